@@ -1,0 +1,139 @@
+/**
+ * The rules and the walls. The walls (docs/architecture.md) are computed from the folders that exist, so that a
+ * module or a page is guarded the day it is made.
+ */
+const fs = require('node:fs');
+const path = require('node:path');
+
+const folders = (dir) =>
+  fs.existsSync(path.join(__dirname, dir))
+    ? fs.readdirSync(path.join(__dirname, dir), { withFileTypes: true }).filter((e) => e.isDirectory()).map((e) => e.name)
+    : [];
+
+/** `target` may not import `from`, but for the paths (relative to `from`) in `except`. */
+const wall = (target, from, message, except = []) => ({ target: `./${target}`, from: `./${from}`, message, except: except.map((e) => `./${e}`) });
+
+const roots = ['src', 'server', 'identity', 'demo', 'e2e', 'bench', 'domain'];
+const notFor = (target, allowed, message) => roots.filter((r) => r !== target && !allowed.includes(r)).map((r) => wall(target, r, message));
+
+/** Inside src a layer may import only what stands below it. */
+const layers = [['app'], ['pages'], ['components', 'forms'], ['text'], ['store']];
+const upward = layers.flatMap((lower, i) =>
+  lower.flatMap((low) => layers.slice(0, i).flat().map((high) => wall(`src/${low}`, `src/${high}`, `${low} stands below ${high}: app → pages → components, forms → text, store → domain.`))),
+);
+
+const pages = folders('src/pages').map((page) => wall(`src/pages/${page}`, 'src/pages', 'A page imports no other page: what two pages use lives in components or forms.', [page]));
+
+const modules = folders('src/store/modules').map((name) =>
+  wall(`src/store/modules/${name}`, 'src/store/modules', 'A store module imports no other module but the actions of toast and loading (types are free).', [name, 'toast/toastSlice.ts', 'loading/loadingSlice.ts']),
+);
+
+const zones = [
+  ...notFor('domain', [], 'domain is true on paper: it imports only itself and date-fns.'),
+  ...notFor('src', ['domain'], 'The app reaches the server over HTTP only.'),
+  ...notFor('server', ['domain', 'identity'], 'The server never imports the app.'),
+  ...notFor('demo', ['domain', 'server', 'identity'], 'The demo fills the server it starts, and knows no screen.'),
+  ...notFor('identity', ['domain', 'server'], 'The identity provider never imports the app.'),
+  wall('identity', 'server/routes', 'The identity provider knows no route of the API.'),
+  wall('server/routes', 'identity', 'The API knows the identity provider as an issuer URL, and accounts through server/accounts.ts.'),
+  wall('server/repositories', 'identity', 'Repositories know no identity provider.'),
+  ...upward,
+  ...pages,
+  ...modules,
+];
+
+const typeImportsAreFree = ['error', { zones, basePath: __dirname }];
+
+module.exports = {
+  root: true,
+  env: { es2023: true },
+  parser: '@typescript-eslint/parser',
+  parserOptions: {
+    ecmaVersion: 'latest',
+    sourceType: 'module',
+    project: ['./tsconfig.json', './server/tsconfig.json', './e2e/tsconfig.json'],
+    tsconfigRootDir: __dirname,
+  },
+  plugins: ['@typescript-eslint', 'import-x'],
+  extends: ['eslint:recommended', 'plugin:@typescript-eslint/strict-type-checked', 'prettier'],
+  settings: { react: { version: 'detect' }, 'import-x/resolver': { node: { extensions: ['.ts', '.tsx', '.js', '.mjs'] } }, 'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] } },
+  reportUnusedDisableDirectives: true,
+  ignorePatterns: ['dist*', 'node_modules', 'data*', 'screenshots', '*.js', '*.mjs', '*.cjs'],
+  rules: {
+    'import-x/no-restricted-paths': typeImportsAreFree,
+    'import-x/no-cycle': ['error', { ignoreExternal: true }],
+    'import-x/no-default-export': 'error',
+    '@typescript-eslint/consistent-type-imports': 'error',
+    '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+    '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+    '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+    'no-console': 'error',
+    'max-lines': ['error', { max: 250 }],
+    eqeqeq: 'error',
+  },
+  overrides: [
+    {
+      files: ['src/**/*.{ts,tsx}'],
+      env: { browser: true },
+      extends: ['plugin:react/recommended', 'plugin:react/jsx-runtime', 'plugin:react-hooks/recommended', 'plugin:jsx-a11y/strict'],
+      rules: {
+        'no-restricted-imports': ['error', {
+          paths: [
+            { name: 'react-redux', importNames: ['useDispatch', 'useSelector', 'useStore'], message: 'Use the typed hooks of src/store/hooks.ts.' },
+            { name: '@mui/material', message: 'Import by path: @mui/material/Button.' },
+          ],
+        }],
+        'react/prop-types': 'off',
+      },
+    },
+    {
+      files: ['src/**/*.{ts,tsx}'],
+      excludedFiles: ['src/app/session/**'],
+      rules: {
+        'no-restricted-imports': ['error', {
+          paths: [
+            { name: 'react-redux', importNames: ['useDispatch', 'useSelector', 'useStore'], message: 'Use the typed hooks of src/store/hooks.ts.' },
+            { name: '@mui/material', message: 'Import by path: @mui/material/Button.' },
+            { name: 'oidc-client-ts', message: 'Only src/app/session knows the OpenID Connect client.' },
+            { name: 'react-oidc-context', message: 'Only src/app/session knows the OpenID Connect client.' },
+          ],
+        }],
+      },
+    },
+    {
+      files: ['src/store/hooks.ts', 'src/test/**'],
+      rules: { 'no-restricted-imports': 'off' },
+    },
+    {
+      files: ['src/store/**/*.ts'],
+      rules: { 'no-restricted-globals': ['error', 'window', 'document', 'localStorage', 'sessionStorage', 'location', 'history'] },
+    },
+    {
+      files: ['domain/**/*.ts'],
+      excludedFiles: ['**/*.test.ts'],
+      rules: {
+        'no-restricted-globals': ['error', 'window', 'document', 'process', 'performance'],
+        'no-restricted-syntax': ['error',
+          { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'domain has no clock: today is an argument.' },
+          { selector: "MemberExpression[object.name='Date'][property.name='now']", message: 'domain has no clock: today is an argument.' },
+          { selector: "MemberExpression[object.name='Math'][property.name='random']", message: 'domain throws no dice.' },
+        ],
+        'no-restricted-imports': ['error', { patterns: [{ regex: '^(?!\\.|date-fns|d3-hierarchy)', message: 'domain imports only itself, date-fns and the sums of d3-hierarchy.' }] }],
+      },
+    },
+    {
+      files: ['**/*.test.{ts,tsx}', '**/*.e2e.ts', 'src/test/**', 'server/test/**', 'e2e/**'],
+      rules: {
+        'max-lines': ['error', { max: 400 }],
+        '@typescript-eslint/no-non-null-assertion': 'off',
+        '@typescript-eslint/no-floating-promises': 'off',
+        '@typescript-eslint/no-unsafe-assignment': 'off',
+        '@typescript-eslint/no-unsafe-member-access': 'off',
+        '@typescript-eslint/no-unsafe-argument': 'off',
+        '@typescript-eslint/no-unsafe-call': 'off',
+        '@typescript-eslint/no-unsafe-return': 'off',
+      },
+    },
+    { files: ['jest.config.ts', 'e2e/playwright.config.ts', 'server/db/drizzle.config.ts'], rules: { 'import-x/no-default-export': 'off' } },
+  ],
+};

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { newestSignedFirst } from '../domain/contracts/order.ts';
+import { totalsOf } from '../domain/contracts/totals.ts';
+import { CONTRACT_TYPES } from '../domain/contracts/types.ts';
+import { todayInAmsterdam } from '../domain/dates/today.ts';
+import type { Contract } from '../domain/wire/contract.ts';
+import type { CurrentUser } from '../domain/wire/user.ts';
+import { createAccounts } from '../identity/accounts.ts';
+import { accounts, mailOutbox, users } from '../server/db/schema.ts';
+import { type ApiClient, apiClient } from '../server/test/apiClient.ts';
+import { eachEngine, type TestApp } from '../server/test/engines.ts';
+import { sampleContracts } from './contracts.ts';
+import { ADMINISTRATOR_EMAIL, CHILD_EMAIL, FOUNDER_EMAIL, PASSWORD } from './family.ts';
+import { fill } from './fill.ts';
+
+eachEngine((engine) => {
+  let made: TestApp;
+  let invitation = '';
+
+  before(async () => {
+    made = await engine.app();
+    invitation = (await fill(made.services)).invitation;
+  });
+
+  const as = async (email: string): Promise<ApiClient> => {
+    const [person] = await made.services.db.select().from(users).where(eq(users.email, email));
+    assert.ok(person, email);
+    return apiClient(made.app, person);
+  };
+  const contractsOf = async (email: string) => (await (await as(email)).get('/contracts')).body as Contract[];
+
+  test('the parent sees forty contracts of all types, newest signed first, and they add up', async () => {
+    const contracts = await contractsOf(FOUNDER_EMAIL);
+    assert.equal(contracts.length, 40);
+    assert.deepEqual(new Set(contracts.map(({ type }) => type)), new Set(CONTRACT_TYPES));
+    assert.deepEqual(newestSignedFirst(contracts), contracts);
+    const drafts = sampleContracts((who) => who, todayInAmsterdam(made.services.clock()));
+    assert.deepEqual(totalsOf(contracts), totalsOf(drafts));
+    assert.deepEqual(totalsOf(contracts), { total_gifts: 105_325_50, total_loans: 772_750_00 });
+    assert.ok(contracts.some(({ balance }) => balance === 0), 'a loan that is paid off');
+  });
+
+  test('the family: two children, three couples, one invitation that is still open', async () => {
+    const { body } = await (await as(FOUNDER_EMAIL)).get('/user');
+    const family = body as CurrentUser;
+    assert.equal(family.family.name, 'De Vries');
+    assert.equal(family.partner?.firstname, 'Marijke');
+    assert.deepEqual(family.children.map(({ firstname, signed, invited }) => [firstname, signed, invited]), [['Sanne', true, true], ['Bram', false, true]]);
+    assert.deepEqual(family.others.map(({ firstname }) => firstname), ['Marijke', 'Thomas', 'Noor']);
+    assert.deepEqual(family.outstanding, []);
+    const open = await (await apiClient(made.app, null)).get(`/invitation/${invitation.split('/').at(-1) ?? ''}`);
+    assert.deepEqual([open.status, open.body.firstname, open.body.invited_by], [200, 'Bram', 'Jan de Vries']);
+  });
+
+  test('the child sees what she is a party to, and nothing else', async () => {
+    const contracts = await contractsOf(CHILD_EMAIL);
+    assert.ok(contracts.length > 10 && contracts.length < 40, String(contracts.length));
+    for (const { parties } of contracts) assert.ok([...parties.from, ...parties.to].some(({ firstname }) => firstname === 'Sanne'));
+  });
+
+  test('the administrator has the role, a family of her own, and sees no contract of another', async () => {
+    assert.deepEqual(await contractsOf(ADMINISTRATOR_EMAIL), []);
+    const roles = await made.services.db.select({ email: accounts.email, roles: accounts.roles }).from(accounts).orderBy(accounts.email);
+    assert.deepEqual(roles, [
+      { email: ADMINISTRATOR_EMAIL, roles: ['superadmin'] },
+      { email: FOUNDER_EMAIL, roles: [] },
+      { email: CHILD_EMAIL, roles: [] },
+    ]);
+  });
+
+  test('all three log in with the password that is printed, and no mail is left to be sent', async () => {
+    const logins = createAccounts(made.services.db);
+    for (const email of [FOUNDER_EMAIL, CHILD_EMAIL, ADMINISTRATOR_EMAIL]) assert.equal((await logins.verifyPassword(email, PASSWORD))?.email, email);
+    const mails = await made.services.db.select({ sent: mailOutbox.sent_at }).from(mailOutbox);
+    assert.ok(mails.length > 0 && mails.every(({ sent }) => sent !== null));
+  });
+});

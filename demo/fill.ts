@@ -1,0 +1,73 @@
+import { todayInAmsterdam } from '../domain/dates/today.ts';
+import { createAccounts, type IdentityAccounts } from '../identity/accounts.ts';
+import { buildApp } from '../server/app.ts';
+import type { Mail } from '../server/mail/mail.ts';
+import { sendDueMail } from '../server/mail/mailWorker.ts';
+import type { Services } from '../server/services.ts';
+import { acceptInvitation, addRelatives, invitationOf } from './addFamily.ts';
+import { type Api, apiOf } from './api.ts';
+import { sampleContracts } from './contracts.ts';
+import { ADMINISTRATOR_EMAIL, administrator, FOUNDER_EMAIL, founder } from './family.ts';
+import { createOneOffTokens } from './oneOffTokens.ts';
+
+/** What the demo needs of the server to fill its database. */
+type Ground = Pick<Services, 'env' | 'db' | 'clock' | 'log'>;
+
+/**
+ * Fills an empty, migrated database with the sample family and an administrator, over the real API: every rule holds for
+ * them as it does for anybody. The app it does that with listens nowhere.
+ * @returns the link with which Bram accepts his invitation. No other mail is for anybody, and none is left to be sent.
+ * @throws Error when the sample breaks a rule.
+ */
+export async function fill(ground: Ground): Promise<{ invitation: string }> {
+  const accounts = createAccounts(ground.db);
+  const tokens = createOneOffTokens();
+  const app = await buildApp({ ...services(ground, accounts), verifyToken: tokens.verify }, { appFolder: null });
+  try {
+    const visitor = apiOf(app, null);
+    await visitor.send('POST', '/registration', founder);
+    await confirmAddress(visitor, await takeMails(ground));
+    const jan = apiOf(app, tokens.tokenFor(await subOf(accounts, FOUNDER_EMAIL)));
+    const hashids = await addRelatives(jan);
+    const mails = await takeMails(ground);
+    await acceptInvitation(visitor, 'sanne', mails);
+    const drafts = sampleContracts((who) => hashids.get(who) ?? '', todayInAmsterdam(ground.clock()));
+    for (const draft of drafts) await jan.send('POST', '/contract', draft);
+
+    await visitor.send('POST', '/registration', administrator);
+    await accounts.setRoles(await subOf(accounts, ADMINISTRATOR_EMAIL), ['superadmin']);
+    await confirmAddress(visitor, await takeMails(ground));
+    return { invitation: invitationOf('bram', mails) };
+  } finally {
+    await app.close();
+  }
+}
+
+const none = () => Promise.reject(new Error('The sample data has no documents and no photos.'));
+
+const services = (ground: Ground, accounts: IdentityAccounts): Omit<Services, 'verifyToken'> => ({
+  ...ground,
+  accounts,
+  pdf: { agreement: none, familyTree: none },
+  photos: { normalise: none },
+  ready: () => Promise.resolve(true),
+});
+
+async function subOf(accounts: IdentityAccounts, email: string): Promise<string> {
+  const account = await accounts.findByEmail(email);
+  if (!account) throw new Error(`The sample account ${email} was not made.`);
+  return account.sub;
+}
+
+/** Confirms an address by the mailed link: invitations wait for it (docs/decisions/0011). */
+async function confirmAddress(visitor: Api, mails: readonly Mail[]): Promise<void> {
+  const token = mails.map(({ link }) => link?.split('#')[1]).find((found) => found !== undefined);
+  await visitor.send('POST', '/verification', { token });
+}
+
+/** Empties the mail queue, as the mail worker would. */
+async function takeMails(ground: Ground): Promise<Mail[]> {
+  const mails: Mail[] = [];
+  await sendDueMail(ground, (mail) => Promise.resolve(void mails.push(mail)));
+  return mails;
+}

@@ -1,0 +1,24 @@
+import { ADMINISTRATOR_EMAIL, CHILD_EMAIL, FOUNDER_EMAIL, PASSWORD } from './family.ts';
+
+/** What the person who started the demo reads. `kept`: the data folder stays when the demo stops. */
+export function logins(demo: { url: string; invitation: string; folder: string; kept: boolean }): string {
+  const { url, invitation, folder, kept } = demo;
+  const who: [email: string, about: string][] = [
+    [FOUNDER_EMAIL, 'Jan de Vries: beheert de familie en ziet elk contract'],
+    [CHILD_EMAIL, 'Sanne de Vries: dochter, ziet de contracten waar zij bij hoort'],
+    [ADMINISTRATOR_EMAIL, 'Anneke Beheer: beheerder, met een familie van haar alleen'],
+  ];
+  const width = Math.max(...who.map(([email]) => email.length));
+  return [
+    `Onderling draait op ${url} met een voorbeeldfamilie. Log in als:`,
+    '',
+    ...who.map(([email, about]) => `  ${email.padEnd(width)}  ${about}`),
+    '',
+    `  Het wachtwoord is steeds  ${PASSWORD}`,
+    '',
+    `Bram de Vries is uitgenodigd. Zijn link: ${invitation}`,
+    kept
+      ? `De gegevens blijven in ${folder}. Ga er later mee verder met: DATA_DIR=${folder} npm start`
+      : `De gegevens staan in ${folder} en zijn weg als je stopt (Ctrl+C).`,
+  ].join('\n');
+}

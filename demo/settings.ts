@@ -1,0 +1,13 @@
+import { type Env, readEnv } from '../server/env.ts';
+import { StartupError } from '../server/startupError.ts';
+
+/** What of the environment counts here: no database, mail server or identity provider of somebody's own gets sample data. */
+const COUNTS = ['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR'] as const;
+
+/** The settings of the demo; `dataDir` is for makeDataFolder. @throws StartupError with one sentence. */
+export function readSettings(source: NodeJS.ProcessEnv): Env {
+  if (source.NODE_ENV?.trim() === 'production') {
+    throw new StartupError('The demo does not run with NODE_ENV=production: everyone knows its passwords.');
+  }
+  return readEnv(Object.fromEntries(COUNTS.map((name) => [name, source[name]])));
+}

@@ -1,0 +1,15 @@
+import { CONTRACT_TYPES, type ContractType } from './types.ts';
+
+/** An object of which nothing is known yet. */
+export type Fields = Partial<Record<string, unknown>>;
+
+/** The own fields of what should be an object; none when it is something else. Own, so that `__proto__` finds nothing. */
+export function asFields(value: unknown): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+  return Object.assign(Object.create(null) as Fields, value);
+}
+
+/** One of the four types, to the letter (R-4.2, S-51). */
+export function asContractType(value: unknown): ContractType | null {
+  return CONTRACT_TYPES.find((type) => type === value) ?? null;
+}

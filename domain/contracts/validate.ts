@@ -1,0 +1,50 @@
+import type { IsoDate } from '../dates/isoDate.ts';
+import { checkTotal } from '../loans/checkTerms.ts';
+import { makeSchedule } from '../loans/schedule.ts';
+import { type FieldErrors, fieldErrors } from '../rules/fieldErrors.ts';
+import type { ContractDraft } from '../wire/contract.ts';
+import { type Fields, asContractType, asFields } from './read.ts';
+import { checkParties } from './checkParties.ts';
+import { checkGiftTerms, checkLoanTerms, checkSignedDate } from './checkContractTerms.ts';
+import { type LoanType, isLoanType } from './types.ts';
+
+const TYPE_MESSAGE = 'Kies een schenking of een soort lening.';
+const HASHID_MESSAGE = 'Dit contract kennen we niet. Ga terug naar het overzicht en open het opnieuw.';
+
+function checkIdentity({ hashid, version }: Fields): string | null {
+  const known = hashid === undefined || (typeof hashid === 'string' && hashid !== '' && hashid.length <= 64);
+  const versioned = version === undefined || (Number.isSafeInteger(version) && (version as number) >= 1);
+  return known && versioned ? null : HASHID_MESSAGE;
+}
+
+function scheduleErrors(type: LoanType, draft: Fields, terms: Fields): FieldErrors {
+  const result = makeSchedule(type, draft.total as number, {
+    start_date: terms.start_date as string,
+    first_payment_date: terms.first_payment_date as string,
+    rate_millipercent: terms.rate_millipercent as number,
+    term_months: terms.term_months as number,
+  });
+  return 'errors' in result ? result.errors : {};
+}
+
+/**
+ * A contract against every rule that needs no database. Trusts nothing in it: a value of a wrong kind is a wrong value, and
+ * an unknown key is ignored.
+ * @param today the date in the Netherlands
+ * @returns one Dutch sentence per wrong field, keyed by its path ('contract.signed_date', 'parties.from'); empty when all is well.
+ */
+export function validateContract(draft: ContractDraft, today: IsoDate): FieldErrors {
+  const fields = asFields(draft);
+  const terms = asFields(fields.contract);
+  const type = asContractType(fields.type);
+  const general = fieldErrors(
+    ['hashid', checkIdentity(fields)],
+    ['type', type === null ? TYPE_MESSAGE : null],
+    ['total', checkTotal(fields.total)],
+    ...checkParties(asFields(fields.parties), type !== null && isLoanType(type)),
+    ['contract.signed_date', checkSignedDate(terms.signed_date, today)],
+  );
+  if (type === null) return general;
+  if (!isLoanType(type)) return { ...general, ...checkGiftTerms(terms) };
+  return { ...general, ...checkLoanTerms(terms), ...scheduleErrors(type, fields, terms) };
+}

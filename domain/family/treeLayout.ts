@@ -1,0 +1,88 @@
+import { hierarchy, tree, type HierarchyPointNode } from 'd3-hierarchy';
+import type { Couple } from './familyTree.ts';
+
+/** The measures of a drawing, in its own units (pixels on a screen, points on paper). */
+export interface TreeMeasures {
+  card: { width: number; height: number };
+  /** Between partners. */
+  coupleGap: number;
+  /** Between brothers and sisters. */
+  siblingGap: number;
+  /** Between parents and children. */
+  rowGap: number;
+}
+
+/** Where a person stands: the top left corner of their card. */
+export interface Card<Person> {
+  person: Person;
+  x: number;
+  y: number;
+  place: 'person' | 'partner' | 'former';
+}
+
+/** A line of the drawing, as corners to go through. */
+export interface TreeLine {
+  kind: 'couple' | 'former' | 'descent';
+  points: readonly (readonly [x: number, y: number])[];
+}
+
+export interface TreeLayout<Person> {
+  width: number;
+  height: number;
+  /** In reading order: a couple, then its children from left to right. */
+  cards: Card<Person>[];
+  lines: TreeLine[];
+}
+
+/** A couple as one wide node: those of before on the left, then the person, then the partner of today. */
+function members<Person>({ person, partner, former }: Couple<Person>): Pick<Card<Person>, 'person' | 'place'>[] {
+  return [
+    ...former.map((ex) => ({ person: ex, place: 'former' as const })),
+    { person, place: 'person' as const },
+    ...(partner === null ? [] : [{ person: partner, place: 'partner' as const }]),
+  ];
+}
+
+function cardsOf<Person>(node: HierarchyPointNode<Couple<Person>>, left: number, { card, coupleGap }: TreeMeasures): Card<Person>[] {
+  return members(node.data).map((member, i) => ({ ...member, x: left + i * (card.width + coupleGap), y: node.y }));
+}
+
+function linesOf<Person>(cards: readonly Card<Person>[], children: readonly Card<Person>[], { card, rowGap }: TreeMeasures): TreeLine[] {
+  const middle = (cards[0]?.y ?? 0) + card.height / 2;
+  const bonds = cards.slice(1).map(({ x, place }, i): TreeLine => {
+    const from = (cards[i]?.x ?? 0) + card.width;
+    return { kind: place === 'partner' ? 'couple' : 'former', points: [[from, middle], [x, middle]] };
+  });
+  const person = cards.find(({ place }) => place === 'person');
+  if (!person || children.length === 0) return bonds;
+  const hasPartner = cards.some(({ place }) => place === 'partner');
+  const start = bonds.find(({ kind }) => kind === 'couple')?.points;
+  const from: [number, number] = hasPartner && start?.[0] && start[1] ? [(start[0][0] + start[1][0]) / 2, middle] : [person.x + card.width / 2, person.y + card.height];
+  const turn = person.y + card.height + rowGap / 2;
+  const descents = children.map(({ x, y }): TreeLine => {
+    const to = x + card.width / 2;
+    return { kind: 'descent', points: [from, [from[0], turn], [to, turn], [to, y]] };
+  });
+  return [...bonds, ...descents];
+}
+
+/** Draws the family: couples as one wide node, their children under them, nothing over another; the top left corner is 0, 0. */
+export function treeLayout<Person>(root: Couple<Person>, measures: TreeMeasures): TreeLayout<Person> {
+  const { card, coupleGap, siblingGap, rowGap } = measures;
+  const widthOf = (couple: Couple<Person>) => members(couple).length * (card.width + coupleGap) - coupleGap;
+  const place = tree<Couple<Person>>()
+    .nodeSize([1, card.height + rowGap])
+    .separation((a, b) => (widthOf(a.data) + widthOf(b.data)) / 2 + siblingGap);
+  const nodes = place(hierarchy(root)).descendants();
+  const leftmost = Math.min(...nodes.map((node) => node.x - widthOf(node.data) / 2));
+  const placed = new Map(nodes.map((node) => [node, cardsOf(node, node.x - widthOf(node.data) / 2 - leftmost, measures)]));
+  const heads = (children: typeof nodes = []) => children.flatMap((child) => placed.get(child)?.filter((one) => one.place === 'person') ?? []);
+
+  const cards = [...placed.values()].flat();
+  return {
+    width: Math.max(...cards.map(({ x }) => x + card.width)),
+    height: Math.max(...cards.map(({ y }) => y + card.height)),
+    cards,
+    lines: nodes.flatMap((node) => linesOf(placed.get(node) ?? [], heads(node.children), measures)),
+  };
+}

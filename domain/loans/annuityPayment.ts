@@ -1,0 +1,20 @@
+import { roundHalfUp } from '../money/round.ts';
+import { MONTH_DIVISOR } from './interest.ts';
+
+function gcd(a: number, b: number): number {
+  return b === 0 ? a : gcd(b, a % b);
+}
+
+/**
+ * The monthly payment of an annuity loan in cents: P·i / (1 − (1+i)^−n) with i = rate / 12, exact, rounded half up once.
+ * With i = r/d it is the fraction P·r·(d+r)^n / (d·((d+r)^n − d^n)); r and d without common factors keep the numbers small.
+ */
+export function annuityPayment(principal: number, rateMillipercent: number, termMonths: number): number {
+  const n = BigInt(termMonths);
+  if (rateMillipercent === 0) return Number(roundHalfUp(BigInt(principal), n));
+  const common = gcd(MONTH_DIVISOR, rateMillipercent);
+  const r = BigInt(rateMillipercent / common);
+  const d = BigInt(MONTH_DIVISOR / common);
+  const growth = (d + r) ** n;
+  return Number(roundHalfUp(BigInt(principal) * r * growth, d * (growth - d ** n)));
+}

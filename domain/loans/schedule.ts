@@ -1,0 +1,64 @@
+import type { LoanType } from '../contracts/types.ts';
+import type { IsoDate } from '../dates/isoDate.ts';
+import type { FieldErrors } from '../rules/fieldErrors.ts';
+import { type Unpayable, amortise } from './amortise.ts';
+import { checkTerms } from './checkTerms.ts';
+import { stubTerm } from './stub.ts';
+import type { Term } from './term.ts';
+import type { ScheduleTerms } from './terms.ts';
+
+/** What will be paid, and when; amounts in cents. */
+export interface Schedule {
+  /** The broken first period, or null. */
+  stub: Term | null;
+  /** The regular terms, never empty. */
+  terms: Term[];
+  /** Payment of the first regular term. */
+  regularPayment: number;
+  /** With the broken period. */
+  totalInterest: number;
+  /** With the broken period: principal + totalInterest. */
+  totalPaid: number;
+  /** Day of the last term. */
+  endDate: IsoDate;
+  /**
+   * How much more (or less) the last term pays because of rounding: of an annuity against the regular payment, of a linear
+   * loan against the regular repayment; 0 for a repayment-free loan.
+   */
+  lastTermDifference: number;
+}
+
+export const UNPAYABLE_MESSAGES: Record<Unpayable, string> = {
+  never: 'Met deze looptijd los je per maand niets af. Kies een kortere looptijd of een hoger bedrag.',
+  early: 'Met deze looptijd is de lening al eerder afgelost. Kies een kortere looptijd of een hoger bedrag.',
+};
+
+function difference(type: LoanType, first: Term, last: Term): number {
+  if (type === 'AnnuityLoanContract') return last.payment - first.payment;
+  return type === 'LinearLoanContract' ? last.principal - first.principal : 0;
+}
+
+/**
+ * The schedule of a loan, exact to the cent (domain.md 3, docs/decisions/0002-cent-ledger.md).
+ * @param total the principal, in cents
+ * @returns the schedule, or a Dutch sentence per field that makes it impossible ('total', 'contract.term_months', …).
+ */
+export function makeSchedule(type: LoanType, total: number, terms: ScheduleTerms): { schedule: Schedule } | { errors: FieldErrors } {
+  const errors = checkTerms(total, terms);
+  if (Object.keys(errors).length > 0) return { errors };
+  const amortised = amortise(type, total, terms);
+  if (typeof amortised === 'string') return { errors: { 'contract.term_months': UNPAYABLE_MESSAGES[amortised] } };
+  const { first, last } = amortised;
+  const stub = stubTerm(total, terms);
+  const totalInterest = amortised.terms.reduce((sum, term) => sum + term.interest, stub?.interest ?? 0);
+  const schedule: Schedule = {
+    stub,
+    terms: amortised.terms,
+    regularPayment: first.payment,
+    totalInterest,
+    totalPaid: total + totalInterest,
+    endDate: last.date,
+    lastTermDifference: difference(type, first, last),
+  };
+  return { schedule };
+}

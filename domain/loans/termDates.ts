@@ -1,0 +1,34 @@
+import { type IsoDate, dateParts, daysInMonth, isoDate } from '../dates/isoDate.ts';
+
+/** No schedule has a date outside 1900 to 2159: a first term of 2100 at the latest, 600 terms at most. */
+const FIRST_YEAR = 1900;
+const MONTHS = 260 * 12;
+
+/**
+ * The dates that were asked for, by day of the month and month since 1900. Writing a date costs ten times as much as the
+ * line of money beside it, and schedules ask for the same ones again and again; at most 31 lists.
+ */
+const written = new Map<number, (IsoDate | undefined)[]>();
+
+function datesOn(day: number): (IsoDate | undefined)[] {
+  const known = written.get(day) ?? new Array<IsoDate | undefined>(MONTHS);
+  written.set(day, known);
+  return known;
+}
+
+function dateOf(index: number, day: number): IsoDate {
+  const month = index % 12;
+  const year = FIRST_YEAR + (index - month) / 12;
+  return isoDate(year, month, Math.min(day, daysInMonth(year, month)));
+}
+
+/**
+ * The dates of a monthly series as a function of the term's number, from 1: each on the first date's day, or on the last day
+ * of a shorter month (31 January, 28 February, 31 March).
+ */
+export function termDates(first: IsoDate): (number: number) => IsoDate {
+  const { year, month, day } = dateParts(first);
+  const dates = datesOn(day);
+  const before = (year - FIRST_YEAR) * 12 + month - 1;
+  return (number) => (dates[before + number] ??= dateOf(before + number, day));
+}

@@ -1,0 +1,32 @@
+import type { Schedule } from './schedule.ts';
+import type { Term } from './term.ts';
+
+/** What falls due in one calendar year; amounts in cents. */
+export interface ScheduleYear {
+  year: number;
+  payment: number;
+  interest: number;
+  principal: number;
+  /** Still open after the year's last term. */
+  closingBalance: number;
+  terms: Term[];
+}
+
+/** The schedule per calendar year, the broken first period included: every term in exactly one year. */
+export function perYear(schedule: Schedule): ScheduleYear[] {
+  const years: ScheduleYear[] = [];
+  for (const term of schedule.stub === null ? schedule.terms : [schedule.stub, ...schedule.terms]) {
+    const year = Number(term.date.slice(0, 4));
+    let current = years.at(-1);
+    if (current?.year !== year) {
+      current = { year, payment: 0, interest: 0, principal: 0, closingBalance: 0, terms: [] };
+      years.push(current);
+    }
+    current.payment += term.payment;
+    current.interest += term.interest;
+    current.principal += term.principal;
+    current.closingBalance = term.balance;
+    current.terms.push(term);
+  }
+  return years;
+}

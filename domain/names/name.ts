@@ -1,0 +1,38 @@
+/** A Dutch name; the infix keeps the case its owner typed (de, El). */
+export interface PersonName {
+  firstname: string;
+  infix: string;
+  lastname: string;
+}
+
+const dutch = new Intl.Collator('nl');
+
+function joined(parts: string[], separator = ' '): string {
+  return parts.filter((part) => part !== '').join(separator);
+}
+
+/** In full: "Jan de Vries". */
+export function fullName({ firstname, infix, lastname }: PersonName): string {
+  return joined([firstname, infix, lastname]);
+}
+
+/** For sorted lists: "Vries, Jan de". */
+export function listName({ firstname, infix, lastname }: PersonName): string {
+  return joined([lastname, joined([firstname, infix])], ', ');
+}
+
+/** Without a first name the last name starts with a capital: "De Vries". */
+export function salutation({ infix, lastname }: PersonName): string {
+  const name = joined([infix, lastname]);
+  return name.charAt(0).toLocaleUpperCase('nl') + name.slice(1);
+}
+
+/** For an avatar: the first letters of first and last name, "JV". */
+export function initials({ firstname, lastname }: PersonName): string {
+  return [firstname, lastname].map((name) => Array.from(name)[0] ?? '').join('').toLocaleUpperCase('nl');
+}
+
+/** Dutch order: on the core of the last name, then infix, then first name (ux.md 1). */
+export function compareNames(a: PersonName, b: PersonName): number {
+  return dutch.compare(a.lastname, b.lastname) || dutch.compare(a.infix, b.infix) || dutch.compare(a.firstname, b.firstname);
+}

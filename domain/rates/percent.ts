@@ -1,0 +1,19 @@
+/** The highest interest a loan can have: 25 % a year, in thousandths of a percent. */
+export const MAX_RATE_MILLIPERCENT = 25_000;
+export const RATE_MESSAGE = 'Vul een rente in van 0 tot en met 25 procent, met ten hoogste drie cijfers achter de komma.';
+
+const NBSP = '\u00a0';
+
+/** Reads a yearly percentage as people type it (`3,5`, `3.5`, `3,5 %`) into thousandths of a percent. */
+export function parsePercent(text: string): { millipercent: number } | { error: string } {
+  const match = /^(\d{1,3})(?:[.,](\d{1,3}))?$/.exec(text.replace(/\s+/g, '').replace(/%$/, ''));
+  if (match === null) return { error: RATE_MESSAGE };
+  const millipercent = Number(match[1]) * 1000 + Number((match[2] ?? '').padEnd(3, '0'));
+  return millipercent > MAX_RATE_MILLIPERCENT ? { error: RATE_MESSAGE } : { millipercent };
+}
+
+/** Thousandths of a percent (from 0) as `3,5 %`, with a no-break space and no more decimals than needed. */
+export function formatPercent(millipercent: number): string {
+  const decimals = String(millipercent % 1000).padStart(3, '0').replace(/0+$/, '');
+  return `${Math.floor(millipercent / 1000)}${decimals === '' ? '' : `,${decimals}`}${NBSP}%`;
+}

@@ -1,0 +1,25 @@
+import type { RelationType } from '../wire/user.ts';
+
+interface Signable {
+  signed: boolean;
+}
+
+/** Whether the unsigned children fill the number of family members that is paid for (family.children). */
+export function limitReached(children: readonly Signable[], limit: number): boolean {
+  return children.filter((child) => !child.signed).length >= limit;
+}
+
+/**
+ * Which relations can be added, in the order of specification 5 (R-3.10): all children signed and a partner → only a family
+ * member (a family without children yet has none unsigned); limit reached → only a partner; otherwise both.
+ */
+export function relationTypeOptions(family: { children: readonly Signable[]; hasPartner: boolean; limit: number }): RelationType[] {
+  if (family.hasPartner && family.children.every((child) => child.signed)) return ['child'];
+  if (limitReached(family.children, family.limit)) return ['partner'];
+  return ['child', 'partner'];
+}
+
+/** Saving waits while the limit is reached, the relation is not a partner, and it is new. */
+export function saveDisabled(state: { limitReached: boolean; relationType: RelationType | ''; isNew: boolean }): boolean {
+  return state.limitReached && state.relationType !== 'partner' && state.isNew;
+}

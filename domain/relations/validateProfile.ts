@@ -1,0 +1,42 @@
+import { ageOn } from '../dates/age.ts';
+import { type IsoDate, isIsoDate } from '../dates/isoDate.ts';
+import { BIRTH_DATE_FORMAT_MESSAGE } from '../rules/birthDateFormat.ts';
+import { MINIMUM_CHILD_AGE } from '../rules/childAge.ts';
+import { type FieldErrors, fieldErrors } from '../rules/fieldErrors.ts';
+import { minimumBirthDate } from '../rules/minimumBirthDate.ts';
+import { notOlderThanParent } from '../rules/notOlderThanParent.ts';
+import { phoneNumber } from '../rules/phoneNumber.ts';
+import { plainText } from '../rules/plainText.ts';
+import { required } from '../rules/required.ts';
+import type { ProfileForm } from '../wire/profile.ts';
+
+const TOO_YOUNG = 'Je moet 18 jaar of ouder zijn om een account te hebben.';
+const MAX_NAME = 100;
+
+interface ProfileContext {
+  today: IsoDate;
+  /** For a child: the birth date of who founded the family; null when unknown, or for who is no child. */
+  parentBirthdate: IsoDate | null;
+  /** For the founder: the known birth dates of the children. */
+  childBirthdates: readonly IsoDate[];
+}
+
+/** One's own profile against every rule; one Dutch sentence per field that is wrong. */
+export function validateProfile(form: ProfileForm, context: ProfileContext): FieldErrors {
+  return fieldErrors(
+    ['firstname', required(form.firstname, 'Vul een voornaam in.') ?? plainText(form.firstname, MAX_NAME)],
+    ['infix', plainText(form.infix, MAX_NAME)],
+    ['lastname', required(form.lastname, 'Vul een achternaam in.') ?? plainText(form.lastname, MAX_NAME)],
+    ['gender', required(form.gender, 'Kies een geslacht.')],
+    ['phone', phoneNumber(form.phone)],
+    ['birthdate', birthdate(form.birthdate, context)],
+  );
+}
+
+function birthdate(text: string, { today, parentBirthdate, childBirthdates }: ProfileContext): string | null {
+  const missing = required(text, 'Vul een geboortedatum in.');
+  if (missing !== null) return missing;
+  if (!isIsoDate(text)) return BIRTH_DATE_FORMAT_MESSAGE;
+  const own = minimumBirthDate(text) ?? (ageOn(text, today) < MINIMUM_CHILD_AGE ? TOO_YOUNG : null) ?? notOlderThanParent(text, parentBirthdate);
+  return own ?? childBirthdates.map((child) => notOlderThanParent(child, text)).find((message) => message !== null) ?? null;
+}

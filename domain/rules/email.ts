@@ -1,0 +1,16 @@
+const EMAIL_MESSAGE = 'Dit e-mailadres klopt niet. Vul een adres in zoals naam@voorbeeld.nl.';
+
+const LOCAL = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
+const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
+
+/** An e-mail address (RFC 5321 lengths, no quoted or bracketed forms); an empty field is for the rule `required`. */
+export function email(value: string): string | null {
+  if (value === '') return null;
+  const at = value.lastIndexOf('@');
+  const local = value.slice(0, Math.max(at, 0));
+  const labels = value.slice(at + 1).split('.');
+  const fits = value.length <= 254 && local.length <= 64;
+  const topLevel = labels.at(-1) ?? '';
+  const domainFits = labels.length >= 2 && labels.every((label) => LABEL.test(label)) && topLevel.length >= 2 && !/^\d+$/.test(topLevel);
+  return fits && LOCAL.test(local) && domainFits ? null : EMAIL_MESSAGE;
+}

@@ -1,0 +1,84 @@
+import type { ContractType, LoanType } from '../contracts/types.ts';
+
+/** A date without a time, `yyyy-MM-dd`. */
+export type IsoDateText = string;
+
+/** What a gift agreement says beside its amount (domain.md 4.1). */
+export interface GiftTerms {
+  /** Null while it is a draft that nobody has signed. */
+  signed_date: IsoDateText | null;
+  /** The day the money is, or was, transferred. */
+  gift_date: IsoDateText | null;
+  /** What the gift is for; empty when it is free. */
+  purpose: string;
+  /** The exclusion clause (BW 1:94): none, soft (at divorce), or hard (at divorce and death). */
+  exclusion_clause: 'none' | 'soft' | 'hard';
+  /** Whether the giver may revoke it (BW 7:177 lid 2). */
+  revocable: boolean;
+  /** Whether it counts toward the estate (inbreng, BW 4:229). */
+  counts_toward_estate: boolean;
+}
+
+/** What a loan agreement says beside its amount (domain.md 4.2). */
+export interface LoanTerms {
+  signed_date: IsoDateText | null;
+  /** The day the money is paid out. */
+  start_date: IsoDateText;
+  /** The day of the first regular term; at least one month after start_date. Days before its month are a broken period. */
+  first_payment_date: IsoDateText;
+  /** Nominal, in thousandths of a percent per year: 3500 is 3,5 %. */
+  rate_millipercent: number;
+  /** Number of regular monthly terms, 1 to 600. */
+  term_months: number;
+  purpose: string;
+  /** Whether it is taken up for the borrower's own home (art. 3.119a Wet IB 2001). */
+  own_home: boolean;
+  /** Why the parties chose this rate: their motivation, in their own words. */
+  rate_motivation: string;
+}
+
+/** One party as an answer shows it. */
+export interface Party {
+  hashid: string;
+  firstname: string;
+  infix: string;
+  lastname: string;
+}
+
+interface ContractCommon<Type extends ContractType, Terms> {
+  hashid: string;
+  type: Type;
+  /** In cents. */
+  total: number;
+  contract: Terms;
+  /** Gift: from giver to recipient. Loan: from lender to borrower. One or two people (a couple) on either side. */
+  parties: { from: Party[]; to: Party[] };
+  /** Loans only: what is still open today by the schedule, in cents. */
+  balance?: number;
+  /** Rises by one with each edit; an edit from an older version is refused (409). */
+  version: number;
+}
+
+export type GiftContract = ContractCommon<'GiftContract', GiftTerms>;
+export type LoanContract = ContractCommon<LoanType, LoanTerms>;
+
+/** A contract as GET /contracts, GET /contract and POST /contract answer it. */
+export type Contract = GiftContract | LoanContract;
+
+interface ContractDraftCommon<Type extends ContractType, Terms> {
+  /** Absent: a new contract. Present: replaces the contract with that hashid. */
+  hashid?: string;
+  version?: number;
+  type: Type;
+  /** In cents. */
+  total: number;
+  contract: Terms;
+  /** The hashids of the parties. */
+  parties: { from: string[]; to: string[] };
+}
+
+export type GiftDraft = ContractDraftCommon<'GiftContract', GiftTerms>;
+export type LoanDraft = ContractDraftCommon<LoanType, LoanTerms>;
+
+/** The body of POST /contract and POST /contract/preview. */
+export type ContractDraft = GiftDraft | LoanDraft;

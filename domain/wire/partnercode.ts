@@ -1,0 +1,13 @@
+import type { IsoDateText } from './contract.ts';
+
+/** A code an intermediary gives to families (design 5.1). Deleted by its index in the list; `hashid` guards against a stale list. */
+export interface PartnerCode {
+  hashid: string;
+  code: string;
+  name: string;
+  /** Whole percent, 1 to 100. */
+  discount_percent: number;
+  valid_from: IsoDateText;
+  valid_until: IsoDateText | null;
+  uses: number;
+}

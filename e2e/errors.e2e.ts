@@ -1,0 +1,183 @@
+import type { Locator, Page } from '@playwright/test';
+import { newPerson, register } from './support/person.ts';
+import { expect, lookAt, test } from './support/test.ts';
+
+/** The call that the relation form makes when it opens; here the network is played, never our own code. */
+const ownUsers = '**/api/v1/users?own=1';
+const title = 'Er is een fout opgetreden';
+
+type Answer = { status: number; json?: unknown; headers?: Record<string, string> } | 'lost';
+
+/** Every request to `url` gets this answer until the next call; null lets them through again. */
+async function answer(page: Page, url: string, how: Answer | null): Promise<void> {
+  await page.unroute(url);
+  if (how === null) return;
+  await page.route(url, (route) => (how === 'lost' ? route.abort('connectionrefused') : route.fulfill(how)));
+}
+
+const toasts = (page: Page): Locator => page.getByRole('alert').filter({ hasText: title });
+
+const askOwnUsers = (page: Page) => page.getByRole('button', { name: 'Familielid toevoegen' }).first().click();
+
+async function openForm(page: Page): Promise<void> {
+  await askOwnUsers(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+const closeForm = async (page: Page): Promise<void> => {
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuleer' }).first().click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+};
+
+async function atRelations(page: Page): Promise<void> {
+  await register(page, newPerson());
+  await page.getByRole('link', { name: 'Familie' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Familie' })).toBeVisible();
+}
+
+const failures: { how: Answer; says: string; what: string }[] = [
+  { what: 'errors', how: { status: 422, json: { errors: { a: 'Dit kan niet.', b: 'En dat ook niet.' }, error: 'x', message: 'y' } }, says: 'Dit kan niet. | En dat ook niet.' },
+  { what: 'error', how: { status: 409, json: { error: 'Iemand anders was je voor.', message: 'y' } }, says: 'Iemand anders was je voor.' },
+  { what: 'message', how: { status: 500, json: { message: 'Er ging iets mis. Meld code abc.' } }, says: 'Er ging iets mis. Meld code abc.' },
+  { what: 'nothing', how: { status: 500 }, says: 'Internal Server Error' },
+  { what: 'no answer', how: 'lost', says: 'We krijgen geen antwoord. Controleer je internetverbinding en probeer het opnieuw.' },
+];
+
+test('R-6.1 R-6.4 a failed call says in a red toast what went wrong, in the order of preference, and nothing else happens', async ({ page }) => {
+  await atRelations(page);
+  for (const { what, how, says } of failures) {
+    await test.step(what, async () => {
+      await answer(page, ownUsers, how);
+      await openForm(page);
+      const toast = toasts(page);
+      await expect(toast).toHaveText(`${title}${says}`);
+      const red = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--mui-palette-error-main').trim());
+      const shown = await toast.evaluate((element) => getComputedStyle(element.parentElement!).backgroundColor);
+      expect(red.toLowerCase()).toBe('#b3261e');
+      expect(shown).toBe('rgb(179, 38, 30)');
+      expect(new URL(page.url()).pathname).toBe('/familiebeheer/relaties');
+      // Looking takes longer than a toast stays.
+      if (what === 'errors') await lookAt(page, 'toast');
+      else await page.getByRole('button', { name: 'Sluit deze melding' }).click();
+      await expect(toast).toHaveCount(0);
+      await closeForm(page);
+    });
+  }
+});
+
+test('R-6.6 a toast goes after 5 seconds, waits under pointer and focus, and has no twin', async ({ page }) => {
+  await atRelations(page);
+  await answer(page, ownUsers, { status: 500, json: { error: 'Nee.' } });
+  await page.clock.install();
+  const fail = async () => {
+    await openForm(page);
+    await expect(toasts(page)).toHaveCount(1);
+    await closeForm(page);
+  };
+
+  await test.step('five seconds', async () => {
+    await openForm(page);
+    await expect(toasts(page)).toHaveCount(1);
+    await page.clock.runFor(4000);
+    await expect(toasts(page)).toBeVisible();
+    await page.clock.runFor(2000);
+    await expect(toasts(page)).toHaveCount(0);
+    await closeForm(page);
+  });
+  await test.step('under the pointer', async () => {
+    await fail();
+    await toasts(page).hover();
+    await page.clock.runFor(20_000);
+    await expect(toasts(page)).toBeVisible();
+    await page.mouse.move(900, 300);
+    await page.clock.runFor(6000);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+  await test.step('with the focus', async () => {
+    await fail();
+    await page.getByRole('button', { name: 'Sluit deze melding' }).focus();
+    await page.clock.runFor(20_000);
+    await expect(toasts(page)).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.clock.runFor(6000);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+  await test.step('no twin', async () => {
+    await fail();
+    await fail();
+    await expect(toasts(page)).toHaveCount(1);
+  });
+});
+
+test('R-6.2 R-8.12 401 mfa leads to /mfa, which knows the way back', async ({ page }) => {
+  await atRelations(page);
+  await answer(page, ownUsers, { status: 401, json: { status: 'mfa', message: 'Bevestig je inlog met de tweede stap.' } });
+  await askOwnUsers(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Nog één stap' })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('terug')).toBe('/familiebeheer/relaties?nieuw=');
+});
+
+test('R-6.3 R-8.15 503 leads to /onderhoud: it counts down as long as the server asks, tries, and goes back', async ({ page }) => {
+  await atRelations(page);
+  await answer(page, ownUsers, { status: 503, json: { message: 'We zijn even in onderhoud.' } });
+  await answer(page, '**/readyz', { status: 503, headers: { 'Retry-After': '7' }, json: {} });
+  await page.clock.install();
+  await askOwnUsers(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'We zijn even bezig.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Nu proberen' }).click();
+  await page.clock.runFor(100);
+  await expect(page.getByRole('timer')).toHaveText(/over [67] seconden/);
+  await answer(page, '**/readyz', null);
+  await answer(page, ownUsers, null);
+  await expect(async () => {
+    await page.clock.runFor(1000);
+    expect(new URL(page.url()).pathname).toBe('/familiebeheer/relaties');
+  }).toPass();
+  await expect(page.getByRole('dialog', { name: 'Familielid toevoegen' })).toBeVisible();
+});
+
+test('R-6.5 contracts that do not come are said by the list itself, without a toast', async ({ page, complaints }) => {
+  complaints.expectLogged(/Niet nu/);
+  await register(page, newPerson());
+  await answer(page, '**/api/v1/contracts', { status: 500, json: { error: 'Niet nu.' } });
+  await page.reload();
+  await expect(page.getByText('We konden je contracten niet ophalen.')).toBeVisible();
+  await expect(toasts(page)).toHaveCount(0);
+  await expect(page.getByText('€ 0,00')).toHaveCount(0);
+  await answer(page, '**/api/v1/contracts', null);
+  await page.getByRole('button', { name: 'Probeer opnieuw' }).click();
+  await expect(page.getByText('We konden je contracten niet ophalen.')).toHaveCount(0);
+});
+
+test('R-4.8 no answer and 503 on the profile are asked again, and log nobody out; 500 does', async ({ page }) => {
+  const jan = newPerson();
+  await register(page, jan);
+  const profile = '**/api/v1/user';
+
+  await test.step('three times 503, then the profile', async () => {
+    let asked = 0;
+    await page.route(profile, (route) => {
+      asked += 1;
+      return asked <= 3 ? route.fulfill({ status: 503, json: { message: 'We zijn even in onderhoud.' } }) : route.continue();
+    });
+    await page.reload();
+    await expect(page.getByText('Familie De Vries')).toBeVisible({ timeout: 40_000 });
+    expect(asked).toBe(4);
+    expect(new URL(page.url()).pathname).toBe('/overzicht');
+    await page.unroute(profile);
+  });
+  await test.step('no answer at all: a toast, and still here', async () => {
+    await answer(page, profile, 'lost');
+    await page.reload();
+    await expect(toasts(page)).toHaveText(/We krijgen geen antwoord/, { timeout: 40_000 });
+    expect(new URL(page.url()).pathname).toBe('/overzicht');
+    await answer(page, profile, null);
+  });
+  await test.step('500: logged out, at the provider too', async () => {
+    await answer(page, profile, { status: 500, json: { message: 'Er ging iets mis.' } });
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Je bent uitgelogd.' })).toBeVisible();
+    await answer(page, profile, null);
+    await page.goto('/overzicht');
+    await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible();
+  });
+});

@@ -1,0 +1,232 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { sizedPhoto } from './support/photos.ts';
+import { confirmAddress } from './support/mail.ts';
+import { addRelative, fillLogin, newPerson, register } from './support/person.ts';
+import { Complaints, expect, lookAt, test } from './support/test.ts';
+import { recordContract } from './support/wizard.ts';
+
+const LIMIT = 4_096_000;
+const jan = newPerson({ firstname: 'Jan' });
+const marijke = newPerson({ firstname: 'Marijke', gender: 'Vrouw', birthdate: '1-2-1960' });
+const sanne = newPerson({ firstname: 'Sanne', gender: 'Vrouw', birthdate: '3.5.1990' });
+const bram = newPerson({ firstname: 'Bram', birthdate: '29021992' });
+
+const row = (page: Page, name: string): Locator => page.getByRole('list', { name: 'Wie hoort erbij' }).getByRole('listitem').filter({ hasText: name });
+const form = (page: Page): Locator => page.getByRole('dialog').first();
+async function openPerson(page: Page, name: string): Promise<Locator> {
+  await page.goto('/familiebeheer/relaties');
+  await row(page, name).getByRole('button', { name: /wijzigen$/u }).click();
+  return form(page);
+}
+const invitationLink = (mails: string[], to: string) => mails.filter((mail) => mail.includes(to)).at(-1)?.replaceAll(/=\r?\n/gu, '').replaceAll('=3D', '=').match(/http:\/\/localhost:\d+\/register\/[\w-]+/u)?.[0];
+
+// One family, in order: a member more each step.
+test('a family from the first relation to the tree (R-3.1 to R-3.12, R-3.16, R-8.3, R-4.6, R-4.11)', async ({ page, product, browser }) => {
+  test.setTimeout(600_000);
+  await register(page, jan);
+  await confirmAddress(page, product, jan.email);
+
+  await test.step('an empty family teaches what comes first', async () => {
+    await page.goto('/familiebeheer/relaties');
+    await expect(page.getByText('Voeg je partner of kind toe.')).toBeVisible();
+    await lookAt(page, 'familie-leeg');
+  });
+
+  await test.step('R-3.12 an empty form says what is missing, in a summary and at the fields', async () => {
+    await page.getByRole('button', { name: 'Familielid toevoegen' }).click();
+    await lookAt(page, 'relatie-nieuw');
+    await form(page).getByLabel('Familielid', { exact: true }).check();
+    await form(page).getByRole('button', { name: 'Opslaan' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Vul een voornaam in.' })).toBeVisible();
+    await lookAt(page, 'relatie-fouten');
+    const birthdate = form(page).getByLabel('Geboortedatum');
+    await birthdate.pressSequentially('31-12-1919');
+    await birthdate.blur();
+    await expect(birthdate).toHaveAccessibleDescription(/vóór 01-01-1920/u);
+    await birthdate.press('ControlOrMeta+A');
+    await birthdate.press('Backspace');
+    await birthdate.pressSequentially('1/2/1990');
+    await expect(birthdate).toHaveValue('01-02-1990');
+    await birthdate.press('ControlOrMeta+A');
+    await birthdate.press('Backspace');
+  });
+
+  await test.step("a name typed with its infix, a draft that survives a reload, and closing that asks", async () => {
+    await form(page).getByLabel('Voornaam').fill('Sanne');
+    await form(page).getByLabel('Achternaam').fill('de Vries');
+    await form(page).getByLabel('Achternaam').blur();
+    await page.getByRole('button', { name: 'Ja, graag' }).click();
+    await expect(form(page).getByLabel('Tussenvoegsel')).toHaveValue('de');
+    await expect(form(page).getByText(/^Bewaard om \d\d:\d\d$/u)).toBeVisible();
+    await page.reload();
+    await expect(form(page).getByLabel('Achternaam')).toHaveValue('Vries');
+    await expect(page.getByText('We hebben je concept van de vorige keer teruggezet.')).toBeVisible();
+    await form(page).getByLabel('Voornaam').fill('Sanna');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('alertdialog', { name: 'Wijzigingen bewaren als concept?' });
+    await expect(question).toBeVisible();
+    await lookAt(page, 'relatie-sluiten');
+    await question.getByRole('button', { name: 'Verder invullen' }).click();
+    await page.getByRole('button', { name: 'Begin opnieuw' }).click();
+    await expect(form(page).getByLabel('Voornaam')).toHaveValue('');
+    await form(page).getByRole('button', { name: 'Annuleer' }).last().click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  await test.step('a partner and two children; the invitation is asked about and goes out by mail', async () => {
+    await addRelative(page, { ...marijke, relation: 'Een partner', partnerOf: 'Jan de Vries', email: '' });
+    await addRelative(page, { ...bram, relation: 'Familielid' });
+    await addRelative(page, { ...sanne, relation: 'Familielid', login: true });
+    await expect(row(page, 'Sanne')).toContainText('Uitgenodigd');
+    await expect.poll(async () => (await product.mails()).some((mail) => mail.includes(sanne.email))).toBe(true);
+  });
+
+  await test.step('an invitation that went out just now does not go out again', async () => {
+    const before = (await product.mails()).length;
+    await row(page, 'Sanne').getByRole('button', { name: /^Stuur de uitnodiging opnieuw/u }).click();
+    await expect(page.getByText(/te veel verzoeken/iu)).toBeVisible();
+    await expect(row(page, 'Sanne').getByText('Dat kan één keer per minuut')).toBeVisible();
+    expect((await product.mails()).length).toBe(before);
+  });
+
+  await test.step('R-3.9 R-3.11 at the limit: a banner, and Opslaan waits until a partner is chosen', async () => {
+    await expect(page.getByText('2 van 2 gezinsleden')).toBeVisible();
+    await lookAt(page, 'familie-lijst');
+    await page.getByRole('button', { name: 'Familielid toevoegen' }).click();
+    const save = form(page).getByRole('button', { name: 'Opslaan' });
+    await expect(save).toBeDisabled();
+    await expect(save).toHaveAccessibleDescription(/^Je hebt het maximale aantal familieleden bereikt/u);
+    await expect(form(page).getByRole('link', { name: 'Verhoog het aantal' })).toHaveAttribute('href', '/familiebeheer/administratie');
+    await expect(form(page).getByLabel('Familielid', { exact: true })).toBeHidden();
+    await lookAt(page, 'relatie-limiet');
+    await form(page).getByLabel('Een partner', { exact: true }).check();
+    await expect(save).toBeEnabled();
+    await expect(form(page).getByLabel('Van wie is dit de partner?').getByRole('option')).toHaveText(['Kies een persoon', 'Bram de Vries', 'Sanne de Vries']);
+    await form(page).getByRole('button', { name: 'Annuleer' }).last().click();
+    await page.getByRole('button', { name: 'Niet bewaren' }).click();
+  });
+
+  await test.step('R-3.16 a photo of one byte too many is refused at the field and in a toast; exactly 4,096,000 is cut and kept', async () => {
+    const dialog = await openPerson(page, 'Bram');
+    const file = dialog.locator('input[type=file]');
+    await file.setInputFiles({ name: 'te-groot.jpg', mimeType: 'image/jpeg', buffer: await sizedPhoto(LIMIT + 1) });
+    await expect(page.getByText('Foto is te groot, max 4MB')).toHaveCount(2);
+    await expect(dialog.getByText('Foto is te groot, max 4MB')).toBeVisible();
+    await dialog.getByText('Foto is te groot, max 4MB').scrollIntoViewIfNeeded();
+    await lookAt(page, 'relatie-foto-te-groot');
+    await file.setInputFiles({ name: 'past-precies.jpg', mimeType: 'image/jpeg', buffer: await sizedPhoto(LIMIT) });
+    const cropping = page.getByRole('dialog', { name: 'Foto bijsnijden' });
+    await expect(cropping.getByRole('button', { name: 'Gebruik deze foto' })).toBeEnabled();
+    for (const name of ['Groter', 'Groter', 'Naar links', 'Omlaag', 'Draai een kwartslag', 'Kleiner']) await cropping.getByRole('button', { name, exact: true }).click();
+    await lookAt(page, 'relatie-foto-bijsnijden');
+    await cropping.getByRole('button', { name: 'Gebruik deze foto' }).click();
+    await expect(dialog.getByText('De foto staat klaar.')).toBeVisible();
+    await dialog.getByText('De foto staat klaar.').scrollIntoViewIfNeeded();
+    await lookAt(page, 'relatie-foto');
+    await dialog.getByRole('button', { name: 'Wijzig', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(row(page, 'Bram').locator('img')).toHaveAttribute('src', /^blob:/u);
+  });
+
+  await test.step('a contract with each child; the invited one joins in a browser of their own and sees only theirs', async () => {
+    await recordContract(page, { kind: 'Schenking', from: ['Jan de Vries'], to: ['Sanne de Vries'], amount: '1000', signed: '5-1-2026' });
+    await recordContract(page, { kind: 'Schenking', from: ['Jan de Vries'], to: ['Bram de Vries'], amount: '2500', signed: '6-1-2026' });
+    const link = invitationLink(await product.mails(), sanne.email);
+    expect(link).toBeDefined();
+    const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1280, height: 900 }, locale: 'nl-NL' });
+    const hers = await context.newPage();
+    const complaints = new Complaints();
+    complaints.watch(hers);
+    await hers.goto(link ?? '');
+    await expect(hers.getByRole('heading', { name: 'Jan de Vries nodigt je uit' })).toBeVisible();
+    await hers.getByLabel('Wachtwoord', { exact: true }).fill(sanne.password);
+    await hers.getByRole('button', { name: 'Maak account' }).click();
+    await hers.getByRole('button', { name: 'Log in' }).click();
+    await fillLogin(hers, sanne);
+    await expect(hers.getByRole('heading', { level: 1, name: 'Je account staat klaar' })).toBeVisible();
+    await hers.goto('/overzicht');
+    await expect(hers.getByText('€ 1.000,00').first()).toBeVisible();
+    await expect(hers.getByText('€ 2.500,00')).toHaveCount(0);
+    await hers.goto('/familiebeheer/relaties');
+    await expect(hers.getByText('Je ziet hier jezelf en je partner.')).toBeVisible();
+    await expect(hers.getByText('Bram')).toHaveCount(0);
+    await expect(hers.getByRole('button', { name: /toevoegen|wijzigen/iu })).toHaveCount(0);
+    await lookAt(hers, 'familie-als-kind');
+    await context.close();
+    expect(complaints.all).toEqual([]);
+  });
+
+  await test.step('R-3.5 a login once granted stays: the box is locked and says whom to ask', async () => {
+    const dialog = await openPerson(page, 'Sanne');
+    await expect(dialog.getByLabel('Geef dit familielid een eigen login')).toBeChecked();
+    await expect(dialog.getByLabel('Geef dit familielid een eigen login')).toBeDisabled();
+    await expect(dialog.getByText('Neem contact op om dit te verwijderen')).toBeVisible();
+    await lookAt(page, 'relatie-login-vast');
+    await dialog.getByRole('button', { name: 'Annuleer' }).last().click();
+    await expect(row(page, 'Sanne')).toContainText('Kan inloggen');
+  });
+
+  await test.step('R-3.6 a death date ticks the box, and the person stands in grey with their years', async () => {
+    const dialog = await openPerson(page, 'Marijke');
+    await dialog.getByLabel('Overleden op').fill('2-1-2024');
+    await expect(dialog.getByLabel('Deze persoon is overleden')).toBeChecked();
+    await dialog.getByRole('button', { name: 'Wijzig', exact: true }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Overlijden van Marijke vastleggen?' })).toBeVisible();
+    await lookAt(page, 'relatie-overlijden');
+    await page.getByRole('button', { name: 'Leg vast' }).click();
+    await expect(row(page, 'Marijke')).toContainText('1960 – 2024');
+    await expect(row(page, 'Marijke')).toContainText('Overleden');
+  });
+
+  await test.step('R-3.8 blocking asks, and then there is nothing left to block', async () => {
+    const dialog = await openPerson(page, 'Bram');
+    await dialog.getByRole('button', { name: 'Blokkeren' }).click();
+    await expect(page.getByText('Bram kan daarna niet meer inloggen. Contracten blijven bestaan.')).toBeVisible();
+    await lookAt(page, 'relatie-blokkeren');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Blokkeren' }).click();
+    await expect(row(page, 'Bram')).toContainText('Geblokkeerd');
+    await openPerson(page, 'Bram');
+    await expect(form(page).getByRole('button', { name: 'Wijzig', exact: true })).toBeVisible();
+    await expect(form(page).getByRole('button', { name: 'Blokkeren' })).toHaveCount(0);
+    await form(page).getByRole('button', { name: 'Annuleer' }).last().click();
+  });
+
+  await test.step('a partner of a child, who becomes an ex', async () => {
+    await addRelative(page, { ...newPerson({ firstname: 'Tim', infix: '', lastname: 'Smit' }), relation: 'Een partner', partnerOf: 'Sanne de Vries', email: '' });
+    const dialog = await openPerson(page, 'Tim');
+    await dialog.getByLabel('Deze partners zijn gescheiden').check();
+    await dialog.getByRole('button', { name: 'Wijzig', exact: true }).click();
+    await page.getByRole('button', { name: 'Leg vast' }).click();
+    await expect(row(page, 'Tim')).toContainText('Ex-partner van Sanne');
+    await addRelative(page, { ...newPerson({ firstname: 'Noor', infix: 'van der', lastname: 'Meulen', gender: 'Vrouw' }), relation: 'Een partner', partnerOf: 'Sanne de Vries', email: '' });
+    await lookAt(page, 'familie-lijst-vol');
+  });
+
+  await test.step('R-8.3 the tree: walked by keyboard, opened with Enter, kept as PDF and SVG', async () => {
+    await page.getByRole('button', { name: 'Stamboom', exact: true }).click();
+    expect(new URL(page.url()).search).toBe('?weergave=stamboom');
+    const tree = page.getByRole('list', { name: 'Stamboom van familie De Vries' });
+    await expect(tree).toContainText('1960 – 2024');
+    await lookAt(page, 'familie-stamboom');
+    await tree.getByRole('button', { name: /Marijke/u }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('End');
+    await expect(tree.getByRole('button', { name: /Bram/u })).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: /wijzigen$/u })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    for (const [button, extension, start] of [['Download als PDF', 'pdf', '%PDF-'], ['Download als afbeelding (SVG)', 'svg', '<svg ']] as const) {
+      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()]);
+      expect(download.suggestedFilename()).toBe(`Stamboom familie De Vries.${extension}`);
+      const file = await readFile(await download.path());
+      expect(file.subarray(0, 5).toString()).toBe(start);
+      await download.saveAs(`screenshots/stamboom.${extension}`);
+    }
+    await page.emulateMedia({ media: 'print' });
+    await page.screenshot({ path: 'screenshots/familie-stamboom-papier.png', fullPage: true });
+    await page.emulateMedia({ media: null });
+  });
+});

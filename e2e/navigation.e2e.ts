@@ -1,0 +1,185 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { walkByKeyboard } from './support/keyboard.ts';
+import { fillLogin, newPerson, register } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+
+const guarded = ['/overzicht?soort=leningen', '/familiebeheer/relaties?a=1', '/familiebeheer/administratie?b=2', '/lening/k3J9pQzR?jaar=2026', '/profiel?c=%20d'];
+const open = ['/register', '/register/step/final', '/melding?bericht=link-verlopen', '/melding?bericht=adres-bevestigen', '/mfa', '/logout', '/error?error=access_denied', '/error-404', '/onderhoud'];
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const pathOf = (page: Page) => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+};
+
+test('R-2.2 R-2.8 R-2.9 every guarded path keeps its path and query through the login, and survives a reload', async ({ page, complaints }) => {
+  complaints.expectLogged(/Niet gevonden/);
+  const jan = newPerson();
+  await register(page, jan);
+  for (const path of guarded) {
+    await page.context().clearCookies();
+    await page.goto(path);
+    await fillLogin(page, jan);
+    await expect(heading(page)).toBeVisible();
+    expect(pathOf(page)).toBe(path);
+    await page.reload();
+    await expect(heading(page)).toBeVisible();
+    expect(pathOf(page)).toBe(path);
+  }
+});
+
+test('R-2.5 S-109 an error in any address leads to /error with the whole query, shown as text', async ({ page }) => {
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  const script = '<script>alert(1)</script><img src=x onerror=alert(2)>';
+  for (const path of ['/overzicht', '/', '/aangemeld', '/onbekend', '/mfa', '/error']) {
+    const query = `?a=1&error=${encodeURIComponent(script)}&error_description=${'x'.repeat(10_000)}`;
+    await page.goto(path + query);
+    await expect(page.getByRole('heading', { level: 1, name: 'Er ging iets mis' })).toBeVisible();
+    expect(pathOf(page)).toBe(`/error${new URL(`http://x${path}${query}`).search}`);
+  }
+  await page.getByText('Technische details').click();
+  await expect(page.getByText(script)).toBeVisible();
+  expect(dialogs).toEqual([]);
+});
+
+test('R-2.4 R-2.1 an unknown path leads to /error-404, and from there back home', async ({ page }) => {
+  for (const path of ['/onbekend', '/overzicht/dieper', '/OVERZICHT', '/register/a/b/c']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/error-404$/);
+  }
+  await page.getByRole('link', { name: 'Naar overzicht' }).click();
+  await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible();
+});
+
+test('R-2.7 R-2.11 a navigation sets the title and the focus, starts at the top, and Back returns to where one was', async ({ page }) => {
+  await register(page, newPerson());
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.getByRole('link', { name: 'Profiel' }).first().click();
+  await expect(heading(page)).toBeFocused();
+  await expect(page).toHaveTitle('Profiel - Onderling');
+  await expect(page.getByRole('button', { name: 'Alles downloaden' })).toBeVisible();
+
+  const toTop = page.getByRole('button', { name: 'Naar boven' });
+  await page.evaluate(() => window.scrollTo(0, 250));
+  await expect(toTop).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, 251));
+  await expect(toTop).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 700));
+
+  await page.getByRole('link', { name: 'Familie' }).first().click();
+  await expect(page).toHaveTitle('Familie - Onderling');
+  await expect(heading(page)).toBeFocused();
+  await expect(page.getByRole('progressbar', { name: 'Bezig met laden …' })).toHaveCount(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+  await page.goBack();
+  await expect(page).toHaveTitle('Profiel - Onderling');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+  await toTop.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('R-2.10 S-114 S-105 the chat link on every screen; the keyboard alone walks them; no violation, no foreign request', async ({ page, product, complaints }) => {
+  complaints.expectLogged(/Niet gevonden/);
+  test.setTimeout(300_000);
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== product.url) foreign.push(request.url());
+  });
+  const violations: string[] = [];
+  await page.exposeFunction('tellViolation', (what: string) => violations.push(what));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      void (window as unknown as { tellViolation: (what: string) => Promise<void> }).tellViolation(`${event.effectiveDirective} ${event.blockedURI}`);
+    });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+
+  await register(page, newPerson());
+  for (const path of [...guarded, ...open]) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(heading(page)).toBeVisible();
+      const chat = page.getByRole('link', { name: /^Chat met ons/ });
+      await expect(chat).toHaveAttribute('rel', 'noopener noreferrer');
+      await expect(chat).toHaveAttribute('target', '_blank');
+      await page.waitForLoadState('networkidle');
+      const stops = await walkByKeyboard(page);
+      expect(stops[0]?.name).toBe('A Naar de inhoud');
+      expect(stops.filter(({ hidden }) => hidden).map(({ name }) => name), 'covered while it has the focus').toEqual([]);
+      expect(stops.filter(({ ringed }) => !ringed).map(({ name }) => name), 'focused without a sign of it').toEqual([]);
+      const names = stops.map(({ name }) => name);
+      const reachable = await page.locator('a[href]:not([tabindex="-1"]):visible, button:enabled:not([tabindex="-1"]):visible').count();
+      expect(names.filter((name) => /^(A|BUTTON) /.test(name)).length).toBeGreaterThanOrEqual(reachable);
+    });
+  }
+  expect(violations).toEqual([]);
+  expect(foreign).toEqual([]);
+  expect(asked.filter((url) => /reporting/.test(url)), 'R-7.2: no error reporting without a DSN').toEqual([]);
+});
+
+test('S-105 the policy refuses inline script, eval and foreign script', async ({ page, complaints }) => {
+  complaints.expectLogged(/Content Security Policy/);
+  const response = await page.goto('/register');
+  const policy = response?.headers()['content-security-policy'] ?? '';
+  expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
+  await expect(heading(page)).toBeVisible();
+  const ran = await page.evaluate(async () => {
+    const state = window as unknown as { ran?: string };
+    const inline = document.createElement('script');
+    inline.textContent = 'window.ran = "inline"';
+    document.body.append(inline);
+    const foreign = document.createElement('script');
+    foreign.src = 'http://127.0.0.1:9/x.js';
+    const refused = new Promise((resolve) => foreign.addEventListener('error', () => resolve('foreign refused')));
+    document.body.append(foreign);
+    const styled = document.createElement('p');
+    document.body.append(styled);
+    styled.setAttribute('style', 'color: rgb(1, 2, 3)');
+    return [state.ran, await refused, getComputedStyle(styled).color];
+  });
+  expect(ran).toEqual([undefined, 'foreign refused', expect.not.stringContaining('rgb(1, 2, 3)')]);
+});
+
+test('S-111 nothing of a person is left in the browser: not in storage, not in the address', async ({ page }) => {
+  const jan = newPerson({ firstname: 'Kanarie', lastname: 'Vogelaar' });
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => visited.push(frame.url()));
+  await register(page, jan);
+  for (const path of ['/profiel', '/familiebeheer/relaties', '/overzicht']) {
+    await page.goto(path);
+    await expect(heading(page)).toBeVisible();
+  }
+  const kept = await page.evaluate(async () => ({
+    local: Object.entries(localStorage) as [string, string][],
+    session: Object.entries(sessionStorage),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+    cookies: document.cookie,
+  }));
+  expect(kept.local.map(([key]) => key).filter((key) => !['onderling-kleur', 'mui-color-scheme-light', 'mui-color-scheme-dark'].includes(key))).toEqual([]);
+  expect(kept).toMatchObject({ session: [], databases: [], caches: [], cookies: '' });
+  const everything = JSON.stringify([kept, visited]);
+  for (const secret of [jan.email, 'Kanarie', 'Vogelaar', jan.password, 'eyJ', 'access_token', 'id_token']) expect(everything).not.toContain(secret);
+});
+
+test('S-113 no other page may frame the product', async ({ page, product, complaints }) => {
+  complaints.expectLogged(/frame/i);
+  const elsewhere = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(`<iframe src="${product.url}/overzicht"></iframe>`));
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+  try {
+    await page.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`);
+    await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');
+  } finally {
+    elsewhere.close();
+  }
+});

@@ -1,0 +1,53 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from '@playwright/test';
+import { newPerson, register } from './support/person.ts';
+import { startProduct } from './support/product.ts';
+
+/** Takes in what is reported, as Sentry would. */
+async function startCapture() {
+  const bodies: string[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      bodies.push(Buffer.concat(chunks).toString('utf8'));
+      response.setHeader('access-control-allow-origin', '*').setHeader('content-type', 'application/json').end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { bodies, dsn: `http://abcdef@127.0.0.1:${port}/1`, stop: () => server.close() };
+}
+
+test('R-7.2 errors and traces are reported where a DSN is configured, and hold nothing of a person', async ({ browser }) => {
+  const capture = await startCapture();
+  const product = await startProduct({ SENTRY_DSN: capture.dsn });
+  const jan = newPerson({ firstname: 'Kanarie', lastname: 'Vogelaar', birthdate: '17-11-1961' });
+  try {
+    const page = await browser.newPage({ baseURL: product.url });
+    await register(page, jan);
+    await page.goto('/lening/k3J9pQzR4tYwV2?bedrag=98765');
+    await expect(page.getByText('Familie Vogelaar').or(page.getByText('Familie De Vogelaar')).first()).toBeVisible();
+    await page.evaluate((email) => {
+      setTimeout(() => {
+        throw new Error(`De kanarie zingt: Kanarie Vogelaar ${email} € 98.765,43 op 17-11-1961 Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.x`);
+      });
+    }, jan.email);
+    await expect.poll(() => capture.bodies.join('\n'), { timeout: 30_000 }).toContain('zingt');
+    // A call that failed is reported by its code and status.
+    await expect.poll(() => capture.bodies.join('\n'), { timeout: 30_000 }).toContain('A call failed: refused 404');
+    // Every trace: a page that was loaded leaves one.
+    await page.getByRole('link', { name: 'Profiel' }).first().click();
+    await expect.poll(() => capture.bodies.join('\n'), { timeout: 60_000 }).toContain('pageload');
+    const everything = capture.bodies.join('\n');
+    for (const canary of ['Kanarie', 'Vogelaar', jan.email, '98.765', '98765', '17-11-1961', 'eyJ', 'k3J9pQzR4tYwV2', jan.password]) {
+      const at = everything.indexOf(canary);
+      expect(at === -1 ? null : everything.slice(Math.max(0, at - 200), at + 60), `${canary} was reported`).toBeNull();
+    }
+    expect(everything).toMatch(/"sample_rate":"?1"?|"sampled":"?true"?/);
+  } finally {
+    await product.dispose();
+    capture.stop();
+  }
+});

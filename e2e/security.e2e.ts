@@ -1,0 +1,248 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { authenticator } from './support/authenticator.ts';
+import { mailed } from './support/mail.ts';
+import { fillLogin, newPerson, register } from './support/person.ts';
+import { expect, expectAccessible, lookAt, test } from './support/test.ts';
+
+const toast = (page: Page, text: string | RegExp) => page.locator('.notistack-SnackbarContainer, [class*=SnackbarContainer]').getByText(text);
+
+test('R-8.8 the second factor: turned on, asked for, its recovery codes, turned off (R-6.2, R-7.3, R-8.12)', async ({ page, browser, product }) => {
+  test.setTimeout(420_000);
+  const jan = newPerson();
+  await register(page, jan);
+
+  // A second device, logged in with the password alone before the factor is on.
+  const elsewhere = await browser.newContext({ baseURL: product.url, userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1' });
+  const phone = await elsewhere.newPage();
+  await phone.goto('/familiebeheer/relaties');
+  await fillLogin(phone, jan);
+  await expect(phone.getByRole('heading', { level: 1, name: 'Familie' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Profiel' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profiel' })).toBeFocused();
+  await expect(page.getByText('Safari op een iPhone')).toBeVisible();
+  await lookAt(page, 'profiel');
+
+  let app = { code: () => Promise.resolve('') };
+  let recovery: string[] = [];
+  await test.step('turns it on: password, QR code with the key as text, a code, recovery codes', async () => {
+    await page.getByRole('button', { name: 'Tweede stap aanzetten' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Je wachtwoord', { exact: true }).fill('Verkeerd-2026!');
+    await dialog.getByRole('button', { name: 'Volgende stap' }).click();
+    await expect(dialog.getByText('Dit wachtwoord klopt niet.').first()).toBeVisible();
+    await dialog.getByLabel('Je wachtwoord', { exact: true }).fill(jan.password);
+    await dialog.getByRole('button', { name: 'Volgende stap' }).click();
+    await expect(dialog.getByRole('img', { name: /QR-code/ })).toBeVisible();
+    const key = (await dialog.locator('code').textContent()) ?? '';
+    expect(key).toMatch(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/);
+    await lookAt(page, 'profiel-tweede-stap');
+    app = authenticator(key);
+    await dialog.getByLabel('Code uit je app').fill('000000');
+    await dialog.getByRole('button', { name: 'Controleer code' }).click();
+    await expect(dialog.getByText('Deze code klopt niet. Codes zijn 30 seconden geldig.').first()).toBeVisible();
+    await dialog.getByLabel('Code uit je app').fill(await app.code());
+    await dialog.getByRole('button', { name: 'Controleer code' }).click();
+    await expect(dialog.getByRole('list', { name: 'Je herstelcodes' }).getByRole('listitem')).toHaveCount(10);
+    recovery = await dialog.getByRole('list', { name: 'Je herstelcodes' }).getByRole('listitem').allTextContents();
+    await lookAt(page, 'profiel-herstelcodes');
+    const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('link', { name: 'Download' }).click()]);
+    expect(download.suggestedFilename()).toBe('onderling-herstelcodes.txt');
+    expect(await readFile(await download.path(), 'utf8')).toContain(recovery.join('\r\n'));
+    await dialog.getByRole('button', { name: 'Ik heb ze bewaard' }).click();
+    await expect(page.getByText('Je hebt nog 10 herstelcodes.')).toBeVisible();
+  });
+
+  await test.step('goes on without a question, also after loading the page anew', async () => {
+    await page.getByRole('link', { name: 'Familie' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Familie' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Familie' })).toBeVisible();
+  });
+
+  await test.step('the other device is asked: 401 mfa, /mfa, and back to where it was (R-6.2, R-8.12)', async () => {
+    await phone.getByRole('link', { name: 'Profiel' }).first().click();
+    await expect(phone.getByRole('heading', { level: 1, name: 'Nog één stap' })).toBeVisible();
+    expect(new URL(phone.url()).searchParams.get('terug')).toBe('/profiel');
+    await lookAt(phone, 'mfa');
+    await phone.getByRole('button', { name: 'Vul de code in' }).click();
+    await phone.getByLabel('Code').fill('123 456');
+    await phone.getByRole('button', { name: 'Controleer code' }).click();
+    await expect(phone.getByRole('alert')).toBeVisible();
+    await phone.getByLabel('Code').fill(await app.code());
+    await phone.getByRole('button', { name: 'Controleer code' }).click();
+    await expect(phone.getByRole('heading', { level: 1, name: 'Profiel' })).toBeVisible();
+    expect(new URL(phone.url()).pathname).toBe('/profiel');
+  });
+
+  await test.step('logs in anew with a recovery code, and keeps path and query', async () => {
+    const third = await browser.newContext({ baseURL: product.url });
+    const borrowed = await third.newPage();
+    await borrowed.goto('/overzicht?soort=leningen');
+    await fillLogin(borrowed, jan);
+    await borrowed.getByRole('link', { name: 'Gebruik een herstelcode' }).or(borrowed.getByRole('button', { name: 'Gebruik een herstelcode' })).click();
+    await borrowed.getByLabel('Herstelcode').fill(recovery[0]!);
+    await borrowed.getByRole('button', { name: 'Controleer code' }).click();
+    await expect(borrowed).toHaveURL(/\/overzicht\?soort=leningen$/);
+    await third.close();
+  });
+
+  await test.step('sees where they are logged in, ends one session, and then all others', async () => {
+    await page.goto('/profiel');
+    await expect(page.getByText('Je hebt nog 9 herstelcodes.')).toBeVisible();
+    const devices = page.getByRole('list', { name: 'Apparaten waarop je ingelogd bent' }).getByRole('listitem');
+    await expect(devices).toHaveCount(3);
+    await page.getByRole('button', { name: 'Log uit op Safari op een iPhone' }).click();
+    await expect(devices).toHaveCount(2);
+    await page.getByRole('button', { name: 'Log uit op alle andere apparaten' }).click();
+    await lookAt(page, 'profiel-overal-uitloggen');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Log uit' }).click();
+    await expect(devices).toHaveCount(1);
+    await phone.reload();
+    await expect(phone.getByRole('heading', { name: 'Inloggen' })).toBeVisible();
+    await elsewhere.close();
+  });
+
+  await test.step('makes new recovery codes and turns it off', async () => {
+    await page.getByRole('button', { name: 'Nieuwe herstelcodes' }).click();
+    await page.getByRole('dialog').getByLabel('Je wachtwoord', { exact: true }).fill(jan.password);
+    await page.getByRole('dialog').getByRole('button', { name: 'Maak nieuwe codes' }).click();
+    await expect(page.getByRole('list', { name: 'Je herstelcodes' })).not.toContainText(recovery[1]!);
+    await page.getByRole('button', { name: 'Ik heb ze bewaard' }).click();
+    await page.getByRole('button', { name: 'Tweede stap uitzetten' }).click();
+    await page.getByRole('dialog').getByLabel('Je wachtwoord', { exact: true }).fill(jan.password);
+    await page.getByRole('dialog').getByRole('button', { name: 'Zet uit' }).click();
+    await expect(page.getByRole('button', { name: 'Tweede stap aanzetten' })).toBeVisible();
+    await page.goto('/overzicht');
+    await expect(page.getByRole('heading', { level: 1, name: 'Overzicht' })).toBeVisible();
+  });
+});
+
+test('R-8.8 R-8.11 own details, password, verified address, download and erasure', async ({ page, product }) => {
+  test.setTimeout(300_000);
+  const jan = newPerson({ firstname: 'Johannes' });
+  await register(page, jan);
+
+  await test.step('R-8.10 S-123 the end of registration: without a login nothing, with one what is left, and the mail again once a minute', async () => {
+    await page.goto('/register/step/final');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Je account staat klaar' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Zet aan bij Profiel' })).toBeVisible();
+    await page.getByRole('button', { name: 'Stuur de mail opnieuw' }).click();
+    await expect(page.getByText(`We hebben de mail opnieuw gestuurd naar ${jan.email}.`)).toBeVisible();
+    await expect(page.getByRole('button', { name: /Opnieuw sturen kan over \d+ seconden/ })).toBeDisabled();
+    await lookAt(page, 'register-final-ingelogd');
+  });
+
+  await test.step('R-8.10 R-8.11 confirms the address with the mailed link; opening it changes nothing', async () => {
+    const link = await mailed(product, jan.email, /(http:\/\/localhost:\d+\/melding\?bericht=adres-bevestigen#[\w-]+)/);
+    await page.goto('/profiel');
+    await expect(page.getByText('Nog niet bevestigd')).toBeVisible();
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Is dit e-mailadres van jou?' })).toBeVisible();
+    expect(page.url()).not.toContain('#');
+    await lookAt(page, 'melding-adres-bevestigen');
+    await page.getByRole('button', { name: 'Ja, bevestig mijn e-mailadres' }).click();
+    await expect(page.getByRole('heading', { name: 'Je e-mailadres is bevestigd.' })).toBeVisible();
+    await page.goto('about:blank');
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Ja, bevestig mijn e-mailadres' }).click();
+    await expect(page.getByRole('heading', { name: 'Deze link werkt niet meer.' })).toBeVisible();
+    await page.getByRole('link', { name: 'Naar je profiel' }).click();
+    await expect(page.getByText('Bevestigd', { exact: true })).toBeVisible();
+  });
+
+  await test.step('changes name and phone; R-3.19 the number is typed as people write it', async () => {
+    await page.getByRole('button', { name: 'Wijzig', exact: true }).first().click();
+    await expect(page.getByLabel('Voornaam')).toBeFocused();
+    await lookAt(page, 'profiel-wijzigen');
+    await page.getByLabel('Voornaam').fill('Jan');
+    await page.getByLabel('Telefoonnummer').pressSequentially('0612345678');
+    await expect(page.getByLabel('Telefoonnummer')).toHaveValue('+31 612345678');
+    const typeDate = async (date: string) => {
+      await page.getByLabel('Geboortedatum').press('ControlOrMeta+a');
+      await page.getByLabel('Geboortedatum').pressSequentially(date);
+    };
+    await typeDate('31-02-1958');
+    await page.getByRole('button', { name: 'Opslaan' }).click();
+    await expect(page.getByText('Datum is niet in het formaat DD-MM-JJJJ').first()).toBeVisible();
+    await typeDate('12-3-1958');
+    await page.getByRole('button', { name: 'Opslaan' }).click();
+    await expect(page.getByText('+31 6 12345678')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Wijzig', exact: true }).first()).toBeFocused();
+    await expect(page.getByText('Jan de Vries')).toBeVisible();
+  });
+
+  await test.step('R-3.17 changes the password, with the checklist and the list of leaked ones', async () => {
+    await page.getByRole('button', { name: 'Wijzig wachtwoord' }).click();
+    await page.getByLabel('Je wachtwoord van nu').fill(jan.password);
+    await page.getByLabel('Je nieuwe wachtwoord').fill('Welkom01!');
+    await page.getByRole('button', { name: 'Wijzig wachtwoord' }).click();
+    await expect(page.locator('[id$="-next-fout"]')).toBeVisible();
+    await lookAt(page, 'profiel-wachtwoord');
+    await page.getByLabel('Je nieuwe wachtwoord').fill('Theepot-Vensterbank-27!');
+    await page.getByRole('button', { name: 'Wijzig wachtwoord' }).click();
+    await expect(toast(page, /Je wachtwoord is gewijzigd/)).toBeVisible();
+    jan.password = 'Theepot-Vensterbank-27!';
+  });
+
+  await test.step('chooses how it looks, on this device', async () => {
+    const root = page.locator('html');
+    await page.getByLabel('Donker').check();
+    await expect(root).toHaveAttribute('data-kleur', 'dark');
+    await page.getByLabel('Compact').check();
+    await page.getByLabel('Minder beweging').check();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Profiel' })).toBeVisible();
+    await expect(root).toHaveAttribute('data-kleur', 'dark');
+    await expect(root).toHaveAttribute('data-dichtheid', 'compact');
+    await expect(root).toHaveAttribute('data-beweging', 'minder');
+    await expectAccessible(page);
+    await page.getByLabel('Zoals dit apparaat').check();
+  });
+
+  await test.step('downloads everything', async () => {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Alles downloaden' }).click()]);
+    expect(download.suggestedFilename()).toBe('onderling-gegevens.zip');
+    expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
+  });
+
+  await test.step('R-8.9 forgets the password, and chooses a new one with the mailed link', async () => {
+    await page.getByRole('button', { name: /Jouw account/ }).click();
+    await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
+    await page.getByRole('link', { name: 'Log weer in' }).click();
+    await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click();
+    await page.getByLabel('E-mailadres').fill(jan.email);
+    await page.getByRole('button', { name: 'Stuur me de link' }).click();
+    await expect(page.getByRole('heading', { name: 'Kijk in je mail' })).toBeVisible();
+    await page.goto(await mailed(product, jan.email, /(http:\/\/localhost:\d+\/oidc\/wachtwoord\/[\w-]+)/));
+    jan.password = 'Kandelaar-Zolder-28!';
+    await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill(jan.password);
+    await page.getByRole('button', { name: 'Wachtwoord opslaan' }).click();
+    await expect(page.getByRole('heading', { name: 'Je wachtwoord is gewijzigd' })).toBeVisible();
+    await page.goto('/profiel');
+    await fillLogin(page, jan);
+    await expect(page.getByRole('heading', { level: 1, name: 'Profiel' })).toBeVisible();
+  });
+
+  await test.step('has the data erased: what goes, what stays and why, and out', async () => {
+    await page.getByRole('button', { name: 'Je gegevens verwijderen' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('Dit blijft, en waarom')).toBeVisible();
+    await lookAt(page, 'profiel-verwijderen');
+    await dialog.getByLabel('Typ het woord VERWIJDER').fill('verwijder');
+    await dialog.getByRole('button', { name: 'Verwijder mijn gegevens' }).click();
+    await expect(dialog.getByText('Typ het woord VERWIJDER, in hoofdletters.').first()).toBeVisible();
+    await dialog.getByLabel('Typ het woord VERWIJDER').fill('VERWIJDER');
+    await dialog.getByLabel('Je wachtwoord', { exact: true }).fill(jan.password);
+    await dialog.getByRole('button', { name: 'Verwijder mijn gegevens' }).click();
+    await expect(page.getByRole('dialog', { name: 'Je gegevens zijn verwijderd' })).toBeVisible();
+    await lookAt(page, 'profiel-verwijderd');
+    await page.getByRole('button', { name: 'Sluit af' }).last().click();
+    await expect(page.getByRole('heading', { name: 'Je bent uitgelogd.' })).toBeVisible();
+    await page.goto('/overzicht');
+    await fillLogin(page, jan);
+    await expect(page.getByRole('alert')).toBeVisible();
+  });
+});

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+
+interface Stop {
+  /** What has the focus, for the message of a failing test. */
+  name: string;
+  /** Nothing of it can be seen: something stands over it, or it is outside the window (WCAG 2.4.11). */
+  hidden: boolean;
+  /** It is drawn with the rings of focus, or it is a browser's own control inside a drawn box. */
+  ringed: boolean;
+}
+
+const longest = 150;
+
+/** Walks a screen with the Tab key alone, from its start until the focus leaves the page or comes round. */
+export async function walkByKeyboard(page: Page): Promise<Stop[]> {
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    window.getSelection()?.removeAllRanges();
+  });
+  const stops: Stop[] = [];
+  const seen = new Set<string>();
+  while (stops.length < longest) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement | null;
+      if (!element || element === document.body) return null;
+      element.dataset.halte ??= String(document.querySelectorAll('[data-halte]').length);
+      const box = (element.matches('input') ? (element.closest('label, .MuiInputBase-root, .MuiButtonBase-root') ?? element) : element).getBoundingClientRect();
+      const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [box.left + box.width * x, box.top + box.height * y] as const));
+      const seenAt = points.some(([x, y]) => {
+        const top = document.elementFromPoint(x, y);
+        return top !== null && (element.contains(top) || top.contains(element));
+      });
+      const style = getComputedStyle(element);
+      const around = element.closest('label, .MuiInputBase-root, .MuiButtonBase-root') ?? element;
+      const ringed = style.outlineStyle !== 'none' || style.boxShadow !== 'none' || getComputedStyle(around).outlineStyle !== 'none' || around !== element;
+      return { key: element.dataset.halte, name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent.trim()}`.slice(0, 80), hidden: !seenAt, ringed };
+    });
+    if (stop === null || seen.has(stop.key)) break;
+    seen.add(stop.key);
+    stops.push({ name: stop.name, hidden: stop.hidden, ringed: stop.ringed });
+  }
+  return stops;
+}

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** Someone who uses the product in a test. */
+export interface Person {
+  firstname: string;
+  infix: string;
+  lastname: string;
+  gender: 'Man' | 'Vrouw' | 'Zeg ik liever niet';
+  /** As it is typed. */
+  birthdate: string;
+  email: string;
+  password: string;
+}
+
+let people = 0;
+
+/** A person with an e-mail address nobody else in this run has. */
+export function newPerson(changes: Partial<Person> = {}): Person {
+  people += 1;
+  return {
+    firstname: 'Jan',
+    infix: 'de',
+    lastname: 'Vries',
+    gender: 'Man',
+    birthdate: '12-3-1958',
+    email: `persoon-${process.pid}-${people}@voorbeeld.example`,
+    password: 'Keukentafel-2026!',
+    ...changes,
+  };
+}
+
+/** Fills in the provider's login page and waits for the app. */
+export async function fillLogin(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('E-mailadres').fill(email);
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+}
+
+async function fillPerson(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('Voornaam').fill(person.firstname);
+  await page.getByLabel('Tussenvoegsel').fill(person.infix);
+  await page.getByLabel('Achternaam').fill(person.lastname);
+  await page.getByLabel(person.gender, { exact: true }).check();
+  await page.getByLabel('Geboortedatum').fill(person.birthdate);
+}
+
+/** Makes an account and logs in with it: a new family. */
+export async function register(page: Page, person: Person): Promise<void> {
+  await page.goto('/register');
+  await fillPerson(page, person);
+  await page.getByLabel('E-mailadres').fill(person.email);
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Maak account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kijk in je mail' })).toBeVisible();
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await fillLogin(page, person);
+  await expect(page.getByRole('heading', { level: 1, name: 'Je account staat klaar' })).toBeVisible();
+  await page.getByRole('link', { name: 'Naar overzicht' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overzicht' })).toBeVisible();
+}
+
+interface Relative extends Person {
+  relation: 'Familielid' | 'Een partner';
+  /** For a partner: full name of whose partner this is. */
+  partnerOf?: string;
+  login?: boolean;
+}
+
+/** Adds somebody to the family, from any screen of the menu. */
+export async function addRelative(page: Page, relative: Relative): Promise<void> {
+  await page.goto('/familiebeheer/relaties');
+  await page.getByRole('button', { name: 'Familielid toevoegen' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const kind = dialog.getByLabel(relative.relation, { exact: true });
+  if (!(await kind.isChecked())) await kind.check();
+  if (relative.partnerOf !== undefined) await dialog.getByLabel('Van wie is dit de partner?').selectOption({ label: relative.partnerOf });
+  await dialog.getByLabel('Voornaam').fill(relative.firstname);
+  await dialog.getByLabel('Tussenvoegsel').fill(relative.infix);
+  await dialog.getByLabel('Achternaam').fill(relative.lastname);
+  await dialog.getByLabel(relative.gender, { exact: true }).check();
+  await dialog.getByLabel('Geboortedatum').fill(relative.birthdate);
+  await dialog.getByLabel('E-mailadres').fill(relative.email);
+  if (relative.login) await dialog.getByLabel('Geef dit familielid een eigen login').check();
+  await dialog.getByRole('button', { name: 'Opslaan' }).click();
+  if (relative.login) await page.getByRole('button', { name: 'Bewaar en nodig uit' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Wie hoort erbij' })).toContainText(relative.firstname);
+}

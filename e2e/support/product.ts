@@ -1,0 +1,101 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** The built product, running as a process of its own on a data folder of its own. */
+export interface Product {
+  url: string;
+  dataDir: string;
+  /** Everything the process printed so far. */
+  log(): string;
+  /** The process dies as in a power cut: no handler runs. */
+  kill(): Promise<void>;
+  /** Asks the process to stop, as an operator would. */
+  stop(): Promise<number | null>;
+  /** Starts it again on the same port and data folder. */
+  start(): Promise<void>;
+  /** The mails it wrote to its outbox, oldest first. */
+  mails(): Promise<string[]>;
+  /** Stops it and removes its data folder. */
+  dispose(): Promise<void>;
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+const READY_WITHIN_MS = 60_000;
+
+async function untilReady(url: string, child: ChildProcess, log: () => string): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The server stopped while starting:\n${log()}`);
+    const ready = await fetch(`${url}/readyz`).then((answer) => answer.ok, () => false);
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The server was not ready in time:\n${log()}`);
+}
+
+/** Starts the product. `env` adds settings; the database is embedded unless DATABASE_URL says otherwise. Without a port: a free one. */
+export async function startProduct(env: Record<string, string> = {}, wantedPort?: number): Promise<Product> {
+  const root = await mkdtemp(path.join(tmpdir(), 'onderling-e2e-'));
+  const dataDir = path.join(root, 'data');
+  const port = wantedPort ?? (await freePort());
+  const url = `http://localhost:${port}`;
+  let child: ChildProcess | undefined;
+  let printed = '';
+
+  async function start(): Promise<void> {
+    const started = spawn(process.execPath, ['dist-server/main.mjs'], {
+      env: { ...process.env, NODE_ENV: 'production', PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child = started;
+    const keep = (chunk: Buffer) => (printed += chunk.toString());
+    started.stdout.on('data', keep);
+    started.stderr.on('data', keep);
+    await untilReady(url, started, () => printed);
+  }
+
+  function end(signal: NodeJS.Signals): Promise<number | null> {
+    const running = child;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return Promise.resolve(running?.exitCode ?? null);
+    return new Promise((resolve) => {
+      running.once('exit', (code) => resolve(code));
+      running.kill(signal);
+    });
+  }
+
+  async function mails(): Promise<string[]> {
+    const outbox = path.join(dataDir, 'outbox');
+    const names = await readdir(outbox).catch(() => []);
+    return Promise.all(names.sort().map((name) => readFile(path.join(outbox, name), 'utf8')));
+  }
+
+  await start();
+  return {
+    url,
+    dataDir,
+    log: () => printed,
+    kill: async () => {
+      await end('SIGKILL');
+    },
+    stop: () => end('SIGTERM'),
+    start,
+    mails,
+    dispose: async () => {
+      await end('SIGTERM');
+      await rm(root, { recursive: true, force: true });
+    },
+  };
+}

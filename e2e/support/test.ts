@@ -1,0 +1,80 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+import { startProduct, type Product } from './product.ts';
+
+/** Complaints of the browser that no page may cause: errors on the console and violations of the security policy. */
+export class Complaints {
+  readonly all: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  /** A line the app writes to the log on purpose (R-6.5). */
+  expectLogged(line: RegExp): void {
+    this.#expected.push(line);
+  }
+
+  watch(page: Page): void {
+    page.on('pageerror', (error) => this.all.push(`error: ${error.message}`));
+    page.on('console', (message) => {
+      const text = message.text();
+      // A refused call (401, 422, …) is the browser's own line, not a fault of the page.
+      if (message.type() !== 'error' || text.startsWith('Failed to load resource') || this.#expected.some((line) => line.test(text))) return;
+      this.all.push(`console: ${text}`);
+    });
+  }
+}
+
+export const test = base.extend<{ complaints: Complaints }, { product: Product }>({
+  /** One server for all tests of a file; each test registers a family of its own. */
+  product: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from this pattern
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints = new Complaints();
+      complaints.watch(page);
+      await use(complaints);
+      expect(complaints.all, 'the browser complained').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** axe finds nothing on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+}
+
+/** Nothing scrolls sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { scrollWidth, clientWidth } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { scrollWidth, clientWidth };
+  });
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+}
+
+/** Writes the screen to screenshots/ (ignored by git) at both widths, light and dark, and checks it at each. */
+export async function lookAt(page: Page, name: string): Promise<void> {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      await page.screenshot({ path: `screenshots/${name}-${width}-${colorScheme}.png`, fullPage: true });
+      await expectAccessible(page);
+    }
+    await expectNoSidewaysScroll(page);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
+}
+
+export { expect };

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { PASSWORD_MESSAGE } from '../domain/rules/password.ts';
+import { accounts as table } from '../server/db/schema.ts';
+import { PASSWORD } from './test/flows.ts';
+import { onEachEngine } from './test/onEachEngine.ts';
+import { identityText } from './text.ts';
+
+onEachEngine('accounts', (world) => {
+  const accounts = () => world.identity.accounts;
+
+  test('an account is found by its address however it is typed', async () => {
+    const made = await accounts().create(world.db, { email: '  Marijke.De.Vries@Voorbeeld.Example ', password: PASSWORD, roles: ['superadmin'], emailVerified: true });
+    assert.ok('sub' in made);
+    assert.deepEqual(await accounts().findByEmail('MARIJKE.de.vries@voorbeeld.example'), {
+      sub: made.sub,
+      email: 'marijke.de.vries@voorbeeld.example',
+      emailVerified: true,
+      roles: ['superadmin'],
+      disabled: false,
+      secondFactor: false,
+    });
+    assert.equal(await accounts().emailOf(made.sub), 'marijke.de.vries@voorbeeld.example');
+    assert.equal(await accounts().emailOf('nobody'), null);
+  });
+
+  test('the password is stored as argon2id with at least 19 MiB, salted', async () => {
+    const stored = await Promise.all(
+      [await world.account(), await world.account()].map(async ({ sub }) => {
+        const [row] = await world.db.select({ hash: table.password_hash }).from(table).where(eq(table.id, sub));
+        return row?.hash ?? '';
+      }),
+    );
+    for (const hash of stored) assert.match(hash, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    assert.notEqual(stored[0], stored[1]);
+  });
+
+  test('one address has one account, also when two are made at once, and the transaction around it lives on', async () => {
+    const email = 'tweeling@voorbeeld.example';
+    const outcomes = await Promise.all([1, 2, 3].map(() => accounts().create(world.db, { email, password: PASSWORD })));
+    assert.equal(outcomes.filter((outcome) => 'sub' in outcome).length, 1);
+    await world.db.transaction(async (tx) => {
+      assert.deepEqual(await accounts().create(tx, { email: 'TWEELING@voorbeeld.example', password: PASSWORD }), { errors: { email: identityText.emailInUse } });
+      assert.ok('sub' in (await accounts().create(tx, { email: 'derde@voorbeeld.example', password: PASSWORD })));
+    });
+  });
+
+  test('R-3.17 a weak password and an address that is none are refused, each at its field', async () => {
+    assert.deepEqual(await accounts().create(world.db, { email: 'nieuw@voorbeeld.example', password: 'zwak' }), { errors: { password: PASSWORD_MESSAGE } });
+    for (const email of ['', 'geen adres', 'a\0b@voorbeeld.example']) {
+      const outcome = await accounts().create(world.db, { email, password: PASSWORD });
+      assert.ok('errors' in outcome && Object.keys(outcome.errors).join() === 'email', email);
+    }
+    const { sub } = await world.account();
+    assert.deepEqual(await accounts().setPassword(world.db, sub, 'zwak', null), PASSWORD_MESSAGE);
+  });
+
+  test('a password is right or wrong to the last character, and é is é on every keyboard', async () => {
+    const { sub, email } = await world.account();
+    const long = `Één-${'x'.repeat(70)}9`;
+    assert.equal(await accounts().setPassword(world.db, sub, long, null), null);
+    assert.equal((await accounts().verifyPassword(email, long))?.sub, sub);
+    assert.equal((await accounts().verifyPassword(email, long.normalize('NFD')))?.sub, sub);
+    for (const wrong of [long.slice(0, -1), `${long} `, long.toLowerCase(), PASSWORD, '']) {
+      assert.equal(await accounts().verifyPassword(email, wrong), null);
+    }
+  });
+
+  test('a closed account does not log in until it is opened again', async () => {
+    const { sub, email } = await world.account();
+    await accounts().setDisabled(world.db, sub, true);
+    assert.equal(await accounts().verifyPassword(email, PASSWORD), null);
+    await accounts().setDisabled(world.db, sub, false);
+    assert.equal((await accounts().verifyPassword(email, PASSWORD))?.sub, sub);
+  });
+});

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { email as emailRule } from '../domain/rules/email.ts';
+import { password as passwordRule } from '../domain/rules/password.ts';
+import type { Accounts } from '../server/accounts.ts';
+import type { Db, Queryable } from '../server/db/database.ts';
+import { accountFactors } from '../server/db/accountSchema.ts';
+import { accounts } from '../server/db/schema.ts';
+import { normaliseEmail } from './emails.ts';
+import { factors, type Factors } from './factor/factors.ts';
+import { links } from './links.ts';
+import { holdsNul } from './nul.ts';
+import { commonPassword } from './passwords/common.ts';
+import { hashPassword, passwordMatches, spendCheck } from './passwords/hash.ts';
+import { endSessions, sessions } from './sessions.ts';
+import { identityText } from './text.ts';
+
+/** An account as the provider's other parts see it; the password hash stays in this file. */
+export interface Account {
+  /** The subject of its tokens. */
+  sub: string;
+  email: string;
+  emailVerified: boolean;
+  roles: readonly string[];
+  disabled: boolean;
+  /** The second factor is on. */
+  secondFactor: boolean;
+}
+
+/** The accounts of the embedded identity provider. */
+export interface IdentityAccounts extends Accounts {
+  find(sub: string): Promise<Account | null>;
+  findByEmail(email: string): Promise<Account | null>;
+  /** Null for a wrong password, an unknown address and a disabled account alike, after the same work (S-125). */
+  verifyPassword(email: string, password: string): Promise<Account | null>;
+  /** Replaces the roles; they are in the next token, at most 10 minutes later. */
+  setRoles(sub: string, roles: readonly string[]): Promise<void>;
+  factor: Factors;
+}
+
+/** R-3.17, and no password that everybody tries first. */
+const passwordError = (password: string) => passwordRule(password) ?? commonPassword(password);
+
+const columns = {
+  sub: accounts.id,
+  email: accounts.email,
+  emailVerified: accounts.email_verified,
+  roles: accounts.roles,
+  disabled: accounts.disabled,
+  secondFactor: sql<boolean>`exists (select 1 from ${accountFactors} f where f.account_id = accounts.id and f.enabled_at is not null)`,
+};
+
+export function createAccounts(db: Db): IdentityAccounts {
+  const findIn = async (tx: Queryable, sub: string): Promise<Account | null> =>
+    (holdsNul(sub) ? null : (await tx.select(columns).from(accounts).where(eq(accounts.id, sub)))[0]) ?? null;
+
+  return {
+    async create(tx, { email, password, emailVerified = false, roles = [] }) {
+      const address = normaliseEmail(email);
+      const errors = fieldErrors({ email: address === '' ? identityText.login.emailMissing : emailRule(address), password: passwordError(password) });
+      if (errors) return { errors };
+      const made = await tx
+        .insert(accounts)
+        .values({ id: randomUUID(), email: address, email_verified: emailVerified, password_hash: await hashPassword(password), roles: [...roles] })
+        .onConflictDoNothing()
+        .returning({ sub: accounts.id });
+      return made[0] ?? { errors: { email: identityText.emailInUse } };
+    },
+
+    async emailOf(sub) {
+      return (await findIn(db, sub))?.email ?? null;
+    },
+
+    async emailIn(tx, sub) {
+      return (await findIn(tx, sub))?.email ?? null;
+    },
+
+    find: (sub) => findIn(db, sub),
+
+    async findByEmail(email) {
+      return (await byEmail(db, email))?.account ?? null;
+    },
+
+    async verifyPassword(email, password) {
+      const found = await byEmail(db, email);
+      const matches = found ? await passwordMatches(found.hash, password) : await spendCheck(password);
+      return found && matches && !found.account.disabled ? found.account : null;
+    },
+
+    async setRoles(sub, roles) {
+      await db.update(accounts).set({ roles: [...roles] }).where(eq(accounts.id, sub));
+    },
+
+    async passwordIs(sub, password) {
+      const [row] = await db.select({ hash: accounts.password_hash }).from(accounts).where(eq(accounts.id, sub));
+      return row !== undefined && passwordMatches(row.hash, password);
+    },
+
+    async setPassword(tx, sub, password, keep) {
+      const wrong = passwordError(password);
+      if (wrong !== null) return wrong;
+      await tx.update(accounts).set({ password_hash: await hashPassword(password) }).where(eq(accounts.id, sub));
+      await endSessions(tx, sub, keep);
+      return null;
+    },
+
+    async remove(tx, sub) {
+      await endSessions(tx, sub);
+      await tx.delete(accounts).where(eq(accounts.id, sub));
+    },
+
+    factor: factors,
+    sessions,
+    links,
+
+    async setDisabled(tx, sub, disabled) {
+      await tx.update(accounts).set({ disabled }).where(eq(accounts.id, sub));
+      if (disabled) await endSessions(tx, sub);
+    },
+  };
+}
+
+async function byEmail(db: Db, email: string): Promise<{ account: Account; hash: string } | null> {
+  const address = normaliseEmail(email);
+  if (holdsNul(address)) return null;
+  const [row] = await db
+    .select({ account: columns, hash: accounts.password_hash })
+    .from(accounts)
+    .where(sql`lower(${accounts.email}) = lower(${address})`);
+  return row ?? null;
+}
+
+/** Keeps the messages of the rules that are broken; null when none is. */
+function fieldErrors(messages: Record<string, string | null>): Record<string, string> | null {
+  const broken = Object.entries(messages).filter((entry): entry is [string, string] => entry[1] !== null);
+  return broken.length > 0 ? Object.fromEntries(broken) : null;
+}

@@ -1,0 +1,18 @@
+import type { Context } from './koa.ts';
+
+/** What a step of ours answers: a page, or another address to go on at. */
+export type Answer = { page: string; status?: number; /** Seconds to wait. */ retryAfter?: number } | { to: string };
+
+/** Sends it; never kept by a browser or a proxy. */
+export function send(ctx: Context, answer: Answer): void {
+  ctx.set('Cache-Control', 'no-store');
+  if ('to' in answer) {
+    ctx.redirect(answer.to);
+    ctx.status = 303;
+    return;
+  }
+  if (answer.retryAfter !== undefined) ctx.set('Retry-After', String(Math.max(answer.retryAfter, 1)));
+  ctx.status = answer.status ?? 200;
+  ctx.type = 'html';
+  ctx.body = answer.page;
+}

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { AddressInfo } from 'node:net';
+import { buildApp } from '../server/app.ts';
+import { identityPlugin } from '../server/plugins/identity.ts';
+import { eachEngine } from '../server/test/engines.ts';
+import { createTokenVerifier } from '../server/token/verifier.ts';
+import { openIdentity } from './identity.ts';
+import { Browser, PUBLIC_URL } from './test/browser.ts';
+import { AUDIENCE, PASSWORD, signIn } from './test/flows.ts';
+
+eachEngine((engine) => {
+  test('R-7.3 in the whole server: the API takes the access token of a login, and not the ID token; cookies mean nothing to it (S-106)', async () => {
+    const services = await engine.services();
+    const env = { ...services.env, publicUrl: PUBLIC_URL, oidcAudience: AUDIENCE };
+    const identity = await openIdentity(env, services.db, services.log);
+    const { issuer, accounts, verificationKeys: keys } = identity;
+    const verifyToken = createTokenVerifier({ issuer, audience: AUDIENCE, rolesClaim: env.rolesClaim, keys, clock: Date.now, lenientType: false });
+    const app = await buildApp({ ...services, env, accounts, verifyToken }, { extra: [identityPlugin(identity)], appFolder: null });
+    try {
+      await app.listen({ port: 0, host: '127.0.0.1' });
+      const { port } = app.server.address() as AddressInfo;
+      await accounts.create(services.db, { email: 'jan@voorbeeld.example', password: PASSWORD });
+      const browser = new Browser(port);
+      const tokens = await signIn(browser, 'jan@voorbeeld.example');
+      const call = async (headers: Record<string, string>) => (await fetch(`http://127.0.0.1:${port}/api/v1/user`, { headers })).status;
+
+      // The account is known to the provider and to no family: the token is good, the person is not (S-11).
+      assert.equal(await call({ authorization: `Bearer ${tokens.access_token}` }), 403);
+      assert.equal(await call({ authorization: `Bearer ${tokens.id_token}` }), 401);
+      assert.equal(await call({ authorization: `Bearer ${tokens.refresh_token}` }), 401);
+      const cookie = [...browser.cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
+      assert.equal(await call({ cookie }), 401);
+    } finally {
+      await app.close();
+    }
+  });
+});

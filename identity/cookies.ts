@@ -1,0 +1,16 @@
+import type { Configuration } from 'oidc-provider';
+import { OIDC_PATH, type ProviderOptions } from './options.ts';
+
+/**
+ * The only cookies we set, and only where login needs them (design.md 5.12): signed, unreadable for scripts, not sent
+ * to the API nor from another site's form (S-106).
+ */
+export function cookieSettings({ publicUrl, keys }: Pick<ProviderOptions, 'publicUrl' | 'keys'>): NonNullable<Configuration['cookies']> {
+  const common = { signed: true, httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:'), overwrite: true } as const;
+  return {
+    keys: keys.cookies,
+    names: { session: 'ol_session', interaction: 'ol_login', resume: 'ol_resume' },
+    long: { ...common, path: OIDC_PATH },
+    short: common,
+  };
+}

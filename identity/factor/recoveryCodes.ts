@@ -1,0 +1,24 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+/** Crockford's base 32, as people copy these from paper. */
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+const CODES = 10;
+const LENGTH = 12;
+
+/** Ten codes of 60 random bits each: 'abcd-efgh-jkmn'. */
+export const newRecoveryCodes = (): string[] => Array.from({ length: CODES }, newCode);
+
+const newCode = (): string =>
+  Array.from(randomBytes(LENGTH), (byte) => ALPHABET[byte & 31] ?? '')
+    .join('')
+    .replace(/(.{4})(?=.)/g, '$1-');
+
+/** What was typed, read kindly: capitals, spaces and the letters that look like a digit. Null for what can be no code. */
+export function readRecoveryCode(typed: string): string | null {
+  const code = typed.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
+  return code.length === LENGTH && Array.from(code).every((sign) => ALPHABET.includes(sign)) ? code : null;
+}
+
+/** What is kept of a code: who reads the database can't use it. */
+export const hashRecoveryCode = (key: Buffer, owner: string, code: string): string =>
+  createHmac('sha256', key).update(`${owner} ${code.replace(/-/g, '')}`).digest('base64url');

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../../server/db/schema.ts';
+import { queueMail } from '../../server/mail/outbox.ts';
+import { securityMail } from '../../server/mail/securityMail.ts';
+import { recordDeed } from '../deeds.ts';
+import type { ProviderOptions } from '../options.ts';
+
+/** Thrown to undo the use of a link whose new password was refused: it works again. */
+class Refused extends Error {}
+
+/**
+ * Stores a new password for whoever holds a mailed link; every session ends. The link also shows that the address is
+ * theirs: where that was not known, a second factor set before was set by somebody else, and goes.
+ * @returns null when it is done, a sentence on what is wrong with the password, or undefined for a link that does not work.
+ */
+export async function chooseNewPassword({ db, accounts, publicUrl }: ProviderOptions, token: string, password: string, ip: string): Promise<string | null | undefined> {
+  try {
+    return await db.transaction(async (tx) => {
+      const now = new Date();
+      const sub = await accounts.links.use(tx, token, 'password', now);
+      if (sub === null) return undefined;
+      const wrong = await accounts.setPassword(tx, sub, password, null);
+      if (wrong !== null) throw new Refused(wrong);
+      if (await accounts.links.markVerified(tx, sub)) {
+        await accounts.factor.turnOff(tx, sub);
+        await tx.update(users).set({ mfa_required: false }).where(eq(users.sub, sub));
+      }
+      await recordDeed(tx, { sub, action: 'reset', entity: 'password', ip });
+      const email = await accounts.emailIn(tx, sub);
+      if (email !== null) await queueMail(tx, securityMail({ email, kind: 'password', url: publicUrl }), now);
+      return null;
+    });
+  } catch (error) {
+    if (error instanceof Refused) return error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,75 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { email as emailRule } from '../../domain/rules/email.ts';
+import { countAttempt } from '../../server/attempts.ts';
+import { type Answer, send } from '../answer.ts';
+import { readForm } from '../interactions/form.ts';
+import type { Context, Middleware } from '../koa.ts';
+import { linkWorks } from '../links.ts';
+import { networkOf } from '../network.ts';
+import { holdsNul } from '../nul.ts';
+import { OIDC_PATH, type ProviderOptions } from '../options.ts';
+import { isForeign } from '../origin.ts';
+import { forgottenPage, newPasswordPage } from '../pages/forgottenPages.ts';
+import type { PageContext } from '../pages/layout.ts';
+import { messagePage } from '../pages/messagePage.ts';
+import { identityText } from '../text.ts';
+import { chooseNewPassword } from './chooseNew.ts';
+import { FORGOTTEN_PATH, newPasswordPath, newPasswordToken } from './paths.ts';
+import { mailReset } from './resetMail.ts';
+
+const text = identityText.forgotten;
+/** Of one address of origin in an hour. */
+const PER_NETWORK = 10;
+const HOUR_SECONDS = 3600;
+/** Every request takes this long at least, so that the clock does not tell who has an account (S-125). */
+const SAME_TIME_MS = 300;
+/** The longest an e-mail address can be (RFC 5321). */
+const MAX_ADDRESS = 254;
+
+/** A forgotten password: asking for the link, and what the link leads to. Nothing changes by opening a page. */
+export function forgottenRoute(options: ProviderOptions, pages: PageContext): Middleware {
+  const { db, publicUrl, log } = options;
+  const unreadable = identityText.login.unreadable;
+  const read = async (ctx: Context) => (isForeign(ctx, publicUrl) ? null : readForm(ctx.req));
+
+  const ask = async (ctx: Context): Promise<Answer> => {
+    const form = await read(ctx);
+    if (!form) return { page: forgottenPage(pages, { email: '', form: unreadable }), status: 400 };
+    const email = (form.get('email') ?? '').trim().slice(0, MAX_ADDRESS);
+    const wrong = email === '' || holdsNul(email) ? identityText.login.emailMissing : emailRule(email);
+    if (wrong !== null) return { page: forgottenPage(pages, { email, error: wrong }), status: 422 };
+    const { count, wait } = await countAttempt(db, `forgotten ${networkOf(ctx.ip)}`, HOUR_SECONDS);
+    if (count > PER_NETWORK) return { page: forgottenPage(pages, { email, form: text.wait }), status: 429, retryAfter: wait };
+    await Promise.all([mailReset(options, email, ctx.ip), delay(SAME_TIME_MS)]);
+    return { page: messagePage(pages, { title: text.sentTitle, text: text.sent }) };
+  };
+
+  const gone = (): Answer => ({ page: messagePage(pages, { title: text.goneTitle, text: text.gone }), status: 404 });
+  const form = (token: string, error?: string) => newPasswordPage(pages, { action: newPasswordPath(token), ...(error !== undefined && { error }) });
+
+  const choose = async (ctx: Context, token: string): Promise<Answer> => {
+    const sent = await read(ctx);
+    if (!sent) return { page: form(token, unreadable), status: 400 };
+    const wrong = await chooseNewPassword(options, token, sent.get('password') ?? '', ctx.ip);
+    if (wrong === undefined) return gone();
+    if (wrong !== null) return { page: form(token, wrong), status: 422 };
+    log.info('a password was reset');
+    return { page: messagePage(pages, { title: text.doneTitle, text: text.done }) };
+  };
+
+  const show = async (token: string | undefined): Promise<Answer> => {
+    if (token === undefined) return { page: forgottenPage(pages, { email: '' }) };
+    return (await linkWorks(db, token, 'password', new Date())) ? { page: form(token) } : gone();
+  };
+
+  return async (ctx, next) => {
+    const token = newPasswordToken(ctx.path);
+    const ours = token !== undefined || ctx.path === FORGOTTEN_PATH.slice(OIDC_PATH.length);
+    if (!ours || !['GET', 'HEAD', 'POST'].includes(ctx.method)) {
+      await next();
+      return;
+    }
+    if (ctx.method !== 'POST') send(ctx, await show(token));
+    else send(ctx, await (token === undefined ? ask(ctx) : choose(ctx, token)));
+  };
+}

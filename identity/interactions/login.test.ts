@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { identityText } from '../text.ts';
+import { PUBLIC_URL } from '../test/browser.ts';
+import { authorizeUrl, openLogin, PASSWORD, pkce } from '../test/flows.ts';
+import { onEachEngine } from '../test/onEachEngine.ts';
+
+const WRONG = 'Verkeerd-2026!';
+
+onEachEngine('the login page', (world) => {
+  /** Posts the form on a fresh login page. @returns status, page and where it leads. */
+  const attempt = async (email: string, password: string, headers?: Record<string, string>) => {
+    const browser = world.browser();
+    const login = await openLogin(browser);
+    const response = await browser.post(login, { email, password }, headers);
+    return { status: response.status, page: (await response.text()).replaceAll(login, '/login'), to: response.headers.get('location'), headers: response.headers };
+  };
+
+  test('R-7.3 R-2.12 has the fields E-mailadres and Wachtwoord and the button Inloggen, in Dutch, with a way to register', async () => {
+    const browser = world.browser();
+    const page = await (await browser.get(await openLogin(browser))).text();
+    assert.match(page, /<html lang="nl">/);
+    assert.match(page, /<label for="email">E-mailadres<\/label>/);
+    assert.match(page, /<label for="password">Wachtwoord<\/label>/);
+    assert.match(page, /<button class="primary" type="submit">Inloggen<\/button>/);
+    assert.match(page, /autocomplete="username"[\s\S]*autocomplete="current-password"/);
+    assert.match(page, new RegExp(`href="${PUBLIC_URL}/register"`));
+    assert.doesNotMatch(page, /<style|<script>| style=| on\w+=/);
+  });
+
+  test('S-125 a wrong password, an unknown address and a closed account get the very same answer', async () => {
+    const { email } = await world.account();
+    const closed = await world.account();
+    await world.identity.accounts.setDisabled(world.db, closed.sub, true);
+    const answers = [
+      await attempt(email, WRONG),
+      await attempt('niemand@voorbeeld.example', WRONG),
+      await attempt(closed.email, PASSWORD),
+    ].map(({ status, page }, i) => ({ status, page: page.replaceAll([email, 'niemand@voorbeeld.example', closed.email][i] ?? '', 'ADDRESS') }));
+    assert.deepEqual(answers[1], answers[0]);
+    assert.deepEqual(answers[2], answers[0]);
+    assert.equal(answers[0]?.status, 422);
+    assert.match(answers[0].page, new RegExp(identityText.login.refused));
+    assert.match(answers[0].page, /value="ADDRESS"/);
+  });
+
+  test('says which field is empty, at the field and above the form', async () => {
+    const { status, page } = await attempt('', '');
+    assert.equal(status, 422);
+    assert.match(page, /role="alert" tabindex="-1" autofocus/);
+    assert.match(page, /<a href="#email">Vul je e-mailadres in\.<\/a>[\s\S]*<a href="#password">Vul je wachtwoord in\.<\/a>/);
+    assert.match(page, /aria-invalid="true" aria-describedby="email-error"/);
+  });
+
+  test('capitals and spaces around the e-mail address do not matter', async () => {
+    const { email } = await world.account();
+    assert.equal((await attempt(`  ${email.toUpperCase()} `, PASSWORD)).status, 303);
+  });
+
+  test('S-97 what was typed comes back as text', async () => {
+    const { page } = await attempt('"><img src=x onerror=alert(1)>', WRONG);
+    assert.match(page, /value="&quot;&gt;&lt;img src=x onerror=alert\(1\)&gt;"/);
+    assert.doesNotMatch(page, /<img/);
+  });
+
+  test('login_hint fills the address in', async () => {
+    const browser = world.browser();
+    const login = await openLogin(browser, authorizeUrl(pkce().challenge, { login_hint: 'sanne@voorbeeld.example' }));
+    assert.match(await (await browser.get(login)).text(), /value="sanne@voorbeeld\.example"/);
+  });
+
+  test('S-106 another site can not post the form, nor can a browser that did not open it', async () => {
+    const { email } = await world.account();
+    for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }]) {
+      const { status, to } = await attempt(email, PASSWORD, headers);
+      assert.deepEqual([status, to], [400, null]);
+    }
+    const login = await openLogin(world.browser());
+    const stranger = await world.browser().post(login, { email, password: PASSWORD });
+    assert.equal(stranger.status, 400);
+    assert.match(await stranger.text(), new RegExp(identityText.expired.title));
+  });
+
+  test('S-106 the cookies are closed to scripts and to other sites, and never go to the API', async () => {
+    const { email } = await world.account();
+    const browser = world.browser();
+    const login = await openLogin(browser);
+    await browser.follow(await browser.post(login, { email, password: PASSWORD }));
+    assert.notEqual(browser.cookies.size, 0);
+    for (const [name, { path, attributes }] of browser.cookies) {
+      assert.match(attributes, /samesite=lax; httponly/, name);
+      assert.match(path, /^\/oidc/, name);
+    }
+  });
+
+  test('a login page that is over says so, and leads back', async () => {
+    const browser = world.browser();
+    const { email } = await world.account();
+    const login = await openLogin(browser);
+    await browser.follow(await browser.post(login, { email, password: PASSWORD }));
+    for (const response of [await browser.get(login), await world.browser().get('/oidc/inloggen/nooit-geweest')]) {
+      assert.equal(response.status, 400);
+      const page = await response.text();
+      assert.match(page, new RegExp(identityText.expired.title));
+      assert.match(page, new RegExp(`href="${PUBLIC_URL}/"`));
+    }
+  });
+
+  test('a form that is no form, or far too large, is refused', async () => {
+    const browser = world.browser();
+    const login = await openLogin(browser);
+    assert.equal((await browser.post(login, { email: 'x'.repeat(20_000) })).status, 400);
+    const json = await browser.post(login, {}, { origin: PUBLIC_URL, 'content-type': 'application/json' });
+    assert.equal(json.status, 400);
+  });
+
+  test('S-87 a NUL in the form or the query breaks nothing', async () => {
+    assert.equal((await attempt('a\0b@voorbeeld.example', 'x\0y')).status, 422);
+    assert.equal((await world.browser().get(authorizeUrl(pkce().challenge, { login_hint: 'a\0b' }))).status, 400);
+  });
+
+  test('S-144 after five wrong passwords one has to wait, also with the right one; another account and a later moment are free', async () => {
+    const { email } = await world.account();
+    const other = await world.account();
+    for (let i = 0; i < 5; i += 1) assert.equal((await attempt(email, WRONG)).status, 422);
+    const blocked = await attempt(email, PASSWORD);
+    assert.equal(blocked.status, 429);
+    assert.match(blocked.page, /Wacht 15 minuten/);
+    assert.ok(Number(blocked.headers.get('retry-after')) > 0);
+    assert.equal((await attempt(other.email, PASSWORD)).status, 303);
+    await world.db.execute(sql`update rate_limits set resets_at = now() - interval '1 second'`);
+    assert.equal((await attempt(email, PASSWORD)).status, 303);
+  });
+
+  test('S-144 many attempts at the same moment do not slip through', async () => {
+    const { email } = await world.account();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => attempt(email, WRONG)));
+    assert.equal(answers.filter(({ status }) => status === 422).length, 5);
+    assert.equal(answers.filter(({ status }) => status === 429).length, 7);
+    await world.db.execute(sql`delete from rate_limits`);
+  });
+
+  test('S-144 a right password takes the wrong ones before it off the count', async () => {
+    const { email } = await world.account();
+    for (let round = 0; round < 2; round += 1) {
+      for (let i = 0; i < 4; i += 1) assert.equal((await attempt(email, WRONG)).status, 422);
+      assert.equal((await attempt(email, PASSWORD)).status, 303);
+    }
+    await world.db.execute(sql`delete from rate_limits`);
+  });
+});

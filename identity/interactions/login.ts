@@ -1,0 +1,89 @@
+import type Provider from 'oidc-provider';
+import { errors } from 'oidc-provider';
+import { type Answer, send } from '../answer.ts';
+import type { Context, Middleware } from '../koa.ts';
+import type { ProviderOptions } from '../options.ts';
+import { isForeign } from '../origin.ts';
+import { codePage } from '../pages/codePage.ts';
+import type { PageContext } from '../pages/layout.ts';
+import { loginPage, type LoginErrors } from '../pages/loginPage.ts';
+import { messagePage } from '../pages/messagePage.ts';
+import { identityText } from '../text.ts';
+import { readForm } from './form.ts';
+import { checkPassword } from './password.ts';
+import { interactionOf, loginPath, RECOVERY } from './paths.ts';
+import { passwordResult, secondFactorResult } from './result.ts';
+import { awaitCode, checkCode, type Interaction, pendingSub } from './secondStep.ts';
+
+/**
+ * The login page and the page of the second step, GET and POST of one path. Its cookie, which only the login page of this
+ * very interaction gets, protects the forms against forgery, and so does the Origin header (S-106).
+ */
+export function loginRoute(provider: Provider, options: ProviderOptions, pages: PageContext): Middleware {
+  const { publicUrl, log } = options;
+
+  const login = (uid: string, email: string, failed: LoginErrors = {}) => loginPage(pages, { action: loginPath(uid), email, errors: failed });
+  const code = (ctx: Context, uid: string, error?: string) =>
+    codePage(pages, { path: loginPath(uid), recovery: RECOVERY in ctx.query, ...(error !== undefined && { error }) });
+  const finish = async (ctx: Context, result: ReturnType<typeof passwordResult>): Promise<Answer> => ({
+    to: await provider.interactionResult(ctx.req, ctx.res, result, { mergeWithLastSubmission: false }),
+  });
+  const refusal = (page: string, outcome: { kind: 'refused' } | { kind: 'wait'; seconds: number }): Answer =>
+    outcome.kind === 'wait' ? { page, status: 429, retryAfter: outcome.seconds } : { page, status: 422 };
+
+  const submitPassword = async (ctx: Context, interaction: Interaction, form: URLSearchParams): Promise<Answer> => {
+    const { uid } = interaction;
+    const email = (form.get('email') ?? '').trim();
+    const outcome = await checkPassword(options, { email, password: form.get('password') ?? '', ip: ctx.ip });
+    if (outcome.kind !== 'accepted') {
+      log.info({ outcome: outcome.kind }, 'login refused');
+      return refusal(login(uid, email, outcome.errors), outcome);
+    }
+    const { sub, secondFactor } = outcome.account;
+    log.info({ sub }, secondFactor ? 'password accepted' : 'logged in');
+    if (!secondFactor) return finish(ctx, passwordResult(sub));
+    await awaitCode(interaction, sub);
+    return { to: loginPath(uid) };
+  };
+
+  const submitCode = async (ctx: Context, interaction: Interaction, sub: string, form: URLSearchParams): Promise<Answer> => {
+    const outcome = await checkCode(options, sub, form.get('code') ?? '', ctx.ip);
+    if (outcome.kind !== 'accepted') {
+      log.info({ sub, outcome: outcome.kind }, 'second step refused');
+      return refusal(code(ctx, interaction.uid, outcome.error), outcome);
+    }
+    log.info({ sub }, 'logged in with the second factor');
+    return finish(ctx, secondFactorResult(sub, await passwordTime(provider, interaction, sub)));
+  };
+
+  const submit = async (ctx: Context, interaction: Interaction): Promise<Answer> => {
+    const form = await readForm(ctx.req);
+    if (!form || isForeign(ctx, publicUrl)) return { page: login(interaction.uid, '', { form: identityText.login.unreadable }), status: 400 };
+    const sub = pendingSub(interaction);
+    return sub !== null && form.has('code') ? submitCode(ctx, interaction, sub, form) : submitPassword(ctx, interaction, form);
+  };
+
+  return async (ctx, next) => {
+    const uid = interactionOf(ctx.path);
+    if (uid === undefined || !['GET', 'HEAD', 'POST'].includes(ctx.method)) {
+      await next();
+      return;
+    }
+    const interaction = await provider.interactionDetails(ctx.req, ctx.res).catch((error: unknown) => {
+      if (error instanceof errors.SessionNotFound) return null;
+      throw error;
+    });
+    if (interaction?.uid !== uid) send(ctx, { page: messagePage(pages, identityText.expired), status: 400 });
+    else if (ctx.method === 'POST') send(ctx, await submit(ctx, interaction));
+    else send(ctx, { page: pendingSub(interaction) === null ? login(uid, hintOf(interaction.params.login_hint)) : code(ctx, uid) });
+  };
+}
+
+/** When the password was given, where that was in a session before this interaction; the second step does not make it younger. */
+async function passwordTime(provider: Provider, interaction: Interaction, sub: string): Promise<number | undefined> {
+  if (interaction.result !== undefined || interaction.session?.uid === undefined) return undefined;
+  const session = await provider.Session.findByUid(interaction.session.uid);
+  return session?.accountId === sub ? session.loginTs : undefined;
+}
+
+const hintOf = (hint: unknown) => (typeof hint === 'string' ? hint.slice(0, 254) : '');

@@ -1,0 +1,51 @@
+import type Provider from 'oidc-provider';
+import { codeAttempts } from '../attempts.ts';
+import { recordDeed } from '../deeds.ts';
+import type { ProviderOptions } from '../options.ts';
+import { SECOND_FACTOR } from '../policy.ts';
+import { identityText } from '../text.ts';
+
+const text = identityText.code;
+/** Minutes between the password and the code. */
+const PATIENCE_MS = 10 * 60_000;
+
+export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
+
+interface Pending {
+  sub: string;
+  /** When the password was right, in milliseconds. */
+  at: number;
+}
+
+/** Whose code this interaction waits for: who just gave their password, or who has a session that lacks the second factor. */
+export function pendingSub(interaction: Interaction): string | null {
+  const pending = interaction.result?.[SECOND_FACTOR] as Pending | undefined;
+  if (pending) return Date.now() - pending.at < PATIENCE_MS ? pending.sub : null;
+  const { reasons } = interaction.prompt;
+  return reasons.length === 1 && reasons[0] === SECOND_FACTOR ? (interaction.session?.accountId ?? null) : null;
+}
+
+/** Remembers in the interaction, not in the browser, that the password was right. It is no login yet. */
+export async function awaitCode(interaction: Interaction, sub: string): Promise<void> {
+  const pending: Pending = { sub, at: Date.now() };
+  interaction.result = { [SECOND_FACTOR]: pending };
+  await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
+}
+
+export type CodeOutcome = { kind: 'accepted' } | { kind: 'refused'; error: string } | { kind: 'wait'; error: string; seconds: number };
+
+/** Judges a code of the app or a recovery code, typed at `ip` (S-15). */
+export async function checkCode({ accounts, db }: Pick<ProviderOptions, 'accounts' | 'db'>, sub: string, typed: string, ip: string): Promise<CodeOutcome> {
+  if (typed.trim() === '') return { kind: 'refused', error: text.missing };
+  const attempts = codeAttempts(db, sub, ip);
+  const seconds = await attempts.begin();
+  if (seconds > 0) return { kind: 'wait', seconds, error: text.wait(Math.ceil(seconds / 60)) };
+  const used = await db.transaction(async (tx) => {
+    const use = await accounts.factor.accept(tx, sub, typed, Date.now());
+    if (use === 'recovery') await recordDeed(tx, { sub, action: 'use', entity: 'recovery_code', ip });
+    return use;
+  });
+  if (used === null) return { kind: 'refused', error: text.refused };
+  await attempts.succeeded();
+  return { kind: 'accepted' };
+}

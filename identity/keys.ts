@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JSONWebKeySet } from 'jose';
+import type { Db, Queryable } from '../server/db/database.ts';
+import { secrets } from '../server/db/schema.ts';
+
+/** What the provider signs with. */
+export interface Keys {
+  /** ES256 keys of the tokens, private parts included; the first one signs. */
+  jwks: JSONWebKeySet;
+  /** Keys of the cookies' signatures; the first one signs. */
+  cookies: string[];
+}
+
+/**
+ * Makes the keys at the first start, and finds them at every later one. Of two processes that start at once the first
+ * to store wins, and both read what is stored.
+ */
+export async function loadKeys(db: Db): Promise<Keys> {
+  return {
+    jwks: await storedSecret(db, 'oidc-signing-keys', async () => ({ keys: [await newSigningKey()] })),
+    cookies: await storedSecret(db, 'oidc-cookie-keys', () => Promise.resolve([randomBytes(32).toString('base64url')])),
+  };
+}
+
+/** The public halves of the signing keys. */
+export const publicKeys = ({ jwks }: Keys): JSONWebKeySet => ({ keys: jwks.keys.map(({ d: _private, ...key }) => key) });
+
+async function newSigningKey() {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  const jwk = await exportJWK(privateKey);
+  return { ...jwk, kid: await calculateJwkThumbprint(jwk), alg: 'ES256', use: 'sig' };
+}
+
+/** A secret by its name, made by the first who asks for it. Of two at once the first to store wins, and both read what is stored. */
+export async function storedSecret<T>(db: Queryable, name: string, make: () => Promise<T>): Promise<T> {
+  const stored = await read<T>(db, name);
+  if (stored !== undefined) return stored;
+  await db.insert(secrets).values({ name, value: await make() }).onConflictDoNothing();
+  const winner = await read<T>(db, name);
+  if (winner === undefined) throw new Error(`The secret ${name} was stored and is not there.`);
+  return winner;
+}
+
+async function read<T>(db: Queryable, name: string): Promise<T | undefined> {
+  const [row] = await db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name));
+  return row?.value as T | undefined;
+}

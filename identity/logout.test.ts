@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { PUBLIC_URL, type Browser } from './test/browser.ts';
+import { authorizeUrl, CLIENT_ID, pkce, signIn } from './test/flows.ts';
+import { onEachEngine } from './test/onEachEngine.ts';
+
+onEachEngine('logging out', (world) => {
+  const end = (browser: Browser, parameters: Record<string, string>) => browser.get(`/oidc/session/end?${new URLSearchParams(parameters).toString()}`);
+  const xsrfOf = (page: string) => /name="xsrf" value="([\w-]+)"/.exec(page)?.[1] ?? '';
+  const silent = async (browser: Browser) => {
+    const response = await browser.get(authorizeUrl(pkce().challenge, { prompt: 'none' }));
+    return new URL(response.headers.get('location') ?? '').searchParams.get('error');
+  };
+  const signedIn = async () => {
+    const browser = world.browser();
+    const { email } = await world.account();
+    return { browser, tokens: await signIn(browser, email) };
+  };
+
+  test('the app\'s own request logs out at once, ends the session, and returns to /logout', async () => {
+    const { browser, tokens } = await signedIn();
+    const target = { id_token_hint: tokens.id_token, client_id: CLIENT_ID, post_logout_redirect_uri: `${PUBLIC_URL}/logout`, state: 's1' };
+    const page = await (await end(browser, target)).text();
+    assert.match(page, /<html lang="nl">/);
+    assert.match(page, /<button[^>]+ data-submit>Uitloggen<\/button>/);
+    assert.match(page, /<script src="\/oidc\/assets\/uitloggen\.js\?v=[\w-]+" defer>/);
+    const done = await browser.post('/oidc/session/end/confirm', { xsrf: xsrfOf(page), logout: 'yes' });
+    assert.equal(done.headers.get('location'), `${PUBLIC_URL}/logout?state=s1`);
+    assert.equal(browser.cookies.has('ol_session'), false);
+    assert.equal(await silent(browser), 'login_required');
+  });
+
+  test('a request without a hint, or with somebody else\'s, asks first', async () => {
+    const { browser } = await signedIn();
+    const other = await signedIn();
+    for (const parameters of [{}, { id_token_hint: other.tokens.id_token }]) {
+      const page = await (await end(browser, parameters)).text();
+      assert.match(page, /Wil je uitloggen\?/);
+      assert.doesNotMatch(page, /data-submit/);
+    }
+    assert.equal(await silent(browser), null);
+  });
+
+  test('S-106 another site can not log a person out without the page\'s own token', async () => {
+    const { browser } = await signedIn();
+    await end(browser, {});
+    assert.equal((await browser.post('/oidc/session/end/confirm', { xsrf: 'guess', logout: 'yes' })).status, 400);
+    assert.equal(await silent(browser), null);
+  });
+
+  test('an address to return to that is not ours is refused', async () => {
+    const { browser, tokens } = await signedIn();
+    const response = await end(browser, { id_token_hint: tokens.id_token, post_logout_redirect_uri: 'https://evil.example/' });
+    assert.equal(response.status, 400);
+    assert.match(await response.text(), /<html lang="nl">/);
+  });
+
+  test('without a session the passing page is Dutch, and the end says that one is logged out', async () => {
+    const browser = world.browser();
+    const response = await end(browser, {});
+    const page = await response.text();
+    assert.match(page, /<html lang="nl">[\s\S]*Ga verder/);
+    assert.match(response.headers.get('content-security-policy') ?? '', /script-src 'self' 'sha256-/);
+    const done = await browser.follow(await browser.post('/oidc/session/end/confirm', { xsrf: xsrfOf(page), logout: 'yes' }));
+    assert.match(await done.text(), /Je bent uitgelogd/);
+  });
+});

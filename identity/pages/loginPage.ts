@@ -1,0 +1,41 @@
+import { FORGOTTEN_PATH } from '../forgotten/paths.ts';
+import { identityText } from '../text.ts';
+import { field, summary } from './field.ts';
+import { html } from './html.ts';
+import { layout, type PageContext } from './layout.ts';
+
+const text = identityText.login;
+
+/** What the login page shows: the address as it was typed, and what was wrong. */
+export interface LoginView {
+  /** Where the form goes. */
+  action: string;
+  email: string;
+  errors: LoginErrors;
+}
+
+/** `form`: a sentence on the attempt as a whole. */
+export interface LoginErrors {
+  email?: string;
+  password?: string;
+  form?: string;
+}
+
+/** The login page (R-7.3): E-mailadres, Wachtwoord, Inloggen. It needs no script; the script adds the button that shows the password. */
+export function loginPage(context: PageContext, { action, email, errors }: LoginView): string {
+  const { form, ...fields } = errors;
+  const wrong = Object.keys(errors).length > 0;
+  const startAtPassword = !wrong && email !== '';
+  const body = html`
+<h1>${text.title}</h1>
+<p class="intro">${text.intro}</p>
+${summary(text.failed, { fields, form })}
+<form method="post" action="${action}" novalidate>
+${field({ name: 'email', label: text.email, value: email, autocomplete: 'username', error: errors.email, focus: !wrong && !startAtPassword })}
+${field({ name: 'password', label: text.password, autocomplete: 'current-password', error: errors.password, focus: startAtPassword })}
+<button class="primary" type="submit">${text.submit}</button>
+</form>
+<p class="other"><a href="${FORGOTTEN_PATH}">${text.forgotten}</a></p>
+<p class="other">${text.noAccount} <a href="${context.publicUrl}/register">${text.register}</a></p>`;
+  return layout(context, { title: text.title, body, script: 'login' });
+}

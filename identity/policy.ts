@@ -1,0 +1,30 @@
+import { interactionPolicy } from 'oidc-provider';
+import { ACR_SECOND_FACTOR } from './acr.ts';
+
+/** The reason of a prompt that only asks for the second step. */
+export const SECOND_FACTOR = 'second_factor';
+
+/**
+ * When a person has to show who they are: the library's own login checks and two more. Consent is left out: there is one
+ * client and it is ours. Who turned the second factor on is asked for it whatever `acr_values` says, and who did not can't
+ * be: so `acr_values` needs no check of its own.
+ */
+export function loginPolicy(): interactionPolicy.DefaultPolicy {
+  const policy = interactionPolicy.base();
+  policy.remove('consent');
+  const gone = new interactionPolicy.Check(
+    'account_gone',
+    'the account of this session is gone or disabled',
+    'login_required',
+    ({ oidc }) => oidc.session?.accountId !== undefined && oidc.account === undefined,
+  );
+  const stepUp = new interactionPolicy.Check(
+    SECOND_FACTOR,
+    'the second factor is missing',
+    'login_required',
+    ({ oidc }) => oidc.account?.secondFactor === true && oidc.session?.acr !== ACR_SECOND_FACTOR,
+  );
+  policy.get('login')?.checks.add(gone);
+  policy.get('login')?.checks.add(stepUp);
+  return policy;
+}

@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import Provider from 'oidc-provider';
+import { createAssets } from './assets/assets.ts';
+import { assetsRoute } from './assets/route.ts';
+import { configure } from './configuration.ts';
+import { secureHeaders } from './headers.ts';
+import { forgottenRoute } from './forgotten/route.ts';
+import { loginRoute } from './interactions/login.ts';
+import { OIDC_PATH, type ProviderOptions } from './options.ts';
+import { pageGuard } from './pageGuard.ts';
+import type { PageContext } from './pages/layout.ts';
+import { sessionRecorder } from './sessionRecorder.ts';
+
+/** Answers a request whose URL still carries the mount path; `ip` is the real peer, as the server determined it (S-92). */
+export type IdentityHandler = (request: IncomingMessage, response: ServerResponse, ip: string) => void;
+
+/** The embedded OpenID Provider: the certified library with our configuration, our login page and our pages around it. */
+export function createProvider(options: ProviderOptions): { issuer: string; handle: IdentityHandler } {
+  const issuer = `${options.publicUrl}${OIDC_PATH}`;
+  const assets = createAssets(`${OIDC_PATH}/assets`);
+  const pages: PageContext = { publicUrl: options.publicUrl, chatUrl: options.chatUrl, assets };
+
+  const provider = new Provider(issuer, configure(options, pages));
+  // Koa believes the X-Forwarded headers, because `mounted` writes them all itself.
+  provider.proxy = true;
+  // Koa's own handler would print what fails; pageGuard and the listener below log it.
+  provider.silent = true;
+  provider.on('server_error', (_ctx, error) => options.log.error({ err: error }, 'the identity provider failed'));
+  provider.use(secureHeaders(options));
+  provider.use(pageGuard(pages, options.log));
+  provider.use(assetsRoute(assets));
+  provider.use(loginRoute(provider, options, pages));
+  provider.use(forgottenRoute(options, pages));
+  provider.use(sessionRecorder(options));
+
+  return { issuer, handle: mounted(provider, new URL(options.publicUrl)) };
+}
+
+/** Takes the mount path off, and says host and scheme by our configuration, whatever the request claims (S-92). */
+function mounted(provider: Provider, publicUrl: URL): IdentityHandler {
+  const handle = provider.callback();
+  return (request, response, ip) => {
+    const url = request.url?.startsWith(`${OIDC_PATH}/`) ? request.url : `${OIDC_PATH}/`;
+    Object.assign(request, { originalUrl: url, url: url.slice(OIDC_PATH.length) });
+    request.headers.host = publicUrl.host;
+    request.headers['x-forwarded-proto'] = publicUrl.protocol.slice(0, -1);
+    request.headers['x-forwarded-for'] = ip;
+    delete request.headers['x-forwarded-host'];
+    void handle(request, response);
+  };
+}

@@ -1,0 +1,42 @@
+import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
+import type { PageContext } from './pages/layout.ts';
+import { logoutPage } from './pages/logoutPages.ts';
+import { messagePage } from './pages/messagePage.ts';
+import { identityText } from './text.ts';
+
+/**
+ * The library's failures as a page of ours. It comes here only when the answer can't go back to the app: the client or
+ * its redirect address is wrong, or the login took too long.
+ */
+export const renderError =
+  (pages: PageContext) =>
+  (ctx: KoaContextWithOIDC, out: ErrorOut, error: Error): undefined => {
+    ctx.type = 'html';
+    const text = pageFor(ctx.status, error.name);
+    ctx.body = messagePage(pages, { ...text, ...(text === identityText.failed && { details: technical(out) }) });
+  };
+
+function pageFor(status: number, errorName: string): { title: string; text: string } {
+  if (errorName === 'SessionNotFound') return identityText.expired;
+  return status === 404 ? identityText.missing : identityText.failed;
+}
+
+const technical = ({ error, error_description }: ErrorOut) => (error_description === undefined ? error : `${error}: ${error_description}`);
+
+/** Asks before logging out, but for our own app's request: that names the session by its ID token. */
+export const renderLogout =
+  (pages: PageContext) =>
+  (ctx: KoaContextWithOIDC, form: string): undefined => {
+    const hint = ctx.oidc.entities.IdTokenHint;
+    const ask = hint === undefined || hint.payload.sub !== ctx.oidc.session?.accountId;
+    ctx.type = 'html';
+    ctx.body = logoutPage(pages, { form, ask });
+  };
+
+/** Where a logout ends that named no address to return to. */
+export const renderLoggedOut =
+  (pages: PageContext) =>
+  (ctx: KoaContextWithOIDC): undefined => {
+    ctx.type = 'html';
+    ctx.body = messagePage(pages, { title: identityText.logout.doneTitle, text: identityText.logout.done });
+  };

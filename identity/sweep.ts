@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../server/db/database.ts';
+import { accountLinks } from '../server/db/accountSchema.ts';
+import { oidcPayloads } from '../server/db/schema.ts';
+import { forgetSessions } from './sessions.ts';
+
+/** Rows removed in one go: short enough to hold nobody up. */
+const BATCH = 500;
+/** The library accepts what expired a moment ago (clockTolerance); an hour is far beyond that. */
+const GRACE = sql`interval '1 hour'`;
+
+/**
+ * Removes what the provider stored and what has expired; two processes may do so at once.
+ * @returns the number of rows removed.
+ */
+export async function sweepExpired(db: Db): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const gone = await db
+      .delete(oidcPayloads)
+      .where(
+        sql`(${oidcPayloads.model}, ${oidcPayloads.id}) in (
+          select model, id from ${oidcPayloads} where expires_at < now() - ${GRACE} limit ${BATCH} for update skip locked)`,
+      )
+      .returning({ id: oidcPayloads.id });
+    removed += gone.length;
+    if (gone.length < BATCH) break;
+  }
+  await db.delete(accountLinks).where(sql`${accountLinks.expires_at} < now() - ${GRACE}`);
+  await forgetSessions(db);
+  return removed;
+}

@@ -1,0 +1,102 @@
+/** Every Dutch sentence a person reads on the pages of the identity provider. */
+export const identityText = {
+  appName: 'Onderling',
+  backToApp: 'Terug naar Onderling',
+  help: 'Hulp',
+  chat: 'Chat met ons',
+  errorPrefix: 'Fout:',
+
+  login: {
+    title: 'Inloggen',
+    intro: 'Schenkingen en leningen in je familie, netjes op papier.',
+    email: 'E-mailadres',
+    password: 'Wachtwoord',
+    show: 'Toon',
+    hide: 'Verberg',
+    shown: 'wachtwoord',
+    submit: 'Inloggen',
+    noAccount: 'Nog geen account?',
+    register: 'Maak er een',
+    forgotten: 'Wachtwoord vergeten?',
+    summary: 'Er ging iets mis. Kijk nog even naar deze velden.',
+    failed: 'Inloggen is niet gelukt.',
+    emailMissing: 'Vul je e-mailadres in.',
+    passwordMissing: 'Vul je wachtwoord in.',
+    refused: 'Dit e-mailadres en dit wachtwoord horen niet bij elkaar. Controleer ze en probeer het nog eens.',
+    wait: (minutes: number) =>
+      `Er is te vaak een verkeerd wachtwoord ingevuld. Wacht ${minutes === 1 ? '1 minuut' : `${minutes} minuten`} en probeer het dan opnieuw.`,
+    unreadable: 'We konden dit formulier niet lezen. Probeer het nog eens.',
+  },
+
+  code: {
+    withApp: {
+      title: 'Vul je code in',
+      intro: 'Open de app op je telefoon waarmee je codes maakt.',
+      label: 'Code',
+      hint: 'Zes cijfers. Een code is 30 seconden geldig.',
+      other: 'Gebruik een herstelcode',
+    },
+    withRecovery: {
+      title: 'Vul een herstelcode in',
+      intro: 'Je kreeg herstelcodes toen je de tweede stap aanzette. Elke code werkt één keer.',
+      label: 'Herstelcode',
+      hint: 'Bijvoorbeeld abcd-efgh-jkmn.',
+      other: 'Gebruik de code uit je app',
+    },
+    submit: 'Controleer code',
+    failed: 'Inloggen is niet gelukt.',
+    missing: 'Vul je code in.',
+    refused: 'Deze code klopt niet. Elke code werkt één keer en is 30 seconden geldig.',
+    wait: (minutes: number) =>
+      `Er is te vaak een verkeerde code ingevuld. Wacht ${minutes === 1 ? '1 minuut' : `${minutes} minuten`} en probeer het dan opnieuw.`,
+    notYou: 'Ben jij dit niet?',
+    logout: 'Log uit',
+  },
+
+  forgotten: {
+    title: 'Wachtwoord vergeten',
+    intro: 'Vul het e-mailadres in waarmee je inlogt. We mailen je een link om een nieuw wachtwoord te kiezen.',
+    submit: 'Stuur me de link',
+    failed: 'Dat is niet gelukt.',
+    wait: 'Er zijn te veel verzoeken vanaf deze plek. Probeer het over een uur opnieuw.',
+    sentTitle: 'Kijk in je mail',
+    sent: 'Is er een account met dit e-mailadres, dan krijg je binnen een paar minuten een mail. De link daarin werkt een uur en één keer. Niets gekregen? Kijk ook bij je ongewenste mail.',
+    newTitle: 'Kies een nieuw wachtwoord',
+    newIntro: 'Daarna log je opnieuw in, op elk apparaat.',
+    newPassword: 'Nieuw wachtwoord',
+    rule: '8 tot 80 tekens, met een hoofdletter, een kleine letter, een cijfer en een symbool.',
+    save: 'Wachtwoord opslaan',
+    doneTitle: 'Je wachtwoord is gewijzigd',
+    done: 'Je bent overal uitgelogd. Log in met je nieuwe wachtwoord.',
+    goneTitle: 'Deze link werkt niet meer',
+    gone: 'Een link werkt een uur en één keer. Vraag bij het inloggen een nieuwe aan.',
+  },
+
+  expired: {
+    title: 'Deze inlogpagina is verlopen',
+    text: 'Je was hier al even, of je bent al ingelogd. Ga terug naar Onderling; als dat nodig is, kun je daar opnieuw inloggen.',
+  },
+
+  failed: {
+    title: 'Inloggen lukt nu niet',
+    text: 'Er ging iets mis bij het inloggen. Er is niets veranderd. Ga terug naar Onderling en probeer het nog eens.',
+    details: 'Technische details',
+  },
+
+  missing: { title: 'Deze pagina bestaat niet', text: 'Misschien klopt het adres niet helemaal.' },
+
+  logout: {
+    busyTitle: 'Je wordt uitgelogd',
+    busy: 'Een ogenblik. Gaat het niet vanzelf verder? Kies dan Uitloggen.',
+    askTitle: 'Wil je uitloggen?',
+    ask: 'Je logt op dit apparaat uit bij Onderling.',
+    submit: 'Uitloggen',
+    stay: 'Ingelogd blijven',
+    doneTitle: 'Je bent uitgelogd',
+    done: 'Tot de volgende keer.',
+  },
+
+  passing: { title: 'Een ogenblik', noScript: 'Je browser voert geen scripts uit. Kies Ga verder.', submit: 'Ga verder' },
+
+  emailInUse: 'Er is al een account met dit e-mailadres. Log in, of gebruik een ander adres.',
+} as const;

@@ -1,0 +1,38 @@
+import type { Config } from 'jest';
+
+// Three projects: what is true on paper (domain) and the store run in plain Node, in seconds; the app runs in jsdom
+// with Node's own fetch (jest-fixed-jsdom). Server and identity have Node's own test runner: scripts/test-server.mjs.
+const typescript: [string, Record<string, unknown>] = ['ts-jest', { tsconfig: '<rootDir>/tsconfig.jest.json' }];
+
+// d3-hierarchy is an ES module only; its other build is the same code.
+const moduleNameMapper = { '^d3-hierarchy$': '<rootDir>/node_modules/d3-hierarchy/dist/d3-hierarchy.min.js' };
+
+const config: Config = {
+  testTimeout: 120_000,
+  projects: [
+    {
+      displayName: 'domain',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/domain/**/*.test.ts'],
+      moduleNameMapper,
+      transform: { '^.+\\.tsx?$': typescript },
+    },
+    {
+      displayName: 'store',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/src/store/**/*.test.ts'],
+      transform: { '^.+\\.tsx?$': typescript },
+    },
+    {
+      displayName: 'app',
+      testEnvironment: 'jest-fixed-jsdom',
+      testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/src/store/'],
+      moduleNameMapper,
+      setupFilesAfterEnv: ['<rootDir>/src/test/setup.ts'],
+      transform: { '^.+\\.tsx?$': typescript },
+    },
+  ],
+};
+
+export default config;

@@ -1,0 +1,77 @@
+/**
+ * Everything a change must pass, in one command: types, lint (walls and cycles with it), dead exports, the build with
+ * its budgets, and all tests. Ends with one line, `N passed, N failed`, over all of them; exit code 1 on any failure.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const scratch = await mkdtemp(path.join(tmpdir(), 'onderling-check-'));
+const jestReport = path.join(scratch, 'jest.json');
+const browserReport = path.join(scratch, 'browser.json');
+
+/** Runs a command, shows what it prints, and gives its exit code with its output. */
+function run(command, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, { shell: true, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += chunk;
+        process.stdout.write(chunk);
+      });
+    }
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+const counts = (passed, failed, skipped = 0) => ({ passed, failed, skipped });
+const one = ({ code }) => (code === 0 ? counts(1, 0) : counts(0, 1));
+/** A runner that died without counting a failure still counts as one. */
+const honest = (result, { passed, failed, skipped }) => counts(passed, failed || (result.code === 0 ? 0 : 1), skipped);
+const readJson = async (file) => JSON.parse(await readFile(file, 'utf8').catch(() => 'null'));
+
+async function jestCounts(result) {
+  const report = await readJson(jestReport);
+  return honest(result, counts(report?.numPassedTests ?? 0, (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0), report?.numPendingTests ?? 0));
+}
+
+function nodeCounts(result) {
+  const last = (name) => Number([...result.output.matchAll(new RegExp(`^(?:#|ℹ) ${name} (\\d+)`, 'gm'))].at(-1)?.[1] ?? 0);
+  return honest(result, counts(last('pass'), last('fail') + last('cancelled'), last('skipped')));
+}
+
+async function browserCounts(result) {
+  const stats = (await readJson(browserReport))?.stats;
+  return honest(result, counts(stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0), stats?.skipped ?? 0));
+}
+
+const steps = [
+  { name: 'types', command: 'npm run -s types', count: one },
+  { name: 'lint', command: 'npm run -s lint', count: one },
+  { name: 'dead exports', command: 'npm run -s dead', count: one },
+  { name: 'build', command: 'npm run -s build', count: one },
+  { name: 'budgets', command: 'node scripts/budgets.mjs', count: one },
+  { name: 'domain, store and app', command: `npx jest --ci --json --outputFile="${jestReport}"`, count: jestCounts },
+  { name: 'server and identity, on both engines', command: 'npm run -s test:server', count: nodeCounts },
+  { name: 'the product in a browser', command: 'npm run -s test:e2e', env: { BROWSER_REPORT: browserReport }, count: browserCounts },
+];
+
+const total = counts(0, 0);
+const lines = [];
+for (const step of steps) {
+  console.log(`\n── ${step.name}`);
+  const started = Date.now();
+  const result = await run(step.command, step.env);
+  const { passed, failed, skipped } = await step.count(result);
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+  lines.push(`${failed === 0 ? '✓' : '✗'} ${step.name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''} (${Math.round((Date.now() - started) / 1000)} s)`);
+}
+await rm(scratch, { recursive: true, force: true });
+
+console.log(`\n${lines.join('\n')}\n`);
+console.log(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
+process.exitCode = total.failed === 0 ? 0 : 1;

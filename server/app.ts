@@ -1,0 +1,67 @@
+import './request.ts';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
+import { newHashid } from './hashid.ts';
+import { addAppShell } from './plugins/appShell.ts';
+import { addAuthentication } from './plugins/authentication.ts';
+import { addErrorAnswers, answerTo, sendError } from './plugins/errorAnswers.ts';
+import { addHeaders } from './plugins/headers.ts';
+import { answerBrokenRequest } from './plugins/brokenRequest.ts';
+import { addOpenApi } from './plugins/openApi.ts';
+import { addRequestLog } from './plugins/requestLog.ts';
+import { addRouteTable } from './plugins/routeTable.ts';
+import { addStorableText } from './plugins/storableText.ts';
+import { apiRoutes } from './routes/apiRoutes.ts';
+import { configRoutes } from './routes/config/configRoutes.ts';
+import { healthRoutes } from './routes/health/healthRoutes.ts';
+import type { Services } from './services.ts';
+import { builtApp } from './workers.ts';
+
+/** JSON of ours is small; photos come as multipart, with its own limits. */
+const BODY_LIMIT = 256 * 1024;
+/** The largest photo, in bytes (specification 9). */
+const PHOTO_LIMIT = 4_096_000;
+
+export interface AppOptions {
+  /** Routes beside the API's own, at the root: the embedded identity provider, a test's probes. */
+  extra?: readonly FastifyPluginAsync[];
+  /** The folder of the built app; null serves none. */
+  appFolder?: string | null;
+}
+
+/** Composes the server from its services; it listens nowhere yet. */
+export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: services.log,
+    // addRequestLog writes the one line per request.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => newHashid(),
+    // The peer's own address, whatever it claims (S-92).
+    trustProxy: false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 30_000,
+    return503OnClosing: false,
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, request, reply) => void sendError(answerTo(error, request), reply),
+    // A wrong type or an unknown field is a fault of the caller, never something we repair in silence.
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: true, allErrors: true } },
+  });
+  app.decorate('services', services);
+  addRouteTable(app);
+  addErrorAnswers(app);
+  addRequestLog(app);
+  await addHeaders(app);
+  await addAuthentication(app);
+  addStorableText(app);
+  await app.register(multipart, {
+    throwFileSizeLimit: true,
+    limits: { fileSize: PHOTO_LIMIT, files: 1, fields: 40, fieldSize: 16 * 1024, fieldNameSize: 100, headerPairs: 20 },
+  });
+  await addOpenApi(app);
+  await app.register(healthRoutes);
+  await app.register(configRoutes);
+  for (const routes of apiRoutes) await app.register(routes(services), { prefix: '/api/v1' });
+  for (const routes of options.extra ?? []) await app.register(routes);
+  await addAppShell(app, options.appFolder === undefined ? builtApp() : options.appFolder);
+  return app;
+}

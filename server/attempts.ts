@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from './db/database.ts';
+import { rateLimits } from './db/schema.ts';
+import { tooMany } from './errors.ts';
+
+/**
+ * Counts one attempt at something that must not be tried too often, in the database, so that all processes count together.
+ * Pass the database and not a transaction: an attempt counts also when what follows is rolled back.
+ * @param key what is counted, such as `invitation ${ip}`; it is stored as a hash, because it can name a person.
+ * @throws R429 when there were more than `max` in the window.
+ */
+export async function limitAttempts(db: Db, key: string, max: number, windowSeconds: number): Promise<void> {
+  const { count, wait } = await countAttempt(db, key, windowSeconds);
+  if (count > max) throw tooMany(wait);
+}
+
+/** What was tried succeeded: the attempts before it count no more. */
+export async function forgetAttempts(db: Db, key: string): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.key, attemptKey(key)));
+}
+
+/** The name under which attempts are counted: a hash, because what is counted can name a person. */
+export const attemptKey = (key: string): string => createHash('sha256').update(key).digest('hex');
+
+/** Counts one attempt within a window that starts at its first. @returns the count so far, and the seconds until the window ends. */
+export async function countAttempt(db: Db, key: string, windowSeconds: number): Promise<{ count: number; wait: number }> {
+  const over = sql`${rateLimits.resets_at} <= now()`;
+  const end = sql`now() + make_interval(secs => ${windowSeconds})`;
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key: attemptKey(key), count: 1, resets_at: end })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
+        resets_at: sql`case when ${over} then ${end} else ${rateLimits.resets_at} end`,
+      },
+    })
+    .returning({ count: rateLimits.count, wait: sql<number>`least(ceil(extract(epoch from ${rateLimits.resets_at} - now())), ${windowSeconds})::int` });
+  return row ?? { count: 1, wait: 0 };
+}

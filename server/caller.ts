@@ -1,0 +1,34 @@
+/** Who calls: a person of a family, as the database knows them at this moment (S-10), with the roles of their token. */
+export interface Caller {
+  userId: number;
+  familyId: number;
+  hashid: string;
+  sub: string;
+  /** From the token's roles claim; 'superadmin' is the one role in use. */
+  roles: readonly string[];
+  /** Parents manage the family; members see what they are a party to. */
+  familyRole: 'parent' | 'member';
+}
+
+/** What a verified access token says. */
+export interface TokenClaims {
+  sub: string;
+  roles: readonly string[];
+  /** The token was got with a second factor (amr or acr). */
+  secondFactor: boolean;
+  /** The session at the provider it came of (its `sid`); null when the provider does not say. */
+  sessionId: string | null;
+  email: string | null;
+  emailVerified: boolean;
+  /** Seconds since 1970. */
+  expires: number;
+}
+
+/** Verifies an access token; anything wrong with it throws `unauthorized()`. */
+export type TokenVerifier = (token: string) => Promise<TokenClaims>;
+
+/**
+ * Who may call a route. 'token': a valid token, whose person may still be unknown here; 'signedIn': a person of a family;
+ * 'parent': one who manages it; 'superadmin': an administrator.
+ */
+export type Access = 'public' | 'token' | 'signedIn' | 'parent' | 'superadmin';

@@ -1,0 +1,3 @@
+import { defineConfig } from 'drizzle-kit';
+
+export default defineConfig({ dialect: 'postgresql', schema: ['./server/db/schema.ts', './server/db/accountSchema.ts'], out: './server/db/migrations' });

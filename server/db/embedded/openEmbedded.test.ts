@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { createLog } from '../../log.ts';
+import { databaseAnswer } from '../../plugins/databaseErrors.ts';
+import { StartupError } from '../../startupError.ts';
+import { copyTemplate } from '../../test/embeddedDatabases.ts';
+import { openEmbedded } from './openEmbedded.ts';
+
+const log = createLog('silent');
+const isRefused = (pattern: RegExp) => (error: unknown) => error instanceof StartupError && pattern.test(error.message) && !error.message.includes('\n');
+
+describe('opening the embedded database', () => {
+  let folder = '';
+  before(async () => {
+    folder = await copyTemplate();
+  });
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('a first start that was cut off leaves nothing that looks like a database, and the next one completes', async () => {
+    const fresh = mkdtempSync(path.join(tmpdir(), 'onderling-first-'));
+    cpSync(path.join(folder, 'database'), path.join(fresh, 'database.making'), { recursive: true });
+    rmSync(path.join(fresh, 'database.making/global'), { recursive: true });
+    const database = await openEmbedded(fresh, log);
+    assert.equal(await database.ready(), true);
+    await database.close();
+    assert.deepEqual(readdirSync(fresh), ['database']);
+    assert.equal(statSync(fresh).mode & 0o077, 0);
+    rmSync(fresh, { recursive: true, force: true });
+  });
+
+  it('S-143 a folder that others can read is refused, and left as it is', { skip: process.platform === 'win32' }, async () => {
+    for (const mode of [0o755, 0o750, 0o701]) {
+      chmodSync(folder, mode);
+      await assert.rejects(openEmbedded(folder, log), isRefused(/open to other users.*chmod 700/));
+    }
+    chmodSync(folder, 0o700);
+    assert.deepEqual(readdirSync(folder), ['database']);
+  });
+
+  it('a folder of another major version is refused, and points to a backup', async () => {
+    const file = path.join(folder, 'database/PG_VERSION');
+    const version = readFileSync(file, 'utf8');
+    writeFileSync(file, '17\n');
+    await assert.rejects(openEmbedded(folder, log), isRefused(/made by PostgreSQL 17 and this program carries 18: restore a backup/));
+    writeFileSync(file, version);
+    assert.deepEqual(readdirSync(folder), ['database']);
+  });
+
+  it('a folder that can not be made is refused', async () => {
+    const file = path.join(folder, 'a-file');
+    writeFileSync(file, '');
+    await assert.rejects(openEmbedded(path.join(file, 'data'), log), isRefused(/can't be written.*DATA_DIR/));
+    rmSync(file);
+  });
+
+  it('a damaged database is refused with a sentence, and gives its lock back', async () => {
+    const damaged = mkdtempSync(path.join(tmpdir(), 'onderling-damaged-'));
+    cpSync(path.join(folder, 'database'), path.join(damaged, 'database'), { recursive: true });
+    rmSync(path.join(damaged, 'database/global'), { recursive: true });
+    await assert.rejects(openEmbedded(damaged, log), isRefused(/^The database in the data folder can't be opened/));
+    assert.deepEqual(readdirSync(damaged), ['database']);
+    rmSync(damaged, { recursive: true, force: true });
+  });
+
+  it('F20 a query that hangs answers M503, the engine starts again, and what was confirmed is there', async () => {
+    const { db, close, ready } = await openEmbedded(folder, log, 3_000);
+    await db.execute(sql`create table kept (id int)`);
+    await db.execute(sql`insert into kept values (1)`);
+    const hung = await db.execute(sql`select count(*) from generate_series(1, 100000000000)`).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    assert.equal(databaseAnswer(hung)?.statusCode, 503);
+    // Until it is open again the answer is M503.
+    while (!(await ready())) await setTimeout(100);
+    assert.deepEqual((await db.execute(sql`select id from kept`)).rows, [{ id: 1 }]);
+    await db.execute(sql`drop table kept`);
+    await close();
+  });
+
+  it('a connection that was lost in a transaction leaves nothing of it to the next', async () => {
+    const { db, close } = await openEmbedded(folder, log);
+    await db.execute(sql`create table clean (id int)`);
+    await assert.rejects(
+      db.transaction(async (tx) => {
+        await tx.execute(sql`set local statement_timeout = 1234`);
+        await tx.execute(sql`insert into clean values (1)`);
+        throw new Error('changed my mind');
+      }),
+    );
+    await assert.rejects(db.execute(sql`select no_such_column`));
+    assert.deepEqual((await db.execute(sql`select count(*)::int as n, current_setting('statement_timeout') as t from clean`)).rows, [{ n: 0, t: '0' }]);
+    await db.execute(sql`drop table clean`);
+    await close();
+  });
+});

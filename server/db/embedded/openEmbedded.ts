@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+import type { Database } from '../database.ts';
+import { migrateUp } from '../migrate.ts';
+import { answers, surviveLosses } from '../postgres.ts';
+import * as schema from '../schema.ts';
+import { hasDatabase, prepareDataFolder } from './dataFolder.ts';
+import { EngineHost } from './engineHost.ts';
+import { lockFolder } from './folderLock.ts';
+import { makeDatabase } from './makeDatabase.ts';
+
+/** How long a request waits for its turn: the engine has one session, so there is one connection. */
+const TURN_TIMEOUT = 5_000;
+/** How long one query may take, as with PostgreSQL. */
+const PATIENCE = 5_000;
+
+/**
+ * Opens the embedded database in `dataDir`/database, making it at the first start.
+ * @param patience how long one query may take, in milliseconds, before the engine is started again.
+ * @throws StartupError with one sentence.
+ */
+export async function openEmbedded(dataDir: string, log: FastifyBaseLogger, patience: number = PATIENCE): Promise<Database> {
+  prepareDataFolder(dataDir);
+  const lock = await lockFolder(dataDir);
+  const folder = path.join(dataDir, 'database');
+  const host = new EngineHost(folder, log);
+  const pool = new pg.Pool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: TURN_TIMEOUT,
+    user: 'postgres',
+    database: 'postgres',
+    password: '',
+    ssl: false,
+    stream: () => host.stream(),
+  });
+  surviveLosses(pool, log);
+  const close = async () => {
+    await pool.end();
+    await host.close();
+    lock.release();
+  };
+  try {
+    if (!hasDatabase(folder)) await makeDatabase(folder);
+    await host.start();
+    const client = await pool.connect();
+    try {
+      await migrateUp(client);
+    } finally {
+      client.release();
+    }
+    host.guard(patience);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { db: drizzle(pool, { schema }), engine: 'pglite', close, ready: () => answers(pool) };
+}

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, it } from 'node:test';
+import { sql } from 'drizzle-orm';
+import type { PoolClient } from 'pg';
+import { StartupError } from '../startupError.ts';
+import { eachEngine } from '../test/engines.ts';
+import { assetFolder } from '../workers.ts';
+import type { Db } from './database.ts';
+import { migrateUp } from './migrate.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'onderling-migrations-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Our migrations and one more, whose statements are given. */
+function withOneMore(name: string, statements: string): string {
+  const copy = path.join(folder, name);
+  cpSync(assetFolder('db/migrations'), copy, { recursive: true });
+  const journalFile = path.join(copy, 'meta/_journal.json');
+  const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as { entries: { idx: number; when: number; tag: string }[] };
+  const last = journal.entries.at(-1)!;
+  journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag: '9999_next' });
+  writeFileSync(journalFile, JSON.stringify(journal));
+  writeFileSync(path.join(copy, '9999_next.sql'), statements);
+  return copy;
+}
+
+async function withClient<T>(db: Db, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await db.$client.connect();
+  try {
+    return await work(client);
+  } finally {
+    client.release();
+  }
+}
+
+const count = async (db: Db) => (await db.execute<{ n: number }>(sql`select count(*)::int as n from drizzle.__drizzle_migrations`)).rows[0]?.n;
+const exists = async (db: Db, table: string) => (await db.execute<{ t: string | null }>(sql`select to_regclass(${table})::text as t`)).rows[0]?.t !== null;
+
+eachEngine((engine) => {
+  it('a database that is newer than the program is refused, with both numbers, and left as it is', async () => {
+    const { db } = await engine.services();
+    const known = await count(db);
+    await withClient(db, (client) => migrateUp(client, withOneMore(`newer-${engine.name}`, 'create table made_by_newer_code (id int);')));
+    await assert.rejects(
+      withClient(db, (client) => migrateUp(client)),
+      (error) => error instanceof StartupError && error.message.includes(`it has ${(known ?? 0) + 1} migrations and this program knows ${known}`),
+    );
+    assert.equal(await count(db), (known ?? 0) + 1);
+    // This database is not as the migrations make one: the next test must not get it.
+    await db.execute(sql`drop table made_by_newer_code`);
+    await db.execute(sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`);
+  });
+
+  it('a migration that fails halfway leaves nothing behind, and the next try succeeds', async () => {
+    const { db } = await engine.services();
+    const known = await count(db);
+    const broken = withOneMore(`broken-${engine.name}`, 'create table half_made (id int);\n--> statement-breakpoint\nselect no_such_column;');
+    await assert.rejects(withClient(db, (client) => migrateUp(client, broken)));
+    assert.equal(await exists(db, 'half_made'), false);
+    assert.equal(await count(db), known);
+    await withClient(db, (client) => migrateUp(client));
+  });
+
+  it('the migrations make every table of the schema', async () => {
+    const { db } = await engine.services();
+    for (const table of ['families', 'users', 'contracts', 'audit_log', 'secrets', 'oidc_payloads']) assert.ok(await exists(db, table), table);
+  });
+});
+
+eachEngine((engine) => {
+  // One process at a time opens the embedded database, and it has one connection.
+  if (engine.name === 'pglite') return;
+  it('of servers that start at once the second waits, and all find the same tables', async () => {
+    const { db } = await engine.services();
+    const next = withOneMore('twice', 'create table made_once (id int);');
+    await Promise.all([1, 2, 3].map(() => withClient(db, (client) => migrateUp(client, next))));
+    assert.ok(await exists(db, 'made_once'));
+  });
+});

@@ -1,0 +1,61 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+import { StartupError } from '../startupError.ts';
+import type { Database } from './database.ts';
+import { migrateUp } from './migrate.ts';
+import * as schema from './schema.ts';
+
+const CONNECTIONS = 20;
+const CONNECT_TIMEOUT = 2_000;
+/** A statement that takes longer is given up, and the request answers M503 (reliability.md F8). */
+const STATEMENT_TIMEOUT = 5_000;
+
+/** Opens a PostgreSQL server by its URL. @throws StartupError when it does not answer or is newer than this code. */
+export async function openPostgres(url: string, log: FastifyBaseLogger): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    statement_timeout: STATEMENT_TIMEOUT,
+    idle_in_transaction_session_timeout: 2 * STATEMENT_TIMEOUT,
+  });
+  surviveLosses(pool, log);
+  try {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw new StartupError(`The database of DATABASE_URL does not answer (${errorCode(error)}).`, { cause: error });
+    });
+    try {
+      await migrateUp(client);
+    } finally {
+      client.release();
+    }
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { db: drizzle(pool, { schema }), engine: 'postgres', close: () => pool.end(), ready: () => answers(pool) };
+}
+
+/**
+ * Without listeners a connection that is lost would end our process: the pool reports the idle ones (node-postgres 1707), and
+ * one that is lent out reports itself. The query under way fails by itself, and answers M503.
+ */
+export function surviveLosses(pool: pg.Pool, log: FastifyBaseLogger): void {
+  const lost = (error: Error) => log.warn({ err: error }, 'a connection to the database was lost');
+  pool.on('error', lost);
+  pool.on('connect', (client) => client.on('error', lost));
+}
+
+/** One small question; a database that can't answer it is not ready. */
+export function answers(pool: pg.Pool): Promise<boolean> {
+  return pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The code of a failure ('ECONNREFUSED', '28P01'); its message could repeat the password. */
+function errorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'no answer';
+}

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import { readEnv } from './env.ts';
+import { StartupError } from './startupError.ts';
+
+const refuses = (source: NodeJS.ProcessEnv, sentence: RegExp) =>
+  assert.throws(
+    () => readEnv(source),
+    (error) => error instanceof StartupError && sentence.test(error.message) && !error.message.includes('\n'),
+  );
+
+describe('the settings', () => {
+  it('nothing needs configuring', () => {
+    const env = readEnv({});
+    assert.deepEqual(
+      { ...env, dataDir: path.relative(process.cwd(), env.dataDir) },
+      {
+        production: false,
+        port: 3000,
+        host: 'localhost',
+        publicUrl: 'http://localhost:3000',
+        dataDir: 'data',
+        databaseUrl: null,
+        oidcAuthority: null,
+        oidcClientId: 'onderling-app',
+        oidcAudience: 'http://localhost:3000/api/v1',
+        rolesClaim: 'https://onderling.example/roles',
+        smtpUrl: null,
+        mailFrom: 'Onderling <onderling@localhost>',
+        chatUrl: 'https://wa.me/31000000000',
+        sentryDsn: null,
+        includedChildren: 2,
+        pricePerChildCents: 1250,
+      },
+    );
+  });
+
+  it('an empty value counts as absent; a trailing slash is taken off', () => {
+    const env = readEnv({ PORT: ' ', PUBLIC_URL: 'https://onderling.example/', DATABASE_URL: '' });
+    assert.equal(env.port, 3000);
+    assert.equal(env.publicUrl, 'https://onderling.example');
+    assert.equal(env.databaseUrl, null);
+  });
+
+  it('a wrong value is named in one sentence', () => {
+    for (const port of ['drieduizend', '-1', '65536', '3000.5', '3e3', '0x10']) refuses({ PORT: port }, /^PORT must be a whole number from 0 to 65535/);
+    refuses({ PUBLIC_URL: 'onderling.example' }, /^PUBLIC_URL must be a URL/);
+    refuses({ PUBLIC_URL: 'ftp://onderling.example' }, /^PUBLIC_URL must be a URL/);
+    refuses({ DATABASE_URL: 'mysql://root@localhost/x' }, /^DATABASE_URL must be a URL that starts with postgres/);
+    refuses({ SMTP_URL: 'mail.example' }, /^SMTP_URL must be a URL/);
+    refuses({ CHAT_URL: 'javascript:alert(1)' }, /^CHAT_URL must be a URL/);
+    refuses({ NODE_ENV: 'prod' }, /^NODE_ENV must be one of production, development, test/);
+    refuses({ INCLUDED_CHILDREN: 'twee' }, /^INCLUDED_CHILDREN must be/);
+    refuses({ PRICE_PER_CHILD_CENTS: '-5' }, /^PRICE_PER_CHILD_CENTS must be/);
+  });
+
+  it('a wrong URL is not repeated: it can hold a password', () => {
+    assert.throws(
+      () => readEnv({ DATABASE_URL: 'postgrez://app:geheim@db.example/x' }),
+      (error) => error instanceof StartupError && !error.message.includes('geheim'),
+    );
+  });
+
+  it('S-151 the identity provider is not served without TLS in production, but on this very machine', () => {
+    refuses({ NODE_ENV: 'production', PUBLIC_URL: 'http://onderling.example' }, /^PUBLIC_URL must start with https/);
+    refuses({ NODE_ENV: 'production', PUBLIC_URL: 'https://onderling.example', OIDC_AUTHORITY: 'http://login.example' }, /^OIDC_AUTHORITY must start with https/);
+    assert.equal(readEnv({ NODE_ENV: 'production', PUBLIC_URL: 'http://127.0.0.1:3000' }).production, true);
+    assert.equal(readEnv({ NODE_ENV: 'production', PUBLIC_URL: 'https://onderling.example' }).databaseUrl, null);
+  });
+
+  it('S-152 in production a missing address and a default password are named', () => {
+    refuses({ NODE_ENV: 'production' }, /^PUBLIC_URL is missing/);
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://onderling.example' };
+    for (const password of ['', ':postgres', ':Password', ':changeme', ':onderling']) {
+      refuses({ ...production, DATABASE_URL: `postgres://app${password}@db.example/onderling` }, /^DATABASE_URL has no password, or one from an example/);
+    }
+    const url = 'postgres://app:x7Kq2-mN_94pLw@db.example/onderling';
+    assert.equal(readEnv({ ...production, DATABASE_URL: url }).databaseUrl, url);
+    assert.ok(readEnv({ ...production, DATABASE_URL: 'postgres://app@%2Frun%2Fpostgresql/onderling' }).databaseUrl);
+  });
+});

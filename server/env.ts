@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { checkProduction } from './env/production.ts';
+import { EnvReader } from './env/reader.ts';
+
+/** Every setting of the process, read once at the start (design.md 1). */
+export interface Env {
+  production: boolean;
+  port: number;
+  host: string;
+  /** Where people reach us, without a trailing slash; links in mail are built on it, never on a request's Host (S-92). */
+  publicUrl: string;
+  /** Absolute path of the folder with the embedded database, the mail outbox and the like. */
+  dataDir: string;
+  /** Null: the embedded database in dataDir. */
+  databaseUrl: string | null;
+  /** Null: the embedded identity provider. */
+  oidcAuthority: string | null;
+  oidcClientId: string;
+  oidcAudience: string;
+  rolesClaim: string;
+  /** Null: mail lands in dataDir/outbox. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  chatUrl: string;
+  sentryDsn: string | null;
+  /** Family members a new family has paid for (design.md 5.3). */
+  includedChildren: number;
+  /** Price of one more family member, in cents a year. */
+  pricePerChildCents: number;
+}
+
+/**
+ * Reads the settings from a process environment.
+ * @throws StartupError with one sentence that names the wrong setting.
+ */
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  const read = new EnvReader(source);
+  const production = read.oneOf('NODE_ENV', ['production', 'development', 'test'], 'development') === 'production';
+  const port = read.integer('PORT', 3000, 0, 65_535);
+  const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`;
+  const env: Env = {
+    production,
+    port,
+    host: read.text('HOST', 'localhost'),
+    publicUrl,
+    dataDir: path.resolve(read.text('DATA_DIR', './data')),
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    oidcAuthority: read.url('OIDC_AUTHORITY', ['http:', 'https:']),
+    oidcClientId: read.text('OIDC_CLIENT_ID', 'onderling-app'),
+    oidcAudience: read.text('OIDC_AUDIENCE', `${publicUrl}/api/v1`),
+    rolesClaim: read.text('ROLES_CLAIM', 'https://onderling.example/roles'),
+    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: read.text('MAIL_FROM', `Onderling <onderling@${new URL(publicUrl).hostname}>`),
+    chatUrl: read.url('CHAT_URL', ['https:']) ?? 'https://wa.me/31000000000',
+    sentryDsn: read.url('SENTRY_DSN', ['https:', 'http:']),
+    includedChildren: read.integer('INCLUDED_CHILDREN', 2, 0, 1000),
+    pricePerChildCents: read.integer('PRICE_PER_CHILD_CENTS', 1250, 0, 100_000_00),
+  };
+  if (production) checkProduction(env, source);
+  return env;
+}

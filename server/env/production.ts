@@ -1,0 +1,32 @@
+import { StartupError } from '../startupError.ts';
+import type { Env } from '../env.ts';
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+const DEFAULT_PASSWORDS = ['', 'postgres', 'password', 'changeme', 'change-me', 'secret', 'onderling', 'admin', 'example'];
+
+/**
+ * What may be guessed on a developer's machine must be said in production (S-151, S-152).
+ * @throws StartupError naming the setting that is missing or unsafe.
+ */
+export function checkProduction(env: Env, source: NodeJS.ProcessEnv): void {
+  if (!source.PUBLIC_URL?.trim()) throw new StartupError('PUBLIC_URL is missing: with NODE_ENV=production it must say where people reach this server.');
+  requireTls('PUBLIC_URL', env.publicUrl);
+  if (env.oidcAuthority) requireTls('OIDC_AUTHORITY', env.oidcAuthority);
+  if (env.databaseUrl) refuseDefaultPassword(env.databaseUrl);
+}
+
+function requireTls(name: string, text: string): void {
+  const url = new URL(text);
+  if (url.protocol !== 'https:' && !LOOPBACK.includes(url.hostname)) {
+    throw new StartupError(`${name} must start with https:// in production, unless it names this very machine.`);
+  }
+}
+
+/** A database over the network with no password, or with one from an example, is open to anyone who reaches it. */
+function refuseDefaultPassword(databaseUrl: string): void {
+  const url = new URL(databaseUrl);
+  const local = url.hostname === '' || url.hostname.startsWith('%2F') || LOOPBACK.includes(url.hostname);
+  if (!local && DEFAULT_PASSWORDS.includes(decodeURIComponent(url.password).toLowerCase())) {
+    throw new StartupError('DATABASE_URL has no password, or one from an example: give the database its own password.');
+  }
+}

@@ -1,0 +1,17 @@
+import { composeMail } from './layout.ts';
+import type { Mail } from './mail.ts';
+
+/** For the owner of an address that somebody registers again: the screen says nothing about it (S-125). */
+export function knownAddressMail(notice: { email: string; url: string }): Mail {
+  return composeMail({
+    recipient: notice.email,
+    subject: 'Je hebt al een account bij Onderling',
+    greeting: 'Hallo,',
+    paragraphs: [
+      'Iemand probeerde met dit e-mailadres een account te maken bij Onderling. Je hebt er al een, dus er is niets veranderd.',
+      'Was jij het? Log dan in met je eigen wachtwoord.',
+    ],
+    action: { label: 'Ga naar Onderling', url: notice.url },
+    footer: 'Was jij het niet? Dan hoef je niets te doen.',
+  });
+}

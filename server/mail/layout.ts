@@ -1,0 +1,44 @@
+import type { Mail } from './mail.ts';
+
+/** The parts a template fills in; plain text, nothing is escaped yet. */
+export interface MailContent {
+  recipient: string;
+  subject: string;
+  greeting: string;
+  paragraphs: readonly string[];
+  action?: { label: string; url: string };
+  /** Stands below the signature, small. */
+  footer: string;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text as HTML shows it: a name with < or & stays a name (S-100). */
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => ESCAPES[c] ?? c);
+
+/** One line without control characters: a name can't begin a header of its own (S-100). */
+const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
+
+/** The same letter twice: as text, and as HTML that needs no picture, script or style sheet from elsewhere. */
+export function composeMail(content: MailContent): Mail {
+  const { recipient, subject, action } = content;
+  const greeting = oneLine(content.greeting);
+  const paragraphs = content.paragraphs.map(oneLine);
+  const text = [greeting, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), 'Groet,\nOnderling', content.footer].join('\n\n');
+  const p = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`;
+  const button = action
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:#1f5f5b;color:#ffffff;padding:12px 20px;border-radius:8px;text-decoration:none">${escapeHtml(action.label)}</a></p>${p(`Werkt de knop niet? Ga dan naar ${action.url}`)}`
+    : '';
+  const html = `<!doctype html>
+<html lang="nl"><head><meta charset="utf-8"><title>${escapeHtml(oneLine(subject))}</title></head>
+<body style="margin:0;padding:24px;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#22302f;background:#ffffff">
+<div style="max-width:560px;margin:0 auto">
+${p(greeting)}
+${paragraphs.map(p).join('\n')}
+${button}
+<p style="margin:24px 0 16px">Groet,<br>Onderling</p>
+<p style="margin:0;font-size:13px;color:#5b6867">${escapeHtml(content.footer)}</p>
+</div></body></html>
+`;
+  return { recipient: oneLine(recipient), subject: oneLine(subject), text: `${text}\n`, html, link: action?.url ?? null };
+}

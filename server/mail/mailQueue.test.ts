@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, beforeEach, test } from 'node:test';
+import { mailOutbox } from '../db/schema.ts';
+import type { Services } from '../services.ts';
+import { eachEngine } from '../test/engines.ts';
+import { startSmtp, type TestSmtp } from '../test/smtpServer.ts';
+import { invitationMail } from './invitationMail.ts';
+import type { Mail } from './mail.ts';
+import { sendDueMail, startMailWorker } from './mailWorker.ts';
+import { queueMail } from './outbox.ts';
+import { makeTransport } from './transport.ts';
+
+const mailFor = (email: string): Mail => invitationMail({ email, firstname: 'Bram', invitedBy: 'Jan', url: 'http://localhost:3000/register/geheim' });
+
+eachEngine((engine) => {
+  let services: Services;
+  let smtp: TestSmtp;
+  let later = 0;
+
+  before(async () => {
+    services = await engine.services({ clock: () => Date.now() + later });
+    smtp = await startSmtp();
+  });
+  after(() => smtp.close());
+  beforeEach(async () => {
+    later = 0;
+    smtp.messages.length = 0;
+    await services.db.delete(mailOutbox);
+  });
+
+  const queue = (mail: Mail) => queueMail(services.db, mail, new Date(services.clock()));
+  const overSmtp = () => makeTransport({ ...services.env, smtpUrl: smtp.url }, () => undefined);
+
+  test('a queued mail goes out once, and only its fact stays behind', async () => {
+    await queue(mailFor('bram@voorbeeld.example'));
+    assert.equal(await sendDueMail(services, overSmtp()), 1);
+    assert.equal(await sendDueMail(services, overSmtp()), 0);
+    assert.equal(smtp.messages.length, 1);
+    const [row] = await services.db.select().from(mailOutbox);
+    assert.deepEqual([row?.attempts, row?.body_text, row?.body_html, row?.link], [1, '', '', null]);
+    assert.ok(row?.sent_at);
+  });
+
+  test('a mail that is rolled back with its deed is never sent', async () => {
+    await assert.rejects(
+      services.db.transaction(async (tx) => {
+        await queueMail(tx, mailFor('bram@voorbeeld.example'), new Date(services.clock()));
+        throw new Error('the deed failed');
+      }),
+    );
+    assert.equal(await sendDueMail(services, overSmtp()), 0);
+  });
+
+  test('F14 what a mail server refuses is tried again, later each time', async () => {
+    await queue(mailFor('bram@voorbeeld.example'));
+    smtp.refusing = true;
+    const waits: number[] = [];
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      assert.equal(await sendDueMail(services, overSmtp()), 0);
+      const [row] = await services.db.select().from(mailOutbox);
+      assert.equal(row?.attempts, attempt);
+      waits.push(row.next_attempt_at.getTime() - services.clock());
+      later += waits.at(-1)! + 1000;
+    }
+    assert.ok(waits[0]! < waits[1]! && waits[1]! < waits[2]!);
+    smtp.refusing = false;
+    assert.equal(await sendDueMail(services, overSmtp()), 1);
+  });
+
+  test('two processes at once send each mail once', async () => {
+    for (let i = 0; i < 12; i += 1) await queue(mailFor(`kind${i}@voorbeeld.example`));
+    const sent = await Promise.all([1, 2, 3].map(() => sendDueMail(services, overSmtp())));
+    assert.equal(sent.reduce((a, b) => a + b), 12);
+    assert.equal(new Set(smtp.messages.map((m) => /^To: (.*)$/m.exec(m)?.[1])).size, 12);
+  });
+
+  test('S-100 a name can begin no header, carry no HTML, and is not in the subject', async () => {
+    const evil = 'Bram\r\nBcc: dief@voorbeeld.example\r\n\r\n<script>alert(1)</script>';
+    await queue(invitationMail({ email: 'bram@voorbeeld.example', firstname: evil, invitedBy: `Jan"><img src=x onerror=alert(1)>`, url: 'http://localhost:3000/register/t' }));
+    smtp.recipients.length = 0;
+    await sendDueMail(services, overSmtp());
+    const [head = ''] = smtp.messages[0]!.split('\r\n\r\n');
+    const html = smtp.messages[0]!.split('Content-Type: text/html')[1]!.replace(/=\r\n/g, '');
+    assert.ok(!/^(Bcc|Cc):/im.test(head));
+    assert.equal(head.match(/^To:/gim)?.length, 1);
+    assert.match(head, /^Subject: Je bent uitgenodigd voor Onderling$/m);
+    assert.ok(!/<script|<img/i.test(html));
+    assert.match(html, /&lt;script&gt;/);
+    assert.deepEqual(smtp.recipients, ['bram@voorbeeld.example']);
+  });
+
+  test('S-100 an address with a line break reaches nobody else', async () => {
+    smtp.recipients.length = 0;
+    await queue({ ...mailFor('x'), recipient: 'bram@voorbeeld.example\r\nRCPT TO:<dief@voorbeeld.example>' });
+    await queue({ ...mailFor('x'), recipient: 'bram@voorbeeld.example, dief@voorbeeld.example' });
+    await sendDueMail(services, overSmtp());
+    assert.ok(!smtp.recipients.includes('dief@voorbeeld.example'));
+  });
+
+  test('without SMTP_URL it lands in the outbox folder as .eml, and its link on the console', async () => {
+    const printed: string[] = [];
+    await queue(mailFor('bram@voorbeeld.example'));
+    assert.equal(await sendDueMail(services, makeTransport(services.env, (line) => printed.push(line))), 1);
+    const folder = path.join(services.env.dataDir, 'outbox');
+    const [file] = readdirSync(folder);
+    const text = readFileSync(path.join(folder, file!), 'utf8');
+    assert.match(text, /^To: bram@voorbeeld\.example$/m);
+    assert.match(text, /text\/plain[\s\S]*text\/html/);
+    assert.equal(statSync(path.join(folder, file!)).mode & 0o077, 0);
+    assert.match(printed.join('\n'), /http:\/\/localhost:3000\/register\/geheim/);
+  });
+
+  test('the worker sends by itself, and stops when it is told to', async () => {
+    await queue(mailFor('bram@voorbeeld.example'));
+    let worker: ReturnType<typeof startMailWorker> | undefined;
+    await new Promise<void>((resolve) => {
+      worker = startMailWorker(services, () => {
+        resolve();
+        return Promise.resolve();
+      });
+    });
+    await worker?.stop();
+    const [row] = await services.db.select().from(mailOutbox);
+    assert.ok(row?.sent_at);
+  });
+});

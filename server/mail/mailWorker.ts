@@ -1,0 +1,55 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Services } from '../services.ts';
+import { markFailed, markSent, takeDueMail } from './outbox.ts';
+import type { SendMail } from './transport.ts';
+
+type MailServices = Pick<Services, 'db' | 'clock'> & { log: Pick<FastifyBaseLogger, 'warn' | 'error'> };
+
+const INTERVAL_MS = 2_000;
+
+/** Sends everything that is due, one by one; answers how many were sent. A mail that fails waits and is tried again (F14). */
+export async function sendDueMail({ db, clock, log }: MailServices, send: SendMail): Promise<number> {
+  let sent = 0;
+  for (;;) {
+    const mail = await takeDueMail(db, new Date(clock()));
+    if (!mail) return sent;
+    try {
+      await send({ recipient: mail.recipient, subject: mail.subject, text: mail.body_text, html: mail.body_html, link: mail.link }, mail.id);
+      await markSent(db, mail.id, new Date(clock()));
+      sent += 1;
+    } catch (error) {
+      // The error of a mail server can repeat the address: only its code goes to the log.
+      log.warn({ mail: mail.id, attempts: mail.attempts, code: (error as { code?: unknown }).code }, 'a mail could not be sent; it is tried again later');
+      await markFailed(db, mail, new Date(clock()));
+    }
+  }
+}
+
+/** Looks in the queue every two seconds until it is stopped; `stop` waits for the mail under way. */
+export function startMailWorker(services: MailServices, send: SendMail): { stop(): Promise<void> } {
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let running = Promise.resolve();
+  const round = async () => {
+    try {
+      await sendDueMail(services, send);
+    } catch (error) {
+      services.log.error({ err: error }, 'the mail queue could not be read');
+    }
+    if (!stopped) schedule();
+  };
+  const schedule = () => {
+    timer = setTimeout(() => {
+      running = round();
+    }, INTERVAL_MS);
+    timer.unref();
+  };
+  schedule();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { Db, Queryable } from '../db/database.ts';
+import { mailOutbox } from '../db/schema.ts';
+import type { Mail } from './mail.ts';
+
+type OutboxRow = typeof mailOutbox.$inferSelect;
+
+/** While one process sends a mail no other takes it; after this many seconds it counts as not sent. */
+const LEASE_SECONDS = 120;
+/** The wait after the first failure; it doubles with each, up to six hours. */
+const FIRST_WAIT_SECONDS = 30;
+const LONGEST_WAIT_SECONDS = 6 * 3600;
+
+/** Puts a mail in the queue, in the transaction of what it tells about: both happen, or neither. */
+export async function queueMail(tx: Queryable, mail: Mail, now: Date): Promise<void> {
+  await tx.insert(mailOutbox).values({
+    recipient: mail.recipient,
+    subject: mail.subject,
+    body_text: mail.text,
+    body_html: mail.html,
+    link: mail.link,
+    next_attempt_at: now,
+    created_at: now,
+  });
+}
+
+/** Takes the mail that waits longest and is due; several processes never take the same one. */
+export function takeDueMail(db: Db, now: Date): Promise<OutboxRow | undefined> {
+  return db.transaction(async (tx) => {
+    const [due] = await tx
+      .select()
+      .from(mailOutbox)
+      .where(and(isNull(mailOutbox.sent_at), lte(mailOutbox.next_attempt_at, now)))
+      .orderBy(mailOutbox.next_attempt_at, mailOutbox.id)
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!due) return undefined;
+    await tx
+      .update(mailOutbox)
+      .set({ attempts: due.attempts + 1, next_attempt_at: new Date(now.getTime() + LEASE_SECONDS * 1000) })
+      .where(eq(mailOutbox.id, due.id));
+    return { ...due, attempts: due.attempts + 1 };
+  });
+}
+
+/** What was sent is forgotten but for the fact: the link of an invitation must not stay readable (design 5.6). */
+export async function markSent(db: Db, id: number, now: Date): Promise<void> {
+  await db.update(mailOutbox).set({ sent_at: now, body_text: '', body_html: '', link: null }).where(eq(mailOutbox.id, id));
+}
+
+/** Tries again later, and later each time. */
+export async function markFailed(db: Db, mail: OutboxRow, now: Date): Promise<void> {
+  const wait = Math.min(FIRST_WAIT_SECONDS * 2 ** (mail.attempts - 1), LONGEST_WAIT_SECONDS);
+  await db
+    .update(mailOutbox)
+    .set({ next_attempt_at: sql`${new Date(now.getTime() + wait * 1000).toISOString()}::timestamptz` })
+    .where(eq(mailOutbox.id, mail.id));
+}

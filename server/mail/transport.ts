@@ -1,0 +1,41 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Env } from '../env.ts';
+import type { Mail } from './mail.ts';
+
+/** Sends one mail, or throws. `id` is the same at every attempt, so that a receiver recognises a second copy. */
+export type SendMail = (mail: Mail, id: number) => Promise<void>;
+
+type MailEnv = Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>;
+
+/** Through SMTP_URL; without it into the outbox folder as .eml, its link printed by `print`. */
+export function makeTransport(env: MailEnv, print: (line: string) => void): SendMail {
+  const message = (mail: Mail, id: number) => ({
+    from: env.mailFrom,
+    // As an object: the address can't be read as a list, nor begin a header.
+    to: { name: '', address: mail.recipient },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: `<mail-${id}@${new URL(env.publicUrl).hostname}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  if (env.smtpUrl) {
+    const smtp = createTransport(env.smtpUrl, { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as object);
+    return async (mail, id) => {
+      await smtp.sendMail(message(mail, id));
+    };
+  }
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const folder = path.join(env.dataDir, 'outbox');
+  return async (mail, id) => {
+    const made = await composer.sendMail(message(mail, id));
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const file = path.join(folder, `${String(id).padStart(6, '0')}.eml`);
+    await writeFile(file, made.message as Buffer, { mode: 0o600 });
+    print(`Mail in the outbox: ${file}${mail.link ? `\n  ${mail.link}` : ''}`);
+  };
+}

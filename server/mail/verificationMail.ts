@@ -1,0 +1,17 @@
+import { composeMail } from './layout.ts';
+import type { Mail } from './mail.ts';
+
+/** For who just made an account: the link shows that the address is theirs. It works 24 hours, once. */
+export function verificationMail(account: { email: string; firstname: string; url: string }): Mail {
+  return composeMail({
+    recipient: account.email,
+    subject: 'Bevestig je e-mailadres voor Onderling',
+    greeting: `Hallo ${account.firstname},`,
+    paragraphs: [
+      'Bevestig dat dit e-mailadres van jou is. Tot dan kun je alles invullen, maar versturen we geen uitnodigingen aan je familie.',
+      'De link werkt 24 uur en één keer. Een nieuwe vraag je aan bij Profiel.',
+    ],
+    action: { label: 'Bevestig je e-mailadres', url: account.url },
+    footer: 'Heb je geen account gemaakt? Dan hoef je niets te doen.',
+  });
+}

@@ -1,0 +1,44 @@
+import { readEnv } from './env.ts';
+import { createLog } from './log.ts';
+import { startServer } from './startServer.ts';
+import { StartupError } from './startupError.ts';
+
+/** What is under way gets this long to finish after a signal, in milliseconds (reliability.md F19). */
+const GRACE = 10_000;
+
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+// What the embedded database and the outbox write is for nobody else on this computer (S-143).
+process.umask(0o077);
+
+try {
+  const env = readEnv(process.env);
+  const log = createLog(env.production ? 'info' : 'warn');
+  const server = await startServer(env, log, print);
+  print(`Onderling draait op ${env.publicUrl}`);
+
+  let stopping = false;
+  const stop = (code: number) => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), GRACE).unref();
+    server.close().then(
+      () => process.exit(code),
+      (error: unknown) => {
+        log.error({ err: error }, 'the server did not close cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(0));
+  // Nobody knows in what state this leaves us: finish what can be finished, and let the supervisor start a new process.
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      log.fatal({ err: error }, event);
+      stop(1);
+    });
+  }
+} catch (error) {
+  const sentence = error instanceof StartupError ? error.message : `The server can't start: ${String(error)}`;
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { makeSchedule } from '../../domain/loans/schedule.ts';
+import { formatDate } from '../../domain/dates/dutchDate.ts';
+import { formatEuro } from '../../domain/money/format.ts';
+import { type LoanType, isLoanType } from '../../domain/contracts/types.ts';
+import { makeAgreement } from './agreement.ts';
+import type { AgreementInput } from './agreementInput.ts';
+import { readPdf } from './test/readPdf.ts';
+import { bram, giftInput, jan, loanInput, marijke, sanne } from './test/samples.ts';
+
+const read = async (input: AgreementInput) => readPdf(await makeAgreement(input));
+const plain = (text: string) => text.replace(/\s+/gu, ' ');
+
+function says(text: string, ...parts: string[]): void {
+  for (const part of parts) assert.ok(text.includes(plain(part)), `it must say: ${part}`);
+}
+
+function saysNot(text: string, ...parts: string[]): void {
+  for (const part of parts) assert.ok(!text.includes(plain(part)), `it must not say: ${part}`);
+}
+
+const alwaysInLoans = [
+  'Jan de Vries', 'geboren op 29 februari 1956', 'Sanne de Vries', 'geboren op 21 juli 1987', 'Adres:',
+  '€ 12.500,50 (twaalfduizend vijfhonderd euro en vijftig cent)', 'op 14 april 2026 over naar een bankrekening',
+  '3,5 % per jaar (nominaal)', '120 maanden (10 jaar)', 'De laatste termijn is op 1 mei 2036',
+  'een twaalfde deel van een jaar', '30E/360', 'een halve cent wordt naar boven afgerond', 'geen boete of vergoeding',
+  'artikel 6:44', 'artikel 6:119', 'niet direct opeisbaar', 'Deze opsomming is volledig', 'Overlijden van de geldgever',
+  'geen zekerheid', 'Deze overeenkomst bevat geen schenking', 'door alle partijen is ondertekend', 'Nederlands recht',
+  'Datum ondertekening: 14 april 2026', 'Plaats:', 'Handtekening:', 'Bijlage 1. Aflossingsschema',
+];
+
+describe('R-7.1 the agreement of each type says what its contract says', () => {
+  test('annuity', async () => {
+    const { text } = await read(loanInput('AnnuityLoanContract'));
+    says(text, ...alwaysInLoans, 'Annuïteitenlening: elke maand hetzelfde bedrag', 'elke maand hetzelfde bedrag (annuïteit): € 123,61');
+    saysNot(text, 'hoofdelijk', 'VOORBEELD', 'burgerservicenummer');
+  });
+
+  test('linear', async () => {
+    const { text } = await read(loanInput('LinearLoanContract'));
+    says(text, ...alwaysInLoans, 'elke maand evenveel af (lineair): € 104,17', 'De eerste termijn is daardoor € 140,63');
+  });
+
+  test('repayment-free: everything at the end, and no deduction', async () => {
+    const { text } = await read(loanInput('RepaymentFreeLoanContract', { own_home: true }));
+    says(text, ...alwaysInLoans, 'alleen rente: € 36,46', 'Op 1 mei 2036 betaalt de geldlener de hoofdsom van € 12.500,50', 'niet aftrekbaar');
+    saysNot(text, '3.119g');
+  });
+
+  test('own home: the information duty of art. 3.119g, until 360 months', async () => {
+    const terms = { own_home: true, purpose: 'Aankoop van Dorpsstraat 12', rate_motivation: 'De bank vraagt 3,4 %.' };
+    says((await read(loanInput('AnnuityLoanContract', { ...terms, term_months: 360 }))).text,
+      'artikel 3.119a', 'artikel 3.119g', 'artikel 3.119e', 'looptijd (360 maanden)', 'de woning waarvoor de lening is gesloten wordt verkocht',
+      '“Aankoop van Dorpsstraat 12”', '“De bank vraagt 3,4 %.”');
+    const longer = await read(loanInput('LinearLoanContract', { ...terms, term_months: 361 }));
+    says(longer.text, 'niet aftrekbaar', 'langer dan 360 maanden');
+    saysNot(longer.text, '3.119g');
+  });
+
+  test('couples: several liability, and a signature for everyone', async () => {
+    const { text } = await read(loanInput('AnnuityLoanContract', {}, { from: [jan, marijke], to: [sanne, bram] }));
+    says(text, 'hoofdelijk aansprakelijk', 'samen rechthebbende', 'Er zijn vier gelijke exemplaren', 'hierna samen: de geldgever');
+    assert.equal(text.match(/Handtekening:/g)?.length, 4);
+  });
+
+  test('without interest nothing is said about how it is paid', async () => {
+    const { text } = await read(loanInput('RepaymentFreeLoanContract', { rate_millipercent: 0, first_payment_date: '2026-05-14' }));
+    says(text, 'Over deze lening is geen rente verschuldigd');
+    saysNot(text, 'een twaalfde deel van een jaar', '30E/360');
+  });
+
+  test('gift', async () => {
+    const { text } = await read(giftInput({ purpose: 'Een auto' }));
+    says(text, 'Jan de Vries', 'geboren op 21 juli 1987', '€ 6.908,00 (zesduizend negenhonderdacht euro)', '(om niet)', 'op 15 april 2026 over', 'artikel 7:175',
+      '“Een auto”', 'geen uitsluitingsclausule', 'kan niet worden herroepen', 'telt niet mee bij de verdeling van de erfenis', 'vóór 1 maart 2027',
+      'Toestemming van de partner', 'Nederlands recht', 'Handtekening:');
+    saysNot(text, 'Bijlage', 'VOORBEELD');
+  });
+
+  test('gift: the variants of its clauses', async () => {
+    says((await read(giftInput({ exclusion_clause: 'soft', revocable: true, counts_toward_estate: true }))).text,
+      'artikel 1:94', 'zachte uitsluiting', 'geheel of gedeeltelijk herroepen', 'artikel 4:67', 'artikel 4:229', 'telt mee bij de erfenis');
+    const couple = await read(giftInput({ exclusion_clause: 'hard', gift_date: null }, { from: [jan, marijke] }));
+    says(couple.text, 'harde uitsluiting', 'De schenkers schenken dit bedrag samen', 'Datum van de overboeking: ___');
+    saysNot(couple.text, 'Toestemming van de partner');
+  });
+
+  test('a draft leaves the date of signing open', async () => {
+    const { text } = await read(giftInput({ signed_date: null }));
+    says(text, 'Datum ondertekening: ');
+    saysNot(text, 'Datum ondertekening: 14');
+  });
+});
+
+describe('invariant 20: the schedule in the PDF is the schedule of the domain', () => {
+  const cases: [LoanType, number, number, number][] = [
+    ['AnnuityLoanContract', 25_000_000, 360, 3500],
+    ['LinearLoanContract', 1_250_050, 120, 4125],
+    ['RepaymentFreeLoanContract', 99_999_999, 600, 999],
+    ['LinearLoanContract', 700, 7, 0],
+  ];
+  for (const [type, total, term_months, rate_millipercent] of cases) {
+    test(`${type}, ${term_months} terms`, async () => {
+      const input = loanInput(type, { term_months, rate_millipercent }, { total });
+      const { contract } = input;
+      assert.ok(isLoanType(contract.type) && 'term_months' in contract.contract);
+      const made = makeSchedule(type, total, contract.contract);
+      assert.ok('schedule' in made);
+      const { stub, terms } = made.schedule;
+      const { lines } = await read(input);
+      const rows = lines.flat().filter((line) => line.length === 6 && /^\d\d-\d\d-\d{4}$/.test(line[1] ?? ''));
+      const expected = [...(stub === null ? [] : [stub]), ...terms].map(({ number, date, payment, interest, principal, balance }) =>
+        [number === 0 ? '–' : `${number}`, formatDate(date), ...[payment, interest, principal, balance].map((cents) => plain(formatEuro(cents)))]);
+      assert.deepEqual(rows, expected);
+    });
+  }
+});

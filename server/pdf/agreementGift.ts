@@ -1,0 +1,59 @@
+import { formatDateLong } from '../../domain/dates/dutchDate.ts';
+import { formatEuro, formatEuroShort } from '../../domain/money/format.ts';
+import type { GiftContract, GiftTerms } from '../../domain/wire/contract.ts';
+import type { AgreementInput } from './agreementInput.ts';
+import { sideOf } from './agreementSides.ts';
+import type { AgreementText, Side } from './agreementText.ts';
+import { giftArticles } from './clauses/gift/articles.ts';
+import { writeArticles } from './clauses/clause.ts';
+import { closingSentence } from './clauses/shared/closing.ts';
+import { together, yearAfter } from './clauses/shared/wording.ts';
+
+const exclusion: Record<GiftTerms['exclusion_clause'], string> = {
+  none: 'Nee',
+  soft: 'Ja, bij scheiding (zacht)',
+  hard: 'Ja, bij scheiding en overlijden (hard)',
+};
+
+function about(total: number, givers: Side, recipients: Side): string[] {
+  const names = (side: Side) => together(side.people.map(({ name }) => name));
+  return [
+    `${names(givers)} ${givers.people.length > 1 ? 'geven' : 'geeft'} ${formatEuroShort(total)} aan ${names(recipients)}. In deze overeenkomst leg je samen vast wat je daarover afspreekt.`,
+    'Lees de artikelen samen door en zet daarna allemaal je handtekening. Bewaar ieder een eigen exemplaar, met het bankafschrift van de overboeking erbij.',
+    'Dit is een onderhandse overeenkomst: er komt geen notaris aan te pas. Wordt het geld pas na een overlijden betaald, dan is wel een akte van de notaris nodig.',
+  ];
+}
+
+/** BW 1:88: a spouse may have to agree with a gift; asked where one person gives. */
+const consent = {
+  title: 'Toestemming van de partner van de schenker',
+  text: 'Alleen nodig als de schenker is gehuwd of een geregistreerd partnerschap heeft, en de schenking groter is dan gebruikelijk (artikel 1:88 van het Burgerlijk Wetboek). De partner geeft toestemming voor deze schenking.',
+};
+
+/** What the agreement of a gift says (domain.md 4.1). */
+export function giftAgreement(contract: GiftContract, { people, madeOn }: AgreementInput): AgreementText {
+  const { total, contract: terms, parties } = contract;
+  const givers = sideOf('schenker', parties.from, people);
+  const recipients = sideOf('begiftigde', parties.to, people);
+  return {
+    title: 'Schenkingsovereenkomst',
+    subtitle: `Een schenking van ${formatEuroShort(total)}`,
+    shortTitle: 'Schenkingsovereenkomst',
+    about: about(total, givers, recipients),
+    keyFigures: [
+      { label: 'Bedrag', value: formatEuro(total) },
+      { label: 'Datum van de overboeking', value: terms.gift_date === null ? 'nog in te vullen' : formatDateLong(terms.gift_date) },
+      { label: 'Aangifte schenkbelasting', value: terms.gift_date === null ? 'zo nodig, vóór 1 maart' : `zo nodig, vóór 1 maart ${yearAfter(terms.gift_date)}` },
+      { label: 'Uitsluitingsclausule', value: exclusion[terms.exclusion_clause] },
+      { label: 'Kan de schenker herroepen?', value: terms.revocable ? 'Ja' : 'Nee' },
+      { label: 'Telt mee bij de erfenis?', value: terms.counts_toward_estate ? 'Ja' : 'Nee' },
+    ],
+    sides: [givers, recipients],
+    articles: writeArticles(giftArticles, { amount: total, terms, givers: givers.people.length, recipients: recipients.people.length }),
+    signedOn: terms.signed_date === null ? null : formatDateLong(terms.signed_date),
+    closing: closingSentence(givers.people.length + recipients.people.length),
+    consent: givers.people.length === 1 ? consent : null,
+    annex: null,
+    madeOn: formatDateLong(madeOn),
+  };
+}

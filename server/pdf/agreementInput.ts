@@ -1,0 +1,21 @@
+import type { Contract, IsoDateText } from '../../domain/wire/contract.ts';
+
+/** A person as an agreement names them. No address and no citizen service number: those lines stay blank (design 5.11). */
+export interface AgreementPerson {
+  firstname: string;
+  infix: string;
+  lastname: string;
+  birthdate: IsoDateText | null;
+  email?: string;
+}
+
+/** Everything the agreement says; plain data, so that it can cross to a worker thread. */
+export interface AgreementInput {
+  contract: Contract;
+  /** By hashid. A party that is missing here is named by the contract, without a birth date. */
+  people: Record<string, AgreementPerson>;
+  /** True for a preview: VOORBEELD across every page. */
+  watermark: boolean;
+  /** The day the document is made: it is printed, and the same input gives the same bytes. */
+  madeOn: IsoDateText;
+}

@@ -1,0 +1,77 @@
+import { contractTypeInWords, contractTypeName } from '../../domain/contracts/names.ts';
+import { formatDateLong } from '../../domain/dates/dutchDate.ts';
+import { makeSchedule } from '../../domain/loans/schedule.ts';
+import { formatEuro, formatEuroShort } from '../../domain/money/format.ts';
+import { formatPercent } from '../../domain/rates/percent.ts';
+import type { LoanContract } from '../../domain/wire/contract.ts';
+import type { AgreementInput } from './agreementInput.ts';
+import { sideOf } from './agreementSides.ts';
+import type { AgreementText, Side } from './agreementText.ts';
+import { writeArticles } from './clauses/clause.ts';
+import { loanArticles } from './clauses/loan/articles.ts';
+import { lastTermNote } from './clauses/loan/calculation.ts';
+import type { LoanFacts } from './clauses/loan/facts.ts';
+import { closingSentence } from './clauses/shared/closing.ts';
+import { months, together } from './clauses/shared/wording.ts';
+
+function about({ type, principal, schedule }: LoanFacts, lenders: Side, borrowers: Side): string[] {
+  const names = (side: Side) => together(side.people.map(({ name }) => name));
+  const back = {
+    AnnuityLoanContract: `Het geld komt terug in ${schedule.terms.length} termijnen: ${contractTypeInWords(type)}.`,
+    LinearLoanContract: `Het geld komt terug in ${schedule.terms.length} termijnen: ${contractTypeInWords(type)}, plus de rente over wat nog openstaat.`,
+    RepaymentFreeLoanContract: `Tot ${formatDateLong(schedule.endDate)} is de afspraak: ${contractTypeInWords(type)}. Op die dag komt het hele bedrag in één keer terug.`,
+  }[type];
+  return [
+    `${names(lenders)} ${lenders.people.length > 1 ? 'lenen' : 'leent'} ${formatEuroShort(principal)} uit aan ${names(borrowers)}. ${back}`,
+    'In deze overeenkomst leg je samen vast wat je afspreekt. Lees de artikelen en het schema in bijlage 1 samen door en zet daarna allemaal je handtekening. Bewaar ieder een eigen exemplaar.',
+    'Maak elke betaling echt over, met een duidelijke omschrijving. Veranderen jullie later iets? Leg dat dan ook samen op papier vast.',
+  ];
+}
+
+function keyFigures({ type, principal, terms, schedule }: LoanFacts): AgreementText['keyFigures'] {
+  const monthly = {
+    AnnuityLoanContract: { label: 'Betaling per maand', value: formatEuro(schedule.regularPayment) },
+    LinearLoanContract: { label: 'Eerste maand (daarna steeds lager)', value: formatEuro(schedule.regularPayment) },
+    RepaymentFreeLoanContract: { label: 'Rente per maand', value: formatEuro(schedule.terms[0]?.interest ?? 0) },
+  }[type];
+  return [
+    { label: 'Bedrag van de lening', value: formatEuro(principal) },
+    { label: 'Rente per jaar', value: formatPercent(terms.rate_millipercent) },
+    { label: 'Looptijd', value: months(terms.term_months) },
+    { label: 'Uitbetaling', value: formatDateLong(terms.start_date) },
+    monthly,
+    { label: 'Eerste termijn', value: formatDateLong(terms.first_payment_date) },
+    { label: 'Laatste termijn', value: formatDateLong(schedule.endDate) },
+    { label: 'Rente over de hele looptijd', value: formatEuro(schedule.totalInterest) },
+  ];
+}
+
+/** What the agreement of a loan says (domain.md 4.2). Throws when its terms allow no schedule: the routes refuse those before. */
+export function loanAgreement(contract: LoanContract, { people, madeOn }: AgreementInput): AgreementText {
+  const { type, total, contract: terms, parties } = contract;
+  const result = makeSchedule(type, total, terms);
+  if ('errors' in result) throw new Error(`No schedule for contract ${contract.hashid}: ${Object.keys(result.errors).join(', ')}`);
+  const lenders = sideOf('geldgever', parties.from, people);
+  const borrowers = sideOf('geldlener', parties.to, people);
+  const facts: LoanFacts = { type, principal: total, terms, schedule: result.schedule, lenders: lenders.people.length, borrowers: borrowers.people.length };
+  return {
+    title: 'Overeenkomst van geldlening',
+    subtitle: `${contractTypeName(type)}: ${contractTypeInWords(type)}`,
+    shortTitle: `Overeenkomst van geldlening (${contractTypeName(type).toLowerCase()})`,
+    about: about(facts, lenders, borrowers),
+    keyFigures: keyFigures(facts),
+    sides: [lenders, borrowers],
+    articles: writeArticles(loanArticles, facts),
+    signedOn: terms.signed_date === null ? null : formatDateLong(terms.signed_date),
+    closing: closingSentence(facts.lenders + facts.borrowers),
+    consent: null,
+    annex: {
+      schedule: facts.schedule,
+      notes: [
+        `Alle termijnen van de lening van ${formatEuro(total)} tegen ${formatPercent(terms.rate_millipercent)} per jaar. De gekleurde regel onder de termijnen van een jaar is het totaal van dat jaar.`,
+        lastTermNote(facts),
+      ],
+    },
+    madeOn: formatDateLong(madeOn),
+  };
+}

@@ -1,0 +1,18 @@
+import { formatDateLong } from '../../domain/dates/dutchDate.ts';
+import { fullName } from '../../domain/names/name.ts';
+import type { Party } from '../../domain/wire/contract.ts';
+import type { AgreementInput } from './agreementInput.ts';
+import type { Side } from './agreementText.ts';
+import { cleanText } from './layout/characters.ts';
+
+/** One side of the agreement; a party without a record is named as the contract names them. */
+export function sideOf(role: string, parties: Party[], people: AgreementInput['people']): Side {
+  return {
+    role,
+    people: parties.map((party) => {
+      const person = people[party.hashid];
+      const born = person?.birthdate ?? null;
+      return { name: cleanText(fullName(person ?? party)), born: born === null ? null : formatDateLong(born) };
+    }),
+  };
+}

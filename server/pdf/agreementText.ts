@@ -1,0 +1,37 @@
+import type { Schedule } from '../../domain/loans/schedule.ts';
+
+/** One numbered paragraph of an article, with its points a), b), c) when it lists something. */
+export type Paragraph = string | { text: string; points: string[] };
+
+export interface Article {
+  title: string;
+  paragraphs: Paragraph[];
+}
+
+/** One side of the agreement. */
+export interface Side {
+  /** "geldgever", "geldlener", "schenker", "begiftigde". */
+  role: string;
+  people: { name: string; born: string | null }[];
+}
+
+/** Everything an agreement says, in the order of the paper: what the clauses write and the sections paint. */
+export interface AgreementText {
+  /** The legal name, once, as a title: "Overeenkomst van geldlening". */
+  title: string;
+  subtitle: string;
+  /** At the head of every page. */
+  shortTitle: string;
+  /** "Waar gaat dit over?", in je-form. */
+  about: string[];
+  keyFigures: { label: string; value: string }[];
+  sides: [Side, Side];
+  articles: Article[];
+  /** The day it was signed in full words, or null while it is not signed. */
+  signedOn: string | null;
+  closing: string;
+  /** A consent that may be needed beside the parties' own signatures. */
+  consent: { title: string; text: string } | null;
+  annex: { schedule: Schedule; notes: string[] } | null;
+  madeOn: string;
+}

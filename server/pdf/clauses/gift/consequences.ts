@@ -1,0 +1,37 @@
+import { yearAfter } from '../shared/wording.ts';
+import type { GiftClause } from './facts.ts';
+
+const law = 'van het Burgerlijk Wetboek';
+
+/** Revocable or not (BW 7:177 lid 2); the statutory grounds stay (7:178, 7:184) and it shows in the legitimate portion (4:67 b). */
+export const revocationClause: GiftClause = ({ terms }) => ({
+  title: 'Herroepen',
+  paragraphs: terms.revocable
+    ? [
+        'De schenker mag de schenking geheel of gedeeltelijk herroepen. Dat gebeurt met een schriftelijke verklaring aan de begiftigde.',
+        'Na herroeping geeft de begiftigde terug wat er van de schenking nog is, of wat daarvoor in de plaats is gekomen. Opbrengsten van vóór de herroeping mag de begiftigde houden.',
+        `Een herroepelijke schenking telt mee bij de berekening van de legitieme portie (artikel 4:67 ${law}).`,
+      ]
+    : [`De schenking kan niet worden herroepen. De gronden voor vernietiging die in de wet staan, blijven gelden (onder meer de artikelen 7:178 en 7:184 ${law}).`],
+});
+
+/** Whether it counts when the estate is divided (inbreng, BW 4:229), asked explicitly (domain.md 4.1, 6). */
+export const estateClause: GiftClause = ({ terms }) => ({
+  title: 'De erfenis van de schenker',
+  paragraphs: [
+    terms.counts_toward_estate
+      ? `De schenking telt mee bij de erfenis: is de begiftigde erfgenaam van de schenker, dan brengt de begiftigde de waarde van de schenking in bij de verdeling (artikel 4:229 ${law}).`
+      : `De schenking telt niet mee bij de verdeling van de erfenis: de begiftigde hoeft haar niet in te brengen (artikel 4:229 ${law}).`,
+    `De regels over de legitieme portie blijven gelden (artikel 4:70 ${law}).`,
+  ],
+});
+
+/** Who pays tax, and when a return is due: before 1 March of the next year (domain.md 2.3). */
+export const taxClause: GiftClause = ({ terms }) => ({
+  title: 'Schenkbelasting',
+  paragraphs: [
+    'Is er schenkbelasting verschuldigd, dan betaalt de begiftigde die.',
+    `De begiftigde doet aangifte als de schenkingen in een kalenderjaar samen hoger zijn dan de jaarlijkse vrijstelling, of als de begiftigde een verhoogde vrijstelling gebruikt. De aangifte is binnen vóór 1 maart ${terms.gift_date === null ? 'van het jaar na de schenking' : String(yearAfter(terms.gift_date))}.`,
+    'Voor de schenkbelasting gelden schenkingen van ouders samen als één schenking, en partners als één persoon.',
+  ],
+});

@@ -1,0 +1,28 @@
+import { formatEuro } from '../../../../domain/money/format.ts';
+import { applicable } from '../clause.ts';
+import type { LoanClause, LoanFacts } from './facts.ts';
+
+/** Why the last term differs (reliability.md 5.1: show it as such). */
+export function lastTermNote({ type, schedule }: LoanFacts): string {
+  const last = schedule.terms.at(-1);
+  const difference = schedule.lastTermDifference;
+  const rule = 'De laatste termijn bestaat uit de hoofdsom die dan nog openstaat en de rente daarover.';
+  if (difference === 0 || last === undefined || type === 'RepaymentFreeLoanContract') return rule;
+  const size = `${formatEuro(Math.abs(difference))} ${difference > 0 ? 'hoger' : 'lager'}`;
+  return type === 'AnnuityLoanContract'
+    ? `${rule} Door de afronding is de laatste termijn ${formatEuro(last.payment)}: ${size} dan de andere termijnen.`
+    : `${rule} Door de afronding is de laatste aflossing ${formatEuro(last.principal)}: ${size} dan de andere aflossingen.`;
+}
+
+/** Day count and rounding, so that anyone can check the schedule (domain.md 3.1). */
+export const calculationClause: LoanClause = (facts) => ({
+  title: 'Berekening en afronding',
+  paragraphs: applicable(
+    facts.terms.rate_millipercent > 0 && 'Elke hele maand telt als een twaalfde deel van een jaar. De rente over een maand is de hoofdsom aan het begin van die maand maal het rentepercentage, gedeeld door twaalf.',
+    facts.schedule.stub !== null && 'Voor een gebroken periode telt elke maand als dertig dagen en het jaar als 360 dagen (30E/360).',
+    'Elk bedrag wordt afgerond op hele centen; een halve cent wordt naar boven afgerond.',
+    facts.type === 'AnnuityLoanContract' && 'Het vaste maandbedrag is één keer berekend en afgerond.',
+    facts.type === 'LinearLoanContract' && 'De vaste aflossing is één keer berekend en afgerond.',
+    lastTermNote(facts),
+  ),
+});

@@ -1,0 +1,34 @@
+import type { LoanClause } from './facts.ts';
+
+/** Extra repayment, free and without a maximum (domain.md 3.1; the 0,2 % rule: no surcharge for it, 2.5). */
+export const extraRepaymentClause: LoanClause = ({ type }) => ({
+  title: 'Extra aflossen',
+  paragraphs: [
+    'De geldlener mag altijd extra aflossen of de hele lening eerder terugbetalen. Daarvoor is geen boete of vergoeding verschuldigd.',
+    type === 'RepaymentFreeLoanContract'
+      ? 'Na een extra aflossing wordt de rente berekend over de lagere hoofdsom. De einddatum blijft gelijk.'
+      : 'Na een extra aflossing blijft de einddatum gelijk en worden de volgende termijnen lager. Partijen kunnen schriftelijk kiezen voor gelijke termijnen en een kortere looptijd.',
+    'Na een extra aflossing maken partijen een nieuw schema. Dat schema vervangt bijlage 1 vanaf de dag van de extra aflossing.',
+  ],
+});
+
+/** To what a payment is allocated: BW 6:44. */
+export const allocationClause: LoanClause = () => ({
+  title: 'Volgorde van betaling',
+  paragraphs: [
+    {
+      text: 'Een betaling wordt in deze volgorde van de schuld afgetrokken (artikel 6:44 van het Burgerlijk Wetboek):',
+      points: ['eerst de kosten;', 'daarna de rente die al moest zijn betaald;', 'ten slotte de hoofdsom en de lopende rente.'],
+    },
+  ],
+});
+
+/** Late payment; no interest on interest (art. 3.119a lid 6 Wet IB 2001), default interest on principal only (BW 6:119). */
+export const latePaymentClause: LoanClause = () => ({
+  title: 'Te laat betalen',
+  paragraphs: [
+    'Betaalt de geldlener een termijn te laat, dan stuurt de geldgever een schriftelijke herinnering. De geldlener krijgt dan nog dertig dagen om te betalen.',
+    'Na die dertig dagen is over de aflossing die te laat is de wettelijke rente verschuldigd (artikel 6:119 van het Burgerlijk Wetboek). Over rente die te laat is, is geen rente verschuldigd.',
+    'Kan de geldlener een tijd niet betalen, dan overleggen partijen over uitstel. Uitstel geldt alleen als partijen het schriftelijk vastleggen en allen ondertekenen.',
+  ],
+});

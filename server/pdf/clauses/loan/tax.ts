@@ -1,0 +1,38 @@
+import { applicable } from '../clause.ts';
+import { type LoanClause, type LoanFacts, isOwnHomeDebt } from './facts.ts';
+
+/** Own home: the duty to repay (art. 3.119a), arrears (3.119e) and the information duty (3.119g Wet IB 2001; 17b Uitv.reg.; domain.md 2.6). */
+const ownHome: LoanClause = ({ terms }) => ({
+  title: 'Eigen woning en Belastingdienst',
+  paragraphs: [
+    'De geldlener is verplicht de lening tijdens de looptijd ten minste annuïtair en helemaal af te lossen, in ten hoogste 360 maanden (artikel 3.119a van de Wet inkomstenbelasting 2001).',
+    {
+      text: 'De geldlener geeft de lening op bij de Belastingdienst (artikel 3.119g van die wet): met de aangifte over het jaar waarin de lening is gesloten, en uiterlijk op 31 december van het jaar daarna. Zonder deze opgaaf is de rente niet aftrekbaar. Opgegeven worden:',
+      points: [
+        'de begindatum en het bedrag van de lening bij het begin;',
+        `de rente per maand, de looptijd (${terms.term_months} maanden) en de manier van aflossen;`,
+        'naam, adres en burgerservicenummer of ander fiscaal nummer van de geldgever.',
+      ],
+    },
+    'Verandert de rente, de einddatum of de manier van aflossen, dan geeft de geldlener dat op binnen een maand na afloop van het kalenderjaar waarin dat gebeurt.',
+    'De geldgever geeft de geldlener op verzoek de gegevens die voor de opgaaf nodig zijn. Het burgerservicenummer staat niet in deze overeenkomst.',
+    'Is er op 31 december een achterstand in de aflossing, dan haalt de geldlener die uiterlijk op 31 december van het volgende jaar in (artikel 3.119e van die wet).',
+  ],
+});
+
+function whyNoDeduction({ type, terms }: LoanFacts): string {
+  const law = '(artikel 3.119a van de Wet inkomstenbelasting 2001)';
+  if (type === 'RepaymentFreeLoanContract') return `De rente van deze lening is niet aftrekbaar als rente voor een eigen woning: aftrek vraagt een verplichting om tijdens de looptijd af te lossen ${law}. Die verplichting is er bij deze lening niet.`;
+  return terms.own_home
+    ? `De rente van deze lening is niet aftrekbaar als rente voor een eigen woning: de looptijd is langer dan 360 maanden ${law}.`
+    : 'Deze lening is niet gesloten voor een eigen woning. De rente is daarom niet aftrekbaar als rente voor een eigen woning.';
+}
+
+/** What each party does towards the tax office; repayment-free never gives a deduction (domain.md 5, "Spec gaps"). */
+export const taxClause: LoanClause = (facts) => {
+  if (isOwnHomeDebt(facts)) return ownHome(facts);
+  return {
+    title: 'Belasting',
+    paragraphs: applicable(whyNoDeduction(facts), 'Iedere partij doet zelf aangifte: de geldgever van de vordering en de geldlener van de schuld, voor zover de wet dat vraagt.'),
+  };
+};

@@ -1,0 +1,23 @@
+import type { Article } from '../../agreementText.ts';
+
+/** Changes only in writing. */
+export const changesClause = (): Article => ({
+  title: 'Wijzigingen',
+  paragraphs: ['Een wijziging of aanvulling van deze overeenkomst geldt alleen als zij schriftelijk is gedaan, een datum heeft en door alle partijen is ondertekend.'],
+});
+
+/** Law, disputes, and what stays when a clause falls. */
+export const lawClause = (): Article => ({
+  title: 'Recht en geschillen',
+  paragraphs: [
+    'Op deze overeenkomst is Nederlands recht van toepassing.',
+    'Zijn partijen het niet eens, dan proberen zij er eerst samen uit te komen, zo nodig met een mediator. Lukt dat niet, dan beslist de bevoegde rechter in Nederland.',
+    'Is een bepaling van deze overeenkomst niet geldig, dan blijven de andere bepalingen gelden.',
+  ],
+});
+
+/** Under the articles, above the signatures. */
+export function closingSentence(parties: number): string {
+  const copies = ['', '', 'twee', 'drie', 'vier'][parties] ?? `${parties}`;
+  return `Partijen hebben deze overeenkomst gelezen en zijn het met alle artikelen eens. Er zijn ${copies} gelijke exemplaren: één voor iedere partij die tekent.`;
+}

@@ -1,0 +1,15 @@
+/** "1 maand", "360 maanden (30 jaar)". */
+export function months(count: number): string {
+  const inMonths = count === 1 ? '1 maand' : `${count} maanden`;
+  return count >= 24 && count % 12 === 0 ? `${inMonths} (${count / 12} jaar)` : inMonths;
+}
+
+/** "Jan de Vries", "Jan de Vries en Marijke de Vries". */
+export function together(names: readonly string[]): string {
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} en ${names.at(-1) ?? ''}`;
+}
+
+/** The year after a date: that of the tax return. */
+export function yearAfter(date: string): number {
+  return Number(date.slice(0, 4)) + 1;
+}

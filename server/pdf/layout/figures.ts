@@ -1,0 +1,28 @@
+import type { TextStyle } from './look.ts';
+import type { Sheet } from './sheet.ts';
+
+/** What lies under doc.text(): the open font, its encoder, and the fonts a page uses. */
+interface Inside {
+  _font: { id: string; ref(): unknown; encode(text: string): [codes: string[], positions: { advanceWidth: number }[]] };
+  page: { fonts: Record<string, unknown> };
+}
+
+/** Chooses the style for the figures that follow. */
+export function startFigures({ doc }: Sheet, style: TextStyle): void {
+  doc.font(style.face).fontSize(style.size).fillColor(style.colour);
+}
+
+/**
+ * A figure that ends at `right`, in the style chosen last. The same marks as doc.text() in a third of the time and bytes: a
+ * schedule has 2,400 of them. Only for figures: what people type goes through paintLine, which knows missing signs.
+ */
+export function paintFigure({ doc }: Sheet, text: string, right: number, top: number, style: TextStyle): void {
+  const inside = doc as unknown as Inside;
+  const font = inside._font;
+  inside.page.fonts[font.id] ??= font.ref();
+  const [codes, positions] = font.encode(text.replaceAll('\u00A0', ' '));
+  const width = (positions.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) * style.size) / 1000;
+  const baseline = top + style.leading / 2 + style.size * 0.35;
+  // pdfkit turns the page so that y grows downwards: turn the letters back.
+  doc.addContent(`BT /${font.id} ${style.size} Tf 1 0 0 -1 ${(right - width).toFixed(2)} ${baseline.toFixed(2)} Tm <${codes.join('')}> Tj ET`);
+}

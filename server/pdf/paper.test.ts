@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type TestContext, describe, test } from 'node:test';
+import { makeAgreement } from './agreement.ts';
+import { readPdf, unpacked } from './test/readPdf.ts';
+import { giftInput, jan, loanInput, marijke, sanne } from './test/samples.ts';
+
+/** What a program of the machine says about a PDF; skips the test, and says so, where the program is not installed. */
+function ask(t: TestContext, pdf: Buffer, program: string, args: (file: string) => string[]): string | null {
+  const folder = mkdtempSync(path.join(tmpdir(), 'onderling-pdf-'));
+  const file = path.join(folder, 'agreement.pdf');
+  writeFileSync(file, pdf);
+  try {
+    return execFileSync(program, args(file), { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    t.skip(`${program} is not installed: left out`);
+    return null;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const long = () => loanInput('AnnuityLoanContract', { term_months: 360, own_home: true }, { total: 25_000_000, from: [jan, marijke] });
+
+describe('the paper', () => {
+  test('is tagged, in Dutch, with a title and bookmarks', async () => {
+    const bytes = await makeAgreement(long());
+    const { title, lang, marked, roles, bookmarks } = await readPdf(bytes);
+    assert.deepEqual({ lang, marked }, { lang: 'nl-NL', marked: true });
+    assert.equal(title, 'Overeenkomst van geldlening, Jan de Vries, Marijke Bakker, Sanne de Vries');
+    for (const role of ['Document', 'Sect', 'H1', 'H2', 'P', 'L', 'LI', 'LBody', 'Table', 'TR', 'TH', 'TD']) assert.ok(roles.includes(role), role);
+    assert.equal(roles.filter((role) => role === 'H1').length, 1);
+    assert.deepEqual(bookmarks.slice(0, 3), ['Overeenkomst van geldlening', 'De partijen', 'Artikel 1. De lening']);
+    assert.deepEqual(bookmarks.slice(-2), ['Ondertekening', 'Bijlage 1. Aflossingsschema']);
+    const inside = unpacked(bytes);
+    assert.match(inside, /\/DisplayDocTitle true/);
+    assert.match(inside, /<pdfuaid:part>1<\/pdfuaid:part>/);
+    assert.match(inside, /\/StructTreeRoot \d+ 0 R/);
+  });
+
+  test('numbers its pages and repeats the header of the schedule on each of them', async () => {
+    const { pages } = await readPdf(await makeAgreement(long()));
+    pages.forEach((page, i) => assert.ok(page.includes(`Pagina ${i + 1} van ${pages.length}`)));
+    const annex = pages.slice(pages.findIndex((page) => page.includes('Bijlage 1. Aflossingsschema') && page.includes('Nog open')));
+    assert.ok(annex.length >= 7);
+    for (const page of annex) assert.match(page, /Termijn\s+Datum\s+Betaling\s+Rente\s+Aflossing\s+Nog open/);
+  });
+
+  test('with 360 terms is at most 200 kB, its fonts embedded as subsets', async () => {
+    const bytes = await makeAgreement(long());
+    assert.ok(bytes.length <= 200_000, `${bytes.length} bytes`);
+    const inside = unpacked(bytes);
+    const fonts = new Set(inside.match(/\/BaseFont \/\S+/g));
+    assert.equal(fonts.size, 5);
+    for (const font of fonts) assert.match(font, /\/[A-Z]{6}\+Figtree/);
+    assert.equal(inside.match(/\/FontFile2 \d+ 0 R/g)?.length, 5);
+  });
+
+  test('says VOORBEELD on every page of a preview, and nowhere else', async () => {
+    const preview = await readPdf(await makeAgreement({ ...long(), watermark: true }));
+    for (const page of preview.pages) assert.match(page, /VOORBEELD/);
+    assert.match(preview.title, /^Voorbeeld: /);
+    const { text, title } = await readPdf(await makeAgreement(long()));
+    assert.doesNotMatch(text + title, /voorbeeld/i);
+  });
+
+  test('is the same to the byte for the same input', async () => {
+    assert.ok((await makeAgreement(long())).equals(await makeAgreement(long())));
+  });
+
+  test('is a sound file to qpdf', async (t) => {
+    for (const input of [long(), giftInput({}, { watermark: true })]) {
+      const said = ask(t, await makeAgreement(input), 'qpdf', (file) => ['--check', file]);
+      if (said !== null) assert.match(said, /No syntax or stream encoding errors found/);
+    }
+  });
+});
+
+describe('names and texts as people write them', () => {
+  const strange = { hashid: 's', firstname: 'Şükrü ĳsbrand', infix: 'el', lastname: 'Ğoğuşć-Šimůnek-Łődź' };
+
+  test('ğ ş ć ĳ é Š come back as they went in', async () => {
+    const { text, title } = await readPdf(await makeAgreement(giftInput({}, { from: [strange], to: [{ ...sanne, firstname: 'Rene\u0301e' }] })));
+    for (const said of [text, title]) {
+      assert.match(said, /Şükrü ĳsbrand el Ğoğuşć-Šimůnek-Łődź/);
+      assert.match(said, /Renée de Vries/);
+    }
+  });
+
+  const attack = ') Tj (Tj) \\ \\) ET <script>alert(1)</script> <iframe src=file:///etc/passwd> /JavaScript /Launch';
+
+  test('S-98 what looks like PDF or HTML is text, and nothing in the file runs or points outside', async () => {
+    const bytes = await makeAgreement(giftInput({ purpose: attack }));
+    assert.ok((await readPdf(bytes)).text.includes(`“${attack}”`));
+    assert.doesNotMatch(unpacked(bytes), /\/(JavaScript|JS|OpenAction|AA|Launch|URI|EmbeddedFiles?|SubmitForm|GoToR)\b/);
+  });
+
+  test('S-98 a word of 10,000 letters runs on over pages, in full', async () => {
+    const { text, pages } = await readPdf(await makeAgreement(giftInput({ purpose: 'w'.repeat(10_000) })));
+    assert.equal(text.match(/w/g)!.length - (await readPdf(await makeAgreement(giftInput({ purpose: 'x' })))).text.match(/w/g)!.length, 10_000);
+    assert.ok(pages.length > 4);
+  });
+
+  test('S-98 a sign the fonts do not have shows as a box and is read as itself', async (t) => {
+    const purpose = 'Huis 🏡 👨‍👩‍👧 漢 عربي \u202Etxet\u0000 einde';
+    const bytes = await makeAgreement(giftInput({ purpose }));
+    assert.match((await readPdf(bytes)).text, /“Huis txet einde”/);
+    const inside = unpacked(bytes);
+    for (const hex of ['D83CDFE1', '6F22']) assert.ok(inside.includes(Buffer.from(`FEFF${hex}`, 'hex').toString('latin1')), hex);
+    const said = ask(t, bytes, 'pdftotext', (file) => [file, '-']);
+    if (said !== null) for (const sign of ['🏡', '漢']) assert.ok(said.includes(sign), sign);
+  });
+
+  test('S-98 even a name without any letter makes a document', async () => {
+    const { pages } = await readPdf(await makeAgreement(loanInput('LinearLoanContract', {}, { from: [{ hashid: 'e', firstname: '🏡', infix: '', lastname: 'م'.repeat(300) }] })));
+    assert.ok(pages.length > 4);
+  });
+});

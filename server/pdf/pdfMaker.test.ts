@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { workerScript } from '../workers.ts';
+import { PdfTimeout, QueueFull } from './errors.ts';
+import { createPdfMaker } from './pdfMaker.ts';
+import { readPdf } from './test/readPdf.ts';
+import { giftInput } from './test/samples.ts';
+
+const real = createPdfMaker();
+const brittle = createPdfMaker({ threads: 1, maxQueue: 2, timeoutMs: 60_000, worker: workerScript('pdf/test/brittleWorker.ts') });
+after(() => Promise.all([real.close(), brittle.close()]));
+
+const named = (hashid: string) => {
+  const input = giftInput();
+  return { ...input, contract: { ...input.contract, hashid } };
+};
+
+async function stillWorks(): Promise<void> {
+  const pdf = await brittle.agreement(named('fine'));
+  assert.equal(pdf.toString('latin1', 0, 5), '%PDF-');
+}
+
+test('R-7.1 the agreement of one contract comes out of a worker thread as one PDF', async () => {
+  const [one, two] = await Promise.all([real.agreement(giftInput()), real.agreement(giftInput())]);
+  assert.match((await readPdf(one)).text, /Jan de Vries geeft € 6\.908 aan Sanne de Vries/);
+  assert.ok(one.equals(two), 'the same input gives the same bytes, in any thread');
+});
+
+test('a worker that ends is replaced: its document fails, the next one is made', async () => {
+  await assert.rejects(brittle.agreement(named('crash')));
+  await stillWorks();
+  await assert.rejects(brittle.agreement(named('throw')));
+  await stillWorks();
+});
+
+test('a worker that hangs is ended after the time-out and replaced', async () => {
+  // Long enough for a thread to start on a busy machine: the time-out counts that too.
+  const patient = createPdfMaker({ threads: 1, timeoutMs: 12_000, worker: workerScript('pdf/test/brittleWorker.ts') });
+  await assert.rejects(patient.agreement(named('hang')), PdfTimeout);
+  assert.equal((await patient.agreement(named('fine'))).toString('latin1', 0, 5), '%PDF-');
+  await patient.close();
+});
+
+test('S-146 a full queue refuses with QueueFull, and what was accepted is still made', async () => {
+  const many = Array.from({ length: 100 }, () => brittle.agreement(named('fine')));
+  const results = await Promise.allSettled(many);
+  const refused = results.filter((result) => result.status === 'rejected');
+  assert.equal(refused.length, 97, 'one is being made, two wait');
+  for (const { reason } of refused) assert.ok(reason instanceof QueueFull, String(reason));
+  await stillWorks();
+});

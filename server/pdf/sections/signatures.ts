@@ -1,0 +1,65 @@
+import type { AgreementText } from '../agreementText.ts';
+import { block, heightOf } from '../layout/block.ts';
+import { column, styles } from '../layout/look.ts';
+import { type Sheet, type Structure, within } from '../layout/sheet.ts';
+import { writingLine } from './writingLine.ts';
+
+const gap = 28;
+const width = (column.width - gap) / 2;
+const blockHeight = 150;
+const consentHeight = 200;
+
+interface Signer {
+  role: string;
+  name: string;
+}
+
+/** Place, date and signature of every party, two beside each other; a block never breaks over a page. */
+export function signatures(sheet: Sheet, text: AgreementText): void {
+  const part = within(sheet, sheet.root, 'Sect');
+  sheet.y += 8;
+  const signers = text.sides.flatMap(({ role, people }) => people.map(({ name }) => ({ role: `De ${role}`, name })));
+  // All signatures on one page, with the sentence they belong to.
+  sheet.keep(90 + heightOf(sheet, text.closing, styles.body) + Math.ceil(signers.length / 2) * blockHeight + (text.consent === null ? 0 : consentHeight));
+  sheet.bookmark('Ondertekening');
+  block(sheet, part, 'H2', 'Ondertekening', styles.section, { after: 8 });
+  block(sheet, part, 'P', text.closing, styles.body, { after: 4 });
+  writingLine(sheet, part, 'Datum ondertekening:', column.left, width + 40, text.signedOn ?? undefined);
+  sheet.y += 18;
+  for (let i = 0; i < signers.length; i += 2) rowOf(sheet, part, signers.slice(i, i + 2));
+  if (text.consent !== null) consent(sheet, part, text.consent);
+  part.end();
+}
+
+function rowOf(sheet: Sheet, part: Structure, signers: Signer[]): void {
+  sheet.keep(blockHeight);
+  const top = sheet.y;
+  let lowest = top;
+  signers.forEach(({ role, name }, i) => {
+    sheet.y = top;
+    const x = column.left + i * (width + gap);
+    block(sheet, part, 'P', role, styles.label, { x, width });
+    block(sheet, part, 'P', name, styles.value, { x, width, after: 8 });
+    signatureLines(sheet, part, x);
+    lowest = Math.max(lowest, sheet.y);
+  });
+  sheet.y = lowest + 22;
+}
+
+function signatureLines(sheet: Sheet, part: Structure, x: number): void {
+  writingLine(sheet, part, 'Plaats:', x, width);
+  sheet.y += 8;
+  writingLine(sheet, part, 'Datum:', x, width);
+  sheet.y += 30;
+  writingLine(sheet, part, 'Handtekening:', x, width);
+}
+
+function consent(sheet: Sheet, part: Structure, { title, text }: { title: string; text: string }): void {
+  sheet.keep(consentHeight);
+  block(sheet, part, 'P', title, styles.strong, { after: 2 });
+  block(sheet, part, 'P', text, styles.body, { after: 10 });
+  writingLine(sheet, part, 'Naam:', column.left, width);
+  sheet.y += 8;
+  signatureLines(sheet, part, column.left);
+  sheet.y += 16;
+}

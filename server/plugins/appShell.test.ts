@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, it } from 'node:test';
+import { brotliCompressSync } from 'node:zlib';
+import { readEnv } from '../env.ts';
+import { assertOurShape } from '../test/answers.ts';
+import { eachEngine, type TestApp } from '../test/engines.ts';
+
+const root = mkdtempSync(path.join(tmpdir(), 'onderling-app-'));
+const folder = path.join(root, 'dist');
+const script = 'console.log("de app");'.repeat(50);
+mkdirSync(path.join(folder, 'assets'), { recursive: true });
+writeFileSync(path.join(folder, 'index.html'), '<!doctype html><meta name="style-nonce" content="__NONCE__"><script src="/assets/main.abc123.js" nonce="__NONCE__"></script>');
+writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
+writeFileSync(path.join(folder, '.env'), 'SECRET=1');
+writeFileSync(path.join(folder, 'assets/main.abc123.js'), script);
+writeFileSync(path.join(folder, 'assets/main.abc123.js.br'), brotliCompressSync(script));
+writeFileSync(path.join(root, 'package.json'), '{}');
+after(() => rmSync(root, { recursive: true, force: true }));
+
+eachEngine((engine) => {
+  let test: TestApp;
+  before(async () => {
+    test = await engine.app({}, { appFolder: folder });
+  });
+  const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
+
+  it('R-2.9 every deep path answers with the app, so that a reload works', async () => {
+    for (const url of ['/', '/overzicht', '/lening/0123456789abcdef', '/familiebeheer/relaties?tab=1', '/register/tokentokentoken', '/error?error=x%20y', '/onderhoud']) {
+      const answer = await get(url);
+      assert.equal(answer.statusCode, 200, url);
+      assert.equal(answer.headers['content-type'], 'text/html; charset=utf-8');
+      assert.equal(answer.headers['cache-control'], 'no-cache');
+    }
+  });
+
+  it('S-94 an unknown page is the app with status 404; an unknown call is never the app', async () => {
+    const page = await get('/bestaat-niet');
+    assert.equal(page.statusCode, 404);
+    assert.match(page.body, /<!doctype html>/);
+    for (const url of ['/api/v1/bestaat-niet', '/api', '/oidc/bestaat-niet', '/assets/weg.js']) {
+      const answer = await get(url);
+      assert.equal(answer.statusCode, 404, url);
+      assert.deepEqual(answer.json(), { error: 'Niet gevonden.' });
+    }
+    assert.equal((await test.app.inject({ method: 'POST', url: '/overzicht' })).statusCode, 404);
+  });
+
+  it('S-153 /.git, /data, /.env, /package.json and ways out of the folder are 404', async () => {
+    const urls = ['/.git/config', '/.env', '/data', '/data/database/PG_VERSION', '/package.json', '/../package.json', '/%2e%2e/package.json'];
+    for (const url of [...urls, '/..%2fpackage.json', '/assets/../../package.json', '/assets/..%2f..%2fpackage.json', '/assets/%2e%2e/%2e%2e/package.json', '/main.js.map']) {
+      const answer = await get(url);
+      assert.equal(answer.statusCode, 404, url);
+      assert.doesNotMatch(answer.body, /SECRET|^\{\}/);
+    }
+  });
+
+  it('hashed assets are kept for ever, and come compressed to who accepts it', async () => {
+    const plain = await get('/assets/main.abc123.js');
+    assert.equal(plain.body, script);
+    assert.equal(plain.headers['cache-control'], 'public, max-age=31536000, immutable');
+    const compressed = await get('/assets/main.abc123.js', { 'accept-encoding': 'br, gzip' });
+    assert.equal(compressed.headers['content-encoding'], 'br');
+    assert.match(String(compressed.headers['content-type']), /javascript/);
+    assert.equal((await get('/favicon.svg')).headers['cache-control'], 'no-cache');
+  });
+
+  it('S-105 the page has a policy without unsafe-inline, and a nonce of its own at each answer', async () => {
+    const [first, second] = [await get('/overzicht'), await get('/overzicht')];
+    const policy = String(first.headers['content-security-policy']);
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+    assert.ok(nonce.length >= 20);
+    assert.match(first.body, new RegExp(`content="${nonce.replaceAll('+', '\\+')}"`));
+    assert.doesNotMatch(first.body, /__NONCE__/);
+    assert.notEqual(policy, second.headers['content-security-policy']);
+    for (const url of ['/overzicht', '/index.html', '/assets/main.abc123.js', '/config.json', '/api/v1/x', '/healthz']) {
+      const { headers } = await get(url);
+      const text = String(headers['content-security-policy']);
+      assert.doesNotMatch(text, /unsafe|\*/);
+      for (const directive of ["script-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'", "worker-src 'self'"]) {
+        assert.ok(text.split('; ').includes(directive), `${url}: ${directive}`);
+      }
+      assert.match(text, /style-src 'self' 'sha256-47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU='/);
+      assert.equal(headers['x-content-type-options'], 'nosniff');
+      assert.ok(headers['referrer-policy']);
+    }
+  });
+
+  it('S-107 no origin is allowed in', async () => {
+    for (const origin of ['https://evil.example', 'null', 'https://localhost.evil.example', 'https://evillocalhost']) {
+      for (const url of ['/api/v1/contracts', '/config.json', '/api/v1/openapi.json']) {
+        for (const method of ['GET', 'OPTIONS'] as const) {
+          const { headers } = await test.app.inject({ method, url, headers: { origin, 'access-control-request-method': 'POST' } });
+          assert.deepEqual(Object.keys(headers).filter((name) => name.startsWith('access-control')), []);
+        }
+      }
+    }
+  });
+
+  it('S-140 nothing says what runs here, and there is no documentation page', async () => {
+    for (const url of ['/', '/healthz', '/readyz', '/config.json', '/api/v1/contracts']) {
+      const { headers, body } = await get(url);
+      assert.equal(headers['x-powered-by'], undefined);
+      assert.equal(headers.server, undefined);
+      assert.doesNotMatch(body, /fastify|postgres|pglite|\d+\.\d+\.\d+/i);
+    }
+    assert.deepEqual((await get('/healthz')).json(), { status: 'ok' });
+    assert.deepEqual((await get('/readyz')).json(), { status: 'ready' });
+    assert.equal((await get('/documentation')).statusCode, 404);
+  });
+
+  it('HSTS only where people come over TLS; an external provider may be reached', async () => {
+    assert.equal((await get('/')).headers['strict-transport-security'], undefined);
+    const env = readEnv({ NODE_ENV: 'test', PUBLIC_URL: 'https://onderling.example', OIDC_AUTHORITY: 'https://login.example/realm' });
+    const other = await engine.app({ env }, { appFolder: folder });
+    const { headers } = await other.app.inject({ url: '/' });
+    assert.match(String(headers['strict-transport-security']), /max-age=31536000/);
+    assert.match(String(headers['content-security-policy']), /connect-src 'self' blob: https:\/\/login\.example;/);
+    await other.close();
+  });
+
+  it('R-5.13 /config.json says at run time where the API and the identity provider are', async () => {
+    assert.deepEqual((await get('/config.json')).json(), {
+      api: 'http://localhost:3000/api/v1',
+      oidc: {
+        authority: 'http://localhost:3000/oidc',
+        clientId: 'onderling-app',
+        scope: 'openid profile email offline_access',
+        resource: 'http://localhost:3000/api/v1',
+      },
+      rolesClaim: 'https://onderling.example/roles',
+      registration: 'embedded',
+      chatUrl: 'https://wa.me/31000000000',
+      sentryDsn: null,
+    });
+    const env = readEnv({ NODE_ENV: 'test', PUBLIC_URL: 'https://onderling.example/', OIDC_AUTHORITY: 'https://login.example', OIDC_AUDIENCE: 'api', CHAT_URL: 'https://wa.me/31612345678' });
+    const other = await engine.app({ env });
+    const config = (await other.app.inject({ url: '/config.json' })).json<{ api: string; oidc: object; registration: string }>();
+    assert.equal(config.api, 'https://onderling.example/api/v1');
+    assert.deepEqual(config.oidc, { authority: 'https://login.example', clientId: 'onderling-app', scope: 'openid profile email offline_access', resource: 'api' });
+    assert.equal(config.registration, 'provider');
+    await other.close();
+  });
+
+  it('the OpenAPI document describes the calls', async () => {
+    const answer = await get('/api/v1/openapi.json');
+    assert.equal(answer.statusCode, 200);
+    const { openapi, paths } = answer.json<{ openapi: string; paths: object }>();
+    assert.equal(openapi, '3.1.0');
+    assert.ok('/api/v1/contracts' in paths);
+    assertOurHeaders(answer.headers);
+  });
+
+  it('in a checkout without a built app the API answers, and a page is 404', async () => {
+    const other = await engine.app();
+    const page = await other.app.inject({ url: '/overzicht' });
+    assert.equal(page.statusCode, 404);
+    const call = await other.app.inject({ url: '/api/v1/contracts' });
+    assert.equal(call.statusCode, 401);
+    assertOurShape(call);
+    await other.close();
+  });
+});
+
+function assertOurHeaders(headers: Record<string, unknown>): void {
+  assert.equal(headers['cache-control'], 'no-store');
+  assert.equal(headers['x-content-type-options'], 'nosniff');
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '../errors.ts';
+import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { sendError } from './errorAnswers.ts';
+
+/** The first part of every path the app has a page for; anything else gets the app too (it shows its 404), with status 404. */
+const PAGES = [
+  '', 'overzicht', 'jaaropgave', 'familiebeheer', 'lening', 'admin', 'profiel', 'register', 'melding', 'mfa', 'logout',
+  'error', 'error-404', 'onderhoud', 'aangemeld',
+]; // prettier-ignore
+const SERVERS_OWN = ['api', 'oidc', 'assets'];
+
+/** Serves the built app: hashed assets for ever, the page itself fresh with a nonce, and history mode (R-2.9). */
+export async function addAppShell(app: FastifyInstance, folder: string | null): Promise<void> {
+  const page = folder === null ? null : readFileSync(path.join(folder, 'index.html'), 'utf8');
+  if (folder !== null) await addFiles(app, folder);
+
+  const shell = (status: number, reply: FastifyReply): FastifyReply => {
+    if (page === null) return sendError(notFound(), reply);
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .code(status)
+      .header('content-security-policy', contentSecurityPolicy(app.services.env, nonce))
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll('__NONCE__', nonce));
+  };
+  app.get('/', (_request, reply) => shell(200, reply));
+  app.get('/index.html', (_request, reply) => shell(200, reply));
+  app.setNotFoundHandler((request, reply) => {
+    const first = firstPart(request);
+    return first === null ? sendError(notFound(), reply) : shell(PAGES.includes(first) ? 200 : 404, reply);
+  });
+}
+
+/** The first part of the path of a page; null for what can only be a file, a call or an attack (S-94, S-153). */
+function firstPart(request: FastifyRequest): string | null {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+  const [pathname = ''] = request.url.split('?');
+  const parts = pathname.split('/').slice(1);
+  const [first = ''] = parts;
+  // A hashid or an invitation has no dot: a dot is a file that is not there, or a dotfile.
+  return SERVERS_OWN.includes(first) || parts.some((part) => part.includes('.') || part.includes('%')) ? null : first;
+}
+
+async function addFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    preCompressed: true,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    setHeaders: (response, file) => {
+      const hashed = path.relative(folder, file).startsWith(`assets${path.sep}`);
+      response.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}

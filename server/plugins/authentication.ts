@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Access, Caller, TokenClaims } from '../caller.ts';
+import { findPerson } from '../callerQuery.ts';
+import { forbidden, mfaNeeded, unauthorized } from '../errors.ts';
+import { serverText } from '../text.ts';
+import { addLimiter } from './limiter.ts';
+
+/** Adds request.token and request.caller, and lets nobody into a route but those it declares. */
+export async function addAuthentication(app: FastifyInstance): Promise<void> {
+  app.decorateRequest('tokenOrNull', null);
+  app.decorateRequest('callerOrNull', null);
+  app.decorateRequest('token', { getter: requireToken });
+  app.decorateRequest('caller', { getter: requireCaller });
+  const limit = await addLimiter(app);
+
+  app.addHook('onRequest', async (request) => {
+    const access = request.routeOptions.config.access;
+    if (access === undefined) return;
+    // The limit counts refused calls too, and counts a person by who they are, not by the address they share (S-145).
+    const refused = access === 'public' ? null : await identify(request);
+    await limit(request);
+    if (refused) throw refused;
+    if (access !== 'public') await admit(request, access);
+  });
+}
+
+/** Reads the token; what is wrong with it comes back instead of being thrown. */
+async function identify(request: FastifyRequest): Promise<Error | null> {
+  const bearer = /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (!bearer) return unauthorized();
+  try {
+    request.tokenOrNull = await request.server.services.verifyToken(bearer);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+async function admit(request: FastifyRequest, access: Exclude<Access, 'public'>): Promise<void> {
+  const { sub, roles, secondFactor } = request.token;
+  const person = await findPerson(request.server.services.db, sub);
+  if (!person) {
+    if (access === 'token') return;
+    throw forbidden(serverText.unknownPerson);
+  }
+  if (person.blocked || person.passedAway) throw forbidden(serverText.blocked);
+  if (person.mfaRequired && !secondFactor) throw mfaNeeded();
+  const { userId, familyId, hashid, familyRole } = person;
+  request.callerOrNull = { userId, familyId, hashid, familyRole, sub, roles };
+  if (access === 'parent' && familyRole !== 'parent') throw forbidden();
+  if (access === 'superadmin' && !roles.includes('superadmin')) throw forbidden();
+}
+
+function requireToken(this: FastifyRequest): TokenClaims {
+  if (!this.tokenOrNull) throw unauthorized();
+  return this.tokenOrNull;
+}
+
+function requireCaller(this: FastifyRequest): Caller {
+  if (!this.callerOrNull) throw unauthorized();
+  return this.callerOrNull;
+}

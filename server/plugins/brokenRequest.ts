@@ -1,0 +1,24 @@
+import type { Socket } from 'node:net';
+import { unreadable } from '../errors.ts';
+
+/** The answer to bytes that are no HTTP request: Node gives us only the socket, so the answer is written by hand (S-93). */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { statusCode, body } = unreadable();
+  const text = JSON.stringify(body);
+  socket.end(
+    [
+      `HTTP/1.1 ${statusCode} Bad Request`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(text)}`,
+      'Cache-Control: no-store',
+      'X-Content-Type-Options: nosniff',
+      'Connection: close',
+      '',
+      text,
+    ].join('\r\n'),
+  );
+}

@@ -1,0 +1,28 @@
+import type { Env } from '../env.ts';
+
+/** Emotion makes an empty <style> and fills it by insertRule: the hash of nothing is all it needs (S-105). */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** What the app may load and reach. With a nonce: for the page itself, whose snackbar library writes one style element. */
+export function contentSecurityPolicy(env: Pick<Env, 'oidcAuthority' | 'sentryDsn'>, nonce?: string): string {
+  const reached = [env.oidcAuthority, env.sentryDsn].flatMap((url) => (url ? [new URL(url).origin] : []));
+  const directives = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", EMPTY_STYLE, ...(nonce ? [`'nonce-${nonce}'`] : [])],
+    'worker-src': ["'self'"],
+    // The agreement that is previewed lives in the page's own memory.
+    'connect-src': ["'self'", 'blob:', ...reached],
+    // The silent sign-in of an external provider answers in a frame.
+    'frame-src': ["'self'", ...(env.oidcAuthority ? [new URL(env.oidcAuthority).origin] : [])],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}

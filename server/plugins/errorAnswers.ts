@@ -1,0 +1,58 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { broken, HttpError, invalid, maintenance, tooLarge, tooMany, unreadable } from '../errors.ts';
+import { serverText } from '../text.ts';
+import { databaseAnswer } from './databaseErrors.ts';
+import { fieldErrors } from './validationErrors.ts';
+
+/** What Fastify and its plugins refuse, by their code, with the answer it gets. */
+const refusals: Record<string, () => HttpError> = {
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => invalid({ verzoek: serverText.field.emptyRequest }),
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new HttpError(413, { message: serverText.requestTooLarge }),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new HttpError(415, { message: serverText.unsupported }),
+  FST_INVALID_MULTIPART_CONTENT_TYPE: () => new HttpError(415, { message: serverText.unsupported }),
+  FST_REQ_FILE_TOO_LARGE: () => tooLarge(),
+  FST_PARTS_LIMIT: () => invalid({ verzoek: serverText.field.wrong }),
+  FST_FILES_LIMIT: () => invalid({ verzoek: serverText.field.wrong }),
+  FST_FIELDS_LIMIT: () => invalid({ verzoek: serverText.field.wrong }),
+  FST_PROTO_VIOLATION: () => unreadable(),
+  FST_ERR_VALIDATION: () => invalid({ verzoek: serverText.field.wrong }),
+};
+
+/** A form that ends halfway has no code of its own. */
+const BROKEN_FORM = /unexpected end of multipart data|Boundary not found/i;
+
+/** The answer to whatever was thrown; what nobody foresaw is E500, and is logged under the request's id (S-137). */
+export function answerTo(error: unknown, request: FastifyRequest): HttpError {
+  if (error instanceof HttpError) return error;
+  const foreign = error instanceof Error ? (error as Partial<FastifyError>) : {};
+  if (foreign.validation) return invalid(fieldErrors(foreign.validation));
+  const refusal = foreign.code === undefined ? undefined : refusals[foreign.code];
+  if (refusal) return refusal();
+  if (error instanceof Error && BROKEN_FORM.test(error.message)) return unreadable();
+  const ofDatabase = databaseAnswer(error);
+  if (ofDatabase) {
+    if (ofDatabase.statusCode === 503) request.log.warn({ err: error }, 'the database did not answer');
+    return ofDatabase;
+  }
+  const status = foreign.statusCode ?? 500;
+  if (status === 429) return tooMany(60);
+  if (status === 503) return maintenance();
+  if (status >= 400 && status < 500) return unreadable();
+  request.log.error({ err: error }, 'a request failed');
+  return broken(request.id);
+}
+
+/** Every failure of a route leaves in the one shape (specification 8). */
+export function addErrorAnswers(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendError(answerTo(error, request), reply));
+}
+
+/** Writes an answer's status, headers and body. */
+export function sendError(answer: HttpError, reply: FastifyReply): FastifyReply {
+  return reply
+    .code(answer.statusCode)
+    .headers(answer.headers)
+    .type('application/json; charset=utf-8')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send(answer.body);
+}

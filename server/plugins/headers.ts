@@ -1,0 +1,22 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+
+/** The security headers of every answer, and no caching of what the API says. */
+export async function addHeaders(app: FastifyInstance): Promise<void> {
+  const { env } = app.services;
+  await app.register(helmet, {
+    // Set below, from our own list: the page's policy carries a nonce, the others are constant.
+    contentSecurityPolicy: false,
+    hsts: env.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
+  });
+  const policy = contentSecurityPolicy(env);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('content-security-policy', policy);
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    done();
+  });
+}

@@ -1,0 +1,18 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+
+/** Collects the route schemas; call before the routes are registered. */
+export async function addOpenApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Onderling', description: 'De aanroepen van Onderling.', version: '1' },
+      servers: [{ url: app.services.env.publicUrl }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      security: [{ bearer: [] }],
+    },
+  });
+  app.get('/api/v1/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) => {
+    return reply.type('application/json; charset=utf-8').send(app.swagger());
+  });
+}

@@ -1,0 +1,13 @@
+import { type FieldErrors, fieldErrors } from '../../domain/rules/fieldErrors.ts';
+import type { ContractDraft } from '../../domain/wire/contract.ts';
+import type { UserRow } from '../repositories/family.ts';
+
+/** The same sentence for someone unknown, someone of another family, someone blocked and someone deceased (S-20, S-54). */
+const PARTY_MESSAGE = 'Kies iemand uit je familie die niet geblokkeerd of overleden is.';
+
+/** Who may be a party of a new contract, or of an old one that they are no party of yet: it keeps its own people. */
+export function partyErrors(draft: ContractDraft, people: readonly UserRow[], present: readonly string[]): FieldErrors {
+  const allowed = new Set([...present, ...people.filter((p) => !p.blocked && !p.passed_away).map((p) => p.hashid)]);
+  const judge = (hashids: readonly string[]) => (hashids.every((hashid) => allowed.has(hashid)) ? null : PARTY_MESSAGE);
+  return fieldErrors(['parties.from', judge(draft.parties.from)], ['parties.to', judge(draft.parties.to)]);
+}

@@ -1,0 +1,28 @@
+import type { RelationForm } from '../../domain/wire/user.ts';
+import type { FamilySnapshot, PartnershipRow, UserRow } from '../repositories/family.ts';
+import { lastingPartner } from './visibleFamily.ts';
+
+/** The same sentence for who may not be chosen and for who does not exist (S-28). */
+const NOT_A_CANDIDATE = 'Kies iemand uit je familie die nog geen partner heeft.';
+const STAYS_AT_DIVORCE = 'Van een ex-partner kun je niet wijzigen van wie dit de partner was.';
+
+/** Where a person stands as a partner: the partnership that lasts, or else the last one. */
+export const partnershipOf = (snapshot: FamilySnapshot, person: UserRow | undefined): PartnershipRow | undefined => {
+  const pairs = snapshot.partnerships.filter((pair) => pair.partner_id === person?.id);
+  return pairs.find((pair) => pair.until_date === null) ?? pairs.at(-1);
+};
+
+/**
+ * Whose partner this may be (R-3.3, S-28, S-57): a person of the own family, no partner themselves, not blocked, not deceased,
+ * without a partner. Whose partner it already is needs no second look.
+ */
+export function partnerError(snapshot: FamilySnapshot, person: UserRow | undefined, form: RelationForm): string | null {
+  const chosen = snapshot.people.find((p) => p.hashid === form.userSelected);
+  const pair = partnershipOf(snapshot, person);
+  const unchanged = chosen !== undefined && pair?.self_id === chosen.id;
+  if (form.divorced === '1' && pair) return unchanged ? null : STAYS_AT_DIVORCE;
+  if (unchanged && pair.until_date === null) return null;
+  const free =
+    chosen && chosen.id !== person?.id && chosen.relation_type !== 'partner' && !chosen.blocked && !chosen.passed_away && !lastingPartner(snapshot, chosen.id);
+  return free ? null : NOT_A_CANDIDATE;
+}

@@ -1,0 +1,49 @@
+import { limitReached } from '../../domain/relations/options.ts';
+import { validateRelation } from '../../domain/relations/validate.ts';
+import { type FieldErrors, fieldErrors } from '../../domain/rules/fieldErrors.ts';
+import type { RelationForm } from '../../domain/wire/user.ts';
+import type { Caller } from '../caller.ts';
+import type { FamilySnapshot, UserRow } from '../repositories/family.ts';
+import { partnerError } from './partnerCandidates.ts';
+import { lastingPartner } from './visibleFamily.ts';
+
+const LIMIT_REACHED = 'Je hebt het aantal gezinsleden bereikt waarvoor je betaalt. Verhoog het aantal bij Administratie.';
+const HAS_PARTNER = 'Deze persoon heeft zelf een partner en kan daarom niet iemands partner worden.';
+const NO_LOGIN_POSSIBLE = 'Deze persoon is geblokkeerd of overleden en kan geen login krijgen.';
+
+/**
+ * Everything that is wrong with a relation form, by field: the rules of the form (domain) and those that look at the family.
+ * Called under the family's lock, so that what was judged is still so when it is stored (S-58).
+ */
+export function relationErrors(snapshot: FamilySnapshot, caller: Caller, person: UserRow | undefined, form: RelationForm, today: string): FieldErrors {
+  const parent = snapshot.people.find((p) => p.id === caller.userId);
+  const ofForm = validateRelation(form, {
+    today,
+    parentBirthdate: parent?.birthdate ?? null,
+    wasLogin: person !== undefined && (person.login || person.invited),
+    isNew: person === undefined,
+  });
+  const ofFamily = fieldErrors(
+    ['relation_type', form.relation_type === 'child' ? childError(snapshot, person) : null],
+    ['relation_type', form.relation_type === 'partner' && person && person.relation_type === 'child' ? partneredError(snapshot, person) : null],
+    ['userSelected', form.relation_type === 'partner' ? partnerError(snapshot, person, form) : null],
+    ['login', loginError(person, form)],
+  );
+  return { ...ofFamily, ...ofForm };
+}
+
+/** The paid number limits the unsigned children, whether they are added or were a partner before (R-4.11, S-46). */
+function childError({ people, family }: FamilySnapshot, person: UserRow | undefined): string | null {
+  if (person?.relation_type === 'child' || person?.signed) return null;
+  const children = people.filter((p) => p.relation_type === 'child');
+  return limitReached(children, family.paid_children) ? LIMIT_REACHED : null;
+}
+
+const partneredError = (snapshot: FamilySnapshot, person: UserRow): string | null => (lastingPartner(snapshot, person.id) ? HAS_PARTNER : null);
+
+/** Nobody is invited who could not log in. */
+function loginError(person: UserRow | undefined, form: RelationForm): string | null {
+  const newlyGranted = form.relation_type === 'child' && form.login === '1' && !person?.login;
+  const gone = person?.blocked === true || form.passed_away === '1' || form.death_date !== '';
+  return newlyGranted && gone ? NO_LOGIN_POSSIBLE : null;
+}

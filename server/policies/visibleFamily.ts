@@ -1,0 +1,19 @@
+import type { Caller } from '../caller.ts';
+import type { FamilySnapshot, UserRow } from '../repositories/family.ts';
+
+/** The other half of a partnership that lasts. */
+export function lastingPartner(snapshot: FamilySnapshot, personId: number): UserRow | undefined {
+  const pair = snapshot.partnerships.find((p) => p.until_date === null && (p.self_id === personId || p.partner_id === personId));
+  const otherId = pair?.self_id === personId ? pair.partner_id : pair?.self_id;
+  return snapshot.people.find((p) => p.id === otherId);
+}
+
+/**
+ * The part of the family a caller may see: a parent all of it; a member themselves and their partner of today, so that a
+ * child sees nothing of the siblings (S-33) and someone who divorced gets no new data of the family.
+ */
+export function visibleFamily(snapshot: FamilySnapshot, caller: Caller): FamilySnapshot {
+  if (caller.familyRole === 'parent') return snapshot;
+  const partner = lastingPartner(snapshot, caller.userId);
+  return { ...snapshot, people: snapshot.people.filter((p) => p.id === caller.userId || p.id === partner?.id) };
+}

@@ -1,0 +1,18 @@
+import type { Contract, GiftTerms, LoanTerms, Party } from '../../domain/wire/contract.ts';
+import type { ContractRecord, PartyRecord } from '../repositories/contracts.ts';
+import { plannedBalance } from './plannedBalance.ts';
+
+/** A contract as the answers show it. `today` (in Amsterdam) decides the balance of a loan. */
+export function presentContract(record: ContractRecord, today: string): Contract {
+  const { hashid, type, total, version, terms } = record;
+  const parties = { from: side(record, 'from'), to: side(record, 'to') };
+  // What was stored passed validateContract for its type.
+  if (type === 'GiftContract') return { hashid, type, total, contract: terms as GiftTerms, parties, version };
+  const loan = { hashid, type, total, contract: terms as LoanTerms, parties, version };
+  return { ...loan, balance: plannedBalance(loan, today) };
+}
+
+const side = ({ parties }: ContractRecord, wanted: PartyRecord['side']): Party[] =>
+  parties
+    .filter((party) => party.side === wanted)
+    .map(({ hashid, firstname, infix, lastname }) => ({ hashid, firstname, infix, lastname }));

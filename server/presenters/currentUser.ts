@@ -1,0 +1,35 @@
+import type { CurrentUser, OutstandingItem } from '../../domain/wire/user.ts';
+import type { Caller } from '../caller.ts';
+import { lastingPartner, visibleFamily } from '../policies/visibleFamily.ts';
+import type { FamilySnapshot } from '../repositories/family.ts';
+import type { OrderRow } from '../repositories/orders.ts';
+import { presentRelation } from './relation.ts';
+
+/** The answer of GET /user and of what changes a relation: the caller with the part of the family they may see. */
+export function presentCurrentUser(whole: FamilySnapshot, caller: Caller, orders: readonly OrderRow[], emailVerified: boolean): CurrentUser {
+  const snapshot = visibleFamily(whole, caller);
+  const self = snapshot.people.find((p) => p.id === caller.userId);
+  if (!self) throw new Error('The caller is no person of their family.');
+  const others = snapshot.people.filter((p) => p.id !== self.id);
+  const ofType = (type: 'child' | 'partner') => others.filter((p) => p.relation_type === type).map((p) => presentRelation(snapshot, p));
+  const partner = lastingPartner(snapshot, self.id);
+  const manages = caller.familyRole === 'parent';
+  return {
+    ...presentRelation(snapshot, self),
+    family_role: caller.familyRole,
+    email_verified: emailVerified,
+    children: ofType('child'),
+    others: ofType('partner'),
+    family: { name: snapshot.family.name, children: snapshot.family.paid_children },
+    partner: partner ? presentRelation(snapshot, partner) : null,
+    // What is open is for who can settle it; a member would be sent to a screen that is not theirs (R-4.7).
+    outstanding: manages ? orders.map(presentOrder) : [],
+  };
+}
+
+const presentOrder = (order: OrderRow): OutstandingItem => ({
+  kind: 'order',
+  hashid: order.hashid,
+  text: `Er staat nog een betaling open voor ${order.children} gezinsleden.`,
+  amount: order.amount,
+});

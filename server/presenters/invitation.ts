@@ -1,0 +1,15 @@
+import { fullName } from '../../domain/names/name.ts';
+import type { InvitationInfo } from '../../domain/wire/registration.ts';
+import type { UserRow } from '../repositories/family.ts';
+import type { OpenInvitation } from '../repositories/invitations.ts';
+
+/** What the holder of an invitation sees before registering: their own data, and who invites them. */
+export const presentInvitation = ({ invitation, user }: OpenInvitation, founder: UserRow): InvitationInfo => ({
+  invited_by: fullName(founder),
+  firstname: user.firstname,
+  infix: user.infix,
+  lastname: user.lastname,
+  email: invitation.email,
+  birthdate: user.birthdate,
+  gender: user.gender,
+});

@@ -1,0 +1,66 @@
+import type { OwnUser, Partnership, Relation } from '../../domain/wire/user.ts';
+import type { FamilySnapshot, PartnershipRow, UserRow } from '../repositories/family.ts';
+
+/** A person as the answers show them: an allowlist, so that no column leaks by being added (sub and row numbers never leave). */
+export function presentRelation(snapshot: FamilySnapshot, person: UserRow): Relation {
+  return {
+    hashid: person.hashid,
+    firstname: person.firstname,
+    infix: person.infix,
+    lastname: person.lastname,
+    gender: person.gender,
+    email: person.email,
+    phone: person.phone,
+    birthdate: person.birthdate,
+    relation_type: person.relation_type,
+    partners: presentPartnerships(snapshot, person),
+    userSelected: partnerOf(snapshot, person),
+    login: person.login,
+    invited: person.invited,
+    signed: person.signed,
+    blocked: person.blocked,
+    divorced: person.divorced,
+    passed_away: person.passed_away,
+    death_date: person.death_date,
+    profile_image: photoPath(snapshot, person),
+  };
+}
+
+/** One of the own users (R-4.5): what choosing a person needs, and no more. */
+export function presentOwnUser(snapshot: FamilySnapshot, person: UserRow): OwnUser {
+  return {
+    hashid: person.hashid,
+    firstname: person.firstname,
+    infix: person.infix,
+    lastname: person.lastname,
+    relation_type: person.relation_type,
+    partners: presentPartnerships(snapshot, person),
+    birthdate: person.birthdate,
+    passed_away: person.passed_away,
+  };
+}
+
+const concerns = (person: UserRow) => (pair: PartnershipRow) => pair.self_id === person.id || pair.partner_id === person.id;
+
+function presentPartnerships(snapshot: FamilySnapshot, person: UserRow): Partnership[] {
+  return snapshot.partnerships.filter(concerns(person)).flatMap((pair) => {
+    const self = snapshot.people.find((p) => p.id === pair.self_id);
+    const partner = snapshot.people.find((p) => p.id === pair.partner_id);
+    if (!self || !partner) return [];
+    return [{ self: { hashid: self.hashid }, partner: { hashid: partner.hashid, firstname: partner.firstname }, until: pair.until_date }];
+  });
+}
+
+/** Whose partner a partner is, or was last. */
+function partnerOf(snapshot: FamilySnapshot, person: UserRow): string | null {
+  if (person.relation_type !== 'partner') return null;
+  const pairs = snapshot.partnerships.filter((pair) => pair.partner_id === person.id);
+  const pair = pairs.find((p) => p.until_date === null) ?? pairs.at(-1);
+  return snapshot.people.find((p) => p.id === pair?.self_id)?.hashid ?? null;
+}
+
+/** Under the API's base; the version makes a new photo a new address. */
+function photoPath(snapshot: FamilySnapshot, person: UserRow): string | null {
+  const version = snapshot.photos.get(person.id);
+  return version === undefined ? null : `user/photo?hashid=${person.hashid}&v=${version}`;
+}

@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm';
+import type { GiftTerms, LoanTerms } from '../../domain/wire/contract.ts';
+import type { Caller } from '../caller.ts';
+import type { Tx } from '../db/database.ts';
+import { contractParties, contracts, contractVersions } from '../db/schema.ts';
+import type { ContractRecord } from './contracts.ts';
+
+/** What a contract says, as it is stored; the parties by row number, in their order. */
+export interface ContractContent {
+  type: ContractRecord['type'];
+  /** In cents. */
+  total: number;
+  terms: GiftTerms | LoanTerms;
+  from: readonly number[];
+  to: readonly number[];
+}
+
+export async function insertContract(tx: Tx, caller: Caller, hashid: string, content: ContractContent): Promise<void> {
+  const { type, total, terms } = content;
+  const [row] = await tx
+    .insert(contracts)
+    .values({ family_id: caller.familyId, hashid, type, total, terms, signed_date: terms.signed_date, created_by: caller.userId })
+    .returning({ id: contracts.id });
+  if (!row) throw new Error('The contract was not stored.');
+  await insertParties(tx, caller, row.id, content);
+}
+
+/** Replaces what a contract says; what it said before is kept in contract_versions. */
+export async function replaceContract(tx: Tx, caller: Caller, record: ContractRecord, content: ContractContent, now: Date): Promise<void> {
+  const { type, total, terms } = content;
+  await tx
+    .insert(contractVersions)
+    .values({ contract_id: record.id, version: record.version, family_id: caller.familyId, snapshot: record, replaced_by: caller.userId, replaced_at: now });
+  await tx
+    .update(contracts)
+    .set({ type, total, terms, signed_date: terms.signed_date, version: record.version + 1, updated_at: now })
+    .where(and(eq(contracts.id, record.id), eq(contracts.family_id, caller.familyId)));
+  await tx.delete(contractParties).where(eq(contractParties.contract_id, record.id));
+  await insertParties(tx, caller, record.id, content);
+}
+
+/** Takes a contract out of every list; the row, its versions and its documents stay. */
+export async function removeContract(tx: Tx, caller: Caller, record: ContractRecord, now: Date): Promise<void> {
+  await tx.update(contracts).set({ removed_at: now, updated_at: now }).where(and(eq(contracts.id, record.id), eq(contracts.family_id, caller.familyId)));
+}
+
+async function insertParties(tx: Tx, caller: Caller, contractId: number, { from, to }: ContractContent): Promise<void> {
+  const rows = (side: 'from' | 'to', people: readonly number[]) =>
+    people.map((userId, position) => ({ contract_id: contractId, user_id: userId, family_id: caller.familyId, side, position }));
+  await tx.insert(contractParties).values([...rows('from', from), ...rows('to', to)]);
+}

@@ -1,0 +1,104 @@
+import { and, asc, eq, exists, isNull, sql, type SQL } from 'drizzle-orm';
+import type { GiftTerms, LoanTerms } from '../../domain/wire/contract.ts';
+import type { Caller } from '../caller.ts';
+import type { Queryable, Tx } from '../db/database.ts';
+import { contractParties, contracts, users } from '../db/schema.ts';
+
+/** A party as it is stored with its contract. */
+export interface PartyRecord {
+  userId: number;
+  side: 'from' | 'to';
+  hashid: string;
+  firstname: string;
+  infix: string;
+  lastname: string;
+}
+
+/** A contract with its parties in their order. */
+export interface ContractRecord {
+  id: number;
+  hashid: string;
+  type: (typeof contracts.$inferSelect)['type'];
+  total: number;
+  terms: GiftTerms | LoanTerms;
+  version: number;
+  parties: PartyRecord[];
+}
+
+const columns = {
+  id: contracts.id,
+  hashid: contracts.hashid,
+  type: contracts.type,
+  total: contracts.total,
+  terms: contracts.terms,
+  version: contracts.version,
+};
+
+const partyColumns = {
+  userId: contractParties.user_id,
+  side: contractParties.side,
+  hashid: users.hashid,
+  firstname: users.firstname,
+  infix: users.infix,
+  lastname: users.lastname,
+};
+
+/** The contracts a caller may see: a parent the family's, a member those they are a party to (docs/roles.md). */
+function visibleTo(db: Queryable, caller: Caller): SQL | undefined {
+  const ofFamily = and(eq(contracts.family_id, caller.familyId), isNull(contracts.removed_at));
+  if (caller.familyRole === 'parent') return ofFamily;
+  const asParty = db
+    .select({ one: sql`1` })
+    .from(contractParties)
+    .where(and(eq(contractParties.contract_id, contracts.id), eq(contractParties.user_id, caller.userId)));
+  return and(ofFamily, exists(asParty));
+}
+
+/**
+ * Every contract the caller may see, newest signed first, undated last (R-4.1). Three narrow queries, however many contracts:
+ * names are few and repeated, so they are put beside the parties here and not by a join.
+ */
+export async function listContracts(db: Queryable, caller: Caller): Promise<ContractRecord[]> {
+  const rows = await db
+    .select(columns)
+    .from(contracts)
+    .where(visibleTo(db, caller))
+    .orderBy(sql`${contracts.signed_date} desc nulls last`, asc(contracts.id));
+  const parties = await db
+    .select({ contractId: contractParties.contract_id, userId: contractParties.user_id, side: contractParties.side })
+    .from(contractParties)
+    .where(eq(contractParties.family_id, caller.familyId))
+    .orderBy(contractParties.side, contractParties.position);
+  const names = await db
+    .select({ id: users.id, hashid: users.hashid, firstname: users.firstname, infix: users.infix, lastname: users.lastname })
+    .from(users)
+    .where(eq(users.family_id, caller.familyId));
+
+  const people = new Map(names.map(({ id, ...name }) => [id, name]));
+  const records = new Map<number, ContractRecord>(rows.map((row) => [row.id, { ...row, parties: [] }]));
+  for (const { contractId, userId, side } of parties) {
+    const name = people.get(userId);
+    if (name) records.get(contractId)?.parties.push({ userId, side, ...name });
+  }
+  return [...records.values()];
+}
+
+/** One contract; undefined for an unknown hashid, a removed one and another family's alike (S-19, S-21, S-22). */
+export async function findContract(db: Queryable, caller: Caller, hashid: string): Promise<ContractRecord | undefined> {
+  const [row] = await db.select(columns).from(contracts).where(and(eq(contracts.hashid, hashid), visibleTo(db, caller)));
+  return row && { ...row, parties: await partiesOf(db, row.id) };
+}
+
+/** As `findContract`, and nobody else changes it until the transaction ends. */
+export async function findContractForChange(tx: Tx, caller: Caller, hashid: string): Promise<ContractRecord | undefined> {
+  const [row] = await tx.select(columns).from(contracts).where(and(eq(contracts.hashid, hashid), visibleTo(tx, caller))).for('update');
+  return row && { ...row, parties: await partiesOf(tx, row.id) };
+}
+
+const partiesOf = (db: Queryable, contractId: number): Promise<PartyRecord[]> =>
+  db
+    .select(partyColumns)
+    .from(contractParties)
+    .innerJoin(users, eq(users.id, contractParties.user_id))
+    .where(eq(contractParties.contract_id, contractId))
+    .orderBy(contractParties.side, contractParties.position);

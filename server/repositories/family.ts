@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import type { Caller } from '../caller.ts';
+import type { Queryable, Tx } from '../db/database.ts';
+import { families, partnerships, photos, users } from '../db/schema.ts';
+
+export type FamilyRow = typeof families.$inferSelect;
+export type UserRow = typeof users.$inferSelect;
+export type PartnershipRow = typeof partnerships.$inferSelect;
+
+/** Whose family a query is about. */
+export type OfFamily = Pick<Caller, 'familyId'>;
+
+/** A whole family, read at once: it is small, and every rule about relations looks at several of its people. */
+export interface FamilySnapshot {
+  family: FamilyRow;
+  people: UserRow[];
+  partnerships: PartnershipRow[];
+  /** User id → version of the photo. */
+  photos: ReadonlyMap<number, number>;
+}
+
+/** Everyone of the caller's family, in the order they were added. */
+export const familyPeople = (db: Queryable, { familyId }: OfFamily): Promise<UserRow[]> =>
+  db.select().from(users).where(eq(users.family_id, familyId)).orderBy(users.id);
+
+/** The caller's family. Throws when the family is gone, which foreign keys forbid. */
+export async function loadFamily(db: Queryable, { familyId }: OfFamily): Promise<FamilySnapshot> {
+  const [family] = await db.select().from(families).where(eq(families.id, familyId));
+  if (!family) throw new Error('The family of the caller does not exist.');
+  const people = await familyPeople(db, { familyId });
+  const pairs = await db.select().from(partnerships).where(eq(partnerships.family_id, familyId)).orderBy(partnerships.id);
+  const pictures = await db.select({ user: photos.user_id, version: photos.version }).from(photos).where(eq(photos.family_id, familyId));
+  return { family, people, partnerships: pairs, photos: new Map(pictures.map((p) => [p.user, p.version])) };
+}
+
+/**
+ * Locks the family's row until the transaction ends: changes to one family happen one after another, so two requests
+ * at once can't pass the family limit or give one person two partners (R-4.11, S-57, S-58).
+ */
+export async function lockFamily(tx: Tx, { familyId }: OfFamily): Promise<void> {
+  await tx.select({ id: families.id }).from(families).where(eq(families.id, familyId)).for('update');
+}
+
+/** A new family with its founder's limit; answers its row number. */
+export async function insertFamily(tx: Tx, family: Pick<FamilyRow, 'hashid' | 'name' | 'paid_children'>): Promise<number> {
+  const [row] = await tx.insert(families).values(family).returning({ id: families.id });
+  if (!row) throw new Error('The family was not stored.');
+  return row.id;
+}

@@ -1,0 +1,29 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { Caller } from '../caller.ts';
+import type { Queryable } from '../db/database.ts';
+import { auditLog, invitations, orders } from '../db/schema.ts';
+
+/** What the log says this person did, newest first; not what they changed, which can be about others. */
+export const ownDeeds = (db: Queryable, { userId, familyId }: Caller) =>
+  db
+    .select({ at: auditLog.at, action: auditLog.action, entity: auditLog.entity, hashid: auditLog.hashid, ip: auditLog.ip })
+    .from(auditLog)
+    .where(and(eq(auditLog.user_id, userId), eq(auditLog.family_id, familyId)))
+    .orderBy(desc(auditLog.id))
+    .limit(10_000);
+
+/** The invitations that went to this person. */
+export const ownInvitations = (db: Queryable, { userId, familyId }: Caller) =>
+  db
+    .select({ email: invitations.email, sent_at: invitations.created_at, used_at: invitations.used_at, expires_at: invitations.expires_at })
+    .from(invitations)
+    .where(and(eq(invitations.user_id, userId), eq(invitations.family_id, familyId)))
+    .orderBy(asc(invitations.id));
+
+/** Every order of the family, oldest first. */
+export const familyOrders = (db: Queryable, { familyId }: Pick<Caller, 'familyId'>) =>
+  db
+    .select({ children: orders.children, amount: orders.amount, status: orders.status, created_at: orders.created_at })
+    .from(orders)
+    .where(eq(orders.family_id, familyId))
+    .orderBy(asc(orders.id));

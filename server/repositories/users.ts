@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queryable, Tx } from '../db/database.ts';
+import { users } from '../db/schema.ts';
+import type { OfFamily, UserRow } from './family.ts';
+
+type NewUser = Omit<typeof users.$inferInsert, 'id' | 'family_id' | 'created_at' | 'updated_at'>;
+/** What may change of a person; who they are to us (hashid, family) never does. */
+export type UserChanges = Partial<Omit<UserRow, 'id' | 'family_id' | 'hashid' | 'family_role' | 'created_at' | 'updated_at'>>;
+
+/** One person of the caller's family; undefined for an unknown hashid and for another family's alike. */
+export async function findUser(db: Queryable, { familyId }: OfFamily, hashid: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(and(eq(users.hashid, hashid), eq(users.family_id, familyId)));
+  return row;
+}
+
+/** The person behind a login, in whichever family; undefined when nobody here has it. */
+export async function findUserBySub(db: Queryable, sub: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.sub, sub));
+  return row;
+}
+
+export async function insertUser(tx: Tx, { familyId }: OfFamily, user: NewUser): Promise<UserRow> {
+  const [row] = await tx.insert(users).values({ ...user, family_id: familyId }).returning();
+  if (!row) throw new Error('The person was not stored.');
+  return row;
+}
+
+export async function updateUser(tx: Tx, { familyId }: OfFamily, id: number, changes: UserChanges, now: Date): Promise<UserRow> {
+  const [row] = await tx.update(users).set({ ...changes, updated_at: now }).where(and(eq(users.id, id), eq(users.family_id, familyId))).returning();
+  if (!row) throw new Error('The person to change does not exist.');
+  return row;
+}

@@ -1,0 +1,22 @@
+import type { Access, Caller, TokenClaims } from './caller.ts';
+import type { Services } from './services.ts';
+
+/** What our plugins add to Fastify's own types. */
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The person who calls; throws U401 on a route where there is none. */
+    readonly caller: Caller;
+    callerOrNull: Caller | null;
+    /** What the token says; throws U401 on a public route without one. */
+    readonly token: TokenClaims;
+    tokenOrNull: TokenClaims | null;
+  }
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+  interface FastifyInstance {
+    services: Services;
+    /** Every route of the API, for the tests that walk them all. */
+    apiRoutes: readonly { method: string; url: string; access: Access }[];
+  }
+}

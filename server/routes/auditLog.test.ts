@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { auditLog, mailOutbox } from '../db/schema.ts';
+import { type ApiAnswer, type ApiClient, apiClient } from '../test/apiClient.ts';
+import { giftDraft } from '../test/drafts.ts';
+import { eachEngine, type TestApp } from '../test/engines.ts';
+import { makeFamily, makeUser, type TestFamily, type UserRow } from '../test/factories.ts';
+import { childForm, editOf } from '../test/relationForms.ts';
+
+eachEngine((engine) => {
+  let made: TestApp;
+  let family: TestFamily;
+  let bram: UserRow;
+  let admin: ApiClient;
+  let later = 0;
+
+  before(async () => {
+    made = await engine.app({ clock: () => Date.now() + later });
+    family = await makeFamily(made.services.db, { paidChildren: 20 });
+    bram = await makeUser(made.services.db, family.id, { firstname: 'Bram' });
+    admin = await apiClient(made.app, family.parent, { roles: ['superadmin'] });
+  });
+
+  /** The lines a call leaves, as 'action entity'. */
+  async function lines(call: () => Promise<ApiAnswer>): Promise<[number, string[]]> {
+    await made.services.db.delete(auditLog);
+    const { status } = await call();
+    const rows = await made.services.db.select().from(auditLog);
+    for (const row of rows) assert.ok(row.family_id && row.user_id && row.request_id && row.ip && row.hashid, JSON.stringify(row));
+    assert.ok(!JSON.stringify(rows).includes('Keukentafel'), 'no password in the log');
+    return [status, rows.map((row) => `${row.action} ${row.entity}`)];
+  }
+
+  test('every deed leaves one line, with who did it', async () => {
+    const gift = giftDraft(family.parent.hashid, bram.hashid);
+    const { hashid } = (await admin.post('/contract', gift)).body;
+    assert.deepEqual(await lines(() => admin.post('/contract', gift)), [200, ['add contract']]);
+    assert.deepEqual(await lines(() => admin.post('/contract', { ...gift, hashid })), [200, ['edit contract']]);
+    assert.deepEqual(await lines(() => admin.post('/contract/generated', { hashid })), [200, ['download contract']]);
+    assert.deepEqual(await lines(() => admin.remove(`/contract?hashid=${String(hashid)}`)), [200, ['remove contract']]);
+    assert.deepEqual(await lines(() => admin.form('/user', childForm())), [200, ['add user']]);
+    assert.deepEqual(await lines(() => admin.form('/user', childForm({ ...editOf(bram.hashid), login: '1' }))), [200, ['edit user']]);
+    later = 120_000;
+    assert.deepEqual(await lines(() => admin.post('/invitation/resend', { hashid: bram.hashid })), [200, ['invite user']]);
+    const invitation = (await made.services.db.select().from(mailOutbox).orderBy(mailOutbox.id)).at(-1)?.link?.split('/').at(-1);
+    const person = { firstname: 'Bram', infix: '', lastname: 'Vries', gender: 'man', birthdate: '1990-04-14', password: 'Keukentafel-2026!' };
+    const visitor = await apiClient(made.app, null);
+    assert.deepEqual(await lines(() => visitor.post('/registration', { ...person, invitation })), [201, ['register user']]);
+    assert.deepEqual(await lines(() => visitor.post('/registration', { ...person, email: 'nieuw@voorbeeld.example' })), [201, ['register family']]);
+    assert.deepEqual(await lines(() => admin.post('/user/block', { hashid: bram.hashid, _method: 'PATCH' })), [200, ['block user']]);
+    const code = { code: 'NOTARIS', name: 'Visser', discount_percent: '10', valid_from: '2026-01-01' };
+    assert.deepEqual(await lines(() => admin.form('/partnercode', code)), [200, ['add partnercode']]);
+    assert.deepEqual(await lines(() => admin.remove('/partnercode', { index: 0 })), [200, ['remove partnercode']]);
+  });
+
+  test('what was refused, and what only looks, leaves none', async () => {
+    for (const call of [
+      () => admin.post('/contract', { ...giftDraft(family.parent.hashid, 'niemand') }),
+      () => admin.form('/user', childForm({ lastname: '' })),
+      () => admin.post('/user/block', { hashid: 'niemand', _method: 'PATCH' }),
+      () => admin.get('/user'),
+      () => admin.get('/contracts'),
+    ]) {
+      assert.deepEqual((await lines(call))[1], []);
+    }
+  });
+});

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { before, test } from 'node:test';
+import { auditLog, documents } from '../../db/schema.ts';
+import { QueueFull } from '../../pdf/errors.ts';
+import type { Services } from '../../services.ts';
+import { type ApiClient, apiClient } from '../../test/apiClient.ts';
+import { giftDraft, loanDraft } from '../../test/drafts.ts';
+import { eachEngine } from '../../test/engines.ts';
+import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
+
+eachEngine((engine) => {
+  let services: Services;
+  let family: TestFamily;
+  let zoe: UserRow;
+  let jan: ApiClient;
+  let member: ApiClient;
+
+  before(async () => {
+    const made = await engine.app();
+    services = made.services;
+    family = await makeFamily(services.db);
+    zoe = await makeUser(services.db, family.id, { firstname: 'Zoë', lastname: 'Ĳssel', sub: 'zoe', login: true, signed: true });
+    jan = await apiClient(made.app, family.parent);
+    member = await apiClient(made.app, zoe);
+  });
+
+  const isPdf = (bytes: Buffer) => assert.equal(bytes.subarray(0, 5).toString(), '%PDF-');
+
+  test('R-5.4 R-7.1 the agreement is a PDF named after it, frozen once made, made anew for a new version', async () => {
+    const { hashid } = (await jan.post('/contract', giftDraft(family.parent.hashid, zoe.hashid))).body;
+    const [first, second] = [await jan.post('/contract/generated', { hashid }), await member.post('/contract/generated', { hashid })];
+    assert.equal(first.status, 200);
+    assert.equal(first.headers['content-type'], 'application/pdf');
+    assert.match(String(first.headers['content-disposition']), /^attachment; filename="schenking-zoe-[^"]*2025-01-15\.pdf"; filename\*=UTF-8''schenking-zoe-/);
+    isPdf(first.bytes);
+    assert.deepEqual(second.bytes, first.bytes);
+    await jan.post('/contract', { ...giftDraft(family.parent.hashid, zoe.hashid), hashid, total: 123_456 });
+    const third = await jan.post('/contract/generated', { hashid });
+    assert.notDeepEqual(third.bytes, first.bytes);
+    const stored = await services.db.select().from(documents).orderBy(documents.id);
+    assert.deepEqual(stored.map((d) => d.contract_version), [1, 2]);
+    for (const document of stored) assert.equal(document.sha256, createHash('sha256').update(Buffer.from(document.bytes)).digest('hex'));
+  });
+
+  test('two requests at once for one agreement get the same bytes', async () => {
+    const { hashid } = (await jan.post('/contract', loanDraft(family.parent.hashid, zoe.hashid))).body;
+    const answers = await Promise.all(Array.from({ length: 4 }, () => jan.post('/contract/generated', { hashid })));
+    for (const answer of answers) assert.deepEqual(answer.bytes, answers[0]!.bytes);
+  });
+
+  test('R-5.5 a preview is a PDF of the draft, and stores nothing', async () => {
+    const count = async () => [await services.db.$count(documents), await services.db.$count(auditLog)];
+    const before = await count();
+    for (const draft of [giftDraft(family.parent.hashid, zoe.hashid), loanDraft(family.parent.hashid, zoe.hashid)]) {
+      const { status, bytes } = await jan.post('/contract/preview', draft);
+      assert.equal(status, 200);
+      isPdf(bytes);
+    }
+    const { status, body } = await jan.post('/contract/preview', { ...giftDraft(family.parent.hashid, 'onbekend'), total: 1 });
+    assert.deepEqual([status, Object.keys(body.errors as object)], [422, ['parties.to']]);
+    assert.deepEqual(await count(), before);
+  });
+
+  test('S-146 when too many wait for a PDF, the answer says to come back', async () => {
+    const busy = await engine.app({ pdf: { agreement: () => Promise.reject(new QueueFull()), familyTree: () => Promise.reject(new QueueFull()) } });
+    const { parent, id } = await makeFamily(busy.services.db);
+    const child = await makeUser(busy.services.db, id);
+    const { status, headers } = await (await apiClient(busy.app, parent)).post('/contract/preview', giftDraft(parent.hashid, child.hashid));
+    assert.deepEqual([status, headers['retry-after']], [429, '5']);
+    await busy.close();
+  });
+});

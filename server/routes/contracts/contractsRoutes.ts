@@ -1,0 +1,76 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { Type } from 'typebox';
+import { agreementFileName } from '../../../domain/contracts/names.ts';
+import { todayInAmsterdam } from '../../../domain/dates/today.ts';
+import type { Contract } from '../../../domain/wire/contract.ts';
+import { audit } from '../../audit.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { notFound } from '../../errors.ts';
+import { withIdempotency } from '../../idempotency.ts';
+import { presentContract } from '../../presenters/contract.ts';
+import { findContract, findContractForChange, listContracts } from '../../repositories/contracts.ts';
+import { removeContract } from '../../repositories/contractWrites.ts';
+import type { Services } from '../../services.ts';
+import { emptyAnswer, fileAnswer, hashidBody, hashidQuery } from '../schema.ts';
+import { generatedAgreement, previewAgreement } from './agreement.ts';
+import { attachment } from './attachment.ts';
+import { saveContract } from './saveContract.ts';
+import { contractAnswer, contractDraft } from './schemas.ts';
+import { sendList } from './sendList.ts';
+
+/** The contracts of the family, and their agreements as PDF. */
+export function contractsRoutes(services: Services): FastifyPluginAsync {
+  const { db, clock } = services;
+  const today = () => todayInAmsterdam(clock());
+  /** The document describes the body, validateContract judges it: its sentences are for people. */
+  const judgedLater = () => () => true;
+
+  const sendPdf = (reply: FastifyReply, { contract, pdf }: { contract: Contract; pdf: Buffer }) =>
+    reply.header('content-disposition', attachment(agreementFileName(contract))).type('application/pdf').send(pdf);
+
+  return (instance) => {
+    const app = instance.withTypeProvider<TypeBoxTypeProvider>();
+
+    app.get('/contracts', { config: { access: 'signedIn' }, schema: { response: { 200: Type.Array(contractAnswer) } } }, async (request, reply) => {
+      const day = today();
+      const records = await listContracts(db, request.caller);
+      return sendList(request, reply, records.map((record) => presentContract(record, day)));
+    });
+
+    app.get('/contract', { config: { access: 'signedIn' }, schema: { querystring: hashidQuery, response: { 200: contractAnswer } } }, async (request) => {
+      const record = await findContract(db, request.caller, request.query.hashid);
+      if (!record) throw notFound();
+      return presentContract(record, today());
+    });
+
+    app.post(
+      '/contract',
+      { config: { access: 'parent' }, schema: { body: contractDraft, response: { 200: contractAnswer } }, validatorCompiler: judgedLater },
+      (request, reply) => withIdempotency(request, reply, async (tx) => ({ body: await saveContract(tx, request, request.body, new Date(clock()), today()) })),
+    );
+
+    app.delete('/contract', { config: { access: 'parent' }, schema: { querystring: hashidQuery, response: { 200: emptyAnswer } } }, (request) =>
+      inTransaction(db, async (tx) => {
+        const record = await findContractForChange(tx, request.caller, request.query.hashid);
+        if (!record) throw notFound();
+        await removeContract(tx, request.caller, record, new Date(clock()));
+        await audit(tx, request, { action: 'remove', entity: 'contract', hashid: record.hashid, before: presentContract(record, today()) });
+        return {};
+      }),
+    );
+
+    app.post(
+      '/contract/generated',
+      { config: { access: 'signedIn' }, schema: { body: hashidBody, response: { 200: fileAnswer('application/pdf') } } },
+      async (request, reply) => sendPdf(reply, await generatedAgreement(services, request, request.body.hashid, today())),
+    );
+
+    app.post(
+      '/contract/preview',
+      { config: { access: 'parent' }, schema: { body: contractDraft, response: { 200: fileAnswer('application/pdf') } }, validatorCompiler: judgedLater },
+      async (request, reply) => sendPdf(reply, await previewAgreement(services, request, request.body, today())),
+    );
+    return Promise.resolve();
+  };
+}

@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify';
+import { validateContract } from '../../../domain/contracts/validate.ts';
+import type { Contract, ContractDraft } from '../../../domain/wire/contract.ts';
+import { audit } from '../../audit.ts';
+import type { Tx } from '../../db/database.ts';
+import { conflict, invalid, notFound } from '../../errors.ts';
+import { newHashid } from '../../hashid.ts';
+import { partyErrors } from '../../policies/parties.ts';
+import { presentContract } from '../../presenters/contract.ts';
+import { type ContractRecord, findContract, findContractForChange } from '../../repositories/contracts.ts';
+import { insertContract, replaceContract } from '../../repositories/contractWrites.ts';
+import { familyPeople } from '../../repositories/family.ts';
+import { contractContent } from './contractContent.ts';
+
+const STALE = 'Iemand heeft dit contract intussen gewijzigd. Open het opnieuw en pas je wijziging daarna toe.';
+
+/**
+ * Adds a contract, or replaces the one with the draft's hashid (R-5.2).
+ * Throws V422 by field, N404 for a hashid that is not the family's, C409 for an edit of an older version.
+ */
+export async function saveContract(tx: Tx, request: FastifyRequest, body: unknown, now: Date, today: string): Promise<Contract> {
+  const { caller } = request;
+  const draft = body as ContractDraft;
+  const wrong = validateContract(draft, today);
+  if (Object.keys(wrong).length > 0) throw invalid(wrong);
+
+  const existing = draft.hashid === undefined ? undefined : await findContractForChange(tx, caller, draft.hashid);
+  if (draft.hashid !== undefined && !existing) throw notFound();
+  if (existing && draft.version !== undefined && draft.version !== existing.version) throw conflict(STALE);
+
+  const people = await familyPeople(tx, caller);
+  const strangers = partyErrors(draft, people, existing?.parties.map((party) => party.hashid) ?? []);
+  if (Object.keys(strangers).length > 0) throw invalid(strangers);
+
+  const hashid = existing?.hashid ?? newHashid();
+  const content = contractContent(draft, people);
+  if (existing) await replaceContract(tx, caller, existing, content, now);
+  else await insertContract(tx, caller, hashid, content);
+
+  const saved = presentContract(await stored(findContract(tx, caller, hashid)), today);
+  await audit(tx, request, {
+    action: existing ? 'edit' : 'add',
+    entity: 'contract',
+    hashid,
+    ...(existing ? { before: presentContract(existing, today) } : {}),
+    after: saved,
+  });
+  return saved;
+}
+
+async function stored(found: Promise<ContractRecord | undefined>): Promise<ContractRecord> {
+  const record = await found;
+  if (!record) throw new Error('The contract was not stored.');
+  return record;
+}

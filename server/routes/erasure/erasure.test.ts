@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { accounts, auditLog, families, invitations, mailOutbox, oidcPayloads, orders, photos, users } from '../../db/schema.ts';
+import { newHashid } from '../../hashid.ts';
+import { apiClient } from '../../test/apiClient.ts';
+import { eachEngine, type TestApp } from '../../test/engines.ts';
+import { makeContract, makeFamily, makeUser, type UserRow } from '../../test/factories.ts';
+import { erasureText as text } from './text.ts';
+
+const PASSWORD = 'Keukentafel-2026!';
+
+eachEngine((engine) => {
+  let made: TestApp;
+  let count = 0;
+
+  before(async () => {
+    made = await engine.app();
+  });
+
+  const db = () => made.services.db;
+  const account = async () => {
+    const email = `wisser${(count += 1)}@voorbeeld.example`;
+    const result = await made.services.accounts!.create(db(), { email, password: PASSWORD });
+    if (!('sub' in result)) throw new Error('The account was not made.');
+    return { email, sub: result.sub, login: true, signed: true, phone: '+31612345678' };
+  };
+  const row = async (user: UserRow) => (await db().select().from(users).where(eq(users.id, user.id)))[0]!;
+  const erase = async (user: UserRow, body: object = { confirm: 'VERWIJDER', password: PASSWORD }) => (await apiClient(made.app, user)).post('/erasure', body);
+
+  test('R-8.8 the word and the password are both needed; without them nothing changes', async () => {
+    const { parent } = await makeFamily(db(), { parent: await account() });
+    assert.deepEqual((await erase(parent, { confirm: 'ja', password: PASSWORD })).body, { errors: { confirm: text.confirm } });
+    assert.deepEqual((await erase(parent, { confirm: 'VERWIJDER', password: 'Verkeerd-1!' })).body, { errors: { password: 'Dit wachtwoord klopt niet.' } });
+    assert.equal((await erase(parent, { confirm: 'VERWIJDER' })).status, 422);
+    assert.deepEqual(await row(parent), parent);
+  });
+
+  test('a member goes: login, sessions, photo and addresses; the name stays in the agreement that is also another\'s', async () => {
+    const family = await makeFamily(db(), { parent: await account() });
+    const login = await account();
+    const sanne = await makeUser(db(), family.id, { ...login, firstname: 'Sanne' });
+    await makeContract(db(), family.parent, sanne);
+    await db().insert(photos).values({ user_id: sanne.id, family_id: family.id, bytes: Buffer.from('x') });
+    await db().insert(oidcPayloads).values({ model: 'Session', id: newHashid(), payload: { accountId: login.sub } });
+    await db().insert(mailOutbox).values({ recipient: login.email, subject: 's', body_text: '', body_html: '' });
+    await db().insert(auditLog).values({ family_id: family.id, action: 'edit', entity: 'user', hashid: sanne.hashid, before: { phone: '+31612345678' } });
+
+    const answer = await erase(sanne);
+    assert.deepEqual(answer.body, { erased: [text.loginClosed, text.contact], kept: [text.contracts(1), text.log] });
+    const after = await row(sanne);
+    assert.deepEqual([after.firstname, after.birthdate, after.sub, after.email, after.phone, after.gender, after.blocked], ['Sanne', '1985-07-01', null, '', '', 'onbekend', true]);
+    assert.equal(await db().$count(accounts, eq(accounts.id, login.sub)), 0);
+    assert.equal(await db().$count(photos, eq(photos.user_id, sanne.id)), 0);
+    const everything = JSON.stringify([await db().select().from(oidcPayloads), await db().select().from(mailOutbox), await db().select().from(auditLog)]);
+    for (const datum of [login.email, '+31612345678']) assert.ok(!everything.includes(datum), datum);
+    assert.equal((await (await apiClient(made.app, sanne)).get('/user')).status, 403, 'S-10 the token they hold is worth nothing at once');
+    const parent = await apiClient(made.app, family.parent);
+    assert.equal((await parent.get('/contracts')).body.length, 1);
+    const lines = await db().select().from(auditLog).where(eq(auditLog.action, 'erase'));
+    assert.deepEqual([lines.at(-1)?.entity, lines.at(-1)?.hashid], ['user', sanne.hashid]);
+  });
+
+  test('who is in no agreement leaves no name behind', async () => {
+    const family = await makeFamily(db(), { parent: await account() });
+    const sanne = await makeUser(db(), family.id, await account());
+    const answer = await erase(sanne);
+    assert.deepEqual(answer.body.erased, [text.loginClosed, text.contact, text.name]);
+    const after = await row(sanne);
+    assert.deepEqual([after.firstname, after.lastname, after.birthdate], ['Verwijderd', 'persoon', null]);
+  });
+
+  test('the last with a login takes along who is in no agreement, and closes what was open', async () => {
+    const family = await makeFamily(db(), { name: 'Bijzonder', parent: await account() });
+    const party = await makeUser(db(), family.id, { firstname: 'Partij', email: 'partij@voorbeeld.example' });
+    const other = await makeUser(db(), family.id, { firstname: 'Niemand', email: 'niemand@voorbeeld.example' });
+    await makeContract(db(), family.parent, party);
+    await db().insert(orders).values([
+      { family_id: family.id, hashid: newHashid(), children: 3, amount: 1250, status: 'open' },
+      { family_id: family.id, hashid: newHashid(), children: 3, amount: 1250, status: 'paid' },
+    ]);
+    await db().insert(invitations).values({ family_id: family.id, user_id: other.id, token_hash: newHashid(), email: 'niemand@voorbeeld.example', expires_at: new Date(Date.now() + 1e9) });
+    const answer = await erase(family.parent);
+    assert.deepEqual(answer.body, {
+      erased: [text.loginClosed, text.contact, text.relatives, text.invitations, text.orders],
+      kept: [text.contracts(1), text.log, text.invoices],
+    });
+    assert.deepEqual([(await row(party)).firstname, (await row(party)).email, (await row(other)).firstname], ['Partij', '', 'Verwijderd']);
+    assert.deepEqual((await db().select().from(orders).where(eq(orders.family_id, family.id))).map(({ status }) => status).sort(), ['cancelled', 'paid']);
+    assert.ok((await db().select().from(invitations).where(eq(invitations.user_id, other.id)))[0]?.revoked_at);
+  });
+
+  test('a parent goes, the members keep their login and their agreements', async () => {
+    const family = await makeFamily(db(), { parent: await account() });
+    const sanne = await makeUser(db(), family.id, { ...(await account()), firstname: 'Sanne' });
+    await makeContract(db(), family.parent, sanne);
+    const answer = await erase(family.parent);
+    assert.deepEqual(answer.body.kept, [text.contracts(1), text.log, text.family]);
+    const member = await apiClient(made.app, sanne);
+    assert.equal((await member.get('/contracts')).body[0].parties.from[0].firstname, 'Jan');
+    assert.equal((await db().select().from(families).where(eq(families.id, family.id)))[0]?.name, 'De Vries');
+  });
+
+  test('S-18 another family is not touched', async () => {
+    const [one, two] = [await makeFamily(db(), { parent: await account() }), await makeFamily(db(), { parent: await account() })];
+    const before = await row(two.parent);
+    await erase(one.parent);
+    assert.deepEqual(await row(two.parent), before);
+    assert.equal((await (await apiClient(made.app, two.parent)).get('/user')).status, 200);
+  });
+});

@@ -1,0 +1,17 @@
+/** What POST /erasure answers (AVG art. 17): what is gone, and what stays with the reason why. */
+export const erasureText = {
+  confirm: 'Typ VERWIJDER om door te gaan.',
+  loginClosed: 'Je login is gesloten. Je kunt niet meer inloggen.',
+  accessClosed: 'Je toegang tot Onderling is gesloten. Je account bij de dienst waarmee je inlogt, verwijder je daar.',
+  contact: 'Je foto, je e-mailadres, je telefoonnummer en je geslacht zijn verwijderd.',
+  name: 'Je naam en je geboortedatum zijn verwijderd.',
+  relatives: 'De gegevens van familieleden die in geen enkele afspraak staan, zijn verwijderd.',
+  orders: 'Wat je nog niet had betaald, is geannuleerd.',
+  invitations: 'Uitnodigingen die nog openstonden, werken niet meer.',
+
+  contracts: (count: number) =>
+    `Je naam en je geboortedatum blijven in ${count === 1 ? 'één afspraak' : `${count} afspraken`} staan. Een afspraak is ook van de ander, die hem moet kunnen bewijzen (artikel 17 lid 3 onder e AVG).`,
+  log: 'Het logboek van wie wat deed blijft: daarmee is aan te tonen hoe een afspraak tot stand kwam (artikel 17 lid 3 onder e AVG).',
+  invoices: 'Facturen die zijn betaald bewaren we zeven jaar (artikel 52 lid 4 Algemene wet inzake rijksbelastingen).',
+  family: 'De anderen in je familie houden hun login en lezen hun afspraken. Willen ze iets wijzigen, dan helpen wij ze: niemand beheert de familie nu nog.',
+} as const;

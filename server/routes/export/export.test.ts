@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
+import { auditLog, photos } from '../../db/schema.ts';
+import { apiClient } from '../../test/apiClient.ts';
+import { eachEngine, type TestApp } from '../../test/engines.ts';
+import { makeContract, makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
+import { readZip } from '../../test/readZip.ts';
+
+eachEngine((engine) => {
+  let made: TestApp;
+  let family: TestFamily;
+  let sanne: UserRow;
+  let bram: UserRow;
+
+  before(async () => {
+    made = await engine.app();
+    const { db } = made.services;
+    family = await makeFamily(db);
+    sanne = await makeUser(db, family.id, { firstname: '=HYPERLINK("x")', sub: 'sanne', login: true, signed: true, email: 'sanne@voorbeeld.example' });
+    bram = await makeUser(db, family.id, { firstname: 'Bram' });
+    await makeContract(db, family.parent, sanne, { total: 123_456 });
+    await makeContract(db, family.parent, bram, { total: 999_900, signed_date: null });
+    await db.insert(photos).values({ user_id: family.parent.id, family_id: family.id, bytes: Buffer.from('een foto') });
+    const stranger = await makeFamily(db, { name: 'Vreemd', parent: { firstname: 'Vreemdeling' } });
+    await makeContract(db, stranger.parent, await makeUser(db, stranger.id, { firstname: 'Vreemdkind' }), { total: 777_700 });
+  });
+
+  const download = async (person: UserRow) => {
+    const answer = await (await apiClient(made.app, person)).get('/export');
+    return { ...answer, files: answer.status === 200 ? readZip(answer.bytes) : new Map<string, Buffer>() };
+  };
+
+  test('R-8.8 a parent gets everything they see: JSON, CSV, photo and every agreement as PDF', async () => {
+    const { headers, files } = await download(family.parent);
+    assert.match(String(headers['content-disposition']), /^attachment; filename="onderling-gegevens-\d{4}-\d\d-\d\d\.zip"/);
+    const names = [...files.keys()];
+    assert.deepEqual(names.slice(0, 5), ['leesmij.txt', 'gegevens.json', 'afspraken.csv', 'familie.csv', 'foto.jpg']);
+    const pdfs = names.filter((name) => /^overeenkomsten\/schenking-[a-z0-9-]+\.pdf$/.test(name));
+    assert.deepEqual([pdfs.length, names.length], [2, 7]);
+    for (const name of pdfs) assert.equal(files.get(name)?.subarray(0, 5).toString(), '%PDF-');
+    const data = JSON.parse(files.get('gegevens.json')?.toString() ?? '') as { user: { hashid: string }; contracts: { total: number }[]; log: unknown[] };
+    assert.equal(data.user.hashid, family.parent.hashid);
+    assert.deepEqual(data.contracts.map(({ total }) => total).sort(), [123_456, 999_900]);
+    assert.equal(files.get('foto.jpg')?.toString(), 'een foto');
+    const csv = files.get('afspraken.csv')?.toString() ?? '';
+    assert.match(csv, /^\uFEFFKenmerk;/);
+    assert.match(csv, /;1234,56;2024-05-01;/);
+    const lines = await made.services.db.select().from(auditLog).where(eq(auditLog.action, 'export'));
+    assert.equal(lines.length, 1);
+  });
+
+  test('S-99 a name that a spreadsheet would run is text', async () => {
+    const { files } = await download(family.parent);
+    for (const name of ['afspraken.csv', 'familie.csv']) assert.match(files.get(name)?.toString() ?? '', /"'=HYPERLINK\(""x""\)/);
+  });
+
+  test('S-18 S-33 a member gets only what they see, nobody another family, and no secret leaves', async () => {
+    const { files } = await download(sanne);
+    const everything = Buffer.concat([...files.values()]).toString('utf8');
+    assert.equal([...files.keys()].filter((name) => name.endsWith('.pdf')).length, 1);
+    for (const secret of ['Bram', '9999,00', '999900', 'Vreemd', '777700', 'argon2', 'password_hash']) assert.ok(!everything.includes(secret), secret);
+  });
+
+  test('five in an hour, then it waits; a visitor gets nothing', async () => {
+    await made.services.db.execute(sql`delete from rate_limits`);
+    for (let i = 0; i < 5; i += 1) assert.equal((await download(sanne)).status, 200);
+    const stopped = await download(sanne);
+    assert.deepEqual([stopped.status, Number(stopped.headers['retry-after']) > 0], [429, true]);
+    assert.equal((await (await apiClient(made.app, null)).get('/export')).status, 401);
+  });
+
+});

@@ -1,0 +1,75 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { agreementFileName } from '../../../domain/contracts/names.ts';
+import { todayInAmsterdam } from '../../../domain/dates/today.ts';
+import type { Contract } from '../../../domain/wire/contract.ts';
+import { limitAttempts } from '../../attempts.ts';
+import { audit } from '../../audit.ts';
+import { HttpError } from '../../errors.ts';
+import { contractsCsv, everythingJson, peopleCsv, readMe } from '../../export/entries.ts';
+import { type ZipEntry, zipStream } from '../../export/zip.ts';
+import { presentContract } from '../../presenters/contract.ts';
+import { listContracts } from '../../repositories/contracts.ts';
+import { familyOrders, ownDeeds, ownInvitations } from '../../repositories/ownData.ts';
+import { findPhoto } from '../../repositories/photos.ts';
+import type { Services } from '../../services.ts';
+import { generatedAgreement } from '../contracts/agreement.ts';
+import { attachment } from '../contracts/attachment.ts';
+import { fileAnswer } from '../schema.ts';
+import { currentUser } from '../users/currentUser.ts';
+
+const PER_HOUR = 5;
+/** A full queue of PDFs is waited for, this often. */
+const PATIENCE = 60;
+const WAIT_MS = 1000;
+
+/** GET /export: everything we keep of the caller and that they may see (AVG art. 15 and 20), as a ZIP. */
+export function exportRoutes(services: Services): FastifyPluginAsync {
+  const { db, clock, accounts } = services;
+
+  const agreement = async (request: FastifyRequest, hashid: string, today: string): Promise<Buffer> => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return (await generatedAgreement(services, request, hashid, today)).pdf;
+      } catch (error) {
+        if (!(error instanceof HttpError && error.statusCode === 429) || tries >= PATIENCE) throw error;
+        await delay(WAIT_MS);
+      }
+    }
+  };
+
+  return (app) => {
+    app.get('/export', { config: { access: 'signedIn' }, schema: { response: { 200: fileAnswer('application/zip') } } }, async (request, reply) => {
+      const { caller } = request;
+      await limitAttempts(db, `export ${caller.sub}`, PER_HOUR, 3600);
+      const now = new Date(clock());
+      const today = todayInAmsterdam(clock());
+      const user = await currentUser(db, caller);
+      const contracts = (await listContracts(db, caller)).map((record) => presentContract(record, today));
+      const data = {
+        made_at: now.toISOString(),
+        user,
+        login: accounts && { email: await accounts.emailOf(caller.sub), sessions: await accounts.sessions.list(db, caller.sub, request.token.sessionId) },
+        invitations: await ownInvitations(db, caller),
+        orders: caller.familyRole === 'parent' ? await familyOrders(db, caller) : [],
+        log: await ownDeeds(db, caller),
+      };
+      const photo = await findPhoto(db, caller, caller.hashid);
+      await audit(db, request, { action: 'export', entity: 'profile', hashid: caller.hashid });
+
+      const entries: ZipEntry[] = [
+        { path: 'leesmij.txt', compress: true, content: () => [readMe()] },
+        { path: 'gegevens.json', compress: true, content: () => everythingJson(data, contracts) },
+        { path: 'afspraken.csv', compress: true, content: () => contractsCsv(contracts) },
+        { path: 'familie.csv', compress: true, content: () => [peopleCsv(user)] },
+        ...(photo ? [{ path: 'foto.jpg', compress: false, content: () => Promise.resolve(photo) }] : []),
+        ...contracts.map((contract) => ({ path: pdfPath(contract), compress: false, content: () => agreement(request, contract.hashid, today) })),
+      ];
+      return reply.header('content-disposition', attachment(`onderling-gegevens-${today}.zip`)).type('application/zip').send(zipStream(entries, now));
+    });
+    return Promise.resolve();
+  };
+}
+
+/** Two agreements can have the same name; the hashid tells them apart. */
+const pdfPath = (contract: Contract) => `overeenkomsten/${agreementFileName(contract).replace(/\.pdf$/, '')}-${contract.hashid}.pdf`;

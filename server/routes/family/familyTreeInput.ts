@@ -1,0 +1,29 @@
+import { type Couple, familyTree } from '../../../domain/family/familyTree.ts';
+import type { Caller } from '../../caller.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { FamilyTreeInput, TreePerson } from '../../pdf/familyTreeInput.ts';
+import { visibleFamily } from '../../policies/visibleFamily.ts';
+import { presentRelation } from '../../presenters/relation.ts';
+import { loadFamily } from '../../repositories/family.ts';
+import { findPhoto } from '../../repositories/photos.ts';
+
+/** The tree of the part of the family the caller may see, with their photos. */
+export async function familyTreeInput(db: Queryable, caller: Caller, today: string): Promise<FamilyTreeInput> {
+  const family = visibleFamily(await loadFamily(db, caller), caller);
+  const people = await Promise.all(
+    family.people.map(async (person) => {
+      const photo = family.photos.has(person.id) ? await findPhoto(db, caller, person.hashid) : undefined;
+      return { ...presentRelation(family, person), photo: photo ?? null };
+    }),
+  );
+  const self = people.find(({ hashid }) => hashid === caller.hashid);
+  if (!self) throw new Error('The caller is no person of their family.');
+  return { family: family.family.name, root: onPaper(familyTree(self, people)), madeOn: today };
+}
+
+/** Only what stands on the paper goes to the worker. */
+const printed = ({ firstname, infix, lastname, birthdate, death_date, passed_away, photo }: TreePerson): TreePerson => ({ firstname, infix, lastname, birthdate, death_date, passed_away, photo });
+
+function onPaper({ person, partner, former, children }: Couple<TreePerson>): Couple<TreePerson> {
+  return { person: printed(person), partner: partner && printed(partner), former: former.map(printed), children: children.map(onPaper) };
+}

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import { audit } from '../../audit.ts';
+import type { Tx } from '../../db/database.ts';
+import { conflict, notFound, tooMany } from '../../errors.ts';
+import { invite } from '../../invitations/invite.ts';
+import { emailVerified } from '../../repositories/emailVerified.ts';
+import { lockFamily } from '../../repositories/family.ts';
+import { invitationTimes } from '../../repositories/invitations.ts';
+import { findUser } from '../../repositories/users.ts';
+import type { Services } from '../../services.ts';
+
+const NOTHING_TO_SEND = 'Deze persoon heeft geen open uitnodiging.';
+const VERIFY_FIRST = 'Bevestig eerst je eigen e-mailadres. Daarna versturen we de uitnodiging meteen.';
+/** Between two mails to one person, and the most of them in a day: nobody's mailbox is filled through us. */
+const WAIT_MS = 60_000;
+const PER_DAY = 5;
+const DAY_MS = 86_400_000;
+
+/** Sends an invitation again; the one before stops working (S-120). Throws N404, C409, R429. */
+export async function resendInvitation(tx: Tx, request: FastifyRequest, services: Services, hashid: string): Promise<void> {
+  const { caller } = request;
+  await lockFamily(tx, caller);
+  const person = await findUser(tx, caller, hashid);
+  if (!person) throw notFound();
+  if (!person.invited || person.sub || person.blocked || person.passed_away || person.email === '') throw conflict(NOTHING_TO_SEND);
+  if (!(await emailVerified(tx, caller.sub))) throw conflict(VERIFY_FIRST);
+  const now = services.clock();
+  const [last, ...earlier] = await invitationTimes(tx, caller, person.id, new Date(now - DAY_MS));
+  if (last && now - last.getTime() < WAIT_MS) throw tooMany((WAIT_MS - (now - last.getTime())) / 1000);
+  if (earlier.length + 1 >= PER_DAY) throw tooMany(DAY_MS / 1000);
+  await invite(tx, services, caller, person);
+  await audit(tx, request, { action: 'invite', entity: 'user', hashid });
+}

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { type ApiClient, apiClient } from '../../test/apiClient.ts';
+import { eachEngine } from '../../test/engines.ts';
+import { makeFamily } from '../../test/factories.ts';
+
+const form = (code: string, changes: Record<string, string> = {}): Record<string, string> => ({
+  code,
+  name: 'Notaris Visser',
+  discount_percent: '10',
+  valid_from: '2026-01-01',
+  valid_until: '',
+  ...changes,
+});
+
+eachEngine((engine) => {
+  let admin: ApiClient;
+  let parent: ApiClient;
+
+  before(async () => {
+    const { app, services } = await engine.app();
+    const family = await makeFamily(services.db);
+    admin = await apiClient(app, family.parent, { roles: ['superadmin'] });
+    parent = await apiClient(app, family.parent);
+  });
+
+  const codes = async () => (await admin.get('/partnercodes', { 'cache-control': 'no-cache' })).body as { code: string; hashid: string }[];
+  const indexOf = async (code: string) => (await codes()).findIndex((c) => c.code === code);
+
+  test('R-5.6 R-5.7 R-5.8 a code is added by form data, listed, and removed by its index', async () => {
+    const added = await admin.form('/partnercode', form('visser-10', { valid_until: '2026-12-31' }));
+    assert.equal(added.status, 200);
+    const { hashid, ...rest } = added.body;
+    assert.deepEqual(rest, { code: 'VISSER-10', name: 'Notaris Visser', discount_percent: 10, valid_from: '2026-01-01', valid_until: '2026-12-31', uses: 0 });
+    assert.deepEqual((await codes()).at(-1), added.body);
+    assert.equal((await admin.remove('/partnercode', { index: await indexOf('VISSER-10'), hashid })).status, 200);
+    assert.equal(await indexOf('VISSER-10'), -1);
+    assert.equal((await admin.form('/partnercode', form('VISSER-10'))).status, 200, 'a removed code may come back');
+  });
+
+  test('R-5.7 urlencoded form data does too', async () => {
+    const payload = new URLSearchParams(form('URL-20')).toString();
+    const { status, body } = await admin.send({ method: 'POST', url: '/partnercode', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload });
+    assert.deepEqual([status, body.code, body.valid_until], [200, 'URL-20', null]);
+  });
+
+  test('a code that exists, in any case, and wrong fields are refused with a sentence', async () => {
+    assert.equal((await admin.form('/partnercode', form('DUBBEL'))).status, 200);
+    assert.deepEqual((await admin.form('/partnercode', form('dubbel'))).body, { errors: { code: 'Deze code bestaat al.' } });
+    for (const [field, value] of [
+      ['code', ''],
+      ['code', 'a'],
+      ['code', '<script>'],
+      ['name', ' '],
+      ['discount_percent', '0'],
+      ['discount_percent', '101'],
+      ['discount_percent', '1.5'],
+      ['discount_percent', '1e2'],
+      ['valid_from', '31-01-2026'],
+      ['valid_until', '2026-02-31'],
+      ['valid_until', '2025-12-31'],
+    ] as const) {
+      const { status, body } = await admin.form('/partnercode', form('NIEUW', { [field]: value }));
+      assert.deepEqual([status, Object.keys(body.errors as object)], [422, [field]], `${field} ${value}`);
+    }
+    assert.equal((await admin.form('/partnercode', [...Object.entries(form('NIEUW')), ['code', 'TWEE']])).status, 422);
+  });
+
+  test('S-29 an index that is none', async () => {
+    for (const index of [-1, 1.5, 1e9, '0', null, [0], 99_999]) assert.ok([404, 422].includes((await admin.remove('/partnercode', { index })).status), String(index));
+  });
+
+  test('S-29 a list that changed meanwhile removes nothing', async () => {
+    const [a, b] = [(await admin.form('/partnercode', form('EERSTE'))).body, (await admin.form('/partnercode', form('TWEEDE'))).body];
+    const index = await indexOf('EERSTE');
+    await admin.remove('/partnercode', { index, hashid: a.hashid });
+    assert.equal((await admin.remove('/partnercode', { index, hashid: a.hashid })).status, 409);
+    assert.ok((await codes()).some((c) => c.hashid === b.hashid));
+  });
+
+  test('S-85 a removal without a readable body', async () => {
+    const remove = (contentType: string | null, payload: string, query = '') =>
+      admin.send({ method: 'DELETE', url: `/partnercode${query}`, payload, ...(contentType ? { headers: { 'content-type': contentType } } : {}) });
+    const before = await codes();
+    assert.equal((await admin.remove('/partnercode')).status, 422);
+    assert.equal((await remove('application/json', '')).status, 422);
+    assert.equal((await remove('application/json', '{}')).status, 422);
+    assert.equal((await remove('text/plain', '{"index":0}')).status, 422);
+    assert.equal((await remove('application/json', '{}', '?index=0')).status, 422);
+    assert.deepEqual(await codes(), before);
+  });
+
+  test('S-37 a family’s parent is no administrator', async () => {
+    for (const call of [parent.get('/partnercodes'), parent.form('/partnercode', form('STIEKEM')), parent.remove('/partnercode', { index: 0 })]) {
+      assert.deepEqual([(await call).status, (await call).body], [403, { error: 'Je hebt geen rechten voor deze actie.' }]);
+    }
+  });
+});

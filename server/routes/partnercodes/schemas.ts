@@ -1,0 +1,16 @@
+import { Type } from 'typebox';
+import { hashidSchema } from '../../hashid.ts';
+import { nullableText } from '../schema.ts';
+
+export const partnerCodeAnswer = Type.Object({
+  hashid: Type.String(),
+  code: Type.String(),
+  name: Type.String(),
+  discount_percent: Type.Integer(),
+  valid_from: Type.String(),
+  valid_until: nullableText(),
+  uses: Type.Integer(),
+});
+
+/** The place in the list as GET /partnercodes gave it; `hashid` says which code was meant (S-29, S-85). */
+export const removalBody = Type.Object({ index: Type.Integer({ minimum: 0, maximum: 100_000 }), hashid: Type.Optional(hashidSchema) });

@@ -1,0 +1,29 @@
+import { salutation } from '../../../domain/names/name.ts';
+import type { RegistrationForm } from '../../../domain/wire/registration.ts';
+import type { Tx } from '../../db/database.ts';
+import { newHashid } from '../../hashid.ts';
+import { insertFamily, type UserRow } from '../../repositories/family.ts';
+import { insertUser } from '../../repositories/users.ts';
+
+/** The names as they are kept: a space too many is nobody's name. */
+export const cleanNames = ({ firstname, infix, lastname }: RegistrationForm) => {
+  const clean = (name: string) => name.replace(/\s+/g, ' ').trim();
+  return { firstname: clean(firstname), infix: clean(infix), lastname: clean(lastname) };
+};
+
+/** Founds a family with one person, who manages it (design 5.6). `includedChildren` is its first limit (design 5.3). */
+export async function foundFamily(tx: Tx, form: RegistrationForm, account: { sub: string; email: string }, includedChildren: number): Promise<UserRow> {
+  const names = cleanNames(form);
+  const familyId = await insertFamily(tx, { hashid: newHashid(), name: salutation(names), paid_children: includedChildren });
+  return insertUser(tx, { familyId }, {
+    ...names,
+    hashid: newHashid(),
+    sub: account.sub,
+    family_role: 'parent',
+    gender: form.gender || 'onbekend',
+    email: account.email,
+    birthdate: form.birthdate,
+    login: true,
+    signed: true,
+  });
+}

@@ -1,0 +1,74 @@
+import type { FastifyRequest } from 'fastify';
+import type { RegistrationForm } from '../../../domain/wire/registration.ts';
+import type { Accounts } from '../../accounts.ts';
+import { audit } from '../../audit.ts';
+import type { Tx } from '../../db/database.ts';
+import { conflict, invalid, notFound } from '../../errors.ts';
+import { hashInvitationToken } from '../../invitations/token.ts';
+import { knownAddressMail } from '../../mail/knownAddressMail.ts';
+import type { Mail } from '../../mail/mail.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { sendVerification } from '../../verification/sendVerification.ts';
+import { welcomeMail } from '../../mail/welcomeMail.ts';
+import type { UserRow } from '../../repositories/family.ts';
+import { lockOpenInvitation, type OpenInvitation } from '../../repositories/invitations.ts';
+import type { Services } from '../../services.ts';
+import { joinFamily } from './joinFamily.ts';
+import { foundFamily } from './newFamily.ts';
+
+const HAS_ACCOUNT = 'Er is al een account met dit e-mailadres. Neem contact met ons op, dan helpen we je verder.';
+
+/** The invitation a registration names. Throws N404 when it does not work (any more). */
+export async function invitationOf(tx: Tx, token: string, now: Date): Promise<OpenInvitation> {
+  const open = await lockOpenInvitation(tx, hashInvitationToken(token), now);
+  if (!open) throw notFound();
+  return open;
+}
+
+/** Makes an account with its person: the founder of a new family, or the invited one. The form was judged. */
+export async function registerWithAccount(tx: Tx, request: FastifyRequest, services: Services, accounts: Accounts, form: RegistrationForm): Promise<void> {
+  const now = new Date(services.clock());
+  const open = form.invitation === undefined ? undefined : await invitationOf(tx, form.invitation, now);
+  // An invitation was sent to one address, and who has its token has read the mail that went there.
+  const email = open?.invitation.email ?? (form.email ?? '').trim();
+  const made = await accounts.create(tx, { email, password: form.password ?? '', emailVerified: open !== undefined });
+  if ('sub' in made) {
+    const person = await settle(tx, request, services, open, form, { sub: made.sub, email });
+    if (!open) await sendVerification(tx, services, accounts, { sub: made.sub, email, firstname: person.firstname });
+    return;
+  }
+  // A password of the lists of leaked ones: said before anything of the address (S-125).
+  if (made.errors.password !== undefined) throw invalid({ password: made.errors.password });
+  // The rest was judged, so the address is in use. Whoever holds an invitation may hear that; a stranger hears nothing (S-125).
+  if (open) throw conflict(HAS_ACCOUNT);
+  await mail(tx, services, knownAddressMail({ email, url: services.env.publicUrl }));
+}
+
+/** The person behind a token of an external identity provider, whose account is made there (design 5.7). */
+export function registerWithToken(tx: Tx, request: FastifyRequest, services: Services, open: OpenInvitation | undefined, form: RegistrationForm): Promise<UserRow> {
+  const { sub, email } = request.token;
+  return settle(tx, request, services, open, form, { sub, email: email ?? '' });
+}
+
+async function settle(
+  tx: Tx,
+  request: FastifyRequest,
+  services: Services,
+  open: OpenInvitation | undefined,
+  form: RegistrationForm,
+  account: { sub: string; email: string },
+): Promise<UserRow> {
+  const now = new Date(services.clock());
+  const person = open ? await joinFamily(tx, open, form, account.sub, now) : await foundFamily(tx, form, account, services.env.includedChildren);
+  await audit(tx, request, {
+    action: 'register',
+    entity: open ? 'user' : 'family',
+    hashid: person.hashid,
+    by: { familyId: person.family_id, userId: person.id, sub: account.sub },
+  });
+  // A stranger's address gets the mail that asks to confirm it instead.
+  if (person.email !== '' && (open || !services.accounts)) await mail(tx, services, welcomeMail({ email: person.email, firstname: person.firstname, url: services.env.publicUrl }));
+  return person;
+}
+
+const mail = (tx: Tx, services: Services, content: Mail) => queueMail(tx, content, new Date(services.clock()));

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsync } from 'fastify';
+import { todayInAmsterdam } from '../../../domain/dates/today.ts';
+import type { Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { notFound } from '../../errors.ts';
+import { withIdempotency } from '../../idempotency.ts';
+import { visibleFamily } from '../../policies/visibleFamily.ts';
+import { presentOwnUser } from '../../presenters/relation.ts';
+import { loadFamily } from '../../repositories/family.ts';
+import { findPhoto } from '../../repositories/photos.ts';
+import type { Services } from '../../services.ts';
+import { fileAnswer } from '../schema.ts';
+import { blockRelation } from './blockRelation.ts';
+import { currentUser } from './currentUser.ts';
+import { readRelationForm } from './readRelationForm.ts';
+import { safePhoto } from './safePhoto.ts';
+import { saveRelation } from './saveRelation.ts';
+import { blockBody, currentUserAnswer, ownQuery, ownUsersAnswer, photoQuery } from './schemas.ts';
+
+/** The caller, their family, and the photos. */
+export function usersRoutes(services: Services): FastifyPluginAsync {
+  const { db, photos, clock } = services;
+
+  return (instance) => {
+    const app = instance.withTypeProvider<TypeBoxTypeProvider>();
+
+    app.get('/user', { config: { access: 'signedIn' }, schema: { response: { 200: currentUserAnswer } } }, (request) => currentUser(db, request.caller));
+
+    app.get('/users', { config: { access: 'signedIn' }, schema: { querystring: ownQuery, response: { 200: ownUsersAnswer } } }, async (request) => {
+      const family = visibleFamily(await loadFamily(db, request.caller), request.caller);
+      return family.people.filter((person) => !person.blocked).map((person) => presentOwnUser(family, person));
+    });
+
+    app.post(
+      '/user',
+      { config: { access: 'parent' }, schema: { consumes: ['multipart/form-data'], response: { 200: currentUserAnswer } } },
+      async (request, reply) => {
+        const asked = await readRelationForm(request);
+        const fingerprint = [asked.form, asked.photo && createHash('sha256').update(asked.photo).digest('hex')];
+        // Outside the transaction: a photo takes longer than the lock on the family should be held.
+        const photo = asked.photo && (await safePhoto(photos, asked.photo));
+        const today = todayInAmsterdam(clock());
+        const work = async (tx: Tx) => ({ body: await saveRelation(tx, request, services, { ...asked, photo }, today) });
+        return withIdempotency(request, reply, work, fingerprint);
+      },
+    );
+
+    app.post('/user/block', { config: { access: 'parent' }, schema: { body: blockBody, response: { 200: currentUserAnswer } } }, (request) =>
+      inTransaction(db, (tx) => blockRelation(tx, request, services, request.body.hashid)),
+    );
+
+    app.get(
+      '/user/photo',
+      { config: { access: 'signedIn' }, schema: { querystring: photoQuery, response: { 200: fileAnswer('image/jpeg') } } },
+      async (request, reply) => {
+        const { hashid } = request.query;
+        const family = visibleFamily(await loadFamily(db, request.caller), request.caller);
+        const photo = family.people.some((p) => p.hashid === hashid) ? await findPhoto(db, request.caller, hashid) : undefined;
+        if (!photo) throw notFound();
+        // Even opened on its own it runs nothing (S-80).
+        return reply.header('content-security-policy', 'sandbox').header('cache-control', 'private, no-store').type('image/jpeg').send(photo);
+      },
+    );
+    return Promise.resolve();
+  };
+}

@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Accounts } from './accounts.ts';
+import type { TokenVerifier } from './caller.ts';
+import type { Db } from './db/database.ts';
+import type { Env } from './env.ts';
+import type { PdfMaker } from './pdf/pdfMaker.ts';
+import type { PhotoMaker } from './photos/photoMaker.ts';
+
+/** Everything a route needs from outside itself. */
+export interface Services {
+  env: Env;
+  db: Db;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  /** Null with an external identity provider. */
+  accounts: Accounts | null;
+  pdf: PdfMaker;
+  photos: PhotoMaker;
+  verifyToken: TokenVerifier;
+  log: FastifyBaseLogger;
+  /** Does the database answer, with every migration applied? */
+  ready: () => Promise<boolean>;
+}

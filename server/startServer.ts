@@ -1,0 +1,90 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { openIdentity } from '../identity/identity.ts';
+import { buildApp } from './app.ts';
+import { openDatabase } from './db/database.ts';
+import type { Env } from './env.ts';
+import { issuerOf } from './issuer.ts';
+import { startMailWorker } from './mail/mailWorker.ts';
+import { makeTransport } from './mail/transport.ts';
+import { createPdfMaker } from './pdf/pdfMaker.ts';
+import { createPhotoMaker } from './photos/photoMaker.ts';
+import { identityPlugin } from './plugins/identity.ts';
+import type { Services } from './services.ts';
+import { StartupError } from './startupError.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { remoteKeys } from './token/remoteKeys.ts';
+import { createTokenVerifier } from './token/verifier.ts';
+
+export interface RunningServer {
+  /** Stops listening, finishes what is under way, and closes the database. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database, composes the services and listens.
+ * @param print writes a line for the person who started it.
+ * @throws StartupError with one sentence; nothing is left open.
+ */
+export async function startServer(env: Env, log: FastifyBaseLogger, print: (line: string) => void): Promise<RunningServer> {
+  const database = await openDatabase(env, log);
+  const closers: (() => Promise<unknown>)[] = [() => database.close()];
+  const close = async () => {
+    for (const step of closers.splice(0).reverse()) await step();
+  };
+  try {
+    const identity = env.oidcAuthority ? null : await openIdentity(env, database.db, log);
+    const [pdf, photos] = [createPdfMaker(), createPhotoMaker()];
+    closers.push(
+      () => pdf.close(),
+      () => photos.close(),
+    );
+    const clock = Date.now;
+    const services: Services = {
+      env,
+      db: database.db,
+      clock,
+      accounts: identity?.accounts ?? null,
+      pdf,
+      photos,
+      verifyToken: createTokenVerifier({
+        issuer: issuerOf(env),
+        audience: env.oidcAudience,
+        rolesClaim: env.rolesClaim,
+        keys: identity?.verificationKeys ?? remoteKeys(issuerOf(env)),
+        clock,
+        lenientType: identity === null,
+      }),
+      log,
+      ready: () => database.ready(),
+    };
+    const mail = startMailWorker(services, makeTransport(env, print));
+    const housekeeping = startHousekeeping(database.db, log);
+    closers.push(
+      () => mail.stop(),
+      () => housekeeping.stop(),
+    );
+    const app = await buildApp(services, { extra: identity ? [identityPlugin(identity)] : [] });
+    closers.push(() => app.close());
+    await listen(app, env);
+    return { close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+const refusals: Record<string, (env: Env) => string> = {
+  EADDRINUSE: ({ port }) => `Port ${port} is in use by another program: stop it, or choose another port with PORT.`,
+  EACCES: ({ port }) => `This user may not listen on port ${port}: choose a port above 1023 with PORT.`,
+  EADDRNOTAVAIL: ({ host }) => `This computer has no address ${host}: change HOST.`,
+  ENOTFOUND: ({ host }) => `The host ${host} is not known: change HOST.`,
+};
+
+async function listen(app: FastifyInstance, env: Env): Promise<void> {
+  try {
+    await app.listen({ port: env.port, host: env.host });
+  } catch (error) {
+    const sentence = error instanceof Error && 'code' in error ? refusals[String(error.code)] : undefined;
+    throw sentence ? new StartupError(sentence(env), { cause: error }) : error;
+  }
+}

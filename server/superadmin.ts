@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm';
+import { openDatabase, type Db } from './db/database.ts';
+import { accounts, auditLog } from './db/schema.ts';
+import { readEnv } from './env.ts';
+import { createLog } from './log.ts';
+import { StartupError } from './startupError.ts';
+
+/** `npm run superadmin -- e-mail`: makes an account of the embedded identity provider an administrator. */
+async function makeSuperadmin(db: Db, email: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [account] = await tx
+      .select({ id: accounts.id, roles: accounts.roles })
+      .from(accounts)
+      .where(sql`lower(${accounts.email}) = ${email.toLowerCase()}`)
+      .for('update');
+    if (!account) throw new StartupError(`There is no account with the e-mail address ${email}: register it first.`);
+    if (account.roles.includes('superadmin')) return;
+    const roles = [...account.roles, 'superadmin'];
+    await tx.update(accounts).set({ roles }).where(eq(accounts.id, account.id));
+    await tx.insert(auditLog).values({
+      sub: account.id,
+      action: 'grant',
+      entity: 'account',
+      before: { roles: account.roles },
+      after: { roles },
+    });
+  });
+}
+
+process.umask(0o077);
+try {
+  const email = process.argv[2]?.trim();
+  if (!email) throw new StartupError('Say which account: npm run superadmin -- e-mail');
+  const env = readEnv(process.env);
+  if (env.oidcAuthority) throw new StartupError('Roles are given at the identity provider of OIDC_AUTHORITY, not here.');
+  const database = await openDatabase(env, createLog('warn'));
+  try {
+    await makeSuperadmin(database.db, email);
+  } finally {
+    await database.close();
+  }
+  process.stdout.write(`${email} is an administrator from the next login.\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof StartupError ? error.message : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,73 @@
+import { after, describe } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import { type AppOptions, buildApp } from '../app.ts';
+import type { Database } from '../db/database.ts';
+import type { Services } from '../services.ts';
+import { freshEmbedded, stopEmbedded } from './embeddedDatabases.ts';
+import { freshPostgres, hasPostgres, stopPostgres } from './postgresDatabases.ts';
+import { stopWorkers, testServices } from './testServices.ts';
+
+/** A running app on a database of its own. */
+export interface TestApp {
+  app: FastifyInstance;
+  services: Services;
+  /** Ends it before the tests of the engine do; the next one starts sooner. */
+  close(): Promise<void>;
+}
+
+export interface TestEngine {
+  readonly name: 'pglite' | 'postgres';
+  /** Services on a new, migrated, empty database. Closed after the engine's tests. */
+  services(overrides?: Partial<Services>): Promise<Services & { close(): Promise<void> }>;
+  /** The app on such services. */
+  app(overrides?: Partial<Services>, options?: AppOptions): Promise<TestApp>;
+}
+
+/** Describes the tests once per engine: always on the embedded one, and on PostgreSQL where there is one. */
+export function eachEngine(define: (engine: TestEngine) => void): void {
+  describe('pglite', () => define(engineOn('pglite', freshEmbedded)));
+  describe('postgres', { skip: hasPostgres ? false : 'no PostgreSQL on this machine' }, () => define(engineOn('postgres', freshPostgres)));
+}
+
+function engineOn(name: TestEngine['name'], fresh: () => Promise<Database>): TestEngine {
+  const open = new Set<() => Promise<void>>();
+  after(async () => {
+    for (const close of open) await close();
+  });
+  const closing = (work: () => Promise<void>) => {
+    const close = async () => {
+      if (open.delete(close)) await work();
+    };
+    open.add(close);
+    return close;
+  };
+  const services = async (overrides: Partial<Services> = {}) => {
+    const database = await fresh();
+    const { services: made, remove } = testServices(database, overrides);
+    const close = closing(async () => {
+      await database.close();
+      remove();
+    });
+    return { ...made, close };
+  };
+  return {
+    name,
+    services,
+    async app(overrides, options) {
+      const made = await services(overrides);
+      const app = await buildApp(made, { appFolder: null, ...options });
+      await app.ready();
+      open.delete(made.close);
+      const close = closing(async () => {
+        await app.close();
+        open.add(made.close);
+        await made.close();
+      });
+      return { app, services: made, close };
+    },
+  };
+}
+
+after(async () => {
+  await Promise.all([stopEmbedded(), stopPostgres(), stopWorkers()]);
+});

@@ -1,0 +1,52 @@
+/** Who calls: nobody, a token whose person is unknown here, a child with a login, a parent, an administrator (who is also a parent). */
+export const ROLES = ['visitor', 'unknown', 'member', 'parent', 'superadmin'] as const;
+export type Role = (typeof ROLES)[number];
+
+const anyone: readonly Role[] = ROLES;
+const signedIn: readonly Role[] = ['member', 'parent', 'superadmin'];
+const parents: readonly Role[] = ['parent', 'superadmin'];
+const administrators: readonly Role[] = ['superadmin'];
+
+/** One route, and who may call it. What a caller sees of it is in docs/roles.md. */
+export interface RoleRow {
+  method: 'GET' | 'POST' | 'DELETE';
+  url: string;
+  may: readonly Role[];
+}
+
+/** The one table of roles and routes (S-33): docs/roles.md shows it, the tests walk it, and no route may be missing. */
+export const roleTable: readonly RoleRow[] = [
+  { method: 'GET', url: '/openapi.json', may: anyone },
+  { method: 'GET', url: '/contracts', may: signedIn },
+  { method: 'GET', url: '/contract', may: signedIn },
+  { method: 'POST', url: '/contract', may: parents },
+  { method: 'DELETE', url: '/contract', may: parents },
+  { method: 'POST', url: '/contract/generated', may: signedIn },
+  { method: 'POST', url: '/contract/preview', may: parents },
+  { method: 'GET', url: '/user', may: signedIn },
+  { method: 'GET', url: '/users', may: signedIn },
+  { method: 'POST', url: '/user', may: parents },
+  { method: 'POST', url: '/user/block', may: parents },
+  { method: 'GET', url: '/user/photo', may: signedIn },
+  { method: 'POST', url: '/family/tree', may: signedIn },
+  { method: 'GET', url: '/partnercodes', may: administrators },
+  { method: 'POST', url: '/partnercode', may: administrators },
+  { method: 'DELETE', url: '/partnercode', may: administrators },
+  { method: 'POST', url: '/registration', may: anyone },
+  { method: 'GET', url: '/invitation/:token', may: anyone },
+  { method: 'POST', url: '/invitation/resend', may: parents },
+  { method: 'POST', url: '/profile', may: signedIn },
+  { method: 'POST', url: '/profile/password', may: signedIn },
+  { method: 'GET', url: '/security', may: signedIn },
+  { method: 'POST', url: '/security/factor/start', may: signedIn },
+  { method: 'POST', url: '/security/factor/confirm', may: signedIn },
+  { method: 'POST', url: '/security/factor/off', may: signedIn },
+  { method: 'POST', url: '/security/recovery', may: signedIn },
+  { method: 'GET', url: '/sessions', may: signedIn },
+  { method: 'DELETE', url: '/session', may: signedIn },
+  { method: 'DELETE', url: '/sessions', may: signedIn },
+  { method: 'POST', url: '/verification', may: anyone },
+  { method: 'POST', url: '/verification/resend', may: signedIn },
+  { method: 'GET', url: '/export', may: signedIn },
+  { method: 'POST', url: '/erasure', may: signedIn },
+];

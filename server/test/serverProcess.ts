@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** A script of the server as a process of its own. */
+export interface ScriptProcess {
+  pid: number;
+  /** What it wrote so far. */
+  output(): { out: string; err: string };
+  kill(signal: NodeJS.Signals): void;
+  /** Its exit code; null when a signal ended it. */
+  ended: Promise<number | null>;
+}
+
+/** Starts a script under server/ through tsx, with these settings and none of this process's own. */
+export function startScript(script: string, settings: Record<string, string>, args: readonly string[] = []): ScriptProcess {
+  const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'server', script), ...args], {
+    cwd: root,
+    env: { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = { out: '', err: '' };
+  child.stdout.on('data', (chunk: Buffer) => (output.out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output.err += chunk.toString()));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  return { pid: child.pid ?? 0, output: () => ({ ...output }), kill: (signal) => child.kill(signal), ended };
+}
+
+/** A port nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** Waits until the server answers that it is ready; fails with what it said when it ended instead. */
+export async function untilReady(server: ScriptProcess, port: number): Promise<void> {
+  const ended = server.ended.then(() => 'ended');
+  for (;;) {
+    if ((await Promise.race([ended, Promise.resolve()])) === 'ended') throw new Error(`The server ended: ${server.output().err}`);
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

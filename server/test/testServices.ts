@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createAccounts } from '../../identity/accounts.ts';
+import type { Database } from '../db/database.ts';
+import { readEnv } from '../env.ts';
+import { createLog } from '../log.ts';
+import { createPdfMaker } from '../pdf/pdfMaker.ts';
+import { createPhotoMaker } from '../photos/photoMaker.ts';
+import type { Services } from '../services.ts';
+import { createTokenVerifier } from '../token/verifier.ts';
+import { TEST_AUDIENCE, TEST_ISSUER, TEST_ROLES_CLAIM, testKeys } from './tokens.ts';
+
+/** The worker pools are started by the first test that needs one, and shared by the tests of the process. */
+let pdfMaker: ReturnType<typeof createPdfMaker> | null = null;
+let photoMaker: ReturnType<typeof createPhotoMaker> | null = null;
+
+/** Real services on a database; only the keys of the tokens are the tests' own. */
+export function testServices(database: Database, overrides: Partial<Services>): { services: Services; remove: () => void } {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'onderling-test-'));
+  const clock = overrides.clock ?? Date.now;
+  const services: Services = {
+    env: readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir }),
+    db: database.db,
+    clock,
+    accounts: createAccounts(database.db),
+    pdf: {
+      agreement: (input) => (pdfMaker ??= createPdfMaker()).agreement(input),
+      familyTree: (input) => (pdfMaker ??= createPdfMaker()).familyTree(input),
+    },
+    photos: { normalise: (bytes) => (photoMaker ??= createPhotoMaker()).normalise(bytes) },
+    verifyToken: createTokenVerifier({
+      issuer: TEST_ISSUER,
+      audience: TEST_AUDIENCE,
+      rolesClaim: TEST_ROLES_CLAIM,
+      keys: testKeys,
+      clock,
+      lenientType: false,
+    }),
+    log: createLog('silent'),
+    ready: () => database.ready(),
+    ...overrides,
+  };
+  return { services, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
+}
+
+/** Ends the worker pools. */
+export async function stopWorkers(): Promise<void> {
+  await Promise.all([pdfMaker?.close(), photoMaker?.close()]);
+}

@@ -1,0 +1,28 @@
+import type { JWTPayload } from 'jose';
+import type { TokenClaims } from '../caller.ts';
+import { unauthorized } from '../errors.ts';
+
+/** Methods that only a second factor gives (RFC 8176). */
+const SECOND_FACTORS = ['mfa', 'otp', 'hwk', 'swk', 'sms'];
+/** Levels of assurance that imply one: ours, and the ones other providers use. */
+const STRONG_LEVELS = ['urn:onderling:acr:2fa', 'http://schemas.openid.net/pape/policies/2007/06/multi-factor', 'phr', 'phrh'];
+
+/** Reads the claims the API uses; roles only from the configured claim (S-7). */
+export function readClaims(payload: JWTPayload, rolesClaim: string): TokenClaims {
+  if (!payload.sub || payload.exp === undefined) throw unauthorized();
+  return {
+    sub: payload.sub,
+    roles: texts(payload[rolesClaim]),
+    secondFactor:
+      texts(payload.amr).some((method) => SECOND_FACTORS.includes(method)) ||
+      (typeof payload.acr === 'string' && STRONG_LEVELS.includes(payload.acr)),
+    sessionId: typeof payload.sid === 'string' ? payload.sid : null,
+    email: typeof payload.email === 'string' ? payload.email : null,
+    emailVerified: payload.email_verified === true,
+    expires: payload.exp,
+  };
+}
+
+function texts(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import type { TokenClaims, TokenVerifier } from '../caller.ts';
+import { HttpError, unauthorized } from '../errors.ts';
+import { readClaims } from './claims.ts';
+
+const ALGORITHMS = ['ES256', 'RS256', 'PS256', 'EdDSA'];
+/** How far clocks may differ, in seconds (S-3). */
+const SKEW = 60;
+const REMEMBERED = 10_000;
+
+export interface VerifierOptions {
+  issuer: string;
+  audience: string;
+  rolesClaim: string;
+  keys: JWTVerifyGetKey;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  /** Accept the header types 'JWT' and none, as other providers send them; ours says 'at+jwt' (RFC 9068). */
+  lenientType: boolean;
+}
+
+/** Verifies access tokens; a verified one is remembered until it expires (performance.md: 16 µs instead of 150). */
+export function createTokenVerifier(options: VerifierOptions): TokenVerifier {
+  const known = new Map<string, TokenClaims>();
+  return async (token) => {
+    const now = Math.floor(options.clock() / 1000);
+    const id = createHash('sha256').update(token).digest('base64');
+    const remembered = known.get(id);
+    if (remembered) {
+      if (now - remembered.expires <= SKEW) return remembered;
+      known.delete(id);
+      throw unauthorized();
+    }
+    const claims = await verify(token, options, now);
+    const oldest = known.size >= REMEMBERED ? known.keys().next().value : undefined;
+    if (oldest !== undefined) known.delete(oldest);
+    known.set(id, claims);
+    return claims;
+  };
+}
+
+async function verify(token: string, options: VerifierOptions, now: number): Promise<TokenClaims> {
+  try {
+    const { payload, protectedHeader } = await jwtVerify(token, options.keys, {
+      issuer: options.issuer,
+      audience: options.audience,
+      algorithms: ALGORITHMS,
+      requiredClaims: ['exp', 'sub'],
+      currentDate: new Date(now * 1000),
+      // The library refuses at exactly the tolerance; ours is inclusive.
+      clockTolerance: SKEW + 1,
+    });
+    if (tooEarly(payload, now) || !typeFits(protectedHeader.typ, options.lenientType)) throw unauthorized();
+    return readClaims(payload, options.rolesClaim);
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    if (error instanceof errors.JOSEError || error instanceof TypeError) throw unauthorized();
+    throw error;
+  }
+}
+
+function tooEarly(payload: JWTPayload, now: number): boolean {
+  return payload.nbf !== undefined && payload.nbf > now + SKEW;
+}
+
+function typeFits(typ: string | undefined, lenient: boolean): boolean {
+  const type = typ?.toLowerCase().replace(/^application\//, '');
+  return type === 'at+jwt' || (lenient && (type === undefined || type === 'jwt'));
+}

@@ -1,0 +1,50 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import type { AppConfig } from '../../domain/wire/config.ts';
+import { AppConfigContext } from '../components/appConfig.ts';
+import type { AppStore } from '../store/index.ts';
+import { AppRoutes } from './AppRoutes.tsx';
+import { Dock } from './corner/Dock.tsx';
+import { Toasts } from './corner/Toasts.tsx';
+import { LoadingBackdrop } from './LoadingBackdrop.tsx';
+import type { Navigator } from './navigation/navigator.ts';
+import { PageBoundary } from './PageBoundary.tsx';
+import { routes } from './routes.ts';
+import type { Session } from './session/session.ts';
+import { SessionContext } from './session/SessionContext.ts';
+import { colourModeKey } from './theme/colourMode.ts';
+import { GlobalStyles } from './theme/globalStyles.tsx';
+import { theme } from './theme/theme.ts';
+
+interface AppProps {
+  store: AppStore;
+  session: Session;
+  navigator: Navigator;
+  config: AppConfig;
+}
+
+/** The whole app: its look, its screens, and the corner that stands over every one of them. */
+export function App({ store, session, navigator, config }: AppProps) {
+  return (
+    <Provider store={store}>
+      <AppConfigContext value={config}>
+        <SessionContext value={session}>
+          <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={colourModeKey}>
+            <CssBaseline enableColorScheme />
+            <GlobalStyles />
+            <BrowserRouter>
+              <PageBoundary>
+                <AppRoutes routes={routes} navigator={navigator} />
+              </PageBoundary>
+              <LoadingBackdrop />
+              <Dock chatUrl={config.chatUrl} />
+              <Toasts />
+            </BrowserRouter>
+          </ThemeProvider>
+        </SessionContext>
+      </AppConfigContext>
+    </Provider>
+  );
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+import { shellText } from '../text/shell.ts';
+import { log } from './log.ts';
+
+interface State {
+  failed: boolean;
+}
+
+/** When a page breaks, or its chunk does not come: our words and a way on, the shell around it intact. */
+export class PageBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(): State {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: Error): void {
+    log(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <Crash {...shellText.crash} /> : this.props.children;
+  }
+}
+
+/** A title, what to do, and the button that does it: loading the page anew. */
+export function Crash({ title, text, again }: { title: string; text: string; again: string }) {
+  return (
+    <Box role="alert" sx={{ maxWidth: 560, mx: 'auto', px: 2, py: 8 }}>
+      <Typography variant="h1">{title}</Typography>
+      <Typography sx={{ my: 2 }}>{text}</Typography>
+      <Button variant="contained" onClick={() => location.reload()}>
+        {again}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,17 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { shellText } from '../text/shell.ts';
+import { Crash } from './PageBoundary.tsx';
+import { GlobalStyles } from './theme/globalStyles.tsx';
+import { theme } from './theme/theme.ts';
+
+/** All that can be shown while the server that says how this deployment is set does not answer. */
+export function Unreachable() {
+  return (
+    <ThemeProvider theme={theme}>
+      <CssBaseline enableColorScheme />
+      <GlobalStyles />
+      <Crash {...shellText.unreachable} />
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Global from '@mui/material/GlobalStyles';
+import { Link, useLocation } from 'react-router-dom';
+import { shellText } from '../../text/shell.ts';
+import { focusRings } from '../theme/components.ts';
+import { currency } from './menu.ts';
+import type { MenuEntry } from './menu.ts';
+import { menuIcons } from './MenuIcon.tsx';
+
+const height = 64;
+/** The thumb reaches four; what does not fit stands in the account menu. */
+const room = 4;
+
+/** What the dock and the toasts must stay above. */
+const reserve = { '@media (max-width: 899.95px)': { ':root': { '--onderbalk': `calc(${height}px + env(safe-area-inset-bottom))` } } };
+
+/** The menu under the thumb, on a phone. */
+export function BottomBar({ entries }: { entries: readonly MenuEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <Box
+      component="nav"
+      aria-label={shellText.menu}
+      className="niet-afdrukken"
+      sx={{
+        display: { xs: 'grid', md: 'none' }, gridAutoFlow: 'column', gridAutoColumns: '1fr', position: 'fixed', insetInline: 0, bottom: 0, zIndex: 'appBar',
+        height: 'var(--onderbalk)', pb: 'env(safe-area-inset-bottom)', bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider',
+      }}
+    >
+      <Global styles={reserve} />
+      {entries.slice(0, room).map((entry) => (
+        <BarLink key={entry.path} entry={entry} />
+      ))}
+    </Box>
+  );
+}
+
+function BarLink({ entry }: { entry: MenuEntry }) {
+  const Icon = menuIcons[entry.icon];
+  const { pathname } = useLocation();
+  return (
+    <Box
+      component={Link}
+      to={entry.path}
+      aria-current={currency(entry, pathname)}
+      sx={{
+        display: 'grid', placeItems: 'center', alignContent: 'center', gap: 0.25, typography: 'caption', fontWeight: 500, color: 'text.secondary', textDecoration: 'none',
+        '&[aria-current]': { color: 'primary.main', fontWeight: 700 },
+        '&:focus-visible': { ...focusRings, outlineOffset: -4, borderRadius: '10px' },
+      }}
+    >
+      <Icon />
+      {entry.label}
+    </Box>
+  );
+}

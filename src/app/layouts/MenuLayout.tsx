@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { selectRoles, selectSessionStatus } from '../../store/modules/session/sessionSlice.ts';
+import { useGetUserQuery } from '../../store/modules/user/userApi.ts';
+import { routes } from '../routes.ts';
+import { BottomBar } from './BottomBar.tsx';
+import { contentId } from './contentId.ts';
+import { menuOf } from './menu.ts';
+import { Rail } from './Rail.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** The rail, the bars and the room for a page: every screen behind the login (ux.md 4). */
+export function MenuLayout() {
+  const signedIn = useAppSelector(selectSessionStatus) === 'signedIn';
+  // The provider's answer may lead to /register/step/final, for who has no profile yet: asking for it would log them out.
+  const arriving = useLocation().pathname === paths.signedIn;
+  // The profile is the shell's own: the family's name, and the road to what is outstanding (specification 4).
+  useGetUserQuery(undefined, { skip: !signedIn || arriving });
+  const entries = menuOf(routes, useAppSelector(selectRoles));
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '240px minmax(0, 1fr)' }, minHeight: '100vh', '@media print': { display: 'block' } }}>
+      <SkipLink />
+      <Rail entries={entries} />
+      <Box sx={{ minWidth: 0 }}>
+        <TopBar />
+        <Box
+          component="main"
+          id={contentId}
+          tabIndex={-1}
+          sx={{ maxWidth: 1120, mx: 'auto', px: { xs: 2, sm: 3, lg: 5 }, pt: { xs: 3, md: 4 }, pb: 'calc(112px + var(--onderbalk, 0px))', '&:focus': { outline: 'none' } }}
+        >
+          <Suspense fallback={null}>
+            <Outlet />
+          </Suspense>
+        </Box>
+      </Box>
+      <BottomBar entries={entries} />
+    </Box>
+  );
+}

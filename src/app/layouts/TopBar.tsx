@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link, useLocation } from 'react-router-dom';
+import { PlusIcon } from '../../components/icons/icons.tsx';
+import { paths } from '../../paths.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { selectCurrentUser, selectHasFamily, selectMayManage } from '../../store/modules/user/userSlice.ts';
+import { shellText } from '../../text/shell.ts';
+import { AccountButton } from './AccountButton.tsx';
+import { Wordmark } from './Wordmark.tsx';
+
+/** Whose family it is, the one thing people come to do, and the account. */
+export function TopBar() {
+  const family = useAppSelector(selectCurrentUser)?.family.name;
+  const mayManage = useAppSelector(selectMayManage);
+  const hasFamily = useAppSelector(selectHasFamily);
+  // The overview has the same button, as its own.
+  const elsewhere = useLocation().pathname !== paths.overzicht;
+  return (
+    <Box
+      component="header"
+      className="niet-afdrukken"
+      sx={{
+        position: 'sticky', top: 0, zIndex: 'appBar', display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 68, px: { xs: 2, sm: 3, lg: 5 },
+        bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ display: { md: 'none' } }}>
+        <Wordmark nameOnPhone={family === undefined} />
+      </Box>
+      <Box component="p" sx={{ m: 0, flex: 1, minWidth: 0, fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        {family !== undefined && shellText.family(family)}
+      </Box>
+      {mayManage && hasFamily && elsewhere && <NewContract />}
+      <AccountButton />
+    </Box>
+  );
+}
+
+/** Not the page's own main button (ux.md 6.9: one contained button per screen), so outlined. */
+function NewContract() {
+  return (
+    <Button component={Link} to={paths.newContract} variant="outlined" startIcon={<PlusIcon />} aria-label={shellText.newContract}>
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {shellText.newContract}
+      </Box>
+      <Box component="span" sx={{ display: { sm: 'none' } }}>
+        {shellText.newContractShort}
+      </Box>
+    </Button>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where the skip link leads, and where a page stands. */
+export const contentId = 'inhoud';

@@ -1,0 +1,21 @@
+import { lazy } from 'react';
+import type { ComponentType } from 'react';
+import type { AppDispatch } from '../store/index.ts';
+import { taskEnded, taskStarted } from '../store/modules/loading/loadingSlice.ts';
+import type { AppRoute } from './routes.ts';
+
+/** The page of every route as a component whose chunk is fetched when it is first shown, as a named loading task (R-4.9). */
+export const lazyPages = (routes: readonly AppRoute[], dispatch: AppDispatch): [AppRoute, ComponentType][] =>
+  routes.map((route) => [route, lazyPage(route, dispatch)]);
+
+const lazyPage = (route: AppRoute, dispatch: AppDispatch): ComponentType =>
+  lazy(async () => {
+    // React asks for the chunk while it renders, when the store may not change.
+    await Promise.resolve();
+    dispatch(taskStarted(`page-${route.name}`));
+    try {
+      return { default: await route.load() };
+    } finally {
+      dispatch(taskEnded(`page-${route.name}`));
+    }
+  });

@@ -1,0 +1,44 @@
+import type { AppConfig } from '../../domain/wire/config.ts';
+import type { Ports } from '../store/ports.ts';
+import { log } from './log.ts';
+import type { Navigator } from './navigation/navigator.ts';
+import type { Session } from './session/session.ts';
+
+/** The class of login that asked for a second factor, under the name most providers know it by (OpenID PAPE). */
+const multiFactor = 'http://schemas.openid.net/pape/policies/2007/06/multi-factor';
+
+/** The outside world, as the store reaches it. */
+export function createPorts(config: AppConfig, session: Session, navigator: Navigator): Ports {
+  return {
+    apiBase: () => config.api,
+    session: {
+      accessToken: session.accessToken,
+      renewToken: session.renewToken,
+      signOut: () => void session.signOut(),
+      signIn: (target) => void session.signIn(target),
+      signUp: (target) => void session.signIn(target, { prompt: 'create' }),
+      stepUp: (target) => void session.signIn(target, { acr_values: multiFactor }),
+    },
+    navigate: navigator.go,
+    currentPath: () => location.pathname + location.search,
+    files: {
+      save: (name, blob) => saveFile(document, name, blob),
+      show: (blob) => URL.createObjectURL(blob),
+      release: (url) => URL.revokeObjectURL(url),
+    },
+    now: () => Date.now(),
+    newKey: () => crypto.randomUUID(),
+    log,
+  };
+}
+
+/** A browser reads the file some time after the click. */
+const readWithinMs = 60_000;
+
+function saveFile(page: Document, name: string, blob: Blob): void {
+  const link = page.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), readWithinMs);
+}

@@ -1,0 +1,30 @@
+import { breadcrumbsIntegration, browserTracingIntegration, captureException, dedupeIntegration, eventFiltersIntegration, globalHandlersIntegration, init, linkedErrorsIntegration } from '@sentry/browser';
+import { scrub } from './scrub.ts';
+
+/**
+ * Starts error reporting (R-7.2): every trace, and of each only what we chose. Whatever leaves goes through `scrub`. Left
+ * out on purpose: what was clicked and what the console said (both hold names), addresses of requests' bodies and headers,
+ * cookies, the person, and identifiers kept in storage.
+ */
+export function startSentry(dsn: string, names: () => readonly string[]): (error: Error) => void {
+  init({
+    dsn,
+    tracesSampleRate: 1,
+    // Our own API is no part of the trace: it gets no headers it does not know.
+    tracePropagationTargets: [],
+    dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
+    defaultIntegrations: false,
+    integrations: [
+      eventFiltersIntegration(),
+      globalHandlersIntegration(),
+      linkedErrorsIntegration(),
+      dedupeIntegration(),
+      breadcrumbsIntegration({ dom: false }),
+      browserTracingIntegration({ enableInp: false, enableLongAnimationFrame: false }),
+    ],
+    beforeSend: (event) => scrub(event, names()),
+    beforeSendSpan: (span) => Object.assign(span, scrub({ name: span.name, attributes: span.attributes }, names())),
+    beforeBreadcrumb: (breadcrumb) => scrub(breadcrumb, names()),
+  });
+  return (error) => void captureException(error);
+}

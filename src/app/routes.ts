@@ -1,0 +1,83 @@
+import type { ComponentType } from 'react';
+import { paths } from '../paths.ts';
+import { shellText } from '../text/shell.ts';
+import type { MenuIconName } from './layouts/MenuIcon.tsx';
+
+/** One screen. Router, menu, guard, titles and tests are generated from these rows (specification 2). */
+export interface AppRoute {
+  name: string;
+  path: string;
+  /** 'menu': inside the rail and the bars. 'full': alone, calm and centred. */
+  layout: 'menu' | 'full';
+  /** 'login': a visitor goes to the identity provider first and comes back to this very address. */
+  access: 'login' | 'open';
+  /** Before ' - Onderling' in the title of the tab. */
+  title: string;
+  /** The page's chunk; asked for before React starts when it is the first page. */
+  load: () => Promise<ComponentType>;
+  /** Its entry in the menu, in the order of this table. */
+  menu?: { label: string; icon: MenuIconName; role?: 'superadmin'; /** Paths that belong to it, beside its own. */ covers?: readonly string[] };
+  /** Never the place to come back to after login. */
+  noReturn?: true;
+}
+
+const { titles, menuLabels: menu } = shellText;
+
+/** Each page is a chunk of its own, under the name by which the byte budgets know it (scripts/budgets.mjs). */
+export const routes: readonly AppRoute[] = [
+  {
+    name: 'overzicht', path: paths.overzicht, layout: 'menu', access: 'login', title: titles.overview,
+    menu: { label: menu.overview, icon: 'overview', covers: [paths.lening('')] },
+    load: async () => (await import(/* webpackChunkName: "page-overzicht" */ '../pages/overview/OverviewPage.tsx')).OverviewPage,
+  },
+  {
+    name: 'lening', path: '/lening/:id', layout: 'menu', access: 'login', title: titles.loan,
+    load: async () => (await import(/* webpackChunkName: "page-lening" */ '../pages/loan/LoanPage.tsx')).LoanPage,
+  },
+  {
+    name: 'relaties', path: paths.relaties, layout: 'menu', access: 'login', title: titles.relations,
+    menu: { label: menu.family, icon: 'family', covers: [paths.administratie] },
+    load: async () => (await import(/* webpackChunkName: "page-relaties" */ '../pages/relations/RelationsPage.tsx')).RelationsPage,
+  },
+  {
+    name: 'administratie', path: paths.administratie, layout: 'menu', access: 'login', title: titles.administration,
+    load: async () => (await import(/* webpackChunkName: "page-administratie" */ '../pages/administration/AdministrationPage.tsx')).AdministrationPage,
+  },
+  {
+    name: 'profiel', path: paths.profiel, layout: 'menu', access: 'login', title: titles.profile,
+    menu: { label: menu.profile, icon: 'profile' },
+    load: async () => (await import(/* webpackChunkName: "page-profiel" */ '../pages/profile/ProfilePage.tsx')).ProfilePage,
+  },
+  {
+    name: 'register', path: `${paths.register()}/:invitation?`, layout: 'full', access: 'open', title: titles.register,
+    load: async () => (await import(/* webpackChunkName: "page-register" */ '../pages/register/RegisterPage.tsx')).RegisterPage,
+  },
+  {
+    name: 'register-final', path: paths.registerFinal, layout: 'full', access: 'open', title: titles.registerFinal,
+    load: async () => (await import(/* webpackChunkName: "page-register-final" */ '../pages/registerFinal/RegisterFinalPage.tsx')).RegisterFinalPage,
+  },
+  {
+    name: 'logout', path: paths.logout, layout: 'full', access: 'open', title: titles.logout, noReturn: true,
+    load: async () => (await import(/* webpackChunkName: "page-logout" */ '../pages/logout/LogoutPage.tsx')).LogoutPage,
+  },
+  {
+    name: 'error', path: paths.error, layout: 'full', access: 'open', title: titles.error, noReturn: true,
+    load: async () => (await import(/* webpackChunkName: "page-error" */ '../pages/error/ErrorPage.tsx')).ErrorPage,
+  },
+  {
+    name: 'error-404', path: paths.error404, layout: 'full', access: 'open', title: titles.notFound, noReturn: true,
+    load: async () => (await import(/* webpackChunkName: "page-error-404" */ '../pages/notFound/NotFoundPage.tsx')).NotFoundPage,
+  },
+  {
+    name: 'maintenance', path: paths.onderhoud, layout: 'full', access: 'open', title: titles.maintenance, noReturn: true,
+    load: async () => (await import(/* webpackChunkName: "page-onderhoud" */ '../pages/maintenance/MaintenancePage.tsx')).MaintenancePage,
+  },
+  {
+    name: 'melding', path: paths.melding, layout: 'full', access: 'open', title: titles.message,
+    load: async () => (await import(/* webpackChunkName: "page-melding" */ '../pages/message/MessagePage.tsx')).MessagePage,
+  },
+  {
+    name: 'mfa', path: paths.mfa, layout: 'full', access: 'open', title: titles.mfa, noReturn: true,
+    load: async () => (await import(/* webpackChunkName: "page-mfa" */ '../pages/mfa/MfaPage.tsx')).MfaPage,
+  },
+];

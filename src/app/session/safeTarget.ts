@@ -1,0 +1,18 @@
+import { paths } from '../../paths.ts';
+import { matchRoute } from '../matchRoute.ts';
+import type { AppRoute } from '../routes.ts';
+
+const ownOrigin = 'https://onderling.invalid';
+// A browser reads a backslash as a slash and drops tabs and newlines: refuse those rather than follow suit.
+const plainPath = /^\/(?![/\\])[\x21-\x5b\x5d-\uffff]*$/;
+
+/**
+ * Where to go after login (R-2.8, S-108): the target when it is the path of a page of ours, else the overview. What
+ * the provider hands back travelled through the browser's storage, so it is judged here, at the moment of use.
+ */
+export function safeTarget(routes: readonly AppRoute[], target: unknown): string {
+  if (typeof target !== 'string' || !plainPath.test(target)) return paths.overzicht;
+  const url = new URL(target, ownOrigin);
+  const route = url.origin === ownOrigin ? matchRoute(routes, url.pathname) : null;
+  return route === null || route.noReturn ? paths.overzicht : url.pathname + url.search + url.hash;
+}

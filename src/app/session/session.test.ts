@@ -1,0 +1,184 @@
+import { OidcClient } from 'oidc-client-ts';
+import type { OidcClientSettings } from 'oidc-client-ts';
+import { startProvider } from '../../test/provider.ts';
+import type { TestProvider } from '../../test/provider.ts';
+import { config } from '../../test/renderApp.tsx';
+import { routes } from '../routes.ts';
+import { createManager } from './manager.ts';
+import { createSession } from './session.ts';
+import { peekTarget } from './takeAnswer.ts';
+
+const origin = 'http://localhost';
+const failed = '/error?error=inloggen_mislukt';
+
+let provider: TestProvider;
+beforeEach(async () => {
+  sessionStorage.clear();
+  provider = await startProvider();
+});
+afterEach(() => provider.close());
+
+const oidc = () => ({ ...config.oidc, authority: provider.issuer });
+
+/** A session in a page at this address, and what it did. */
+function at(address: string) {
+  const seen = { claims: [] as unknown[], went: [] as string[], left: [] as string[] };
+  const session = createSession({
+    config: { ...config, oidc: oidc() },
+    routes,
+    here: () => new URL(address, origin),
+    leave: (path) => seen.left.push(path),
+    navigate: (path) => seen.went.push(path),
+    signedIn: (claims) => seen.claims.push(claims),
+    log: () => undefined,
+  });
+  return { session, ...seen };
+}
+
+/** Asks the provider, as signIn does, without leaving the page: what is asked, and the state it is kept under. */
+async function ask(target: unknown) {
+  const client = new OidcClient(createManager(oidc(), origin).settings as OidcClientSettings);
+  const { url, state } = await client.createSigninRequest({ request_type: 'si:r', state: { target }, nonce: 'our-nonce' });
+  provider.nonce = 'our-nonce';
+  return { query: new URL(url).searchParams, state: state.id };
+}
+
+describe('the question', () => {
+  it('R-7.3 is an authorization code with PKCE, for our API', async () => {
+    const { query } = await ask('/overzicht');
+    expect(Object.fromEntries(query)).toMatchObject({
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      code_challenge: expect.any(String),
+      resource: config.oidc.resource,
+      redirect_uri: `${origin}/aangemeld`,
+      nonce: 'our-nonce',
+    });
+  });
+
+  it('keeps the target where the page that comes back can read it early', async () => {
+    const { state } = await ask('/lening/abc?jaar=2026');
+    expect(peekTarget(sessionStorage, `?code=x&state=${state}`)).toBe('/lening/abc?jaar=2026');
+    expect(peekTarget(sessionStorage, '?code=x&state=foreign')).toBeNull();
+  });
+});
+
+describe('the answer', () => {
+  it('R-2.8 leads to the target, with the roles of the identity token', async () => {
+    const { state } = await ask('/lening/abc?jaar=2026');
+    const { session, claims } = at(`/aangemeld?code=x&state=${state}&iss=${encodeURIComponent(provider.issuer)}`);
+    expect(await session.answer()).toBe('/lening/abc?jaar=2026');
+    expect(claims).toEqual([expect.objectContaining({ 'https://onderling.example/roles': ['superadmin'] })]);
+    expect(await session.accessToken()).toBe('token-1');
+    expect(provider.asked[0]?.get('resource')).toBe(config.oidc.resource);
+  });
+
+  it('S-111 leaves nothing in the storage of the browser', async () => {
+    const { state } = await ask('/overzicht');
+    await at(`/aangemeld?code=x&state=${state}`).session.answer();
+    expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
+  });
+
+  it('S-108 leads to the overview when the target is not a page of ours', async () => {
+    const { state } = await ask('//evil.example');
+    expect(await at(`/aangemeld?code=x&state=${state}`).session.answer()).toBe('/overzicht');
+  });
+
+  it('is read once, however often it is asked for', async () => {
+    const { state } = await ask('/overzicht');
+    const { session } = at(`/aangemeld?code=x&state=${state}`);
+    expect(await Promise.all([session.answer(), session.answer()])).toEqual(['/overzicht', '/overzicht']);
+    expect(provider.asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['without a state', () => '/aangemeld?code=x'],
+    ['with a foreign state', () => '/aangemeld?code=x&state=foreign'],
+    ['with nothing', () => '/aangemeld'],
+    ['of another issuer', (state: string) => `/aangemeld?code=x&state=${state}&iss=https%3A%2F%2Fevil.example`],
+  ])('S-110 is refused %s', async (_what, address) => {
+    const { state } = await ask('/overzicht');
+    const { session, claims } = at(address(state));
+    expect(await session.answer()).toBe(failed);
+    expect(claims).toEqual([]);
+    expect(await session.accessToken()).toBeNull();
+  });
+
+  it('S-110 is refused with the nonce of another question', async () => {
+    const { state } = await ask('/overzicht');
+    provider.nonce = 'other-nonce';
+    const { session, claims } = at(`/aangemeld?code=x&state=${state}`);
+    expect(await session.answer()).toBe(failed);
+    expect(claims).toEqual([]);
+  });
+
+  it('S-110 is refused the second time', async () => {
+    const { state } = await ask('/overzicht');
+    const address = `/aangemeld?code=x&state=${state}`;
+    expect(await at(address).session.answer()).toBe('/overzicht');
+    expect(await at(address).session.answer()).toBe(failed);
+  });
+
+  it('says that the provider is not there when it is not', async () => {
+    const { state } = await ask('/overzicht');
+    await provider.close();
+    expect(await at(`/aangemeld?code=x&state=${state}`).session.answer()).toBe('/error?error=inloggen_onbereikbaar');
+  });
+});
+
+describe('the token', () => {
+  async function signedIn() {
+    const { state } = await ask('/overzicht');
+    const page = at(`/aangemeld?code=x&state=${state}`);
+    await page.session.answer();
+    return page;
+  }
+
+  it('is renewed when it has run out, once for all who ask, for the same API', async () => {
+    provider.lifetime = 0;
+    const { session } = await signedIn();
+    provider.lifetime = 600;
+    expect(await Promise.all([session.accessToken(), session.accessToken()])).toEqual(['token-2', 'token-2']);
+    expect(provider.asked).toHaveLength(2);
+    expect(Object.fromEntries(provider.asked[1]!)).toMatchObject({ grant_type: 'refresh_token', resource: config.oidc.resource });
+  });
+
+  it('R-4.8 F23 is refused when the provider does not answer, without a logout', async () => {
+    provider.lifetime = 0;
+    const { session, left } = await signedIn();
+    await provider.close();
+    await expect(session.accessToken()).rejects.toThrow();
+    expect(left).toEqual([]);
+  });
+
+  it('starts a new login, back to this very page, when the provider will not renew it', async () => {
+    // jsdom cannot leave the page, and says so.
+    const unheard = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    provider.lifetime = 0;
+    const { session } = await signedIn();
+    provider.refuses = true;
+    void session.accessToken();
+    const question = () => sessionStorage.getItem(sessionStorage.key(0) ?? '') ?? '';
+    for (let tries = 0; tries < 50 && question() === ''; tries += 1) await new Promise((next) => setTimeout(next, 20));
+    expect(question()).toContain('"target":"/aangemeld?code=x');
+    unheard.mockRestore();
+  });
+
+  it('is null for who never logged in, and the client is not even loaded', async () => {
+    expect(await at('/register').session.accessToken()).toBeNull();
+    expect(provider.asked).toEqual([]);
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session in the other tabs too', async () => {
+    const { state } = await ask('/overzicht');
+    const other = at(`/aangemeld?code=x&state=${state}`);
+    await other.session.answer();
+    const { session, left } = at('/overzicht');
+    await session.signOut();
+    expect(left).toEqual(['/logout']);
+    for (let tries = 0; tries < 50 && other.left.length === 0; tries += 1) await new Promise((next) => setTimeout(next, 20));
+    expect(other.left).toEqual(['/logout']);
+  });
+});

@@ -1,0 +1,147 @@
+import type { User, UserManager } from 'oidc-client-ts';
+import type { AppConfig } from '../../../domain/wire/config.ts';
+import { paths } from '../../paths.ts';
+import type { AppRoute } from '../routes.ts';
+import { errorPath } from './errorPath.ts';
+import { isRefusal, isUnanswered, NoRefreshToken } from './failures.ts';
+import { onSignedOutElsewhere, tellSignedOut } from './otherTabs.ts';
+import { safeTarget } from './safeTarget.ts';
+import { takeAnswer, targetOf } from './takeAnswer.ts';
+
+/** What the session needs from the page it runs in. */
+export interface SessionSurroundings {
+  config: AppConfig;
+  routes: readonly AppRoute[];
+  /** The address of this page. */
+  here: () => URL;
+  /** Loads another page in place of this one: memory, and all a person's data in it, is gone. */
+  leave: (path: string) => void;
+  navigate: (path: string) => void;
+  signedIn: (claims: User['profile']) => void;
+  log: (error: unknown) => void;
+}
+
+/** What is asked of the provider beside a login (OpenID Connect Core 3.1.2.1; OpenID Connect Prompt Create). */
+interface SignInWish {
+  acr_values?: string;
+  prompt?: 'create';
+}
+
+export interface Session {
+  /** The OpenID Connect client, fetched on first need: open pages never load it. */
+  manager: () => Promise<UserManager>;
+  /** Goes to the provider and, by the answer, to the target. The wish asks for a stronger login, or for making an account. */
+  signIn: (target: string, wish?: SignInWish) => Promise<void>;
+  /** Reads the provider's answer, once; resolves to the path to go to, an error screen when it was no good. */
+  answer: () => Promise<string>;
+  /** Renewed when it had run out; null when nobody is signed in. Rejects when the provider does not answer. */
+  accessToken: () => Promise<string | null>;
+  /** A new access token, though the old one still works; without an answer the old one stays. */
+  renewToken: () => Promise<void>;
+  signOut: () => Promise<void>;
+}
+
+/** The session of this tab: in memory only, so that a reload asks the provider again (design 5, issue 2). */
+export function createSession(around: SessionSurroundings): Session {
+  const { oidc } = around.config;
+  let loading: Promise<UserManager> | undefined;
+  let answering: Promise<string> | undefined;
+  let renewing: Promise<string> | undefined;
+  let user: User | null = null;
+  let leaving = false;
+
+  const load = async (): Promise<UserManager> => {
+    const { createManager } = await import(/* webpackChunkName: "signed-in" */ './manager.ts');
+    const manager = createManager(oidc, around.here().origin);
+    manager.events.addUserLoaded((loaded) => {
+      user = loaded;
+      around.signedIn(loaded.profile);
+    });
+    manager.events.addUserUnloaded(() => {
+      user = null;
+    });
+    manager.events.addAccessTokenExpiring(() => void renew().catch(around.log));
+    onSignedOutElsewhere(() => {
+      if (user === null) return;
+      leaving = true;
+      around.leave(paths.logout);
+    });
+    return manager;
+  };
+  const manager = () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
+
+  const signIn = async (target: string, wish: SignInWish = {}): Promise<void> => {
+    if (leaving) return;
+    leaving = true;
+    try {
+      const client = await manager();
+      await client.signinRedirect({ state: { target }, nonce: crypto.randomUUID(), redirectMethod: 'replace', ...wish });
+    } catch (error) {
+      leaving = false;
+      around.log(error);
+      around.navigate(errorPath('inloggen_onbereikbaar'));
+    }
+  };
+
+  const renewNow = async (): Promise<string> => {
+    const client = await manager();
+    try {
+      if (!user?.refresh_token) throw new NoRefreshToken();
+      const renewed = await client.signinSilent({ resource: oidc.resource, extraTokenParams: { resource: oidc.resource } });
+      if (!renewed) throw new Error('There is no renewed session.');
+      return renewed.access_token;
+    } catch (error) {
+      around.log(error);
+      const token = await currentToken();
+      if (token !== null) return token;
+      // The provider said no: its own page decides what is needed, and this page ends here.
+      if (isRefusal(error)) await signIn(pathOf(around.here()));
+      throw error;
+    }
+  };
+  const renew = () => (renewing ??= renewNow().finally(() => (renewing = undefined)));
+
+  const currentToken = async (): Promise<string | null> => {
+    const held = await (await manager()).getUser();
+    return held === null || held.expired === true ? null : held.access_token;
+  };
+
+  const readAnswer = async (): Promise<string> => {
+    try {
+      const client = await manager();
+      const { state } = await takeAnswer(client, around.here().href);
+      return safeTarget(around.routes, targetOf(state));
+    } catch (error) {
+      around.log(error);
+      return errorPath(isUnanswered(error) ? 'inloggen_onbereikbaar' : 'inloggen_mislukt');
+    }
+  };
+
+  return {
+    manager,
+    signIn,
+    answer: () => (answering ??= readAnswer()),
+    accessToken: async () => (user === null ? null : ((await currentToken()) ?? (await renew()))),
+    renewToken: async () => {
+      await renew().catch(around.log);
+    },
+    signOut: async () => {
+      if (leaving) return;
+      leaving = true;
+      tellSignedOut();
+      try {
+        if (user === null) around.leave(paths.logout);
+        else await (await manager()).signoutRedirect({ redirectMethod: 'replace' });
+      } catch (error) {
+        around.log(error);
+        around.leave(`${paths.logout}?hier`);
+      }
+    },
+  };
+}
+
+const pathOf = (url: URL): string => url.pathname + url.search + url.hash;

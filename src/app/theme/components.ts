@@ -1,0 +1,45 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+/** Two rings (ux.md 6.1): paper inside, ink outside; an outline, so that forced colours keep it. */
+export const focusRings = {
+  outline: '2px solid var(--mui-palette-text-primary)',
+  outlineOffset: 2,
+  boxShadow: '0 0 0 2px var(--mui-palette-background-paper)',
+} as const;
+
+const line = '1px solid var(--mui-palette-divider)';
+
+/** The component rules of ux.md 6.9 and 6.3: one contained button per screen, targets of 44 px, lines instead of boxes. */
+export const components: Components<Theme> = {
+  MuiButtonBase: {
+    // Without the ripple a press is a colour, not an animation (ux.md 6.4), and focus is the two rings.
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { '&.Mui-focusVisible': focusRings } },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { minHeight: 44, paddingInline: 20, borderRadius: 10, fontSize: '1rem' },
+      sizeSmall: { minHeight: 36, paddingInline: 14, fontSize: '0.875rem' },
+      outlined: { borderColor: 'var(--mui-palette-surface-fieldBorder)' },
+      text: { paddingInline: 12 },
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: 'var(--mui-palette-divider)' } } },
+  MuiCard: { defaultProps: { variant: 'outlined' } },
+  MuiLink: { defaultProps: { underline: 'always' }, styleOverrides: { root: { textUnderlineOffset: '0.18em', borderRadius: 4, '&:focus-visible': focusRings } } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: { borderRadius: 10, backgroundColor: 'var(--mui-palette-background-paper)' },
+      notchedOutline: { borderColor: 'var(--mui-palette-surface-fieldBorder)' },
+    },
+  },
+  MuiChip: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: 999 } } },
+  MuiTableHead: { styleOverrides: { root: { backgroundColor: 'var(--mui-palette-surface-sunken)' } } },
+  MuiTableCell: { styleOverrides: { root: { borderBottom: line }, head: { fontWeight: 600, color: 'var(--mui-palette-text-secondary)' } } },
+  MuiMenu: { styleOverrides: { paper: { border: line, backgroundColor: 'var(--mui-palette-surface-raised)' } } },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: 44 } } },
+  MuiDialog: { styleOverrides: { paper: { backgroundColor: 'var(--mui-palette-surface-raised)' } } },
+  MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem' } } },
+};

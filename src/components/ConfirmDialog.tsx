@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, type ReactNode } from 'react';
+import { componentsText } from '../text/components.ts';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  /** What is about to happen, with the name: 'Sanne blokkeren?' */
+  title: string;
+  /** What it brings about: 'Sanne kan daarna niet meer inloggen. Contracten blijven bestaan.' */
+  text: ReactNode;
+  /** The act, as a verb: 'Blokkeer'. Never 'OK'. */
+  verb: string;
+  busy?: boolean;
+  /** Nothing is lost or taken away: the button has the colour of every other. */
+  harmless?: boolean;
+  /** Another way out before the act, such as downloading a copy. */
+  extra?: ReactNode;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before what can't be undone, or what others notice (ux.md 6.8). The safe way has the focus. */
+export function ConfirmDialog({ open, title, text, verb, busy = false, harmless = false, extra, onConfirm, onCancel }: ConfirmDialogProps) {
+  const id = useId();
+  return (
+    <Dialog open={open} onClose={busy ? undefined : onCancel} role="alertdialog" aria-labelledby={`${id}-titel`} aria-describedby={`${id}-tekst`} maxWidth="xs" fullWidth>
+      <DialogTitle id={`${id}-titel`} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
+      <DialogContent>
+        <div id={`${id}-tekst`}>{text}</div>
+        {extra}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 3, gap: 1, flexWrap: 'wrap' }}>
+        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the safe choice is where the keyboard starts */}
+        <Button autoFocus onClick={onCancel} disabled={busy}>
+          {componentsText.cancel}
+        </Button>
+        <Button variant="contained" color={harmless ? 'primary' : 'error'} onClick={onConfirm} loading={busy}>
+          {verb}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { FamilyDrawing } from './drawings/FamilyDrawing.tsx';
+import { PaperDrawing } from './drawings/PaperDrawing.tsx';
+
+interface EmptyStateProps {
+  title: string;
+  hint?: string;
+  /** What to do about it. */
+  action?: ReactNode;
+  drawing?: 'paper' | 'family';
+}
+
+/** In the place of a list without anything in it: says so, and what comes first (ux.md 3.1: empty states teach). */
+export function EmptyState({ title, hint, action, drawing }: EmptyStateProps) {
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 2, py: { xs: 4, sm: 6 }, px: 2 }}>
+      {drawing === 'paper' && <PaperDrawing />}
+      {drawing === 'family' && <FamilyDrawing />}
+      <Box sx={{ maxWidth: '34rem' }}>
+        <Typography variant="h3" component="p" sx={{ textWrap: 'balance' }}>
+          {title}
+        </Typography>
+        {hint !== undefined && (
+          <Typography color="textSecondary" sx={{ mt: 0.75, textWrap: 'pretty' }}>
+            {hint}
+          </Typography>
+        )}
+      </Box>
+      {action !== undefined && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'center' }}>{action}</Box>}
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { componentsText } from '../text/components.ts';
+
+interface FamilyMeterProps {
+  /** Family members the limit counts. */
+  used: number;
+  /** The paid number. */
+  limit: number;
+  /** Who they are, so that nobody has to count. */
+  names: readonly string[];
+}
+
+/** What is paid for and what is used of it: '3 van 4 gezinsleden', with a place per member and the names. */
+export function FamilyMeter({ used, limit, names }: FamilyMeterProps) {
+  const places = Math.max(used, limit);
+  return (
+    <Box>
+      <Typography sx={{ fontWeight: 600 }} className="cijfers">
+        {componentsText.familyMeter(used, limit)}
+      </Typography>
+      {places > 0 && places <= 24 && (
+        <Box aria-hidden sx={{ display: 'flex', gap: 0.5, my: 1, maxWidth: 320 }}>
+          {Array.from({ length: places }, (_, place) => (
+            <Box
+              key={place}
+              sx={{
+                flex: 1,
+                maxWidth: 56,
+                height: 8,
+                borderRadius: 1,
+                border: 1,
+                borderColor: place < used ? 'primary.main' : 'var(--mui-palette-surface-fieldBorder)',
+                bgcolor: place < used ? 'primary.main' : 'transparent',
+                printColorAdjust: 'exact',
+              }}
+            />
+          ))}
+        </Box>
+      )}
+      {names.length > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {names.join(', ')}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, type ReactNode } from 'react';
+import { componentsText } from '../text/components.ts';
+import { CloseIcon } from './icons/icons.tsx';
+
+interface PageDialogProps {
+  open: boolean;
+  title: string;
+  closeLabel?: string;
+  onClose: () => void;
+  /** Room for two columns. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** A task in a dialog; on a phone it takes the whole screen (ux.md 6.9). A press beside it does not close it: work would be lost. */
+export function PageDialog({ open, title, closeLabel = componentsText.close, onClose, wide = false, children }: PageDialogProps) {
+  const id = useId();
+  const phone = useMediaQuery('(max-width:599.95px)');
+  return (
+    <Dialog
+      open={open}
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
+      fullScreen={phone}
+      fullWidth
+      maxWidth={wide ? 'md' : 'sm'}
+      aria-labelledby={id}
+      slotProps={{ paper: { sx: { borderRadius: phone ? 0 : '16px' } } }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pl: { xs: 2, sm: 3 }, pr: 1.5, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+        <DialogTitle id={id} variant="h2" sx={{ flex: 1, p: 0 }}>
+          {title}
+        </DialogTitle>
+        <IconButton aria-label={closeLabel} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <DialogContent sx={{ px: { xs: 2, sm: 3 }, pb: 3, pt: '24px !important' }}>{children}</DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useResendVerificationMutation } from '../store/modules/verification/verificationApi.ts';
+import { verificationText as text } from '../text/verification.ts';
+import { useCountdown } from './useCountdown.ts';
+
+/** The server sends no second mail within this time (domain/wire/security.ts). */
+const WAIT_SECONDS = 60;
+
+/** Has the mail that confirms an e-mail address sent again, at most once a minute. */
+export function ResendVerification({ email }: { email: string }) {
+  const [resend, { isLoading }] = useResendVerificationMutation();
+  const { left, start } = useCountdown();
+  const [sent, setSent] = useState(false);
+
+  async function send(): Promise<void> {
+    const { error } = await resend();
+    const tooSoon = error !== undefined && 'status' in error && error.status === 429;
+    if (error && !tooSoon) return;
+    setSent(!error);
+    start(WAIT_SECONDS);
+  }
+  return (
+    <Box>
+      <Button variant="outlined" size="small" onClick={() => void send()} disabled={left > 0} loading={isLoading}>
+        {left > 0 ? <span className="cijfers">{text.againIn(left)}</span> : text.again}
+      </Button>
+      <Typography role="status" variant="body2" color="textSecondary" sx={{ '&:not(:empty)': { mt: 1 } }}>
+        {sent && text.sent(email)}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react';
+import type { AppConfig } from '../../domain/wire/config.ts';
+
+/** What differs between deployments, for the few screens that show it. */
+export const AppConfigContext = createContext<AppConfig | null>(null);
+
+export function useAppConfig(): AppConfig {
+  const config = useContext(AppConfigContext);
+  if (config === null) throw new Error('This screen stands outside the app.');
+  return config;
+}

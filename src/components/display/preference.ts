@@ -1,0 +1,46 @@
+/**
+ * A taste of the person, kept on this device and written on <html>, where the styles read it (src/app/theme). Nothing of
+ * a person stands in it (S-111). Storage that is switched off only means that the taste is forgotten.
+ */
+export interface Preference<Value extends string> {
+  read: () => Value;
+  /** Takes effect at once. */
+  choose: (value: Value) => void;
+  /** Writes what was chosen before on <html>, when the app starts. */
+  apply: () => void;
+}
+
+function makePreference<Value extends string>(key: string, attribute: string, values: readonly [Value, ...Value[]]): Preference<Value> {
+  const [usual] = values;
+  const read = (): Value => {
+    try {
+      const kept = localStorage.getItem(key);
+      return values.find((value) => value === kept) ?? usual;
+    } catch {
+      return usual;
+    }
+  };
+  const write = (value: Value) => document.documentElement.setAttribute(attribute, value);
+  return {
+    read,
+    apply: () => write(read()),
+    choose: (value) => {
+      write(value);
+      try {
+        if (value === usual) localStorage.removeItem(key);
+        else localStorage.setItem(key, value);
+      } catch {
+        // It holds for as long as this page stands.
+      }
+    },
+  };
+}
+
+export type Density = 'ruim' | 'compact';
+export const density = makePreference<Density>('onderling-dichtheid', 'data-dichtheid', ['ruim', 'compact']);
+
+export type Motion = 'gewoon' | 'minder';
+export const motion = makePreference<Motion>('onderling-beweging', 'data-beweging', ['gewoon', 'minder']);
+
+/** Whether things should stand still: as the device asks, or as the person chose here. */
+export const wantsStillness = (): boolean => motion.read() === 'minder' || matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,0 +1,80 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form } from './Form.tsx';
+import { DateField } from './DateField.tsx';
+import { date, form, needed } from './schema/fields.ts';
+import { SubmitButton } from './SubmitButton.tsx';
+
+function open(initial = '') {
+  const sent: unknown[] = [];
+  render(
+    <Form initialValues={{ birthdate: initial }} schema={form({ birthdate: date(needed('Vul een datum in.')) })} onSubmit={(values) => sent.push(values)}>
+      <DateField name="birthdate" label="Geboortedatum" />
+      <SubmitButton>Opslaan</SubmitButton>
+    </Form>,
+  );
+  return { sent, input: screen.getByLabelText<HTMLInputElement>('Geboortedatum'), user: userEvent.setup(), save: () => screen.getByRole('button', { name: 'Opslaan' }) };
+}
+
+const FIRST_OF_FEBRUARY = ['1-2-1980', '1/2/1980', '1.2.1980', '1 2 1980', '01021980', '01-02-1980', '01/2/1980', '1-02-1980'];
+
+describe('a date as people type it', () => {
+  it.each(FIRST_OF_FEBRUARY)('R-3.2 typed key by key: %s', async (text) => {
+    const { input, user, save, sent } = open();
+    await user.click(input);
+    await user.keyboard(text);
+    expect(input).toHaveValue('01-02-1980');
+    await user.click(save());
+    expect(sent).toEqual([{ birthdate: '1980-02-01' }]);
+  });
+
+  it.each([...FIRST_OF_FEBRUARY, ' 1-2-1980 '])('R-3.2 pasted: "%s"', async (text) => {
+    const { input, user } = open();
+    await user.click(input);
+    await user.paste(text);
+    expect(input).toHaveValue('01-02-1980');
+  });
+
+  it.each(['1-2-1980', '31-12-1999'])('pasted over what stood there: %s', async (text) => {
+    const { input, user, save, sent } = open('2001-07-09');
+    expect(input).toHaveValue('09-07-2001');
+    await user.tripleClick(input);
+    await user.paste(text);
+    await user.click(save());
+    expect(sent).toEqual([{ birthdate: text === '1-2-1980' ? '1980-02-01' : '1999-12-31' }]);
+  });
+
+  it('takes back what was typed, key by key', async () => {
+    const { input, user, save } = open('1980-02-01');
+    await user.click(input);
+    await user.keyboard('{End}{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}');
+    await user.click(save());
+    expect(screen.getAllByText('Vul een datum in.')[0]).toBeVisible();
+  });
+
+  it.each(['31-02-2000', '30/2/1999', '1-13-1980', '12', '01-02-80', '00-01-1980'])('R-3.13 refuses %s on leaving', async (text) => {
+    const { input, user } = open();
+    await user.click(input);
+    await user.keyboard(text);
+    await user.tab();
+    expect(input).toHaveAccessibleDescription(/Datum is niet in het formaat DD-MM-JJJJ/u);
+    expect(input).toBeInvalid();
+  });
+
+  it('shows the shape while it has the focus, and nothing of it afterwards', async () => {
+    const { input, user } = open();
+    await user.click(input);
+    expect(input).toHaveValue('dd-mm-jjjj');
+    await user.keyboard('4');
+    expect(input).toHaveValue('4d-mm-jjjj');
+    await user.keyboard('{Backspace}');
+    await user.tab();
+    expect(input).toHaveValue('');
+  });
+
+  it('asks for a keyboard with digits and gives an example', () => {
+    const { input } = open();
+    expect(input).toHaveAttribute('inputmode', 'numeric');
+    expect(input).toHaveAccessibleDescription('Bijvoorbeeld 31-1-1985');
+  });
+});

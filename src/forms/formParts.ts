@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+
+/** What a form shares with its fields, beside the values and errors that Formik carries. */
+export interface FormParts {
+  /** Unique in the document: two forms may have a field of the same name. */
+  formId: string;
+  /** Says that what stands in a field can't be read as a value, with the message; null when it can be read again. */
+  setUnreadable: (name: string, message: string | null) => void;
+}
+
+export const FormPartsContext = createContext<FormParts | null>(null);
+
+/** The parts of the form around this field. Throws when a field stands outside a Form. */
+export function useFormParts(): FormParts {
+  const parts = useContext(FormPartsContext);
+  if (parts === null) throw new Error('A field stands outside a <Form>.');
+  return parts;
+}
+
+/** The id of the element that gets the focus when the error summary points at a field. */
+export function fieldId(formId: string, name: string): string {
+  return `${formId}-${name.replaceAll(/[^\w-]/gu, '-')}`;
+}

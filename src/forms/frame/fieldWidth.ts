@@ -1,0 +1,9 @@
+/** As wide as what it holds (ux.md 6.7), on a phone never wider than the screen. */
+export type FieldWidth = 'code' | 'short' | 'medium' | 'full';
+
+const WIDTHS: Record<FieldWidth, string> = { code: '9rem', short: '14rem', medium: '22rem', full: '100%' };
+
+/** The size of a text box or list: 48 px high, as wide as it needs. */
+export function fieldSx(width: FieldWidth) {
+  return { maxWidth: WIDTHS[width], '& .MuiOutlinedInput-input': { py: '12px', height: '24px', minHeight: 0, lineHeight: '24px' }, '&.MuiInputBase-multiline': { py: 0 }, '& textarea.MuiOutlinedInput-input': { height: 'auto' } };
+}

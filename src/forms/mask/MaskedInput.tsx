@@ -1,0 +1,59 @@
+import type { ChangeEvent, ComponentType, ReactElement } from 'react';
+import ReactInputMask from 'react-input-mask';
+
+/** What stands in the input, and where the caret is; null while it has no focus. */
+export interface MaskState {
+  value: string;
+  selection: { start: number | null; end: number | null };
+}
+
+/** One change: what the input shows now, what it showed before (absent when it was not typing), what the mask makes of it. */
+export interface MaskChange {
+  currentState?: MaskState;
+  previousState?: MaskState;
+  nextState: MaskState;
+}
+
+interface ReactInputMaskProps {
+  mask: readonly (string | RegExp)[];
+  maskPlaceholder: string | null;
+  alwaysShowMask: boolean;
+  beforeMaskedStateChange: (change: MaskChange) => MaskState;
+  value: string;
+  disabled: boolean;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  onBlur: () => void;
+  children: ReactElement;
+}
+
+// The library's own types say `any`; React 19 no longer fills in its default props, so here every one is given.
+const Masked = ReactInputMask as ComponentType<ReactInputMaskProps>;
+
+interface MaskedInputProps extends Pick<ReactInputMaskProps, 'mask' | 'value' | 'onBlur'> {
+  /** Shown in the places not filled in yet, as long as the mask; null shows nothing there. */
+  placeholder: string | null;
+  /** What people type and paste that the mask alone would misread. */
+  correct: (change: MaskChange) => MaskState;
+  onChange: (text: string) => void;
+  disabled?: boolean;
+  /** An Input of the kit, without value and handlers. */
+  children: ReactElement;
+}
+
+/** The only place that knows react-input-mask (stack.md 2). */
+export function MaskedInput({ mask, placeholder, correct, value, onChange, onBlur, disabled = false, children }: MaskedInputProps) {
+  return (
+    <Masked
+      mask={mask}
+      maskPlaceholder={placeholder}
+      alwaysShowMask={false}
+      beforeMaskedStateChange={correct}
+      value={value}
+      disabled={disabled}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onBlur}
+    >
+      {children}
+    </Masked>
+  );
+}

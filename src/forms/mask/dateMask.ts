@@ -1,0 +1,47 @@
+import { formatDate, parseDutchDate } from '../../../domain/dates/dutchDate.ts';
+import type { MaskChange, MaskState } from './MaskedInput.tsx';
+
+const DIGIT = /\d/;
+
+/** dd-mm-yyyy (R-3.2). */
+export const DATE_MASK: readonly (string | RegExp)[] = [DIGIT, DIGIT, '-', DIGIT, DIGIT, '-', DIGIT, DIGIT, DIGIT, DIGIT];
+
+/** 1-2-1980 */
+const SHORTEST_DATE = 8;
+const SEPARATOR = /^[-/. ]$/;
+
+/** The part of a text that was typed or pasted last: between where the caret was and where it is. */
+function entered(current: MaskState, previous: MaskState): string {
+  return current.value.slice(Math.min(previous.selection.start ?? 0, current.value.length), current.selection.end ?? current.value.length);
+}
+
+function at(value: string, caret: number): MaskState {
+  return { value, selection: { start: caret, end: caret } };
+}
+
+/** `1-` at the start of a part is a whole part: `01-`. Null when the caret is not behind a single digit. */
+function padded(previous: MaskState): MaskState | null {
+  const caret = previous.selection.start ?? 0;
+  const start = caret < 3 ? 0 : 3;
+  if (caret !== start + 1 || !DIGIT.test(previous.value[start] ?? '')) return null;
+  return at(`${previous.value.slice(0, start)}0${previous.value[start] ?? ''}${previous.value.slice(start + 2)}`, start + 3);
+}
+
+/**
+ * Lets the mask accept dates as people type them (ux.md 2.2): a separator after one digit closes that part, a pasted or
+ * filled-in date of any form is taken whole. `1-2-1980`, `1/2/1980`, `1.2.1980`, `1 2 1980`, `01021980` all end as `01-02-1980`.
+ */
+export function correctDate({ currentState, previousState, nextState }: MaskChange): MaskState {
+  if (currentState === undefined || previousState === undefined) return nextState;
+  const typed = entered(currentState, previousState);
+  const whole = parseDutchDate(typed) ?? parseDutchDate(currentState.value);
+  // One character less is a digit taken back: what is left may read as a date, but it is being mended.
+  const takenBack = currentState.value.length === previousState.value.length - 1 && typed.length < SHORTEST_DATE;
+  if (whole !== null && !takenBack) return at(formatDate(whole), DATE_MASK.length);
+  return (SEPARATOR.test(typed) ? padded(previousState) : null) ?? nextState;
+}
+
+/** What was filled in of the mask: nothing when no digit was, otherwise without the empty places at the end. */
+export function filledIn(masked: string): string {
+  return DIGIT.test(masked) ? masked.replace(/[-a-z]+$/u, '') : '';
+}

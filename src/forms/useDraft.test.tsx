@@ -1,0 +1,68 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form } from './Form.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+import { TextField } from './TextField.tsx';
+import { clearDrafts, hasDrafts, useDraft } from './useDraft.ts';
+
+const empty = { firstname: '', password: '', image: null as Blob | null };
+
+function Example({ name = 'relation' }: { name?: string }) {
+  const draft = useDraft(name, empty);
+  return (
+    <Form initialValues={empty} draft={draft} onSubmit={() => Promise.resolve()}>
+      <TextField name="firstname" label="Voornaam" />
+      <PasswordField name="password" label="Wachtwoord" />
+      <SubmitButton>Opslaan</SubmitButton>
+    </Form>
+  );
+}
+
+afterEach(() => localStorage.clear());
+
+describe('a draft', () => {
+  it('survives closing, without secrets, and says when it was kept', async () => {
+    const user = userEvent.setup();
+    const first = render(<Example />);
+    await user.type(screen.getByLabelText('Voornaam'), 'Sanne');
+    await user.type(screen.getByLabelText('Wachtwoord'), 'Keukentafel-2026!');
+    expect(screen.getByText(/^Bewaard om \d\d:\d\d$/u)).toBeVisible();
+    expect(JSON.stringify(localStorage)).not.toContain('Keukentafel');
+    first.unmount();
+
+    render(<Example />);
+    expect(screen.getByLabelText('Voornaam')).toHaveValue('Sanne');
+    expect(screen.getByLabelText('Wachtwoord')).toHaveValue('');
+  });
+
+  it('ends when the form was sent', async () => {
+    const user = userEvent.setup();
+    render(<Example />);
+    await user.type(screen.getByLabelText('Voornaam'), 'Bram');
+    expect(hasDrafts()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    expect(hasDrafts()).toBe(false);
+    expect(screen.queryByText(/^Bewaard om/u)).toBeNull();
+  });
+
+  it('of another form stays apart, and all can be forgotten at once', async () => {
+    const user = userEvent.setup();
+    const first = render(<Example name="contract" />);
+    await user.type(screen.getByLabelText('Voornaam'), 'Jan');
+    first.unmount();
+    localStorage.setItem('onderling-kleur', 'dark');
+    const second = render(<Example name="relation" />);
+    expect(screen.getByLabelText('Voornaam')).toHaveValue('');
+    second.unmount();
+    clearDrafts();
+    expect(hasDrafts()).toBe(false);
+    expect(localStorage.getItem('onderling-kleur')).toBe('dark');
+  });
+
+  it.each(['{"firstname":12,"unknown":"x"}', 'not json', '"text"'])('that this version can not read is left alone: %s', (kept) => {
+    localStorage.setItem('onderling.concept.relation', kept);
+    render(<Example />);
+    expect(screen.getByLabelText('Voornaam')).toHaveValue('');
+  });
+});

@@ -1,0 +1,73 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { AppConfig } from '../domain/wire/config.ts';
+import { App } from './app/App.tsx';
+import { loadConfig } from './app/config.ts';
+import { firstStep } from './app/firstStep.ts';
+import { log } from './app/log.ts';
+import { matchRoute } from './app/matchRoute.ts';
+import { createNavigator } from './app/navigation/navigator.ts';
+import { createPorts } from './app/ports.ts';
+import { familyNames } from './app/reporting/familyNames.ts';
+import { startReporting } from './app/reporting/reporting.ts';
+import { routes } from './app/routes.ts';
+import { safeTarget } from './app/session/safeTarget.ts';
+import { createSession } from './app/session/session.ts';
+import { peekTarget } from './app/session/takeAnswer.ts';
+import { applyColourMode } from './app/theme/colourMode.ts';
+import { Fonts } from './app/theme/fonts.tsx';
+import { Unreachable } from './app/Unreachable.tsx';
+import { density, motion } from './components/display/preference.ts';
+import { makeStore } from './store/index.ts';
+import { rolesFromClaims } from './store/modules/session/roles.ts';
+import { signedIn } from './store/modules/session/sessionSlice.ts';
+
+const root = createRoot(document.getElementById('app') as HTMLElement);
+const step = firstStep(routes, location);
+
+applyColourMode(document.documentElement);
+density.apply();
+motion.apply();
+// notistack's styles ask for it when the first toast comes; the server writes a new one in every response.
+Object.assign(window, { __nonce__: document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content });
+// A page that comes back from the browser's own memory shows who was signed in then: ask anew.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) location.reload();
+});
+askEarly();
+loadConfig().then(start, (error: unknown) => {
+  log(error);
+  root.render(<Unreachable />);
+});
+
+/** The page's chunk, and what the login needs, travel while the settings do. */
+function askEarly(): void {
+  if (step.kind !== 'show') import(/* webpackChunkName: "signed-in" */ './app/session/manager.ts').catch(log);
+  const first = step.kind === 'readAnswer' ? matchRoute(routes, safeTarget(routes, peekTarget(sessionStorage, location.search))) : step.route;
+  first?.load().catch(log);
+}
+
+async function start(config: AppConfig): Promise<void> {
+  const navigator = createNavigator();
+  const session = createSession({
+    config,
+    routes,
+    here: () => new URL(location.href),
+    leave: (path) => location.replace(path),
+    navigate: (path) => navigator.go(path, { replace: true }),
+    signedIn: (claims) => store.dispatch(signedIn({ roles: rolesFromClaims(claims, config.rolesClaim) })),
+    log,
+  });
+  const store = makeStore(createPorts(config, session, navigator));
+  startReporting(config.sentryDsn, () => familyNames(store.getState()));
+
+  // The static shell stands until the provider takes over: React would only draw what is left at once.
+  if (step.kind === 'signIn') await session.signIn(step.target);
+  if (step.kind === 'readAnswer') void session.answer();
+  root.render(
+    <StrictMode>
+      <Fonts />
+      <App store={store} session={session} navigator={navigator} config={config} />
+    </StrictMode>,
+  );
+}

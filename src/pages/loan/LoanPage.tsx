@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { Link, useParams } from 'react-router-dom';
+import { contractTypeName } from '../../../domain/contracts/names.ts';
+import { isLoan } from '../../../domain/contracts/isLoan.ts';
+import { makeSchedule } from '../../../domain/loans/schedule.ts';
+import { fullName } from '../../../domain/names/name.ts';
+import type { Contract, Party } from '../../../domain/wire/contract.ts';
+import { DataList } from '../../components/DataList.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { FailedState } from '../../components/FailedState.tsx';
+import { Page } from '../../components/Page.tsx';
+import { Section } from '../../components/Section.tsx';
+import { paths } from '../../paths.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { selectMayManage } from '../../store/modules/user/userSlice.ts';
+import { loanText as text } from '../../text/loan.ts';
+import { ContractActions } from './ContractActions.tsx';
+import { LoanSections } from './LoanSections.tsx';
+import { giftRows } from './termRows.ts';
+import { useContract } from './useContract.ts';
+
+const names = (parties: readonly Party[]) => parties.map(fullName).join(' en ');
+
+function Sections({ contract }: { contract: Contract }) {
+  if (!isLoan(contract)) {
+    return (
+      <Section title={text.terms}>
+        <DataList rows={giftRows(contract)} />
+      </Section>
+    );
+  }
+  const made = makeSchedule(contract.type, contract.total, contract.contract);
+  // The server refuses a loan without a schedule; a contract that has none is a fault, not a state of this screen.
+  if ('errors' in made) throw new Error(`Loan without a schedule: ${Object.keys(made.errors).join(', ')}`);
+  return <LoanSections loan={contract} schedule={made.schedule} />;
+}
+
+/** Everything about one agreement (R-8.5): the terms, for a loan what is open and the schedule, and its document. */
+export function LoanPage() {
+  const { id = '' } = useParams();
+  const view = useContract(id);
+  const mayManage = useAppSelector(selectMayManage);
+
+  if (view.state === 'unknown') {
+    return (
+      <Page title={text.unknownTitle}>
+        <EmptyState title={text.unknown} action={<Button variant="contained" component={Link} to={paths.overzicht}>{text.toOverview}</Button>} />
+      </Page>
+    );
+  }
+  if (view.state === 'failed') {
+    return (
+      <Page title={text.unknownTitle}>
+        <FailedState title={text.failed} hint={text.failedHint} onRetry={view.retry} />
+      </Page>
+    );
+  }
+  if (view.state === 'loading') {
+    return (
+      <Page title={<Skeleton width="60%" />}>
+        <Box aria-busy="true">
+          <Skeleton height={96} width="50%" />
+          <Skeleton variant="rounded" height={240} sx={{ my: 4 }} />
+          <Skeleton variant="rounded" height={320} />
+        </Box>
+      </Page>
+    );
+  }
+  const { contract } = view;
+  const title = text.title(contractTypeName(contract.type), names(contract.parties.from), names(contract.parties.to));
+  return (
+    <Page title={title} actions={<ContractActions contract={contract} title={title} mayManage={mayManage} />}>
+      <Sections contract={contract} />
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { CalmPage } from '../../components/CalmPage.tsx';
+import { paths } from '../../paths.ts';
+import { useVerifyEmailMutation } from '../../store/modules/verification/verificationApi.ts';
+import { confirmAddressText as text } from '../../text/message.ts';
+import { MessageView } from './MessageView.tsx';
+
+/**
+ * The mailed link that shows an address is one's own. Opening it changes nothing, as programs open links too; the button
+ * posts the token, which stood after the # and is gone from the address by then.
+ */
+export function ConfirmAddress() {
+  const { hash } = useLocation();
+  const [token] = useState(() => hash.slice(1));
+  // Out of the address, so that it stays in no history and nobody copies it along.
+  useEffect(() => history.replaceState(history.state, '', location.pathname + location.search), []);
+  const [verify, { isLoading, isSuccess, error }] = useVerifyEmailMutation();
+  if (isSuccess) return <MessageView messageKey="adres-bevestigd" />;
+  const refused = error !== undefined && 'status' in error && error.status === 404;
+  if (token === '' || refused) return <MessageView messageKey="adres-niet-bevestigd" />;
+  return (
+    <CalmPage
+      scene="letter"
+      title={text.title}
+      actions={
+        <>
+          <Button variant="contained" onClick={() => void verify({ token })} loading={isLoading}>
+            {text.confirm}
+          </Button>
+          <Button component={Link} to={paths.overzicht}>
+            {text.later}
+          </Button>
+        </>
+      }
+    >
+      <p>{text.text}</p>
+    </CalmPage>
+  );
+}

@@ -1,0 +1,13 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { messageText } from '../../text/message.ts';
+import { ConfirmAddress } from './ConfirmAddress.tsx';
+import { MessageView } from './MessageView.tsx';
+
+/** /melding: one message of a fixed list, chosen by its key; or the question of a mailed link. */
+export function MessagePage() {
+  const [query] = useSearchParams();
+  const key = query.get(messageText.parameter);
+  // Another link in the same tab only changes what stands after the #.
+  const { hash } = useLocation();
+  return key === messageText.confirmAddress ? <ConfirmAddress key={hash} /> : <MessageView messageKey={key} />;
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { compareNames, fullName } from '../../../domain/names/name.ts';
+import type { Contract, Party } from '../../../domain/wire/contract.ts';
+import { overviewText as text } from '../../text/overview.ts';
+import { yearsOf, type ContractFilter } from './contractFilter.ts';
+
+interface ContractFiltersProps {
+  contracts: readonly Contract[];
+  filter: ContractFilter;
+  onChange: (change: Partial<ContractFilter>) => void;
+}
+
+function partiesOf(contracts: readonly Contract[]): Party[] {
+  const byId = new Map(contracts.flatMap(({ parties }) => [...parties.from, ...parties.to]).map((party) => [party.hashid, party]));
+  return [...byId.values()].sort(compareNames);
+}
+
+/** Search and filters of the list; `/` in the shell puts the focus in the search field. */
+export function ContractFilters({ contracts, filter, onChange }: ContractFiltersProps) {
+  return (
+    <Box role="search" sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr 1fr' } }}>
+      <TextField
+        label={text.search}
+        type="search"
+        value={filter.text}
+        onChange={(event) => onChange({ text: event.target.value })}
+        sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
+      />
+      <TextField select label={text.kind} value={filter.kind} onChange={(event) => onChange({ kind: event.target.value as ContractFilter['kind'] })}>
+        {Object.entries(text.kinds).map(([kind, label]) => (
+          <MenuItem key={kind} value={kind}>
+            {label}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField select label={text.person} value={filter.person} onChange={(event) => onChange({ person: event.target.value })} slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}>
+        <MenuItem value="">{text.everyone}</MenuItem>
+        {partiesOf(contracts).map((party) => (
+          <MenuItem key={party.hashid} value={party.hashid}>
+            {fullName(party)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField select label={text.year} value={filter.year} onChange={(event) => onChange({ year: event.target.value })} slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}>
+        <MenuItem value="">{text.allYears}</MenuItem>
+        {yearsOf(contracts).map((year) => (
+          <MenuItem key={year} value={year}>
+            {year}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { contractTypeName } from '../../../domain/contracts/names.ts';
+import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
+import { formatEuro } from '../../../domain/money/format.ts';
+import { fullName } from '../../../domain/names/name.ts';
+import type { Contract, Party } from '../../../domain/wire/contract.ts';
+import { Amount } from '../../components/Amount.tsx';
+import { ContractTypeMark } from '../../components/ContractTypeMark.tsx';
+import { paths } from '../../paths.ts';
+import { overviewText as text } from '../../text/overview.ts';
+
+const names = (parties: readonly Party[]) => parties.map(fullName).join(' en ');
+
+/** Whole percent of the loan that is repaid by the schedule; rounded down, so that 100 means all. */
+function percentRepaid({ total, balance }: Contract): number {
+  return Math.floor(((total - (balance ?? total)) * 100) / total);
+}
+
+function Progress({ contract }: { contract: Contract }) {
+  if (contract.balance === undefined || contract.contract.signed_date === null) return null;
+  const percent = percentRepaid(contract);
+  return (
+    <Box sx={{ gridColumn: '2 / -1', display: 'flex', alignItems: 'center', gap: 2 }}>
+      <LinearProgress variant="determinate" value={percent} aria-label={text.repaid(percent)} sx={{ flex: 1, maxWidth: 320, height: 6, borderRadius: 3, bgcolor: 'divider' }} />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }} className="figures">
+        {contract.balance === 0 ? text.paidOff : text.openOf(formatEuro(contract.balance))}
+      </Typography>
+    </Box>
+  );
+}
+
+/** One contract: who → who, the kind, the amount, when it was signed, and how far a loan has come. */
+export const ContractRow = memo(function ContractRow({ contract }: { contract: Contract }) {
+  const { signed_date } = contract.contract;
+  return (
+    <Box component="li" sx={{ borderBottom: '1px solid', borderColor: 'divider' }}>
+      <ButtonBase
+        component={Link}
+        className="rij"
+        to={paths.lening(contract.hashid)}
+        sx={{ width: '100%', py: 2, px: 1, borderRadius: 1, textAlign: 'left', display: 'grid', gridTemplateColumns: 'auto 1fr auto', columnGap: 2, rowGap: 0.5, alignItems: 'center', '&:hover': { bgcolor: 'action.hover' } }}
+      >
+        <Box sx={{ gridRow: 'span 2' }}>
+          <ContractTypeMark type={contract.type} />
+        </Box>
+        <Typography component="span" sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {names(contract.parties.from)} → {names(contract.parties.to)}
+        </Typography>
+        <Typography component="span" sx={{ fontWeight: 600, textAlign: 'right' }}>
+          <Amount cents={contract.total} />
+        </Typography>
+        <Typography component="span" variant="body2" sx={{ gridColumn: '2 / -1', color: 'text.secondary' }}>
+          {contractTypeName(contract.type)} · {signed_date === null ? text.notSigned : text.signedOn(formatDateLong(signed_date))}
+        </Typography>
+        <Progress contract={contract} />
+      </ButtonBase>
+    </Box>
+  );
+});

@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { paths } from '../../paths.ts';
+import { overviewText as text } from '../../text/overview.ts';
+
+interface EmptyOverviewProps {
+  /** Whether there is anyone to make a contract with. */
+  hasFamily: boolean;
+  newContract: string;
+}
+
+/** Teaches the first step: the family, then the first contract. */
+export function EmptyOverview({ hasFamily, newContract }: EmptyOverviewProps) {
+  if (!hasFamily) {
+    return (
+      <EmptyState
+        drawing="family"
+        title={text.noFamily}
+        hint={text.noFamilyHint}
+        action={
+          <Button variant="contained" component={Link} to={paths.relaties}>
+            {text.addFamily}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      drawing="paper"
+      title={text.empty}
+      hint={text.emptyHint}
+      action={
+        <Button variant="contained" component={Link} to={newContract}>
+          {text.newContract}
+        </Button>
+      }
+    />
+  );
+}

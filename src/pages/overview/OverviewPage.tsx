@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { FailedState } from '../../components/FailedState.tsx';
+import { ListSkeleton } from '../../components/ListSkeleton.tsx';
+import { Page } from '../../components/Page.tsx';
+import { Section } from '../../components/Section.tsx';
+import { useAppSelector } from '../../store/hooks.ts';
+import { useGetContractsQuery } from '../../store/modules/contracts/contractsApi.ts';
+import { selectContracts, selectContractsStatus, selectTotals } from '../../store/modules/contracts/contractsSlice.ts';
+import { selectHasFamily, selectMayManage } from '../../store/modules/user/userSlice.ts';
+import { overviewText as text } from '../../text/overview.ts';
+import { EmptyOverview } from './EmptyOverview.tsx';
+import { FilteredContracts } from './FilteredContracts.tsx';
+import { TotalFigures } from './TotalFigures.tsx';
+import { startWizard, wizardIsOpen } from './wizard/wizardAddress.ts';
+
+const ContractWizard = lazy(() => import(/* webpackChunkName: "wizard" */ './wizard/ContractWizard.tsx').then((module) => ({ default: module.ContractWizard })));
+
+/** /overzicht: how do we stand, and every contract, newest signed first. */
+export function OverviewPage() {
+  const { refetch } = useGetContractsQuery();
+  const contracts = useAppSelector(selectContracts);
+  const status = useAppSelector(selectContractsStatus);
+  const totals = useAppSelector(selectTotals);
+  const mayManage = useAppSelector(selectMayManage);
+  const hasFamily = useAppSelector(selectHasFamily);
+  const [query] = useSearchParams();
+
+  const ready = status === 'ready';
+  const loading = status === 'idle' || status === 'loading';
+  const open = contracts.reduce((sum, { balance, contract }) => sum + (contract.signed_date === null ? 0 : (balance ?? 0)), 0);
+  const newContract = startWizard();
+  const actions = mayManage && hasFamily && (
+    <Button variant="contained" component={Link} to={newContract}>
+      {text.newContract}
+    </Button>
+  );
+  return (
+    <Page title={text.title} actions={actions}>
+      <TotalFigures
+        loading={loading}
+        ofFamily={mayManage}
+        gifts={ready ? totals.total_gifts : undefined}
+        loans={ready ? totals.total_loans : undefined}
+        open={ready ? open : undefined}
+      />
+      <Section title={text.contracts}>
+        {loading && <ListSkeleton rows={5} />}
+        {status === 'failed' && <FailedState title={text.failed} hint={text.failedHint} onRetry={() => void refetch()} />}
+        {ready && contracts.length === 0 && <EmptyOverview hasFamily={hasFamily} newContract={newContract} />}
+        {ready && contracts.length > 0 && <FilteredContracts contracts={contracts} />}
+      </Section>
+      {wizardIsOpen(query) && mayManage && (
+        <Suspense fallback={null}>
+          <ContractWizard />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

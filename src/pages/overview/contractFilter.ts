@@ -1,0 +1,65 @@
+import { isLoanType } from '../../../domain/contracts/types.ts';
+import { fullName } from '../../../domain/names/name.ts';
+import type { Contract } from '../../../domain/wire/contract.ts';
+
+/** What the list on the overview shows; it lives in the address, so that Back and a bookmark keep it. */
+export interface ContractFilter {
+  kind: 'alles' | 'schenkingen' | 'leningen';
+  /** Hashid of a person on either side, or empty. */
+  person: string;
+  /** Year of signing, or empty. */
+  year: string;
+  /** Words to find in the names and the purpose. */
+  text: string;
+}
+
+const PARAMETERS = { kind: 'soort', person: 'persoon', year: 'jaar', text: 'zoek' } as const;
+
+export function filterFromQuery(query: URLSearchParams): ContractFilter {
+  const kind = query.get(PARAMETERS.kind);
+  return {
+    kind: kind === 'schenkingen' || kind === 'leningen' ? kind : 'alles',
+    person: query.get(PARAMETERS.person) ?? '',
+    year: query.get(PARAMETERS.year) ?? '',
+    text: query.get(PARAMETERS.text) ?? '',
+  };
+}
+
+/** The same address with one part of the filter changed; what is at its default leaves the address. */
+export function queryWith(query: URLSearchParams, change: Partial<ContractFilter>): URLSearchParams {
+  const next = new URLSearchParams(query);
+  for (const [key, value] of Object.entries(change) as [keyof ContractFilter, string][]) {
+    if (value === '' || value === 'alles') next.delete(PARAMETERS[key]);
+    else next.set(PARAMETERS[key], value);
+  }
+  return next;
+}
+
+export function isFiltered(filter: ContractFilter): boolean {
+  return filter.kind !== 'alles' || filter.person !== '' || filter.year !== '' || filter.text.trim() !== '';
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const people = ({ parties }: Contract) => [...parties.from, ...parties.to];
+
+/** Accents and case do not matter: 'çelik' is found by 'celik'. */
+function contains(contract: Contract, text: string): boolean {
+  const searched = plain([...people(contract).map(fullName), contract.contract.purpose].join(' '));
+  return plain(text).split(/\s+/).every((word) => searched.includes(word));
+}
+
+export function filterContracts(contracts: readonly Contract[], filter: ContractFilter): Contract[] {
+  return contracts.filter(
+    (contract) =>
+      (filter.kind === 'alles' || (filter.kind === 'leningen') === isLoanType(contract.type)) &&
+      (filter.person === '' || people(contract).some((party) => party.hashid === filter.person)) &&
+      (filter.year === '' || contract.contract.signed_date?.startsWith(`${filter.year}-`) === true) &&
+      contains(contract, filter.text),
+  );
+}
+
+/** The years in which something was signed, newest first. */
+export function yearsOf(contracts: readonly Contract[]): string[] {
+  const years = contracts.flatMap(({ contract }) => (contract.signed_date ? [contract.signed_date.slice(0, 4)] : []));
+  return [...new Set(years)].sort().reverse();
+}

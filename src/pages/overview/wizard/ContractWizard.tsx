@@ -1,0 +1,38 @@
+import Typography from '@mui/material/Typography';
+import { useSearchParams } from 'react-router-dom';
+import { PageDialog } from '../../../components/PageDialog.tsx';
+import { useAppSelector } from '../../../store/hooks.ts';
+import { selectContracts } from '../../../store/modules/contracts/contractsSlice.ts';
+import { wizardText as text } from '../../../text/wizard.ts';
+import { DoneStep } from './DoneStep.tsx';
+import { STEPS, wizardClosed, wizardPlace } from './wizardAddress.ts';
+import { WizardForm } from './WizardForm.tsx';
+
+/** The dialog in which a contract is made or changed (ux.md 4.1): full screen on a phone, its place in the address. */
+export function ContractWizard() {
+  const [query, setQuery] = useSearchParams();
+  const contracts = useAppSelector(selectContracts);
+  const { editing, step, saved } = wizardPlace(query);
+  const find = (hashid: string | null) => contracts.find((contract) => contract.hashid === hashid);
+  const edited = find(editing);
+  const done = find(saved);
+  const close = () => setQuery(wizardClosed(query));
+
+  // The list is still on its way, or the contract is gone.
+  if ((editing !== null && !edited) || (saved !== null && !done)) return null;
+  const title = done ? text.doneTitle : edited ? text.editTitle : text.newTitle;
+  return (
+    <PageDialog open title={title} closeLabel={text.close} onClose={close} wide>
+      {done ? (
+        <DoneStep contract={done} />
+      ) : (
+        <>
+          <Typography component="p" sx={{ color: 'text.secondary', mb: 3 }} aria-live="polite">
+            {text.step(STEPS.indexOf(step) + 1, STEPS.length, text.steps[step])}
+          </Typography>
+          <WizardForm asked={step} edited={edited} key={editing ?? 'nieuw'} />
+        </>
+      )}
+    </PageDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { agreementFileName } from '../../../../domain/contracts/names.ts';
+import type { Contract } from '../../../../domain/wire/contract.ts';
+import { paths } from '../../../paths.ts';
+import { useDownloadAgreementMutation } from '../../../store/modules/contracts/contractsApi.ts';
+import { wizardText as text } from '../../../text/wizard.ts';
+
+/** The contract is saved: what to do with it now. */
+export function DoneStep({ contract }: { contract: Contract }) {
+  const [download, { isLoading }] = useDownloadAgreementMutation();
+  const signed = contract.contract.signed_date !== null;
+  return (
+    <>
+      <Typography role="status">{signed ? text.doneText : text.doneDraftText}</Typography>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ mt: 3 }}>
+        <Button variant="contained" loading={isLoading} onClick={() => void download({ hashid: contract.hashid, fileName: agreementFileName(contract) })}>
+          {text.download}
+        </Button>
+        <Button variant="outlined" component={Link} to={paths.lening(contract.hashid)}>
+          {text.toContract}
+        </Button>
+        <Button component={Link} to={paths.overzicht}>
+          {text.toOverview}
+        </Button>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { isLoanType } from '../../../../domain/contracts/types.ts';
+import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
+import { isIsoDate } from '../../../../domain/dates/isoDate.ts';
+import { makeSchedule, type Schedule } from '../../../../domain/loans/schedule.ts';
+import type { LoanType } from '../../../../domain/contracts/types.ts';
+import { formatEuro } from '../../../../domain/money/format.ts';
+import { BalanceCurve } from '../../../components/BalanceCurve.tsx';
+import { DataList } from '../../../components/DataList.tsx';
+import { useToday } from '../../../components/useToday.ts';
+import { wizardText as text } from '../../../text/wizard.ts';
+import type { WizardValues } from './wizardValues.ts';
+
+function scheduleSoFar({ type, total, contract }: WizardValues): { type: LoanType; total: number; schedule: Schedule } | null {
+  const { start_date, first_payment_date, rate_millipercent, term_months } = contract;
+  if (type === '' || !isLoanType(type) || total === null || rate_millipercent === null || term_months === null) return null;
+  if (!isIsoDate(start_date) || !isIsoDate(first_payment_date)) return null;
+  const made = makeSchedule(type, total, { start_date, first_payment_date, rate_millipercent, term_months });
+  return 'schedule' in made ? { type, total, schedule: made.schedule } : null;
+}
+
+function rows(type: LoanType, schedule: Schedule) {
+  const last = schedule.terms.at(-1)?.payment ?? 0;
+  const payments = {
+    AnnuityLoanContract: [{ label: text.monthly, value: formatEuro(schedule.regularPayment) }],
+    LinearLoanContract: [
+      { label: text.firstTerm, value: formatEuro(schedule.regularPayment) },
+      { label: text.lastTerm, value: formatEuro(last) },
+    ],
+    RepaymentFreeLoanContract: [
+      { label: text.interestMonthly, value: formatEuro(schedule.regularPayment) },
+      { label: text.lastTerm, value: formatEuro(last) },
+    ],
+  };
+  return [
+    ...payments[type],
+    { label: text.totalInterest, value: formatEuro(schedule.totalInterest) },
+    { label: text.endDate, value: formatDateLong(schedule.endDate) },
+  ];
+}
+
+/** What the terms of a loan mean, while they are being filled in. */
+export function LiveResult({ values }: { values: WizardValues }) {
+  const today = useToday();
+  const result = scheduleSoFar(values);
+  const stub = result?.schedule.stub;
+  return (
+    <Box component="section" aria-label={text.result} sx={{ position: { md: 'sticky' }, top: 16, p: 3, borderRadius: '12px', border: 1, borderColor: 'divider', bgcolor: 'background.default' }}>
+      <Typography variant="h3" component="h3" gutterBottom>
+        {text.result}
+      </Typography>
+      <Box aria-live="polite">
+        {result === null ? (
+          <Typography sx={{ color: 'text.secondary' }}>{text.resultEmpty}</Typography>
+        ) : (
+          <>
+            <DataList rows={rows(result.type, result.schedule)} />
+            {stub && (
+              <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+                {text.stub(formatDateLong(stub.date), formatEuro(stub.interest))}
+              </Typography>
+            )}
+          </>
+        )}
+      </Box>
+      {result && <BalanceCurve type={result.type} principal={result.total} schedule={result.schedule} today={today} />}
+    </Box>
+  );
+}

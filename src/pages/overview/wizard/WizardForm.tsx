@@ -1,0 +1,95 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Contract } from '../../../../domain/wire/contract.ts';
+import { useToday } from '../../../components/useToday.ts';
+import { Form } from '../../../forms/Form.tsx';
+import { ruledBy } from '../../../forms/schema/fields.ts';
+import { SubmitButton } from '../../../forms/SubmitButton.tsx';
+import { useDraft } from '../../../forms/useDraft.ts';
+import { useFormValues } from '../../../forms/useFormValues.ts';
+import { useAppSelector } from '../../../store/hooks.ts';
+import { useSaveContractMutation } from '../../../store/modules/contracts/contractsApi.ts';
+import { selectCurrentUser } from '../../../store/modules/user/userSlice.ts';
+import { wizardText as text } from '../../../text/wizard.ts';
+import { CheckStep } from './CheckStep.tsx';
+import { KindStep } from './KindStep.tsx';
+import { PeopleStep } from './PeopleStep.tsx';
+import { TermsStep } from './TermsStep.tsx';
+import { STEPS, wizardAt, wizardDone, type Step } from './wizardAddress.ts';
+import { reachableStep, stepErrors } from './wizardRules.ts';
+import { fromContract, newContract, toDraft, type WizardValues } from './wizardValues.ts';
+
+/** Lets the wizard know what is filled in, so that going back and forth through the steps loses nothing. */
+function Follow({ onValues }: { onValues: (values: WizardValues) => void }) {
+  const { values } = useFormValues<WizardValues>();
+  useEffect(() => onValues(values), [values, onValues]);
+  return null;
+}
+
+interface WizardFormProps {
+  asked: Step;
+  /** The contract that is changed; absent for a new one. */
+  edited?: Contract | undefined;
+}
+
+/** The four steps, each a form of its own over the same values; what is filled in is kept as a draft until it is saved. */
+export function WizardForm({ asked, edited }: WizardFormProps) {
+  const today = useToday();
+  const me = useAppSelector(selectCurrentUser)?.hashid ?? '';
+  const initial = useMemo(() => (edited ? fromContract(edited, today) : newContract(today)), [edited, today]);
+  const draft = useDraft<WizardValues>(`contract.${me}.${edited?.hashid ?? 'nieuw'}`, initial);
+  const [values, setValues] = useState(draft.values);
+  const [restored, setRestored] = useState(draft.restored);
+  const [started, setStarted] = useState(0);
+  const [query, setQuery] = useSearchParams();
+  const navigate = useNavigate();
+  const [save] = useSaveContractMutation();
+
+  const step = reachableStep(asked, values, today);
+  const index = STEPS.indexOf(step);
+  const following = STEPS[index + 1];
+  const previous = STEPS[index - 1];
+  const schema = useMemo(() => ruledBy((filledIn: WizardValues) => stepErrors(step, filledIn, today)), [step, today]);
+
+  async function submit(filledIn: WizardValues): Promise<void> {
+    if (following) {
+      setQuery(wizardAt(query, following));
+      return;
+    }
+    const saved = await save(toDraft(filledIn, edited)).unwrap();
+    draft.clear();
+    await navigate({ search: wizardDone(query, saved.hashid).toString() }, { replace: true });
+  }
+  function startOver(): void {
+    draft.clear();
+    setRestored(false);
+    setValues(initial);
+    setStarted(started + 1);
+    setQuery(wizardAt(query, edited ? 'afspraken' : 'soort'), { replace: true });
+  }
+
+  return (
+    <>
+      {restored && (
+        <Alert severity="info" sx={{ mb: 3 }} action={<Button onClick={startOver}>{text.startOver}</Button>}>
+          {text.restored}
+        </Alert>
+      )}
+      {/* Only the last step ends the draft: until then every step keeps it. */}
+      <Form key={`${step}.${started}`} initialValues={values} schema={schema} onSubmit={submit} draft={{ ...draft, values, clear: () => undefined }}>
+        <Follow onValues={setValues} />
+        {step === 'soort' && <KindStep />}
+        {step === 'wie' && <PeopleStep />}
+        {step === 'afspraken' && <TermsStep />}
+        {step === 'controleren' && <CheckStep values={values} draft={toDraft(values, edited)} />}
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, pt: 2 }}>
+          {previous ? <Button onClick={() => setQuery(wizardAt(query, previous))}>{text.back}</Button> : <span />}
+          <SubmitButton>{following ? text.next : edited ? text.saveChanges : text.save}</SubmitButton>
+        </Box>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import Box from '@mui/material/Box';
+import type { SxProps } from '@mui/material/styles';
+import { useEffect, useRef, type ReactNode } from 'react';
+
+/** Around a form that takes the place of what was read: its first field has the focus. */
+export function Opened({ sx, children }: { sx?: SxProps; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector<HTMLElement>('input:not([type=file])')?.focus(), []);
+  return (
+    <Box ref={box} {...(sx && { sx })}>
+      {children}
+    </Box>
+  );
+}

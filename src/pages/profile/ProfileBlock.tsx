@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+
+interface ProfileBlockProps {
+  title: string;
+  intro: string;
+  children: ReactNode;
+}
+
+/** One subject of the profile: what it is about at the left, what there is and what can be done at the right. */
+export function ProfileBlock({ title, intro, children }: ProfileBlockProps) {
+  const id = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ display: 'grid', gap: { xs: 2, md: 5 }, gridTemplateColumns: { md: '15rem minmax(0, 1fr)' }, py: { xs: 4, md: 5 }, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0, pt: 0 } }}
+    >
+      <Box>
+        <Typography variant="h2" id={id}>
+          {title}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75, maxWidth: '36ch', textWrap: 'pretty' }}>
+          {intro}
+        </Typography>
+      </Box>
+      <Box sx={{ minWidth: 0 }}>{children}</Box>
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import { FailedState } from '../../components/FailedState.tsx';
+import { ListSkeleton } from '../../components/ListSkeleton.tsx';
+import { Page } from '../../components/Page.tsx';
+import { useAppSelector } from '../../store/hooks.ts';
+import { useGetUserQuery } from '../../store/modules/user/userApi.ts';
+import { selectCurrentUser, selectUserStatus } from '../../store/modules/user/userSlice.ts';
+import { profileText as text } from '../../text/profile.ts';
+import { DisplayBlock } from './display/DisplayBlock.tsx';
+import { MeBlock } from './me/MeBlock.tsx';
+import { OwnDataBlock } from './ownData/OwnDataBlock.tsx';
+import { SecurityBlock } from './security/SecurityBlock.tsx';
+import { SessionsBlock } from './sessions/SessionsBlock.tsx';
+
+/** /profiel: me, how I log in, where I am logged in, how it looks, and my data; each block saves on its own. */
+export function ProfilePage() {
+  const { refetch } = useGetUserQuery();
+  const me = useAppSelector(selectCurrentUser);
+  const failed = useAppSelector(selectUserStatus) === 'failed';
+  return (
+    <Page title={text.title}>
+      <Box sx={{ maxWidth: 960 }}>
+        {me && <MeBlock me={me} />}
+        {!me && failed && <FailedState title={text.failed} hint={text.failedHint} onRetry={() => void refetch()} />}
+        {!me && !failed && <ListSkeleton rows={3} />}
+        <SecurityBlock />
+        <SessionsBlock />
+        <DisplayBlock />
+        <OwnDataBlock />
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface SettingRowProps {
+  title: string;
+  /** How it stands, or what it does. */
+  children: ReactNode;
+  /** What can be done about it. */
+  actions?: ReactNode;
+}
+
+/** One thing within a block, with a line under it. */
+export function SettingRow({ title, children, actions }: SettingRowProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, py: 2.5, borderBottom: 1, borderColor: 'divider', '&:first-of-type': { pt: 0 }, '&:last-of-type': { borderBottom: 0, pb: 0 } }}>
+      <Box sx={{ flex: '1 1 18rem', minWidth: 0 }}>
+        <Typography variant="h3">{title}</Typography>
+        <Typography component="div" variant="body2" color="textSecondary" sx={{ mt: 0.5, maxWidth: '60ch', textWrap: 'pretty' }}>
+          {children}
+        </Typography>
+      </Box>
+      {actions !== undefined && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}
+    </Box>
+  );
+}

@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useMemo, useState } from 'react';
+import { validateProfile } from '../../../../domain/relations/validateProfile.ts';
+import type { CurrentUser } from '../../../../domain/wire/user.ts';
+import { useToday } from '../../../components/useToday.ts';
+import { CheckboxField } from '../../../forms/CheckboxField.tsx';
+import { DateField } from '../../../forms/DateField.tsx';
+import { Form } from '../../../forms/Form.tsx';
+import { NameFields } from '../../../forms/NameFields.tsx';
+import { PhoneField } from '../../../forms/PhoneField.tsx';
+import { PhotoField } from '../../../forms/photo/PhotoField.tsx';
+import { RadioField } from '../../../forms/RadioField.tsx';
+import { ruledBy } from '../../../forms/schema/fields.ts';
+import { SubmitButton } from '../../../forms/SubmitButton.tsx';
+import { useAppDispatch } from '../../../store/hooks.ts';
+import { toastShown } from '../../../store/modules/toast/toastSlice.ts';
+import { useSaveProfileMutation } from '../../../store/modules/user/userApi.ts';
+import { profileText } from '../../../text/profile.ts';
+import { relationsText } from '../../../text/relations.ts';
+import { profileValues, toProfileForm, type ProfileValues } from './profileValues.ts';
+
+const { me: text } = profileText;
+const genders = Object.entries(relationsText.genders).map(([value, label]) => ({ value, label }));
+
+/** One's own details: name, birth date, telephone number, gender and photo. */
+export function MeForm({ me, onClose }: { me: CurrentUser; onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const today = useToday();
+  const [save] = useSaveProfileMutation();
+  const [initial] = useState(() => profileValues(me));
+  const schema = useMemo(() => {
+    // The founder's own birth date is judged against the children's; a child's against the founder's by the server, who knows it.
+    const childBirthdates = me.relation_type === null ? me.children.flatMap(({ birthdate }) => birthdate ?? []) : [];
+    return ruledBy((values: ProfileValues) => validateProfile(toProfileForm(values), { today, parentBirthdate: null, childBirthdates }));
+  }, [today, me]);
+
+  async function submit(values: ProfileValues): Promise<void> {
+    await save(toProfileForm(values)).unwrap();
+    dispatch(toastShown({ kind: 'success', text: text.saved }));
+    onClose();
+  }
+  return (
+    <Form initialValues={initial} schema={schema} onSubmit={submit} label={text.form}>
+      <NameFields own />
+      <DateField name="birthdate" label={text.birthdate} autoComplete="bday" />
+      <PhoneField name="phone" label={text.phone} optional />
+      <RadioField name="gender" label={text.gender} options={genders} />
+      <PhotoField name="image" label={text.photo} current={me} />
+      {me.profile_image !== null && <CheckboxField name="remove_image" label={text.removePhoto} />}
+      <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <SubmitButton>{profileText.save}</SubmitButton>
+        <Button onClick={onClose}>{profileText.cancel}</Button>
+      </Stack>
+    </Form>
+  );
+}

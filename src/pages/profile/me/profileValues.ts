@@ -1,0 +1,18 @@
+import type { ProfileForm } from '../../../../domain/wire/profile.ts';
+import type { CurrentUser } from '../../../../domain/wire/user.ts';
+
+/** What the form of one's own details holds. */
+export interface ProfileValues extends Omit<ProfileForm, 'remove_image'> {
+  /** A new photo; null leaves it as it is. */
+  image: Blob | null;
+  remove_image: boolean;
+}
+
+export function profileValues({ firstname, infix, lastname, gender, phone, birthdate }: CurrentUser): ProfileValues {
+  return { firstname, infix, lastname, gender, phone, birthdate: birthdate ?? '', image: null, remove_image: false };
+}
+
+/** The body of POST /profile; a new photo takes the place of the old one, whatever was ticked. */
+export function toProfileForm({ image, remove_image, ...person }: ProfileValues): ProfileForm & { image?: Blob } {
+  return { ...person, ...(image ? { image } : remove_image && { remove_image: '1' as const }) };
+}

@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import { Suspense, useState } from 'react';
+import { DownloadIcon } from '../../../components/icons/icons.tsx';
+import { useAppDispatch } from '../../../store/hooks.ts';
+import { useDownloadOwnDataMutation } from '../../../store/modules/ownData/ownDataApi.ts';
+import { toastShown } from '../../../store/modules/toast/toastSlice.ts';
+import { profileText } from '../../../text/profile.ts';
+import { EraseDialog } from '../forms.ts';
+import { ProfileBlock } from '../ProfileBlock.tsx';
+import { SettingRow } from '../SettingRow.tsx';
+
+const { data: text } = profileText;
+
+/** My data: to take along, and to have erased. */
+export function OwnDataBlock() {
+  const dispatch = useAppDispatch();
+  const [download, { isLoading }] = useDownloadOwnDataMutation();
+  const [erasing, setErasing] = useState(false);
+
+  async function takeAlong(): Promise<void> {
+    const { error } = await download(text.fileName);
+    if (!error) dispatch(toastShown({ kind: 'success', text: text.downloaded }));
+  }
+  return (
+    <ProfileBlock title={text.title} intro={text.intro}>
+      <SettingRow
+        title={text.download}
+        actions={
+          <Button variant="outlined" onClick={() => void takeAlong()} loading={isLoading} loadingPosition="start" startIcon={<DownloadIcon />} aria-label={text.download}>
+            {text.downloadVerb}
+          </Button>
+        }
+      >
+        {text.downloadText}
+      </SettingRow>
+      <SettingRow
+        title={text.erase}
+        actions={
+          <Button color="error" variant="outlined" onClick={() => setErasing(true)} aria-label={text.erase}>
+            {text.eraseVerb}
+          </Button>
+        }
+      >
+        {text.eraseText}
+      </SettingRow>
+      <Suspense fallback={null}>{erasing && <EraseDialog onClose={() => setErasing(false)} />}</Suspense>
+    </ProfileBlock>
+  );
+}

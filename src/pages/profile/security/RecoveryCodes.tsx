@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { DownloadIcon } from '../../../components/icons/icons.tsx';
+import { secondFactorText as text } from '../../../text/secondFactor.ts';
+
+/** A file that lives in its own address: no copy of the codes stays behind in the page's memory. */
+const fileOf = (codes: readonly string[]) => `data:text/plain;charset=utf-8,${encodeURIComponent([text.fileHead, '', ...codes, ''].join('\r\n'))}`;
+
+/** The recovery codes, shown once: to download, to print, to copy (ux.md 4.10). */
+export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
+  const [said, setSaid] = useState('');
+  const copy = () =>
+    void navigator.clipboard.writeText(codes.join('\n')).then(
+      () => setSaid(text.copied),
+      () => setSaid(text.copyFailed),
+    );
+  return (
+    <>
+      <Typography>{text.codesText}</Typography>
+      <Box
+        component="ol"
+        aria-label={text.codesList}
+        sx={{
+          display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))', gap: 1, listStyle: 'none', m: 0, my: 2.5, p: 2, borderRadius: '12px',
+          bgcolor: 'surface.sunken', fontFamily: 'ui-monospace, monospace', fontSize: '1.0625rem', letterSpacing: '0.02em',
+        }}
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Box>
+      <Box className="niet-afdrukken" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Button component="a" variant="outlined" href={fileOf(codes)} download={text.fileName} startIcon={<DownloadIcon />}>
+          {text.download}
+        </Button>
+        <Button variant="outlined" onClick={() => window.print()}>
+          {text.print}
+        </Button>
+        <Button variant="outlined" onClick={copy}>
+          {text.copy}
+        </Button>
+        <Typography role="status" variant="body2">
+          {said}
+        </Typography>
+      </Box>
+      <Button className="niet-afdrukken" variant="contained" onClick={onSaved} sx={{ mt: 3 }}>
+        {text.saved}
+      </Button>
+    </>
+  );
+}

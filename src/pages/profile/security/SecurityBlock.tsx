@@ -1,0 +1,27 @@
+import { FailedState } from '../../../components/FailedState.tsx';
+import { ListSkeleton } from '../../../components/ListSkeleton.tsx';
+import { useGetSecurityQuery } from '../../../store/modules/security/securityApi.ts';
+import { profileText } from '../../../text/profile.ts';
+import { ProfileBlock } from '../ProfileBlock.tsx';
+import { FactorRow } from './FactorRow.tsx';
+import { PasswordRow } from './PasswordRow.tsx';
+
+const { security: text } = profileText;
+
+/** How I log in: the password and the second factor, or the word that another service arranges them. */
+export function SecurityBlock() {
+  const { data: security, isError, refetch } = useGetSecurityQuery();
+  return (
+    <ProfileBlock title={text.title} intro={text.intro}>
+      {isError && !security && <FailedState title={text.failed} hint={profileText.failedHint} onRetry={() => void refetch()} />}
+      {!isError && !security && <ListSkeleton rows={2} />}
+      {security?.embedded === false && text.elsewhere}
+      {security?.embedded && (
+        <>
+          <PasswordRow />
+          <FactorRow factor={security.factor} />
+        </>
+      )}
+    </ProfileBlock>
+  );
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { FailedState } from '../../../components/FailedState.tsx';
+import { ListSkeleton } from '../../../components/ListSkeleton.tsx';
+import { useAppDispatch } from '../../../store/hooks.ts';
+import { useGetSecurityQuery } from '../../../store/modules/security/securityApi.ts';
+import { useEndOtherSessionsMutation, useGetSessionsQuery } from '../../../store/modules/sessions/sessionsApi.ts';
+import { toastShown } from '../../../store/modules/toast/toastSlice.ts';
+import { profileText } from '../../../text/profile.ts';
+import { ProfileBlock } from '../ProfileBlock.tsx';
+import { SessionRow } from './SessionRow.tsx';
+
+const { sessions: text } = profileText;
+
+/** Where I am logged in, with the choice to end those sessions. */
+export function SessionsBlock() {
+  const embedded = useGetSecurityQuery().data?.embedded;
+  // Somebody may have logged in since this was last shown.
+  const { data: sessions, isError, refetch } = useGetSessionsQuery(undefined, { skip: embedded !== true, refetchOnMountOrArgChange: true });
+  if (embedded === false) return null;
+  return (
+    <ProfileBlock title={text.title} intro={text.intro}>
+      {!sessions && isError && <FailedState title={text.failed} onRetry={() => void refetch()} />}
+      {!sessions && !isError && <ListSkeleton rows={2} />}
+      {sessions && (
+        <>
+          <Box component="ul" aria-label={text.list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {sessions.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </Box>
+          {sessions.length > 1 ? (
+            <EndOthers />
+          ) : (
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+              {text.onlyHere}
+            </Typography>
+          )}
+        </>
+      )}
+    </ProfileBlock>
+  );
+}
+
+/** Asks first: others may be working on those devices (ux.md 6.8). */
+function EndOthers() {
+  const dispatch = useAppDispatch();
+  const [asking, setAsking] = useState(false);
+  const [end, { isLoading }] = useEndOtherSessionsMutation();
+
+  async function confirm(): Promise<void> {
+    const { error } = await end();
+    setAsking(false);
+    if (!error) dispatch(toastShown({ kind: 'success', text: text.othersEnded }));
+  }
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setAsking(true)} sx={{ mt: 2.5 }}>
+        {text.endOthers}
+      </Button>
+      <ConfirmDialog open={asking} title={text.endOthersTitle} text={text.endOthersText} verb={text.endOthersVerb} busy={isLoading} onConfirm={() => void confirm()} onCancel={() => setAsking(false)} />
+    </>
+  );
+}

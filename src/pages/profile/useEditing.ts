@@ -1,0 +1,32 @@
+import { startTransition, useEffect, useRef, useState } from 'react';
+
+interface Editing {
+  editing: boolean;
+  start: () => void;
+  stop: () => void;
+  /** Of the button that starts: the focus comes back to it. */
+  button: React.RefObject<HTMLButtonElement | null>;
+}
+
+/** A block that is read until 'Wijzig' opens its form; when that closes, the focus comes back (WCAG 2.4.3). */
+export function useEditing(): Editing {
+  const [editing, setEditing] = useState(false);
+  const [closed, setClosed] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (closed) button.current?.focus();
+  }, [closed]);
+  return {
+    editing,
+    button,
+    // The form's code may still have to come: until it is there, the block stays as it is.
+    start: () => startTransition(() => {
+      setClosed(false);
+      setEditing(true);
+    }),
+    stop: () => {
+      setClosed(true);
+      setEditing(false);
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useAppConfig } from '../../components/appConfig.ts';
+import { CalmPage } from '../../components/CalmPage.tsx';
+import { paths } from '../../paths.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { useGetInvitationQuery } from '../../store/modules/registration/registrationApi.ts';
+import { signInAsked, signUpAsked } from '../../store/modules/session/sessionSlice.ts';
+import { registerText as text } from '../../text/register.ts';
+import { RegistrationForm } from '../../forms/registration/RegistrationForm.tsx';
+
+function Welcome({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
+  const dispatch = useAppDispatch();
+  return (
+    <Box component="article" sx={{ maxWidth: 640, mx: 'auto' }}>
+      <Typography variant="h1" tabIndex={-1}>
+        {title}
+      </Typography>
+      <Typography component="p" variant="subtitle1" sx={{ mt: 1.5, color: 'text.secondary' }}>
+        {intro}
+      </Typography>
+      <Typography sx={{ mt: 1, mb: 4 }}>
+        {text.haveAccount}{' '}
+        <Link component="button" type="button" onClick={() => dispatch(signInAsked(paths.overzicht))} sx={{ verticalAlign: 'baseline' }}>
+          {text.logIn}
+        </Link>
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+/** The account was made: logging in comes next. Says the same to who had one already (S-125); an invitation showed the address. */
+function Done({ invited }: { invited: boolean }) {
+  const dispatch = useAppDispatch();
+  return (
+    <CalmPage
+      scene="letter"
+      title={invited ? text.invitedDoneTitle : text.doneTitle}
+      actions={
+        <Button variant="contained" onClick={() => dispatch(signInAsked(paths.registerFinal))}>
+          {text.logIn}
+        </Button>
+      }
+    >
+      <p role="status">{invited ? text.invitedDone : text.done}</p>
+      {!invited && <p>{text.doneOrKnown}</p>}
+    </CalmPage>
+  );
+}
+
+/** At an external identity provider the account is made there; who it is for is asked afterwards (design 5.7). */
+function AtProvider({ invitation }: { invitation: string | undefined }) {
+  const dispatch = useAppDispatch();
+  const back = invitation === undefined ? paths.registerFinal : `${paths.registerFinal}?uitnodiging=${encodeURIComponent(invitation)}`;
+  return (
+    <Welcome title={text.title} intro={text.promise}>
+      <Typography sx={{ mb: 3 }}>{text.provider}</Typography>
+      <Button variant="contained" onClick={() => dispatch(signUpAsked(back))}>
+        {text.create}
+      </Button>
+    </Welcome>
+  );
+}
+
+function Invited({ token, onDone }: { token: string; onDone: () => void }) {
+  const { data: info, isError } = useGetInvitationQuery(token);
+  if (isError) {
+    return (
+      <CalmPage
+        scene="nothing"
+        title={text.invitationBroken}
+        actions={
+          <Button component={RouterLink} to={paths.register()} variant="outlined">
+            {text.withoutInvitation}
+          </Button>
+        }
+      >
+        <p>{text.invitationBrokenHint}</p>
+      </CalmPage>
+    );
+  }
+  if (!info) return <Skeleton variant="rounded" height={480} sx={{ maxWidth: 640, mx: 'auto' }} />;
+  return (
+    <Welcome title={text.invitedTitle(info.invited_by)} intro={text.invited(info.invited_by)}>
+      <RegistrationForm withAccount invitation={token} known={info} onDone={onDone} />
+    </Welcome>
+  );
+}
+
+/** /register/{invitation?} (R-8.9): an account of one's own, with or without an invitation. */
+export function RegisterPage() {
+  const { invitation } = useParams();
+  const { registration } = useAppConfig();
+  const [done, setDone] = useState(false);
+  if (registration === 'provider') return <AtProvider invitation={invitation} />;
+  if (done) return <Done invited={invitation !== undefined} />;
+  if (invitation !== undefined) return <Invited token={invitation} onDone={() => setDone(true)} />;
+  return (
+    <Welcome title={text.title} intro={text.promise}>
+      <RegistrationForm withAccount onDone={() => setDone(true)} />
+    </Welcome>
+  );
+}

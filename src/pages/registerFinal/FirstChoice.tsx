@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { ArrowRightIcon } from '../../components/icons/icons.tsx';
+import { paths } from '../../paths.ts';
+import { finalText as text } from '../../text/register.ts';
+
+const { family, contract, existing } = text.choices;
+
+/** Without a family there is nobody to agree with, so that comes first then (ux.md 4.1). */
+const choicesFor = (hasFamily: boolean, manages: boolean) => {
+  if (!manages) return [];
+  const agreements = [
+    { ...contract, to: paths.newContract },
+    { ...existing, to: paths.newContract },
+  ];
+  return hasFamily ? [...agreements, { ...family, to: paths.relaties }] : [{ ...family, to: paths.relaties }, ...agreements];
+};
+
+/** "Wat wil je als eerste doen?" Links, so that nothing is made by looking. */
+export function FirstChoice({ hasFamily, manages }: { hasFamily: boolean; manages: boolean }) {
+  const choices = choicesFor(hasFamily, manages);
+  if (choices.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby="eerste-keus" sx={{ mt: 4 }}>
+      <Typography id="eerste-keus" variant="h2" sx={{ mb: 2 }}>
+        {text.first}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+        {choices.map(({ title, text: about, to }) => (
+          <li key={title}>
+            <ButtonBase
+              component={Link}
+              to={to}
+              sx={{ display: 'flex', gap: 2, width: '100%', p: 2, textAlign: 'left', border: 1, borderColor: 'divider', borderRadius: '12px', bgcolor: 'background.paper', transition: 'border-color 120ms', '&:hover': { borderColor: 'primary.main' } }}
+            >
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+                <Typography variant="body2" color="textSecondary">
+                  {about}
+                </Typography>
+              </Box>
+              <ArrowRightIcon sx={{ color: 'primary.main' }} />
+            </ButtonBase>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}

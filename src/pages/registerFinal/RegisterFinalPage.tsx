@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useAppConfig } from '../../components/appConfig.ts';
+import { CalmPage } from '../../components/CalmPage.tsx';
+import { RegistrationForm } from '../../forms/registration/RegistrationForm.tsx';
+import { paths } from '../../paths.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { selectSessionStatus, signInAsked } from '../../store/modules/session/sessionSlice.ts';
+import { registerText as text } from '../../text/register.ts';
+import { WhatIsLeft } from './WhatIsLeft.tsx';
+
+/**
+ * /register/step/final (R-8.10): what is still missing; after an external identity provider made the account, first of
+ * all who it is for. Without a login nothing can be finished here, and nothing is made (S-123).
+ */
+export function RegisterFinalPage() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { registration } = useAppConfig();
+  const [query] = useSearchParams();
+  const signedIn = useAppSelector(selectSessionStatus) === 'signedIn';
+  const invitation = query.get('uitnodiging') ?? undefined;
+
+  if (registration === 'provider' && signedIn) {
+    return (
+      <Box component="article" sx={{ maxWidth: 640, mx: 'auto' }}>
+        <Typography variant="h1" tabIndex={-1}>
+          {text.finalTitle}
+        </Typography>
+        <Typography component="p" variant="subtitle1" sx={{ mt: 1.5, mb: 4, color: 'text.secondary' }}>
+          {text.finalText}
+        </Typography>
+        <RegistrationForm withAccount={false} invitation={invitation} onDone={() => void navigate(paths.overzicht, { replace: true })} />
+      </Box>
+    );
+  }
+  if (signedIn) return <WhatIsLeft />;
+  return (
+    <CalmPage
+      scene="key"
+      title={text.finalTitle}
+      actions={
+        <>
+          <Button variant="contained" onClick={() => dispatch(signInAsked(`${paths.registerFinal}${query.size > 0 ? `?${query}` : ''}`))}>
+            {text.logIn}
+          </Button>
+          <Button component={Link} to={paths.register()} variant="outlined">
+            {text.title}
+          </Button>
+        </>
+      }
+    >
+      <p>{text.finalLogIn}</p>
+    </CalmPage>
+  );
+}

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { FailedState } from '../../components/FailedState.tsx';
+import { ListSkeleton } from '../../components/ListSkeleton.tsx';
+import { ResendVerification } from '../../components/ResendVerification.tsx';
+import { paths } from '../../paths.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { useGetSecurityQuery } from '../../store/modules/security/securityApi.ts';
+import { useGetUserQuery } from '../../store/modules/user/userApi.ts';
+import { selectCurrentUser, selectHasFamily, selectMayManage, selectUserStatus } from '../../store/modules/user/userSlice.ts';
+import { profileText } from '../../text/profile.ts';
+import { finalText as text } from '../../text/register.ts';
+import { verificationText } from '../../text/verification.ts';
+import { FirstChoice } from './FirstChoice.tsx';
+import { StepLine } from './StepLine.tsx';
+
+/** The end of registration for who is logged in: what is still missing, and where to begin. All of it may wait. */
+export function WhatIsLeft() {
+  const { refetch } = useGetUserQuery();
+  const { data: security } = useGetSecurityQuery();
+  const me = useAppSelector(selectCurrentUser);
+  const failed = useAppSelector(selectUserStatus) === 'failed';
+  const hasFamily = useAppSelector(selectHasFamily);
+  const manages = useAppSelector(selectMayManage);
+  return (
+    <Box component="article" sx={{ maxWidth: 640, mx: 'auto' }}>
+      <Typography color="textSecondary">{text.progress}</Typography>
+      <Typography variant="h1" tabIndex={-1}>
+        {text.title}
+      </Typography>
+      <Typography component="p" variant="subtitle1" sx={{ mt: 1, mb: 3, color: 'text.secondary' }}>
+        {text.text}
+      </Typography>
+      {!me && !failed && <ListSkeleton rows={3} />}
+      {!me && failed && <FailedState title={profileText.failed} onRetry={() => void refetch()} />}
+      {me && (
+        <>
+          <Box component="ul" aria-label={text.steps} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            <StepLine title={text.account} done>
+              {text.accountDone}
+            </StepLine>
+            <StepLine title={text.email} done={me.email_verified}>
+              {me.email_verified ? (
+                text.emailDone
+              ) : (
+                <>
+                  <Box sx={{ mb: 1.5 }}>{verificationText.waiting}</Box>
+                  <ResendVerification email={me.email} />
+                </>
+              )}
+            </StepLine>
+            {security?.embedded && (
+              <StepLine title={text.factor} done={security.factor !== null}>
+                {security.factor !== null ? (
+                  text.factorDone
+                ) : (
+                  <>
+                    {text.factorText}{' '}
+                    <Link component={RouterLink} to={paths.profiel}>
+                      {text.factorAction}
+                    </Link>
+                  </>
+                )}
+              </StepLine>
+            )}
+          </Box>
+          <FirstChoice hasFamily={hasFamily} manages={manages} />
+        </>
+      )}
+      <Button component={RouterLink} to={paths.overzicht} variant="contained" sx={{ mt: 4 }}>
+        {text.skip}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import { compareNames } from '../../../domain/names/name.ts';
+import type { CurrentUser, Relation } from '../../../domain/wire/user.ts';
+import { relationsText as text } from '../../text/relations.ts';
+import { RelationRow } from './RelationRow.tsx';
+import { roleOf } from './roleOf.ts';
+
+export interface FamilyViewProps {
+  me: CurrentUser;
+  /** Everyone the viewer sees, they themselves included. */
+  people: readonly Relation[];
+  /** Absent for who may not manage the family. */
+  onEdit?: ((hashid: string) => void) | undefined;
+}
+
+/** Everyone in the order of the core of their last name (ux.md 1). */
+export function FamilyList({ me, people, onEdit }: FamilyViewProps) {
+  return (
+    <Box component="ul" aria-label={text.list} sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}>
+      {people.toSorted(compareNames).map((relation) => {
+        const isMe = relation.hashid === me.hashid;
+        return <RelationRow key={relation.hashid} relation={relation} isMe={isMe} role={isMe ? text.you : roleOf(relation, people)} onEdit={onEdit && !isMe ? () => onEdit(relation.hashid) : undefined} />;
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { fullName } from '../../../domain/names/name.ts';
+import type { CurrentUser, Relation } from '../../../domain/wire/user.ts';
+import { relationsText as text } from '../../text/relations.ts';
+import { RelationForm } from './RelationForm.tsx';
+
+interface RelationDialogProps {
+  me: CurrentUser;
+  /** Who is edited; absent when someone is added. */
+  edited?: Relation | undefined;
+  onClose: () => void;
+}
+
+/** The relation form in its dialog (specification 2): adding and editing a family member or a partner. */
+export function RelationDialog({ me, edited, onClose }: RelationDialogProps) {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <RelationForm
+      key={attempt} // a new start is a new form, without the draft
+      me={me}
+      edited={edited}
+      title={edited ? text.editTitle(fullName(edited)) : text.addTitle}
+      onStartOver={() => setAttempt(attempt + 1)}
+      onClose={onClose}
+    />
+  );
+}

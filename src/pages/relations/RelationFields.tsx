@@ -1,0 +1,63 @@
+import { fullName } from '../../../domain/names/name.ts';
+import type { Gender, Relation, RelationType } from '../../../domain/wire/user.ts';
+import { CheckboxField } from '../../forms/CheckboxField.tsx';
+import { DateField } from '../../forms/DateField.tsx';
+import { NameFields } from '../../forms/NameFields.tsx';
+import { PhotoField } from '../../forms/photo/PhotoField.tsx';
+import { RadioField } from '../../forms/RadioField.tsx';
+import { SelectField } from '../../forms/SelectField.tsx';
+import { TextField } from '../../forms/TextField.tsx';
+import { useFormValues } from '../../forms/useFormValues.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { selectCurrentUser } from '../../store/modules/user/userSlice.ts';
+import { selectUsersWithoutPartner } from '../../store/modules/users/usersSlice.ts';
+import { relationsText as text } from '../../text/relations.ts';
+import { follow, type RelationValues } from './relationValues.ts';
+
+const KINDS: readonly RelationType[] = ['child', 'partner'];
+
+const GENDERS: readonly Gender[] = ['man', 'vrouw', 'onbekend'];
+const genders = GENDERS.map((value) => ({ value, label: text.genders[value] }));
+
+function PartnerOf({ edited }: { edited: Relation | undefined }) {
+  const free = useAppSelector(selectUsersWithoutPartner);
+  const me = useAppSelector(selectCurrentUser);
+  // Who is chosen already stays a choice, and after a divorce the only one: whose ex-partner this is does not change.
+  const chosen = [me, ...(me?.children ?? [])].filter((person) => person !== null && person.hashid === edited?.userSelected) as Relation[];
+  const others = edited?.divorced ? [] : free.filter(({ hashid }) => hashid !== edited?.hashid && hashid !== edited?.userSelected);
+  const options = [...chosen, ...others].map((person) => ({ value: person.hashid, label: fullName(person) }));
+  const hint = options.length === 0 ? text.noOneWithoutPartner : undefined;
+  return <SelectField name="userSelected" label={text.userSelected} options={options} placeholder={text.choosePerson} hint={hint} />;
+}
+
+interface RelationFieldsProps {
+  options: readonly RelationType[];
+  edited?: Relation | undefined;
+}
+
+/** The fields in the order of ux.md 4.4: the kind of relation first, because it changes the rest. */
+export function RelationFields({ options, edited }: RelationFieldsProps) {
+  const hadLogin = edited ? edited.login || edited.invited : false;
+  const { values, setValues } = useFormValues<RelationValues>();
+  const kinds = KINDS.filter((kind) => options.includes(kind) || kind === edited?.relation_type);
+  const child = values.relation_type === 'child';
+  return (
+    <>
+      <RadioField name="relation_type" label={text.relationType} options={kinds.map((value) => ({ value, label: text.relationTypes[value] }))} onChanged={(kind) => setValues(follow.relationType(kind as RelationType, hadLogin))} />
+      {values.relation_type === 'partner' && <PartnerOf edited={edited} />}
+      <NameFields />
+      <RadioField name="gender" label={text.gender} options={genders} />
+      <DateField name="birthdate" label={text.birthdate} />
+      <TextField name="email" label={text.email} type="email" autoComplete="off" optional={!child} />
+      {child && <CheckboxField name="login" label={text.login} hint={`${text.loginHint} ${text.loginWarning}`} locked={hadLogin ? text.loginLocked : undefined} />}
+      {edited && values.relation_type === 'partner' && <CheckboxField name="divorced" label={text.divorced} hint={text.divorcedHint} />}
+      {edited && (
+        <>
+          <CheckboxField name="passed_away" label={text.passedAway} onChanged={(ticked) => setValues(follow.passedAway(ticked))} />
+          <DateField name="death_date" label={text.deathDate} optional={!values.passed_away} onChanged={(date) => setValues(follow.deathDate(date))} />
+        </>
+      )}
+      <PhotoField name="image" label={text.photo} current={edited ?? null} />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { relationTypeOptions, saveDisabled } from '../../../domain/relations/options.ts';
+import type { CurrentUser, Relation } from '../../../domain/wire/user.ts';
+import { PageDialog } from '../../components/PageDialog.tsx';
+import { Form, notSent } from '../../forms/Form.tsx';
+import { KeepDraftDialog } from '../../forms/KeepDraftDialog.tsx';
+import { RestoredNotice } from '../../forms/RestoredNotice.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { useClosing } from '../../forms/useClosing.ts';
+import { useDraft } from '../../forms/useDraft.ts';
+import { useFormValues } from '../../forms/useFormValues.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { toastShown } from '../../store/modules/toast/toastSlice.ts';
+import { useSaveRelationMutation } from '../../store/modules/user/userApi.ts';
+import { selectLimitReached } from '../../store/modules/user/userSlice.ts';
+import { useGetOwnUsersQuery } from '../../store/modules/users/usersApi.ts';
+import { relationsText as text } from '../../text/relations.ts';
+import { BlockButton } from './BlockButton.tsx';
+import { consentFor } from './consents.ts';
+import { LimitBanner } from './LimitBanner.tsx';
+import { RelationFields } from './RelationFields.tsx';
+import { fromRelation, newRelation, toRelationForm, type RelationValues } from './relationValues.ts';
+import { useConsent } from './useConsent.tsx';
+import { useRelationSchema } from './useRelationSchema.ts';
+
+interface RelationFormProps {
+  me: CurrentUser;
+  edited: Relation | undefined;
+  title: string;
+  onStartOver: () => void;
+  onClose: () => void;
+}
+
+function SaveButton({ isNew, limit }: { isNew: boolean; limit: boolean }) {
+  const { values } = useFormValues<RelationValues>();
+  const disabled = saveDisabled({ limitReached: limit, relationType: values.relation_type, isNew });
+  return <SubmitButton disabledReason={disabled ? text.saveDisabled : null}>{isNew ? text.save : text.change}</SubmitButton>;
+}
+
+/** What is filled in is kept until it is saved; what others will notice is asked about first. */
+export function RelationForm({ me, edited, title, onStartOver, onClose }: RelationFormProps) {
+  const dispatch = useAppDispatch();
+  const limit = useAppSelector(selectLimitReached);
+  const [save] = useSaveRelationMutation();
+  useGetOwnUsersQuery();
+
+  const isNew = edited === undefined;
+  const [options] = useState(() => relationTypeOptions({ children: me.children, hasPartner: me.partner !== null, limit: me.family.children }));
+  const [initial] = useState(() => (edited ? fromRelation(edited) : newRelation(options, limit)));
+  const kept = useDraft<RelationValues>(`relatie.${me.hashid}.${edited?.hashid ?? 'nieuw'}`, initial);
+  const closing = useClosing(kept, initial, onClose);
+  const consent = useConsent();
+  const schema = useRelationSchema(me, edited);
+
+  async function submit(values: RelationValues): Promise<unknown> {
+    const asked = consentFor(values, edited);
+    if (asked && !(await consent.ask(asked))) return notSent;
+    await save({ ...toRelationForm(values, edited?.hashid), ...(values.image && { image: values.image }) }).unwrap();
+    const invites = values.relation_type === 'child' && values.login && !edited?.login;
+    const said = invites ? text.addedWithLogin : isNew ? text.added : text.changed;
+    dispatch(toastShown({ kind: 'success', text: said(values.firstname) }));
+    onClose();
+    return undefined;
+  }
+  function startOver(): void {
+    kept.clear();
+    onStartOver();
+  }
+
+  return (
+    <PageDialog open title={title} closeLabel={text.cancel} onClose={closing.ask}>
+      {isNew && limit && <LimitBanner sx={{ mb: 3 }} />}
+      {edited?.blocked && (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          {text.isBlocked}
+        </Alert>
+      )}
+      <Form initialValues={initial} schema={schema} onSubmit={submit} draft={closing.draft}>
+        {kept.restored && <RestoredNotice onStartOver={startOver} />}
+        <RelationFields options={options} edited={edited} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+          {edited && !edited.blocked && <BlockButton relation={edited} onBlocked={onClose} />}
+          <Box sx={{ flex: 1 }} />
+          <Button onClick={closing.ask}>{text.cancel}</Button>
+          <SaveButton isNew={isNew} limit={limit} />
+        </Box>
+      </Form>
+      {consent.dialog}
+      {closing.asking && (
+        <KeepDraftDialog
+          canKeep={kept.savedAt !== null}
+          remark={closing.changed?.image ? text.photoNotKept : undefined}
+          onGoOn={closing.goOn}
+          onDiscard={closing.discard}
+          onKeep={closing.keep}
+        />
+      )}
+    </PageDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
+import type { Relation } from '../../../domain/wire/user.ts';
+import { PersonName } from '../../components/PersonName.tsx';
+import { PhotoAvatar } from '../../components/PhotoAvatar.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { relationsText as text } from '../../text/relations.ts';
+import { ResendButton } from './ResendButton.tsx';
+import { isInvited, yearsOf } from './status.ts';
+import { StatusChips } from './StatusChips.tsx';
+
+interface RelationRowProps {
+  relation: Relation;
+  /** 'Familielid', 'Partner van Sanne'. */
+  role: string;
+  /** The viewer: how they stand needs no saying. */
+  isMe: boolean;
+  /** Absent for who may not manage the family, and for oneself. */
+  onEdit?: (() => void) | undefined;
+}
+
+const rowSx = {
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1,
+  minHeight: 72,
+  px: 1,
+  py: 1.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+  breakInside: 'avoid',
+} as const;
+
+/** Presses on the whole row are for the name. */
+const overTheRow = { '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '10px' }, '&:hover::after': { bgcolor: 'action.hover' }, '&.Mui-focusVisible': { outline: 'none', boxShadow: 'none' }, '&.Mui-focusVisible::after': { outline: '2px solid var(--mui-palette-text-primary)', outlineOffset: -2 } };
+
+/** One person of the family, by the core of the last name. */
+export function RelationRow({ relation, role, isMe, onEdit }: RelationRowProps) {
+  const { birthdate, passed_away } = relation;
+  const life = passed_away ? yearsOf(relation) : birthdate === null ? null : text.born(formatDateLong(birthdate));
+  const name = <PersonName person={relation} sorted deceased={passed_away} />;
+  return (
+    <Box component="li" className="rij" sx={rowSx}>
+      <PhotoAvatar person={relation} size={48} />
+      <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
+        {onEdit ? (
+          <ButtonBase onClick={onEdit} sx={{ font: 'inherit', fontWeight: 600, textAlign: 'left', position: 'static', ...overTheRow }}>
+            <span>
+              {name}
+              <VisuallyHidden>{text.edit}</VisuallyHidden>
+            </span>
+          </ButtonBase>
+        ) : (
+          <Box sx={{ fontWeight: 600 }}>{name}</Box>
+        )}
+        <Typography variant="body2" color="textSecondary">
+          {[role, life].filter((part) => part !== null).join(' · ')}
+        </Typography>
+      </Box>
+      {!isMe && <StatusChips relation={relation} />}
+      {onEdit && isInvited(relation) && <ResendButton relation={relation} />}
+    </Box>
+  );
+}

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { CurrentUser, Relation } from '../../../domain/wire/user.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { FailedState } from '../../components/FailedState.tsx';
+import { FamilyMeter } from '../../components/FamilyMeter.tsx';
+import { ListSkeleton } from '../../components/ListSkeleton.tsx';
+import { Page } from '../../components/Page.tsx';
+import { useAppSelector } from '../../store/hooks.ts';
+import { useGetUserQuery } from '../../store/modules/user/userApi.ts';
+import { selectCountedChildren, selectCurrentUser, selectLimitReached, selectMayManage, selectUserStatus } from '../../store/modules/user/userSlice.ts';
+import { relationsText as text } from '../../text/relations.ts';
+import { useFamilyAddress } from './familyAddress.ts';
+import { FamilyList } from './FamilyList.tsx';
+import { LimitBanner } from './LimitBanner.tsx';
+import { ViewSwitch } from './ViewSwitch.tsx';
+
+/** The form and the tree come when somebody opens them (docs/performance.md). */
+const RelationDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "relation-form" */ './RelationDialog.tsx')).RelationDialog }));
+const FamilyTree = lazy(async () => ({ default: (await import(/* webpackChunkName: "family-tree" */ './tree/FamilyTree.tsx')).FamilyTree }));
+
+/** Everyone the viewer sees, once each: a member's partner may be the founder, who is in neither list. */
+function peopleOf(me: CurrentUser): Relation[] {
+  const people: Relation[] = [me, ...me.children, ...me.others];
+  return me.partner && !people.some(({ hashid }) => hashid === me.partner?.hashid) ? [...people, me.partner] : people;
+}
+
+/** What the family pays for and uses of it, and how to look at it. */
+function FamilyBar({ me, switcher }: { me: CurrentUser; switcher: ReactNode }) {
+  const limitReached = useAppSelector(selectLimitReached);
+  const counted = useAppSelector(selectCountedChildren);
+  const mayManage = useAppSelector(selectMayManage);
+  return (
+    <>
+      {mayManage && limitReached && <LimitBanner sx={{ mb: 3 }} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', justifyContent: 'space-between', mb: 3 }}>
+        {mayManage ? (
+          <Box sx={{ flex: '1 1 16rem' }}>
+            <FamilyMeter used={counted.length} limit={me.family.children} names={counted.map(({ firstname }) => firstname)} />
+          </Box>
+        ) : (
+          <Box component="p" sx={{ m: 0, maxWidth: '68ch' }}>
+            {text.member}
+          </Box>
+        )}
+        {switcher}
+      </Box>
+    </>
+  );
+}
+
+/** /familiebeheer/relaties: who belongs to the family, and how many the family may still add. */
+export function RelationsPage() {
+  const { refetch } = useGetUserQuery();
+  const me = useAppSelector(selectCurrentUser);
+  const status = useAppSelector(selectUserStatus);
+  const mayManage = useAppSelector(selectMayManage);
+  const { view, form, show, add, edit, close } = useFamilyAddress();
+
+  const people = me ? peopleOf(me) : [];
+  const edited = people.find(({ hashid }) => hashid === form?.edited && hashid !== me?.hashid);
+  const View = view === 'stamboom' ? FamilyTree : FamilyList;
+  const addButton = (
+    <Button variant="contained" onClick={add}>
+      {text.add}
+    </Button>
+  );
+  return (
+    <Page title={text.title} actions={me && mayManage && people.length > 1 && addButton}>
+      {!me && status !== 'failed' && <ListSkeleton rows={4} />}
+      {!me && status === 'failed' && <FailedState title={text.failed} hint={text.failedHint} onRetry={() => void refetch()} />}
+      {me && (
+        <>
+          <FamilyBar me={me} switcher={<ViewSwitch view={view} onShow={show} />} />
+          <Suspense fallback={<ListSkeleton rows={people.length} />}>
+            <View me={me} people={people} onEdit={mayManage ? edit : undefined} />
+          </Suspense>
+          {mayManage && people.length === 1 && <EmptyState drawing="family" title={text.empty} hint={text.emptyHint} action={addButton} />}
+          {mayManage && form && (edited ?? form.edited === null) && (
+            <Suspense fallback={null}>
+              <RelationDialog key={form.edited} me={me} edited={edited} onClose={close} />
+            </Suspense>
+          )}
+        </>
+      )}
+    </Page>
+  );
+}

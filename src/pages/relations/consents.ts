@@ -1,0 +1,28 @@
+import type { Relation } from '../../../domain/wire/user.ts';
+import { relationsText } from '../../text/relations.ts';
+import type { RelationValues } from './relationValues.ts';
+
+/** What saving would bring about that others notice, or that can't be undone (ux.md 6.8). */
+export interface Consent {
+  title: string;
+  texts: string[];
+  verb: string;
+}
+
+const text = relationsText.consent;
+
+/** What to ask before saving; null when nothing in the form needs a second look. `edited` is the relation as it was. */
+export function consentFor(values: RelationValues, edited: Relation | undefined): Consent | null {
+  const { firstname, email, relation_type } = values;
+  const dies = values.passed_away && edited?.passed_away !== true;
+  const divorces = relation_type === 'partner' && values.divorced && edited?.divorced !== true;
+  const invited = relation_type === 'child' && values.login && !(edited?.login ?? false);
+  const asked: Consent[] = [
+    ...(dies ? [{ title: text.death.title(firstname), texts: [text.death.text(firstname)], verb: text.death.verb }] : []),
+    ...(divorces ? [{ title: text.divorce.title, texts: [text.divorce.text(firstname)], verb: text.divorce.verb }] : []),
+    ...(invited ? [{ title: text.invite.title(firstname), texts: [text.invite.text(firstname, email)], verb: text.invite.verb }] : []),
+  ];
+  const [first, ...others] = asked;
+  if (!first || others.length === 0) return first ?? null;
+  return { title: text.several, texts: asked.flatMap(({ texts }) => texts), verb: text.save };
+}

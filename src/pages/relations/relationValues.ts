@@ -1,0 +1,75 @@
+import type { Gender, Relation, RelationForm, RelationType } from '../../../domain/wire/user.ts';
+
+/** What the relation form holds; the dates as the date field gives them, the choices as booleans. */
+export interface RelationValues {
+  relation_type: RelationType | '';
+  firstname: string;
+  infix: string;
+  lastname: string;
+  gender: Gender | '';
+  birthdate: string;
+  email: string;
+  phone: string;
+  login: boolean;
+  userSelected: string;
+  divorced: boolean;
+  passed_away: boolean;
+  death_date: string;
+  image: Blob | null;
+}
+
+/** An empty form. A family member is chosen when nothing else can be; at the limit a person chooses a partner knowingly. */
+export function newRelation(options: readonly RelationType[], limitReached: boolean): RelationValues {
+  const [only, ...others] = options;
+  return {
+    relation_type: others.length === 0 && !limitReached ? (only ?? '') : '',
+    firstname: '',
+    infix: '',
+    lastname: '',
+    gender: '',
+    birthdate: '',
+    email: '',
+    phone: '',
+    login: false,
+    userSelected: '',
+    divorced: false,
+    passed_away: false,
+    death_date: '',
+    image: null,
+  };
+}
+
+export function fromRelation(relation: Relation): RelationValues {
+  const { firstname, infix, lastname, gender, email, phone, login, divorced, passed_away } = relation;
+  return {
+    ...{ firstname, infix, lastname, gender, email, phone, login, divorced, passed_away },
+    relation_type: relation.relation_type ?? '',
+    birthdate: relation.birthdate ?? '',
+    userSelected: relation.userSelected ?? '',
+    death_date: relation.death_date ?? '',
+    image: null,
+  };
+}
+
+const flag = (value: boolean) => (value ? '1' : '0');
+
+/** The text fields of POST /user; what the chosen kind of relation does not have is left empty. */
+export function toRelationForm(values: RelationValues, hashid?: string): RelationForm {
+  const { relation_type, firstname, infix, lastname, gender, email, phone, birthdate, death_date } = values;
+  return {
+    ...(hashid !== undefined && { hashid }),
+    ...{ relation_type, firstname, infix, lastname, gender, email, phone, birthdate, death_date },
+    login: relation_type === 'child' ? flag(values.login) : '',
+    userSelected: relation_type === 'partner' ? values.userSelected : '',
+    divorced: flag(relation_type === 'partner' && values.divorced),
+    passed_away: flag(values.passed_away),
+  };
+}
+
+/** What follows from a change (specification 4, R-3.6 and ): the change with what it does to the other fields. */
+export const follow = {
+  relationType: (relation_type: RelationType, hadLogin: boolean): Partial<RelationValues> =>
+    relation_type === 'partner' ? { relation_type, login: hadLogin } : { relation_type, userSelected: '', divorced: false },
+  deathDate: (death_date: string): Partial<RelationValues> => (death_date === '' ? { death_date } : { death_date, passed_away: true }),
+  passedAway: (passed_away: boolean): Partial<RelationValues> => (passed_away ? { passed_away } : { passed_away, death_date: '' }),
+};

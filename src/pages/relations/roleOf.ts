@@ -1,0 +1,11 @@
+import type { Relation } from '../../../domain/wire/user.ts';
+import { relationsText as text } from '../../text/relations.ts';
+
+/** What a relation is in the family, in words: 'Familielid', 'Partner van Sanne', 'Ex-partner van Bram'. */
+export function roleOf(relation: Relation, family: readonly Relation[]): string {
+  if (relation.relation_type !== 'partner') return text.child;
+  const other = family.find(({ hashid }) => hashid === relation.userSelected);
+  const former = relation.divorced || !relation.partners.some(({ until }) => until === null);
+  if (!other) return former ? text.formerPartner : text.partner;
+  return former ? text.formerPartnerOf(other.firstname) : text.partnerOf(other.firstname);
+}

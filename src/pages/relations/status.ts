@@ -1,0 +1,38 @@
+import type { Relation } from '../../../domain/wire/user.ts';
+import { BlockedIcon, CandleIcon, KeyIcon, LetterIcon, RingsApartIcon } from '../../components/icons/peopleIcons.tsx';
+import type { LineIcon } from '../../components/icons/lineIcon.tsx';
+import { relationsText } from '../../text/relations.ts';
+
+type State = Pick<Relation, 'passed_away' | 'blocked' | 'divorced' | 'login' | 'invited' | 'signed'>;
+
+type StatusName = 'deceased' | 'blocked' | 'divorced' | 'login' | 'invited';
+
+const ICONS: Record<StatusName, LineIcon> = { deceased: CandleIcon, blocked: BlockedIcon, divorced: RingsApartIcon, login: KeyIcon, invited: LetterIcon };
+
+export interface Status {
+  name: StatusName;
+  label: string;
+  Icon: LineIcon;
+}
+
+/** Whether an invitation is out that can still be accepted. */
+export const isInvited = ({ invited, signed, blocked, passed_away }: State): boolean => invited && !signed && !blocked && !passed_away;
+
+/** How somebody stands in the family, each with a word and an icon; who can't log in any more has no login to show. */
+export function statusesOf(person: State): Status[] {
+  const { passed_away, blocked, divorced, signed } = person;
+  const holds: Record<StatusName, boolean> = {
+    deceased: passed_away,
+    blocked: blocked && !passed_away,
+    divorced,
+    login: signed && !blocked && !passed_away,
+    invited: isInvited(person),
+  };
+  return (Object.keys(holds) as StatusName[]).filter((name) => holds[name]).map((name) => ({ name, label: relationsText.statuses[name], Icon: ICONS[name] }));
+}
+
+/** '1958 – 2024' of somebody who died; as much of it as is known. */
+export function yearsOf({ birthdate, death_date }: Pick<Relation, 'birthdate' | 'death_date'>): string {
+  const year = (date: string | null) => date?.slice(0, 4) ?? '?';
+  return `${year(birthdate)} – ${year(death_date)}`;
+}

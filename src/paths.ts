@@ -1,0 +1,33 @@
+/** Every path of the app, once (specification 2). Functions make the path of one thing. */
+export const paths = {
+  start: '/',
+  overzicht: '/overzicht',
+  /** The wizard for a new contract stands on the overview (ux.md 4.1): its own address, so that Back works. */
+  newContract: '/overzicht?nieuw',
+  jaaropgave: '/jaaropgave',
+  relaties: '/familiebeheer/relaties',
+  administratie: '/familiebeheer/administratie',
+  lening: (id: string) => `/lening/${encodeURIComponent(id)}`,
+  admin: '/admin',
+  adminProfile: (id: string) => `/admin/${encodeURIComponent(id)}`,
+  profiel: '/profiel',
+  register: (invitation?: string) => (invitation === undefined ? '/register' : `/register/${encodeURIComponent(invitation)}`),
+  registerFinal: '/register/step/final',
+  melding: '/melding',
+  mfa: '/mfa',
+  logout: '/logout',
+  error: '/error',
+  error404: '/error-404',
+  onderhoud: '/onderhoud',
+  /** Where the identity provider sends its answer. */
+  signedIn: '/aangemeld',
+} as const;
+
+/** The query parameter of /mfa and /onderhoud that keeps where the person was. Judge it with safeTarget when it is read. */
+export const returnParameter = 'terug';
+
+/** `path`, with the path and query to come back to kept in its query. */
+export const withReturn = (path: string, target: string): string => `${path}?${returnParameter}=${encodeURIComponent(target)}`;
+
+/** Is this path, whatever its query, that of the screen? */
+export const isAt = (screen: string, path: string): boolean => path.split(/[?#]/)[0] === screen;

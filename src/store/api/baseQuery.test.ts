@@ -1,0 +1,125 @@
+import { aForm, aGift, aUser, draftOf } from '../test/family.ts';
+import { html, json, lost } from '../test/fakeNetwork.ts';
+import { calls, stageForEachTest } from '../test/stage.ts';
+import { fakeClock, whileTimePasses } from '../test/time.ts';
+
+const stage = stageForEachTest();
+beforeEach(fakeClock);
+
+const { getOwnUsers, getUser, saveContract, saveRelation } = calls;
+
+const draft = draftOf(aGift('', '2026-04-14', 500_000));
+const keys = () => stage.network.requests.map(({ headers }) => headers['idempotency-key']);
+
+describe('every call', () => {
+  test('carries the bearer token of the moment', async () => {
+    stage.network.on('GET /users', json([]));
+    await stage.store.dispatch(getOwnUsers.initiate());
+    stage.world.token = 'renewed';
+    await stage.store.dispatch(getOwnUsers.initiate(undefined, { forceRefetch: true }));
+    expect(stage.network.requests.map(({ headers }) => headers['authorization'])).toEqual(['Bearer the-token', 'Bearer renewed']);
+  });
+
+  test('goes out without a token when nobody is signed in', async () => {
+    stage.world.token = null;
+    stage.network.on('GET /users', json([]));
+    await stage.store.dispatch(getOwnUsers.initiate());
+    expect(stage.network.requests[0]?.headers).not.toHaveProperty('authorization');
+  });
+
+  test('R-5.13 goes to the API of the run-time configuration, read at each call', async () => {
+    stage.network.on('GET https://elders.example/v1/users?own=1', json([]));
+    stage.world.ports.apiBase = () => 'https://elders.example/v1';
+    const { isSuccess } = await stage.store.dispatch(getOwnUsers.initiate());
+    expect(isSuccess).toBe(true);
+  });
+
+  test('is not sent when the token could not be renewed, and that is no answer', async () => {
+    stage.world.token = new Error('The provider does not answer.');
+    const { error } = await stage.store.dispatch(getOwnUsers.initiate());
+    expect(error).toMatchObject({ status: 0, code: 'noAnswer' });
+    expect(stage.network.requests).toEqual([]);
+    expect(stage.world.logged).toEqual([stage.world.token]);
+  });
+
+  test('is sent once when it is not said to be patient', async () => {
+    stage.network.on('GET /users', lost);
+    await stage.store.dispatch(getOwnUsers.initiate());
+    expect(stage.network.requests).toHaveLength(1);
+  });
+});
+
+describe('F22 what creates is created once', () => {
+  test('F22 the answer is lost after commit: sent again with the same key', async () => {
+    stage.network.on('POST /contract', lost, html(502), json(aGift('new', '2026-04-14', 500_000)));
+    const saved = await whileTimePasses(stage.store.dispatch(saveContract.initiate(draft)));
+    expect(saved.data?.hashid).toBe('new');
+    expect(keys()).toEqual(['key-1', 'key-1', 'key-1']);
+    expect(stage.store.getState().contracts.list).toHaveLength(1);
+  });
+
+  test('F22 a double click is one question, with one key', async () => {
+    stage.network.on('POST /contract', json(aGift('new', '2026-04-14', 500_000)));
+    await Promise.all([stage.store.dispatch(saveContract.initiate(draft)), stage.store.dispatch(saveContract.initiate(draft))]);
+    expect(keys()).toEqual(['key-1', 'key-1']);
+    expect(stage.store.getState().contracts.list).toHaveLength(1);
+  });
+
+  test('F22 Save pressed once more after every attempt was lost keeps the key', async () => {
+    stage.network.on('POST /contract', lost, lost, lost, lost, json(aGift('new', '2026-04-14', 500_000)));
+    const failed = await whileTimePasses(stage.store.dispatch(saveContract.initiate(draft)));
+    expect(failed.error).toMatchObject({ code: 'noAnswer' });
+    await stage.store.dispatch(saveContract.initiate(draft));
+    expect(keys()).toEqual(Array<string>(5).fill('key-1'));
+  });
+
+  test('F22 another contract, or the same once more after an answer, is a new question', async () => {
+    stage.network.on('POST /contract', json({ errors: { total: 'Te hoog.' } }, 422), json(aGift('new', '2026-04-14', 500_000)));
+    await stage.store.dispatch(saveContract.initiate(draft));
+    await stage.store.dispatch(saveContract.initiate(draft));
+    await stage.store.dispatch(saveContract.initiate({ ...draft, total: 1 }));
+    expect(keys()).toEqual(['key-1', 'key-2', 'key-3']);
+  });
+
+  test('F22 a form is told by its fields: the same child keeps its key, another child or photo gets its own', async () => {
+    stage.network.on('POST /user', lost, lost, lost, lost, json(aUser()));
+    const photo = new Blob(['jpeg'], { type: 'image/jpeg' });
+    await whileTimePasses(stage.store.dispatch(saveRelation.initiate({ ...aForm, image: photo })));
+    await stage.store.dispatch(saveRelation.initiate({ ...aForm, firstname: 'Bram', image: photo }));
+    await stage.store.dispatch(saveRelation.initiate({ ...aForm, image: new Blob(['other jpeg'], { type: 'image/jpeg' }) }));
+    await stage.store.dispatch(saveRelation.initiate({ ...aForm, image: photo }));
+    expect(keys().slice(3)).toEqual(['key-1', 'key-2', 'key-3', 'key-1']);
+  });
+
+  test('F22 a refusal is not sent again', async () => {
+    stage.network.on('POST /contract', json({ message: 'Er ging iets mis. Meld code 7.' }, 500));
+    await whileTimePasses(stage.store.dispatch(saveContract.initiate(draft)));
+    expect(stage.network.requests).toHaveLength(1);
+  });
+});
+
+describe('F23 the profile is asked again while nobody answers', () => {
+  test.each([
+    ['503', json({ message: 'We zijn even in onderhoud.' }, 503)],
+    ['no answer', lost],
+    ['a gateway', html(502)],
+  ])('F23 %s three times, then the profile: nobody is logged out or sent away', async (_name, failure) => {
+    stage.network.on('GET /user', failure, failure, failure, json(aUser()));
+    await whileTimePasses(stage.store.dispatch(getUser.initiate()));
+    expect(stage.store.getState().user.status).toBe('ready');
+    expect(stage.network.requests).toHaveLength(4);
+    expect([stage.world.session, stage.world.navigations, stage.store.getState().toast.open]).toEqual([[], [], []]);
+  });
+
+  test('F23 the pauses grow', async () => {
+    const middle = jest.spyOn(Math, 'random').mockReturnValue(0.6);
+    const sentAt: number[] = [];
+    stage.network.on('GET /user', () => {
+      sentAt.push(jest.now());
+      return lost();
+    });
+    await whileTimePasses(stage.store.dispatch(getUser.initiate()));
+    middle.mockRestore();
+    expect(sentAt.slice(1).map((time, i) => time - sentAt[i]!)).toEqual([600, 1_200, 2_400]);
+  });
+});

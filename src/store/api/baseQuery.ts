@@ -1,0 +1,64 @@
+import { fetchBaseQuery, retry } from '@reduxjs/toolkit/query/react';
+import type { BaseQueryApi, FetchArgs } from '@reduxjs/toolkit/query/react';
+import type { StoreExtra } from '../extra.ts';
+import type { Ports } from '../ports.ts';
+import { isUnanswered, noAnswer, readFailure } from './apiError.ts';
+import type { ApiError } from './apiError.ts';
+import type { ApiBaseQuery, Call, CallMeta } from './call.ts';
+import { withKey } from './idempotency.ts';
+
+/** Long enough for a photo of 4 MB over a slow line. */
+const ANSWER_WITHIN_MS = 60_000;
+/** Beside the first attempt: F23 lets the server be away for three answers. */
+const RETRIES = 3;
+
+const overHttp = fetchBaseQuery({ timeout: ANSWER_WITHIN_MS });
+
+/** One attempt. It never throws: whatever goes wrong becomes an ApiError. */
+const attempt: ApiBaseQuery = async (call, api) => {
+  const { ports } = extraOf(api);
+  const meta: CallMeta = { onlyLogged: call.onlyLogged ?? false };
+  try {
+    const answer = await overHttp(await toRequest(call, ports), api, {});
+    if (answer.error) return { error: readFailure(answer.error, answer.meta?.response?.statusText ?? ''), meta };
+    if (call.renewsToken) await ports.session.renewToken();
+    return { data: handOver(call.file, answer.data, ports), meta };
+  } catch (problem) {
+    ports.log(problem);
+    return { error: noAnswer, meta };
+  }
+};
+
+const patiently = retry(attempt, {
+  retryCondition: (error, call, { attempt: failures }) => isPatient(call as Call) && isUnanswered(error as ApiError) && failures <= RETRIES,
+});
+
+/** The road of every call: with its key, when it must have its effect once; again, when nobody answered. */
+export const baseQuery: ApiBaseQuery = (call, api, options) =>
+  call.once ? withKey(call, extraOf(api), (keyed) => patiently(keyed, api, options)) : patiently(call, api, options);
+
+const extraOf = (api: BaseQueryApi): StoreExtra => api.extra as StoreExtra;
+
+const isPatient = (call: Call): boolean => call.patient === true || call.once === true;
+
+async function toRequest(call: Call, ports: Ports): Promise<FetchArgs> {
+  const token = await ports.session.accessToken();
+  return {
+    url: `${ports.apiBase()}/${call.url}`,
+    method: call.method ?? 'GET',
+    ...(call.params ? { params: call.params as Record<string, unknown> } : {}),
+    body: call.body as unknown,
+    headers: { ...call.headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+    ...(call.file ? { responseHandler: readFile } : {}),
+  };
+}
+
+const readFile = (response: Response): Promise<unknown> => (response.ok ? response.blob() : response.json());
+
+/** A file goes out through the ports, so that no Blob ever enters the state. */
+function handOver(file: Call['file'], data: unknown, ports: Ports): unknown {
+  if (file === undefined) return data;
+  if (file === 'show') return ports.files.show(data as Blob);
+  ports.files.save(file.saveAs, data as Blob);
+  return null;
+}

@@ -1,0 +1,26 @@
+import type { BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query/react';
+import type { ApiError } from './apiError.ts';
+
+/** One call, as an endpoint describes it. */
+export interface Call extends Pick<FetchArgs, 'method' | 'params' | 'body'> {
+  /** Below the base of the API, without a leading slash. */
+  url: string;
+  headers?: Record<string, string>;
+  /** Asked again, with growing pauses, while nobody answers. Only for what may be asked twice. */
+  patient?: true;
+  /** Must have its effect once, however often it is sent: it carries an Idempotency-Key, and is patient. */
+  once?: true;
+  /** What it changes stands in the access token: that is renewed before the call counts as done. */
+  renewsToken?: true;
+  /** A failure is written to the log, without a toast: the screen itself says that it failed. */
+  onlyLogged?: true;
+  /** The answer is a file: offered as a download under this name, or shown, and then the answer is its object URL. */
+  file?: { saveAs: string } | 'show';
+}
+
+/** What travels with every settled call, for the listeners. */
+export interface CallMeta {
+  onlyLogged: boolean;
+}
+
+export type ApiBaseQuery = BaseQueryFn<Call, unknown, ApiError, object, CallMeta>;

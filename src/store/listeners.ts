@@ -1,0 +1,26 @@
+import { createListenerMiddleware } from '@reduxjs/toolkit';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { startCrossings } from './crossings.ts';
+import type { StoreExtra } from './extra.ts';
+import { startContractsListeners } from './modules/contracts/contractsListeners.ts';
+import { startLoadingListeners } from './modules/loading/loadingListeners.ts';
+import { startSessionListeners } from './modules/session/sessionListeners.ts';
+import { startToastListeners } from './modules/toast/toastListeners.ts';
+import { startUserListeners } from './modules/user/userListeners.ts';
+import type { RootState } from './rootReducer.ts';
+
+/** A listener middleware with every listener of the store, made anew for each store. */
+export function makeListeners(extra: StoreExtra) {
+  const { middleware, startListening } = createListenerMiddleware<RootState, ThunkDispatch<RootState, StoreExtra, UnknownAction>, StoreExtra>({
+    extra,
+    onError: (problem) => extra.ports.log(problem),
+  });
+  startLoadingListeners(startListening);
+  startContractsListeners(startListening);
+  startUserListeners(startListening);
+  startSessionListeners(startListening);
+  startCrossings(startListening);
+  // Last: signing out empties the toasts, and the one that says why must stay.
+  startToastListeners(startListening);
+  return middleware;
+}

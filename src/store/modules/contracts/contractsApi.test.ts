@@ -1,0 +1,85 @@
+import { aGift, draftOf } from '../../test/family.ts';
+import { json, lost, nothing, pdf } from '../../test/fakeNetwork.ts';
+import { calls, stageForEachTest } from '../../test/stage.ts';
+import { previewClosed } from './contractsListeners.ts';
+
+const stage = stageForEachTest();
+
+const { getContracts, getContract, saveContract, removeContract, downloadAgreement, previewContract } = calls;
+
+const gift = aGift('gift', '2026-04-14', 500_000);
+const agreement = { hashid: 'gift', fileName: 'Schenking 14-04-2026.pdf' };
+
+test('R-5.1 GET /contracts', async () => {
+  stage.network.on('GET /contracts', json([gift]));
+  await stage.store.dispatch(getContracts.initiate());
+  expect(stage.network.requests).toMatchObject([{ call: 'GET /contracts', query: {}, body: null, headers: { authorization: 'Bearer the-token' } }]);
+});
+
+test('GET /contract?hashid= asks for one contract', async () => {
+  stage.network.on('GET /contract', json(gift));
+  await stage.store.dispatch(getContract.initiate('a&b'));
+  expect(stage.network.requests).toMatchObject([{ call: 'GET /contract', query: { hashid: 'a&b' } }]);
+});
+
+test('R-5.2 POST /contract sends the contract as JSON with an Idempotency-Key, to add and to edit', async () => {
+  stage.network.on('POST /contract', json(gift));
+  const edit = { ...draftOf(gift), hashid: 'gift', version: 1 };
+  await stage.store.dispatch(saveContract.initiate(draftOf(gift)));
+  await stage.store.dispatch(saveContract.initiate(edit));
+  expect(stage.network.requests.map(({ body }) => body)).toEqual([draftOf(gift), edit]);
+  expect(stage.network.requests[0]?.headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': 'key-1' });
+});
+
+test('R-5.2 a refused contract rejects with its status, text and fields', async () => {
+  stage.network.on('POST /contract', json({ errors: { 'parties.to': 'Kies iemand anders.' } }, 422));
+  await expect(stage.store.dispatch(saveContract.initiate(draftOf(gift))).unwrap()).rejects.toEqual({
+    status: 422,
+    code: 'refused',
+    text: 'Kies iemand anders.',
+    fields: { 'parties.to': 'Kies iemand anders.' },
+  });
+});
+
+test('R-5.3 DELETE /contract?hashid=', async () => {
+  stage.network.on('DELETE /contract', nothing());
+  await stage.store.dispatch(removeContract.initiate('gift'));
+  expect(stage.network.requests).toMatchObject([{ call: 'DELETE /contract', query: { hashid: 'gift' }, body: null }]);
+});
+
+test('R-5.4 R-7.1 POST /contract/generated {hashid}: the PDF is saved once, named after the agreement, and no Blob enters the state', async () => {
+  stage.network.on('POST /contract/generated', pdf('%PDF-1.7 é'));
+  const { data } = await stage.store.dispatch(downloadAgreement.initiate(agreement));
+  expect(stage.network.requests).toMatchObject([{ call: 'POST /contract/generated', body: { hashid: 'gift' } }]);
+  expect(stage.world.saved.map(({ name }) => name)).toEqual(['Schenking 14-04-2026.pdf']);
+  expect(await stage.world.saved[0]?.blob.text()).toBe('%PDF-1.7 é');
+  expect(data).toBeNull();
+});
+
+test('R-5.4 a PDF that could not be made is an error like any other, and nothing is saved', async () => {
+  stage.network.on('POST /contract/generated', json({ error: 'Niet gevonden.' }, 404));
+  const { error } = await stage.store.dispatch(downloadAgreement.initiate(agreement));
+  expect(error).toMatchObject({ status: 404, text: 'Niet gevonden.' });
+  expect(stage.world.saved).toEqual([]);
+});
+
+test('R-5.5 POST /contract/preview: the PDF is shown by its object URL until the preview is closed', async () => {
+  stage.network.on('POST /contract/preview', pdf('%PDF-1.7'));
+  const url = await stage.store.dispatch(previewContract.initiate(draftOf(gift))).unwrap();
+  expect(stage.network.requests[0]?.body).toEqual(draftOf(gift));
+  expect(await stage.world.shown.get(url)?.text()).toBe('%PDF-1.7');
+  stage.store.dispatch(previewClosed(url));
+  expect(stage.world.shown.size).toBe(0);
+});
+
+test.each([
+  ['a refusal', json({ error: 'Nee.' }, 500)],
+  ['no network', lost],
+])('R-6.5 %s when fetching contracts is logged, without a toast', async (_name, failure) => {
+  stage.network.on('GET /contracts', failure);
+  stage.network.on('GET /contract', failure);
+  await stage.store.dispatch(getContracts.initiate());
+  await stage.store.dispatch(getContract.initiate('gift'));
+  expect(stage.store.getState().toast.open).toEqual([]);
+  expect(stage.world.logged).toHaveLength(2);
+});

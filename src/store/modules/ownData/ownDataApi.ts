@@ -1,0 +1,18 @@
+import type { ErasureAnswer, ErasureForm } from '../../../../domain/wire/profile.ts';
+import { api } from '../../api/api.ts';
+
+/** The caller's own data: all of it in one file, and asking for its erasure (GDPR, articles 15, 17 and 20). */
+export const ownDataApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Offers the ZIP under this name. */
+    downloadOwnData: build.mutation<null, string>({
+      query: (saveAs) => ({ url: 'export', file: { saveAs } }),
+    }),
+    /** The login is closed with the answer; signing out is up to the screen that shows what stays. */
+    eraseOwnData: build.mutation<ErasureAnswer, ErasureForm>({
+      query: (form) => ({ url: 'erasure', method: 'POST', body: form }),
+    }),
+  }),
+});
+
+export const { useDownloadOwnDataMutation, useEraseOwnDataMutation } = ownDataApi;

@@ -1,0 +1,40 @@
+import type { CodeForm, FactorStart, PasswordChange, PasswordForm, RecoveryCodes, SecurityState } from '../../../../domain/wire/security.ts';
+import { api } from '../../api/api.ts';
+import type { NoArgument } from '../../api/api.ts';
+
+/** How the caller logs in. Nothing of it is kept in a slice: keys and codes are shown once, by who asked for them. */
+export const securityApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getSecurity: build.query<SecurityState, NoArgument>({
+      query: () => ({ url: 'security', patient: true, onlyLogged: true }),
+      providesTags: ['security'],
+    }),
+    changePassword: build.mutation<unknown, PasswordChange>({
+      query: (change) => ({ url: 'profile/password', method: 'POST', body: change }),
+    }),
+    startFactor: build.mutation<FactorStart, PasswordForm>({
+      query: (form) => ({ url: 'security/factor/start', method: 'POST', body: form }),
+    }),
+    confirmFactor: build.mutation<RecoveryCodes, CodeForm>({
+      query: (form) => ({ url: 'security/factor/confirm', method: 'POST', body: form, renewsToken: true }),
+      invalidatesTags: (codes) => (codes ? ['security'] : []),
+    }),
+    renewRecoveryCodes: build.mutation<RecoveryCodes, PasswordForm>({
+      query: (form) => ({ url: 'security/recovery', method: 'POST', body: form }),
+      invalidatesTags: (codes) => (codes ? ['security'] : []),
+    }),
+    turnFactorOff: build.mutation<unknown, PasswordForm>({
+      query: (form) => ({ url: 'security/factor/off', method: 'POST', body: form }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['security']),
+    }),
+  }),
+});
+
+export const {
+  useGetSecurityQuery,
+  useChangePasswordMutation,
+  useStartFactorMutation,
+  useConfirmFactorMutation,
+  useRenewRecoveryCodesMutation,
+  useTurnFactorOffMutation,
+} = securityApi;

@@ -1,0 +1,117 @@
+import { aGift, anOwnUser, aUser, draftOf } from '../../test/family.ts';
+import { held, json, lost } from '../../test/fakeNetwork.ts';
+import { calls, stageForEachTest } from '../../test/stage.ts';
+import { fakeClock, whileTimePasses } from '../../test/time.ts';
+import { toastShown } from '../toast/toastSlice.ts';
+import { detourFor } from './sessionListeners.ts';
+import { selectHasRole, selectRoles, selectSessionStatus, signInAsked, signOutAsked, signUpAsked, stepUpAsked } from './sessionSlice.ts';
+
+const stage = stageForEachTest();
+
+const { getContracts, saveContract, getOwnUsers } = calls;
+
+describe('R-4.10 roles', () => {
+  test('R-4.10 membership can be tested, and follows the token', () => {
+    const isSuperadmin = () => selectHasRole('superadmin')(stage.store.getState());
+    expect(isSuperadmin()).toBe(false);
+    stage.signIn('superadmin');
+    expect([isSuperadmin(), selectHasRole('super')(stage.store.getState())]).toEqual([true, false]);
+    stage.signIn();
+    expect(isSuperadmin()).toBe(false);
+  });
+});
+
+describe('R-6.2 R-6.3 failures that stop every screen', () => {
+  const mfa = json({ status: 'mfa', message: 'Bevestig je inlog met de tweede stap.' }, 401);
+  const maintenance = json({ message: 'We zijn even in onderhoud.' }, 503);
+
+  test.each([
+    ['R-6.2 401 with mfa', mfa, '/mfa?terug=%2Flening%2Fabc%3Fjaar%3D2026'],
+    ['R-6.3 503', maintenance, '/onderhoud?terug=%2Flening%2Fabc%3Fjaar%3D2026'],
+  ])('%s goes to its screen from any call, and keeps the path and query', async (_name, failure, to) => {
+    stage.world.path = '/lening/abc?jaar=2026';
+    stage.network.on('GET /users', failure);
+    await stage.store.dispatch(getOwnUsers.initiate());
+    expect(stage.world.navigations).toEqual([{ to, replace: true }]);
+    expect(stage.store.getState().toast.open).toHaveLength(1);
+  });
+
+  test('R-6.2 a call that is only logged goes there too', async () => {
+    stage.network.on('GET /contracts', mfa);
+    await stage.store.dispatch(getContracts.initiate());
+    expect(stage.world.navigations).toEqual([{ to: '/mfa?terug=%2Foverzicht', replace: true }]);
+    expect(stage.store.getState().toast.open).toEqual([]);
+  });
+
+  test.each([
+    ['mfa', '/overzicht', '/mfa?terug=%2Foverzicht'],
+    ['maintenance', '/', '/onderhoud?terug=%2F'],
+    ['mfa', '/mfa?terug=%2Foverzicht', null],
+    ['maintenance', '/onderhoud', null],
+    ['refused', '/overzicht', null],
+    ['noAnswer', '/overzicht', null],
+    ['unreadable', '/overzicht', null],
+  ] as const)('R-6.2 R-6.3 R-6.4 %s at %s leads to %s', (code, from, to) => {
+    expect(detourFor({ code }, from)).toBe(to);
+  });
+});
+
+describe('what a person asks of the session goes to the identity provider', () => {
+  test('log in, make an account, second step, log out', () => {
+    stage.signIn('superadmin');
+    stage.store.dispatch(signInAsked('/overzicht'));
+    stage.store.dispatch(signUpAsked('/register/step/final'));
+    stage.store.dispatch(stepUpAsked('/profiel?tab=1'));
+    expect(selectRoles(stage.store.getState())).toEqual(['superadmin']);
+    stage.store.dispatch(signOutAsked());
+    expect(stage.world.session).toEqual(['signIn /overzicht', 'signUp /register/step/final', 'stepUp /profiel?tab=1', 'signOut']);
+    expect(selectSessionStatus(stage.store.getState())).toBe('signedOut');
+  });
+});
+
+describe('signing out leaves nothing of a person', () => {
+  test('every module is back at its start, the api cache included', async () => {
+    stage.signOut();
+    const before = stage.store.getState();
+    stage.network.on('GET /contracts', json([aGift('gift', '2026-04-14', 500_000)]));
+    stage.network.on('GET /user', json(aUser()));
+    stage.network.on('GET /users', json([anOwnUser('bram')]));
+    stage.network.on('GET /partnercodes', json([{ hashid: 'code' }]));
+    stage.signIn('superadmin');
+    await Promise.all([
+      stage.store.dispatch(getContracts.initiate()),
+      stage.store.dispatch(calls.getUser.initiate()),
+      stage.store.dispatch(getOwnUsers.initiate()),
+      stage.store.dispatch(calls.getPartnerCodes.initiate()),
+    ]);
+    stage.store.dispatch(toastShown({ kind: 'success', text: 'Bram is opgeslagen.' }));
+    stage.signOut();
+    expect({ ...stage.store.getState(), loading: before.loading }).toEqual(before);
+  });
+
+  test('an answer that was still on its way is not taken in by whoever comes next', async () => {
+    const late = held(json([aGift('gift', '2026-04-14', 500_000)]));
+    stage.network.on('GET /contracts', late.answer);
+    const asked = stage.store.dispatch(getContracts.initiate());
+    stage.signOut();
+    late.release();
+    await asked;
+    expect(stage.store.getState().contracts).toMatchObject({ status: 'idle', list: [] });
+    expect(stage.store.getState().toast.open).toEqual([]);
+  });
+
+  test('a call that was being repeated stops, and its key is forgotten', async () => {
+    fakeClock();
+    const draft = draftOf(aGift('', null, 500_000));
+    stage.network.on('POST /contract', lost);
+    const lostCall = stage.store.dispatch(saveContract.initiate(draft));
+    await jest.advanceTimersByTimeAsync(0);
+    stage.signOut();
+    await whileTimePasses(lostCall);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(stage.network.requests).toHaveLength(1);
+    stage.network.on('POST /contract', json(aGift('new', null, 500_000)));
+    await stage.store.dispatch(saveContract.initiate(draft));
+    expect(stage.network.requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-2']);
+  });
+});

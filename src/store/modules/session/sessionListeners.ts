@@ -1,0 +1,53 @@
+import { isAt, paths, withReturn } from '../../../paths.ts';
+import { api } from '../../api/api.ts';
+import type { ApiError } from '../../api/apiError.ts';
+import { isCallFailed } from '../../api/callActions.ts';
+import type { StartListening } from '../../startListening.ts';
+import { signedOut, signInAsked, signOutAsked, signUpAsked, stepUpAsked } from './sessionSlice.ts';
+
+/** The screen for a failure that stops every screen, with where the person was kept in its query; null for others. */
+export function detourFor({ code }: Pick<ApiError, 'code'>, from: string): string | null {
+  const screen = code === 'mfa' ? paths.mfa : code === 'maintenance' ? paths.onderhoud : null;
+  return screen === null || isAt(screen, from) ? null : withReturn(screen, from);
+}
+
+/**
+ * An expired session (401 without 'mfa') has no road of its own: the session renews its token before a call, and when
+ * that was in vain the profile fetch logs out (R-4.8); any other call says so in its toast (specification 8).
+ */
+export function startSessionListeners(startListening: StartListening): void {
+  startListening({
+    matcher: isCallFailed,
+    effect: function onCallFailed({ payload: error }, { extra }) {
+      const detour = detourFor(error, extra.ports.currentPath());
+      if (detour !== null) extra.ports.navigate(detour, { replace: true });
+    },
+  });
+  startListening({
+    actionCreator: signInAsked,
+    effect: ({ payload: target }, { extra }) => extra.ports.session.signIn(target),
+  });
+  startListening({
+    actionCreator: signUpAsked,
+    effect: ({ payload: target }, { extra }) => extra.ports.session.signUp(target),
+  });
+  startListening({
+    actionCreator: stepUpAsked,
+    effect: ({ payload: target }, { extra }) => extra.ports.session.stepUp(target),
+  });
+  startListening({
+    actionCreator: signOutAsked,
+    effect: function onSignOutAsked(_action, { dispatch, extra }) {
+      dispatch(signedOut());
+      extra.ports.session.signOut();
+    },
+  });
+  startListening({
+    actionCreator: signedOut,
+    effect: function onSignedOut(_action, { dispatch, extra }) {
+      // It also breaks off what is on its way: that answer belongs to the person who left.
+      dispatch(api.util.resetApiState());
+      extra.openKeys.clear();
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import { createAction, createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+
+interface SessionState {
+  status: 'unknown' | 'signedIn' | 'signedOut';
+  /** From the roles claim of the identity token (rolesFromClaims). */
+  roles: string[];
+}
+
+const initialState: SessionState = { status: 'unknown', roles: [] };
+
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    signedIn: (_state, { payload }: PayloadAction<{ roles: string[] }>) => ({ status: 'signedIn' as const, roles: payload.roles }),
+    /** Nobody is signed in any more: every module forgets what it knew (rootReducer.ts). */
+    signedOut: () => ({ status: 'signedOut' as const, roles: [] }),
+  },
+  selectors: {
+    selectSessionStatus: ({ status }) => status,
+    selectRoles: ({ roles }) => roles,
+  },
+});
+
+export const { signedIn, signedOut } = sessionSlice.actions;
+
+/** A person wants to log in, and to come back to the path and query in the payload. */
+export const signInAsked = createAction<string>('session/signInAsked');
+/** A person wants to make an account at the identity provider, and to come back to the path and query in the payload. */
+export const signUpAsked = createAction<string>('session/signUpAsked');
+/** A person starts the second step of the login, and wants to come back to the path and query in the payload. */
+export const stepUpAsked = createAction<string>('session/stepUpAsked');
+/** The session must end, here and at the identity provider. */
+export const signOutAsked = createAction('session/signOutAsked');
+
+export const { selectSessionStatus, selectRoles } = sessionSlice.selectors;
+
+export const selectHasRole =
+  (role: string) =>
+  (state: { session: SessionState }): boolean =>
+    selectRoles(state).includes(role);

@@ -1,0 +1,31 @@
+import { json } from '../../test/fakeNetwork.ts';
+import { calls, stageForEachTest } from '../../test/stage.ts';
+
+const stage = stageForEachTest();
+
+const { getSessions, endSession, endOtherSessions } = calls;
+
+const session = (id: string, current = false) => ({ id, device: 'Chrome op Windows', signed_in_at: '2026-11-20T10:00:00.000Z', last_seen: '2026-11-20T11:00:00.000Z', current });
+const known = () => getSessions.select()(stage.store.getState()).data?.map(({ id }) => id);
+const untilKnown = async (...ids: string[]) => {
+  while (known()?.join() !== ids.join()) await new Promise((resolve) => setTimeout(resolve, 1));
+};
+
+test('R-8.8 GET /sessions lists where a person is logged in; ending one asks for the list again', async () => {
+  stage.network.on('GET /sessions', json([session('here', true), session('there')]), json([session('here', true)]));
+  stage.network.on('DELETE /session', json({}));
+  await stage.store.dispatch(getSessions.initiate());
+  expect(known()).toEqual(['here', 'there']);
+  await stage.store.dispatch(endSession.initiate({ id: 'there' }));
+  expect(stage.network.requests[1]).toMatchObject({ call: 'DELETE /session', body: { id: 'there' } });
+  await untilKnown('here');
+});
+
+test('R-8.8 ending all others is one call', async () => {
+  stage.network.on('GET /sessions', json([session('here', true), session('there'), session('elsewhere')]), json([session('here', true)]));
+  stage.network.on('DELETE /sessions', json({}));
+  await stage.store.dispatch(getSessions.initiate());
+  await stage.store.dispatch(endOtherSessions.initiate());
+  await untilKnown('here');
+  expect(stage.network.requests.map(({ call }) => call)).toEqual(['GET /sessions', 'DELETE /sessions', 'GET /sessions']);
+});

@@ -1,0 +1,119 @@
+import { aForm, anOutstandingOrder, aRelation, aUser } from '../../test/family.ts';
+import { json } from '../../test/fakeNetwork.ts';
+import { calls, stageForEachTest } from '../../test/stage.ts';
+import {
+  selectChildren,
+  selectCountedChildren,
+  selectCurrentUser,
+  selectFamilyLimit,
+  selectHasFamily,
+  selectLimitReached,
+  selectMayManage,
+  selectOutstanding,
+  selectPartner,
+  selectUserStatus,
+} from './userSlice.ts';
+
+const stage = stageForEachTest();
+
+const { getUser, saveRelation, blockRelation } = calls;
+
+const withChildren = (...children: ReturnType<typeof aRelation>[]) => aUser({ children });
+const load = async (user = aUser()) => {
+  stage.network.on('GET /user', json(user));
+  await stage.store.dispatch(getUser.initiate());
+};
+const childHashids = () => selectChildren(stage.store.getState()).map(({ hashid }) => hashid);
+const sentForm = () => stage.network.requests.at(-1)?.body as Record<string, string>;
+
+test('R-4.4 R-5.9 GET /user becomes the current user: children with signed, the limit, the partner, what is outstanding', async () => {
+  const user = aUser({ children: [aRelation('sanne', true), aRelation('bram')], partner: aRelation('marijke'), outstanding: [anOutstandingOrder] });
+  await load(user);
+  const state = stage.store.getState();
+  expect(stage.network.requests).toMatchObject([{ call: 'GET /user', query: {}, body: null }]);
+  expect(selectCurrentUser(state)).toEqual(user);
+  expect(selectChildren(state).map(({ signed }) => signed)).toEqual([true, false]);
+  expect(selectFamilyLimit(state)).toBe(2);
+  expect(selectPartner(state)?.hashid).toBe('marijke');
+  expect(selectOutstanding(state)).toEqual([anOutstandingOrder]);
+  expect(selectUserStatus(state)).toBe('ready');
+});
+
+test('R-4.4 before the profile is there nothing is known, and the same nothing each time', () => {
+  const state = stage.store.getState();
+  expect([selectCurrentUser(state), selectPartner(state), selectFamilyLimit(state), selectLimitReached(state)]).toEqual([null, null, 0, false]);
+  expect([selectHasFamily(state), selectMayManage(state)]).toEqual([false, false]);
+  expect(selectChildren(state)).toBe(selectChildren(state));
+  expect(selectCountedChildren(state)).toEqual([]);
+  expect(selectOutstanding(state)).toEqual([]);
+});
+
+test.each([
+  [[false], false],
+  [[false, true], false],
+  [[false, false], true],
+  [[false, false, false], true],
+])('R-4.4 the limit of two is counted over unsigned children: signed %j → reached %s', async (signed, reached) => {
+  await load(withChildren(...signed.map((is, i) => aRelation(`child-${i}`, is))));
+  expect(selectLimitReached(stage.store.getState())).toBe(reached);
+});
+
+test('R-4.4 the limit counts the children without a login of their own', async () => {
+  await load(withChildren(aRelation('sanne', true), aRelation('bram')));
+  expect(selectCountedChildren(stage.store.getState()).map(({ hashid }) => hashid)).toEqual(['bram']);
+});
+
+test.each([
+  ['parent', true],
+  ['member', false],
+] as const)('a %s may manage the family: %s', async (family_role, may) => {
+  await load(aUser({ family_role, others: [aRelation('marijke')] }));
+  expect([selectMayManage(stage.store.getState()), selectHasFamily(stage.store.getState())]).toEqual([may, true]);
+});
+
+test('R-4.6 R-5.11 a new relation goes out as a multipart form without _method, and stands in the family list at once', async () => {
+  await load(withChildren(aRelation('sanne')));
+  stage.network.on('POST /user', json(withChildren(aRelation('sanne'), aRelation('bram'))));
+  await stage.store.dispatch(saveRelation.initiate(aForm));
+  expect(stage.network.requests.at(-1)?.headers['content-type']).toMatch(/^multipart\/form-data/);
+  expect(sentForm()).toEqual(aForm);
+  expect(sentForm()['birthdate']).toBe('1990-05-12');
+  expect(childHashids()).toEqual(['sanne', 'bram']);
+});
+
+test('R-4.6 R-5.11 a changed relation carries _method PATCH, its photo and whose partner it is', async () => {
+  await load();
+  stage.network.on('POST /user', json(withChildren(aRelation('sanne'))));
+  const image = new File(['jpeg'], 'IMG met Opa.jpg', { type: 'image/jpeg' });
+  await stage.store.dispatch(saveRelation.initiate({ ...aForm, hashid: 'sanne', relation_type: 'partner', userSelected: 'jan', image }));
+  expect(sentForm()).toMatchObject({ hashid: 'sanne', _method: 'PATCH', relation_type: 'partner', userSelected: 'jan' });
+  const sent = (stage.network.requests.at(-1)?.body as { image: File }).image;
+  expect([sent.name, sent.type, await sent.text()]).toEqual(['image', 'image/jpeg', 'jpeg']);
+  expect(childHashids()).toEqual(['sanne']);
+});
+
+test('R-4.6 R-5.12 POST /user/block {hashid, _method: PATCH}, and the family list follows at once', async () => {
+  await load(withChildren(aRelation('sanne')));
+  stage.network.on('POST /user/block', json(withChildren({ ...aRelation('sanne'), blocked: true })));
+  await stage.store.dispatch(blockRelation.initiate('sanne'));
+  expect(stage.network.requests.at(-1)?.body).toEqual({ hashid: 'sanne', _method: 'PATCH' });
+  expect(selectChildren(stage.store.getState())[0]?.blocked).toBe(true);
+});
+
+test('R-4.6 a refused relation leaves the family list, and tells the form its fields', async () => {
+  await load(withChildren(aRelation('sanne')));
+  stage.network.on('POST /user', json({ errors: { birthdate: 'Je kind kan niet ouder zijn dan jijzelf' } }, 422));
+  const { error } = await stage.store.dispatch(saveRelation.initiate(aForm));
+  expect(error).toMatchObject({ status: 422, fields: { birthdate: 'Je kind kan niet ouder zijn dan jijzelf' } });
+  expect(childHashids()).toEqual(['sanne']);
+});
+
+test('R-8.8 POST /profile sends the own details as a multipart form, and the answer becomes the current user', async () => {
+  await load();
+  stage.network.on('POST /profile', json(aUser({ firstname: 'Johan' })));
+  const form = { firstname: 'Johan', infix: 'de', lastname: 'Vries', gender: 'man' as const, phone: '+31612345678', birthdate: '1958-03-12', remove_image: '1' as const };
+  await stage.store.dispatch(calls.saveProfile.initiate(form));
+  expect(stage.network.requests.at(-1)?.headers['content-type']).toMatch(/^multipart\/form-data/);
+  expect(sentForm()).toEqual(form);
+  expect(selectCurrentUser(stage.store.getState())?.firstname).toBe('Johan');
+});

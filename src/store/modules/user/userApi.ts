@@ -1,0 +1,52 @@
+import type { ProfileForm } from '../../../../domain/wire/profile.ts';
+import type { CurrentUser, RelationForm } from '../../../../domain/wire/user.ts';
+import { api } from '../../api/api.ts';
+import type { NoArgument } from '../../api/api.ts';
+import { toFormData } from '../../api/formData.ts';
+import type { StoreExtra } from '../../extra.ts';
+
+type RelationWithPhoto = RelationForm & { image?: Blob };
+
+export const userApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getUser: build.query<CurrentUser, NoArgument>({
+      query: () => ({ url: 'user', patient: true }),
+    }),
+    /** Changes the caller's own details. */
+    saveProfile: build.mutation<CurrentUser, ProfileForm & { image?: Blob }>({
+      query: (form) => ({ url: 'profile', method: 'POST', body: toFormData({ ...form }) }),
+    }),
+    /** With a hashid it changes that relation, without one it adds a relation. Answers the caller with the whole family. */
+    saveRelation: build.mutation<CurrentUser, RelationWithPhoto>({
+      query: (form) => ({
+        url: 'user',
+        method: 'POST',
+        body: toFormData(form.hashid === undefined ? { ...form } : { ...form, _method: 'PATCH' }),
+        once: true,
+      }),
+    }),
+    blockRelation: build.mutation<CurrentUser, string>({
+      query: (hashid) => ({ url: 'user/block', method: 'POST', body: { hashid, _method: 'PATCH' } }),
+    }),
+    /** Sends the invitation of a relation again, to the address it went to. */
+    resendInvitation: build.mutation<unknown, string>({
+      query: (hashid) => ({ url: 'invitation/resend', method: 'POST', body: { hashid } }),
+    }),
+    /** The family tree as a PDF, saved under this name. */
+    downloadFamilyTree: build.mutation<null, string>({
+      query: (saveAs) => ({ url: 'family/tree', method: 'POST', file: { saveAs } }),
+    }),
+    /** The photo at a `profile_image`, as an object URL that lives as long as somebody shows it. A photo that fails leaves the initials. */
+    getPhoto: build.query<string, string>({
+      query: (path) => ({ url: path, file: 'show', onlyLogged: true }),
+      async onCacheEntryAdded(_path, { cacheDataLoaded, cacheEntryRemoved, extra }) {
+        const { ports } = extra as StoreExtra;
+        const shown = await cacheDataLoaded.catch(() => null); // it never came: nothing to release
+        await cacheEntryRemoved;
+        if (shown) ports.files.release(shown.data);
+      },
+    }),
+  }),
+});
+
+export const { useGetUserQuery, useSaveProfileMutation, useSaveRelationMutation, useBlockRelationMutation, useResendInvitationMutation, useDownloadFamilyTreeMutation, useGetPhotoQuery } = userApi;

@@ -1,0 +1,64 @@
+import { createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { limitReached } from '../../../../domain/relations/options.ts';
+import type { CurrentUser, OutstandingItem, Relation } from '../../../../domain/wire/user.ts';
+import { followLoading } from '../../api/loadStatus.ts';
+import type { LoadStatus } from '../../api/loadStatus.ts';
+import { userApi } from './userApi.ts';
+
+interface UserState {
+  status: LoadStatus;
+  /** The caller with their family; null until the profile is there. */
+  current: CurrentUser | null;
+}
+
+const initialState: UserState = { status: 'idle', current: null };
+
+/** One empty list, so that a selector without a user answers the same value each time. */
+const none: never[] = [];
+
+const { getUser, saveProfile, saveRelation, blockRelation } = userApi.endpoints;
+
+export const userSlice = createSlice({
+  name: 'user',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    followLoading(builder, getUser);
+    builder.addMatcher(
+      isAnyOf(getUser.matchFulfilled, saveProfile.matchFulfilled, saveRelation.matchFulfilled, blockRelation.matchFulfilled),
+      (_state, { payload }) => ({ status: 'ready' as const, current: payload }),
+    );
+  },
+  selectors: {
+    selectCurrentUser: ({ current }) => current,
+    selectUserStatus: ({ status }) => status,
+    selectChildren: ({ current }): Relation[] => current?.children ?? none,
+    /** Who the limit counts: the children who have not confirmed with a login of their own (specification 5). */
+    selectCountedChildren: createSelector([({ current }: UserState) => current?.children ?? none], (children) =>
+      children.filter(({ signed }: Relation) => !signed),
+    ),
+    /** Whether there is anyone to make a contract with. */
+    selectHasFamily: ({ current }) => current !== null && current.children.length + current.others.length > 0,
+    /** Whether the caller may change the family and its contracts; the server decides (docs/roles.md). */
+    selectMayManage: ({ current }) => current?.family_role === 'parent',
+    selectPartner: ({ current }) => current?.partner ?? null,
+    /** The paid number of family members. */
+    selectFamilyLimit: ({ current }) => current?.family.children ?? 0,
+    /** Whether the unsigned children fill the limit; false while the profile is not there. */
+    selectLimitReached: ({ current }) => current !== null && limitReached(current.children, current.family.children),
+    selectOutstanding: ({ current }): OutstandingItem[] => current?.outstanding ?? none,
+  },
+});
+
+export const {
+  selectCurrentUser,
+  selectUserStatus,
+  selectChildren,
+  selectCountedChildren,
+  selectHasFamily,
+  selectMayManage,
+  selectPartner,
+  selectFamilyLimit,
+  selectLimitReached,
+  selectOutstanding,
+} = userSlice.selectors;

@@ -1,0 +1,34 @@
+/** What the store asks of the outside world. The app gives the real ones (src/app), the tests give fakes. */
+export interface Ports {
+  /** Base of the API, version 1, without a trailing slash (R-5.13: known at run time only). */
+  apiBase(): string;
+  session: {
+    /** The access token, renewed when it had run out; null when nobody is signed in. Rejects when the provider does not answer. */
+    accessToken(): Promise<string | null>;
+    /** Asks for a new access token, though the old one still works. Never rejects: without a new one the old one stays. */
+    renewToken(): Promise<void>;
+    /** Ends the session, here and at the identity provider. */
+    signOut(): void;
+    /** Starts a login that comes back to `target`, a path with its query. */
+    signIn(target: string): void;
+    /** Starts making an account at the identity provider, that comes back to `target`. */
+    signUp(target: string): void;
+    /** Starts a login with the second factor, that comes back to `target`. */
+    stepUp(target: string): void;
+  };
+  navigate(to: string, options?: { replace?: boolean }): void;
+  /** Path and query of the screen: '/lening/abc?jaar=2026'. */
+  currentPath(): string;
+  files: {
+    /** Offers the file to the person as a download. */
+    save(name: string, blob: Blob): void;
+    /** An object URL under which the app can show the file, until it is released. */
+    show(blob: Blob): string;
+    release(url: string): void;
+  };
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** A new random key, for a call that may be repeated but must have its effect once. */
+  newKey(): string;
+  log(error: unknown): void;
+}

@@ -1,0 +1,30 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { api } from './api/api.ts';
+import { contractsSlice } from './modules/contracts/contractsSlice.ts';
+import { loadingSlice } from './modules/loading/loadingSlice.ts';
+import { partnerCodesSlice } from './modules/partnercodes/partnerCodesSlice.ts';
+import { sessionSlice, signedOut } from './modules/session/sessionSlice.ts';
+import { toastSlice } from './modules/toast/toastSlice.ts';
+import { userSlice } from './modules/user/userSlice.ts';
+import { usersSlice } from './modules/users/usersSlice.ts';
+
+const modules = combineReducers({
+  [api.reducerPath]: api.reducer,
+  contracts: contractsSlice.reducer,
+  loading: loadingSlice.reducer,
+  partnercodes: partnerCodesSlice.reducer,
+  session: sessionSlice.reducer,
+  toast: toastSlice.reducer,
+  user: userSlice.reducer,
+  users: usersSlice.reducer,
+});
+
+export type RootState = ReturnType<typeof modules>;
+
+/** What signing out leaves: open calls are still counted, and the api is emptied by its own action (sessionListeners.ts). */
+const withoutPerson = ({ api: calls, loading }: RootState): Partial<RootState> => ({ api: calls, loading });
+
+/** Every module in one state; signing out sets each back to its start, so that nothing of a person stays. */
+export const rootReducer = (state: RootState | undefined, action: UnknownAction): RootState =>
+  modules(state && signedOut.match(action) ? withoutPerson(state) : state, action);

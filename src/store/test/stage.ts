@@ -1,0 +1,57 @@
+import { makeStore } from '../index.ts';
+import type { AppStore } from '../index.ts';
+import { contractsApi } from '../modules/contracts/contractsApi.ts';
+import { ownDataApi } from '../modules/ownData/ownDataApi.ts';
+import { partnerCodesApi } from '../modules/partnercodes/partnerCodesApi.ts';
+import { registrationApi } from '../modules/registration/registrationApi.ts';
+import { securityApi } from '../modules/security/securityApi.ts';
+import { signedIn, signedOut } from '../modules/session/sessionSlice.ts';
+import { sessionsApi } from '../modules/sessions/sessionsApi.ts';
+import { userApi } from '../modules/user/userApi.ts';
+import { usersApi } from '../modules/users/usersApi.ts';
+import { verificationApi } from '../modules/verification/verificationApi.ts';
+import { startFakeNetwork } from './fakeNetwork.ts';
+import type { FakeNetwork } from './fakeNetwork.ts';
+import { fakeWorld } from './fakePorts.ts';
+import type { FakeWorld } from './fakePorts.ts';
+
+/** Every call of the api, for tests of what holds for them all. */
+export const calls = {
+  ...contractsApi.endpoints,
+  ...ownDataApi.endpoints,
+  ...partnerCodesApi.endpoints,
+  ...registrationApi.endpoints,
+  ...securityApi.endpoints,
+  ...sessionsApi.endpoints,
+  ...userApi.endpoints,
+  ...usersApi.endpoints,
+  ...verificationApi.endpoints,
+};
+
+interface Stage {
+  store: AppStore;
+  network: FakeNetwork;
+  world: FakeWorld;
+  signIn(...roles: string[]): void;
+  signOut(): void;
+}
+
+/** A real store, on fake ports and a fake network, set up anew for each test of the file. */
+export function stageForEachTest(): Stage {
+  const stage = {
+    signIn: (...roles: string[]) => void stage.store.dispatch(signedIn({ roles })),
+    signOut: () => void stage.store.dispatch(signedOut()),
+  } as Stage;
+  beforeEach(() => {
+    stage.network = startFakeNetwork();
+    stage.world = fakeWorld();
+    stage.store = makeStore(stage.world.ports);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    // Forgets the api's cache, and with it the timers that would empty it a minute later.
+    stage.signOut();
+    stage.network.stop();
+  });
+  return stage;
+}

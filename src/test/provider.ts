@@ -1,0 +1,55 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** An identity provider as small as the app's side of the protocol allows: discovery and a token endpoint. */
+export interface TestProvider {
+  issuer: string;
+  /** The nonce it puts in the next identity token. */
+  nonce: string;
+  /** Life of the tokens it hands out, in seconds. */
+  lifetime: number;
+  /** Whether it says no to every token request. */
+  refuses: boolean;
+  /** The token requests it got. */
+  asked: URLSearchParams[];
+  close: () => Promise<void>;
+}
+
+const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+export async function startProvider(): Promise<TestProvider> {
+  const server = createServer((request, response) => {
+    const answer = (status: number, body: object) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (request.method === 'GET') {
+      answer(200, { issuer: provider.issuer, authorization_endpoint: `${provider.issuer}/auth`, token_endpoint: `${provider.issuer}/token`, end_session_endpoint: `${provider.issuer}/end` });
+      return;
+    }
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      provider.asked.push(new URLSearchParams(body));
+      if (provider.refuses) answer(400, { error: 'invalid_grant' });
+      else answer(200, tokens(provider));
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const provider: TestProvider = {
+    issuer: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    nonce: '',
+    lifetime: 600,
+    refuses: false,
+    asked: [],
+    close: () =>
+      new Promise((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
+  };
+  return provider;
+}
+
+function tokens({ issuer, nonce, lifetime, asked }: TestProvider): object {
+  const now = Math.floor(Date.now() / 1000);
+  const claims = { iss: issuer, aud: 'onderling-app', sub: '1', iat: now, exp: now + lifetime, nonce, 'https://onderling.example/roles': ['superadmin'] };
+  return { access_token: `token-${asked.length}`, refresh_token: 'refresh', token_type: 'Bearer', expires_in: lifetime, scope: 'openid', id_token: `${part({ alg: 'none' })}.${part(claims)}.x` };
+}

@@ -1,0 +1,51 @@
+/** What the forms kit says; the messages of the rules live with the rules (domain/rules). */
+export const formsText = {
+  name: { firstname: 'Voornaam', infix: 'Tussenvoegsel', infixHint: 'van, de, van der', lastname: 'Achternaam' },
+  infixOffer: (infix: string) => `Zullen we '${infix}' bij tussenvoegsel zetten?`,
+  infixAccept: 'Ja, graag',
+  restored: 'We hebben je concept van de vorige keer teruggezet.',
+  startOver: 'Begin opnieuw',
+  keepDraft: {
+    title: 'Wijzigingen bewaren als concept?',
+    text: 'Op dit apparaat vind je het concept terug als je dit formulier weer opent.',
+    cannotKeep: 'Op dit apparaat kunnen we geen concept bewaren. Sluit je nu, dan gaan je wijzigingen verloren.',
+    goOn: 'Verder invullen',
+    discard: 'Niet bewaren',
+    keep: 'Bewaar concept',
+  },
+  summaryTitle: 'Er ging iets mis. Kijk nog even naar deze velden.',
+  errorPrefix: 'Fout:',
+  optional: '(niet verplicht)',
+  choose: 'Kies …',
+  dateHint: 'Bijvoorbeeld 31-1-1985',
+  dateMask: 'dd-mm-jjjj',
+  phoneHint: 'Bijvoorbeeld 06 12345678',
+  showPassword: 'Laat zien',
+  hidePassword: 'Verberg',
+  passwordNowShown: 'Je wachtwoord is nu te lezen.',
+  passwordNowHidden: 'Je wachtwoord is verborgen.',
+  passwordChecklist: 'Je wachtwoord heeft:',
+  passwordMet: 'in orde',
+  passwordUnmet: 'nog niet',
+  suggestionYes: (amount: string) => `Ja, ${amount}`,
+  years: 'jaar',
+  months: 'maanden',
+  busy: 'Even geduld …',
+  savedAt: (time: string) => `Bewaard om ${time}`,
+} as const;
+
+/** What the yup schema says when no rule of the domain speaks. */
+export const schemaText = {
+  required: 'Dit veld is verplicht.',
+  invalid: 'Dit kunnen we niet lezen. Kijk nog even of het klopt.',
+  choose: 'Kies een van de mogelijkheden.',
+} as const;
+
+/** The parts of the password rule (R-3.17), after 'Je wachtwoord heeft:'. */
+export const passwordPartText = {
+  length: '8 tot 80 tekens',
+  upper: 'een hoofdletter',
+  lower: 'een kleine letter',
+  digit: 'een cijfer',
+  symbol: 'een symbool, zoals ! of -',
+} as const;

@@ -1,0 +1,25 @@
+/** The sentences of the photo field and of cropping. */
+export const photoText = {
+  hint: 'JPEG, PNG of WebP, hoogstens 4 MB.',
+  choose: 'Kies een foto',
+  other: 'Kies een andere foto',
+  adjust: 'Pas uitsnede aan',
+  remove: 'Haal weg',
+  ready: 'De foto staat klaar. Hij wordt bewaard met het formulier.',
+  unreadable: 'Deze foto kunnen we niet lezen. Kies een JPEG, PNG of WebP.',
+  crop: {
+    title: 'Foto bijsnijden',
+    hint: 'Sleep de foto, of gebruik de knoppen. Wat in de cirkel staat, wordt de profielfoto.',
+    area: 'Uitsnede van de foto',
+    zoomOut: 'Kleiner',
+    zoomIn: 'Groter',
+    left: 'Naar links',
+    right: 'Naar rechts',
+    up: 'Omhoog',
+    down: 'Omlaag',
+    rotate: 'Draai een kwartslag',
+    scale: (percent: number) => `Vergroot tot ${percent} %`,
+    use: 'Gebruik deze foto',
+    cancel: 'Annuleer',
+  },
+} as const;

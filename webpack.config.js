@@ -1,0 +1,79 @@
+const fs = require('node:fs');
+const path = require('node:path');
+const zlib = require('node:zlib');
+const Html = require('html-webpack-plugin');
+const Compression = require('compression-webpack-plugin');
+const Minimizer = require('minimizer-webpack-plugin');
+const webpack = require('webpack');
+
+const compressible = /\.(js|css|html|svg|json)$/;
+
+/** Writes which files each page needs (chunks named page-…), and what every page behind the login does, for the byte budgets: scripts/budgets.mjs. */
+const pageFiles = {
+  apply(compiler) {
+    compiler.hooks.done.tap('pageFiles', ({ compilation }) => {
+      const pages = compilation.chunkGroups.filter((group) => group.name === 'signed-in' || group.name?.startsWith('page-'));
+      const files = Object.fromEntries(pages.map((group) => [group.name.replace('page-', ''), group.getFiles().filter((file) => file.endsWith('.js'))]));
+      fs.mkdirSync('.cache', { recursive: true });
+      fs.writeFileSync('.cache/pages.json', JSON.stringify(files, null, 2));
+    });
+  },
+};
+
+/** One build serves every deployment: what differs comes from /config.json at run time. */
+module.exports = (_env, argv) => {
+  const production = argv.mode === 'production';
+  return {
+    mode: production ? 'production' : 'development',
+    target: 'browserslist',
+    devtool: production ? false : 'eval-cheap-module-source-map',
+    entry: { main: './src/index.tsx' },
+    output: {
+      path: path.resolve(__dirname, 'dist'),
+      filename: 'assets/[name].[contenthash:8].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      publicPath: '/',
+      clean: true,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'babel-loader', options: { cacheDirectory: true } } },
+        { test: /\.(woff2|svg|png)$/, exclude: /public[\\/]icons/, type: 'asset/resource' },
+        // The manifest names the icons, so these keep their names.
+        { test: /public[\\/]icons/, type: 'asset/resource', generator: { filename: 'icons/[name][ext]' } },
+        { test: /\.webmanifest$/, type: 'asset/resource', generator: { filename: '[name][ext]' } },
+      ],
+    },
+    optimization: {
+      minimizer: [new Minimizer({ minify: Minimizer.swcMinify, extractComments: false })],
+      // Fewer, larger pieces: the first screen may ask for eight things (performance.md).
+      splitChunks: { chunks: 'all', minSize: 60_000 },
+      runtimeChunk: 'single',
+    },
+    performance: { hints: false },
+    plugins: [
+      new Html({ template: 'public/index.html', scriptLoading: 'defer' }),
+      new webpack.DefinePlugin({ __DEV__: JSON.stringify(!production) }),
+      ...(production
+        ? [
+            pageFiles,
+            new Compression({ test: compressible, algorithm: 'gzip', threshold: 0, minRatio: 1 }),
+            new Compression({
+              test: compressible,
+              algorithm: 'brotliCompress',
+              filename: '[path][base].br',
+              threshold: 0,
+              minRatio: 1,
+              compressionOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } },
+            }),
+          ]
+        : []),
+    ],
+    devServer: {
+      port: 3001,
+      historyApiFallback: true,
+      proxy: [{ context: ['/api', '/oidc', '/config.json'], target: 'http://localhost:3000' }],
+    },
+  };
+};
