@@ -166,7 +166,8 @@ test('R-8.8 R-8.11 own details, password, verified address, download and erasure
     };
     await typeDate('31-02-1958');
     await page.getByRole('button', { name: 'Opslaan' }).click();
-    await expect(page.getByText('Datum is niet in het formaat DD-MM-JJJJ').first()).toBeVisible();
+    // The summary takes the focus; who types before that loses the rest.
+    await expect(page.getByRole('alert').filter({ hasText: 'Datum is niet in het formaat DD-MM-JJJJ' })).toBeFocused();
     await typeDate('12-3-1958');
     await page.getByRole('button', { name: 'Opslaan' }).click();
     await expect(page.getByText('+31 6 12345678')).toBeVisible();
