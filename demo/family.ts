@@ -11,6 +11,7 @@ const at = (name: string) => `${name}@voorbeeld.example`;
 export const FOUNDER_EMAIL = at('jan');
 export const CHILD_EMAIL = at('sanne');
 export const ADMINISTRATOR_EMAIL = at('beheer');
+export const CUSTOMER_EMAIL = at('kees');
 
 /** Who founds the family. */
 export const founder: RegistrationForm = {
@@ -32,6 +33,17 @@ export const administrator: RegistrationForm = {
   lastname: 'Beheer',
   gender: 'vrouw',
   birthdate: '1979-09-30',
+};
+
+/** Who founds another family, and ordered places that are not paid yet: what an administrator has to do. */
+export const customer: RegistrationForm = {
+  email: CUSTOMER_EMAIL,
+  password: PASSWORD,
+  firstname: 'Kees',
+  infix: '',
+  lastname: 'Bakker',
+  gender: 'man',
+  birthdate: '1961-03-08',
 };
 
 /** A relation that the founder adds; a partner says whose. */

@@ -5,14 +5,15 @@ import { newestSignedFirst } from '../domain/contracts/order.ts';
 import { totalsOf } from '../domain/contracts/totals.ts';
 import { CONTRACT_TYPES } from '../domain/contracts/types.ts';
 import { todayInAmsterdam } from '../domain/dates/today.ts';
-import type { Contract } from '../domain/wire/contract.ts';
+import type { AdminOrdersPage } from '../domain/wire/adminOrder.ts';
+import type { Contract, LoanContract } from '../domain/wire/contract.ts';
 import type { CurrentUser } from '../domain/wire/user.ts';
 import { createAccounts } from '../identity/accounts.ts';
 import { accounts, mailOutbox, users } from '../server/db/schema.ts';
 import { type ApiClient, apiClient } from '../server/test/apiClient.ts';
 import { eachEngine, type TestApp } from '../server/test/engines.ts';
 import { sampleContracts } from './contracts.ts';
-import { ADMINISTRATOR_EMAIL, CHILD_EMAIL, FOUNDER_EMAIL, PASSWORD } from './family.ts';
+import { ADMINISTRATOR_EMAIL, CHILD_EMAIL, CUSTOMER_EMAIL, FOUNDER_EMAIL, PASSWORD } from './family.ts';
 import { fill } from './fill.ts';
 
 eachEngine((engine) => {
@@ -54,6 +55,16 @@ eachEngine((engine) => {
     assert.deepEqual([open.status, open.body.firstname, open.body.invited_by], [200, 'Bram', 'Jan de Vries']);
   });
 
+  test('of some loans it is recorded what happened: paid, repaid extra, forgiven, and a payment that nobody has confirmed', async () => {
+    const jan = await as(FOUNDER_EMAIL);
+    const loans = (await contractsOf(FOUNDER_EMAIL)).filter(({ type }) => type !== 'GiftContract');
+    const whole = await Promise.all(loans.map(async ({ hashid }) => (await jan.get(`/contract?hashid=${hashid}`)).body as LoanContract));
+    const events = whole.flatMap((loan) => loan.events ?? []);
+    assert.equal(whole.filter((loan) => (loan.events ?? []).length > 0).length, 3);
+    assert.deepEqual(new Set(events.map(({ kind }) => kind)), new Set(['payment', 'extra_repayment', 'forgiveness']));
+    assert.deepEqual(events.filter(({ status }) => status === 'reported').map(({ recorded_by }) => recorded_by.firstname), ['Sanne']);
+  });
+
   test('the child sees what she is a party to, and nothing else', async () => {
     const contracts = await contractsOf(CHILD_EMAIL);
     assert.ok(contracts.length > 10 && contracts.length < 40, String(contracts.length));
@@ -66,13 +77,22 @@ eachEngine((engine) => {
     assert.deepEqual(roles, [
       { email: ADMINISTRATOR_EMAIL, roles: ['superadmin'] },
       { email: FOUNDER_EMAIL, roles: [] },
+      { email: CUSTOMER_EMAIL, roles: [] },
       { email: CHILD_EMAIL, roles: [] },
     ]);
   });
 
-  test('all three log in with the password that is printed, and no mail is left to be sent', async () => {
+  test('R-8.4 one order of another family is open: there is something for the administrator to do', async () => {
+    const [anneke] = await made.services.db.select().from(users).where(eq(users.email, ADMINISTRATOR_EMAIL));
+    assert.ok(anneke);
+    const { rows } = (await (await apiClient(made.app, anneke, { roles: ['superadmin'] })).get('/admin/orders')).body as AdminOrdersPage;
+    assert.deepEqual(rows.map(({ family, children, status }) => [family, children, status]), [['Bakker', 4, 'open']]);
+    assert.equal(((await (await as(CUSTOMER_EMAIL)).get('/user')).body as CurrentUser).outstanding.length, 1);
+  });
+
+  test('all four log in with the password that is printed, and no mail is left to be sent', async () => {
     const logins = createAccounts(made.services.db);
-    for (const email of [FOUNDER_EMAIL, CHILD_EMAIL, ADMINISTRATOR_EMAIL]) assert.equal((await logins.verifyPassword(email, PASSWORD))?.email, email);
+    for (const email of [FOUNDER_EMAIL, CHILD_EMAIL, ADMINISTRATOR_EMAIL, CUSTOMER_EMAIL]) assert.equal((await logins.verifyPassword(email, PASSWORD))?.email, email);
     const mails = await made.services.db.select({ sent: mailOutbox.sent_at }).from(mailOutbox);
     assert.ok(mails.length > 0 && mails.every(({ sent }) => sent !== null));
   });

@@ -1,4 +1,5 @@
 import { todayInAmsterdam } from '../domain/dates/today.ts';
+import type { Contract } from '../domain/wire/contract.ts';
 import { createAccounts, type IdentityAccounts } from '../identity/accounts.ts';
 import { buildApp } from '../server/app.ts';
 import type { Mail } from '../server/mail/mail.ts';
@@ -7,14 +8,18 @@ import type { Services } from '../server/services.ts';
 import { acceptInvitation, addRelatives, invitationOf } from './addFamily.ts';
 import { type Api, apiOf } from './api.ts';
 import { sampleContracts } from './contracts.ts';
-import { ADMINISTRATOR_EMAIL, administrator, FOUNDER_EMAIL, founder } from './family.ts';
+import { ADMINISTRATOR_EMAIL, administrator, CHILD_EMAIL, CUSTOMER_EMAIL, customer, FOUNDER_EMAIL, founder } from './family.ts';
 import { createOneOffTokens } from './oneOffTokens.ts';
+import { recordEvents } from './records.ts';
+
+/** Places the other family asks for: two more than everybody has. */
+const ORDERED = 4;
 
 /** What the demo needs of the server to fill its database. */
 type Ground = Pick<Services, 'env' | 'db' | 'clock' | 'log'>;
 
 /**
- * Fills an empty, migrated database with the sample family and an administrator, over the real API: every rule holds for
+ * Fills an empty, migrated database with the sample family, an administrator and another family with an open order, over the real API: every rule holds for
  * them as it does for anybody. The app it does that with listens nowhere.
  * @returns the link with which Bram accepts his invitation. No other mail is for anybody, and none is left to be sent.
  * @throws Error when the sample breaks a rule.
@@ -31,12 +36,20 @@ export async function fill(ground: Ground): Promise<{ invitation: string }> {
     const hashids = await addRelatives(jan);
     const mails = await takeMails(ground);
     await acceptInvitation(visitor, 'sanne', mails);
-    const drafts = sampleContracts((who) => hashids.get(who) ?? '', todayInAmsterdam(ground.clock()));
-    for (const draft of drafts) await jan.send('POST', '/contract', draft);
+    const today = todayInAmsterdam(ground.clock());
+    const drafts = sampleContracts((who) => hashids.get(who) ?? '', today);
+    const contracts: Contract[] = [];
+    for (const draft of drafts) contracts.push(await jan.send<Contract>('POST', '/contract', draft));
+    const sanne = apiOf(app, tokens.tokenFor(await subOf(accounts, CHILD_EMAIL)));
+    await recordEvents(jan, sanne, contracts, today);
 
     await visitor.send('POST', '/registration', administrator);
     await accounts.setRoles(await subOf(accounts, ADMINISTRATOR_EMAIL), ['superadmin']);
     await confirmAddress(visitor, await takeMails(ground));
+    await visitor.send('POST', '/registration', customer);
+    await confirmAddress(visitor, await takeMails(ground));
+    await apiOf(app, tokens.tokenFor(await subOf(accounts, CUSTOMER_EMAIL))).send('POST', '/order', { children: ORDERED });
+    await takeMails(ground);
     return { invitation: invitationOf('bram', mails) };
   } finally {
     await app.close();
@@ -45,10 +58,13 @@ export async function fill(ground: Ground): Promise<{ invitation: string }> {
 
 const none = () => Promise.reject(new Error('The sample data has no documents and no photos.'));
 
+/** The invoice goes along with a mail that reaches nobody; the product makes its PDF again when somebody asks. */
+const noPdf = { agreement: none, addendum: none, standing: none, familyTree: none, statement: none, estate: none, invoice: () => Promise.resolve(Buffer.alloc(0)) };
+
 const services = (ground: Ground, accounts: IdentityAccounts): Omit<Services, 'verifyToken'> => ({
   ...ground,
   accounts,
-  pdf: { agreement: none, familyTree: none },
+  pdf: noPdf,
   photos: { normalise: none },
   ready: () => Promise.resolve(true),
 });
@@ -68,6 +84,6 @@ async function confirmAddress(visitor: Api, mails: readonly Mail[]): Promise<voi
 /** Empties the mail queue, as the mail worker would. */
 async function takeMails(ground: Ground): Promise<Mail[]> {
   const mails: Mail[] = [];
-  await sendDueMail(ground, (mail) => Promise.resolve(void mails.push(mail)));
+  await sendDueMail({ ...ground, pdf: noPdf }, (mail) => Promise.resolve(void mails.push(mail)));
   return mails;
 }

@@ -1,4 +1,4 @@
-import { ADMINISTRATOR_EMAIL, CHILD_EMAIL, FOUNDER_EMAIL, PASSWORD } from './family.ts';
+import { ADMINISTRATOR_EMAIL, CHILD_EMAIL, CUSTOMER_EMAIL, FOUNDER_EMAIL, PASSWORD } from './family.ts';
 
 /** What the person who started the demo reads. `kept`: the data folder stays when the demo stops. */
 export function logins(demo: { url: string; invitation: string; folder: string; kept: boolean }): string {
@@ -7,6 +7,7 @@ export function logins(demo: { url: string; invitation: string; folder: string; 
     [FOUNDER_EMAIL, 'Jan de Vries: beheert de familie en ziet elk contract'],
     [CHILD_EMAIL, 'Sanne de Vries: dochter, ziet de contracten waar zij bij hoort'],
     [ADMINISTRATOR_EMAIL, 'Anneke Beheer: beheerder, met een familie van haar alleen'],
+    [CUSTOMER_EMAIL, 'Kees Bakker: andere familie, met een bestelling die nog niet is betaald'],
   ];
   const width = Math.max(...who.map(([email]) => email.length));
   return [

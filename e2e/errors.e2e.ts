@@ -1,22 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { answer, failures, toasts, toastTitle } from './support/failures.ts';
 import { newPerson, register } from './support/person.ts';
 import { expect, lookAt, test } from './support/test.ts';
 
 /** The call that the relation form makes when it opens; here the network is played, never our own code. */
 const ownUsers = '**/api/v1/users?own=1';
-const title = 'Er is een fout opgetreden';
-
-type Answer = { status: number; json?: unknown; headers?: Record<string, string> } | 'lost';
-
-/** Every request to `url` gets this answer until the next call; null lets them through again. */
-async function answer(page: Page, url: string, how: Answer | null): Promise<void> {
-  await page.unroute(url);
-  if (how === null) return;
-  await page.route(url, (route) => (how === 'lost' ? route.abort('connectionrefused') : route.fulfill(how)));
-}
-
-const toasts = (page: Page): Locator => page.getByRole('alert').filter({ hasText: title });
-
 const askOwnUsers = (page: Page) => page.getByRole('button', { name: 'Familielid toevoegen' }).first().click();
 
 async function openForm(page: Page): Promise<void> {
@@ -34,14 +22,6 @@ async function atRelations(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Familie' })).toBeVisible();
 }
 
-const failures: { how: Answer; says: string; what: string }[] = [
-  { what: 'errors', how: { status: 422, json: { errors: { a: 'Dit kan niet.', b: 'En dat ook niet.' }, error: 'x', message: 'y' } }, says: 'Dit kan niet. | En dat ook niet.' },
-  { what: 'error', how: { status: 409, json: { error: 'Iemand anders was je voor.', message: 'y' } }, says: 'Iemand anders was je voor.' },
-  { what: 'message', how: { status: 500, json: { message: 'Er ging iets mis. Meld code abc.' } }, says: 'Er ging iets mis. Meld code abc.' },
-  { what: 'nothing', how: { status: 500 }, says: 'Internal Server Error' },
-  { what: 'no answer', how: 'lost', says: 'We krijgen geen antwoord. Controleer je internetverbinding en probeer het opnieuw.' },
-];
-
 test('R-6.1 R-6.4 a failed call says in a red toast what went wrong, in the order of preference, and nothing else happens', async ({ page }) => {
   await atRelations(page);
   for (const { what, how, says } of failures) {
@@ -49,7 +29,7 @@ test('R-6.1 R-6.4 a failed call says in a red toast what went wrong, in the orde
       await answer(page, ownUsers, how);
       await openForm(page);
       const toast = toasts(page);
-      await expect(toast).toHaveText(`${title}${says}`);
+      await expect(toast).toHaveText(`${toastTitle}${says}`);
       const red = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--mui-palette-error-main').trim());
       const shown = await toast.evaluate((element) => getComputedStyle(element.parentElement!).backgroundColor);
       expect(red.toLowerCase()).toBe('#b3261e');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { sizedPhoto } from './support/photos.ts';
 import { confirmAddress } from './support/mail.ts';
-import { addRelative, fillLogin, newPerson, register } from './support/person.ts';
+import { addRelative, joinByInvitation, newPerson, register } from './support/person.ts';
 import { Complaints, expect, lookAt, test } from './support/test.ts';
 import { recordContract } from './support/wizard.ts';
 
@@ -140,11 +140,7 @@ test('a family from the first relation to the tree (R-3.1 to R-3.12, R-3.16, R-8
     complaints.watch(hers);
     await hers.goto(link ?? '');
     await expect(hers.getByRole('heading', { name: 'Jan de Vries nodigt je uit' })).toBeVisible();
-    await hers.getByLabel('Wachtwoord', { exact: true }).fill(sanne.password);
-    await hers.getByRole('button', { name: 'Maak account' }).click();
-    await hers.getByRole('button', { name: 'Log in' }).click();
-    await fillLogin(hers, sanne);
-    await expect(hers.getByRole('heading', { level: 1, name: 'Je account staat klaar' })).toBeVisible();
+    await joinByInvitation(hers, sanne);
     await hers.goto('/overzicht');
     await expect(hers.getByText('€ 1.000,00').first()).toBeVisible();
     await expect(hers.getByText('€ 2.500,00')).toHaveCount(0);

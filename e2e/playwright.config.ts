@@ -6,7 +6,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   timeout: 400_000,
   expect: { timeout: 40_000 },
-  workers: 1,
+  workers: 2,
   forbidOnly: true,
   outputDir: '../test-results',
   use: {

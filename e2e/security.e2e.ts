@@ -7,7 +7,7 @@ import { expect, expectAccessible, lookAt, test } from './support/test.ts';
 
 const toast = (page: Page, text: string | RegExp) => page.locator('.notistack-SnackbarContainer, [class*=SnackbarContainer]').getByText(text);
 
-test('R-8.8 the second factor: turned on, asked for, its recovery codes, turned off (R-6.2, R-7.3, R-8.12)', async ({ page, browser, product }) => {
+test('R-8.8 the second factor: turned on, asked for, its recovery codes, turned off (R-6.2, R-7.3, R-8.12)', async ({ page, browser, product, complaints }) => {
   test.setTimeout(420_000);
   const jan = newPerson();
   await register(page, jan);
@@ -15,6 +15,9 @@ test('R-8.8 the second factor: turned on, asked for, its recovery codes, turned 
   // A second device, logged in with the password alone before the factor is on.
   const elsewhere = await browser.newContext({ baseURL: product.url, userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1' });
   const phone = await elsewhere.newPage();
+  complaints.watch(phone);
+  // What its screens could not fetch, until the code is given.
+  complaints.expectLogged(/code: mfa/u);
   await phone.goto('/familiebeheer/relaties');
   await fillLogin(phone, jan);
   await expect(phone.getByRole('heading', { level: 1, name: 'Familie' })).toBeVisible();
@@ -47,6 +50,11 @@ test('R-8.8 the second factor: turned on, asked for, its recovery codes, turned 
     await expect(dialog.getByRole('list', { name: 'Je herstelcodes' }).getByRole('listitem')).toHaveCount(10);
     recovery = await dialog.getByRole('list', { name: 'Je herstelcodes' }).getByRole('listitem').allTextContents();
     await lookAt(page, 'profiel-herstelcodes');
+    // On paper: whose codes they are, what they are for, and the codes; dark on white, whatever the screen is.
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    expect((await page.locator('body').innerText()).split(/\s*\n\s*/u)).toEqual([`Herstelcodes voor Onderling, Jan de Vries`, expect.stringMatching(/^Is je telefoon kwijt of stuk\?/u), ...recovery]);
+    await expect(dialog.getByRole('listitem').first()).toHaveCSS('color', 'rgb(30, 42, 40)');
+    await page.emulateMedia({ media: null, colorScheme: 'light' });
     const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('link', { name: 'Download' }).click()]);
     expect(download.suggestedFilename()).toBe('onderling-herstelcodes.txt');
     expect(await readFile(await download.path(), 'utf8')).toContain(recovery.join('\r\n'));
@@ -79,6 +87,7 @@ test('R-8.8 the second factor: turned on, asked for, its recovery codes, turned 
   await test.step('logs in anew with a recovery code, and keeps path and query', async () => {
     const third = await browser.newContext({ baseURL: product.url });
     const borrowed = await third.newPage();
+    complaints.watch(borrowed);
     await borrowed.goto('/overzicht?soort=leningen');
     await fillLogin(borrowed, jan);
     await borrowed.getByRole('link', { name: 'Gebruik een herstelcode' }).or(borrowed.getByRole('button', { name: 'Gebruik een herstelcode' })).click();

@@ -6,6 +6,7 @@ import { configure } from './configuration.ts';
 import { secureHeaders } from './headers.ts';
 import { forgottenRoute } from './forgotten/route.ts';
 import { loginRoute } from './interactions/login.ts';
+import { logoutRecorder } from './logoutRecorder.ts';
 import { OIDC_PATH, type ProviderOptions } from './options.ts';
 import { pageGuard } from './pageGuard.ts';
 import type { PageContext } from './pages/layout.ts';
@@ -32,6 +33,7 @@ export function createProvider(options: ProviderOptions): { issuer: string; hand
   provider.use(loginRoute(provider, options, pages));
   provider.use(forgottenRoute(options, pages));
   provider.use(sessionRecorder(options));
+  provider.use(logoutRecorder(options));
 
   return { issuer, handle: mounted(provider, new URL(options.publicUrl)) };
 }

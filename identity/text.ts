@@ -16,7 +16,7 @@ export const identityText = {
     shown: 'wachtwoord',
     submit: 'Inloggen',
     noAccount: 'Nog geen account?',
-    register: 'Maak er een',
+    register: 'Maak een account',
     forgotten: 'Wachtwoord vergeten?',
     summary: 'Er ging iets mis. Kijk nog even naar deze velden.',
     failed: 'Inloggen is niet gelukt.',

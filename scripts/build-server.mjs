@@ -2,7 +2,6 @@
  * Bundles the server into dist-server: every script that is a process or a thread of its own is an entry, what they share
  * is a chunk beside them, packages stay in node_modules.
  */
-import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +12,8 @@ const out = path.join(root, 'dist-server');
 const scripts = [
   'server/main.ts',
   'server/superadmin.ts',
-  'server/integrity.ts',
+  'server/backup.ts',
+  'server/restore.ts',
   'server/db/embedded/engineWorker.ts',
   'server/pdf/pdfWorker.ts',
   'server/photos/photoWorker.ts',
@@ -25,7 +25,7 @@ await rm(out, { recursive: true, force: true });
 await build({
   // A script is found by its own name beside main.mjs (server/workers.ts).
   entryPoints: [
-    ...scripts.map((script) => ({ in: path.join(root, script), out: path.basename(script, '.ts') })).filter((script) => existsSync(script.in)),
+    ...scripts.map((script) => ({ in: path.join(root, script), out: path.basename(script, '.ts') })),
     demo,
   ],
   outdir: out,

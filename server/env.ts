@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { checkProduction } from './env/production.ts';
 import { EnvReader } from './env/reader.ts';
+import { type MollieSettings, readMollie, readSeller } from './env/selling.ts';
+import type { Seller } from './pdf/invoiceInput.ts';
 
 /** Every setting of the process, read once at the start (design.md 1). */
 export interface Env {
@@ -27,6 +29,12 @@ export interface Env {
   includedChildren: number;
   /** Price of one more family member, in cents a year. */
   pricePerChildCents: number;
+  /** Percentage of VAT within that price. */
+  vatPercent: number;
+  /** Who sells, and to which account is paid. Null: nothing can be ordered here. */
+  seller: Seller | null;
+  /** Null: orders are paid by bank transfer only. */
+  mollie: MollieSettings | null;
 }
 
 /**
@@ -55,6 +63,9 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     sentryDsn: read.url('SENTRY_DSN', ['https:', 'http:']),
     includedChildren: read.integer('INCLUDED_CHILDREN', 2, 0, 1000),
     pricePerChildCents: read.integer('PRICE_PER_CHILD_CENTS', 1250, 0, 100_000_00),
+    vatPercent: read.integer('VAT_PERCENT', 21, 0, 100),
+    seller: readSeller(read, production),
+    mollie: readMollie(read),
   };
   if (production) checkProduction(env, source);
   return env;

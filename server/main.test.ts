@@ -47,7 +47,7 @@ describe('the process', () => {
     assert.deepEqual(readdirSync(folder), ['database']);
   });
 
-  it('prints its address, refuses a second server on its folder, answers broken HTTP in our shape, and ends cleanly at a signal', async () => {
+  it('prints its address, refuses a second server on its folder, answers broken HTTP in our shape, makes a backup, and ends cleanly at a signal', async () => {
     const port = await freePort();
     const server = startScript('main.ts', { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder });
     await untilReady(server, port);
@@ -72,7 +72,8 @@ describe('the process', () => {
 
     server.kill('SIGTERM');
     assert.equal(await server.ended, 0);
-    assert.deepEqual(readdirSync(folder), ['database']);
+    assert.deepEqual(readdirSync(folder), ['backups', 'database']);
+    assert.match(readdirSync(path.join(folder, 'backups')).join(), /^onderling-day-[^,]*\.backup$/, 'P5 one backup a day, by itself');
   });
 });
 

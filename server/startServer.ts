@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { openIdentity } from '../identity/identity.ts';
 import { buildApp } from './app.ts';
+import { startDailyBackup } from './backup/dailyBackup.ts';
 import { openDatabase } from './db/database.ts';
 import type { Env } from './env.ts';
 import { issuerOf } from './issuer.ts';
 import { startMailWorker } from './mail/mailWorker.ts';
 import { makeTransport } from './mail/transport.ts';
+import { startOrderRounds } from './orders/rounds.ts';
 import { createPdfMaker } from './pdf/pdfMaker.ts';
 import { createPhotoMaker } from './photos/photoMaker.ts';
 import { identityPlugin } from './plugins/identity.ts';
@@ -59,13 +61,20 @@ export async function startServer(env: Env, log: FastifyBaseLogger, print: (line
     };
     const mail = startMailWorker(services, makeTransport(env, print));
     const housekeeping = startHousekeeping(database.db, log);
+    const orderRounds = startOrderRounds(services);
     closers.push(
+      () => orderRounds.stop(),
       () => mail.stop(),
       () => housekeeping.stop(),
     );
     const app = await buildApp(services, { extra: identity ? [identityPlugin(identity)] : [] });
     closers.push(() => app.close());
     await listen(app, env);
+    // Who runs a PostgreSQL server makes its backups there.
+    if (database.engine === 'pglite') {
+      const backups = startDailyBackup(database.db, env.dataDir, log);
+      closers.push(() => backups.stop());
+    }
     return { close };
   } catch (error) {
     await close();

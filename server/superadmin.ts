@@ -3,6 +3,7 @@ import { openDatabase, type Db } from './db/database.ts';
 import { accounts, auditLog } from './db/schema.ts';
 import { readEnv } from './env.ts';
 import { createLog } from './log.ts';
+import { runCommand } from './runCommand.ts';
 import { StartupError } from './startupError.ts';
 
 /** `npm run superadmin -- e-mail`: makes an account of the embedded identity provider an administrator. */
@@ -27,9 +28,7 @@ async function makeSuperadmin(db: Db, email: string): Promise<void> {
   });
 }
 
-process.umask(0o077);
-try {
-  const email = process.argv[2]?.trim();
+await runCommand(async ([email]) => {
   if (!email) throw new StartupError('Say which account: npm run superadmin -- e-mail');
   const env = readEnv(process.env);
   if (env.oidcAuthority) throw new StartupError('Roles are given at the identity provider of OIDC_AUTHORITY, not here.');
@@ -39,8 +38,5 @@ try {
   } finally {
     await database.close();
   }
-  process.stdout.write(`${email} is an administrator from the next login.\n`);
-} catch (error) {
-  process.stderr.write(`${error instanceof StartupError ? error.message : String(error)}\n`);
-  process.exit(1);
-}
+  return `${email} is an administrator from the next login.`;
+});

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { AppConfig } from '../domain/wire/config.ts';
 import { App } from './app/App.tsx';
 import { loadConfig } from './app/config.ts';
+import { followConnection } from './app/connection.ts';
 import { firstStep } from './app/firstStep.ts';
 import { log } from './app/log.ts';
 import { matchRoute } from './app/matchRoute.ts';
@@ -59,6 +60,7 @@ async function start(config: AppConfig): Promise<void> {
     log,
   });
   const store = makeStore(createPorts(config, session, navigator));
+  followConnection(store.dispatch);
   startReporting(config.sentryDsn, () => familyNames(store.getState()));
 
   // The static shell stands until the provider takes over: React would only draw what is left at once.

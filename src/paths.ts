@@ -1,3 +1,6 @@
+/** The query of /jaaropgave: which year, and whose. */
+export const statementParameters = { year: 'jaar', person: 'wie' } as const;
+
 /** Every path of the app, once (specification 2). Functions make the path of one thing. */
 export const paths = {
   start: '/',
@@ -5,6 +8,8 @@ export const paths = {
   /** The wizard for a new contract stands on the overview (ux.md 4.1): its own address, so that Back works. */
   newContract: '/overzicht?nieuw',
   jaaropgave: '/jaaropgave',
+  jaaropgaveVan: (year: number, person: string) => `/jaaropgave?${statementParameters.year}=${year}&${statementParameters.person}=${encodeURIComponent(person)}`,
+  gelijkDelen: '/gelijk-delen',
   relaties: '/familiebeheer/relaties',
   administratie: '/familiebeheer/administratie',
   lening: (id: string) => `/lening/${encodeURIComponent(id)}`,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { agreementFileName, contractTypeInWords, contractTypeName } from './names.ts';
+import { addendumFileName, agreementFileName, contractTypeInWords, contractTypeName, documentFileName, standingFileName } from './names.ts';
 import { newestSignedFirst } from './order.ts';
 import { totalsOf } from './totals.ts';
 import { CONTRACT_TYPES, isLoanType } from './types.ts';
@@ -56,4 +56,12 @@ test('the agreement is saved under a name every computer accepts', () => {
   const to = [{ firstname: 'Zoë', infix: "van 't", lastname: 'Hof/../x' }, { firstname: 'Bram', infix: '', lastname: 'Şahin' }];
   expect(agreementFileName({ type: 'AnnuityLoanContract', contract: { signed_date: '2026-04-14' }, parties: { to } })).toBe('annuiteitenlening-zoe-van-t-hof-x-bram-sahin-2026-04-14.pdf');
   expect(agreementFileName({ type: 'GiftContract', contract: { signed_date: null }, parties: { to: [] } })).toBe('schenking-concept.pdf');
+  expect(agreementFileName({ type: 'GiftContract', contract: { signed_date: '2026-04-14', form: 'paper' }, parties: { to: [] } })).toBe('schenking-concept-voor-de-notaris.pdf');
+});
+
+test('the other papers of a contract carry its version, or the change and its day', () => {
+  const loan = { type: 'LinearLoanContract', contract: { signed_date: '2026-04-14' }, parties: { to: [{ firstname: 'Zoë', infix: '', lastname: 'Bos' }] } } as const;
+  expect(documentFileName(loan, 2)).toBe('lineaire-lening-zoe-bos-2026-04-14-versie-2.pdf');
+  expect(addendumFileName(loan, { kind: 'extra_repayment', date: '2026-06-01' })).toBe('aanvulling-extra-aflossing-2026-06-01-lineaire-lening-zoe-bos.pdf');
+  expect(standingFileName(loan, '2026-06-01')).toBe('stand-2026-06-01-lineaire-lening-zoe-bos.pdf');
 });

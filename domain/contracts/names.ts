@@ -1,5 +1,9 @@
+import type { PaymentEvery } from '../wire/clauses.ts';
+import type { GiftTerms } from '../wire/contract.ts';
+import { needsNotary } from './needsNotary.ts';
 import type { ContractType } from './types.ts';
 import { type PersonName, fullName } from '../names/name.ts';
+import { slug } from '../names/slug.ts';
 
 const NAMES: Record<ContractType, string> = {
   GiftContract: 'Schenking',
@@ -20,23 +24,45 @@ export function contractTypeName(type: ContractType): string {
   return NAMES[type];
 }
 
-/** What the type means from month to month, in everyday words (ux.md 1.1). */
-export function contractTypeInWords(type: ContractType): string {
-  return IN_WORDS[type];
-}
+const EACH: Record<PaymentEvery, string> = { 1: 'elke maand', 3: 'elk kwartaal', 12: 'elk jaar' };
 
-function slug(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '').toLowerCase();
+/** What the type means from term to term, in everyday words (ux.md 1.1). */
+export function contractTypeInWords(type: ContractType, every: PaymentEvery = 1): string {
+  return IN_WORDS[type].replace(EACH[1], EACH[every]);
 }
 
 interface Named {
   type: ContractType;
-  contract: { signed_date: string | null };
+  contract: { signed_date: string | null } & Partial<Pick<GiftTerms, 'form' | 'exemption'>>;
   parties: { to: readonly PersonName[] };
 }
 
-/** Under which name the agreement is saved: `schenking-sanne-de-vries-2026-04-14.pdf`; without a signed date `…-concept.pdf`. */
+/**
+ * Under which name the agreement is saved: `schenking-sanne-de-vries-2026-04-14.pdf`; without a signed date `…-concept.pdf`,
+ * and for what a notary must make a deed of `…-concept-voor-de-notaris.pdf`.
+ */
 export function agreementFileName({ type, contract, parties }: Named): string {
-  const parts = [NAMES[type], ...parties.to.map(fullName), contract.signed_date ?? 'concept'];
+  const { form = 'transfer', exemption = 'yearly' } = contract;
+  const state = needsNotary({ form, exemption }) === null ? (contract.signed_date ?? 'concept') : 'concept voor de notaris';
+  const parts = [NAMES[type], ...parties.to.map(fullName), state];
   return `${parts.map(slug).filter((part) => part !== '').join('-')}.pdf`;
+}
+
+/** The same for the paper of one version: `schenking-sanne-de-vries-2026-04-14-versie-1.pdf`. */
+export function documentFileName(contract: Named, version: number): string {
+  return `${agreementFileName(contract).replace(/\.pdf$/u, '')}-versie-${version}.pdf`;
+}
+
+const CHANGES: Record<'rate_change' | 'pause' | 'extra_repayment' | 'forgiveness', string> = { rate_change: 'rente', pause: 'pauze', extra_repayment: 'extra aflossing', forgiveness: 'kwijtschelding' };
+
+const loanPaper = (what: string, date: string, { type, parties }: Pick<Named, 'type' | 'parties'>) => `${[what, date, NAMES[type], ...parties.to.map(fullName)].map(slug).join('-')}.pdf`;
+
+/** Under which name the addendum of a change is saved: `aanvulling-rente-2026-06-01-lineaire-lening-sanne-de-vries.pdf`. */
+export function addendumFileName(loan: Pick<Named, 'type' | 'parties'>, { kind, date }: { kind: keyof typeof CHANGES; date: string }): string {
+  return loanPaper(`aanvulling ${CHANGES[kind]}`, date, loan);
+}
+
+/** Under which name the standing of a loan on a day is saved: `stand-2026-06-01-lineaire-lening-sanne-de-vries.pdf`. */
+export function standingFileName(loan: Pick<Named, 'type' | 'parties'>, date: string): string {
+  return loanPaper('stand', date, loan);
 }

@@ -93,7 +93,7 @@ test('S-50 the terms of a loan, with the sentences of its schedule', () => {
     'contract.own_home': 'Kies een van de antwoorden.',
     'contract.rate_motivation': 'In deze tekst staat een onzichtbaar teken. Typ de tekst opnieuw.',
   });
-  expect(check({ ...loan, total: 100 })).toEqual({ 'contract.term_months': 'Met deze looptijd los je per maand niets af. Kies een kortere looptijd of een hoger bedrag.' });
+  expect(check({ ...loan, total: 100 })).toEqual({ 'contract.term_months': 'Met deze looptijd los je per termijn niets af. Kies een kortere looptijd of een hoger bedrag.' });
 });
 
 test.each([{ hashid: '' }, { hashid: 7 }, { hashid: { $ne: 1 } }, { hashid: 'x'.repeat(65) }, { version: 0 }, { version: 1.5 }, { version: '1' }])('S-55 %j names no contract', (change) => {

@@ -1,6 +1,7 @@
 import type { IsoDate } from '../dates/isoDate.ts';
 import { checkTotal } from '../loans/checkTerms.ts';
 import { makeSchedule } from '../loans/schedule.ts';
+import type { ScheduleTerms } from '../loans/terms.ts';
 import { type FieldErrors, fieldErrors } from '../rules/fieldErrors.ts';
 import type { ContractDraft } from '../wire/contract.ts';
 import { type Fields, asContractType, asFields } from './read.ts';
@@ -17,12 +18,19 @@ function checkIdentity({ hashid, version }: Fields): string | null {
   return known && versioned ? null : HASHID_MESSAGE;
 }
 
+/** What the schedule takes of the terms that came later; absent ones stay absent, and are then what they are by default. */
+function laterTerms({ payment_every, day_count, taken_over }: Fields): Partial<ScheduleTerms> {
+  const given = Object.entries({ payment_every, day_count, taken_over }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given);
+}
+
 function scheduleErrors(type: LoanType, draft: Fields, terms: Fields): FieldErrors {
   const result = makeSchedule(type, draft.total as number, {
     start_date: terms.start_date as string,
     first_payment_date: terms.first_payment_date as string,
     rate_millipercent: terms.rate_millipercent as number,
     term_months: terms.term_months as number,
+    ...laterTerms(terms),
   });
   return 'errors' in result ? result.errors : {};
 }
@@ -46,5 +54,5 @@ export function validateContract(draft: ContractDraft, today: IsoDate): FieldErr
   );
   if (type === null) return general;
   if (!isLoanType(type)) return { ...general, ...checkGiftTerms(terms) };
-  return { ...general, ...checkLoanTerms(terms), ...scheduleErrors(type, fields, terms) };
+  return { ...general, ...checkLoanTerms(terms, today), ...scheduleErrors(type, fields, terms) };
 }

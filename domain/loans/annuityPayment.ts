@@ -1,4 +1,5 @@
 import { roundHalfUp } from '../money/round.ts';
+import type { PaymentEvery } from '../wire/clauses.ts';
 import { MONTH_DIVISOR } from './interest.ts';
 
 function gcd(a: number, b: number): number {
@@ -6,15 +7,16 @@ function gcd(a: number, b: number): number {
 }
 
 /**
- * The monthly payment of an annuity loan in cents: P·i / (1 − (1+i)^−n) with i = rate / 12, exact, rounded half up once.
+ * The payment per term of an annuity loan in cents: P·i / (1 − (1+i)^−n) with i = rate · every / 12, exact, rounded half up once.
  * With i = r/d it is the fraction P·r·(d+r)^n / (d·((d+r)^n − d^n)); r and d without common factors keep the numbers small.
  */
-export function annuityPayment(principal: number, rateMillipercent: number, termMonths: number): number {
-  const n = BigInt(termMonths);
+export function annuityPayment(principal: number, rateMillipercent: number, count: number, every: PaymentEvery = 1): number {
+  const n = BigInt(count);
   if (rateMillipercent === 0) return Number(roundHalfUp(BigInt(principal), n));
-  const common = gcd(MONTH_DIVISOR, rateMillipercent);
+  const divisor = MONTH_DIVISOR / every;
+  const common = gcd(divisor, rateMillipercent);
   const r = BigInt(rateMillipercent / common);
-  const d = BigInt(MONTH_DIVISOR / common);
+  const d = BigInt(divisor / common);
   const growth = (d + r) ** n;
   return Number(roundHalfUp(BigInt(principal) * r * growth, d * (growth - d ** n)));
 }

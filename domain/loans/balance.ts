@@ -2,6 +2,6 @@ import type { IsoDate } from '../dates/isoDate.ts';
 import type { Schedule } from './schedule.ts';
 
 /** What is still open on a date by the schedule: after the terms due on or before it. In cents. */
-export function balanceOn(schedule: Schedule, principal: number, date: IsoDate): number {
-  return schedule.terms.findLast((term) => term.date <= date)?.balance ?? principal;
+export function balanceOn(schedule: Schedule, date: IsoDate): number {
+  return schedule.terms.findLast((term) => term.date <= date)?.balance ?? schedule.opening;
 }

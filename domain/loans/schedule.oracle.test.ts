@@ -1,5 +1,6 @@
 import { FV, IPMT, PMT } from '@formulajs/formulajs';
 import fc from 'fast-check';
+import type { PaymentEvery } from '../wire/clauses.ts';
 import { annuityPayment } from './annuityPayment.ts';
 import { makeSchedule } from './schedule.ts';
 
@@ -13,7 +14,8 @@ const RUNS = 2000;
 const loan = fc.record({
   total: fc.oneof(fc.integer({ min: 50_000, max: 100_000_000 }), fc.integer({ min: 10, max: 20_000 }).map((n) => n * 5_000)),
   rate: fc.oneof(fc.integer({ min: 100, max: 15_000 }), fc.integer({ min: 1, max: 60 }).map((n) => n * 250)),
-  months: fc.integer({ min: 2, max: 480 }),
+  count: fc.integer({ min: 2, max: 480 }),
+  every: fc.constantFrom<PaymentEvery[]>(1, 3, 12),
 });
 
 /** Rounds a double half up, or null when it lies too near a half to tell. */
@@ -22,7 +24,7 @@ function rounded(cents: number, error: number): number | null {
 }
 
 describe(`formulajs as oracle (PROPERTY_SEED=${seed})`, () => {
-  test('payment, interest and balance of random annuity loans, to the cent', () => {
+  test('payment, interest and balance of random annuity loans, monthly, quarterly and yearly, to the cent', () => {
     let compared = 0;
     let apart = 0;
     const check = (ours: number, theirs: number | null) => {
@@ -33,13 +35,14 @@ describe(`formulajs as oracle (PROPERTY_SEED=${seed})`, () => {
       }
     };
     fc.assert(
-      fc.property(loan, ({ total, rate, months }) => {
-        const i = rate / 1_200_000;
+      fc.property(loan, ({ total, rate, count, every }) => {
+        const months = Math.min(count, 600 / every);
+        const i = (rate * every) / 1_200_000;
         const exact = -Number(PMT(i, months, total, 0, 0));
-        const payment = annuityPayment(total, rate, months);
+        const payment = annuityPayment(total, rate, months, every);
         check(payment, rounded(exact, 1e-6 + (exact * 1e-14) / Math.min(1, i * months)));
         const made = makeSchedule('AnnuityLoanContract', total, {
-          start_date: '2025-01-01', first_payment_date: '2025-02-01', rate_millipercent: rate, term_months: months,
+          start_date: '2025-01-01', first_payment_date: '2026-01-01', rate_millipercent: rate, term_months: months * every, payment_every: every,
         });
         if ('errors' in made) return;
         let balance = total;

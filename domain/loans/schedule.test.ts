@@ -1,7 +1,7 @@
 import { CUMIPMT, IPMT, PMT, PPMT } from '@formulajs/formulajs';
 import type { LoanType } from '../contracts/types.ts';
 import { annuityPayment } from './annuityPayment.ts';
-import { FIRST_TOO_EARLY_MESSAGE, FIRST_TOO_LATE_MESSAGE, TERM_MESSAGE, TOTAL_MESSAGE } from './checkTerms.ts';
+import { FIRST_TOO_EARLY_MESSAGES, firstTooLateMessage, TERM_MESSAGE, TOTAL_MESSAGE } from './checkTerms.ts';
 import { UNPAYABLE_MESSAGES, type Schedule, makeSchedule } from './schedule.ts';
 import type { ScheduleTerms } from './terms.ts';
 import { RATE_MESSAGE } from '../rates/percent.ts';
@@ -89,6 +89,50 @@ describe('the three kinds of loan', () => {
   });
 });
 
+describe('quarters, years, actual days, an existing loan', () => {
+  test('a quarterly annuity counts quarters: 40 terms, interest over three twelfths of a year', () => {
+    const { terms, endDate, stub } = scheduleOf('AnnuityLoanContract', 10_000_000, { first_payment_date: '2025-04-01', rate_millipercent: 4000, term_months: 120, payment_every: 3 });
+    expect(terms).toHaveLength(40);
+    expect(terms[0]).toEqual({ number: 1, date: '2025-04-01', payment: 304_556, interest: 100_000, principal: 204_556, balance: 9_795_444 });
+    expect({ endDate, stub, last: terms.at(-1)?.balance }).toEqual({ endDate: '2035-01-01', stub: null, last: 0 });
+  });
+
+  test('a yearly linear loan with a broken period before its first year', () => {
+    const { terms, stub } = scheduleOf('LinearLoanContract', 300_000, { start_date: '2025-10-01', first_payment_date: '2027-01-01', rate_millipercent: 6000, term_months: 36, payment_every: 12 });
+    expect(stub).toMatchObject({ date: '2026-01-01', interest: 4_500 });
+    expect(terms.map(({ date, payment }) => [date, payment])).toEqual([['2027-01-01', 118_000], ['2028-01-01', 112_000], ['2029-01-01', 106_000]]);
+  });
+
+  test('a broken period by actual days: 100.000 at 4 %, 12 March to 1 April, is 20 days and 219,18', () => {
+    const terms = { start_date: '2025-03-12', first_payment_date: '2025-05-01', rate_millipercent: 4000, term_months: 12, day_count: 'actual/365' } as const;
+    expect(scheduleOf('RepaymentFreeLoanContract', 10_000_000, terms).stub?.interest).toBe(21_918);
+  });
+
+  test('a loan taken over at its planned balance goes on as it was', () => {
+    const whole = scheduleOf('AnnuityLoanContract', 20_000_000);
+    const rest = scheduleOf('AnnuityLoanContract', 20_000_000, { taken_over: { date: '2027-01-20', balance: whole.terms[23]?.balance ?? 0 } });
+    expect(rest.opening).toBe(19_152_175);
+    expect(rest.terms[0]).toEqual(whole.terms[24]);
+    expect(rest.terms).toHaveLength(336);
+  });
+
+  test.each([
+    [{ payment_every: 2 }, 'contract.payment_every'],
+    [{ payment_every: 3, first_payment_date: '2025-04-01', term_months: 121 }, 'contract.term_months'],
+    [{ payment_every: 12, first_payment_date: '2026-01-01', term_months: 30 }, 'contract.term_months'],
+    [{ payment_every: 3, first_payment_date: '2025-03-31' }, 'contract.first_payment_date'],
+    [{ day_count: '30/360' }, 'contract.day_count'],
+    [{ taken_over: { date: '2024-12-31', balance: 1 } }, 'contract.taken_over.date'],
+    [{ taken_over: { date: '2055-01-01', balance: 1 } }, 'contract.taken_over.date'],
+    [{ taken_over: { date: 'gisteren', balance: 1 } }, 'contract.taken_over.date'],
+    [{ taken_over: { date: '2026-01-01', balance: 100_001 } }, 'contract.taken_over.balance'],
+    [{ taken_over: { date: '2026-01-01', balance: 0 } }, 'contract.taken_over.balance'],
+    [{ taken_over: { date: '2026-01-01' } }, 'contract.taken_over.balance'],
+  ])('%j is refused with one sentence', (terms, field) => {
+    expect(Object.entries(errorsOf('AnnuityLoanContract', 100_000, terms))).toEqual([[field, expect.stringMatching(/^[A-Z].*\.$/)]]);
+  });
+});
+
 describe('dates', () => {
   test('a series keeps the day of its first date', () => {
     const { terms, stub } = scheduleOf('LinearLoanContract', 100_000, { start_date: '2023-12-31', first_payment_date: '2024-01-31', term_months: 15 });
@@ -133,8 +177,8 @@ describe('S-50 impossible terms are refused with a sentence, before any loop', (
     [{ first_payment_date: '2025-02-01T00:00:00Z' }, { 'contract.first_payment_date': CONTRACT_DATE_MESSAGE }],
     [{ first_payment_date: undefined }, { 'contract.first_payment_date': CONTRACT_DATE_MESSAGE }],
     [{ first_payment_date: '9999-01-01' }, { 'contract.first_payment_date': CONTRACT_DATE_RANGE_MESSAGE }],
-    [{ first_payment_date: '2025-01-31' }, { 'contract.first_payment_date': FIRST_TOO_EARLY_MESSAGE }],
-    [{ first_payment_date: '2026-02-02' }, { 'contract.first_payment_date': FIRST_TOO_LATE_MESSAGE }],
+    [{ first_payment_date: '2025-01-31' }, { 'contract.first_payment_date': FIRST_TOO_EARLY_MESSAGES[1] }],
+    [{ first_payment_date: '2026-02-02' }, { 'contract.first_payment_date': firstTooLateMessage(13) }],
     [{ start_date: '1899-12-31', first_payment_date: '1900-02-01' }, { 'contract.start_date': CONTRACT_DATE_RANGE_MESSAGE }],
   ])('%p', (terms, errors) => {
     expect(errorsOf('LinearLoanContract', 100_000, terms)).toEqual(errors);

@@ -3,12 +3,15 @@ import type { IsoDate } from '../dates/isoDate.ts';
 import type { FieldErrors } from '../rules/fieldErrors.ts';
 import { type Unpayable, amortise } from './amortise.ts';
 import { checkTerms } from './checkTerms.ts';
+import { courseOf } from './course.ts';
 import { stubTerm } from './stub.ts';
 import type { Term } from './term.ts';
 import type { ScheduleTerms } from './terms.ts';
 
 /** What will be paid, and when; amounts in cents. */
 export interface Schedule {
+  /** What is open when it begins: the principal, or the balance at the taking over. */
+  opening: number;
   /** The broken first period, or null. */
   stub: Term | null;
   /** The regular terms, never empty. */
@@ -17,7 +20,7 @@ export interface Schedule {
   regularPayment: number;
   /** With the broken period. */
   totalInterest: number;
-  /** With the broken period: principal + totalInterest. */
+  /** With the broken period: opening + totalInterest. */
   totalPaid: number;
   /** Day of the last term. */
   endDate: IsoDate;
@@ -29,7 +32,7 @@ export interface Schedule {
 }
 
 export const UNPAYABLE_MESSAGES: Record<Unpayable, string> = {
-  never: 'Met deze looptijd los je per maand niets af. Kies een kortere looptijd of een hoger bedrag.',
+  never: 'Met deze looptijd los je per termijn niets af. Kies een kortere looptijd of een hoger bedrag.',
   early: 'Met deze looptijd is de lening al eerder afgelost. Kies een kortere looptijd of een hoger bedrag.',
 };
 
@@ -46,17 +49,19 @@ function difference(type: LoanType, first: Term, last: Term): number {
 export function makeSchedule(type: LoanType, total: number, terms: ScheduleTerms): { schedule: Schedule } | { errors: FieldErrors } {
   const errors = checkTerms(total, terms);
   if (Object.keys(errors).length > 0) return { errors };
-  const amortised = amortise(type, total, terms);
+  const course = courseOf(total, terms);
+  const amortised = amortise(type, course);
   if (typeof amortised === 'string') return { errors: { 'contract.term_months': UNPAYABLE_MESSAGES[amortised] } };
   const { first, last } = amortised;
-  const stub = stubTerm(total, terms);
+  const stub = stubTerm(course);
   const totalInterest = amortised.terms.reduce((sum, term) => sum + term.interest, stub?.interest ?? 0);
   const schedule: Schedule = {
+    opening: course.opening,
     stub,
     terms: amortised.terms,
     regularPayment: first.payment,
     totalInterest,
-    totalPaid: total + totalInterest,
+    totalPaid: course.opening + totalInterest,
     endDate: last.date,
     lastTermDifference: difference(type, first, last),
   };

@@ -1,4 +1,5 @@
 import { type IsoDate, dateParts, daysInMonth, isoDate } from '../dates/isoDate.ts';
+import type { PaymentEvery } from '../wire/clauses.ts';
 
 /** No schedule has a date outside 1900 to 2159: a first term of 2100 at the latest, 600 terms at most. */
 const FIRST_YEAR = 1900;
@@ -23,12 +24,12 @@ function dateOf(index: number, day: number): IsoDate {
 }
 
 /**
- * The dates of a monthly series as a function of the term's number, from 1: each on the first date's day, or on the last day
+ * The dates of a series, `every` so many months, as a function of the term's number, from 1: each on the first date's day, or on the last day
  * of a shorter month (31 January, 28 February, 31 March).
  */
-export function termDates(first: IsoDate): (number: number) => IsoDate {
+export function termDates(first: IsoDate, every: PaymentEvery = 1): (number: number) => IsoDate {
   const { year, month, day } = dateParts(first);
   const dates = datesOn(day);
-  const before = (year - FIRST_YEAR) * 12 + month - 1;
-  return (number) => (dates[before + number] ??= dateOf(before + number, day));
+  const before = (year - FIRST_YEAR) * 12 + month - every;
+  return (number) => (dates[before + number * every] ??= dateOf(before + number * every, day));
 }

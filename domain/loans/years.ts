@@ -13,7 +13,7 @@ export interface ScheduleYear {
 }
 
 /** The schedule per calendar year, the broken first period included: every term in exactly one year. */
-export function perYear(schedule: Schedule): ScheduleYear[] {
+export function perYear(schedule: Pick<Schedule, 'stub' | 'terms'>): ScheduleYear[] {
   const years: ScheduleYear[] = [];
   for (const term of schedule.stub === null ? schedule.terms : [schedule.stub, ...schedule.terms]) {
     const year = Number(term.date.slice(0, 4));

@@ -1,10 +1,13 @@
+import type { GiftTermsGiven, LoanTermsGiven } from '../contracts/clauses/complete.ts';
 import type { ContractType, LoanType } from '../contracts/types.ts';
+import type { LoanEvent } from './event.ts';
+import type { Exclusion, GiftClauses, LoanClauses } from './clauses.ts';
 
 /** A date without a time, `yyyy-MM-dd`. */
 export type IsoDateText = string;
 
 /** What a gift agreement says beside its amount (domain.md 4.1). */
-export interface GiftTerms {
+export interface GiftTerms extends GiftClauses {
   /** Null while it is a draft that nobody has signed. */
   signed_date: IsoDateText | null;
   /** The day the money is, or was, transferred. */
@@ -12,7 +15,7 @@ export interface GiftTerms {
   /** What the gift is for; empty when it is free. */
   purpose: string;
   /** The exclusion clause (BW 1:94): none, soft (at divorce), or hard (at divorce and death). */
-  exclusion_clause: 'none' | 'soft' | 'hard';
+  exclusion_clause: Exclusion;
   /** Whether the giver may revoke it (BW 7:177 lid 2). */
   revocable: boolean;
   /** Whether it counts toward the estate (inbreng, BW 4:229). */
@@ -20,7 +23,7 @@ export interface GiftTerms {
 }
 
 /** What a loan agreement says beside its amount (domain.md 4.2). */
-export interface LoanTerms {
+export interface LoanTerms extends LoanClauses {
   signed_date: IsoDateText | null;
   /** The day the money is paid out. */
   start_date: IsoDateText;
@@ -28,7 +31,7 @@ export interface LoanTerms {
   first_payment_date: IsoDateText;
   /** Nominal, in thousandths of a percent per year: 3500 is 3,5 %. */
   rate_millipercent: number;
-  /** Number of regular monthly terms, 1 to 600. */
+  /** How long the regular terms last together, 1 to 600 months; a whole number of terms. */
   term_months: number;
   purpose: string;
   /** Whether it is taken up for the borrower's own home (art. 3.119a Wet IB 2001). */
@@ -53,8 +56,12 @@ interface ContractCommon<Type extends ContractType, Terms> {
   contract: Terms;
   /** Gift: from giver to recipient. Loan: from lender to borrower. One or two people (a couple) on either side. */
   parties: { from: Party[]; to: Party[] };
-  /** Loans only: what is still open today by the schedule, in cents. */
+  /** Loans only: what is still open today, in cents. */
   balance?: number;
+  /** Loans only, in GET /contract: everything that was recorded of it, oldest record first. */
+  events?: LoanEvent[];
+  /** Loans only, in GET /contract: rises with every record; a record made from an older one is refused (409). */
+  ledger_version?: number;
   /** Rises by one with each edit; an edit from an older version is refused (409). */
   version: number;
 }
@@ -65,6 +72,7 @@ export type LoanContract = ContractCommon<LoanType, LoanTerms>;
 /** A contract as GET /contracts, GET /contract and POST /contract answer it. */
 export type Contract = GiftContract | LoanContract;
 
+/** In a draft, a clause that is absent is the plain choice (domain/contracts/clauses/plain.ts). */
 interface ContractDraftCommon<Type extends ContractType, Terms> {
   /** Absent: a new contract. Present: replaces the contract with that hashid. */
   hashid?: string;
@@ -77,8 +85,8 @@ interface ContractDraftCommon<Type extends ContractType, Terms> {
   parties: { from: string[]; to: string[] };
 }
 
-export type GiftDraft = ContractDraftCommon<'GiftContract', GiftTerms>;
-export type LoanDraft = ContractDraftCommon<LoanType, LoanTerms>;
+export type GiftDraft = ContractDraftCommon<'GiftContract', GiftTermsGiven>;
+export type LoanDraft = ContractDraftCommon<LoanType, LoanTermsGiven>;
 
 /** The body of POST /contract and POST /contract/preview. */
 export type ContractDraft = GiftDraft | LoanDraft;

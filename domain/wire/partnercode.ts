@@ -11,3 +11,6 @@ export interface PartnerCode {
   valid_until: IsoDateText | null;
   uses: number;
 }
+
+/** Answer of POST /partnercode/check {code}: what a code is worth to a family. */
+export type UsablePartnerCode = Pick<PartnerCode, 'code' | 'name' | 'discount_percent'>;

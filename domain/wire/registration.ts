@@ -11,6 +11,8 @@ export interface RegistrationForm {
   gender: Gender | '';
   /** yyyy-MM-dd */
   birthdate: string;
+  /** The partner code of who founds a family; it means nothing beside an invitation, whose family is there already. */
+  code?: string;
 }
 
 /** The answer of GET /invitation/{token}. */

@@ -9,7 +9,7 @@ interface Stop {
   ringed: boolean;
 }
 
-const longest = 150;
+const longest = 400;
 
 /** Walks a screen with the Tab key alone, from its start until the focus leaves the page or comes round. */
 export async function walkByKeyboard(page: Page): Promise<Stop[]> {
@@ -29,11 +29,13 @@ export async function walkByKeyboard(page: Page): Promise<Stop[]> {
       const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [box.left + box.width * x, box.top + box.height * y] as const));
       const seenAt = points.some(([x, y]) => {
         const top = document.elementFromPoint(x, y);
-        return top !== null && (element.contains(top) || top.contains(element));
+        // What lets the pointer through lies over what it belongs to: the keys of a chart.
+        const seen = getComputedStyle(element).pointerEvents === 'none' ? element.parentElement : element;
+        return top !== null && (seen?.contains(top) === true || top.contains(element));
       });
       const style = getComputedStyle(element);
       const around = element.closest('label, .MuiInputBase-root, .MuiButtonBase-root') ?? element;
-      const ringed = style.outlineStyle !== 'none' || style.boxShadow !== 'none' || getComputedStyle(around).outlineStyle !== 'none' || around !== element;
+      const ringed = getComputedStyle(around).outlineStyle !== 'none' || around !== element || [style, getComputedStyle(element, '::after')].some(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none') || style.pointerEvents === 'none';
       return { key: element.dataset.halte, name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent.trim()}`.slice(0, 80), hidden: !seenAt, ringed };
     });
     if (stop === null || seen.has(stop.key)) break;

@@ -11,6 +11,8 @@ export interface Person {
   birthdate: string;
   email: string;
   password: string;
+  /** The partner code to register with. */
+  code?: string;
 }
 
 let people = 0;
@@ -45,17 +47,34 @@ async function fillPerson(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Geboortedatum').fill(person.birthdate);
 }
 
+/** From the screen that says the account was made. Until it stands there, 'Log in' is for who had an account already. */
+async function logInAfterRegistering(page: Page, person: Person): Promise<void> {
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await fillLogin(page, person);
+  await expect(page.getByRole('heading', { level: 1, name: 'Je account staat klaar' })).toBeVisible();
+}
+
+/** On the screen of an invitation: makes the account and logs in with it, up to the end of registration. */
+export async function joinByInvitation(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Maak account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Je account is gemaakt' })).toBeVisible();
+  await logInAfterRegistering(page, person);
+}
+
 /** Makes an account and logs in with it: a new family. */
 export async function register(page: Page, person: Person): Promise<void> {
   await page.goto('/register');
   await fillPerson(page, person);
   await page.getByLabel('E-mailadres').fill(person.email);
   await page.getByLabel('Wachtwoord', { exact: true }).fill(person.password);
+  if (person.code !== undefined) {
+    await page.getByRole('button', { name: 'Heb je een partnercode?' }).click();
+    await page.getByLabel('Partnercode').fill(person.code);
+  }
   await page.getByRole('button', { name: 'Maak account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kijk in je mail' })).toBeVisible();
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await fillLogin(page, person);
-  await expect(page.getByRole('heading', { level: 1, name: 'Je account staat klaar' })).toBeVisible();
+  await logInAfterRegistering(page, person);
   await page.getByRole('link', { name: 'Naar overzicht' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Overzicht' })).toBeVisible();
 }

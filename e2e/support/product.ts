@@ -33,7 +33,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 180_000;
 
 async function untilReady(url: string, child: ChildProcess, log: () => string): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS;
@@ -46,8 +46,11 @@ async function untilReady(url: string, child: ChildProcess, log: () => string): 
   throw new Error(`The server was not ready in time:\n${log()}`);
 }
 
-/** Starts the product. `env` adds settings; the database is embedded unless DATABASE_URL says otherwise. Without a port: a free one. */
-export async function startProduct(env: Record<string, string> = {}, wantedPort?: number): Promise<Product> {
+/**
+ * Starts the product. `env` adds settings; the database is embedded unless DATABASE_URL says otherwise. Without a port: a free one.
+ * `script` 'demo' fills it with the sample family first.
+ */
+export async function startProduct(env: Record<string, string> = {}, wantedPort?: number, script: 'main' | 'demo' = 'main'): Promise<Product> {
   const root = await mkdtemp(path.join(tmpdir(), 'onderling-e2e-'));
   const dataDir = path.join(root, 'data');
   const port = wantedPort ?? (await freePort());
@@ -56,7 +59,7 @@ export async function startProduct(env: Record<string, string> = {}, wantedPort?
   let printed = '';
 
   async function start(): Promise<void> {
-    const started = spawn(process.execPath, ['dist-server/main.mjs'], {
+    const started = spawn(process.execPath, [`dist-server/${script}.mjs`], {
       env: { ...process.env, NODE_ENV: 'production', PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

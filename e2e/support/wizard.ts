@@ -34,6 +34,9 @@ export async function fillWizard(page: Page, contract: NewContract): Promise<Loc
   if (contract.years !== undefined) await dialog.getByLabel('jaar', { exact: true }).fill(contract.years);
   await dialog.getByLabel('Ondertekend op').fill(contract.signed);
   await next.click();
+  // The clauses are the plain ones unless somebody chooses.
+  await expect(dialog.getByText('Stap 4 van 5: Voorwaarden')).toBeVisible();
+  await next.click();
   await expect(dialog.getByRole('heading', { name: 'Klopt dit zo?' })).toBeVisible();
   return dialog;
 }

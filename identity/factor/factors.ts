@@ -4,7 +4,7 @@ import type { SecondFactor } from '../../server/accounts.ts';
 import type { Queryable } from '../../server/db/database.ts';
 import { accountFactors, accountRecoveryCodes } from '../../server/db/accountSchema.ts';
 import { storedSecret } from '../keys.ts';
-import { qrPath } from './qr.ts';
+import { qrPath } from '../../server/qr.ts';
 import { hashRecoveryCode, newRecoveryCodes, readRecoveryCode } from './recoveryCodes.ts';
 import { seal, unseal } from './seal.ts';
 import { grouped, newSecret, otpauthUri, readCode, stepOf } from './totp.ts';

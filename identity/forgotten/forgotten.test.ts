@@ -62,7 +62,7 @@ onEachProduct('a forgotten password', (product) => {
     assert.equal((await refresh(browser, tokens.refresh_token)).status, 400);
     assert.ok(await product.identity.accounts.verifyPassword(person.email, NEXT));
     const deeds = await product.services.db.select().from(auditLog).where(eq(auditLog.sub, person.sub)).orderBy(auditLog.id);
-    assert.deepEqual(deeds.map(({ action, entity }) => `${action} ${entity}`), ['ask password', 'reset password']);
+    assert.deepEqual(deeds.map(({ action, entity }) => `${action} ${entity}`), ['login session', 'ask password', 'reset password']);
     assert.match((await mails(person.email)).at(-1)?.subject ?? '', /wachtwoord bij Onderling is gewijzigd/);
   });
 

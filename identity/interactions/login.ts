@@ -1,6 +1,7 @@
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import { type Answer, send } from '../answer.ts';
+import { recordLogin } from '../deeds.ts';
 import type { Context, Middleware } from '../koa.ts';
 import type { ProviderOptions } from '../options.ts';
 import { isForeign } from '../origin.ts';
@@ -20,7 +21,7 @@ import { awaitCode, checkCode, type Interaction, pendingSub } from './secondStep
  * very interaction gets, protects the forms against forgery, and so does the Origin header (S-106).
  */
 export function loginRoute(provider: Provider, options: ProviderOptions, pages: PageContext): Middleware {
-  const { publicUrl, log } = options;
+  const { publicUrl, log, db } = options;
 
   const login = (uid: string, email: string, failed: LoginErrors = {}) => loginPage(pages, { action: loginPath(uid), email, errors: failed });
   const code = (ctx: Context, uid: string, error?: string) =>
@@ -41,7 +42,10 @@ export function loginRoute(provider: Provider, options: ProviderOptions, pages: 
     }
     const { sub, secondFactor } = outcome.account;
     log.info({ sub }, secondFactor ? 'password accepted' : 'logged in');
-    if (!secondFactor) return finish(ctx, passwordResult(sub));
+    if (!secondFactor) {
+      await recordLogin(db, { sub, ip: ctx.ip, secondFactor });
+      return finish(ctx, passwordResult(sub));
+    }
     await awaitCode(interaction, sub);
     return { to: loginPath(uid) };
   };
@@ -53,6 +57,7 @@ export function loginRoute(provider: Provider, options: ProviderOptions, pages: 
       return refusal(code(ctx, interaction.uid, outcome.error), outcome);
     }
     log.info({ sub }, 'logged in with the second factor');
+    await recordLogin(db, { sub, ip: ctx.ip, secondFactor: true });
     return finish(ctx, secondFactorResult(sub, await passwordTime(provider, interaction, sub)));
   };
 

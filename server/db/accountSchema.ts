@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from './columns.ts';
 import { accounts } from './schema.ts';
 
@@ -40,3 +40,13 @@ export const accountLinks = pgTable('account_links', {
   expires_at: instant().notNull(),
   created_at: createdAt(),
 }, (t) => [index('account_links_account').on(t.account_id)]);
+
+/** Who came in as an administrator through an external identity provider, which does not tell who else may. */
+export const administratorSightings = pgTable('administrator_sightings', {
+  sub: text().primaryKey(),
+  email: text().notNull(),
+  roles: text().array().notNull(),
+  second_factor: boolean().notNull(),
+  first_seen_at: createdAt(),
+  last_seen_at: createdAt(),
+});

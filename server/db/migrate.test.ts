@@ -43,7 +43,7 @@ eachEngine((engine) => {
   it('a database that is newer than the program is refused, with both numbers, and left as it is', async () => {
     const { db } = await engine.services();
     const known = await count(db);
-    await withClient(db, (client) => migrateUp(client, withOneMore(`newer-${engine.name}`, 'create table made_by_newer_code (id int);')));
+    await withClient(db, (client) => migrateUp(client, { folder: withOneMore(`newer-${engine.name}`, 'create table made_by_newer_code (id int);') }));
     await assert.rejects(
       withClient(db, (client) => migrateUp(client)),
       (error) => error instanceof StartupError && error.message.includes(`it has ${(known ?? 0) + 1} migrations and this program knows ${known}`),
@@ -58,10 +58,21 @@ eachEngine((engine) => {
     const { db } = await engine.services();
     const known = await count(db);
     const broken = withOneMore(`broken-${engine.name}`, 'create table half_made (id int);\n--> statement-breakpoint\nselect no_such_column;');
-    await assert.rejects(withClient(db, (client) => migrateUp(client, broken)));
+    await assert.rejects(withClient(db, (client) => migrateUp(client, { folder: broken })));
     assert.equal(await exists(db, 'half_made'), false);
     assert.equal(await count(db), known);
     await withClient(db, (client) => migrateUp(client));
+  });
+
+  it('what is there is kept before it is changed; a new database has nothing to keep', async () => {
+    const { db } = await engine.services();
+    let kept = 0;
+    const beforeChange = () => Promise.resolve(void (kept += 1));
+    await withClient(db, (client) => migrateUp(client, { beforeChange }));
+    assert.equal(kept, 0, 'nothing to change');
+    const broken = withOneMore(`kept-${engine.name}`, 'select no_such_column;');
+    await assert.rejects(withClient(db, (client) => migrateUp(client, { folder: broken, beforeChange })));
+    assert.equal(kept, 1);
   });
 
   it('the migrations make every table of the schema', async () => {
@@ -76,7 +87,7 @@ eachEngine((engine) => {
   it('of servers that start at once the second waits, and all find the same tables', async () => {
     const { db } = await engine.services();
     const next = withOneMore('twice', 'create table made_once (id int);');
-    await Promise.all([1, 2, 3].map(() => withClient(db, (client) => migrateUp(client, next))));
+    await Promise.all([1, 2, 3].map(() => withClient(db, (client) => migrateUp(client, { folder: next }))));
     assert.ok(await exists(db, 'made_once'));
   });
 });

@@ -9,36 +9,50 @@ import { assetFolder } from '../workers.ts';
 /** Any number will do, as long as nothing else in the database locks it. */
 const LOCK = 726_537_254;
 
+export interface MigrateOptions {
+  /** Where the migrations are, when not ours. */
+  folder?: string;
+  /** Called before a database with people's data in it is changed. */
+  beforeChange?: () => Promise<void>;
+}
+
 /**
  * Brings the tables up to date, in one transaction, under an advisory lock: of two servers that start at once the second
  * waits, and a migration that fails leaves nothing behind (reliability.md F4).
  * @throws StartupError when the database was made by newer code (F5).
  */
-export async function migrateUp(client: PoolClient, migrationsFolder: string = assetFolder('db/migrations')): Promise<void> {
+export async function migrateUp(client: PoolClient, { folder = assetFolder('db/migrations'), beforeChange }: MigrateOptions = {}): Promise<void> {
   const db = drizzle(client);
   // Waiting for another server, and building an index, may take longer than a request may.
   await db.execute(sql`set statement_timeout = 0`);
   await db.execute(sql`select pg_advisory_lock(${LOCK})`);
   try {
-    await refuseNewer(client, readMigrationFiles({ migrationsFolder }));
-    await migrate(db, { migrationsFolder });
+    const known = readMigrationFiles({ migrationsFolder: folder });
+    const applied = await appliedMigration(client);
+    await refuseNewer(client, applied, known);
+    if (applied > 0 && applied < newest(known)) await beforeChange?.();
+    await migrate(db, { migrationsFolder: folder });
   } finally {
     await db.execute(sql`select pg_advisory_unlock(${LOCK})`);
     await db.execute(sql`reset statement_timeout`);
   }
 }
 
-async function refuseNewer(client: PoolClient, known: readonly { folderMillis: number }[]): Promise<void> {
+/** The newest migration a database has (`folderMillis`); 0 when it has none, and so no tables. */
+export async function appliedMigration(client: PoolClient): Promise<number> {
   const table = await client.query<{ found: string | null }>(`select to_regclass('drizzle.__drizzle_migrations')::text as found`);
-  if (!table.rows[0]?.found) return;
-  const applied = await client.query<{ count: number; newest: string | null }>(
-    'select count(*)::int as count, max(created_at)::text as newest from drizzle.__drizzle_migrations',
+  if (!table.rows[0]?.found) return 0;
+  const { rows } = await client.query<{ newest: string | null }>('select max(created_at)::text as newest from drizzle.__drizzle_migrations');
+  return Number(rows[0]?.newest ?? 0);
+}
+
+type Known = readonly { folderMillis: number }[];
+const newest = (known: Known) => Math.max(...known.map((migration) => migration.folderMillis));
+
+async function refuseNewer(client: PoolClient, applied: number, known: Known): Promise<void> {
+  if (applied <= newest(known)) return;
+  const { rows } = await client.query<{ count: number }>('select count(*)::int as count from drizzle.__drizzle_migrations');
+  throw new StartupError(
+    `The database is newer than this program: it has ${rows[0]?.count} migrations and this program knows ${known.length}. Start the newer version.`,
   );
-  const { count = 0, newest = null } = applied.rows[0] ?? {};
-  const newestKnown = Math.max(...known.map((migration) => migration.folderMillis));
-  if (newest !== null && Number(newest) > newestKnown) {
-    throw new StartupError(
-      `The database is newer than this program: it has ${count} migrations and this program knows ${known.length}. Start the newer version.`,
-    );
-  }
 }

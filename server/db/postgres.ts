@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { StartupError } from '../startupError.ts';
-import type { Database } from './database.ts';
+import type { Database, Prepare } from './database.ts';
 import { migrateUp } from './migrate.ts';
 import * as schema from './schema.ts';
 
@@ -12,7 +12,7 @@ const CONNECT_TIMEOUT = 2_000;
 const STATEMENT_TIMEOUT = 5_000;
 
 /** Opens a PostgreSQL server by its URL. @throws StartupError when it does not answer or is newer than this code. */
-export async function openPostgres(url: string, log: FastifyBaseLogger): Promise<Database> {
+export async function openPostgres(url: string, log: FastifyBaseLogger, prepare: Prepare = migrateUp): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -26,7 +26,7 @@ export async function openPostgres(url: string, log: FastifyBaseLogger): Promise
       throw new StartupError(`The database of DATABASE_URL does not answer (${errorCode(error)}).`, { cause: error });
     });
     try {
-      await migrateUp(client);
+      await prepare(client);
     } finally {
       client.release();
     }

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { GiftTerms, LoanTerms } from '../../domain/wire/contract.ts';
+import { type AnyPgColumn, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { AttachmentRef } from '../mail/mail.ts';
+import type { GiftTermsGiven, LoanTermsGiven } from '../../domain/contracts/clauses/complete.ts';
 import { bytea, cents, createdAt, id, instant, ref } from './columns.ts';
 
 /**
  * The tables (docs/architecture.md, "Data"). Every row that belongs to a family carries family_id; money is integer
  * cents; a date without a time is `date` and comes back as 'yyyy-MM-dd'. After a change: `npm run migration`. What belongs to a login stands in
- * accountSchema.ts.
+ * accountSchema.ts, what is sold in orderSchema.ts.
  */
 
 export const families = pgTable('families', {
@@ -15,6 +16,12 @@ export const families = pgTable('families', {
   name: text().notNull(),
   /** The paid number of family members (family.children). */
   paid_children: integer().notNull(),
+  /** Last day of the paid year; null while nothing was paid. */
+  paid_until: date({ mode: 'string' }),
+  /** Who sees what each child got (domain/wire/gifts.ts). */
+  shares_visibility: text({ enum: ['parents', 'everyone'] }).notNull().default('parents'),
+  /** The partner code the founder registered with: orders start with it while it works. */
+  partner_code_id: ref().references((): AnyPgColumn => partnerCodes.id),
   created_at: createdAt(),
 }, (t) => [check('families_paid_children', sql`${t.paid_children} >= 0`)]);
 
@@ -81,8 +88,10 @@ export const contracts = pgTable('contracts', {
   type: text({ enum: ['GiftContract', 'AnnuityLoanContract', 'LinearLoanContract', 'RepaymentFreeLoanContract'] }).notNull(),
   total: cents().notNull(),
   signed_date: date({ mode: 'string' }),
-  terms: jsonb().$type<GiftTerms | LoanTerms>().notNull(),
+  terms: jsonb().$type<GiftTermsGiven | LoanTermsGiven>().notNull(),
   version: integer().notNull().default(1),
+  /** Rises with every record of what happened to the loan (eventSchema.ts). */
+  ledger_version: integer().notNull().default(0),
   created_by: ref().notNull().references(() => users.id),
   created_at: createdAt(),
   updated_at: createdAt(),
@@ -113,12 +122,14 @@ export const documents = pgTable('documents', {
   family_id: ref().notNull().references(() => families.id),
   contract_id: ref().notNull().references(() => contracts.id),
   hashid: text().notNull().unique(),
-  kind: text({ enum: ['agreement'] }).notNull(),
+  kind: text({ enum: ['agreement', 'addendum'] }).notNull(),
   contract_version: integer().notNull(),
+  /** Of an addendum: the event it lays down; empty for an agreement. */
+  event_hashid: text().notNull().default(''),
   sha256: text().notNull(),
   bytes: bytea().notNull(),
   created_at: createdAt(),
-}, (t) => [uniqueIndex('documents_one_per_version').on(t.contract_id, t.kind, t.contract_version)]);
+}, (t) => [uniqueIndex('documents_one_of_each').on(t.contract_id, t.kind, t.contract_version, t.event_hashid)]);
 
 export const invitations = pgTable('invitations', {
   id: id(),
@@ -132,17 +143,6 @@ export const invitations = pgTable('invitations', {
   revoked_at: instant(),
   created_at: createdAt(),
 }, (t) => [index('invitations_user').on(t.user_id)]);
-
-/** A raise of the family limit; while it is open it is an outstanding item. */
-export const orders = pgTable('orders', {
-  id: id(),
-  family_id: ref().notNull().references(() => families.id),
-  hashid: text().notNull().unique(),
-  children: integer().notNull(),
-  amount: cents().notNull(),
-  status: text({ enum: ['open', 'paid', 'cancelled'] }).notNull(),
-  created_at: createdAt(),
-}, (t) => [index('orders_family').on(t.family_id)]);
 
 export const partnerCodes = pgTable('partner_codes', {
   id: id(),
@@ -168,13 +168,15 @@ export const mailOutbox = pgTable('mail_outbox', {
   body_html: text().notNull(),
   /** Shown on the console where mail lands in the outbox folder. */
   link: text(),
+  /** What goes along, by name: the worker makes the files when it sends. */
+  attachments: jsonb().$type<AttachmentRef[]>().notNull().default([]),
   attempts: integer().notNull().default(0),
   next_attempt_at: createdAt(),
   sent_at: instant(),
   created_at: createdAt(),
 }, (t) => [index('mail_outbox_due').on(t.next_attempt_at).where(sql`${t.sent_at} is null`)]);
 
-/** Append-only: who did what, when, from where. */
+/** Append-only: who did what, when, from where. The database refuses every change but forgetting `before` and `after` (decisions/0017). */
 export const auditLog = pgTable('audit_log', {
   id: id(),
   at: createdAt(),
@@ -188,7 +190,7 @@ export const auditLog = pgTable('audit_log', {
   after: jsonb(),
   ip: text(),
   request_id: text(),
-}, (t) => [index('audit_log_family').on(t.family_id, t.at)]);
+}, (t) => [index('audit_log_family').on(t.family_id, t.at), index('audit_log_sub').on(t.sub, t.id), index('audit_log_subject').on(t.hashid, t.entity)]);
 
 export const idempotencyKeys = pgTable('idempotency_keys', {
   user_id: ref().notNull().references(() => users.id),

@@ -12,6 +12,7 @@ export function checkProduction(env: Env, source: NodeJS.ProcessEnv): void {
   if (!source.PUBLIC_URL?.trim()) throw new StartupError('PUBLIC_URL is missing: with NODE_ENV=production it must say where people reach this server.');
   requireTls('PUBLIC_URL', env.publicUrl);
   if (env.oidcAuthority) requireTls('OIDC_AUTHORITY', env.oidcAuthority);
+  if (env.mollie) requireTls('MOLLIE_API_URL', env.mollie.apiUrl);
   if (env.databaseUrl) refuseDefaultPassword(env.databaseUrl);
 }
 

@@ -1,8 +1,8 @@
 import { contractTypeName } from '../../domain/contracts/names.ts';
+import { BYTE_ORDER_MARK, type Cell, csvLine } from '../../domain/csv/csv.ts';
 import { fullName } from '../../domain/names/name.ts';
 import type { Contract, Party } from '../../domain/wire/contract.ts';
 import type { CurrentUser, Relation } from '../../domain/wire/user.ts';
-import { BYTE_ORDER_MARK, type Cell, csvLine } from './csv.ts';
 
 const READ_ME = [
   'Dit zijn je gegevens uit Onderling.',
@@ -10,7 +10,9 @@ const READ_ME = [
   'gegevens.json      alles bij elkaar, om in een ander programma te gebruiken (bedragen in centen)',
   'afspraken.csv      je leningen en schenkingen, te openen in een spreadsheet (bedragen in euro)',
   'familie.csv        de mensen die jij in Onderling ziet',
-  'overeenkomsten/    de overeenkomsten als PDF',
+  'overeenkomsten/    de overeenkomsten als PDF, ook van eerdere versies',
+  'aanvullingen/      de aanvullingen na een wijziging van een lening, als PDF',
+  'jaaropgaven/       de uitgegeven jaaropgaven als PDF',
   'foto.jpg           je profielfoto, als je die hebt',
   '',
   'Je wachtwoord en de sleutel van je tweede stap staan er niet in: die bewaren we zo dat niemand ze kan lezen.',

@@ -1,3 +1,9 @@
+/** Something that goes along with a mail, made when it is sent; it names the thing, so that the queue holds no files. */
+export interface AttachmentRef {
+  kind: 'invoice';
+  hashid: string;
+}
+
 /** A message as it waits in the queue. */
 export interface Mail {
   recipient: string;
@@ -7,4 +13,5 @@ export interface Mail {
   html: string;
   /** What the mail is about to be clicked on; printed on the console where mail lands in the outbox folder. */
   link: string | null;
+  attachments?: readonly AttachmentRef[];
 }

@@ -1,20 +1,23 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../services.ts';
 import { markFailed, markSent, takeDueMail } from './outbox.ts';
+import { mailFiles } from './mailFiles.ts';
 import type { SendMail } from './transport.ts';
 
-type MailServices = Pick<Services, 'db' | 'clock'> & { log: Pick<FastifyBaseLogger, 'warn' | 'error'> };
+type MailServices = Pick<Services, 'db' | 'clock' | 'pdf'> & { log: Pick<FastifyBaseLogger, 'warn' | 'error'> };
 
 const INTERVAL_MS = 2_000;
 
 /** Sends everything that is due, one by one; answers how many were sent. A mail that fails waits and is tried again (F14). */
-export async function sendDueMail({ db, clock, log }: MailServices, send: SendMail): Promise<number> {
+export async function sendDueMail(services: MailServices, send: SendMail): Promise<number> {
+  const { db, clock, log } = services;
   let sent = 0;
   for (;;) {
     const mail = await takeDueMail(db, new Date(clock()));
     if (!mail) return sent;
     try {
-      await send({ recipient: mail.recipient, subject: mail.subject, text: mail.body_text, html: mail.body_html, link: mail.link }, mail.id);
+      const files = await mailFiles(services, mail.attachments);
+      await send({ recipient: mail.recipient, subject: mail.subject, text: mail.body_text, html: mail.body_html, link: mail.link, files }, mail.id);
       await markSent(db, mail.id, new Date(clock()));
       sent += 1;
     } catch (error) {

@@ -19,6 +19,7 @@ export async function queueMail(tx: Queryable, mail: Mail, now: Date): Promise<v
     body_text: mail.text,
     body_html: mail.html,
     link: mail.link,
+    attachments: [...(mail.attachments ?? [])],
     next_attempt_at: now,
     created_at: now,
   });

@@ -3,15 +3,19 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Env } from '../env.ts';
 import type { Mail } from './mail.ts';
+import type { MailFile } from './mailFiles.ts';
+
+/** A mail with its attachments made. */
+type ReadyMail = Omit<Mail, 'attachments'> & { files?: readonly MailFile[] };
 
 /** Sends one mail, or throws. `id` is the same at every attempt, so that a receiver recognises a second copy. */
-export type SendMail = (mail: Mail, id: number) => Promise<void>;
+export type SendMail = (mail: ReadyMail, id: number) => Promise<void>;
 
 type MailEnv = Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>;
 
 /** Through SMTP_URL; without it into the outbox folder as .eml, its link printed by `print`. */
 export function makeTransport(env: MailEnv, print: (line: string) => void): SendMail {
-  const message = (mail: Mail, id: number) => ({
+  const message = (mail: ReadyMail, id: number) => ({
     from: env.mailFrom,
     // As an object: the address can't be read as a list, nor begin a header.
     to: { name: '', address: mail.recipient },
@@ -19,6 +23,7 @@ export function makeTransport(env: MailEnv, print: (line: string) => void): Send
     text: mail.text,
     html: mail.html,
     messageId: `<mail-${id}@${new URL(env.publicUrl).hostname}>`,
+    attachments: (mail.files ?? []).map(({ name, bytes, type }) => ({ filename: name, content: bytes, contentType: type })),
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

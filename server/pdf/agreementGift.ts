@@ -1,3 +1,4 @@
+import { type NotaryReason, needsNotary } from '../../domain/contracts/needsNotary.ts';
 import { formatDateLong } from '../../domain/dates/dutchDate.ts';
 import { formatEuro, formatEuroShort } from '../../domain/money/format.ts';
 import type { GiftContract, GiftTerms } from '../../domain/wire/contract.ts';
@@ -24,25 +25,50 @@ function about(total: number, givers: Side, recipients: Side): string[] {
   ];
 }
 
+const aboutDraft = (reason: NotaryReason): string[] => [
+  whyNotary[reason],
+  'Hieronder staat wat jullie willen afspreken, in de volgorde van een akte. De notaris maakt er een akte van; zet zelf geen handtekening.',
+];
+
 /** BW 1:88: a spouse may have to agree with a gift; asked where one person gives. */
 const consent = {
   title: 'Toestemming van de partner van de schenker',
   text: 'Alleen nodig als de schenker is gehuwd of een geregistreerd partnerschap heeft, en de schenking groter is dan gebruikelijk (artikel 1:88 van het Burgerlijk Wetboek). De partner geeft toestemming voor deze schenking.',
 };
 
+const whyNotary: Record<NotaryReason, string> = {
+  paper: 'Een schenking op papier geldt alleen met een akte van de notaris. Zonder akte vervalt zij als de schenker overlijdt (artikel 7:177 van het Burgerlijk Wetboek).',
+  at_death: 'Een schenking die pas na het overlijden wordt betaald, geldt alleen met een akte van de notaris. Zonder akte vervalt zij als de schenker overlijdt (artikel 7:177 van het Burgerlijk Wetboek).',
+  real_estate: 'Een huis of een stuk grond gaat alleen over met een akte van de notaris (artikel 3:89 van het Burgerlijk Wetboek).',
+  study: 'De verhoogde vrijstelling voor een dure studie vraagt een akte van de notaris, waarin de studie en de kosten staan (artikel 6 van de Uitvoeringsregeling schenk- en erfbelasting).',
+};
+
+/** Instead of signatures: this is what the family takes to the notary. */
+const notaryDraft = (reason: NotaryReason): AgreementText['notary'] => ({
+  mark: 'CONCEPT',
+  title: 'Concept voor de notaris: niet ondertekenen',
+  paragraphs: [
+    whyNotary[reason],
+    'Dit stuk is geen overeenkomst en geen akte. Er staat in wat jullie willen afspreken. Neem het mee naar een notaris: die bespreekt het met jullie, past het zo nodig aan en maakt de akte.',
+    'Zet hier geen handtekening onder.',
+  ],
+});
+
 /** What the agreement of a gift says (domain.md 4.1). */
 export function giftAgreement(contract: GiftContract, { people, madeOn }: AgreementInput): AgreementText {
   const { total, contract: terms, parties } = contract;
   const givers = sideOf('schenker', parties.from, people);
   const recipients = sideOf('begiftigde', parties.to, people);
+  const reason = needsNotary(terms);
+  const title = reason === null ? 'Schenkingsovereenkomst' : 'Concept voor de notaris: schenking';
   return {
-    title: 'Schenkingsovereenkomst',
+    title,
     subtitle: `Een schenking van ${formatEuroShort(total)}`,
-    shortTitle: 'Schenkingsovereenkomst',
-    about: about(total, givers, recipients),
+    shortTitle: title,
+    about: reason === null ? about(total, givers, recipients) : aboutDraft(reason),
     keyFigures: [
-      { label: 'Bedrag', value: formatEuro(total) },
-      { label: 'Datum van de overboeking', value: terms.gift_date === null ? 'nog in te vullen' : formatDateLong(terms.gift_date) },
+      { label: terms.form === 'real_estate' ? 'Waarde' : 'Bedrag', value: formatEuro(total) },
+      { label: terms.form === 'transfer' ? 'Datum van de overboeking' : 'Datum van de schenking', value: terms.gift_date === null ? 'nog in te vullen' : formatDateLong(terms.gift_date) },
       { label: 'Aangifte schenkbelasting', value: terms.gift_date === null ? 'zo nodig, vóór 1 maart' : `zo nodig, vóór 1 maart ${yearAfter(terms.gift_date)}` },
       { label: 'Uitsluitingsclausule', value: exclusion[terms.exclusion_clause] },
       { label: 'Kan de schenker herroepen?', value: terms.revocable ? 'Ja' : 'Nee' },
@@ -52,6 +78,7 @@ export function giftAgreement(contract: GiftContract, { people, madeOn }: Agreem
     articles: writeArticles(giftArticles, { amount: total, terms, givers: givers.people.length, recipients: recipients.people.length }),
     signedOn: terms.signed_date === null ? null : formatDateLong(terms.signed_date),
     closing: closingSentence(givers.people.length + recipients.people.length),
+    notary: reason === null ? null : notaryDraft(reason),
     consent: givers.people.length === 1 ? consent : null,
     annex: null,
     madeOn: formatDateLong(madeOn),

@@ -3,7 +3,7 @@ import { formatDateLong } from '../../domain/dates/dutchDate.ts';
 import { makeSchedule } from '../../domain/loans/schedule.ts';
 import { formatEuro, formatEuroShort } from '../../domain/money/format.ts';
 import { formatPercent } from '../../domain/rates/percent.ts';
-import type { LoanContract } from '../../domain/wire/contract.ts';
+import type { LoanContract, LoanTerms } from '../../domain/wire/contract.ts';
 import type { AgreementInput } from './agreementInput.ts';
 import { sideOf } from './agreementSides.ts';
 import type { AgreementText, Side } from './agreementText.ts';
@@ -12,14 +12,14 @@ import { loanArticles } from './clauses/loan/articles.ts';
 import { lastTermNote } from './clauses/loan/calculation.ts';
 import type { LoanFacts } from './clauses/loan/facts.ts';
 import { closingSentence } from './clauses/shared/closing.ts';
-import { months, together } from './clauses/shared/wording.ts';
+import { months, rhythm, together } from './clauses/shared/wording.ts';
 
-function about({ type, principal, schedule }: LoanFacts, lenders: Side, borrowers: Side): string[] {
+function about({ type, principal, schedule, terms }: LoanFacts, lenders: Side, borrowers: Side): string[] {
   const names = (side: Side) => together(side.people.map(({ name }) => name));
   const back = {
-    AnnuityLoanContract: `Het geld komt terug in ${schedule.terms.length} termijnen: ${contractTypeInWords(type)}.`,
-    LinearLoanContract: `Het geld komt terug in ${schedule.terms.length} termijnen: ${contractTypeInWords(type)}, plus de rente over wat nog openstaat.`,
-    RepaymentFreeLoanContract: `Tot ${formatDateLong(schedule.endDate)} is de afspraak: ${contractTypeInWords(type)}. Op die dag komt het hele bedrag in één keer terug.`,
+    AnnuityLoanContract: `Het geld komt terug in ${schedule.terms.length} termijnen: ${contractTypeInWords(type, terms.payment_every)}.`,
+    LinearLoanContract: `Het geld komt terug in ${schedule.terms.length} termijnen: ${contractTypeInWords(type, terms.payment_every)}, plus de rente over wat nog openstaat.`,
+    RepaymentFreeLoanContract: `Tot ${formatDateLong(schedule.endDate)} is de afspraak: ${contractTypeInWords(type, terms.payment_every)}. Op die dag komt het hele bedrag in één keer terug.`,
   }[type];
   return [
     `${names(lenders)} ${lenders.people.length > 1 ? 'lenen' : 'leent'} ${formatEuroShort(principal)} uit aan ${names(borrowers)}. ${back}`,
@@ -28,14 +28,25 @@ function about({ type, principal, schedule }: LoanFacts, lenders: Side, borrower
   ];
 }
 
+const callable: Record<LoanTerms['callable'], string> = {
+  limited: 'Alleen in de genoemde gevallen',
+  short_notice: 'Ja, na opzegging',
+  long_notice: 'Ja, na opzegging',
+  on_demand: 'Ja, op elk moment',
+};
+
+const security: Record<LoanTerms['security'], string> = { none: 'Geen', mortgage: 'Hypotheek (akte van de notaris)', pledge: 'Pandrecht' };
+
 function keyFigures({ type, principal, terms, schedule }: LoanFacts): AgreementText['keyFigures'] {
+  const { per } = rhythm[terms.payment_every];
   const monthly = {
-    AnnuityLoanContract: { label: 'Betaling per maand', value: formatEuro(schedule.regularPayment) },
-    LinearLoanContract: { label: 'Eerste maand (daarna steeds lager)', value: formatEuro(schedule.regularPayment) },
-    RepaymentFreeLoanContract: { label: 'Rente per maand', value: formatEuro(schedule.terms[0]?.interest ?? 0) },
+    AnnuityLoanContract: { label: `Betaling ${per}`, value: formatEuro(schedule.regularPayment) },
+    LinearLoanContract: { label: 'Eerste termijn (daarna steeds lager)', value: formatEuro(schedule.regularPayment) },
+    RepaymentFreeLoanContract: { label: `Rente ${per}`, value: formatEuro(schedule.terms[0]?.interest ?? 0) },
   }[type];
   return [
     { label: 'Bedrag van de lening', value: formatEuro(principal) },
+    ...(terms.taken_over === null ? [] : [{ label: `Nog open op ${formatDateLong(terms.taken_over.date)}`, value: formatEuro(terms.taken_over.balance) }]),
     { label: 'Rente per jaar', value: formatPercent(terms.rate_millipercent) },
     { label: 'Looptijd', value: months(terms.term_months) },
     { label: 'Uitbetaling', value: formatDateLong(terms.start_date) },
@@ -43,8 +54,16 @@ function keyFigures({ type, principal, terms, schedule }: LoanFacts): AgreementT
     { label: 'Eerste termijn', value: formatDateLong(terms.first_payment_date) },
     { label: 'Laatste termijn', value: formatDateLong(schedule.endDate) },
     { label: 'Rente over de hele looptijd', value: formatEuro(schedule.totalInterest) },
+    { label: 'Opeisen vóór de einddatum', value: callable[terms.callable] },
+    { label: 'Zekerheid', value: security[terms.security] },
   ];
 }
+
+/** BW 1:88 may ask for it, where the terms favour the borrower more than is usual. */
+export const lenderConsent = (what = 'overeenkomst') => ({
+  title: 'Toestemming van de partner van de geldgever',
+  text: `De partner met wie de geldgever is gehuwd of een geregistreerd partnerschap heeft, heeft deze ${what} gelezen en geeft er toestemming voor, voor zover de wet die vraagt (artikel 1:88 van het Burgerlijk Wetboek).`,
+});
 
 /** What the agreement of a loan says (domain.md 4.2). Throws when its terms allow no schedule: the routes refuse those before. */
 export function loanAgreement(contract: LoanContract, { people, madeOn }: AgreementInput): AgreementText {
@@ -56,7 +75,7 @@ export function loanAgreement(contract: LoanContract, { people, madeOn }: Agreem
   const facts: LoanFacts = { type, principal: total, terms, schedule: result.schedule, lenders: lenders.people.length, borrowers: borrowers.people.length };
   return {
     title: 'Overeenkomst van geldlening',
-    subtitle: `${contractTypeName(type)}: ${contractTypeInWords(type)}`,
+    subtitle: `${contractTypeName(type)}: ${contractTypeInWords(type, terms.payment_every)}`,
     shortTitle: `Overeenkomst van geldlening (${contractTypeName(type).toLowerCase()})`,
     about: about(facts, lenders, borrowers),
     keyFigures: keyFigures(facts),
@@ -64,7 +83,8 @@ export function loanAgreement(contract: LoanContract, { people, madeOn }: Agreem
     articles: writeArticles(loanArticles, facts),
     signedOn: terms.signed_date === null ? null : formatDateLong(terms.signed_date),
     closing: closingSentence(facts.lenders + facts.borrowers),
-    consent: null,
+    consent: terms.spouse_consent ? lenderConsent() : null,
+    notary: null,
     annex: {
       schedule: facts.schedule,
       notes: [

@@ -1,28 +1,9 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { type TestContext, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { makeAgreement } from './agreement.ts';
+import { ask } from './test/ask.ts';
 import { readPdf, unpacked } from './test/readPdf.ts';
 import { giftInput, jan, loanInput, marijke, sanne } from './test/samples.ts';
-
-/** What a program of the machine says about a PDF; skips the test, and says so, where the program is not installed. */
-function ask(t: TestContext, pdf: Buffer, program: string, args: (file: string) => string[]): string | null {
-  const folder = mkdtempSync(path.join(tmpdir(), 'onderling-pdf-'));
-  const file = path.join(folder, 'agreement.pdf');
-  writeFileSync(file, pdf);
-  try {
-    return execFileSync(program, args(file), { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    t.skip(`${program} is not installed: left out`);
-    return null;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
 
 const long = () => loanInput('AnnuityLoanContract', { term_months: 360, own_home: true }, { total: 25_000_000, from: [jan, marijke] });
 

@@ -35,7 +35,7 @@ test('a worker that ends is replaced: its document fails, the next one is made',
 
 test('a worker that hangs is ended after the time-out and replaced', async () => {
   // Long enough for a thread to start on a busy machine: the time-out counts that too.
-  const patient = createPdfMaker({ threads: 1, timeoutMs: 12_000, worker: workerScript('pdf/test/brittleWorker.ts') });
+  const patient = createPdfMaker({ threads: 1, timeoutMs: 25_000, worker: workerScript('pdf/test/brittleWorker.ts') });
   await assert.rejects(patient.agreement(named('hang')), PdfTimeout);
   assert.equal((await patient.agreement(named('fine'))).toString('latin1', 0, 5), '%PDF-');
   await patient.close();

@@ -1,9 +1,14 @@
 import { Piscina } from 'piscina';
 import { type WorkerScript, workerScript } from '../workers.ts';
+import type { AddendumInput } from './addendumInput.ts';
 import type { AgreementInput } from './agreementInput.ts';
 import { PdfTimeout, QueueFull } from './errors.ts';
+import type { EstateInput } from './estateInput.ts';
 import type { FamilyTreeInput } from './familyTreeInput.ts';
+import type { InvoiceInput } from './invoiceInput.ts';
 import type * as jobs from './pdfWorker.ts';
+import type { StandingInput } from './standingInput.ts';
+import type { StatementInput } from './statementInput.ts';
 
 /** Makes documents outside the main thread. */
 export interface PdfMaker {
@@ -12,8 +17,18 @@ export interface PdfMaker {
    * Throws QueueFull when too many wait, PdfTimeout when it takes too long, Error when the worker fails.
    */
   agreement(input: AgreementInput): Promise<Buffer>;
+  /** The addendum of one change of a loan. Throws as `agreement` does. */
+  addendum(input: AddendumInput): Promise<Buffer>;
+  /** Where a loan stands on a day. Throws as `agreement` does. */
+  standing(input: StandingInput): Promise<Buffer>;
   /** The family tree on one page. Throws as `agreement` does. */
   familyTree(input: FamilyTreeInput): Promise<Buffer>;
+  /** An invoice or credit note on one page. Throws as `agreement` does. */
+  invoice(input: InvoiceInput): Promise<Buffer>;
+  /** The annual statement of one person. Throws as `agreement` does. */
+  statement(input: StatementInput): Promise<Buffer>;
+  /** The papers for the executor of somebody who died. Throws as `agreement` does. */
+  estate(input: EstateInput): Promise<Buffer>;
 }
 
 interface PdfMakerOptions {
@@ -59,7 +74,12 @@ export function createPdfMaker(options: PdfMakerOptions = {}): PdfMaker & { clos
 
   return {
     agreement: (input) => make('makeAgreement', input),
+    addendum: (input) => make('makeAddendum', input),
+    standing: (input) => make('makeStanding', input),
     familyTree: (input) => make('makeFamilyTree', input),
+    invoice: (input) => make('makeInvoice', input),
+    statement: (input) => make('makeStatement', input),
+    estate: (input) => make('makeEstate', input),
     close: () => pool.destroy(),
   };
 }

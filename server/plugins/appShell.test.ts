@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, it } from 'node:test';
@@ -34,6 +34,13 @@ eachEngine((engine) => {
       assert.equal(answer.headers['content-type'], 'text/html; charset=utf-8');
       assert.equal(answer.headers['cache-control'], 'no-cache');
     }
+  });
+
+  it('R-2.9 every path of the app is one to the server too', async () => {
+    // As text: the server never imports the app.
+    const pages = [...readFileSync('src/paths.ts', 'utf8').matchAll(/['`](\/[a-z0-9-]*)/g)].map(([, page = '']) => page);
+    assert.ok(pages.includes('/gelijk-delen') && pages.length > 15, pages.join(' '));
+    for (const page of pages) assert.equal((await get(page)).statusCode, 200, page);
   });
 
   it('S-94 an unknown page is the app with status 404; an unknown call is never the app', async () => {

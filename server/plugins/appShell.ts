@@ -9,7 +9,7 @@ import { sendError } from './errorAnswers.ts';
 
 /** The first part of every path the app has a page for; anything else gets the app too (it shows its 404), with status 404. */
 const PAGES = [
-  '', 'overzicht', 'jaaropgave', 'familiebeheer', 'lening', 'admin', 'profiel', 'register', 'melding', 'mfa', 'logout',
+  '', 'overzicht', 'jaaropgave', 'gelijk-delen', 'familiebeheer', 'lening', 'admin', 'profiel', 'register', 'melding', 'mfa', 'logout',
   'error', 'error-404', 'onderhoud', 'aangemeld',
 ]; // prettier-ignore
 const SERVERS_OWN = ['api', 'oidc', 'assets'];

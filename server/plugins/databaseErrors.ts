@@ -1,4 +1,5 @@
-import { conflict, HttpError, invalid, maintenance } from '../errors.ts';
+import type { HttpError} from '../errors.ts';
+import { conflict, invalid, maintenance } from '../errors.ts';
 import { serverText } from '../text.ts';
 
 /** SQLSTATEs of a value the database can't hold: a wrong number or date, a NUL, a broken character. */

@@ -1,15 +1,21 @@
 import type { Contract, GiftTerms, LoanTerms, Party } from '../../domain/wire/contract.ts';
 import type { ContractRecord, PartyRecord } from '../repositories/contracts.ts';
-import { plannedBalance } from './plannedBalance.ts';
+import { openBalance } from './openBalance.ts';
 
-/** A contract as the answers show it. `today` (in Amsterdam) decides the balance of a loan. */
+/** A contract as a list shows it. `today` (in Amsterdam) decides the balance of a loan. */
 export function presentContract(record: ContractRecord, today: string): Contract {
   const { hashid, type, total, version, terms } = record;
   const parties = { from: side(record, 'from'), to: side(record, 'to') };
   // What was stored passed validateContract for its type.
   if (type === 'GiftContract') return { hashid, type, total, contract: terms as GiftTerms, parties, version };
   const loan = { hashid, type, total, contract: terms as LoanTerms, parties, version };
-  return { ...loan, balance: plannedBalance(loan, today) };
+  return { ...loan, balance: openBalance(loan, record.events, record.ledgerVersion, today) };
+}
+
+/** The same with everything that was recorded of a loan. */
+export function presentWithEvents(record: ContractRecord, today: string): Contract {
+  const contract = presentContract(record, today);
+  return contract.type === 'GiftContract' ? contract : { ...contract, events: record.events, ledger_version: record.ledgerVersion };
 }
 
 const side = ({ parties }: ContractRecord, wanted: PartyRecord['side']): Party[] =>

@@ -28,9 +28,12 @@ export async function insertContract(tx: Tx, caller: Caller, hashid: string, con
 /** Replaces what a contract says; what it said before is kept in contract_versions. */
 export async function replaceContract(tx: Tx, caller: Caller, record: ContractRecord, content: ContractContent, now: Date): Promise<void> {
   const { type, total, terms } = content;
+  // What happened to the loan is kept by itself, whatever the contract says.
+  const snapshot: Omit<ContractRecord, 'events'> & { events?: unknown } = { ...record };
+  delete snapshot.events;
   await tx
     .insert(contractVersions)
-    .values({ contract_id: record.id, version: record.version, family_id: caller.familyId, snapshot: record, replaced_by: caller.userId, replaced_at: now });
+    .values({ contract_id: record.id, version: record.version, family_id: caller.familyId, snapshot, replaced_by: caller.userId, replaced_at: now });
   await tx
     .update(contracts)
     .set({ type, total, terms, signed_date: terms.signed_date, version: record.version + 1, updated_at: now })

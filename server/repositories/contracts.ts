@@ -1,8 +1,12 @@
 import { and, asc, eq, exists, isNull, sql, type SQL } from 'drizzle-orm';
+import { completeTerms } from '../../domain/contracts/clauses/complete.ts';
 import type { GiftTerms, LoanTerms } from '../../domain/wire/contract.ts';
+import type { LoanEvent } from '../../domain/wire/event.ts';
 import type { Caller } from '../caller.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import { contractParties, contracts, users } from '../db/schema.ts';
+import { inTurns } from '../inTurns.ts';
+import { listEvents } from './loanEvents.ts';
 
 /** A party as it is stored with its contract. */
 export interface PartyRecord {
@@ -22,7 +26,10 @@ export interface ContractRecord {
   total: number;
   terms: GiftTerms | LoanTerms;
   version: number;
+  ledgerVersion: number;
   parties: PartyRecord[];
+  /** Loans: what was recorded of it, oldest record first. */
+  events: LoanEvent[];
 }
 
 const columns = {
@@ -32,6 +39,7 @@ const columns = {
   total: contracts.total,
   terms: contracts.terms,
   version: contracts.version,
+  ledgerVersion: contracts.ledger_version,
 };
 
 const partyColumns = {
@@ -55,7 +63,7 @@ function visibleTo(db: Queryable, caller: Caller): SQL | undefined {
 }
 
 /**
- * Every contract the caller may see, newest signed first, undated last (R-4.1). Three narrow queries, however many contracts:
+ * Every contract the caller may see, newest signed first, undated last (R-4.1). Four narrow queries, however many contracts:
  * names are few and repeated, so they are put beside the parties here and not by a join.
  */
 export async function listContracts(db: Queryable, caller: Caller): Promise<ContractRecord[]> {
@@ -74,25 +82,33 @@ export async function listContracts(db: Queryable, caller: Caller): Promise<Cont
     .from(users)
     .where(eq(users.family_id, caller.familyId));
 
+  const events = await listEvents(db, caller);
   const people = new Map(names.map(({ id, ...name }) => [id, name]));
-  const records = new Map<number, ContractRecord>(rows.map((row) => [row.id, { ...row, parties: [] }]));
-  for (const { contractId, userId, side } of parties) {
+  const list = await inTurns(rows, (row): ContractRecord => ({ ...row, terms: completeTerms(row.type, row.terms), parties: [], events: events.get(row.id) ?? [] }));
+  const records = new Map(list.map((record) => [record.id, record]));
+  await inTurns(parties, ({ contractId, userId, side }) => {
     const name = people.get(userId);
     if (name) records.get(contractId)?.parties.push({ userId, side, ...name });
-  }
-  return [...records.values()];
+  });
+  return list;
 }
 
 /** One contract; undefined for an unknown hashid, a removed one and another family's alike (S-19, S-21, S-22). */
 export async function findContract(db: Queryable, caller: Caller, hashid: string): Promise<ContractRecord | undefined> {
   const [row] = await db.select(columns).from(contracts).where(and(eq(contracts.hashid, hashid), visibleTo(db, caller)));
-  return row && { ...row, parties: await partiesOf(db, row.id) };
+  return row && whole(db, caller, row);
 }
 
 /** As `findContract`, and nobody else changes it until the transaction ends. */
 export async function findContractForChange(tx: Tx, caller: Caller, hashid: string): Promise<ContractRecord | undefined> {
   const [row] = await tx.select(columns).from(contracts).where(and(eq(contracts.hashid, hashid), visibleTo(tx, caller))).for('update');
-  return row && { ...row, parties: await partiesOf(tx, row.id) };
+  return row && whole(tx, caller, row);
+}
+
+async function whole(db: Queryable, caller: Caller, row: Pick<typeof contracts.$inferSelect, 'id' | 'hashid' | 'type' | 'total' | 'terms' | 'version'> & { ledgerVersion: number }): Promise<ContractRecord> {
+  const parties = await partiesOf(db, row.id);
+  const events = await listEvents(db, caller, row.id);
+  return { ...row, terms: completeTerms(row.type, row.terms), parties, events: events.get(row.id) ?? [] };
 }
 
 const partiesOf = (db: Queryable, contractId: number): Promise<PartyRecord[]> =>

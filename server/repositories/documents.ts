@@ -1,41 +1,100 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Caller } from '../caller.ts';
 import type { Queryable, Tx } from '../db/database.ts';
-import { documents } from '../db/schema.ts';
+import { contracts, documents } from '../db/schema.ts';
 import { newHashid } from '../hashid.ts';
 import type { ContractRecord } from './contracts.ts';
 
-/** The agreement of one version of a contract, once made, never changes. */
-export async function findAgreement(db: Queryable, caller: Caller, contract: ContractRecord): Promise<Buffer | undefined> {
-  const [row] = await db
-    .select({ bytes: documents.bytes })
-    .from(documents)
-    .where(
-      and(
-        eq(documents.contract_id, contract.id),
-        eq(documents.family_id, caller.familyId),
-        eq(documents.kind, 'agreement'),
-        eq(documents.contract_version, contract.version),
-      ),
-    );
+/** Which document of a contract: its agreement, or the addendum of an event, of one version. */
+export interface DocumentKey {
+  kind: 'agreement' | 'addendum';
+  version: number;
+  /** The hashid of the event; empty for an agreement. */
+  event: string;
+}
+
+/** A frozen document without its bytes. */
+export interface DocumentRecord extends DocumentKey {
+  hashid: string;
+  sha256: string;
+  createdAt: Date;
+}
+
+type Owner = Pick<ContractRecord, 'id'>;
+
+const ofContract = (caller: Caller, contract: Owner, key: DocumentKey) =>
+  and(
+    eq(documents.contract_id, contract.id),
+    eq(documents.family_id, caller.familyId),
+    eq(documents.kind, key.kind),
+    eq(documents.contract_version, key.version),
+    eq(documents.event_hashid, key.event),
+  );
+
+/** The bytes of a document that is frozen; once made, they never change. */
+export async function findDocument(db: Queryable, caller: Caller, contract: Owner, key: DocumentKey): Promise<Buffer | undefined> {
+  const [row] = await db.select({ bytes: documents.bytes }).from(documents).where(ofContract(caller, contract, key));
   return row && Buffer.from(row.bytes);
 }
 
-/** Freezes an agreement; where another request was first, that one stays. Answers whether this one was stored. */
-export async function storeAgreement(tx: Tx, caller: Caller, contract: ContractRecord, bytes: Buffer): Promise<boolean> {
+/** Whether that document is frozen. */
+export async function hasDocument(db: Queryable, caller: Caller, contract: Owner, key: DocumentKey): Promise<boolean> {
+  const rows = await db.select({ id: documents.id }).from(documents).where(ofContract(caller, contract, key));
+  return rows.length > 0;
+}
+
+/** Freezes a document; where another request was first, that one stays. Answers whether this one was stored. */
+export async function storeDocument(tx: Tx, caller: Caller, contract: Owner, key: DocumentKey, bytes: Buffer): Promise<boolean> {
   const stored = await tx
     .insert(documents)
     .values({
       family_id: caller.familyId,
       contract_id: contract.id,
       hashid: newHashid(),
-      kind: 'agreement',
-      contract_version: contract.version,
+      kind: key.kind,
+      contract_version: key.version,
+      event_hashid: key.event,
       sha256: createHash('sha256').update(bytes).digest('hex'),
       bytes,
     })
     .onConflictDoNothing()
     .returning({ id: documents.id });
   return stored.length > 0;
+}
+
+/** The frozen documents of a contract, oldest first, without their bytes. */
+export async function listDocuments(db: Queryable, caller: Caller, contract: Owner): Promise<DocumentRecord[]> {
+  return db
+    .select({
+      hashid: documents.hashid,
+      kind: documents.kind,
+      version: documents.contract_version,
+      event: documents.event_hashid,
+      sha256: documents.sha256,
+      createdAt: documents.created_at,
+    })
+    .from(documents)
+    .where(and(eq(documents.contract_id, contract.id), eq(documents.family_id, caller.familyId)))
+    .orderBy(asc(documents.id));
+}
+
+/** A frozen document of the caller's family by its own hashid, and whose it is; whether the caller may see that contract is asked there. */
+export async function findDocumentByHashid(db: Queryable, caller: Caller, hashid: string): Promise<(DocumentKey & { contract: string; bytes: Buffer }) | undefined> {
+  const [row] = await db
+    .select({ contract: contracts.hashid, kind: documents.kind, version: documents.contract_version, event: documents.event_hashid, bytes: documents.bytes })
+    .from(documents)
+    .innerJoin(contracts, eq(contracts.id, documents.contract_id))
+    .where(and(eq(documents.hashid, hashid), eq(documents.family_id, caller.familyId)));
+  return row && { ...row, bytes: Buffer.from(row.bytes) };
+}
+
+/** Every frozen document of the caller's family, oldest first, without its bytes; whose contract the caller may see is asked with the contracts. */
+export async function familyDocuments(db: Queryable, caller: Caller): Promise<(DocumentKey & { hashid: string; contract: string })[]> {
+  return db
+    .select({ hashid: documents.hashid, contract: contracts.hashid, kind: documents.kind, version: documents.contract_version, event: documents.event_hashid })
+    .from(documents)
+    .innerJoin(contracts, eq(contracts.id, documents.contract_id))
+    .where(eq(documents.family_id, caller.familyId))
+    .orderBy(asc(documents.id));
 }

@@ -1,7 +1,11 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
-import { auditLog, contractParties, contracts, families, idempotencyKeys, invitations, mailOutbox, orders, photos, users } from '../db/schema.ts';
+import { auditLog, contractParties, contracts, families, idempotencyKeys, invitations, mailOutbox, photos, users } from '../db/schema.ts';
+import { statements } from '../db/statementSchema.ts';
 import type { OfFamily, UserRow } from './family.ts';
+
+/** How many versions of annual statements of a person were issued. */
+export const statementCount = (tx: Tx, userId: number): Promise<number> => tx.$count(statements, eq(statements.user_id, userId));
 
 /** User id → in how many contracts that were not removed they are a party. */
 export async function contractCounts(tx: Tx, { familyId }: OfFamily): Promise<ReadonlyMap<number, number>> {
@@ -17,12 +21,13 @@ export async function contractCounts(tx: Tx, { familyId }: OfFamily): Promise<Re
 const ANONYMOUS = { firstname: 'Verwijderd', infix: '', lastname: 'persoon', birthdate: null, passed_away: false, death_date: null };
 
 /**
- * Takes away what is known of a person but what their contracts say of them; without a contract that is everything. The row
+ * Takes away what is known of a person but what their contracts, and the statements made of them, say; without a contract that is everything. The row
  * stays, because others refer to it; nobody logs in with it or is invited to it any more.
  */
 export async function erasePerson(tx: Tx, { familyId }: OfFamily, person: UserRow, inContracts: boolean, now: Date): Promise<void> {
   const gone = { sub: null, email: '', phone: '', gender: 'onbekend' as const, blocked: true, mfa_required: false, updated_at: now };
   await tx.update(users).set({ ...gone, ...(inContracts ? {} : ANONYMOUS) }).where(and(eq(users.id, person.id), eq(users.family_id, familyId)));
+  if (!inContracts) await tx.delete(statements).where(eq(statements.user_id, person.id));
   await tx.delete(photos).where(eq(photos.user_id, person.id));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.user_id, person.id));
   await tx.update(invitations).set({ email: '', revoked_at: sql`coalesce(${invitations.revoked_at}, ${now.toISOString()}::timestamptz)` }).where(eq(invitations.user_id, person.id));
@@ -36,13 +41,6 @@ export async function erasePerson(tx: Tx, { familyId }: OfFamily, person: UserRo
 /** Mail to an address, sent or waiting: the queue remembers to whom. */
 export async function forgetMail(tx: Tx, email: string): Promise<void> {
   await tx.delete(mailOutbox).where(sql`lower(${mailOutbox.recipient}) = lower(${email})`);
-}
-
-/** Cancels what the family had not paid yet. @returns how many orders, and how many paid ones remain. */
-export async function cancelOrders(tx: Tx, { familyId }: OfFamily): Promise<{ cancelled: number; paid: number }> {
-  const ofFamily = eq(orders.family_id, familyId);
-  const open = await tx.update(orders).set({ status: 'cancelled' }).where(and(ofFamily, eq(orders.status, 'open'))).returning({ id: orders.id });
-  return { cancelled: open.length, paid: await tx.$count(orders, and(ofFamily, eq(orders.status, 'paid'))) };
 }
 
 /** A family of which nobody is known any more has no name either. */

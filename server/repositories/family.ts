@@ -41,8 +41,13 @@ export async function lockFamily(tx: Tx, { familyId }: OfFamily): Promise<void> 
   await tx.select({ id: families.id }).from(families).where(eq(families.id, familyId)).for('update');
 }
 
+/** Who sees what each child got: a choice of the parents. */
+export async function setSharesVisibility(tx: Tx, { familyId }: OfFamily, visibility: FamilyRow['shares_visibility']): Promise<void> {
+  await tx.update(families).set({ shares_visibility: visibility }).where(eq(families.id, familyId));
+}
+
 /** A new family with its founder's limit; answers its row number. */
-export async function insertFamily(tx: Tx, family: Pick<FamilyRow, 'hashid' | 'name' | 'paid_children'>): Promise<number> {
+export async function insertFamily(tx: Tx, family: Pick<FamilyRow, 'hashid' | 'name' | 'paid_children' | 'partner_code_id'>): Promise<number> {
   const [row] = await tx.insert(families).values(family).returning({ id: families.id });
   if (!row) throw new Error('The family was not stored.');
   return row.id;

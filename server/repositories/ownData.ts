@@ -1,7 +1,8 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Caller } from '../caller.ts';
 import type { Queryable } from '../db/database.ts';
-import { auditLog, invitations, orders } from '../db/schema.ts';
+import { orders } from '../db/orderSchema.ts';
+import { auditLog, invitations } from '../db/schema.ts';
 
 /** What the log says this person did, newest first; not what they changed, which can be about others. */
 export const ownDeeds = (db: Queryable, { userId, familyId }: Caller) =>

@@ -1,6 +1,8 @@
-import { eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { normalisePartnerCode } from '../../domain/partnercodes/usable.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import { partnerCodes } from '../db/schema.ts';
+import type { FamilyRow } from './family.ts';
 
 export type PartnerCodeRow = typeof partnerCodes.$inferSelect;
 type NewPartnerCode = Pick<PartnerCodeRow, 'hashid' | 'code' | 'name' | 'discount_percent' | 'valid_from' | 'valid_until'>;
@@ -21,4 +23,22 @@ export async function insertPartnerCode(tx: Tx, code: NewPartnerCode): Promise<P
 
 export async function removePartnerCode(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.update(partnerCodes).set({ removed_at: now }).where(eq(partnerCodes.id, id));
+}
+
+/** The code a family typed, in any case; undefined when nobody gave it out, or it was taken back. */
+export async function findPartnerCode(db: Queryable, code: string): Promise<PartnerCodeRow | undefined> {
+  const [row] = await db.select().from(partnerCodes).where(and(sql`upper(${partnerCodes.code}) = ${normalisePartnerCode(code)}`, isNull(partnerCodes.removed_at)));
+  return row;
+}
+
+/** The code this family registered with; undefined without one, or when it was taken back. */
+export async function familyPartnerCode(db: Queryable, { partner_code_id }: Pick<FamilyRow, 'partner_code_id'>): Promise<PartnerCodeRow | undefined> {
+  if (partner_code_id === null) return undefined;
+  const [row] = await db.select().from(partnerCodes).where(and(eq(partnerCodes.id, partner_code_id), isNull(partnerCodes.removed_at)));
+  return row;
+}
+
+/** An order with this code was paid. */
+export async function countUse(tx: Tx, id: number): Promise<void> {
+  await tx.update(partnerCodes).set({ uses: sql`${partnerCodes.uses} + 1` }).where(eq(partnerCodes.id, id));
 }

@@ -1,30 +1,50 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Services } from '../services.ts';
+import { activityRoutes } from './activity/activityRoutes.ts';
+import { adminRoutes } from './admin/adminRoutes.ts';
 import { contractsRoutes } from './contracts/contractsRoutes.ts';
+import { documentsRoutes } from './contracts/documentsRoutes.ts';
 import { familyRoutes } from './family/familyRoutes.ts';
 import { erasureRoutes } from './erasure/erasureRoutes.ts';
+import { eventsRoutes } from './events/eventsRoutes.ts';
+import { estateRoutes } from './estate/estateRoutes.ts';
 import { exportRoutes } from './export/exportRoutes.ts';
+import { giftsRoutes } from './gifts/giftsRoutes.ts';
 import { invitationsRoutes } from './invitations/invitationsRoutes.ts';
+import { adminOrdersRoutes } from './adminOrders/adminOrdersRoutes.ts';
+import { ordersRoutes } from './orders/ordersRoutes.ts';
 import { partnerCodesRoutes } from './partnercodes/partnerCodesRoutes.ts';
+import { paymentsRoutes } from './payments/paymentsRoutes.ts';
 import { profileRoutes } from './profile/profileRoutes.ts';
 import { registrationRoutes } from './registration/registrationRoutes.ts';
 import { factorRoutes } from './security/factorRoutes.ts';
 import { sessionsRoutes } from './security/sessionsRoutes.ts';
 import { verificationRoutes } from './security/verificationRoutes.ts';
+import { statementRoutes } from './statement/statementRoutes.ts';
 import { usersRoutes } from './users/usersRoutes.ts';
 
 /** Every resource of the API, registered under /api/v1. A new one is added here. */
 export const apiRoutes: readonly ((services: Services) => FastifyPluginAsync)[] = [
+  activityRoutes,
+  adminRoutes,
+  adminOrdersRoutes,
   contractsRoutes,
+  documentsRoutes,
   familyRoutes,
   erasureRoutes,
+  eventsRoutes,
+  estateRoutes,
   exportRoutes,
   factorRoutes,
+  giftsRoutes,
   invitationsRoutes,
+  ordersRoutes,
   partnerCodesRoutes,
+  paymentsRoutes,
   profileRoutes,
   registrationRoutes,
   sessionsRoutes,
+  statementRoutes,
   usersRoutes,
   verificationRoutes,
 ];

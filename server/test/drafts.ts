@@ -24,3 +24,9 @@ export const loanDraft = (from: string, to: string): LoanDraft => ({
   },
   parties: { from: [from], to: [to] },
 });
+
+/** 12.000 euro without interest in twelve terms of 1.000 from 1 February 2026; null is a draft. */
+export function yearLoanDraft(from: string, to: string, signed: string | null = '2026-01-01'): LoanDraft {
+  const draft = loanDraft(from, to);
+  return { ...draft, type: 'LinearLoanContract', total: 1_200_000, contract: { ...draft.contract, signed_date: signed, start_date: '2026-01-01', first_payment_date: '2026-02-01', rate_millipercent: 0, term_months: 12 } };
+}

@@ -26,7 +26,12 @@ export function testServices(database: Database, overrides: Partial<Services>): 
     accounts: createAccounts(database.db),
     pdf: {
       agreement: (input) => (pdfMaker ??= createPdfMaker()).agreement(input),
+      addendum: (input) => (pdfMaker ??= createPdfMaker()).addendum(input),
+      standing: (input) => (pdfMaker ??= createPdfMaker()).standing(input),
       familyTree: (input) => (pdfMaker ??= createPdfMaker()).familyTree(input),
+      invoice: (input) => (pdfMaker ??= createPdfMaker()).invoice(input),
+      statement: (input) => (pdfMaker ??= createPdfMaker()).statement(input),
+      estate: (input) => (pdfMaker ??= createPdfMaker()).estate(input),
     },
     photos: { normalise: (bytes) => (photoMaker ??= createPhotoMaker()).normalise(bytes) },
     verifyToken: createTokenVerifier({

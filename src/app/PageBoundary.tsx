@@ -23,7 +23,7 @@ export class PageBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <Crash {...shellText.crash} /> : this.props.children;
+    return this.state.failed ? <Crash {...(navigator.onLine ? shellText.crash : shellText.unreachable)} /> : this.props.children;
   }
 }
 

@@ -20,6 +20,7 @@ export function createPorts(config: AppConfig, session: Session, navigator: Navi
       stepUp: (target) => void session.signIn(target, { acr_values: multiFactor }),
     },
     navigate: navigator.go,
+    leave: (url) => location.assign(url),
     currentPath: () => location.pathname + location.search,
     files: {
       save: (name, blob) => saveFile(document, name, blob),

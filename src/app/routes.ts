@@ -27,12 +27,21 @@ const { titles, menuLabels: menu } = shellText;
 export const routes: readonly AppRoute[] = [
   {
     name: 'overzicht', path: paths.overzicht, layout: 'menu', access: 'login', title: titles.overview,
-    menu: { label: menu.overview, icon: 'overview', covers: [paths.lening('')] },
+    menu: { label: menu.overview, icon: 'overview', covers: [paths.lening(''), paths.gelijkDelen] },
     load: async () => (await import(/* webpackChunkName: "page-overzicht" */ '../pages/overview/OverviewPage.tsx')).OverviewPage,
   },
   {
     name: 'lening', path: '/lening/:id', layout: 'menu', access: 'login', title: titles.loan,
     load: async () => (await import(/* webpackChunkName: "page-lening" */ '../pages/loan/LoanPage.tsx')).LoanPage,
+  },
+  {
+    name: 'gelijk-delen', path: paths.gelijkDelen, layout: 'menu', access: 'login', title: titles.equalShares,
+    load: async () => (await import(/* webpackChunkName: "page-gelijk-delen" */ '../pages/equalShares/EqualSharesPage.tsx')).EqualSharesPage,
+  },
+  {
+    name: 'jaaropgave', path: paths.jaaropgave, layout: 'menu', access: 'login', title: titles.statement,
+    menu: { label: menu.statement, icon: 'statement' },
+    load: async () => (await import(/* webpackChunkName: "page-jaaropgave" */ '../pages/statement/StatementPage.tsx')).StatementPage,
   },
   {
     name: 'relaties', path: paths.relaties, layout: 'menu', access: 'login', title: titles.relations,
@@ -47,6 +56,15 @@ export const routes: readonly AppRoute[] = [
     name: 'profiel', path: paths.profiel, layout: 'menu', access: 'login', title: titles.profile,
     menu: { label: menu.profile, icon: 'profile' },
     load: async () => (await import(/* webpackChunkName: "page-profiel" */ '../pages/profile/ProfilePage.tsx')).ProfilePage,
+  },
+  {
+    name: 'admin', path: paths.admin, layout: 'menu', access: 'login', title: titles.admin,
+    menu: { label: menu.admin, icon: 'admin', role: 'superadmin', covers: [paths.adminProfile('')] },
+    load: async () => (await import(/* webpackChunkName: "page-admin" */ '../pages/admin/AdminPage.tsx')).AdminPage,
+  },
+  {
+    name: 'admin-profile', path: '/admin/:adminId', layout: 'menu', access: 'login', title: titles.adminProfile,
+    load: async () => (await import(/* webpackChunkName: "page-admin-profile" */ '../pages/adminProfile/AdminProfilePage.tsx')).AdminProfilePage,
   },
   {
     name: 'register', path: `${paths.register()}/:invitation?`, layout: 'full', access: 'open', title: titles.register,

@@ -30,7 +30,7 @@ export function BalanceCurve({ type, principal, schedule, today }: BalanceCurveP
   const curve = useMemo(() => curveOf(type, principal, schedule), [type, principal, schedule]);
   const line = curve.points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${(x * WIDTH).toFixed(1)} ${((1 - y) * HEIGHT).toFixed(1)}`).join('');
   const now = curve.place(today);
-  const balance = balanceOn(schedule, principal, today);
+  const balance = balanceOn(schedule, today);
   const about = [text.about(formatEuroShort(principal), formatDateLong(curve.start), formatEuroShort(0), formatDateLong(curve.end)), ...(now === null ? [] : [text.aboutToday(formatEuroShort(balance))])];
   const colour = contractColour(type);
 

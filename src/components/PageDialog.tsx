@@ -36,7 +36,7 @@ export function PageDialog({ open, title, closeLabel = componentsText.close, onC
         <DialogTitle id={id} variant="h2" sx={{ flex: 1, p: 0 }}>
           {title}
         </DialogTitle>
-        <IconButton aria-label={closeLabel} onClick={onClose}>
+        <IconButton aria-label={closeLabel} onClick={onClose} className="niet-afdrukken">
           <CloseIcon />
         </IconButton>
       </Box>

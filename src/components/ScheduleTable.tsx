@@ -12,6 +12,7 @@ import { componentsText } from '../text/components.ts';
 import { euros } from './schedule/euros.ts';
 import { scheduleSx } from './schedule/scheduleSx.ts';
 import { YearRows } from './schedule/YearRows.tsx';
+import { usePrinting } from './usePrinting.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const text = componentsText.schedule;
@@ -35,6 +36,7 @@ export function ScheduleTable({ type, schedule, today }: ScheduleTableProps) {
   const years = useMemo(() => perYear(schedule), [schedule]);
   const next = useMemo(() => years.flatMap((year) => year.terms).find((term) => term.date > today)?.date ?? null, [years, today]);
   const [open, setOpen] = useState<readonly number[]>(() => (next === null ? [] : [Number(next.slice(0, 4))]));
+  const printing = usePrinting();
   const toggle = useCallback((year: number) => setOpen((now) => (now.includes(year) ? now.filter((other) => other !== year) : [...now, year])), []);
   const allOpen = years.every(({ year }) => open.includes(year));
   const note = roundingNote(type, schedule.lastTermDifference);
@@ -59,7 +61,7 @@ export function ScheduleTable({ type, schedule, today }: ScheduleTableProps) {
             </tr>
           </thead>
           {years.map((year) => (
-            <YearRows key={year.year} year={year} open={open.includes(year.year)} today={today} next={next} bodyId={`${id}-${year.year}`} onToggle={toggle} />
+            <YearRows key={year.year} year={year} open={open.includes(year.year)} printing={printing} today={today} next={next} bodyId={`${id}-${year.year}`} onToggle={toggle} />
           ))}
           <tfoot>
             <tr>

@@ -12,9 +12,9 @@ export function NameFields({ own = false }: { own?: boolean }) {
   const help = (token: string) => (own ? token : 'off');
   return (
     <div>
-      <Box sx={{ display: 'grid', gap: { xs: 3, sm: 2 }, gridTemplateColumns: { sm: '3fr 2fr 3fr' }, '& > *': inOneRow }}>
+      <Box sx={{ display: 'grid', gap: { xs: 3, sm: 2 }, gridTemplateColumns: { sm: '5fr 4fr 5fr' }, '& > *': inOneRow }}>
         <TextField name="firstname" label={firstname} autoComplete={help('given-name')} />
-        <TextField name="infix" label={infix} hint={infixHint} autoComplete={help('additional-name')} optional />
+        <TextField name="infix" label={infix} hint={infixHint} autoComplete={help('additional-name')} optional="inHint" />
         <TextField name="lastname" label={lastname} autoComplete={help('family-name')} />
       </Box>
       <InfixOffer />

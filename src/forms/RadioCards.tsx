@@ -65,7 +65,7 @@ export function RadioCards({ name, label, hint, optional, cards }: RadioCardsPro
               <Typography component="span" id={part(card, 'tekst')} variant="body2" color="textSecondary" sx={{ display: 'block', mt: 0.25 }}>
                 {card.text}
               </Typography>
-              {card.extra}
+              {card.extra !== undefined && <div id={part(card, 'extra')}>{card.extra}</div>}
             </Box>
             <Radio
               id={part(card, 'radio')}
@@ -75,7 +75,7 @@ export function RadioCards({ name, label, hint, optional, cards }: RadioCardsPro
               onChange={() => change(card.value)}
               disableRipple
               sx={{ position: 'absolute', top: 8, right: 8, p: 1 }}
-              slotProps={{ input: { 'aria-labelledby': part(card, 'titel'), 'aria-describedby': part(card, 'tekst') } }}
+              slotProps={{ input: { 'aria-labelledby': part(card, 'titel'), 'aria-describedby': card.extra === undefined ? part(card, 'tekst') : `${part(card, 'tekst')} ${part(card, 'extra')}` } }}
             />
           </Box>
         ))}

@@ -5,7 +5,9 @@ import type { FieldWidth } from './frame/fieldWidth.ts';
 import { Input } from './frame/Input.tsx';
 import { useFormField } from './useFormField.ts';
 
-interface TextFieldProps extends FieldProps {
+interface TextFieldProps extends Omit<FieldProps, 'optional'> {
+  /** Required is the rule; an optional field says so: behind its label or, in a narrow column, in its hint. */
+  optional?: boolean | 'inHint';
   type?: 'text' | 'email' | 'url';
   /** given-name, additional-name, family-name, email, one-time-code, … (ux.md 6.7). */
   autoComplete?: string;
@@ -21,7 +23,7 @@ interface TextFieldProps extends FieldProps {
 export function TextField({ name, label, hint, optional, type = 'text', autoComplete, inputMode, width, multiline = false, readOnly }: TextFieldProps) {
   const { id, value, error, change, leave } = useFormField<string>(name);
   return (
-    <FieldFrame id={id} label={label} hint={hint} optional={optional} error={error}>
+    <FieldFrame id={id} label={label} hint={hint} optional={optional === true} error={error}>
       <Input
         id={id}
         name={name}
@@ -29,7 +31,7 @@ export function TextField({ name, label, hint, optional, type = 'text', autoComp
         value={value}
         width={width}
         {...(multiline && { multiline, minRows: 3 })}
-        required={optional !== true}
+        required={optional === undefined || optional === false}
         description={describe({ id, hint, error })}
         html={{ autoComplete, inputMode, readOnly }}
         onChange={(event) => change(event.target.value)}

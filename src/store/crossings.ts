@@ -1,12 +1,31 @@
 import { isAnyOf } from '@reduxjs/toolkit';
+import { api } from './api/api.ts';
+import { contractsApi } from './modules/contracts/contractsApi.ts';
+import { ordersApi } from './modules/orders/ordersApi.ts';
 import { signOutAsked } from './modules/session/sessionSlice.ts';
 import { userApi } from './modules/user/userApi.ts';
 import { endsSession } from './modules/user/userListeners.ts';
-import { selectCurrentUser } from './modules/user/userSlice.ts';
+import { selectCurrentUser, selectFamilyLimit, selectOutstanding } from './modules/user/userSlice.ts';
 import { usersApi } from './modules/users/usersApi.ts';
 import { selectOwnUsersStatus } from './modules/users/usersSlice.ts';
 import { verificationApi } from './modules/verification/verificationApi.ts';
 import type { StartListening } from './startListening.ts';
+
+const ordersKnown = isAnyOf(ordersApi.endpoints.getOrders.matchFulfilled, ordersApi.endpoints.placeOrder.matchFulfilled, ordersApi.endpoints.cancelOrder.matchFulfilled);
+const { saveContract, removeContract, recordEvent, recordPlanned, undoEvent, answerEvent } = contractsApi.endpoints;
+const { saveRelation, blockRelation } = userApi.endpoints;
+
+/** What may still be given, and what each child got, follows from these (modules/gifts). */
+const changesGifts = isAnyOf(
+  saveContract.matchFulfilled,
+  removeContract.matchFulfilled,
+  recordEvent.matchFulfilled,
+  recordPlanned.matchFulfilled,
+  undoEvent.matchFulfilled,
+  answerEvent.matchFulfilled,
+  saveRelation.matchFulfilled,
+  blockRelation.matchFulfilled,
+);
 
 /** What an event of one module means for another: the only listeners that know two modules. */
 export function startCrossings(startListening: StartListening): void {
@@ -17,10 +36,29 @@ export function startCrossings(startListening: StartListening): void {
     },
   });
   startListening({
-    matcher: isAnyOf(userApi.endpoints.saveRelation.matchFulfilled, userApi.endpoints.blockRelation.matchFulfilled),
+    matcher: isAnyOf(saveRelation.matchFulfilled, blockRelation.matchFulfilled),
     effect: function onFamilyChanged(_action, store) {
       if (selectOwnUsersStatus(store.getState()) === 'idle') return;
       void store.dispatch(usersApi.endpoints.getOwnUsers.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    },
+  });
+  startListening({
+    matcher: ordersKnown,
+    effect: function onOrdersKnown(action, store) {
+      if (!ordersKnown(action)) return;
+      const { orders, plan } = action.payload;
+      const state = store.getState();
+      if (selectCurrentUser(state) === null) return;
+      // What the profile says of it is the same news: asked again only when it is not.
+      const open = orders.filter(({ status }) => status === 'open').length;
+      if (open === selectOutstanding(state).length && plan.children === selectFamilyLimit(state)) return;
+      void store.dispatch(userApi.endpoints.getUser.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    },
+  });
+  startListening({
+    matcher: changesGifts,
+    effect: function onGiftsChanged(_action, { dispatch }) {
+      dispatch(api.util.invalidateTags(['gifts']));
     },
   });
   startListening({

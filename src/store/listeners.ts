@@ -2,8 +2,11 @@ import { createListenerMiddleware } from '@reduxjs/toolkit';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { startCrossings } from './crossings.ts';
 import type { StoreExtra } from './extra.ts';
+import { startConnectionListeners } from './modules/connection/connectionListeners.ts';
 import { startContractsListeners } from './modules/contracts/contractsListeners.ts';
 import { startLoadingListeners } from './modules/loading/loadingListeners.ts';
+import { startPartnerCodesListeners } from './modules/partnercodes/partnerCodesListeners.ts';
+import { startOrdersListeners } from './modules/orders/ordersListeners.ts';
 import { startSessionListeners } from './modules/session/sessionListeners.ts';
 import { startToastListeners } from './modules/toast/toastListeners.ts';
 import { startUserListeners } from './modules/user/userListeners.ts';
@@ -16,7 +19,10 @@ export function makeListeners(extra: StoreExtra) {
     onError: (problem) => extra.ports.log(problem),
   });
   startLoadingListeners(startListening);
+  startConnectionListeners(startListening);
   startContractsListeners(startListening);
+  startPartnerCodesListeners(startListening);
+  startOrdersListeners(startListening);
   startUserListeners(startListening);
   startSessionListeners(startListening);
   startCrossings(startListening);

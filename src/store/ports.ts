@@ -17,6 +17,8 @@ export interface Ports {
     stepUp(target: string): void;
   };
   navigate(to: string, options?: { replace?: boolean }): void;
+  /** Leaves the app for a page of somebody else, that sends the person back: the page of a payment provider. */
+  leave(url: string): void;
   /** Path and query of the screen: '/lening/abc?jaar=2026'. */
   currentPath(): string;
   files: {

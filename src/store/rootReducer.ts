@@ -1,8 +1,10 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { api } from './api/api.ts';
+import { connectionSlice } from './modules/connection/connectionSlice.ts';
 import { contractsSlice } from './modules/contracts/contractsSlice.ts';
 import { loadingSlice } from './modules/loading/loadingSlice.ts';
+import { ordersSlice } from './modules/orders/ordersSlice.ts';
 import { partnerCodesSlice } from './modules/partnercodes/partnerCodesSlice.ts';
 import { sessionSlice, signedOut } from './modules/session/sessionSlice.ts';
 import { toastSlice } from './modules/toast/toastSlice.ts';
@@ -11,8 +13,10 @@ import { usersSlice } from './modules/users/usersSlice.ts';
 
 const modules = combineReducers({
   [api.reducerPath]: api.reducer,
+  connection: connectionSlice.reducer,
   contracts: contractsSlice.reducer,
   loading: loadingSlice.reducer,
+  orders: ordersSlice.reducer,
   partnercodes: partnerCodesSlice.reducer,
   session: sessionSlice.reducer,
   toast: toastSlice.reducer,

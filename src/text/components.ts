@@ -6,6 +6,13 @@ export const componentsText = {
   close: 'Sluiten',
   deceased: 'overleden',
   familyMeter: (used: number, limit: number) => `${used} van ${limit} ${limit === 1 ? 'gezinslid' : 'gezinsleden'}`,
+  activity: {
+    from: (address: string) => `vanaf netwerkadres ${address}`,
+    more: 'Toon meer',
+    changes: 'Wat er veranderde',
+    changed: ({ label, before, after }: { label: string; before: string | null; after: string | null }) =>
+      before === null ? `${label}: ${after ?? ''}` : after === null ? `${label}: was ${before}` : `${label}: was ${before}, werd ${after}`,
+  },
   schedule: {
     caption: 'Schema per jaar, bedragen in euro',
     number: 'Nr',

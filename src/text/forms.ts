@@ -1,6 +1,6 @@
 /** What the forms kit says; the messages of the rules live with the rules (domain/rules). */
 export const formsText = {
-  name: { firstname: 'Voornaam', infix: 'Tussenvoegsel', infixHint: 'van, de, van der', lastname: 'Achternaam' },
+  name: { firstname: 'Voornaam', infix: 'Tussenvoegsel', infixHint: 'niet verplicht', lastname: 'Achternaam' },
   infixOffer: (infix: string) => `Zullen we '${infix}' bij tussenvoegsel zetten?`,
   infixAccept: 'Ja, graag',
   restored: 'We hebben je concept van de vorige keer teruggezet.',

@@ -63,6 +63,14 @@ export const profileText = {
     onlyHere: 'Je bent alleen op dit apparaat ingelogd.',
   },
 
+  activity: {
+    title: 'Wat er gebeurde',
+    intro: 'Wie deed wat, en wanneer. Niemand kan dit wijzigen, ook wij niet.',
+    list: 'Logboek, het nieuwste eerst',
+    failed: 'We konden het logboek niet ophalen.',
+    empty: 'Er is nog niets gebeurd.',
+  },
+
   display: {
     title: 'Weergave',
     intro: 'Onthouden op dit apparaat.',
@@ -72,13 +80,15 @@ export const profileText = {
     densities: { ruim: 'Ruim', compact: 'Compact' },
     motion: 'Minder beweging',
     motionHint: 'Schermen en knoppen bewegen dan niet.',
+    keys: 'Sneltoetsen',
+    keysHint: 'Met één toets naar een scherm of een nieuw contract. Druk op ? voor de lijst.',
   },
 
   data: {
     title: 'Je gegevens',
     intro: 'Ze zijn van jou: je mag ze meenemen en laten verwijderen.',
     download: 'Alles downloaden',
-    downloadText: 'Een ZIP-bestand met alles wat we van je bewaren: JSON, CSV en de overeenkomsten als PDF.',
+    downloadText: 'Een ZIP-bestand met alles wat we van je bewaren: JSON, CSV, en de overeenkomsten en jaaropgaven als PDF.',
     downloadVerb: 'Download',
     fileName: 'onderling-gegevens.zip',
     downloaded: 'Je gegevens zijn gedownload.',
@@ -100,6 +110,7 @@ export const eraseText = {
   stays: 'Dit blijft, en waarom',
   staysList: [
     'Je naam en geboortedatum in afspraken waar je in staat. Een afspraak is ook van de ander, die hem moet kunnen bewijzen (artikel 17 lid 3 AVG).',
+    'Je uitgegeven jaaropgaven, zolang je in een afspraak staat: ze laten zien welke cijfers er toen waren.',
     'Het logboek van wie wat deed, om dezelfde reden.',
     'Betaalde facturen, zeven jaar (artikel 52 lid 4 Algemene wet inzake rijksbelastingen).',
   ],

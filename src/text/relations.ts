@@ -3,6 +3,11 @@ import type { Gender, RelationType } from '../../domain/wire/user.ts';
 /** The sentences of /familiebeheer/relaties and its form (specification 2 and 5). */
 export const relationsText = {
   title: 'Familie',
+  estate: {
+    download: 'Papieren voor de nabestaanden',
+    downloadOf: (name: string) => `Papieren voor de nabestaanden van ${name}`,
+    fileName: 'nabestaanden.zip',
+  },
   add: 'Familielid toevoegen',
   failed: 'We konden je familie niet ophalen.',
   failedHint: 'Je gegevens zijn veilig.',

@@ -28,6 +28,7 @@ export const secondFactorText = {
   codesTitle: 'Bewaar je herstelcodes',
   codesReady: 'De tweede stap staat aan.',
   codesText: 'Is je telefoon kwijt of stuk? Dan log je in met een herstelcode. Elke code werkt één keer. Bewaar ze op papier of in een wachtwoordkluis: we laten ze maar één keer zien.',
+  paperTitle: (who: string) => `Herstelcodes voor Onderling, ${who}`,
   codesList: 'Je herstelcodes',
   download: 'Download',
   print: 'Print',

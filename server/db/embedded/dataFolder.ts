@@ -7,10 +7,17 @@ const ENGINE_MAJOR = '18';
 /** Below this the engine would stop halfway, and could not even be opened again (reliability.md, condition 9). */
 const LEAST_FREE = 100 * 1024 * 1024;
 
+/** Parents first, one at a time: Node's own recursive mkdir never returns where the system refuses with ENOENT, as under /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
+}
+
 /** Makes the data folder when it is not there. @throws StartupError when it can't be used, or others can read it. */
 export function prepareDataFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(path.resolve(folder));
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StartupError(`The data folder ${folder} can't be written: give this user the right to, or choose another with DATA_DIR.`, {

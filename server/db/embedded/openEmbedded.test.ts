@@ -58,6 +58,10 @@ describe('opening the embedded database', () => {
     rmSync(file);
   });
 
+  it('a folder where the system lets none be made is refused at once', { skip: process.platform !== 'linux', timeout: 60_000 }, async () => {
+    await assert.rejects(openEmbedded('/proc/onderling/data', log), isRefused(/can't be written.*DATA_DIR/));
+  });
+
   it('a damaged database is refused with a sentence, and gives its lock back', async () => {
     const damaged = mkdtempSync(path.join(tmpdir(), 'onderling-damaged-'));
     cpSync(path.join(folder, 'database'), path.join(damaged, 'database'), { recursive: true });
@@ -68,7 +72,7 @@ describe('opening the embedded database', () => {
   });
 
   it('F20 a query that hangs answers M503, the engine starts again, and what was confirmed is there', async () => {
-    const { db, close, ready } = await openEmbedded(folder, log, 3_000);
+    const { db, close, ready } = await openEmbedded(folder, log, { patience: 3_000 });
     await db.execute(sql`create table kept (id int)`);
     await db.execute(sql`insert into kept values (1)`);
     const hung = await db.execute(sql`select count(*) from generate_series(1, 100000000000)`).then(

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import type { Database } from '../database.ts';
+import type { Database, Prepare } from '../database.ts';
 import { migrateUp } from '../migrate.ts';
 import { answers, surviveLosses } from '../postgres.ts';
 import * as schema from '../schema.ts';
@@ -16,12 +16,17 @@ const TURN_TIMEOUT = 5_000;
 /** How long one query may take, as with PostgreSQL. */
 const PATIENCE = 5_000;
 
+interface EmbeddedOptions {
+  prepare?: Prepare;
+  /** How long one query may take, in milliseconds, before the engine is started again. */
+  patience?: number;
+}
+
 /**
  * Opens the embedded database in `dataDir`/database, making it at the first start.
- * @param patience how long one query may take, in milliseconds, before the engine is started again.
  * @throws StartupError with one sentence.
  */
-export async function openEmbedded(dataDir: string, log: FastifyBaseLogger, patience: number = PATIENCE): Promise<Database> {
+export async function openEmbedded(dataDir: string, log: FastifyBaseLogger, { prepare = migrateUp, patience = PATIENCE }: EmbeddedOptions = {}): Promise<Database> {
   prepareDataFolder(dataDir);
   const lock = await lockFolder(dataDir);
   const folder = path.join(dataDir, 'database');
@@ -47,7 +52,7 @@ export async function openEmbedded(dataDir: string, log: FastifyBaseLogger, pati
     await host.start();
     const client = await pool.connect();
     try {
-      await migrateUp(client);
+      await prepare(client);
     } finally {
       client.release();
     }

@@ -6,13 +6,13 @@ import { type Sheet, decorate } from '../layout/sheet.ts';
 const right = column.left + column.width;
 
 /** Head, foot and watermark of every page: known only when the last page is, and no part of what is read aloud. */
-export function furniture(sheet: Sheet, text: AgreementText, watermark: boolean): void {
+export function furniture(sheet: Sheet, text: Pick<AgreementText, 'shortTitle' | 'madeOn'>, watermark: string | null): void {
   const { count } = sheet.doc.bufferedPageRange();
   for (let i = 0; i < count; i++) {
     sheet.doc.switchToPage(i);
     decorate(sheet, () => head(sheet, text.shortTitle), 'Pagination');
     decorate(sheet, () => foot(sheet, text.madeOn, `Pagina ${i + 1} van ${count}`), 'Pagination');
-    if (watermark) decorate(sheet, () => example(sheet), 'Pagination');
+    if (watermark !== null) decorate(sheet, () => across(sheet, watermark), 'Pagination');
   }
 }
 
@@ -28,9 +28,8 @@ function foot(sheet: Sheet, madeOn: string, pageNumber: string): void {
   paintRight(sheet, pageNumber, right, y, styles.small);
 }
 
-function example(sheet: Sheet): void {
+function across(sheet: Sheet, word: string): void {
   const { doc } = sheet;
-  const word = 'VOORBEELD';
   doc.save();
   doc.rotate(-55, { origin: [page.width / 2, page.height / 2] });
   doc.font('bold').fontSize(112).fillColor(colours.green, 0.1);

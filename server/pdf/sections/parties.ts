@@ -25,7 +25,7 @@ export function parties(sheet: Sheet, text: AgreementText): void {
     return sheet.y;
   });
   if (beside) sheet.y = Math.max(...ends);
-  block(sheet, part, 'P', 'Partijen zijn het volgende met elkaar overeengekomen.', styles.body, { after: 16 });
+  block(sheet, part, 'P', text.notary === null ? 'Partijen zijn het volgende met elkaar overeengekomen.' : 'Partijen willen het volgende met elkaar afspreken.', styles.body, { after: 16 });
   part.end();
 }
 

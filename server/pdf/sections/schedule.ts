@@ -1,6 +1,5 @@
 import { formatDate } from '../../../domain/dates/dutchDate.ts';
 import { perYear } from '../../../domain/loans/years.ts';
-import type { Schedule } from '../../../domain/loans/schedule.ts';
 import type { Term } from '../../../domain/loans/term.ts';
 import { formatEuro } from '../../../domain/money/format.ts';
 import type { AgreementText } from '../agreementText.ts';
@@ -8,6 +7,8 @@ import { block } from '../layout/block.ts';
 import { colours, column, styles } from '../layout/look.ts';
 import { type Sheet, type Structure, decorate } from '../layout/sheet.ts';
 import { type Row, type Table, tableOf } from '../layout/table.ts';
+
+type Annexed = NonNullable<AgreementText['annex']>['schedule'];
 
 const columns = [
   { title: 'Termijn', right: 40 },
@@ -34,7 +35,7 @@ export function scheduleAnnex(sheet: Sheet, annex: NonNullable<AgreementText['an
   part.end();
 }
 
-function years(table: Table, schedule: Schedule): void {
+function years(table: Table, schedule: Annexed): void {
   for (const { year, terms, payment, interest, principal, closingBalance } of perYear(schedule)) {
     // The total of a year never stands alone at the head of a page: the last term of the year comes with it.
     terms.forEach((term, i) => table.row(termRow(term), i === terms.length - 1 ? 2 : 1));
@@ -47,7 +48,7 @@ function termRow({ number, date, payment, interest, principal, balance }: Term):
   return { cells: [name, formatDate(date), ...[payment, interest, principal, balance].map(formatEuro)], headerCell: 0 };
 }
 
-function total(sheet: Sheet, table: Table, schedule: Schedule): void {
+function total(sheet: Sheet, table: Table, schedule: Annexed): void {
   sheet.keep(24);
   sheet.y += 5;
   decorate(sheet, () => sheet.doc.moveTo(column.left, sheet.y - 2).lineTo(column.left + column.width, sheet.y - 2).lineWidth(1.2).stroke(colours.green));

@@ -15,7 +15,7 @@ interface Signer {
 }
 
 /** Place, date and signature of every party, two beside each other; a block never breaks over a page. */
-export function signatures(sheet: Sheet, text: AgreementText): void {
+export function signatures(sheet: Sheet, text: Pick<AgreementText, 'sides' | 'closing' | 'signedOn' | 'consent'>): void {
   const part = within(sheet, sheet.root, 'Sect');
   sheet.y += 8;
   const signers = text.sides.flatMap(({ role, people }) => people.map(({ name }) => ({ role: `De ${role}`, name })));

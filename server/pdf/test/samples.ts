@@ -1,3 +1,4 @@
+import { PLAIN_GIFT_CLAUSES, PLAIN_LOAN_CLAUSES } from '../../../domain/contracts/clauses/plain.ts';
 import type { Contract, GiftTerms, LoanTerms, Party } from '../../../domain/wire/contract.ts';
 import type { LoanType } from '../../../domain/contracts/types.ts';
 import type { AgreementInput } from '../agreementInput.ts';
@@ -18,9 +19,18 @@ const loanTerms: LoanTerms = {
   purpose: '',
   own_home: false,
   rate_motivation: '',
+  ...PLAIN_LOAN_CLAUSES,
 };
 
-const giftTerms: GiftTerms = { signed_date: '2026-04-14', gift_date: '2026-04-15', purpose: '', exclusion_clause: 'none', revocable: false, counts_toward_estate: false };
+const giftTerms: GiftTerms = {
+  signed_date: '2026-04-14',
+  gift_date: '2026-04-15',
+  purpose: '',
+  exclusion_clause: 'none',
+  revocable: false,
+  counts_toward_estate: false,
+  ...PLAIN_GIFT_CLAUSES,
+};
 
 interface Choices {
   total?: number;

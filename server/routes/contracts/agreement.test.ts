@@ -63,7 +63,7 @@ eachEngine((engine) => {
   });
 
   test('S-146 when too many wait for a PDF, the answer says to come back', async () => {
-    const busy = await engine.app({ pdf: { agreement: () => Promise.reject(new QueueFull()), familyTree: () => Promise.reject(new QueueFull()) } });
+    const busy = await engine.app({ pdf: { agreement: () => Promise.reject(new QueueFull()), addendum: () => Promise.reject(new QueueFull()), standing: () => Promise.reject(new QueueFull()), familyTree: () => Promise.reject(new QueueFull()), statement: () => Promise.reject(new QueueFull()), invoice: () => Promise.reject(new QueueFull()), estate: () => Promise.reject(new QueueFull()) } });
     const { parent, id } = await makeFamily(busy.services.db);
     const child = await makeUser(busy.services.db, id);
     const { status, headers } = await (await apiClient(busy.app, parent)).post('/contract/preview', giftDraft(parent.hashid, child.hashid));

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
+import { PLAIN_GIFT_CLAUSES, PLAIN_LOAN_CLAUSES } from '../../../domain/contracts/clauses/plain.ts';
 import { contracts, contractVersions } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { eachEngine } from '../../test/engines.ts';
 import { makeContract, makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 import { giftDraft, loanDraft } from '../../test/drafts.ts';
+
+const plain = (type: string) => (type === 'GiftContract' ? PLAIN_GIFT_CLAUSES : PLAIN_LOAN_CLAUSES);
 
 eachEngine((engine) => {
   let services: Services;
@@ -34,12 +37,12 @@ eachEngine((engine) => {
   const loan = () => loanDraft(family.parent.hashid, sanne.hashid);
   const stored = async (hashid: string) => (await services.db.select().from(contracts).where(eq(contracts.hashid, hashid)))[0];
 
-  test('R-5.2 a contract of each type is added and comes back as it was sent', async () => {
+  test('R-5.2 a contract of each type is added and comes back as it was sent, with the plain clauses', async () => {
     for (const draft of [gift(), loan(), { ...loan(), type: 'LinearLoanContract' as const }, { ...loan(), type: 'RepaymentFreeLoanContract' as const }]) {
       const { status, body } = await jan.post('/contract', draft);
       assert.equal(status, 200, JSON.stringify(body));
       const { type, total, contract, version } = body;
-      assert.deepEqual({ type, total, contract, version }, { type: draft.type, total: draft.total, contract: draft.contract, version: 1 });
+      assert.deepEqual({ type, total, contract, version }, { type: draft.type, total: draft.total, contract: { ...plain(draft.type), ...draft.contract }, version: 1 });
       assert.equal(body.parties.from[0].firstname, 'Jan');
       assert.deepEqual((await jan.get(`/contract?hashid=${String(body.hashid)}`)).body, body);
     }
@@ -63,6 +66,26 @@ eachEngine((engine) => {
     assert.equal(body.balance, 0);
     assert.equal((await jan.post('/contract', loan())).body.balance, loan().total);
     assert.ok(!('balance' in (await jan.post('/contract', gift())).body));
+  });
+
+  test('a contract that was stored before there were clauses reads as the plain one, alone and in the list', async () => {
+    const { hashid } = await makeContract(services.db, family.parent, sanne);
+    const expected = { ...PLAIN_GIFT_CLAUSES, signed_date: '2024-05-01', gift_date: '2024-05-01', purpose: '', exclusion_clause: 'none', revocable: false, counts_toward_estate: false };
+    assert.deepEqual((await jan.get(`/contract?hashid=${hashid}`)).body.contract, expected);
+    const list = (await jan.get('/contracts')).body as { hashid: string; contract: object }[];
+    assert.deepEqual(list.find((one) => one.hashid === hashid)?.contract, expected);
+  });
+
+  test('R-5.2 chosen clauses are kept, and a wrong one is refused at its field with nothing stored', async () => {
+    const draft = loanDraft(family.parent.hashid, sanne.hashid);
+    const clauses = { callable: 'long_notice', notice_months: 6, call_events: ['arrears'], security: 'pledge', security_text: 'De auto', subordinated: true, subordinated_to: 'De bank', account_iban: 'NL91 ABNA 0417 1643 00' };
+    const { status, body } = await jan.post('/contract', { ...draft, contract: { ...draft.contract, ...clauses } });
+    assert.equal(status, 200);
+    assert.deepEqual(body.contract, { ...PLAIN_LOAN_CLAUSES, ...draft.contract, ...clauses, account_iban: 'NL91ABNA0417164300' });
+    const count = await services.db.$count(contracts);
+    const refused = await jan.post('/contract', { ...draft, contract: { ...draft.contract, callable: 'short_notice', notice_months: 9 } });
+    assert.deepEqual([refused.status, Object.keys(refused.body.errors as object)], [422, ['contract.notice_months']]);
+    assert.equal(await services.db.$count(contracts), count);
   });
 
   test('R-5.2 an edit replaces, keeps what it said before, and is refused from an older version', async () => {
@@ -152,7 +175,7 @@ eachEngine((engine) => {
     });
     const row = (await stored(String(body.hashid)))!;
     assert.deepEqual([row.family_id, row.created_by], [family.id, family.parent.id]);
-    assert.deepEqual(row.terms, gift().contract);
+    assert.deepEqual(row.terms, { ...PLAIN_GIFT_CLAUSES, ...gift().contract });
   });
 
   test('S-59 S-60 the same key at once makes one contract; with another payload it is refused', async () => {

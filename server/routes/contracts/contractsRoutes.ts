@@ -8,12 +8,13 @@ import { audit } from '../../audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../errors.ts';
 import { withIdempotency } from '../../idempotency.ts';
-import { presentContract } from '../../presenters/contract.ts';
+import { presentContract, presentWithEvents } from '../../presenters/contract.ts';
 import { findContract, findContractForChange, listContracts } from '../../repositories/contracts.ts';
 import { removeContract } from '../../repositories/contractWrites.ts';
 import type { Services } from '../../services.ts';
 import { emptyAnswer, fileAnswer, hashidBody, hashidQuery } from '../schema.ts';
 import { generatedAgreement, previewAgreement } from './agreement.ts';
+import { freezeBeforeEdit } from './freezing.ts';
 import { attachment } from './attachment.ts';
 import { saveContract } from './saveContract.ts';
 import { contractAnswer, contractDraft } from './schemas.ts';
@@ -41,13 +42,16 @@ export function contractsRoutes(services: Services): FastifyPluginAsync {
     app.get('/contract', { config: { access: 'signedIn' }, schema: { querystring: hashidQuery, response: { 200: contractAnswer } } }, async (request) => {
       const record = await findContract(db, request.caller, request.query.hashid);
       if (!record) throw notFound();
-      return presentContract(record, today());
+      return presentWithEvents(record, today());
     });
 
     app.post(
       '/contract',
       { config: { access: 'parent' }, schema: { body: contractDraft, response: { 200: contractAnswer } }, validatorCompiler: judgedLater },
-      (request, reply) => withIdempotency(request, reply, async (tx) => ({ body: await saveContract(tx, request, request.body, new Date(clock()), today()) })),
+      async (request, reply) => {
+        await freezeBeforeEdit(services, request, request.body, today());
+        return withIdempotency(request, reply, async (tx) => ({ body: await saveContract(tx, request, request.body, new Date(clock()), today()) }));
+      },
     );
 
     app.delete('/contract', { config: { access: 'parent' }, schema: { querystring: hashidQuery, response: { 200: emptyAnswer } } }, (request) =>

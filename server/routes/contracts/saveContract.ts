@@ -6,13 +6,18 @@ import type { Tx } from '../../db/database.ts';
 import { conflict, invalid, notFound } from '../../errors.ts';
 import { newHashid } from '../../hashid.ts';
 import { partyErrors } from '../../policies/parties.ts';
-import { presentContract } from '../../presenters/contract.ts';
+import { presentContract, presentWithEvents } from '../../presenters/contract.ts';
 import { type ContractRecord, findContract, findContractForChange } from '../../repositories/contracts.ts';
 import { insertContract, replaceContract } from '../../repositories/contractWrites.ts';
+import { hasDocument } from '../../repositories/documents.ts';
 import { familyPeople } from '../../repositories/family.ts';
+import { fitsRecords } from '../events/fitsRecords.ts';
 import { contractContent } from './contractContent.ts';
+import { agreementKey } from './freezing.ts';
 
 const STALE = 'Iemand heeft dit contract intussen gewijzigd. Open het opnieuw en pas je wijziging daarna toe.';
+
+const RECORDED = 'Bij deze lening is al iets vastgelegd dat niet past bij deze wijziging. Draai dat eerst terug.';
 
 /**
  * Adds a contract, or replaces the one with the draft's hashid (R-5.2).
@@ -27,7 +32,10 @@ export async function saveContract(tx: Tx, request: FastifyRequest, body: unknow
   const existing = draft.hashid === undefined ? undefined : await findContractForChange(tx, caller, draft.hashid);
   if (draft.hashid !== undefined && !existing) throw notFound();
   if (existing && draft.version !== undefined && draft.version !== existing.version) throw conflict(STALE);
+  // A signed version keeps its paper (freezeBeforeEdit); without it somebody signed in between.
+  if (existing && existing.terms.signed_date !== null && !(await hasDocument(tx, caller, existing, agreementKey(existing)))) throw conflict(STALE);
 
+  if (existing && !fitsRecords(existing, draft)) throw conflict(RECORDED);
   const people = await familyPeople(tx, caller);
   const strangers = partyErrors(draft, people, existing?.parties.map((party) => party.hashid) ?? []);
   if (Object.keys(strangers).length > 0) throw invalid(strangers);
@@ -37,7 +45,7 @@ export async function saveContract(tx: Tx, request: FastifyRequest, body: unknow
   if (existing) await replaceContract(tx, caller, existing, content, now);
   else await insertContract(tx, caller, hashid, content);
 
-  const saved = presentContract(await stored(findContract(tx, caller, hashid)), today);
+  const saved = presentWithEvents(await stored(findContract(tx, caller, hashid)), today);
   await audit(tx, request, {
     action: existing ? 'edit' : 'add',
     entity: 'contract',

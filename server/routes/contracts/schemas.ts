@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
 import { CONTRACT_TYPES } from '../../../domain/contracts/types.ts';
+import type { LoanEvent } from '../../../domain/wire/event.ts';
 import { nullableText } from '../schema.ts';
+import { giftClauses, loanClauses } from './clauseSchemas.ts';
 
 /** Gift and loan terms in one: which of them a contract has follows from its type (domain/wire/contract.ts). */
 const terms = Type.Object({
@@ -14,8 +16,14 @@ const terms = Type.Object({
   first_payment_date: Type.Optional(Type.String()),
   rate_millipercent: Type.Optional(Type.Integer({ description: 'Thousandths of a percent per year: 3500 is 3,5 %' })),
   term_months: Type.Optional(Type.Integer()),
+  payment_every: Type.Optional(Type.Enum([1, 3, 12], { description: 'Months between two terms' })),
+  day_count: Type.Optional(Type.Enum(['30E/360', 'actual/365'])),
+  taken_over: Type.Optional(Type.Union([Type.Object({ date: Type.String(), balance: Type.Integer({ description: 'Cents' }) }), Type.Null()])),
+  default_rate_millipercent: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], description: 'Thousandths of a percent per year' })),
   own_home: Type.Optional(Type.Boolean()),
   rate_motivation: Type.Optional(Type.String()),
+  ...giftClauses,
+  ...loanClauses,
 });
 
 const party = Type.Object({ hashid: Type.String(), firstname: Type.String(), infix: Type.String(), lastname: Type.String() });
@@ -26,7 +34,9 @@ export const contractAnswer = Type.Object({
   total: Type.Integer({ description: 'Cents' }),
   contract: terms,
   parties: Type.Object({ from: Type.Array(party), to: Type.Array(party) }),
-  balance: Type.Optional(Type.Integer({ description: 'Cents still open today by the schedule; loans only' })),
+  balance: Type.Optional(Type.Integer({ description: 'Cents still open today; loans only' })),
+  events: Type.Optional(Type.Array(Type.Unsafe<LoanEvent>({ type: 'object', additionalProperties: true, description: 'What was recorded of a loan, oldest record first; GET /contract only' }))),
+  ledger_version: Type.Optional(Type.Integer({ description: 'Rises with every record of a loan; GET /contract only' })),
   version: Type.Integer(),
 });
 

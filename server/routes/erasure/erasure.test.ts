@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { accounts, auditLog, families, invitations, mailOutbox, oidcPayloads, orders, photos, users } from '../../db/schema.ts';
+import { orders } from '../../db/orderSchema.ts';
+import type { Frozen } from '../../../domain/statements/changes.ts';
+import { accounts, auditLog, families, invitations, mailOutbox, oidcPayloads, photos, users } from '../../db/schema.ts';
+import { statements } from '../../db/statementSchema.ts';
 import { newHashid } from '../../hashid.ts';
 import { apiClient } from '../../test/apiClient.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
+import { makeOrder } from '../../test/orders.ts';
 import { makeContract, makeFamily, makeUser, type UserRow } from '../../test/factories.ts';
 import { erasureText as text } from './text.ts';
 
@@ -26,6 +30,7 @@ eachEngine((engine) => {
     return { email, sub: result.sub, login: true, signed: true, phone: '+31612345678' };
   };
   const row = async (user: UserRow) => (await db().select().from(users).where(eq(users.id, user.id)))[0]!;
+  const issuedBy = ({ id, family_id }: UserRow) => ({ family_id, hashid: newHashid(), year: 2025, version: 1, figures: {} as Frozen, changes: [], sha256: 'x', bytes: Buffer.from('een jaaropgave'), issued_by: id });
   const erase = async (user: UserRow, body: object = { confirm: 'VERWIJDER', password: PASSWORD }) => (await apiClient(made.app, user)).post('/erasure', body);
 
   test('R-8.8 the word and the password are both needed; without them nothing changes', async () => {
@@ -41,13 +46,15 @@ eachEngine((engine) => {
     const login = await account();
     const sanne = await makeUser(db(), family.id, { ...login, firstname: 'Sanne' });
     await makeContract(db(), family.parent, sanne);
+    await db().insert(statements).values({ ...issuedBy(family.parent), user_id: sanne.id });
     await db().insert(photos).values({ user_id: sanne.id, family_id: family.id, bytes: Buffer.from('x') });
     await db().insert(oidcPayloads).values({ model: 'Session', id: newHashid(), payload: { accountId: login.sub } });
     await db().insert(mailOutbox).values({ recipient: login.email, subject: 's', body_text: '', body_html: '' });
     await db().insert(auditLog).values({ family_id: family.id, action: 'edit', entity: 'user', hashid: sanne.hashid, before: { phone: '+31612345678' } });
 
     const answer = await erase(sanne);
-    assert.deepEqual(answer.body, { erased: [text.loginClosed, text.contact], kept: [text.contracts(1), text.log] });
+    assert.deepEqual(answer.body, { erased: [text.loginClosed, text.contact], kept: [text.contracts(1), text.statements, text.log] });
+    assert.equal(await db().$count(statements, eq(statements.user_id, sanne.id)), 1);
     const after = await row(sanne);
     assert.deepEqual([after.firstname, after.birthdate, after.sub, after.email, after.phone, after.gender, after.blocked], ['Sanne', '1985-07-01', null, '', '', 'onbekend', true]);
     assert.equal(await db().$count(accounts, eq(accounts.id, login.sub)), 0);
@@ -64,8 +71,10 @@ eachEngine((engine) => {
   test('who is in no agreement leaves no name behind', async () => {
     const family = await makeFamily(db(), { parent: await account() });
     const sanne = await makeUser(db(), family.id, await account());
+    await db().insert(statements).values({ ...issuedBy(family.parent), user_id: sanne.id });
     const answer = await erase(sanne);
-    assert.deepEqual(answer.body.erased, [text.loginClosed, text.contact, text.name]);
+    assert.deepEqual(answer.body.erased, [text.loginClosed, text.contact, text.name, text.ownStatements]);
+    assert.equal(await db().$count(statements, eq(statements.user_id, sanne.id)), 0);
     const after = await row(sanne);
     assert.deepEqual([after.firstname, after.lastname, after.birthdate], ['Verwijderd', 'persoon', null]);
   });
@@ -75,10 +84,8 @@ eachEngine((engine) => {
     const party = await makeUser(db(), family.id, { firstname: 'Partij', email: 'partij@voorbeeld.example' });
     const other = await makeUser(db(), family.id, { firstname: 'Niemand', email: 'niemand@voorbeeld.example' });
     await makeContract(db(), family.parent, party);
-    await db().insert(orders).values([
-      { family_id: family.id, hashid: newHashid(), children: 3, amount: 1250, status: 'open' },
-      { family_id: family.id, hashid: newHashid(), children: 3, amount: 1250, status: 'paid' },
-    ]);
+    await makeOrder(db(), family.parent, { status: 'open' });
+    await makeOrder(db(), family.parent, { status: 'paid' });
     await db().insert(invitations).values({ family_id: family.id, user_id: other.id, token_hash: newHashid(), email: 'niemand@voorbeeld.example', expires_at: new Date(Date.now() + 1e9) });
     const answer = await erase(family.parent);
     assert.deepEqual(answer.body, {

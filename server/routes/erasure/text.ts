@@ -6,11 +6,13 @@ export const erasureText = {
   contact: 'Je foto, je e-mailadres, je telefoonnummer en je geslacht zijn verwijderd.',
   name: 'Je naam en je geboortedatum zijn verwijderd.',
   relatives: 'De gegevens van familieleden die in geen enkele afspraak staan, zijn verwijderd.',
+  ownStatements: 'Je uitgegeven jaaropgaven zijn verwijderd.',
   orders: 'Wat je nog niet had betaald, is geannuleerd.',
   invitations: 'Uitnodigingen die nog openstonden, werken niet meer.',
 
   contracts: (count: number) =>
     `Je naam en je geboortedatum blijven in ${count === 1 ? 'één afspraak' : `${count} afspraken`} staan. Een afspraak is ook van de ander, die hem moet kunnen bewijzen (artikel 17 lid 3 onder e AVG).`,
+  statements: 'Je uitgegeven jaaropgaven blijven bij die afspraken: ze laten zien welke cijfers er toen waren (artikel 17 lid 3 onder e AVG).',
   log: 'Het logboek van wie wat deed blijft: daarmee is aan te tonen hoe een afspraak tot stand kwam (artikel 17 lid 3 onder e AVG).',
   invoices: 'Facturen die zijn betaald bewaren we zeven jaar (artikel 52 lid 4 Algemene wet inzake rijksbelastingen).',
   family: 'De anderen in je familie houden hun login en lezen hun afspraken. Willen ze iets wijzigen, dan helpen wij ze: niemand beheert de familie nu nog.',

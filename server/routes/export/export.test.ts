@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
-import { auditLog, photos } from '../../db/schema.ts';
+import type { Frozen } from '../../../domain/statements/changes.ts';
+import { auditLog, documents, photos } from '../../db/schema.ts';
+import { statements } from '../../db/statementSchema.ts';
+import { newHashid } from '../../hashid.ts';
 import { apiClient } from '../../test/apiClient.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
-import { makeContract, makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
+import { type ContractRow, makeContract, makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 import { readZip } from '../../test/readZip.ts';
 
 eachEngine((engine) => {
@@ -19,8 +22,13 @@ eachEngine((engine) => {
     family = await makeFamily(db);
     sanne = await makeUser(db, family.id, { firstname: '=HYPERLINK("x")', sub: 'sanne', login: true, signed: true, email: 'sanne@voorbeeld.example' });
     bram = await makeUser(db, family.id, { firstname: 'Bram' });
-    await makeContract(db, family.parent, sanne, { total: 123_456 });
-    await makeContract(db, family.parent, bram, { total: 999_900, signed_date: null });
+    const hers = await makeContract(db, family.parent, sanne, { total: 123_456, version: 2 });
+    const his = await makeContract(db, family.parent, bram, { total: 999_900, signed_date: null });
+    const frozen = (contract: ContractRow, version: number) => ({ family_id: family.id, contract_id: contract.id, hashid: newHashid(), kind: 'agreement' as const, contract_version: version, sha256: 'x', bytes: Buffer.from(`%PDF-versie ${version}`) });
+    await db.insert(documents).values([frozen(hers, 1), frozen(hers, 2), frozen(his, 0)]);
+    const bytes = Buffer.from('%PDF-een jaaropgave');
+    const issued = { family_id: family.id, year: 2025, version: 1, figures: {} as Frozen, changes: [], sha256: 'x', bytes, issued_by: family.parent.id };
+    await db.insert(statements).values([family.parent, sanne, bram].map(({ id }) => ({ ...issued, hashid: newHashid(), user_id: id })));
     await db.insert(photos).values({ user_id: family.parent.id, family_id: family.id, bytes: Buffer.from('een foto') });
     const stranger = await makeFamily(db, { name: 'Vreemd', parent: { firstname: 'Vreemdeling' } });
     await makeContract(db, stranger.parent, await makeUser(db, stranger.id, { firstname: 'Vreemdkind' }), { total: 777_700 });
@@ -37,11 +45,15 @@ eachEngine((engine) => {
     const names = [...files.keys()];
     assert.deepEqual(names.slice(0, 5), ['leesmij.txt', 'gegevens.json', 'afspraken.csv', 'familie.csv', 'foto.jpg']);
     const pdfs = names.filter((name) => /^overeenkomsten\/schenking-[a-z0-9-]+\.pdf$/.test(name));
-    assert.deepEqual([pdfs.length, names.length], [2, 7]);
+    // Beside the two that hold, one of a version before of each.
+    assert.deepEqual([pdfs.length, names.length], [4, 12]);
+    assert.deepEqual(names.filter((name) => name.includes('-versie-') && name.startsWith('overeenkomsten/')).map((name) => files.get(name)?.toString()), ['%PDF-versie 1', '%PDF-versie 0']);
+    assert.deepEqual(names.filter((name) => name.startsWith('jaaropgaven/')).map((name) => name.replace(/-[^-]+\.pdf$/, '')).sort(), ['jaaropgaven/jaaropgave-2025-bram-vries-versie-1', 'jaaropgaven/jaaropgave-2025-hyperlink-x-vries-versie-1', 'jaaropgaven/jaaropgave-2025-jan-de-vries-versie-1']);
     for (const name of pdfs) assert.equal(files.get(name)?.subarray(0, 5).toString(), '%PDF-');
-    const data = JSON.parse(files.get('gegevens.json')?.toString() ?? '') as { user: { hashid: string }; contracts: { total: number }[]; log: unknown[] };
+    const data = JSON.parse(files.get('gegevens.json')?.toString() ?? '') as { user: { hashid: string }; contracts: { total: number }[]; statements: { year: number }[] };
     assert.equal(data.user.hashid, family.parent.hashid);
     assert.deepEqual(data.contracts.map(({ total }) => total).sort(), [123_456, 999_900]);
+    assert.deepEqual(data.statements.map(({ year }) => year), [2025, 2025, 2025]);
     assert.equal(files.get('foto.jpg')?.toString(), 'een foto');
     const csv = files.get('afspraken.csv')?.toString() ?? '';
     assert.match(csv, /^\uFEFFKenmerk;/);
@@ -58,7 +70,7 @@ eachEngine((engine) => {
   test('S-18 S-33 a member gets only what they see, nobody another family, and no secret leaves', async () => {
     const { files } = await download(sanne);
     const everything = Buffer.concat([...files.values()]).toString('utf8');
-    assert.equal([...files.keys()].filter((name) => name.endsWith('.pdf')).length, 1);
+    assert.deepEqual([...files.keys()].filter((name) => name.endsWith('.pdf')).map((name) => name.split('/')[0]), ['overeenkomsten', 'overeenkomsten', 'jaaropgaven']);
     for (const secret of ['Bram', '9999,00', '999900', 'Vreemd', '777700', 'argon2', 'password_hash']) assert.ok(!everything.includes(secret), secret);
   });
 

@@ -1,17 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { agreementFileName } from '../../../domain/contracts/names.ts';
+import { addendumFileName, agreementFileName, documentFileName } from '../../../domain/contracts/names.ts';
+import { changeWith } from '../../../domain/loans/changes.ts';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
+import { statementFileName } from '../../../domain/statements/fileName.ts';
 import type { Contract } from '../../../domain/wire/contract.ts';
 import { limitAttempts } from '../../attempts.ts';
 import { audit } from '../../audit.ts';
-import { HttpError } from '../../errors.ts';
+import { HttpError, notFound } from '../../errors.ts';
 import { contractsCsv, everythingJson, peopleCsv, readMe } from '../../export/entries.ts';
 import { type ZipEntry, zipStream } from '../../export/zip.ts';
-import { presentContract } from '../../presenters/contract.ts';
+import { presentWithEvents } from '../../presenters/contract.ts';
 import { listContracts } from '../../repositories/contracts.ts';
+import { type DocumentKey, familyDocuments, findDocumentByHashid } from '../../repositories/documents.ts';
 import { familyOrders, ownDeeds, ownInvitations } from '../../repositories/ownData.ts';
 import { findPhoto } from '../../repositories/photos.ts';
+import { findStatementFile, statementsOf } from '../../repositories/statements.ts';
 import type { Services } from '../../services.ts';
 import { generatedAgreement } from '../contracts/agreement.ts';
 import { attachment } from '../contracts/attachment.ts';
@@ -38,6 +42,18 @@ export function exportRoutes(services: Services): FastifyPluginAsync {
     }
   };
 
+  const statementBytes = async ({ caller }: FastifyRequest, hashid: string): Promise<Buffer> => {
+    const file = await findStatementFile(db, caller, hashid);
+    if (!file) throw notFound();
+    return file.bytes;
+  };
+
+  const paperBytes = async ({ caller }: FastifyRequest, hashid: string): Promise<Buffer> => {
+    const paper = await findDocumentByHashid(db, caller, hashid);
+    if (!paper) throw notFound();
+    return paper.bytes;
+  };
+
   return (app) => {
     app.get('/export', { config: { access: 'signedIn' }, schema: { response: { 200: fileAnswer('application/zip') } } }, async (request, reply) => {
       const { caller } = request;
@@ -45,7 +61,9 @@ export function exportRoutes(services: Services): FastifyPluginAsync {
       const now = new Date(clock());
       const today = todayInAmsterdam(clock());
       const user = await currentUser(db, caller);
-      const contracts = (await listContracts(db, caller)).map((record) => presentContract(record, today));
+      const contracts = (await listContracts(db, caller)).map((record) => presentWithEvents(record, today));
+      const papers = frozenBeside(contracts, await familyDocuments(db, caller));
+      const issued = await statementsOf(db, caller);
       const data = {
         made_at: now.toISOString(),
         user,
@@ -53,6 +71,7 @@ export function exportRoutes(services: Services): FastifyPluginAsync {
         invitations: await ownInvitations(db, caller),
         orders: caller.familyRole === 'parent' ? await familyOrders(db, caller) : [],
         log: await ownDeeds(db, caller),
+        statements: issued.map(({ hashid, year, version, of, issued_at, sha256 }) => ({ hashid, year, version, of, issued_at, sha256 })),
       };
       const photo = await findPhoto(db, caller, caller.hashid);
       await audit(db, request, { action: 'export', entity: 'profile', hashid: caller.hashid });
@@ -64,6 +83,8 @@ export function exportRoutes(services: Services): FastifyPluginAsync {
         { path: 'familie.csv', compress: true, content: () => [peopleCsv(user)] },
         ...(photo ? [{ path: 'foto.jpg', compress: false, content: () => Promise.resolve(photo) }] : []),
         ...contracts.map((contract) => ({ path: pdfPath(contract), compress: false, content: () => agreement(request, contract.hashid, today) })),
+        ...papers.map(({ path, hashid }) => ({ path, compress: false, content: () => paperBytes(request, hashid) })),
+        ...issued.map((one) => ({ path: statementPath(one), compress: false, content: () => statementBytes(request, one.hashid) })),
       ];
       return reply.header('content-disposition', attachment(`onderling-gegevens-${today}.zip`)).type('application/zip').send(zipStream(entries, now));
     });
@@ -73,3 +94,19 @@ export function exportRoutes(services: Services): FastifyPluginAsync {
 
 /** Two agreements can have the same name; the hashid tells them apart. */
 const pdfPath = (contract: Contract) => `overeenkomsten/${agreementFileName(contract).replace(/\.pdf$/, '')}-${contract.hashid}.pdf`;
+
+/** What is frozen of these contracts beside the agreements that hold: those of versions before, and addenda. */
+function frozenBeside(contracts: readonly Contract[], papers: readonly (DocumentKey & { hashid: string; contract: string })[]): { path: string; hashid: string }[] {
+  const seen = new Map(contracts.map((contract) => [contract.hashid, contract]));
+  return papers.flatMap(({ hashid, kind, version, event, contract: owner }) => {
+    const contract = seen.get(owner);
+    if (!contract || (kind === 'agreement' && version === contract.version)) return [];
+    const change = changeWith(contract.events ?? [], event);
+    const [folder, name] = change ? ['aanvullingen', addendumFileName(contract, change)] : ['overeenkomsten', documentFileName(contract, version)];
+    return [{ path: `${folder}/${name.replace(/\.pdf$/, '')}-${hashid}.pdf`, hashid }];
+  });
+}
+
+/** Two people can have the same name. */
+const statementPath = ({ year, version, hashid, firstname, infix, lastname }: Awaited<ReturnType<typeof statementsOf>>[number]) =>
+  `jaaropgaven/${statementFileName({ year, provisional: false, person: { hashid: '', birthdate: null, firstname, infix, lastname } }, version).replace(/\.pdf$/, '')}-${hashid}.pdf`;

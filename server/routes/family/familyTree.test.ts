@@ -47,7 +47,7 @@ eachEngine((engine) => {
 
   test('S-146 when too many wait for a PDF, the answer says to come back', async () => {
     const full = () => Promise.reject(new QueueFull());
-    const busy = await engine.app({ pdf: { agreement: full, familyTree: full } });
+    const busy = await engine.app({ pdf: { agreement: full, addendum: full, standing: full, familyTree: full, statement: full, invoice: full, estate: full } });
     const { parent } = await makeFamily(busy.services.db);
     const { status, headers } = await (await apiClient(busy.app, parent)).post('/family/tree', undefined);
     assert.deepEqual([status, headers['retry-after']], [429, '5']);

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import { UNKNOWN_PARTNER_CODE } from '../../../domain/partnercodes/usable.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { eachEngine } from '../../test/engines.ts';
 import { makeFamily } from '../../test/factories.ts';
@@ -14,11 +16,14 @@ const form = (code: string, changes: Record<string, string> = {}): Record<string
 });
 
 eachEngine((engine) => {
+  let app: FastifyInstance;
   let admin: ApiClient;
   let parent: ApiClient;
 
   before(async () => {
-    const { app, services } = await engine.app();
+    const made = await engine.app();
+    const { services } = made;
+    app = made.app;
     const family = await makeFamily(services.db);
     admin = await apiClient(app, family.parent, { roles: ['superadmin'] });
     parent = await apiClient(app, family.parent);
@@ -88,6 +93,37 @@ eachEngine((engine) => {
     assert.equal((await remove('text/plain', '{"index":0}')).status, 422);
     assert.equal((await remove('application/json', '{}', '?index=0')).status, 422);
     assert.deepEqual(await codes(), before);
+  });
+
+  test('R-4.3 a visitor hears what a code is worth; a code that is not, not yet or no longer given out has a sentence at the field', async () => {
+    const year = new Date().getFullYear();
+    for (const changes of [form('WERKT'), form('STRAKS', { valid_from: `${year + 1}-01-01` }), form('VOORBIJ', { valid_from: '2020-01-01', valid_until: '2020-12-31' }), form('WEG')])
+      assert.equal((await admin.form('/partnercode', changes)).status, 200);
+    await admin.remove('/partnercode', { index: await indexOf('WEG') });
+    const visitor = await apiClient(app, null);
+    assert.deepEqual((await visitor.post('/partnercode/check', { code: ' werkt ' })).body, { code: 'WERKT', name: 'Notaris Visser', discount_percent: 10 });
+    for (const [code, sentence] of [
+      ['STRAKS', `Deze code werkt vanaf 1 januari ${year + 1}.`],
+      ['VOORBIJ', 'Deze code werkte tot en met 31 december 2020.'],
+      ['WEG', UNKNOWN_PARTNER_CODE],
+      ['BESTAATNIET', UNKNOWN_PARTNER_CODE],
+      ['', UNKNOWN_PARTNER_CODE],
+    ] as const) {
+      const { status, body } = await visitor.post('/partnercode/check', { code });
+      assert.deepEqual([status, body], [422, { errors: { code: sentence } }], code);
+    }
+    for (let i = 0; i < 4; i += 1) await visitor.post('/partnercode/check', { code: `GOK${i}` });
+    assert.equal((await visitor.post('/partnercode/check', { code: 'GOK' })).status, 429, 'S-119 guessing waits');
+  });
+
+  test('S-29 the same removal twice at once removes one code', async () => {
+    for (const code of ['TWEELING-A', 'TWEELING-B']) assert.equal((await admin.form('/partnercode', form(code))).status, 200);
+    const list = await codes();
+    const index = list.findIndex(({ code }) => code === 'TWEELING-A');
+    const hashid = list[index]?.hashid;
+    const answers = await Promise.all([admin.remove('/partnercode', { index, hashid }), admin.remove('/partnercode', { index, hashid })]);
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
+    assert.deepEqual((await codes()).map(({ code }) => code), list.map(({ code }) => code).filter((code) => code !== 'TWEELING-A'));
   });
 
   test('S-37 a family’s parent is no administrator', async () => {

@@ -1,24 +1,30 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
+import { todayInAmsterdam } from '../../../domain/dates/today.ts';
+import { limitAttempts } from '../../attempts.ts';
 import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { conflict, invalid, notFound } from '../../errors.ts';
 import { newHashid } from '../../hashid.ts';
 import { withIdempotency } from '../../idempotency.ts';
+import { usablePartnerCode } from '../../policies/usablePartnerCode.ts';
 import { presentPartnerCode } from '../../presenters/partnerCode.ts';
 import { insertPartnerCode, listPartnerCodes, lockPartnerCodes, removePartnerCode } from '../../repositories/partnerCodes.ts';
 import type { Services } from '../../services.ts';
 import { acceptUrlEncoded, readFormFields } from '../formFields.ts';
 import { emptyAnswer } from '../schema.ts';
 import { PARTNER_CODE_FIELDS, readPartnerCode } from './readPartnerCode.ts';
-import { partnerCodeAnswer, removalBody } from './schemas.ts';
+import { checkAnswer, checkBody, partnerCodeAnswer, removalBody } from './schemas.ts';
 
 const IN_USE = 'Deze code bestaat al.';
 const STALE = 'De lijst is intussen veranderd. Bekijk de lijst opnieuw.';
 
-/** The partner codes of the administrators (design 5.1; R-5.6 to R-5.8). */
+/** Codes tried per address of origin in a minute (S-119). */
+const CHECKS_PER_MINUTE = 10;
+
+/** The partner codes of the administrators (design 5.1; R-5.6 to R-5.8), and what one is worth to whoever holds it. */
 export function partnerCodesRoutes({ db, clock }: Services): FastifyPluginAsync {
   return (instance) => {
     acceptUrlEncoded(instance);
@@ -46,6 +52,12 @@ export function partnerCodesRoutes({ db, clock }: Services): FastifyPluginAsync 
         return withIdempotency(request, reply, work, code);
       },
     );
+
+    app.post('/partnercode/check', { config: { access: 'public' }, schema: { body: checkBody, response: { 200: checkAnswer } } }, async (request) => {
+      await limitAttempts(db, `partnercode ${request.ip}`, CHECKS_PER_MINUTE, 60);
+      const { code, name, discount_percent } = await usablePartnerCode(db, request.body.code, todayInAmsterdam(clock()));
+      return { code, name, discount_percent };
+    });
 
     app.delete('/partnercode', { config: { access: 'superadmin' }, schema: { body: removalBody, response: { 200: emptyAnswer } } }, (request) =>
       inTransaction(db, async (tx) => {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import type { RegistrationForm } from '../../../domain/wire/registration.ts';
 import type { Accounts } from '../../accounts.ts';
 import { audit } from '../../audit.ts';
@@ -10,8 +11,10 @@ import type { Mail } from '../../mail/mail.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { sendVerification } from '../../verification/sendVerification.ts';
 import { welcomeMail } from '../../mail/welcomeMail.ts';
+import { usablePartnerCode } from '../../policies/usablePartnerCode.ts';
 import type { UserRow } from '../../repositories/family.ts';
 import { lockOpenInvitation, type OpenInvitation } from '../../repositories/invitations.ts';
+import type { PartnerCodeRow } from '../../repositories/partnerCodes.ts';
 import type { Services } from '../../services.ts';
 import { joinFamily } from './joinFamily.ts';
 import { foundFamily } from './newFamily.ts';
@@ -29,11 +32,12 @@ export async function invitationOf(tx: Tx, token: string, now: Date): Promise<Op
 export async function registerWithAccount(tx: Tx, request: FastifyRequest, services: Services, accounts: Accounts, form: RegistrationForm): Promise<void> {
   const now = new Date(services.clock());
   const open = form.invitation === undefined ? undefined : await invitationOf(tx, form.invitation, now);
+  const code = await codeOf(tx, services, form);
   // An invitation was sent to one address, and who has its token has read the mail that went there.
   const email = open?.invitation.email ?? (form.email ?? '').trim();
   const made = await accounts.create(tx, { email, password: form.password ?? '', emailVerified: open !== undefined });
   if ('sub' in made) {
-    const person = await settle(tx, request, services, open, form, { sub: made.sub, email });
+    const person = await settle(tx, request, services, { open, code }, form, { sub: made.sub, email });
     if (!open) await sendVerification(tx, services, accounts, { sub: made.sub, email, firstname: person.firstname });
     return;
   }
@@ -45,21 +49,26 @@ export async function registerWithAccount(tx: Tx, request: FastifyRequest, servi
 }
 
 /** The person behind a token of an external identity provider, whose account is made there (design 5.7). */
-export function registerWithToken(tx: Tx, request: FastifyRequest, services: Services, open: OpenInvitation | undefined, form: RegistrationForm): Promise<UserRow> {
+export async function registerWithToken(tx: Tx, request: FastifyRequest, services: Services, open: OpenInvitation | undefined, form: RegistrationForm): Promise<UserRow> {
   const { sub, email } = request.token;
-  return settle(tx, request, services, open, form, { sub, email: email ?? '' });
+  return settle(tx, request, services, { open, code: await codeOf(tx, services, form) }, form, { sub, email: email ?? '' });
+}
+
+/** The partner code of who founds a family, judged before anything of the address (S-125). Throws V422 when it does not work today. */
+async function codeOf(tx: Tx, { clock }: Services, { invitation, code = '' }: RegistrationForm): Promise<PartnerCodeRow | null> {
+  return invitation === undefined && code.trim() !== '' ? usablePartnerCode(tx, code, todayInAmsterdam(clock())) : null;
 }
 
 async function settle(
   tx: Tx,
   request: FastifyRequest,
   services: Services,
-  open: OpenInvitation | undefined,
+  { open, code }: { open: OpenInvitation | undefined; code: PartnerCodeRow | null },
   form: RegistrationForm,
   account: { sub: string; email: string },
 ): Promise<UserRow> {
   const now = new Date(services.clock());
-  const person = open ? await joinFamily(tx, open, form, account.sub, now) : await foundFamily(tx, form, account, services.env.includedChildren);
+  const person = open ? await joinFamily(tx, open, form, account.sub, now) : await foundFamily(tx, form, account, { includedChildren: services.env.includedChildren, code });
   await audit(tx, request, {
     action: 'register',
     entity: open ? 'user' : 'family',

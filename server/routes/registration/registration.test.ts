@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { PASSWORD_MESSAGE } from '../../../domain/rules/password.ts';
+import { UNKNOWN_PARTNER_CODE } from '../../../domain/partnercodes/usable.ts';
 import type { RegistrationForm } from '../../../domain/wire/registration.ts';
-import { accounts, families, mailOutbox, users } from '../../db/schema.ts';
+import { accounts, families, mailOutbox, partnerCodes, users } from '../../db/schema.ts';
 import { limitAttempts } from '../../attempts.ts';
+import { newHashid } from '../../hashid.ts';
 import type { Services } from '../../services.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
@@ -91,6 +93,40 @@ eachEngine((engine) => {
     assert.equal(rol.family_role, 'parent');
     const [account] = await services.db.select().from(accounts).where(eq(accounts.id, rol.sub!));
     assert.deepEqual(account?.roles, []);
+  });
+
+  test('R-4.3 a partner code at registration stays with the family for its orders, while it works; a wrong one is told at its field', async () => {
+    const [code] = await services.db
+      .insert(partnerCodes)
+      .values([
+        { hashid: newHashid(), code: 'VISSER10', name: 'Visser', discount_percent: 10, valid_from: '2026-01-01', valid_until: null },
+        { hashid: newHashid(), code: 'OUD', name: 'Oud', discount_percent: 50, valid_from: '2020-01-01', valid_until: '2020-12-31' },
+      ])
+      .returning();
+    const before = await counts();
+    for (const [wrong, sentence] of [
+      ['OUD', 'Deze code werkte tot en met 31 december 2020.'],
+      ['BESTAATNIET', UNKNOWN_PARTNER_CODE],
+      ['%', UNKNOWN_PARTNER_CODE],
+    ] as const) {
+      // S-125: of an address that is known, nothing more is told than of a new one.
+      for (const email of ['metcode@voorbeeld.example', 'jan@voorbeeld.example']) {
+        const { status, body } = await register(form(email, { code: wrong }));
+        assert.deepEqual([status, body], [422, { errors: { code: sentence } }], wrong);
+      }
+    }
+    assert.deepEqual(await counts(), before);
+    for (const [email, typed, kept] of [
+      ['metcode@voorbeeld.example', ' visser10 ', 'VISSER10'],
+      ['zondercode@voorbeeld.example', ' ', null],
+    ] as const) {
+      assert.equal((await register(form(email, { code: typed }))).status, 201);
+      const client = await apiClient(made.app, (await person(email))!);
+      assert.equal((await client.get('/orders')).body.code, kept);
+    }
+    const client = await apiClient(made.app, (await person('metcode@voorbeeld.example'))!);
+    await services.db.update(partnerCodes).set({ removed_at: new Date() }).where(eq(partnerCodes.id, code!.id));
+    assert.equal((await client.get('/orders')).body.code, null, 'taken back');
   });
 
   test('two at once with one address: one account', async () => {

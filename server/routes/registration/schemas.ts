@@ -12,4 +12,5 @@ export const registrationBody = Type.Object({
   lastname: text(),
   gender: Type.Enum(['man', 'vrouw', 'onbekend', '']),
   birthdate: text(),
+  code: Type.Optional(text()),
 });

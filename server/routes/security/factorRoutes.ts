@@ -25,8 +25,8 @@ export function factorRoutes(services: Services): FastifyPluginAsync {
     const email = await accounts?.emailIn(tx, request.caller.sub);
     if (email) await queueMail(tx, securityMail({ email, kind, url: env.publicUrl }), new Date(clock()));
   };
-  const note = (tx: Tx, request: FastifyRequest, action: string, entity = 'second_factor') =>
-    audit(tx, request, { action, entity, hashid: request.caller.hashid });
+  const note = (tx: Tx, request: FastifyRequest, action: 'start' | 'enable' | 'disable') =>
+    audit(tx, request, { action, entity: 'second_factor', hashid: request.caller.hashid });
 
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
@@ -85,7 +85,7 @@ export function factorRoutes(services: Services): FastifyPluginAsync {
       await provePassword(services, request, request.body.password);
       return inTransaction(db, async (tx) => {
         if (!(await factor.state(tx, request.caller.sub))) throw conflict(IS_OFF);
-        await note(tx, request, 'renew', 'recovery_codes');
+        await audit(tx, request, { action: 'renew', entity: 'recovery_codes', hashid: request.caller.hashid });
         await tell(tx, request, 'recovery');
         return { codes: await factor.renewRecoveryCodes(tx, request.caller.sub) };
       });

@@ -23,7 +23,7 @@ export async function blockRelation(tx: Tx, request: FastifyRequest, services: S
     await updateUser(tx, caller, person.id, { blocked: true }, now);
     await revokeInvitations(tx, caller, person.id, now);
     if (person.sub) await services.accounts?.setDisabled(tx, person.sub, true);
-    await audit(tx, request, { action: 'block', entity: 'user', hashid });
+    await audit(tx, request, { action: 'block', entity: 'user', hashid, before: { blocked: false }, after: { blocked: true } });
   }
   return currentUser(tx, caller);
 }

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { accounts, orders, partnerships, users } from '../../db/schema.ts';
+import { accounts, partnerships, users } from '../../db/schema.ts';
 import { newHashid } from '../../hashid.ts';
 import type { Services } from '../../services.ts';
 import { type ApiAnswer, type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { giftDraft } from '../../test/drafts.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
+import { makeOrder } from '../../test/orders.ts';
 import { makeFamily, makePartner, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 import { childForm, editOf, partnerForm } from '../../test/relationForms.ts';
 
@@ -29,7 +30,7 @@ eachEngine((engine) => {
     sanne = await makeUser(services.db, family.id, { sub: 'sanne', login: true, invited: true, signed: true });
     tom = await makePartner(services.db, sanne, { firstname: 'Tom', birthdate: '1984-01-01' });
     bram = await makeUser(services.db, family.id, { firstname: 'Bram', gender: 'man' });
-    await services.db.insert(orders).values({ family_id: family.id, hashid: newHashid(), children: 3, amount: 1250, status: 'open' });
+    await makeOrder(services.db, family.parent, { children: 3, amount: 1250 });
     jan = await apiClient(made.app, family.parent);
     member = await apiClient(made.app, sanne);
   });

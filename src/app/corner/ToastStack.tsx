@@ -11,7 +11,7 @@ const atOnce = 4;
 /** Those that are leaving count in notistack's own room. */
 const room = 3 * atOnce;
 
-/** Where toasts stand: lower left on a desk, on top on a phone; never in the dock's corner (ux.md 6.6). */
+/** Where toasts stand: lower left on a desk, on top on a phone and with a dialog; never in the dock's corner (ux.md 6.6). */
 export function ToastStack() {
   const wide = useMediaQuery('(min-width:900px)', { noSsr: true });
   const root = useToastRoot();
@@ -20,7 +20,7 @@ export function ToastStack() {
       domRoot={root}
       maxSnack={room}
       anchorOrigin={wide ? { vertical: 'bottom', horizontal: 'left' } : { vertical: 'top', horizontal: 'center' }}
-      classes={{ containerRoot: 'niet-afdrukken' }}
+      classes={{ containerRoot: 'niet-afdrukken meldingen' }}
     >
       <Followed />
     </SnackbarProvider>

@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectRoles, selectSessionStatus } from '../../store/modules/session/sessionSlice.ts';
 import { useGetUserQuery } from '../../store/modules/user/userApi.ts';
 import { routes } from '../routes.ts';
+import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { contentId } from './contentId.ts';
 import { menuOf } from './menu.ts';
+import { OfflineNotice } from './OfflineNotice.tsx';
 import { Rail } from './Rail.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -20,13 +22,15 @@ export function MenuLayout() {
   const arriving = useLocation().pathname === paths.signedIn;
   // The profile is the shell's own: the family's name, and the road to what is outstanding (specification 4).
   useGetUserQuery(undefined, { skip: !signedIn || arriving });
-  const entries = menuOf(routes, useAppSelector(selectRoles));
+  const roles = useAppSelector(selectRoles);
+  const entries = useMemo(() => menuOf(routes, roles), [roles]);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '240px minmax(0, 1fr)' }, minHeight: '100vh', '@media print': { display: 'block' } }}>
       <SkipLink />
       <Rail entries={entries} />
       <Box sx={{ minWidth: 0 }}>
         <TopBar />
+        <OfflineNotice />
         <Box
           component="main"
           id={contentId}
@@ -39,6 +43,7 @@ export function MenuLayout() {
         </Box>
       </Box>
       <BottomBar entries={entries} />
+      <Shortcuts entries={entries} />
     </Box>
   );
 }

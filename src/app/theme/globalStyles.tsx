@@ -1,8 +1,9 @@
 import Global from '@mui/material/GlobalStyles';
 import { focusRings } from './components.ts';
+import { theme } from './theme.ts';
 
-/** The dock (56 px) and its distance to the edge: what scrolls into view stays above it (ux.md 6.6, WCAG 2.4.11). */
-const dockHeight = 96;
+/** The dock (56 px, and 44 for the way to the top), its distance to the edge, and the bar of a phone: what takes the focus stays above it (ux.md 6.6, WCAG 2.4.11). */
+const dockHeight = 'calc(136px + var(--onderbalk, 0px))';
 
 const page = {
   html: { scrollPaddingTop: 88, scrollPaddingBottom: dockHeight },
@@ -12,6 +13,8 @@ const page = {
   'h1:focus, h1:focus-visible': { outline: 'none', boxShadow: 'none' },
   '::selection': { backgroundColor: 'var(--mui-palette-soft-secondary)', color: 'var(--mui-palette-text-primary)' },
   '.cijfers, td, time': { fontVariantNumeric: 'tabular-nums' },
+  // On a desk toasts stand lower left, where a dialog has its buttons; above it they cover its title alone (ux.md 6.6).
+  '@media (min-width:900px)': { 'body:has(.MuiDialog-root) .meldingen': { top: 20, bottom: 'auto' } },
 } as const;
 
 /** Rows of lists (`.rij`) and of tables: roomy by default, lower where a person chose it (ux.md 6.3). A year's row holds a button of 44 px. */
@@ -25,12 +28,30 @@ const motion = {
   ':root[data-beweging="minder"] *': still,
 } as const;
 
+/** The theme's own sheets, by selector; MUI's types leave them out. */
+const { generateStyleSheets } = theme as unknown as { generateStyleSheets: () => Record<string, object>[] };
+/** The colours of the light scheme. */
+const light = generateStyleSheets().flatMap(Object.entries<object>).find(([selector]) => selector.includes('"light"'))?.[1] ?? {};
+
 /** On paper: black on white, without the shell; heads of tables repeat and rows stay whole (ux.md 6.5). */
 const print = {
   '@media print': {
+    // Whoever reads light letters in the dark wants dark ones on paper.
+    ':root[data-kleur]': light,
     '.niet-afdrukken': { display: 'none !important' },
-    // With a dialog open, the dialog is what is printed.
-    'body:has(.MuiDialog-root) #app': { display: 'none' },
+    // With a dialog open, the dialog is what is printed, on as many pages as it needs.
+    'body:has(.MuiDialog-root) #app, .MuiBackdrop-root': { display: 'none' },
+    '.MuiDialog-root, .MuiDialog-container, .MuiDialog-paper, .MuiDialogContent-root': {
+      position: 'static !important',
+      display: 'block !important',
+      height: 'auto !important',
+      maxWidth: 'none !important',
+      maxHeight: 'none !important',
+      overflow: 'visible !important',
+      boxShadow: 'none !important',
+    },
+    // What is meant for paper alone is all there is.
+    'body:has(.alleen-afdrukken) :not(:has(.alleen-afdrukken), .alleen-afdrukken, .alleen-afdrukken *)': { display: 'none !important' },
     'html, body': { background: '#fff !important', color: '#000 !important' },
     thead: { display: 'table-header-group' },
     tr: { breakInside: 'avoid' },

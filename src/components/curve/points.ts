@@ -38,11 +38,11 @@ export function steps(principal: number): number[] {
   return Array.from({ length: Math.floor(principal / step) + 1 }, (_, i) => i * step);
 }
 
-/** Years for the axis: the first of January of each, or every second, fifth or tenth when there are many. */
+/** Years for the axis: the first of January of each, or every second, fifth or tenth: at most four, for a narrow drawing. */
 export function years({ start, end, place }: Pick<Curve, 'start' | 'end' | 'place'>): { year: number; x: number }[] {
   const from = Number(start.slice(0, 4)) + 1;
   const to = Number(end.slice(0, 4));
-  const every = [1, 2, 5, 10, 20].find((size) => (to - from) / size <= 6) ?? 50;
+  const every = [1, 2, 5, 10, 20].find((size) => (to - from) / size <= 3) ?? 50;
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i)
     .filter((year) => year % every === 0)
     .map((year) => ({ year, x: place(`${year}-01-01`) ?? 0 }));

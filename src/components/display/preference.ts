@@ -42,5 +42,9 @@ export const density = makePreference<Density>('onderling-dichtheid', 'data-dich
 export type Motion = 'gewoon' | 'minder';
 export const motion = makePreference<Motion>('onderling-beweging', 'data-beweging', ['gewoon', 'minder']);
 
+/** The keys of the shell (WCAG 2.1.4: they can be switched off). */
+export type Keys = 'aan' | 'uit';
+export const keys = makePreference<Keys>('onderling-sneltoetsen', 'data-sneltoetsen', ['aan', 'uit']);
+
 /** Whether things should stand still: as the device asks, or as the person chose here. */
 export const wantsStillness = (): boolean => motion.read() === 'minder' || matchMedia('(prefers-reduced-motion: reduce)').matches;

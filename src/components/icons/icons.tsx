@@ -34,3 +34,12 @@ export const ClockIcon = lineIcon(
     <path d="M12 7v5.3l3.2 2" />
   </>,
 );
+export const CopyIcon = lineIcon('CopyIcon', <path d="M9 8.5h10.5v11H9zM15 8.5v-4H4.5v11H9" />);
+export const PrintIcon = lineIcon('PrintIcon', <path d="M7 9V4h10v5M7 16.5H4.5V9h15v7.5H17M7 14h10v6H7z" />);
+export const QuestionIcon = lineIcon(
+  'QuestionIcon',
+  <>
+    <circle cx="12" cy="12" r="8.7" />
+    <path d="M9.6 9.7c0-1.5 1.1-2.4 2.5-2.4s2.4.9 2.4 2.2c0 1.7-2.4 2-2.4 3.9M12.1 16.2v.1" />
+  </>,
+);

@@ -13,6 +13,8 @@ const text = componentsText.schedule;
 interface YearRowsProps {
   year: ScheduleYear;
   open: boolean;
+  /** On paper every year shows its terms. */
+  printing: boolean;
   /** Up to and with this day terms are past. */
   today: IsoDate;
   /** Date of the term that comes next, if it is in this loan. */
@@ -42,7 +44,7 @@ function TermRow({ term, past, next }: { term: Term; past: boolean; next: boolea
 }
 
 /** One year: a row with its totals that opens the terms. Plain rows: a loan can have six hundred of them. */
-export const YearRows = memo(function YearRows({ year, open, today, next, bodyId, onToggle }: YearRowsProps) {
+export const YearRows = memo(function YearRows({ year, open, printing, today, next, bodyId, onToggle }: YearRowsProps) {
   return (
     <>
       <tbody>
@@ -62,8 +64,9 @@ export const YearRows = memo(function YearRows({ year, open, today, next, bodyId
         </tr>
       </tbody>
       <tbody id={bodyId} hidden={!open}>
-        {year.terms.map((term) => (
-          <TermRow key={term.number} term={term} past={term.date <= today} next={term.date === next} />
+        {(open || printing) &&
+          year.terms.map((term) => (
+            <TermRow key={term.number} term={term} past={term.date <= today} next={term.date === next} />
         ))}
       </tbody>
     </>

@@ -7,18 +7,20 @@ const ringed = { outline: '2px solid var(--mui-palette-text-primary)', outlineOf
 
 interface FileButtonProps {
   label: string;
+  /** The kinds of file the browser offers; photos when nothing is said. */
+  accept?: string;
   onChange: ChangeEventHandler<HTMLInputElement>;
 }
 
 /** A button that is the browser's own file input, so that keyboard, screen reader and dropping a file on it all work. */
-export function FileButton({ label, onChange }: FileButtonProps) {
+export function FileButton({ label, accept = 'image/jpeg,image/png,image/webp', onChange }: FileButtonProps) {
   return (
     <Button component="label" role={undefined} tabIndex={-1} variant="outlined" sx={{ position: 'relative', '&:has(:focus-visible)': ringed }}>
       {label}
       <Box
         component="input"
         type="file"
-        accept="image/jpeg,image/png,image/webp"
+        accept={accept}
         onChange={onChange}
         sx={{ position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer', fontSize: 0, '&:focus-visible': { outline: 'none', boxShadow: 'none' } }}
       />

@@ -14,6 +14,7 @@ import { TextField } from '../TextField.tsx';
 import { useRegisterMutation } from '../../store/modules/registration/registrationApi.ts';
 import { registerText as text } from '../../text/register.ts';
 import { relationsText } from '../../text/relations.ts';
+import { PartnerCode } from './PartnerCode.tsx';
 import { initialRegistration, toRegistration, type RegistrationValues } from './registration.ts';
 
 const genders = Object.entries(relationsText.genders).map(([value, label]) => ({ value, label }));
@@ -55,6 +56,7 @@ export function RegistrationForm({ withAccount, invitation, known, onDone }: Reg
           <PasswordField name="password" label={text.password} isNew />
         </>
       )}
+      {invitation === undefined && <PartnerCode />}
       <SubmitButton>{withAccount ? text.create : text.finish}</SubmitButton>
     </Form>
   );

@@ -6,10 +6,10 @@ export type RegistrationValues = Required<Omit<RegistrationForm, 'invitation'>>;
 /** What an invitation knows already is filled in, not asked again (WCAG 3.3.7). */
 export function initialRegistration(invitation?: InvitationInfo): RegistrationValues {
   const { firstname = '', infix = '', lastname = '', gender = '', birthdate = null, email = '' } = invitation ?? {};
-  return { firstname, infix, lastname, gender, birthdate: birthdate ?? '', email, password: '' };
+  return { firstname, infix, lastname, gender, birthdate: birthdate ?? '', email, password: '', code: '' };
 }
 
 /** The body of the call; at an external provider e-mail and password belong to the account there. */
-export function toRegistration({ email, password, ...person }: RegistrationValues, withAccount: boolean, invitation?: string): RegistrationForm {
-  return { ...person, ...(withAccount && { email, password }), ...(invitation !== undefined && { invitation }) };
+export function toRegistration({ email, password, code, ...person }: RegistrationValues, withAccount: boolean, invitation?: string): RegistrationForm {
+  return { ...person, ...(withAccount && { email, password }), ...(invitation !== undefined && { invitation }), ...(code.trim() !== '' && { code }) };
 }

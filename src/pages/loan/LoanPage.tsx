@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { contractTypeName } from '../../../domain/contracts/names.ts';
+import { hintsOf } from '../../../domain/contracts/hints/hintsOf.ts';
 import { isLoan } from '../../../domain/contracts/isLoan.ts';
 import { makeSchedule } from '../../../domain/loans/schedule.ts';
 import { fullName } from '../../../domain/names/name.ts';
-import type { Contract, Party } from '../../../domain/wire/contract.ts';
+import type { Contract, LoanContract, Party } from '../../../domain/wire/contract.ts';
+import { Hints } from '../../components/hints/Hints.tsx';
 import { DataList } from '../../components/DataList.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { FailedState } from '../../components/FailedState.tsx';
@@ -17,27 +20,35 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { selectMayManage } from '../../store/modules/user/userSlice.ts';
 import { loanText as text } from '../../text/loan.ts';
 import { ContractActions } from './ContractActions.tsx';
+import { Documents } from './documents/Documents.tsx';
 import { LoanSections } from './LoanSections.tsx';
 import { giftRows } from './termRows.ts';
 import { useContract } from './useContract.ts';
 
 const names = (parties: readonly Party[]) => parties.map(fullName).join(' en ');
 
+function LoanBody({ loan }: { loan: LoanContract }) {
+  const made = useMemo(() => makeSchedule(loan.type, loan.total, loan.contract), [loan]);
+  // The server refuses a loan without a schedule; a contract that has none is a fault, not a state of this screen.
+  if ('errors' in made) throw new Error(`Loan without a schedule: ${Object.keys(made.errors).join(', ')}`);
+  return <LoanSections loan={loan} schedule={made.schedule} />;
+}
+
 function Sections({ contract }: { contract: Contract }) {
-  if (!isLoan(contract)) {
-    return (
+  if (isLoan(contract)) return <LoanBody loan={contract} />;
+  return (
+    <>
       <Section title={text.terms}>
         <DataList rows={giftRows(contract)} />
       </Section>
-    );
-  }
-  const made = makeSchedule(contract.type, contract.total, contract.contract);
-  // The server refuses a loan without a schedule; a contract that has none is a fault, not a state of this screen.
-  if ('errors' in made) throw new Error(`Loan without a schedule: ${Object.keys(made.errors).join(', ')}`);
-  return <LoanSections loan={contract} schedule={made.schedule} />;
+      <Section title={text.sections.documenten}>
+        <Documents contract={contract} />
+      </Section>
+    </>
+  );
 }
 
-/** Everything about one agreement (R-8.5): the terms, for a loan what is open and the schedule, and its document. */
+/** Everything about one agreement (R-8.5): the terms, for a loan what is open and the schedule, and its papers. */
 export function LoanPage() {
   const { id = '' } = useParams();
   const view = useContract(id);
@@ -73,6 +84,7 @@ export function LoanPage() {
   return (
     <Page title={title} actions={<ContractActions contract={contract} title={title} mayManage={mayManage} />}>
       <Sections contract={contract} />
+      <Hints hints={hintsOf(contract)} />
     </Page>
   );
 }

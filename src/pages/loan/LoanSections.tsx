@@ -1,49 +1,107 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { useCallback, useMemo, useState } from 'react';
+import { agreementFileName } from '../../../domain/contracts/names.ts';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
-import { balanceOn } from '../../../domain/loans/balance.ts';
+import { ledgerOf } from '../../../domain/loans/ledger/ledger.ts';
 import type { Schedule } from '../../../domain/loans/schedule.ts';
 import type { LoanContract } from '../../../domain/wire/contract.ts';
-import { Amount } from '../../components/Amount.tsx';
-import { BalanceCurve } from '../../components/BalanceCurve.tsx';
+import type { LoanEvent } from '../../../domain/wire/event.ts';
+import { contractColour } from '../../components/contractColour.ts';
 import { DataList } from '../../components/DataList.tsx';
 import { ScheduleTable } from '../../components/ScheduleTable.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useToday } from '../../components/useToday.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { selectCurrentUser } from '../../store/modules/user/userSlice.ts';
 import { loanText as text } from '../../text/loan.ts';
+import { scheduleText } from '../../text/loanSchedule.ts';
+import { AddToCalendar } from './calendar/AddToCalendar.tsx';
+import { ChangesSection } from './changes/ChangesSection.tsx';
+import { Course } from './course/Course.tsx';
+import { courseDays, type CourseLine, coursePoints, plannedLine } from './course/coursePoints.ts';
+import { DeductionSection } from './deduction/DeductionSection.tsx';
+import { Documents } from './documents/Documents.tsx';
+import { StandingButton } from './documents/StandingButton.tsx';
+import { LoanHeader } from './header/LoanHeader.tsx';
+import { currentSchedule, expectedLine, realLine, standingOf } from './ledgerView.ts';
+import { PaymentsSection } from './payments/PaymentsSection.tsx';
+import { SaveSchedule } from './schedule/SaveSchedule.tsx';
+import { SectionLinks } from './SectionLinks.tsx';
 import { loanRows } from './termRows.ts';
+import { Timeline } from './timeline/Timeline.tsx';
+import { type Scenario, scenarioLine, scenarioMessage } from './tryout/scenario.ts';
+import { TryOut } from './tryout/TryOut.tsx';
+import { useLoanRole } from './viewer.ts';
 
-/** What stands under the heading of a loan: what is open, the terms, the course and the schedule. */
-export function LoanSections({ loan, schedule }: { loan: LoanContract; schedule: Schedule }) {
+/** What stands under the heading of a loan: what is open, the course, what is paid, the schedule, the changes, the papers, the history and the terms. */
+export function LoanSections({ loan, schedule: agreed }: { loan: LoanContract; schedule: Schedule }) {
   const today = useToday();
+  const role = useLoanRole(loan);
+  const me = useAppSelector(selectCurrentUser)?.hashid;
+  const ledger = useMemo(() => ledgerOf(loan, loan.events ?? []), [loan]);
+  const standing = useMemo(() => standingOf(loan, ledger, agreed, today), [loan, ledger, agreed, today]);
+  const schedule = useMemo(() => currentSchedule(agreed, ledger), [agreed, ledger]);
   const repaymentFree = loan.type === 'RepaymentFreeLoanContract';
   const end = formatDateLong(schedule.endDate);
+  const [scenario, setScenario] = useState<Scenario | null>(null);
+  const recorded = (loan.events?.length ?? 0) > 0;
+  const lines = useMemo((): CourseLine[] => ['planned', ...(recorded ? (['expected', 'real'] as const) : []), ...(scenario === null ? [] : (['scenario'] as const))], [recorded, scenario]);
+  const points = useMemo(() => {
+    const days = courseDays(agreed, loan.contract, [...schedule.terms.map(({ date }) => date), ...(today < schedule.endDate ? [today] : [])]);
+    return coursePoints(days, {
+      planned: plannedLine(agreed),
+      ...(recorded && { expected: expectedLine(ledger, today, standing.open), real: realLine(ledger, today) }),
+      ...(scenario !== null && { scenario: scenarioLine(scenario) }),
+    });
+  }, [agreed, schedule, ledger, standing, loan.contract, today, recorded, scenario]);
+  const open = standing.open;
+  const draft = loan.contract.signed_date === null;
+  const running = !draft && (open > 0 || standing.due > 0);
+  const next = agreed.terms.findIndex(({ date }) => date >= today);
+  const message = scenario !== null ? scenarioMessage(scenario) : repaymentFree ? text.courseRepaymentFree(end) : text.courseSentence(end);
+  const mayChange = running && role !== 'reader';
+  const mayUndo = useCallback((event: LoanEvent) => role === 'keeper' || (event.status === 'reported' && event.recorded_by.hashid === me), [role, me]);
+  const fileName = scheduleText.fileName(agreementFileName(loan).replace(/\.pdf$/, ''));
   return (
     <>
-      <Box sx={{ borderTop: '2px solid', borderColor: 'primary.main', pt: 2, mb: 4 }}>
-        <Typography sx={{ color: 'text.secondary' }}>{text.openOn(formatDateLong(today))}</Typography>
-        <Typography component="p" sx={{ fontSize: { xs: '2.25rem', md: '3rem' }, fontWeight: 600, lineHeight: 1.2 }}>
-          <Amount cents={balanceOn(schedule, loan.total, today)} />
-        </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {text.byTheSchedule}
-        </Typography>
-      </Box>
-      <Section title={text.terms}>
+      <LoanHeader loan={loan} open={open} today={today} endDate={schedule.endDate} />
+      <SectionLinks sections={['verloop', ...(draft ? [] : (['betalingen'] as const)), 'schema', ...(mayChange ? (['wijzigen'] as const) : []), 'documenten', ...(draft ? [] : (['tijdlijn'] as const)), 'afspraken']} />
+      <Section title={text.sections.verloop} anchor="verloop">
+        <Course message={message} points={points} lines={lines} today={today} colour={contractColour(loan.type)} />
+        {schedule === agreed && next >= 0 && next < agreed.terms.length - 1 && <TryOut loan={loan} schedule={agreed} next={next} onScenario={setScenario} />}
+      </Section>
+      {!draft && (
+        <Section title={text.sections.betalingen} anchor="betalingen">
+          <PaymentsSection loan={loan} standing={standing} today={today} />
+          <AddToCalendar loan={loan} terms={ledger.terms} today={today} />
+        </Section>
+      )}
+      <Section title={text.sections.schema} anchor="schema">
+        <ScheduleTable type={loan.type} schedule={schedule} today={today} />
+        <SaveSchedule schedule={schedule} fileName={fileName} />
+      </Section>
+      {mayChange && (
+        <Section title={text.sections.wijzigen} anchor="wijzigen">
+          <ChangesSection loan={loan} today={today} tooEarly={!recorded && standing.unpaid.length > 0} />
+        </Section>
+      )}
+      <DeductionSection loan={loan} today={today} />
+      <Section title={text.sections.documenten} anchor="documenten">
+        <Documents contract={loan} />
+        {!draft && <StandingButton loan={loan} today={today} />}
+      </Section>
+      {!draft && (
+        <Section title={text.sections.tijdlijn} anchor="tijdlijn">
+          <Timeline loan={loan} mayUndo={mayUndo} />
+        </Section>
+      )}
+      <Section title={text.sections.afspraken} anchor="afspraken">
         <DataList rows={loanRows(loan, schedule)} />
         {repaymentFree && (
           <Alert severity="info" sx={{ mt: 2 }}>
             {text.noDeduction}
           </Alert>
         )}
-      </Section>
-      <Section title={text.course}>
-        <Typography sx={{ mb: 2 }}>{repaymentFree ? text.courseRepaymentFree(end) : text.courseSentence(end)}</Typography>
-        <BalanceCurve type={loan.type} principal={loan.total} schedule={schedule} today={today} />
-      </Section>
-      <Section title={text.schedule}>
-        <ScheduleTable type={loan.type} schedule={schedule} today={today} />
       </Section>
     </>
   );

@@ -4,9 +4,11 @@ import type { Schedule } from '../../../domain/loans/schedule.ts';
 import { formatEuro } from '../../../domain/money/format.ts';
 import { euroInWords } from '../../../domain/money/words.ts';
 import { fullName } from '../../../domain/names/name.ts';
+import { formatIban } from '../../../domain/payments/iban.ts';
 import { formatPercent } from '../../../domain/rates/percent.ts';
 import type { Contract, GiftContract, LoanContract, Party } from '../../../domain/wire/contract.ts';
 import { loanText as text } from '../../text/loan.ts';
+import { giftClauseRows, loanClauseRows } from './clauseRows.ts';
 
 /** One agreed point: what, and how it was agreed. */
 export interface TermRow {
@@ -41,24 +43,29 @@ export function giftRows(gift: GiftContract): TermRow[] {
     { label: text.exclusionClause, value: text.exclusion[exclusion_clause] },
     { label: text.revocable, value: yesNo(revocable) },
     { label: text.countsTowardEstate, value: yesNo(counts_toward_estate) },
+    ...giftClauseRows(gift.contract),
   ];
 }
 
 /** What was agreed in a loan, with what the schedule makes of it. */
 export function loanRows(loan: LoanContract, schedule: Schedule): TermRow[] {
-  const { start_date, first_payment_date, rate_millipercent, term_months, own_home, rate_motivation } = loan.contract;
-  const payment = loan.type === 'LinearLoanContract' ? text.firstPaymentAmount : text.regularPayment;
+  const { start_date, first_payment_date, rate_millipercent, term_months, own_home, rate_motivation, payment_every, taken_over, account_iban } = loan.contract;
+  const payment = loan.type === 'LinearLoanContract' ? text.firstPaymentAmount : text.regularPayment[payment_every];
   return [
     ...common(loan),
-    { label: text.kind, value: `${contractTypeName(loan.type)}: ${contractTypeInWords(loan.type)}` },
+    { label: text.kind, value: `${contractTypeName(loan.type)}: ${contractTypeInWords(loan.type, payment_every)}` },
     { label: text.rate, value: formatPercent(rate_millipercent) },
     ...optional(text.rateMotivation, rate_motivation),
     { label: text.term, value: text.years(term_months) },
     { label: text.startDate, value: formatDateLong(start_date) },
+    ...optional(text.takenOver, taken_over === null ? null : text.takenOverOn(formatEuro(taken_over.balance), formatDateLong(taken_over.date))),
+    { label: text.paymentEvery, value: text.every[payment_every] },
     { label: text.firstPayment, value: formatDateLong(first_payment_date) },
     { label: text.endDate, value: formatDateLong(schedule.endDate) },
     { label: payment, value: formatEuro(schedule.regularPayment) },
     { label: text.totalInterest, value: formatEuro(schedule.totalInterest) },
+    ...optional(text.account, account_iban === '' ? null : formatIban(account_iban)),
     { label: text.ownHome, value: yesNo(own_home) },
+    ...loanClauseRows(loan.contract),
   ];
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,6 +10,7 @@ import { fullName } from '../../../domain/names/name.ts';
 import type { Contract, Party } from '../../../domain/wire/contract.ts';
 import { Amount } from '../../components/Amount.tsx';
 import { ContractTypeMark } from '../../components/ContractTypeMark.tsx';
+import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { paths } from '../../paths.ts';
 import { overviewText as text } from '../../text/overview.ts';
 
@@ -26,7 +26,7 @@ function Progress({ contract }: { contract: Contract }) {
   const percent = percentRepaid(contract);
   return (
     <Box sx={{ gridColumn: '2 / -1', display: 'flex', alignItems: 'center', gap: 2 }}>
-      <LinearProgress variant="determinate" value={percent} aria-label={text.repaid(percent)} sx={{ flex: 1, maxWidth: 320, height: 6, borderRadius: 3, bgcolor: 'divider' }} />
+      <ProgressBar percent={percent} label={text.repaid(percent)} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }} className="figures">
         {contract.balance === 0 ? text.paidOff : text.openOf(formatEuro(contract.balance))}
       </Typography>

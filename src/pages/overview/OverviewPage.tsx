@@ -17,6 +17,10 @@ import { startWizard, wizardIsOpen } from './wizard/wizardAddress.ts';
 
 const ContractWizard = lazy(() => import(/* webpackChunkName: "wizard" */ './wizard/ContractWizard.tsx').then((module) => ({ default: module.ContractWizard })));
 
+/** Chunks of their own: the first screen has no bytes to spare (docs/performance.md). */
+const GiftMeters = lazy(() => import(/* webpackChunkName: "gift-meters" */ './gifts/GiftMeters.tsx').then((module) => ({ default: module.GiftMeters })));
+const SharesGlance = lazy(() => import(/* webpackChunkName: "shares-glance" */ './gifts/SharesGlance.tsx').then((module) => ({ default: module.SharesGlance })));
+
 /** /overzicht: how do we stand, and every contract, newest signed first. */
 export function OverviewPage() {
   const { refetch } = useGetContractsQuery();
@@ -45,12 +49,22 @@ export function OverviewPage() {
         loans={ready ? totals.total_loans : undefined}
         open={ready ? open : undefined}
       />
+      {hasFamily && (
+        <Suspense fallback={<ListSkeleton rows={2} />}>
+          <GiftMeters />
+        </Suspense>
+      )}
       <Section title={text.contracts}>
         {loading && <ListSkeleton rows={5} />}
         {status === 'failed' && <FailedState title={text.failed} hint={text.failedHint} onRetry={() => void refetch()} />}
         {ready && contracts.length === 0 && <EmptyOverview hasFamily={hasFamily} newContract={newContract} />}
         {ready && contracts.length > 0 && <FilteredContracts contracts={contracts} />}
       </Section>
+      {ready && hasFamily && (
+        <Suspense fallback={null}>
+          <SharesGlance />
+        </Suspense>
+      )}
       {wizardIsOpen(query) && mayManage && (
         <Suspense fallback={null}>
           <ContractWizard />

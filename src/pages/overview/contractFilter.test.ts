@@ -1,3 +1,4 @@
+import { PLAIN_GIFT_CLAUSES, PLAIN_LOAN_CLAUSES } from '../../../domain/contracts/clauses/plain.ts';
 import type { Contract } from '../../../domain/wire/contract.ts';
 import { filterContracts, filterFromQuery, isFiltered, queryWith, yearsOf, type ContractFilter } from './contractFilter.ts';
 
@@ -13,7 +14,7 @@ function gift(hashid: string, signed_date: string | null, to: typeof jan, purpos
     total: 100_00,
     version: 1,
     parties: { from: [jan], to: [to] },
-    contract: { signed_date, gift_date: null, purpose, exclusion_clause: 'none', revocable: false, counts_toward_estate: false },
+    contract: { signed_date, gift_date: null, purpose, exclusion_clause: 'none', revocable: false, counts_toward_estate: false, ...PLAIN_GIFT_CLAUSES },
   };
 }
 
@@ -33,6 +34,7 @@ function loan(hashid: string, signed_date: string, to: typeof jan): Contract {
       purpose: 'Verbouwing',
       own_home: false,
       rate_motivation: '',
+      ...PLAIN_LOAN_CLAUSES,
     },
   };
 }

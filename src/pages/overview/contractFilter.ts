@@ -1,4 +1,5 @@
 import { isLoanType } from '../../../domain/contracts/types.ts';
+import { baseLetters } from '../../../domain/names/baseLetters.ts';
 import { fullName } from '../../../domain/names/name.ts';
 import type { Contract } from '../../../domain/wire/contract.ts';
 
@@ -39,7 +40,7 @@ export function isFiltered(filter: ContractFilter): boolean {
   return filter.kind !== 'alles' || filter.person !== '' || filter.year !== '' || filter.text.trim() !== '';
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const plain = (text: string) => baseLetters(text).toLowerCase();
 const people = ({ parties }: Contract) => [...parties.from, ...parties.to];
 
 /** Accents and case do not matter: 'çelik' is found by 'celik'. */

@@ -6,13 +6,14 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { useGetUserQuery } from '../../store/modules/user/userApi.ts';
 import { selectCurrentUser, selectUserStatus } from '../../store/modules/user/userSlice.ts';
 import { profileText as text } from '../../text/profile.ts';
+import { ActivityBlock } from './activity/ActivityBlock.tsx';
 import { DisplayBlock } from './display/DisplayBlock.tsx';
 import { MeBlock } from './me/MeBlock.tsx';
 import { OwnDataBlock } from './ownData/OwnDataBlock.tsx';
 import { SecurityBlock } from './security/SecurityBlock.tsx';
 import { SessionsBlock } from './sessions/SessionsBlock.tsx';
 
-/** /profiel: me, how I log in, where I am logged in, how it looks, and my data; each block saves on its own. */
+/** /profiel: me, how I log in, where I am logged in, how it looks, what happened, and my data; each block saves on its own. */
 export function ProfilePage() {
   const { refetch } = useGetUserQuery();
   const me = useAppSelector(selectCurrentUser);
@@ -26,6 +27,7 @@ export function ProfilePage() {
         <SecurityBlock />
         <SessionsBlock />
         <DisplayBlock />
+        <ActivityBlock />
         <OwnDataBlock />
       </Box>
     </Page>

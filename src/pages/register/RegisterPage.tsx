@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { useGetInvitationQuery } from '../../store/modules/registration/registrationApi.ts';
 import { signInAsked, signUpAsked } from '../../store/modules/session/sessionSlice.ts';
+import { componentsText } from '../../text/components.ts';
 import { registerText as text } from '../../text/register.ts';
 import { RegistrationForm } from '../../forms/registration/RegistrationForm.tsx';
 
@@ -68,9 +69,27 @@ function AtProvider({ invitation }: { invitation: string | undefined }) {
   );
 }
 
+function NoAnswer({ onRetry }: { onRetry: () => void }) {
+  return (
+    <CalmPage
+      scene="nothing"
+      title={text.invitationFailed}
+      actions={
+        <Button variant="contained" onClick={onRetry}>
+          {componentsText.retry}
+        </Button>
+      }
+    >
+      <p>{text.invitationFailedHint}</p>
+    </CalmPage>
+  );
+}
+
 function Invited({ token, onDone }: { token: string; onDone: () => void }) {
-  const { data: info, isError } = useGetInvitationQuery(token);
-  if (isError) {
+  const { data: info, error, refetch } = useGetInvitationQuery(token);
+  // Only the server may say that it does not work; no answer says nothing about the invitation.
+  if (error && !('status' in error && error.status === 404)) return <NoAnswer onRetry={() => void refetch()} />;
+  if (error) {
     return (
       <CalmPage
         scene="nothing"

@@ -7,6 +7,7 @@ import { PersonName } from '../../components/PersonName.tsx';
 import { PhotoAvatar } from '../../components/PhotoAvatar.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { relationsText as text } from '../../text/relations.ts';
+import { EstateButton } from './EstateButton.tsx';
 import { ResendButton } from './ResendButton.tsx';
 import { isInvited, yearsOf } from './status.ts';
 import { StatusChips } from './StatusChips.tsx';
@@ -63,6 +64,7 @@ export function RelationRow({ relation, role, isMe, onEdit }: RelationRowProps) 
         </Typography>
       </Box>
       {!isMe && <StatusChips relation={relation} />}
+      {onEdit && passed_away && relation.death_date !== null && <EstateButton relation={relation} />}
       {onEdit && isInvited(relation) && <ResendButton relation={relation} />}
     </Box>
   );

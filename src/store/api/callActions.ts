@@ -18,6 +18,9 @@ const isOfApi = (action: unknown): action is CallAction => (action as UnknownAct
 /** A query or mutation of the api was sent. */
 export const isCallStarted = (action: unknown): action is CallAction => isPending(action) && isOfApi(action);
 
+/** A query or mutation was answered as asked. */
+export const isCallFulfilled = (action: unknown): action is CallAction => isFulfilled(action) && isOfApi(action);
+
 /** A query or mutation ended, well or not. One that never started, as its answer was there or on its way, did not end either. */
 export const isCallEnded = (action: unknown): action is CallAction =>
   (isFulfilled(action) || (isRejected(action) && !action.meta.condition)) && isOfApi(action);

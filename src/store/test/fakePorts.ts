@@ -8,6 +8,8 @@ export interface FakeWorld {
   navigations: { to: string; replace: boolean }[];
   /** 'signOut', 'signIn /overzicht', 'signUp /', 'stepUp /profiel', 'renewToken'. */
   session: string[];
+  /** Pages of others that the person was sent to. */
+  left: string[];
   saved: { name: string; blob: Blob }[];
   shown: Map<string, Blob>;
   logged: unknown[];
@@ -24,6 +26,7 @@ export function fakeWorld(): FakeWorld {
     token: 'the-token',
     navigations: [],
     session: [],
+    left: [],
     saved: [],
     shown: new Map(),
     logged: [],
@@ -38,6 +41,7 @@ export function fakeWorld(): FakeWorld {
         stepUp: (target) => world.session.push(`stepUp ${target}`),
       },
       navigate: (to, options) => world.navigations.push({ to, replace: options?.replace ?? false }),
+      leave: (url) => world.left.push(url),
       currentPath: () => world.path,
       files: {
         save: (name, blob) => world.saved.push({ name, blob }),

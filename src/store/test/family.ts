@@ -1,3 +1,4 @@
+import { PLAIN_GIFT_CLAUSES, PLAIN_LOAN_CLAUSES } from '../../../domain/contracts/clauses/plain.ts';
 import type { Contract, GiftContract, LoanContract } from '../../../domain/wire/contract.ts';
 import type { CurrentUser, OwnUser, Relation, RelationForm } from '../../../domain/wire/user.ts';
 
@@ -8,7 +9,7 @@ export const aGift = (hashid: string, signed_date: string | null, total: number)
   hashid,
   type: 'GiftContract',
   total,
-  contract: { signed_date, gift_date: null, purpose: '', exclusion_clause: 'soft', revocable: false, counts_toward_estate: false },
+  contract: { signed_date, gift_date: null, purpose: '', exclusion_clause: 'soft', revocable: false, counts_toward_estate: false, ...PLAIN_GIFT_CLAUSES },
   parties,
   version: 1,
 });
@@ -26,6 +27,7 @@ export const aLoan = (hashid: string, signed_date: string | null, total: number,
     purpose: '',
     own_home: true,
     rate_motivation: '',
+    ...PLAIN_LOAN_CLAUSES,
   },
   parties,
   balance: total,

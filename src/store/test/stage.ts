@@ -1,12 +1,18 @@
 import { makeStore } from '../index.ts';
 import type { AppStore } from '../index.ts';
+import { activityApi } from '../modules/activity/activityApi.ts';
+import { adminOrdersApi } from '../modules/adminOrders/adminOrdersApi.ts';
+import { administratorsApi } from '../modules/administrators/administratorsApi.ts';
 import { contractsApi } from '../modules/contracts/contractsApi.ts';
+import { ordersApi } from '../modules/orders/ordersApi.ts';
+import { giftsApi } from '../modules/gifts/giftsApi.ts';
 import { ownDataApi } from '../modules/ownData/ownDataApi.ts';
 import { partnerCodesApi } from '../modules/partnercodes/partnerCodesApi.ts';
 import { registrationApi } from '../modules/registration/registrationApi.ts';
 import { securityApi } from '../modules/security/securityApi.ts';
 import { signedIn, signedOut } from '../modules/session/sessionSlice.ts';
 import { sessionsApi } from '../modules/sessions/sessionsApi.ts';
+import { statementApi } from '../modules/statement/statementApi.ts';
 import { userApi } from '../modules/user/userApi.ts';
 import { usersApi } from '../modules/users/usersApi.ts';
 import { verificationApi } from '../modules/verification/verificationApi.ts';
@@ -17,18 +23,24 @@ import type { FakeWorld } from './fakePorts.ts';
 
 /** Every call of the api, for tests of what holds for them all. */
 export const calls = {
+  ...activityApi.endpoints,
+  ...adminOrdersApi.endpoints,
+  ...administratorsApi.endpoints,
   ...contractsApi.endpoints,
+  ...ordersApi.endpoints,
+  ...giftsApi.endpoints,
   ...ownDataApi.endpoints,
   ...partnerCodesApi.endpoints,
   ...registrationApi.endpoints,
   ...securityApi.endpoints,
   ...sessionsApi.endpoints,
+  ...statementApi.endpoints,
   ...userApi.endpoints,
   ...usersApi.endpoints,
   ...verificationApi.endpoints,
 };
 
-interface Stage {
+export interface Stage {
   store: AppStore;
   network: FakeNetwork;
   world: FakeWorld;

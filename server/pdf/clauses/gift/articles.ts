@@ -2,7 +2,18 @@ import { changesClause, lawClause } from '../shared/closing.ts';
 import { estateClause, revocationClause, taxClause } from './consequences.ts';
 import { exclusionClause } from './exclusion.ts';
 import type { GiftClause } from './facts.ts';
-import { giftClause, purposeClause } from './gift.ts';
+import { administrationClause, giftClause, purposeClause, studyClause } from './gift.ts';
 
 /** The articles of a gift, in the order of the paper (domain.md 4.1). */
-export const giftArticles: readonly GiftClause[] = [giftClause, purposeClause, exclusionClause, revocationClause, estateClause, taxClause, changesClause, lawClause];
+export const giftArticles: readonly GiftClause[] = [
+  giftClause,
+  purposeClause,
+  studyClause,
+  exclusionClause,
+  revocationClause,
+  estateClause,
+  administrationClause,
+  taxClause,
+  changesClause,
+  lawClause,
+];

@@ -1,3 +1,4 @@
+import type { GiftTerms } from '../../../../domain/wire/contract.ts';
 import { yearAfter } from '../shared/wording.ts';
 import type { GiftClause } from './facts.ts';
 
@@ -26,11 +27,21 @@ export const estateClause: GiftClause = ({ terms }) => ({
   ],
 });
 
+const exemption: Record<GiftTerms['exemption'], string[]> = {
+  yearly: [],
+  raised_free: ['De begiftigde doet een beroep op de eenmalig verhoogde vrijstelling (artikel 33 van de Successiewet 1956) en vraagt die aan in de aangifte.'],
+  raised_study: ['De begiftigde doet een beroep op de eenmalig verhoogde vrijstelling voor een dure studie (artikel 33 van de Successiewet 1956) en vraagt die aan in de aangifte.'],
+  raised_home: ['De begiftigde doet een beroep op de eenmalig verhoogde vrijstelling voor een eigen woning, zoals die gold tot 1 januari 2024, en vraagt die aan in de aangifte.'],
+};
+
 /** Who pays tax, and when a return is due: before 1 March of the next year (domain.md 2.3). */
 export const taxClause: GiftClause = ({ terms }) => ({
   title: 'Schenkbelasting',
   paragraphs: [
-    'Is er schenkbelasting verschuldigd, dan betaalt de begiftigde die.',
+    terms.tax_paid_by === 'recipient'
+      ? 'Is er schenkbelasting verschuldigd, dan betaalt de begiftigde die.'
+      : 'Is er schenkbelasting verschuldigd, dan betaalt de schenker die (vrij van recht). Wat de schenker zo betaalt, is ook een schenking.',
+    ...exemption[terms.exemption],
     `De begiftigde doet aangifte als de schenkingen in een kalenderjaar samen hoger zijn dan de jaarlijkse vrijstelling, of als de begiftigde een verhoogde vrijstelling gebruikt. De aangifte is binnen vóór 1 maart ${terms.gift_date === null ? 'van het jaar na de schenking' : String(yearAfter(terms.gift_date))}.`,
     'Voor de schenkbelasting gelden schenkingen van ouders samen als één schenking, en partners als één persoon.',
   ],

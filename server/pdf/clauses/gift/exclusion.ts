@@ -1,5 +1,6 @@
 import type { GiftTerms } from '../../../../domain/wire/contract.ts';
 import type { Paragraph } from '../../agreementText.ts';
+import { applicable } from '../clause.ts';
 import type { GiftClause } from './facts.ts';
 
 const scope =
@@ -18,4 +19,10 @@ const variants: Record<GiftTerms['exclusion_clause'], Paragraph[]> = {
 };
 
 /** The exclusion clause: BW 1:94. */
-export const exclusionClause: GiftClause = ({ terms }) => ({ title: 'Uitsluitingsclausule', paragraphs: variants[terms.exclusion_clause] });
+export const exclusionClause: GiftClause = ({ terms }) => ({
+  title: 'Uitsluitingsclausule',
+  paragraphs: applicable(
+    ...variants[terms.exclusion_clause],
+    terms.exclusion_clause !== 'none' && terms.exclusion_liftable && 'De schenker mag deze uitsluiting later opheffen of beperken, met een schriftelijke verklaring aan de begiftigde.',
+  ),
+});

@@ -2,26 +2,104 @@ import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import { euroInWords } from '../../../../domain/money/words.ts';
 import { applicable, quoted } from '../clause.ts';
-import type { GiftClause } from './facts.ts';
+import type { GiftClause, GiftFacts } from './facts.ts';
 
-/** The gift, its payment and its acceptance (BW 7:175; really paid, so no notarial deed: BW 7:177 lid 1). */
-export const giftClause: GiftClause = ({ amount, terms, givers, recipients }) => ({
-  title: 'De schenking',
-  paragraphs: applicable(
-    `De schenker schenkt aan de begiftigde een bedrag van ${formatEuro(amount)} (${euroInWords(amount)}), zonder tegenprestatie (om niet).`,
-    givers > 1 && 'De schenkers schenken dit bedrag samen, ieder voor de helft.',
-    recipients > 1 && 'De begiftigden krijgen dit bedrag samen, ieder voor de helft.',
+const accepted = 'De begiftigde neemt de schenking aan (artikel 7:175 van het Burgerlijk Wetboek).';
+const inFigures = (amount: number) => `${formatEuro(amount)} (${euroInWords(amount)})`;
+
+function shared({ givers, recipients, terms }: GiftFacts): string[] {
+  const what = terms.form === 'real_estate' ? 'de zaak' : 'dit bedrag';
+  return applicable(
+    givers > 1 && `De schenkers schenken ${what} samen, ieder voor de helft.`,
+    recipients > 1 && `De begiftigden krijgen ${what} samen, ieder voor de helft.`,
+  );
+}
+
+/** Really paid, so no notarial deed is needed: BW 7:177 lid 1. */
+function transferred(facts: GiftFacts): string[] {
+  const { amount, terms } = facts;
+  return [
+    `De schenker schenkt aan de begiftigde een bedrag van ${inFigures(amount)}, zonder tegenprestatie (om niet).`,
+    ...shared(facts),
     terms.gift_date === null
       ? 'De schenker maakt het bedrag over naar een bankrekening van de begiftigde. Datum van de overboeking: ____________________'
       : `De schenker maakt het bedrag op ${formatDateLong(terms.gift_date)} over naar een bankrekening van de begiftigde.`,
-    'De begiftigde neemt de schenking aan (artikel 7:175 van het Burgerlijk Wetboek).',
+    accepted,
+  ];
+}
+
+/** On paper: the giver stays the debtor. At least 6 % of the nominal amount, really paid each year (art. 10 lid 3 SW 1956). */
+function owed(facts: GiftFacts): string[] {
+  return [
+    `De schenker schenkt aan de begiftigde een bedrag van ${inFigures(facts.amount)}, door dat bedrag schuldig te erkennen uit vrijgevigheid. De schenker betaalt het bedrag nu niet uit.`,
+    ...shared(facts),
+    'De schuld is opeisbaar bij het overlijden van de schenker. De schenker mag haar eerder betalen.',
+    'De schenker betaalt over het nominale bedrag elk jaar 6 % rente, voor het eerst over het jaar van de akte en uiterlijk op 31 december. De rente wordt werkelijk overgemaakt en niet weggestreept (artikel 10 lid 3 van de Successiewet 1956).',
+    accepted,
+  ];
+}
+
+function atDeath(facts: GiftFacts): string[] {
+  return [
+    `De schenker schenkt aan de begiftigde een bedrag van ${inFigures(facts.amount)}, zonder tegenprestatie (om niet), te betalen na het overlijden van de schenker.`,
+    ...shared(facts),
+    'De begiftigde heeft vóór het overlijden van de schenker geen recht op betaling of op rente.',
+    accepted,
+  ];
+}
+
+function realEstate(facts: GiftFacts): string[] {
+  return [
+    'De schenker schenkt aan de begiftigde, zonder tegenprestatie (om niet), de onroerende zaak die hierna is omschreven.',
+    `Partijen waarderen de zaak op ${inFigures(facts.amount)}.`,
+    ...shared(facts),
+    'De levering gebeurt met een notariële akte en inschrijving in het openbare register (artikel 3:89 van het Burgerlijk Wetboek).',
+    accepted,
+  ];
+}
+
+const forms = { transfer: transferred, paper: owed, at_death: atDeath, real_estate: realEstate } as const;
+
+/** The gift, its payment and its acceptance (BW 7:175). */
+export const giftClause: GiftClause = (facts) => ({ title: 'De schenking', paragraphs: forms[facts.terms.form](facts) });
+
+const conditions = {
+  suspensive: (text: string) => `De schenking geldt pas als aan deze voorwaarde is voldaan (opschortende voorwaarde): ${quoted(text)} Voor de schenkbelasting telt de schenking op de dag waarop dat zo is (artikel 1 lid 9 van de Successiewet 1956).`,
+  dissolving: (text: string) => `De schenking vervalt als dit gebeurt (ontbindende voorwaarde): ${quoted(text)} De begiftigde geeft dan terug wat er van de schenking nog is.`,
+} as const;
+
+/** What it is for, if anything, and on what condition (domain.md 4.1, 3). */
+export const purposeClause: GiftClause = ({ terms: { purpose, form, condition, condition_text } }) => ({
+  title: 'Doel en voorwaarden',
+  paragraphs: applicable(
+    purpose.trim() !== '' && (form === 'real_estate' ? `De zaak is: ${quoted(purpose)}` : `Partijen omschrijven het doel van de schenking als volgt: ${quoted(purpose)}`),
+    purpose.trim() === '' && (form === 'real_estate' ? 'De zaak (adres en kadastrale aanduiding): ____________________' : 'De begiftigde mag het bedrag vrij besteden.'),
+    condition === 'none' ? 'Aan de schenking is geen voorwaarde verbonden.' : conditions[condition](condition_text),
   ),
 });
 
-/** What it is for, if anything. */
-export const purposeClause: GiftClause = ({ terms: { purpose } }) => ({
-  title: 'Doel van de schenking',
-  paragraphs: [
-    purpose.trim() === '' ? 'De begiftigde mag het bedrag vrij besteden.' : `Partijen omschrijven het doel van de schenking als volgt: ${quoted(purpose)}`,
-  ],
-});
+/** The exemption for an expensive study asks for this in a deed (art. 33 SW 1956; art. 6 Uitv.reg. SW). */
+export const studyClause: GiftClause = ({ terms }) =>
+  terms.exemption === 'raised_study'
+    ? {
+        title: 'Studie',
+        paragraphs: [
+          'De schenking is bestemd voor een studie of beroepsopleiding van de begiftigde. De studie is: ____________________',
+          'De kosten, zonder levensonderhoud, zijn per jaar ten minste het bedrag dat de wet noemt (€ 20.000). De verwachte kosten zijn: ____________________',
+          'De schenking vervalt voor zover het bedrag niet binnen twee kalenderjaren na het jaar van de schenking aan deze studie is besteed (ontbindende voorwaarde, artikel 6 van de Uitvoeringsregeling schenk- en erfbelasting). De begiftigde bewaart de bewijzen.',
+        ],
+      }
+    : null;
+
+/** Somebody else administers the gift for a time (BW 7:182): it must be part of the written offer. */
+export const administrationClause: GiftClause = ({ terms }) =>
+  terms.administration
+    ? {
+        title: 'Bewind',
+        paragraphs: [
+          `De schenking staat onder bewind${terms.administration_until === null ? '' : ` tot ${formatDateLong(terms.administration_until)}`} (artikel 7:182 van het Burgerlijk Wetboek).`,
+          `De bewindvoerder is ${terms.administrator.trim() === '' ? 'de schenker' : quoted(terms.administrator)}. De bewindvoerder beheert het geschonken bedrag en wat daarvoor in de plaats komt, in het belang van de begiftigde.`,
+          'De begiftigde beschikt zolang het bewind duurt niet over het bedrag zonder medewerking van de bewindvoerder. De bewindvoerder legt ieder jaar uit wat er met het bedrag is gebeurd.',
+        ],
+      }
+    : null;

@@ -1,15 +1,18 @@
 import { changesClause, lawClause } from '../shared/closing.ts';
 import { calculationClause } from './calculation.ts';
 import { callingClause, lenderDiesClause } from './calling.ts';
-import { allocationClause, extraRepaymentClause, latePaymentClause } from './payments.ts';
+import { allocationClause, extraRepaymentClause, hardshipClause, latePaymentClause } from './payments.ts';
 import type { LoanClause } from './facts.ts';
 import { interestClause } from './interest.ts';
 import { principalClause, purposeClause } from './principal.ts';
-import { noGiftClause, securityClause } from './protection.ts';
+import { forgivenClause, insuranceClause, noGiftClause, securityClause, subordinationClause, transferClause } from './protection.ts';
 import { repaymentClause } from './repayment.ts';
 import { taxClause } from './tax.ts';
 
-/** The articles of a loan, in the order of the paper (domain.md 4.2). */
+/**
+ * The articles of a loan, in the order of the paper: the twenty subjects of domain.md 4.2 (the parties and the signatures are
+ * sections of their own). One that a family did not choose is left out.
+ */
 export const loanArticles: readonly LoanClause[] = [
   principalClause,
   purposeClause,
@@ -19,10 +22,15 @@ export const loanArticles: readonly LoanClause[] = [
   extraRepaymentClause,
   allocationClause,
   latePaymentClause,
+  hardshipClause,
   callingClause,
   lenderDiesClause,
   securityClause,
+  subordinationClause,
+  insuranceClause,
+  transferClause,
   noGiftClause,
+  forgivenClause,
   taxClause,
   changesClause,
   lawClause,

@@ -1,4 +1,5 @@
 import { formatEuro } from '../../../../domain/money/format.ts';
+import type { DayCount, PaymentEvery } from '../../../../domain/wire/clauses.ts';
 import { applicable } from '../clause.ts';
 import type { LoanClause, LoanFacts } from './facts.ts';
 
@@ -14,14 +15,25 @@ export function lastTermNote({ type, schedule }: LoanFacts): string {
     : `${rule} Door de afronding is de laatste aflossing ${formatEuro(last.principal)}: ${size} dan de andere aflossingen.`;
 }
 
+const wholePeriods: Record<PaymentEvery, string> = {
+  1: 'Elke hele maand telt als een twaalfde deel van een jaar. De rente over een maand is de hoofdsom aan het begin van die maand maal het rentepercentage, gedeeld door twaalf.',
+  3: 'Elk heel kwartaal telt als een vierde deel van een jaar. De rente over een kwartaal is de hoofdsom aan het begin van dat kwartaal maal het rentepercentage, gedeeld door vier.',
+  12: 'De rente over een jaar is de hoofdsom aan het begin van dat jaar maal het rentepercentage.',
+};
+
+const brokenPeriods: Record<DayCount, string> = {
+  '30E/360': 'Voor een gebroken periode telt elke maand als dertig dagen en het jaar als 360 dagen (30E/360).',
+  'actual/365': 'Voor een gebroken periode tellen de werkelijke dagen, en het jaar als 365 dagen (actual/365).',
+};
+
 /** Day count and rounding, so that anyone can check the schedule (domain.md 3.1). */
 export const calculationClause: LoanClause = (facts) => ({
   title: 'Berekening en afronding',
   paragraphs: applicable(
-    facts.terms.rate_millipercent > 0 && 'Elke hele maand telt als een twaalfde deel van een jaar. De rente over een maand is de hoofdsom aan het begin van die maand maal het rentepercentage, gedeeld door twaalf.',
-    facts.schedule.stub !== null && 'Voor een gebroken periode telt elke maand als dertig dagen en het jaar als 360 dagen (30E/360).',
+    facts.terms.rate_millipercent > 0 && wholePeriods[facts.terms.payment_every],
+    facts.schedule.stub !== null && brokenPeriods[facts.terms.day_count],
     'Elk bedrag wordt afgerond op hele centen; een halve cent wordt naar boven afgerond.',
-    facts.type === 'AnnuityLoanContract' && 'Het vaste maandbedrag is één keer berekend en afgerond.',
+    facts.type === 'AnnuityLoanContract' && 'Het vaste bedrag per termijn is één keer berekend en afgerond.',
     facts.type === 'LinearLoanContract' && 'De vaste aflossing is één keer berekend en afgerond.',
     lastTermNote(facts),
   ),

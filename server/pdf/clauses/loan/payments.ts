@@ -1,13 +1,16 @@
+import { formatPercent } from '../../../../domain/rates/percent.ts';
 import type { LoanClause } from './facts.ts';
 
 /** Extra repayment, free and without a maximum (domain.md 3.1; the 0,2 % rule: no surcharge for it, 2.5). */
-export const extraRepaymentClause: LoanClause = ({ type }) => ({
+export const extraRepaymentClause: LoanClause = ({ type, terms }) => ({
   title: 'Extra aflossen',
   paragraphs: [
     'De geldlener mag altijd extra aflossen of de hele lening eerder terugbetalen. Daarvoor is geen boete of vergoeding verschuldigd.',
     type === 'RepaymentFreeLoanContract'
       ? 'Na een extra aflossing wordt de rente berekend over de lagere hoofdsom. De einddatum blijft gelijk.'
-      : 'Na een extra aflossing blijft de einddatum gelijk en worden de volgende termijnen lager. Partijen kunnen schriftelijk kiezen voor gelijke termijnen en een kortere looptijd.',
+      : terms.extra_repayment === 'lower_payment'
+        ? 'Na een extra aflossing blijft de einddatum gelijk en worden de volgende termijnen lager. Partijen kunnen schriftelijk kiezen voor gelijke termijnen en een kortere looptijd.'
+        : 'Na een extra aflossing blijven de termijnen gelijk en wordt de looptijd korter. Partijen kunnen schriftelijk kiezen voor dezelfde einddatum en lagere termijnen.',
     'Na een extra aflossing maken partijen een nieuw schema. Dat schema vervangt bijlage 1 vanaf de dag van de extra aflossing.',
   ],
 });
@@ -24,11 +27,19 @@ export const allocationClause: LoanClause = () => ({
 });
 
 /** Late payment; no interest on interest (art. 3.119a lid 6 Wet IB 2001), default interest on principal only (BW 6:119). */
-export const latePaymentClause: LoanClause = () => ({
+export const latePaymentClause: LoanClause = ({ terms: { default_rate_millipercent: rate } }) => ({
   title: 'Te laat betalen',
   paragraphs: [
     'Betaalt de geldlener een termijn te laat, dan stuurt de geldgever een schriftelijke herinnering. De geldlener krijgt dan nog dertig dagen om te betalen.',
-    'Na die dertig dagen is over de aflossing die te laat is de wettelijke rente verschuldigd (artikel 6:119 van het Burgerlijk Wetboek). Over rente die te laat is, is geen rente verschuldigd.',
-    'Kan de geldlener een tijd niet betalen, dan overleggen partijen over uitstel. Uitstel geldt alleen als partijen het schriftelijk vastleggen en allen ondertekenen.',
+    `Na die dertig dagen is over de aflossing die te laat is ${rate === null ? 'de wettelijke rente' : `${formatPercent(rate)} rente per jaar`} verschuldigd${rate === null ? '' : ', in plaats van de wettelijke rente'} (artikel 6:119 van het Burgerlijk Wetboek). Over rente die te laat is, is geen rente verschuldigd.`,
+  ],
+});
+
+/** A pause or another way out, only by addendum (domain.md 4.2, 11). */
+export const hardshipClause: LoanClause = () => ({
+  title: 'Betaalpauze',
+  paragraphs: [
+    'Kan de geldlener een tijd niet betalen, dan overleggen partijen over uitstel of een betaalpauze.',
+    'Uitstel of een pauze geldt alleen als partijen het schriftelijk vastleggen in een aanvulling, met een nieuw schema, en allen ondertekenen.',
   ],
 });

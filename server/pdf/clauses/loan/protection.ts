@@ -1,14 +1,59 @@
-import type { LoanClause } from './facts.ts';
+import { applicable, quoted } from '../clause.ts';
+import type { LoanClause, LoanFacts } from './facts.ts';
 
-/** No security; a mortgage needs a notarial deed (BW 3:260). */
-export const securityClause: LoanClause = () => ({
-  title: 'Zekerheid en overdracht',
+function security({ terms: { security: kind, security_text: what } }: LoanFacts): string[] {
+  switch (kind) {
+    case 'none':
+      return ['De geldlener geeft voor deze lening geen zekerheid, zoals een recht van hypotheek of een pandrecht.'];
+    case 'mortgage':
+      return [
+        `De geldlener geeft de geldgever een recht van hypotheek op: ${quoted(what)}`,
+        'Een hypotheek ontstaat pas met een akte van de notaris en inschrijving in het openbare register (artikel 3:260 van het Burgerlijk Wetboek). Partijen laten die akte maken. De kosten zijn voor de geldlener.',
+      ];
+    case 'pledge':
+      return [
+        `De geldlener geeft de geldgever een pandrecht op: ${quoted(what)}`,
+        'Een pandrecht zonder dat de zaak uit handen gaat, ontstaat met een notariële akte of met een onderhandse akte die is geregistreerd (artikel 3:237 van het Burgerlijk Wetboek). Partijen zorgen daarvoor.',
+      ];
+  }
+}
+
+/** Security, if any: a mortgage needs a notarial deed (BW 3:260), a pledge a registered one (BW 3:237). */
+export const securityClause: LoanClause = (facts) => ({ title: 'Zekerheid', paragraphs: security(facts) });
+
+/** The bank is paid first (BW 3:277 lid 2). */
+export const subordinationClause: LoanClause = ({ terms }) =>
+  terms.subordinated
+    ? {
+        title: 'Achterstelling',
+        paragraphs: [
+          `De vordering van de geldgever is achtergesteld bij wat de geldlener schuldig is aan ${quoted(terms.subordinated_to)} (artikel 3:277 lid 2 van het Burgerlijk Wetboek). Is er niet genoeg om iedereen te betalen, dan gaat die schuld voor.`,
+          'Zolang de geldlener zijn termijnen aan die schuldeiser op tijd betaalt, mag hij de termijnen van deze lening gewoon betalen.',
+        ],
+      }
+    : null;
+
+/** Transfer and set-off only with consent (domain.md 4.2, 16). */
+export const transferClause: LoanClause = () => ({
+  title: 'Overdracht en verrekening',
   paragraphs: [
-    'De geldlener geeft voor deze lening geen zekerheid, zoals een recht van hypotheek of een pandrecht.',
     'De geldgever mag de vordering niet overdragen of verpanden zonder schriftelijke toestemming van de geldlener.',
     'De geldlener mag een termijn niet verrekenen met een vordering op de geldgever zonder schriftelijke toestemming van de geldgever.',
   ],
 });
+
+/** Life insurance, and perhaps disability (domain.md 4.2, 17). */
+export const insuranceClause: LoanClause = ({ terms: { insurance } }) =>
+  insurance === 'none'
+    ? null
+    : {
+        title: 'Verzekering',
+        paragraphs: applicable(
+          'De geldlener sluit een overlijdensrisicoverzekering en houdt die in stand zolang de lening loopt. De uitkering wordt gebruikt om de lening af te lossen, tot het bedrag dat dan nog openstaat.',
+          insurance === 'death_disability' && 'De geldlener sluit ook een verzekering voor als hij door ziekte of arbeidsongeschiktheid de termijnen niet kan betalen.',
+          'De geldlener laat de polis op verzoek aan de geldgever zien.',
+        ),
+      };
 
 /** Separate no-gift statement: agreeing beforehand to give back costs the deduction (domain.md 0-5); later acts are free (BW 6:160). */
 export const noGiftClause: LoanClause = () => ({
@@ -18,3 +63,18 @@ export const noGiftClause: LoanClause = () => ({
     'Een latere schenking of kwijtschelding is een aparte beslissing. Partijen leggen die apart vast, met een eigen datum.',
   ],
 });
+
+/** What would be forgiven later stays outside a community of property: it must be stipulated at the gift at the latest (BW 1:94). */
+export const forgivenClause: LoanClause = ({ terms: { exclusion_on_forgiven: exclusion } }) =>
+  exclusion === 'none'
+    ? null
+    : {
+        title: 'Uitsluitingsclausule bij een latere kwijtschelding',
+        paragraphs: [
+          'Scheldt de geldgever later iets kwijt, dan valt dat voordeel, met de opbrengsten ervan en wat ervoor in de plaats komt, niet in een gemeenschap van goederen waarin de geldlener is gehuwd of een geregistreerd partnerschap heeft, of later zal hebben (artikel 1:94 van het Burgerlijk Wetboek). Het wordt ook niet verrekend op grond van huwelijkse of partnerschapsvoorwaarden.',
+          exclusion === 'soft'
+            ? 'De uitsluiting geldt alleen als het huwelijk of het geregistreerd partnerschap eindigt door scheiding (zachte uitsluiting).'
+            : 'De uitsluiting geldt als het huwelijk of het geregistreerd partnerschap eindigt door scheiding, en ook als het eindigt door overlijden (harde uitsluiting).',
+          'Dit is geen toezegging om iets kwijt te schelden.',
+        ],
+      };

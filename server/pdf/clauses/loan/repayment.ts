@@ -1,40 +1,43 @@
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
+import { spacedIban } from '../../../../domain/rules/iban.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
-import { months } from '../shared/wording.ts';
+import type { PaymentEvery } from '../../../../domain/wire/clauses.ts';
+import { months, rhythm } from '../shared/wording.ts';
 import { applicable } from '../clause.ts';
 import type { LoanClause, LoanFacts } from './facts.ts';
 
-function form({ type, schedule: { regularPayment, terms, endDate }, terms: { rate_millipercent: rate }, principal }: LoanFacts): string[] {
+function form({ type, schedule: { regularPayment, terms, endDate, opening }, terms: { rate_millipercent: rate, payment_every } }: LoanFacts): string[] {
+  const { each } = rhythm[payment_every];
   const first = terms[0];
   switch (type) {
     case 'AnnuityLoanContract':
       return [
-        `De geldlener betaalt elke maand hetzelfde bedrag (annuïteit): ${formatEuro(regularPayment)}.`,
+        `De geldlener betaalt ${each} hetzelfde bedrag (annuïteit): ${formatEuro(regularPayment)}.`,
         rate > 0
-          ? 'Dat bedrag bestaat uit rente en aflossing. Omdat de hoofdsom daalt, wordt het deel rente elke maand kleiner en het deel aflossing elke maand groter.'
+          ? 'Dat bedrag bestaat uit rente en aflossing. Omdat de hoofdsom daalt, wordt het deel rente steeds kleiner en het deel aflossing steeds groter.'
           : 'Dat bedrag is in zijn geheel aflossing.',
       ];
     case 'LinearLoanContract':
       return [
-        `De geldlener lost elke maand evenveel af (lineair): ${formatEuro(first?.principal ?? 0)}.`,
+        `De geldlener lost ${each} evenveel af (lineair): ${formatEuro(first?.principal ?? 0)}.`,
         rate > 0
-          ? `Daarnaast betaalt de geldlener elke maand de rente over de hoofdsom die nog openstaat. De eerste termijn is daardoor ${formatEuro(regularPayment)}; elke volgende termijn is lager.`
+          ? `Daarnaast betaalt de geldlener ${each} de rente over de hoofdsom die nog openstaat. De eerste termijn is daardoor ${formatEuro(regularPayment)}; elke volgende termijn is lager.`
           : 'Er komt geen rente bij.',
       ];
     case 'RepaymentFreeLoanContract':
       return [
         rate > 0
-          ? `De geldlener betaalt tijdens de looptijd elke maand alleen rente: ${formatEuro(first?.interest ?? 0)}. Aflossen is tijdens de looptijd niet verplicht (aflossingsvrij).`
+          ? `De geldlener betaalt tijdens de looptijd ${each} alleen rente: ${formatEuro(first?.interest ?? 0)}. Aflossen is tijdens de looptijd niet verplicht (aflossingsvrij).`
           : 'Aflossen is tijdens de looptijd niet verplicht (aflossingsvrij).',
-        `Op ${formatDateLong(endDate)} betaalt de geldlener de hoofdsom van ${formatEuro(principal)}, of wat daarvan dan nog openstaat, in één keer terug.`,
+        `Op ${formatDateLong(endDate)} betaalt de geldlener de hoofdsom van ${formatEuro(opening)}, of wat daarvan dan nog openstaat, in één keer terug.`,
       ];
   }
 }
 
-function dueDay(firstPayment: string): string {
+function dueDay(firstPayment: string, every: PaymentEvery): string {
   const day = Number(firstPayment.slice(8));
   const short = day > 28 ? ' Heeft een maand die dag niet, dan is het de laatste dag van die maand.' : '';
-  return `De eerste termijn moet op ${formatDateLong(firstPayment)} zijn betaald. De volgende termijnen volgen elke maand op dag ${day}.${short}`;
+  return `De eerste termijn moet op ${formatDateLong(firstPayment)} zijn betaald. De volgende termijnen volgen ${rhythm[every].each} op dag ${day}${every === 1 ? '' : ' van de maand'}.${short}`;
 }
 
 /** Term, form and payments (domain.md 4.2, 5); the annex holds every term. */
@@ -46,10 +49,13 @@ export const repaymentClause: LoanClause = (facts) => {
     paragraphs: applicable(
       `De lening heeft een looptijd van ${months(terms.term_months)}. De laatste termijn is op ${formatDateLong(schedule.endDate)}; dan moet de lening helemaal zijn terugbetaald.`,
       ...form(facts),
-      terms.term_months > 1 && dueDay(terms.first_payment_date),
+      terms.term_months > terms.payment_every && dueDay(terms.first_payment_date, terms.payment_every),
       stub !== null &&
         `Over de periode van ${formatDateLong(terms.start_date)} tot ${formatDateLong(stub.date)} betaalt de geldlener alleen rente: ${formatEuro(stub.payment)}, uiterlijk op ${formatDateLong(stub.date)}.`,
-      'De geldlener maakt elke betaling over naar een bankrekening die de geldgever opgeeft. Elke betaling wordt werkelijk gedaan: partijen strepen haar niet weg tegen een schenking.',
+      terms.account_iban === ''
+        ? 'De geldlener maakt elke betaling over naar een bankrekening die de geldgever opgeeft.'
+        : `De geldlener maakt elke betaling over naar rekening ${spacedIban(terms.account_iban)} van de geldgever, tot de geldgever schriftelijk een andere rekening opgeeft.`,
+      'Elke betaling wordt werkelijk gedaan: partijen strepen haar niet weg tegen een schenking.',
       'Het aflossingsschema in bijlage 1 is een deel van deze overeenkomst.',
     ),
   };

@@ -17,7 +17,7 @@ export const lawClause = (): Article => ({
 });
 
 /** Under the articles, above the signatures. */
-export function closingSentence(parties: number): string {
+export function closingSentence(parties: number, what = 'overeenkomst'): string {
   const copies = ['', '', 'twee', 'drie', 'vier'][parties] ?? `${parties}`;
-  return `Partijen hebben deze overeenkomst gelezen en zijn het met alle artikelen eens. Er zijn ${copies} gelijke exemplaren: één voor iedere partij die tekent.`;
+  return `Partijen hebben deze ${what} gelezen en zijn het met alle artikelen eens. Er zijn ${copies} gelijke exemplaren: één voor iedere partij die tekent.`;
 }

@@ -1,8 +1,17 @@
+import type { PaymentEvery } from '../../../../domain/wire/clauses.ts';
+
 /** "1 maand", "360 maanden (30 jaar)". */
 export function months(count: number): string {
   const inMonths = count === 1 ? '1 maand' : `${count} maanden`;
   return count >= 24 && count % 12 === 0 ? `${inMonths} (${count / 12} jaar)` : inMonths;
 }
+
+/** How often is paid, in the words of a contract. */
+export const rhythm: Record<PaymentEvery, { each: string; per: string; period: string }> = {
+  1: { each: 'elke maand', per: 'per maand', period: 'maand' },
+  3: { each: 'elk kwartaal', per: 'per kwartaal', period: 'kwartaal' },
+  12: { each: 'elk jaar', per: 'per jaar', period: 'jaar' },
+};
 
 /** "Jan de Vries", "Jan de Vries en Marijke de Vries". */
 export function together(names: readonly string[]): string {

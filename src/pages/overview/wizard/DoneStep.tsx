@@ -2,6 +2,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { isLoan } from '../../../../domain/contracts/isLoan.ts';
+import { needsNotary } from '../../../../domain/contracts/needsNotary.ts';
 import { agreementFileName } from '../../../../domain/contracts/names.ts';
 import type { Contract } from '../../../../domain/wire/contract.ts';
 import { paths } from '../../../paths.ts';
@@ -12,12 +14,13 @@ import { wizardText as text } from '../../../text/wizard.ts';
 export function DoneStep({ contract }: { contract: Contract }) {
   const [download, { isLoading }] = useDownloadAgreementMutation();
   const signed = contract.contract.signed_date !== null;
+  const notary = !isLoan(contract) && needsNotary(contract.contract) !== null;
   return (
     <>
-      <Typography role="status">{signed ? text.doneText : text.doneDraftText}</Typography>
+      <Typography role="status">{notary ? text.doneNotaryText : signed ? text.doneText : text.doneDraftText}</Typography>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ mt: 3 }}>
         <Button variant="contained" loading={isLoading} onClick={() => void download({ hashid: contract.hashid, fileName: agreementFileName(contract) })}>
-          {text.download}
+          {notary ? text.downloadDraft : text.download}
         </Button>
         <Button variant="outlined" component={Link} to={paths.lening(contract.hashid)}>
           {text.toContract}

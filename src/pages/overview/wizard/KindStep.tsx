@@ -2,7 +2,9 @@ import Typography from '@mui/material/Typography';
 import { CONTRACT_TYPES } from '../../../../domain/contracts/types.ts';
 import { ContractTypeMark } from '../../../components/ContractTypeMark.tsx';
 import { RadioCards } from '../../../forms/RadioCards.tsx';
+import { RadioField } from '../../../forms/RadioField.tsx';
 import { wizardText as text } from '../../../text/wizard.ts';
+import { Compare } from './Compare.tsx';
 
 const cards = CONTRACT_TYPES.map((type) => {
   const { title, text: meaning, consequence } = text.kinds[type];
@@ -19,7 +21,15 @@ const cards = CONTRACT_TYPES.map((type) => {
   };
 });
 
-/** Step 1: what kind of agreement, in plain words. */
+const origins = Object.entries(text.origins).map(([value, label]) => ({ value, label }));
+
+/** Step 1: whether it is new, what kind of agreement in plain words, and the kinds side by side for who doubts. */
 export function KindStep() {
-  return <RadioCards name="type" label={text.kind} cards={cards} />;
+  return (
+    <>
+      <RadioField name="origin" label={text.origin} hint={text.originHint} options={origins} />
+      <RadioCards name="type" label={text.kind} cards={cards} />
+      <Compare />
+    </>
+  );
 }

@@ -4,6 +4,7 @@ import { isLoanType } from '../../../../domain/contracts/types.ts';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import { isIsoDate } from '../../../../domain/dates/isoDate.ts';
 import { makeSchedule, type Schedule } from '../../../../domain/loans/schedule.ts';
+import type { PaymentEvery } from '../../../../domain/wire/clauses.ts';
 import type { LoanType } from '../../../../domain/contracts/types.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import { BalanceCurve } from '../../../components/BalanceCurve.tsx';
@@ -12,24 +13,30 @@ import { useToday } from '../../../components/useToday.ts';
 import { wizardText as text } from '../../../text/wizard.ts';
 import type { WizardValues } from './wizardValues.ts';
 
-function scheduleSoFar({ type, total, contract }: WizardValues): { type: LoanType; total: number; schedule: Schedule } | null {
+const everyOf = ({ contract }: WizardValues) => Number(contract.payment_every) as PaymentEvery;
+
+function scheduleSoFar(values: WizardValues): { type: LoanType; total: number; schedule: Schedule } | null {
+  const { type, total, contract } = values;
   const { start_date, first_payment_date, rate_millipercent, term_months } = contract;
   if (type === '' || !isLoanType(type) || total === null || rate_millipercent === null || term_months === null) return null;
   if (!isIsoDate(start_date) || !isIsoDate(first_payment_date)) return null;
-  const made = makeSchedule(type, total, { start_date, first_payment_date, rate_millipercent, term_months });
-  return 'schedule' in made ? { type, total, schedule: made.schedule } : null;
+  const { origin, contract: { day_count, taken_over } } = values;
+  const takenOver = origin === 'existing' && isIsoDate(taken_over.date) && taken_over.balance !== null ? { date: taken_over.date, balance: taken_over.balance } : null;
+  const payment_every = everyOf(values);
+  const made = makeSchedule(type, total, { start_date, first_payment_date, rate_millipercent, term_months, payment_every, day_count, taken_over: takenOver });
+  return 'schedule' in made ? { type, total: made.schedule.opening, schedule: made.schedule } : null;
 }
 
-function rows(type: LoanType, schedule: Schedule) {
+function rows(type: LoanType, schedule: Schedule, every: WizardValues['contract']['payment_every']) {
   const last = schedule.terms.at(-1)?.payment ?? 0;
   const payments = {
-    AnnuityLoanContract: [{ label: text.monthly, value: formatEuro(schedule.regularPayment) }],
+    AnnuityLoanContract: [{ label: text.each[every], value: formatEuro(schedule.regularPayment) }],
     LinearLoanContract: [
       { label: text.firstTerm, value: formatEuro(schedule.regularPayment) },
       { label: text.lastTerm, value: formatEuro(last) },
     ],
     RepaymentFreeLoanContract: [
-      { label: text.interestMonthly, value: formatEuro(schedule.regularPayment) },
+      { label: text.eachInterest[every], value: formatEuro(schedule.regularPayment) },
       { label: text.lastTerm, value: formatEuro(last) },
     ],
   };
@@ -55,7 +62,7 @@ export function LiveResult({ values }: { values: WizardValues }) {
           <Typography sx={{ color: 'text.secondary' }}>{text.resultEmpty}</Typography>
         ) : (
           <>
-            <DataList rows={rows(result.type, result.schedule)} />
+            <DataList rows={rows(result.type, result.schedule, values.contract.payment_every)} />
             {stub && (
               <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
                 {text.stub(formatDateLong(stub.date), formatEuro(stub.interest))}

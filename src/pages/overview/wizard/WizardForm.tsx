@@ -15,6 +15,7 @@ import { useSaveContractMutation } from '../../../store/modules/contracts/contra
 import { selectCurrentUser } from '../../../store/modules/user/userSlice.ts';
 import { wizardText as text } from '../../../text/wizard.ts';
 import { CheckStep } from './CheckStep.tsx';
+import { ClausesStep } from './ClausesStep.tsx';
 import { KindStep } from './KindStep.tsx';
 import { PeopleStep } from './PeopleStep.tsx';
 import { TermsStep } from './TermsStep.tsx';
@@ -35,12 +36,12 @@ interface WizardFormProps {
   edited?: Contract | undefined;
 }
 
-/** The four steps, each a form of its own over the same values; what is filled in is kept as a draft until it is saved. */
+/** The five steps, each a form of its own over the same values; what is filled in is kept as a draft until it is saved. */
 export function WizardForm({ asked, edited }: WizardFormProps) {
   const today = useToday();
   const me = useAppSelector(selectCurrentUser)?.hashid ?? '';
   const initial = useMemo(() => (edited ? fromContract(edited, today) : newContract(today)), [edited, today]);
-  const draft = useDraft<WizardValues>(`contract.${me}.${edited?.hashid ?? 'nieuw'}`, initial);
+  const draft = useDraft<WizardValues>(`afspraak.${me}.${edited?.hashid ?? 'nieuw'}`, initial);
   const [values, setValues] = useState(draft.values);
   const [restored, setRestored] = useState(draft.restored);
   const [started, setStarted] = useState(0);
@@ -84,6 +85,7 @@ export function WizardForm({ asked, edited }: WizardFormProps) {
         {step === 'soort' && <KindStep />}
         {step === 'wie' && <PeopleStep />}
         {step === 'afspraken' && <TermsStep />}
+        {step === 'voorwaarden' && <ClausesStep />}
         {step === 'controleren' && <CheckStep values={values} draft={toDraft(values, edited)} />}
         <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, pt: 2 }}>
           {previous ? <Button onClick={() => setQuery(wizardAt(query, previous))}>{text.back}</Button> : <span />}

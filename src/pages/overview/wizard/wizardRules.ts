@@ -4,18 +4,25 @@ import type { FieldErrors } from '../../../../domain/rules/fieldErrors.ts';
 import { STEPS, type Step } from './wizardAddress.ts';
 import { toDraft, type WizardValues } from './wizardValues.ts';
 
-/** Which fields a step asks, by the beginning of their path. */
-const ASKS: Record<Step, readonly string[]> = {
-  soort: ['type'],
-  wie: ['parties'],
-  afspraken: ['total', 'contract'],
-  controleren: [],
-};
+/** The terms that step 4 asks; every other one is asked in step 3. */
+const CLAUSES = new Set([
+  'revocable', 'counts_toward_estate', 'exclusion_clause', 'exclusion_liftable', 'tax_paid_by', 'condition', 'condition_text', 'administration', 'administrator', 'administration_until',
+  'callable', 'notice_months', 'call_events', 'rate_fixed_until', 'extra_repayment', 'default_rate_millipercent', 'day_count', 'security', 'security_text', 'subordinated', 'subordinated_to',
+  'insurance', 'spouse_consent', 'exclusion_on_forgiven',
+]);
+
+/** Which step asks the field at a path of the draft. */
+function stepOf(path: string): Step {
+  const [part = '', field = ''] = path.split('.');
+  if (part === 'type') return 'soort';
+  if (part === 'parties') return 'wie';
+  return CLAUSES.has(field) ? 'voorwaarden' : 'afspraken';
+}
 
 /** What is wrong in the fields of one step, by the domain's rules. */
 export function stepErrors(step: Step, values: WizardValues, today: IsoDate): FieldErrors {
   const errors = Object.entries(validateContract(toDraft(values), today));
-  return Object.fromEntries(errors.filter(([path]) => ASKS[step].includes(path.split('.')[0] ?? '')));
+  return Object.fromEntries(errors.filter(([path]) => stepOf(path) === step));
 }
 
 /** The step that can be shown: the asked one, or the first before it that is not finished. */

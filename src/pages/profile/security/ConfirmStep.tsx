@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { CodeForm, FactorStart } from '../../../../domain/wire/security.ts';
+import { QrCode } from '../../../components/QrCode.tsx';
 import { Form } from '../../../forms/Form.tsx';
 import { form, text as textOf } from '../../../forms/schema/fields.ts';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useConfirmFactorMutation } from '../../../store/modules/security/securityApi.ts';
 import { secondFactorText as text } from '../../../text/secondFactor.ts';
-import { QrCode } from './QrCode.tsx';
 import { StepHeading } from './StepHeading.tsx';
 
 const empty: CodeForm = { code: '' };

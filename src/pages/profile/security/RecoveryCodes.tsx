@@ -2,7 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { fullName } from '../../../../domain/names/name.ts';
 import { DownloadIcon } from '../../../components/icons/icons.tsx';
+import { useAppSelector } from '../../../store/hooks.ts';
+import { selectCurrentUser } from '../../../store/modules/user/userSlice.ts';
 import { secondFactorText as text } from '../../../text/secondFactor.ts';
 
 /** A file that lives in its own address: no copy of the codes stays behind in the page's memory. */
@@ -10,6 +13,7 @@ const fileOf = (codes: readonly string[]) => `data:text/plain;charset=utf-8,${en
 
 /** The recovery codes, shown once: to download, to print, to copy (ux.md 4.10). */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
+  const me = useAppSelector(selectCurrentUser);
   const [said, setSaid] = useState('');
   const copy = () =>
     void navigator.clipboard.writeText(codes.join('\n')).then(
@@ -18,20 +22,25 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
     );
   return (
     <>
-      <Typography>{text.codesText}</Typography>
-      <Box
-        component="ol"
-        aria-label={text.codesList}
-        sx={{
-          display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))', gap: 1, listStyle: 'none', m: 0, my: 2.5, p: 2, borderRadius: '12px',
-          bgcolor: 'surface.sunken', fontFamily: 'ui-monospace, monospace', fontSize: '1.0625rem', letterSpacing: '0.02em',
-        }}
-      >
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
+      <Box className="alleen-afdrukken">
+        <Typography component="p" variant="h2" sx={{ display: 'none', '@media print': { display: 'block', mb: 2 } }}>
+          {text.paperTitle(me ? fullName(me) : '')}
+        </Typography>
+        <Typography>{text.codesText}</Typography>
+        <Box
+          component="ol"
+          aria-label={text.codesList}
+          sx={{
+            display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))', gap: 1, listStyle: 'none', m: 0, my: 2.5, p: 2, borderRadius: '12px',
+            bgcolor: 'surface.sunken', fontFamily: 'ui-monospace, monospace', fontSize: '1.0625rem', letterSpacing: '0.02em',
+          }}
+        >
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </Box>
       </Box>
-      <Box className="niet-afdrukken" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Button component="a" variant="outlined" href={fileOf(codes)} download={text.fileName} startIcon={<DownloadIcon />}>
           {text.download}
         </Button>
@@ -45,7 +54,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
           {said}
         </Typography>
       </Box>
-      <Button className="niet-afdrukken" variant="contained" onClick={onSaved} sx={{ mt: 3 }}>
+      <Button variant="contained" onClick={onSaved} sx={{ mt: 3 }}>
         {text.saved}
       </Button>
     </>

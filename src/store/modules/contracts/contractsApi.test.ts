@@ -5,7 +5,7 @@ import { previewClosed } from './contractsListeners.ts';
 
 const stage = stageForEachTest();
 
-const { getContracts, getContract, saveContract, removeContract, downloadAgreement, previewContract } = calls;
+const { getContracts, getContract, saveContract, removeContract, downloadAgreement, getDocuments, downloadDocument, downloadAddendum, downloadStanding, previewContract } = calls;
 
 const gift = aGift('gift', '2026-04-14', 500_000);
 const agreement = { hashid: 'gift', fileName: 'Schenking 14-04-2026.pdf' };
@@ -54,6 +54,31 @@ test('R-5.4 R-7.1 POST /contract/generated {hashid}: the PDF is saved once, name
   expect(stage.world.saved.map(({ name }) => name)).toEqual(['Schenking 14-04-2026.pdf']);
   expect(await stage.world.saved[0]?.blob.text()).toBe('%PDF-1.7 é');
   expect(data).toBeNull();
+});
+
+test('R-8.5 the papers of a contract are asked again when one more may have been made, and each is saved as it was frozen', async () => {
+  stage.network.on('GET /contract/documents', json([]));
+  stage.network.on('POST /contract/generated', pdf('%PDF'));
+  stage.network.on('GET /contract/document', pdf('version one'));
+  const shown = stage.store.dispatch(getDocuments.initiate('gift'));
+  await shown;
+  await stage.store.dispatch(downloadAgreement.initiate(agreement));
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  await stage.store.dispatch(downloadDocument.initiate({ hashid: 'v1', fileName: 'versie-1.pdf' }));
+  shown.unsubscribe();
+  expect(stage.network.requests.map(({ call, query }) => [call, query])).toEqual([
+    ['GET /contract/documents', { hashid: 'gift' }], ['POST /contract/generated', {}], ['GET /contract/documents', { hashid: 'gift' }], ['GET /contract/document', { hashid: 'v1' }],
+  ]);
+  expect(stage.world.saved.map(({ name }) => name)).toEqual(['Schenking 14-04-2026.pdf', 'versie-1.pdf']);
+});
+
+test('R-8.5 the addendum of a change is asked by its event, and the standing of a loan by its day', async () => {
+  stage.network.on('POST /contract/addendum', pdf('addendum'));
+  stage.network.on('GET /contract/standing', pdf('standing'));
+  await stage.store.dispatch(downloadAddendum.initiate({ hashid: 'e1', fileName: 'aanvulling.pdf' }));
+  await stage.store.dispatch(downloadStanding.initiate({ hashid: 'loan', date: '2026-06-01', fileName: 'stand.pdf' }));
+  expect(stage.network.requests).toMatchObject([{ body: { hashid: 'e1' } }, { query: { hashid: 'loan', date: '2026-06-01' } }]);
+  expect(stage.world.saved.map(({ name }) => name)).toEqual(['aanvulling.pdf', 'stand.pdf']);
 });
 
 test('R-5.4 a PDF that could not be made is an error like any other, and nothing is saved', async () => {

@@ -1,8 +1,19 @@
 import type { Contract, ContractDraft } from '../../../../domain/wire/contract.ts';
+import type { ContractDocument } from '../../../../domain/wire/document.ts';
+import type { EventDraft, EventStatus } from '../../../../domain/wire/event.ts';
 import { api } from '../../api/api.ts';
 import type { NoArgument } from '../../api/api.ts';
 
-export const contractsApi = api.injectEndpoints({
+/** One record of a loan, as the page that acts on it names it. */
+interface EventOf {
+  /** Hashid of the loan: what the page shows again when somebody else was first. */
+  contract: string;
+  /** Of the event. */
+  hashid: string;
+}
+
+/** The contracts, which their slice owns, and their papers, which nobody does: those are asked again when there may be one more. */
+export const contractsApi = api.enhanceEndpoints({ addTagTypes: ['documents'] }).injectEndpoints({
   endpoints: (build) => ({
     getContracts: build.query<Contract[], NoArgument>({
       query: () => ({ url: 'contracts', onlyLogged: true }),
@@ -16,8 +27,46 @@ export const contractsApi = api.injectEndpoints({
     removeContract: build.mutation<null, string>({
       query: (hashid) => ({ url: 'contract', method: 'DELETE', params: { hashid } }),
     }),
+    /** A record on a loan; answers the loan with everything recorded of it. */
+    recordEvent: build.mutation<Contract, EventDraft>({
+      query: (draft) => ({ url: 'contract/event', method: 'POST', body: draft, once: true }),
+      invalidatesTags: ['documents'],
+    }),
+    /** Every term until today was paid on its day: records what is missing. A second time adds nothing. */
+    recordPlanned: build.mutation<Contract, { contract: string; ledger_version?: number }>({
+      query: (loan) => ({ url: 'contract/event/planned', method: 'POST', body: loan, once: true }),
+    }),
+    /** A counter-entry: the event counts as never recorded, and stays to be read. */
+    undoEvent: build.mutation<Contract, EventOf>({
+      query: ({ hashid }) => ({ url: 'contract/event', method: 'DELETE', params: { hashid } }),
+      invalidatesTags: ['documents'],
+    }),
+    /** The lender's word on a payment the borrower reported. */
+    answerEvent: build.mutation<Contract, EventOf & { status: Exclude<EventStatus, 'reported'> }>({
+      query: ({ hashid, status }) => ({ url: 'contract/event/confirm', method: 'POST', body: { hashid, status } }),
+      invalidatesTags: ['documents'],
+    }),
     downloadAgreement: build.mutation<null, { hashid: string; fileName: string }>({
       query: ({ hashid, fileName }) => ({ url: 'contract/generated', method: 'POST', body: { hashid }, file: { saveAs: fileName } }),
+      invalidatesTags: ['documents'],
+    }),
+    /** Every version's paper, the newest first. */
+    getDocuments: build.query<ContractDocument[], string>({
+      query: (hashid) => ({ url: 'contract/documents', params: { hashid }, patient: true, onlyLogged: true }),
+      providesTags: ['documents'],
+    }),
+    /** The addendum of a change, made when it is asked for first; `hashid` is the event's. */
+    downloadAddendum: build.mutation<null, { hashid: string; fileName: string }>({
+      query: ({ hashid, fileName }) => ({ url: 'contract/addendum', method: 'POST', body: { hashid }, file: { saveAs: fileName } }),
+      invalidatesTags: ['documents'],
+    }),
+    /** Where a loan stands on a day, on paper. */
+    downloadStanding: build.mutation<null, { hashid: string; date: string; fileName: string }>({
+      query: ({ hashid, date, fileName }) => ({ url: 'contract/standing', params: { hashid, date }, file: { saveAs: fileName } }),
+    }),
+    /** A paper as it was frozen. */
+    downloadDocument: build.mutation<null, { hashid: string; fileName: string }>({
+      query: ({ hashid, fileName }) => ({ url: 'contract/document', params: { hashid }, file: { saveAs: fileName } }),
     }),
     /** Answers the object URL of the PDF; whoever shows it dispatches `previewClosed` when it is done with it. */
     previewContract: build.mutation<string, ContractDraft>({
@@ -31,6 +80,14 @@ export const {
   useGetContractQuery,
   useSaveContractMutation,
   useRemoveContractMutation,
+  useRecordEventMutation,
+  useRecordPlannedMutation,
+  useUndoEventMutation,
+  useAnswerEventMutation,
   useDownloadAgreementMutation,
+  useGetDocumentsQuery,
+  useDownloadDocumentMutation,
+  useDownloadAddendumMutation,
+  useDownloadStandingMutation,
   usePreviewContractMutation,
 } = contractsApi;

@@ -1,4 +1,4 @@
-import { createSelector, createSlice } from '@reduxjs/toolkit';
+import { createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { newestSignedFirst } from '../../../../domain/contracts/order.ts';
 import { totalsOf } from '../../../../domain/contracts/totals.ts';
 import type { Contract } from '../../../../domain/wire/contract.ts';
@@ -36,7 +36,7 @@ const withContract = (state: ContractsState, contract: Contract): ContractsState
 
 const withoutContract = (state: ContractsState, gone: string): ContractsState => withList(state, state.list.filter(({ hashid }) => hashid !== gone));
 
-const { getContracts, getContract, saveContract, removeContract } = contractsApi.endpoints;
+const { getContracts, getContract, saveContract, removeContract, recordEvent, recordPlanned, undoEvent, answerEvent } = contractsApi.endpoints;
 
 export const contractsSlice = createSlice({
   name: 'contracts',
@@ -46,8 +46,10 @@ export const contractsSlice = createSlice({
     followLoading(builder, getContracts);
     builder
       .addMatcher(getContracts.matchFulfilled, (state, { payload }) => withList({ ...state, status: 'ready' }, payload))
-      .addMatcher(getContract.matchFulfilled, (state, { payload }) => withContract(state, payload))
-      .addMatcher(saveContract.matchFulfilled, (state, { payload }) => withContract(state, payload))
+      .addMatcher(
+        isAnyOf(getContract.matchFulfilled, saveContract.matchFulfilled, recordEvent.matchFulfilled, recordPlanned.matchFulfilled, undoEvent.matchFulfilled, answerEvent.matchFulfilled),
+        (state, { payload }) => withContract(state, payload),
+      )
       .addMatcher(removeContract.matchFulfilled, (state, { meta }) => withoutContract(state, meta.arg.originalArgs));
   },
   selectors: {

@@ -4,7 +4,7 @@ import { selectPartnerCodes, selectPartnerCodesStatus } from './partnerCodesSlic
 
 const stage = stageForEachTest();
 
-const { getPartnerCodes, addPartnerCode, removePartnerCode } = calls;
+const { getPartnerCodes, addPartnerCode, checkPartnerCode, removePartnerCode } = calls;
 
 const fresh = { code: 'NOTARIS10', name: 'Notaris Bakker', discount_percent: 10, valid_from: '2026-01-01', valid_until: null };
 const aCode = (hashid: string) => ({ ...fresh, hashid, uses: 0 });
@@ -43,6 +43,14 @@ test('R-4.3 a removal that was refused leaves the list', async () => {
   stage.network.on('DELETE /partnercode', json({ error: 'Niet gevonden.' }, 404));
   await stage.store.dispatch(removePartnerCode.initiate({ index: 1, hashid: 'b' }));
   expect(codes()).toEqual(['a', 'b', 'c']);
+});
+
+test('R-4.3 POST /partnercode/check asks what a code is worth, and changes no list', async () => {
+  stage.network.on('POST /partnercode/check', json({ code: 'NOTARIS10', name: 'Notaris Bakker', discount_percent: 10 }), json({ errors: { code: 'Deze code kennen we niet.' } }, 422));
+  expect(await stage.store.dispatch(checkPartnerCode.initiate('notaris10')).unwrap()).toMatchObject({ discount_percent: 10 });
+  expect(stage.network.requests.at(-1)?.body).toEqual({ code: 'notaris10' });
+  await expect(stage.store.dispatch(checkPartnerCode.initiate('niets')).unwrap()).rejects.toMatchObject({ fields: { code: 'Deze code kennen we niet.' } });
+  expect(codes()).toEqual([]);
 });
 
 test('R-6.5 a failed fetch of partner codes is logged, without a toast', async () => {

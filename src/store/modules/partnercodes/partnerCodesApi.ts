@@ -1,4 +1,4 @@
-import type { PartnerCode } from '../../../../domain/wire/partnercode.ts';
+import type { PartnerCode, UsablePartnerCode } from '../../../../domain/wire/partnercode.ts';
 import { api } from '../../api/api.ts';
 import type { NoArgument } from '../../api/api.ts';
 import { toFormData } from '../../api/formData.ts';
@@ -19,8 +19,15 @@ export const partnerCodesApi = api.injectEndpoints({
     addPartnerCode: build.mutation<PartnerCode, NewPartnerCode>({
       query: (code) => ({ url: 'partnercode', method: 'POST', body: toFormData({ ...code }), once: true }),
     }),
+    /** What a code is worth to whoever holds it; refused with a sentence at `code`. For visitors too. */
+    checkPartnerCode: build.mutation<UsablePartnerCode, string>({
+      // The field that asked shows what is wrong with it.
+      query: (code) => ({ url: 'partnercode/check', method: 'POST', body: { code }, onlyLogged: true }),
+    }),
     removePartnerCode: build.mutation<null, ListedPartnerCode>({
       query: ({ index, hashid }) => ({ url: 'partnercode', method: 'DELETE', body: { index, hashid } }),
     }),
   }),
 });
+
+export const { useGetPartnerCodesQuery, useAddPartnerCodeMutation, useCheckPartnerCodeMutation } = partnerCodesApi;

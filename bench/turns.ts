@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+/** Milliseconds of CPU this thread has used; null where the system does not tell (only Linux does). */
+function ownCpu(): number | null {
+  try {
+    return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e6;
+  } catch {
+    return null;
+  }
+}
+
+export interface Turns {
+  /** The longest time the event loop stood still, in milliseconds, as others notice it; on a busy computer mostly waiting for a turn. */
+  stall: number;
+  /** The most CPU time that was used between two turns of the event loop: the part of it that is our own. */
+  cpu: number | null;
+  /** How long it took in all. */
+  took: number;
+}
+
+/** How a piece of work treats the event loop of this process. */
+export async function turnsOf(work: () => Promise<unknown>): Promise<Turns> {
+  const delays = monitorEventLoopDelay({ resolution: 1 });
+  delays.enable();
+  await wait(20);
+  delays.reset();
+  let [last, longest, watching] = [ownCpu(), 0, true];
+  const look = () => {
+    const now = ownCpu();
+    if (now !== null && last !== null) longest = Math.max(longest, now - last);
+    last = now;
+    if (watching) setImmediate(look);
+  };
+  setImmediate(look);
+  const started = performance.now();
+  await work();
+  const took = performance.now() - started;
+  watching = false;
+  await wait(20);
+  delays.disable();
+  return { stall: delays.max / 1e6, cpu: last === null ? null : longest, took };
+}

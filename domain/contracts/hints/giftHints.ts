@@ -1,0 +1,48 @@
+import { type NotaryReason, needsNotary } from '../needsNotary.ts';
+import type { Hint, HintedGift } from './hint.ts';
+
+const NOTARY: Record<NotaryReason, Omit<Hint, 'id' | 'title'>> = {
+  paper: {
+    text: 'Een schenking op papier vervalt als de schenker overlijdt, behalve met een akte van de notaris. Ook moet elk jaar echt 6 % rente worden betaald; anders telt het hele bedrag mee bij de erfbelasting. We maken een concept dat je meeneemt naar de notaris.',
+    law: 'Artikel 7:177 van het Burgerlijk Wetboek en artikel 10 van de Successiewet 1956',
+  },
+  at_death: {
+    text: 'Een schenking die pas na het overlijden wordt betaald, vervalt zonder akte van de notaris. We maken een concept dat je meeneemt naar de notaris.',
+    law: 'Artikel 7:177 van het Burgerlijk Wetboek',
+  },
+  real_estate: {
+    text: 'Een huis of een stuk grond gaat alleen over met een akte van de notaris. We maken een concept dat je meeneemt naar de notaris.',
+    law: 'Artikel 3:89 van het Burgerlijk Wetboek',
+  },
+  study: {
+    text: 'De verhoogde vrijstelling voor een dure studie geldt alleen met een akte van de notaris, waarin de studie en de kosten staan. We maken een concept dat je meeneemt naar de notaris.',
+    law: 'Artikel 33 van de Successiewet 1956 en artikel 6 van de Uitvoeringsregeling',
+  },
+};
+
+/** The hints of a gift (domain.md 2.4, 4.1). */
+export function giftHints(gift: HintedGift): Hint[] {
+  const reason = needsNotary(gift);
+  const hints: (Hint | false)[] = [
+    reason !== null && { id: 'notary', title: 'Hier is een notaris voor nodig', ...NOTARY[reason] },
+    gift.condition === 'suspensive' && {
+      id: 'suspensive',
+      title: 'De schenking telt later',
+      text: 'Met een voorwaarde vooraf telt de schenking pas op de dag waarop aan die voorwaarde is voldaan. De vrijstelling van dat jaar geldt dan.',
+      law: 'Artikel 1 lid 9 van de Successiewet 1956',
+    },
+    gift.revocable && {
+      id: 'revocable',
+      title: 'Een schenking die terug te draaien is',
+      text: 'Een herroepelijke schenking telt mee bij de legitieme portie, hoe lang geleden zij ook is gedaan.',
+      law: 'Artikel 4:67 van het Burgerlijk Wetboek',
+    },
+    gift.tax_paid_by === 'giver' && {
+      id: 'free_of_duty',
+      title: 'De belasting betalen is ook schenken',
+      text: 'Betaalt de gever de schenkbelasting, dan telt dat bedrag zelf ook als schenking.',
+      law: 'Artikel 5 van de Successiewet 1956',
+    },
+  ];
+  return hints.filter((hint) => hint !== false);
+}

@@ -1,0 +1,93 @@
+import { formatEuro } from '../../money/format.ts';
+import { roundHalfUpSafe } from '../../money/round.ts';
+import { formatPercent } from '../../rates/percent.ts';
+import type { Hint, HintedLoan } from './hint.ts';
+
+/** The rate of art. 15 SW 1956 and art. 10 Uitvoeringsbesluit, in thousandths of a percent per year. */
+const LEGAL_RATE = 6000;
+/**
+ * Outside this band a rate without a written motive gets a hint. [O] Not a norm of the law, only of this hint: no rate of a day
+ * is known here, and the rule of a fixed percentage above or below the market was rejected (domain.md 0-1).
+ */
+const USUAL: readonly [lowest: number, highest: number] = [2000, 6000];
+/** The longest term with deduction (art. 3.119a Wet IB 2001), in months. */
+const LONGEST_DEDUCTIBLE = 360;
+/** Words with which people promise beforehand to give interest or principal back. */
+const PROMISE = /kwijt\s?(te\s|ge)?sch|scheld\w*\s(\w+\s){0,4}kwijt|terug\s?(te\s|ge)?(schenk|schonk|gev|geef|gaf|krijg)/iu;
+
+function callable({ callable: kind, rate_millipercent: rate, total }: HintedLoan): Hint | null {
+  if (kind === 'limited' || rate === null || rate >= LEGAL_RATE) return null;
+  if (kind === 'long_notice') {
+    return {
+      id: 'long_notice',
+      title: 'Opzegbaar, met een rente onder 6 %',
+      text: 'Bij een opzegtermijn van meer dan drie maanden kan de Belastingdienst een te lage rente bij het begin als één schenking zien, over de tijd tot de lening kan worden opgezegd. Is de rente gelijk aan wat een bank zou vragen, dan is er geen schenking.',
+      law: 'Artikel 1 van de Successiewet 1956; standpunt KG:063:2023:33',
+    };
+  }
+  const yearly = total === null ? null : roundHalfUpSafe(total * (LEGAL_RATE - rate), 100_000);
+  return {
+    id: 'callable',
+    title: 'Direct opeisbaar, met een rente onder 6 %',
+    text: `Kan de lening zomaar of met een korte opzegtermijn worden opgeëist, dan telt het verschil met 6 % elk jaar als een schenking van wie uitleent. ${yearly === null ? '' : `Bij ${formatPercent(rate)} over het hele bedrag is dat ${formatEuro(yearly)} per jaar. `}Bij een lening die alleen in vaste gevallen opeisbaar is, geldt deze regel niet.`,
+    law: 'Artikel 15 van de Successiewet 1956',
+  };
+}
+
+function unusualRate({ rate_millipercent: rate, rate_motivation: motive }: HintedLoan): Hint | null {
+  if (rate === null || motive.trim() !== '' || (rate >= USUAL[0] && rate <= USUAL[1])) return null;
+  const low = rate < USUAL[0];
+  return {
+    id: 'rate_without_motive',
+    title: `Een ${low ? 'lage' : 'hoge'} rente zonder uitleg`,
+    text: low
+      ? 'Is de rente lager dan een bank zou vragen, dan kan het voordeel als schenking tellen. Schrijf op waarom jullie deze rente kiezen, bijvoorbeeld met een tarief van een bank van vandaag.'
+      : 'Is de rente hoger dan een bank zou vragen, dan is het meerdere niet aftrekbaar en kan het als schenking van wie leent tellen. Schrijf op waarom jullie deze rente kiezen.',
+    law: 'Artikel 1 van de Successiewet 1956 en artikel 3.120 van de Wet inkomstenbelasting 2001',
+  };
+}
+
+function noDeduction({ type, own_home, term_months: months, payment_every: every }: HintedLoan): Hint | null {
+  const law = 'Artikel 3.119a van de Wet inkomstenbelasting 2001';
+  if (type === 'RepaymentFreeLoanContract') {
+    return { id: 'repayment_free', title: 'Alleen rente: niet aftrekbaar', text: 'De rente van een lening voor een eigen woning is alleen aftrekbaar als je verplicht bent de lening tijdens de looptijd af te lossen. Dat is bij deze vorm niet zo.', law };
+  }
+  if (!own_home) return null;
+  if (months !== null && months > LONGEST_DEDUCTIBLE) {
+    return { id: 'longer_than_360', title: 'Langer dan 30 jaar: niet aftrekbaar', text: 'De rente is alleen aftrekbaar als de lening in ten hoogste 360 maanden helemaal wordt afgelost.', law };
+  }
+  if (every > 1) {
+    return {
+      id: 'own_home_not_monthly',
+      title: 'Niet elke maand betalen, bij een eigen woning',
+      text: 'Voor de aftrek mag de schuld op 31 december niet hoger zijn dan bij maandelijks aflossen in 360 maanden. Kies de betaaldag zo dat de aflossing van het jaar dan is gedaan.',
+      law: 'Artikel 3.119c van de Wet inkomstenbelasting 2001',
+    };
+  }
+  return null;
+}
+
+function promise({ purpose, rate_motivation, own_home }: HintedLoan): Hint | null {
+  if (!PROMISE.test(`${purpose} ${rate_motivation}`)) return null;
+  return {
+    id: 'forgiving_beforehand',
+    title: 'Vooraf afspreken om kwijt te schelden',
+    text: `Spreek je nu al af dat rente of aflossing later wordt kwijtgescholden of teruggeschonken, dan drukt die last niet op wie leent.${own_home ? ' De rente is dan niet aftrekbaar.' : ''} Een schenking of kwijtschelding die je later los beslist en vastlegt, mag wel.`,
+    law: 'Artikel 3.120 van de Wet inkomstenbelasting 2001',
+  };
+}
+
+function forgivenExclusion({ exclusion_on_forgiven: exclusion }: HintedLoan): Hint | null {
+  if (exclusion === 'none') return null;
+  return {
+    id: 'exclusion_is_no_promise',
+    title: 'Een uitsluitingsclausule is geen toezegging',
+    text: 'De clausule zegt alleen wat er geldt áls er later iets wordt kwijtgescholden. Kwijtschelden blijft een aparte beslissing, en telt dan als schenking.',
+    law: 'Artikel 1:94 van het Burgerlijk Wetboek',
+  };
+}
+
+/** The hints of a loan, the heaviest first (domain.md 0 and 2.5). */
+export function loanHints(loan: HintedLoan): Hint[] {
+  return [callable(loan), noDeduction(loan), unusualRate(loan), promise(loan), forgivenExclusion(loan)].filter((hint) => hint !== null);
+}

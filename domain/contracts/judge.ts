@@ -1,0 +1,33 @@
+import { plainText } from '../rules/plainText.ts';
+
+/** The longest text of a contract, in characters. */
+const MAX_CONTRACT_TEXT = 2000;
+
+const TEXT_MESSAGE = 'Vul hier een tekst in, of laat het leeg.';
+const CHOICE_MESSAGE = 'Kies een van de antwoorden.';
+
+/** A text that may be empty. Judges values of any kind. */
+export function text(value: unknown, length: number = MAX_CONTRACT_TEXT): string | null {
+  return typeof value === 'string' ? plainText(value, length) : TEXT_MESSAGE;
+}
+
+/** A text that must say something, with the sentence for when it does not. */
+export function filledText(value: unknown, length: number, message: string): string | null {
+  return typeof value === 'string' && value.trim() === '' ? message : text(value, length);
+}
+
+/** One of a few answers. */
+export function oneOf(value: unknown, allowed: readonly unknown[]): string | null {
+  return allowed.includes(value) ? null : CHOICE_MESSAGE;
+}
+
+export function yesOrNo(value: unknown): string | null {
+  return oneOf(value, [true, false]);
+}
+
+/** A few different answers out of a list, perhaps none. */
+export function someOf(value: unknown, allowed: readonly unknown[]): string | null {
+  if (!Array.isArray(value)) return CHOICE_MESSAGE;
+  const all: unknown[] = value;
+  return all.every((one) => allowed.includes(one)) && new Set(all).size === all.length ? null : CHOICE_MESSAGE;
+}

@@ -1,0 +1,62 @@
+import { isLoan } from '../contracts/isLoan.ts';
+import type { IsoDate } from '../dates/isoDate.ts';
+import type { Contract } from '../wire/contract.ts';
+import type { ChildShare, GiftPerson } from '../wire/gifts.ts';
+import { type GiftEntry, giftDay, waitsFor } from './entries.ts';
+import { forgivenOf } from './loanEntries.ts';
+import { pairsOf } from './pairs.ts';
+
+type Amounts = Omit<ChildShare, 'child' | 'people'>;
+
+const NOTHING: Amounts = { received: 0, forgiven: 0, borrowed: 0, open: 0, estate: 0 };
+
+/** One amount of a contract on a day, and under which names it is added up. */
+interface Piece {
+  date: IsoDate;
+  amount: number;
+  to: readonly (keyof Amounts)[];
+}
+
+function piecesOf(contract: Contract): Piece[] {
+  const signed = contract.contract.signed_date;
+  if (signed === null) return [];
+  if (isLoan(contract)) {
+    const date = contract.contract.start_date;
+    const pieces: Piece[] = [
+      { date, amount: contract.total, to: ['borrowed'] },
+      { date, amount: contract.balance ?? 0, to: ['open'] },
+    ];
+    return [...pieces, ...forgivenOf(contract).map((one): Piece => ({ date: one.date, amount: one.amount, to: ['forgiven'] }))];
+  }
+  const date = giftDay(contract.contract);
+  if (date === null || waitsFor(contract) !== null) return [];
+  // Only what the parties said counts toward the estate (BW 4:229): nothing does so by itself.
+  return [{ date, amount: contract.total, to: contract.contract.counts_toward_estate ? ['received', 'estate'] : ['received'] }];
+}
+
+const hashids = (people: readonly { hashid: string }[]): string[] => people.map(({ hashid }) => hashid);
+
+/**
+ * What each child received, borrowed and was forgiven by its parents, over all years; what went to its partner while they were
+ * together counts with it. In cents, nominal: nothing is indexed.
+ * @returns one row per child, in the order of `people`, also for who got nothing
+ */
+export function equalShares(contracts: readonly Contract[], people: readonly GiftPerson[]): ChildShare[] {
+  const shares = new Map<string, ChildShare>();
+  for (const { hashid, relation_type, partners } of people) {
+    if (relation_type !== 'child') continue;
+    const lasting = partners.filter(({ until }) => until === null);
+    shares.set(`parents>${hashid}`, { child: hashid, people: [hashid, ...hashids(lasting)], ...NOTHING });
+  }
+  for (const contract of contracts) {
+    for (const { date, amount, to } of piecesOf(contract)) {
+      const entry: GiftEntry = { kind: 'gift', contract: null, date, amount, from: hashids(contract.parties.from), to: hashids(contract.parties.to), exemption: 'yearly' };
+      for (const { key, lines } of pairsOf(entry, people)) {
+        const share = shares.get(key);
+        const part = lines.reduce((sum, line) => sum + line.amount, 0);
+        if (share) shares.set(key, to.reduce((one, name) => ({ ...one, [name]: one[name] + part }), share));
+      }
+    }
+  }
+  return [...shares.values()];
+}

@@ -1,0 +1,69 @@
+import type { GiftKinship, GiftLine, GiftPerson } from '../wire/gifts.ts';
+import type { GiftEntry } from './entries.ts';
+import { equalParts } from './equalParts.ts';
+import { kinshipOf, unitOf } from './units.ts';
+
+/** One giver and one recipient, as the law counts them, with what was given between them. */
+export interface GiftPair {
+  key: string;
+  kinship: GiftKinship;
+  /** Who gave and who received, by name: some or all of the two units. */
+  givers: string[];
+  recipients: string[];
+  lines: GiftLine[];
+}
+
+/**
+ * Who counts as one giver and one recipient: parents as one (art. 28 SW), partners as one (art. 26 lid 1 SW), but between
+ * partners each is one beside the other (art. 26 lid 3 SW).
+ */
+function pairOf(from: string, to: string, date: string, people: readonly GiftPerson[]): Pick<GiftPair, 'key' | 'kinship'> {
+  const giver = unitOf(from, date, people, 'giver');
+  const recipient = unitOf(to, date, people, 'recipient');
+  const kinship = kinshipOf(giver, recipient);
+  return { kinship, key: kinship === 'partner' ? `${from}>${to}` : `${giver.key}>${recipient.key}` };
+}
+
+const including = (list: string[], one: string): string[] => (list.includes(one) ? list : [...list, one]);
+
+/** What one entry is between each giver and each recipient: two who give, or get, do so for equal parts. */
+export function pairsOf(entry: GiftEntry, people: readonly GiftPerson[]): GiftPair[] {
+  const { kind, contract, date, exemption, from, to } = entry;
+  const perGiver = equalParts(entry.amount, from.length);
+  const pieces = from.flatMap((giver, index) => {
+    const parts = equalParts(perGiver[index] ?? 0, to.length);
+    return to.map((recipient, place) => ({ giver, recipient, amount: parts[place] ?? 0 }));
+  });
+  const pairs = new Map<string, GiftPair>();
+  for (const { giver, recipient, amount } of pieces) {
+    const { key, kinship } = pairOf(giver, recipient, date, people);
+    const pair = pairs.get(key) ?? { key, kinship, givers: [], recipients: [], lines: [{ kind, contract, date, amount: 0, exemption }] };
+    const lines = pair.lines.map((line) => ({ ...line, amount: line.amount + amount }));
+    pairs.set(key, { ...pair, lines, givers: including(pair.givers, giver), recipients: including(pair.recipients, recipient) });
+  }
+  return [...pairs.values()].filter(({ lines }) => lines.some((line) => line.amount > 0));
+}
+
+/** The pairs of many entries, each once, their lines oldest first. */
+export function allPairs(entries: readonly GiftEntry[], people: readonly GiftPerson[]): GiftPair[] {
+  const found = new Map<string, GiftPair[]>();
+  for (const entry of entries) {
+    for (const pair of pairsOf(entry, people)) {
+      const known = found.get(pair.key);
+      if (known) known.push(pair);
+      else found.set(pair.key, [pair]);
+    }
+  }
+  return [...found.values()].flatMap(joined);
+}
+
+function joined(same: readonly GiftPair[]): GiftPair[] {
+  const [first] = same;
+  if (!first) return [];
+  const givers = same.flatMap((one) => one.givers).reduce(including, []);
+  const recipients = same.flatMap((one) => one.recipients).reduce(including, []);
+  return [{ ...first, givers, recipients, lines: oldestFirst(same.flatMap(({ lines }) => lines)) }];
+}
+
+/** A day with two lines keeps the order in which they came. */
+export const oldestFirst = (lines: readonly GiftLine[]): GiftLine[] => [...lines].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));

@@ -1,0 +1,25 @@
+import type { GiftMeter, GiftYear } from '../wire/gifts.ts';
+import type { GiftEntry } from './entries.ts';
+import { meterOf } from './giftYear.ts';
+import { oldestFirst, pairsOf } from './pairs.ts';
+
+/** A meter before and after a gift that is being written. */
+export interface TriedGift {
+  /** Null when nothing was given between these two this year. */
+  before: GiftMeter | null;
+  after: GiftMeter;
+}
+
+/**
+ * What a gift does to the meters of its year, one per giver and recipient as the law counts them.
+ * @param year the year of the gift's day
+ * @param replaced the hashid of the contract that is being changed: what it says now does not count
+ */
+export function tryGift({ year, people, meters }: GiftYear, entry: GiftEntry, replaced: string | null): TriedGift[] {
+  return pairsOf(entry, people).map((pair) => {
+    const known = meters.find(({ key }) => key === pair.key);
+    const others = known?.lines.filter(({ contract }) => contract === null || contract !== replaced) ?? [];
+    const whole = (lines: GiftMeter['lines']) => meterOf({ ...pair, lines: oldestFirst(lines) }, year, people, known?.used_before ?? null);
+    return { before: known ? whole(others) : null, after: whole([...others, ...pair.lines]) };
+  });
+}

@@ -1,0 +1,69 @@
+import type { LoanEvent } from '../wire/event.ts';
+import { changesOf, effectOf } from './changes.ts';
+import { aLoan, happened } from './ledger/test/loans.ts';
+
+const TODAY = '2025-06-15';
+/** 12.000 euro without interest in twelve terms of 1.000 from 1 February 2025. */
+const loan = aLoan('LinearLoanContract', 1_200_000, { rate_millipercent: 0, term_months: 12 });
+const paid = (...dates: string[]) => dates.map((date) => ({ kind: 'payment' as const, date, amount: 100_000 }));
+const onTime = paid('2025-02-01', '2025-03-01', '2025-04-01', '2025-05-01', '2025-06-01');
+const forgiven = { kind: 'forgiveness' as const, date: '2025-06-02', amount: 350_000, outcome: 'lower_payment' as const };
+const effect = (events: LoanEvent[], hashid: string) => {
+  const found = effectOf(loan, events, hashid, TODAY);
+  if (found === null) throw new Error('no effect');
+  return found;
+};
+
+test('a forgiveness leaves less open, and lower terms to the same end', () => {
+  const { before, after, entry, terms } = effect(happened([...onTime, forgiven]), 'e5');
+  expect(before).toEqual({ open: 700_000, payment: 100_000, endDate: '2026-01-01', interest: 0 });
+  expect(after).toEqual({ open: 350_000, payment: 50_000, endDate: '2026-01-01', interest: 0 });
+  expect(entry.principal).toBe(350_000);
+  expect(terms).toHaveLength(7);
+});
+
+test('what was recorded later does not alter what was agreed: neither a later change nor its payments', () => {
+  const later = { kind: 'extra_repayment' as const, date: '2025-06-10', amount: 100_000, outcome: 'shorter_term' as const };
+  const alone = effect(happened([...onTime, forgiven]), 'e5');
+  const followed = effect(happened([...onTime, forgiven, later, ...paid('2025-07-01')]), 'e5');
+  expect({ ...followed.after, earlier: followed.earlier }).toEqual({ ...alone.after, earlier: [] });
+  expect(effect(happened([...onTime, forgiven, later]), 'e6')).toMatchObject({ before: { open: 350_000 }, after: { open: 250_000, endDate: '2025-11-01' }, earlier: [{ hashid: 'e5' }] });
+});
+
+test('a payment that was forgotten and recorded later still counts for what was open', () => {
+  const { before } = effect(happened([...onTime.slice(0, 4), forgiven, ...onTime.slice(4)]), 'e4');
+  expect(before.open).toBe(700_000);
+});
+
+test('a rate agreed ahead: what is open on its day goes by the terms that are still to be paid until then', () => {
+  const dear = aLoan('AnnuityLoanContract', 1_200_000, { term_months: 24 });
+  const events = happened([{ kind: 'payment', date: '2025-02-01', amount: 51_577 }, { kind: 'rate_change', date: '2025-12-01', rate_millipercent: 5_000 }]);
+  const found = effectOf(dear, events, 'e1', '2025-02-03');
+  expect(found?.rates).toEqual({ before: 3_000, after: 5_000 });
+  expect(found?.after.open).toBe(found?.before.open);
+  // Thirteen of the twenty-four terms are left after that of its day.
+  expect(found?.after.open).toBe(658_925);
+  expect(found?.after.payment).toBeGreaterThan(found?.before.payment ?? 0);
+});
+
+test('a pause names the terms that rest, and the interest that waits', () => {
+  const dear = aLoan('LinearLoanContract', 1_200_000, { term_months: 12 });
+  const events = happened([{ kind: 'pause', date: '2025-04-01', until: '2025-06-30', rests: 'everything', outcome: 'later_end' }]);
+  const found = effectOf(dear, events, 'e0', '2025-03-15');
+  expect(found?.resting.map(({ date }) => date)).toEqual(['2025-04-01', '2025-05-01', '2025-06-01']);
+  // Three months over 10.000 euro at 3 %.
+  expect(found?.deferred).toBe(7_500);
+  expect(found?.terms[0]).toMatchObject({ date: '2025-04-01', payment: 0 });
+  // Three months longer with 10.000 euro open: the interest grows by what waited.
+  expect((found?.after.interest ?? 0) - (found?.before.interest ?? 0)).toBe(7_500);
+  expect([found?.before.endDate, found?.after.endDate]).toEqual(['2026-01-01', '2026-04-01']);
+});
+
+test('payments, what is not confirmed and what was undone are no changes', () => {
+  const events = happened([...paid('2025-02-01'), forgiven, { ...forgiven, amount: 1 }]);
+  const reported: LoanEvent = { ...events[2]!, status: 'reported' };
+  const undone: LoanEvent = { ...events[1]!, hashid: 'c', kind: 'correction', corrects: 'e1' };
+  expect(changesOf([...events.slice(0, 2), reported]).map(({ hashid }) => hashid)).toEqual(['e1']);
+  expect(changesOf([...events.slice(0, 2), undone])).toEqual([]);
+  for (const hashid of ['e0', 'e1', 'nobody']) expect(effectOf(loan, [...events.slice(0, 2), undone], hashid, TODAY)).toBeNull();
+});

@@ -1,0 +1,83 @@
+import { addDays, type IsoDate } from '../dates/isoDate.ts';
+import type { LoanEvent } from '../wire/event.ts';
+import { type Figures, figuresAfter } from './ledger/figures.ts';
+import { ledgerOf } from './ledger/ledger.ts';
+import { type CountingEvent, countingEvents } from './ledger/order.ts';
+import { booksOn, stateOn } from './ledger/state.ts';
+import type { Ledger, LedgerEntry, LedgerLoan, LedgerTerm } from './ledger/types.ts';
+
+/** A record that changes what was agreed, so that an addendum belongs to it; payments and costs change nothing. */
+export type ChangeEvent = Exclude<CountingEvent, { kind: 'payment' | 'costs' }>;
+
+/** Whether an addendum belongs to it. */
+export const isChange = (event: LoanEvent): event is ChangeEvent => event.kind !== 'payment' && event.kind !== 'costs' && event.kind !== 'correction';
+
+/** The change with this hashid, whether it counts or not. */
+export function changeWith(events: readonly LoanEvent[], hashid: string): ChangeEvent | undefined {
+  return events.filter(isChange).find((event) => event.hashid === hashid);
+}
+
+/** The changes of a loan that count, in the order in which they were recorded. */
+export function changesOf(events: readonly LoanEvent[]): ChangeEvent[] {
+  const counting = new Set<LoanEvent>(countingEvents(events));
+  return events.filter((event): event is ChangeEvent => isChange(event) && counting.has(event));
+}
+
+/** What one change does to its loan; amounts in cents. */
+export interface ChangeEffect {
+  change: ChangeEvent;
+  /** The changes that were recorded before it. */
+  earlier: ChangeEvent[];
+  /** The loan without and with the change: `open` at the end of its day, the rest from then on. */
+  before: Figures;
+  after: Figures;
+  /** Thousandths of a percent per year, until the change and from it on. */
+  rates: { before: number; after: number };
+  /** What of the money went where; of a forgiveness the principal. */
+  entry: LedgerEntry;
+  /** Fallen due and not paid at the end of its day; of a loan that ends by it, the interest up to that day too. */
+  due: number;
+  /** The terms that can differ by the change: those after its day, and of a pause that of its day too. */
+  terms: LedgerTerm[];
+  /** A pause: its terms, and the interest of them that is paid after it. */
+  resting: LedgerTerm[];
+  deferred: number;
+}
+
+/** The principal that is open at the end of a day; of a day to come, when every term until then is paid on its day. */
+const openOn = (ledger: Ledger, date: IsoDate, today: IsoDate) => (date <= today ? stateOn(ledger, date).balance : booksOn(ledger, date).planned);
+
+/**
+ * What a change does, by the payments that were recorded and by the changes recorded before it: what came later does not
+ * alter what was agreed then. Null for an event that is no change, or does not count.
+ * @param loan one whose terms passed validateContract
+ */
+export function effectOf(loan: LedgerLoan, events: readonly LoanEvent[], hashid: string, today: IsoDate): ChangeEffect | null {
+  const changes = changesOf(events);
+  const place = changes.findIndex((change) => change.hashid === hashid);
+  const change = changes[place];
+  if (change === undefined) return null;
+  const earlier = changes.slice(0, place);
+  const known = [...countingEvents(events).filter(({ kind }) => kind === 'payment'), ...earlier];
+  const without = ledgerOf(loan, known);
+  const ledger = ledgerOf(loan, [...known, change]);
+  const entry = ledger.entries.find((line) => line.hashid === hashid);
+  // A change that can't be was refused when it was recorded.
+  if (entry === undefined) return null;
+  const from = change.kind === 'pause' ? addDays(change.date, -1) : change.date;
+  const settled = change.kind === 'pause' ? change.until : change.date;
+  const resting = change.kind === 'pause' ? ledger.terms.filter(({ date, paused }) => paused && date >= change.date && date <= settled) : [];
+  const figures = (of: Ledger): Figures => ({ ...figuresAfter(of, from, settled), open: openOn(of, change.date, today) });
+  return {
+    change,
+    earlier,
+    before: figures(without),
+    after: figures(ledger),
+    rates: { before: stateOn(without, change.date).rate, after: stateOn(ledger, change.date).rate },
+    entry,
+    due: stateOn(ledger, change.date).due.total,
+    terms: ledger.terms.filter(({ date }) => date > from),
+    resting,
+    deferred: resting.length === 0 ? 0 : booksOn(ledger, settled).deferred,
+  };
+}

@@ -1,0 +1,37 @@
+import { PLAIN_LOAN_CLAUSES } from '../contracts/clauses/plain.ts';
+import type { IsoDate } from '../dates/isoDate.ts';
+import type { DayCount, PaymentEvery } from '../wire/clauses.ts';
+import { termDates } from './termDates.ts';
+import type { ScheduleTerms } from './terms.ts';
+
+/** How a loan runs, in the words of the calculation; amounts in cents, rates in thousandths of a percent a year. */
+export interface LoanCourse {
+  /** What was open on the day the records begin: the principal, or the balance at the taking over. */
+  opening: number;
+  /** The day the records begin: the payout, or the taking over. */
+  from: IsoDate;
+  start: IsoDate;
+  firstDate: IsoDate;
+  rate: number;
+  /** Months in a regular period. */
+  every: PaymentEvery;
+  dayCount: DayCount;
+  /** Number of the first term that is still to fall due when the records begin, and of the last. */
+  firstNumber: number;
+  lastNumber: number;
+  /** The day of a term. */
+  dateOf: (number: number) => IsoDate;
+}
+
+/** The course of a loan whose terms passed checkTerms. */
+export function courseOf(total: number, terms: ScheduleTerms): LoanCourse {
+  const { start_date: start, first_payment_date: firstDate, rate_millipercent: rate } = terms;
+  const { payment_every: every, day_count: dayCount, taken_over: takenOver } = { ...PLAIN_LOAN_CLAUSES, ...terms };
+  const dateOf = termDates(firstDate, every);
+  const lastNumber = terms.term_months / every;
+  const from = takenOver?.date ?? start;
+  let firstNumber = 1;
+  // A term on the very day of the taking over was paid: the balance is what was open after it.
+  if (takenOver !== null) while (firstNumber < lastNumber && dateOf(firstNumber) <= from) firstNumber += 1;
+  return { opening: takenOver?.balance ?? total, from, start, firstDate, rate, every, dayCount, firstNumber, lastNumber, dateOf };
+}

@@ -1,0 +1,69 @@
+import { asFields, type Fields } from '../../contracts/read.ts';
+import { oneOf } from '../../contracts/judge.ts';
+import type { IsoDate } from '../../dates/isoDate.ts';
+import { MAX_AMOUNT_CENTS } from '../../money/amount.ts';
+import { MAX_RATE_MILLIPERCENT, RATE_MESSAGE } from '../../rates/percent.ts';
+import { contractDate } from '../../rules/contractDate.ts';
+import { type FieldErrors, fieldErrors } from '../../rules/fieldErrors.ts';
+import { plainText } from '../../rules/plainText.ts';
+import { EVENT_KINDS, type EventDraft, type EventKind } from '../../wire/event.ts';
+import { TOTAL_MESSAGE } from '../checkTerms.ts';
+
+const MAX_NOTE = 500;
+const KIND_MESSAGE = 'Kies wat je wilt vastleggen.';
+const NOTE_MESSAGE = 'Vul hier een tekst in, of laat het leeg.';
+const FUTURE_MESSAGE = 'Deze dag moet nog komen. Leg het vast als het is gebeurd.';
+const UNTIL_MESSAGE = 'Kies een laatste dag die niet voor de eerste dag ligt.';
+
+function whole(value: unknown, lowest: number, highest: number, message: string): string | null {
+  return Number.isSafeInteger(value) && (value as number) >= lowest && (value as number) <= highest ? null : message;
+}
+
+/** What each kind says beside its day; `null` when it says it well. */
+const RULES: Record<EventKind, (draft: Fields) => (readonly [string, string | null])[]> = {
+  payment: ({ amount }) => [['amount', whole(amount, 1, MAX_AMOUNT_CENTS, TOTAL_MESSAGE)]],
+  costs: ({ amount }) => [['amount', whole(amount, 1, MAX_AMOUNT_CENTS, TOTAL_MESSAGE)]],
+  extra_repayment: ({ amount, outcome }) => [['amount', whole(amount, 1, MAX_AMOUNT_CENTS, TOTAL_MESSAGE)], ['outcome', oneOf(outcome, ['lower_payment', 'shorter_term'])]],
+  forgiveness: ({ amount, outcome }) => [['amount', whole(amount, 1, MAX_AMOUNT_CENTS, TOTAL_MESSAGE)], ['outcome', oneOf(outcome, ['lower_payment', 'shorter_term'])]],
+  rate_change: ({ rate_millipercent: rate }) => [['rate_millipercent', whole(rate, 0, MAX_RATE_MILLIPERCENT, RATE_MESSAGE)]],
+  pause: ({ date, until, rests, outcome }) => [
+    ['until', contractDate(until) ?? (typeof date === 'string' && (until as IsoDate) < date ? UNTIL_MESSAGE : null)],
+    ['rests', oneOf(rests, ['repayment', 'everything'])],
+    ['outcome', oneOf(outcome, ['same_end', 'later_end'])],
+  ],
+};
+
+/** Money, costs and what is forgiven are recorded when they have happened; a rate and a pause may be agreed ahead. */
+const AHEAD: readonly EventKind[] = ['rate_change', 'pause'];
+
+/** A draft of an event by itself, without the loan. Trusts nothing in it. */
+export function checkEventFields(input: unknown, today: IsoDate): FieldErrors {
+  const draft = asFields(input);
+  const kind = EVENT_KINDS.find((known) => known === draft.kind);
+  if (kind === undefined) return { kind: KIND_MESSAGE };
+  const early = (date: IsoDate) => (date > today && !AHEAD.includes(kind) ? FUTURE_MESSAGE : null);
+  return fieldErrors(
+    ['date', contractDate(draft.date) ?? early(draft.date as IsoDate)],
+    ['note', draft.note === undefined ? null : typeof draft.note === 'string' ? plainText(draft.note, MAX_NOTE) : NOTE_MESSAGE],
+    ['ledger_version', draft.ledger_version === undefined ? null : whole(draft.ledger_version, 0, Number.MAX_SAFE_INTEGER, KIND_MESSAGE)],
+    ...RULES[kind](draft),
+  );
+}
+
+/** What of a judged draft is kept: the fields of its kind, whatever else it carries (S-38, S-40). */
+export function factsOf(draft: EventDraft): Pick<EventDraft, 'date'> & EventDraft {
+  const { contract, date, note = '' } = draft;
+  const common = { contract, date, note };
+  switch (draft.kind) {
+    case 'payment':
+    case 'costs':
+      return { ...common, kind: draft.kind, amount: draft.amount };
+    case 'extra_repayment':
+    case 'forgiveness':
+      return { ...common, kind: draft.kind, amount: draft.amount, outcome: draft.outcome };
+    case 'rate_change':
+      return { ...common, kind: draft.kind, rate_millipercent: draft.rate_millipercent };
+    case 'pause':
+      return { ...common, kind: draft.kind, until: draft.until, rests: draft.rests, outcome: draft.outcome };
+  }
+}

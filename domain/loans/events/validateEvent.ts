@@ -1,0 +1,63 @@
+import type { IsoDate } from '../../dates/isoDate.ts';
+import { formatEuroShort } from '../../money/format.ts';
+import type { FieldErrors } from '../../rules/fieldErrors.ts';
+import type { EventDraft, LoanEvent } from '../../wire/event.ts';
+import { afterEnd, beforeStart } from '../daySentences.ts';
+import { ledgerOf } from '../ledger/ledger.ts';
+import type { Ledger, LedgerLoan, Problem } from '../ledger/types.ts';
+import { checkEventFields, factsOf } from './checkEventFields.ts';
+
+const CANDIDATE = '\u0000';
+const NOBODY = { hashid: '', firstname: '', infix: '', lastname: '' };
+const LATER_MESSAGE = 'Hierdoor klopt iets niet meer wat al is vastgelegd. Haal dat eerst weg.';
+const NO_TERM_MESSAGE = 'In deze dagen valt geen termijn. Kies een langere pauze.';
+const PAID_OFF_MESSAGE = 'Op deze dag was de lening al helemaal afgelost.';
+
+const atMost = (amount: number) => (amount > 0 ? `Dit is meer dan er openstaat. Vul ten hoogste ${formatEuroShort(amount)} in.` : PAID_OFF_MESSAGE);
+
+function sentence({ code, excess }: Problem, draft: EventDraft, ledger: Ledger): FieldErrors {
+  const amount = 'amount' in draft ? draft.amount - excess : 0;
+  switch (code) {
+    case 'before_start':
+      return { date: beforeStart(ledger.start) };
+    case 'after_end':
+      return { date: afterEnd(ledger.endDate) };
+    case 'paid_off':
+      return { date: PAID_OFF_MESSAGE };
+    case 'overpaid':
+    case 'above_balance':
+      return { amount: atMost(amount) };
+    case 'too_long':
+      return { until: 'Met deze pauze duurt de lening langer dan 600 maanden. Kies een kortere pauze, of een gelijke einddatum.' };
+    case 'overlap':
+      return { date: 'In deze dagen is er al een pauze.' };
+  }
+}
+
+/** @public Whether events that were sound are so no more; one that was not sound before stays as it was. */
+export function breaksOthers(before: Ledger, after: Ledger): boolean {
+  const known = new Set(before.problems.map(({ hashid }) => hashid));
+  return after.problems.some(({ hashid }) => hashid !== CANDIDATE && !known.has(hashid));
+}
+
+/** An event as it would count. */
+function candidate(draft: EventDraft): LoanEvent {
+  return { ...factsOf(draft), hashid: CANDIDATE, status: 'confirmed', note: '', recorded_at: '9999', recorded_by: NOBODY, answered_at: null, answered_by: null };
+}
+
+/**
+ * An event against its loan: its own fields, and whether it can have happened to this loan. Trusts nothing in the draft.
+ * @param today the date in the Netherlands
+ * @returns one Dutch sentence per wrong field ('amount', 'date', …); empty when all is well.
+ */
+export function validateEvent(loan: LedgerLoan, events: readonly LoanEvent[], draft: EventDraft, today: IsoDate): FieldErrors {
+  const wrong = checkEventFields(draft, today);
+  if (Object.keys(wrong).length > 0) return wrong;
+  const before = ledgerOf(loan, events);
+  if ((draft.kind === 'rate_change' || draft.kind === 'pause') && draft.date > before.endDate) return { date: afterEnd(before.endDate) };
+  if (draft.kind === 'pause' && !before.terms.some(({ date, number }) => number > 0 && date >= draft.date && date <= draft.until)) return { until: NO_TERM_MESSAGE };
+  const after = ledgerOf(loan, [...events, candidate(draft)]);
+  const own = after.problems.find(({ hashid }) => hashid === CANDIDATE);
+  if (own) return sentence(own, draft, after);
+  return breaksOthers(before, after) ? { date: LATER_MESSAGE } : {};
+}

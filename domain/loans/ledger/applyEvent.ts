@@ -1,0 +1,78 @@
+import { type Allocation, allocate, chargeCosts, chargeLate, forgive } from './books.ts';
+import { currentFixed, settle } from './chargeTerm.ts';
+import type { CountingEvent } from './order.ts';
+import { lastAtSameAmount } from './plan.ts';
+import type { Run } from './run.ts';
+import type { Books, ProblemCode } from './types.ts';
+
+type Extra = Extract<CountingEvent, { kind: 'extra_repayment' | 'forgiveness' }>;
+
+const nothing: Allocation = { costs: 0, late: 0, interest: 0, principal: 0, prepaid: 0 };
+
+/** Why an event can't be at all. */
+function impossible(run: Run, event: CountingEvent): ProblemCode | null {
+  const { planned, principalDue, interestDue, lateDue, costsDue } = run.books;
+  if (event.date < run.course.from) return 'before_start';
+  if (run.ended && planned + principalDue + interestDue + lateDue + costsDue === 0) return 'paid_off';
+  return run.ended && (event.kind === 'rate_change' || event.kind === 'pause') ? 'after_end' : null;
+}
+
+function enter(run: Run, { date, kind, hashid }: CountingEvent, went: Allocation): void {
+  run.entries.push({ date, kind, hashid, number: null, ...went, after: run.books });
+}
+
+/** What follows when the planned balance went down outside the terms. */
+function replan(run: Run, event: Extra, before: Books): void {
+  if (run.books.planned === before.planned || run.ended) return;
+  if (event.outcome === 'shorter_term') {
+    run.plan.last = lastAtSameAmount(run.plan, run.plan.fixed ?? 0, run.books.planned, run.books.rate, run.next);
+  } else run.plan.fixed = null;
+}
+
+function extraRepayment(run: Run, event: Extra): Allocation {
+  const { books, went } = allocate(run.books, event.amount, event.date);
+  const extra = Math.min(went.prepaid, books.planned);
+  run.change({ ...books, planned: books.planned - extra, prepaid: books.prepaid - extra, repaidExtra: books.repaidExtra + extra, received: books.received + event.amount }, event.date);
+  return { ...went, principal: went.principal + extra, prepaid: went.prepaid - extra };
+}
+
+function forgiveness(run: Run, event: Extra): Allocation {
+  const { books, excess } = forgive(run.books, event.amount, event.date);
+  if (excess > 0) run.problems.push({ hashid: event.hashid, code: 'above_balance', excess });
+  run.change(books, event.date);
+  return { ...nothing, principal: event.amount - excess };
+}
+
+/** One event of a loan, on its day. */
+export function applyEvent(run: Run, event: CountingEvent): void {
+  const code = impossible(run, event);
+  if (code !== null) {
+    run.problems.push({ hashid: event.hashid, code, excess: 0 });
+    return;
+  }
+  if (event.kind === 'pause') {
+    enter(run, event, nothing);
+    return;
+  }
+  run.books = chargeLate(run.books, run.late, event.date);
+  if (event.kind === 'rate_change') {
+    run.change({ ...run.books, rate: event.rate_millipercent }, event.date);
+    run.plan.fixed = null;
+    enter(run, event, nothing);
+  } else if (event.kind === 'costs') {
+    run.books = chargeCosts(run.books, event.amount, event.date);
+    enter(run, event, { ...nothing, costs: event.amount });
+  } else if (event.kind === 'payment') {
+    const { books, went } = allocate(run.books, event.amount, event.date);
+    run.books = { ...books, received: books.received + event.amount };
+    enter(run, event, went);
+  } else {
+    const before = run.books;
+    // The amount that stays the same is the one from before the change.
+    if (!run.ended && event.outcome === 'shorter_term') currentFixed(run, run.next);
+    const went = event.kind === 'forgiveness' ? forgiveness(run, event) : extraRepayment(run, event);
+    replan(run, event, before);
+    enter(run, event, went);
+    settle(run, event.date);
+  }
+}

@@ -1,0 +1,95 @@
+import type { IsoDate } from '../../dates/isoDate.ts';
+import type { LateTerms } from './late.ts';
+import { lateInterest } from './late.ts';
+import { lotsOf, oldestFirst } from './lots.ts';
+import type { Books, LedgerTerm, Lot } from './types.ts';
+
+/** What of an amount went where, in cents. */
+export interface Allocation {
+  costs: number;
+  late: number;
+  interest: number;
+  principal: number;
+  prepaid: number;
+}
+
+export function openBooks(opening: number, rate: number): Books {
+  const zero = { principalDue: 0, interestDue: 0, lateDue: 0, costsDue: 0, deferred: 0, prepaid: 0, interestCharged: 0, lateCharged: 0, costsCharged: 0, received: 0 };
+  return { ...zero, interestPaid: 0, latePaid: 0, costsPaid: 0, repaidScheduled: 0, repaidExtra: 0, forgiven: 0, planned: opening, rate, lots: null, period: [] };
+}
+
+/** Charges the interest for being late that has run up to a day. */
+export function chargeLate(books: Books, terms: LateTerms, date: IsoDate): Books {
+  if (books.lots === null) return books;
+  let charged = 0;
+  const lots = oldestFirst(books.lots).map((lot) => {
+    const interest = lateInterest(lot, terms, books.rate, date);
+    if (interest === null) return lot;
+    charged += interest;
+    return { ...lot, lateFrom: date };
+  });
+  return { ...books, lots: lotsOf(lots), lateDue: books.lateDue + charged, lateCharged: books.lateCharged + charged };
+}
+
+/** A term falls due, and what was paid before is used for it. */
+export function fallDue(books: Books, term: LedgerTerm, interest: number, principal: number): Books {
+  const lot: Lot = { term, due: term.date, interest, principal, lateFrom: term.date };
+  const due = { ...books, interestDue: books.interestDue + interest, principalDue: books.principalDue + principal, lots: interest + principal === 0 ? books.lots : { lot, older: books.lots } };
+  if (books.prepaid === 0) return due;
+  return allocate({ ...due, prepaid: 0 }, books.prepaid, term.date).books;
+}
+
+function settleLots(lots: readonly Lot[], part: 'interest' | 'principal', amount: number, date: IsoDate): Lot[] {
+  let left = amount;
+  return lots.map((lot) => {
+    const used = Math.min(left, lot[part]);
+    if (used === 0) return lot;
+    left -= used;
+    const rest = { ...lot, [part]: lot[part] - used };
+    lot.term.paid += used;
+    if (rest.interest + rest.principal === 0) lot.term.paidOn = date;
+    return rest;
+  });
+}
+
+/**
+ * Money that came in (BW 6:44): first the costs, then the interest for being late, then the interest that is due, oldest
+ * first, then the principal that is due, oldest first. The rest is kept for the terms to come.
+ */
+export function allocate(books: Books, amount: number, date: IsoDate): { books: Books; went: Allocation } {
+  const costs = Math.min(amount, books.costsDue);
+  const late = Math.min(amount - costs, books.lateDue);
+  const interest = Math.min(amount - costs - late, books.interestDue);
+  const principal = Math.min(amount - costs - late - interest, books.principalDue);
+  const prepaid = amount - costs - late - interest - principal;
+  const lots = settleLots(settleLots(oldestFirst(books.lots), 'interest', interest, date), 'principal', principal, date).filter((lot) => lot.interest + lot.principal > 0);
+  const after: Books = {
+    ...books,
+    lots: lotsOf(lots),
+    costsDue: books.costsDue - costs,
+    costsPaid: books.costsPaid + costs,
+    lateDue: books.lateDue - late,
+    latePaid: books.latePaid + late,
+    interestDue: books.interestDue - interest,
+    interestPaid: books.interestPaid + interest,
+    principalDue: books.principalDue - principal,
+    repaidScheduled: books.repaidScheduled + principal,
+    prepaid: books.prepaid + prepaid,
+  };
+  return { books: after, went: { costs, late, interest, principal, prepaid } };
+}
+
+/** Costs fall due, and what was paid before is used for them. */
+export function chargeCosts(books: Books, amount: number, date: IsoDate): Books {
+  const due = { ...books, costsDue: books.costsDue + amount, costsCharged: books.costsCharged + amount };
+  return books.prepaid === 0 ? due : allocate({ ...due, prepaid: 0 }, books.prepaid, date).books;
+}
+
+/** Principal that need not be paid: what is overdue first, oldest first, then what is to come. Answers what it could not take. */
+export function forgive(books: Books, amount: number, date: IsoDate): { books: Books; excess: number } {
+  const due = Math.min(amount, books.principalDue);
+  const planned = Math.min(amount - due, books.planned);
+  const lots = settleLots(oldestFirst(books.lots), 'principal', due, date).filter((lot) => lot.interest + lot.principal > 0);
+  const after = { ...books, lots: lotsOf(lots), principalDue: books.principalDue - due, planned: books.planned - planned, forgiven: books.forgiven + due + planned };
+  return { books: after, excess: amount - due - planned };
+}

@@ -1,0 +1,25 @@
+import type { IsoDate } from '../../dates/isoDate.ts';
+import type { Continuation } from '../whatIf.ts';
+import { stateOn } from './state.ts';
+import type { Ledger } from './types.ts';
+
+/** What a loan asks from a day on: the next payment, the interest still to come, what is open, the last day. In cents. */
+export type Figures = Pick<Continuation, 'open' | 'payment' | 'interest' | 'endDate'>;
+
+/**
+ * What a loan asks after a day by its ledger.
+ * @param from interest counts from the day after this one
+ * @param settled the last day a change speaks of: the payment is the one from then on, `open` what is open on it
+ */
+export function figuresAfter(ledger: Ledger, from: IsoDate, settled: IsoDate): Figures {
+  const coming = ledger.terms.filter(({ date }) => date > from);
+  const asking = coming.filter(({ date, payment }) => date > settled && payment > 0);
+  // The first term after a change also carries the interest of its broken period; the one after it is what the loan asks from then on.
+  const usual = ledger.loan.type !== 'LinearLoanContract' && asking.length > 2 ? asking[1] : asking[0];
+  return {
+    payment: usual?.payment ?? 0,
+    endDate: ledger.endDate,
+    interest: coming.reduce((sum, { interest }) => sum + interest, 0),
+    open: stateOn(ledger, settled).balance,
+  };
+}

@@ -1,0 +1,27 @@
+import type { IsoDate } from '../../dates/isoDate.ts';
+import { daysBetween } from '../../dates/isoDate.ts';
+import type { DayCount } from '../../wire/clauses.ts';
+import { countDays, daysInterest } from '../interest.ts';
+import type { Lot } from './types.ts';
+
+/** Within so many days after its day a term costs nothing extra (docs/decisions/0005). */
+const GRACE_DAYS = 14;
+
+/** What a loan says about being late. */
+export interface LateTerms {
+  /** Thousandths of a percent per year; null when none is agreed. */
+  defaultRate: number | null;
+  ownHome: boolean;
+  dayCount: DayCount;
+}
+
+/**
+ * The interest a late term has cost since it was last charged, in cents; null while it is not late. Where interest for being
+ * late is agreed, over all of it, but not over the interest of an own-home loan (art. 3.119a lid 6 Wet IB 2001). Otherwise
+ * the principal goes on bearing the loan's own interest.
+ */
+export function lateInterest(lot: Lot, { defaultRate, ownHome, dayCount }: LateTerms, rate: number, date: IsoDate): number | null {
+  if (date <= lot.lateFrom || daysBetween(lot.due, date) <= GRACE_DAYS) return null;
+  const base = defaultRate === null || ownHome ? lot.principal : lot.principal + lot.interest;
+  return daysInterest(base, defaultRate ?? rate, Math.max(0, countDays(lot.lateFrom, date, dayCount)), dayCount);
+}

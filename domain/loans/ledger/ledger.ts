@@ -1,0 +1,67 @@
+import type { IsoDate } from '../../dates/isoDate.ts';
+import type { LoanEvent } from '../../wire/event.ts';
+import { courseOf } from '../course.ts';
+import { applyEvent } from './applyEvent.ts';
+import { chargeTerm } from './chargeTerm.ts';
+import { countingEvents } from './order.ts';
+import { type Run, regularPeriod, startRun, stubPeriod } from './run.ts';
+import type { Books, Ledger, LedgerLoan } from './types.ts';
+
+/** Principal, interest and everything else that is owed, less what was paid before it fell due. In cents. */
+export function owedIn({ planned, principalDue, interestDue, lateDue, costsDue, deferred, prepaid }: Books): number {
+  return planned + principalDue + interestDue + lateDue + costsDue + deferred - prepaid;
+}
+
+function paidOffOn({ entries, start }: Pick<Ledger, 'entries' | 'start'>, lastEvent: IsoDate | null): IsoDate | null {
+  const last = entries.findLastIndex(({ after }) => owedIn(after) > 0);
+  const first = last < 0 ? start : entries[last + 1]?.date;
+  return first !== undefined && lastEvent !== null && first <= lastEvent ? first : null;
+}
+
+/** Money that is left when every term has fallen due was too much: the newest payments say so. */
+function overpaid(run: Run): void {
+  let left = run.books.prepaid;
+  for (const entry of run.entries.toReversed()) {
+    if (left === 0) return;
+    if (entry.hashid === null || entry.prepaid === 0) continue;
+    const excess = Math.min(left, entry.prepaid);
+    run.problems.push({ hashid: entry.hashid, code: 'overpaid', excess });
+    left -= excess;
+  }
+}
+
+/**
+ * Everything that happened to a loan and will still fall due, to the cent (docs/decisions/0005). Takes the events in any
+ * order; an event that can't be is named in `problems` and counts as far as it can.
+ * @param loan one whose terms passed validateContract.
+ */
+export function ledgerOf(loan: LedgerLoan, events: readonly LoanEvent[]): Ledger {
+  const course = courseOf(loan.total, loan.contract);
+  const counting = countingEvents(events);
+  const run = startRun(loan, course, counting);
+  const queue = [...counting];
+  const eventsBefore = (date: IsoDate | null) => {
+    for (let event = queue[0]; event !== undefined && (date === null || event.date < date); event = queue[0]) {
+      queue.shift();
+      applyEvent(run, event);
+    }
+  };
+  const stub = stubPeriod(course);
+  run.openPeriod(stub ?? regularPeriod(course, course.firstNumber), stub === null ? course.dateOf(course.firstNumber - 1) : course.start);
+  const before = run.books;
+  if (stub !== null) {
+    eventsBefore(stub.end);
+    chargeTerm(run, 0, stub.end);
+  }
+  for (let number = course.firstNumber; !run.ended && number <= run.plan.last; number += 1) {
+    const date = course.dateOf(number);
+    run.openPeriod(regularPeriod(course, number), course.dateOf(number - 1));
+    run.next = number;
+    eventsBefore(date);
+    chargeTerm(run, number, date);
+  }
+  eventsBefore(null);
+  overpaid(run);
+  const made = { loan, start: course.from, opening: course.opening, before, terms: run.terms, entries: run.entries, problems: run.problems };
+  return { ...made, endDate: run.terms.at(-1)?.date ?? course.from, paidOffOn: paidOffOn(made, counting.at(-1)?.date ?? null) };
+}

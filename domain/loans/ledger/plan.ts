@@ -1,0 +1,40 @@
+import type { LoanType } from '../../contracts/types.ts';
+import type { PaymentEvery } from '../../wire/clauses.ts';
+import { annuityPayment } from '../annuityPayment.ts';
+import { periodInterest } from '../interest.ts';
+import { linearRepayment } from '../linearRepayment.ts';
+
+/** How the rest is repaid. */
+export interface Plan {
+  type: LoanType;
+  every: PaymentEvery;
+  /** Number of the last term. */
+  last: number;
+  /** What is paid (annuity) or repaid (linear) each term, in cents; null when something changed and it must be found anew. */
+  fixed: number | null;
+}
+
+/** The fixed amount for a balance over so many terms. */
+export function fixedAmount({ type, every }: Plan, balance: number, rate: number, count: number): number {
+  if (type === 'RepaymentFreeLoanContract' || count < 1) return 0;
+  return type === 'LinearLoanContract' ? linearRepayment(balance, count) : annuityPayment(balance, rate, count, every);
+}
+
+/** What a term repays that is not the last. */
+export function repaymentOf({ type, every }: Plan, fixed: number, balance: number, rate: number): number {
+  if (type === 'RepaymentFreeLoanContract') return 0;
+  const repayment = type === 'LinearLoanContract' ? fixed : fixed - periodInterest(balance, rate, every);
+  return Math.max(0, Math.min(repayment, balance));
+}
+
+/** The last term when a balance is paid with the same amount from `next` on: at the latest the one it was. */
+export function lastAtSameAmount(plan: Plan, fixed: number, balance: number, rate: number, next: number): number {
+  let number = next;
+  for (let rest = balance; number < plan.last; number += 1) {
+    const repayment = repaymentOf(plan, fixed, rest, rate);
+    if (plan.type === 'RepaymentFreeLoanContract' || repayment === 0) return plan.last;
+    if (repayment >= rest) return number;
+    rest -= repayment;
+  }
+  return plan.last;
+}

@@ -1,0 +1,67 @@
+import { type IsoDate, addMonths } from '../../dates/isoDate.ts';
+import type { LoanCourse } from '../course.ts';
+import { openBooks } from './books.ts';
+import type { LateTerms } from './late.ts';
+import type { CountingEvent } from './order.ts';
+import { type Pauses, pausesOf } from './pauses.ts';
+import type { Plan } from './plan.ts';
+import { type Period, changedFrom } from './segments.ts';
+import type { Books, LedgerEntry, LedgerLoan, LedgerTerm, Problem } from './types.ts';
+
+/** A loan on its way from its first day to its last: what the steps of the ledger read and change. */
+export interface Run {
+  course: LoanCourse;
+  late: LateTerms;
+  pauses: Pauses;
+  plan: Plan;
+  books: Books;
+  period: Period;
+  /** Number of the term that falls due next. */
+  next: number;
+  /** Whether no term is to come any more. */
+  ended: boolean;
+  terms: LedgerTerm[];
+  entries: LedgerEntry[];
+  problems: Problem[];
+  openPeriod: (period: Period, from: IsoDate) => void;
+  /** Takes new books whose planned balance or rate may differ from a day on. */
+  change: (books: Books, from: IsoDate) => void;
+}
+
+/** The broken first period, when there is one that the records reach. */
+export function stubPeriod({ start, firstDate, every, from, dayCount }: LoanCourse): Period | null {
+  const end = addMonths(firstDate, -every);
+  return end <= start || end <= from ? null : { end, every, broken: true, dayCount };
+}
+
+/** The period that ends with a term. */
+export function regularPeriod({ every, dayCount, dateOf }: LoanCourse, number: number): Period {
+  return { end: dateOf(number), every, broken: false, dayCount };
+}
+
+export function startRun({ type, contract }: LedgerLoan, course: LoanCourse, events: readonly CountingEvent[]): Run {
+  const { opening, rate, every, lastNumber, dayCount, from } = course;
+  const run: Run = {
+    course,
+    late: { defaultRate: contract.default_rate_millipercent, ownHome: contract.own_home, dayCount },
+    pauses: pausesOf(events),
+    plan: { type, every, last: lastNumber, fixed: null },
+    books: openBooks(opening, rate),
+    period: { end: from, every, broken: true, dayCount },
+    next: course.firstNumber,
+    ended: false,
+    terms: [],
+    entries: [],
+    problems: [],
+    openPeriod(period, start) {
+      run.period = period;
+      run.books = { ...run.books, period: [{ from: start, balance: run.books.planned, rate: run.books.rate }] };
+    },
+    change(books, date) {
+      const segment = { from: date, balance: books.planned, rate: books.rate };
+      run.books = run.ended ? books : { ...books, period: changedFrom(books.period, segment) };
+    },
+  };
+  for (const { hashid } of run.pauses.overlapping) run.problems.push({ hashid, code: 'overlap', excess: 0 });
+  return run;
+}

@@ -1,0 +1,76 @@
+import type { IsoDate } from '../../dates/isoDate.ts';
+import { courseOf } from '../course.ts';
+import { chargeLate } from './books.ts';
+import { owedIn } from './ledger.ts';
+import { oldestFirst } from './lots.ts';
+import { regularPeriod, stubPeriod } from './run.ts';
+import { interestUntil } from './segments.ts';
+import type { Books, Ledger, LedgerTerm } from './types.ts';
+
+/** Where a loan stands at the end of a day; amounts in cents. */
+export interface LoanState {
+  date: IsoDate;
+  /** Principal that was not paid back yet, fallen due or not. */
+  balance: number;
+  /** What has fallen due and was not paid. */
+  due: { costs: number; late: number; interest: number; principal: number; total: number };
+  /** Of `due`, what fell due before this day; and since when. */
+  arrears: number;
+  arrearsSince: IsoDate | null;
+  /** Paid before it fell due. */
+  prepaid: number;
+  /** Everything together: balance + unpaid interest and costs − what was paid before it fell due. */
+  owed: number;
+  /** Since the beginning: interest (for being late included) and costs charged, money that came in, principal that was forgiven. */
+  charged: number;
+  received: number;
+  forgiven: number;
+  /** Thousandths of a percent per year. */
+  rate: number;
+  /** The first term after this day that asks for money. */
+  next: LedgerTerm | null;
+}
+
+/** The books at the end of a day, with the interest for being late up to it. */
+export function booksOn(ledger: Ledger, date: IsoDate): Books {
+  const { default_rate_millipercent: defaultRate, own_home: ownHome, day_count: dayCount } = ledger.loan.contract;
+  const books = ledger.entries.findLast((entry) => entry.date <= date)?.after ?? ledger.before;
+  return chargeLate(books, { defaultRate, ownHome, dayCount }, date);
+}
+
+/** Where a loan stands at the end of a day, by everything that was recorded. Before it begins nothing is owed. */
+export function stateOn(ledger: Ledger, date: IsoDate): LoanState {
+  const next = ledger.terms.find((term) => term.date > date && term.payment > 0) ?? null;
+  if (date < ledger.start) {
+    const due = { costs: 0, late: 0, interest: 0, principal: 0, total: 0 };
+    return { date, balance: 0, due, arrears: 0, arrearsSince: null, prepaid: 0, owed: 0, charged: 0, received: 0, forgiven: 0, rate: ledger.loan.contract.rate_millipercent, next };
+  }
+  const books = booksOn(ledger, date);
+  const { planned, principalDue, interestDue, lateDue, costsDue, prepaid, interestCharged, lateCharged, costsCharged, received, forgiven, rate } = books;
+  const overdue = oldestFirst(books.lots).filter((lot) => lot.due < date);
+  return {
+    date,
+    balance: planned + principalDue,
+    due: { costs: costsDue, late: lateDue, interest: interestDue, principal: principalDue, total: costsDue + lateDue + interestDue + principalDue },
+    arrears: overdue.reduce((sum, lot) => sum + lot.interest + lot.principal, costsDue + lateDue),
+    arrearsSince: overdue[0]?.due ?? null,
+    prepaid,
+    owed: owedIn(books),
+    charged: interestCharged + lateCharged + costsCharged,
+    received,
+    forgiven,
+    rate,
+    next,
+  };
+}
+
+/** What ends the loan when it is paid on a day: everything that is owed, and the interest of the running period up to that day. */
+export function payoffOn(ledger: Ledger, date: IsoDate): number {
+  if (date < ledger.start) return ledger.opening;
+  const books = booksOn(ledger, date);
+  const next = ledger.terms.find((term) => term.date > date);
+  if (next === undefined || books.period.length === 0) return owedIn(books);
+  const course = courseOf(ledger.loan.total, ledger.loan.contract);
+  const stub = next.number === 0 ? stubPeriod(course) : null;
+  return owedIn(books) + interestUntil(books.period, stub ?? regularPeriod(course, next.number), date);
+}

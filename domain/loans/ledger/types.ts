@@ -1,0 +1,105 @@
+import type { IsoDate } from '../../dates/isoDate.ts';
+import type { LoanContract } from '../../wire/contract.ts';
+import type { EventKind } from '../../wire/event.ts';
+import type { Term } from '../term.ts';
+import type { Lots } from './lots.ts';
+import type { Segment } from './segments.ts';
+
+/** What of a loan its ledger is made from. */
+export type LedgerLoan = Pick<LoanContract, 'type' | 'total' | 'contract'>;
+
+/** A term as it falls due by everything that is known; `balance` is what is open after it when everything was paid on time. */
+export interface LedgerTerm extends Term {
+  /** Whether a pause lies over it. */
+  paused: boolean;
+  /** What of it was paid until now. */
+  paid: number;
+  /** The day it was paid in full; null while it is not. */
+  paidOn: IsoDate | null;
+}
+
+/** What of one term is still unpaid. */
+export interface Lot {
+  term: LedgerTerm;
+  due: IsoDate;
+  interest: number;
+  principal: number;
+  /** Up to this day interest for being late was charged. */
+  lateFrom: IsoDate;
+}
+
+/** Where the books stand; amounts in cents. Never changed: each entry has its own. */
+export interface Books {
+  /** Principal that has not fallen due. */
+  planned: number;
+  /** Fallen due and unpaid. */
+  principalDue: number;
+  interestDue: number;
+  lateDue: number;
+  costsDue: number;
+  /** Interest of a pause, charged, that falls due after it. */
+  deferred: number;
+  /** Paid before it fell due. */
+  prepaid: number;
+  /** All that follows counts from the beginning. */
+  interestCharged: number;
+  lateCharged: number;
+  costsCharged: number;
+  received: number;
+  interestPaid: number;
+  latePaid: number;
+  costsPaid: number;
+  repaidScheduled: number;
+  repaidExtra: number;
+  forgiven: number;
+  /** Thousandths of a percent per year. */
+  rate: number;
+  lots: Lots | null;
+  /** The running period, for interest up to a day in it; empty when no interest runs any more. */
+  period: readonly Segment[];
+}
+
+/** One line of the ledger: a term that falls due, the interest at an early end, or an event. */
+export interface LedgerEntry {
+  date: IsoDate;
+  kind: EventKind | 'term' | 'settlement';
+  /** Of the event. */
+  hashid: string | null;
+  /** Of the term. */
+  number: number | null;
+  /** A term: what falls due. Money: what of it went where. Forgiveness: principal only. Costs: themselves. */
+  costs: number;
+  late: number;
+  interest: number;
+  principal: number;
+  prepaid: number;
+  after: Books;
+}
+
+export type ProblemCode = 'before_start' | 'after_end' | 'paid_off' | 'overpaid' | 'above_balance' | 'too_long' | 'overlap';
+
+/** An event that can't be as it was recorded. It counts as far as it can. */
+export interface Problem {
+  hashid: string;
+  code: ProblemCode;
+  /** How much it is too much, in cents; 0 where that says nothing. */
+  excess: number;
+}
+
+/** A loan from its first day to its last, by everything that is known. */
+export interface Ledger {
+  loan: LedgerLoan;
+  /** The day it begins, and what is open then. */
+  start: IsoDate;
+  opening: number;
+  /** The books before anything happened. */
+  before: Books;
+  terms: LedgerTerm[];
+  /** By date; on one day the terms first (docs/decisions/0005). */
+  entries: LedgerEntry[];
+  problems: Problem[];
+  /** The day of the last term. */
+  endDate: IsoDate;
+  /** The day from which nothing is owed any more by what was recorded; null while something is. */
+  paidOffOn: IsoDate | null;
+}

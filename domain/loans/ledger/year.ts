@@ -1,0 +1,35 @@
+import { type IsoDate, addDays } from '../../dates/isoDate.ts';
+import type { LoanFigures } from '../../wire/statement.ts';
+import { booksOn, stateOn } from './state.ts';
+import type { Ledger } from './types.ts';
+
+const NOTHING = { interestPaid: 0, latePaid: 0, costsPaid: 0, costsCharged: 0, repaidScheduled: 0, repaidExtra: 0, prepaid: 0 };
+
+/**
+ * One calendar year of a loan in cents, by everything that was recorded, up to and including a day in it. To the cent:
+ * opening + paid_out + interest_charged + costs_charged − interest_paid − costs_paid − repaid − repaid_extra − paid_ahead − forgiven = closing (domain.md
+ * 2.9). A year the loan was not there in is all zeros.
+ */
+export function loanYear(ledger: Ledger, year: number, until: IsoDate = `${year}-12-31`): LoanFigures {
+  const first = `${year}-01-01`;
+  const eve = addDays(first, -1);
+  const { start, opening } = ledger;
+  const [from, to] = [stateOn(ledger, eve), stateOn(ledger, until)];
+  const paidOn = (date: IsoDate) => (date < start ? NOTHING : booksOn(ledger, date));
+  const [before, after] = [paidOn(eve), paidOn(until)];
+  // A balance taken over on 1 January is that of 1 January.
+  const joined = ledger.loan.contract.taken_over !== null && start === first ? opening : 0;
+  return {
+    opening: from.owed + joined,
+    paid_out: start >= first && start <= until ? opening - joined : 0,
+    interest_charged: to.charged - from.charged - (after.costsCharged - before.costsCharged),
+    costs_charged: after.costsCharged - before.costsCharged,
+    interest_paid: after.interestPaid + after.latePaid - before.interestPaid - before.latePaid,
+    costs_paid: after.costsPaid - before.costsPaid,
+    repaid: after.repaidScheduled - before.repaidScheduled,
+    repaid_extra: after.repaidExtra - before.repaidExtra,
+    paid_ahead: after.prepaid - before.prepaid,
+    forgiven: to.forgiven - from.forgiven,
+    closing: to.owed,
+  };
+}

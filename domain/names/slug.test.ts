@@ -1,0 +1,13 @@
+import { slug } from './slug.ts';
+
+describe('a name in the name of a file', () => {
+  it.each([
+    ['Sanne de Vries', 'sanne-de-vries'],
+    ['Ömer Ğalıkuş', 'omer-galikus'],
+    ['Łukasz Søndergård-Strauß', 'lukasz-sondergard-strauss'],
+    ["Ĳsbrand van 't Hoff", 'ijsbrand-van-t-hoff'],
+    ['  …  ', ''],
+  ])('%s becomes %s', (name, expected) => {
+    expect(slug(name)).toBe(expected);
+  });
+});

@@ -1,0 +1,18 @@
+import type { OrderStatus } from '../wire/order.ts';
+
+/** What can happen to an order. */
+export type OrderEvent = 'cancel' | 'pay' | 'refund';
+
+/**
+ * Later states win. Money that arrives after an order was given up still pays it; a refund was a payment first. So whatever
+ * order the news comes in, and however often, an order ends in the same state (S-130).
+ */
+const RANK: Readonly<Record<OrderStatus, number>> = { open: 0, cancelled: 1, paid: 2, refunded: 3 };
+
+const LEADS_TO: Readonly<Record<OrderEvent, OrderStatus>> = { cancel: 'cancelled', pay: 'paid', refund: 'refunded' };
+
+/** The state after an event; the same state when the event is old news. */
+export function afterEvent(status: OrderStatus, event: OrderEvent): OrderStatus {
+  const next = LEADS_TO[event];
+  return RANK[next] > RANK[status] ? next : status;
+}

@@ -1,0 +1,64 @@
+import { addDays, addMonths, daysBetween } from '../dates/isoDate.ts';
+import type { IsoDate } from '../dates/isoDate.ts';
+import { roundHalfUp } from '../money/round.ts';
+import type { OrderPrice } from '../wire/order.ts';
+
+/** What a family has paid for. */
+export interface Plan {
+  /** Places. */
+  children: number;
+  /** Last day of the paid year; null while nothing was paid. */
+  until: IsoDate | null;
+}
+
+/** What a place costs. */
+export interface Tariff {
+  /** Places every family has for nothing. */
+  included: number;
+  /** Cents a year, VAT included. */
+  perYear: number;
+  vatPercent: number;
+}
+
+/** The most places a family can ask for (docs/decisions/0015). */
+export const MOST_CHILDREN = 100;
+
+/** Has the paid year run out? */
+export const hasEnded = ({ until }: Plan, today: IsoDate): boolean => until !== null && until < today;
+
+/** How many family members there is room for today: what is paid, or after the paid year what every family has. */
+export const placesOn = (plan: Plan, included: number, today: IsoDate): number => (hasEnded(plan, today) ? Math.min(included, plan.children) : plan.children);
+
+/**
+ * The price of room for `children` family members. Within a paid year only the new places are paid, to the end of that year;
+ * otherwise a year starts today, and after a year that ran out it pays for every place beyond the included ones.
+ */
+export function priceOf(plan: Plan, tariff: Tariff, asked: { children: number; discountPercent: number; today: IsoDate }): OrderPrice {
+  const { children, discountPercent, today } = asked;
+  const running = plan.until !== null && !hasEnded(plan, today) ? plan.until : null;
+  const until = running ?? addDays(addMonths(today, 12), -1);
+  const yearDays = running === null ? daysBetween(today, until) + 1 : daysBetween(addMonths(addDays(running, 1), -12), running) + 1;
+  const days = daysBetween(today, until) + 1;
+  const added = children - placesOn(plan, tariff.included, today);
+  const subtotal = share(added * tariff.perYear, days, yearDays);
+  const discount = share(subtotal, discountPercent, 100);
+  const total = subtotal - discount;
+  return {
+    children,
+    added,
+    from: today,
+    until,
+    per_year: tariff.perYear,
+    days,
+    year_days: yearDays,
+    subtotal,
+    discount_percent: discountPercent,
+    discount,
+    total,
+    vat_percent: tariff.vatPercent,
+    vat: share(total, tariff.vatPercent, 100 + tariff.vatPercent),
+  };
+}
+
+/** `cents` times `part / whole`, to the cent. */
+const share = (cents: number, part: number, whole: number): number => Number(roundHalfUp(BigInt(cents) * BigInt(part), BigInt(whole)));

@@ -1,0 +1,47 @@
+import { normalisePartnerCode, partnerCodeProblem, partnerCodeState } from './usable.ts';
+import { validatePartnerCode } from './validate.ts';
+
+const period = (valid_from: string, valid_until: string | null) => ({ valid_from, valid_until });
+
+describe('R-4.3 a partner code', () => {
+  it('works on its first and its last day, and not on the days around them', () => {
+    const spring = period('2026-03-01', '2026-05-31');
+    expect(['2026-02-28', '2026-03-01', '2026-05-31', '2026-06-01'].map((day) => partnerCodeProblem(spring, day))).toEqual([
+      'Deze code werkt vanaf 1 maart 2026.',
+      null,
+      null,
+      'Deze code werkte tot en met 31 mei 2026.',
+    ]);
+    expect(['2026-02-28', '2026-03-01', '2026-06-01'].map((day) => partnerCodeState(spring, day))).toEqual(['early', 'running', 'over']);
+  });
+
+  it('works for ever without a last day', () => {
+    expect(partnerCodeProblem(period('2026-03-01', null), '2099-12-31')).toBeNull();
+  });
+
+  it('is found however it is typed', () => {
+    expect(normalisePartnerCode('  visser-10 ')).toBe('VISSER-10');
+  });
+
+  const right = { code: 'VISSER-10', name: 'Notaris Visser', discount_percent: '10', valid_from: '2026-01-01', valid_until: '' };
+  it.each([
+    ['code', 'ab'],
+    ['code', 'a'.repeat(21)],
+    ['code', 'é-10'],
+    ['name', ' '],
+    ['name', 'x'.repeat(101)],
+    ['discount_percent', '0'],
+    ['discount_percent', '101'],
+    ['discount_percent', '12,5'],
+    ['valid_from', ''],
+    ['valid_until', '2026-02-30'],
+    ['valid_until', '2025-12-31'],
+  ])('refuses %s %p at its field', (field, value) => {
+    expect(Object.keys(validatePartnerCode({ ...right, [field]: value }))).toEqual([field]);
+  });
+
+  it('accepts one that is right', () => {
+    expect(validatePartnerCode(right)).toEqual({});
+    expect(validatePartnerCode({ ...right, discount_percent: '100', valid_until: '2026-01-01' })).toEqual({});
+  });
+});

@@ -1,0 +1,61 @@
+import type { RateStep } from '../deduction/ownHomeLoan.ts';
+import type { IsoDate } from '../dates/isoDate.ts';
+import { makeSchedule } from '../loans/schedule.ts';
+import type { LoanContract } from '../wire/contract.ts';
+import type { LoanFigures } from '../wire/statement.ts';
+
+/** What the annual statement asks of a loan's ledger; amounts in cents. */
+export interface LoanBooks {
+  end_date: IsoDate;
+  /** Nothing was recorded of it: it is taken to be paid as planned. */
+  bySchedule: boolean;
+  /** Principal that was forgiven, oldest first. */
+  forgiven: readonly { date: IsoDate; amount: number }[];
+  /** The first is the start. */
+  rates: readonly [RateStep, ...RateStep[]];
+  /** From 1 January of the year up to and including a day in it. */
+  figures: (year: number, until: IsoDate) => LoanFigures;
+  principalOn: (date: IsoDate) => number;
+  /** What was due and not paid on a day. */
+  arrearsOn: (date: IsoDate) => { interest: number; principal: number };
+}
+
+/** The books of a loan of which every term is paid on its day. */
+export function scheduledBooks(loan: LoanContract): LoanBooks {
+  const made = makeSchedule(loan.type, loan.total, loan.contract);
+  if ('errors' in made) throw new Error(`Loan ${loan.hashid} has no schedule.`);
+  const { schedule } = made;
+  const { start_date, rate_millipercent, taken_over: takenOver } = loan.contract;
+  // What happened before a loan was taken over is not recorded here: the books open with the balance of that day.
+  const [from, opening] = takenOver === null ? [start_date, loan.total] : [takenOver.date, takenOver.balance];
+  const terms = schedule.stub === null ? schedule.terms : [schedule.stub, ...schedule.terms];
+  const principalOn = (date: IsoDate) => (date < from ? 0 : (schedule.terms.findLast((term) => term.date <= date)?.balance ?? opening));
+  return {
+    end_date: schedule.endDate,
+    bySchedule: true,
+    forgiven: [],
+    rates: [{ from: start_date, millipercent: rate_millipercent, debt: loan.total }],
+    principalOn,
+    arrearsOn: () => ({ interest: 0, principal: 0 }),
+    figures(year, until) {
+      const first = `${year}-01-01`;
+      const due = terms.filter(({ date }) => date >= first && date <= until);
+      const interest = due.reduce((sum, term) => sum + term.interest, 0);
+      const repaid = due.reduce((sum, term) => sum + term.principal, 0);
+      return {
+        // A balance taken over on 1 January is that of 1 January.
+        opening: takenOver?.date === first ? opening : principalOn(`${year - 1}-12-31`),
+        paid_out: from >= first && from <= until && takenOver?.date !== first ? opening : 0,
+        interest_charged: interest,
+        interest_paid: interest,
+        costs_charged: 0,
+        costs_paid: 0,
+        repaid,
+        repaid_extra: 0,
+        paid_ahead: 0,
+        forgiven: 0,
+        closing: principalOn(until),
+      };
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { formatDateLong } from '../dates/dutchDate.ts';
+import { exemptionName } from '../gifts/exemptionName.ts';
+import { formatEuro } from '../money/format.ts';
+import { fullName } from '../names/name.ts';
+import type { Party } from '../wire/contract.ts';
+import type { GiftKind, GiftYear } from '../wire/gifts.ts';
+import type { StatementExemption } from '../wire/statement.ts';
+
+/** What of a year of gifts belongs on the statement of one person: the pairs they are in, between whom something was given. */
+export function exemptionsOf({ meters }: GiftYear, person: string, known: readonly Party[]): StatementExemption[] {
+  const named = (hashids: readonly string[]) => hashids.flatMap((hashid) => known.filter((one) => one.hashid === hashid));
+  return meters
+    .filter(({ total, giver, recipient }) => total > 0 && [...giver, ...recipient].includes(person))
+    .map(({ key, kinship, giver, recipient, lines, total, result }) => {
+      const amounts: Record<GiftKind, number> = { gift: 0, forgiveness: 0, callable: 0 };
+      for (const { kind, amount } of lines) amounts[kind] += amount;
+      return { key, kinship, role: recipient.includes(person) ? 'received' : 'given', giver: named(giver), recipient: named(recipient), amounts, total, result };
+    });
+}
+
+const names = (people: readonly Party[]) => people.map(fullName).join(' en ') || 'iemand';
+
+/** 'Aan Sanne de Vries en Thomas Bakker', or from whom. */
+export function exemptionTitle({ role, giver, recipient }: StatementExemption): string {
+  return role === 'given' ? `Aan ${names(recipient)}` : `Van ${names(giver)}`;
+}
+
+/** Who counts as one (art. 26, 28 SW): a sentence for each couple. */
+export function exemptionCouples({ giver, recipient }: StatementExemption): string {
+  const couple = (people: readonly Party[], as: string) => (people.length > 1 ? `${names(people)} tellen samen als één ${as}.` : '');
+  return [couple(giver, 'gever'), couple(recipient, 'ontvanger')].filter((sentence) => sentence !== '').join(' ');
+}
+
+/** Whether a return of the gift tax must be filed, by whom and before when (domain.md 2.3). */
+export function exemptionReturn({ recipient, result }: StatementExemption, person: string, year: number): string {
+  if (result === null) return `De bedragen van ${year} zijn bij ons niet bekend. We rekenen daarom niets uit.`;
+  if (result.return_before === null) return 'Hiervoor is geen aangifte schenkbelasting nodig.';
+  const before = formatDateLong(result.return_before);
+  if (recipient.some(({ hashid }) => hashid === person)) return `Doe aangifte schenkbelasting vóór ${before}.`;
+  return `${names(recipient)} ${recipient.length > 1 ? 'doen' : 'doet'} aangifte schenkbelasting vóór ${before}.`;
+}
+
+const KINDS: Record<GiftKind, string> = {
+  gift: 'Schenkingen',
+  forgiveness: 'Kwijtgescholden',
+  callable: 'Rente onder 6 % op een lening die snel kan worden opgeëist (artikel 15 SW)',
+};
+
+interface Row {
+  label: string;
+  value: string;
+}
+
+/** From what was given to what is left of the exemption, or is taxed; in a year without figures what was given alone. */
+export function exemptionRows({ amounts, total, result }: StatementExemption, year: number): Row[] {
+  const given = (Object.keys(KINDS) as GiftKind[]).filter((kind) => amounts[kind] > 0).map((kind) => ({ label: KINDS[kind], value: formatEuro(amounts[kind]) }));
+  const sum = given.length > 1 ? [...given, { label: 'Samen', value: formatEuro(total) }] : given;
+  if (result === null) return sum;
+  const { exemption, limit, exempt, left, taxable, tax } = result;
+  const taxed = [
+    { label: 'Belast', value: formatEuro(taxable) },
+    { label: 'Schenkbelasting, naar beneden afgerond op hele euro’s', value: formatEuro(tax) },
+  ];
+  return [
+    ...sum,
+    { label: exemptionName(exemption, year), value: formatEuro(limit) },
+    { label: 'Daarvan gebruikt', value: formatEuro(exempt) },
+    ...(taxable > 0 ? taxed : []),
+    ...(left > 0 || taxable === 0 ? [{ label: 'Nog over', value: formatEuro(left) }] : []),
+  ];
+}

@@ -1,0 +1,39 @@
+import type { IsoDate } from '../dates/isoDate.ts';
+import { formatEuroShort } from '../money/format.ts';
+import { fullName } from '../names/name.ts';
+import type { GiftContract } from '../wire/contract.ts';
+import type { StatementGift, StatementWarning } from '../wire/statement.ts';
+import { giftDay, waitsFor } from '../gifts/entries.ts';
+import type { WaitingGift } from '../wire/gifts.ts';
+import { standingOf } from './sides.ts';
+
+const WAITS: Record<WaitingGift['why'], string> = {
+  unsigned: 'is nog niet ondertekend en telt niet mee.',
+  condition: 'telt pas mee als aan de voorwaarde is voldaan.',
+  at_death: 'is een schenking op papier: het geld komt pas vrij bij overlijden. Die staat niet in deze opgave.',
+};
+
+export interface GiftPart {
+  side: 'from' | 'to';
+  gifts: StatementGift[];
+  warnings: StatementWarning[];
+}
+
+const inYear = (date: IsoDate | null, year: number) => date !== null && Number(date.slice(0, 4)) === year;
+
+/** What a gift agreement means for one person in a year; null when it does not concern them. */
+export function giftPart(gift: GiftContract, person: string, year: number, until: IsoDate): GiftPart | null {
+  const standing = standingOf(gift, person);
+  if (standing === null) return null;
+  const { side, together, others } = standing;
+  const { hashid, total, contract } = gift;
+  const day = giftDay(contract);
+  const waits = waitsFor(gift);
+  const what = `De schenking van ${formatEuroShort(total)} ${side === 'from' ? 'aan' : 'van'} ${others.map(fullName).join(' en ')}`;
+  if (day === null || waits !== null) {
+    return waits !== null && inYear(day ?? contract.gift_date, year) ? { side, gifts: [], warnings: [{ hashid, text: `${what} ${WAITS[waits]}` }] } : null;
+  }
+  if (!inYear(day, year) || day > until) return null;
+  const line: StatementGift = { hashid, kind: 'gift', date: day, amount: total, purpose: contract.purpose, others, together };
+  return { side, gifts: [line], warnings: [] };
+}

@@ -1,0 +1,97 @@
+import { deductionCheck } from '../deduction/check.ts';
+import { loanReport } from '../deduction/report.ts';
+import { contractTypeName } from '../contracts/names.ts';
+import { formatDateLong } from '../dates/dutchDate.ts';
+import type { IsoDate } from '../dates/isoDate.ts';
+import { formatEuro } from '../money/format.ts';
+import { fullName } from '../names/name.ts';
+import type { LoanContract } from '../wire/contract.ts';
+import type { StatementGift, StatementLoan, StatementWarning } from '../wire/statement.ts';
+import type { LoanBooks } from './books.ts';
+import { isSilent } from './figures.ts';
+import { type ArePartners, ownHomeOf } from './ownHome.ts';
+import { standingOf, type Standing } from './sides.ts';
+
+/** Of which year, up to which day, and what day it is now; and who are partners of whom. */
+export interface YearOf {
+  year: number;
+  /** The last day that counts: 31 December, or today in the running year. */
+  until: IsoDate;
+  today: IsoDate;
+  arePartners: ArePartners;
+}
+
+export interface LoanPart {
+  side: 'from' | 'to';
+  loan: StatementLoan | null;
+  /** What was forgiven of it: a gift. */
+  gifts: StatementGift[];
+  warnings: StatementWarning[];
+}
+
+const titleOf = ({ type, contract }: LoanContract, { side, others }: Standing) =>
+  `De ${contractTypeName(type).toLowerCase()} ${side === 'from' ? 'aan' : 'van'} ${others.map(fullName).join(' en ')}${contract.purpose.trim() === '' ? '' : ` (${contract.purpose})`}`;
+
+/** What a loan means for one person in a year; null when it does not concern them. `books` is asked only for a loan that counts. */
+export function loanPart(loan: LoanContract, person: string, when: YearOf, books: () => LoanBooks): LoanPart | null {
+  const standing = standingOf(loan, person);
+  const { year, until } = when;
+  const { contract, hashid } = loan;
+  if (standing === null || (contract.taken_over?.date ?? contract.start_date) > until) return null;
+  if (contract.signed_date === null) {
+    const text = `${titleOf(loan, standing)} is nog niet ondertekend en telt niet mee.`;
+    return Number(contract.start_date.slice(0, 4)) === year ? { side: standing.side, loan: null, gifts: [], warnings: [{ hashid, text }] } : null;
+  }
+  const kept = books();
+  const figures = kept.figures(year, until);
+  if (isSilent(figures)) return null;
+  const { side, together, others } = standing;
+  const ownHome = side === 'to' ? ownHomeOf(loan, kept, when.arePartners) : null;
+  const line: StatementLoan = {
+    hashid,
+    type: loan.type,
+    purpose: contract.purpose,
+    others,
+    together,
+    signed_date: contract.signed_date,
+    start_date: contract.start_date,
+    end_date: kept.end_date,
+    rates: ratesIn(kept, year, until),
+    own_home: contract.own_home,
+    by_schedule: kept.bySchedule,
+    figures,
+    arrears: kept.arrearsOn(until),
+    deduction: ownHome && deductionCheck(ownHome, year, when.today),
+    report: ownHome && loanReport(ownHome, { signed_date: contract.signed_date, total: loan.total, lenders: others }, year),
+  };
+  const forgiven = kept.forgiven
+    .filter(({ date }) => Number(date.slice(0, 4)) === year && date <= until)
+    .map(({ date, amount }): StatementGift => ({ hashid, kind: 'forgiven', date, amount, purpose: contract.purpose, others, together }));
+  return { side, loan: line, gifts: forgiven, warnings: [...loanWarnings(loan, standing, year), ...unconfirmed(loan, standing, year)] };
+}
+
+/** The rate that held on 1 January (or at the start), and every change in the year. */
+function ratesIn({ rates }: LoanBooks, year: number, until: IsoDate): StatementLoan['rates'] {
+  const first = `${year}-01-01`;
+  const before = rates.findLast(({ from }) => from <= first);
+  const during = rates.filter(({ from }) => from > first && from <= until);
+  return [...(before ? [before] : []), ...during].map(({ from, millipercent }) => ({ from, millipercent }));
+}
+
+/** Payments that somebody reported and nobody has confirmed: they do not count yet. */
+function unconfirmed(loan: LoanContract, standing: Standing, year: number): StatementWarning[] {
+  const { hashid, events = [] } = loan;
+  const corrected = new Set(events.flatMap((event) => (event.kind === 'correction' ? [event.corrects] : [])));
+  const open = events.filter((event) => event.kind === 'payment' && event.status === 'reported' && Number(event.date.slice(0, 4)) === year && !corrected.has(event.hashid));
+  if (open.length === 0) return [];
+  const total = formatEuro(open.reduce((sum, event) => sum + (event.kind === 'payment' ? event.amount : 0), 0));
+  const what = open.length === 1 ? `één gemelde betaling (${total}) nog niet bevestigd. Die telt` : `${open.length} gemelde betalingen (samen ${total}) nog niet bevestigd. Die tellen`;
+  return [{ hashid, text: `${titleOf(loan, standing)}: er is ${what} nog niet mee.`.replace(/er is (\d)/, 'er zijn $1') }];
+}
+
+function loanWarnings(loan: LoanContract, standing: Standing, year: number): StatementWarning[] {
+  const { taken_over, rate_motivation } = loan.contract;
+  const takenOver = taken_over !== null && Number(taken_over.date.slice(0, 4)) === year && !taken_over.date.endsWith('-01-01') ? [{ hashid: loan.hashid, text: `${titleOf(loan, standing)} staat hier vanaf ${formatDateLong(taken_over.date)}. Wat er eerder in ${year} is betaald, moet je er zelf bij tellen.` }] : [];
+  if (rate_motivation.trim() !== '') return takenOver;
+  return [...takenOver, { hashid: loan.hashid, text: `${titleOf(loan, standing)} zegt niet waarom jullie deze rente kozen. Schrijf dat erbij: de Belastingdienst kan ernaar vragen.` }];
+}

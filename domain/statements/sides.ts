@@ -1,0 +1,19 @@
+import type { Contract, Party } from '../wire/contract.ts';
+
+/** Where a person stands in a contract. */
+export interface Standing {
+  side: 'from' | 'to';
+  /** On the same side, beside the person. */
+  together: Party[];
+  /** On the other side. */
+  others: Party[];
+}
+
+/** Null for who is no party to it. Nobody stands on both sides (checkParties.ts). */
+export function standingOf({ parties }: Pick<Contract, 'parties'>, person: string): Standing | null {
+  for (const side of ['from', 'to'] as const) {
+    if (!parties[side].some(({ hashid }) => hashid === person)) continue;
+    return { side, together: parties[side].filter(({ hashid }) => hashid !== person), others: parties[side === 'from' ? 'to' : 'from'] };
+  }
+  return null;
+}

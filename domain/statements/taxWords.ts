@@ -1,0 +1,154 @@
+import { contractTypeName } from '../contracts/names.ts';
+import { formatDate, formatDateLong } from '../dates/dutchDate.ts';
+import { formatEuro, formatEuroShort } from '../money/format.ts';
+import { fullName } from '../names/name.ts';
+import type { Party } from '../wire/contract.ts';
+import type { LoanFigures, Statement, StatementLoan } from '../wire/statement.ts';
+import { closingDay } from './closing.ts';
+import type { Explained } from './explained.ts';
+import type { TaxFigure, TaxGroup } from './taxTypes.ts';
+import { wholeEuros } from './wholeEuros.ts';
+
+const names = (people: readonly Party[]) => people.map(fullName).join(' en ');
+
+/** "Annuïteitenlening met Sanne de Vries". */
+export function loanTitle({ type, others }: Pick<StatementLoan, 'type' | 'others'>): string {
+  return `${contractTypeName(type)} met ${names(others)}`;
+}
+
+/** The same with what it is for: two loans of one family often have the same title. */
+function loanName(loan: Pick<StatementLoan, 'type' | 'others' | 'purpose'>): string {
+  return loan.purpose.trim() === '' ? loanTitle(loan) : `${loanTitle(loan)}: ${loan.purpose}`;
+}
+
+interface AmountOf {
+  id: string;
+  label: string;
+  about?: string;
+  cents: number;
+  favour: 'down' | 'up';
+  together: readonly Party[];
+  explained: Explained;
+}
+
+function amount({ id, label, about = '', cents, favour, together, explained }: AmountOf): TaxFigure {
+  const euros = wholeEuros(cents, favour);
+  const shared = together.length === 0 ? null : { withWhom: names(together), half: formatEuroShort(wholeEuros(cents / 2, favour) * 100) };
+  return { id, label, about, shown: formatEuroShort(euros * 100), copied: String(euros), shared, explained };
+}
+
+/** The person's own loans, and those held together, by with whom. */
+function byHolders(loans: readonly StatementLoan[]): { key: string; together: Party[]; loans: StatementLoan[] }[] {
+  const groups = new Map<string, { key: string; together: Party[]; loans: StatementLoan[] }>();
+  for (const loan of loans) {
+    const key = loan.together.map(({ hashid }) => hashid).join('+');
+    const group = groups.get(key) ?? { key, together: loan.together, loans: [] };
+    group.loans.push(loan);
+    groups.set(key, group);
+  }
+  return [...groups.values()].sort((a, b) => a.together.length - b.together.length);
+}
+
+/** A figure that adds up over loans, once per group of holders; left out where it is nothing. */
+function summed(id: string, label: string, loans: readonly StatementLoan[], of: keyof LoanFigures, favour: 'down' | 'up', why: Omit<Explained, 'sum'>): TaxFigure[] {
+  return byHolders(loans).flatMap(({ key, together, loans: held }) => {
+    const cents = held.reduce((sum, { figures }) => sum + figures[of], 0);
+    if (cents === 0) return [];
+    const lines = held.filter(({ figures }) => figures[of] !== 0).map((loan) => ({ label: loanName(loan), value: formatEuro(loan.figures[of]) }));
+    return [amount({ id: `${id}-${key}`, label, cents, favour, together, explained: { ...why, sum: [...lines, { label, value: formatEuro(cents) }] } })];
+  });
+}
+
+const DIVIDE = 'Zijn jullie fiscale partners? Dan vullen jullie het hele bedrag één keer in en verdelen jullie het zoals jullie willen. Anders geeft ieder de helft op.';
+const ROUNDED = 'In de aangifte vul je hele euro’s in. We ronden af in jouw voordeel.';
+
+/** The loans for the own home whose interest may be deducted: the check is not red. */
+const deductible = (loan: StatementLoan) => loan.deduction !== null && loan.deduction.verdict !== 'red';
+
+function claims({ year, lent }: Statement): TaxGroup {
+  const label = `Waarde op 1 januari ${year}`;
+  return {
+    id: 'claims',
+    title: 'Box 3 › Overige bezittingen › Uitgeleend geld',
+    hint: DIVIDE,
+    figures: summed('claim', label, lent, 'opening', 'down', {
+      rule: `Wat je hebt uitgeleend is een bezitting. Het telt mee voor wat er op 1 januari ${year} nog openstond, met de rente die toen al betaald had moeten zijn. ${ROUNDED}`,
+      article: 'Artikel 5.3 Wet inkomstenbelasting 2001',
+    }),
+  };
+}
+
+function debts({ year, borrowed }: Statement): TaxGroup {
+  const label = `Schuld op 1 januari ${year}`;
+  return {
+    id: 'debts',
+    title: 'Box 3 › Schulden',
+    hint: `Alleen het deel boven de drempel telt; dat rekent de aangifte voor je uit. ${DIVIDE}`,
+    figures: summed('debt', label, borrowed.filter((loan) => !deductible(loan)), 'opening', 'up', {
+      rule: `Een lening die niet aftrekbaar is in box 1, is een schuld in box 3. Het gaat om wat er op 1 januari ${year} nog openstond. ${ROUNDED}`,
+      article: 'Artikel 5.3 Wet inkomstenbelasting 2001',
+    }),
+  };
+}
+
+/** Only for who files the real return on savings and investments ("opgaaf werkelijk rendement"). */
+function actual({ year, lent }: Statement): TaxGroup {
+  return {
+    id: 'actual',
+    title: 'Opgaaf werkelijk rendement',
+    hint: 'Alleen nodig als je laat zien dat je werkelijke rendement lager was dan waar de Belastingdienst mee rekent. Voor een lening in de familie telt dan een rente die op de markt gebruikelijk is.',
+    figures: summed('received', `Ontvangen rente in ${year}`, lent, 'interest_paid', 'down', {
+      rule: `De rente die in ${year} is betaald. Rente die nog openstaat hoort hier niet bij. ${ROUNDED}`,
+      article: 'Artikel 5.27 Wet inkomstenbelasting 2001',
+    }),
+  };
+}
+
+const plain = (id: string, label: string, about: string, shown: string, copied: string, rule: string): TaxFigure => ({
+  id, label, about, shown, copied, shared: null, explained: { rule, article: '', sum: [] },
+});
+
+/** The own home is asked per loan. */
+function ownHome({ year, borrowed, provisional, until }: Statement): TaxGroup {
+  const closing = provisional ? closingDay({ provisional, until }) : `31 december ${year}`;
+  const figures = borrowed.filter(deductible).flatMap((loan): TaxFigure[] => {
+    const { hashid, together, start_date, figures: f, others } = loan;
+    const about = loanName(loan);
+    const of = (id: string, label: string, cents: number, why: Explained) => amount({ id: `${id}-${hashid}`, label, about, cents, favour: 'up', together, explained: why });
+    return [
+      plain(`lender-${hashid}`, 'Naam van de geldverstrekker', about, names(others), names(others), 'Wie het geld heeft uitgeleend. Het burgerservicenummer vul je zelf in; dat bewaren wij niet.'),
+      plain(`start-${hashid}`, 'Begindatum van de lening', about, formatDateLong(start_date), formatDate(start_date), 'De dag waarop het geld is uitbetaald.'),
+      of('opening', `Schuld op 1 januari ${year}`, f.opening, { rule: `Wat er aan het begin van 1 januari ${year} openstond. ${ROUNDED}`, article: '', sum: [{ label: 'Openstaand', value: formatEuro(f.opening) }] }),
+      of('closing', `Schuld op ${closing}`, f.closing, { rule: `Wat er aan het einde van ${closing} openstond. ${ROUNDED}`, article: '', sum: reconciliation(f, closingDay({ provisional, until })) }),
+      of('interest', `Betaalde rente in ${year}`, f.interest_paid, {
+        rule: `Rente is aftrekbaar in het jaar waarin je die betaalt. ${ROUNDED}`,
+        article: 'Artikel 3.120 Wet inkomstenbelasting 2001',
+        sum: [{ label: 'Berekende rente', value: formatEuro(f.interest_charged) }, { label: 'Daarvan en van eerdere jaren betaald', value: formatEuro(f.interest_paid) }],
+      }),
+    ];
+  });
+  return { id: 'ownHome', title: 'Box 1 › Eigen woning › Hypotheken en andere leningen', hint: 'Vul dit per lening in.', figures };
+}
+
+/** The reconciliation of a loan as a sum, without what is nothing. `closing`: the day of its last figure (closing.ts). */
+export function reconciliation(f: LoanFigures, closing: string): { label: string; value: string }[] {
+  const lines: [string, number, boolean][] = [
+    ['1 januari', f.opening, true],
+    ['Uitbetaald', f.paid_out, false],
+    ['Berekende rente', f.interest_charged, false],
+    ['Betaalde rente', -f.interest_paid, false],
+    ['Kosten', f.costs_charged, false],
+    ['Betaalde kosten', -f.costs_paid, false],
+    ['Afgelost volgens schema', -f.repaid, false],
+    ['Extra afgelost', -f.repaid_extra, false],
+    ['Vooruitbetaald', -f.paid_ahead, false],
+    ['Kwijtgescholden', -f.forgiven, false],
+    [closing, f.closing, true],
+  ];
+  return lines.filter(([, cents, always]) => always || cents !== 0).map(([label, cents]) => ({ label, value: formatEuro(cents) }));
+}
+
+/** "Neem dit over": what goes into the income tax return of a year, in the words of the form (ux.md 4.3). Empty pages are left out. */
+export function taxWords(statement: Statement): TaxGroup[] {
+  return [claims(statement), ownHome(statement), debts(statement), actual(statement)].filter(({ figures }) => figures.length > 0);
+}

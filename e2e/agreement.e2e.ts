@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { addRelative, newPerson, register } from './support/person.ts';
+import { expect, lookAt, test } from './support/test.ts';
+
+const jan = newPerson({ firstname: 'Jan' });
+const sanne = newPerson({ firstname: 'Sanne', gender: 'Vrouw', birthdate: '3.5.1990' });
+
+const wizard = (page: Page) => page.getByRole('dialog');
+const next = (page: Page) => wizard(page).getByRole('button', { name: 'Volgende stap' }).click();
+
+async function start(page: Page, kind: string): Promise<void> {
+  await page.goto('/overzicht');
+  await page.getByRole('link', { name: 'Nieuw contract' }).first().click();
+  await wizard(page).getByRole('radio', { name: kind, exact: true }).check();
+}
+
+async function choosePeople(page: Page, gift: boolean): Promise<void> {
+  await wizard(page).getByRole('group', { name: gift ? 'Wie geeft het geld?' : 'Wie leent het geld uit?' }).getByRole('checkbox', { name: 'Jan de Vries' }).check();
+  await wizard(page).getByRole('group', { name: gift ? 'Wie krijgt het geld?' : 'Wie leent het geld?', exact: true }).getByRole('checkbox', { name: 'Sanne de Vries' }).check();
+  await next(page);
+}
+
+async function startOver(page: Page): Promise<void> {
+  const again = wizard(page).getByRole('button', { name: 'Begin opnieuw' });
+  if (await again.isVisible()) await again.click();
+}
+
+test('a family writes its agreements: compared, with clauses, hints, an existing loan, and a draft for the notary (R-5.2, R-5.5, R-7.1, R-8.5)', async ({ page }) => {
+  test.setTimeout(420_000);
+  await register(page, jan);
+  await addRelative(page, { ...sanne, relation: 'Familielid' });
+
+  await test.step('who doubts sees the same amount as a gift and as each loan', async () => {
+    await start(page, 'Schenking');
+    const dialog = wizard(page);
+    await dialog.getByRole('button', { name: 'Twijfel je? Vergelijk' }).click();
+    await dialog.getByLabel('Bedrag', { exact: true }).fill('200000');
+    await dialog.getByLabel('Rente per jaar').fill('3');
+    await dialog.getByLabel('jaar', { exact: true }).fill('30');
+    await expect(dialog.getByRole('table')).toContainText('€ 843,21');
+    await expect(dialog.getByRole('table')).toContainText('Schenkbelasting');
+    await lookAt(page, 'wizard-vergelijken');
+    await dialog.getByRole('button', { name: 'Verberg de vergelijking' }).click();
+  });
+
+  await test.step('what was compared is there; an existing loan, paid every quarter, goes on from its balance', async () => {
+    const dialog = wizard(page);
+    await dialog.getByRole('radio', { name: 'Hij bestaat al' }).check();
+    await dialog.getByRole('radio', { name: 'Lening, elke maand evenveel aflossen', exact: true }).check();
+    await lookAt(page, 'wizard-soort');
+    await next(page);
+    await choosePeople(page, false);
+    await expect(dialog.getByLabel('Bedrag', { exact: true })).toHaveValue(/200\.000/);
+    await dialog.getByRole('radio', { name: 'Elk kwartaal' }).check();
+    await dialog.getByLabel('Dag waarop het geld wordt uitbetaald').fill('1-1-2020');
+    await dialog.getByLabel('Dag van de eerste termijn').fill('1-4-2020');
+    await next(page);
+    await expect(dialog.getByText('Vul in wat er op die dag nog openstond').first()).toBeVisible();
+    await dialog.getByLabel('Vanaf welke dag houden jullie de lening hier bij?').fill('1-1-2026');
+    await dialog.getByLabel('Wat stond er op die dag nog open?').fill('150000');
+    await dialog.getByLabel('Op welke rekening komen de betalingen?').fill('NL91 ABNA 0417 1643 01');
+    await next(page);
+    await expect(dialog.getByText('Dit rekeningnummer klopt niet.').first()).toBeVisible();
+    await dialog.getByLabel('Op welke rekening komen de betalingen?').fill('NL91 ABNA 0417 1643 00');
+    await dialog.getByLabel('Ondertekend op').fill('1-1-2020');
+    await lookAt(page, 'wizard-afspraken-bestaand');
+    await next(page);
+  });
+
+  await test.step('the clauses: a wrong one is said at its field, the trap of art. 15 SW is explained, and nothing lawful is refused', async () => {
+    const dialog = wizard(page);
+    await dialog.getByRole('radio', { name: 'Ook na opzegging, met ten hoogste 3 maanden' }).check();
+    await expect(dialog.getByText('Direct opeisbaar, met een rente onder 6 %')).toBeVisible();
+    await expect(dialog.getByText('€ 6.000,00 per jaar')).toBeVisible();
+    await next(page);
+    await expect(dialog.getByText('Vul een opzegtermijn in van 1 tot en met 3 hele maanden.').first()).toBeVisible();
+    await dialog.getByLabel('Hoeveel maanden opzegtermijn?').selectOption('2');
+    await dialog.getByRole('radio', { name: 'Hypotheek' }).check();
+    await dialog.getByLabel('Waarop?').fill('Dorpsstraat 12, Ede');
+    await lookAt(page, 'wizard-voorwaarden-lening');
+    await next(page);
+    await expect(dialog.getByText('op 1 januari 2026 stond nog € 150.000,00 open')).toBeVisible();
+    await expect(dialog.getByText('Wie uitleent mag opzeggen met 2 maanden opzegtermijn.')).toBeVisible();
+    await dialog.getByRole('link', { name: 'Wijzig: Voorwaarden' }).click();
+    await expect(dialog.getByLabel('Waarop?')).toHaveValue('Dorpsstraat 12, Ede');
+    await page.goBack();
+    await lookAt(page, 'wizard-controleren-lening');
+    await dialog.getByRole('button', { name: 'Bewaar contract' }).click();
+    await expect(page.getByRole('dialog', { name: 'Klaar. Het contract staat erin.' })).toBeVisible();
+    await page.getByRole('link', { name: 'Naar het contract' }).click();
+    await expect(page.getByText('Direct opeisbaar, met een rente onder 6 %')).toBeVisible();
+  });
+
+  await test.step('a gift on paper needs a notary: a draft is offered, not an agreement to sign', async () => {
+    await start(page, 'Schenking');
+    await startOver(page);
+    const dialog = wizard(page);
+    await dialog.getByRole('radio', { name: 'Schenking', exact: true }).check();
+    await next(page);
+    await choosePeople(page, true);
+    await dialog.getByLabel('Bedrag', { exact: true }).fill('6908');
+    await dialog.getByRole('radio', { name: /^Op papier/ }).check();
+    await expect(dialog.getByText('Hier is een notaris voor nodig')).toBeVisible();
+    await expect(dialog.getByLabel('Datum van de akte van de notaris')).toBeVisible();
+    await lookAt(page, 'wizard-schenking-papier');
+    await next(page);
+    await dialog.getByRole('checkbox', { name: 'Iemand anders beheert het geld eerst (bewind)' }).check();
+    await next(page);
+    await expect(dialog.getByText('Vul in op welke dag het bewind stopt.').first()).toBeVisible();
+    await dialog.getByLabel('Tot welke dag?').fill('1-1-2035');
+    await lookAt(page, 'wizard-voorwaarden-schenking');
+    await next(page);
+    await dialog.getByRole('button', { name: 'Bekijk het contract als PDF' }).click();
+    await expect(dialog.locator('.react-pdf__Page').first()).toContainText('Concept voor de notaris', { timeout: 60_000 });
+    await dialog.getByRole('button', { name: 'Bewaar contract' }).click();
+    await expect(page.getByText('neem het mee naar de notaris')).toBeVisible();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download het concept voor de notaris' }).click()]);
+    expect(download.suggestedFilename()).toBe('schenking-sanne-de-vries-concept-voor-de-notaris.pdf');
+    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});

@@ -1,0 +1,103 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { ADMINISTRATOR_EMAIL, FOUNDER_EMAIL, PASSWORD } from '../demo/family.ts';
+import type { CallRow } from './support/calls/callRow.ts';
+import { contractCalls, loanCalls } from './support/calls/contractCalls.ts';
+import { familyCalls } from './support/calls/familyCalls.ts';
+import { administratorCalls, orderCalls } from './support/calls/orderCalls.ts';
+import { comingInCalls, loginCalls, profileCalls } from './support/calls/profileCalls.ts';
+import { test } from './support/demo.ts';
+import { answer, failures, toasts, toastTitle } from './support/failures.ts';
+import { fillLogin } from './support/person.ts';
+import { expect } from './support/test.ts';
+
+// Hundreds of failures: nothing moves, and what a failing row says is enough.
+test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
+
+/** The calls a person makes, by who makes them. A new call of the store gets a row in one of these. */
+const groups: { what: string; email?: string; rows: CallRow[] }[] = [
+  { what: 'family', email: FOUNDER_EMAIL, rows: familyCalls },
+  { what: 'profile', email: FOUNDER_EMAIL, rows: profileCalls },
+  { what: 'logging in', email: FOUNDER_EMAIL, rows: loginCalls },
+  { what: 'contracts', email: FOUNDER_EMAIL, rows: contractCalls },
+  { what: 'loans', email: FOUNDER_EMAIL, rows: loanCalls },
+  { what: 'orders', email: FOUNDER_EMAIL, rows: orderCalls },
+  { what: 'administrators', email: ADMINISTRATOR_EMAIL, rows: administratorCalls },
+  { what: 'coming in', rows: comingInCalls },
+];
+
+/** Calls whose failure has a story of its own, and where it is told. */
+const provenElsewhere: Record<string, string> = {
+  getUser: 'errors.e2e.ts (R-4.8): the person waits, or goes',
+  getPhoto: 'src/store/modules/user/photo.test.ts: the initials stay',
+};
+
+/** The names of the store's endpoints, read where they are written. */
+async function callsOfTheStore(): Promise<string[]> {
+  const folder = 'src/store/modules';
+  const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('Api.ts'));
+  const texts = await Promise.all(files.map((name) => readFile(path.join(folder, name), 'utf8')));
+  return texts.flatMap((text) => [...text.matchAll(/(\w+): build\.\w+</g)].map(([, name]) => name ?? '')).sort();
+}
+
+test('R-6.1 every call of the store has its row, once', async () => {
+  const rows = [...groups.flatMap((group) => group.rows.map(({ call }) => call)), ...Object.keys(provenElsewhere)];
+  expect(rows.sort()).toEqual(await callsOfTheStore());
+});
+
+/** Lets the pauses between the attempts of a patient call pass at once. */
+async function withoutPauses(page: Page, settled: () => boolean | Promise<boolean>): Promise<void> {
+  await expect(async () => {
+    if (!(await settled())) await page.clock.fastForward(3_000);
+    expect(await settled()).toBe(true);
+  }).toPass({ intervals: [50, 100, 200], timeout: 40_000 });
+}
+
+async function failsInEveryWay(page: Page, row: CallRow, logged: string[]): Promise<void> {
+  const { method = 'GET', url, open, says: onScreen } = row;
+  const deed = 'act' in row ? row.act : null;
+  if (deed) await open(page);
+  const start = new URL(page.url()).pathname;
+  for (const [i, { what, how, says }] of failures.entries()) {
+    logged.length = 0;
+    await answer(page, url, how, method);
+    if (deed) await deed(page);
+    else if (i === 0) await open(page);
+    else await page.getByRole('alert').filter({ hasText: onScreen ?? '' }).getByRole('button', { name: 'Probeer opnieuw' }).click();
+    if (onScreen === undefined) {
+      const toast = toasts(page).first();
+      await withoutPauses(page, () => toast.isVisible());
+      await expect(toast, what).toHaveText(`${toastTitle}${says}`);
+      await page.getByRole('button', { name: 'Sluit deze melding' }).first().click();
+    } else {
+      await withoutPauses(page, () => logged.some((line) => line.includes(says)));
+      await expect(page.getByText(onScreen).first(), what).toBeVisible();
+    }
+    await expect(toasts(page), what).toHaveCount(0);
+    if (deed) expect(new URL(page.url()).pathname, 'nobody is sent away').toBe(start);
+  }
+}
+
+for (const { what, email, rows } of groups) {
+  test(`R-6.1 R-6.4 R-6.5 every call that fails says so, in all five ways: ${what}`, async ({ page, complaints }) => {
+    test.setTimeout(600_000);
+    // What the screen itself says is written to the log.
+    complaints.expectLogged(/Dit kan niet|Iemand anders|Er ging iets mis|Internal Server Error|geen antwoord/);
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.clock.install();
+    if (email !== undefined) {
+      await page.goto('/gelijk-delen');
+      await fillLogin(page, { email, password: PASSWORD });
+      await expect(page.getByRole('heading', { level: 1, name: 'Gelijk delen' })).toBeVisible();
+    }
+    // All of them are walked, so that one that goes wrong does not hide the next.
+    const wrong: string[] = [];
+    for (const row of rows) {
+      await test.step(row.call, () => failsInEveryWay(page, row, logged)).catch((error: unknown) => wrong.push(`${row.call}: ${String(error)}`));
+      await page.unrouteAll();
+    }
+    expect(wrong).toEqual([]);
+  });
+}

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { ADMINISTRATOR_EMAIL, FOUNDER_EMAIL, PASSWORD } from '../demo/family.ts';
+import { test } from './support/demo.ts';
+import { walkByKeyboard } from './support/keyboard.ts';
+import { fillLogin } from './support/person.ts';
+import { everyRoute, type RouteOfTable } from './support/routes.ts';
+import { expect, expectAccessible } from './support/test.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const pathOf = (page: Page) => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+};
+const isForAdministrators = ({ path }: RouteOfTable) => path.startsWith('/admin');
+
+/** Screens that say something else with another query; the others are themselves. */
+const queries: Record<string, string[]> = { '/melding': ['?bericht=link-verlopen', '?bericht=adres-bevestigen'], '/error': ['?error=access_denied'] };
+
+test('R-2.2 R-2.8 R-2.9 every guarded path keeps its path and query through the login, and survives a reload', async ({ page, complaints }) => {
+  complaints.expectLogged(/Niet gevonden/);
+  test.setTimeout(300_000);
+  for (const route of (await everyRoute()).filter(({ access }) => access === 'login')) {
+    const path = `${route.path.replace(/:\w+/u, 'k3J9pQzR')}?waarheen=%20daar`;
+    await test.step(path, async () => {
+      await page.context().clearCookies();
+      await page.goto(path);
+      await fillLogin(page, { email: ADMINISTRATOR_EMAIL, password: PASSWORD });
+      await expect(heading(page)).toBeVisible();
+      expect(pathOf(page)).toBe(path);
+      await page.reload();
+      await expect(heading(page)).toBeVisible();
+      expect(pathOf(page)).toBe(path);
+    });
+  }
+});
+
+/** A real address of the route: the first contract, the first administrator. */
+async function addresses(page: Page, { path }: RouteOfTable): Promise<string[]> {
+  if (path.startsWith('/lening/')) {
+    await page.goto('/overzicht');
+    return [(await page.getByRole('link', { name: /€.30\.000,00 Annuïteitenlening/u }).getAttribute('href')) ?? ''];
+  }
+  if (path.startsWith('/admin/')) {
+    const asked = page.waitForResponse(/\/api\/v1\/admins\?/u, { timeout: 40_000 });
+    await page.goto('/admin');
+    const { rows } = (await (await asked).json()) as { rows: { id: string }[] };
+    return [`/admin/${rows[0]?.id ?? ''}`];
+  }
+  const plain = path.replace(/\/:\w+\?$/u, '');
+  return (queries[plain] ?? ['']).map((query) => plain + query);
+}
+
+for (const width of [1280, 390]) {
+  test(`R-2.10 S-114 S-105 the chat link on every screen, ${width} wide; the keyboard alone walks them; axe finds nothing, and no violation, no foreign request`, async ({ page, product }) => {
+    test.setTimeout(600_000);
+    await page.setViewportSize({ width, height: 860 });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const violations: string[] = [];
+    await page.exposeFunction('tellViolation', (what: string) => violations.push(what));
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        void (window as unknown as { tellViolation: (what: string) => Promise<void> }).tellViolation(`${event.effectiveDirective} ${event.blockedURI}`);
+      });
+    });
+    const routes = await everyRoute();
+    for (const [email, theirs] of [
+      [FOUNDER_EMAIL, routes.filter((route) => !isForAdministrators(route))],
+      [ADMINISTRATOR_EMAIL, routes.filter(isForAdministrators)],
+    ] as const) {
+      await page.context().clearCookies();
+      await page.goto('/overzicht');
+      await fillLogin(page, { email, password: PASSWORD });
+      await expect(heading(page)).toBeVisible();
+      for (const route of theirs) for (const path of await addresses(page, route)) await test.step(path, () => walkScreen(page, path));
+    }
+    expect(violations).toEqual([]);
+    expect(asked.filter((url) => url.startsWith('http') && new URL(url).origin !== product.url)).toEqual([]);
+    expect(asked.filter((url) => /reporting/.test(url)), 'R-7.2: no error reporting without a DSN').toEqual([]);
+  });
+}
+
+async function walkScreen(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(heading(page)).toBeVisible();
+  const chat = page.getByRole('link', { name: /^Chat met ons/ });
+  await expect(chat).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(chat).toHaveAttribute('target', '_blank');
+  await page.waitForLoadState('networkidle');
+  const stops = await walkByKeyboard(page);
+  expect(stops[0]?.name).toBe('A Naar de inhoud');
+  expect(stops.filter(({ hidden }) => hidden).map(({ name }) => name), 'covered while it has the focus').toEqual([]);
+  expect(stops.filter(({ ringed }) => !ringed).map(({ name }) => name), 'focused without a sign of it').toEqual([]);
+  const names = stops.map(({ name }) => name);
+  const reachable = await page.locator('a[href]:not([tabindex="-1"]):visible, button:enabled:not([tabindex="-1"]):visible').count();
+  expect(names.filter((name) => /^(A|BUTTON) /.test(name)).length).toBeGreaterThanOrEqual(reachable);
+  await expectAccessible(page);
+}

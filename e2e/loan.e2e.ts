@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { CHILD_EMAIL, FOUNDER_EMAIL, PASSWORD } from '../demo/family.ts';
+import { test } from './support/demo.ts';
+import { fillLogin } from './support/person.ts';
+import { Complaints, expect, lookAt } from './support/test.ts';
+
+async function openLoan(page: Page, email: string): Promise<void> {
+  await page.goto('/overzicht');
+  await fillLogin(page, { email, password: PASSWORD });
+  await page.getByRole('link', { name: /€.30\.000,00 Annuïteitenlening/u }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Annuïteitenlening van/u })).toBeVisible();
+}
+
+const tomorrow = () => {
+  const day = new Date(Date.now() + 2 * 86_400_000);
+  return `${day.getDate()}-${day.getMonth() + 1}-${day.getFullYear()}`;
+};
+
+/** What a press on this button saves. */
+async function saved(page: Page, button: Locator): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+test('R-8.5 the life of a loan, as its lender and in a second browser as its borrower', async ({ page, product, browser }) => {
+  test.setTimeout(600_000);
+  const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1280, height: 900 }, locale: 'nl-NL' });
+  const hers = await context.newPage();
+  const complaints = new Complaints();
+  complaints.watch(hers);
+
+  await test.step('the lender sees how it stands, and what an extra repayment would do', async () => {
+    await openLoan(page, FOUNDER_EMAIL);
+    await expect(page.getByText('Jullie krijgen dit nog terug van Sanne en Thomas.')).toBeVisible();
+    await expect(page.getByText(/^Er is nog niets ingevoerd\./u)).toBeVisible();
+    await page.getByRole('button', { name: 'Maak een proefberekening' }).click();
+    await page.getByLabel('Hoeveel extra?').fill('5000');
+    await expect(page.getByText(/^Met je proefberekening is de lening op/u)).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Eerder klaar' })).toBeVisible();
+    await lookAt(page, 'lening-proef');
+    await page.getByRole('button', { name: 'Sluit de proefberekening' }).click();
+  });
+
+  await test.step('everything until today was paid as planned: one press', async () => {
+    await page.getByRole('button', { name: 'Alles tot vandaag volgens plan betaald' }).click();
+    await lookAt(page, 'lening-alles-betaald');
+    await page.getByRole('button', { name: 'Voer ze in' }).click();
+    await expect(page.getByText('Alles tot vandaag is betaald.')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Tijdlijn' }).getByRole('listitem').first()).toContainText('Ingevoerd door Jan de Vries');
+  });
+
+  await test.step('the borrower reports a payment; a day that is to come is refused at its field', async () => {
+    await openLoan(hers, CHILD_EMAIL);
+    await expect(hers.getByText('Jullie moeten dit nog terugbetalen aan Jan en Marijke.')).toBeVisible();
+    await expect(hers.getByRole('button', { name: 'Kwijtschelden' })).toHaveCount(0);
+    await hers.getByRole('button', { name: 'Ik heb betaald' }).click();
+    const dialog = hers.getByRole('dialog', { name: 'Ik heb betaald' });
+    await dialog.getByLabel('Bedrag').fill('100');
+    await dialog.getByLabel('Betaald op').fill(tomorrow());
+    await dialog.getByRole('button', { name: 'Meld betaling' }).click();
+    await expect(dialog.getByText('Deze dag moet nog komen. Leg het vast als het is gebeurd.').first()).toBeVisible();
+    await lookAt(hers, 'lening-ik-heb-betaald');
+    await dialog.getByRole('button', { name: 'Annuleer' }).last().click();
+    await hers.getByRole('button', { name: 'Ik heb betaald' }).click();
+    await dialog.getByLabel('Bedrag').fill('100');
+    await dialog.getByRole('button', { name: 'Meld betaling' }).click();
+    await expect(hers.getByText('Wacht op bevestiging door Jan en Marijke')).toBeVisible();
+    await lookAt(hers, 'lening-gemeld');
+  });
+
+  await test.step('the lender, whose page is older, is told so; then says that the money came in', async () => {
+    await page.getByRole('button', { name: 'Betaling invoeren' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Betaling invoeren' });
+    await dialog.getByLabel('Bedrag').fill('25');
+    await dialog.getByRole('button', { name: 'Bewaar betaling' }).click();
+    await expect(dialog.getByText(/^Iemand heeft intussen iets bij deze lening vastgelegd/u)).toBeVisible();
+    await expect(dialog.getByLabel('Bedrag')).toHaveValue(/^€\s25,00$/u);
+    await dialog.getByRole('button', { name: 'Annuleer' }).last().click();
+    await page.getByRole('button', { name: /^Klopt: €.100,00/u }).click();
+    await expect(page.getByText('Bevestigd. De betaling telt mee.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Klopt:/u })).toHaveCount(0);
+  });
+
+  await test.step('an extra repayment: both outcomes first, too much is refused, then it is saved and the schedule follows', async () => {
+    await page.getByRole('button', { name: 'Extra aflossen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Extra aflossen' });
+    await dialog.getByLabel('Hoeveel extra?').fill('90000');
+    await expect(dialog.getByText(/Dit is meer dan er openstaat/u)).toBeVisible();
+    await dialog.getByLabel('Hoeveel extra?').fill('5000');
+    await dialog.getByRole('radio', { name: 'Eerder klaar' }).check();
+    await expect(dialog.getByText(/^Dat scheelt €/u).first()).toBeVisible();
+    await lookAt(page, 'lening-extra-aflossen');
+    await dialog.getByRole('button', { name: 'Bewaar extra aflossing' }).click();
+    await expect(page.getByText('De wijziging is bewaard.')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Tijdlijn' })).toContainText('Extra aflossing van € 5.000,00');
+    await lookAt(page, 'lening-na-extra');
+  });
+
+  await test.step('a rate change and a forgiveness are saved; one that is more than is open is refused', async () => {
+    await page.getByRole('button', { name: 'Andere rente' }).click();
+    const rate = page.getByRole('dialog', { name: 'Andere rente' });
+    await rate.getByLabel('Nieuwe rente per jaar').fill('2,5');
+    await expect(rate.getByText(/^Dat scheelt €/u)).toBeVisible();
+    await lookAt(page, 'lening-andere-rente');
+    await rate.getByRole('button', { name: 'Bewaar nieuwe rente' }).click();
+    await expect(page.getByRole('list', { name: 'Tijdlijn' })).toContainText(/De rente wordt 2,5\s%/u);
+    await page.getByRole('button', { name: 'Kwijtschelden' }).click();
+    const forgive = page.getByRole('dialog', { name: 'Een deel kwijtschelden' });
+    await forgive.getByLabel('Hoeveel hoeft niet terug?').fill('1000');
+    await forgive.getByRole('button', { name: 'Bewaar kwijtschelding' }).click();
+    await expect(page.getByRole('list', { name: 'Tijdlijn' })).toContainText(/€\s1\.000,00 kwijtgescholden/u);
+    await page.getByRole('button', { name: 'Kwijtschelden' }).click();
+    await forgive.getByLabel('Hoeveel hoeft niet terug?').fill('99999');
+    await forgive.getByRole('button', { name: 'Bewaar kwijtschelding' }).click();
+    await expect(forgive.getByText(/meer dan er openstaat/u).first()).toBeVisible();
+    await forgive.getByRole('button', { name: 'Annuleer' }).last().click();
+  });
+
+  const documents = (of: Page) => of.getByRole('list', { name: 'Documenten' });
+  await test.step('each change has its addendum, beside it in the timeline and among the documents', async () => {
+    await expect(documents(page).getByRole('listitem').filter({ hasText: 'Aanvulling' })).toHaveCount(3);
+    const extra = await saved(page, page.getByRole('list', { name: 'Tijdlijn' }).getByRole('button', { name: /^Download: Aanvulling: Extra aflossing/u }));
+    expect(extra.name).toMatch(/^aanvulling-extra-aflossing-[\d-]+-annuiteitenlening-sanne/u);
+    expect(extra.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    await expect(documents(page).getByRole('listitem').filter({ hasText: 'Extra aflossing' })).toContainText('Controlegetal');
+    await lookAt(page, 'lening-documenten');
+  });
+
+  await test.step('where the loan stands on a day, for a bank: before it began there is nothing to say', async () => {
+    await page.getByRole('button', { name: 'Stand op een datum' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Stand op een datum' });
+    await dialog.getByLabel('Op welke dag?').fill('1-1-2001');
+    await dialog.getByRole('button', { name: 'Download de stand' }).click();
+    await expect(dialog.getByText(/^Deze dag ligt voor het begin van de lening/u).first()).toBeVisible();
+    await lookAt(page, 'lening-stand');
+    await dialog.getByLabel('Op welke dag?').fill(tomorrow());
+    const standing = await saved(page, dialog.getByRole('button', { name: 'Download de stand' }));
+    expect(standing.name).toMatch(/^stand-\d{4}-\d\d-\d\d-annuiteitenlening-sanne/u);
+    expect(standing.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('the borrower has the same papers, and gets the addendum of the forgiveness', async () => {
+    await hers.reload();
+    await expect(documents(hers).getByRole('listitem')).toHaveCount(4);
+    const gave = await saved(hers, documents(hers).getByRole('button', { name: /^Download: Aanvulling: €\s1\.000,00 kwijtgescholden/u }));
+    expect(gave.name).toMatch(/^aanvulling-kwijtschelding-/u);
+    const again = await saved(page, documents(page).getByRole('button', { name: /^Download: Aanvulling: €\s1\.000,00 kwijtgescholden/u }));
+    expect(again.bytes.equals(gave.bytes)).toBe(true);
+    await lookAt(hers, 'lening-documenten-lener');
+  });
+
+  await test.step('a mistake is taken back, and stays to be read on both sides', async () => {
+    await page.getByRole('button', { name: /^Draai terug: Extra aflossing/u }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Draai terug' }).click();
+    await expect(page.getByText('Teruggedraaid. Alles staat weer zoals het was.')).toBeVisible();
+    await expect(documents(page).getByRole('listitem').filter({ hasText: 'Extra aflossing' })).toContainText('teruggedraaid');
+    await hers.reload();
+    await expect(hers.getByRole('list', { name: 'Tijdlijn' })).toContainText('Teruggedraaid: Extra aflossing van € 5.000,00');
+    await lookAt(hers, 'lening-tijdlijn');
+  });
+
+  await context.close();
+  expect(complaints.all).toEqual([]);
+});

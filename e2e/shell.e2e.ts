@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { fillLogin, newPerson, register } from './support/person.ts';
+import { expect, lookAt, test } from './support/test.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test('R-8.13 logging out ends the session at the provider too, the other tabs follow, and Back shows nothing', async ({ page, context, complaints }) => {
+  const jan = newPerson({ lastname: 'Vertrek', infix: '' });
+  await register(page, jan);
+  const other = await context.newPage();
+  complaints.watch(other);
+  await other.goto('/familiebeheer/relaties');
+  await expect(heading(other, 'Familie')).toBeVisible();
+
+  await page.getByRole('button', { name: /Jouw account/ }).click();
+  await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
+  await expect(heading(page, 'Je bent uitgelogd.')).toBeVisible();
+  await expect(heading(other, 'Je bent uitgelogd.')).toBeVisible();
+  for (const tab of [page, other]) {
+    await tab.goBack();
+    await expect(tab.getByText('Vertrek')).toHaveCount(0);
+  }
+  // The provider does not know the person any more: it asks for the password.
+  await other.goto('/overzicht');
+  await fillLogin(other, jan);
+  await expect(heading(other, 'Overzicht')).toBeVisible();
+});
+
+test('the keys of the shell lead where they say, not inside a field, and can be switched off (R-8.8)', async ({ page }) => {
+  await register(page, newPerson());
+  await page.keyboard.press('g');
+  await page.keyboard.press('f');
+  await expect(heading(page, 'Familie')).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  await expect(heading(page, 'Profiel')).toBeFocused();
+
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Sneltoetsen' });
+  await expect(list.getByText('Ga naar Overzicht')).toBeVisible();
+  await lookAt(page, 'sneltoetsen');
+  // Over a dialog no key leads away.
+  await page.keyboard.press('g');
+  await page.keyboard.press('o');
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(heading(page, 'Profiel')).toBeVisible();
+
+  await test.step('a letter in a field is a letter', async () => {
+    await page.getByRole('button', { name: 'Wijzig', exact: true }).first().click();
+    await page.getByLabel('Voornaam').fill('');
+    await page.getByLabel('Voornaam').pressSequentially('go?n');
+    await expect(page.getByLabel('Voornaam')).toHaveValue('go?n');
+    await page.reload();
+    await expect(heading(page, 'Profiel')).toBeVisible();
+  });
+
+  await test.step('n records a new contract for who has a family', async () => {
+    await page.keyboard.press('g');
+    await page.keyboard.press('o');
+    await expect(heading(page, 'Overzicht')).toBeVisible();
+  });
+
+  await test.step('switched off they do nothing', async () => {
+    await page.goto('/profiel');
+    await page.getByRole('checkbox', { name: 'Sneltoetsen' }).uncheck();
+    await heading(page, 'Profiel').focus();
+    await page.keyboard.press('g');
+    await page.keyboard.press('f');
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe('/profiel');
+    await page.getByRole('checkbox', { name: 'Sneltoetsen' }).check();
+  });
+});
+
+test('without a connection the screen stays and says of when it is; with one it asks anew', async ({ page, context }) => {
+  await register(page, newPerson());
+  await page.goto('/familiebeheer/relaties');
+  await expect(heading(page, 'Familie')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await expect(page.getByText(/^Geen verbinding\. Je ziet de stand van \d\d:\d\d\.$/)).toBeVisible();
+  await expect(heading(page, 'Familie')).toBeVisible();
+  await lookAt(page, 'geen-verbinding');
+  const asked = page.waitForRequest((request) => request.url().endsWith('/api/v1/user'));
+  await context.setOffline(false);
+  await asked;
+  await expect(page.getByText('Geen verbinding')).toHaveCount(0);
+  await expect(heading(page, 'Familie')).toBeVisible();
+});

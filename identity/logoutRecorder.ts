@@ -1,0 +1,15 @@
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import { recordDeed } from './deeds.ts';
+import type { Middleware } from './koa.ts';
+import type { ProviderOptions } from './options.ts';
+
+/** After every logout that was confirmed: who it was goes into the log. A browser without a session leaves no line. */
+export function logoutRecorder({ db }: Pick<ProviderOptions, 'db'>): Middleware {
+  return async (ctx, next) => {
+    await next();
+    if (ctx.path !== '/session/end/confirm' || ctx.status !== 303) return;
+    const { session, params } = (ctx as KoaContextWithOIDC).oidc;
+    const sub = session?.accountId;
+    if (sub !== undefined && params?.logout) await recordDeed(db, { sub, action: 'logout', entity: 'session', ip: ctx.ip });
+  };
+}

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, it } from 'node:test';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { eq, sql } from 'drizzle-orm';
+import type { PoolClient } from 'pg';
+import type { Db } from '../db/database.ts';
+import { migrateUp } from '../db/migrate.ts';
+import { photos, users } from '../db/schema.ts';
+import { StartupError } from '../startupError.ts';
+import { eachEngine } from '../test/engines.ts';
+import { makeContract, makeFamily, makePartner, makeUser } from '../test/factories.ts';
+import { backupFolder, lastBackupAt } from './backupFolder.ts';
+import { backupOfTheDay } from './dailyBackup.ts';
+import { withMigrationsThrough } from './migrationsThrough.ts';
+import { restoreBackup } from './restoreBackup.ts';
+import { takeBackup } from './takeBackup.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'onderling-backup-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const NOW = new Date('2026-06-10T12:00:00Z');
+/** The first migration's own time, from the journal. */
+const FIRST = (JSON.parse(readFileSync(path.join(import.meta.dirname, '../db/migrations/meta/_journal.json'), 'utf8')) as { entries: { when: number }[] }).entries[0]!.when;
+
+async function withClient<T>(db: Db, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await db.$client.connect();
+  try {
+    return await work(client);
+  } finally {
+    client.release();
+  }
+}
+
+/** As the engine makes one, without our tables. */
+async function bare(db: Db): Promise<void> {
+  for (const statement of ['drop schema public cascade', 'drop schema if exists drizzle cascade', 'create schema public']) await db.execute(sql.raw(statement));
+}
+
+/** Every row of every table, as text. */
+async function everything(db: Db): Promise<Record<string, string[]>> {
+  const tables = await db.execute<{ name: string }>(sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`);
+  const all: Record<string, string[]> = {};
+  for (const { name } of tables.rows) {
+    const { rows } = await db.execute<{ row: string }>(sql.raw(`select row_to_json(t)::text as row from ${name} t`));
+    all[name] = rows.map(({ row }) => row).sort();
+  }
+  return all;
+}
+
+async function fill(db: Db): Promise<void> {
+  const family = await makeFamily(db, { name: 'Çelik-ĳssel \u2028 van "nul"\nder Aa' });
+  const child = await makeUser(db, family.id, { firstname: 'Zoë' });
+  await makePartner(db, child);
+  await makeContract(db, family.parent, child);
+  await db.insert(photos).values({ user_id: child.id, family_id: family.id, bytes: Buffer.from(Array.from({ length: 70_000 }, (_, at) => at % 256)) });
+  for (let n = 0; n < 120; n++) await makeUser(db, family.id, { firstname: `Kind ${n}` });
+}
+
+const isRefused = (sentence: RegExp) => (error: unknown) => error instanceof StartupError && sentence.test(error.message);
+
+eachEngine((engine) => {
+  it('P5 what is in a backup comes back whole, and new rows count on', async () => {
+    const [{ db: source }, { db: target }] = [await engine.services(), await engine.services()];
+    await fill(source);
+    const file = path.join(folder, `whole-${engine.name}`);
+    await withClient(source, (client) => takeBackup(client, file, NOW));
+    assert.equal(statSync(file).mode & 0o077, 0, 'for its owner alone');
+
+    await bare(target);
+    await withClient(target, (client) => restoreBackup(client, file));
+    assert.deepEqual(await everything(target), await everything(source));
+
+    const [newest] = await target.select({ id: sql<number>`max(${users.id})`.mapWith(Number), family: users.family_id }).from(users).groupBy(users.family_id);
+    const added = await makeUser(target, newest!.family);
+    assert.ok(added.id > newest!.id);
+    await assert.rejects(target.delete(users).where(eq(users.id, newest!.id - 122)), 'rows are guarded by what points at them, as before');
+  });
+
+  it('F17 a backup that is cut, changed or no backup at all is refused before anything is touched', async () => {
+    const { db } = await engine.services();
+    await fill(db);
+    const whole = path.join(folder, `hurt-${engine.name}`);
+    await withClient(db, (client) => takeBackup(client, whole, NOW));
+    const bytes = readFileSync(whole);
+    const lines = gunzipSync(bytes).toString();
+    const damaged = {
+      cut: bytes.subarray(0, bytes.length - 100),
+      changed: gzipSync(lines.replace('Zoë', 'Zoé')),
+      shortened: gzipSync(lines.replace(/^R .*\n/mu, '')),
+      another: gzipSync('hello\n'),
+      text: Buffer.from('hello'),
+    };
+    await bare(db);
+    for (const [name, content] of Object.entries(damaged)) {
+      writeFileSync(`${whole}-${name}`, content);
+      await assert.rejects(withClient(db, (client) => restoreBackup(client, `${whole}-${name}`)), isRefused(/damaged|can't be read as a backup/), name);
+    }
+    await assert.rejects(withClient(db, (client) => restoreBackup(client, `${whole}-absent`)), isRefused(/can't be read as a backup/));
+    assert.deepEqual(await everything(db), {});
+    await withClient(db, (client) => restoreBackup(client, whole));
+  });
+
+  it('F17 a backup of an older version comes back and is brought up to date; one of a newer version is refused', async () => {
+    const [{ db: old }, { db: target }] = [await engine.services(), await engine.services()];
+    await bare(old);
+    await withClient(old, (client) => withMigrationsThrough(FIRST, (migrations) => migrateUp(client, { folder: migrations })));
+    await old.execute(sql`insert into families (hashid, name, paid_children) values ('fam', 'De Vries', 2)`);
+    const file = path.join(folder, `older-${engine.name}`);
+    await withClient(old, (client) => takeBackup(client, file, NOW));
+    await bare(target);
+    await withClient(target, (client) => restoreBackup(client, file));
+    assert.equal((await everything(target)).families?.length, 1);
+    await makeFamily(target);
+
+    await withClient(old, (client) => migrateUp(client));
+    await old.execute(sql`update drizzle.__drizzle_migrations set created_at = 9999999999999 where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`);
+    await withClient(old, (client) => takeBackup(client, `${file}-newer`, NOW));
+    await bare(old);
+    await assert.rejects(withClient(old, (client) => restoreBackup(client, `${file}-newer`)), isRefused(/made by a newer version/));
+    await withClient(old, (client) => migrateUp(client));
+  });
+
+  it('a database with something in it is never restored over', async () => {
+    const { db } = await engine.services();
+    const file = path.join(folder, `over-${engine.name}`);
+    await withClient(db, (client) => takeBackup(client, file, NOW));
+    await fill(db);
+    const before = await everything(db);
+    await assert.rejects(withClient(db, (client) => restoreBackup(client, file)), isRefused(/This database is in use/));
+    assert.deepEqual(await everything(db), before);
+  });
+
+  it('one backup a day, and two weeks of them', async () => {
+    const { db } = await engine.services();
+    const dataDir = mkdtempSync(path.join(folder, 'daily-'));
+    assert.equal(lastBackupAt(dataDir), null);
+    const start = Date.now();
+    for (const hours of [0, 1, 23]) await backupOfTheDay(db, dataDir, start + hours * 3_600_000);
+    assert.equal(readdirSync(backupFolder(dataDir)).length, 1);
+    for (let day = 1; day <= 15; day++) await backupOfTheDay(db, dataDir, start + day * 25 * 3_600_000);
+    assert.equal(readdirSync(backupFolder(dataDir)).length, 14);
+    assert.ok(lastBackupAt(dataDir)!.getTime() >= start - 1000);
+  });
+});

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { createGunzip, createGzip } from 'node:zlib';
+import { flushFolder } from '../db/embedded/durableFs.ts';
+import { StartupError } from '../startupError.ts';
+
+/** What a backup says of itself on its first line. */
+export interface BackupHeader {
+  format: 1;
+  /** The newest migration of the database it was taken from (`folderMillis`): the tables are made up to that one before its rows go in. */
+  migration: number;
+  taken_at: string;
+}
+
+/**
+ * A backup is text, zipped, a line per thing: `B` and the header, `T` and a table's name, `R` and a row as PostgreSQL's own
+ * JSON, and at the end `E` and the SHA-256 of all lines before it. The same for both engines, so it is also the way from one
+ * to the other and to a newer major version (reliability.md, condition 7).
+ */
+export interface BackupLine {
+  kind: 'T' | 'R';
+  text: string;
+}
+
+/** Writes the lines under another name, and gives the file its own once it is whole and on the disk; readable by its owner alone. */
+export async function writeBackupFile(file: string, header: BackupHeader, lines: AsyncIterable<BackupLine>): Promise<void> {
+  const unfinished = `${file}.part`;
+  const handle = await open(unfinished, 'w', 0o600);
+  try {
+    const [zip, hash] = [createGzip(), createHash('sha256')];
+    const written = (async () => {
+      for await (const chunk of zip) await handle.write(chunk as Buffer);
+    })();
+    const write = async (line: string) => {
+      hash.update(line);
+      if (!zip.write(line)) await once(zip, 'drain');
+    };
+    await write(`B ${JSON.stringify(header)}\n`);
+    for await (const { kind, text } of lines) await write(`${kind} ${text}\n`);
+    zip.end(`E ${hash.digest('hex')}\n`);
+    await written;
+    await handle.sync();
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  } finally {
+    await handle.close();
+  }
+  await rename(unfinished, file);
+  flushFolder(path.dirname(file));
+}
+
+/** Reads a backup to its end. @throws StartupError when a byte of it is missing or changed (reliability.md F17). */
+export async function checkBackupFile(file: string): Promise<BackupHeader> {
+  const hash = createHash('sha256');
+  let [header, whole]: [BackupHeader | null, boolean] = [null, false];
+  try {
+    for await (const line of linesOf(file)) {
+      if (whole) throw new Error('there is something after its end');
+      if (line.startsWith('E ')) {
+        whole = line.slice(2) === hash.digest('hex');
+        continue;
+      }
+      hash.update(`${line}\n`);
+      header ??= readHeader(line);
+    }
+  } catch (error) {
+    throw new StartupError(`${file} can't be read as a backup of Onderling: nothing was changed.`, { cause: error });
+  }
+  if (!header || !whole) throw new StartupError(`The backup ${file} is damaged: nothing was changed. Use another one.`);
+  return header;
+}
+
+/** The tables and rows of a backup that was checked. */
+export async function* readBackupFile(file: string): AsyncGenerator<BackupLine> {
+  for await (const line of linesOf(file)) {
+    const kind = line[0];
+    if (kind === 'T' || kind === 'R') yield { kind, text: line.slice(2) };
+  }
+}
+
+/** Not node:readline, to which U+2028 is the end of a line too: JSON lets it stand in a name. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const [source, unzip] = [createReadStream(file), createGunzip()];
+  source.on('error', (error) => unzip.destroy(error));
+  let rest = '';
+  for await (const chunk of source.pipe(unzip).setEncoding('utf8')) {
+    const lines = (rest + String(chunk)).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest) throw new Error('its last line is cut off');
+}
+
+function readHeader(line: string): BackupHeader {
+  const header = JSON.parse(line.replace(/^B /u, '')) as Partial<BackupHeader>;
+  if (!line.startsWith('B ') || header.format !== 1 || typeof header.migration !== 'number') throw new Error('this is another kind of file');
+  return header as BackupHeader;
+}

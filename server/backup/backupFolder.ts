@@ -1,0 +1,36 @@
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** Why a backup was made; in its name, because those of the day make way for newer ones and the others do not. */
+export type BackupReason = 'day' | 'update' | 'asked';
+
+const NAME = /^onderling-(day|update|asked)-[\dTZ-]+\.backup$/u;
+
+export const backupFolder = (dataDir: string): string => path.join(dataDir, 'backups');
+
+/** The path of a new backup, in a folder that is there and nobody else's. */
+export function newBackupFile(dataDir: string, reason: BackupReason, now: Date): string {
+  mkdirSync(backupFolder(dataDir), { recursive: true, mode: 0o700 });
+  return path.join(backupFolder(dataDir), `onderling-${reason}-${now.toISOString().replace(/\.\d+/u, '').replaceAll(':', '-')}.backup`);
+}
+
+/** When the newest backup was made, or null when there is none. */
+export function lastBackupAt(dataDir: string): Date | null {
+  const times = backupsIn(dataDir).map((file) => statSync(file).mtime);
+  return times.reduce<Date | null>((newest, time) => (newest && newest >= time ? newest : time), null);
+}
+
+/** Removes the backups of the day but the newest `keep`. */
+export function tidyBackups(dataDir: string, keep: number): void {
+  const ofTheDay = backupsIn(dataDir).filter((file) => path.basename(file).startsWith('onderling-day-')).sort();
+  for (const file of ofTheDay.slice(0, -keep)) rmSync(file, { force: true });
+}
+
+function backupsIn(dataDir: string): string[] {
+  const folder = backupFolder(dataDir);
+  try {
+    return readdirSync(folder).filter((name) => NAME.test(name)).map((name) => path.join(folder, name));
+  } catch {
+    return [];
+  }
+}

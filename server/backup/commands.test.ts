@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, it } from 'node:test';
+import { openEmbedded } from '../db/embedded/openEmbedded.ts';
+import { users } from '../db/schema.ts';
+import { createLog } from '../log.ts';
+import { copyTemplate, stopEmbedded } from '../test/embeddedDatabases.ts';
+import { makeFamily } from '../test/factories.ts';
+import { freshPostgres, hasPostgres, stopPostgres } from '../test/postgresDatabases.ts';
+import { startScript } from '../test/serverProcess.ts';
+import { restoreBackup } from './restoreBackup.ts';
+
+const place = mkdtempSync(path.join(tmpdir(), 'onderling-commands-'));
+after(async () => {
+  rmSync(place, { recursive: true, force: true });
+  await Promise.all([stopEmbedded(), stopPostgres()]);
+});
+
+async function run(script: string, dataDir: string, ...args: string[]): Promise<[code: number | null, out: string, err: string]> {
+  const command = startScript(script, { DATA_DIR: dataDir }, args);
+  const code = await command.ended;
+  return [code, command.output().out.trim(), command.output().err.trim()];
+}
+
+it('P5 the commands: a backup of one data folder fills a new one, and PostgreSQL too', async () => {
+  const dataDir = await copyTemplate();
+  after(() => rmSync(dataDir, { recursive: true, force: true }));
+  const source = await openEmbedded(dataDir, createLog('silent'));
+  await makeFamily(source.db, { parent: { firstname: 'Zoë' } });
+  await source.close();
+
+  assert.match((await run('backup.ts', dataDir)).join('\n'), /^0\nThe backup is .*onderling-asked-.*\.backup\./);
+  const [name = ''] = readdirSync(path.join(dataDir, 'backups'));
+  const file = path.join(dataDir, 'backups', name);
+
+  const target = path.join(place, 'new');
+  assert.match((await run('restore.ts', target, file)).join('\n'), /^0\nEverything in .* is back\./);
+  const restored = await openEmbedded(target, createLog('silent'));
+  assert.deepEqual((await restored.db.select().from(users)).map(({ firstname }) => firstname), ['Zoë']);
+  await restored.close();
+
+  assert.match((await run('restore.ts', target, file)).join('\n'), /^1\n\nThis database is in use/);
+  assert.match((await run('restore.ts', target)).join('\n'), /^1\n\nSay which backup/);
+  if (!hasPostgres) return;
+
+  const server = await freshPostgres();
+  await server.db.$client.query('drop schema public cascade; drop schema drizzle cascade; create schema public');
+  const client = await server.db.$client.connect();
+  await restoreBackup(client, file);
+  client.release();
+  assert.deepEqual((await server.db.select().from(users)).map(({ firstname }) => firstname), ['Zoë']);
+  await server.close();
+});

@@ -1,0 +1,59 @@
+import type { PoolClient } from 'pg';
+import { appliedMigration, migrateUp } from '../db/migrate.ts';
+import { StartupError } from '../startupError.ts';
+import { checkBackupFile, readBackupFile } from './backupFile.ts';
+import { withMigrationsThrough } from './migrationsThrough.ts';
+import { tableNames } from './tables.ts';
+
+/**
+ * Fills a new database from a backup: the tables as they were then, their rows, and then what newer code adds.
+ * The file is read to its end before anything is touched.
+ * @throws StartupError when the file is damaged or newer than this code, or the database is not new.
+ */
+export async function restoreBackup(client: PoolClient, file: string): Promise<void> {
+  const { migration } = await checkBackupFile(file);
+  if ((await appliedMigration(client)) > 0) throw new StartupError('This database is in use: restore a backup into a new DATA_DIR, or an empty database.');
+  await withMigrationsThrough(migration, (folder) => migrateUp(client, { folder }));
+  await client.query('begin');
+  try {
+    await client.query('set local statement_timeout = 0');
+    await inAnyOrder(client, () => insertRows(client, file));
+    await countOn(client);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+  await migrateUp(client);
+}
+
+async function insertRows(client: PoolClient, file: string): Promise<void> {
+  const known = new Set(await tableNames(client));
+  let table = '';
+  for await (const { kind, text } of readBackupFile(file)) {
+    if (kind === 'R') await client.query(`insert into ${table} overriding system value select * from json_populate_record(null::${table}, $1)`, [text]);
+    else if (known.has(text)) table = text;
+    else throw new StartupError(`The backup has a table ${text} that this program does not know: nothing was restored.`);
+  }
+}
+
+/** Tables point at each other, and a person may point at a person: the pointers are checked when every row is there. */
+async function inAnyOrder(client: PoolClient, work: () => Promise<void>): Promise<void> {
+  const { rows } = await client.query<{ alter: string }>(
+    `select format('alter table %s alter constraint %I', conrelid::regclass, conname) as alter
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+  );
+  for (const { alter } of rows) await client.query(`${alter} deferrable initially deferred`);
+  await work();
+  await client.query('set constraints all immediate');
+  for (const { alter } of rows) await client.query(`${alter} not deferrable`);
+}
+
+/** New rows get numbers after the restored ones. */
+async function countOn(client: PoolClient): Promise<void> {
+  const { rows } = await client.query<{ statement: string }>(
+    `select format('select setval(pg_get_serial_sequence(%L, %L), max(%I)) from %I having max(%I) is not null', table_name, column_name, column_name, table_name, column_name) as statement
+     from information_schema.columns where table_schema = 'public' and is_identity = 'YES'`,
+  );
+  for (const { statement } of rows) await client.query(statement);
+}

@@ -1,0 +1,34 @@
+import type { PoolClient } from 'pg';
+import { appliedMigration } from '../db/migrate.ts';
+import { type BackupLine, writeBackupFile } from './backupFile.ts';
+import { tableNames } from './tables.ts';
+
+/** Rows per question: an agreement is a row of some 100 kB, and the embedded engine answers one question at a time. */
+const PAGE = 50;
+
+/**
+ * Writes every row of every table to a file, as they are at one moment: what is being changed meanwhile is in it wholly or
+ * not at all (reliability.md F16). The client must not be in a transaction.
+ */
+export async function takeBackup(client: PoolClient, file: string, now: Date): Promise<void> {
+  await client.query('begin transaction isolation level repeatable read read only');
+  try {
+    await client.query('set local statement_timeout = 0');
+    await writeBackupFile(file, { format: 1, migration: await appliedMigration(client), taken_at: now.toISOString() }, everyRow(client));
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+async function* everyRow(client: PoolClient): AsyncGenerator<BackupLine> {
+  for (const table of await tableNames(client)) {
+    yield { kind: 'T', text: table };
+    await client.query(`declare backup_rows cursor for select row_to_json(t)::text as row from ${table} t`);
+    for (;;) {
+      const { rows } = await client.query<{ row: string }>(`fetch ${PAGE} from backup_rows`);
+      for (const { row } of rows) yield { kind: 'R', text: row };
+      if (rows.length < PAGE) break;
+    }
+    await client.query('close backup_rows');
+  }
+}

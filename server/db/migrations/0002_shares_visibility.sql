@@ -1,0 +1,1 @@
+ALTER TABLE "families" ADD COLUMN "shares_visibility" text DEFAULT 'parents' NOT NULL;

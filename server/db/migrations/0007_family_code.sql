@@ -1,0 +1,2 @@
+ALTER TABLE "families" ADD COLUMN "partner_code_id" bigint;--> statement-breakpoint
+ALTER TABLE "families" ADD CONSTRAINT "families_partner_code_id_partner_codes_id_fk" FOREIGN KEY ("partner_code_id") REFERENCES "public"."partner_codes"("id") ON DELETE no action ON UPDATE no action;

@@ -1,0 +1,24 @@
+import { invoiceNumber } from '../orders/issueInvoice.ts';
+import { invoiceByHashid } from '../repositories/invoices.ts';
+import type { Services } from '../services.ts';
+import type { AttachmentRef } from './mail.ts';
+
+/** A file that goes along with a mail. */
+export interface MailFile {
+  name: string;
+  type: string;
+  bytes: Buffer;
+}
+
+/** Makes what a mail in the queue says goes along. What is gone meanwhile does not keep the mail back. */
+export async function mailFiles({ db, pdf }: Pick<Services, 'db' | 'pdf'>, refs: readonly AttachmentRef[]): Promise<MailFile[]> {
+  const files: MailFile[] = [];
+  for (const { hashid } of refs) {
+    const invoice = await invoiceByHashid(db, hashid);
+    if (invoice) files.push({ name: invoiceFileName(invoice), type: 'application/pdf', bytes: await pdf.invoice(invoice.content) });
+  }
+  return files;
+}
+
+export const invoiceFileName = (invoice: { kind: 'invoice' | 'credit'; year: number; number: number }): string =>
+  `${invoice.kind === 'credit' ? 'creditfactuur' : 'factuur'}-${invoiceNumber(invoice)}.pdf`;

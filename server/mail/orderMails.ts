@@ -1,0 +1,89 @@
+import { formatDateLong } from '../../domain/dates/dutchDate.ts';
+import { formatEuro } from '../../domain/money/format.ts';
+import { formatReference } from '../../domain/orders/reference.ts';
+import { formatIban } from '../../domain/payments/iban.ts';
+import type { Seller } from '../pdf/invoiceInput.ts';
+import type { UserRow } from '../repositories/family.ts';
+import type { InvoiceRow } from '../repositories/invoices.ts';
+import type { OrderRow } from '../repositories/orders.ts';
+import { composeMail, type MailContent } from './layout.ts';
+import type { Mail } from './mail.ts';
+
+interface OrderNews {
+  person: UserRow;
+  order: OrderRow;
+  invoice: InvoiceRow;
+  publicUrl: string;
+}
+
+/** Days after which we remind; after this many more the order lapses. */
+export const REMIND_AFTER_DAYS = 7;
+export const LAPSE_AFTER_DAYS = 30;
+
+/** `1 familielid`, `4 familieleden`. */
+export const members = (count: number): string => (count === 1 ? '1 familielid' : `${count} familieleden`);
+
+/** A mail about an order, with its invoice along; the amount is never in the subject (ux.md 1). */
+function orderMail({ person, invoice, publicUrl }: OrderNews, content: Pick<MailContent, 'subject' | 'paragraphs' | 'footer'> & { label: string }): Mail {
+  const { label, ...rest } = content;
+  return {
+    ...composeMail({ ...rest, recipient: person.email, greeting: `Hallo ${person.firstname},`, action: { label, url: `${publicUrl}/familiebeheer/administratie` } }),
+    attachments: [{ kind: 'invoice', hashid: invoice.hashid }],
+  };
+}
+
+const howToPay = ({ order, seller }: OrderNews & { seller: Seller }): string[] => [
+  `Betaal je met je bank? Maak dan ${formatEuro(order.amount)} over naar ${formatIban(seller.iban)} op naam van ${seller.name}. Zet in de omschrijving alleen: ${formatReference(order.reference)}. Zo weten we dat het van jullie komt.`,
+  'Je vindt de factuur met een QR-code in de bijlage. Scan de code met de app van je bank, dan staat alles al klaar.',
+];
+
+export const orderPlacedMail = (news: OrderNews & { seller: Seller }): Mail =>
+  orderMail(news, {
+    subject: 'Je bestelling bij Onderling',
+    paragraphs: [
+      `Je bestelde plaats voor ${members(news.order.children)}. Dat kost ${formatEuro(news.order.amount)}, en geldt tot en met ${formatDateLong(news.order.price.until)}.`,
+      ...howToPay(news),
+      'Is het betaald, dan krijg je bericht en kun je meteen verder.',
+    ],
+    label: 'Bekijk je bestelling',
+    footer: 'Toch niet? Je annuleert de bestelling zelf bij Administratie, zolang ze niet is betaald.',
+  });
+
+export const orderReminderMail = (news: OrderNews & { seller: Seller }): Mail =>
+  orderMail(news, {
+    subject: 'Je bestelling bij Onderling staat nog open',
+    paragraphs: [
+      `Op ${formatDateLong(news.order.price.from)} bestelde je plaats voor ${members(news.order.children)}. We hebben je betaling nog niet gezien. Heb je net betaald? Dan hoef je niets te doen.`,
+      ...howToPay(news),
+      `Betaal je niet, dan vervalt de bestelling ${LAPSE_AFTER_DAYS} dagen na de dag waarop je bestelde. Dat kost je niets.`,
+    ],
+    label: 'Bekijk je bestelling',
+    footer: 'Toch niet? Je annuleert de bestelling zelf bij Administratie.',
+  });
+
+export const orderPaidMail = (news: OrderNews): Mail =>
+  orderMail(news, {
+    subject: 'Je betaling aan Onderling is binnen',
+    paragraphs: [
+      `Je betaling is binnen. Jullie hebben nu plaats voor ${members(news.order.children)}, tot en met ${formatDateLong(news.order.price.until)}.`,
+      'De factuur zit in de bijlage. Je vindt haar ook bij Administratie.',
+    ],
+    label: 'Ga verder',
+    footer: 'Het jaar stopt vanzelf. Je hoeft niets op te zeggen.',
+  });
+
+export const orderCancelledMail = (news: OrderNews): Mail =>
+  orderMail(news, {
+    subject: 'Je bestelling bij Onderling is geannuleerd',
+    paragraphs: ['Je bestelling is geannuleerd. Je hoeft niets te betalen.', 'In de bijlage zit de creditfactuur: die haalt de eerdere factuur weg.'],
+    label: 'Ga naar Administratie',
+    footer: 'Heb je toch al betaald? Dan zien we dat vanzelf, en gaat je bestelling alsnog door.',
+  });
+
+export const orderRefundedMail = (news: OrderNews): Mail =>
+  orderMail(news, {
+    subject: 'Je krijgt je geld terug van Onderling',
+    paragraphs: ['Je betaling is teruggestort. De plaatsen van die bestelling zijn vervallen; wat je hebt vastgelegd blijft staan.', 'In de bijlage zit de creditfactuur.'],
+    label: 'Ga naar Administratie',
+    footer: 'Klopt dit niet? Laat het ons weten.',
+  });

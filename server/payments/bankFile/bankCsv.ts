@@ -1,0 +1,64 @@
+import { parse } from 'csv-parse/sync';
+import { isIsoDate } from '../../../domain/dates/isoDate.ts';
+import { centsOf } from './cents.ts';
+import { type BankEntry, UnreadableBankFile } from './entry.ts';
+
+/** What the Dutch banks call the columns we need (ING, Rabobank, bunq, Knab, Triodos), in small letters. */
+const NAMES = {
+  date: ['datum', 'date', 'boekdatum', 'boekingsdatum', 'transactiedatum'],
+  amount: ['bedrag (eur)', 'bedrag', 'amount', 'transactiebedrag'],
+  direction: ['af bij', 'af/bij', 'creditdebet', 'debet/credit', 'credit/debit'],
+  currency: ['munt', 'muntsoort', 'valutacode', 'currency'],
+  account: ['rekening', 'iban/bban', 'rekeningnummer', 'account'],
+  reference: ['volgnr', 'transactiereferentie', 'referentie', 'transaction id'],
+} as const;
+const TEXT = /mededeling|omschrijving|description|kenmerk|transactiereferentie/;
+const OUT = ['af', 'd', 'debet', 'debit'];
+
+const COLUMNS = 'We herkennen de kolommen van dit bestand niet. Kies bij je bank voor CAMT.053, of voor CSV met een kopregel.';
+const row = (line: number) => `Regel ${line} van dit bestand kunnen we niet lezen. Er is niets verwerkt.`;
+
+type Row = Record<string, string | undefined>;
+
+/** The lines of a bank's CSV with a header; separated by semicolons, commas or tabs. */
+export function readBankCsv(text: string): BankEntry[] {
+  const rows = parseRows(text);
+  const [first] = rows;
+  const column = (kind: keyof typeof NAMES) => NAMES[kind].find((name) => first && name in first);
+  const [date, amount] = [column('date'), column('amount')];
+  if (!first || !date || !amount || !Object.keys(first).some((name) => TEXT.test(name))) throw new UnreadableBankFile(COLUMNS);
+  const at = (from: Row, kind: keyof typeof NAMES) => (column(kind) === undefined ? '' : (from[column(kind) ?? ''] ?? '').trim());
+  return rows.map((from, i) => {
+    const cents = centsOf(from[amount] ?? '');
+    const day = readDay(from[date] ?? '');
+    if (cents === null || day === null) throw new UnreadableBankFile(row(i + 1));
+    return {
+      line: i + 1,
+      date: day,
+      amount: OUT.includes(at(from, 'direction').toLowerCase()) ? -Math.abs(cents) : cents,
+      currency: at(from, 'currency') || 'EUR',
+      account: at(from, 'account') || null,
+      text: Object.entries(from).filter(([name]) => TEXT.test(name)).map(([, value]) => value ?? '').join(' '),
+      bankReference: at(from, 'reference'),
+    };
+  });
+}
+
+function parseRows(text: string): Row[] {
+  const [head = ''] = text.split('\n', 1);
+  const delimiter = [';', '\t', ','].find((sign) => head.includes(sign)) ?? ';';
+  try {
+    return parse(text, { delimiter, bom: true, columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()), relax_column_count: true, relax_quotes: true, skip_empty_lines: true });
+  } catch {
+    throw new UnreadableBankFile(COLUMNS);
+  }
+}
+
+/** 20260131, 2026-01-31, 31-01-2026 or 31/1/2026. */
+function readDay(written: string): string | null {
+  const text = written.trim();
+  const [, y, m, d] = /^(\d{4})-?(\d{2})-?(\d{2})$/.exec(text) ?? [];
+  const [, day, month, year] = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/.exec(text) ?? [];
+  const iso = y ? `${y}-${m}-${d}` : `${year}-${(month ?? '').padStart(2, '0')}-${(day ?? '').padStart(2, '0')}`;
+  return isIsoDate(iso) ? iso : null;
+}

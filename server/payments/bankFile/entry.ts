@@ -1,0 +1,24 @@
+/** One line of a bank's file, whatever the bank calls its parts. */
+export interface BankEntry {
+  /** Its place in the file, from 1. */
+  line: number;
+  /** yyyy-MM-dd */
+  date: string;
+  /** In cents; negative for money that went out. */
+  amount: number;
+  currency: string;
+  /** Our own account it was booked on; null where the file does not say. */
+  account: string | null;
+  /** Everything the payer or the bank wrote with it. */
+  text: string;
+  /** The bank's own number of the line; empty where it has none. */
+  bankReference: string;
+}
+
+export interface BankFile {
+  format: 'camt.053' | 'csv';
+  entries: BankEntry[];
+}
+
+/** The file can't be read as what it seems to be; the message is a Dutch sentence for who chose it. */
+export class UnreadableBankFile extends Error {}

@@ -1,0 +1,98 @@
+import { formatDateLong } from '../../domain/dates/dutchDate.ts';
+import { effectOf } from '../../domain/loans/changes.ts';
+import { formatEuro, formatEuroShort } from '../../domain/money/format.ts';
+import { formatPercent } from '../../domain/rates/percent.ts';
+import type { AddendumInput } from './addendumInput.ts';
+import { lenderConsent } from './agreementLoan.ts';
+import { sideOf } from './agreementSides.ts';
+import type { AgreementText, Side } from './agreementText.ts';
+import { basisClause } from './clauses/addendum/basis.ts';
+import { changeClause } from './clauses/addendum/change.ts';
+import { askedEach, consequencesClause, taxClause } from './clauses/addendum/consequences.ts';
+import type { AddendumFacts } from './clauses/addendum/facts.ts';
+import { changeName, touched } from './clauses/addendum/naming.ts';
+import { writeArticles } from './clauses/clause.ts';
+import { closingSentence } from './clauses/shared/closing.ts';
+import { together } from './clauses/shared/wording.ts';
+import { signedPaper } from './signedPaper.ts';
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function about({ total, change }: AddendumFacts, lenders: Side, borrowers: Side): string[] {
+  const names = (side: Side) => together(side.people.map(({ name }) => name));
+  const what = {
+    rate_change: 'Jullie spreken een andere rente af.',
+    pause: 'Jullie spreken af dat de lening een tijd rust.',
+    extra_repayment: 'Er is extra afgelost.',
+    forgiveness: 'Een deel van de lening hoeft niet terug.',
+  }[change.kind];
+  return [
+    `${names(lenders)} ${lenders.people.length > 1 ? 'hebben' : 'heeft'} ${formatEuroShort(total)} uitgeleend aan ${names(borrowers)}. ${what} In deze aanvulling leggen jullie dat samen vast.`,
+    'Lees de aanvulling samen door en zet daarna allemaal je handtekening. Bewaar haar bij de overeenkomst waar zij bij hoort.',
+  ];
+}
+
+/** Until now on the left, from now on at the right. */
+function keyFigures(facts: AddendumFacts): AgreementText['keyFigures'] {
+  const { type, signedOn, change, effect: { before, after, rates, resting } } = facts;
+  const day = formatDateLong(change.date);
+  const each = capital(askedEach[type](facts));
+  const own = {
+    rate_change: [`Rente per jaar tot nu toe`, formatPercent(rates.before), 'Rente per jaar voortaan', formatPercent(rates.after)],
+    pause: [`Nog open op ${day}`, formatEuro(after.open), 'Termijnen die rusten', String(resting.length)],
+    extra_repayment: ['Nog open vóór de aflossing', formatEuro(before.open), 'Nog open na de aflossing', formatEuro(after.open)],
+    forgiveness: ['Nog open vóór de kwijtschelding', formatEuro(before.open), 'Nog open na de kwijtschelding', formatEuro(after.open)],
+  }[change.kind] as [string, string, string, string];
+  const date = (iso: string) => formatDateLong(iso);
+  return [
+    { label: 'Overeenkomst ondertekend op', value: date(signedOn) },
+    { label: own[0], value: own[1] },
+    { label: `${each}, tot nu toe`, value: formatEuro(before.payment) },
+    { label: 'Laatste termijn, tot nu toe', value: date(before.endDate) },
+    { label: 'Rente tot het einde, tot nu toe', value: formatEuro(before.interest) },
+    { label: 'Wijziging vanaf', value: day },
+    { label: own[2], value: own[3] },
+    { label: `${each}, voortaan`, value: formatEuro(after.payment) },
+    { label: 'Laatste termijn, voortaan', value: date(after.endDate) },
+    { label: 'Rente tot het einde, voortaan', value: formatEuro(after.interest) },
+  ];
+}
+
+function annex({ change, effect: { terms } }: AddendumFacts): AgreementText['annex'] {
+  if (terms.length === 0) return null;
+  const sum = (of: 'payment' | 'interest') => terms.reduce((total, term) => total + term[of], 0);
+  return {
+    schedule: { stub: null, terms, totalPaid: sum('payment'), totalInterest: sum('interest') },
+    notes: [`De termijnen ${touched(change)}, als elke termijn op zijn dag wordt betaald. Wat van eerdere termijnen nog niet is betaald, staat hier niet in. De gekleurde regel onder de termijnen van een jaar is het totaal van dat jaar.`],
+  };
+}
+
+function addendumText({ contract, events, event, people, madeOn }: AddendumInput): AgreementText {
+  const { type, total, version, contract: terms, parties } = contract;
+  const effect = effectOf(contract, events, event, madeOn);
+  if (effect === null || terms.signed_date === null) throw new Error(`No addendum for event ${event} of contract ${contract.hashid}`);
+  const lenders = sideOf('geldgever', parties.from, people);
+  const borrowers = sideOf('geldlener', parties.to, people);
+  const { change } = effect;
+  const facts: AddendumFacts = { type, total, version, terms, signedOn: terms.signed_date, change, effect, lenders: lenders.people.length, borrowers: borrowers.people.length };
+  return {
+    title: 'Aanvulling op de overeenkomst van geldlening',
+    subtitle: changeName(change),
+    shortTitle: `Aanvulling: ${changeName(change).toLowerCase()}`,
+    about: about(facts, lenders, borrowers),
+    keyFigures: keyFigures(facts),
+    sides: [lenders, borrowers],
+    articles: writeArticles([basisClause, changeClause, consequencesClause, taxClause], facts),
+    signedOn: null,
+    closing: closingSentence(facts.lenders + facts.borrowers, 'aanvulling'),
+    consent: change.kind === 'forgiveness' && terms.spouse_consent ? lenderConsent('aanvulling') : null,
+    notary: null,
+    annex: annex(facts),
+    madeOn: formatDateLong(madeOn),
+  };
+}
+
+/** The addendum of one change as a PDF: tagged, in Dutch, fonts embedded. The same input gives the same bytes. */
+export function makeAddendum(input: AddendumInput): Promise<Buffer> {
+  return signedPaper(addendumText(input), { watermark: false, madeOn: input.madeOn });
+}

@@ -1,0 +1,13 @@
+import type { LoanContract } from '../../domain/wire/contract.ts';
+import type { LoanEvent } from '../../domain/wire/event.ts';
+import type { AgreementInput } from './agreementInput.ts';
+
+/** Everything an addendum says; plain data, so that it can cross to a worker thread. */
+export interface AddendumInput extends Pick<AgreementInput, 'people' | 'madeOn'> {
+  /** Signed: an addendum belongs to an agreement that holds. */
+  contract: LoanContract;
+  /** Everything that was recorded of the loan, oldest record first. */
+  events: readonly LoanEvent[];
+  /** Hashid of the change it lays down: one of those, and it counts. */
+  event: string;
+}

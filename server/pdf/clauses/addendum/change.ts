@@ -1,0 +1,94 @@
+import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
+import type { ChangeEvent } from '../../../../domain/loans/changes.ts';
+import { formatEuro } from '../../../../domain/money/format.ts';
+import { euroInWords } from '../../../../domain/money/words.ts';
+import { formatPercent } from '../../../../domain/rates/percent.ts';
+import { applicable, quoted } from '../clause.ts';
+import { together } from '../shared/wording.ts';
+import type { AddendumClause, AddendumFacts } from './facts.ts';
+
+type Of<Kind extends ChangeEvent['kind']> = AddendumFacts<Extract<ChangeEvent, { kind: Kind }>>;
+
+/** So many days are named one by one; of more only the first and the last. */
+const NAMED_DAYS = 6;
+const amountInWords = (cents: number) => `${formatEuro(cents)} (${euroInWords(cents)})`;
+
+function rateChange({ change, effect: { rates } }: Of<'rate_change'>): string[] {
+  const day = formatDateLong(change.date);
+  return [
+    `Vanaf ${day} is de rente ${formatPercent(change.rate_millipercent)} per jaar (nominaal). Tot die dag is de rente ${formatPercent(rates.before)} per jaar.`,
+    'De rente over de periode waarin deze dag valt, wordt naar dagen verdeeld. Daarna is het bedrag per termijn opnieuw berekend, met dezelfde einddatum.',
+  ];
+}
+
+function days(dates: readonly string[]): string {
+  const named = dates.map(formatDateLong);
+  return named.length > NAMED_DAYS ? `${named.length} termijnen, van ${named[0] ?? ''} tot en met ${named.at(-1) ?? ''}` : named.length === 1 ? `de termijn van ${named[0] ?? ''}` : `de termijnen van ${together(named)}`;
+}
+
+function pause({ change, effect: { resting, deferred } }: Of<'pause'>): (string | false)[] {
+  const everything = change.rests === 'everything';
+  const period = `Van ${formatDateLong(change.date)} tot en met ${formatDateLong(change.until)}`;
+  return [
+    `${period} rust ${everything ? 'de betaling van aflossing en rente' : 'de aflossing'}. Dat geldt voor ${days(resting.map(({ date }) => date))}.`,
+    everything
+      ? `De rente loopt in deze tijd door: samen ${formatEuro(deferred)}. Die rente wordt betaald met de eerste termijn na de pauze, zonder rente over rente.`
+      : 'De rente wordt in deze tijd gewoon op de dag van elke termijn betaald.',
+    change.outcome === 'later_end'
+      ? 'De termijnen die rusten, komen er aan het einde bij: de lening duurt evenveel termijnen langer.'
+      : 'De einddatum blijft gelijk: de termijnen na de pauze worden opnieuw berekend over de tijd die dan nog over is.',
+  ];
+}
+
+function outcome({ type }: AddendumFacts, chosen: 'lower_payment' | 'shorter_term', ends: boolean): string | false {
+  if (ends) return false;
+  if (type === 'RepaymentFreeLoanContract') return 'De einddatum blijft gelijk; de rente per termijn wordt lager.';
+  return chosen === 'lower_payment'
+    ? 'De einddatum blijft gelijk: het bedrag per termijn wordt opnieuw berekend en wordt lager.'
+    : 'Het bedrag per termijn blijft zoals het was: de lening is daardoor eerder afgelost.';
+}
+
+function extraRepayment(facts: Of<'extra_repayment'>): (string | false)[] {
+  const { change, effect: { entry, after } } = facts;
+  const interest = entry.late + entry.interest;
+  const parts = [
+    interest > 0 ? `${formatEuro(interest)} naar rente die al betaald had moeten zijn` : '',
+    `${formatEuro(entry.principal)} naar aflossing van de hoofdsom`,
+    entry.prepaid > 0 ? `${formatEuro(entry.prepaid)} naar wat daarna nog betaald moet worden` : '',
+  ].filter((part) => part !== '');
+  return [
+    `Op ${formatDateLong(change.date)} heeft de geldlener ${amountInWords(change.amount)} extra betaald, zonder boete of vergoeding.`,
+    parts.length > 1 && `Daarvan gaat ${together(parts)} (artikel 6:44 van het Burgerlijk Wetboek).`,
+    outcome(facts, change.outcome, after.open === 0),
+  ];
+}
+
+function forgiveness(facts: Of<'forgiveness'>): (string | false)[] {
+  const { change, terms, effect: { after } } = facts;
+  return [
+    `Op ${formatDateLong(change.date)} scheldt de geldgever van de hoofdsom ${amountInWords(change.amount)} kwijt. De geldlener neemt dit aan en hoeft dat bedrag niet terug te betalen (artikel 6:160 van het Burgerlijk Wetboek).`,
+    'Rente die op die dag al betaald had moeten zijn, blijft verschuldigd.',
+    terms.exclusion_on_forgiven !== 'none' && 'Voor deze kwijtschelding geldt de uitsluitingsclausule die daarvoor in de overeenkomst staat.',
+    outcome(facts, change.outcome, after.open === 0),
+  ];
+}
+
+function said(facts: AddendumFacts): (string | false)[] {
+  // The kind of the change is the kind of its facts.
+  switch (facts.change.kind) {
+    case 'rate_change':
+      return rateChange(facts as Of<'rate_change'>);
+    case 'pause':
+      return pause(facts as Of<'pause'>);
+    case 'extra_repayment':
+      return extraRepayment(facts as Of<'extra_repayment'>);
+    case 'forgiveness':
+      return forgiveness(facts as Of<'forgiveness'>);
+  }
+}
+
+/** What changes, from when, and why when the parties said so. */
+export const changeClause: AddendumClause = (facts) => ({
+  title: 'De wijziging',
+  paragraphs: applicable(...said(facts), facts.change.note.trim() !== '' && `Toelichting van partijen: ${quoted(facts.change.note)}`),
+});

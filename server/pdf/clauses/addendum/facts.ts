@@ -1,0 +1,16 @@
+import type { ChangeEffect, ChangeEvent } from '../../../../domain/loans/changes.ts';
+import type { LoanContract } from '../../../../domain/wire/contract.ts';
+import type { Clause } from '../clause.ts';
+
+/** What the articles of an addendum are written from. */
+export interface AddendumFacts<Change extends ChangeEvent = ChangeEvent> extends Pick<LoanContract, 'type' | 'total' | 'version'> {
+  terms: LoanContract['contract'];
+  /** The day the agreement was signed. */
+  signedOn: string;
+  change: Change;
+  effect: ChangeEffect;
+  lenders: number;
+  borrowers: number;
+}
+
+export type AddendumClause = Clause<AddendumFacts>;

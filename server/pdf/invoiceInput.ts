@@ -1,0 +1,31 @@
+import type { IsoDate } from '../../domain/dates/isoDate.ts';
+import type { OrderPrice } from '../../domain/wire/order.ts';
+
+/** Who sells: what the law wants on an invoice (Wet OB 1968, art. 35a). */
+export interface Seller {
+  name: string;
+  /** One line of the address each. */
+  address: string[];
+  /** Chamber of commerce. */
+  kvk: string | null;
+  vatNumber: string | null;
+  iban: string;
+}
+
+/** Everything on an invoice or credit note; it is stored as it is and crosses to a worker thread. */
+export interface InvoiceInput {
+  kind: 'invoice' | 'credit';
+  /** '2026-00042' */
+  number: string;
+  /** Of the invoice that a credit note takes back. */
+  credits: string | null;
+  date: IsoDate;
+  seller: Seller;
+  buyer: { name: string; family: string; email: string };
+  price: OrderPrice;
+  /** The partner code the discount came with. */
+  code: string | null;
+  reference: string;
+  /** An invoice that was paid when it was made: nothing to transfer. */
+  settled: boolean;
+}

@@ -1,0 +1,69 @@
+import { block } from '../layout/block.ts';
+import { colours, column, styles } from '../layout/look.ts';
+import { createSheet, decorate, type Sheet, type Structure, within } from '../layout/sheet.ts';
+import { compactPdf } from '../layout/compact.ts';
+import { furniture } from './furniture.ts';
+import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
+
+interface Titled {
+  title: string;
+  subtitle: string;
+  /** At the head of every page. */
+  shortTitle: string;
+  madeOn: string;
+  /** Across every page, or null. */
+  watermark: string | null;
+}
+
+/** A document under one title, made of parts; the same input gives the same bytes. */
+export async function titledDocument({ title, subtitle, shortTitle, madeOn, watermark }: Titled, fill: (sheet: Sheet) => void): Promise<Buffer> {
+  const sheet = createSheet({ title: `${title}, ${subtitle}`, subject: subtitle, madeAt: new Date(`${madeOn}T12:00:00Z`) });
+  const chunks: Buffer[] = [];
+  const ended = new Promise<void>((resolve, reject) => {
+    sheet.doc.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', resolve).on('error', reject);
+  });
+  decorate(sheet, () => sheet.doc.rect(column.left, sheet.y + 1, 44, 4).fill(colours.green));
+  sheet.y += 20;
+  sheet.bookmark(title);
+  block(sheet, sheet.root, 'H1', title, styles.title, { after: 4 });
+  block(sheet, sheet.root, 'P', subtitle, styles.subtitle, { after: 16 });
+  fill(sheet);
+  sheet.root.end();
+  furniture(sheet, { shortTitle, madeOn: formatDateLong(madeOn) }, watermark);
+  sheet.doc.end();
+  await ended;
+  return compactPdf(Buffer.concat(chunks));
+}
+
+/** A part under a heading, in the bookmarks. */
+export function part(sheet: Sheet, title: string, fill: (section: Structure) => void): void {
+  const section = within(sheet, sheet.root, 'Sect');
+  sheet.y += 10;
+  sheet.keep(styles.section.leading + 6 * styles.body.leading);
+  sheet.bookmark(title);
+  block(sheet, section, 'H2', title, styles.section, { after: 6 });
+  fill(section);
+  section.end();
+}
+
+/** A heading inside a part; `room` is what must follow on the same page. */
+export function heading(sheet: Sheet, parent: Structure, text: string, room: number): void {
+  sheet.y += 6;
+  sheet.keep(styles.article.leading + room);
+  block(sheet, parent, 'H3', text, styles.article, { after: 2 });
+}
+
+export function paragraph(sheet: Sheet, parent: Structure, text: string, after = 4): void {
+  block(sheet, parent, 'P', text, styles.body, { after });
+}
+
+/** Sentences, each with a dash. */
+export function dashes(sheet: Sheet, parent: Structure, sentences: readonly string[]): void {
+  const list = within(sheet, parent, 'L');
+  for (const text of sentences) {
+    const item = within(sheet, list, 'LI');
+    block(sheet, item, 'LBody', text, styles.body, { x: column.left + 14, after: 2, label: { text: '–', x: column.left, style: styles.body } });
+    item.end();
+  }
+  list.end();
+}

@@ -1,0 +1,42 @@
+import type { AgreementText } from './agreementText.ts';
+import { compactPdf } from './layout/compact.ts';
+import { createSheet } from './layout/sheet.ts';
+import { articles } from './sections/articles.ts';
+import { furniture } from './sections/furniture.ts';
+import { notaryNote } from './sections/notaryNote.ts';
+import { opening } from './sections/opening.ts';
+import { parties } from './sections/parties.ts';
+import { scheduleAnnex } from './sections/schedule.ts';
+import { signatures } from './sections/signatures.ts';
+
+interface Making {
+  /** True for a preview: VOORBEELD across every page. */
+  watermark: boolean;
+  /** The day it is made: the same text and day give the same bytes. */
+  madeOn: string;
+}
+
+/** What parties sign, as a PDF: tagged, in Dutch, fonts embedded. */
+export async function signedPaper(text: AgreementText, { watermark, madeOn }: Making): Promise<Buffer> {
+  const names = text.sides.flatMap(({ people }) => people.map(({ name }) => name));
+  const sheet = createSheet({
+    title: `${watermark ? 'Voorbeeld: ' : ''}${text.title}, ${names.join(', ')}`,
+    subject: text.subtitle,
+    madeAt: new Date(`${madeOn}T12:00:00Z`),
+  });
+  const chunks: Buffer[] = [];
+  const ended = new Promise<void>((resolve, reject) => {
+    sheet.doc.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', resolve).on('error', reject);
+  });
+  opening(sheet, text);
+  parties(sheet, text);
+  articles(sheet, text.articles);
+  if (text.notary === null) signatures(sheet, text);
+  else notaryNote(sheet, text.notary);
+  if (text.annex !== null) scheduleAnnex(sheet, text.annex);
+  sheet.root.end();
+  furniture(sheet, text, watermark ? 'VOORBEELD' : (text.notary?.mark ?? null));
+  sheet.doc.end();
+  await ended;
+  return compactPdf(Buffer.concat(chunks));
+}

@@ -1,0 +1,44 @@
+import { isLoanType } from '../../domain/contracts/types.ts';
+import { fullName } from '../../domain/names/name.ts';
+import type { ActivityLine, ActivityPage } from '../../domain/wire/activity.ts';
+import type { Caller } from '../caller.ts';
+import type { DeedRow, NamedContract } from '../repositories/activity.ts';
+import type { UserRow } from '../repositories/family.ts';
+import { changesOf } from './auditChanges.ts';
+import { deedSentence } from './auditText.ts';
+
+const ADMINISTRATOR = 'Een beheerder';
+const PRODUCT = 'Onderling';
+
+/** A page of lines; the extra row, when it is there, only says that there is more. */
+export function presentPage(lines: readonly ActivityLine[], limit: number): ActivityPage {
+  const page = lines.slice(0, limit);
+  return { lines: page, next: lines.length > limit ? (page.at(-1)?.n ?? null) : null };
+}
+
+/** The family's log as the caller reads it. The network address is shown with what they did themselves. */
+export function familyLine(row: DeedRow, caller: Caller, people: readonly UserRow[], contracts: readonly NamedContract[]): ActivityLine {
+  const actor = people.find((person) => person.id === row.userId);
+  const subject = people.find((person) => person.hashid === row.hashid);
+  const mine = row.userId === caller.userId;
+  const text = deedSentence({
+    ...row,
+    who: mine ? 'Je' : actor ? fullName(actor) : row.userId === null ? PRODUCT : ADMINISTRATOR,
+    person: subject ? (subject.id === caller.userId ? 'jou' : fullName(subject)) : null,
+    contract: contractName(caller, contracts.find((contract) => contract.hashid === row.hashid)),
+  });
+  return { n: row.n, at: row.at.toISOString(), text, from: mine ? row.ip : null, changes: [] };
+}
+
+/** The log of an administrator, as administrators read it: always with the network address, and with what was before and after. */
+export function administratorLine(row: DeedRow, who: string): ActivityLine {
+  return { n: row.n, at: row.at.toISOString(), text: deedSentence({ ...row, who, person: null, contract: null }), from: row.ip, changes: changesOf(row) };
+}
+
+const names = new Intl.ListFormat('nl', { type: 'conjunction' });
+
+function contractName({ userId }: Caller, contract: NamedContract | undefined): string | null {
+  if (!contract) return null;
+  const to = contract.to.map((party) => (party.userId === userId ? 'jou' : fullName(party)));
+  return `de ${isLoanType(contract.type) ? 'lening' : 'schenking'} aan ${names.format(to)}`;
+}

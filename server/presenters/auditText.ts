@@ -1,0 +1,83 @@
+/** What a sentence about a deed needs to know. */
+export interface Deed {
+  action: string;
+  entity: string;
+  /** Who did it: 'Je' for the reader. */
+  who: string;
+  /** The one it was done to, where that is a person: 'Sanne', or 'je' for the reader; null when unknown. */
+  person: string | null;
+  /** The contract it was done to, as 'de schenking aan Sanne'; null when unknown. */
+  contract: string | null;
+}
+
+type Sentence = (deed: Deed) => string;
+const person = ({ person: name }: Deed) => name ?? 'een familielid';
+const contract = ({ contract: name }: Deed) => name ?? 'een contract';
+const loan = ({ contract: name }: Deed) => name ?? 'een lening';
+
+/**
+ * What follows the name of who did it. The past tense of Dutch is the same for 'je' and for a name. Nothing is written in the
+ * log that has no words here: the keys are the deeds `audit` takes (server/audit.ts).
+ */
+const SENTENCES = {
+  'add contract': (d) => `legde ${contract(d)} vast`,
+  'edit contract': (d) => `wijzigde ${contract(d)}`,
+  'remove contract': (d) => `verwijderde ${contract(d)}`,
+  'freeze document': (d) => `maakte de overeenkomst van ${contract(d)} als PDF`,
+  'freeze addendum': (d) => `maakte een aanvulling bij ${loan(d)} als PDF`,
+  'add loan_event': (d) => `legde iets vast bij ${loan(d)}`,
+  'confirm loan_event': (d) => `bevestigde een betaling bij ${loan(d)}`,
+  'refuse loan_event': (d) => `wees een betaling af bij ${loan(d)}`,
+  'correct loan_event': (d) => `draaide iets terug bij ${loan(d)}`,
+  'add user': (d) => `voegde ${person(d)} toe aan de familie`,
+  'edit user': (d) => `wijzigde de gegevens van ${person(d)}`,
+  'block user': (d) => `blokkeerde ${person(d)}`,
+  'invite user': (d) => `stuurde ${person(d)} een uitnodiging`,
+  'register user': () => 'maakte een account en kwam bij de familie',
+  'register family': () => 'maakte een account en begon deze familie',
+  'erase user': () => 'liet alle eigen gegevens verwijderen',
+  'edit shares': () => 'wijzigde wie ziet wat ieder kind kreeg',
+  'issue statement': () => 'maakte een jaaropgave en legde die vast',
+  'download statement': (d) => `downloadde de voorlopige jaaropgave van ${person(d)}`,
+  'download estate': (d) => `downloadde de stukken bij het overlijden van ${person(d)}`,
+  'edit profile': () => 'wijzigde het eigen profiel',
+  'export profile': () => 'downloadde alle eigen gegevens',
+  'login session': () => 'logde in',
+  'logout session': () => 'logde uit',
+  'end session': () => 'logde een ander apparaat uit',
+  'end_others session': () => 'logde alle andere apparaten uit',
+  'edit password': () => 'wijzigde het wachtwoord',
+  'ask password': () => 'vroeg een mail om een nieuw wachtwoord te kiezen',
+  'reset password': () => 'koos een nieuw wachtwoord via een mail',
+  'start second_factor': () => 'begon met het aanzetten van de tweede stap',
+  'enable second_factor': () => 'zette de tweede stap aan',
+  'disable second_factor': () => 'zette de tweede stap uit',
+  'use recovery_code': () => 'logde in met een herstelcode',
+  'renew recovery_codes': () => 'maakte nieuwe herstelcodes',
+  'ask email': () => 'vroeg de mail om het e-mailadres te bevestigen',
+  'verify email': () => 'bevestigde het e-mailadres',
+  'grant account': () => 'kreeg de rol van beheerder',
+  'review administrator': () => 'keek een beheerder na: klopt',
+  'add partnercode': () => 'voegde een partnercode toe',
+  'remove partnercode': () => 'verwijderde een partnercode',
+  'add order': () => 'bestelde plaats voor familieleden',
+  'pay order': () => 'begon met het betalen van een bestelling',
+  'paid order': () => 'zette een bestelling op betaald',
+  'cancelled order': () => 'annuleerde een bestelling',
+  'refunded order': () => 'zette een bestelling op terugbetaald',
+  'alert payment': () => 'zag iets vreemds aan een betaling',
+  'remind plan': () => 'mailde dat het betaalde jaar bijna voorbij is',
+  'end plan': () => 'sloot het betaalde jaar af',
+  'import bankfile': () => 'las een bankbestand in',
+} satisfies Readonly<Record<string, Sentence>>;
+
+type Kind<Key> = Key extends `${infer Action} ${infer Entity}` ? { action: Action; entity: Entity } : never;
+
+/** Every deed the log knows; one without words here does not compile. */
+export type DeedKind = Kind<keyof typeof SENTENCES>;
+
+/** One deed as a Dutch sentence. The log never loses a line, so one of a version that had other deeds still reads. */
+export function deedSentence(deed: Deed): string {
+  const said = (SENTENCES as Readonly<Record<string, Sentence | undefined>>)[`${deed.action} ${deed.entity}`];
+  return `${deed.who} ${said ? said(deed) : 'deed iets waar we nu geen woorden voor hebben'}.`;
+}

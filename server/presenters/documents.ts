@@ -1,0 +1,30 @@
+import { changesOf } from '../../domain/loans/changes.ts';
+import type { ContractDocument } from '../../domain/wire/document.ts';
+import type { ContractRecord } from '../repositories/contracts.ts';
+import type { DocumentRecord } from '../repositories/documents.ts';
+
+const made = ({ hashid, createdAt, sha256 }: DocumentRecord) => ({ hashid, made_at: createdAt.toISOString(), sha256 });
+const notMade = { hashid: null, made_at: null, sha256: null };
+
+/**
+ * The documents of a contract, newest version first: the agreement of today's version, made or not, and of every version
+ * before it whatever was frozen; of today's version also the addendum of every change that counts.
+ * @param versions what the contract said before, oldest first
+ */
+export function presentDocuments(record: ContractRecord, versions: readonly ContractRecord[], documents: readonly DocumentRecord[]): ContractDocument[] {
+  return [record, ...versions.toReversed()].flatMap((version): ContractDocument[] => {
+    const current = version.version === record.version;
+    const facts = { version: version.version, current, signed_date: version.terms.signed_date };
+    const own = documents.filter((document) => document.version === version.version);
+    const agreement = own.find(({ kind }) => kind === 'agreement');
+    const due = current && version.terms.signed_date !== null ? changesOf(record.events) : [];
+    // Newest record first. What was undone since keeps the addendum that was made of it.
+    const addenda = record.events.toReversed().flatMap(({ hashid: event }): ContractDocument[] => {
+      const addendum = own.find((document) => document.kind === 'addendum' && document.event === event);
+      if (!addendum && !due.some(({ hashid }) => hashid === event)) return [];
+      return [{ ...facts, ...(addendum ? made(addendum) : notMade), kind: 'addendum', event }];
+    });
+    if (!agreement && !current) return addenda;
+    return [...addenda, { ...facts, ...(agreement ? made(agreement) : notMade), kind: 'agreement', event: null }];
+  });
+}

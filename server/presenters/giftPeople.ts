@@ -1,0 +1,22 @@
+import type { GiftPartnership, GiftPerson } from '../../domain/wire/gifts.ts';
+import type { FamilySnapshot, UserRow } from '../repositories/family.ts';
+
+/** A family as the meter of the gifts needs to know it: everyone of it, whoever asks. What leaves is up to the caller of this. */
+export function giftPeople(snapshot: FamilySnapshot): GiftPerson[] {
+  return snapshot.people.map((person) => ({
+    hashid: person.hashid,
+    firstname: person.firstname,
+    relation_type: person.relation_type,
+    birthdate: person.birthdate,
+    death_date: person.death_date,
+    partners: partnershipsOf(snapshot, person),
+  }));
+}
+
+function partnershipsOf({ partnerships, people }: FamilySnapshot, { id }: UserRow): GiftPartnership[] {
+  return partnerships.flatMap(({ self_id, partner_id, from_date, until_date }) => {
+    if (self_id !== id && partner_id !== id) return [];
+    const other = people.find((person) => person.id === (self_id === id ? partner_id : self_id));
+    return other ? [{ hashid: other.hashid, from: from_date, until: until_date }] : [];
+  });
+}

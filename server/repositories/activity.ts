@@ -1,0 +1,92 @@
+import { and, asc, desc, eq, inArray, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import type { Caller } from '../caller.ts';
+import type { Queryable } from '../db/database.ts';
+import { auditLog, contractParties, contracts, users } from '../db/schema.ts';
+import { ADMINISTRATIVE_ENTITIES, PERSONAL_ENTITIES } from '../policies/deedKinds.ts';
+
+/** A line of the audit log. What it says of before and after is for the presenter to choose from. */
+export interface DeedRow {
+  /** Its number in the log it was read from, from 1. */
+  n: number;
+  at: Date;
+  userId: number | null;
+  action: string;
+  entity: string;
+  hashid: string | null;
+  before: unknown;
+  after: unknown;
+  ip: string | null;
+}
+
+export interface Slice {
+  /** Only lines with a smaller number; null begins at the newest. */
+  before: number | null;
+  limit: number;
+}
+
+/** How somebody logs in, and taking their data along, is theirs alone. */
+const personal = or(inArray(auditLog.entity, [...PERSONAL_ENTITIES]), eq(auditLog.action, 'export'));
+
+/** What happened in a family, newest first: a parent reads everything but how others log in, a member what they did themselves. */
+export function familyDeeds(db: Queryable, { familyId, familyRole, userId }: Caller, slice: Slice): Promise<DeedRow[]> {
+  const own = eq(auditLog.user_id, userId);
+  const readable = familyRole === 'parent' ? or(own, sql`not (${personal})`) : own;
+  return deeds(db, and(eq(auditLog.family_id, familyId), notInArray(auditLog.entity, [...ADMINISTRATIVE_ENTITIES]), readable), slice);
+}
+
+/** What an administrator did as one, and how they logged in; never what they did in their own family. */
+export function administratorDeeds(db: Queryable, sub: string, slice: Slice): Promise<DeedRow[]> {
+  const theirFamily = db.select({ id: users.family_id }).from(users).where(eq(users.sub, sub));
+  const ordersOfOthers = and(eq(auditLog.entity, 'order'), notInArray(auditLog.family_id, theirFamily));
+  return deeds(db, and(eq(auditLog.sub, sub), or(inArray(auditLog.entity, [...ADMINISTRATIVE_ENTITIES, ...PERSONAL_ENTITIES]), ordersOfOthers)), slice);
+}
+
+async function deeds(db: Queryable, scope: SQL | undefined, { before, limit }: Slice): Promise<DeedRow[]> {
+  const log = db
+    .select({
+      n: sql<number>`(row_number() over (order by ${auditLog.id}))::int`.as('n'),
+      at: auditLog.at,
+      userId: auditLog.user_id,
+      action: auditLog.action,
+      entity: auditLog.entity,
+      hashid: auditLog.hashid,
+      before: auditLog.before,
+      after: auditLog.after,
+      ip: auditLog.ip,
+    })
+    .from(auditLog)
+    .where(scope)
+    .as('log');
+  return db
+    .select()
+    .from(log)
+    .where(before === null ? undefined : lt(log.n, before))
+    .orderBy(desc(log.n))
+    .limit(limit);
+}
+
+export interface NamedContract {
+  hashid: string;
+  type: (typeof contracts.$inferSelect)['type'];
+  /** Who it is for, in their order. */
+  to: { userId: number; firstname: string; infix: string; lastname: string }[];
+}
+
+/** The family's contracts with these hashids, also those that were removed: what the log calls them. */
+export async function contractsNamed(db: Queryable, { familyId }: Pick<Caller, 'familyId'>, hashids: readonly string[]): Promise<NamedContract[]> {
+  if (hashids.length === 0) return [];
+  const rows = await db
+    .select({ hashid: contracts.hashid, type: contracts.type, userId: users.id, firstname: users.firstname, infix: users.infix, lastname: users.lastname })
+    .from(contracts)
+    .innerJoin(contractParties, and(eq(contractParties.contract_id, contracts.id), eq(contractParties.side, 'to')))
+    .innerJoin(users, eq(users.id, contractParties.user_id))
+    .where(and(eq(contracts.family_id, familyId), inArray(contracts.hashid, [...hashids])))
+    .orderBy(asc(contracts.id), asc(contractParties.position));
+  const found = new Map<string, NamedContract>();
+  for (const { hashid, type, ...name } of rows) {
+    const contract = found.get(hashid) ?? { hashid, type, to: [] };
+    contract.to.push(name);
+    found.set(hashid, contract);
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,75 @@
+import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { AdminOrder, AdminOrdersPage } from '../../domain/wire/adminOrder.ts';
+import type { OrderStatus } from '../../domain/wire/order.ts';
+import { formatReference } from '../../domain/orders/reference.ts';
+import type { Queryable } from '../db/database.ts';
+import { invoices, orders } from '../db/orderSchema.ts';
+import { families } from '../db/schema.ts';
+
+const number = sql<string | null>`(select ${invoices.year} || '-' || lpad(${invoices.number}::text, 5, '0') from ${invoices} where ${invoices.order_id} = ${orders.id} and ${invoices.kind} = 'invoice' order by ${invoices.id} desc limit 1)`;
+
+const columns = {
+  hashid: orders.hashid,
+  number,
+  reference: orders.reference,
+  family: families.name,
+  children: orders.children,
+  amount: orders.amount,
+  status: orders.status,
+  created_at: orders.created_at,
+  paid_at: orders.paid_at,
+};
+
+/** What a list can be sorted on. */
+export const SORTS = ['created_at', 'amount', 'family', 'paid_at', 'status'] as const;
+const sorted = { created_at: orders.created_at, amount: orders.amount, family: families.name, paid_at: orders.paid_at, status: orders.status };
+
+export interface AdminOrdersQuery {
+  status: OrderStatus | null;
+  /** Found in the name of the family, the reference or the invoice number. */
+  search: string;
+  sort: (typeof SORTS)[number];
+  descending: boolean;
+  /** From 0. */
+  page: number;
+  size: number;
+}
+
+/** One page of the orders of all families. Of a family an administrator sees its name, and nothing it recorded. */
+export async function adminOrders(db: Queryable, query: AdminOrdersQuery): Promise<AdminOrdersPage> {
+  const where = and(query.status === null ? undefined : eq(orders.status, query.status), searched(query.search));
+  const direction = query.descending ? desc : asc;
+  const list = await db
+    .select(columns)
+    .from(orders)
+    .innerJoin(families, eq(families.id, orders.family_id))
+    .where(where)
+    .orderBy(direction(sorted[query.sort]), direction(orders.id))
+    .limit(query.size)
+    .offset(query.page * query.size);
+  const [count] = await db.select({ total: sql<number>`count(*)::int` }).from(orders).innerJoin(families, eq(families.id, orders.family_id)).where(where);
+  return { total: count?.total ?? 0, rows: list.map(asAdminOrder) };
+}
+
+/** One order as an administrator sees it. */
+export async function adminOrder(db: Queryable, hashid: string): Promise<AdminOrder | undefined> {
+  const [row] = await db.select(columns).from(orders).innerJoin(families, eq(families.id, orders.family_id)).where(eq(orders.hashid, hashid));
+  return row && asAdminOrder(row);
+}
+
+/** Signs that mean something to LIKE are looked for as themselves. */
+function searched(search: string): SQL | undefined {
+  if (search === '') return undefined;
+  const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return or(ilike(families.name, like(search)), ilike(orders.reference, like(search.replace(/\s/g, ''))), ilike(number, like(search)));
+}
+
+type Row = Omit<AdminOrder, 'created_at' | 'paid_at' | 'number'> & { number: string | null; created_at: Date; paid_at: Date | null };
+
+const asAdminOrder = (row: Row): AdminOrder => ({
+  ...row,
+  number: row.number ?? '',
+  reference: formatReference(row.reference),
+  created_at: row.created_at.toISOString(),
+  paid_at: row.paid_at?.toISOString() ?? null,
+});

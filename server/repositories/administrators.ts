@@ -1,0 +1,101 @@
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { AdministratorQuery, AdministratorSort } from '../../domain/wire/administrator.ts';
+import type { TokenClaims } from '../caller.ts';
+import type { Db, Queryable } from '../db/database.ts';
+import { administratorSightings } from '../db/accountSchema.ts';
+import { auditLog, users } from '../db/schema.ts';
+
+/** An administrator as the list shows them. `firstname` and the rest are null for an account without a person. */
+export interface AdministratorRow extends Record<string, unknown> {
+  id: string;
+  sub: string;
+  email: string;
+  roles: string[];
+  second_factor: boolean;
+  /** Instants as the driver gives them to raw SQL: text. */
+  last_login: Date | string | null;
+  since: Date | string;
+  reviewed_at: Date | string | null;
+  firstname: string | null;
+  infix: string | null;
+  lastname: string | null;
+  state: 'active' | 'blocked' | 'closed';
+}
+
+/** Lower case and without accents, so that é stands between e and f on every engine, and is found by e. */
+const plain = (text: SQL) => sql`regexp_replace(lower(normalize(${text}, NFD)), U&'[\\0300-\\036F]', '', 'g')`;
+
+/** Everyone with the role: the accounts of the embedded provider, and who came in through another one. Of a family, only a name. */
+const directory = sql`
+  select coalesce(u.hashid, d.sub) as id, d.*, u.firstname, u.infix, u.lastname,
+    case when d.disabled then 'closed' when u.blocked or u.passed_away then 'blocked' else 'active' end as state,
+    (select max(r.at) from audit_log r where r.hashid = coalesce(u.hashid, d.sub) and r.entity = 'administrator' and r.action = 'review') as reviewed_at
+  from (
+    select a.id as sub, a.email, a.roles, a.disabled, a.last_login_at as last_login, a.created_at as since,
+      exists (select 1 from account_factors f where f.account_id = a.id and f.enabled_at is not null) as second_factor
+    from accounts a where 'superadmin' = any(a.roles)
+    union all
+    select s.sub, s.email, s.roles, false, s.last_seen_at, s.first_seen_at, s.second_factor from administrator_sightings s
+  ) d left join users u on u.sub = d.sub`;
+
+/** Each word of `q` must be in the name or the address. */
+function matching(q: string): SQL {
+  const words = q.trim().split(/\s+/u).filter((word) => word !== '').slice(0, 8);
+  const text = plain(sql`concat_ws(' ', x.firstname, x.infix, x.lastname, x.email)`);
+  const conditions = words.map((word) => sql`${text} like ${plain(sql`${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)}`);
+  return and(...conditions) ?? sql`true`;
+}
+
+const ORDERS: Record<AdministratorSort, readonly SQL[]> = {
+  // Dutch order: on the core of the last name, then infix, then first name (ux.md 1).
+  name: [plain(sql`x.lastname`), plain(sql`x.infix`), plain(sql`x.firstname`)],
+  email: [sql`lower(x.email)`],
+  last_login: [sql`x.last_login`],
+  second_factor: [sql`x.second_factor`],
+  state: [sql`x.state`],
+  reviewed_at: [sql`x.reviewed_at`],
+};
+
+/** One page of the administrators, and how many there are on all pages. */
+export async function listAdministrators(db: Db, { q, sort, direction, page, size }: AdministratorQuery): Promise<{ total: number; rows: AdministratorRow[] }> {
+  const where = matching(q);
+  const way = direction === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
+  const order = sql.join([...ORDERS[sort].map((key) => sql`${key} ${way}`), sql`x.sub`], sql`, `);
+  const counted = await db.execute<{ total: number }>(sql`select count(*)::int as total from (${directory}) x where ${where}`);
+  const { rows } = await db.execute<AdministratorRow>(sql`select * from (${directory}) x where ${where} order by ${order} limit ${size} offset ${page * size}`);
+  return { total: counted.rows[0]?.total ?? 0, rows };
+}
+
+/** One administrator; undefined for anybody else. */
+export async function findAdministrator(db: Queryable, id: string): Promise<AdministratorRow | undefined> {
+  const { rows } = await db.execute<AdministratorRow>(sql`select * from (${directory}) x where x.id = ${id}`);
+  return rows[0];
+}
+
+/** Who found an administrator to be right, and when; newest first. */
+export const reviewsOf = (db: Queryable, id: string) =>
+  db
+    .select({ at: auditLog.at, firstname: users.firstname, infix: users.infix, lastname: users.lastname })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.user_id))
+    .where(and(eq(auditLog.hashid, id), eq(auditLog.entity, 'administrator'), eq(auditLog.action, 'review')))
+    .orderBy(desc(auditLog.id))
+    .limit(20);
+
+/** An external identity provider does not tell who has the role, so whoever comes in with it is noted, at most once in five minutes. */
+export async function noteAdministrator(db: Db, { sub, email, roles, secondFactor }: TokenClaims): Promise<void> {
+  const seen = { email: email ?? '', roles: [...roles], second_factor: secondFactor, last_seen_at: sql`now()` };
+  await db
+    .insert(administratorSightings)
+    .values({ sub, ...seen })
+    .onConflictDoUpdate({
+      target: administratorSightings.sub,
+      set: seen,
+      setWhere: sql`${administratorSightings.last_seen_at} < now() - interval '5 minutes' or ${administratorSightings.second_factor} <> ${secondFactor}`,
+    });
+}
+
+/** For whoever is erased. */
+export async function forgetAdministrator(tx: Queryable, sub: string): Promise<void> {
+  await tx.delete(administratorSightings).where(eq(administratorSightings.sub, sub));
+}

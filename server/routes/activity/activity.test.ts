@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import type { ActivityLine } from '../../../domain/wire/activity.ts';
+import { auditLog } from '../../db/schema.ts';
+import { type ApiClient, apiClient } from '../../test/apiClient.ts';
+import { giftDraft } from '../../test/drafts.ts';
+import { eachEngine, type TestApp } from '../../test/engines.ts';
+import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
+import { childForm } from '../../test/relationForms.ts';
+
+eachEngine((engine) => {
+  let made: TestApp;
+  let family: TestFamily;
+  let sanne: UserRow;
+  let jan: ApiClient;
+
+  before(async () => {
+    made = await engine.app();
+    family = await makeFamily(made.services.db, { paidChildren: 20 });
+    sanne = await makeUser(made.services.db, family.id, { firstname: 'Sanne', infix: 'de', lastname: 'Vries', sub: 'sanne', login: true, signed: true });
+    jan = await apiClient(made.app, family.parent, { roles: ['superadmin'] });
+  });
+
+  const read = async (client: ApiClient, query = '') => (await client.get(`/activity${query}`)).body as { lines: ActivityLine[]; next: number | null };
+  const texts = async (client: ApiClient) => (await read(client)).lines.map(({ text }) => text);
+  const deed = (columns: Partial<typeof auditLog.$inferInsert> & { action: string; entity: string }) =>
+    made.services.db.insert(auditLog).values({ family_id: family.id, ip: '198.51.100.7', ...columns });
+
+  test('R-8.8 a parent reads what happened in the family, newest first, in sentences; a member reads what they did themselves', async () => {
+    await jan.post('/contract', giftDraft(family.parent.hashid, sanne.hashid));
+    await jan.form('/user', childForm({ firstname: 'Bram', infix: '', lastname: 'Vries' }));
+    const member = await apiClient(made.app, sanne);
+    await member.get('/export');
+    assert.deepEqual((await texts(jan)).slice(1), ['Je voegde Bram Vries toe aan de familie.', 'Je legde de schenking aan Sanne de Vries vast.']);
+    assert.deepEqual(await texts(member), ['Je maakte de overeenkomst van de schenking aan jou als PDF.', 'Je downloadde alle eigen gegevens.']);
+    const line = (await read(jan)).lines.at(1);
+    assert.equal(line?.from, '127.0.0.1');
+    assert.match(line.at, /^\d{4}-\d\d-\d\dT.*Z$/);
+  });
+
+  test('how others log in, and the work of administrators, is nothing for a family to read; the address of others neither', async () => {
+    await deed({ user_id: sanne.id, action: 'login', entity: 'session' });
+    await deed({ user_id: sanne.id, action: 'edit', entity: 'password' });
+    await deed({ user_id: family.parent.id, action: 'add', entity: 'partnercode' });
+    await deed({ user_id: sanne.id, action: 'edit', entity: 'profile', hashid: sanne.hashid });
+    const { lines } = await read(jan);
+    assert.deepEqual([lines[0]?.text, lines[0]?.from], ['Sanne de Vries wijzigde het eigen profiel.', null]);
+    assert.ok(!JSON.stringify(lines).match(/inlog|logde|wachtwoord|partnercode|198\.51/));
+    assert.ok((await texts(await apiClient(made.app, sanne))).includes('Je logde in.'));
+  });
+
+  test('S-18 another family’s log is another’s', async () => {
+    const other = await makeFamily(made.services.db);
+    assert.deepEqual(await read(await apiClient(made.app, other.parent)), { lines: [], next: null });
+  });
+
+  test('a deed of another version, or by somebody of outside, still reads as a sentence', async () => {
+    const other = await makeFamily(made.services.db);
+    await deed({ user_id: other.parent.id, action: 'paid', entity: 'order' });
+    await deed({ user_id: null, action: 'end', entity: 'plan' });
+    await deed({ user_id: sanne.id, action: 'frobnicate', entity: 'widget', hashid: 'niets' });
+    await deed({ user_id: sanne.id, action: 'edit', entity: 'user', hashid: family.parent.hashid });
+    assert.deepEqual((await texts(jan)).slice(0, 4), [
+      'Sanne de Vries wijzigde de gegevens van jou.',
+      'Sanne de Vries deed iets waar we nu geen woorden voor hebben.',
+      'Onderling sloot het betaalde jaar af.',
+      'Een beheerder zette een bestelling op betaald.',
+    ]);
+  });
+
+  test('older lines come in pages: every line once, also while new ones come in', async () => {
+    const known = (await read(jan)).lines.length;
+    for (let i = 0; i < 45; i += 1) await deed({ user_id: family.parent.id, action: 'edit', entity: `ding${i}` });
+    const seen: number[] = [];
+    let query = '';
+    for (;;) {
+      const { lines, next } = await read(jan, query);
+      seen.push(...lines.map(({ n }) => n));
+      await deed({ user_id: family.parent.id, action: 'edit', entity: 'intussen' });
+      if (next === null) break;
+      query = `?before=${next}`;
+    }
+    const count = 45 + known;
+    assert.deepEqual(seen, Array.from({ length: count }, (_, i) => count - i));
+    for (const wrong of ['0', '-1', '1.5', 'x', '99999999999', '']) assert.equal((await jan.get(`/activity?before=${wrong}`)).status, 422, wrong);
+  });
+});

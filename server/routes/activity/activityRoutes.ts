@@ -1,0 +1,22 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsync } from 'fastify';
+import { familyLine, presentPage } from '../../presenters/activity.ts';
+import { contractsNamed, familyDeeds } from '../../repositories/activity.ts';
+import { familyPeople } from '../../repositories/family.ts';
+import type { Services } from '../../services.ts';
+import { ACTIVITY_PAGE, activityAnswer, activityQuery, sliceOf } from './schemas.ts';
+
+/** The family's own log: who did what, when, and for one's own deeds from where. */
+export function activityRoutes({ db }: Services): FastifyPluginAsync {
+  return (instance) => {
+    const app = instance.withTypeProvider<TypeBoxTypeProvider>();
+
+    app.get('/activity', { config: { access: 'signedIn' }, schema: { querystring: activityQuery, response: { 200: activityAnswer } } }, async ({ caller, query }) => {
+      const rows = await familyDeeds(db, caller, sliceOf(query));
+      const people = await familyPeople(db, caller);
+      const contracts = await contractsNamed(db, caller, rows.flatMap(({ hashid }) => (hashid === null ? [] : [hashid])));
+      return presentPage(rows.map((row) => familyLine(row, caller, people, contracts)), ACTIVITY_PAGE);
+    });
+    return Promise.resolve();
+  };
+}

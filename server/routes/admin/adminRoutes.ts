@@ -1,0 +1,69 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsync } from 'fastify';
+import { todayInAmsterdam } from '../../../domain/dates/today.ts';
+import { audit } from '../../audit.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { conflict, notFound } from '../../errors.ts';
+import { administratorLine, presentPage } from '../../presenters/activity.ts';
+import { administratorName, presentAdministrator, presentProfile } from '../../presenters/administrator.ts';
+import { administratorDeeds } from '../../repositories/activity.ts';
+import { findAdministrator, listAdministrators, noteAdministrator, reviewsOf } from '../../repositories/administrators.ts';
+import type { Services } from '../../services.ts';
+import { ACTIVITY_PAGE, activityAnswer, activityQuery, sliceOf } from '../activity/schemas.ts';
+import { attachment } from '../contracts/attachment.ts';
+import { fileAnswer } from '../schema.ts';
+import { administratorsCsv } from './administratorsCsv.ts';
+import { health } from './health.ts';
+import { administratorAnswer, administratorsAnswer, administratorsFileQuery, administratorsQuery, healthAnswer, idParams } from './schemas.ts';
+
+const OWN_REVIEW = 'Je eigen profiel laat je door een andere beheerder nakijken.';
+
+/** What administrators see of each other and of the service (R-8.6, R-8.7): no family's amounts or contracts (S-37). */
+export function adminRoutes(services: Services): FastifyPluginAsync {
+  const { db, clock } = services;
+  const found = async (id: string) => {
+    const row = await findAdministrator(db, id);
+    if (!row) throw notFound();
+    return row;
+  };
+  return (instance) => {
+    const app = instance.withTypeProvider<TypeBoxTypeProvider>();
+    const access = { config: { access: 'superadmin' as const } };
+    if (!services.accounts) app.addHook('preHandler', (request) => noteAdministrator(db, request.token));
+
+    app.get('/admins', { ...access, schema: { querystring: administratorsQuery, response: { 200: administratorsAnswer } } }, async ({ query }) => {
+      const { total, rows } = await listAdministrators(db, { ...query, page: Number(query.page), size: Number(query.size) });
+      return { total, rows: rows.map(presentAdministrator) };
+    });
+
+    app.get('/admins/file', { ...access, schema: { querystring: administratorsFileQuery, response: { 200: fileAnswer('text/csv') } } }, async ({ query }, reply) => {
+      const name = `beheerders-${todayInAmsterdam(clock())}.csv`;
+      return reply.header('content-disposition', attachment(name)).type('text/csv; charset=utf-8').send(Buffer.from(await administratorsCsv(db, query)));
+    });
+
+    app.get('/admin/health', { ...access, schema: { response: { 200: healthAnswer } } }, () => health(services));
+
+    app.get('/admin/:id', { ...access, schema: { params: idParams, response: { 200: administratorAnswer } } }, async ({ params, caller }) => {
+      const row = await found(params.id);
+      return presentProfile(row, await reviewsOf(db, row.id), caller.sub);
+    });
+
+    app.get('/admin/:id/activity', { ...access, schema: { params: idParams, querystring: activityQuery, response: { 200: activityAnswer } } }, async ({ params, query, caller }) => {
+      const row = await found(params.id);
+      const rows = await administratorDeeds(db, row.sub, sliceOf(query));
+      const who = row.sub === caller.sub ? 'Je' : administratorName(row);
+      return presentPage(rows.map((deed) => administratorLine(deed, who)), ACTIVITY_PAGE);
+    });
+
+    app.post('/admin/:id/review', { ...access, schema: { params: idParams, response: { 200: administratorAnswer } } }, async (request) => {
+      const row = await found(request.params.id);
+      if (row.sub === request.caller.sub) throw conflict(OWN_REVIEW);
+      await inTransaction(db, (tx) =>
+        // What was found right is remembered with it.
+        audit(tx, request, { action: 'review', entity: 'administrator', hashid: row.id, after: { roles: row.roles, second_factor: row.second_factor, state: row.state } }),
+      );
+      return presentProfile(await found(row.id), await reviewsOf(db, row.id), request.caller.sub);
+    });
+    return Promise.resolve();
+  };
+}

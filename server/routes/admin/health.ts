@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { Health } from '../../../domain/wire/administrator.ts';
+import packageFile from '../../../package.json' with { type: 'json' };
+import { lastBackupAt } from '../../backup/backupFolder.ts';
+import type { Services } from '../../services.ts';
+
+const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
+
+/** How the service does. Only for administrators: nobody else learns what runs here (S-140). */
+export async function health({ db, env }: Services): Promise<Health> {
+  const { rows } = await db.execute<{ waiting: number; failing: number; oldest: Date | string | null; sent: number }>(sql`
+    select count(*) filter (where sent_at is null)::int as waiting,
+      count(*) filter (where sent_at is null and attempts > 1)::int as failing,
+      min(created_at) filter (where sent_at is null) as oldest,
+      count(*) filter (where sent_at > now() - interval '1 day')::int as sent
+    from mail_outbox`);
+  const { waiting = 0, failing = 0, oldest = null, sent = 0 } = rows[0] ?? {};
+  return {
+    version: packageFile.version,
+    started_at: startedAt,
+    database: env.databaseUrl === null ? 'embedded' : 'server',
+    mail: { waiting, failing, oldest: oldest === null ? null : new Date(oldest).toISOString(), sent_last_day: sent, to: env.smtpUrl === null ? 'folder' : 'smtp' },
+    last_backup: lastBackupAt(env.dataDir)?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,59 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsync } from 'fastify';
+import { auditOf } from '../../audit.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { conflict, invalid, notFound } from '../../errors.ts';
+import { importBankFile } from '../../orders/importBankFile.ts';
+import { settleOrder } from '../../orders/settleOrder.ts';
+import { UnreadableBankFile } from '../../payments/bankFile/entry.ts';
+import { readBankFile } from '../../payments/bankFile/readBankFile.ts';
+import { adminOrder, adminOrders, SORTS } from '../../repositories/adminOrders.ts';
+import { findAnyOrder } from '../../repositories/orders.ts';
+import type { Services } from '../../services.ts';
+import { orderParams } from '../orders/schemas.ts';
+import { readUploadedFile } from './readUploadedFile.ts';
+import { adminOrderAnswer, adminOrdersAnswer, adminOrdersQuery, bankImportAnswer } from './schemas.ts';
+
+const REFUNDED = 'Deze bestelling is al terugbetaald.';
+
+/** The orders of all families, for administrators: what is unpaid, and what the bank says is paid. */
+export function adminOrdersRoutes(services: Services): FastifyPluginAsync {
+  const { db } = services;
+  return (instance) => {
+    const app = instance.withTypeProvider<TypeBoxTypeProvider>();
+
+    app.get('/admin/orders', { config: { access: 'superadmin' }, schema: { querystring: adminOrdersQuery, response: { 200: adminOrdersAnswer } } }, ({ query }) => {
+      const { status = 'open', q = '', sort = '-created_at', page = '0', size = '25' } = query;
+      const column = SORTS.find((name) => name === sort.replace('-', '')) ?? 'created_at';
+      return adminOrders(db, { status: status === 'all' ? null : status, search: q.trim(), sort: column, descending: sort.startsWith('-'), page: Number(page), size: Number(size) });
+    });
+
+    app.post('/admin/order/:hashid/paid', { config: { access: 'superadmin' }, schema: { params: orderParams, response: { 200: adminOrderAnswer } } }, (request) =>
+      inTransaction(db, async (tx) => {
+        const order = await findAnyOrder(tx, { hashid: request.params.hashid });
+        if (!order) throw notFound();
+        const { after } = await settleOrder(tx, services, order, 'pay', auditOf(request), request.caller);
+        if (after !== 'paid') throw conflict(REFUNDED);
+        const seen = await adminOrder(tx, order.hashid);
+        if (!seen) throw notFound();
+        return seen;
+      }),
+    );
+
+    app.post('/admin/bank-import', { config: { access: 'superadmin' }, schema: { consumes: ['multipart/form-data'], response: { 200: bankImportAnswer } } }, async (request) => {
+      const file = readFile(await readUploadedFile(request));
+      const made = await importBankFile(services, file, auditOf(request), request.caller);
+      await auditOf(request)(db, { action: 'import', entity: 'bankfile', hashid: null, after: { format: made.format, lines: made.lines.length, paid: made.paid } });
+      return made;
+    });
+    return Promise.resolve();
+  };
+}
+
+function readFile(bytes: Buffer): ReturnType<typeof readBankFile> {
+  try {
+    return readBankFile(bytes);
+  } catch (error) {
+    throw error instanceof UnreadableBankFile ? invalid({ file: error.message }) : error;
+  }
+}

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { before, test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import type { ContractDocument } from '../../../domain/wire/document.ts';
+import { contracts, documents } from '../../db/schema.ts';
+import { readPdf } from '../../pdf/test/readPdf.ts';
+import type { Services } from '../../services.ts';
+import { type ApiClient, apiClient } from '../../test/apiClient.ts';
+import { giftDraft } from '../../test/drafts.ts';
+import { eachEngine } from '../../test/engines.ts';
+import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
+
+eachEngine((engine) => {
+  let services: Services;
+  let family: TestFamily;
+  let sanne: UserRow;
+  let jan: ApiClient;
+  let member: ApiClient;
+  let brother: ApiClient;
+  let stranger: ApiClient;
+
+  before(async () => {
+    const made = await engine.app();
+    services = made.services;
+    family = await makeFamily(services.db);
+    const other = await makeFamily(services.db);
+    sanne = await makeUser(services.db, family.id, { sub: 'sanne', login: true, signed: true });
+    const bram = await makeUser(services.db, family.id, { firstname: 'Bram', sub: 'bram', login: true, signed: true });
+    [jan, member, brother, stranger] = await Promise.all([family.parent, sanne, bram, other.parent].map((user) => apiClient(made.app, user))) as [ApiClient, ApiClient, ApiClient, ApiClient];
+  });
+
+  const gift = (signed: string | null = '2025-01-15') => {
+    const draft = giftDraft(family.parent.hashid, sanne.hashid);
+    return { ...draft, contract: { ...draft.contract, signed_date: signed } };
+  };
+  const add = async (signed?: string | null) => String((await jan.post('/contract', gift(signed))).body.hashid);
+  const list = async (hashid: string, who = jan) => (await who.get(`/contract/documents?hashid=${hashid}`)).body as unknown as ContractDocument[];
+  const facts = (all: ContractDocument[]) => all.map(({ kind, version, current, signed_date, made_at }) => [kind, version, current, signed_date, made_at !== null]);
+
+  test('R-8.5 a contract lists its agreement: not made at first, then frozen with its SHA-256, and the same bytes for ever', async () => {
+    const hashid = await add();
+    assert.deepEqual(facts(await list(hashid)), [['agreement', 1, true, '2025-01-15', false]]);
+    const generated = await jan.post('/contract/generated', { hashid });
+    const [document] = await list(hashid);
+    assert.equal(document?.sha256, createHash('sha256').update(generated.bytes).digest('hex'));
+    const again = await member.get(`/contract/document?hashid=${String(document.hashid)}`);
+    assert.deepEqual([again.status, again.headers['content-type']], [200, 'application/pdf']);
+    assert.match(String(again.headers['content-disposition']), /filename="schenking-sanne-vries-2025-01-15-versie-1\.pdf"/);
+    assert.deepEqual(again.bytes, generated.bytes);
+  });
+
+  test('R-5.2 changing a signed contract makes a new version and keeps the paper of the old, also when nobody had downloaded it', async () => {
+    const hashid = await add();
+    assert.equal((await jan.post('/contract', { ...gift(), hashid, version: 1, total: 123_456 })).status, 200);
+    const documentsNow = await list(hashid);
+    assert.deepEqual(facts(documentsNow), [['agreement', 2, true, '2025-01-15', false], ['agreement', 1, false, '2025-01-15', true]]);
+    const old = await jan.get(`/contract/document?hashid=${String(documentsNow[1]?.hashid)}`);
+    assert.match((await readPdf(old.bytes)).text, /€\s5\.000,00/);
+    const now = await jan.post('/contract/generated', { hashid });
+    assert.match((await readPdf(now.bytes)).text, /€\s1\.234,56/);
+  });
+
+  test('changing a draft leaves no paper behind, unless it was downloaded', async () => {
+    const hashid = await add(null);
+    await jan.post('/contract', { ...gift(null), hashid, total: 2 });
+    assert.deepEqual(facts(await list(hashid)), [['agreement', 2, true, null, false]]);
+    await jan.post('/contract/generated', { hashid });
+    await jan.post('/contract', { ...gift(), hashid });
+    assert.deepEqual(facts(await list(hashid)), [['agreement', 3, true, '2025-01-15', false], ['agreement', 2, false, null, true]]);
+  });
+
+  test('an edit that is refused makes no paper: wrong, stale, or by who may not', async () => {
+    const hashid = await add();
+    const count = await services.db.$count(documents);
+    const statuses = [
+      (await jan.post('/contract', { ...gift(), hashid, total: 0 })).status,
+      (await jan.post('/contract', { ...gift(), hashid, version: 7 })).status,
+      (await member.post('/contract', { ...gift(), hashid })).status,
+      (await stranger.post('/contract', { ...gift(), hashid })).status,
+    ];
+    assert.deepEqual(statuses, [422, 409, 403, 404]);
+    assert.equal(await services.db.$count(documents), count);
+  });
+
+  test('two edits of one version at once: one wins, and the signed version is kept once', async () => {
+    const hashid = await add();
+    const answers = await Promise.all([1, 2, 3].map((total) => jan.post('/contract', { ...gift(), hashid, version: 1, total })));
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409]);
+    assert.deepEqual(facts(await list(hashid)), [['agreement', 2, true, '2025-01-15', false], ['agreement', 1, false, '2025-01-15', true]]);
+  });
+
+  test('S-19 S-22 documents are seen by who sees the contract; for others, and once it is removed, it is a 404 like one that never was', async () => {
+    const hashid = await add();
+    await jan.post('/contract/generated', { hashid });
+    const [document] = await list(hashid, member);
+    const paths = (contract: string, paper: string) => [`/contract/documents?hashid=${contract}`, `/contract/document?hashid=${paper}`];
+    const missing = await Promise.all(paths('bestaatniet', 'bestaatniet').map((path) => jan.get(path)));
+    for (const who of [brother, stranger]) {
+      for (const [i, path] of paths(hashid, String(document?.hashid)).entries()) {
+        const answer = await who.get(path);
+        assert.equal(answer.status, 404);
+        assert.deepEqual(answer.bytes, missing[i]?.bytes);
+      }
+    }
+    await jan.remove(`/contract?hashid=${hashid}`);
+    for (const path of paths(hashid, String(document?.hashid))) assert.equal((await jan.get(path)).status, 404);
+    const [row] = await services.db.select({ id: contracts.id }).from(contracts).where(eq(contracts.hashid, hashid));
+    assert.equal(await services.db.$count(documents, eq(documents.contract_id, row!.id)), 1, 'the paper itself stays');
+  });
+
+  test('S-55 S-86 a hashid that is no text is refused', async () => {
+    for (const query of ['', 'hashid=a&hashid=b', 'hashid[]=a', `hashid=${'x'.repeat(5000)}`]) {
+      assert.equal((await jan.get(`/contract/documents?${query}`)).status, 422, query);
+      assert.equal((await jan.get(`/contract/document?${query}`)).status, 422, query);
+    }
+  });
+});

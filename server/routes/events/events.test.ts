@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { contractEvents } from '../../db/eventSchema.ts';
+import { auditLog } from '../../db/schema.ts';
+import type { Services } from '../../services.ts';
+import { type ApiAnswer, type ApiClient, apiClient } from '../../test/apiClient.ts';
+import { yearLoanDraft } from '../../test/drafts.ts';
+import { eachEngine } from '../../test/engines.ts';
+import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
+
+const NOW = Date.parse('2026-06-15T10:00:00Z');
+
+eachEngine((engine) => {
+  let services: Services;
+  let family: TestFamily;
+  let sanne: UserRow;
+  let jan: ApiClient;
+  let borrower: ApiClient;
+  let sister: ApiClient;
+  let stranger: ApiClient;
+
+  before(async () => {
+    const made = await engine.app({ clock: () => NOW });
+    services = made.services;
+    family = await makeFamily(services.db);
+    sanne = await makeUser(services.db, family.id, { sub: 'sanne', login: true, signed: true });
+    const bram = await makeUser(services.db, family.id, { firstname: 'Bram', sub: 'bram', login: true, signed: true });
+    const other = await makeFamily(services.db, { name: 'Bakker' });
+    const token = { expires: NOW / 1000 + 600 };
+    jan = await apiClient(made.app, family.parent, token);
+    borrower = await apiClient(made.app, sanne, token);
+    sister = await apiClient(made.app, bram, token);
+    stranger = await apiClient(made.app, other.parent, token);
+  });
+
+  async function newLoan(): Promise<string> {
+    const { status, body } = await jan.post('/contract', yearLoanDraft(family.parent.hashid, sanne.hashid));
+    assert.equal(status, 200, JSON.stringify(body));
+    return String(body.hashid);
+  }
+
+  const payment = (contract: string, rest: object = {}) => ({ contract, kind: 'payment', date: '2026-02-01', amount: 100_000, ...rest });
+  const stored = async () => services.db.$count(contractEvents);
+  const events = ({ body }: ApiAnswer) => body.events as { hashid: string; kind: string; status: string }[];
+
+  test('R-5.1 a loan is open by its plan until something is recorded, and by the records from then on', async () => {
+    const loan = await newLoan();
+    const before = (await jan.get(`/contract?hashid=${loan}`)).body;
+    assert.deepEqual([before.balance, before.events, before.ledger_version], [700_000, [], 0]);
+    const after = await jan.post('/contract/event', payment(loan));
+    assert.deepEqual([after.status, after.body.balance, after.body.ledger_version], [200, 1_100_000, 1]);
+    const list = (await jan.get('/contracts')).body as { hashid: string; balance: number; events?: unknown }[];
+    assert.deepEqual(list.filter((one) => one.hashid === loan).map(({ balance, events: told }) => [balance, told]), [[1_100_000, undefined]]);
+  });
+
+  test('everything until today as planned is recorded once, however often it is asked', async () => {
+    const loan = await newLoan();
+    await jan.post('/contract/event', payment(loan, { amount: 40_000 }));
+    const first = await jan.post('/contract/event/planned', { contract: loan });
+    assert.deepEqual([first.body.balance, events(first).length], [700_000, 6]);
+    assert.equal(events(await jan.post('/contract/event/planned', { contract: loan })).length, 6);
+  });
+
+  test('what a borrower reports counts when the lender confirms it, and never when the lender refuses it', async () => {
+    const loan = await newLoan();
+    const reported = await borrower.post('/contract/event', payment(loan));
+    assert.deepEqual([reported.body.balance, events(reported).map(({ status }) => status)], [700_000, ['reported']], 'by the plan, as nothing counts yet');
+    const { hashid } = events(reported)[0]!;
+    assert.equal((await borrower.post('/contract/event/confirm', { hashid, status: 'confirmed' })).status, 403);
+    assert.equal((await jan.post('/contract/event/confirm', { hashid, status: 'confirmed' })).body.balance, 1_100_000);
+    assert.equal((await jan.post('/contract/event/confirm', { hashid, status: 'refused' })).status, 409);
+    const second = events(await borrower.post('/contract/event', payment(loan, { date: '2026-03-01' })))[1]!;
+    const refused = await jan.post('/contract/event/confirm', { hashid: second.hashid, status: 'refused' });
+    assert.deepEqual([refused.body.balance, events(refused).at(-1)?.status], [1_100_000, 'refused']);
+  });
+
+  test('a counter-entry puts everything back as it was; nothing is taken away', async () => {
+    const loan = await newLoan();
+    await jan.post('/contract/event', payment(loan));
+    const second = await jan.post('/contract/event', { contract: loan, kind: 'forgiveness', date: '2026-03-01', amount: 50_000, outcome: 'lower_payment' });
+    const { hashid } = events(second)[1]!;
+    const undone = await jan.remove(`/contract/event?hashid=${hashid}`);
+    assert.deepEqual([undone.status, undone.body.balance, events(undone).map(({ kind }) => kind)], [200, 1_100_000, ['payment', 'forgiveness', 'correction']]);
+    assert.equal((await jan.remove(`/contract/event?hashid=${hashid}`)).status, 409);
+    const mine = events(await borrower.post('/contract/event', payment(loan, { date: '2026-03-01' }))).at(-1)!;
+    assert.equal((await borrower.remove(`/contract/event?hashid=${mine.hashid}`)).status, 200);
+    assert.equal((await borrower.remove(`/contract/event?hashid=${events(undone)[0]!.hashid}`)).status, 403);
+  });
+
+  test('S-33 who may record what: the table of docs/roles.md', async () => {
+    const loan = await newLoan();
+    const made = events(await jan.post('/contract/event', payment(loan)))[0]!;
+    const reported = async () => events(await borrower.post('/contract/event', payment(loan, { date: '2026-03-01', amount: 1 }))).at(-1)!.hashid;
+    const pause = { contract: loan, kind: 'pause', date: '2026-07-01', until: '2026-07-31', rests: 'repayment', outcome: 'same_end' };
+    const calls: [string, (client: ApiClient) => Promise<ApiAnswer>, number, number][] = [
+      ['payment', (client) => client.post('/contract/event', payment(loan, { date: '2026-03-01', amount: 100 })), 200, 200],
+      ['planned', (client) => client.post('/contract/event/planned', { contract: loan }), 200, 403],
+      ['costs', (client) => client.post('/contract/event', { contract: loan, kind: 'costs', date: '2026-03-02', amount: 4_840 }), 200, 403],
+      ['pause', (client) => client.post('/contract/event', pause), 200, 403],
+      ['confirm', async (client) => client.post('/contract/event/confirm', { hashid: await reported(), status: 'confirmed' }), 200, 403],
+      ['undo', (client) => client.remove(`/contract/event?hashid=${made.hashid}`), 200, 403],
+    ];
+    for (const [what, call, asLender, asBorrower] of calls) {
+      assert.equal((await call(borrower)).status, asBorrower, `borrower: ${what}`);
+      assert.equal((await call(sister)).status, 404, `sister: ${what}`);
+      assert.equal((await call(stranger)).status, 404, `stranger: ${what}`);
+      assert.equal((await call(jan)).status, asLender, `lender: ${what}`);
+    }
+  });
+
+  test('what can’t have happened is refused with a Dutch sentence at its field, and nothing is stored', async () => {
+    const loan = await newLoan();
+    const gift = String((await jan.post('/contract', { type: 'GiftContract', total: 1, contract: { signed_date: null, gift_date: null, purpose: '', exclusion_clause: 'none', revocable: false, counts_toward_estate: false }, parties: { from: [family.parent.hashid], to: [sanne.hashid] } })).body.hashid);
+    const count = await stored();
+    const wrong: [object | null, string][] = [
+      [null, 'contract'],
+      [{ kind: 'payment' }, 'contract'],
+      [payment(gift), 'contract'],
+      [payment(loan, { kind: 'correction' }), 'kind'],
+      [payment(loan, { date: '2025-12-31' }), 'date'],
+      [payment(loan, { date: '2026-06-16' }), 'date'],
+      [payment(loan, { date: '2026-02-30' }), 'date'],
+      [payment(loan, { amount: 1_200_001 }), 'amount'],
+      [payment(loan, { amount: '1,005' }), 'amount'],
+      [payment(loan, { note: 'x'.repeat(501) }), 'note'],
+      [{ contract: loan, kind: 'forgiveness', date: '2026-02-01', amount: 1_200_001, outcome: 'lower_payment' }, 'amount'],
+      [{ contract: loan, kind: 'costs', date: '2026-02-01', amount: 0 }, 'amount'],
+      [{ contract: loan, kind: 'rate_change', date: '2030-01-01', rate_millipercent: 1 }, 'date'],
+    ];
+    for (const [body, field] of wrong) {
+      const { status, body: answer } = await jan.post('/contract/event', body);
+      assert.equal(status, 422, JSON.stringify([body, answer]));
+      assert.match(String(answer.errors[field]), /^[A-Z].{10,}\.$/, JSON.stringify([body, answer]));
+    }
+    assert.equal(await stored(), count);
+    await jan.post('/contract/event', { contract: loan, kind: 'forgiveness', date: '2026-01-15', amount: 1_200_000, outcome: 'lower_payment' });
+    assert.equal((await jan.post('/contract/event', payment(loan))).body.errors.date, 'Op deze dag was de lening al helemaal afgelost.');
+  });
+
+  test('two records from one state: one is stored, the other is told that somebody was first', async () => {
+    const loan = await newLoan();
+    const answers = await Promise.all([1, 2, 3, 4].map((euros) => jan.post('/contract/event', payment(loan, { amount: euros * 100, ledger_version: 0 }))));
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409, 409]);
+    assert.match(answers.find(({ status }) => status === 409)!.body.error, /intussen iets bij deze lening vastgelegd/);
+  });
+
+  test('S-59 the same request twice records once', async () => {
+    const loan = await newLoan();
+    const headers = { 'idempotency-key': `betaling-${loan}` };
+    const answers = await Promise.all([1, 2].map(() => jan.post('/contract/event', payment(loan), headers)));
+    assert.deepEqual(answers.map((answer) => events(answer).length), [1, 1]);
+  });
+
+  test('an edit of the contract that the records do not fit is refused', async () => {
+    const loan = await newLoan();
+    await jan.post('/contract/event', payment(loan, { amount: 1_000_000 }));
+    const { type, contract, version } = (await jan.get(`/contract?hashid=${loan}`)).body;
+    const edit = (total: number) => jan.post('/contract', { hashid: loan, type, contract, version, total, parties: { from: [family.parent.hashid], to: [sanne.hashid] } });
+    assert.equal((await edit(500_000)).status, 409);
+    assert.equal((await edit(1_300_000)).status, 200);
+  });
+
+  test('every record is in the audit log', async () => {
+    const loan = await newLoan();
+    await jan.post('/contract/event', payment(loan));
+    const rows = await services.db.select().from(auditLog).where(eq(auditLog.hashid, loan));
+    assert.ok(rows.some(({ action, entity }) => action === 'add' && entity === 'loan_event'));
+  });
+});

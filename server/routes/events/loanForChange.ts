@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify';
+import { isLoanType } from '../../../domain/contracts/types.ts';
+import type { LedgerLoan } from '../../../domain/loans/ledger/types.ts';
+import type { LoanTerms } from '../../../domain/wire/contract.ts';
+import type { Tx } from '../../db/database.ts';
+import { conflict, invalid, notFound } from '../../errors.ts';
+import { type LoanRole, loanRole } from '../../policies/loanKeeping.ts';
+import { type ContractRecord, findContractForChange } from '../../repositories/contracts.ts';
+import { familyPeople } from '../../repositories/family.ts';
+
+const NOT_A_LOAN = 'Dit is een schenking. Alleen bij een lening leg je betalingen en wijzigingen vast.';
+const STALE = 'Iemand heeft intussen iets bij deze lening vastgelegd. Bekijk dat eerst, en probeer het dan opnieuw.';
+
+/** A loan that nobody else records anything of until the transaction ends. */
+export interface OpenLoan {
+  record: ContractRecord;
+  loan: LedgerLoan;
+  role: LoanRole;
+}
+
+/**
+ * The loan an event is about, locked. Throws N404 for a hashid that is not the caller's to see, V422 for a gift, C409 when it was
+ * recorded from an older state than the loan has now.
+ */
+export async function loanForChange(tx: Tx, request: FastifyRequest, hashid: string, ledgerVersion: number | undefined): Promise<OpenLoan> {
+  const { caller } = request;
+  const record = await findContractForChange(tx, caller, hashid);
+  if (!record) throw notFound();
+  const { type, total } = record;
+  if (!isLoanType(type)) throw invalid({ contract: NOT_A_LOAN });
+  if (ledgerVersion !== undefined && ledgerVersion !== record.ledgerVersion) throw conflict(STALE);
+  const lenders = new Set(record.parties.filter(({ side }) => side === 'from').map(({ userId }) => userId));
+  const people = await familyPeople(tx, caller);
+  const lenderCanLogIn = people.some(({ id, sub, blocked, passed_away }) => lenders.has(id) && sub !== null && !blocked && !passed_away);
+  // What was stored as a loan passed validateContract as one.
+  return { record, loan: { type, total, contract: record.terms as LoanTerms }, role: loanRole(record, caller, lenderCanLogIn) };
+}

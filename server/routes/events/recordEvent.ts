@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify';
+import { factsOf } from '../../../domain/loans/events/checkEventFields.ts';
+import { missingPayments } from '../../../domain/loans/events/paidAsPlanned.ts';
+import { validateEvent } from '../../../domain/loans/events/validateEvent.ts';
+import type { Contract } from '../../../domain/wire/contract.ts';
+import type { EventDraft } from '../../../domain/wire/event.ts';
+import { audit } from '../../audit.ts';
+import type { Tx } from '../../db/database.ts';
+import { forbidden, invalid } from '../../errors.ts';
+import { newHashid } from '../../hashid.ts';
+import { REPORTABLE } from '../../policies/loanKeeping.ts';
+import { insertEvents, type NewEvent } from '../../repositories/loanEvents.ts';
+import { freshLoan } from './freshLoan.ts';
+import { loanForChange } from './loanForChange.ts';
+
+const UNKNOWN_LOAN = 'Kies een lening.';
+const NOT_YOURS = 'Dit kan alleen degene die het geld uitleent.';
+
+interface Moment {
+  now: Date;
+  /** In Amsterdam. */
+  today: string;
+}
+
+/**
+ * Records what happened to a loan. What a borrower reports counts when the lender has confirmed it.
+ * Throws V422 by field, N404, F403 for who may see the loan but not record this, C409 for a record made from an older state.
+ */
+export async function recordEvent(tx: Tx, request: FastifyRequest, body: unknown, { now, today }: Moment): Promise<Contract> {
+  const draft = body as EventDraft | null;
+  if (typeof draft?.contract !== 'string') throw invalid({ contract: UNKNOWN_LOAN });
+  const { record, loan, role } = await loanForChange(tx, request, draft.contract, draft.ledger_version);
+  const mayReport = role === 'borrower' && REPORTABLE.includes(draft.kind);
+  if (role !== 'keeper' && !mayReport) throw forbidden(NOT_YOURS);
+  const wrong = validateEvent(loan, record.events, draft, today);
+  if (Object.keys(wrong).length > 0) throw invalid(wrong);
+  const event: NewEvent = { ...storedForm(draft), hashid: newHashid(), status: role === 'keeper' ? 'confirmed' : 'reported' };
+  await insertEvents(tx, request.caller, record.id, [event], now);
+  await audit(tx, request, { action: 'add', entity: 'loan_event', hashid: record.hashid, after: event });
+  return freshLoan(tx, request, record.hashid, today);
+}
+
+/** What of a judged draft is stored: its day and note beside the facts of its kind (S-38). */
+function storedForm(draft: EventDraft): Pick<NewEvent, 'kind' | 'date' | 'note' | 'facts'> {
+  const { kind, date, note = '', ...rest } = factsOf(draft);
+  const facts = Object.entries(rest).filter(([name]) => name !== 'contract');
+  return { kind, date, note, facts: Object.fromEntries(facts) };
+}
+
+/** Records that every term up to a day was paid on its own day. What was recorded already is not recorded twice. */
+export async function recordPlanned(tx: Tx, request: FastifyRequest, hashid: string, ledgerVersion: number | undefined, { now, today }: Moment): Promise<Contract> {
+  const { record, loan, role } = await loanForChange(tx, request, hashid, ledgerVersion);
+  if (role !== 'keeper') throw forbidden(NOT_YOURS);
+  const events = missingPayments(loan, record.events, today).map(({ date, amount }): NewEvent => ({ hashid: newHashid(), kind: 'payment', date, facts: { amount }, note: '', status: 'confirmed' }));
+  await insertEvents(tx, request.caller, record.id, events, now);
+  if (events.length > 0) await audit(tx, request, { action: 'add', entity: 'loan_event', hashid: record.hashid, after: { payments: events.length, until: today } });
+  return freshLoan(tx, request, record.hashid, today);
+}

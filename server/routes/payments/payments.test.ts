@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { and, eq } from 'drizzle-orm';
+import type { OrdersAnswer } from '../../../domain/wire/order.ts';
+import { payments } from '../../db/orderSchema.ts';
+import { auditLog, families } from '../../db/schema.ts';
+import { checkDuePayments } from '../../orders/rounds.ts';
+import { apiClient } from '../../test/apiClient.ts';
+import { eachEngine, type TestApp } from '../../test/engines.ts';
+import { makeFamily } from '../../test/factories.ts';
+import { type MollieStandIn, startMollie } from '../../test/mollie/standIn.ts';
+import { readEnv } from '../../env.ts';
+
+eachEngine((engine) => {
+  let made: TestApp;
+  let mollie: MollieStandIn;
+  let later = 0;
+  const db = () => made.services.db;
+
+  before(async () => {
+    mollie = await startMollie();
+    const env = readEnv({ NODE_ENV: 'test', DATA_DIR: '/nowhere', MOLLIE_API_KEY: mollie.key, MOLLIE_API_URL: mollie.url });
+    made = await engine.app({ env, clock: () => Date.now() + later });
+    await made.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = made.app.server.address() as { port: number };
+    mollie.notifyUrl = `http://127.0.0.1:${port}/api/v1/payments/webhook`;
+  });
+  after(() => mollie.close());
+  beforeEach(() => {
+    Object.assign(mollie, { down: false, notifications: 'send' });
+    later = 0;
+  });
+
+  /** A family that ordered, and went to pay. */
+  async function paying() {
+    const family = await makeFamily(db());
+    const api = await apiClient(made.app, family.parent);
+    const [order] = ((await api.post('/order', { children: 3 })).body as OrdersAnswer).orders;
+    const hashid = order!.hashid;
+    const pay = () => api.post(`/order/${hashid}/pay`);
+    const { checkout } = (await pay()).body as { checkout: string };
+    return {
+      family,
+      api,
+      hashid,
+      pay,
+      checkout,
+      id: checkout.split('/').at(-1)!,
+      now: async () => ((await api.get('/orders')).body as OrdersAnswer).orders[0]!,
+      limit: async () => (await db().select().from(families).where(eq(families.id, family.id)))[0]!.paid_children,
+      alerts: async () => (await db().select().from(auditLog).where(and(eq(auditLog.hashid, hashid), eq(auditLog.action, 'alert')))).map(({ after: change }) => (change as { wrong: string }).wrong),
+    };
+  }
+  const notify = (id: string, rest: Record<string, string> = {}) =>
+    made.app.inject({ method: 'POST', url: '/api/v1/payments/webhook', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams({ id, ...rest }).toString() });
+
+  test('R-8.4 an order is paid at Mollie’s own page, and its notification raises the limit', async () => {
+    const p = await paying();
+    const asked = mollie.payments.get(p.id)!;
+    assert.deepEqual([asked.amount, asked.metadata, asked.locale], [{ currency: 'EUR', value: '12.50' }, { order: p.hashid }, 'nl_NL']);
+    assert.ok(asked.redirectUrl.endsWith(`/familiebeheer/administratie?bestelling=${p.hashid}`));
+    assert.equal((await p.now()).online, 'busy');
+    await mollie.change(p.id, { status: 'paid' });
+    assert.deepEqual([(await p.now()).status, await p.limit()], ['paid', 3]);
+    assert.equal((await p.pay()).status, 409);
+  });
+
+  test('S-134 coming back without paying changes nothing', async () => {
+    const p = await paying();
+    await p.api.get('/user');
+    assert.deepEqual([(await p.now()).status, await p.limit()], ['open', 2]);
+  });
+
+  test('S-128 a forged notification is asked after, and believed in nothing', async () => {
+    const p = await paying();
+    const answer = await notify(p.id, { status: 'paid', amount: '12.50' });
+    assert.deepEqual([answer.statusCode, answer.json()], [200, {}]);
+    assert.deepEqual([(await p.now()).status, await p.limit()], ['open', 2]);
+    for (const id of ['tr_bestaatniet', '', '../payments', 'x'.repeat(5000), '%00', "'; drop table payments"]) {
+      const unknown = await notify(id);
+      assert.deepEqual([unknown.statusCode, unknown.json()], [200, {}], id);
+    }
+    const called = mollie.calls.length;
+    await notify('tr_vaneenander');
+    assert.equal(mollie.calls.length, called, 'an id that is not ours is not asked about');
+  });
+
+  test('S-129 another order, amount, currency or mode is not applied, and is reported once', async () => {
+    for (const [change, wrong] of [
+      [{ metadata: { order: 'vaneenander' } }, 'order'],
+      [{ amount: { currency: 'EUR', value: '0.01' } }, 'amount'],
+      [{ amount: { currency: 'USD', value: '12.50' } }, 'currency'],
+      [{ mode: 'live' as const }, 'mode'],
+    ] as const) {
+      const p = await paying();
+      mollie.notifications = 'twice';
+      await mollie.change(p.id, { ...change, status: 'paid' });
+      assert.deepEqual([(await p.now()).status, await p.limit(), await p.alerts()], ['open', 2, [wrong]], wrong);
+    }
+  });
+
+  test('S-65 S-130 fifty notifications at once raise the limit once, and all get 200', async () => {
+    const p = await paying();
+    mollie.notifications = 'lose';
+    await mollie.change(p.id, { status: 'paid' });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => notify(p.id)));
+    assert.ok(answers.every(({ statusCode }) => statusCode === 200));
+    assert.deepEqual([(await p.now()).status, await p.limit(), await p.alerts()], ['paid', 3, []]);
+    assert.equal(await db().$count(auditLog, and(eq(auditLog.hashid, p.hashid), eq(auditLog.action, 'paid'))), 1);
+  });
+
+  test('S-130 paid, paid back and old news of being paid: the places go, and stay gone', async () => {
+    const p = await paying();
+    await mollie.change(p.id, { status: 'paid' });
+    await mollie.change(p.id, { amountRefunded: { currency: 'EUR', value: '5.00' } });
+    assert.deepEqual([(await p.now()).status, await p.limit()], ['paid', 3], 'a part that went back takes no places');
+    await mollie.change(p.id, { amountRefunded: { currency: 'EUR', value: '12.50' } });
+    assert.deepEqual([(await p.now()).status, await p.limit()], ['refunded', 2]);
+    delete mollie.payments.get(p.id)!.amountRefunded;
+    await notify(p.id);
+    assert.deepEqual([(await p.now()).status, await p.limit()], ['refunded', 2]);
+  });
+
+  test('F15 when notifications get lost, we ask by ourselves', async () => {
+    const p = await paying();
+    mollie.notifications = 'lose';
+    await mollie.change(p.id, { status: 'paid' });
+    assert.equal((await p.now()).status, 'open');
+    later = 11_000;
+    await Promise.all([checkDuePayments(made.services), checkDuePayments(made.services)]);
+    assert.deepEqual([(await p.now()).status, await p.limit()], ['paid', 3]);
+    const [row] = await db().select().from(payments).where(eq(payments.provider_id, p.id));
+    assert.equal(row!.next_check_at, null);
+  });
+
+  test('a payment that was broken off charges nothing, and can be tried again', async () => {
+    for (const status of ['canceled', 'failed', 'expired'] as const) {
+      const p = await paying();
+      await mollie.change(p.id, { status });
+      assert.deepEqual([(await p.now()).status, (await p.now()).online], ['open', 'failed']);
+      const second = ((await p.pay()).body as { checkout: string }).checkout;
+      assert.notEqual(second, p.checkout);
+      await mollie.change(second.split('/').at(-1)!, { status: 'paid' });
+      assert.equal((await p.now()).status, 'paid');
+    }
+  });
+
+  test('a double click, and coming back to pay, go on with the same payment', async () => {
+    const p = await paying();
+    const again = await Promise.all([p.pay(), p.pay()]);
+    assert.deepEqual(again.map(({ body }) => (body as { checkout: string }).checkout), [p.checkout, p.checkout]);
+    const family = await makeFamily(db());
+    const api = await apiClient(made.app, family.parent);
+    const [order] = ((await api.post('/order', { children: 3 })).body as OrdersAnswer).orders;
+    const both = await Promise.all([1, 2].map(() => api.post(`/order/${order!.hashid}/pay`)));
+    assert.equal(new Set(both.map(({ body }) => (body as { checkout: string }).checkout)).size, 1);
+  });
+
+  test('F15 while Mollie is down an order waits, and nothing is lost', async () => {
+    const family = await makeFamily(db());
+    const api = await apiClient(made.app, family.parent);
+    const [order] = ((await api.post('/order', { children: 3 })).body as OrdersAnswer).orders;
+    mollie.down = true;
+    const { status, body } = await api.post(`/order/${order!.hashid}/pay`);
+    assert.deepEqual([status, body], [409, { error: 'Betalen lukt nu even niet. Je hoeft niets opnieuw in te vullen.' }]);
+    mollie.down = false;
+    const id = ((await api.post(`/order/${order!.hashid}/pay`)).body as { checkout: string }).checkout.split('/').at(-1)!;
+    mollie.down = true;
+    await mollie.change(id, { status: 'paid' });
+    mollie.down = false;
+    later = 60_000;
+    await checkDuePayments(made.services);
+    assert.equal(((await api.get('/orders')).body as OrdersAnswer).orders[0]!.status, 'paid');
+  });
+
+  test('S-130 money for an order that was cancelled still counts; a second payment is reported', async () => {
+    const p = await paying();
+    assert.equal((await p.api.post(`/order/${p.hashid}/cancel`)).status, 200);
+    await mollie.change(p.id, { status: 'paid' });
+    assert.deepEqual([(await p.now()).status, await p.limit()], ['paid', 3]);
+    const q = await paying();
+    const admin = await apiClient(made.app, q.family.parent, { roles: ['superadmin'] });
+    await admin.post(`/admin/order/${q.hashid}/paid`);
+    await mollie.change(q.id, { status: 'paid' });
+    assert.deepEqual(await q.alerts(), ['twice']);
+  });
+});

@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import type { StatementAnswer } from '../../../domain/wire/statement.ts';
+import { auditLog, contracts } from '../../db/schema.ts';
+import { QueueFull } from '../../pdf/errors.ts';
+import { readPdf } from '../../pdf/test/readPdf.ts';
+import { apiClient, type ApiClient } from '../../test/apiClient.ts';
+import { loanDraft } from '../../test/drafts.ts';
+import { eachEngine, type TestApp } from '../../test/engines.ts';
+import { makeContract, makeFamily, makePartner, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
+
+const TODAY = Date.UTC(2026, 5, 1);
+
+/** € 12.000 without interest, € 1.000 a month from 1 August 2024. */
+const plainLoan = (from: UserRow, to: UserRow) => {
+  const { contract } = loanDraft(from.hashid, to.hashid);
+  const terms = { ...contract, signed_date: '2024-06-20', start_date: '2024-07-01', first_payment_date: '2024-08-01', rate_millipercent: 0, term_months: 12, own_home: false };
+  return { type: 'LinearLoanContract' as const, total: 1_200_000, signed_date: '2024-06-20', terms };
+};
+
+eachEngine((engine) => {
+  let made: TestApp;
+  let family: TestFamily;
+  let sanne: UserRow;
+  let jan: ApiClient;
+  let child: ApiClient;
+
+  before(async () => {
+    made = await engine.app({ clock: () => TODAY });
+    const { db } = made.services;
+    family = await makeFamily(db);
+    sanne = await makeUser(db, family.id, { sub: 'sanne', login: true, signed: true, firstname: 'Sanne', infix: 'de' });
+    await makePartner(db, family.parent);
+    await makeContract(db, family.parent, sanne, plainLoan(family.parent, sanne));
+    await makeContract(db, family.parent, sanne);
+    jan = await apiClient(made.app, family.parent);
+    child = await apiClient(made.app, sanne);
+  });
+
+  const statement = async (client: ApiClient, query: string): Promise<StatementAnswer> => {
+    const { status, body } = await client.get(`/statement?${query}`);
+    assert.equal(status, 200, JSON.stringify(body));
+    return body as StatementAnswer;
+  };
+
+  test('R-8.2 lender and borrower get figures that mirror each other, per year', async () => {
+    for (const year of [2024, 2025]) {
+      const [lender, borrower] = [await statement(jan, `year=${year}`), await statement(child, `year=${year}`)];
+      assert.deepEqual(lender.statement.lent.map(({ figures }) => figures), borrower.statement.borrowed.map(({ figures }) => figures));
+      assert.deepEqual(lender.statement.given.map(({ amount }) => amount), borrower.statement.received.map(({ amount }) => amount));
+      assert.deepEqual(lender.years, [2024, 2025]);
+    }
+    const { lent, given } = (await statement(jan, 'year=2024')).statement;
+    assert.deepEqual([lent[0]?.figures.opening, lent[0]?.figures.repaid, lent[0]?.figures.closing, given[0]?.amount], [0, 500_000, 700_000, 100_000]);
+  });
+
+  test('R-8.2 both see what the year used of the exemption, parents as one; a child is told no name it has not met', async () => {
+    const [giver, recipient] = [(await statement(jan, 'year=2024')).statement.exemptions, (await statement(child, 'year=2024')).statement.exemptions];
+    assert.deepEqual(giver.map(({ role, total, result }) => [role, total, result?.left, result?.return_before]), [['given', 100_000, 563_300, null]]);
+    assert.deepEqual(recipient.map(({ role, total, result }) => [role, total, result?.left, result?.return_before]), [['received', 100_000, 563_300, null]]);
+    assert.deepEqual([giver[0]?.giver.map(({ firstname }) => firstname), recipient[0]?.giver.map(({ firstname }) => firstname)], [['Jan', 'Marijke'], ['Jan']]);
+    assert.deepEqual((await statement(jan, `year=2024&person=${sanne.hashid}`)).statement.exemptions, recipient);
+    assert.deepEqual((await statement(jan, 'year=2025')).statement.exemptions, []);
+  });
+
+  test('R-8.2 a parent asks for anyone of the family, themselves first; a member gets nobody else’s', async () => {
+    const own = await statement(jan, 'year=2025');
+    assert.deepEqual(own.people.map(({ hashid }) => hashid), [family.parent.hashid, sanne.hashid]);
+    assert.equal((await statement(jan, `year=2025&person=${sanne.hashid}`)).statement.borrowed.length, 1);
+    assert.deepEqual((await statement(child, 'year=2025')).people.map(({ hashid }) => hashid), [sanne.hashid]);
+  });
+
+  test('S-19 S-22 another family’s person, a sibling’s and a missing one are the same 404', async () => {
+    const stranger = (await makeFamily(made.services.db)).parent;
+    const bram = await makeUser(made.services.db, family.id, { firstname: 'Bram' });
+    const answers = [
+      await jan.get(`/statement?year=2025&person=${stranger.hashid}`),
+      await jan.get('/statement?year=2025&person=bestaatniet'),
+      await child.get(`/statement?year=2025&person=${bram.hashid}`),
+      await child.get(`/statement?year=2025&person=${family.parent.hashid}`),
+      await child.post('/statement/pdf', { year: 2025, person: family.parent.hashid }),
+      await child.get('/statement/document?hashid=bestaatniet'),
+    ];
+    for (const { status, bytes } of answers) assert.deepEqual([status, bytes.toString()], [404, answers[0]?.bytes.toString()]);
+  });
+
+  test('S-55 a year that has not begun, or is no year, is a sentence at the field', async () => {
+    for (const year of ['2027', 'abc', '12.5', '']) {
+      const { status, body } = await jan.get(`/statement?year=${year}`);
+      assert.equal(status, 422);
+      assert.match((body as { errors: { year: string } }).errors.year, /\.$/);
+    }
+    assert.equal((await jan.post('/statement/pdf', { year: 2027 })).status, 422);
+  });
+
+  test('R-8.2 the running year is provisional: a print with that word, and no version', async () => {
+    const { statement: running } = await statement(jan, 'year=2026');
+    assert.deepEqual([running.provisional, running.until], [true, '2026-06-01']);
+    const { status, bytes, headers } = await jan.post('/statement/pdf', { year: 2026 });
+    assert.equal(status, 200);
+    assert.match(String(headers['content-disposition']), /voorlopig\.pdf/);
+    const { text } = await readPdf(bytes);
+    assert.match(text, /Voorlopig, gemaakt op 1 juni 2026/);
+    assert.doesNotMatch(text, /31 december/, 'a day that has not come');
+    assert.deepEqual((await statement(jan, 'year=2026')).issued, []);
+  });
+
+  test('R-8.2 an issued year is frozen; a correction makes version 2 that says what changed', async () => {
+    const first = await jan.post('/statement/pdf', { year: 2024 });
+    const again = await jan.post('/statement/pdf', { year: 2024 });
+    assert.equal(first.status, 200);
+    assert.ok(first.bytes.equals(again.bytes));
+    const { issued } = await statement(jan, 'year=2024');
+    assert.deepEqual(issued.map(({ version, changes }) => [version, changes]), [[1, []]]);
+    assert.match(issued[0]?.sha256 ?? '', /^[0-9a-f]{64}$/);
+
+    const gift = await makeContract(made.services.db, family.parent, sanne, { total: 250_000 });
+    const { changes } = await statement(jan, 'year=2024');
+    assert.equal(changes.length, 2);
+    assert.match(changes[1] ?? '', /^Aan Sanne de Vries: vrijstelling gebruikt was €\u00a01\.000,00 en is nu €\u00a03\.500,00\.$/);
+    const second = await jan.post('/statement/pdf', { year: 2024 });
+    const read = await readPdf(second.bytes);
+    assert.match(read.text, /Wat er anders is dan in versie 1 – Nieuw: schenking van € 2\.500,00/);
+    const now = await statement(jan, 'year=2024');
+    assert.deepEqual([now.issued.map(({ version }) => version), now.issued[1]?.changes, now.changes], [[1, 2], changes, []]);
+
+    const kept = await jan.get(`/statement/document?hashid=${issued[0]?.hashid}`);
+    assert.ok(kept.bytes.equals(first.bytes));
+    assert.equal((await child.get(`/statement/document?hashid=${issued[0]?.hashid}`)).status, 404);
+    const lines = await made.services.db.select().from(auditLog).where(eq(auditLog.entity, 'statement'));
+    assert.equal(lines.filter(({ action }) => action === 'issue').length, 2);
+    await made.services.db.update(contracts).set({ removed_at: new Date() }).where(eq(contracts.id, gift.id));
+  });
+
+  test('R-8.2 two requests at once issue one version', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => child.post('/statement/pdf', { year: 2024 })));
+    assert.deepEqual([...new Set(answers.map(({ status }) => status))].filter((status) => ![200, 409].includes(status)), []);
+    assert.deepEqual((await statement(child, 'year=2024')).issued.map(({ version }) => version), [1]);
+  });
+
+  test('R-8.2 the paper is tagged, in Dutch, with the figures of the answer and a blank line for the citizen service number', async () => {
+    const { bytes } = await child.post('/statement/pdf', { year: 2025 });
+    const read = await readPdf(bytes);
+    assert.deepEqual([read.marked, read.lang], [true, 'nl-NL']);
+    assert.equal(read.title, 'Jaaropgave 2025, Sanne de Vries');
+    for (const text of ['Burgerservicenummer (vul zelf in):', 'Box 3 › Schulden', 'Schuld op 1 januari 2025', '€ 7.000', 'Controlegetal']) assert.ok(read.text.includes(text), text);
+    assert.ok(!/\b\d{9}\b/.test(read.text));
+    for (const role of ['H1', 'H2', 'H3', 'Table', 'TH', 'TD']) assert.ok(read.roles.includes(role), role);
+  });
+
+  test('S-146 when too many wait for a PDF, the answer says to come back, and nothing is issued', async () => {
+    const full = () => Promise.reject(new QueueFull());
+    const busy = await engine.app({ clock: () => TODAY, pdf: { agreement: full, addendum: full, standing: full, familyTree: full, statement: full, invoice: full, estate: full } });
+    const { parent } = await makeFamily(busy.services.db);
+    const client = await apiClient(busy.app, parent);
+    const { status, headers } = await client.post('/statement/pdf', { year: 2025 });
+    assert.deepEqual([status, headers['retry-after']], [429, '5']);
+    assert.deepEqual((await statement(client, 'year=2025')).issued, []);
+  });
+});

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import { useSyncExternalStore } from 'react';
+import { useAppSelector } from '../../store/hooks.ts';
+import { selectAnsweredAt } from '../../store/modules/connection/connectionSlice.ts';
+import { shellText } from '../../text/shell.ts';
+
+const clock = new Intl.DateTimeFormat('nl-NL', { hour: '2-digit', minute: '2-digit' });
+
+const changes = ['online', 'offline'];
+const subscribe = (changed: () => void) => {
+  changes.forEach((change) => window.addEventListener(change, changed));
+  return () => changes.forEach((change) => window.removeEventListener(change, changed));
+};
+const isOnline = () => navigator.onLine;
+
+/** Says that the connection is gone, and of when the figures are (ux.md 4). In the first chunk: without a connection no other comes. */
+export function OfflineNotice() {
+  const online = useSyncExternalStore(subscribe, isOnline);
+  const answeredAt = useAppSelector(selectAnsweredAt);
+  return (
+    <Box role="status">
+      {!online && (
+        <Box component="p" sx={{ m: 0, px: { xs: 2, sm: 3, lg: 5 }, py: 1, bgcolor: 'soft.warning', color: 'text.primary', fontWeight: 500 }}>
+          {shellText.offline(answeredAt === null ? null : clock.format(answeredAt))}
+        </Box>
+      )}
+    </Box>
+  );
+}

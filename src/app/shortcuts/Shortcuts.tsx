@@ -1,0 +1,52 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { selectHasFamily, selectMayManage } from '../../store/modules/user/userSlice.ts';
+import type { MenuEntry } from '../layouts/menu.ts';
+import { isShortcut, letterOf } from './shortcut.ts';
+
+const ShortcutsHelp = lazy(async () => ({ default: (await import('./ShortcutsHelp.tsx')).ShortcutsHelp }));
+
+/** How long `g` waits for the letter that says where to. */
+const waitsMs = 1500;
+
+/** The keys of the shell (ux.md 4): n, /, g with a letter, and ? for the list of them. */
+export function Shortcuts({ entries }: { entries: readonly MenuEntry[] }) {
+  const navigate = useNavigate();
+  const mayManage = useAppSelector(selectMayManage);
+  const mayRecord = useAppSelector(selectHasFamily) && mayManage;
+  const goneAt = useRef(-waitsMs);
+  const [help, setHelp] = useState(false);
+
+  useEffect(() => {
+    const act = (key: string, at: number): boolean => {
+      if (at - goneAt.current < waitsMs) {
+        goneAt.current = -waitsMs;
+        const entry = entries.find(({ icon }) => letterOf[icon] === key);
+        if (entry) void navigate(entry.path);
+        return entry !== undefined;
+      }
+      if (key === 'g') goneAt.current = at;
+      else if (key === 'n' && mayRecord) void navigate(paths.newContract);
+      else if (key === '?') setHelp(true);
+      else if (key === '/') return focusSearch();
+      else return false;
+      return true;
+    };
+    const hear = (event: KeyboardEvent) => {
+      if (isShortcut(event) && act(event.key, event.timeStamp)) event.preventDefault();
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, [entries, mayRecord, navigate]);
+
+  return <Suspense fallback={null}>{help && <ShortcutsHelp entries={entries} mayRecord={mayRecord} onClose={() => setHelp(false)} />}</Suspense>;
+}
+
+/** False where the screen has nothing to search: the key keeps the browser's own meaning. */
+function focusSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('[role="search"] input');
+  field?.focus();
+  return field !== null;
+}

@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { type PartnerCodeForm, validatePartnerCode } from '../../../../domain/partnercodes/validate.ts';
+import { PageDialog } from '../../../components/PageDialog.tsx';
+import { useToday } from '../../../components/useToday.ts';
+import { DateField } from '../../../forms/DateField.tsx';
+import { Form } from '../../../forms/Form.tsx';
+import { ruledBy } from '../../../forms/schema/fields.ts';
+import { SubmitButton } from '../../../forms/SubmitButton.tsx';
+import { TextField } from '../../../forms/TextField.tsx';
+import { useAppDispatch } from '../../../store/hooks.ts';
+import { useAddPartnerCodeMutation } from '../../../store/modules/partnercodes/partnerCodesApi.ts';
+import { toastShown } from '../../../store/modules/toast/toastSlice.ts';
+import { adminText } from '../../../text/admin.ts';
+
+const { codes: text } = adminText;
+const schema = ruledBy((values: PartnerCodeForm) => validatePartnerCode(values));
+
+/** A new code; the rules are the server's own. */
+export function AddCodeDialog({ onClose }: { onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const today = useToday();
+  const [add] = useAddPartnerCodeMutation();
+
+  async function submit({ discount_percent, valid_until, ...rest }: PartnerCodeForm): Promise<void> {
+    const added = await add({ ...rest, discount_percent: Number(discount_percent), valid_until: valid_until || null }).unwrap();
+    dispatch(toastShown({ kind: 'success', text: text.added(added.code) }));
+    onClose();
+  }
+  return (
+    <PageDialog open title={text.add} onClose={onClose}>
+      <Form initialValues={{ code: '', name: '', discount_percent: '', valid_from: today, valid_until: '' }} schema={schema} onSubmit={submit} label={text.form}>
+        <TextField name="code" label={text.code} hint={text.codeHint} autoComplete="off" />
+        <TextField name="name" label={text.name} autoComplete="off" />
+        <TextField name="discount_percent" label={text.discount} inputMode="numeric" autoComplete="off" width="short" />
+        <DateField name="valid_from" label={text.from} />
+        <DateField name="valid_until" label={text.until} hint={text.untilHint} optional />
+        <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          <SubmitButton>{text.save}</SubmitButton>
+          <Button onClick={onClose}>{text.cancel}</Button>
+        </Stack>
+      </Form>
+    </PageDialog>
+  );
+}

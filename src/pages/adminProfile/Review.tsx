@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { fullName } from '../../../domain/names/name.ts';
+import type { AdministratorProfile } from '../../../domain/wire/administrator.ts';
+import { CheckIcon } from '../../components/icons/icons.tsx';
+import { InstantText } from '../../components/InstantText.tsx';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { useReviewAdministratorMutation } from '../../store/modules/administrators/administratorsApi.ts';
+import { toastShown } from '../../store/modules/toast/toastSlice.ts';
+import { adminText } from '../../text/admin.ts';
+
+const { profile: text } = adminText;
+
+/** 'Klopt, gecontroleerd': who found this profile to be right, and when. One's own is for somebody else. */
+export function Review({ profile }: { profile: AdministratorProfile }) {
+  const dispatch = useAppDispatch();
+  const [review, { isLoading }] = useReviewAdministratorMutation();
+
+  async function confirm(): Promise<void> {
+    const { error } = await review(profile.id);
+    if (!error) dispatch(toastShown({ kind: 'success', text: text.reviewed(fullName(profile) || profile.email) }));
+  }
+  return (
+    <>
+      <Typography sx={{ mb: 2 }}>{profile.own ? text.own : text.reviewIntro}</Typography>
+      {!profile.own && (
+        <Button variant="contained" startIcon={<CheckIcon />} loading={isLoading} loadingPosition="start" onClick={() => void confirm()} sx={{ mb: 2 }}>
+          {text.reviewVerb}
+        </Button>
+      )}
+      {profile.reviews.length === 0 ? (
+        <Typography color="textSecondary">{text.noReviews}</Typography>
+      ) : (
+        <Box component="ol" aria-label={text.reviews} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {profile.reviews.map(({ at, by }) => (
+            <Box component="li" key={at} sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
+              <InstantText instant={at} /> {text.reviewedBy(by)}
+            </Box>
+          ))}
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { DateText } from '../../components/DateText.tsx';
+import { FamilyMeter } from '../../components/FamilyMeter.tsx';
+import { Section } from '../../components/Section.tsx';
+import { useToday } from '../../components/useToday.ts';
+import { paths } from '../../paths.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { selectCountedChildren, selectFamilyLimit } from '../../store/modules/user/userSlice.ts';
+import { administrationText as text } from '../../text/administration.ts';
+
+/** What there is room for, who is there, and until when it is paid. */
+export function LimitSection({ until }: { until: string | null }) {
+  const counted = useAppSelector(selectCountedChildren);
+  const limit = useAppSelector(selectFamilyLimit);
+  const today = useToday();
+  return (
+    <Section title={text.limit}>
+      <FamilyMeter used={counted.length} limit={limit} names={counted.map(({ firstname }) => firstname)} />
+      {until !== null && (
+        <Typography sx={{ mt: 1.5 }}>
+          {until < today ? (
+            text.ended
+          ) : (
+            <>
+              {text.until} <DateText date={until} />.
+            </>
+          )}
+        </Typography>
+      )}
+      <Button variant="outlined" component={Link} to={paths.relaties} sx={{ mt: 2.5 }}>
+        {text.relations}
+      </Button>
+    </Section>
+  );
+}

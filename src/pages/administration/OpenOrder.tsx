@@ -1,0 +1,69 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { Order } from '../../../domain/wire/order.ts';
+import { formatEuro } from '../../../domain/money/format.ts';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { Section } from '../../components/Section.tsx';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { useCancelOrderMutation, useStartPaymentMutation } from '../../store/modules/orders/ordersApi.ts';
+import { toastShown } from '../../store/modules/toast/toastSlice.ts';
+import { administrationText } from '../../text/administration.ts';
+import { TransferDetails } from './TransferDetails.tsx';
+
+const { open: text } = administrationText;
+
+/** The order that waits for its money: what it is, every way to pay it, and the way out. */
+export function OpenOrder({ order, online }: { order: Order; online: boolean }) {
+  const [pay, { isLoading, isSuccess }] = useStartPaymentMutation();
+  const { price, transfer } = order;
+  return (
+    <Section title={text.title}>
+      <Alert severity="warning" sx={{ mb: 2.5 }}>
+        {text.banner}
+      </Alert>
+      <Typography sx={{ mb: 2.5, fontWeight: 600 }}>
+        {text.what(price.children)}: {formatEuro(price.total)}
+      </Typography>
+      {online && (
+        <Button variant="contained" size="large" loading={isLoading || isSuccess} onClick={() => void pay(order.hashid)} sx={{ mb: 3 }}>
+          {text.online(formatEuro(price.total))}
+        </Button>
+      )}
+      {transfer && (
+        <Box>
+          <Typography variant="h3" sx={{ mb: 1.5 }}>
+            {online ? text.transferInstead : text.transfer}
+          </Typography>
+          <TransferDetails transfer={transfer} amount={price.total} />
+          <Typography color="textSecondary" sx={{ mt: 2, maxWidth: '60ch' }}>
+            {text.seen}
+          </Typography>
+        </Box>
+      )}
+      <CancelOrder hashid={order.hashid} />
+    </Section>
+  );
+}
+
+function CancelOrder({ hashid }: { hashid: string }) {
+  const dispatch = useAppDispatch();
+  const [asking, setAsking] = useState(false);
+  const [cancel, { isLoading }] = useCancelOrderMutation();
+
+  async function confirm(): Promise<void> {
+    const { error } = await cancel(hashid);
+    setAsking(false);
+    if (!error) dispatch(toastShown({ kind: 'success', text: text.cancelled }));
+  }
+  return (
+    <>
+      <Button color="inherit" onClick={() => setAsking(true)} sx={{ mt: 2, ml: -1 }}>
+        {text.cancel}
+      </Button>
+      <ConfirmDialog open={asking} title={text.cancelTitle} text={text.cancelText} verb={text.cancelVerb} busy={isLoading} onConfirm={() => void confirm()} onCancel={() => setAsking(false)} />
+    </>
+  );
+}

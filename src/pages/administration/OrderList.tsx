@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Order, OrderInvoice, OrderStatus } from '../../../domain/wire/order.ts';
+import { Amount } from '../../components/Amount.tsx';
+import { DateText } from '../../components/DateText.tsx';
+import { Section } from '../../components/Section.tsx';
+import { type ProgressState, StateChip } from '../../components/StateChip.tsx';
+import { useDownloadInvoiceMutation } from '../../store/modules/orders/ordersApi.ts';
+import { administrationText } from '../../text/administration.ts';
+
+const { orders: text, open } = administrationText;
+const STATES: Readonly<Record<OrderStatus, ProgressState>> = { open: 'waiting', paid: 'done', cancelled: 'draft', refunded: 'draft' };
+
+/** Everything that was ordered, newest first, each with its papers. */
+export function OrderList({ orders }: { orders: readonly Order[] }) {
+  return (
+    <Section title={text.title}>
+      {orders.length === 0 && <Typography color="textSecondary">{text.none}</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {orders.map((order) => (
+          <Box component="li" key={order.hashid} sx={{ py: 2, borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', justifyContent: 'space-between' }}>
+              <Box>
+                <Typography sx={{ fontWeight: 600 }}>{open.what(order.price.children)}</Typography>
+                <Typography variant="body2" color="textSecondary">
+                  <DateText date={order.price.from} />, <Amount cents={order.price.total} />
+                </Typography>
+              </Box>
+              <StateChip state={STATES[order.status]} label={text.status[order.status]} />
+            </Box>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1, ml: -1 }}>
+              {order.invoices.map((invoice) => (
+                <Download key={invoice.hashid} invoice={invoice} />
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+function Download({ invoice: { hashid, number, kind } }: { invoice: OrderInvoice }) {
+  const [download, { isLoading }] = useDownloadInvoiceMutation();
+  const label = kind === 'credit' ? text.credit(number) : text.invoice(number);
+  return (
+    <Button loading={isLoading} onClick={() => void download({ hashid, fileName: `${label.toLowerCase().replace(' ', '-')}.pdf` })}>
+      {label} (pdf)
+    </Button>
+  );
+}

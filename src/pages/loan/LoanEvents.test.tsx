@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { addMonths } from '../../../domain/dates/isoDate.ts';
+import { todayInAmsterdam } from '../../../domain/dates/today.ts';
+import type { LoanContract } from '../../../domain/wire/contract.ts';
+import type { LoanEvent } from '../../../domain/wire/event.ts';
+import type { CurrentUser } from '../../../domain/wire/user.ts';
+import { aLoan, aUser } from '../../store/test/family.ts';
+import { json } from '../../store/test/fakeNetwork.ts';
+import { stageForEachTest } from '../../store/test/stage.ts';
+import { faults } from '../../test/axe.ts';
+import { openLoanPage } from './test/openLoanPage.tsx';
+
+const stage = stageForEachTest();
+
+const today = todayInAmsterdam(Date.now());
+const sanne = { hashid: 'sanne', firstname: 'Sanne', infix: 'de', lastname: 'Vries' };
+/** The first of three terms that have passed. */
+const first = addMonths(today, -2);
+
+const payment = (hashid: string, date: string, status: LoanEvent['status'] = 'confirmed'): LoanEvent => ({
+  hashid, kind: 'payment', amount: 24_721, date, status, note: '', recorded_at: `${date}T09:00:00.000Z`, recorded_by: sanne, answered_at: null, answered_by: null,
+});
+function loanWith(events: LoanEvent[]): LoanContract {
+  const loan = aLoan('een', '2026-01-01', 2_500_000);
+  return { ...loan, contract: { ...loan.contract, start_date: addMonths(first, -1), first_payment_date: first }, events, ledger_version: events.length };
+}
+const onTime = [payment('a', first), payment('b', addMonths(first, 1)), payment('c', today)];
+
+const open = async (loan: LoanContract, me?: CurrentUser) => {
+  const view = await openLoanPage(stage, loan, me);
+  await screen.findByRole('heading', { name: 'Betalingen' });
+  return view;
+};
+const borrower = aUser({ hashid: 'sanne', family_role: 'member' });
+const sent = (call: string) => stage.network.requests.filter((request) => request.call === call).map(({ body }) => body);
+
+describe('what happens to a loan (R-8.5)', () => {
+  it('where nothing was recorded the plan counts, and the lender enters everything until today as paid as planned', async () => {
+    const { user } = await open(loanWith([]));
+    expect(screen.getByText(/^Er is nog niets ingevoerd\./u)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Extra aflossen' })).not.toBeInTheDocument();
+    stage.network.on('POST /contract/event/planned', json(loanWith(onTime)));
+    await user.click(screen.getByRole('button', { name: 'Alles tot vandaag volgens plan betaald' }));
+    expect(screen.getByText(/^We voeren 3 betalingen in/u)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Voer ze in' }));
+    expect(await screen.findByText('Alles tot vandaag is betaald.')).toBeVisible();
+    expect(sent('POST /contract/event/planned')).toEqual([{ contract: 'een', ledger_version: 0 }]);
+    expect(within(screen.getByRole('list', { name: 'Tijdlijn' })).getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('the borrower reports a payment, and sees that it waits for the lender', async () => {
+    const { container, user } = await open(loanWith(onTime.slice(0, 2)), borrower);
+    await user.click(screen.getByRole('button', { name: 'Ik heb betaald' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ik heb betaald' }));
+    expect(dialog.getByLabelText('Bedrag')).toHaveValue('€\u00a0247,21');
+    stage.network.on('POST /contract/event', json(loanWith([...onTime.slice(0, 2), payment('c', today, 'reported')])));
+    await user.click(dialog.getByRole('button', { name: 'Meld betaling' }));
+    expect(await screen.findByText('Wacht op bevestiging door Sanne')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Klopt/u })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Kwijtschelden' })).not.toBeInTheDocument();
+    expect(await faults(container)).toEqual([]);
+  });
+
+  it('the lender says that a reported payment came in', async () => {
+    const { user } = await open(loanWith([...onTime.slice(0, 2), payment('c', today, 'reported')]));
+    stage.network.on('POST /contract/event/confirm', json(loanWith(onTime)));
+    await user.click(screen.getByRole('button', { name: /^Klopt: €/u }));
+    expect(await screen.findByText('Alles tot vandaag is betaald.')).toBeVisible();
+    expect(sent('POST /contract/event/confirm')).toEqual([{ hashid: 'c', status: 'confirmed' }]);
+  });
+
+  it('an extra repayment shows both outcomes before it is saved; one that is too high is refused with a sentence', async () => {
+    const { user } = await open(loanWith(onTime));
+    await user.click(screen.getByRole('button', { name: 'Extra aflossen' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Extra aflossen' }));
+    await user.type(dialog.getByLabelText('Hoeveel extra?'), '5000');
+    expect(await dialog.findByRole('radio', { name: 'Eerder klaar', description: /Bedrag per termijn: €\s247,21/u })).toBeInTheDocument();
+    expect(dialog.getByRole('radio', { name: 'Lager bedrag per termijn', description: /Dat scheelt €/u })).toBeInTheDocument();
+    await user.clear(dialog.getByLabelText('Hoeveel extra?'));
+    await user.type(dialog.getByLabelText('Hoeveel extra?'), '99.000');
+    expect(await dialog.findByText(/Dit is meer dan er openstaat/u)).toBeVisible();
+  });
+
+  it('costs are recorded by the lender alone, and are paid first', async () => {
+    const { user } = await open(loanWith(onTime.slice(0, 2)));
+    await user.click(screen.getByRole('button', { name: 'Kosten' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Kosten in rekening brengen' }));
+    expect(dialog.getByText(/gaat daarna eerst naar deze kosten/u)).toBeVisible();
+    await user.type(dialog.getByLabelText('Hoeveel kosten?'), '48,40');
+    const costs: LoanEvent = { ...payment('d', today), kind: 'costs', amount: 4_840 };
+    stage.network.on('POST /contract/event', json(loanWith([...onTime.slice(0, 2), costs])));
+    await user.click(dialog.getByRole('button', { name: 'Bewaar kosten' }));
+    expect(await screen.findByText(/^Er staat nog €\s295,61 open dat al betaald moest zijn\.$/u)).toBeVisible();
+    expect(screen.getByText(/^Daarvan is €\s48,40 kosten\.$/u)).toBeVisible();
+    expect(sent('POST /contract/event')).toMatchObject([{ kind: 'costs', amount: 4_840, date: today }]);
+  });
+
+  it('when somebody else was first it says so, shows the newest state and keeps what was filled in', async () => {
+    const { user } = await open(loanWith(onTime.slice(0, 2)));
+    await user.click(screen.getByRole('button', { name: 'Betaling invoeren' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Betaling invoeren' }));
+    stage.network.on('POST /contract/event', json({ error: 'Iemand anders heeft dit net gewijzigd.' }, 409));
+    stage.network.on('GET /contract', json(loanWith(onTime)));
+    await user.click(dialog.getByRole('button', { name: 'Bewaar betaling' }));
+    expect(await dialog.findByText('Iemand anders heeft dit net gewijzigd.')).toBeVisible();
+    expect(dialog.getByLabelText('Bedrag')).toHaveValue('€\u00a0247,21');
+    await waitFor(() => expect(screen.getByText('Alles tot vandaag is betaald.')).toBeInTheDocument());
+  });
+
+  it('a record is taken back by a counter-entry, and stays to be read', async () => {
+    const { user } = await open(loanWith(onTime));
+    const correction: LoanEvent = { hashid: 'd', kind: 'correction', corrects: 'c', date: today, status: 'confirmed', note: '', recorded_at: `${today}T10:00:00.000Z`, recorded_by: sanne, answered_at: null, answered_by: null };
+    stage.network.on('DELETE /contract/event', json(loanWith([...onTime, correction])));
+    await user.click(screen.getAllByRole('button', { name: /^Draai terug/u })[0]!);
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Draai terug' }));
+    expect(await screen.findByText('teruggedraaid')).toBeVisible();
+    expect(screen.getByText(/^Teruggedraaid: Betaling van/u)).toBeVisible();
+  });
+});

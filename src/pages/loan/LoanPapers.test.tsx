@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { addMonths } from '../../../domain/dates/isoDate.ts';
+import { todayInAmsterdam } from '../../../domain/dates/today.ts';
+import type { LoanContract } from '../../../domain/wire/contract.ts';
+import type { ContractDocument } from '../../../domain/wire/document.ts';
+import type { LoanEvent } from '../../../domain/wire/event.ts';
+import { aLoan, aUser } from '../../store/test/family.ts';
+import { json, pdf } from '../../store/test/fakeNetwork.ts';
+import { stageForEachTest } from '../../store/test/stage.ts';
+import { faults } from '../../test/axe.ts';
+import { openLoanPage } from './test/openLoanPage.tsx';
+
+const stage = stageForEachTest();
+
+const today = todayInAmsterdam(Date.now());
+const first = addMonths(today, -1);
+const sanne = { hashid: 'sanne', firstname: 'Sanne', infix: 'de', lastname: 'Vries' };
+const common = { status: 'confirmed', note: '', recorded_at: `${today}T09:00:00.000Z`, recorded_by: sanne, answered_at: null, answered_by: null } as const;
+const rate: LoanEvent = { ...common, hashid: 'r', kind: 'rate_change', date: today, rate_millipercent: 2500 };
+const gave: LoanEvent = { ...common, hashid: 'g', kind: 'forgiveness', date: today, amount: 100_000, outcome: 'lower_payment' };
+const undone: LoanEvent = { ...common, hashid: 'c', kind: 'correction', corrects: 'g', date: today };
+const paid: LoanEvent = { ...common, hashid: 'p', kind: 'payment', date: first, amount: 24_721 };
+
+function loan(): LoanContract {
+  const made = aLoan('een', '2026-01-01', 2_500_000);
+  return { ...made, contract: { ...made.contract, start_date: addMonths(first, -1), first_payment_date: first }, events: [paid, gave, undone, rate], ledger_version: 4 };
+}
+const paper = { version: 1, current: true, signed_date: '2026-01-01', hashid: null, made_at: null, sha256: null };
+const papers: ContractDocument[] = [
+  { ...paper, kind: 'addendum', event: 'r' },
+  { ...paper, kind: 'addendum', event: 'g', hashid: 'old', made_at: '2026-01-02T10:00:00Z', sha256: 'ef'.repeat(32) },
+  { ...paper, kind: 'agreement', event: null },
+];
+
+describe('the papers of a loan (R-8.5)', () => {
+  it('lists an addendum for each change, gets it from the list and from the timeline, and says of which the change was undone', async () => {
+    const { container, user } = await openLoanPage(stage, loan(), aUser(), json(papers));
+    const list = within(await screen.findByRole('list', { name: 'Documenten' }));
+    const [added, gone] = list.getAllByRole('listitem');
+    expect(added).toHaveTextContent(/^Aanvulling: De rente wordt 2,5\s%, .*Bij contract, versie 1\. Dit document wordt gemaakt als je het voor het eerst downloadt\./u);
+    expect(within(gone!).getByText('teruggedraaid')).toBeVisible();
+    stage.network.on('POST /contract/addendum', pdf('the addendum'));
+    stage.network.on('GET /contract/document', pdf('the old one'));
+    await user.click(within(added!).getByRole('button'));
+    await user.click(within(gone!).getByRole('button'));
+    const timeline = within(screen.getByRole('list', { name: 'Tijdlijn' }));
+    expect(timeline.getAllByRole('button', { name: /^Download: Aanvulling/u })).toHaveLength(1);
+    await user.click(timeline.getByRole('button', { name: /^Download: Aanvulling: De rente wordt/u }));
+    await waitFor(() => expect(stage.world.saved).toHaveLength(3));
+    const name = (what: string) => `aanvulling-${what}-${today}-annuiteitenlening-sanne-de-vries.pdf`;
+    expect(stage.world.saved.map((file) => file.name)).toEqual([name('rente'), name('kwijtschelding'), name('rente')]);
+    expect(stage.network.requests.filter(({ call }) => call === 'POST /contract/addendum').map(({ body }) => body)).toEqual([{ hashid: 'r' }, { hashid: 'r' }]);
+    expect(await faults(container)).toEqual([]);
+  });
+
+  it('gives the standing on a day of choice; a day before the loan is refused at its field, and nothing is asked', async () => {
+    const { user } = await openLoanPage(stage, loan(), aUser(), json(papers));
+    await user.click(await screen.findByRole('button', { name: 'Stand op een datum' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Stand op een datum' }));
+    const field = dialog.getByLabelText('Op welke dag?');
+    await user.tripleClick(field);
+    await user.paste('1-1-2001');
+    await user.click(dialog.getByRole('button', { name: 'Download de stand' }));
+    expect((await dialog.findAllByText(/^Deze dag ligt voor het begin van de lening/u))[0]).toBeVisible();
+    expect(stage.network.requests.filter(({ call }) => call === 'GET /contract/standing')).toEqual([]);
+    stage.network.on('GET /contract/standing', pdf('the standing'));
+    const [year, month, day] = today.split('-') as [string, string, string];
+    await user.tripleClick(field);
+    await user.paste(`${day}-${month}-${year}`);
+    await user.click(dialog.getByRole('button', { name: 'Download de stand' }));
+    await waitFor(() => expect(stage.world.saved.map(({ name }) => name)).toEqual([`stand-${today}-annuiteitenlening-sanne-de-vries.pdf`]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});

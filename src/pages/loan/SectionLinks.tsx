@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { MouseEvent } from 'react';
+import { loanText as text } from '../../text/loan.ts';
+
+export type SectionName = keyof typeof text.sections;
+
+/** Brings the part of the page into sight and gives it the focus; the address stays, so Back still leaves the page. */
+function show(event: MouseEvent, name: SectionName): void {
+  const section = document.getElementById(name);
+  if (section === null) return;
+  event.preventDefault();
+  section.tabIndex = -1;
+  section.style.outline = 'none';
+  section.focus({ preventScroll: true });
+  section.scrollIntoView({ behavior: 'smooth' });
+}
+
+/** The parts of this one long page, as links. */
+export function SectionLinks({ sections }: { sections: readonly SectionName[] }) {
+  return (
+    <Box component="nav" aria-label={text.anchors} className="niet-afdrukken" sx={{ mb: 4, mx: -1, overflowX: 'auto' }}>
+      <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', m: 0, p: 0, listStyle: 'none' }}>
+        {sections.map((name) => (
+          <li key={name}>
+            <Link href={`#${name}`} onClick={(event) => show(event, name)} underline="hover" sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, px: 1, mr: 1.5, fontWeight: 600 }}>
+              {text.sections[name]}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,58 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
+import type { LoanContract } from '../../../../domain/wire/contract.ts';
+import { PageDialog } from '../../../components/PageDialog.tsx';
+import { Form } from '../../../forms/Form.tsx';
+import { ruledBy } from '../../../forms/schema/fields.ts';
+import { SubmitButton } from '../../../forms/SubmitButton.tsx';
+import { useAppDispatch } from '../../../store/hooks.ts';
+import { useRecordEventMutation } from '../../../store/modules/contracts/contractsApi.ts';
+import { toastShown } from '../../../store/modules/toast/toastSlice.ts';
+import { changesText as text } from '../../../text/loanPayments.ts';
+import { firstNames, useLoanRole } from '../viewer.ts';
+import { ChangeFields, NoteField } from './ChangeFields.tsx';
+import { type ChangeKind, type ChangeValues, draftOf, initialValues, missing } from './changeValues.ts';
+import { Outcome } from './Outcome.tsx';
+
+const FORMS = { extra_repayment: text.extraForm, rate_change: text.rateForm, pause: text.pauseForm, forgiveness: text.forgiveForm, costs: text.costsForm } as const;
+
+interface ChangeDialogProps {
+  loan: LoanContract;
+  kind: ChangeKind;
+  today: IsoDate;
+  onClose: () => void;
+}
+
+/** One change of the loan: what it does stands beside it before anything is saved. */
+export function ChangeDialog({ loan, kind, today, onClose }: ChangeDialogProps) {
+  const dispatch = useAppDispatch();
+  const [record] = useRecordEventMutation();
+  const [schema] = useState(() => ruledBy((values: ChangeValues) => missing(kind, values)));
+  const borrower = useLoanRole(loan) === 'borrower';
+  const words = FORMS[kind];
+
+  async function submit(values: ChangeValues): Promise<void> {
+    const draft = draftOf(kind, values, loan.hashid, loan.ledger_version);
+    if (draft === null) return;
+    await record(draft).unwrap();
+    dispatch(toastShown({ kind: 'success', text: borrower ? text.reported(firstNames(loan.parties.from)) : text.saved }));
+    onClose();
+  }
+  return (
+    <PageDialog open wide title={words.title} closeLabel={text.cancel} onClose={onClose}>
+      <Form initialValues={initialValues(today, loan.contract.extra_repayment)} schema={schema} onSubmit={submit}>
+        {kind === 'forgiveness' && <Alert severity="info">{text.forgiveForm.gift}</Alert>}
+        <ChangeFields kind={kind} />
+        {kind === 'costs' ? <Alert severity="info">{text.costsForm.how}</Alert> : <Outcome loan={loan} kind={kind} today={today} />}
+        <NoteField kind={kind} />
+        <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          <SubmitButton>{words.submit}</SubmitButton>
+          <Button onClick={onClose}>{text.cancel}</Button>
+        </Stack>
+      </Form>
+    </PageDialog>
+  );
+}

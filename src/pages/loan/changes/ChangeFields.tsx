@@ -1,0 +1,55 @@
+import { DateField } from '../../../forms/DateField.tsx';
+import { MoneyField } from '../../../forms/MoneyField.tsx';
+import { PercentField } from '../../../forms/PercentField.tsx';
+import { RadioCards } from '../../../forms/RadioCards.tsx';
+import { TextField } from '../../../forms/TextField.tsx';
+import { changesText as text } from '../../../text/loanPayments.ts';
+import type { ChangeKind } from './changeValues.ts';
+
+const AMOUNTS = { extra_repayment: text.extraForm, forgiveness: text.forgiveForm, costs: text.costsForm } as const;
+
+/** The fields of each kind of change, without the choice between two outcomes. */
+export function ChangeFields({ kind }: { kind: ChangeKind }) {
+  switch (kind) {
+    case 'extra_repayment':
+    case 'forgiveness':
+    case 'costs':
+      return (
+        <>
+          <MoneyField name="amount" label={AMOUNTS[kind].amount} words />
+          <DateField name="date" label={AMOUNTS[kind].date} />
+        </>
+      );
+    case 'rate_change':
+      return (
+        <>
+          <PercentField name="rate_millipercent" label={text.rateForm.rate} />
+          <DateField name="date" label={text.rateForm.date} />
+        </>
+      );
+    case 'pause':
+      return (
+        <>
+          <DateField name="date" label={text.pauseForm.from} />
+          <DateField name="until" label={text.pauseForm.until} />
+          <RadioCards
+            name="rests"
+            label={text.pauseForm.rests}
+            cards={[
+              { value: 'repayment', title: text.pauseForm.repayment, text: text.pauseForm.repaymentText },
+              { value: 'everything', title: text.pauseForm.everything, text: text.pauseForm.everythingText },
+            ]}
+          />
+        </>
+      );
+  }
+}
+
+/** Why, in the person's own words; of a rate it may matter to the tax office. */
+export function NoteField({ kind }: { kind: ChangeKind }) {
+  return kind === 'rate_change' ? (
+    <TextField name="note" label={text.rateForm.note} hint={text.rateForm.noteHint} optional multiline />
+  ) : (
+    <TextField name="note" label={text.note} optional />
+  );
+}

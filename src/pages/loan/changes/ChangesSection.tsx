@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState } from 'react';
+import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
+import type { LoanContract } from '../../../../domain/wire/contract.ts';
+import { changesText as text } from '../../../text/loanPayments.ts';
+import { useLoanRole } from '../viewer.ts';
+import type { ChangeKind } from './changeValues.ts';
+
+const ChangeDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "loan-forms" */ './ChangeDialog.tsx')).ChangeDialog }));
+
+const KINDS: readonly { kind: ChangeKind; label: string }[] = [
+  { kind: 'extra_repayment', label: text.extra },
+  { kind: 'rate_change', label: text.rate },
+  { kind: 'pause', label: text.pause },
+  { kind: 'forgiveness', label: text.forgive },
+  { kind: 'costs', label: text.costs },
+];
+
+interface ChangesSectionProps {
+  loan: LoanContract;
+  today: IsoDate;
+  /** Nothing was recorded yet, though terms have passed: a change would stand on payments that are not there. */
+  tooEarly: boolean;
+}
+
+/** What can be agreed anew about a running loan. Each way opens a form that first works out what it does. */
+export function ChangesSection({ loan, today, tooEarly }: ChangesSectionProps) {
+  const [kind, setKind] = useState<ChangeKind | null>(null);
+  const borrower = useLoanRole(loan) === 'borrower';
+  if (tooEarly) return <Typography sx={{ maxWidth: '68ch' }}>{text.first}</Typography>;
+  return (
+    <>
+      <Typography sx={{ mb: 2, maxWidth: '68ch' }}>{borrower ? text.introTo : text.intro}</Typography>
+      <Box className="niet-afdrukken" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {KINDS.filter((change) => !borrower || change.kind === 'extra_repayment').map((change) => (
+          <Button key={change.kind} variant="outlined" onClick={() => setKind(change.kind)}>
+            {change.label}
+          </Button>
+        ))}
+      </Box>
+      {kind !== null && (
+        <Suspense fallback={null}>
+          <ChangeDialog loan={loan} kind={kind} today={today} onClose={() => setKind(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useDeferredValue, useMemo } from 'react';
+import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
+import type { Figures } from '../../../../domain/loans/ledger/figures.ts';
+import type { LoanContract } from '../../../../domain/wire/contract.ts';
+import { RadioCards } from '../../../forms/RadioCards.tsx';
+import { useFormValues } from '../../../forms/useFormValues.ts';
+import { changesText as text } from '../../../text/loanPayments.ts';
+import { NowAndThen, OutcomeLines } from '../figures/Outcomes.tsx';
+import { tryOut, type TriedOut } from '../ledgerView.ts';
+import { type ChangeKind, type ChangeValues, draftOf } from './changeValues.ts';
+
+interface OutcomeProps {
+  loan: LoanContract;
+  /** Costs change nothing of the terms. */
+  kind: Exclude<ChangeKind, 'costs'>;
+  today: IsoDate;
+}
+
+const NO_CHOICE: readonly never[] = [];
+const CHOICES = { extra_repayment: ['lower_payment', 'shorter_term'], forgiveness: ['lower_payment', 'shorter_term'], pause: ['later_end', 'same_end'] } as const;
+
+/** Both outcomes side by side where there is a choice, else the loan now and then: worked out by the ledger itself. */
+export function Outcome({ loan, kind, today }: OutcomeProps) {
+  const values = useDeferredValue(useFormValues<ChangeValues>().values);
+  const field = kind === 'pause' ? 'pauseOutcome' : 'repaymentOutcome';
+  // A rate has one outcome, and so has less debt on a loan that repays at its end.
+  const choices = kind === 'rate_change' || (loan.type === 'RepaymentFreeLoanContract' && kind !== 'pause') ? NO_CHOICE : CHOICES[kind];
+  const outcomes = useMemo(() => {
+    const tryWith = (changes: Partial<ChangeValues>) => {
+      const draft = draftOf(kind, { ...values, ...changes }, loan.hashid, undefined);
+      return draft === null ? null : tryOut(loan, draft, today);
+    };
+    return { chosen: tryWith({}), each: choices.map((choice) => ({ choice, tried: tryWith({ [field]: choice }) })) };
+  }, [values, kind, loan, today, choices, field]);
+  const { chosen, each } = outcomes;
+  const below = (
+    <>
+      {chosen === null && <Typography color="textSecondary">{text.fillIn}</Typography>}
+      {chosen !== null && 'refused' in chosen.then && (
+        <Alert severity="warning">
+          {text.impossible} {chosen.then.refused.join(' ')}
+        </Alert>
+      )}
+    </>
+  );
+  if (choices.length === 0) {
+    return (
+      <Box component="section" aria-label={text.outcomeTitle} aria-live="polite" sx={{ p: { xs: 2, sm: 2.5 }, borderRadius: '12px', bgcolor: 'var(--mui-palette-surface-sunken)' }}>
+        {below}
+        {chosen !== null && 'figures' in chosen.then && <NowAndThen type={loan.type} now={chosen.now} then={chosen.then.figures} />}
+      </Box>
+    );
+  }
+  return (
+    <Box aria-live="polite">
+      <RadioCards
+        name={field}
+        label={kind === 'pause' ? text.pauseForm.outcome : text.extraForm.outcome}
+        cards={each.map(({ choice, tried }) => ({ value: choice, ...words[choice], extra: lines(loan, tried) }))}
+      />
+      <Box sx={{ mt: 1.5 }}>{below}</Box>
+    </Box>
+  );
+}
+
+function lines(loan: LoanContract, tried: { now: Figures; then: TriedOut } | null) {
+  return tried !== null && 'figures' in tried.then ? <OutcomeLines type={loan.type} now={tried.now} then={tried.then.figures} /> : undefined;
+}
+
+const words = {
+  lower_payment: { title: text.extraForm.lower_payment, text: text.extraForm.lower_paymentText },
+  shorter_term: { title: text.extraForm.shorter_term, text: text.extraForm.shorter_termText },
+  later_end: { title: text.pauseForm.later_end, text: text.pauseForm.later_endText },
+  same_end: { title: text.pauseForm.same_end, text: text.pauseForm.same_endText },
+} as const;

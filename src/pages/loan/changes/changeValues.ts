@@ -1,0 +1,66 @@
+import { isIsoDate, type IsoDate } from '../../../../domain/dates/isoDate.ts';
+import type { EventDraft, EventFacts, PauseOutcome, PauseRests, RepaymentOutcome } from '../../../../domain/wire/event.ts';
+import { contractDate } from '../../../../domain/rules/contractDate.ts';
+import { type FieldErrors, fieldErrors } from '../../../../domain/rules/fieldErrors.ts';
+import { changesText } from '../../../text/loanPayments.ts';
+
+/** The changes a page offers; a payment has a form of its own. */
+export type ChangeKind = 'extra_repayment' | 'rate_change' | 'pause' | 'forgiveness' | 'costs';
+
+/** What stands in the form of a change; each kind shows its own part. */
+export interface ChangeValues {
+  amount: number | null;
+  rate_millipercent: number | null;
+  date: string;
+  until: string;
+  rests: PauseRests;
+  repaymentOutcome: RepaymentOutcome;
+  pauseOutcome: PauseOutcome;
+  note: string;
+}
+
+export const initialValues = (today: IsoDate, outcome: RepaymentOutcome): ChangeValues => ({
+  amount: null,
+  rate_millipercent: null,
+  date: today,
+  until: '',
+  rests: 'repayment',
+  repaymentOutcome: outcome,
+  pauseOutcome: 'later_end',
+  note: '',
+});
+
+/** What is missing before the change can be worked out at all; the rules of the loan come after it. */
+export function missing(kind: ChangeKind, { amount, rate_millipercent, date, until }: ChangeValues): FieldErrors {
+  const { missing: text } = changesText;
+  const needsAmount = kind === 'extra_repayment' || kind === 'forgiveness' || kind === 'costs';
+  return fieldErrors(
+    ['amount', needsAmount && amount === null ? text.amount : null],
+    ['rate_millipercent', kind === 'rate_change' && rate_millipercent === null ? text.rate : null],
+    ['date', contractDate(date)],
+    ['until', kind === 'pause' ? (contractDate(until) ?? (isIsoDate(date) && until < date ? text.untilBeforeFrom : null)) : null],
+  );
+}
+
+function factsOf(kind: ChangeKind, values: ChangeValues): EventFacts {
+  const { repaymentOutcome, pauseOutcome, rests, until } = values;
+  const amount = values.amount ?? 0;
+  switch (kind) {
+    case 'extra_repayment':
+      return { kind, amount, outcome: repaymentOutcome };
+    case 'forgiveness':
+      return { kind, amount, outcome: repaymentOutcome };
+    case 'costs':
+      return { kind, amount };
+    case 'rate_change':
+      return { kind, rate_millipercent: values.rate_millipercent ?? 0 };
+    case 'pause':
+      return { kind, until, rests, outcome: pauseOutcome };
+  }
+}
+
+/** The record the form describes, or null while something is missing. */
+export function draftOf(kind: ChangeKind, values: ChangeValues, contract: string, ledgerVersion: number | undefined): EventDraft | null {
+  if (Object.keys(missing(kind, values)).length > 0) return null;
+  return { contract, date: values.date, note: values.note, ...(ledgerVersion !== undefined && { ledger_version: ledgerVersion }), ...factsOf(kind, values) };
+}

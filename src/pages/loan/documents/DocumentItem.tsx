@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
+import { todayInAmsterdam } from '../../../../domain/dates/today.ts';
+import type { ContractDocument } from '../../../../domain/wire/document.ts';
+import { DownloadIcon } from '../../../components/icons/icons.tsx';
+import { documentsText as text } from '../../../text/documents.ts';
+
+/** So much of the hash that one paper can be told from another; the whole of it is in the tooltip. */
+const SHORT_HASH = 12;
+
+interface DocumentItemProps {
+  document: ContractDocument;
+  /** Of an addendum: the change it lays down, in words. */
+  change: string | null;
+  /** Of an addendum: its change was taken back since. */
+  undone: boolean;
+  onDownload: () => void;
+  busy: boolean;
+}
+
+/** One paper: which it is, when it was signed and made, and the button that gets it. */
+export function DocumentItem({ document, change, undone, onDownload, busy }: DocumentItemProps) {
+  const { version, current, signed_date, made_at, sha256 } = document;
+  const name = change === null ? text.agreement(version) : text.addendum(change);
+  const signed = signed_date === null ? text.draft : text.signed(formatDateLong(signed_date));
+  const made = made_at === null ? text.notMade : text.made(formatDateLong(todayInAmsterdam(Date.parse(made_at))));
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', justifyContent: 'space-between', py: 1.5, borderBottom: 1, borderColor: 'divider', breakInside: 'avoid' }}>
+      <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }}>
+          <Typography component="span" sx={{ fontWeight: 600 }}>
+            {name}
+          </Typography>
+          {current && change === null && <Chip size="small" label={text.current} />}
+          {undone && <Chip size="small" label={text.undone} />}
+        </Box>
+        <Typography variant="body2" color="textSecondary">
+          {change === null ? signed : text.ofVersion(version)} {made}
+        </Typography>
+        {sha256 !== null && (
+          <Typography variant="body2" color="textSecondary">
+            {text.hash}: <code title={sha256}>{sha256.slice(0, SHORT_HASH)}</code>
+          </Typography>
+        )}
+      </Box>
+      <Button variant="outlined" className="niet-afdrukken" startIcon={<DownloadIcon />} loading={busy} aria-label={text.downloadWhat(name)} onClick={onDownload}>
+        {text.download}
+      </Button>
+    </Box>
+  );
+}

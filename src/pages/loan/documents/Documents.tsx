@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import { isLoan } from '../../../../domain/contracts/isLoan.ts';
+import { addendumFileName, agreementFileName, documentFileName } from '../../../../domain/contracts/names.ts';
+import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
+import { changeWith } from '../../../../domain/loans/changes.ts';
+import type { Contract } from '../../../../domain/wire/contract.ts';
+import type { ContractDocument } from '../../../../domain/wire/document.ts';
+import { FailedState } from '../../../components/FailedState.tsx';
+import { ListSkeleton } from '../../../components/ListSkeleton.tsx';
+import { useDownloadAddendumMutation, useDownloadAgreementMutation, useDownloadDocumentMutation, useGetDocumentsQuery } from '../../../store/modules/contracts/contractsApi.ts';
+import { documentsText as text } from '../../../text/documents.ts';
+import { eventWords, takenBack } from '../timeline/eventWords.ts';
+import { DocumentItem } from './DocumentItem.tsx';
+
+const NO_EVENTS: readonly never[] = [];
+const keyOf = ({ kind, version, event }: ContractDocument) => `${kind} ${version} ${event ?? ''}`;
+
+/** The papers of a contract, the newest version first: as they were frozen, and those that are made when somebody asks for them. */
+export function Documents({ contract }: { contract: Contract }) {
+  const { data, isError, refetch } = useGetDocumentsQuery(contract.hashid, { refetchOnMountOrArgChange: true });
+  const [makeAgreement] = useDownloadAgreementMutation();
+  const [makeAddendum] = useDownloadAddendumMutation();
+  const [fetchFrozen] = useDownloadDocumentMutation();
+  const [busy, setBusy] = useState<string | null>(null);
+  const events = contract.events ?? NO_EVENTS;
+  const gone = useMemo(() => takenBack(events), [events]);
+  const changeOf = ({ event }: ContractDocument) => (event === null ? undefined : changeWith(events, event));
+
+  async function download(document: ContractDocument): Promise<void> {
+    const change = changeOf(document);
+    const fileName = change ? addendumFileName(contract, change) : documentFileName(asSigned(contract, document), document.version);
+    setBusy(keyOf(document));
+    if (document.hashid !== null) await fetchFrozen({ hashid: document.hashid, fileName });
+    else if (change) await makeAddendum({ hashid: change.hashid, fileName });
+    else await makeAgreement({ hashid: contract.hashid, fileName: agreementFileName(contract) });
+    setBusy(null);
+  }
+  if (data === undefined) return isError ? <FailedState title={text.failed} hint={text.failedHint} onRetry={() => void refetch()} /> : <ListSkeleton rows={1} />;
+  return (
+    <>
+      <Typography sx={{ maxWidth: '68ch' }}>{isLoan(contract) ? text.intro.loan : text.intro.gift}</Typography>
+      <Box component="ul" aria-label={text.title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.map((document) => {
+          const change = changeOf(document);
+          return (
+            <DocumentItem
+              key={keyOf(document)}
+              document={document}
+              change={change ? `${eventWords(change, events)}, ${formatDateLong(change.date)}` : null}
+              undone={document.event !== null && gone.has(document.event)}
+              busy={busy === keyOf(document)}
+              onDownload={() => void download(document)}
+            />
+          );
+        })}
+      </Box>
+    </>
+  );
+}
+
+/** The contract as far as a file's name goes: with the day that version was signed. */
+function asSigned({ type, contract, parties }: Contract, { signed_date }: ContractDocument) {
+  return { type, parties, contract: { ...contract, signed_date } };
+}

@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
+import type { LoanContract } from '../../../../domain/wire/contract.ts';
+import { documentsText as text } from '../../../text/documents.ts';
+
+const StandingDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "loan-forms" */ './StandingDialog.tsx')).StandingDialog }));
+
+/** Opens the form that asks for which day. */
+export function StandingButton({ loan, today }: { loan: LoanContract; today: IsoDate }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" className="niet-afdrukken" sx={{ mt: 2 }} onClick={() => setOpen(true)}>
+        {text.standing.open}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <StandingDialog loan={loan} today={today} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { LoanType } from '../../../../domain/contracts/types.ts';
+import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
+import { formatEuro } from '../../../../domain/money/format.ts';
+import { tryOutText as text } from '../../../text/loanTryOut.ts';
+import type { Figures } from '../../../../domain/loans/ledger/figures.ts';
+import { interestSentence } from './interestSentence.ts';
+
+interface FiguresProps {
+  type: LoanType;
+  now: Figures;
+  then: Figures;
+}
+
+/** One of two outcomes, inside its card. */
+export function OutcomeLines({ type, now, then }: FiguresProps) {
+  const lines = then.open === 0 ? [text.paidOff(formatDateLong(then.endDate))] : [`${text.payment[type]}: ${formatEuro(then.payment)}`, `${text.end}: ${formatDateLong(then.endDate)}`];
+  return (
+    <Box component="span" className="cijfers" sx={{ display: 'block', mt: 1, typography: 'body2' }}>
+      {[...lines, interestSentence(now, then)].map((line, i) => (
+        <Box key={line} component="span" sx={{ display: 'block', fontWeight: i === 0 ? 600 : 400 }}>
+          {line}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const cellSx = { py: 1, pr: 2, textAlign: 'left', fontWeight: 400, borderBottom: '1px solid var(--mui-palette-divider)' } as const;
+
+/** The loan as it is beside what it would become. */
+export function NowAndThen({ type, now, then }: FiguresProps) {
+  const rows = [
+    [text.payment[type], formatEuro(now.payment), formatEuro(then.payment)],
+    [text.end, formatDateLong(now.endDate), formatDateLong(then.endDate)],
+    [text.interest, formatEuro(now.interest), formatEuro(then.interest)],
+    [text.left, formatEuro(now.open), formatEuro(then.open)],
+  ] as const;
+  return (
+    <>
+      <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', '& th, & td': cellSx, '& td:last-of-type': { fontWeight: 600 } }}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{text.now}</th>
+            <th scope="col">{text.then}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([label, before, after]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{before}</td>
+              <td>{after}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+      <Typography className="cijfers" sx={{ mt: 1.5, fontWeight: 600 }}>
+        {interestSentence(now, then)}
+      </Typography>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
+import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
+import type { LoanContract } from '../../../../domain/wire/contract.ts';
+import { Amount } from '../../../components/Amount.tsx';
+import { contractColour } from '../../../components/contractColour.ts';
+import { StateChip } from '../../../components/StateChip.tsx';
+import { loanText as text } from '../../../text/loan.ts';
+import { firstNames, useSide } from '../viewer.ts';
+import { PaidRing } from './PaidRing.tsx';
+
+interface LoanHeaderProps {
+  loan: LoanContract;
+  /** What is still to be repaid today, in cents. */
+  open: number;
+  today: IsoDate;
+  /** The day it is paid off, as things stand. */
+  endDate: IsoDate;
+}
+
+/** How the loan stands: what is open today, for whom, how far it has come and when it ends. */
+export function LoanHeader({ loan, open, today, endDate }: LoanHeaderProps) {
+  const side = useSide(loan);
+  const draft = loan.contract.signed_date === null;
+  const lenders = firstNames(loan.parties.from);
+  const borrowers = firstNames(loan.parties.to);
+  const state = draft ? 'draft' : open === 0 ? 'done' : 'running';
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', justifyContent: 'space-between', borderTop: '2px solid', borderColor: contractColour(loan.type), pt: 2.5, mb: 4 }}>
+      <Box sx={{ minWidth: 0, flex: '1 1 16rem' }}>
+        <Typography sx={{ color: 'text.secondary' }}>{draft ? text.draftAmount : text.openOn(formatDateLong(today))}</Typography>
+        <Typography component="p" sx={{ fontSize: { xs: '2.25rem', md: '3rem' }, fontWeight: 600, lineHeight: 1.2 }}>
+          <Amount cents={open} />
+        </Typography>
+        {open > 0 && !draft && <Typography sx={{ mt: 0.5 }}>{text.owed(side, loan.parties.from.length, loan.parties.to.length, lenders, borrowers)}</Typography>}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1.5 }}>
+          <StateChip state={state} label={text.states[state]} />
+          <Typography variant="body2" color="textSecondary" component="span">
+            {open === 0 ? text.endedOn(formatDateLong(endDate)) : text.endsOn(formatDateLong(endDate))}
+          </Typography>
+        </Box>
+      </Box>
+      {!draft && <PaidRing percent={Math.floor(((loan.total - open) * 100) / loan.total)} colour={contractColour(loan.type)} />}
+    </Box>
+  );
+}

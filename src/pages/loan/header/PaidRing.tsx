@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import { loanText as text } from '../../../text/loan.ts';
+
+const SIZE = 112;
+const LINE = 11;
+const RADIUS = (SIZE - LINE) / 2;
+const ROUND = 2 * Math.PI * RADIUS;
+
+interface PaidRingProps {
+  /** Whole percent of the principal that is repaid. */
+  percent: number;
+  colour: string;
+}
+
+/** The paid part of a loan as a ring that fills when a payment counts (ux.md 6.4). */
+export function PaidRing({ percent, colour }: PaidRingProps) {
+  return (
+    <Box role="img" aria-label={text.paidPart(percent)} sx={{ position: 'relative', width: SIZE, height: SIZE, flexShrink: 0 }}>
+      <svg width={SIZE} height={SIZE} viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden style={{ display: 'block', transform: 'rotate(-90deg)' }}>
+        <circle cx={SIZE / 2} cy={SIZE / 2} r={RADIUS} fill="none" strokeWidth={LINE} style={{ stroke: 'var(--mui-palette-divider)' }} />
+        {percent > 0 && (
+          <circle
+            cx={SIZE / 2}
+            cy={SIZE / 2}
+            r={RADIUS}
+            fill="none"
+            strokeWidth={LINE}
+            strokeLinecap={percent === 100 ? 'butt' : 'round'}
+            strokeDasharray={ROUND}
+            strokeDashoffset={ROUND * (1 - percent / 100)}
+            style={{ stroke: colour, transition: 'stroke-dashoffset 320ms cubic-bezier(.2,0,0,1)' }}
+          />
+        )}
+      </svg>
+      <Box sx={{ position: 'absolute', inset: 0, display: 'grid', placeContent: 'center', textAlign: 'center', lineHeight: 1.2 }} aria-hidden>
+        <Box component="span" className="cijfers" sx={{ fontSize: '1.375rem', fontWeight: 600 }}>
+          {percent} %
+        </Box>
+        <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+          {text.paidWord}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

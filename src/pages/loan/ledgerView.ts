@@ -1,0 +1,88 @@
+import type { IsoDate } from '../../../domain/dates/isoDate.ts';
+import { balanceOn } from '../../../domain/loans/balance.ts';
+import { type MissingPayment, missingPayments } from '../../../domain/loans/events/paidAsPlanned.ts';
+import { validateEvent } from '../../../domain/loans/events/validateEvent.ts';
+import { type Figures, figuresAfter } from '../../../domain/loans/ledger/figures.ts';
+import { ledgerOf } from '../../../domain/loans/ledger/ledger.ts';
+import { hasRecords } from '../../../domain/loans/ledger/order.ts';
+import { stateOn } from '../../../domain/loans/ledger/state.ts';
+import type { Ledger, LedgerTerm } from '../../../domain/loans/ledger/types.ts';
+import type { Schedule } from '../../../domain/loans/schedule.ts';
+import type { LoanContract } from '../../../domain/wire/contract.ts';
+import type { EventDraft, LoanEvent } from '../../../domain/wire/event.ts';
+import type { BalanceOn } from './course/coursePoints.ts';
+
+/** How a loan stands on a day; amounts in cents. */
+export interface Standing {
+  /** Principal that is still open. */
+  open: number;
+  /** Fallen due and not paid, interest for being late included. */
+  due: number;
+  /** Of it, costs, and the interest for being late. */
+  costs: number;
+  late: number;
+  next: LedgerTerm | null;
+  unpaid: readonly MissingPayment[];
+}
+
+/** What a change would bring, or the sentences that refuse it. */
+export type TriedOut = { figures: Figures } | { refused: string[] };
+
+/** By what was recorded; as long as nothing was, by the plan, as the server counts it (docs/decisions/0006). */
+export function standingOf(loan: LoanContract, ledger: Ledger, agreed: Schedule, today: IsoDate): Standing {
+  const { balance, due, next } = stateOn(ledger, today);
+  const events = loan.events ?? [];
+  const unpaid = missingPayments(loan, events, today);
+  if (!hasRecords(events)) return { open: balanceOn(agreed, today), due: 0, costs: 0, late: 0, next, unpaid };
+  return { open: today < ledger.start ? ledger.opening : balance, due: due.total, costs: due.costs, late: due.late, next, unpaid };
+}
+
+const NOBODY = { hashid: '', firstname: '', infix: '', lastname: '' };
+
+/** The draft as it would stand in the ledger. */
+function asEvent({ contract: _contract, ledger_version: _version, note = '', ...facts }: EventDraft): LoanEvent {
+  return { ...facts, note, hashid: '\u0000', status: 'confirmed', recorded_at: '9999', recorded_by: NOBODY, answered_at: null, answered_by: null };
+}
+
+/** The last day a change speaks of: from then on the loan goes its new way. */
+const settledOn = (draft: EventDraft, today: IsoDate): IsoDate => [today, draft.date, draft.kind === 'pause' ? draft.until : ''].toSorted().at(-1) ?? today;
+
+/** The loan without and with a change, by the same ledger that would keep it; nothing is saved. */
+export function tryOut(loan: LoanContract, draft: EventDraft, today: IsoDate): { now: Figures; then: TriedOut } {
+  const events = loan.events ?? [];
+  const day = settledOn(draft, today);
+  const now = figuresAfter(ledgerOf(loan, events), today, day);
+  const wrong = Object.values(validateEvent(loan, events, draft, today));
+  return { now, then: wrong.length > 0 ? { refused: wrong } : { figures: figuresAfter(ledgerOf(loan, [...events, asEvent(draft)]), today, day) } };
+}
+
+/** The principal that was open, day by day, by what was recorded; it says nothing of the days to come. */
+export function realLine({ entries, start, opening }: Ledger, today: IsoDate): BalanceOn {
+  return (date) => {
+    if (date > today) return null;
+    const after = entries.findLast((entry) => entry.date <= date)?.after;
+    return after === undefined ? (date < start ? null : opening) : after.planned + after.principalDue;
+  };
+}
+
+/** What follows when every term from today on is paid on its day. */
+export function expectedLine({ terms }: Ledger, today: IsoDate, open: number): BalanceOn {
+  return (date) => (date < today ? null : (terms.findLast((term) => term.date > today && term.date <= date)?.balance ?? open));
+}
+
+/** The schedule as it stands now: the agreed one, unless something but payments changed it. */
+export function currentSchedule(agreed: Schedule, ledger: Ledger): Schedule {
+  if (ledger.entries.every(({ kind }) => kind === 'term' || kind === 'payment')) return agreed;
+  const lines = ledger.terms;
+  const terms = lines.filter(({ number }) => number > 0);
+  const totalInterest = lines.reduce((sum, { interest }) => sum + interest, 0);
+  return {
+    ...agreed,
+    stub: lines.find(({ number }) => number === 0) ?? null,
+    terms,
+    totalInterest,
+    totalPaid: lines.reduce((sum, { payment }) => sum + payment, 0),
+    endDate: ledger.endDate,
+    lastTermDifference: 0,
+  };
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useId, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { formatEuro } from '../../../../domain/money/format.ts';
+import { epcQr } from '../../../../domain/payments/epcQr.ts';
+import { formatIban } from '../../../../domain/payments/iban.ts';
+import { DataList } from '../../../components/DataList.tsx';
+import { paths } from '../../../paths.ts';
+import { useAppSelector } from '../../../store/hooks.ts';
+import { selectMayManage } from '../../../store/modules/user/userSlice.ts';
+import { paymentsText } from '../../../text/loanPayments.ts';
+
+const text = paymentsText.qr;
+const PaymentQr = lazy(async () => ({ default: (await import(/* webpackChunkName: "payment-qr" */ './PaymentQr.tsx')).PaymentQr }));
+
+interface PayByAppProps {
+  /** Of the loan. */
+  contract: string;
+  /** Full name of the lender. */
+  name: string;
+  /** The lender's account, '' when the contract names none. */
+  iban: string;
+  /** In cents. */
+  amount: number;
+  /** What the payment says it is for. */
+  description: string;
+}
+
+/** The next payment, ready to be scanned by the app of a bank (EPC069-12); the same in words for who reads this on the phone itself. */
+export function PayByApp({ contract, name, iban, amount, description }: PayByAppProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const mayManage = useAppSelector(selectMayManage);
+  const payload = epcQr({ name, iban, amount, text: description });
+
+  if (payload === null) {
+    return (
+      <Typography variant="body2" color="textSecondary" className="niet-afdrukken" sx={{ mt: 2 }}>
+        {text.none}{' '}
+        {mayManage && (
+          <Link component={RouterLink} to={`${paths.overzicht}?wijzig=${contract}`}>
+            {text.addIban}
+          </Link>
+        )}
+      </Typography>
+    );
+  }
+  return (
+    <Box className="niet-afdrukken" sx={{ mt: 2 }}>
+      <Button variant="outlined" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        {open ? text.close : text.open}
+      </Button>
+      <Box id={id} hidden={!open} sx={{ mt: 2 }}>
+        {open && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
+            <Suspense fallback={<Skeleton variant="rounded" width={196} height={196} />}>
+              <PaymentQr payload={payload} />
+            </Suspense>
+            <Box sx={{ flex: '1 1 16rem', minWidth: 0, maxWidth: '34rem' }}>
+              <Typography sx={{ mb: 1 }}>{text.how}</Typography>
+              <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+                {text.phone}
+              </Typography>
+              <DataList
+                rows={[
+                  { label: text.name, value: name },
+                  { label: text.iban, value: formatIban(iban) },
+                  { label: text.amount, value: formatEuro(amount) },
+                  { label: text.description, value: description },
+                ]}
+              />
+            </Box>
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
+import { formatEuro } from '../../../../domain/money/format.ts';
+import { fullName } from '../../../../domain/names/name.ts';
+import type { LoanEvent } from '../../../../domain/wire/event.ts';
+import { useAppDispatch } from '../../../store/hooks.ts';
+import { useAnswerEventMutation } from '../../../store/modules/contracts/contractsApi.ts';
+import { toastShown } from '../../../store/modules/toast/toastSlice.ts';
+import { changesText, paymentsText as text } from '../../../text/loanPayments.ts';
+
+/** Money that went to the lender, as a term or beside it. */
+export type ReportedPayment = Extract<LoanEvent, { kind: 'payment' | 'extra_repayment' }>;
+
+interface ReportedProps {
+  contract: string;
+  payments: readonly ReportedPayment[];
+  /** Whether the reader may say if the money came in. */
+  mayAnswer: boolean;
+  lenders: string;
+}
+
+/** Payments the borrower reported: the lender says whether they came in, the borrower sees that they wait. */
+export function Reported({ contract, payments, mayAnswer, lenders }: ReportedProps) {
+  const dispatch = useAppDispatch();
+  const [answer, { isLoading }] = useAnswerEventMutation();
+
+  async function say({ hashid, recorded_by }: ReportedPayment, status: 'confirmed' | 'refused'): Promise<void> {
+    const { error } = await answer({ contract, hashid, status });
+    if (!error) dispatch(toastShown({ kind: 'success', text: status === 'confirmed' ? text.confirmed : text.refused(recorded_by.firstname) }));
+  }
+  return (
+    <Box sx={{ mb: 3, p: { xs: 2, sm: 2.5 }, borderRadius: '12px', bgcolor: 'var(--mui-palette-soft-info)' }}>
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        {text.toAnswer}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {payments.map((payment) => {
+          const [amount, date] = [formatEuro(payment.amount), formatDateLong(payment.date)];
+          return (
+            <Box component="li" key={payment.hashid} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', py: 1 }}>
+              <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
+                <Typography className="cijfers" sx={{ fontWeight: 600 }}>
+                  {payment.kind === 'extra_repayment' ? changesText.timeline.extra_repayment(amount) : amount}
+                </Typography>
+                <Typography variant="body2">
+                  {date}, {fullName(payment.recorded_by)}
+                  {payment.note !== '' && `: ${payment.note}`}
+                </Typography>
+                {!mayAnswer && <Typography variant="body2">{text.waiting(lenders)}</Typography>}
+              </Box>
+              {mayAnswer && (
+                <Box sx={{ display: 'flex', gap: 1.5 }} className="niet-afdrukken">
+                  <Button variant="contained" disabled={isLoading} aria-label={text.confirmWhat(amount, date)} onClick={() => void say(payment, 'confirmed')}>
+                    {text.confirm}
+                  </Button>
+                  <Button variant="outlined" disabled={isLoading} aria-label={text.refuseWhat(amount, date)} onClick={() => void say(payment, 'refused')}>
+                    {text.refuse}
+                  </Button>
+                </Box>
+              )}
+            </Box>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}

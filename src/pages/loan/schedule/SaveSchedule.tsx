@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { csvFile } from '../../../../domain/csv/csv.ts';
+import type { Schedule } from '../../../../domain/loans/schedule.ts';
+import { DownloadIcon } from '../../../components/icons/icons.tsx';
+import { saveFile, saveText } from '../../../store/api/saveText.ts';
+import { useAppDispatch } from '../../../store/hooks.ts';
+import { scheduleText as text } from '../../../text/loanSchedule.ts';
+import { csvCell, scheduleSheet } from './scheduleSheet.ts';
+
+interface SaveScheduleProps {
+  schedule: Schedule;
+  /** Without its extension. */
+  fileName: string;
+}
+
+/** The schedule to take along: for a spreadsheet, or on paper. */
+export function SaveSchedule({ schedule, fileName }: SaveScheduleProps) {
+  const dispatch = useAppDispatch();
+  const [writing, setWriting] = useState(false);
+
+  function saveCsv(): void {
+    const { heading, lines } = scheduleSheet(schedule);
+    dispatch(saveText(`${fileName}.csv`, 'text/csv;charset=utf-8', csvFile([heading, ...lines.map((cells) => cells.map(csvCell))])));
+  }
+
+  async function saveXlsx(): Promise<void> {
+    setWriting(true);
+    try {
+      const { writeXlsx } = await import(/* webpackChunkName: "xlsx" */ './writeXlsx.ts');
+      dispatch(saveFile(`${fileName}.xlsx`, await writeXlsx(text.sheet, scheduleSheet(schedule))));
+    } finally {
+      setWriting(false);
+    }
+  }
+
+  return (
+    <Box className="niet-afdrukken" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2, ml: -1 }}>
+      <Button startIcon={<DownloadIcon />} loading={writing} loadingPosition="start" onClick={() => void saveXlsx()}>
+        {text.xlsx}
+      </Button>
+      <Button startIcon={<DownloadIcon />} onClick={saveCsv}>
+        {text.csv}
+      </Button>
+      <Button onClick={() => window.print()}>{text.print}</Button>
+    </Box>
+  );
+}

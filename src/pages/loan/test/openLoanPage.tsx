@@ -1,0 +1,33 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import type { Contract } from '../../../../domain/wire/contract.ts';
+import { userApi } from '../../../store/modules/user/userApi.ts';
+import { aUser } from '../../../store/test/family.ts';
+import { json } from '../../../store/test/fakeNetwork.ts';
+import type { Stage } from '../../../store/test/stage.ts';
+import { LoanPage } from '../LoanPage.tsx';
+
+/**
+ * The page of one contract as `me` sees it. Without events a loan gets none; null is a contract the server does not know.
+ * @param documents how its papers are answered; none by default
+ */
+export async function openLoanPage(stage: Stage, contract: Contract | null, me = aUser(), documents = json([])) {
+  stage.network.on('GET /user', json(me));
+  stage.network.on('GET /contract', contract === null ? json({ error: 'Niet gevonden.' }, 404) : json(contract.type === 'GiftContract' ? contract : { events: [], ledger_version: 0, ...contract }));
+  if (contract !== null) stage.network.on('GET /contract/documents', documents);
+  await stage.store.dispatch(userApi.endpoints.getUser.initiate());
+  const view = render(
+    <Provider store={stage.store}>
+      <MemoryRouter initialEntries={['/lening/een']}>
+        <main>
+          <Routes>
+            <Route path="/lening/:id" element={<LoanPage />} />
+          </Routes>
+        </main>
+      </MemoryRouter>
+    </Provider>,
+  );
+  return { ...view, user: userEvent.setup() };
+}

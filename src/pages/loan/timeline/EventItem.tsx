@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { memo, useState } from 'react';
+import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
+import { todayInAmsterdam } from '../../../../domain/dates/today.ts';
+import type { ChangeEvent } from '../../../../domain/loans/changes.ts';
+import { fullName } from '../../../../domain/names/name.ts';
+import type { LoanEvent } from '../../../../domain/wire/event.ts';
+import { DownloadIcon } from '../../../components/icons/icons.tsx';
+import { documentsText } from '../../../text/documents.ts';
+import { changesText, paymentsText } from '../../../text/loanPayments.ts';
+
+const text = changesText.timeline;
+const dayOf = (instant: string) => formatDateLong(todayInAmsterdam(Date.parse(instant)));
+
+interface EventItemProps {
+  event: LoanEvent;
+  words: string;
+  /** A counter-entry took it back. */
+  gone: boolean;
+  onUndo: ((event: LoanEvent) => void) | null;
+  /** The event as a change that counts: then it has an addendum. */
+  change: ChangeEvent | null;
+  onAddendum: (change: ChangeEvent) => Promise<void>;
+}
+
+/** One line of the timeline: what, when, and who wrote it down. */
+export const EventItem = memo(function EventItem({ event, words, gone, onUndo, change, onAddendum }: EventItemProps) {
+  const [busy, setBusy] = useState(false);
+  const { date, kind, status, note, recorded_at, recorded_by, answered_at, answered_by } = event;
+  return (
+    <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider', breakInside: 'avoid' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, alignItems: 'center' }}>
+        <Typography component="span" className="cijfers" sx={{ fontWeight: 600, ...(gone && { textDecoration: 'line-through', color: 'text.secondary' }) }}>
+          {words}
+        </Typography>
+        <Typography component="span" variant="body2" color="textSecondary">
+          <time dateTime={date}>{formatDateLong(date)}</time>
+        </Typography>
+        {gone && <Chip size="small" label={text.corrected} />}
+        {!gone && kind === 'payment' && status !== 'confirmed' && <Chip size="small" label={paymentsText.states[status]} />}
+        <Box className="niet-afdrukken" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: 'auto' }}>
+          {change !== null && (
+            <Button
+              size="small"
+              startIcon={<DownloadIcon />}
+              loading={busy}
+              aria-label={documentsText.downloadWhat(`${documentsText.addendum(words)}, ${formatDateLong(date)}`)}
+              onClick={() => {
+                setBusy(true);
+                void onAddendum(change).finally(() => setBusy(false));
+              }}
+            >
+              {documentsText.getAddendum}
+            </Button>
+          )}
+          {onUndo !== null && !gone && kind !== 'correction' && status !== 'refused' && (
+            <Button size="small" aria-label={`${text.undo}: ${words}, ${formatDateLong(date)}`} onClick={() => onUndo(event)}>
+              {text.undo}
+            </Button>
+          )}
+        </Box>
+      </Box>
+      {note !== '' && (
+        <Typography variant="body2" sx={{ mt: 0.25, overflowWrap: 'anywhere' }}>
+          {note}
+        </Typography>
+      )}
+      <Typography variant="body2" color="textSecondary">
+        {text.by(fullName(recorded_by), dayOf(recorded_at))}
+        {answered_by !== null && answered_at !== null && `. ${text.answeredBy(fullName(answered_by), dayOf(answered_at), status === 'confirmed')}`}
+      </Typography>
+    </Box>
+  );
+});

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useCallback, useMemo, useState } from 'react';
+import { addendumFileName } from '../../../../domain/contracts/names.ts';
+import { type ChangeEvent, changesOf } from '../../../../domain/loans/changes.ts';
+import type { LoanContract } from '../../../../domain/wire/contract.ts';
+import type { LoanEvent } from '../../../../domain/wire/event.ts';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { useAppDispatch } from '../../../store/hooks.ts';
+import { useDownloadAddendumMutation, useUndoEventMutation } from '../../../store/modules/contracts/contractsApi.ts';
+import { toastShown } from '../../../store/modules/toast/toastSlice.ts';
+import { changesText } from '../../../text/loanPayments.ts';
+import { EventItem } from './EventItem.tsx';
+import { eventWords, takenBack } from './eventWords.ts';
+
+const text = changesText.timeline;
+/** What a page starts with: a loan of thirty years has hundreds of records. */
+const FIRST = 12;
+const NO_EVENTS: readonly LoanEvent[] = [];
+
+interface TimelineProps {
+  loan: LoanContract;
+  /** Whether the reader may take this record back. */
+  mayUndo: (event: LoanEvent) => boolean;
+}
+
+/** Everything that was recorded of the loan, the newest first, with who did it; nothing ever disappears from it. A change has its addendum beside it. */
+export function Timeline({ loan, mayUndo }: TimelineProps) {
+  const dispatch = useAppDispatch();
+  const [shown, setShown] = useState(FIRST);
+  const [asking, setAsking] = useState<LoanEvent | null>(null);
+  const [undo, undoing] = useUndoEventMutation();
+  const [makeAddendum] = useDownloadAddendumMutation();
+  const events = loan.events ?? NO_EVENTS;
+  const gone = useMemo(() => takenBack(events), [events]);
+  const newest = useMemo(() => [...events].reverse(), [events]);
+  const changes = useMemo(() => new Map(changesOf(events).map((change) => [change.hashid, change])), [events]);
+  const ask = useCallback((event: LoanEvent) => setAsking(event), []);
+  const download = useCallback(async (change: ChangeEvent) => {
+    await makeAddendum({ hashid: change.hashid, fileName: addendumFileName(loan, change) });
+  }, [makeAddendum, loan]);
+
+  async function takeBack(event: LoanEvent): Promise<void> {
+    const answer = await undo({ contract: loan.hashid, hashid: event.hashid });
+    setAsking(null);
+    if (!answer.error) dispatch(toastShown({ kind: 'success', text: text.undone }));
+  }
+
+  if (events.length === 0) return <Typography color="textSecondary">{text.empty}</Typography>;
+  return (
+    <>
+      <Box component="ol" aria-label={text.title} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {newest.slice(0, shown).map((event) => (
+          <EventItem key={event.hashid} event={event} words={eventWords(event, events)} gone={gone.has(event.hashid)} onUndo={mayUndo(event) ? ask : null} change={changes.get(event.hashid) ?? null} onAddendum={download} />
+        ))}
+      </Box>
+      {newest.length > shown && (
+        <Button className="niet-afdrukken" sx={{ mt: 1, ml: -1.5 }} onClick={() => setShown(shown + 50)}>
+          {text.more(Math.min(50, newest.length - shown))}
+        </Button>
+      )}
+      {asking !== null && (
+        <ConfirmDialog
+          open
+          title={text.undoTitle}
+          text={text.undoText(eventWords(asking, events))}
+          verb={text.undo}
+          busy={undoing.isLoading}
+          onConfirm={() => void takeBack(asking)}
+          onCancel={() => setAsking(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
+import { formatEuro } from '../../../../domain/money/format.ts';
+import { formatPercent } from '../../../../domain/rates/percent.ts';
+import type { LoanEvent } from '../../../../domain/wire/event.ts';
+import { changesText } from '../../../text/loanPayments.ts';
+
+const text = changesText.timeline;
+
+/** What happened, in a few words: 'Betaling van € 843,21'. A counter-entry says what it takes back. */
+export function eventWords(event: LoanEvent, events: readonly LoanEvent[]): string {
+  switch (event.kind) {
+    case 'payment':
+    case 'extra_repayment':
+    case 'forgiveness':
+    case 'costs':
+      return text[event.kind](formatEuro(event.amount));
+    case 'rate_change':
+      return text.rate_change(formatPercent(event.rate_millipercent));
+    case 'pause':
+      return text.pause(formatDateLong(event.until));
+    case 'correction': {
+      const taken = events.find(({ hashid }) => hashid === event.corrects);
+      return text.correction(taken === undefined ? '' : eventWords(taken, events));
+    }
+  }
+}
+
+/** The events that a counter-entry took back. */
+export function takenBack(events: readonly LoanEvent[]): Set<string> {
+  return new Set(events.flatMap((event) => (event.kind === 'correction' ? [event.corrects] : [])));
+}

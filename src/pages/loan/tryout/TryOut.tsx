@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useId, useState } from 'react';
+import { tryOutText as text } from '../../../text/loanTryOut.ts';
+import type { TryOutFormProps } from './TryOutForm.tsx';
+
+/** Forms are heavy: they come when somebody asks for one. */
+const TryOutForm = lazy(async () => ({ default: (await import(/* webpackChunkName: "loan-try-out" */ './TryOutForm.tsx')).TryOutForm }));
+
+/** What an extra repayment or another rate would do, before anybody agrees on anything. */
+export function TryOut(props: TryOutFormProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <Box className="niet-afdrukken" sx={{ mt: 3 }}>
+      <Typography sx={{ mb: 1.5, maxWidth: '68ch' }}>{text.intro}</Typography>
+      <Button variant="outlined" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        {open ? text.close : text.open}
+      </Button>
+      <Box id={id} hidden={!open} sx={{ mt: 2, p: { xs: 2, sm: 3 }, borderRadius: '12px', border: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+        {open && (
+          <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+            <TryOutForm {...props} />
+          </Suspense>
+        )}
+      </Box>
+    </Box>
+  );
+}

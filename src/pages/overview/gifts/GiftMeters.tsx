@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { formatEuroShort } from '../../../../domain/money/format.ts';
+import type { GiftYear, WaitingGift } from '../../../../domain/wire/gifts.ts';
+import { FailedState } from '../../../components/FailedState.tsx';
+import { MeterCard } from '../../../components/gifts/MeterCard.tsx';
+import { ListSkeleton } from '../../../components/ListSkeleton.tsx';
+import { Section } from '../../../components/Section.tsx';
+import { useToday } from '../../../components/useToday.ts';
+import { paths } from '../../../paths.ts';
+import { useAppSelector } from '../../../store/hooks.ts';
+import { useGetGiftYearQuery } from '../../../store/modules/gifts/giftsApi.ts';
+import { selectCurrentUser } from '../../../store/modules/user/userSlice.ts';
+import { giftsText as text } from '../../../text/gifts.ts';
+
+/** What does not count yet, one sentence per reason. */
+function Waiting({ waiting }: { waiting: readonly WaitingGift[] }) {
+  const reasons = [...new Set(waiting.map(({ why }) => why))];
+  return reasons.map((reason) => {
+    const gifts = waiting.filter(({ why }) => why === reason);
+    const amount = gifts.reduce((sum, gift) => sum + gift.amount, 0);
+    return (
+      <Typography key={reason} variant="body2" color="textSecondary" className="cijfers" sx={{ mt: 1.5 }}>
+        {text.waiting(gifts.length, formatEuroShort(amount), reason)}
+      </Typography>
+    );
+  });
+}
+
+function Meters({ gifts, me, today }: { gifts: GiftYear; me: string; today: string }) {
+  const { year, people, meters } = gifts;
+  return (
+    <>
+      {!gifts.figures && <Typography sx={{ mb: 2, maxWidth: '68ch' }}>{text.noFigures(year)}</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {meters.map((meter) => (
+          <MeterCard key={meter.key} meter={meter} viewpoint={{ me, year, today, people }} />
+        ))}
+      </Box>
+      <Waiting waiting={gifts.waiting} />
+    </>
+  );
+}
+
+/** On the overview: what may still be given this year without tax, per child and its partner. */
+export function GiftMeters() {
+  const today = useToday();
+  const year = Number(today.slice(0, 4));
+  const me = useAppSelector(selectCurrentUser);
+  const { data, isError, refetch } = useGetGiftYearQuery(year);
+  if (!me || data?.meters.length === 0) return null;
+  const toShares = me.children.length > 1 && (
+    <Link component={RouterLink} to={paths.gelijkDelen} sx={{ py: 1 }}>
+      {text.toShares}
+    </Link>
+  );
+  return (
+    <Section title={text.title(year)} action={toShares}>
+      {data && <Meters gifts={data} me={me.hashid} today={today} />}
+      {!data && isError && <FailedState title={text.failed} hint={text.failedHint} onRetry={() => void refetch()} />}
+      {!data && !isError && <ListSkeleton rows={Math.max(1, me.children.length)} />}
+    </Section>
+  );
+}

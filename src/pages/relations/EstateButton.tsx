@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import { fullName } from '../../../domain/names/name.ts';
+import type { Relation } from '../../../domain/wire/user.ts';
+import { DownloadIcon } from '../../components/icons/icons.tsx';
+import { useDownloadEstateMutation } from '../../store/modules/statement/statementApi.ts';
+import { relationsText } from '../../text/relations.ts';
+
+const { estate: text } = relationsText;
+
+/** The papers for who settles the estate of somebody who died: plain and quiet (ux.md 6.10). */
+export function EstateButton({ relation }: { relation: Relation }) {
+  const [download, { isLoading }] = useDownloadEstateMutation();
+  return (
+    <Button
+      variant="outlined"
+      size="small"
+      loading={isLoading}
+      loadingPosition="start"
+      startIcon={<DownloadIcon fontSize="small" />}
+      aria-label={text.downloadOf(fullName(relation))}
+      onClick={() => void download({ hashid: relation.hashid, fileName: text.fileName })}
+      // Above the press on the whole row.
+      sx={{ position: 'relative', zIndex: 1, minHeight: 44 }}
+    >
+      {text.download}
+    </Button>
+  );
+}

@@ -1,0 +1,22 @@
+import IconButton from '@mui/material/IconButton';
+import { CopyIcon } from '../../components/icons/icons.tsx';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { toastShown } from '../../store/modules/toast/toastSlice.ts';
+import { statementText } from '../../text/statement.ts';
+
+const { copyThis: text } = statementText;
+
+/** Puts a figure on the clipboard as the form takes it, and says so. */
+export function CopyButton({ label, value, shown }: { label: string; value: string; shown: string }) {
+  const dispatch = useAppDispatch();
+  const copy = () =>
+    void navigator.clipboard.writeText(value).then(
+      () => dispatch(toastShown({ kind: 'success', text: text.copied(shown) })),
+      () => dispatch(toastShown({ kind: 'error', text: text.notCopied })),
+    );
+  return (
+    <IconButton aria-label={text.copy(label)} title={text.copy(label)} className="niet-afdrukken" onClick={copy}>
+      <CopyIcon fontSize="small" />
+    </IconButton>
+  );
+}

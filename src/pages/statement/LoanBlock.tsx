@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
+import { formatEuro } from '../../../domain/money/format.ts';
+import { fullName } from '../../../domain/names/name.ts';
+import { formatPercent } from '../../../domain/rates/percent.ts';
+import { loanTitle, reconciliation } from '../../../domain/statements/taxWords.ts';
+import type { StatementLoan } from '../../../domain/wire/statement.ts';
+import { DeductionBlock } from '../../components/deduction/DeductionBlock.tsx';
+import { Explain } from '../../components/explain/Explain.tsx';
+import { paths } from '../../paths.ts';
+import { statementText as text } from '../../text/statement.ts';
+import { FigureGrid } from './FigureGrid.tsx';
+import { ReportSheet } from './ReportSheet.tsx';
+
+function facts({ together, purpose, signed_date, rates }: StatementLoan): string {
+  const rate = rates.map(({ from, millipercent }, i) => [text.rate(formatPercent(millipercent)), i === 0 ? '' : text.from(formatDateLong(from))].filter((part) => part !== '').join(' '));
+  return [together.length > 0 ? text.together(together.map(fullName).join(' en ')) : '', purpose, ...rate, text.signed(formatDateLong(signed_date))].filter((part) => part !== '').join(' · ');
+}
+
+/** One loan of one person in the year: the reconciliation, what is behind, and for an own home the tax check. */
+export function LoanBlock({ loan, closing }: { loan: StatementLoan; closing: string }) {
+  const title = loanTitle(loan);
+  const { interest, principal } = loan.arrears;
+  return (
+    <Box component="li" sx={{ py: 2.5, borderBottom: 1, borderColor: 'divider', breakInside: 'avoid' }}>
+      <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+        <Link component={RouterLink} to={paths.lening(loan.hashid)}>
+          {title}
+        </Link>
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5, textWrap: 'pretty' }}>
+        {facts(loan)}
+      </Typography>
+      <FigureGrid figures={loan.figures} closing={closing} />
+      <Explain of={text.reconcile.of(closing, `${title}${loan.purpose === '' ? '' : `, ${loan.purpose}`}`)} explanation={{ rule: text.reconcile.rule, article: '', sum: reconciliation(loan.figures, closing) }} />
+      {interest + principal > 0 && (
+        <Typography sx={{ mt: 1 }}>{text.arrears(formatEuro(interest), formatEuro(principal))}</Typography>
+      )}
+      {loan.deduction && <DeductionBlock check={loan.deduction} title={title} level="h4" />}
+      {loan.report && <ReportSheet report={loan.report} />}
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { sumOf } from '../../../domain/statements/figures.ts';
+import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
+import type { Statement } from '../../../domain/wire/statement.ts';
+import { Section } from '../../components/Section.tsx';
+import { statementText as text } from '../../text/statement.ts';
+import { FigureGrid } from './FigureGrid.tsx';
+import { GiftTable } from './GiftTable.tsx';
+import { LoanBlock } from './LoanBlock.tsx';
+
+/** What the person lent, borrowed, gave and received; a role without anything is left out. */
+export function RoleSections({ statement }: { statement: Statement }) {
+  const { year, provisional, until } = statement;
+  const closing = provisional ? text.closingSoFar(formatDateLong(until)) : text.figures.closing;
+  return (
+    <>
+      {(['lent', 'borrowed'] as const).map((role) => statement[role].length > 0 && (
+        <Section key={role} title={text.roles[role]}>
+          <Typography color="textSecondary" sx={{ mb: 2 }}>
+            {text.roleHints[role]}
+          </Typography>
+          {statement[role].length > 1 && (
+            <Box sx={{ p: 2, mb: 1, borderRadius: '12px', bgcolor: 'var(--mui-palette-surface-sunken)' }}>
+              <Typography variant="h3" sx={{ mb: 1 }}>
+                {text.all}
+              </Typography>
+              <FigureGrid figures={sumOf(statement[role])} closing={closing} />
+              {statement[role].some(({ together }) => together.length > 0) && (
+                <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+                  {text.allHint}
+                </Typography>
+              )}
+            </Box>
+          )}
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {statement[role].map((loan) => (
+              <LoanBlock key={loan.hashid} loan={loan} closing={closing} />
+            ))}
+          </Box>
+        </Section>
+      ))}
+      {(['given', 'received'] as const).map((role) => statement[role].length > 0 && (
+        <Section key={role} title={text.roles[role]}>
+          <Typography color="textSecondary" sx={{ mb: 2 }}>
+            {text.roleHints[role]}
+          </Typography>
+          <GiftTable gifts={statement[role]} caption={text.giftsCaption(text.roles[role], year)} />
+        </Section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import { statementCsv } from '../../../domain/statements/csv.ts';
+import { statementFileName } from '../../../domain/statements/fileName.ts';
+import type { Statement, StatementRequest } from '../../../domain/wire/statement.ts';
+import { DownloadIcon, PrintIcon } from '../../components/icons/icons.tsx';
+import { saveText } from '../../store/api/saveText.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { useDownloadStatementMutation } from '../../store/modules/statement/statementApi.ts';
+import { toastShown } from '../../store/modules/toast/toastSlice.ts';
+import { statementText as text } from '../../text/statement.ts';
+
+interface StatementActionsProps {
+  statement: Statement;
+  request: StatementRequest;
+  /** The version the next download has. */
+  version: number;
+}
+
+/** The PDF, the same as CSV, and on paper. */
+export function StatementActions({ statement, request, version }: StatementActionsProps) {
+  const dispatch = useAppDispatch();
+  const [download, { isLoading }] = useDownloadStatementMutation();
+  const { year, provisional } = statement;
+
+  async function takePdf(): Promise<void> {
+    const { error } = await download({ ...request, fileName: statementFileName(statement, provisional ? null : version) });
+    if (!error) dispatch(toastShown({ kind: 'success', text: text.downloaded }));
+  }
+  return (
+    <>
+      <Button variant="contained" loading={isLoading} loadingPosition="start" startIcon={<DownloadIcon />} onClick={() => void takePdf()}>
+        {provisional ? text.downloadProvisional : text.download(year)}
+      </Button>
+      <Button variant="outlined" onClick={() => dispatch(saveText(statementFileName(statement, null, 'csv'), 'text/csv;charset=utf-8', statementCsv(statement)))}>
+        {text.csv}
+      </Button>
+      <Button startIcon={<PrintIcon />} onClick={() => window.print()}>
+        {text.print}
+      </Button>
+    </>
+  );
+}

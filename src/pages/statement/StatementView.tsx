@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
+import { fullName } from '../../../domain/names/name.ts';
+import { statementFileName } from '../../../domain/statements/fileName.ts';
+import { isEmpty, nearestYear } from '../../../domain/statements/statement.ts';
+import type { StatementAnswer, StatementRequest } from '../../../domain/wire/statement.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Page } from '../../components/Page.tsx';
+import { statementText as text } from '../../text/statement.ts';
+import { CopyThis } from './CopyThis.tsx';
+import { ExemptionSection } from './ExemptionSection.tsx';
+import { RoleSections } from './RoleSections.tsx';
+import { StatementActions } from './StatementActions.tsx';
+import { Versions } from './Versions.tsx';
+import { Warnings } from './Warnings.tsx';
+
+interface StatementViewProps {
+  answer: StatementAnswer;
+  request: StatementRequest;
+  pickers: ReactNode;
+  onYear: (year: number) => void;
+}
+
+/** A statement that is there, or a year without anything and the way to the nearest that has something. */
+export function StatementView({ answer, request, pickers, onYear }: StatementViewProps) {
+  const { statement, years, people, issued, changes } = answer;
+  const { year, person, provisional, until } = statement;
+  const title = people.length > 1 ? `${text.title(year)}: ${fullName(person)}` : text.title(year);
+  const nearest = nearestYear(years, year);
+
+  if (isEmpty(statement)) {
+    return (
+      <Page title={text.title(year)} intro={text.intro}>
+        {pickers}
+        <EmptyState
+          drawing="paper"
+          title={nearest === null ? text.nothingYet : people.length > 1 ? text.emptyOf(year, person.firstname) : text.empty(year)}
+          {...(nearest === null ? { hint: text.nothingYetHint } : { action: <Button variant="contained" onClick={() => onYear(nearest)}>{text.nearest(nearest)}</Button> })}
+        />
+        {statement.warnings.length > 0 && <Warnings warnings={statement.warnings} />}
+        {issued.length > 0 && <Versions issued={issued} changes={changes} fileName={(version) => statementFileName(statement, version)} />}
+      </Page>
+    );
+  }
+  return (
+    <Page title={title} intro={text.intro} actions={<StatementActions statement={statement} request={request} version={issued.length + (changes.length > 0 || issued.length === 0 ? 1 : 0)} />}>
+      {pickers}
+      {provisional && (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          {text.provisional(formatDateLong(until))}
+        </Alert>
+      )}
+      <Warnings warnings={statement.warnings} />
+      {[...statement.lent, ...statement.borrowed].some(({ by_schedule }) => by_schedule) && <Typography sx={{ mb: 3, maxWidth: '68ch' }}>{text.bySchedule}</Typography>}
+      <CopyThis statement={statement} />
+      <RoleSections statement={statement} />
+      <ExemptionSection statement={statement} />
+      {!provisional && <Versions issued={issued} changes={changes} fileName={(version) => statementFileName(statement, version)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,20 @@
+import type { StatementRequest } from '../../../domain/wire/statement.ts';
+import { statementParameters } from '../../paths.ts';
+
+/** Years the server answers. */
+const isYear = (text: string | null): text is string => text !== null && /^(19|20)\d{2}$/.test(text);
+
+/** Which statement the address asks for: last year's and the viewer's own when it does not say. */
+export function requestFromQuery(query: URLSearchParams, today: string): StatementRequest {
+  const year = query.get(statementParameters.year);
+  const person = query.get(statementParameters.person);
+  return { year: isYear(year) ? Number(year) : Number(today.slice(0, 4)) - 1, ...(person === null || person === '' ? {} : { person }) };
+}
+
+/** The same address with another year or person. */
+export function queryWith(query: URLSearchParams, change: Partial<StatementRequest>): URLSearchParams {
+  const next = new URLSearchParams(query);
+  if (change.year !== undefined) next.set(statementParameters.year, String(change.year));
+  if (change.person !== undefined) next.set(statementParameters.person, change.person);
+  return next;
+}

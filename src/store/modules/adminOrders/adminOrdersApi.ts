@@ -1,0 +1,44 @@
+import type { AdminOrder, AdminOrdersPage, BankImport } from '../../../../domain/wire/adminOrder.ts';
+import type { OrderStatus } from '../../../../domain/wire/order.ts';
+import { api } from '../../api/api.ts';
+import { toFormData } from '../../api/formData.ts';
+
+export const ADMIN_ORDER_SORTS = ['created_at', 'amount', 'family', 'paid_at', 'status'] as const;
+
+interface AdminOrdersQuery {
+  status: OrderStatus | 'all';
+  q: string;
+  sort: (typeof ADMIN_ORDER_SORTS)[number];
+  direction: 'asc' | 'desc';
+  /** From 0. */
+  page: number;
+  size: number;
+}
+
+/** The orders of all families, for administrators: what is unpaid, and what the bank says is paid. */
+export const adminOrdersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getAdminOrders: build.query<AdminOrdersPage, AdminOrdersQuery>({
+      query: ({ status, q, sort, direction, page, size }) => ({
+        url: 'admin/orders',
+        params: { status, q, sort: direction === 'desc' ? `-${sort}` : sort, page: String(page), size: String(size) },
+        patient: true,
+        onlyLogged: true,
+      }),
+      providesTags: ['adminOrders'],
+    }),
+    /** The money came, as the administrator saw it on the account. Twice is once. */
+    markOrderPaid: build.mutation<AdminOrder, string>({
+      query: (hashid) => ({ url: `admin/order/${encodeURIComponent(hashid)}/paid`, method: 'POST' }),
+      // Also after a failure: the order is not what the list says it is.
+      invalidatesTags: ['adminOrders'],
+    }),
+    /** A bank's statement file: it pays the orders it names, and each line counts once. */
+    importBankFile: build.mutation<BankImport, File>({
+      query: (file) => ({ url: 'admin/bank-import', method: 'POST', body: toFormData({ file }) }),
+      invalidatesTags: ['adminOrders'],
+    }),
+  }),
+});
+
+export const { useGetAdminOrdersQuery, useMarkOrderPaidMutation, useImportBankFileMutation } = adminOrdersApi;

@@ -1,0 +1,69 @@
+import type { ActivityPage } from '../../../../domain/wire/activity.ts';
+import type { AdministratorPage, AdministratorProfile, AdministratorQuery, Health } from '../../../../domain/wire/administrator.ts';
+import { paths } from '../../../paths.ts';
+import { api } from '../../api/api.ts';
+import type { NoArgument } from '../../api/api.ts';
+import type { ApiError } from '../../api/apiError.ts';
+import type { StoreExtra } from '../../extra.ts';
+
+const FORBIDDEN = 403;
+
+interface Started {
+  extra: unknown;
+  queryFulfilled: Promise<unknown>;
+}
+
+/**
+ * Whoever the server refuses as an administrator goes to the screen that says so (R-8.6): it decides, not the menu. Here and not
+ * in a listener: this module comes with the pages of administrators, and the listeners with every first screen.
+ */
+async function sendAwayWhoIsRefused(_argument: unknown, { extra, queryFulfilled }: Started): Promise<void> {
+  try {
+    await queryFulfilled;
+  } catch (failure) {
+    const { error } = failure as { error?: ApiError };
+    if (error?.status === FORBIDDEN) (extra as StoreExtra).ports.navigate(`${paths.error}?error=${FORBIDDEN}`, { replace: true });
+  }
+}
+
+/** What administrators see of each other and of the service; the server lets nobody else in. */
+export const administratorsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getAdministrators: build.query<AdministratorPage, AdministratorQuery>({
+      query: ({ q, sort, direction, page, size }) => ({ url: 'admins', params: { q, sort, direction, page: String(page), size: String(size) }, patient: true, onlyLogged: true }),
+      providesTags: ['administrators'],
+      onQueryStarted: sendAwayWhoIsRefused,
+    }),
+    /** Offers the filtered list as a file for a spreadsheet, under this name. */
+    downloadAdministrators: build.mutation<null, Pick<AdministratorQuery, 'q' | 'sort' | 'direction'> & { saveAs: string }>({
+      query: ({ saveAs, ...params }) => ({ url: 'admins/file', params, file: { saveAs } }),
+    }),
+    getAdministrator: build.query<AdministratorProfile, string>({
+      query: (id) => ({ url: `admin/${encodeURIComponent(id)}`, patient: true, onlyLogged: true }),
+      providesTags: ['administrators'],
+      onQueryStarted: sendAwayWhoIsRefused,
+    }),
+    getAdministratorActivity: build.infiniteQuery<ActivityPage, string, number | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next },
+      query: ({ queryArg: id, pageParam }) => ({ url: `admin/${encodeURIComponent(id)}/activity`, params: pageParam === null ? {} : { before: String(pageParam) }, patient: true, onlyLogged: true }),
+    }),
+    /** 'Klopt, gecontroleerd': by somebody else, with the date of now. */
+    reviewAdministrator: build.mutation<AdministratorProfile, string>({
+      query: (id) => ({ url: `admin/${encodeURIComponent(id)}/review`, method: 'POST' }),
+      invalidatesTags: ['administrators'],
+    }),
+    getHealth: build.query<Health, NoArgument>({
+      query: () => ({ url: 'admin/health', patient: true, onlyLogged: true }),
+      onQueryStarted: sendAwayWhoIsRefused,
+    }),
+  }),
+});
+
+export const {
+  useGetAdministratorsQuery,
+  useDownloadAdministratorsMutation,
+  useGetAdministratorQuery,
+  useGetAdministratorActivityInfiniteQuery,
+  useReviewAdministratorMutation,
+  useGetHealthQuery,
+} = administratorsApi;

@@ -1,0 +1,59 @@
+import type { LoanEvent } from '../../../../domain/wire/event.ts';
+import { aLoan } from '../../test/family.ts';
+import { json } from '../../test/fakeNetwork.ts';
+import { calls, stageForEachTest } from '../../test/stage.ts';
+import { selectContract } from './contractsSlice.ts';
+
+const stage = stageForEachTest();
+const { recordEvent, recordPlanned, undoEvent, answerEvent } = calls;
+
+const jan = { hashid: 'jan', firstname: 'Jan', infix: 'de', lastname: 'Vries' };
+const payment: LoanEvent = {
+  hashid: 'p1', kind: 'payment', amount: 24_721, date: '2026-02-01', status: 'confirmed', note: '', recorded_at: '2026-02-01T09:00:00.000Z', recorded_by: jan, answered_at: null, answered_by: null,
+};
+const loan = (ledger_version: number, events: LoanEvent[] = []) => ({ ...aLoan('een', '2026-01-01', 2_500_000), ledger_version, events });
+const draft = { contract: 'een', kind: 'payment' as const, amount: 24_721, date: '2026-02-01', note: '', ledger_version: 0 };
+const held = () => selectContract('een')(stage.store.getState());
+
+test('R-8.5 a payment is sent once, with its key, and the loan that comes back takes its place', async () => {
+  stage.network.on('POST /contract/event', json(loan(1, [payment])));
+  await stage.store.dispatch(recordEvent.initiate(draft));
+  expect(stage.network.requests[0]).toMatchObject({ call: 'POST /contract/event', body: draft, headers: { 'idempotency-key': 'key-1' } });
+  expect(held()).toMatchObject({ ledger_version: 1, events: [{ hashid: 'p1' }] });
+});
+
+test('R-8.5 the lender says that a reported payment came in, or not', async () => {
+  stage.network.on('POST /contract/event/confirm', json(loan(2, [payment])));
+  await stage.store.dispatch(answerEvent.initiate({ contract: 'een', hashid: 'p1', status: 'refused' }));
+  expect(stage.network.requests[0]).toMatchObject({ body: { hashid: 'p1', status: 'refused' } });
+  expect(held()).toMatchObject({ ledger_version: 2 });
+});
+
+test('R-8.5 a record is taken back by a counter-entry', async () => {
+  stage.network.on('DELETE /contract/event', json(loan(2, [payment])));
+  await stage.store.dispatch(undoEvent.initiate({ contract: 'een', hashid: 'p1' }));
+  expect(stage.network.requests[0]).toMatchObject({ query: { hashid: 'p1' } });
+});
+
+test('R-8.5 when somebody else was first nothing is recorded, and the newest state is fetched', async () => {
+  stage.network.on('POST /contract/event', json({ error: 'Iemand anders was je voor.' }, 409));
+  stage.network.on('GET /contract', json(loan(5, [payment])));
+  const { error } = await stage.store.dispatch(recordEvent.initiate(draft));
+  expect(error).toMatchObject({ status: 409, text: 'Iemand anders was je voor.' });
+  await Promise.resolve();
+  await new Promise((settled) => setTimeout(settled));
+  expect(held()).toMatchObject({ ledger_version: 5 });
+});
+
+test('another refusal fetches nothing anew', async () => {
+  stage.network.on('POST /contract/event', json({ errors: { date: 'Te vroeg.' } }, 422));
+  await stage.store.dispatch(recordEvent.initiate(draft));
+  expect(stage.network.requests).toHaveLength(1);
+});
+
+test('R-8.5 "all until today paid as planned" is one call, sent once', async () => {
+  stage.network.on('POST /contract/event/planned', json(loan(9, [payment])));
+  await stage.store.dispatch(recordPlanned.initiate({ contract: 'een', ledger_version: 7 }));
+  expect(stage.network.requests[0]).toMatchObject({ body: { contract: 'een', ledger_version: 7 }, headers: { 'idempotency-key': 'key-1' } });
+  expect(held()).toMatchObject({ ledger_version: 9 });
+});

@@ -1,0 +1,29 @@
+import type { EqualShares, GiftYear, SharesVisibility } from '../../../../domain/wire/gifts.ts';
+import { api } from '../../api/api.ts';
+import type { NoArgument } from '../../api/api.ts';
+
+/**
+ * What was given and may still be given, and what each child got. No slice owns them: they follow from contracts and people,
+ * and are asked for again when those change (crossings.ts).
+ */
+export const giftsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getGiftYear: build.query<GiftYear, number>({
+      query: (year) => ({ url: 'gifts/meter', params: { year: String(year) }, patient: true, onlyLogged: true }),
+      providesTags: ['gifts'],
+    }),
+    getEqualShares: build.query<EqualShares, NoArgument>({
+      query: () => ({ url: 'gifts/shares', patient: true, onlyLogged: true }),
+      providesTags: ['gifts'],
+    }),
+    setSharesVisibility: build.mutation<EqualShares, SharesVisibility>({
+      query: (visibility) => ({ url: 'gifts/visibility', method: 'POST', body: { visibility } }),
+      async onQueryStarted(_visibility, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) dispatch(giftsApi.util.updateQueryData('getEqualShares', undefined, () => answer.data));
+      },
+    }),
+  }),
+});
+
+export const { useGetGiftYearQuery, useGetEqualSharesQuery, useSetSharesVisibilityMutation } = giftsApi;

@@ -1,0 +1,37 @@
+import type { OrderPrice, OrderRequest, OrdersAnswer } from '../../../../domain/wire/order.ts';
+import { api } from '../../api/api.ts';
+import type { NoArgument } from '../../api/api.ts';
+
+/** An invoice as its list names it. */
+interface ListedInvoice {
+  hashid: string;
+  /** Without the folder: 'factuur-2026-00001.pdf'. */
+  fileName: string;
+}
+
+/** What the family orders and has paid for. The server decides every price. */
+export const ordersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getOrders: build.query<OrdersAnswer, NoArgument>({
+      query: () => ({ url: 'orders', patient: true, onlyLogged: true }),
+    }),
+    getQuote: build.query<OrderPrice, OrderRequest>({
+      // The form that asked shows what is wrong with it.
+      query: (asked) => ({ url: 'order/quote', method: 'POST', body: asked, patient: true, onlyLogged: true }),
+    }),
+    placeOrder: build.mutation<OrdersAnswer, OrderRequest>({
+      query: (asked) => ({ url: 'order', method: 'POST', body: asked, once: true }),
+    }),
+    cancelOrder: build.mutation<OrdersAnswer, string>({
+      query: (hashid) => ({ url: `order/${hashid}/cancel`, method: 'POST', patient: true }),
+    }),
+    startPayment: build.mutation<{ checkout: string }, string>({
+      query: (hashid) => ({ url: `order/${hashid}/pay`, method: 'POST', patient: true }),
+    }),
+    downloadInvoice: build.mutation<null, ListedInvoice>({
+      query: ({ hashid, fileName }) => ({ url: 'invoice', params: { hashid }, file: { saveAs: fileName } }),
+    }),
+  }),
+});
+
+export const { useGetOrdersQuery, useGetQuoteQuery, usePlaceOrderMutation, useCancelOrderMutation, useStartPaymentMutation, useDownloadInvoiceMutation } = ordersApi;

@@ -1,0 +1,51 @@
+import type { StatementAnswer } from '../../../../domain/wire/statement.ts';
+import { json, pdf } from '../../test/fakeNetwork.ts';
+import { calls, stageForEachTest } from '../../test/stage.ts';
+import { selectToasts } from '../toast/toastSlice.ts';
+
+const stage = stageForEachTest();
+const { getStatement, downloadStatement, downloadIssued } = calls;
+
+const answer: StatementAnswer = {
+  statement: { year: 2025, person: { hashid: 'jan', firstname: 'Jan', infix: 'de', lastname: 'Vries', birthdate: null }, provisional: false, until: '2025-12-31', lent: [], borrowed: [], given: [], received: [], exemptions: [], warnings: [] },
+  years: [2024, 2025], people: [], issued: [], changes: [],
+};
+
+test('R-8.2 a statement is asked by year, and by person where one is named', async () => {
+  stage.network.on('GET /statement', json(answer));
+  const { data } = await stage.store.dispatch(getStatement.initiate({ year: 2025 }));
+  await stage.store.dispatch(getStatement.initiate({ year: 2024, person: 'sanne' }));
+  expect(data).toEqual(answer);
+  expect(stage.network.requests.map(({ query }) => query)).toEqual([{ year: '2025' }, { year: '2024', person: 'sanne' }]);
+});
+
+test('R-8.2 the PDF is offered under its name, and the versions are asked again: there may be one more', async () => {
+  stage.network.on('GET /statement', json(answer));
+  stage.network.on('POST /statement/pdf', pdf('the paper'));
+  const shown = stage.store.dispatch(getStatement.initiate({ year: 2025 }));
+  await shown;
+  await stage.store.dispatch(downloadStatement.initiate({ year: 2025, person: 'sanne', fileName: 'jaaropgave.pdf' }));
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(stage.network.requests.map(({ call }) => call)).toEqual(['GET /statement', 'POST /statement/pdf', 'GET /statement']);
+  expect(stage.network.requests[1]?.body).toEqual({ year: 2025, person: 'sanne' });
+  expect(stage.world.saved.map(({ name }) => name)).toEqual(['jaaropgave.pdf']);
+  shown.unsubscribe();
+});
+
+test('R-8.2 an issued version is fetched by its hashid', async () => {
+  stage.network.on('GET /statement/document', pdf('version one'));
+  await stage.store.dispatch(downloadIssued.initiate({ hashid: 'v1', fileName: 'versie-1.pdf' }));
+  expect(stage.network.requests[0]?.query).toEqual({ hashid: 'v1' });
+  expect(await stage.world.saved[0]?.blob.text()).toBe('version one');
+});
+
+test('R-8.2 R-6.5 a statement that could not be fetched is said by the screen, a PDF by a toast', async () => {
+  stage.network.on('GET /statement', json({ message: 'Er ging iets mis.' }, 500));
+  stage.network.on('POST /statement/pdf', json({ error: 'Iemand anders was hier tegelijk mee bezig.' }, 409));
+  const { error } = await stage.store.dispatch(getStatement.initiate({ year: 2025 }));
+  expect(error).toMatchObject({ status: 500 });
+  expect(selectToasts(stage.store.getState())).toEqual([]);
+  await stage.store.dispatch(downloadStatement.initiate({ year: 2025, fileName: 'x.pdf' }));
+  expect(selectToasts(stage.store.getState())).toMatchObject([{ text: 'Iemand anders was hier tegelijk mee bezig.' }]);
+  expect(stage.world.saved).toEqual([]);
+});

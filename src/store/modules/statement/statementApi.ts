@@ -1,0 +1,27 @@
+import type { StatementAnswer, StatementRequest } from '../../../../domain/wire/statement.ts';
+import { api } from '../../api/api.ts';
+
+/** The annual statement. No slice owns it: it is made anew from contracts and payments each time it is looked at. */
+export const statementApi = api.enhanceEndpoints({ addTagTypes: ['statement'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getStatement: build.query<StatementAnswer, StatementRequest>({
+      query: ({ year, person }) => ({ url: 'statement', params: { year, ...(person === undefined ? {} : { person }) }, patient: true, onlyLogged: true }),
+      providesTags: ['statement'],
+    }),
+    /** Issues the statement where its figures were not issued yet, and offers the PDF. */
+    downloadStatement: build.mutation<null, StatementRequest & { fileName: string }>({
+      query: ({ fileName, ...body }) => ({ url: 'statement/pdf', method: 'POST', body, file: { saveAs: fileName } }),
+      invalidatesTags: ['statement'],
+    }),
+    /** A version as it was issued. */
+    downloadIssued: build.mutation<null, { hashid: string; fileName: string }>({
+      query: ({ hashid, fileName }) => ({ url: 'statement/document', params: { hashid }, file: { saveAs: fileName } }),
+    }),
+    /** The papers for the executor of somebody who died, as a ZIP. */
+    downloadEstate: build.mutation<null, { hashid: string; fileName: string }>({
+      query: ({ hashid, fileName }) => ({ url: 'estate', method: 'POST', body: { hashid }, file: { saveAs: fileName } }),
+    }),
+  }),
+});
+
+export const { useGetStatementQuery, useDownloadStatementMutation, useDownloadIssuedMutation, useDownloadEstateMutation } = statementApi;

@@ -1,0 +1,32 @@
+/** The sentences about the papers of a contract. */
+export const documentsText = {
+  title: 'Documenten',
+  intro: {
+    gift: 'Van elke ondertekende versie bewaren we het document. Het verandert daarna niet meer.',
+    loan: 'Van elke ondertekende versie bewaren we het document. Bij elke wijziging hoort een aanvulling, om samen te tekenen. Wat is gemaakt, verandert niet meer.',
+  },
+  getAddendum: 'Aanvulling',
+  agreement: (version: number) => `Contract, versie ${version}`,
+  addendum: (change: string) => `Aanvulling: ${change}`,
+  ofVersion: (version: number) => `Bij contract, versie ${version}.`,
+  current: 'geldt nu',
+  undone: 'teruggedraaid',
+  signed: (day: string) => `Ondertekend op ${day}.`,
+  draft: 'Nog niet ondertekend.',
+  notMade: 'Dit document wordt gemaakt als je het voor het eerst downloadt.',
+  made: (day: string) => `Gemaakt op ${day}.`,
+  hash: 'Controlegetal',
+  download: 'Download',
+  downloadWhat: (what: string) => `Download: ${what}`,
+  failed: 'We konden de documenten niet ophalen.',
+  failedHint: 'Ze zijn er nog.',
+  standing: {
+    open: 'Stand op een datum',
+    title: 'Stand op een datum',
+    explained: 'Een opgave voor bijvoorbeeld een bank of een notaris: wat er aan het einde van een dag openstond, wat er is betaald en wat het kost om de lening dan af te lossen.',
+    date: 'Op welke dag?',
+    dateHint: 'Bijvoorbeeld 31-12-2026',
+    submit: 'Download de stand',
+    cancel: 'Annuleer',
+  },
+} as const;

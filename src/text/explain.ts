@@ -1,0 +1,7 @@
+/** What the button beside a figure says. */
+export const explainText = {
+  question: 'Hoe komen jullie hieraan?',
+  ask: (of: string) => `Hoe komen jullie hieraan? ${of}`,
+  answer: (of: string) => `Uitleg bij: ${of}`,
+  sum: 'De som',
+} as const;

@@ -1,0 +1,5 @@
+/** Around the hints of the law; the hints themselves live with their rules (domain/contracts/hints). */
+export const hintsText = {
+  title: 'Waar je op kunt letten',
+  noAdvice: 'Dit is uitleg, geen advies. Wat de wet toestaat, kun je gewoon vastleggen.',
+} as const;
