@@ -4,7 +4,7 @@ import { familyTree } from './familyTree.ts';
 import { type TreeMeasures, treeLayout } from './treeLayout.ts';
 import { isWalkKey, walk } from './walk.ts';
 
-const pair = (self: string, partner: string, until: string | null = null): Partnership => ({ self: { hashid: self }, partner: { hashid: partner, firstname: partner }, until });
+const pair = (self: string, partner: string, until: string | null = null): Partnership => ({ self: { hashid: self }, partner: { hashid: partner, firstname: partner }, from: null, until });
 const person = (hashid: string, relation_type: RelationType | null, birthdate: string | null = null, partners: Partnership[] = []) => ({ hashid, relation_type, birthdate, partners });
 
 const marriage = pair('jan', 'marijke');

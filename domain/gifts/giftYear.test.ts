@@ -108,6 +108,13 @@ describe('who counts as one', () => {
     ['a former partner gets as somebody else', [gift('2026-03-02', 2_000, 'jan', 'marijke')], divorced, 'parents>marijke', [2_000, 2_000, 769, 0, 0, 0]],
   ])('%s', (_why, contracts, people, key, expected) => expect(outcome(contracts, 2026, people, key)).toEqual(expected));
 
+  test('a meter names who was one on the day of the gift, also when they became one too late for it, or are parted since', () => {
+    const late = meter([gift('2025-03-01', 1_000, 'jan', 'thomas')], 2025, weds('2026-03-02'), 'parents>thomas');
+    expect(late).toMatchObject({ recipient: ['thomas'], giver: ['jan', 'marijke'] });
+    const parted = meter([gift('2026-02-28', 1_000, 'jan', 'thomas')], 2026, weds('2015-06-01', '2026-03-01'));
+    expect(parted.recipient).toEqual(['sanne', 'thomas']);
+  });
+
   test('to two children at once: each half counts in its own meter, the odd cent goes to the first', () => {
     const one = gift('2026-03-02', 100.01, 'jan', 'sanne bram');
     expect([meter([one], 2026).total, meter([one], 2026, family, 'parents>bram').total]).toEqual([5_001, 5_000]);

@@ -23,11 +23,17 @@ function birthdatesOf(hashids: readonly string[], people: readonly GiftPerson[])
   return people.filter(({ hashid }) => hashids.includes(hashid)).map(({ birthdate }) => birthdate);
 }
 
-/** The recipient as the law counts it: everybody who received, and who is one with them on the last day of the year. */
+/**
+ * The giver or the recipient as the law counts it: everybody who gave or received, and who is one with them on the last day of the
+ * year; or on the day of the gift, for those who were parted since, or became one too late for it.
+ */
 function wholeSide(hashids: readonly string[], pair: GiftPair, year: number, people: readonly GiftPerson[], role: 'giver' | 'recipient'): string[] {
   const [first] = hashids;
   if (first === undefined || pair.kinship === 'partner') return [...hashids];
-  const date = `${year}-12-31`;
+  const counted = pair.key.split('>')[role === 'giver' ? 0 : 1];
+  const days = [`${year}-12-31`, ...pair.lines.map(({ date }) => date).reverse()];
+  const date = days.find((day) => unitOf(first, day, people, role).key === counted);
+  if (date === undefined) return [...hashids];
   const order = people.map(({ hashid }) => hashid);
   const members = membersOf(unitOf(first, date, people, role), date, people, role).filter((person) => livesIn(person, year));
   const whole = united(hashids, members.map(({ hashid }) => hashid));

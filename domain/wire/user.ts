@@ -7,6 +7,8 @@ export type RelationType = 'child' | 'partner';
 export interface Partnership {
   self: { hashid: string };
   partner: { hashid: string; firstname: string };
+  /** The wedding, or the registered partnership; null when nobody wrote it down (docs/decisions/0023). */
+  from: IsoDateText | null;
   /** Null while it lasts. */
   until: IsoDateText | null;
 }
@@ -76,6 +78,14 @@ export interface OwnUser {
   partners: Partnership[];
   birthdate: IsoDateText | null;
   passed_away: boolean;
+}
+
+/** The body of POST /partnership. */
+export interface WeddingForm {
+  /** The partner, not the one whose partner they are. */
+  hashid: string;
+  /** year-month-day; empty takes it away */
+  from_date: string;
 }
 
 /** The text fields of POST /user (multipart/form-data); `image` is the optional photo. */

@@ -31,6 +31,7 @@ const SENTENCES = {
   'correct loan_event': (d) => `draaide iets terug bij ${loan(d)}`,
   'add user': (d) => `voegde ${person(d)} toe aan de familie`,
   'edit user': (d) => `wijzigde de gegevens van ${person(d)}`,
+  'edit partnership': (d) => `wijzigde de trouwdatum van ${person(d)}`,
   'block user': (d) => `blokkeerde ${person(d)}`,
   'invite user': (d) => `stuurde ${person(d)} een uitnodiging`,
   'register user': () => 'maakte een account en kwam bij de familie',

@@ -47,7 +47,7 @@ function presentPartnerships(snapshot: FamilySnapshot, person: UserRow): Partner
     const self = snapshot.people.find((p) => p.id === pair.self_id);
     const partner = snapshot.people.find((p) => p.id === pair.partner_id);
     if (!self || !partner) return [];
-    return [{ self: { hashid: self.hashid }, partner: { hashid: partner.hashid, firstname: partner.firstname }, until: pair.until_date }];
+    return [{ self: { hashid: self.hashid }, partner: { hashid: partner.hashid, firstname: partner.firstname }, from: pair.from_date, until: pair.until_date }];
   });
 }
 

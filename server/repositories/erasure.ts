@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
-import { auditLog, contractParties, contracts, families, idempotencyKeys, invitations, mailOutbox, photos, users } from '../db/schema.ts';
+import { auditLog, contractParties, contracts, families, idempotencyKeys, invitations, mailOutbox, partnerships, photos, users } from '../db/schema.ts';
 import { statements } from '../db/statementSchema.ts';
 import type { OfFamily, UserRow } from './family.ts';
 
@@ -27,14 +27,17 @@ const ANONYMOUS = { firstname: 'Verwijderd', infix: '', lastname: 'persoon', bir
 export async function erasePerson(tx: Tx, { familyId }: OfFamily, person: UserRow, inContracts: boolean, now: Date): Promise<void> {
   const gone = { sub: null, email: '', phone: '', gender: 'onbekend' as const, blocked: true, mfa_required: false, updated_at: now };
   await tx.update(users).set({ ...gone, ...(inContracts ? {} : ANONYMOUS) }).where(and(eq(users.id, person.id), eq(users.family_id, familyId)));
-  if (!inContracts) await tx.delete(statements).where(eq(statements.user_id, person.id));
+  if (!inContracts) {
+    await tx.delete(statements).where(eq(statements.user_id, person.id));
+    await tx.update(partnerships).set({ from_date: null }).where(or(eq(partnerships.self_id, person.id), eq(partnerships.partner_id, person.id)));
+  }
   await tx.delete(photos).where(eq(photos.user_id, person.id));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.user_id, person.id));
   await tx.update(invitations).set({ email: '', revoked_at: sql`coalesce(${invitations.revoked_at}, ${now.toISOString()}::timestamptz)` }).where(eq(invitations.user_id, person.id));
   await tx
     .update(auditLog)
     .set({ before: null, after: null })
-    .where(and(eq(auditLog.family_id, familyId), inArray(auditLog.entity, ['user', 'profile']), eq(auditLog.hashid, person.hashid)));
+    .where(and(eq(auditLog.family_id, familyId), inArray(auditLog.entity, ['user', 'profile', 'partnership']), eq(auditLog.hashid, person.hashid)));
   if (person.email !== '') await forgetMail(tx, person.email);
 }
 

@@ -35,6 +35,7 @@ export const roleTable: readonly RoleRow[] = [
   { method: 'GET', url: '/users', may: signedIn },
   { method: 'POST', url: '/user', may: parents },
   { method: 'POST', url: '/user/block', may: parents },
+  { method: 'POST', url: '/partnership', may: parents },
   { method: 'GET', url: '/user/photo', may: signedIn },
   { method: 'POST', url: '/family/tree', may: signedIn },
   { method: 'GET', url: '/gifts/meter', may: signedIn },

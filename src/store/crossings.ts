@@ -13,7 +13,7 @@ import type { StartListening } from './startListening.ts';
 
 const ordersKnown = isAnyOf(ordersApi.endpoints.getOrders.matchFulfilled, ordersApi.endpoints.placeOrder.matchFulfilled, ordersApi.endpoints.cancelOrder.matchFulfilled);
 const { saveContract, removeContract, recordEvent, recordPlanned, undoEvent, answerEvent } = contractsApi.endpoints;
-const { saveRelation, blockRelation } = userApi.endpoints;
+const { saveRelation, blockRelation, saveWedding } = userApi.endpoints;
 
 /** What may still be given, and what each child got, follows from these (modules/gifts). */
 const changesGifts = isAnyOf(
@@ -25,6 +25,7 @@ const changesGifts = isAnyOf(
   answerEvent.matchFulfilled,
   saveRelation.matchFulfilled,
   blockRelation.matchFulfilled,
+  saveWedding.matchFulfilled,
 );
 
 /** What an event of one module means for another: the only listeners that know two modules. */
@@ -36,7 +37,7 @@ export function startCrossings(startListening: StartListening): void {
     },
   });
   startListening({
-    matcher: isAnyOf(saveRelation.matchFulfilled, blockRelation.matchFulfilled),
+    matcher: isAnyOf(saveRelation.matchFulfilled, blockRelation.matchFulfilled, saveWedding.matchFulfilled),
     effect: function onFamilyChanged(_action, store) {
       if (selectOwnUsersStatus(store.getState()) === 'idle') return;
       void store.dispatch(usersApi.endpoints.getOwnUsers.initiate(undefined, { forceRefetch: true, subscribe: false }));

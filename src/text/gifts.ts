@@ -101,6 +101,6 @@ export const giftsText = {
     left: 'Nog vrij',
     source: (source: string) => `De bedragen komen van ${source}.`,
     rounding: 'Dat de belasting op hele euro’s naar beneden wordt afgerond, hebben we niet in de wet gevonden. De Belastingdienst stelt het bedrag vast.',
-    partners: 'Wonen jullie ongetrouwd samen? Dan tellen jullie voor de belasting pas na vijf jaar samen, of na twee jaar met een samenlevingscontract van de notaris. Wij tellen partners altijd samen.',
+    partners: 'Wonen jullie ongetrouwd samen? Dan tellen jullie voor de belasting pas na vijf jaar samen, of na twee jaar met een samenlevingscontract van de notaris. Wij tellen partners altijd samen, of vanaf een jaar vóór de trouwdatum die je bij Familie invult (artikel 26 lid 2).',
   },
 } as const;

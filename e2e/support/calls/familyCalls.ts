@@ -26,6 +26,7 @@ export const familyCalls: CallRow[] = [
   } },
   { call: 'saveRelation', method: 'POST', url: '**/api/v1/user', open: fillRelation, act: press('Opslaan') },
   { call: 'blockRelation', method: 'POST', url: '**/api/v1/user/block', open: openSanne, act: confirmed('Blokkeren', 'Blokkeren') },
+  { call: 'saveWedding', method: 'POST', url: '**/api/v1/partnership', open: steps(atFamily, press(/^Trouwdatum invullen/u), (page) => page.getByRole('textbox', { name: /^Trouwdatum/u }).fill('3-5-2012')), act: press('Bewaar') },
   { call: 'resendInvitation', method: 'POST', url: '**/api/v1/invitation/resend', open: steps(sanneIs({ signed: false, invited: true }), atFamily), act: press(/^Stuur de uitnodiging opnieuw/u) },
   { call: 'downloadFamilyTree', method: 'POST', url: '**/api/v1/family/tree', open: go('/familiebeheer/relaties?weergave=stamboom'), act: press('Download als PDF') },
   { call: 'downloadEstate', method: 'POST', url: '**/api/v1/estate', open: steps(sanneIs({ passed_away: true, death_date: '2026-01-02' }), atFamily), act: press(/^Papieren voor de nabestaanden/u) },

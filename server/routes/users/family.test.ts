@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { eq } from 'drizzle-orm';
-import { accounts, partnerships, users } from '../../db/schema.ts';
+import { and, eq } from 'drizzle-orm';
+import type { GiftYear } from '../../../domain/wire/gifts.ts';
+import { accounts, auditLog, partnerships, users } from '../../db/schema.ts';
 import { newHashid } from '../../hashid.ts';
 import type { Services } from '../../services.ts';
 import { type ApiAnswer, type ApiClient, apiClient } from '../../test/apiClient.ts';
@@ -48,7 +49,7 @@ eachEngine((engine) => {
     assert.deepEqual([body.partner.hashid, body.family, body.family_role], [marijke.hashid, { name: 'De Vries', children: 20 }, 'parent']);
     assert.deepEqual(body.outstanding.map((o: { kind: string; amount: number }) => [o.kind, o.amount]), [['order', 1250]]);
     const child = body.children.find((c: { hashid: string }) => c.hashid === sanne.hashid);
-    assert.deepEqual([child.signed, child.partners, child.userSelected], [true, [{ self: { hashid: sanne.hashid }, partner: { hashid: tom.hashid, firstname: 'Tom' }, until: null }], null]);
+    assert.deepEqual([child.signed, child.partners, child.userSelected], [true, [{ self: { hashid: sanne.hashid }, partner: { hashid: tom.hashid, firstname: 'Tom' }, from: null, until: null }], null]);
     assert.equal(body.others.find((o: { hashid: string }) => o.hashid === tom.hashid).userSelected, sanne.hashid);
     assert.ok(!JSON.stringify(body).includes('"sub"') && !JSON.stringify(body).includes('family_id'));
   });
@@ -120,6 +121,53 @@ eachEngine((engine) => {
     assert.deepEqual(failed(await jan.form('/user', { ...divorced, userSelected: bram.hashid })), [422, ['userSelected']]);
     assert.equal((await jan.form('/user', partnerForm(kees.hashid, { firstname: 'Mies' }))).status, 200);
     assert.deepEqual(failed(await jan.form('/user', { ...divorced, divorced: '0' })), [422, ['userSelected']], 'he has another partner');
+  });
+
+  test('the wedding day: a parent says it, both see it, the log remembers it, and the meter goes by it', async () => {
+    const ruth = await makeUser(services.db, family.id, { firstname: 'Ruth', birthdate: '1990-05-05' });
+    const joost = await makePartner(services.db, ruth, { firstname: 'Joost', birthdate: '1989-01-01' });
+    const draft = giftDraft(family.parent.hashid, joost.hashid);
+    await jan.post('/contract', { ...draft, contract: { ...draft.contract, signed_date: '2024-03-01', gift_date: '2024-03-01' } });
+    const recipients = async () => {
+      const { people, meters } = (await jan.get('/gifts/meter?year=2024')).body as GiftYear;
+      const firstname = (hashid: string) => people.find((person) => person.hashid === hashid)!.firstname;
+      return meters.map(({ recipient }) => recipient.map(firstname)).filter((names) => names.includes('Joost'));
+    };
+    assert.deepEqual(await recipients(), [['Ruth', 'Joost']], 'not known: always together');
+    const wed = async (from_date: string) => {
+      const { status, body } = await jan.post('/partnership', { hashid: joost.hashid, from_date });
+      assert.equal(status, 200);
+      const seen = [...body.children, ...body.others].filter((p: { hashid: string }) => [ruth.hashid, joost.hashid].includes(p.hashid));
+      assert.deepEqual(seen.map((p) => p.partners[0].from), [from_date || null, from_date || null]);
+    };
+    await wed('2025-03-01');
+    assert.deepEqual(await recipients(), [['Ruth', 'Joost']], 'within a year after the gift (art. 26 lid 2)');
+    await wed('2025-03-02');
+    assert.deepEqual(await recipients(), [['Ruth', 'Joost'], ['Joost']], 'a day later: the gift is his alone, what is left of the year is theirs');
+    await wed('2025-03-02');
+    await wed('');
+    const lines = await services.db.select().from(auditLog).where(and(eq(auditLog.entity, 'partnership'), eq(auditLog.hashid, joost.hashid))).orderBy(auditLog.id);
+    assert.deepEqual(lines.map(({ before: was, after: is }) => [was, is]), [
+      [{ from_date: null }, { from_date: '2025-03-01' }],
+      [{ from_date: '2025-03-01' }, { from_date: '2025-03-02' }],
+      [{ from_date: '2025-03-02' }, { from_date: null }],
+    ]);
+    const { body } = await jan.get('/activity');
+    assert.deepEqual((body.lines as { text: string }[]).slice(0, 3).map(({ text }) => text), Array(3).fill('Je wijzigde de trouwdatum van Joost Vries.'));
+  });
+
+  test('S-18 S-33 S-47 a wedding day that can’t be, of nobody here, or from who may not say', async () => {
+    const other = await makeFamily(services.db, { name: 'Bakker' });
+    const theirs = await makePartner(services.db, other.parent);
+    const wed = (from_date: unknown, hashid = tom.hashid, more = {}) => jan.post('/partnership', { hashid, from_date, ...more });
+    for (const wrong of ['2999-01-01', '1983-12-31', '2012-02-30', '3-5-2012', ' ', 'x'.repeat(21)]) assert.deepEqual(failed(await wed(wrong)), [422, ['from_date']], wrong);
+    for (const wrong of [null, 20120503, ['2012-05-03']]) assert.equal((await wed(wrong)).status, 422);
+    assert.equal((await wed('2012-05-03', tom.hashid, { until_date: '2013-01-01' })).status, 422);
+    const foreign = await wed('2012-05-03', theirs.hashid);
+    assert.deepEqual([foreign.status, foreign.body], [404, (await wed('2012-05-03', newHashid())).body]);
+    assert.equal((await wed('2012-05-03', bram.hashid)).status, 404, 'a child is nobody’s partner');
+    assert.equal((await member.post('/partnership', { hashid: tom.hashid, from_date: '2012-05-03' })).status, 403);
+    assert.deepEqual((await pairsOf(tom)).map(({ from_date }) => from_date), [null]);
   });
 
   test('R-5.12 R-3.8 S-10 blocking ends the login at once, account and all; the rest stays', async () => {

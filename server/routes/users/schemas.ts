@@ -8,6 +8,7 @@ const gender = Type.Enum(['man', 'vrouw', 'onbekend']);
 const partnership = Type.Object({
   self: Type.Object({ hashid: Type.String() }),
   partner: Type.Object({ hashid: Type.String(), firstname: Type.String() }),
+  from: nullableText(),
   until: nullableText(),
 });
 
@@ -62,6 +63,9 @@ export const ownUsersAnswer = Type.Array(
 export const ownQuery = Type.Object({ own: Type.Optional(Type.Literal('1')) }, { additionalProperties: false });
 
 export const blockBody = Type.Object({ hashid: hashidSchema, _method: Type.Literal('PATCH') });
+
+/** The day is judged later, with a sentence for people. */
+export const weddingBody = Type.Object({ hashid: hashidSchema, from_date: Type.String({ maxLength: 20 }) }, { additionalProperties: false });
 
 /** `v` is the version of the photo; it only makes the address new. */
 export const photoQuery = Type.Object({ hashid: hashidSchema, v: Type.Optional(Type.String({ maxLength: 20 })) });

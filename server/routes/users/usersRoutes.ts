@@ -17,7 +17,8 @@ import { currentUser } from './currentUser.ts';
 import { readRelationForm } from './readRelationForm.ts';
 import { safePhoto } from './safePhoto.ts';
 import { saveRelation } from './saveRelation.ts';
-import { blockBody, currentUserAnswer, ownQuery, ownUsersAnswer, photoQuery } from './schemas.ts';
+import { saveWedding } from './saveWedding.ts';
+import { blockBody, currentUserAnswer, ownQuery, ownUsersAnswer, photoQuery, weddingBody } from './schemas.ts';
 
 /** The caller, their family, and the photos. */
 export function usersRoutes(services: Services): FastifyPluginAsync {
@@ -49,6 +50,10 @@ export function usersRoutes(services: Services): FastifyPluginAsync {
 
     app.post('/user/block', { config: { access: 'parent' }, schema: { body: blockBody, response: { 200: currentUserAnswer } } }, (request) =>
       inTransaction(db, (tx) => blockRelation(tx, request, services, request.body.hashid)),
+    );
+
+    app.post('/partnership', { config: { access: 'parent' }, schema: { body: weddingBody, response: { 200: currentUserAnswer } } }, (request) =>
+      inTransaction(db, (tx) => saveWedding(tx, request, request.body, todayInAmsterdam(clock()))),
     );
 
     app.get(

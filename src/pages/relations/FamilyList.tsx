@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { compareNames } from '../../../domain/names/name.ts';
 import type { CurrentUser, Relation } from '../../../domain/wire/user.ts';
 import { relationsText as text } from '../../text/relations.ts';
+import { coupleOf } from './couple.ts';
 import { RelationRow } from './RelationRow.tsx';
 import { roleOf } from './roleOf.ts';
 
@@ -19,7 +20,7 @@ export function FamilyList({ me, people, onEdit }: FamilyViewProps) {
     <Box component="ul" aria-label={text.list} sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}>
       {people.toSorted(compareNames).map((relation) => {
         const isMe = relation.hashid === me.hashid;
-        return <RelationRow key={relation.hashid} relation={relation} isMe={isMe} role={isMe ? text.you : roleOf(relation, people)} onEdit={onEdit && !isMe ? () => onEdit(relation.hashid) : undefined} />;
+        return <RelationRow key={relation.hashid} relation={relation} isMe={isMe} role={isMe ? text.you : roleOf(relation, people)} couple={coupleOf(relation, people)} onEdit={onEdit && !isMe ? () => onEdit(relation.hashid) : undefined} />;
       })}
     </Box>
   );

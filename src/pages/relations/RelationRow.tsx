@@ -7,10 +7,12 @@ import { PersonName } from '../../components/PersonName.tsx';
 import { PhotoAvatar } from '../../components/PhotoAvatar.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { relationsText as text } from '../../text/relations.ts';
+import type { Couple } from './couple.ts';
 import { EstateButton } from './EstateButton.tsx';
 import { ResendButton } from './ResendButton.tsx';
 import { isInvited, yearsOf } from './status.ts';
 import { StatusChips } from './StatusChips.tsx';
+import { WeddingButton } from './WeddingButton.tsx';
 
 interface RelationRowProps {
   relation: Relation;
@@ -18,6 +20,8 @@ interface RelationRowProps {
   role: string;
   /** The viewer: how they stand needs no saying. */
   isMe: boolean;
+  /** Of a partner whose other half the viewer sees. */
+  couple?: Couple | null;
   /** Absent for who may not manage the family, and for oneself. */
   onEdit?: (() => void) | undefined;
 }
@@ -41,9 +45,10 @@ const rowSx = {
 const overTheRow = { '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '10px' }, '&:hover::after': { bgcolor: 'action.hover' }, '&.Mui-focusVisible': { outline: 'none', boxShadow: 'none' }, '&.Mui-focusVisible::after': { outline: '2px solid var(--mui-palette-text-primary)', outlineOffset: -2 } };
 
 /** One person of the family, by the core of the last name. */
-export function RelationRow({ relation, role, isMe, onEdit }: RelationRowProps) {
+export function RelationRow({ relation, role, isMe, couple = null, onEdit }: RelationRowProps) {
   const { birthdate, passed_away } = relation;
   const life = passed_away ? yearsOf(relation) : birthdate === null ? null : text.born(formatDateLong(birthdate));
+  const married = couple?.from ? text.married(formatDateLong(couple.from)) : null;
   const name = <PersonName person={relation} sorted deceased={passed_away} />;
   return (
     <Box component="li" className="rij" sx={rowSx}>
@@ -60,10 +65,11 @@ export function RelationRow({ relation, role, isMe, onEdit }: RelationRowProps) 
           <Box sx={{ fontWeight: 600 }}>{name}</Box>
         )}
         <Typography variant="body2" color="textSecondary">
-          {[role, life].filter((part) => part !== null).join(' · ')}
+          {[role, life, married].filter((part) => part !== null).join(' · ')}
         </Typography>
       </Box>
       {!isMe && <StatusChips relation={relation} />}
+      {onEdit && couple && <WeddingButton couple={couple} />}
       {onEdit && passed_away && relation.death_date !== null && <EstateButton relation={relation} />}
       {onEdit && isInvited(relation) && <ResendButton relation={relation} />}
     </Box>

@@ -113,7 +113,7 @@ describe('the form', () => {
   });
 
   it('R-3.3 R-3.7 a partner is of somebody without one, never of a partner or of who died', async () => {
-    const lasting = [{ self: { hashid: 'bram' }, partner: { hashid: 'x', firstname: 'X' }, until: null }];
+    const lasting = [{ self: { hashid: 'bram' }, partner: { hashid: 'x', firstname: 'X' }, from: null, until: null }];
     const { user } = await open(aUser({ children: [bram] }), '/familiebeheer/relaties?nieuw', [
       anOwnUser('jan', { firstname: 'Jan', relation_type: null }),
       anOwnUser('bram', { partners: lasting }),
@@ -184,9 +184,48 @@ describe('the form', () => {
   });
 });
 
+describe('the wedding day', () => {
+  const pair = [{ self: { hashid: 'sanne' }, partner: { hashid: 'tim', firstname: 'Tim' }, from: null, until: null }];
+  const tim = { ...aRelation('tim'), firstname: 'Tim', relation_type: 'partner' as const, partners: pair, userSelected: 'sanne' };
+  const me = aUser({ children: [sanne], others: [tim] });
+
+  it('is asked of the managers beside a partner, says why, and stands in the list once it is known', async () => {
+    const { user, container } = await open(me);
+    const married = aUser({ children: [sanne], others: [{ ...tim, partners: [{ ...pair[0]!, from: '2012-05-03' }] }] });
+    stage.network.on('POST /partnership', json(married));
+    await user.click(screen.getByRole('button', { name: 'Trouwdatum invullen van Sanne en Tim' }));
+    expect(await screen.findByRole('dialog', { name: 'Trouwdatum van Sanne en Tim' })).toHaveTextContent('Weten we de dag niet, dan tellen we hen altijd samen.');
+    await user.type(dialog().getByLabelText(/^Trouwdatum/u), '3-5-2012');
+    expect(await faults(container)).toEqual([]);
+    await user.click(dialog().getByRole('button', { name: 'Bewaar' }));
+    expect(await screen.findByText(/Getrouwd op 3 mei 2012/u)).toBeVisible();
+    expect(stage.network.requests.at(-1)).toMatchObject({ call: 'POST /partnership', body: { hashid: 'tim', from_date: '2012-05-03' } });
+    expect(screen.getByRole('button', { name: 'Trouwdatum wijzigen van Sanne en Tim' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['3-5-1980', 'De trouwdatum kan niet vóór de geboortedatum van een van beiden zijn.'],
+    ['1-1-2099', 'De trouwdatum kan niet in de toekomst zijn. Vul hem in als jullie getrouwd zijn.'],
+  ])('refuses %s at the field, and sends nothing', async (typed, message) => {
+    const { user } = await open(me);
+    await user.click(screen.getByRole('button', { name: /^Trouwdatum invullen/u }));
+    await user.type(await screen.findByRole('textbox', { name: /^Trouwdatum/u }), typed);
+    await user.click(dialog().getByRole('button', { name: 'Bewaar' }));
+    expect(dialog().getAllByText(message).length).toBeGreaterThan(0);
+    expect(stage.network.requests.some(({ call }) => call === 'POST /partnership')).toBe(false);
+  });
+
+  it('is not asked of who may not manage the family', async () => {
+    const mine = [{ self: { hashid: 'jan' }, partner: { hashid: 'tim', firstname: 'Tim' }, from: null, until: null }];
+    await open(aUser({ hashid: 'jan', family_role: 'member', others: [{ ...tim, partners: mine, userSelected: 'jan' }] }));
+    expect(screen.queryByRole('button', { name: /Trouwdatum/u })).toBeNull();
+  });
+});
+
 describe('the tree (R-8.3)', () => {
   it('is a nested list that one walks with the arrow keys and opens with Enter', async () => {
-    const pair = [{ self: { hashid: 'jan' }, partner: { hashid: 'marijke', firstname: 'Marijke' }, until: null }];
+    const pair = [{ self: { hashid: 'jan' }, partner: { hashid: 'marijke', firstname: 'Marijke' }, from: null, until: null }];
     const marijke = { ...aRelation('marijke'), firstname: 'Marijke', relation_type: 'partner' as const, partners: pair, userSelected: 'jan', passed_away: true, death_date: '2024-01-02' };
     const { user, container } = await open(aUser({ firstname: 'Jan', partners: pair, partner: marijke, children: [sanne, { ...bram, birthdate: '1992-01-01' }], others: [marijke] }), '/familiebeheer/relaties?weergave=stamboom');
     const tree = screen.getByRole('list', { name: 'Stamboom van familie De Vries' });

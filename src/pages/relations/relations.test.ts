@@ -6,7 +6,7 @@ import { isInvited, statusesOf, yearsOf } from './status.ts';
 
 const sanne = aRelation('sanne');
 const child = (changes: Partial<RelationValues> = {}): RelationValues => ({ ...fromRelation(sanne), ...changes });
-const pair = (until: string | null) => [{ self: { hashid: 'sanne' }, partner: { hashid: 'tim', firstname: 'Tim' }, until }];
+const pair = (until: string | null) => [{ self: { hashid: 'sanne' }, partner: { hashid: 'tim', firstname: 'Tim' }, from: null, until }];
 const tim = { ...aRelation('tim'), firstname: 'Tim', relation_type: 'partner' as const, userSelected: 'sanne', partners: pair(null) };
 
 describe('what follows from a change', () => {

@@ -1,5 +1,5 @@
 import type { ProfileForm } from '../../../../domain/wire/profile.ts';
-import type { CurrentUser, RelationForm } from '../../../../domain/wire/user.ts';
+import type { CurrentUser, RelationForm, WeddingForm } from '../../../../domain/wire/user.ts';
 import { api } from '../../api/api.ts';
 import type { NoArgument } from '../../api/api.ts';
 import { toFormData } from '../../api/formData.ts';
@@ -28,6 +28,10 @@ export const userApi = api.injectEndpoints({
     blockRelation: build.mutation<CurrentUser, string>({
       query: (hashid) => ({ url: 'user/block', method: 'POST', body: { hashid, _method: 'PATCH' } }),
     }),
+    /** Since when two partners are married, or '' when nobody knows. */
+    saveWedding: build.mutation<CurrentUser, WeddingForm>({
+      query: (form) => ({ url: 'partnership', method: 'POST', body: form }),
+    }),
     /** Sends the invitation of a relation again, to the address it went to. */
     resendInvitation: build.mutation<unknown, string>({
       query: (hashid) => ({ url: 'invitation/resend', method: 'POST', body: { hashid } }),
@@ -49,4 +53,4 @@ export const userApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetUserQuery, useSaveProfileMutation, useSaveRelationMutation, useBlockRelationMutation, useResendInvitationMutation, useDownloadFamilyTreeMutation, useGetPhotoQuery } = userApi;
+export const { useGetUserQuery, useSaveProfileMutation, useSaveRelationMutation, useBlockRelationMutation, useSaveWeddingMutation, useResendInvitationMutation, useDownloadFamilyTreeMutation, useGetPhotoQuery } = userApi;

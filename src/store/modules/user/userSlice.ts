@@ -16,7 +16,7 @@ const initialState: UserState = { status: 'idle', current: null };
 /** One empty list, so that a selector without a user answers the same value each time. */
 const none: never[] = [];
 
-const { getUser, saveProfile, saveRelation, blockRelation } = userApi.endpoints;
+const { getUser, saveProfile, saveRelation, blockRelation, saveWedding } = userApi.endpoints;
 
 export const userSlice = createSlice({
   name: 'user',
@@ -25,7 +25,7 @@ export const userSlice = createSlice({
   extraReducers: (builder) => {
     followLoading(builder, getUser);
     builder.addMatcher(
-      isAnyOf(getUser.matchFulfilled, saveProfile.matchFulfilled, saveRelation.matchFulfilled, blockRelation.matchFulfilled),
+      isAnyOf(getUser.matchFulfilled, saveProfile.matchFulfilled, saveRelation.matchFulfilled, blockRelation.matchFulfilled, saveWedding.matchFulfilled),
       (_state, { payload }) => ({ status: 'ready' as const, current: payload }),
     );
   },

@@ -8,7 +8,7 @@ const stage = stageForEachTest();
 
 const { getOwnUsers, saveRelation, blockRelation } = calls;
 
-const partnership = (hashid: string, until: string | null) => ({ self: { hashid }, partner: { hashid: 'x', firstname: 'Noor' }, until });
+const partnership = (hashid: string, until: string | null) => ({ self: { hashid }, partner: { hashid: 'x', firstname: 'Noor' }, from: null, until });
 const load = async (...users: ReturnType<typeof anOwnUser>[]) => {
   stage.network.on('GET /users', json(users));
   await stage.store.dispatch(getOwnUsers.initiate());

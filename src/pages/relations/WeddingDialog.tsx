@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { weddingDate } from '../../../domain/rules/weddingDate.ts';
+import { PageDialog } from '../../components/PageDialog.tsx';
+import { useToday } from '../../components/useToday.ts';
+import { DateField } from '../../forms/DateField.tsx';
+import { Form } from '../../forms/Form.tsx';
+import { form, text as follows } from '../../forms/schema/fields.ts';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { toastShown } from '../../store/modules/toast/toastSlice.ts';
+import { useSaveWeddingMutation } from '../../store/modules/user/userApi.ts';
+import { relationsText } from '../../text/relations.ts';
+import type { Couple } from './couple.ts';
+
+const { wedding: text } = relationsText;
+
+/** Since when two people are married: the form of the specification has no place for it, the exemption asks it (docs/decisions/0023). */
+export function WeddingDialog({ couple, onClose }: { couple: Couple; onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const today = useToday();
+  const [save] = useSaveWeddingMutation();
+  const { hashid, names, two, from, until } = couple;
+  const [schema] = useState(() => {
+    const known = { birthdates: two.map(({ birthdate }) => birthdate), deathDates: two.map(({ death_date }) => death_date), until };
+    return form({ from_date: follows((value) => weddingDate(value, known, today)) });
+  });
+
+  async function submit({ from_date }: { from_date: string }): Promise<void> {
+    await save({ hashid, from_date }).unwrap();
+    dispatch(toastShown({ kind: 'success', text: (from_date === '' ? text.removed : text.saved)(names) }));
+    onClose();
+  }
+  return (
+    <PageDialog open title={text.title(names)} closeLabel={text.cancel} onClose={onClose}>
+      <Form initialValues={{ from_date: from ?? '' }} schema={schema} onSubmit={submit}>
+        <Typography>{text.why(names)}</Typography>
+        <DateField name="from_date" label={text.date} hint={text.dateHint} optional />
+        <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          <SubmitButton>{text.save}</SubmitButton>
+          <Button onClick={onClose}>{text.cancel}</Button>
+        </Stack>
+      </Form>
+    </PageDialog>
+  );
+}

@@ -1,0 +1,21 @@
+import type { IsoDate } from '../../../domain/dates/isoDate.ts';
+import type { Relation } from '../../../domain/wire/user.ts';
+
+/** Two partners, as the question for their wedding day needs them. */
+export interface Couple {
+  /** Of the one who was added as a partner. */
+  hashid: string;
+  /** 'Sanne en Thomas'. */
+  names: string;
+  two: readonly [Relation, Relation];
+  from: IsoDate | null;
+  until: IsoDate | null;
+}
+
+/** The partnership somebody was added with; null for who is no partner, or whose other half the viewer does not see. */
+export function coupleOf(relation: Relation, family: readonly Relation[]): Couple | null {
+  if (relation.relation_type !== 'partner') return null;
+  const other = family.find(({ hashid }) => hashid === relation.userSelected);
+  const pair = relation.partners.filter(({ partner, self }) => partner.hashid === relation.hashid && self.hashid === other?.hashid).at(-1);
+  return other && pair ? { hashid: relation.hashid, names: `${other.firstname} en ${relation.firstname}`, two: [other, relation], from: pair.from, until: pair.until } : null;
+}
