@@ -151,6 +151,31 @@ test('R-8.5 the life of a loan, as its lender and in a second browser as its bor
     await lookAt(hers, 'lening-documenten-lener');
   });
 
+  await test.step('the borrower’s calendar follows the loan at a secret address, without a login, until she closes it', async () => {
+    await hers.getByRole('button', { name: 'Zet in je agenda' }).click();
+    const dialog = hers.getByRole('dialog', { name: 'Je termijnen in je agenda' });
+    await dialog.getByLabel('Zet ook de bedragen erin').check();
+    await lookAt(hers, 'lening-agenda');
+    await dialog.getByRole('button', { name: 'Maak een adres' }).click();
+    await expect(dialog.getByText('We laten het maar één keer zien.')).toBeVisible();
+    await lookAt(hers, 'lening-agenda-adres');
+    const url = (await dialog.getByLabel('Het geheime adres').textContent()) ?? '';
+    const visitor = await browser.newContext();
+    const read = async () => {
+      const answer = await visitor.request.get(url);
+      return { status: answer.status(), text: answer.ok() ? await answer.text() : '' };
+    };
+    expect((await read()).text).toMatch(/^BEGIN:VCALENDAR[^]*SUMMARY:Betaal €/u);
+    const file = await saved(hers, dialog.getByRole('button', { name: 'Download bestand' }));
+    expect([file.name, file.bytes.subarray(0, 15).toString()]).toEqual([expect.stringMatching(/^agenda-.*\.ics$/u), 'BEGIN:VCALENDAR']);
+    await dialog.getByRole('button', { name: 'Sluit het adres' }).click();
+    await hers.getByRole('alertdialog').getByRole('button', { name: 'Sluit het adres' }).click();
+    await expect(dialog.getByRole('button', { name: 'Maak een adres' })).toBeVisible();
+    expect((await read()).status).toBe(404);
+    await visitor.close();
+    await dialog.getByRole('button', { name: 'Sluit', exact: true }).click();
+  });
+
   await test.step('a mistake is taken back, and stays to be read on both sides', async () => {
     await page.getByRole('button', { name: /^Draai terug: Extra aflossing/u }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Draai terug' }).click();

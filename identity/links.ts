@@ -1,14 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { LinkPurpose, MailedLinks } from '../server/accounts.ts';
 import type { Queryable } from '../server/db/database.ts';
 import { accountLinks } from '../server/db/accountSchema.ts';
 import { accounts } from '../server/db/schema.ts';
+import { hashSecretToken as hash, newSecretToken } from '../server/secretToken.ts';
 
 /** Hours a link works. */
 const VALID_HOURS: Record<LinkPurpose, number> = { verify: 24, password: 1 };
 
-const hash = (token: string) => createHash('sha256').update(token).digest('hex');
 const working = (token: string, purpose: LinkPurpose, now: Date) =>
   and(eq(accountLinks.token_hash, hash(token)), eq(accountLinks.purpose, purpose), gt(accountLinks.expires_at, now));
 
@@ -20,7 +19,7 @@ export async function linkWorks(tx: Queryable, token: string, purpose: LinkPurpo
 export const links: MailedLinks = {
   async make(tx, sub, purpose, now) {
     await tx.delete(accountLinks).where(and(eq(accountLinks.account_id, sub), eq(accountLinks.purpose, purpose)));
-    const token = randomBytes(32).toString('base64url');
+    const token = newSecretToken();
     const expires_at = new Date(now.getTime() + VALID_HOURS[purpose] * 3_600_000);
     await tx.insert(accountLinks).values({ token_hash: hash(token), account_id: sub, purpose, expires_at, created_at: now });
     return token;

@@ -4,7 +4,7 @@ import { queueMail } from '../mail/outbox.ts';
 import type { OfFamily, UserRow } from '../repositories/family.ts';
 import { familyFounder, insertInvitation } from '../repositories/invitations.ts';
 import type { Services } from '../services.ts';
-import { hashInvitationToken, newInvitationToken } from './token.ts';
+import { hashSecretToken, newSecretToken } from '../secretToken.ts';
 
 /** Days (design 5.6). */
 const VALID_DAYS = 14;
@@ -12,9 +12,9 @@ const VALID_DAYS = 14;
 /** Sends a person their invitation; the ones before it stop working (S-120). The link is built on PUBLIC_URL alone (S-92). */
 export async function invite(tx: Tx, { env, clock }: Pick<Services, 'env' | 'clock'>, family: OfFamily, user: UserRow): Promise<void> {
   const now = new Date(clock());
-  const token = newInvitationToken();
+  const token = newSecretToken();
   const expiresAt = new Date(now.getTime() + VALID_DAYS * 86_400_000);
-  await insertInvitation(tx, family, { userId: user.id, tokenHash: hashInvitationToken(token), email: user.email, expiresAt, now });
+  await insertInvitation(tx, family, { userId: user.id, tokenHash: hashSecretToken(token), email: user.email, expiresAt, now });
   const founder = await familyFounder(tx, family);
   const mail = invitationMail({ email: user.email, firstname: user.firstname, invitedBy: founder?.firstname ?? 'Iemand uit je familie', url: `${env.publicUrl}/register/${token}` });
   await queueMail(tx, mail, now);

@@ -5,6 +5,7 @@ const WHAT = {
   password: { subject: 'Je wachtwoord bij Onderling is gewijzigd', text: 'Je wachtwoord is gewijzigd. Op andere apparaten moet je opnieuw inloggen.' },
   factorOn: { subject: 'De tweede stap bij Onderling staat aan', text: 'De tweede stap staat aan. Vanaf nu vragen we bij het inloggen ook een code.' },
   factorOff: { subject: 'De tweede stap bij Onderling staat uit', text: 'De tweede stap staat uit. Je logt weer in met alleen je wachtwoord.' },
+  calendar: { subject: 'Er is een adres voor je agenda gemaakt', text: 'Er is een geheim adres gemaakt waarop een agenda je leningen volgt. Een eerder adres werkt niet meer. Je sluit het bij Profiel.' },
   recovery: { subject: 'Je hebt nieuwe herstelcodes voor Onderling', text: 'Er zijn nieuwe herstelcodes gemaakt. De oude werken niet meer.' },
 };
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { calendarFeeds } from '../db/calendarSchema.ts';
 import type { Tx } from '../db/database.ts';
 import { auditLog, contractParties, contracts, families, idempotencyKeys, invitations, mailOutbox, partnerships, photos, users } from '../db/schema.ts';
 import { statements } from '../db/statementSchema.ts';
@@ -31,6 +32,7 @@ export async function erasePerson(tx: Tx, { familyId }: OfFamily, person: UserRo
     await tx.delete(statements).where(eq(statements.user_id, person.id));
     await tx.update(partnerships).set({ from_date: null }).where(or(eq(partnerships.self_id, person.id), eq(partnerships.partner_id, person.id)));
   }
+  await tx.delete(calendarFeeds).where(eq(calendarFeeds.user_id, person.id));
   await tx.delete(photos).where(eq(photos.user_id, person.id));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.user_id, person.id));
   await tx.update(invitations).set({ email: '', revoked_at: sql`coalesce(${invitations.revoked_at}, ${now.toISOString()}::timestamptz)` }).where(eq(invitations.user_id, person.id));

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Services } from '../services.ts';
 import { activityRoutes } from './activity/activityRoutes.ts';
 import { adminRoutes } from './admin/adminRoutes.ts';
+import { calendarRoutes } from './calendar/calendarRoutes.ts';
 import { contractsRoutes } from './contracts/contractsRoutes.ts';
 import { documentsRoutes } from './contracts/documentsRoutes.ts';
 import { familyRoutes } from './family/familyRoutes.ts';
@@ -28,6 +29,7 @@ export const apiRoutes: readonly ((services: Services) => FastifyPluginAsync)[] 
   activityRoutes,
   adminRoutes,
   adminOrdersRoutes,
+  calendarRoutes,
   contractsRoutes,
   documentsRoutes,
   familyRoutes,

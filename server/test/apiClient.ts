@@ -66,7 +66,7 @@ export async function apiClient(app: FastifyInstance, person: UserRow | null, op
 function checkAnswer({ status, body, headers }: ApiAnswer): void {
   assert.match(String(headers['cache-control']), /no-store/);
   assert.equal(headers['x-content-type-options'], 'nosniff');
-  if (status !== 304) assert.match(String(headers['content-type']), /^(application\/json; charset=utf-8|application\/pdf|application\/zip|text\/csv; charset=utf-8|image\/jpeg)$/);
+  if (status !== 304) assert.match(String(headers['content-type']), /^(application\/json; charset=utf-8|application\/pdf|application\/zip|text\/(csv|calendar); charset=utf-8|image\/jpeg)$/);
   if (status < 400) return;
   for (const key of Object.keys(body as object)) assert.ok(['errors', 'error', 'message', 'status'].includes(key), `unexpected key ${key}`);
   for (const text of Object.values((body as { errors?: object }).errors ?? {})) assert.equal(typeof text, 'string');

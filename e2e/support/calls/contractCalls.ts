@@ -39,6 +39,7 @@ export const contractCalls: CallRow[] = [
   { call: 'getDocuments', url: '**/api/v1/contract/documents?*', open: openLoan, says: 'We konden de documenten niet ophalen.' },
   { call: 'downloadDocument', url: '**/api/v1/contract/document?*', open: steps(frozen, openLoan), act: press(/^Download: Contract, versie/u) },
   { call: 'downloadAddendum', method: 'POST', url: '**/api/v1/contract/addendum', open: openRepaid, act: press(/^Download: Aanvulling/u) },
+  { call: 'downloadCalendar', url: '**/api/v1/contract/calendar?*', open: steps(openLoan, press('Zet in je agenda')), act: press('Download bestand') },
   { call: 'downloadStanding', url: '**/api/v1/contract/standing?*', open: steps(openLoan, press('Stand op een datum')), act: press('Download de stand') },
   { call: 'removeContract', method: 'DELETE', url: '**/api/v1/contract?hashid=*', open: openLoan, act: confirmed('Verwijder', 'Verwijder') },
 ];

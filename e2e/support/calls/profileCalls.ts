@@ -12,6 +12,9 @@ const here = { id: 'a', device: 'Chrome op Linux', signed_in_at: at, last_seen: 
 const withPhone = told(/\/sessions$/u, () => [here, { ...here, id: 'b', device: 'Safari op een iPhone', current: false }]);
 const unconfirmed = told(/\/user$/u, (me: CurrentUser) => ({ ...me, email_verified: false }));
 
+const withFeed = told(/\/calendar$/u, () => ({ feed: { created_at: at, read_at: null, amounts: false } }));
+const withoutFeed = told(/\/calendar$/u, () => ({ feed: null }));
+
 const openPassword = (button: string) => async (page: Page) => {
   await page.getByRole('button', { name: button }).click();
   await page.getByRole('dialog').getByLabel('Je wachtwoord', { exact: true }).fill(PASSWORD);
@@ -29,6 +32,9 @@ export const profileCalls: CallRow[] = [
     await page.getByLabel('Je wachtwoord van nu').fill(PASSWORD);
     await page.getByLabel('Je nieuwe wachtwoord').fill('Theepot-Vensterbank-27!');
   }, act: press('Wijzig wachtwoord') },
+  { call: 'getCalendar', url: '**/api/v1/calendar', open: atProfile, says: 'We konden niet ophalen of je een adres hebt.' },
+  { call: 'makeCalendar', method: 'POST', url: '**/api/v1/calendar', open: steps(withoutFeed, atProfile), act: press('Maak een adres') },
+  { call: 'closeCalendar', method: 'DELETE', url: '**/api/v1/calendar', open: steps(withFeed, atProfile), act: confirmed('Sluit het adres', 'Sluit het adres') },
   { call: 'downloadOwnData', url: '**/api/v1/export', open: atProfile, act: press('Alles downloaden') },
   { call: 'eraseOwnData', method: 'POST', url: '**/api/v1/erasure', open: async (page) => {
     await atProfile(page);

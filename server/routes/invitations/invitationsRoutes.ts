@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { limitAttempts } from '../../attempts.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../errors.ts';
-import { hashInvitationToken } from '../../invitations/token.ts';
+import { hashSecretToken } from '../../secretToken.ts';
 import { presentInvitation } from '../../presenters/invitation.ts';
 import { familyFounder, findOpenInvitation } from '../../repositories/invitations.ts';
 import type { Services } from '../../services.ts';
@@ -25,7 +25,7 @@ export function invitationsRoutes(services: Services): FastifyPluginAsync {
       { config: { access: 'public' }, schema: { params: invitationParams, response: { 200: invitationAnswer } } },
       async (request) => {
         await limitAttempts(db, `invitation ${request.ip}`, PER_MINUTE, 60);
-        const open = await findOpenInvitation(db, hashInvitationToken(request.params.token), new Date(clock()));
+        const open = await findOpenInvitation(db, hashSecretToken(request.params.token), new Date(clock()));
         const founder = open && (await familyFounder(db, { familyId: open.family.id }));
         if (!open || !founder) throw notFound();
         return presentInvitation(open, founder);

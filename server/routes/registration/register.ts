@@ -5,7 +5,7 @@ import type { Accounts } from '../../accounts.ts';
 import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/database.ts';
 import { conflict, invalid, notFound } from '../../errors.ts';
-import { hashInvitationToken } from '../../invitations/token.ts';
+import { hashSecretToken } from '../../secretToken.ts';
 import { knownAddressMail } from '../../mail/knownAddressMail.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { queueMail } from '../../mail/outbox.ts';
@@ -23,7 +23,7 @@ const HAS_ACCOUNT = 'Er is al een account met dit e-mailadres. Neem contact met 
 
 /** The invitation a registration names. Throws N404 when it does not work (any more). */
 export async function invitationOf(tx: Tx, token: string, now: Date): Promise<OpenInvitation> {
-  const open = await lockOpenInvitation(tx, hashInvitationToken(token), now);
+  const open = await lockOpenInvitation(tx, hashSecretToken(token), now);
   if (!open) throw notFound();
   return open;
 }

@@ -1,15 +1,7 @@
-import type { Contract, Party } from '../../../domain/wire/contract.ts';
+import { sideOf, type Side } from '../../../domain/contracts/sides.ts';
+import type { Contract } from '../../../domain/wire/contract.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectCurrentUser } from '../../store/modules/user/userSlice.ts';
-
-/** On which side of the agreement somebody stands; 'none': a parent who looks on. */
-export type Side = 'from' | 'to' | 'none';
-
-function sideOf(parties: Contract['parties'], hashid: string | undefined): Side {
-  const isOne = (party: Party) => party.hashid === hashid;
-  if (parties.from.some(isOne)) return 'from';
-  return parties.to.some(isOne) ? 'to' : 'none';
-}
 
 /** The side of who is logged in: words and signs follow it. */
 export function useSide(contract: Contract): Side {
@@ -30,6 +22,3 @@ export function useLoanRole(loan: Contract): 'keeper' | 'borrower' | 'reader' {
   const lenderCanLogIn = people.some(({ hashid, signed, blocked, passed_away }) => signed && !blocked && !passed_away && loan.parties.from.some((party) => party.hashid === hashid));
   return parent && !lenderCanLogIn ? 'keeper' : 'borrower';
 }
-
-/** 'Jan en Marijke': people of one family know each other by their first names. */
-export const firstNames = (parties: readonly Party[]): string => parties.map(({ firstname }) => firstname).join(' en ');

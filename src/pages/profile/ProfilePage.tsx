@@ -7,6 +7,7 @@ import { useGetUserQuery } from '../../store/modules/user/userApi.ts';
 import { selectCurrentUser, selectUserStatus } from '../../store/modules/user/userSlice.ts';
 import { profileText as text } from '../../text/profile.ts';
 import { ActivityBlock } from './activity/ActivityBlock.tsx';
+import { CalendarBlock } from './calendar/CalendarBlock.tsx';
 import { DisplayBlock } from './display/DisplayBlock.tsx';
 import { MeBlock } from './me/MeBlock.tsx';
 import { OwnDataBlock } from './ownData/OwnDataBlock.tsx';
@@ -26,6 +27,7 @@ export function ProfilePage() {
         {!me && !failed && <ListSkeleton rows={3} />}
         <SecurityBlock />
         <SessionsBlock />
+        <CalendarBlock />
         <DisplayBlock />
         <ActivityBlock />
         <OwnDataBlock />

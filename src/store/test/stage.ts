@@ -3,6 +3,7 @@ import type { AppStore } from '../index.ts';
 import { activityApi } from '../modules/activity/activityApi.ts';
 import { adminOrdersApi } from '../modules/adminOrders/adminOrdersApi.ts';
 import { administratorsApi } from '../modules/administrators/administratorsApi.ts';
+import { calendarApi } from '../modules/calendar/calendarApi.ts';
 import { contractsApi } from '../modules/contracts/contractsApi.ts';
 import { ordersApi } from '../modules/orders/ordersApi.ts';
 import { giftsApi } from '../modules/gifts/giftsApi.ts';
@@ -26,6 +27,7 @@ export const calls = {
   ...activityApi.endpoints,
   ...adminOrdersApi.endpoints,
   ...administratorsApi.endpoints,
+  ...calendarApi.endpoints,
   ...contractsApi.endpoints,
   ...ordersApi.endpoints,
   ...giftsApi.endpoints,

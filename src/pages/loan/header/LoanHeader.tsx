@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { firstNames } from '../../../../domain/contracts/sides.ts';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import type { LoanContract } from '../../../../domain/wire/contract.ts';
@@ -7,7 +8,7 @@ import { Amount } from '../../../components/Amount.tsx';
 import { contractColour } from '../../../components/contractColour.ts';
 import { StateChip } from '../../../components/StateChip.tsx';
 import { loanText as text } from '../../../text/loan.ts';
-import { firstNames, useSide } from '../viewer.ts';
+import { useSide } from '../viewer.ts';
 import { PaidRing } from './PaidRing.tsx';
 
 interface LoanHeaderProps {

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { firstNames } from '../../../../domain/contracts/sides.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import { contractDate } from '../../../../domain/rules/contractDate.ts';
 import type { LoanContract } from '../../../../domain/wire/contract.ts';
@@ -15,7 +16,7 @@ import { useAppDispatch } from '../../../store/hooks.ts';
 import { useRecordEventMutation } from '../../../store/modules/contracts/contractsApi.ts';
 import { toastShown } from '../../../store/modules/toast/toastSlice.ts';
 import { changesText, paymentsText } from '../../../text/loanPayments.ts';
-import { firstNames, useLoanRole } from '../viewer.ts';
+import { useLoanRole } from '../viewer.ts';
 
 const text = paymentsText.form;
 

@@ -4,7 +4,7 @@ import { usePreference } from '../../../components/display/usePreference.ts';
 import { profileText } from '../../../text/profile.ts';
 import { ProfileBlock } from '../ProfileBlock.tsx';
 import { Choice } from './Choice.tsx';
-import { Switch } from './Switch.tsx';
+import { Switch } from '../../../components/Switch.tsx';
 
 const { display: text } = profileText;
 

@@ -1,0 +1,14 @@
+import type { Contract, Party } from '../wire/contract.ts';
+
+/** On which side of the agreement somebody stands; 'none': a parent who looks on. */
+export type Side = 'from' | 'to' | 'none';
+
+/** @param hashid of a person; undefined while nobody is known to be logged in */
+export function sideOf(parties: Contract['parties'], hashid: string | undefined): Side {
+  const isOne = (party: Party) => party.hashid === hashid;
+  if (parties.from.some(isOne)) return 'from';
+  return parties.to.some(isOne) ? 'to' : 'none';
+}
+
+/** 'Jan en Marijke': people of one family know each other by their first names. */
+export const firstNames = (parties: readonly Party[]): string => parties.map(({ firstname }) => firstname).join(' en ');

@@ -1,0 +1,54 @@
+import { firstNames, type Side } from '../contracts/sides.ts';
+import { formatDateLong } from '../dates/dutchDate.ts';
+import type { IsoDate } from '../dates/isoDate.ts';
+import { formatEuro } from '../money/format.ts';
+import type { LoanContract } from '../wire/contract.ts';
+import type { LedgerTerm } from './ledger/types.ts';
+
+/** A whole day in a calendar. */
+export interface CalendarDay {
+  /** The same for this term every time, so that a newer one takes the place of an older. */
+  uid: string;
+  /** Rises with every change of the loan. */
+  sequence: number;
+  date: IsoDate;
+  title: string;
+  description: string;
+}
+
+/** From the side of who has it in their calendar; the last one is for who looks on. */
+const TITLE = {
+  to: (amount: string, lenders: string, _borrowers: string) => `Betaal ${amount} aan ${lenders}`,
+  from: (amount: string, _lenders: string, borrowers: string) => `Je krijgt ${amount} van ${borrowers}`,
+  none: (amount: string, lenders: string, borrowers: string) => `${amount} van ${borrowers} aan ${lenders}`,
+};
+const LOOK = 'Het bedrag staat in Onderling.';
+
+/** The terms that ask for money from a day on. */
+export const comingTerms = (terms: readonly LedgerTerm[], today: IsoDate): LedgerTerm[] => terms.filter(({ date, payment }) => date >= today && payment > 0);
+
+function explained(loan: LoanContract, { interest, principal, balance }: LedgerTerm, today: IsoDate): string {
+  const lines = [
+    loan.contract.purpose,
+    interest > 0 && principal > 0 ? `Rente ${formatEuro(interest)}, aflossing ${formatEuro(principal)}.` : '',
+    balance > 0 ? `Daarna is er nog ${formatEuro(balance)} open.` : 'Daarna is de lening afgelost.',
+    `Berekend op ${formatDateLong(today)}.`,
+  ];
+  return lines.filter((line) => line !== '').join('\n');
+}
+
+/**
+ * The coming terms of a loan as its reader's calendar tells of them: amounts as they are known today.
+ * @param amounts false: who is paid and when, but no figure and nothing that somebody wrote
+ */
+export function calendarDays(loan: LoanContract, terms: readonly LedgerTerm[], side: Side, today: IsoDate, amounts = true): CalendarDay[] {
+  const { hashid, version, ledger_version: ledgerVersion = 0, parties } = loan;
+  const [lenders, borrowers] = [firstNames(parties.from), firstNames(parties.to)];
+  return comingTerms(terms, today).map((term) => ({
+    uid: `${hashid}-${term.number}@onderling`,
+    sequence: version + ledgerVersion,
+    date: term.date,
+    title: TITLE[side](amounts ? formatEuro(term.payment) : 'een termijn', lenders, borrowers),
+    description: amounts ? explained(loan, term, today) : LOOK,
+  }));
+}

@@ -1,0 +1,52 @@
+import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import type { Caller } from '../caller.ts';
+import { calendarFeeds } from '../db/calendarSchema.ts';
+import type { Db, Queryable, Tx } from '../db/database.ts';
+import { users } from '../db/schema.ts';
+
+/** `read_at` is kept to the hour: a calendar that asks often need not write often. */
+const READ_AGAIN_MS = 3_600_000;
+
+export type FeedRow = typeof calendarFeeds.$inferSelect;
+
+/** The caller's own feed. */
+export async function findFeed(db: Queryable, { userId, familyId }: Caller): Promise<FeedRow | undefined> {
+  const [row] = await db.select().from(calendarFeeds).where(and(eq(calendarFeeds.user_id, userId), eq(calendarFeeds.family_id, familyId)));
+  return row;
+}
+
+/** A new address for the caller; the one before it stops working. */
+export async function replaceFeed(tx: Tx, { userId, familyId }: Caller, feed: { tokenHash: string; amounts: boolean; now: Date }): Promise<FeedRow> {
+  const values = { family_id: familyId, token_hash: feed.tokenHash, amounts: feed.amounts, created_at: feed.now, read_at: null };
+  const [row] = await tx.insert(calendarFeeds).values({ user_id: userId, ...values }).onConflictDoUpdate({ target: calendarFeeds.user_id, set: values }).returning();
+  if (!row) throw new Error('The feed was not stored.');
+  return row;
+}
+
+/** @returns whether there was one. */
+export async function closeFeed(tx: Tx, { userId, familyId }: Caller): Promise<boolean> {
+  const gone = await tx.delete(calendarFeeds).where(and(eq(calendarFeeds.user_id, userId), eq(calendarFeeds.family_id, familyId))).returning({ id: calendarFeeds.user_id });
+  return gone.length > 0;
+}
+
+/**
+ * Whose calendar asks: the person as a member, who sees what they are a party to, parent or not. Undefined for a token that does
+ * not work, and for somebody who could not log in either (S-10).
+ */
+export async function feedReader(db: Queryable, tokenHash: string): Promise<{ feed: FeedRow; reader: Caller } | undefined> {
+  const mayLogIn = and(eq(users.blocked, false), eq(users.passed_away, false), isNotNull(users.sub));
+  const [row] = await db
+    .select({ feed: calendarFeeds, hashid: users.hashid, sub: users.sub })
+    .from(calendarFeeds)
+    .innerJoin(users, eq(users.id, calendarFeeds.user_id))
+    .where(and(eq(calendarFeeds.token_hash, tokenHash), mayLogIn));
+  if (!row) return undefined;
+  const { feed, hashid, sub } = row;
+  return { feed, reader: { userId: feed.user_id, familyId: feed.family_id, hashid, sub: sub ?? '', roles: [], familyRole: 'member' } };
+}
+
+/** Remembers that a calendar asked. */
+export async function noteRead(db: Db, tokenHash: string, now: Date): Promise<void> {
+  const longAgo = or(isNull(calendarFeeds.read_at), lt(calendarFeeds.read_at, new Date(now.getTime() - READ_AGAIN_MS)));
+  await db.update(calendarFeeds).set({ read_at: now }).where(and(eq(calendarFeeds.token_hash, tokenHash), longAgo));
+}

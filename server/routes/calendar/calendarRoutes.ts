@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { agreementFileName, contractTypeName } from '../../../domain/contracts/names.ts';
+import { isLoanType } from '../../../domain/contracts/types.ts';
+import { todayInAmsterdam } from '../../../domain/dates/today.ts';
+import type { CalendarFeed } from '../../../domain/wire/calendar.ts';
+import { limitAttempts } from '../../attempts.ts';
+import { audit } from '../../audit.ts';
+import { allEntries, entriesOf } from '../../calendar/entries.ts';
+import { type CalendarEntry, writeCalendar } from '../../calendar/writeCalendar.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { conflict, invalid, notFound } from '../../errors.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { securityMail } from '../../mail/securityMail.ts';
+import { presentContract } from '../../presenters/contract.ts';
+import { closeFeed, feedReader, type FeedRow, findFeed, noteRead, replaceFeed } from '../../repositories/calendarFeeds.ts';
+import { findContract } from '../../repositories/contracts.ts';
+import { hashSecretToken, newSecretToken } from '../../secretToken.ts';
+import type { Services } from '../../services.ts';
+import { attachment } from '../contracts/attachment.ts';
+import { fileAnswer, hashidQuery } from '../schema.ts';
+import { calendarBody, calendarParams, calendarStateAnswer, newCalendarAnswer } from './schemas.ts';
+
+const NOT_A_LOAN = 'Dit is een schenking. Alleen een lening heeft termijnen.';
+const NOT_SIGNED = 'Deze lening is nog niet ondertekend.';
+const FEED_NAME = 'Onderling';
+/** New addresses of one person in an hour. */
+const PER_HOUR = 10;
+/** Tokens that don't work, per address of origin in a minute (S-119). */
+const MISSES_PER_MINUTE = 10;
+
+const present = (feed: FeedRow): CalendarFeed => ({ created_at: feed.created_at.toISOString(), read_at: feed.read_at?.toISOString() ?? null, amounts: feed.amounts });
+
+const sendCalendar = (reply: FastifyReply, name: string, entries: readonly CalendarEntry[]) => reply.type('text/calendar; charset=utf-8').send(writeCalendar(name, entries));
+
+/** A calendar asks again and again: what it has already is not sent twice. */
+function sendFeed(request: FastifyRequest, reply: FastifyReply, entries: readonly CalendarEntry[]): FastifyReply {
+  const etag = `"${createHash('sha256').update(JSON.stringify(entries)).digest('base64url')}"`;
+  reply.header('etag', etag).header('x-robots-tag', 'noindex');
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : sendCalendar(reply, FEED_NAME, entries);
+}
+
+/** The terms of the caller's loans for their own calendar (domain/wire/calendar.ts, docs/decisions/0025). */
+export function calendarRoutes(services: Services): FastifyPluginAsync {
+  const { db, clock, env, accounts } = services;
+  const { publicUrl } = env;
+  const today = () => todayInAmsterdam(clock());
+
+  return (instance) => {
+    const app = instance.withTypeProvider<TypeBoxTypeProvider>();
+    const access = { config: { access: 'signedIn' as const } };
+
+    app.get('/calendar', { ...access, schema: { response: { 200: calendarStateAnswer } } }, async ({ caller }) => {
+      const feed = await findFeed(db, caller);
+      return { feed: feed ? present(feed) : null };
+    });
+
+    // Without an idempotency key: its answer would be stored with the secret in it, and a second address only ends the first.
+    app.post('/calendar', { ...access, schema: { body: calendarBody, response: { 200: newCalendarAnswer } } }, async (request) => {
+      const { caller, body } = request;
+      await limitAttempts(db, `calendar ${caller.userId}`, PER_HOUR, 3600);
+      return inTransaction(db, async (tx) => {
+        const token = newSecretToken();
+        const now = new Date(clock());
+        const feed = await replaceFeed(tx, caller, { tokenHash: hashSecretToken(token), amounts: body.amounts, now });
+        await audit(tx, request, { action: 'add', entity: 'calendar', hashid: caller.hashid, after: { amounts: body.amounts } });
+        const email = await accounts?.emailIn(tx, caller.sub);
+        if (email) await queueMail(tx, securityMail({ email, kind: 'calendar', url: publicUrl }), now);
+        return { feed: present(feed), url: `${publicUrl}/api/v1/calendar/${token}.ics` };
+      });
+    });
+
+    app.delete('/calendar', { ...access, schema: { response: { 200: calendarStateAnswer } } }, (request) =>
+      inTransaction(db, async (tx) => {
+        if (await closeFeed(tx, request.caller)) await audit(tx, request, { action: 'end', entity: 'calendar', hashid: request.caller.hashid });
+        return { feed: null };
+      }),
+    );
+
+    app.get(
+      '/calendar/:file',
+      { config: { access: 'public' }, schema: { params: calendarParams, response: { 200: fileAnswer('text/calendar') } } },
+      async (request, reply) => {
+        const tokenHash = hashSecretToken(/^([\w-]{43})\.ics$/.exec(request.params.file)?.[1] ?? '');
+        const found = await feedReader(db, tokenHash);
+        if (!found) {
+          await limitAttempts(db, `calendar ${request.ip}`, MISSES_PER_MINUTE, 60);
+          throw notFound();
+        }
+        await noteRead(db, tokenHash, new Date(clock()));
+        const { reader, feed } = found;
+        return sendFeed(request, reply, await allEntries(db, { reader, today: today(), amounts: feed.amounts, publicUrl }));
+      },
+    );
+
+    app.get('/contract/calendar', { ...access, schema: { querystring: hashidQuery, response: { 200: fileAnswer('text/calendar') } } }, async (request, reply) => {
+      const reader = request.caller;
+      const record = await findContract(db, reader, request.query.hashid);
+      if (!record) throw notFound();
+      if (!isLoanType(record.type)) throw invalid({ hashid: NOT_A_LOAN });
+      if (record.terms.signed_date === null) throw conflict(NOT_SIGNED);
+      const day = today();
+      const fileName = `agenda-${agreementFileName(presentContract(record, day)).replace(/\.pdf$/, '.ics')}`;
+      reply.header('content-disposition', attachment(fileName));
+      return sendCalendar(reply, `Onderling: ${contractTypeName(record.type).toLowerCase()}`, entriesOf(record, { reader, today: day, amounts: true, publicUrl }));
+    });
+    return Promise.resolve();
+  };
+}

@@ -1,0 +1,67 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { json } from '../../store/test/fakeNetwork.ts';
+import { stageForEachTest } from '../../store/test/stage.ts';
+import { selectToasts } from '../../store/modules/toast/toastSlice.ts';
+import { faults } from '../../test/axe.ts';
+import { CalendarFeed } from './CalendarFeed.tsx';
+
+const stage = stageForEachTest();
+const feed = { created_at: '2026-03-03T10:00:00.000Z', read_at: '2026-11-21T08:00:00.000Z', amounts: false };
+const url = 'https://onderling.example/api/v1/calendar/geheim.ics';
+
+function open() {
+  const view = render(
+    <Provider store={stage.store}>
+      <CalendarFeed />
+    </Provider>,
+  );
+  return { ...view, user: userEvent.setup() };
+}
+const asked = () => within(screen.getByRole('alertdialog'));
+const sent = () => stage.network.requests.filter(({ call }) => call !== 'GET /calendar').map(({ call, body }) => [call, body]);
+
+test('R-8.5 who has none chooses whether amounts come along, and sees the address once', async () => {
+  stage.network.on('GET /calendar', json({ feed: null }), json({ feed: { ...feed, amounts: true, read_at: null } }));
+  stage.network.on('POST /calendar', json({ feed: { ...feed, amounts: true, read_at: null }, url }));
+  const { user, container, unmount } = open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Zet ook de bedragen erin' }));
+  await user.click(screen.getByRole('button', { name: 'Maak een adres' }));
+  expect(await screen.findByText(url)).toBeVisible();
+  expect(sent()).toEqual([['POST /calendar', { amounts: true }]]);
+  expect(screen.getByRole('link', { name: 'Open in je agenda-app' })).toHaveAttribute('href', 'webcal://onderling.example/api/v1/calendar/geheim.ics');
+  await user.click(screen.getByRole('button', { name: 'Kopieer het adres' }));
+  expect(await screen.findByText('Gekopieerd. Plak het in je agenda-app.')).toBeVisible();
+  expect(await faults(container)).toEqual([]);
+  unmount();
+  stage.network.on('GET /calendar', json({ feed: { ...feed, amounts: true, read_at: null } }));
+  open();
+  expect(await screen.findByText(/^Je hebt een adres sinds/u)).toHaveTextContent('Je hebt een adres sinds 3 maart 2026, met bedragen.');
+  expect(screen.getByText('Er heeft nog geen agenda iets opgehaald.')).toBeVisible();
+  expect(screen.queryByText(url)).toBeNull();
+});
+
+test('a new address and the end of it are asked about first', async () => {
+  stage.network.on('GET /calendar', json({ feed }), json({ feed: null }));
+  stage.network.on('DELETE /calendar', json({ feed: null }));
+  const { user } = open();
+  expect(await screen.findByText(/^Je agenda haalde het laatst/u)).toHaveTextContent('Je agenda haalde het laatst iets op op 21 november 2026 om 09:00.');
+  await user.click(screen.getByRole('button', { name: 'Maak een nieuw adres' }));
+  expect(asked().getByText('Het adres van nu werkt dan niet meer. Zet het nieuwe adres in je agenda-app.')).toBeVisible();
+  await user.click(asked().getByRole('button', { name: 'Annuleer' }));
+  expect(sent()).toEqual([]);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Sluit het adres' }));
+  await user.click(asked().getByRole('button', { name: 'Sluit het adres' }));
+  expect(await screen.findByRole('button', { name: 'Maak een adres' })).toBeVisible();
+  expect(sent()).toEqual([['DELETE /calendar', null]]);
+  expect(selectToasts(stage.store.getState())).toMatchObject([{ kind: 'success', text: 'Het adres is gesloten.' }]);
+});
+
+test('says that it failed, and asks again', async () => {
+  stage.network.on('GET /calendar', json({ status: 'mfa' }, 401), json({ feed: null }));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Probeer opnieuw' }));
+  expect(await screen.findByRole('button', { name: 'Maak een adres' })).toBeVisible();
+});

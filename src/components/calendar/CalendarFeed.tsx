@@ -1,0 +1,23 @@
+import { useGetCalendarQuery, useMakeCalendarMutation } from '../../store/modules/calendar/calendarApi.ts';
+import { calendarText } from '../../text/calendar.ts';
+import { FailedState } from '../FailedState.tsx';
+import { ListSkeleton } from '../ListSkeleton.tsx';
+import { FeedAddress } from './FeedAddress.tsx';
+import { FeedForm } from './FeedForm.tsx';
+import { FeedState } from './FeedState.tsx';
+
+const { feed: text } = calendarText;
+
+/** The address at which a calendar follows the viewer's loans: made, shown once, renewed, closed (docs/decisions/0025). */
+export function CalendarFeed() {
+  const { data, isError, refetch } = useGetCalendarQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [make, { data: made, isLoading, reset }] = useMakeCalendarMutation();
+  if (!data) return isError ? <FailedState title={text.failed} onRetry={() => void refetch()} /> : <ListSkeleton rows={1} />;
+  return (
+    <>
+      {made && <FeedAddress url={made.url} />}
+      {!made && data.feed && <FeedState feed={data.feed} />}
+      <FeedForm feed={data.feed} busy={isLoading} onMake={(amounts) => void make({ amounts })} onClosed={reset} />
+    </>
+  );
+}

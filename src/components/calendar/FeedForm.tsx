@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { CalendarFeed } from '../../../domain/wire/calendar.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { useCloseCalendarMutation } from '../../store/modules/calendar/calendarApi.ts';
+import { toastShown } from '../../store/modules/toast/toastSlice.ts';
+import { calendarText } from '../../text/calendar.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { Switch } from '../Switch.tsx';
+
+const { feed: text } = calendarText;
+
+interface FeedFormProps {
+  /** The address there is; null without one. */
+  feed: CalendarFeed | null;
+  busy: boolean;
+  onMake: (amounts: boolean) => void;
+  onClosed: () => void;
+}
+
+/** Asks for an address, or for another one, and closes it. What ends the address of now is asked about first (ux.md 6.8). */
+export function FeedForm({ feed, busy, onMake, onClosed }: FeedFormProps) {
+  const dispatch = useAppDispatch();
+  const [amounts, setAmounts] = useState(feed?.amounts ?? false);
+  const [asking, setAsking] = useState<'renew' | 'end' | null>(null);
+  const [close, { isLoading: closing }] = useCloseCalendarMutation();
+
+  function renew(): void {
+    setAsking(null);
+    onMake(amounts);
+  }
+  async function end(): Promise<void> {
+    const { error } = await close();
+    setAsking(null);
+    if (error) return;
+    onClosed();
+    dispatch(toastShown({ kind: 'success', text: text.ended }));
+  }
+  return (
+    <>
+      {!feed && <Typography sx={{ maxWidth: '68ch' }}>{text.text}</Typography>}
+      <Typography sx={{ mb: 1, maxWidth: '68ch' }}>{text.warning}</Typography>
+      <Switch label={text.amounts} hint={text.amountsHint} on={amounts} onChange={setAmounts} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button variant="outlined" loading={busy} onClick={() => (feed ? setAsking('renew') : onMake(amounts))}>
+          {feed ? text.renew : text.make}
+        </Button>
+        {feed && <Button onClick={() => setAsking('end')}>{text.end}</Button>}
+      </Box>
+      <ConfirmDialog open={asking === 'renew'} title={text.renewTitle} text={text.renewText} verb={text.renew} onConfirm={renew} onCancel={() => setAsking(null)} />
+      <ConfirmDialog open={asking === 'end'} title={text.endTitle} text={text.endText} verb={text.end} busy={closing} onConfirm={() => void end()} onCancel={() => setAsking(null)} />
+    </>
+  );
+}

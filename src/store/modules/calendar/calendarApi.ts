@@ -1,0 +1,27 @@
+import type { CalendarForm, CalendarState, NewCalendar } from '../../../../domain/wire/calendar.ts';
+import { api } from '../../api/api.ts';
+import type { NoArgument } from '../../api/api.ts';
+
+/** The terms of the caller's loans in their own calendar. The address is told once: it stays only while the screen that asked for it shows it. */
+export const calendarApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getCalendar: build.query<CalendarState, NoArgument>({
+      query: () => ({ url: 'calendar', patient: true, onlyLogged: true }),
+      providesTags: ['calendar'],
+    }),
+    makeCalendar: build.mutation<NewCalendar, CalendarForm>({
+      query: (form) => ({ url: 'calendar', method: 'POST', body: form }),
+      invalidatesTags: (made) => (made ? ['calendar'] : []),
+    }),
+    closeCalendar: build.mutation<CalendarState, NoArgument>({
+      query: () => ({ url: 'calendar', method: 'DELETE' }),
+      invalidatesTags: (closed) => (closed ? ['calendar'] : []),
+    }),
+    /** The coming terms of one loan as a file, which does not follow it. */
+    downloadCalendar: build.mutation<null, { hashid: string; fileName: string }>({
+      query: ({ hashid, fileName }) => ({ url: 'contract/calendar', params: { hashid }, file: { saveAs: fileName } }),
+    }),
+  }),
+});
+
+export const { useGetCalendarQuery, useMakeCalendarMutation, useCloseCalendarMutation, useDownloadCalendarMutation } = calendarApi;
