@@ -18,6 +18,8 @@ export interface LoanBooks {
   principalOn: (date: IsoDate) => number;
   /** What was due and not paid on a day. */
   arrearsOn: (date: IsoDate) => { interest: number; principal: number };
+  /** Of what is owed at the end of a day: interest and costs that fell due and were not paid. */
+  overdueOn: (date: IsoDate) => number;
 }
 
 /** The books of a loan of which every term is paid on its day. */
@@ -37,6 +39,7 @@ export function scheduledBooks(loan: LoanContract): LoanBooks {
     rates: [{ from: start_date, millipercent: rate_millipercent, debt: loan.total }],
     principalOn,
     arrearsOn: () => ({ interest: 0, principal: 0 }),
+    overdueOn: () => 0,
     figures(year, until) {
       const first = `${year}-01-01`;
       const due = terms.filter(({ date }) => date >= first && date <= until);

@@ -27,6 +27,10 @@ function recordedBooks(loan: LoanContract, ledger: Ledger): LoanBooks {
       const { late, interest, principal } = stateOn(ledger, date).due;
       return { interest: late + interest, principal };
     },
+    overdueOn(date) {
+      const { costs, late, interest } = stateOn(ledger, date).due;
+      return costs + late + interest;
+    },
     figures: (year, until) => loanYear(ledger, year, until),
   };
 }

@@ -61,6 +61,7 @@ export function loanPart(loan: LoanContract, person: string, when: YearOf, books
     by_schedule: kept.bySchedule,
     figures,
     arrears: kept.arrearsOn(until),
+    overdue: { opening: kept.overdueOn(`${year - 1}-12-31`), closing: kept.overdueOn(until) },
     deduction: ownHome && deductionCheck(ownHome, year, when.today),
     report: ownHome && loanReport(ownHome, { signed_date: contract.signed_date, total: loan.total, lenders: others }, year),
   };

@@ -1,11 +1,11 @@
 import type { GiftContract, LoanContract, Party } from '../wire/contract.ts';
 import type { DeductionCheck, Statement } from '../wire/statement.ts';
-import { scheduledBooks } from './books.ts';
 import { changesBetween, figuresText } from './changes.ts';
 import { statementCsv } from './csv.ts';
 import { statementFileName } from './fileName.ts';
 import { reconciled, sumOf } from './figures.ts';
 import { giftPart } from './giftYear.ts';
+import { booksOf } from './ledgerBooks.ts';
 import { loanPart, type YearOf } from './loanYear.ts';
 import { isEmpty, lastDayOf, nearestYear, statementOf, yearsOf } from './statement.ts';
 import { taxWords } from './taxWords.ts';
@@ -31,7 +31,7 @@ const gift = (changes: Partial<GiftContract['contract']> = {}, total = 500_000):
 function statementFor(who: Party, year: number, today: string, { loans = [plain], gifts = [] as GiftContract[] } = {}): Statement {
   const when: YearOf = { year, today, until: lastDayOf(year, today), arePartners: () => false };
   const parts = [
-    ...loans.map((loan) => loanPart(loan, who.hashid, when, () => scheduledBooks(loan))),
+    ...loans.map((loan) => loanPart(loan, who.hashid, when, () => booksOf(loan))),
     ...gifts.map((one) => giftPart(one, who.hashid, year, when.until)),
   ];
   return statementOf({ ...who, birthdate: null }, year, today, parts.filter((part) => part !== null), []);
@@ -127,6 +127,27 @@ describe('R-8.2 “Neem dit over”', () => {
     expect(passed[0]?.figures[1]).toMatchObject({ copied: '01-01-2024', shown: '1 januari 2024' });
     const failed = taxWords(statementFor(sanne, 2025, '2026-06-01', { loans: [home('RepaymentFreeLoanContract')] }));
     expect(failed.map(({ id }) => id)).toEqual(['debts']);
+  });
+});
+
+describe('R-8.2 interest that was not paid', () => {
+  // € 200.000 at 3 % over 360 months from 1 January 2024; one payment of 843,21: 500,00 of interest and 343,21 of principal.
+  const home: LoanContract = {
+    ...plain, type: 'AnnuityLoanContract', total: 20_000_000,
+    contract: { ...plain.contract, start_date: '2024-01-01', first_payment_date: '2024-02-01', rate_millipercent: 3_000, term_months: 360, own_home: true },
+    events: [{ hashid: 'e', kind: 'payment', date: '2024-02-01', amount: 84_321, status: 'confirmed', note: '', recorded_at: '2024-02-01T10:00:00Z', recorded_by: jan, answered_at: null, answered_by: null }],
+  };
+
+  test('is no debt for the own home in box 1: 199.656,79, while the lender’s claim has it', () => {
+    const statement = statementFor(sanne, 2024, '2025-03-01', { loans: [home] });
+    const [line] = statement.borrowed;
+    expect(line?.overdue).toEqual({ opening: 0, closing: (line?.figures.closing ?? 0) - 19_965_679 });
+    const debt = taxWords(statement)[0]?.figures.find(({ label }) => label === 'Schuld op 31 december 2024');
+    expect(debt).toMatchObject({ copied: '199657', explained: { article: 'Artikel 3.119a Wet inkomstenbelasting 2001' } });
+    expect(debt?.explained.rule).toContain('hoort niet bij de schuld voor je woning');
+    expect(debt?.explained.sum.at(-1)).toEqual({ label: 'Schuld voor de eigen woning', value: '€\u00a0199.656,79' });
+    const claim = taxWords(statementFor(jan, 2025, '2026-03-01', { loans: [home] }))[0]?.figures[0];
+    expect(Number(claim?.copied)).toBe(Math.floor((line?.figures.closing ?? 0) / 100));
   });
 });
 

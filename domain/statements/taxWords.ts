@@ -60,6 +60,7 @@ function summed(id: string, label: string, loans: readonly StatementLoan[], of: 
 }
 
 const DIVIDE = 'Zijn jullie fiscale partners? Dan vullen jullie het hele bedrag één keer in en verdelen jullie het zoals jullie willen. Anders geeft ieder de helft op.';
+const HOME_DEBT = 'Artikel 3.119a Wet inkomstenbelasting 2001';
 const ROUNDED = 'In de aangifte vul je hele euro’s in. We ronden af in jouw voordeel.';
 
 /** The loans for the own home whose interest may be deducted: the check is not red. */
@@ -108,18 +109,32 @@ const plain = (id: string, label: string, about: string, shown: string, copied: 
   id, label, about, shown, copied, shared: null, explained: { rule, article: '', sum: [] },
 });
 
+/** What the debt of box 1 is: interest that was not paid is no debt for the own home (art. 3.119a lid 1 Wet IB 2001). */
+function homeDebt(whole: number, overdue: number): { cents: number; sum: Explained['sum'] } {
+  const open = { label: 'Openstaand', value: formatEuro(whole) };
+  if (overdue === 0) return { cents: whole, sum: [open] };
+  const cents = whole - overdue;
+  return { cents, sum: [open, { label: 'Rente en kosten die al betaald hadden moeten zijn', value: formatEuro(-overdue) }, { label: 'Schuld voor de eigen woning', value: formatEuro(cents) }] };
+}
+
 /** The own home is asked per loan. */
 function ownHome({ year, borrowed, provisional, until }: Statement): TaxGroup {
   const closing = provisional ? closingDay({ provisional, until }) : `31 december ${year}`;
   const figures = borrowed.filter(deductible).flatMap((loan): TaxFigure[] => {
-    const { hashid, together, start_date, figures: f, others } = loan;
+    const { hashid, together, start_date, figures: f, others, overdue } = loan;
+    const [first, last] = [homeDebt(f.opening, overdue.opening), homeDebt(f.closing, overdue.closing)];
+    const beside = overdue.opening + overdue.closing > 0 ? ' Rente die nog niet is betaald, hoort niet bij de schuld voor je woning.' : '';
     const about = loanName(loan);
     const of = (id: string, label: string, cents: number, why: Explained) => amount({ id: `${id}-${hashid}`, label, about, cents, favour: 'up', together, explained: why });
     return [
       plain(`lender-${hashid}`, 'Naam van de geldverstrekker', about, names(others), names(others), 'Wie het geld heeft uitgeleend. Het burgerservicenummer vul je zelf in; dat bewaren wij niet.'),
       plain(`start-${hashid}`, 'Begindatum van de lening', about, formatDateLong(start_date), formatDate(start_date), 'De dag waarop het geld is uitbetaald.'),
-      of('opening', `Schuld op 1 januari ${year}`, f.opening, { rule: `Wat er aan het begin van 1 januari ${year} openstond. ${ROUNDED}`, article: '', sum: [{ label: 'Openstaand', value: formatEuro(f.opening) }] }),
-      of('closing', `Schuld op ${closing}`, f.closing, { rule: `Wat er aan het einde van ${closing} openstond. ${ROUNDED}`, article: '', sum: reconciliation(f, closingDay({ provisional, until })) }),
+      of('opening', `Schuld op 1 januari ${year}`, first.cents, { rule: `Wat er aan het begin van 1 januari ${year} openstond.${beside} ${ROUNDED}`, article: HOME_DEBT, sum: first.sum }),
+      of('closing', `Schuld op ${closing}`, last.cents, {
+        rule: `Wat er aan het einde van ${closing} openstond.${beside} ${ROUNDED}`,
+        article: HOME_DEBT,
+        sum: [...reconciliation(f, closingDay({ provisional, until })), ...last.sum.slice(1)],
+      }),
       of('interest', `Betaalde rente in ${year}`, f.interest_paid, {
         rule: `Rente is aftrekbaar in het jaar waarin je die betaalt. ${ROUNDED}`,
         article: 'Artikel 3.120 Wet inkomstenbelasting 2001',

@@ -83,6 +83,8 @@ export interface StatementLoan {
   figures: LoanFigures;
   /** What was due and not paid at the end, in cents. */
   arrears: { interest: number; principal: number };
+  /** Of `figures.opening` and `figures.closing`: interest and costs that fell due and were not paid, in cents. */
+  overdue: { opening: number; closing: number };
   /** Only for the borrower of a loan for the own home. */
   deduction: DeductionCheck | null;
   report: LoanReport | null;

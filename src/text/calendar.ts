@@ -17,6 +17,7 @@ export const calendarText = {
     failed: 'We konden niet ophalen of je een adres hebt.',
     amounts: 'Zet ook de bedragen erin',
     amountsHint: 'Zonder bedragen staan er alleen dagen en voornamen in. De maker van je agenda-app kan lezen wat erin staat.',
+    forNewOne: 'Dit geldt voor een nieuw adres.',
     make: 'Maak een adres',
     renew: 'Maak een nieuw adres',
     since: 'Je hebt een adres sinds',

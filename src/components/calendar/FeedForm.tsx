@@ -42,7 +42,7 @@ export function FeedForm({ feed, busy, onMake, onClosed }: FeedFormProps) {
     <>
       {!feed && <Typography sx={{ maxWidth: '68ch' }}>{text.text}</Typography>}
       <Typography sx={{ mb: 1, maxWidth: '68ch' }}>{text.warning}</Typography>
-      <Switch label={text.amounts} hint={text.amountsHint} on={amounts} onChange={setAmounts} />
+      <Switch label={text.amounts} hint={feed ? `${text.forNewOne} ${text.amountsHint}` : text.amountsHint} on={amounts} onChange={setAmounts} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button variant="outlined" loading={busy} onClick={() => (feed ? setAsking('renew') : onMake(amounts))}>
           {feed ? text.renew : text.make}
