@@ -9,7 +9,7 @@ import { probe } from '../test/probe.ts';
 import { bearer, TEST_ROLES_CLAIM } from '../test/tokens.ts';
 
 /** What anyone may call without a token. A new one is a decision, so the list is here and not read from the routes. */
-const PUBLIC = ['GET /api/v1/invitation/:token', 'GET /api/v1/openapi.json', 'POST /api/v1/partnercode/check', 'POST /api/v1/payments/webhook', 'POST /api/v1/registration', 'POST /api/v1/verification', 'GET /api/v1/probe/public'];
+const PUBLIC = ['GET /api/v1/calendar/:file', 'GET /api/v1/invitation/:token', 'GET /api/v1/openapi.json', 'POST /api/v1/partnercode/check', 'POST /api/v1/payments/webhook', 'POST /api/v1/registration', 'POST /api/v1/verification', 'GET /api/v1/probe/public'];
 
 const probes = probe((scope) => {
   for (const access of ['public', 'token', 'signedIn', 'parent', 'superadmin'] as const) {

@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
+import { calendarFeeds } from '../../db/calendarSchema.ts';
 import { orders } from '../../db/orderSchema.ts';
 import type { Frozen } from '../../../domain/statements/changes.ts';
-import { accounts, auditLog, families, invitations, mailOutbox, oidcPayloads, photos, users } from '../../db/schema.ts';
+import { accounts, auditLog, families, invitations, mailOutbox, oidcPayloads, partnerships, photos, users } from '../../db/schema.ts';
 import { statements } from '../../db/statementSchema.ts';
 import { newHashid } from '../../hashid.ts';
 import { apiClient } from '../../test/apiClient.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { makeOrder } from '../../test/orders.ts';
-import { makeContract, makeFamily, makeUser, type UserRow } from '../../test/factories.ts';
+import { makeContract, makeFamily, makePartner, makeUser, type UserRow } from '../../test/factories.ts';
 import { erasureText as text } from './text.ts';
 
 const PASSWORD = 'Keukentafel-2026!';
@@ -48,6 +49,7 @@ eachEngine((engine) => {
     await makeContract(db(), family.parent, sanne);
     await db().insert(statements).values({ ...issuedBy(family.parent), user_id: sanne.id });
     await db().insert(photos).values({ user_id: sanne.id, family_id: family.id, bytes: Buffer.from('x') });
+    await db().insert(calendarFeeds).values({ user_id: sanne.id, family_id: family.id, token_hash: newHashid(), amounts: true });
     await db().insert(oidcPayloads).values({ model: 'Session', id: newHashid(), payload: { accountId: login.sub } });
     await db().insert(mailOutbox).values({ recipient: login.email, subject: 's', body_text: '', body_html: '' });
     await db().insert(auditLog).values({ family_id: family.id, action: 'edit', entity: 'user', hashid: sanne.hashid, before: { phone: '+31612345678' } });
@@ -59,6 +61,7 @@ eachEngine((engine) => {
     assert.deepEqual([after.firstname, after.birthdate, after.sub, after.email, after.phone, after.gender, after.blocked], ['Sanne', '1985-07-01', null, '', '', 'onbekend', true]);
     assert.equal(await db().$count(accounts, eq(accounts.id, login.sub)), 0);
     assert.equal(await db().$count(photos, eq(photos.user_id, sanne.id)), 0);
+    assert.equal(await db().$count(calendarFeeds, eq(calendarFeeds.user_id, sanne.id)), 0);
     const everything = JSON.stringify([await db().select().from(oidcPayloads), await db().select().from(mailOutbox), await db().select().from(auditLog)]);
     for (const datum of [login.email, '+31612345678']) assert.ok(!everything.includes(datum), datum);
     assert.equal((await (await apiClient(made.app, sanne)).get('/user')).status, 403, 'S-10 the token they hold is worth nothing at once');
@@ -71,12 +74,15 @@ eachEngine((engine) => {
   test('who is in no agreement leaves no name behind', async () => {
     const family = await makeFamily(db(), { parent: await account() });
     const sanne = await makeUser(db(), family.id, await account());
+    const thomas = await makePartner(db(), sanne);
+    await db().update(partnerships).set({ from_date: '2012-05-03' }).where(eq(partnerships.partner_id, thomas.id));
     await db().insert(statements).values({ ...issuedBy(family.parent), user_id: sanne.id });
     const answer = await erase(sanne);
     assert.deepEqual(answer.body.erased, [text.loginClosed, text.contact, text.name, text.ownStatements]);
     assert.equal(await db().$count(statements, eq(statements.user_id, sanne.id)), 0);
     const after = await row(sanne);
     assert.deepEqual([after.firstname, after.lastname, after.birthdate], ['Verwijderd', 'persoon', null]);
+    assert.equal(await db().$count(partnerships, isNotNull(partnerships.from_date)), 0);
   });
 
   test('the last with a login takes along who is in no agreement, and closes what was open', async () => {
