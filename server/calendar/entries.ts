@@ -1,5 +1,6 @@
 import { isLoan } from '../../domain/contracts/isLoan.ts';
 import { sideOf } from '../../domain/contracts/sides.ts';
+import { addMonths } from '../../domain/dates/isoDate.ts';
 import { calendarDays } from '../../domain/loans/calendarDays.ts';
 import { ledgerOf } from '../../domain/loans/ledger/ledger.ts';
 import type { Caller } from '../caller.ts';
@@ -9,6 +10,9 @@ import { inTurns } from '../inTurns.ts';
 import { presentWithEvents } from '../presenters/contract.ts';
 import { type ContractRecord, listContracts } from '../repositories/contracts.ts';
 import type { CalendarEntry } from './writeCalendar.ts';
+
+/** How far a feed looks ahead: it follows the loan, and whoever finds its address reads no further. */
+const FEED_MONTHS = 24;
 
 interface Reading {
   reader: Caller;
@@ -26,8 +30,9 @@ export function entriesOf(record: ContractRecord, { reader, today, amounts, publ
   return calendarDays(contract, terms, sideOf(contract.parties, reader.hashid), today, amounts).map((day) => ({ ...day, url }));
 }
 
-/** The coming terms of every loan the reader may see. */
+/** The terms of the next two years of every loan the reader may see. */
 export async function allEntries(db: Queryable, reading: Reading): Promise<CalendarEntry[]> {
+  const last = addMonths(reading.today, FEED_MONTHS);
   const records = await listContracts(db, reading.reader);
-  return (await inTurns(records, (record) => entriesOf(record, reading))).flat();
+  return (await inTurns(records, (record) => entriesOf(record, reading).filter(({ date }) => date <= last))).flat();
 }

@@ -12,7 +12,7 @@ export const calendarText = {
     title: 'Een agenda die bijblijft',
     block: 'Je agenda',
     intro: 'De termijnen van je leningen in de agenda op je telefoon of computer.',
-    text: 'Je krijgt een geheim adres voor in je agenda-app. Je agenda haalt er elke keer de termijnen op van al je leningen. Verandert een lening, dan verandert je agenda mee.',
+    text: 'Je krijgt een geheim adres voor in je agenda-app. Je agenda haalt er steeds de termijnen op van al je leningen, voor twee jaar vooruit. Verandert een lening, dan verandert je agenda mee.',
     warning: 'Wie het adres heeft, kan zonder inloggen meelezen. Geef het aan niemand.',
     failed: 'We konden niet ophalen of je een adres hebt.',
     amounts: 'Zet ook de bedragen erin',

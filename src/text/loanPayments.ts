@@ -17,7 +17,7 @@ export const paymentsText = {
   batch: 'Alles tot vandaag volgens plan betaald',
   batchTitle: 'Alles tot vandaag volgens plan betaald?',
   batchText: (count: number, amount: string, from: string, to: string) =>
-    count === 1 ? `We voeren één betaling in: ${amount} op ${from}.` : `We voeren ${count} betalingen in, van ${from} tot en met ${to}. Samen ${amount}. Elke betaling staat op de dag en met het bedrag van het schema.`,
+    count === 1 ? `We voeren één betaling in: ${amount} op ${from}.` : `We voeren ${count} betalingen in, van ${from} tot en met ${to}. Samen ${amount}. Elke betaling staat op de dag van het schema.`,
   batchUndo: 'Een betaling die niet klopt, kun je later in de tijdlijn terugdraaien.',
   batchVerb: 'Voer ze in',
   batchDone: (count: number) => (count === 1 ? 'Eén betaling ingevoerd.' : `${count} betalingen ingevoerd.`),

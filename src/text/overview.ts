@@ -34,6 +34,7 @@ export const overviewText = {
   failed: 'We konden je contracten niet ophalen.',
   failedHint: 'Je gegevens zijn veilig.',
   unknown: '–',
+  fromTo: (from: string, to: string) => `${from} aan ${to}`,
   signedOn: (date: string) => `Getekend op ${date}`,
   notSigned: 'Concept',
   paidOff: 'Afgelost volgens het schema',

@@ -71,7 +71,7 @@ eachEngine((engine) => {
 
   test('a parent’s calendar has what they lent, and not what they only look on', async () => {
     const titles = read((await fetched(await open(jan))).body);
-    assert.ok(titles.some((title) => title.includes('van Sanne')) && titles.some((title) => title.includes('van Bram')));
+    assert.ok(titles.length > 0 && titles.every((title) => title.startsWith('Je krijgt') && title.endsWith('van Sanne')), 'the terms of Bram begin in 2090');
     const marijke = await makeUser(services.db, family.id, { firstname: 'Marijke', family_role: 'parent', sub: 'marijke', login: true, signed: true });
     assert.deepEqual(read((await fetched(await open(await loggedIn(marijke)))).body), []);
   });

@@ -32,10 +32,13 @@ const MISSES_PER_MINUTE = 10;
 
 const present = (feed: FeedRow): CalendarFeed => ({ created_at: feed.created_at.toISOString(), read_at: feed.read_at?.toISOString() ?? null, amounts: feed.amounts });
 
-const sendCalendar = (reply: FastifyReply, name: string, entries: readonly CalendarEntry[]) => reply.type('text/calendar; charset=utf-8').send(writeCalendar(name, entries));
+const sendCalendar = async (reply: FastifyReply, name: string, entries: readonly CalendarEntry[]): Promise<FastifyReply> => {
+  const text = await writeCalendar(name, entries);
+  return reply.type('text/calendar; charset=utf-8').send(text);
+};
 
 /** A calendar asks again and again: what it has already is not sent twice. */
-function sendFeed(request: FastifyRequest, reply: FastifyReply, entries: readonly CalendarEntry[]): FastifyReply {
+async function sendFeed(request: FastifyRequest, reply: FastifyReply, entries: readonly CalendarEntry[]): Promise<FastifyReply> {
   const etag = `"${createHash('sha256').update(JSON.stringify(entries)).digest('base64url')}"`;
   reply.header('etag', etag).header('x-robots-tag', 'noindex');
   return request.headers['if-none-match'] === etag ? reply.code(304).send() : sendCalendar(reply, FEED_NAME, entries);

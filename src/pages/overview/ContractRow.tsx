@@ -34,7 +34,7 @@ function Progress({ contract }: { contract: Contract }) {
   );
 }
 
-/** One contract: who → who, the kind, the amount, when it was signed, and how far a loan has come. */
+/** One contract: who to whom, the kind, the amount, when it was signed, and how far a loan has come. */
 export const ContractRow = memo(function ContractRow({ contract }: { contract: Contract }) {
   const { signed_date } = contract.contract;
   return (
@@ -49,7 +49,7 @@ export const ContractRow = memo(function ContractRow({ contract }: { contract: C
           <ContractTypeMark type={contract.type} />
         </Box>
         <Typography component="span" sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>
-          {names(contract.parties.from)} → {names(contract.parties.to)}
+          {text.fromTo(names(contract.parties.from), names(contract.parties.to))}
         </Typography>
         <Typography component="span" sx={{ fontWeight: 600, textAlign: 'right' }}>
           <Amount cents={contract.total} />
