@@ -79,8 +79,11 @@ test(`what is repaid after the change is what was open, to the cent, by terms th
     }
     expect(balance).toBe(0);
     expect(answer.endDate <= now.endDate).toBe(true);
+    // A new payment is held against the payment of today's balance made anew: the agreed one carries the cents of earlier terms along.
+    const without = outcome === 'lower_payment' ? tried(made, index, { kind: 'rate', rate }) : now;
+    fc.pre(!('error' in without));
     // A payment and an interest are each half a cent off at most, in both; the terms after it carry that on.
     const rounding = 2 * now.terms.reduce((sum, _, later) => sum + (1 + rate / 1_200_000) ** later, 0);
-    if (!isRate) expect(answer.interest).toBeLessThanOrEqual(now.interest + rounding);
+    if (!isRate) expect(answer.interest).toBeLessThanOrEqual(without.interest + rounding);
   }), { seed, numRuns: 1000 });
 });
