@@ -63,7 +63,7 @@ test.each([
   ['2025-02-30', 'Vul een datum in zoals 14-04-2026.'], [null, 'Vul een datum in zoals 14-04-2026.'], [20250101, 'Vul een datum in zoals 14-04-2026.'],
 ])('S-53 a date of a contract: %p', (value, message) => expect(contractDate(value)).toBe(message));
 
-const couple = { birthdates: ['1986-07-21', '1984-02-09', null], deathDates: [null, '2025-03-01'], until: '2024-05-01' };
+const couple = { two: [{ birthdate: '1986-07-21', death_date: null }, { birthdate: '1984-02-09', death_date: '2025-03-01' }, { birthdate: null, death_date: null }], until: '2024-05-01' };
 test.each([
   ['', null], ['2012-05-03', null], ['1986-07-21', null], ['2024-05-01', null], ['31-02-2012', FORMAT], ['2012-02-30', FORMAT],
   ['1986-07-20', 'De trouwdatum kan niet vóór de geboortedatum van een van beiden zijn.'],

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { agreementFileName, contractTypeName } from '../../../domain/contracts/names.ts';
@@ -19,6 +18,7 @@ import { findContract } from '../../repositories/contracts.ts';
 import { hashSecretToken, newSecretToken } from '../../secretToken.ts';
 import type { Services } from '../../services.ts';
 import { attachment } from '../contracts/attachment.ts';
+import { knownAlready } from '../knownAlready.ts';
 import { fileAnswer, hashidQuery } from '../schema.ts';
 import { calendarBody, calendarParams, calendarStateAnswer, newCalendarAnswer } from './schemas.ts';
 
@@ -39,9 +39,8 @@ const sendCalendar = async (reply: FastifyReply, name: string, entries: readonly
 
 /** A calendar asks again and again: what it has already is not sent twice. */
 async function sendFeed(request: FastifyRequest, reply: FastifyReply, entries: readonly CalendarEntry[]): Promise<FastifyReply> {
-  const etag = `"${createHash('sha256').update(JSON.stringify(entries)).digest('base64url')}"`;
-  reply.header('etag', etag).header('x-robots-tag', 'noindex');
-  return request.headers['if-none-match'] === etag ? reply.code(304).send() : sendCalendar(reply, FEED_NAME, entries);
+  reply.header('x-robots-tag', 'noindex');
+  return knownAlready(request, reply, JSON.stringify(entries)) ? reply.code(304).send() : sendCalendar(reply, FEED_NAME, entries);
 }
 
 /** The terms of the caller's loans for their own calendar (domain/wire/calendar.ts, docs/decisions/0025). */
@@ -62,7 +61,7 @@ export function calendarRoutes(services: Services): FastifyPluginAsync {
     // Without an idempotency key: its answer would be stored with the secret in it, and a second address only ends the first.
     app.post('/calendar', { ...access, schema: { body: calendarBody, response: { 200: newCalendarAnswer } } }, async (request) => {
       const { caller, body } = request;
-      await limitAttempts(db, `calendar ${caller.userId}`, PER_HOUR, 3600);
+      await limitAttempts(db, `calendar made by ${caller.userId}`, PER_HOUR, 3600);
       return inTransaction(db, async (tx) => {
         const token = newSecretToken();
         const now = new Date(clock());
@@ -88,7 +87,7 @@ export function calendarRoutes(services: Services): FastifyPluginAsync {
         const tokenHash = hashSecretToken(/^([\w-]{43})\.ics$/.exec(request.params.file)?.[1] ?? '');
         const found = await feedReader(db, tokenHash);
         if (!found) {
-          await limitAttempts(db, `calendar ${request.ip}`, MISSES_PER_MINUTE, 60);
+          await limitAttempts(db, `calendar missed by ${request.ip}`, MISSES_PER_MINUTE, 60);
           throw notFound();
         }
         await noteRead(db, tokenHash, new Date(clock()));

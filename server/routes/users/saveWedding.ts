@@ -20,8 +20,7 @@ export async function saveWedding(tx: Tx, request: FastifyRequest, form: Wedding
   const pair = partnershipOf(family, family.people.find(({ hashid }) => hashid === form.hashid));
   if (!pair) throw notFound();
   const two = family.people.filter(({ id }) => id === pair.self_id || id === pair.partner_id);
-  const couple = { birthdates: two.map(({ birthdate }) => birthdate), deathDates: two.map(({ death_date }) => death_date), until: pair.until_date };
-  const wrong = weddingDate(form.from_date, couple, today);
+  const wrong = weddingDate(form.from_date, { two, until: pair.until_date }, today);
   if (wrong !== null) throw invalid({ from_date: wrong });
   const from = form.from_date === '' ? null : form.from_date;
   if (from !== pair.from_date) {

@@ -1,20 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { calendarText } from '../../text/calendar.ts';
 import { CopyIcon } from '../icons/icons.tsx';
+import { useCopy } from '../useCopy.ts';
 
 const { feed: text } = calendarText;
 
 /** The address, this once: to copy, or to hand to the calendar of this device. */
 export function FeedAddress({ url }: { url: string }) {
-  const [said, setSaid] = useState('');
-  const copy = () =>
-    void navigator.clipboard.writeText(url).then(
-      () => setSaid(text.copied),
-      () => setSaid(text.notCopied),
-    );
+  const { said, copy } = useCopy(url, { copied: text.copied, failed: text.notCopied });
   return (
     <Box sx={{ mb: 2 }}>
       <Typography role="status" sx={{ fontWeight: 600 }}>

@@ -22,11 +22,8 @@ export function WeddingDialog({ couple, onClose }: { couple: Couple; onClose: ()
   const dispatch = useAppDispatch();
   const today = useToday();
   const [save] = useSaveWeddingMutation();
-  const { hashid, names, two, from, until } = couple;
-  const [schema] = useState(() => {
-    const known = { birthdates: two.map(({ birthdate }) => birthdate), deathDates: two.map(({ death_date }) => death_date), until };
-    return form({ from_date: follows((value) => weddingDate(value, known, today)) });
-  });
+  const { hashid, names, from } = couple;
+  const [schema] = useState(() => form({ from_date: follows((value) => weddingDate(value, couple, today)) }));
 
   async function submit({ from_date }: { from_date: string }): Promise<void> {
     await save({ hashid, from_date }).unwrap();

@@ -1,3 +1,4 @@
+import { firstNames } from '../../../domain/contracts/sides.ts';
 import type { IsoDate } from '../../../domain/dates/isoDate.ts';
 import type { Relation } from '../../../domain/wire/user.ts';
 
@@ -7,7 +8,7 @@ export interface Couple {
   hashid: string;
   /** 'Sanne en Thomas'. */
   names: string;
-  two: readonly [Relation, Relation];
+  two: readonly Relation[];
   from: IsoDate | null;
   until: IsoDate | null;
 }
@@ -17,5 +18,7 @@ export function coupleOf(relation: Relation, family: readonly Relation[]): Coupl
   if (relation.relation_type !== 'partner') return null;
   const other = family.find(({ hashid }) => hashid === relation.userSelected);
   const pair = relation.partners.filter(({ partner, self }) => partner.hashid === relation.hashid && self.hashid === other?.hashid).at(-1);
-  return other && pair ? { hashid: relation.hashid, names: `${other.firstname} en ${relation.firstname}`, two: [other, relation], from: pair.from, until: pair.until } : null;
+  if (!other || !pair) return null;
+  const two = [other, relation];
+  return { hashid: relation.hashid, names: firstNames(two), two, from: pair.from, until: pair.until };
 }

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { fullName } from '../../../../domain/names/name.ts';
 import { DownloadIcon } from '../../../components/icons/icons.tsx';
+import { useCopy } from '../../../components/useCopy.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { selectCurrentUser } from '../../../store/modules/user/userSlice.ts';
 import { secondFactorText as text } from '../../../text/secondFactor.ts';
@@ -14,12 +14,7 @@ const fileOf = (codes: readonly string[]) => `data:text/plain;charset=utf-8,${en
 /** The recovery codes, shown once: to download, to print, to copy (ux.md 4.10). */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const me = useAppSelector(selectCurrentUser);
-  const [said, setSaid] = useState('');
-  const copy = () =>
-    void navigator.clipboard.writeText(codes.join('\n')).then(
-      () => setSaid(text.copied),
-      () => setSaid(text.copyFailed),
-    );
+  const { said, copy } = useCopy(codes.join('\n'), { copied: text.copied, failed: text.copyFailed });
   return (
     <>
       <Box className="alleen-afdrukken">
