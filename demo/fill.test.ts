@@ -9,6 +9,7 @@ import type { AdminOrdersPage } from '../domain/wire/adminOrder.ts';
 import type { Contract, LoanContract } from '../domain/wire/contract.ts';
 import type { CurrentUser } from '../domain/wire/user.ts';
 import { createAccounts } from '../identity/accounts.ts';
+import { accountEvents } from '../server/accountEvents.ts';
 import { accounts, mailOutbox, users } from '../server/db/schema.ts';
 import { type ApiClient, apiClient } from '../server/test/apiClient.ts';
 import { eachEngine, type TestApp } from '../server/test/engines.ts';
@@ -91,7 +92,7 @@ eachEngine((engine) => {
   });
 
   test('all four log in with the password that is printed, and no mail is left to be sent', async () => {
-    const logins = createAccounts(made.services.db);
+    const logins = createAccounts(made.services.db, accountEvents);
     for (const email of [FOUNDER_EMAIL, CHILD_EMAIL, ADMINISTRATOR_EMAIL, CUSTOMER_EMAIL]) assert.equal((await logins.verifyPassword(email, PASSWORD))?.email, email);
     const mails = await made.services.db.select({ sent: mailOutbox.sent_at }).from(mailOutbox);
     assert.ok(mails.length > 0 && mails.every(({ sent }) => sent !== null));

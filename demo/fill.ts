@@ -1,6 +1,7 @@
 import { todayInAmsterdam } from '../domain/dates/today.ts';
 import type { Contract } from '../domain/wire/contract.ts';
 import { createAccounts, type IdentityAccounts } from '../identity/accounts.ts';
+import { accountEvents } from '../server/accountEvents.ts';
 import { buildApp } from '../server/app.ts';
 import type { Mail } from '../server/mail/mail.ts';
 import { sendDueMail } from '../server/mail/mailWorker.ts';
@@ -25,7 +26,7 @@ type Ground = Pick<Services, 'env' | 'db' | 'clock' | 'log'>;
  * @throws Error when the sample breaks a rule.
  */
 export async function fill(ground: Ground): Promise<{ invitation: string }> {
-  const accounts = createAccounts(ground.db);
+  const accounts = createAccounts(ground.db, accountEvents);
   const tokens = createOneOffTokens();
   const app = await buildApp({ ...services(ground, accounts), verifyToken: tokens.verify }, { appFolder: null });
   try {

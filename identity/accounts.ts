@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { email as emailRule } from '../domain/rules/email.ts';
 import { password as passwordRule } from '../domain/rules/password.ts';
-import type { Accounts } from '../server/accounts.ts';
+import type { AccountEvents, Accounts } from '../server/accounts.ts';
 import type { Db, Queryable } from '../server/db/database.ts';
 import { accountFactors } from '../server/db/accountSchema.ts';
 import { accounts } from '../server/db/schema.ts';
@@ -50,9 +50,14 @@ const columns = {
   secondFactor: sql<boolean>`exists (select 1 from ${accountFactors} f where f.account_id = accounts.id and f.enabled_at is not null)`,
 };
 
-export function createAccounts(db: Db): IdentityAccounts {
+export function createAccounts(db: Db, events: AccountEvents): IdentityAccounts {
   const findIn = async (tx: Queryable, sub: string): Promise<Account | null> =>
     (holdsNul(sub) ? null : (await tx.select(columns).from(accounts).where(eq(accounts.id, sub)))[0]) ?? null;
+
+  const endAllBut = async (tx: Queryable, sub: string, keep: string | null): Promise<void> => {
+    await endSessions(tx, sub, keep);
+    await events.sessionsEnded(tx, sub);
+  };
 
   return {
     async create(tx, { email, password, emailVerified = false, roles = [] }) {
@@ -100,22 +105,22 @@ export function createAccounts(db: Db): IdentityAccounts {
       const wrong = passwordError(password);
       if (wrong !== null) return wrong;
       await tx.update(accounts).set({ password_hash: await hashPassword(password) }).where(eq(accounts.id, sub));
-      await endSessions(tx, sub, keep);
+      await endAllBut(tx, sub, keep);
       return null;
     },
 
     async remove(tx, sub) {
-      await endSessions(tx, sub);
+      await endAllBut(tx, sub, null);
       await tx.delete(accounts).where(eq(accounts.id, sub));
     },
 
     factor: factors,
-    sessions,
+    sessions: { ...sessions, endAllBut },
     links,
 
     async setDisabled(tx, sub, disabled) {
       await tx.update(accounts).set({ disabled }).where(eq(accounts.id, sub));
-      if (disabled) await endSessions(tx, sub);
+      if (disabled) await endAllBut(tx, sub, null);
     },
   };
 }

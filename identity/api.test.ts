@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AddressInfo } from 'node:net';
+import { accountEvents } from '../server/accountEvents.ts';
 import { buildApp } from '../server/app.ts';
 import { identityPlugin } from '../server/plugins/identity.ts';
 import { eachEngine } from '../server/test/engines.ts';
@@ -13,7 +14,7 @@ eachEngine((engine) => {
   test('R-7.3 in the whole server: the API takes the access token of a login, and not the ID token; cookies mean nothing to it (S-106)', async () => {
     const services = await engine.services();
     const env = { ...services.env, publicUrl: PUBLIC_URL, oidcAudience: AUDIENCE };
-    const identity = await openIdentity(env, services.db, services.log);
+    const identity = await openIdentity(env, services.db, accountEvents, services.log);
     const { issuer, accounts, verificationKeys: keys } = identity;
     const verifyToken = createTokenVerifier({ issuer, audience: AUDIENCE, rolesClaim: env.rolesClaim, keys, clock: Date.now, lenientType: false });
     const app = await buildApp({ ...services, env, accounts, verifyToken }, { extra: [identityPlugin(identity)], appFolder: null });

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createLocalJWKSet, type JWTVerifyGetKey } from 'jose';
+import type { AccountEvents } from '../server/accounts.ts';
 import type { Db } from '../server/db/database.ts';
 import type { Env } from '../server/env.ts';
 import { createAccounts, type IdentityAccounts } from './accounts.ts';
@@ -22,10 +23,11 @@ export interface Identity {
 export async function openIdentity(
   env: Pick<Env, 'publicUrl' | 'oidcClientId' | 'oidcAudience' | 'rolesClaim' | 'chatUrl'>,
   db: Db,
+  events: AccountEvents,
   log: FastifyBaseLogger,
 ): Promise<Identity> {
   const keys = await loadKeys(db);
-  const accounts = createAccounts(db);
+  const accounts = createAccounts(db, events);
   const { issuer, handle } = createProvider({
     publicUrl: env.publicUrl,
     clientId: env.oidcClientId,

@@ -38,7 +38,8 @@ export async function forgetSessions(db: Queryable): Promise<void> {
 
 const aliveSession: SQL | undefined = and(eq(model, 'Session'), sql`${oidcPayloads.uid} is not null`, gt(oidcPayloads.expires_at, sql`now()`));
 
-export const sessions: Sessions = {
+/** All of `Sessions` but ending them: that is told to the rest of the product (identity/accounts.ts). */
+export const sessions: Omit<Sessions, 'endAllBut'> = {
   async list(tx, sub, current) {
     const alive = tx.select({ uid: oidcPayloads.uid }).from(oidcPayloads).where(and(ofAccount(sub), aliveSession));
     const rows = await tx
@@ -61,7 +62,10 @@ export const sessions: Sessions = {
     return ended.length + known.length > 0;
   },
 
-  endAllBut: (tx, sub, keep) => endSessions(tx, sub, keep),
+  async lives(tx, sub, id) {
+    const [row] = await tx.select({ id: oidcPayloads.id }).from(oidcPayloads).where(and(ofAccount(sub), eq(oidcPayloads.uid, id), aliveSession)).for('update');
+    return row !== undefined;
+  },
 
   async raise(tx, sub, id) {
     const level = JSON.stringify({ acr: ACR_SECOND_FACTOR, amr: AMR_SECOND_FACTOR });

@@ -46,9 +46,17 @@ export interface Sessions {
   list(tx: Queryable, sub: string, current: string | null): Promise<LoginSession[]>;
   /** Answers false when the account has no such session. */
   end(tx: Queryable, sub: string, id: string): Promise<boolean>;
+  /** Has a session not been ended? Whoever asks holds its end up until their transaction is over. */
+  lives(tx: Queryable, sub: string, id: string): Promise<boolean>;
   endAllBut(tx: Queryable, sub: string, keep: string | null): Promise<void>;
   /** From here the session counts as one with a second factor: its person just showed it. */
   raise(tx: Queryable, sub: string, id: string): Promise<void>;
+}
+
+/** What the rest of the product does when something happens to an account, in the transaction in which it happens. */
+export interface AccountEvents {
+  /** All sessions ended, or all but the one that asked: whoever else had a way in must have none left. */
+  sessionsEnded(tx: Queryable, sub: string): Promise<void>;
 }
 
 export type LinkPurpose = 'verify' | 'password';

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { openIdentity } from '../identity/identity.ts';
+import { accountEvents } from './accountEvents.ts';
 import { buildApp } from './app.ts';
 import { startDailyBackup } from './backup/dailyBackup.ts';
 import { openDatabase } from './db/database.ts';
@@ -34,7 +35,7 @@ export async function startServer(env: Env, log: FastifyBaseLogger, print: (line
     for (const step of closers.splice(0).reverse()) await step();
   };
   try {
-    const identity = env.oidcAuthority ? null : await openIdentity(env, database.db, log);
+    const identity = env.oidcAuthority ? null : await openIdentity(env, database.db, accountEvents, log);
     const [pdf, photos] = [createPdfMaker(), createPhotoMaker()];
     closers.push(
       () => pdf.close(),

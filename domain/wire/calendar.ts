@@ -11,6 +11,8 @@
  */
 export interface CalendarState {
   feed: CalendarFeed | null;
+  /** When the last address was closed because the password changed or the sessions ended; null when it was not. An instant, ISO 8601. */
+  closed_at: string | null;
 }
 
 /** An address that works. What it is, is told once: NewCalendar. */

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
+import { accountEvents } from '../../server/accountEvents.ts';
 import type { Db } from '../../server/db/database.ts';
 import { createLog } from '../../server/log.ts';
 import { identityPlugin } from '../../server/plugins/identity.ts';
@@ -18,7 +19,7 @@ export interface RunningIdentity {
 /** The embedded provider on a real port, mounted the way the server mounts it. */
 export async function startIdentity(db: Db, publicUrl = PUBLIC_URL): Promise<RunningIdentity> {
   const env = { publicUrl, oidcClientId: CLIENT_ID, oidcAudience: AUDIENCE, rolesClaim: ROLES_CLAIM, chatUrl: 'https://wa.me/31000000000' };
-  const identity = await openIdentity(env, db, createLog('silent'));
+  const identity = await openIdentity(env, db, accountEvents, createLog('silent'));
   const app = Fastify();
   await app.register(identityPlugin(identity));
   await app.listen({ port: 0, host: '127.0.0.1' });

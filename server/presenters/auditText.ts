@@ -49,6 +49,7 @@ const SENTENCES = {
   'end_others session': () => 'logde alle andere apparaten uit',
   'add calendar': () => 'maakte een geheim adres voor de eigen agenda',
   'end calendar': () => 'sloot het geheime adres voor de eigen agenda',
+  'close calendar': () => 'sloot daarbij ook het geheime adres voor de eigen agenda',
   'edit password': () => 'wijzigde het wachtwoord',
   'ask password': () => 'vroeg een mail om een nieuw wachtwoord te kiezen',
   'reset password': () => 'koos een nieuw wachtwoord via een mail',

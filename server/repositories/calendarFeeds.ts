@@ -1,11 +1,14 @@
-import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Caller } from '../caller.ts';
 import { calendarFeeds } from '../db/calendarSchema.ts';
 import type { Db, Queryable, Tx } from '../db/database.ts';
-import { users } from '../db/schema.ts';
+import { auditLog, users } from '../db/schema.ts';
 
 /** `read_at` is kept to the hour: a calendar that asks often need not write often. */
 const READ_AGAIN_MS = 3_600_000;
+
+/** The deed of the audit log that says a feed was closed because the sessions of its owner ended. */
+export const CLOSED_WITH_SESSIONS = 'close';
 
 export type FeedRow = typeof calendarFeeds.$inferSelect;
 
@@ -27,6 +30,24 @@ export async function replaceFeed(tx: Tx, { userId, familyId }: Caller, feed: { 
 export async function closeFeed(tx: Tx, { userId, familyId }: Caller): Promise<boolean> {
   const gone = await tx.delete(calendarFeeds).where(and(eq(calendarFeeds.user_id, userId), eq(calendarFeeds.family_id, familyId))).returning({ id: calendarFeeds.user_id });
   return gone.length > 0;
+}
+
+/** As `closeFeed`, for whoever's account this is. @returns whose feed was closed. */
+export async function closeFeedOf(tx: Queryable, sub: string): Promise<{ familyId: number; userId: number } | undefined> {
+  const owner = tx.select({ id: users.id }).from(users).where(eq(users.sub, sub));
+  const [gone] = await tx.delete(calendarFeeds).where(inArray(calendarFeeds.user_id, owner)).returning({ userId: calendarFeeds.user_id, familyId: calendarFeeds.family_id });
+  return gone;
+}
+
+/** When the caller's last feed was closed with their sessions; null when it is there, or when they closed it themselves. */
+export async function closedWithSessions(db: Queryable, { userId, familyId }: Caller): Promise<Date | null> {
+  const [last] = await db
+    .select({ action: auditLog.action, at: auditLog.at })
+    .from(auditLog)
+    .where(and(eq(auditLog.user_id, userId), eq(auditLog.family_id, familyId), eq(auditLog.entity, 'calendar')))
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  return last?.action === CLOSED_WITH_SESSIONS ? last.at : null;
 }
 
 /**

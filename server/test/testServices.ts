@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createAccounts } from '../../identity/accounts.ts';
+import { accountEvents } from '../accountEvents.ts';
 import type { Database } from '../db/database.ts';
 import { readEnv } from '../env.ts';
 import { createLog } from '../log.ts';
@@ -23,7 +24,7 @@ export function testServices(database: Database, overrides: Partial<Services>): 
     env: readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir }),
     db: database.db,
     clock,
-    accounts: createAccounts(database.db),
+    accounts: createAccounts(database.db, accountEvents),
     pdf: {
       agreement: (input) => (pdfMaker ??= createPdfMaker()).agreement(input),
       addendum: (input) => (pdfMaker ??= createPdfMaker()).addendum(input),

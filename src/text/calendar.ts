@@ -30,6 +30,7 @@ export const calendarText = {
     renewText: 'Het adres van nu werkt dan niet meer. Zet het nieuwe adres in je agenda-app.',
     endTitle: 'Het adres sluiten?',
     endText: 'Je agenda krijgt dan geen termijnen meer. Wat er al in staat, haal je in je agenda-app weg.',
+    closedWithSessions: 'Je vorige adres is gesloten, omdat je wachtwoord is gewijzigd of omdat je overal bent uitgelogd. Dat gebeurde op',
     ended: 'Het adres is gesloten.',
     made: 'Je adres is klaar. We laten het maar één keer zien.',
     address: 'Het geheime adres',

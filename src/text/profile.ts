@@ -34,7 +34,7 @@ export const profileText = {
 
   password: {
     title: 'Wachtwoord',
-    text: 'Na een wijziging moet je op je andere apparaten opnieuw inloggen.',
+    text: 'Na een wijziging moet je op je andere apparaten opnieuw inloggen. Het adres van je agenda sluit dan ook.',
     current: 'Je wachtwoord van nu',
     next: 'Je nieuwe wachtwoord',
     save: 'Wijzig wachtwoord',
@@ -57,7 +57,7 @@ export const profileText = {
     ended: (device: string) => `${device} is uitgelogd. Dat werkt binnen tien minuten.`,
     endOthers: 'Log uit op alle andere apparaten',
     endOthersTitle: 'Overal anders uitloggen?',
-    endOthersText: 'Op dit apparaat blijf je ingelogd. Op alle andere moet je opnieuw inloggen. Dat werkt binnen tien minuten.',
+    endOthersText: 'Op dit apparaat blijf je ingelogd. Op alle andere moet je opnieuw inloggen. Dat werkt binnen tien minuten. Het adres van je agenda sluit dan ook.',
     endOthersVerb: 'Log uit',
     othersEnded: 'Op je andere apparaten ben je uitgelogd.',
     onlyHere: 'Je bent alleen op dit apparaat ingelogd.',

@@ -13,7 +13,7 @@ const withPhone = told(/\/sessions$/u, () => [here, { ...here, id: 'b', device: 
 const unconfirmed = told(/\/user$/u, (me: CurrentUser) => ({ ...me, email_verified: false }));
 
 const withFeed = told(/\/calendar$/u, () => ({ feed: { created_at: at, read_at: null, amounts: false } }));
-const withoutFeed = told(/\/calendar$/u, () => ({ feed: null }));
+const withoutFeed = told(/\/calendar$/u, () => ({ feed: null, closed_at: null }));
 
 const openPassword = (button: string) => async (page: Page) => {
   await page.getByRole('button', { name: button }).click();

@@ -89,10 +89,10 @@ eachEngine((engine) => {
     assert.ok(!JSON.stringify(await rowsOf(sanne)).includes(token));
     assert.deepEqual([(await fetched(old)).statusCode, (await fetched(url)).statusCode], [404, 200]);
     const { body } = await borrower.get('/calendar');
-    assert.deepEqual(body, { feed: { created_at: new Date(NOW).toISOString(), read_at: new Date(NOW).toISOString(), amounts: false } });
-    assert.deepEqual((await borrower.remove('/calendar')).body, { feed: null });
-    assert.deepEqual((await borrower.remove('/calendar')).body, { feed: null }, 'twice is once');
-    assert.deepEqual([(await fetched(url)).statusCode, (await borrower.get('/calendar')).body], [404, { feed: null }]);
+    assert.deepEqual(body, { feed: { created_at: new Date(NOW).toISOString(), read_at: new Date(NOW).toISOString(), amounts: false }, closed_at: null });
+    assert.deepEqual((await borrower.remove('/calendar')).body, { feed: null, closed_at: null });
+    assert.deepEqual((await borrower.remove('/calendar')).body, { feed: null, closed_at: null }, 'twice is once');
+    assert.deepEqual([(await fetched(url)).statusCode, (await borrower.get('/calendar')).body], [404, { feed: null, closed_at: null }]);
     const deeds = await services.db.select().from(auditLog).where(eq(auditLog.entity, 'calendar')).orderBy(auditLog.id);
     assert.deepEqual(deeds.filter(({ user_id }) => user_id === sanne.id).slice(-3).map(({ action, after }) => [action, after]), [['add', { amounts: true }], ['add', { amounts: false }], ['end', null]]);
     assert.ok(!JSON.stringify(deeds).includes(token));

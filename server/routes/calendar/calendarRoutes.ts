@@ -9,11 +9,11 @@ import { audit } from '../../audit.ts';
 import { allEntries, entriesOf } from '../../calendar/entries.ts';
 import { type CalendarEntry, writeCalendar } from '../../calendar/writeCalendar.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { conflict, invalid, notFound } from '../../errors.ts';
+import { conflict, invalid, notFound, unauthorized } from '../../errors.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { securityMail } from '../../mail/securityMail.ts';
 import { presentContract } from '../../presenters/contract.ts';
-import { closeFeed, feedReader, type FeedRow, findFeed, noteRead, replaceFeed } from '../../repositories/calendarFeeds.ts';
+import { closedWithSessions, closeFeed, feedReader, type FeedRow, findFeed, noteRead, replaceFeed } from '../../repositories/calendarFeeds.ts';
 import { findContract } from '../../repositories/contracts.ts';
 import { hashSecretToken, newSecretToken } from '../../secretToken.ts';
 import type { Services } from '../../services.ts';
@@ -55,7 +55,8 @@ export function calendarRoutes(services: Services): FastifyPluginAsync {
 
     app.get('/calendar', { ...access, schema: { response: { 200: calendarStateAnswer } } }, async ({ caller }) => {
       const feed = await findFeed(db, caller);
-      return { feed: feed ? present(feed) : null };
+      const closed = feed ? null : await closedWithSessions(db, caller);
+      return { feed: feed ? present(feed) : null, closed_at: closed?.toISOString() ?? null };
     });
 
     // Without an idempotency key: its answer would be stored with the secret in it, and a second address only ends the first.
@@ -63,6 +64,9 @@ export function calendarRoutes(services: Services): FastifyPluginAsync {
       const { caller, body } = request;
       await limitAttempts(db, `calendar made by ${caller.userId}`, PER_HOUR, 3600);
       return inTransaction(db, async (tx) => {
+        // A token outlives its session by minutes: what lasts longer is for who is still logged in.
+        const { sessionId } = request.token;
+        if (accounts && sessionId !== null && !(await accounts.sessions.lives(tx, caller.sub, sessionId))) throw unauthorized();
         const token = newSecretToken();
         const now = new Date(clock());
         const feed = await replaceFeed(tx, caller, { tokenHash: hashSecretToken(token), amounts: body.amounts, now });
@@ -76,7 +80,7 @@ export function calendarRoutes(services: Services): FastifyPluginAsync {
     app.delete('/calendar', { ...access, schema: { response: { 200: calendarStateAnswer } } }, (request) =>
       inTransaction(db, async (tx) => {
         if (await closeFeed(tx, request.caller)) await audit(tx, request, { action: 'end', entity: 'calendar', hashid: request.caller.hashid });
-        return { feed: null };
+        return { feed: null, closed_at: null };
       }),
     );
 

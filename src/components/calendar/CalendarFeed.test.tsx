@@ -23,7 +23,7 @@ const asked = () => within(screen.getByRole('alertdialog'));
 const sent = () => stage.network.requests.filter(({ call }) => call !== 'GET /calendar').map(({ call, body }) => [call, body]);
 
 test('R-8.5 who has none chooses whether amounts come along, and sees the address once', async () => {
-  stage.network.on('GET /calendar', json({ feed: null }), json({ feed: { ...feed, amounts: true, read_at: null } }));
+  stage.network.on('GET /calendar', json({ feed: null, closed_at: null }), json({ feed: { ...feed, amounts: true, read_at: null }, closed_at: null }));
   stage.network.on('POST /calendar', json({ feed: { ...feed, amounts: true, read_at: null }, url }));
   const { user, container, unmount } = open();
   await user.click(await screen.findByRole('checkbox', { name: 'Zet ook de bedragen erin' }));
@@ -35,7 +35,7 @@ test('R-8.5 who has none chooses whether amounts come along, and sees the addres
   expect(await screen.findByText('Gekopieerd. Plak het in je agenda-app.')).toBeVisible();
   expect(await faults(container)).toEqual([]);
   unmount();
-  stage.network.on('GET /calendar', json({ feed: { ...feed, amounts: true, read_at: null } }));
+  stage.network.on('GET /calendar', json({ feed: { ...feed, amounts: true, read_at: null }, closed_at: null }));
   open();
   expect(await screen.findByText(/^Je hebt een adres sinds/u)).toHaveTextContent('Je hebt een adres sinds 3 maart 2026, met bedragen.');
   expect(screen.getByText('Er heeft nog geen agenda iets opgehaald.')).toBeVisible();
@@ -43,8 +43,8 @@ test('R-8.5 who has none chooses whether amounts come along, and sees the addres
 });
 
 test('a new address and the end of it are asked about first', async () => {
-  stage.network.on('GET /calendar', json({ feed }), json({ feed: null }));
-  stage.network.on('DELETE /calendar', json({ feed: null }));
+  stage.network.on('GET /calendar', json({ feed, closed_at: null }), json({ feed: null, closed_at: null }));
+  stage.network.on('DELETE /calendar', json({ feed: null, closed_at: null }));
   const { user } = open();
   expect(await screen.findByText(/^Je agenda haalde het laatst/u)).toHaveTextContent('Je agenda haalde het laatst iets op op 21 november 2026 om 09:00.');
   await user.click(screen.getByRole('button', { name: 'Maak een nieuw adres' }));
@@ -60,8 +60,14 @@ test('a new address and the end of it are asked about first', async () => {
 });
 
 test('says that it failed, and asks again', async () => {
-  stage.network.on('GET /calendar', json({ status: 'mfa' }, 401), json({ feed: null }));
+  stage.network.on('GET /calendar', json({ status: 'mfa' }, 401), json({ feed: null, closed_at: null }));
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Probeer opnieuw' }));
   expect(await screen.findByRole('button', { name: 'Maak een adres' })).toBeVisible();
+});
+
+test('R-8.8 who has none because their sessions ended is told so', async () => {
+  stage.network.on('GET /calendar', json({ feed: null, closed_at: '2026-11-20T10:00:00.000Z' }));
+  open();
+  expect(await screen.findByText(/^Je vorige adres is gesloten/u)).toHaveTextContent('Dat gebeurde op 20 november 2026.');
 });

@@ -1,6 +1,8 @@
+import Typography from '@mui/material/Typography';
 import { useGetCalendarQuery, useMakeCalendarMutation } from '../../store/modules/calendar/calendarApi.ts';
 import { calendarText } from '../../text/calendar.ts';
 import { FailedState } from '../FailedState.tsx';
+import { InstantText } from '../InstantText.tsx';
 import { ListSkeleton } from '../ListSkeleton.tsx';
 import { FeedAddress } from './FeedAddress.tsx';
 import { FeedForm } from './FeedForm.tsx';
@@ -16,6 +18,11 @@ export function CalendarFeed() {
   return (
     <>
       {made && <FeedAddress url={made.url} />}
+      {!made && data.closed_at !== null && (
+        <Typography sx={{ mb: 1.5 }}>
+          {text.closedWithSessions} <InstantText instant={data.closed_at} day />.
+        </Typography>
+      )}
       {!made && data.feed && <FeedState feed={data.feed} />}
       <FeedForm feed={data.feed} busy={isLoading} onMake={(amounts) => void make({ amounts })} onClosed={reset} />
     </>

@@ -16,23 +16,23 @@ const until = async (done: () => boolean) => {
 };
 
 test('R-8.5 an address is made, told once to who asked, and what is known of it is asked anew', async () => {
-  stage.network.on('GET /calendar', json({ feed: null }), json({ feed }));
+  stage.network.on('GET /calendar', json({ feed: null, closed_at: null }), json({ feed, closed_at: null }));
   stage.network.on('POST /calendar', json({ feed, url }));
   await watch();
-  expect(known()).toEqual({ feed: null });
+  expect(known()).toEqual({ feed: null, closed_at: null });
   const { data } = await stage.store.dispatch(makeCalendar.initiate({ amounts: true }));
   expect(data?.url).toBe(url);
   await until(() => known()?.feed !== null);
-  expect(known()).toEqual({ feed });
+  expect(known()).toEqual({ feed, closed_at: null });
   expect(stage.network.requests.find(({ call }) => call === 'POST /calendar')?.body).toEqual({ amounts: true });
 });
 
 test('closing the address is known at once; a failure leaves it and says so', async () => {
-  stage.network.on('GET /calendar', json({ feed }), json({ feed: null }));
-  stage.network.on('DELETE /calendar', json({ error: 'Er ging iets mis.' }, 500), json({ feed: null }));
+  stage.network.on('GET /calendar', json({ feed, closed_at: null }), json({ feed: null, closed_at: null }));
+  stage.network.on('DELETE /calendar', json({ error: 'Er ging iets mis.' }, 500), json({ feed: null, closed_at: null }));
   await watch();
   await stage.store.dispatch(closeCalendar.initiate());
-  expect([known(), selectToasts(stage.store.getState()).map(({ text }) => text)]).toEqual([{ feed }, ['Er ging iets mis.']]);
+  expect([known(), selectToasts(stage.store.getState()).map(({ text }) => text)]).toEqual([{ feed, closed_at: null }, ['Er ging iets mis.']]);
   await stage.store.dispatch(closeCalendar.initiate());
   await until(() => known()?.feed === null);
 });

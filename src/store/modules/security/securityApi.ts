@@ -11,6 +11,8 @@ export const securityApi = api.injectEndpoints({
     }),
     changePassword: build.mutation<unknown, PasswordChange>({
       query: (change) => ({ url: 'profile/password', method: 'POST', body: change }),
+      // The other sessions end, and the address of a calendar with them.
+      invalidatesTags: (_answer, error) => (error ? [] : ['sessions', 'calendar']),
     }),
     startFactor: build.mutation<FactorStart, PasswordForm>({
       query: (form) => ({ url: 'security/factor/start', method: 'POST', body: form }),

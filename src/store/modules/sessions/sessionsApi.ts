@@ -16,7 +16,8 @@ export const sessionsApi = api.injectEndpoints({
     }),
     endOtherSessions: build.mutation<unknown, NoArgument>({
       query: () => ({ url: 'sessions', method: 'DELETE' }),
-      invalidatesTags: ['sessions'],
+      // The address of a calendar ends with them.
+      invalidatesTags: ['sessions', 'calendar'],
     }),
   }),
 });
