@@ -60,9 +60,11 @@ function firstPaymentDate({ start_date: start, first_payment_date: first }: Sche
 function takenOver(total: number, terms: ScheduleTerms, every: PaymentEvery): FieldErrors {
   if (terms.taken_over === undefined || terms.taken_over === null) return {};
   const { date, balance } = asFields(terms.taken_over);
+  // A total that is none has a sentence of its own.
+  const highest = checkTotal(total) === null ? total : MAX_AMOUNT_CENTS;
   return fieldErrors(
     ['contract.taken_over.date', contractDate(date) ?? takenOverDate(date as IsoDate, terms, every)],
-    ['contract.taken_over.balance', integerWithin(balance, 1, Math.min(total, MAX_AMOUNT_CENTS), TAKEN_OVER_BALANCE_MESSAGE)],
+    ['contract.taken_over.balance', integerWithin(balance, 1, highest, TAKEN_OVER_BALANCE_MESSAGE)],
   );
 }
 
