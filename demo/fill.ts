@@ -57,7 +57,7 @@ export async function fill(ground: Ground): Promise<{ invitation: string }> {
   }
 }
 
-const none = () => Promise.reject(new Error('The sample data has no documents and no photos.'));
+const none = () => Promise.reject(new Error('The sample data has no documents, no photos and no bank files.'));
 
 /** The invoice goes along with a mail that reaches nobody; the product makes its PDF again when somebody asks. */
 const noPdf = { agreement: none, addendum: none, standing: none, familyTree: none, statement: none, estate: none, invoice: () => Promise.resolve(Buffer.alloc(0)) };
@@ -67,6 +67,7 @@ const services = (ground: Ground, accounts: IdentityAccounts): Omit<Services, 'v
   accounts,
   pdf: noPdf,
   photos: { normalise: none },
+  bankFiles: { read: none },
   ready: () => Promise.resolve(true),
 });
 

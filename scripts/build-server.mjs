@@ -16,6 +16,7 @@ const scripts = [
   'server/restore.ts',
   'server/db/embedded/engineWorker.ts',
   'server/pdf/pdfWorker.ts',
+  'server/payments/bankFile/bankFileWorker.ts',
   'server/photos/photoWorker.ts',
 ];
 /** The sample family is in this file of its own, which no other imports. */

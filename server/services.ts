@@ -4,6 +4,7 @@ import type { TokenVerifier } from './caller.ts';
 import type { Db } from './db/database.ts';
 import type { Env } from './env.ts';
 import type { PdfMaker } from './pdf/pdfMaker.ts';
+import type { BankFileReader } from './payments/bankFile/bankFileReader.ts';
 import type { PhotoMaker } from './photos/photoMaker.ts';
 
 /** Everything a route needs from outside itself. */
@@ -16,6 +17,7 @@ export interface Services {
   accounts: Accounts | null;
   pdf: PdfMaker;
   photos: PhotoMaker;
+  bankFiles: BankFileReader;
   verifyToken: TokenVerifier;
   log: FastifyBaseLogger;
   /** Does the database answer, with every migration applied? */

@@ -10,6 +10,7 @@ import { startMailWorker } from './mail/mailWorker.ts';
 import { makeTransport } from './mail/transport.ts';
 import { startOrderRounds } from './orders/rounds.ts';
 import { createPdfMaker } from './pdf/pdfMaker.ts';
+import { createBankFileReader } from './payments/bankFile/bankFileReader.ts';
 import { createPhotoMaker } from './photos/photoMaker.ts';
 import { identityPlugin } from './plugins/identity.ts';
 import type { Services } from './services.ts';
@@ -36,10 +37,11 @@ export async function startServer(env: Env, log: FastifyBaseLogger, print: (line
   };
   try {
     const identity = env.oidcAuthority ? null : await openIdentity(env, database.db, accountEvents, log);
-    const [pdf, photos] = [createPdfMaker(), createPhotoMaker()];
+    const [pdf, photos, bankFiles] = [createPdfMaker(), createPhotoMaker(), createBankFileReader()];
     closers.push(
       () => pdf.close(),
       () => photos.close(),
+      () => bankFiles.close(),
     );
     const clock = Date.now;
     const services: Services = {
@@ -49,6 +51,7 @@ export async function startServer(env: Env, log: FastifyBaseLogger, print: (line
       accounts: identity?.accounts ?? null,
       pdf,
       photos,
+      bankFiles,
       verifyToken: createTokenVerifier({
         issuer: issuerOf(env),
         audience: env.oidcAudience,

@@ -15,7 +15,7 @@ export async function mailFiles({ db, pdf }: Pick<Services, 'db' | 'pdf'>, refs:
   const files: MailFile[] = [];
   for (const { hashid } of refs) {
     const invoice = await invoiceByHashid(db, hashid);
-    if (invoice) files.push({ name: invoiceFileName(invoice), type: 'application/pdf', bytes: await pdf.invoice(invoice.content) });
+    if (invoice) files.push({ name: invoiceFileName(invoice), type: 'application/pdf', bytes: await pdf.invoice(invoice.content, null) });
   }
   return files;
 }

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
+import { serialize } from 'node:v8';
 import { Piscina } from 'piscina';
+import { type Asker, createLine } from '../line.ts';
 import { type WorkerScript, workerScript } from '../workers.ts';
 import type { AddendumInput } from './addendumInput.ts';
 import type { AgreementInput } from './agreementInput.ts';
-import { PdfTimeout, QueueFull } from './errors.ts';
+import { PdfTimeout } from './errors.ts';
 import type { EstateInput } from './estateInput.ts';
 import type { FamilyTreeInput } from './familyTreeInput.ts';
 import type { InvoiceInput } from './invoiceInput.ts';
@@ -14,36 +17,40 @@ import type { StatementInput } from './statementInput.ts';
 export interface PdfMaker {
   /**
    * The agreement of one contract (domain.md 4) as a tagged PDF.
-   * Throws QueueFull when too many wait, PdfTimeout when it takes too long, Error when the worker fails.
+   * Throws QueueFull when too many wait, of this person or of all, PdfTimeout when it takes too long, Error when the worker fails.
    */
-  agreement(input: AgreementInput): Promise<Buffer>;
+  agreement(input: AgreementInput, asker: Asker): Promise<Buffer>;
   /** The addendum of one change of a loan. Throws as `agreement` does. */
-  addendum(input: AddendumInput): Promise<Buffer>;
+  addendum(input: AddendumInput, asker: Asker): Promise<Buffer>;
   /** Where a loan stands on a day. Throws as `agreement` does. */
-  standing(input: StandingInput): Promise<Buffer>;
+  standing(input: StandingInput, asker: Asker): Promise<Buffer>;
   /** The family tree on one page. Throws as `agreement` does. */
-  familyTree(input: FamilyTreeInput): Promise<Buffer>;
+  familyTree(input: FamilyTreeInput, asker: Asker): Promise<Buffer>;
   /** An invoice or credit note on one page. Throws as `agreement` does. */
-  invoice(input: InvoiceInput): Promise<Buffer>;
+  invoice(input: InvoiceInput, asker: Asker): Promise<Buffer>;
   /** The annual statement of one person. Throws as `agreement` does. */
-  statement(input: StatementInput): Promise<Buffer>;
+  statement(input: StatementInput, asker: Asker): Promise<Buffer>;
   /** The papers for the executor of somebody who died. Throws as `agreement` does. */
-  estate(input: EstateInput): Promise<Buffer>;
+  estate(input: EstateInput, asker: Asker): Promise<Buffer>;
 }
 
 interface PdfMakerOptions {
   threads?: number;
   /** How many documents may wait beside those being made. */
   maxQueue?: number;
-  /** Per document, from the moment it is asked for, waiting included; in milliseconds. */
+  /** Per document, from when it is its turn; in milliseconds. */
   timeoutMs?: number;
   worker?: WorkerScript;
 }
 
-/** Two worker threads and a bounded queue. A worker that crashes or hangs is replaced; the next document is made (F20). */
+/** Documents of one person at a time: one being made and two waiting. */
+const PER_PERSON = 3;
+
+/** Two worker threads and a bounded line. A worker that crashes or hangs is replaced; the next document is made (F20). */
 export function createPdfMaker(options: PdfMakerOptions = {}): PdfMaker & { close(): Promise<void> } {
   const { threads = 2, maxQueue = 40, timeoutMs = 30_000, worker = workerScript('pdf/pdfWorker.ts') } = options;
-  let open = 0;
+  const line = createLine({ atOnce: threads, waiting: maxQueue, perPerson: PER_PERSON });
+  const making = new Map<string, Promise<Buffer>>();
   const pool = new Piscina({
     // A job names its own; without a name here the pool would load the script by itself, before the loader that reads it.
     name: 'makeAgreement',
@@ -56,30 +63,34 @@ export function createPdfMaker(options: PdfMakerOptions = {}): PdfMaker & { clos
   // A dying worker rejects its own job; without this listener it would end the process as well.
   pool.on('error', () => undefined);
 
-  async function make(name: keyof typeof jobs, input: unknown): Promise<Buffer> {
-    // Counted here: the pool's own limit lets a burst pass before its first thread is ready.
-    if (open >= threads + maxQueue) throw new QueueFull();
-    open++;
+  async function makeNow(name: keyof typeof jobs, input: unknown): Promise<Buffer> {
     const signal = AbortSignal.timeout(timeoutMs);
     try {
       const bytes = (await pool.run(input, { name, signal })) as Uint8Array;
       return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     } catch (error) {
-      if (signal.aborted) throw new PdfTimeout();
-      throw error;
-    } finally {
-      open--;
+      throw signal.aborted ? new PdfTimeout() : error;
     }
   }
 
+  /** A document is what went into it, so whoever asks for the one that is being made (a double click) gets that one. */
+  function make(name: keyof typeof jobs, input: unknown, asker: Asker): Promise<Buffer> {
+    const key = createHash('sha256').update(serialize([name, input])).digest('hex');
+    const earlier = making.get(key);
+    if (earlier) return earlier;
+    const made = line(asker, () => makeNow(name, input)).finally(() => making.delete(key));
+    making.set(key, made);
+    return made;
+  }
+
   return {
-    agreement: (input) => make('makeAgreement', input),
-    addendum: (input) => make('makeAddendum', input),
-    standing: (input) => make('makeStanding', input),
-    familyTree: (input) => make('makeFamilyTree', input),
-    invoice: (input) => make('makeInvoice', input),
-    statement: (input) => make('makeStatement', input),
-    estate: (input) => make('makeEstate', input),
+    agreement: (input, asker) => make('makeAgreement', input, asker),
+    addendum: (input, asker) => make('makeAddendum', input, asker),
+    standing: (input, asker) => make('makeStanding', input, asker),
+    familyTree: (input, asker) => make('makeFamilyTree', input, asker),
+    invoice: (input, asker) => make('makeInvoice', input, asker),
+    statement: (input, asker) => make('makeStatement', input, asker),
+    estate: (input, asker) => make('makeEstate', input, asker),
     close: () => pool.destroy(),
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { broken, HttpError, invalid, maintenance, tooLarge, tooMany, unreadable } from '../errors.ts';
+import { QueueFull } from '../line.ts';
 import { serverText } from '../text.ts';
 import { databaseAnswer } from './databaseErrors.ts';
 import { fieldErrors } from './validationErrors.ts';
@@ -21,9 +22,13 @@ const refusals: Record<string, () => HttpError> = {
 /** A form that ends halfway has no code of its own. */
 const BROKEN_FORM = /unexpected end of multipart data|Boundary not found/i;
 
+/** After which a full queue is worth another try. */
+const QUEUE_RETRY_SECONDS = 5;
+
 /** The answer to whatever was thrown; what nobody foresaw is E500, and is logged under the request's id (S-137). */
 export function answerTo(error: unknown, request: FastifyRequest): HttpError {
   if (error instanceof HttpError) return error;
+  if (error instanceof QueueFull) return tooMany(QUEUE_RETRY_SECONDS);
   const foreign = error instanceof Error ? (error as Partial<FastifyError>) : {};
   if (foreign.validation) return invalid(fieldErrors(foreign.validation));
   const refusal = foreign.code === undefined ? undefined : refusals[foreign.code];

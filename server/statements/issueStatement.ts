@@ -5,16 +5,10 @@ import { statementFileName } from '../../domain/statements/fileName.ts';
 import type { Statement, StatementRequest } from '../../domain/wire/statement.ts';
 import { audit } from '../audit.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { conflict, tooMany } from '../errors.ts';
-import { QueueFull } from '../pdf/errors.ts';
 import type { StatementInput } from '../pdf/statementInput.ts';
 import { findStatementFile, type IssuedVersion, issuedStatements, storeStatement } from '../repositories/statements.ts';
 import type { Services } from '../services.ts';
-import { serverText } from '../text.ts';
 import { makeStatement } from './makeStatement.ts';
-
-/** Seconds after which a full queue is worth another try. */
-const RETRY_SECONDS = 5;
 
 /** What a version answers for. */
 const frozenOf = ({ lent, borrowed, given, received, exemptions }: Statement): Frozen => ({ lent, borrowed, given, received, exemptions });
@@ -34,15 +28,16 @@ interface StatementPdf {
  * The PDF of a person's year. A year that is over is issued: the newest version while its figures hold, otherwise a next one
  * that says what changed. The running year is printed and not kept. Throws N404, R429 when too many wait for a PDF.
  */
-export async function issueStatement(services: Services, request: FastifyRequest, { year, person }: StatementRequest, today: string): Promise<StatementPdf> {
-  const { db, clock } = services;
+export async function issueStatement(services: Services, request: FastifyRequest, asked: StatementRequest, today: string): Promise<StatementPdf> {
+  const { db, clock, pdf } = services;
   const { caller } = request;
-  const { statement, personId } = await makeStatement(db, caller, { year, person, today });
+  const { year } = asked;
+  const { statement, personId } = await makeStatement(db, caller, { year, person: asked.person, today });
   const figures = frozenOf(statement);
   const input: StatementInput = { statement, version: null, changes: [], figuresHash: createHash('sha256').update(figuresText(figures)).digest('hex'), madeOn: today };
   if (statement.provisional) {
     await audit(db, request, { action: 'download', entity: 'statement', hashid: statement.person.hashid, after: { year, provisional: true } });
-    return { pdf: await makePdf(services, input), fileName: statementFileName(statement, null) };
+    return { pdf: await pdf.statement(input, caller.userId), fileName: statementFileName(statement, null) };
   }
   const issued = await issuedStatements(db, caller, { personId, year });
   const newest = issued.at(-1);
@@ -50,27 +45,18 @@ export async function issueStatement(services: Services, request: FastifyRequest
   if (newest !== undefined && changes.length === 0) return frozen(services, request, newest.hashid, statement);
 
   const version = (newest?.version ?? 0) + 1;
-  const bytes = await makePdf(services, { ...input, version, changes });
-  return inTransaction(db, async (tx) => {
+  const bytes = await pdf.statement({ ...input, version, changes }, caller.userId);
+  const isFirst = await inTransaction(db, async (tx) => {
     const hashid = await storeStatement(tx, caller, { personId, year, version, figures, changes, bytes, now: new Date(clock()) });
-    // Another request was first: what it froze may not be what we made.
-    if (hashid === null) throw conflict(serverText.busy);
-    await audit(tx, request, { action: 'issue', entity: 'statement', hashid, after: { year, version, person: statement.person.hashid, changes } });
-    return { pdf: bytes, fileName: statementFileName(statement, version) };
+    if (hashid !== null) await audit(tx, request, { action: 'issue', entity: 'statement', hashid, after: { year, version, person: statement.person.hashid, changes } });
+    return hashid !== null;
   });
+  // Another request issued this version first (a double click): what it froze is the answer to this one too, if it still holds.
+  return isFirst ? { pdf: bytes, fileName: statementFileName(statement, version) } : issueStatement(services, request, asked, today);
 }
 
 async function frozen({ db }: Services, { caller }: FastifyRequest, hashid: string, statement: Statement): Promise<StatementPdf> {
   const file = await findStatementFile(db, caller, hashid);
   if (!file) throw new Error(`Statement ${hashid} has no file.`);
   return { pdf: file.bytes, fileName: statementFileName(statement, file.version) };
-}
-
-async function makePdf({ pdf }: Services, input: StatementInput): Promise<Buffer> {
-  try {
-    return await pdf.statement(input);
-  } catch (error) {
-    if (error instanceof QueueFull) throw tooMany(RETRY_SECONDS);
-    throw error;
-  }
 }

@@ -7,6 +7,7 @@ import type { Database } from '../db/database.ts';
 import { readEnv } from '../env.ts';
 import { createLog } from '../log.ts';
 import { createPdfMaker } from '../pdf/pdfMaker.ts';
+import { createBankFileReader } from '../payments/bankFile/bankFileReader.ts';
 import { createPhotoMaker } from '../photos/photoMaker.ts';
 import type { Services } from '../services.ts';
 import { createTokenVerifier } from '../token/verifier.ts';
@@ -15,6 +16,7 @@ import { TEST_AUDIENCE, TEST_ISSUER, TEST_ROLES_CLAIM, testKeys } from './tokens
 /** The worker pools are started by the first test that needs one, and shared by the tests of the process. */
 let pdfMaker: ReturnType<typeof createPdfMaker> | null = null;
 let photoMaker: ReturnType<typeof createPhotoMaker> | null = null;
+let bankFiles: ReturnType<typeof createBankFileReader> | null = null;
 
 /** Real services on a database; only the keys of the tokens are the tests' own. */
 export function testServices(database: Database, overrides: Partial<Services>): { services: Services; remove: () => void } {
@@ -26,15 +28,16 @@ export function testServices(database: Database, overrides: Partial<Services>): 
     clock,
     accounts: createAccounts(database.db, accountEvents),
     pdf: {
-      agreement: (input) => (pdfMaker ??= createPdfMaker()).agreement(input),
-      addendum: (input) => (pdfMaker ??= createPdfMaker()).addendum(input),
-      standing: (input) => (pdfMaker ??= createPdfMaker()).standing(input),
-      familyTree: (input) => (pdfMaker ??= createPdfMaker()).familyTree(input),
-      invoice: (input) => (pdfMaker ??= createPdfMaker()).invoice(input),
-      statement: (input) => (pdfMaker ??= createPdfMaker()).statement(input),
-      estate: (input) => (pdfMaker ??= createPdfMaker()).estate(input),
+      agreement: (...asked) => (pdfMaker ??= createPdfMaker()).agreement(...asked),
+      addendum: (...asked) => (pdfMaker ??= createPdfMaker()).addendum(...asked),
+      standing: (...asked) => (pdfMaker ??= createPdfMaker()).standing(...asked),
+      familyTree: (...asked) => (pdfMaker ??= createPdfMaker()).familyTree(...asked),
+      invoice: (...asked) => (pdfMaker ??= createPdfMaker()).invoice(...asked),
+      statement: (...asked) => (pdfMaker ??= createPdfMaker()).statement(...asked),
+      estate: (...asked) => (pdfMaker ??= createPdfMaker()).estate(...asked),
     },
-    photos: { normalise: (bytes) => (photoMaker ??= createPhotoMaker()).normalise(bytes) },
+    photos: { normalise: (...asked) => (photoMaker ??= createPhotoMaker()).normalise(...asked) },
+    bankFiles: { read: (...asked) => (bankFiles ??= createBankFileReader()).read(...asked) },
     verifyToken: createTokenVerifier({
       issuer: TEST_ISSUER,
       audience: TEST_AUDIENCE,
@@ -52,5 +55,5 @@ export function testServices(database: Database, overrides: Partial<Services>): 
 
 /** Ends the worker pools. */
 export async function stopWorkers(): Promise<void> {
-  await Promise.all([pdfMaker?.close(), photoMaker?.close()]);
+  await Promise.all([pdfMaker?.close(), photoMaker?.close(), bankFiles?.close()]);
 }

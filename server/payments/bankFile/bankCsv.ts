@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { isIsoDate } from '../../../domain/dates/isoDate.ts';
-import { centsOf } from './cents.ts';
+import { csvCents } from './cents.ts';
 import { type BankEntry, UnreadableBankFile } from './entry.ts';
 
 /** What the Dutch banks call the columns we need (ING, Rabobank, bunq, Knab, Triodos), in small letters. */
@@ -12,6 +12,10 @@ const NAMES = {
   account: ['rekening', 'iban/bban', 'rekeningnummer', 'account'],
   reference: ['volgnr', 'transactiereferentie', 'referentie', 'transaction id'],
 } as const;
+/** More than any bank writes: the widest has thirty columns. */
+const MAX_COLUMNS = 100;
+/** Of one line, in characters. */
+const MAX_RECORD = 10_000;
 const TEXT = /mededeling|omschrijving|description|kenmerk|transactiereferentie/;
 const OUT = ['af', 'd', 'debet', 'debit'];
 
@@ -29,7 +33,7 @@ export function readBankCsv(text: string): BankEntry[] {
   if (!first || !date || !amount || !Object.keys(first).some((name) => TEXT.test(name))) throw new UnreadableBankFile(COLUMNS);
   const at = (from: Row, kind: keyof typeof NAMES) => (column(kind) === undefined ? '' : (from[column(kind) ?? ''] ?? '').trim());
   return rows.map((from, i) => {
-    const cents = centsOf(from[amount] ?? '');
+    const cents = csvCents(from[amount] ?? '');
     const day = readDay(from[date] ?? '');
     if (cents === null || day === null) throw new UnreadableBankFile(row(i + 1));
     return {
@@ -47,8 +51,9 @@ export function readBankCsv(text: string): BankEntry[] {
 function parseRows(text: string): Row[] {
   const [head = ''] = text.split('\n', 1);
   const delimiter = [';', '\t', ','].find((sign) => head.includes(sign)) ?? ';';
+  if (head.split(delimiter).length > MAX_COLUMNS) throw new UnreadableBankFile(COLUMNS);
   try {
-    return parse(text, { delimiter, bom: true, columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()), relax_column_count: true, relax_quotes: true, skip_empty_lines: true });
+    return parse(text, { delimiter, bom: true, columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()), max_record_size: MAX_RECORD, relax_column_count: true, relax_quotes: true, skip_empty_lines: true });
   } catch {
     throw new UnreadableBankFile(COLUMNS);
   }

@@ -1,14 +1,21 @@
 import { XMLParser } from 'fast-xml-parser';
 import { isIsoDate } from '../../../domain/dates/isoDate.ts';
-import { centsOf } from './cents.ts';
+import { xmlCents } from './cents.ts';
 import { type BankEntry, UnreadableBankFile } from './entry.ts';
+
+/** The longest tag there may be, in characters; that of the document with its namespaces is 200 or so. */
+const TAG_TOO_LONG = /<[^<>]{1000}/;
 
 type Node = Record<string, unknown>;
 
 const LISTS = ['Stmt', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd', 'Strd', 'AddtlRmtInf'];
 const BROKEN = 'Dit bestand is geen leesbaar XML. Download het opnieuw bij je bank.';
 const OTHER = 'Dit is geen afschrift in CAMT.053. Kies bij je bank voor CAMT.053 of CSV.';
+const AMOUNT = 'In dit afschrift staat een bedrag dat we niet kunnen lezen. Er is niets verwerkt. Download het opnieuw bij je bank.';
+const ATTRIBUTES = 'Dit bestand is anders dan een afschrift van een bank. We lezen het niet.';
 const DOCTYPE = 'Dit bestand heeft een DOCTYPE, en dat heeft een bankafschrift nooit. We lezen het niet.';
+
+const SIGNS: ReadonlyMap<string, 1 | -1> = new Map([['CRDT', 1], ['DBIT', -1]]);
 
 const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@', parseTagValue: false, removeNSPrefix: true, isArray: (name) => LISTS.includes(name) });
 
@@ -18,6 +25,7 @@ const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@'
  */
 export function readCamt053(text: string): BankEntry[] {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new UnreadableBankFile(DOCTYPE);
+  if (TAG_TOO_LONG.test(text.replace(/>[^<]*/g, '>'))) throw new UnreadableBankFile(ATTRIBUTES);
   const document = parse(text);
   const statements = list(node(node(document, 'Document'), 'BkToCstmrStmt'), 'Stmt');
   if (statements.length === 0) throw new UnreadableBankFile(OTHER);
@@ -67,10 +75,11 @@ function entriesOf(entry: Node, account: string | null): Omit<BankEntry, 'line'>
 function amountOf(holder: Node, direction: Node): { amount: number; currency: string } {
   const amount = holder['Amt'];
   const written = typeof amount === 'string' ? amount : textOf(node(holder, 'Amt'), '#text');
-  const cents = centsOf(written);
-  if (cents === null) throw new UnreadableBankFile(BROKEN);
+  const cents = xmlCents(written);
   // A reversal of a debit is written as a credit; of a credit as a debit: the direction alone decides.
-  return { amount: textOf(direction, 'CdtDbtInd') === 'DBIT' ? -cents : cents, currency: textOf(node(holder, 'Amt'), '@Ccy') || 'EUR' };
+  const sign = SIGNS.get(textOf(direction, 'CdtDbtInd'));
+  if (cents === null || sign === undefined) throw new UnreadableBankFile(AMOUNT);
+  return { amount: sign * cents, currency: textOf(node(holder, 'Amt'), '@Ccy') || 'EUR' };
 }
 
 function remittance(part: Node): string[] {

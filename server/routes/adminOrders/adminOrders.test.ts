@@ -91,7 +91,7 @@ eachEngine((engine) => {
     const good = camt053([{ amount: 1250, text: reference }]);
     const evil = good.replace('?>', '?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd"><!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>').replace('J de Vries', '&e;&b;');
     const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(evil, 'utf16le')]);
-    const files = { evil, utf16, broken: good.slice(0, -40), other: '<a><b/></a>', empty: '', columns: 'a;b\n1;2', row: ingCsv([{ amount: 1250, text: reference }]).replace('12,50', 'veel'), zip: Buffer.from('PK\u0003\u0004\u0000\u0000'), deep: '<a>'.repeat(50_000), deeper: good.replace('<Stmt>', '<a>'.repeat(50_000)) };
+    const files = { evil, utf16, broken: good.slice(0, -40), other: '<a><b/></a>', empty: '', columns: 'a;b\n1;2', wide: `datum;bedrag;omschrijving${';x'.repeat(600_000)}\n`, long: `datum;bedrag;omschrijving\n20260311;12,50;${reference.padEnd(20_000)}`, attributes: good.replace('<Stmt>', `<Stmt ${Array.from({ length: 200_000 }, (_v, i) => `a${i}="1"`).join(' ')}>`), row: ingCsv([{ amount: 1250, text: reference }]).replace('12,50', 'veel'), zip: Buffer.from('PK\u0003\u0004\u0000\u0000'), deep: '<a>'.repeat(50_000), deeper: good.replace('<Stmt>', '<a>'.repeat(50_000)) };
     for (const [name, content] of Object.entries(files)) {
       const { status, body } = await upload(content);
       assert.deepEqual([status, Object.keys((body as { errors: object }).errors)], [422, ['file']], name);

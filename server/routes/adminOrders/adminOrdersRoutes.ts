@@ -3,10 +3,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import { auditOf } from '../../audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { conflict, invalid, notFound } from '../../errors.ts';
+import type { Asker } from '../../line.ts';
 import { importBankFile } from '../../orders/importBankFile.ts';
 import { settleOrder } from '../../orders/settleOrder.ts';
-import { UnreadableBankFile } from '../../payments/bankFile/entry.ts';
-import { readBankFile } from '../../payments/bankFile/readBankFile.ts';
+import { type BankFile, UnreadableBankFile } from '../../payments/bankFile/entry.ts';
 import { adminOrder, adminOrders, SORTS } from '../../repositories/adminOrders.ts';
 import { findAnyOrder } from '../../repositories/orders.ts';
 import type { Services } from '../../services.ts';
@@ -41,7 +41,7 @@ export function adminOrdersRoutes(services: Services): FastifyPluginAsync {
     );
 
     app.post('/admin/bank-import', { config: { access: 'superadmin' }, schema: { consumes: ['multipart/form-data'], response: { 200: bankImportAnswer } } }, async (request) => {
-      const file = readFile(await readUploadedFile(request));
+      const file = await readFile(services, await readUploadedFile(request), request.caller.userId);
       const made = await importBankFile(services, file, auditOf(request), request.caller);
       await auditOf(request)(db, { action: 'import', entity: 'bankfile', hashid: null, after: { format: made.format, lines: made.lines.length, paid: made.paid } });
       return made;
@@ -50,9 +50,9 @@ export function adminOrdersRoutes(services: Services): FastifyPluginAsync {
   };
 }
 
-function readFile(bytes: Buffer): ReturnType<typeof readBankFile> {
+async function readFile({ bankFiles }: Services, bytes: Buffer, asker: Asker): Promise<BankFile> {
   try {
-    return readBankFile(bytes);
+    return await bankFiles.read(bytes, asker);
   } catch (error) {
     throw error instanceof UnreadableBankFile ? invalid({ file: error.message }) : error;
   }

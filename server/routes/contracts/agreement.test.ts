@@ -2,14 +2,15 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { before, test } from 'node:test';
 import { auditLog, documents } from '../../db/schema.ts';
-import { QueueFull } from '../../pdf/errors.ts';
+import { QueueFull } from '../../line.ts';
 import type { Services } from '../../services.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { giftDraft, loanDraft } from '../../test/drafts.ts';
-import { eachEngine } from '../../test/engines.ts';
+import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 
 eachEngine((engine) => {
+  let made: TestApp;
   let services: Services;
   let family: TestFamily;
   let zoe: UserRow;
@@ -17,7 +18,7 @@ eachEngine((engine) => {
   let member: ApiClient;
 
   before(async () => {
-    const made = await engine.app();
+    made = await engine.app();
     services = made.services;
     family = await makeFamily(services.db);
     zoe = await makeUser(services.db, family.id, { firstname: 'Zoë', lastname: 'Ĳssel', sub: 'zoe', login: true, signed: true });
@@ -60,6 +61,19 @@ eachEngine((engine) => {
     const { status, body } = await jan.post('/contract/preview', { ...giftDraft(family.parent.hashid, 'onbekend'), total: 1 });
     assert.deepEqual([status, Object.keys(body.errors as object)], [422, ['parties.to']]);
     assert.deepEqual(await count(), before);
+  });
+
+  test('S-146 a hundred different PDFs at once: one’s own share is made, the rest is told to come back, and nobody else waits for it', async () => {
+    const draft = giftDraft(family.parent.hashid, zoe.hashid);
+    const { hashid } = (await jan.post('/contract', draft)).body;
+    const many = Array.from({ length: 100 }, (_, i) => jan.post('/contract/preview', { ...draft, total: 100_000 + i }));
+    const [another, health] = await Promise.all([member.post('/contract/generated', { hashid }), made.app.inject({ url: '/healthz' })]);
+    assert.deepEqual([another.status, health.statusCode], [200, 200]);
+    const answers = await Promise.all(many);
+    assert.deepEqual([...new Set(answers.map(({ status }) => status))].sort(), [200, 429]);
+    for (const { status, body, headers } of answers) {
+      if (status === 429) assert.deepEqual([body, headers['retry-after']], [{ message: 'Te veel verzoeken, probeer het later opnieuw.' }, '5']);
+    }
   });
 
   test('S-146 when too many wait for a PDF, the answer says to come back', async () => {

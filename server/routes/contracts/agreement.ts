@@ -8,7 +8,7 @@ import { findContract } from '../../repositories/contracts.ts';
 import { familyPeople, type UserRow } from '../../repositories/family.ts';
 import type { Services } from '../../services.ts';
 import { frozenAgreement } from './freezing.ts';
-import { makePdf, namedPeople } from './makePdf.ts';
+import { namedPeople } from './namedPeople.ts';
 
 interface Agreement {
   contract: Contract;
@@ -33,7 +33,7 @@ export async function previewAgreement(services: Services, request: FastifyReque
   const strangers = partyErrors(draft, people, existing?.parties.map((party) => party.hashid) ?? []);
   if (Object.keys(strangers).length > 0) throw invalid(strangers);
   const contract = asContract(draft, people);
-  const pdf = await makePdf(services, { contract, people: namedPeople(contract, people), watermark: true, madeOn: today });
+  const pdf = await services.pdf.agreement({ contract, people: namedPeople(contract, people), watermark: true, madeOn: today }, request.caller.userId);
   return { contract, pdf };
 }
 

@@ -8,7 +8,7 @@ import { type ContractRecord, findContract } from '../../repositories/contracts.
 import { type DocumentKey, findDocument, hasDocument, storeDocument } from '../../repositories/documents.ts';
 import { familyPeople } from '../../repositories/family.ts';
 import type { Services } from '../../services.ts';
-import { makePdf, namedPeople } from './makePdf.ts';
+import { namedPeople } from './namedPeople.ts';
 
 /** The agreement of one version of a contract. */
 export const agreementKey = ({ version }: Pick<ContractRecord, 'version'>): DocumentKey => ({ kind: 'agreement', version, event: '' });
@@ -34,7 +34,7 @@ export async function frozenAgreement(services: Services, request: FastifyReques
   const contract = presentContract(record, today);
   const pdf = await frozen(services, request, record, agreementKey(record), async () => {
     const people = await familyPeople(services.db, request.caller);
-    return makePdf(services, { contract, people: namedPeople(contract, people), watermark: false, madeOn: today });
+    return services.pdf.agreement({ contract, people: namedPeople(contract, people), watermark: false, madeOn: today }, request.caller.userId);
   });
   return { contract, pdf };
 }

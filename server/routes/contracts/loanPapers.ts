@@ -11,7 +11,7 @@ import { familyPeople } from '../../repositories/family.ts';
 import { contractOfEvent } from '../../repositories/loanEvents.ts';
 import type { Services } from '../../services.ts';
 import { addendumKey, frozen } from './freezing.ts';
-import { namedPeople, orLater } from './makePdf.ts';
+import { namedPeople } from './namedPeople.ts';
 
 const NOT_A_LOAN = 'Dit is een schenking. Alleen een lening heeft een stand.';
 const NOT_SIGNED = 'Deze lening is nog niet ondertekend.';
@@ -41,7 +41,7 @@ export async function frozenAddendum(services: Services, request: FastifyRequest
     const why = record.terms.signed_date === null ? NOT_SIGNED : refusal(event, record.events);
     if (why !== undefined) throw conflict(why);
     const people = namedPeople(contract, await familyPeople(services.db, caller));
-    return orLater(services.pdf.addendum({ contract, events: record.events, event: hashid, people, madeOn: today }));
+    return services.pdf.addendum({ contract, events: record.events, event: hashid, people, madeOn: today }, caller.userId);
   });
   return { contract, change: event, pdf };
 }
@@ -59,5 +59,5 @@ export async function standingPaper(services: Services, request: FastifyRequest,
   const wrong = checkStandingDate(contract, record.events, date, today);
   if (wrong !== null) throw invalid({ date: wrong });
   const people = namedPeople(contract, await familyPeople(services.db, request.caller));
-  return { contract, pdf: await orLater(services.pdf.standing({ contract, events: record.events, date, people, madeOn: today })) };
+  return { contract, pdf: await services.pdf.standing({ contract, events: record.events, date, people, madeOn: today }, request.caller.userId) };
 }

@@ -17,9 +17,8 @@ const pathsIn = (value: unknown, path: Path = []): Path[] => [path, ...(isObject
 
 function replaced(value: unknown, [name, ...rest]: Path, wrong: unknown): unknown {
   if (name === undefined) return wrong;
-  const copy: Values = Array.isArray(value) ? Object.assign([], value) : { ...(value as Values) };
-  copy[name] = replaced(copy[name], rest, wrong);
-  return copy;
+  const inner = Object.entries(value as Values).map(([key, old]) => [key, key === name ? replaced(old, rest, wrong) : old] as const);
+  return Array.isArray(value) ? inner.map(([, item]) => item) : Object.fromEntries(inner);
 }
 
 eachEngine((engine) => {

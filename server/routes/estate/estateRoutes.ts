@@ -50,7 +50,7 @@ export function estateRoutes(services: Services): FastifyPluginAsync {
       await audit(db, request, { action: 'download', entity: 'estate', hashid });
       const entries = [
         { path: 'leesmij.txt', compress: true, content: () => [READ_ME] },
-        { path: 'overzicht.pdf', compress: false, content: () => whenRoom(() => pdf.estate({ person: { firstname, infix, lastname, birthdate }, estate, madeOn: today })) },
+        { path: 'overzicht.pdf', compress: false, content: () => whenRoom(() => pdf.estate({ person: { firstname, infix, lastname, birthdate }, estate, madeOn: today }, caller.userId)) },
         ...papers.map((contract) => ({
           path: `overeenkomsten/${agreementFileName(contract).replace(/\.pdf$/, '')}-${contract.hashid}.pdf`,
           compress: false,

@@ -1,12 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { HttpError } from '../../errors.ts';
-import { QueueFull } from '../../pdf/errors.ts';
+import { QueueFull } from '../../line.ts';
 
 /** A full queue of PDFs is waited for, this often. */
 const PATIENCE = 60;
 const WAIT_MS = 1000;
-
-const isFull = (error: unknown) => error instanceof QueueFull || (error instanceof HttpError && error.statusCode === 429);
 
 /** Makes a document as soon as the queue of PDFs has room for it: a ZIP on its way can't say "come back later". */
 export async function whenRoom(make: () => Promise<Buffer>): Promise<Buffer> {
@@ -14,7 +11,7 @@ export async function whenRoom(make: () => Promise<Buffer>): Promise<Buffer> {
     try {
       return await make();
     } catch (error) {
-      if (!isFull(error) || tries >= PATIENCE) throw error;
+      if (!(error instanceof QueueFull) || tries >= PATIENCE) throw error;
       await delay(WAIT_MS);
     }
   }

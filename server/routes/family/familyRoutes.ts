@@ -1,14 +1,9 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
-import { tooMany } from '../../errors.ts';
-import { QueueFull } from '../../pdf/errors.ts';
 import type { Services } from '../../services.ts';
 import { fileAnswer } from '../schema.ts';
 import { familyTreeInput } from './familyTreeInput.ts';
-
-/** Seconds after which a full queue is worth another try. */
-const RETRY_SECONDS = 5;
 
 /** The family as a whole: its tree on paper, of whom the caller may see. */
 export function familyRoutes(services: Services): FastifyPluginAsync {
@@ -16,9 +11,7 @@ export function familyRoutes(services: Services): FastifyPluginAsync {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
     app.post('/family/tree', { config: { access: 'signedIn' }, schema: { response: { 200: fileAnswer('application/pdf') } } }, async (request, reply) => {
       const input = await familyTreeInput(services.db, request.caller, todayInAmsterdam(services.clock()));
-      const pdf = await services.pdf.familyTree(input).catch((error: unknown) => {
-        throw error instanceof QueueFull ? tooMany(RETRY_SECONDS) : error;
-      });
+      const pdf = await services.pdf.familyTree(input, request.caller.userId);
       return reply.header('content-disposition', 'attachment; filename="stamboom.pdf"').header('cache-control', 'private, no-store').type('application/pdf').send(pdf);
     });
     return Promise.resolve();

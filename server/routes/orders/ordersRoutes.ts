@@ -3,14 +3,13 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { limitAttempts } from '../../attempts.ts';
 import { auditOf } from '../../audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { conflict, notFound, tooMany } from '../../errors.ts';
+import { conflict, notFound } from '../../errors.ts';
 import { withIdempotency } from '../../idempotency.ts';
 import { invoiceFileName } from '../../mail/mailFiles.ts';
 import { offer } from '../../orders/offer.ts';
 import { placeOrder } from '../../orders/placeOrder.ts';
 import { settleOrder } from '../../orders/settleOrder.ts';
 import { orderText } from '../../orders/text.ts';
-import { QueueFull } from '../../pdf/errors.ts';
 import { loadFamily } from '../../repositories/family.ts';
 import { findInvoice } from '../../repositories/invoices.ts';
 import { findOrder } from '../../repositories/orders.ts';
@@ -22,8 +21,6 @@ import { orderBody, orderParams, ordersAnswerSchema, priceAnswer } from './schem
 
 /** Codes tried in ten minutes, per account and per address of origin (S-144). */
 const CODES = { account: 30, address: 90, seconds: 600 };
-/** Seconds after which a full queue is worth another try. */
-const RETRY_SECONDS = 5;
 
 /** What a family orders: room for more members, and the papers of it (R-8.4). */
 export function ordersRoutes(services: Services): FastifyPluginAsync {
@@ -67,9 +64,7 @@ export function ordersRoutes(services: Services): FastifyPluginAsync {
     app.get('/invoice', { config: { access: 'parent' }, schema: { querystring: hashidQuery, response: { 200: fileAnswer('application/pdf') } } }, async (request, reply) => {
       const invoice = await findInvoice(db, request.caller, request.query.hashid);
       if (!invoice) throw notFound();
-      const pdf = await services.pdf.invoice(invoice.content).catch((error: unknown) => {
-        throw error instanceof QueueFull ? tooMany(RETRY_SECONDS) : error;
-      });
+      const pdf = await services.pdf.invoice(invoice.content, request.caller.userId);
       return reply.header('content-disposition', attachment(invoiceFileName(invoice))).header('cache-control', 'private, no-store').type('application/pdf').send(pdf);
     });
     return Promise.resolve();
