@@ -6,6 +6,7 @@ import { checkGiftClauses } from './clauses/checkGiftClauses.ts';
 import { checkLoanClauses } from './clauses/checkLoanClauses.ts';
 import { oneOf, text, yesOrNo } from './judge.ts';
 import { type Fields, asFields } from './read.ts';
+import { isWholeBetween } from '../rules/wholeNumber.ts';
 
 const TAKEN_OVER_IN_FUTURE_MESSAGE = 'Kies een dag die geweest is: wat er dan nog openstaat weten we nog niet.';
 const SIGNED_IN_FUTURE_MESSAGE = 'De datum van ondertekening kan niet in de toekomst zijn. Laat de datum leeg als er nog niet is getekend.';
@@ -13,7 +14,7 @@ const SIGNED_IN_FUTURE_MESSAGE = 'De datum van ondertekening kan niet in de toek
 /** Signed on a real day, today at the latest (S-53); null while nobody has signed. */
 export function checkSignedDate(value: unknown, today: IsoDate): string | null {
   if (value === null) return null;
-  return contractDate(value) ?? ((value as IsoDate) > today ? SIGNED_IN_FUTURE_MESSAGE : null);
+  return contractDate(value) ?? (today < (value as IsoDate) ? SIGNED_IN_FUTURE_MESSAGE : null);
 }
 
 /** What only a gift agreement says (domain.md 4.1); the day of the gift may be still to come. */
@@ -30,7 +31,7 @@ export function checkGiftTerms(terms: Fields): FieldErrors {
 
 /** The interest on what is late, where it is agreed. */
 function defaultRate(value: unknown): string | null {
-  const within = Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= MAX_RATE_MILLIPERCENT;
+  const within = isWholeBetween(value, 0, MAX_RATE_MILLIPERCENT);
   return value === undefined || value === null || within ? null : RATE_MESSAGE;
 }
 

@@ -8,13 +8,14 @@ import { type Fields, asContractType, asFields } from './read.ts';
 import { checkParties } from './checkParties.ts';
 import { checkGiftTerms, checkLoanTerms, checkSignedDate } from './checkContractTerms.ts';
 import { type LoanType, isLoanType } from './types.ts';
+import { isWholeBetween } from '../rules/wholeNumber.ts';
 
 const TYPE_MESSAGE = 'Kies een schenking of een soort lening.';
 const HASHID_MESSAGE = 'Dit contract kennen we niet. Ga terug naar het overzicht en open het opnieuw.';
 
 function checkIdentity({ hashid, version }: Fields): string | null {
   const known = hashid === undefined || (typeof hashid === 'string' && hashid !== '' && hashid.length <= 64);
-  const versioned = version === undefined || (Number.isSafeInteger(version) && (version as number) >= 1);
+  const versioned = version === undefined || isWholeBetween(version, 1, Number.MAX_SAFE_INTEGER);
   return known && versioned ? null : HASHID_MESSAGE;
 }
 

@@ -8,6 +8,7 @@ import { contractDate } from '../rules/contractDate.ts';
 import { type FieldErrors, fieldErrors } from '../rules/fieldErrors.ts';
 import type { DayCount, PaymentEvery } from '../wire/clauses.ts';
 import type { ScheduleTerms } from './terms.ts';
+import { isWholeBetween } from '../rules/wholeNumber.ts';
 
 /** The longest loan, in months: fifty years. */
 const MAX_TERM_MONTHS = 600;
@@ -34,7 +35,7 @@ const TAKEN_OVER_DATE_MESSAGE = 'Kies een dag vanaf de uitbetaling en voor de la
 const TAKEN_OVER_BALANCE_MESSAGE = 'Vul in wat er op die dag nog openstond: een bedrag boven 0, en niet meer dan het geleende bedrag.';
 
 function integerWithin(value: unknown, lowest: number, highest: number, message: string): string | null {
-  return Number.isSafeInteger(value) && (value as number) >= lowest && (value as number) <= highest ? null : message;
+  return isWholeBetween(value, lowest, highest) ? null : message;
 }
 
 /** An amount of a contract, in cents. */

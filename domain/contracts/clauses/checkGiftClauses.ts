@@ -14,7 +14,7 @@ const ADMINISTRATION_PAST_MESSAGE = 'Kies een dag na de schenking.';
 function administrationEnd({ administration, administration_until: until, gift_date: given }: Fields): string | null {
   if (administration !== true) return until === null ? null : contractDate(until);
   if (until === null || until === '') return ADMINISTRATION_END_MESSAGE;
-  return contractDate(until) ?? (typeof given === 'string' && (until as string) <= given ? ADMINISTRATION_PAST_MESSAGE : null);
+  return contractDate(until) ?? (typeof given === 'string' && given >= (until as string) ? ADMINISTRATION_PAST_MESSAGE : null);
 }
 
 /** The clauses of a gift (domain.md 4.1). An absent one is the plain choice; a wrong one gets a sentence. */

@@ -5,6 +5,7 @@ import { filledText, oneOf, someOf, text, yesOrNo } from '../judge.ts';
 import type { Fields } from '../read.ts';
 import { definedOnly } from './checkGiftClauses.ts';
 import { PLAIN_LOAN_CLAUSES } from './plain.ts';
+import { isWholeBetween } from '../../rules/wholeNumber.ts';
 
 const MAX_NAME = 200;
 const MAX_SECURITY = 1000;
@@ -23,12 +24,12 @@ function noticeMessage([lowest, highest]: readonly [number, number]): string {
 function notice({ callable, notice_months: months }: Fields): string | null {
   const range = NOTICE.get(callable);
   if (!range) return months === null ? null : 'Een opzegtermijn hoort alleen bij een lening die kan worden opgezegd.';
-  return Number.isSafeInteger(months) && (months as number) >= range[0] && (months as number) <= range[1] ? null : noticeMessage(range);
+  return isWholeBetween(months, ...range) ? null : noticeMessage(range);
 }
 
 function rateFixed({ rate_fixed_until: until, start_date: start }: Fields): string | null {
   if (until === null) return null;
-  return contractDate(until) ?? (typeof start === 'string' && (until as string) <= start ? RATE_FIXED_MESSAGE : null);
+  return contractDate(until) ?? (typeof start === 'string' && start >= (until as string) ? RATE_FIXED_MESSAGE : null);
 }
 
 function account(value: unknown): string | null {

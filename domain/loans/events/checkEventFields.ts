@@ -8,6 +8,7 @@ import { type FieldErrors, fieldErrors } from '../../rules/fieldErrors.ts';
 import { plainText } from '../../rules/plainText.ts';
 import { EVENT_KINDS, type EventDraft, type EventKind } from '../../wire/event.ts';
 import { TOTAL_MESSAGE } from '../checkTerms.ts';
+import { isWholeBetween } from '../../rules/wholeNumber.ts';
 
 const MAX_NOTE = 500;
 const KIND_MESSAGE = 'Kies wat je wilt vastleggen.';
@@ -16,7 +17,7 @@ const FUTURE_MESSAGE = 'Deze dag moet nog komen. Leg het vast als het is gebeurd
 const UNTIL_MESSAGE = 'Kies een laatste dag die niet voor de eerste dag ligt.';
 
 function whole(value: unknown, lowest: number, highest: number, message: string): string | null {
-  return Number.isSafeInteger(value) && (value as number) >= lowest && (value as number) <= highest ? null : message;
+  return isWholeBetween(value, lowest, highest) ? null : message;
 }
 
 /** What each kind says beside its day; `null` when it says it well. */
@@ -27,7 +28,7 @@ const RULES: Record<EventKind, (draft: Fields) => (readonly [string, string | nu
   forgiveness: ({ amount, outcome }) => [['amount', whole(amount, 1, MAX_AMOUNT_CENTS, TOTAL_MESSAGE)], ['outcome', oneOf(outcome, ['lower_payment', 'shorter_term'])]],
   rate_change: ({ rate_millipercent: rate }) => [['rate_millipercent', whole(rate, 0, MAX_RATE_MILLIPERCENT, RATE_MESSAGE)]],
   pause: ({ date, until, rests, outcome }) => [
-    ['until', contractDate(until) ?? (typeof date === 'string' && (until as IsoDate) < date ? UNTIL_MESSAGE : null)],
+    ['until', contractDate(until) ?? (typeof date === 'string' && date > (until as IsoDate) ? UNTIL_MESSAGE : null)],
     ['rests', oneOf(rests, ['repayment', 'everything'])],
     ['outcome', oneOf(outcome, ['same_end', 'later_end'])],
   ],
