@@ -105,6 +105,13 @@ export async function findContractForChange(tx: Tx, caller: Caller, hashid: stri
   return row && whole(tx, caller, row);
 }
 
+/** When a contract was first recorded. */
+export async function enteredAt(db: Queryable, { id }: Pick<ContractRecord, 'id'>): Promise<Date> {
+  const [row] = await db.select({ at: contracts.created_at }).from(contracts).where(eq(contracts.id, id));
+  if (!row) throw new Error('The contract is gone.');
+  return row.at;
+}
+
 async function whole(db: Queryable, caller: Caller, row: Pick<typeof contracts.$inferSelect, 'id' | 'hashid' | 'type' | 'total' | 'terms' | 'version'> & { ledgerVersion: number }): Promise<ContractRecord> {
   const parties = await partiesOf(db, row.id);
   const events = await listEvents(db, caller, row.id);

@@ -16,6 +16,7 @@ import { emptyAnswer, fileAnswer, hashidBody, hashidQuery } from '../schema.ts';
 import { generatedAgreement, previewAgreement } from './agreement.ts';
 import { freezeBeforeEdit } from './freezing.ts';
 import { attachment } from './attachment.ts';
+import { keepForOthers } from './keepForOthers.ts';
 import { saveContract } from './saveContract.ts';
 import { contractAnswer, contractDraft } from './schemas.ts';
 import { sendList } from './sendList.ts';
@@ -58,7 +59,9 @@ export function contractsRoutes(services: Services): FastifyPluginAsync {
       inTransaction(db, async (tx) => {
         const record = await findContractForChange(tx, request.caller, request.query.hashid);
         if (!record) throw notFound();
-        await removeContract(tx, request.caller, record, new Date(clock()));
+        const now = new Date(clock());
+        await keepForOthers(tx, request.caller, record, new Set(record.parties.map(({ userId }) => userId)), now);
+        await removeContract(tx, request.caller, record, now);
         await audit(tx, request, { action: 'remove', entity: 'contract', hashid: record.hashid, before: presentContract(record, today()) });
         return {};
       }),

@@ -14,6 +14,7 @@ import { familyPeople } from '../../repositories/family.ts';
 import { fitsRecords } from '../events/fitsRecords.ts';
 import { contractContent } from './contractContent.ts';
 import { agreementKey } from './freezing.ts';
+import { keepForOthers } from './keepForOthers.ts';
 
 const STALE = 'Iemand heeft dit contract intussen gewijzigd. Open het opnieuw en pas je wijziging daarna toe.';
 
@@ -42,8 +43,13 @@ export async function saveContract(tx: Tx, request: FastifyRequest, body: unknow
 
   const hashid = existing?.hashid ?? newHashid();
   const content = contractContent(draft, people);
-  if (existing) await replaceContract(tx, caller, existing, content, now);
-  else await insertContract(tx, caller, hashid, content);
+  if (existing) {
+    const staying = [...content.from, ...content.to];
+    await keepForOthers(tx, caller, existing, new Set(existing.parties.map(({ userId }) => userId).filter((id) => !staying.includes(id))), now);
+    await replaceContract(tx, caller, existing, content, now);
+  } else {
+    await insertContract(tx, caller, hashid, content);
+  }
 
   const saved = presentWithEvents(await stored(findContract(tx, caller, hashid)), today);
   await audit(tx, request, {
