@@ -15,7 +15,7 @@ test('R-8.13 logging out ends the session at the provider too, the other tabs fo
   await page.getByRole('button', { name: /Jouw account/ }).click();
   await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
   await expect(heading(page, 'Je bent uitgelogd.')).toBeVisible();
-  await expect(heading(other, 'Je bent uitgelogd.')).toBeVisible();
+  await expect(heading(other, 'Je logde uit in een ander tabblad.')).toBeVisible();
   for (const tab of [page, other]) {
     await tab.goBack();
     await expect(tab.getByText('Vertrek')).toHaveCount(0);
@@ -24,6 +24,24 @@ test('R-8.13 logging out ends the session at the provider too, the other tabs fo
   await other.goto('/overzicht');
   await fillLogin(other, jan);
   await expect(heading(other, 'Overzicht')).toBeVisible();
+});
+
+test('R-8.13 R-2.3 /logout opened by its address ends the session; a picture of it on another site does not', async ({ page, product }) => {
+  const jan = newPerson({ lastname: 'Adres', infix: '' });
+  await register(page, jan);
+  const foreign = await page.context().newPage();
+  await foreign.setContent(`<img src="${product.url}/logout"><img src="${product.url}/oidc/session/end?client_id=onderling-app">`);
+  await foreign.waitForLoadState('networkidle');
+  await foreign.close();
+  await page.goto('/overzicht');
+  await expect(heading(page, 'Overzicht')).toBeVisible();
+
+  await page.goto('/logout');
+  await expect(heading(page, 'Je bent uitgelogd.')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  await page.goto('/overzicht');
+  await fillLogin(page, jan);
+  await expect(heading(page, 'Overzicht')).toBeVisible();
 });
 
 test('the keys of the shell lead where they say, not inside a field, and can be switched off (R-8.8)', async ({ page }) => {

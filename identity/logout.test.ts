@@ -41,6 +41,21 @@ onEachEngine('logging out', (world) => {
     assert.equal(await silent(browser), null);
   });
 
+  test('R-8.13 a page of ours that holds no ID token, as /logout opened by its address, logs out at once; a link or a picture elsewhere does not', async () => {
+    const { browser } = await signedIn();
+    const target = `/oidc/session/end?${new URLSearchParams({ client_id: CLIENT_ID, post_logout_redirect_uri: `${PUBLIC_URL}/logout`, state: 's2' }).toString()}`;
+    const from = (site: string, dest: string) => browser.get(target, { 'sec-fetch-site': site, 'sec-fetch-dest': dest });
+    for (const [site, dest] of [['cross-site', 'document'], ['same-site', 'document'], ['none', 'document'], ['cross-site', 'image'], ['same-origin', 'image'], ['same-origin', 'iframe']] as const) {
+      assert.doesNotMatch(await (await from(site, dest)).text(), /data-submit/, `${site} ${dest}`);
+    }
+    assert.equal(await silent(browser), null, 'asking ends nothing');
+    const page = await (await from('same-origin', 'document')).text();
+    assert.match(page, /<button[^>]+ data-submit>/);
+    const done = await browser.post('/oidc/session/end/confirm', { xsrf: xsrfOf(page), logout: 'yes' });
+    assert.equal(done.headers.get('location'), `${PUBLIC_URL}/logout?state=s2`);
+    assert.equal(await silent(browser), 'login_required');
+  });
+
   test('S-106 another site can not log a person out without the page\'s own token', async () => {
     const { browser } = await signedIn();
     await end(browser, {});

@@ -23,15 +23,21 @@ function pageFor(status: number, errorName: string): { title: string; text: stri
 
 const technical = ({ error, error_description }: ErrorOut) => (error_description === undefined ? error : `${error}: ${error_description}`);
 
-/** Asks before logging out, but for our own app's request: that names the session by its ID token. */
+/**
+ * Asks before logging out, but for our own app's request: that names the session by its ID token or, when it holds none, comes from a
+ * page of ours (W3C Fetch Metadata). A link, a form or a picture of another site can't say so.
+ */
 export const renderLogout =
   (pages: PageContext) =>
   (ctx: KoaContextWithOIDC, form: string): undefined => {
     const hint = ctx.oidc.entities.IdTokenHint;
-    const ask = hint === undefined || hint.payload.sub !== ctx.oidc.session?.accountId;
+    const ours = hint === undefined ? fromOurPage(ctx) : hint.payload.sub === ctx.oidc.session?.accountId;
     ctx.type = 'html';
-    ctx.body = logoutPage(pages, { form, ask });
+    ctx.body = logoutPage(pages, { form, ask: !ours });
   };
+
+const fromOurPage = (ctx: KoaContextWithOIDC): boolean =>
+  ctx.get('sec-fetch-site') === 'same-origin' && ctx.get('sec-fetch-dest') === 'document';
 
 /** Where a logout ends that named no address to return to. */
 export const renderLoggedOut =

@@ -16,8 +16,8 @@ export class Browser {
     this.#port = port;
   }
 
-  get(url: string): Promise<Response> {
-    return this.#send(url, { headers: { accept: 'text/html' } });
+  get(url: string, headers: Record<string, string> = {}): Promise<Response> {
+    return this.#send(url, { headers: { accept: 'text/html', ...headers } });
   }
 
   post(url: string, form: Record<string, string>, headers: Record<string, string> = { origin: PUBLIC_URL }): Promise<Response> {

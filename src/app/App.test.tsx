@@ -38,9 +38,9 @@ describe('navigation', () => {
   });
 
   it('gives each page its title, and moves the focus to the heading after a navigation', async () => {
-    const { navigator } = renderApp('/logout');
-    const first = await heading('Je bent uitgelogd.');
-    expect(document.title).toBe('Uitgelogd - Onderling');
+    const { navigator } = renderApp('/melding');
+    const first = await heading('Er is geen bericht voor je.');
+    expect(document.title).toBe('Bericht - Onderling');
     expect(first).not.toHaveFocus();
     act(() => navigator.go('/error-404'));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Deze pagina bestaat niet' })).toHaveFocus());
@@ -48,8 +48,8 @@ describe('navigation', () => {
   });
 
   it('lets the keyboard pass over what stands above the page', async () => {
-    renderApp('/logout');
-    await heading('Je bent uitgelogd.');
+    renderApp('/melding');
+    await heading('Er is geen bericht voor je.');
     await userEvent.tab();
     expect(screen.getByRole('link', { name: 'Naar de inhoud' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -70,8 +70,8 @@ describe('the corner', () => {
 
   it('R-2.11 shows the way to the top after 250 px, and goes there', async () => {
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-    renderApp('/logout');
-    await heading('Je bent uitgelogd.');
+    renderApp('/melding');
+    await heading('Er is geen bericht voor je.');
     const scroll = (y: number) => {
       Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
       fireEvent.scroll(window);
@@ -92,8 +92,8 @@ describe('the loading backdrop', () => {
   afterEach(() => jest.useRealTimers());
 
   it('R-2.7 appears for what takes long, and goes after a navigation', async () => {
-    const { store, navigator } = renderApp('/logout');
-    await heading('Je bent uitgelogd.');
+    const { store, navigator } = renderApp('/error-404');
+    await heading('Deze pagina bestaat niet');
     const sign = () => screen.queryByRole('progressbar');
 
     act(() => store.dispatch(taskStarted('getContracts')));

@@ -14,6 +14,7 @@ export function createPorts(config: AppConfig, session: Session, navigator: Navi
     session: {
       accessToken: session.accessToken,
       renewToken: session.renewToken,
+      farewell: session.farewell,
       signOut: () => void session.signOut(),
       signIn: (target) => void session.signIn(target),
       signUp: (target) => void session.signIn(target, { prompt: 'create' }),

@@ -1,3 +1,6 @@
+/** What /logout knows: ended by the provider, ended in another tab of this browser, or asked for without an answer. */
+export type Farewell = 'ended' | 'elsewhere' | 'unsure';
+
 /** What the store asks of the outside world. The app gives the real ones (src/app), the tests give fakes. */
 export interface Ports {
   /** Base of the API, version 1, without a trailing slash (R-5.13: known at run time only). */
@@ -9,6 +12,8 @@ export interface Ports {
     renewToken(): Promise<void>;
     /** Ends the session, here and at the identity provider. */
     signOut(): void;
+    /** What became of the session, for the screen that says so; without an answer to a question of ours it is ended first. */
+    farewell(): Promise<Farewell>;
     /** Starts a login that comes back to `target`, a path with its query. */
     signIn(target: string): void;
     /** Starts making an account at the identity provider, that comes back to `target`. */

@@ -1,7 +1,14 @@
+import type { Farewell } from '../store/ports.ts';
+
 /** The sentences of /logout (ux.md 4.11). */
 export const logoutText = {
-  title: 'Je bent uitgelogd.',
-  text: 'Tot de volgende keer. Je afspraken staan veilig bewaard.',
-  hereOnly: 'De inlogpagina gaf geen antwoord. Op dit apparaat ben je uitgelogd; sluit voor de zekerheid ook je browser.',
+  busy: { title: 'Je wordt uitgelogd.', text: 'Dit duurt even.' },
+  ended: { title: 'Je bent uitgelogd.', text: 'Tot de volgende keer. Je afspraken staan veilig bewaard.' },
+  elsewhere: { title: 'Je logde uit in een ander tabblad.', text: 'Dit tabblad laat daarom niets meer zien.' },
+  unsure: {
+    title: 'Ben je uitgelogd?',
+    text: 'Dat weten we niet: de inlogpagina gaf geen antwoord. Probeer het opnieuw. Lukt het niet, sluit dan je browser.',
+  },
+  retry: 'Log uit',
   again: 'Log weer in',
-} as const;
+} as const satisfies Record<Farewell | 'busy', { title: string; text: string }> & { retry: string; again: string };

@@ -12,7 +12,7 @@ const here = { id: 'a', device: 'Chrome op Linux', signed_in_at: at, last_seen: 
 const withPhone = told(/\/sessions$/u, () => [here, { ...here, id: 'b', device: 'Safari op een iPhone', current: false }]);
 const unconfirmed = told(/\/user$/u, (me: CurrentUser) => ({ ...me, email_verified: false }));
 
-const withFeed = told(/\/calendar$/u, () => ({ feed: { created_at: at, read_at: null, amounts: false } }));
+const withFeed = told(/\/calendar$/u, () => ({ feed: { created_at: at, read_at: null, amounts: false }, closed_at: null }));
 const withoutFeed = told(/\/calendar$/u, () => ({ feed: null, closed_at: null }));
 
 const openPassword = (button: string) => async (page: Page) => {

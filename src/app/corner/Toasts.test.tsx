@@ -11,7 +11,7 @@ async function settle() {
 }
 
 async function withToast(text: string) {
-  const app = renderApp('/logout');
+  const app = renderApp('/melding');
   await screen.findByRole('heading', { level: 1 });
   act(() => app.store.dispatch(failure(text)));
   const toast = await screen.findByRole('alert');

@@ -171,14 +171,49 @@ describe('the token', () => {
 });
 
 describe('signing out', () => {
-  it('ends the session in the other tabs too', async () => {
+  // jsdom cannot leave the page, and says so.
+  let unheard: jest.SpyInstance;
+  beforeEach(() => (unheard = jest.spyOn(console, 'error').mockImplementation(() => undefined)));
+  afterEach(() => unheard.mockRestore());
+
+  /** What was asked of the provider: the state our own question is kept under. */
+  async function askedState(): Promise<string> {
+    const find = () => Object.keys(sessionStorage).find((key) => key.startsWith('oidc.'))?.slice('oidc.'.length);
+    for (let tries = 0; tries < 50 && find() === undefined; tries += 1) await new Promise((next) => setTimeout(next, 20));
+    return find() ?? '';
+  }
+
+  it('R-8.13 ends the session in the other tabs too, and those say why', async () => {
     const { state } = await ask('/overzicht');
     const other = at(`/aangemeld?code=x&state=${state}`);
     await other.session.answer();
-    const { session, left } = at('/overzicht');
-    await session.signOut();
-    expect(left).toEqual(['/logout']);
+    void at('/overzicht').session.signOut();
     for (let tries = 0; tries < 50 && other.left.length === 0; tries += 1) await new Promise((next) => setTimeout(next, 20));
     expect(other.left).toEqual(['/logout']);
+  });
+
+  it('R-8.13 /logout opened by its address asks the provider first, and says so only on the answer to that very question', async () => {
+    void at('/logout').session.farewell();
+    const state = await askedState();
+    expect(state).not.toBe('');
+    const back = at(`/logout?state=${state}`);
+    expect(await back.session.farewell()).toBe('ended');
+    expect(back.went).toEqual(['/logout']);
+    expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
+  });
+
+  it('R-8.13 does not take a made up answer, nor the way back without one, for the end; nor does it ask for ever', async () => {
+    void at('/logout?state=made-up').session.farewell();
+    expect(await askedState()).not.toBe('');
+    expect(await at('/logout').session.farewell()).toBe('unsure');
+  });
+
+  it('says nothing it does not know when the provider does not answer', async () => {
+    await provider.close();
+    expect(await at('/logout').session.farewell()).toBe('unsure');
+    const page = at('/overzicht');
+    await page.session.signOut();
+    expect(page.left).toEqual(['/logout']);
+    expect(await at('/logout').session.farewell()).toBe('unsure');
   });
 });

@@ -1,8 +1,10 @@
 import type { User, UserManager } from 'oidc-client-ts';
 import type { AppConfig } from '../../../domain/wire/config.ts';
 import { paths } from '../../paths.ts';
+import type { Farewell } from '../../store/ports.ts';
 import type { AppRoute } from '../routes.ts';
 import { errorPath } from './errorPath.ts';
+import { endAtProvider, farewell, goesBecause } from './farewell.ts';
 import { isRefusal, isUnanswered, NoRefreshToken } from './failures.ts';
 import { onSignedOutElsewhere, tellSignedOut } from './otherTabs.ts';
 import { safeTarget } from './safeTarget.ts';
@@ -39,6 +41,8 @@ export interface Session {
   /** A new access token, though the old one still works; without an answer the old one stays. */
   renewToken: () => Promise<void>;
   signOut: () => Promise<void>;
+  /** What became of the session, for /logout; ends it there when nobody asked for that yet. */
+  farewell: () => Promise<Farewell>;
 }
 
 /** The session of this tab: in memory only, so that a reload asks the provider again (design 5, issue 2). */
@@ -46,6 +50,7 @@ export function createSession(around: SessionSurroundings): Session {
   const { oidc } = around.config;
   let loading: Promise<UserManager> | undefined;
   let answering: Promise<string> | undefined;
+  let parting: Promise<Farewell> | undefined;
   let renewing: Promise<string> | undefined;
   let user: User | null = null;
   let leaving = false;
@@ -64,6 +69,7 @@ export function createSession(around: SessionSurroundings): Session {
     onSignedOutElsewhere(() => {
       if (user === null) return;
       leaving = true;
+      goesBecause('elsewhere');
       around.leave(paths.logout);
     });
     return manager;
@@ -134,13 +140,14 @@ export function createSession(around: SessionSurroundings): Session {
       leaving = true;
       tellSignedOut();
       try {
-        if (user === null) around.leave(paths.logout);
-        else await (await manager()).signoutRedirect({ redirectMethod: 'replace' });
+        await endAtProvider(await manager());
       } catch (error) {
         around.log(error);
-        around.leave(`${paths.logout}?hier`);
+        goesBecause('asked');
+        around.leave(paths.logout);
       }
     },
+    farewell: () => (parting ??= farewell(around, manager)),
   };
 }
 

@@ -1,23 +1,40 @@
 import Button from '@mui/material/Button';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { CalmPage } from '../../components/CalmPage.tsx';
 import { paths } from '../../paths.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { farewellAsked, selectFarewell, signOutAsked } from '../../store/modules/session/sessionSlice.ts';
 import { logoutText } from '../../text/logout.ts';
 
-/** /logout: a calm end. Says so when only this device forgot the person, as the provider did not answer. */
+/** /logout: ends the session, however it was reached, and says that it is ended only when it is. */
 export function LogoutPage() {
-  const [query] = useSearchParams();
+  const dispatch = useAppDispatch();
+  const outcome = useAppSelector(selectFarewell);
+  useEffect(() => {
+    dispatch(farewellAsked());
+  }, [dispatch]);
+  const { title, text } = logoutText[outcome ?? 'busy'];
   return (
     <CalmPage
       scene="farewell"
-      title={logoutText.title}
+      title={title}
       actions={
-        <Button component={Link} to={paths.overzicht} variant="contained">
-          {logoutText.again}
-        </Button>
+        <>
+          {outcome === 'unsure' && (
+            <Button variant="contained" onClick={() => dispatch(signOutAsked())}>
+              {logoutText.retry}
+            </Button>
+          )}
+          {outcome !== null && (
+            <Button component={Link} to={paths.overzicht} variant={outcome === 'unsure' ? 'text' : 'contained'}>
+              {logoutText.again}
+            </Button>
+          )}
+        </>
       }
     >
-      <p>{query.has('hier') ? logoutText.hereOnly : logoutText.text}</p>
+      <p role="status">{text}</p>
     </CalmPage>
   );
 }

@@ -1,4 +1,4 @@
-import type { Ports } from '../ports.ts';
+import type { Farewell, Ports } from '../ports.ts';
 
 /** What a store did to the outside world. */
 export interface FakeWorld {
@@ -8,6 +8,8 @@ export interface FakeWorld {
   navigations: { to: string; replace: boolean }[];
   /** 'signOut', 'signIn /overzicht', 'signUp /', 'stepUp /profiel', 'renewToken'. */
   session: string[];
+  /** What became of the session. */
+  farewell: Farewell;
   /** Pages of others that the person was sent to. */
   left: string[];
   saved: { name: string; blob: Blob }[];
@@ -26,6 +28,7 @@ export function fakeWorld(): FakeWorld {
     token: 'the-token',
     navigations: [],
     session: [],
+    farewell: 'ended',
     left: [],
     saved: [],
     shown: new Map(),
@@ -35,6 +38,7 @@ export function fakeWorld(): FakeWorld {
       session: {
         accessToken: () => (world.token instanceof Error ? Promise.reject(world.token) : Promise.resolve(world.token)),
         renewToken: () => Promise.resolve(void world.session.push('renewToken')),
+        farewell: () => Promise.resolve(world.farewell),
         signOut: () => world.session.push('signOut'),
         signIn: (target) => world.session.push(`signIn ${target}`),
         signUp: (target) => world.session.push(`signUp ${target}`),

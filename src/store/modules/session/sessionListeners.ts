@@ -3,7 +3,7 @@ import { api } from '../../api/api.ts';
 import type { ApiError } from '../../api/apiError.ts';
 import { isCallFailed } from '../../api/callActions.ts';
 import type { StartListening } from '../../startListening.ts';
-import { signedOut, signInAsked, signOutAsked, signUpAsked, stepUpAsked } from './sessionSlice.ts';
+import { farewellAsked, farewellKnown, signedOut, signInAsked, signOutAsked, signUpAsked, stepUpAsked } from './sessionSlice.ts';
 
 /** The screen for a failure that stops every screen, with where the person was kept in its query; null for others. */
 export function detourFor({ code }: Pick<ApiError, 'code'>, from: string): string | null {
@@ -40,6 +40,12 @@ export function startSessionListeners(startListening: StartListening): void {
     effect: function onSignOutAsked(_action, { dispatch, extra }) {
       dispatch(signedOut());
       extra.ports.session.signOut();
+    },
+  });
+  startListening({
+    actionCreator: farewellAsked,
+    effect: async function onFarewellAsked(_action, { dispatch, extra }) {
+      dispatch(farewellKnown(await extra.ports.session.farewell()));
     },
   });
   startListening({

@@ -1,29 +1,34 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import type { Farewell } from '../../ports.ts';
 
 interface SessionState {
   status: 'unknown' | 'signedIn' | 'signedOut';
   /** From the roles claim of the identity token (rolesFromClaims). */
   roles: string[];
+  /** What became of the session, once /logout asked. */
+  farewell: Farewell | null;
 }
 
-const initialState: SessionState = { status: 'unknown', roles: [] };
+const initialState: SessionState = { status: 'unknown', roles: [], farewell: null };
 
 export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    signedIn: (_state, { payload }: PayloadAction<{ roles: string[] }>) => ({ status: 'signedIn' as const, roles: payload.roles }),
+    signedIn: (_state, { payload }: PayloadAction<{ roles: string[] }>) => ({ status: 'signedIn' as const, roles: payload.roles, farewell: null }),
     /** Nobody is signed in any more: every module forgets what it knew (rootReducer.ts). */
-    signedOut: () => ({ status: 'signedOut' as const, roles: [] }),
+    signedOut: () => ({ status: 'signedOut' as const, roles: [], farewell: null }),
+    farewellKnown: (state, { payload }: PayloadAction<Farewell>) => ({ ...state, farewell: payload }),
   },
   selectors: {
     selectSessionStatus: ({ status }) => status,
     selectRoles: ({ roles }) => roles,
+    selectFarewell: ({ farewell }) => farewell,
   },
 });
 
-export const { signedIn, signedOut } = sessionSlice.actions;
+export const { signedIn, signedOut, farewellKnown } = sessionSlice.actions;
 
 /** A person wants to log in, and to come back to the path and query in the payload. */
 export const signInAsked = createAction<string>('session/signInAsked');
@@ -33,8 +38,10 @@ export const signUpAsked = createAction<string>('session/signUpAsked');
 export const stepUpAsked = createAction<string>('session/stepUpAsked');
 /** The session must end, here and at the identity provider. */
 export const signOutAsked = createAction('session/signOutAsked');
+/** /logout was opened. */
+export const farewellAsked = createAction('session/farewellAsked');
 
-export const { selectSessionStatus, selectRoles } = sessionSlice.selectors;
+export const { selectSessionStatus, selectRoles, selectFarewell } = sessionSlice.selectors;
 
 export const selectHasRole =
   (role: string) =>

@@ -69,7 +69,7 @@ describe('R-4.8 a failed profile fetch', () => {
     await stage.store.dispatch(getUser.initiate(undefined, { forceRefetch: true }));
     expect(stage.world.session).toEqual(['signOut']);
     expect(stage.store.getState().user.current).toBeNull();
-    expect(stage.store.getState().session).toEqual({ status: 'signedOut', roles: [] });
+    expect(stage.store.getState().session).toEqual({ status: 'signedOut', roles: [], farewell: null });
     expect(stage.store.getState().toast.open).toHaveLength(1);
     expect(stage.network.requests).toHaveLength(2);
   });

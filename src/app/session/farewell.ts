@@ -1,0 +1,44 @@
+import type { UserManager } from 'oidc-client-ts';
+import { paths } from '../../paths.ts';
+import type { Farewell } from '../../store/ports.ts';
+import type { SessionSurroundings } from './session.ts';
+
+/** Why this tab goes to /logout; says nothing of a person (S-111), and is gone once it is read. */
+const key = 'onderling-uitloggen';
+
+export const goesBecause = (why: 'asked' | 'elsewhere'): void => sessionStorage.setItem(key, why);
+
+function reason(): string | null {
+  const why = sessionStorage.getItem(key);
+  sessionStorage.removeItem(key);
+  return why;
+}
+
+/** Goes to the provider, which ends its session and leads back to /logout. Rejects when it can't be reached. */
+export async function endAtProvider(client: UserManager): Promise<void> {
+  goesBecause('asked');
+  // A state of our own comes back with the answer, so that nothing else passes for it.
+  await client.signoutRedirect({ redirectMethod: 'replace', state: {} });
+}
+
+/**
+ * What /logout may say. It is ended when the provider's answer to our own question says so; whoever opens the page in
+ * another way is sent to the provider first, once.
+ */
+export async function farewell({ here, navigate, log }: SessionSurroundings, manager: () => Promise<UserManager>): Promise<Farewell> {
+  const why = reason();
+  if (why === 'elsewhere') return 'elsewhere';
+  try {
+    const client = await manager();
+    const address = here();
+    if (address.searchParams.has('state') && (await client.signoutCallback(address.href).catch(log)) !== undefined) {
+      navigate(paths.logout);
+      return 'ended';
+    }
+    if (why === null) await endAtProvider(client);
+  } catch (error) {
+    log(error);
+    reason();
+  }
+  return 'unsure';
+}
