@@ -9,6 +9,8 @@ const moduleNameMapper = { '^d3-hierarchy$': '<rootDir>/node_modules/d3-hierarch
 
 const config: Config = {
   testTimeout: 120_000,
+  // By itself jest leaves one core unused: of two, half.
+  maxWorkers: '100%',
   projects: [
     {
       displayName: 'domain',

@@ -1,0 +1,23 @@
+/**
+ * Lints everything in two processes side by side: the app with what is true on paper, and all the rest. Each builds the
+ * types of its own half alone. A new folder falls into the first half by itself.
+ */
+import { spawn } from 'node:child_process';
+
+const second = ['server', 'identity', 'demo', 'bench', 'e2e'];
+const halves = [['.', ...second.flatMap((folder) => ['--ignore-pattern', `/${folder}`])], second];
+
+/** Half of the work is allocation: a larger young generation spares a sixth of the time. */
+const node = ['--max-semi-space-size=64', '--no-warnings'];
+
+function lint(half) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [...node, 'node_modules/eslint/bin/eslint.js', '--max-warnings', '0', '--ext', '.ts,.tsx', ...half], {
+      stdio: 'inherit',
+      env: { ...process.env, ESLINT_USE_FLAT_CONFIG: 'false' },
+    });
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+process.exitCode = Math.max(...(await Promise.all(halves.map(lint))));
