@@ -1,27 +1,98 @@
-import { Piscina } from 'piscina';
+import { type ChildProcess, fork } from 'node:child_process';
+import { type Asker, createLine } from '../line.ts';
 import { workerScript } from '../workers.ts';
 import { InvalidPhoto } from './invalidPhoto.ts';
+import { moves, photoFormat } from './photoFormat.ts';
 
-/** Makes photos safe to keep, outside the main thread. */
+/** Makes photos safe to keep, outside the server's own process. */
 export interface PhotoMaker {
-  /** The photo as a JPEG of at most 800 pixels without metadata. Throws InvalidPhoto (S-68 to S-74). */
-  normalise(bytes: Buffer): Promise<Buffer>;
+  /** The photo as a JPEG of at most 800 pixels without metadata. Throws InvalidPhoto (S-68 to S-74), QueueFull. */
+  normalise(bytes: Buffer, asker: Asker): Promise<Buffer>;
 }
 
-/** How many photos may wait beside the one being made; 4 MB each. */
-const MAX_QUEUE = 32;
+/** A photo is rare and at most 4 MB; the library uses threads of its own. */
+const LIMITS = { atOnce: 1, waiting: 16, perPerson: 2 };
+const IDLE_MS = 60_000;
+/** How long the process may take to be there. */
+const START_MS = 30_000;
 
-/** One worker thread: a photo is rare, and sharp uses threads of its own. */
-export function createPhotoMaker(): PhotoMaker & { close(): Promise<void> } {
-  const pool = new Piscina({ ...workerScript('photos/photoWorker.ts'), name: 'normalisePhoto', minThreads: 0, maxThreads: 1, maxQueue: MAX_QUEUE, idleTimeout: 60_000 });
-  // A dying worker rejects its own job; without this listener it would end the process as well.
-  pool.on('error', () => undefined);
-  return {
-    async normalise(bytes) {
-      const jpeg = (await pool.run(bytes)) as Uint8Array | null;
-      if (!jpeg) throw new InvalidPhoto();
-      return Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);
-    },
-    close: () => pool.destroy(),
+interface PhotoMakerOptions {
+  /** Per photo, from when it is its turn; in milliseconds. */
+  timeoutMs?: number;
+}
+
+/**
+ * One process beside the server, there while photos are made. Not a thread: the library's own code goes on to its end in a
+ * thread that is terminated, and a process that is killed is gone (docs/decisions/0033). It gets no setting of ours, so a hostile
+ * picture finds no secret there.
+ */
+export function createPhotoMaker({ timeoutMs = 10_000 }: PhotoMakerOptions = {}): PhotoMaker & { close(): Promise<void> } {
+  const line = createLine(LIMITS);
+  let running: ChildProcess | null = null;
+  let idle: NodeJS.Timeout | undefined;
+
+  const stop = () => {
+    running?.kill('SIGKILL');
+    running = null;
   };
+
+  async function start(): Promise<ChildProcess> {
+    const { filename, execArgv } = workerScript('photos/photoWorker.ts');
+    const started = fork(filename, [], { execArgv, env: { VIPS_WARNING: '0' }, serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    // One that ends between two photos is started again at the next.
+    started.on('error', () => undefined);
+    running = started;
+    const timer = setTimeout(stop, START_MS);
+    await answerOf(started).finally(() => clearTimeout(timer));
+    return started;
+  }
+
+  async function make(bytes: Buffer): Promise<Buffer> {
+    clearTimeout(idle);
+    const worker = running?.connected ? running : await start();
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      stop();
+    }, timeoutMs);
+    try {
+      worker.send(bytes);
+      const jpeg = (await answerOf(worker)) as Uint8Array | null;
+      if (!jpeg) throw new InvalidPhoto('unreadable');
+      return Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);
+    } catch (error) {
+      throw isLate ? new InvalidPhoto('slow') : error;
+    } finally {
+      clearTimeout(timer);
+      idle = setTimeout(stop, IDLE_MS).unref();
+    }
+  }
+
+  return {
+    async normalise(bytes, asker) {
+      if (photoFormat(bytes) === null) throw new InvalidPhoto('unreadable');
+      if (moves(bytes)) throw new InvalidPhoto('moving');
+      return line(asker, () => make(bytes));
+    },
+    close: () => {
+      clearTimeout(idle);
+      stop();
+      return Promise.resolve();
+    },
+  };
+}
+
+/** The next thing the process says. Throws when it ends before it says anything. */
+function answerOf(worker: ChildProcess): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const heard = (answer: unknown) => {
+      worker.off('exit', ended).off('error', ended);
+      resolve(answer);
+    };
+    const ended = () => {
+      worker.off('message', heard).off('exit', ended);
+      reject(new Error('The process that makes photos ended.'));
+    };
+    worker.once('message', heard).once('exit', ended).on('error', ended);
+  });
 }

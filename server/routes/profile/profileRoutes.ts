@@ -17,7 +17,7 @@ export function profileRoutes({ photos, clock }: Services): FastifyPluginAsync {
       async (request, reply) => {
         const asked = await readProfileForm(request);
         const fingerprint = [asked.form, asked.photo && createHash('sha256').update(asked.photo).digest('hex')];
-        const photo = asked.photo && (await safePhoto(photos, asked.photo));
+        const photo = asked.photo && (await safePhoto(photos, asked.photo, request.caller.userId));
         const now = new Date(clock());
         const work = async (tx: Parameters<typeof saveProfile>[0]) => ({ body: await saveProfile(tx, request, { form: asked.form, photo }, todayInAmsterdam(clock()), now) });
         return withIdempotency(request, reply, work, fingerprint);

@@ -1,13 +1,20 @@
 import { invalid } from '../../errors.ts';
-import { InvalidPhoto } from '../../photos/invalidPhoto.ts';
+import type { Asker } from '../../line.ts';
+import { InvalidPhoto, type PhotoFault } from '../../photos/invalidPhoto.ts';
 import type { PhotoMaker } from '../../photos/photoMaker.ts';
 import { PHOTO_MESSAGE } from './base64Photo.ts';
 
+const SENTENCES: Readonly<Record<PhotoFault, string>> = {
+  unreadable: PHOTO_MESSAGE,
+  moving: 'Deze foto beweegt. Kies een foto die stilstaat.',
+  slow: 'Deze foto kost te veel tijd om te verwerken. Kies een kleinere foto.',
+};
+
 /** A photo as it may be kept. Throws V422 for bytes that are no acceptable photo. */
-export async function safePhoto(photos: PhotoMaker, bytes: Buffer): Promise<Buffer> {
+export async function safePhoto(photos: PhotoMaker, bytes: Buffer, asker: Asker): Promise<Buffer> {
   try {
-    return await photos.normalise(bytes);
+    return await photos.normalise(bytes, asker);
   } catch (error) {
-    throw error instanceof InvalidPhoto ? invalid({ image: PHOTO_MESSAGE }) : error;
+    throw error instanceof InvalidPhoto ? invalid({ image: SENTENCES[error.fault] }) : error;
   }
 }

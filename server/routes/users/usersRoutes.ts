@@ -41,7 +41,7 @@ export function usersRoutes(services: Services): FastifyPluginAsync {
         const asked = await readRelationForm(request);
         const fingerprint = [asked.form, asked.photo && createHash('sha256').update(asked.photo).digest('hex')];
         // Outside the transaction: a photo takes longer than the lock on the family should be held.
-        const photo = asked.photo && (await safePhoto(photos, asked.photo));
+        const photo = asked.photo && (await safePhoto(photos, asked.photo, request.caller.userId));
         const today = todayInAmsterdam(clock());
         const work = async (tx: Tx) => ({ body: await saveRelation(tx, request, services, { ...asked, photo }, today) });
         return withIdempotency(request, reply, work, fingerprint);
