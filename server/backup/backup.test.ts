@@ -2,19 +2,20 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { after, it } from 'node:test';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import type { Db } from '../db/database.ts';
-import { migrateUp } from '../db/migrate.ts';
+import { applyMigrations, knownMigrations, migrateUp } from '../db/migrate.ts';
 import { photos, users } from '../db/schema.ts';
 import { StartupError } from '../startupError.ts';
 import { eachEngine } from '../test/engines.ts';
 import { makeContract, makeFamily, makePartner, makeUser } from '../test/factories.ts';
+import { type BackupLine, checkBackupFile, writeBackupFile } from './backupFile.ts';
 import { backupFolder, lastBackupAt } from './backupFolder.ts';
 import { backupOfTheDay } from './dailyBackup.ts';
-import { withMigrationsThrough } from './migrationsThrough.ts';
 import { restoreBackup } from './restoreBackup.ts';
 import { takeBackup } from './takeBackup.ts';
 
@@ -22,8 +23,6 @@ const folder = mkdtempSync(path.join(tmpdir(), 'onderling-backup-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
 const NOW = new Date('2026-06-10T12:00:00Z');
-/** The first migration's own time, from the journal. */
-const FIRST = (JSON.parse(readFileSync(path.join(import.meta.dirname, '../db/migrations/meta/_journal.json'), 'utf8')) as { entries: { when: number }[] }).entries[0]!.when;
 
 async function withClient<T>(db: Db, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await db.$client.connect();
@@ -106,7 +105,7 @@ eachEngine((engine) => {
   it('F17 a backup of an older version comes back and is brought up to date; one of a newer version is refused', async () => {
     const [{ db: old }, { db: target }] = [await engine.services(), await engine.services()];
     await bare(old);
-    await withClient(old, (client) => withMigrationsThrough(FIRST, (migrations) => migrateUp(client, { folder: migrations })));
+    await withClient(old, (client) => applyMigrations(client, knownMigrations().slice(0, 1)));
     await old.execute(sql`insert into families (hashid, name, paid_children) values ('fam', 'De Vries', 2)`);
     const file = path.join(folder, `older-${engine.name}`);
     await withClient(old, (client) => takeBackup(client, file, NOW));
@@ -121,6 +120,30 @@ eachEngine((engine) => {
     await bare(old);
     await assert.rejects(withClient(old, (client) => restoreBackup(client, `${file}-newer`)), isRefused(/made by a newer version/));
     await withClient(old, (client) => migrateUp(client));
+  });
+
+  it('F17 a restore that is refused halfway leaves the database as new as it was: the right backup goes in', async () => {
+    const [{ db: source }, { db: target }] = [await engine.services(), await engine.services()];
+    await fill(source);
+    const whole = path.join(folder, `right-${engine.name}`);
+    await withClient(source, (client) => takeBackup(client, whole, NOW));
+    const { migration } = await checkBackupFile(whole);
+    const lines = gunzipSync(readFileSync(whole)).toString().trimEnd().split('\n').slice(1, -1).map((line): BackupLine => ({ kind: line[0] as 'T' | 'R', text: line.slice(2) }));
+    await bare(target);
+    const wrong: Record<string, BackupLine[]> = {
+      'an unknown table': [...lines, { kind: 'T', text: 'strangers' }],
+      'a row that does not fit': lines.map(({ kind, text }) => ({ kind, text: text.replace('"Zoë"', 'null') })),
+      'a row of nobody': lines.map(({ kind, text }) => ({ kind, text: kind === 'R' ? text.replace('"family_id":1', '"family_id":999') : text })),
+    };
+    for (const [name, content] of Object.entries(wrong)) {
+      const file = `${whole}-wrong`;
+      await writeBackupFile(file, { format: 1, migration, taken_at: NOW.toISOString() }, Readable.from(content));
+      await assert.rejects(withClient(target, (client) => restoreBackup(client, file)), isRefused(/nothing was (restored|changed)/), name);
+      const { rows } = await target.execute<{ n: number }>(sql`select count(*)::int as n from pg_class where relnamespace = 'public'::regnamespace`);
+      assert.deepEqual(rows, [{ n: 0 }], name);
+    }
+    await withClient(target, (client) => restoreBackup(client, whole));
+    assert.deepEqual(await everything(target), await everything(source));
   });
 
   it('a database with something in it is never restored over', async () => {
@@ -139,7 +162,8 @@ eachEngine((engine) => {
     assert.equal(lastBackupAt(dataDir), null);
     const start = Date.now();
     for (const hours of [0, 1, 23]) await backupOfTheDay(db, dataDir, start + hours * 3_600_000);
-    assert.equal(readdirSync(backupFolder(dataDir)).length, 1);
+    writeFileSync(path.join(backupFolder(dataDir), 'onderling-day-x.backup.0123.part'), 'stopped halfway');
+    assert.equal(readdirSync(backupFolder(dataDir)).length, 2);
     for (let day = 1; day <= 15; day++) await backupOfTheDay(db, dataDir, start + day * 25 * 3_600_000);
     assert.equal(readdirSync(backupFolder(dataDir)).length, 14);
     assert.ok(lastBackupAt(dataDir)!.getTime() >= start - 1000);

@@ -1,11 +1,13 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createReadStream } from 'node:fs';
+import { constants, createReadStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createGunzip, createGzip } from 'node:zlib';
 import { flushFolder } from '../db/embedded/durableFs.ts';
 import { StartupError } from '../startupError.ts';
+
+const { O_CREAT, O_EXCL, O_NOFOLLOW, O_WRONLY } = constants;
 
 /** What a backup says of itself on its first line. */
 export interface BackupHeader {
@@ -25,10 +27,16 @@ export interface BackupLine {
   text: string;
 }
 
-/** Writes the lines under another name, and gives the file its own once it is whole and on the disk; readable by its owner alone. */
+/** A name nobody can have waiting for us: a file or a link of another's would keep its owner, its mode or its target. */
+const unfinishedName = (file: string) => `${file}.${randomBytes(8).toString('hex')}.part`;
+
+/**
+ * Writes the lines under another name, and gives the file its own once it is whole and on the disk; readable by its owner alone.
+ * What stood under that name is replaced: of a symbolic link the link, never what it points at.
+ */
 export async function writeBackupFile(file: string, header: BackupHeader, lines: AsyncIterable<BackupLine>): Promise<void> {
-  const unfinished = `${file}.part`;
-  const handle = await open(unfinished, 'w', 0o600);
+  const unfinished = unfinishedName(file);
+  const handle = await open(unfinished, O_CREAT | O_EXCL | O_NOFOLLOW | O_WRONLY, 0o600);
   try {
     const [zip, hash] = [createGzip(), createHash('sha256')];
     const written = (async () => {
@@ -43,13 +51,13 @@ export async function writeBackupFile(file: string, header: BackupHeader, lines:
     zip.end(`E ${hash.digest('hex')}\n`);
     await written;
     await handle.sync();
+    await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;
   } finally {
     await handle.close();
   }
-  await rename(unfinished, file);
   flushFolder(path.dirname(file));
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 /** Why a backup was made; in its name, because those of the day make way for newer ones and the others do not. */
 export type BackupReason = 'day' | 'update' | 'asked';
 
+const UNFINISHED = /^onderling-(day|update|asked)-.*\.part$/u;
 const NAME = /^onderling-(day|update|asked)-[\dTZ-]+\.backup$/u;
 
 export const backupFolder = (dataDir: string): string => path.join(dataDir, 'backups');
@@ -20,16 +21,18 @@ export function lastBackupAt(dataDir: string): Date | null {
   return times.reduce<Date | null>((newest, time) => (newest && newest >= time ? newest : time), null);
 }
 
-/** Removes the backups of the day but the newest `keep`. */
+/** Removes the backups of the day but the newest `keep`, and what a stopped one left. */
 export function tidyBackups(dataDir: string, keep: number): void {
   const ofTheDay = backupsIn(dataDir).filter((file) => path.basename(file).startsWith('onderling-day-')).sort();
-  for (const file of ofTheDay.slice(0, -keep)) rmSync(file, { force: true });
+  for (const file of [...ofTheDay.slice(0, -keep), ...filesIn(dataDir, UNFINISHED)]) rmSync(file, { force: true });
 }
 
-function backupsIn(dataDir: string): string[] {
+const backupsIn = (dataDir: string) => filesIn(dataDir, NAME);
+
+function filesIn(dataDir: string, name: RegExp): string[] {
   const folder = backupFolder(dataDir);
   try {
-    return readdirSync(folder).filter((name) => NAME.test(name)).map((name) => path.join(folder, name));
+    return readdirSync(folder).filter((found) => name.test(found)).map((found) => path.join(folder, found));
   } catch {
     return [];
   }

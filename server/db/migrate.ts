@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PoolClient } from 'pg';
 import { StartupError } from '../startupError.ts';
 import { assetFolder } from '../workers.ts';
@@ -21,20 +20,36 @@ export interface MigrateOptions {
  * waits, and a migration that fails leaves nothing behind (reliability.md F4).
  * @throws StartupError when the database was made by newer code (F5).
  */
-export async function migrateUp(client: PoolClient, { folder = assetFolder('db/migrations'), beforeChange }: MigrateOptions = {}): Promise<void> {
+export async function migrateUp(client: PoolClient, { folder, beforeChange }: MigrateOptions = {}): Promise<void> {
   const db = drizzle(client);
   // Waiting for another server, and building an index, may take longer than a request may.
   await db.execute(sql`set statement_timeout = 0`);
   await db.execute(sql`select pg_advisory_lock(${LOCK})`);
   try {
-    const known = readMigrationFiles({ migrationsFolder: folder });
+    const known = knownMigrations(folder);
     const applied = await appliedMigration(client);
     await refuseNewer(client, applied, known);
     if (applied > 0 && applied < newest(known)) await beforeChange?.();
-    await migrate(db, { migrationsFolder: folder });
+    await db.transaction(() => applyMigrations(client, known));
   } finally {
     await db.execute(sql`select pg_advisory_unlock(${LOCK})`);
     await db.execute(sql`reset statement_timeout`);
+  }
+}
+
+/** The migrations of a folder, oldest first; ours when none is named. */
+export function knownMigrations(folder = assetFolder('db/migrations')): MigrationMeta[] {
+  return readMigrationFiles({ migrationsFolder: folder });
+}
+
+/** Runs those of the migrations that the database does not have. The client must be in a transaction: a restore has more to do in it. */
+export async function applyMigrations(client: PoolClient, known: Known): Promise<void> {
+  await client.query('create schema if not exists drizzle');
+  await client.query('create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)');
+  const applied = await appliedMigration(client);
+  for (const { folderMillis, hash, sql: statements } of known.filter((migration) => migration.folderMillis > applied)) {
+    for (const statement of statements) await client.query(statement);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, folderMillis]);
   }
 }
 
@@ -46,7 +61,12 @@ export async function appliedMigration(client: PoolClient): Promise<number> {
   return Number(rows[0]?.newest ?? 0);
 }
 
-type Known = readonly { folderMillis: number }[];
+/** Until the transaction ends nobody else migrates or restores. */
+export async function migrationsAlone(client: PoolClient): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+}
+
+type Known = readonly MigrationMeta[];
 const newest = (known: Known) => Math.max(...known.map((migration) => migration.folderMillis));
 
 async function refuseNewer(client: PoolClient, applied: number, known: Known): Promise<void> {
