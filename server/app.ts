@@ -2,6 +2,7 @@ import './request.ts';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
 import { newHashid } from './hashid.ts';
+import { addAdministratorReads } from './plugins/administratorReads.ts';
 import { addAppShell } from './plugins/appShell.ts';
 import { addAuthentication } from './plugins/authentication.ts';
 import { addErrorAnswers, answerTo, sendError } from './plugins/errorAnswers.ts';
@@ -48,6 +49,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   });
   app.decorate('services', services);
   addRouteTable(app);
+  addAdministratorReads(app);
   addErrorAnswers(app);
   addRequestLog(app);
   await addHeaders(app);

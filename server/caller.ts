@@ -8,6 +8,8 @@ export interface Caller {
   roles: readonly string[];
   /** Parents manage the family; members see what they are a party to. */
   familyRole: 'parent' | 'member';
+  /** What the token says of their e-mail address; where we keep the account ourselves, that knows (repositories/emailVerified.ts). */
+  emailClaimed: boolean;
 }
 
 /** What a verified access token says. */

@@ -1,4 +1,5 @@
 import type { Access, Caller, TokenClaims } from './caller.ts';
+import type { LookedAt } from './presenters/auditText.ts';
 import type { Services } from './services.ts';
 
 /** What our plugins add to Fastify's own types. */
@@ -13,6 +14,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access;
+    /** What an administrator reads by this route. */
+    looksAt?: LookedAt;
   }
   interface FastifyInstance {
     services: Services;

@@ -13,7 +13,7 @@ const PUBLIC = ['GET /api/v1/calendar/:file', 'GET /api/v1/invitation/:token', '
 
 const probes = probe((scope) => {
   for (const access of ['public', 'token', 'signedIn', 'parent', 'superadmin'] as const) {
-    scope.get(`/api/v1/probe/${access}`, { config: { access } }, (request) => ({ caller: request.callerOrNull }));
+    scope.get(`/api/v1/probe/${access}`, { config: { access, ...(access === 'superadmin' && { looksAt: 'health' as const }) } }, (request) => ({ caller: request.callerOrNull }));
   }
 });
 
@@ -36,7 +36,7 @@ eachEngine((engine) => {
     const answer = await get('signedIn', await signedIn(family.parent, { roles: ['superadmin'] }));
     const { id, hashid, sub } = family.parent;
     assert.deepEqual(answer.json(), {
-      caller: { userId: id, familyId: family.id, hashid, familyRole: 'parent', sub, roles: ['superadmin'] },
+      caller: { userId: id, familyId: family.id, hashid, familyRole: 'parent', sub, roles: ['superadmin'], emailClaimed: true },
     });
   });
 

@@ -37,7 +37,7 @@ async function identify(request: FastifyRequest): Promise<Error | null> {
 }
 
 async function admit(request: FastifyRequest, access: Exclude<Access, 'public'>): Promise<void> {
-  const { sub, roles, secondFactor } = request.token;
+  const { sub, roles, secondFactor, emailVerified } = request.token;
   const person = await findPerson(request.server.services.db, sub);
   if (!person) {
     if (access === 'token') return;
@@ -46,7 +46,7 @@ async function admit(request: FastifyRequest, access: Exclude<Access, 'public'>)
   if (person.blocked || person.passedAway) throw forbidden(serverText.blocked);
   if (person.mfaRequired && !secondFactor) throw mfaNeeded();
   const { userId, familyId, hashid, familyRole } = person;
-  request.callerOrNull = { userId, familyId, hashid, familyRole, sub, roles };
+  request.callerOrNull = { userId, familyId, hashid, familyRole, sub, roles, emailClaimed: emailVerified };
   if (access === 'parent' && familyRole !== 'parent') throw forbidden();
   if (access === 'superadmin' && !roles.includes('superadmin')) throw forbidden();
 }

@@ -4,4 +4,4 @@
 export const PERSONAL_ENTITIES = ['session', 'password', 'second_factor', 'recovery_code', 'recovery_codes', 'email', 'account', 'export'] as const;
 
 /** The work of administrators: no family's affair. */
-export const ADMINISTRATIVE_ENTITIES = ['partnercode', 'administrator', 'bankfile'] as const;
+export const ADMINISTRATIVE_ENTITIES = ['partnercode', 'administrator', 'administrators', 'administrators_file', 'administrator_log', 'order_list', 'health', 'bankfile'] as const;

@@ -62,6 +62,13 @@ const SENTENCES = {
   'verify email': () => 'bevestigde het e-mailadres',
   'grant account': () => 'kreeg de rol van beheerder',
   'review administrator': () => 'keek een beheerder na: klopt',
+  'look administrators': () => 'bekeek de lijst van beheerders',
+  'look administrators_file': () => 'downloadde de lijst van beheerders',
+  'look administrator': () => 'bekeek het profiel van een beheerder',
+  'look administrator_log': () => 'las het logboek van een beheerder',
+  'look order_list': () => 'bekeek de bestellingen van families',
+  'look partnercode': () => 'bekeek de partnercodes',
+  'look health': () => 'bekeek de toestand van de dienst',
   'add partnercode': () => 'voegde een partnercode toe',
   'remove partnercode': () => 'verwijderde een partnercode',
   'add order': () => 'bestelde plaats voor familieleden',
@@ -79,6 +86,9 @@ type Kind<Key> = Key extends `${infer Action} ${infer Entity}` ? { action: Actio
 
 /** Every deed the log knows; one without words here does not compile. */
 export type DeedKind = Kind<keyof typeof SENTENCES>;
+
+/** What administrators look at: each reading route says which (plugins/administratorReads.ts). */
+export type LookedAt = Extract<DeedKind, { action: 'look' }>['entity'];
 
 /** One deed as a Dutch sentence. The log never loses a line, so one of a version that had other deeds still reads. */
 export function deedSentence(deed: Deed): string {

@@ -63,7 +63,7 @@ export async function feedReader(db: Queryable, tokenHash: string): Promise<{ fe
     .where(and(eq(calendarFeeds.token_hash, tokenHash), mayLogIn));
   if (!row) return undefined;
   const { feed, hashid, sub } = row;
-  return { feed, reader: { userId: feed.user_id, familyId: feed.family_id, hashid, sub: sub ?? '', roles: [], familyRole: 'member' } };
+  return { feed, reader: { userId: feed.user_id, familyId: feed.family_id, hashid, sub: sub ?? '', roles: [], familyRole: 'member', emailClaimed: false } };
 }
 
 /** Remembers that a calendar asked. */

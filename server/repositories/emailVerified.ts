@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
+import type { Caller } from '../caller.ts';
 import type { Queryable } from '../db/database.ts';
 import { accounts } from '../db/schema.ts';
 
 /**
- * Was a person's e-mail address shown to be theirs? With an external identity provider there is no account here, and its
- * word is taken (docs/decisions/0011).
+ * Was a person's e-mail address shown to be theirs? An external identity provider keeps the account, and says so in the claim
+ * `email_verified` of its access tokens; without the claim it was not (docs/decisions/0011, 0032).
  */
-export async function emailVerified(db: Queryable, sub: string): Promise<boolean> {
+export async function emailVerified(db: Queryable, { sub, emailClaimed }: Pick<Caller, 'sub' | 'emailClaimed'>): Promise<boolean> {
   const [account] = await db.select({ verified: accounts.email_verified }).from(accounts).where(eq(accounts.id, sub));
-  return account?.verified ?? true;
+  return account?.verified ?? emailClaimed;
 }

@@ -91,7 +91,7 @@ export async function makeContract(db: Queryable, from: UserRow, to: UserRow, co
 
 /** The caller a route would see for this person. */
 export function callerOf(user: UserRow, roles: readonly string[] = []): Caller {
-  return { userId: user.id, familyId: user.family_id, hashid: user.hashid, sub: user.sub ?? '', roles, familyRole: user.family_role };
+  return { userId: user.id, familyId: user.family_id, hashid: user.hashid, sub: user.sub ?? '', roles, familyRole: user.family_role, emailClaimed: true };
 }
 
 /** The headers of a call by this person, who must have a login. */

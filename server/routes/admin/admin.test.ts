@@ -135,6 +135,27 @@ eachEngine((engine) => {
     ]);
   });
 
+  test('S-37 what an administrator reads is in the log: who looked at what, once for all the times a screen asks in an hour', async () => {
+    await db().execute(sql`delete from rate_limits`);
+    const { parent } = await makeFamily(db(), { name: 'Kijker' });
+    const looker = await apiClient(made.app, parent, SUPERADMIN);
+    const urls = ['/admins', '/admins?q=els', '/admins/file', '/admin/health', `/admin/${ids.vries}`, `/admin/${ids.vries}`, `/admin/${ids.own}`, `/admin/${ids.vries}/activity`, '/admin/orders', '/partnercodes', '/admin/niemand'];
+    for (const url of urls) await looker.get(url);
+    const lines = await db().select().from(auditLog).where(eq(auditLog.user_id, parent.id)).orderBy(auditLog.id);
+    assert.deepEqual(lines.map(({ action, entity, hashid }) => [action, entity, hashid]), [
+      ['look', 'administrators', null],
+      ['look', 'administrators_file', null],
+      ['look', 'health', null],
+      ['look', 'administrator', ids.vries],
+      ['look', 'administrator', ids.own],
+      ['look', 'administrator_log', ids.vries],
+      ['look', 'order_list', null],
+      ['look', 'partnercode', null],
+    ]);
+    assert.ok(lines.every(({ ip, request_id }) => ip !== null && request_id !== null));
+    assert.deepEqual((await looker.get('/activity')).body.lines, [], 'it is no family’s affair');
+  });
+
   test('R-8.6 the health of the service: what waits to be mailed, the newest backup, the version', async () => {
     const before = (await anneke.get('/admin/health')).body;
     assert.match(before.version, /^\d+\.\d+\.\d+/);

@@ -5,6 +5,7 @@ import { audit } from '../../audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { administratorLine, presentPage } from '../../presenters/activity.ts';
+import type { LookedAt } from '../../presenters/auditText.ts';
 import { administratorName, presentAdministrator, presentProfile } from '../../presenters/administrator.ts';
 import { administratorDeeds } from '../../repositories/activity.ts';
 import { findAdministrator, listAdministrators, noteAdministrator, reviewsOf } from '../../repositories/administrators.ts';
@@ -29,26 +30,27 @@ export function adminRoutes(services: Services): FastifyPluginAsync {
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
     const access = { config: { access: 'superadmin' as const } };
+    const reads = (looksAt: LookedAt) => ({ config: { access: 'superadmin' as const, looksAt } });
     if (!services.accounts) app.addHook('preHandler', (request) => noteAdministrator(db, request.token));
 
-    app.get('/admins', { ...access, schema: { querystring: administratorsQuery, response: { 200: administratorsAnswer } } }, async ({ query }) => {
+    app.get('/admins', { ...reads('administrators'), schema: { querystring: administratorsQuery, response: { 200: administratorsAnswer } } }, async ({ query }) => {
       const { total, rows } = await listAdministrators(db, { ...query, page: Number(query.page), size: Number(query.size) });
       return { total, rows: rows.map(presentAdministrator) };
     });
 
-    app.get('/admins/file', { ...access, schema: { querystring: administratorsFileQuery, response: { 200: fileAnswer('text/csv') } } }, async ({ query }, reply) => {
+    app.get('/admins/file', { ...reads('administrators_file'), schema: { querystring: administratorsFileQuery, response: { 200: fileAnswer('text/csv') } } }, async ({ query }, reply) => {
       const name = `beheerders-${todayInAmsterdam(clock())}.csv`;
       return reply.header('content-disposition', attachment(name)).type('text/csv; charset=utf-8').send(Buffer.from(await administratorsCsv(db, query)));
     });
 
-    app.get('/admin/health', { ...access, schema: { response: { 200: healthAnswer } } }, () => health(services));
+    app.get('/admin/health', { ...reads('health'), schema: { response: { 200: healthAnswer } } }, () => health(services));
 
-    app.get('/admin/:id', { ...access, schema: { params: idParams, response: { 200: administratorAnswer } } }, async ({ params, caller }) => {
+    app.get('/admin/:id', { ...reads('administrator'), schema: { params: idParams, response: { 200: administratorAnswer } } }, async ({ params, caller }) => {
       const row = await found(params.id);
       return presentProfile(row, await reviewsOf(db, row.id), caller.sub);
     });
 
-    app.get('/admin/:id/activity', { ...access, schema: { params: idParams, querystring: activityQuery, response: { 200: activityAnswer } } }, async ({ params, query, caller }) => {
+    app.get('/admin/:id/activity', { ...reads('administrator_log'), schema: { params: idParams, querystring: activityQuery, response: { 200: activityAnswer } } }, async ({ params, query, caller }) => {
       const row = await found(params.id);
       const rows = await administratorDeeds(db, row.sub, sliceOf(query));
       const who = row.sub === caller.sub ? 'Je' : administratorName(row);

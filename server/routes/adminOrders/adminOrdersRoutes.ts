@@ -22,7 +22,7 @@ export function adminOrdersRoutes(services: Services): FastifyPluginAsync {
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
 
-    app.get('/admin/orders', { config: { access: 'superadmin' }, schema: { querystring: adminOrdersQuery, response: { 200: adminOrdersAnswer } } }, ({ query }) => {
+    app.get('/admin/orders', { config: { access: 'superadmin', looksAt: 'order_list' }, schema: { querystring: adminOrdersQuery, response: { 200: adminOrdersAnswer } } }, ({ query }) => {
       const { status = 'open', q = '', sort = '-created_at', page = '0', size = '25' } = query;
       const column = SORTS.find((name) => name === sort.replace('-', '')) ?? 'created_at';
       return adminOrders(db, { status: status === 'all' ? null : status, search: q.trim(), sort: column, descending: sort.startsWith('-'), page: Number(page), size: Number(size) });

@@ -11,6 +11,7 @@ import type { Services } from '../../services.ts';
 
 const NOTHING_TO_SEND = 'Deze persoon heeft geen open uitnodiging.';
 const VERIFY_FIRST = 'Bevestig eerst je eigen e-mailadres. Daarna versturen we de uitnodiging meteen.';
+const VERIFY_THERE = 'Bevestig eerst je eigen e-mailadres bij de dienst waarmee je inlogt. Log daarna opnieuw in en verstuur de uitnodiging nog eens.';
 /** Between two mails to one person, and the most of them in a day: nobody's mailbox is filled through us. */
 const WAIT_MS = 60_000;
 const PER_DAY = 5;
@@ -23,7 +24,7 @@ export async function resendInvitation(tx: Tx, request: FastifyRequest, services
   const person = await findUser(tx, caller, hashid);
   if (!person) throw notFound();
   if (!person.invited || person.sub || person.blocked || person.passed_away || person.email === '') throw conflict(NOTHING_TO_SEND);
-  if (!(await emailVerified(tx, caller.sub))) throw conflict(VERIFY_FIRST);
+  if (!(await emailVerified(tx, caller))) throw conflict(services.accounts ? VERIFY_FIRST : VERIFY_THERE);
   const now = services.clock();
   const [last, ...earlier] = await invitationTimes(tx, caller, person.id, new Date(now - DAY_MS));
   if (last && now - last.getTime() < WAIT_MS) throw tooMany((WAIT_MS - (now - last.getTime())) / 1000);

@@ -30,7 +30,7 @@ export function partnerCodesRoutes({ db, clock }: Services): FastifyPluginAsync 
     acceptUrlEncoded(instance);
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
 
-    app.get('/partnercodes', { config: { access: 'superadmin' }, schema: { response: { 200: Type.Array(partnerCodeAnswer) } } }, async () =>
+    app.get('/partnercodes', { config: { access: 'superadmin', looksAt: 'partnercode' }, schema: { response: { 200: Type.Array(partnerCodeAnswer) } } }, async () =>
       (await listPartnerCodes(db)).map(presentPartnerCode),
     );
 

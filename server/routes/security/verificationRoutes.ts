@@ -44,7 +44,7 @@ export function verificationRoutes(services: Services): FastifyPluginAsync {
     app.post('/verification/resend', { config: { access: 'signedIn' }, schema: { response: { 200: emptyAnswer } } }, async (request) => {
       const accounts = ownAccounts(services);
       const { sub } = request.caller;
-      if (await emailVerified(db, sub)) throw conflict(IS_VERIFIED);
+      if (await emailVerified(db, request.caller)) throw conflict(IS_VERIFIED);
       await limitAttempts(db, `verify soon ${sub}`, 1, 60);
       await limitAttempts(db, `verify day ${sub}`, PER_DAY, 86_400);
       return inTransaction(db, async (tx) => {

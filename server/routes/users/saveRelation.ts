@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { normalisePhone } from '../../../domain/phone/phone.ts';
 import type { CurrentUser, RelationForm } from '../../../domain/wire/user.ts';
 import { audit } from '../../audit.ts';
+import type { Caller } from '../../caller.ts';
 import type { Tx } from '../../db/database.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { newHashid } from '../../hashid.ts';
@@ -42,7 +43,7 @@ export async function saveRelation(tx: Tx, request: FastifyRequest, services: Se
     : await insertUser(tx, caller, { ...newPerson(form), ...changes, hashid: newHashid(), family_role: 'member' });
   await savePartnership(tx, caller, before, person, form, today);
   if (photo) await savePhoto(tx, caller, person.id, photo, now);
-  await settleLogin(tx, services, caller.sub, existing, person);
+  await settleLogin(tx, services, caller, existing, person);
 
   const after = await loadFamily(tx, caller);
   await audit(tx, request, {
@@ -80,7 +81,7 @@ function relationChanges(form: RelationForm, existing: UserRow | undefined): Use
 }
 
 /** What follows for logging in: an invitation when it is granted or goes to another address, an end when someone died. */
-async function settleLogin(tx: Tx, services: Services, by: string, existing: UserRow | undefined, person: UserRow): Promise<void> {
+async function settleLogin(tx: Tx, services: Services, by: Caller, existing: UserRow | undefined, person: UserRow): Promise<void> {
   const family = { familyId: person.family_id };
   const reachable = !person.passed_away && !person.blocked && person.email !== '';
   if (person.sub) {

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { countAttempt } from '../attempts.ts';
+import { audit } from '../audit.ts';
+
+/** Within an hour, looking at one thing again is the same look: a screen asks anew all the time. */
+const ONE_LOOK_SECONDS = 3600;
+
+/**
+ * What administrators read of others is in the log too: who, what, when. A reading route that does not say what it shows stops
+ * the start, as with `access`.
+ */
+export function addAdministratorReads(app: FastifyInstance): void {
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (config?.access === 'superadmin' && [method].flat().includes('GET') && config.looksAt === undefined) throw new Error(`Route GET ${url} does not declare config.looksAt.`);
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { looksAt } = request.routeOptions.config;
+    if (looksAt === undefined || reply.statusCode >= 300) return payload;
+    const { db } = app.services;
+    const hashid = (request.params as { id?: string }).id ?? null;
+    const { count } = await countAttempt(db, `look ${looksAt} ${hashid ?? ''} by ${request.caller.sub}`, ONE_LOOK_SECONDS);
+    if (count === 1) await audit(db, request, { action: 'look', entity: looksAt, hashid });
+    return payload;
+  });
+}
