@@ -119,8 +119,17 @@ test('R-4.3 R-5.6 R-5.7 R-5.8 a code is added, put back in time, and removed', a
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Verwijder de code VISSER-10' })).toBeFocused();
-  await page.getByRole('button', { name: 'Verwijder de code VISSER-10' }).click();
-  // Leaving the screen ends the time to think.
+  await page.reload();
+  await expect(list, 'what was put back is there for the server too').toContainText('VISSER-10');
+
+  const [sent] = await Promise.all([
+    page.waitForRequest((request) => request.method() === 'DELETE'),
+    page.getByRole('button', { name: 'Verwijder de code VISSER-10' }).click(),
+  ]);
+  expect(sent.postDataJSON()).toMatchObject({ index: 0 });
+  await expect(undo).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Er zijn nog geen partnercodes.'), 'gone at once, not after a while').toBeVisible();
   await page.getByRole('tab', { name: 'Toestand' }).click();
   await expect(page.getByText('Versie')).toBeVisible();
   await lookAt(page, 'beheer-toestand');

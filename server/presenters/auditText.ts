@@ -71,6 +71,7 @@ const SENTENCES = {
   'look health': () => 'bekeek de toestand van de dienst',
   'add partnercode': () => 'voegde een partnercode toe',
   'remove partnercode': () => 'verwijderde een partnercode',
+  'restore partnercode': () => 'zette een verwijderde partnercode terug',
   'add order': () => 'bestelde plaats voor familieleden',
   'pay order': () => 'begon met het betalen van een bestelling',
   'paid order': () => 'zette een bestelling op betaald',

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { normalisePartnerCode } from '../../domain/partnercodes/usable.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import { partnerCodes } from '../db/schema.ts';
@@ -23,6 +23,17 @@ export async function insertPartnerCode(tx: Tx, code: NewPartnerCode): Promise<P
 
 export async function removePartnerCode(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.update(partnerCodes).set({ removed_at: now }).where(eq(partnerCodes.id, id));
+}
+
+/** A code that was taken back; undefined for one that is in the list, or never was. */
+export async function findRemovedCode(tx: Tx, hashid: string): Promise<PartnerCodeRow | undefined> {
+  const [row] = await tx.select().from(partnerCodes).where(and(eq(partnerCodes.hashid, hashid), isNotNull(partnerCodes.removed_at)));
+  return row;
+}
+
+/** The same row again: at its old place, with its uses, and for the families that registered with it. */
+export async function restorePartnerCode(tx: Tx, id: number): Promise<void> {
+  await tx.update(partnerCodes).set({ removed_at: null }).where(eq(partnerCodes.id, id));
 }
 
 /** The code a family typed, in any case; undefined when nobody gave it out, or it was taken back. */

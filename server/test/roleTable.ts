@@ -49,6 +49,7 @@ export const roleTable: readonly RoleRow[] = [
   { method: 'GET', url: '/partnercodes', may: administrators },
   { method: 'POST', url: '/partnercode', may: administrators },
   { method: 'DELETE', url: '/partnercode', may: administrators },
+  { method: 'POST', url: '/partnercode/restore', may: administrators },
   { method: 'GET', url: '/admins', may: administrators },
   { method: 'GET', url: '/admins/file', may: administrators },
   { method: 'GET', url: '/admin/health', may: administrators },

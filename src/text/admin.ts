@@ -65,7 +65,7 @@ export const adminText = {
     states: { early: 'Werkt nog niet', running: 'Werkt', over: 'Voorbij' },
     remove: 'Verwijder',
     removeOf: (code: string) => `Verwijder de code ${code}`,
-    removed: (code: string) => `De code ${code} wordt verwijderd.`,
+    removed: (code: string) => `De code ${code} is verwijderd.`,
     undo: 'Zet terug',
     undoOf: (code: string) => `Zet de code ${code} terug`,
     empty: 'Er zijn nog geen partnercodes.',

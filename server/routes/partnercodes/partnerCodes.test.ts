@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { UNKNOWN_PARTNER_CODE } from '../../../domain/partnercodes/usable.ts';
+import { partnerCodes } from '../../db/schema.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { eachEngine } from '../../test/engines.ts';
 import { makeFamily } from '../../test/factories.ts';
@@ -19,6 +21,8 @@ eachEngine((engine) => {
   let app: FastifyInstance;
   let admin: ApiClient;
   let parent: ApiClient;
+  let other: ApiClient;
+  let countUses: (hashid: string, uses: number) => Promise<unknown>;
 
   before(async () => {
     const made = await engine.app();
@@ -27,6 +31,8 @@ eachEngine((engine) => {
     const family = await makeFamily(services.db);
     admin = await apiClient(app, family.parent, { roles: ['superadmin'] });
     parent = await apiClient(app, family.parent);
+    other = await apiClient(app, (await makeFamily(services.db)).parent, { roles: ['superadmin'] });
+    countUses = (hashid, uses) => services.db.update(partnerCodes).set({ uses }).where(eq(partnerCodes.hashid, hashid));
   });
 
   const codes = async () => (await admin.get('/partnercodes', { 'cache-control': 'no-cache' })).body as { code: string; hashid: string }[];
@@ -81,6 +87,57 @@ eachEngine((engine) => {
     await admin.remove('/partnercode', { index, hashid: a.hashid });
     assert.equal((await admin.remove('/partnercode', { index, hashid: a.hashid })).status, 409);
     assert.ok((await codes()).some((c) => c.hashid === b.hashid));
+  });
+
+  test('R-5.8 S-29 the index and the code must agree: a code that is known, at another place, is not removed', async () => {
+    const [a, b] = [(await admin.form('/partnercode', form('PLAATS-A'))).body, (await admin.form('/partnercode', form('PLAATS-B'))).body];
+    const list = await codes();
+    for (const body of [{ index: await indexOf('PLAATS-A'), hashid: b.hashid }, { index: await indexOf('PLAATS-B'), hashid: a.hashid }, { index: 99_999, hashid: a.hashid }]) {
+      const { status, body: answer } = await admin.remove('/partnercode', body);
+      assert.deepEqual([status, answer], [409, { error: 'De lijst is intussen veranderd. Bekijk de lijst opnieuw.' }]);
+    }
+    assert.deepEqual(await codes(), list);
+  });
+
+  test('R-5.8 S-29 an index alone is obeyed in the list as its caller was told it, and in no other', async () => {
+    for (const code of ['ALLEEN-A', 'ALLEEN-B', 'ALLEEN-C']) await admin.form('/partnercode', form(code));
+    const [first, second] = [await indexOf('ALLEEN-A'), await indexOf('ALLEEN-B')];
+    assert.equal((await admin.remove('/partnercode', { index: first })).status, 200);
+    assert.deepEqual([await other.remove('/partnercode', { index: first }), await other.remove('/partnercode', { index: 0 })].map(({ status }) => status), [409, 409], 'never asked for the list');
+    await other.get('/partnercodes');
+    assert.equal((await admin.get('/partnercodes')).body[first].code, 'ALLEEN-B');
+    assert.equal((await admin.remove('/partnercode', { index: first })).status, 200, 'ALLEEN-B, by the fresh list');
+    assert.equal((await other.remove('/partnercode', { index: first })).status, 409, 'the list that another administrator changed');
+    assert.equal((await admin.remove('/partnercode', { index: second - 1 })).status, 409, 'twice from the same list');
+    assert.deepEqual((await codes()).map(({ code }) => code).filter((code) => code.startsWith('ALLEEN')), ['ALLEEN-C']);
+    const added = (await admin.form('/partnercode', form('ALLEEN-D'))).body;
+    assert.equal((await admin.remove('/partnercode', { index: first + 1 })).status, 200, 'who added a code knows that it came last');
+    assert.ok(!(await codes()).some(({ hashid }) => hashid === added.hashid));
+  });
+
+  test('R-4.3 what was removed by mistake is put back: the same code, at its place, with its uses and for its families', async () => {
+    const [a] = [(await admin.form('/partnercode', form('TERUG-A'))).body, (await admin.form('/partnercode', form('TERUG-B'))).body];
+    await countUses(a.hashid, 3);
+    const list = await codes();
+    await admin.remove('/partnercode', { index: await indexOf('TERUG-A'), hashid: a.hashid });
+    assert.equal(await indexOf('TERUG-A'), -1);
+    const back = await admin.post('/partnercode/restore', { hashid: a.hashid });
+    assert.deepEqual([back.status, back.body], [200, { ...a, uses: 3 }]);
+    assert.deepEqual(await codes(), list);
+    assert.deepEqual((await admin.post('/partnercode/restore', { hashid: a.hashid })).body, back.body, 'twice is once');
+  });
+
+  test('R-4.3 a code that nobody removed is not found, and one whose name was given out again stays away', async () => {
+    const missing = await admin.post('/partnercode/restore', { hashid: 'bestaatniet' });
+    assert.deepEqual([missing.status, missing.body], [404, { error: 'Niet gevonden.' }]);
+    assert.equal((await admin.post('/partnercode/restore', {})).status, 422);
+    const old = (await admin.form('/partnercode', form('OPNIEUW'))).body;
+    await admin.remove('/partnercode', { index: await indexOf('OPNIEUW'), hashid: old.hashid });
+    await admin.form('/partnercode', form('opnieuw'));
+    const list = await codes();
+    const refused = await admin.post('/partnercode/restore', { hashid: old.hashid });
+    assert.deepEqual([refused.status, refused.body], [409, { error: 'Deze code bestaat al.' }]);
+    assert.deepEqual(await codes(), list);
   });
 
   test('S-85 a removal without a readable body', async () => {

@@ -1,6 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
+import { normalisePartnerCode } from '../../../domain/partnercodes/usable.ts';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import { limitAttempts } from '../../attempts.ts';
 import { audit } from '../../audit.ts';
@@ -11,12 +12,13 @@ import { newHashid } from '../../hashid.ts';
 import { withIdempotency } from '../../idempotency.ts';
 import { usablePartnerCode } from '../../policies/usablePartnerCode.ts';
 import { presentPartnerCode } from '../../presenters/partnerCode.ts';
-import { insertPartnerCode, listPartnerCodes, lockPartnerCodes, removePartnerCode } from '../../repositories/partnerCodes.ts';
+import { findRemovedCode, insertPartnerCode, listPartnerCodes, lockPartnerCodes, removePartnerCode, restorePartnerCode } from '../../repositories/partnerCodes.ts';
 import type { Services } from '../../services.ts';
 import { acceptUrlEncoded, readFormFields } from '../formFields.ts';
 import { emptyAnswer } from '../schema.ts';
 import { PARTNER_CODE_FIELDS, readPartnerCode } from './readPartnerCode.ts';
-import { checkAnswer, checkBody, partnerCodeAnswer, removalBody } from './schemas.ts';
+import { checkAnswer, checkBody, partnerCodeAnswer, removalBody, restoreBody } from './schemas.ts';
+import { toldLists } from './toldLists.ts';
 
 const IN_USE = 'Deze code bestaat al.';
 const STALE = 'De lijst is intussen veranderd. Bekijk de lijst opnieuw.';
@@ -26,13 +28,17 @@ const CHECKS_PER_MINUTE = 10;
 
 /** The partner codes of the administrators (design 5.1; ), and what one is worth to whoever holds it. */
 export function partnerCodesRoutes({ db, clock }: Services): FastifyPluginAsync {
+  const told = toldLists();
+
   return (instance) => {
     acceptUrlEncoded(instance);
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
 
-    app.get('/partnercodes', { config: { access: 'superadmin', looksAt: 'partnercode' }, schema: { response: { 200: Type.Array(partnerCodeAnswer) } } }, async () =>
-      (await listPartnerCodes(db)).map(presentPartnerCode),
-    );
+    app.get('/partnercodes', { config: { access: 'superadmin', looksAt: 'partnercode' }, schema: { response: { 200: Type.Array(partnerCodeAnswer) } } }, async (request) => {
+      const codes = (await listPartnerCodes(db)).map(presentPartnerCode);
+      told.tell(request.caller.sub, codes);
+      return codes;
+    });
 
     app.post(
       '/partnercode',
@@ -49,7 +55,9 @@ export function partnerCodesRoutes({ db, clock }: Services): FastifyPluginAsync 
           await audit(tx, request, { action: 'add', entity: 'partnercode', hashid: row.hashid, after: body });
           return { body };
         };
-        return withIdempotency(request, reply, work, code);
+        const added = await withIdempotency(request, reply, work, code);
+        told.added(request.caller.sub, added.hashid);
+        return added;
       },
     );
 
@@ -63,11 +71,28 @@ export function partnerCodesRoutes({ db, clock }: Services): FastifyPluginAsync 
       inTransaction(db, async (tx) => {
         const { index, hashid } = request.body;
         const code = (await lockPartnerCodes(tx))[index];
-        if (hashid !== undefined && code?.hashid !== hashid) throw conflict(STALE);
-        if (!code) throw notFound();
+        if (!code && hashid === undefined) throw notFound();
+        // Both must agree: the place, and the code that the caller saw there (S-29).
+        if (!code || code.hashid !== (hashid ?? told.at(request.caller.sub, index))) throw conflict(STALE);
         await removePartnerCode(tx, code.id, new Date(clock()));
         await audit(tx, request, { action: 'remove', entity: 'partnercode', hashid: code.hashid, before: presentPartnerCode(code) });
         return {};
+      }),
+    );
+
+    app.post('/partnercode/restore', { config: { access: 'superadmin' }, schema: { body: restoreBody, response: { 200: partnerCodeAnswer } } }, (request) =>
+      inTransaction(db, async (tx) => {
+        const { hashid } = request.body;
+        const codes = await lockPartnerCodes(tx);
+        const there = codes.find((code) => code.hashid === hashid);
+        if (there) return presentPartnerCode(there);
+        const removed = await findRemovedCode(tx, hashid);
+        if (!removed) throw notFound();
+        if (codes.some(({ code }) => normalisePartnerCode(code) === normalisePartnerCode(removed.code))) throw conflict(IN_USE);
+        await restorePartnerCode(tx, removed.id);
+        const body = presentPartnerCode(removed);
+        await audit(tx, request, { action: 'restore', entity: 'partnercode', hashid, after: body });
+        return body;
       }),
     );
     return Promise.resolve();

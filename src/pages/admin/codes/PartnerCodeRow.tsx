@@ -7,36 +7,37 @@ import { partnerCodeState } from '../../../../domain/partnercodes/usable.ts';
 import type { PartnerCode } from '../../../../domain/wire/partnercode.ts';
 import { StateChip } from '../../../components/StateChip.tsx';
 import { useToday } from '../../../components/useToday.ts';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
-import { removalAsked, removalUndone, selectLeavingCodes } from '../../../store/modules/partnercodes/partnerCodesSlice.ts';
+import { useAppDispatch } from '../../../store/hooks.ts';
+import { useRestorePartnerCodeMutation } from '../../../store/modules/partnercodes/partnerCodesApi.ts';
+import { removalAsked } from '../../../store/modules/partnercodes/partnerCodesSlice.ts';
 import { adminText } from '../../../text/admin.ts';
 
 const { codes: text } = adminText;
 const LOOKS = { early: 'waiting', running: 'done', over: 'draft' } as const;
 
-/** One code; once removed, for a while only the way back. */
-export function PartnerCodeRow({ code: { hashid, code, name, discount_percent, valid_from, valid_until, uses } }: { code: PartnerCode }) {
+/** One code; once removed, only the way back, for as long as the list is open. */
+export function PartnerCodeRow({ code: { hashid, code, name, discount_percent, valid_from, valid_until, uses }, removed }: { code: PartnerCode; removed: boolean }) {
   const dispatch = useAppDispatch();
   const today = useToday();
-  const leaving = useAppSelector(selectLeavingCodes).includes(hashid);
+  const [restore] = useRestorePartnerCodeMutation();
   const button = useRef<HTMLButtonElement>(null);
-  const before = useRef(leaving);
+  const before = useRef(removed);
 
   useEffect(() => {
     // The button that was pressed made way for its counterpart: the focus goes along.
-    if (before.current !== leaving) button.current?.focus();
-    before.current = leaving;
-  }, [leaving]);
+    if (before.current !== removed) button.current?.focus();
+    before.current = removed;
+  }, [removed]);
 
   const state = partnerCodeState({ valid_from, valid_until }, today);
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', minHeight: 88, py: 2, borderBottom: 1, borderColor: 'divider' }}>
-      {leaving ? (
+      {removed ? (
         <>
           <Typography role="status" sx={{ flex: '1 1 14rem' }}>
             {text.removed(code)}
           </Typography>
-          <Button ref={button} variant="outlined" aria-label={text.undoOf(code)} onClick={() => dispatch(removalUndone(hashid))}>
+          <Button ref={button} variant="outlined" aria-label={text.undoOf(code)} onClick={() => void restore(hashid)}>
             {text.undo}
           </Button>
         </>

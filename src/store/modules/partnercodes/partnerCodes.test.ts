@@ -1,10 +1,11 @@
+import { api } from '../../api/api.ts';
 import { json, nothing } from '../../test/fakeNetwork.ts';
 import { calls, stageForEachTest } from '../../test/stage.ts';
-import { selectPartnerCodes, selectPartnerCodesStatus } from './partnerCodesSlice.ts';
+import { removalAsked, selectCodeRows, selectPartnerCodes, selectPartnerCodesStatus } from './partnerCodesSlice.ts';
 
 const stage = stageForEachTest();
 
-const { getPartnerCodes, addPartnerCode, checkPartnerCode, removePartnerCode } = calls;
+const { getPartnerCodes, addPartnerCode, checkPartnerCode, removePartnerCode, restorePartnerCode } = calls;
 
 const fresh = { code: 'NOTARIS10', name: 'Notaris Bakker', discount_percent: 10, valid_from: '2026-01-01', valid_until: null };
 const aCode = (hashid: string) => ({ ...fresh, hashid, uses: 0 });
@@ -36,6 +37,64 @@ test('R-4.3 R-5.8 DELETE /partnercode with the index in its body removes the cod
   await stage.store.dispatch(removePartnerCode.initiate({ index: 1, hashid: 'b' }));
   expect(stage.network.requests.at(-1)).toMatchObject({ call: 'DELETE /partnercode', body: { index: 1, hashid: 'b' } });
   expect(codes()).toEqual(['a', 'c']);
+});
+
+const shown = () => selectCodeRows(stage.store.getState()).map(({ code, removed }) => (removed ? `(${code.hashid})` : code.hashid));
+const removals = () => stage.network.requests.filter(({ call }) => call === 'DELETE /partnercode').map(({ body }) => body);
+const settled = () => Promise.all(stage.store.dispatch(api.util.getRunningMutationsThunk())).then(() => Promise.all(stage.store.dispatch(api.util.getRunningQueriesThunk())));
+
+test('R-4.3 R-5.8 a removal is sent at once, by its index in the list of that moment; it stays on the screen, as removed', async () => {
+  await load();
+  stage.network.on('DELETE /partnercode', nothing());
+  stage.store.dispatch(removalAsked('b'));
+  expect(removals()).toHaveLength(0);
+  await settled();
+  stage.store.dispatch(removalAsked('c'));
+  await settled();
+  expect([removals(), codes(), shown()]).toEqual([[{ index: 1, hashid: 'b' }, { index: 1, hashid: 'c' }], ['a'], ['a', '(b)', '(c)']]);
+});
+
+test('R-4.3 a removed code is put back by a call of its own: at its place, with what the server says of it', async () => {
+  await load();
+  stage.network.on('DELETE /partnercode', nothing());
+  stage.store.dispatch(removalAsked('b'));
+  await settled();
+  stage.network.on('POST /partnercode/restore', json({ ...aCode('b'), uses: 4 }));
+  await stage.store.dispatch(restorePartnerCode.initiate('b'));
+  expect(stage.network.requests.at(-1)).toMatchObject({ call: 'POST /partnercode/restore', body: { hashid: 'b' } });
+  expect([codes(), shown(), selectPartnerCodes(stage.store.getState())[1]?.uses]).toEqual([['a', 'b', 'c'], ['a', 'b', 'c'], 4]);
+});
+
+test('R-4.3 what could not be put back stays removed, and says why', async () => {
+  await load();
+  stage.network.on('DELETE /partnercode', nothing());
+  await stage.store.dispatch(removePartnerCode.initiate({ index: 0, hashid: 'a' }));
+  stage.network.on('POST /partnercode/restore', json({ error: 'Deze code bestaat al.' }, 409));
+  await stage.store.dispatch(restorePartnerCode.initiate('a'));
+  expect(shown()).toEqual(['(a)', 'b', 'c']);
+  expect(stage.store.getState().toast.open).toMatchObject([{ kind: 'error', text: 'Deze code bestaat al.' }]);
+});
+
+test('S-29 asked twice, as by a double click, one code goes, once', async () => {
+  await load();
+  stage.network.on('DELETE /partnercode', nothing());
+  stage.store.dispatch(removalAsked('b'));
+  stage.store.dispatch(removalAsked('b'));
+  await settled();
+  stage.store.dispatch(removalAsked('b'));
+  await settled();
+  expect([removals(), codes()]).toEqual([[{ index: 1, hashid: 'b' }], ['a', 'c']]);
+});
+
+test('S-29 a stale list: the sentence of the server, and a fresh list', async () => {
+  await load();
+  const sentence = 'De lijst is intussen veranderd. Bekijk de lijst opnieuw.';
+  stage.network.on('DELETE /partnercode', json({ error: sentence }, 409));
+  stage.network.on('GET /partnercodes', json(['b', 'c', 'd'].map(aCode)));
+  stage.store.dispatch(removalAsked('b'));
+  await settled();
+  expect(stage.store.getState().toast.open).toMatchObject([{ kind: 'error', text: sentence }]);
+  expect(shown()).toEqual(['b', 'c', 'd']);
 });
 
 test('R-4.3 a removal that was refused leaves the list', async () => {

@@ -27,7 +27,11 @@ export const partnerCodesApi = api.injectEndpoints({
     removePartnerCode: build.mutation<null, ListedPartnerCode>({
       query: ({ index, hashid }) => ({ url: 'partnercode', method: 'DELETE', body: { index, hashid } }),
     }),
+    /** The way back: the same code again, at its place, with its uses. */
+    restorePartnerCode: build.mutation<PartnerCode, string>({
+      query: (hashid) => ({ url: 'partnercode/restore', method: 'POST', body: { hashid } }),
+    }),
   }),
 });
 
-export const { useGetPartnerCodesQuery, useAddPartnerCodeMutation, useCheckPartnerCodeMutation } = partnerCodesApi;
+export const { useGetPartnerCodesQuery, useAddPartnerCodeMutation, useCheckPartnerCodeMutation, useRestorePartnerCodeMutation } = partnerCodesApi;

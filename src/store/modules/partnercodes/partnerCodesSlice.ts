@@ -1,63 +1,59 @@
-import { createAction, createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSelector, createSlice } from '@reduxjs/toolkit';
 import type { PartnerCode } from '../../../../domain/wire/partnercode.ts';
 import { followLoading } from '../../api/loadStatus.ts';
 import type { LoadStatus } from '../../api/loadStatus.ts';
 import { partnerCodesApi } from './partnerCodesApi.ts';
 
-interface PartnerCodesState {
-  status: LoadStatus;
-  /** In the order of the server: a code is removed by its index in this list. */
-  list: PartnerCode[];
-  /** The hashids of codes a person removed and may still put back: the server does not know yet. */
-  leaving: string[];
+/** A code as it stands on the screen. */
+interface CodeRow {
+  code: PartnerCode;
+  /** The server took it out of its list; it can be put back, here, until the list is fetched again. */
+  removed: boolean;
 }
 
-const initialState: PartnerCodesState = { status: 'idle', list: [], leaving: [] };
+interface PartnerCodesState {
+  status: LoadStatus;
+  /** In the order of the server, with what was removed meanwhile still at its place. */
+  rows: CodeRow[];
+}
 
-const { getPartnerCodes, addPartnerCode, removePartnerCode } = partnerCodesApi.endpoints;
+const initialState: PartnerCodesState = { status: 'idle', rows: [] };
 
-const without = (hashids: readonly string[], gone: string): string[] => hashids.filter((hashid) => hashid !== gone);
+const { getPartnerCodes, addPartnerCode, removePartnerCode, restorePartnerCode } = partnerCodesApi.endpoints;
+
+const listed = (rows: readonly CodeRow[]): CodeRow[] => rows.filter(({ removed }) => !removed);
 
 export const partnerCodesSlice = createSlice({
   name: 'partnercodes',
   initialState,
-  reducers: {
-    /** Removes the code with this hashid, unless it is put back within the undo window (partnerCodesListeners.ts). */
-    removalAsked: (state, { payload: hashid }: PayloadAction<string>) => {
-      if (!state.leaving.includes(hashid)) state.leaving.push(hashid);
-    },
-    removalUndone: (state, { payload: hashid }: PayloadAction<string>) => {
-      state.leaving = without(state.leaving, hashid);
-    },
-  },
+  reducers: {},
   extraReducers: (builder) => {
     followLoading(builder, getPartnerCodes);
     builder
-      .addMatcher(getPartnerCodes.matchFulfilled, (state, { payload }) => ({ ...state, status: 'ready' as const, list: payload }))
+      .addMatcher(getPartnerCodes.matchFulfilled, (_state, { payload }) => ({ status: 'ready' as const, rows: payload.map((code) => ({ code, removed: false })) }))
       .addMatcher(addPartnerCode.matchFulfilled, (state, { payload }) => {
-        state.list.push(payload);
+        state.rows.push({ code: payload, removed: false });
       })
       .addMatcher(removePartnerCode.matchFulfilled, (state, { meta }) => {
-        // By the code that stood at the index: the list may have moved while the call was on its way.
-        const { hashid } = meta.arg.originalArgs;
-        state.list = state.list.filter((code) => code.hashid !== hashid);
-        state.leaving = without(state.leaving, hashid);
+        const { index, hashid } = meta.arg.originalArgs;
+        // By its index. Should the list have moved while the call was on its way, then by the code that stood there.
+        const rows = listed(state.rows);
+        const row = rows[index]?.code.hashid === hashid ? rows[index] : rows.find(({ code }) => code.hashid === hashid);
+        if (row) row.removed = true;
       })
-      .addMatcher(removePartnerCode.matchRejected, (state, { meta }) => {
-        state.leaving = without(state.leaving, meta.arg.originalArgs.hashid);
+      .addMatcher(restorePartnerCode.matchFulfilled, (state, { payload }) => {
+        state.rows = state.rows.map((row) => (row.code.hashid === payload.hashid ? { code: payload, removed: false } : row));
       });
   },
   selectors: {
-    selectPartnerCodes: ({ list }) => list,
+    /** The list as the server has it: what an index counts in. */
+    selectPartnerCodes: createSelector([({ rows }: PartnerCodesState) => rows], (rows) => listed(rows).map(({ code }) => code)),
+    selectCodeRows: ({ rows }) => rows,
     selectPartnerCodesStatus: ({ status }) => status,
-    selectLeavingCodes: ({ leaving }) => leaving,
   },
 });
 
-export const { removalAsked, removalUndone } = partnerCodesSlice.actions;
+/** Takes the code with this hashid out of the list, at once. */
+export const removalAsked = createAction<string>('partnercodes/removalAsked');
 
-/** The undo window is over at once: the screen closes. */
-export const removalsDue = createAction('partnercodes/removalsDue');
-
-export const { selectPartnerCodes, selectPartnerCodesStatus, selectLeavingCodes } = partnerCodesSlice.selectors;
+export const { selectPartnerCodes, selectCodeRows, selectPartnerCodesStatus } = partnerCodesSlice.selectors;
