@@ -27,10 +27,11 @@ describe('the family as couples', () => {
       person: jan,
       partner: marijke,
       former: [],
+      apart: [],
       children: [
-        { person: bram, partner: null, former: [], children: [] },
-        { person: sanne, partner: noor, former: [tim], children: [] },
-        { person: late, partner: null, former: [], children: [] },
+        { person: bram, partner: null, former: [], apart: [], children: [] },
+        { person: sanne, partner: noor, former: [tim], apart: [], children: [] },
+        { person: late, partner: null, former: [], apart: [], children: [] },
       ],
     });
   });
@@ -39,7 +40,7 @@ describe('the family as couples', () => {
     const seen = [sanne, noor];
     expect(familyTree(sanne, seen)).toMatchObject({ person: sanne, partner: noor, children: [] });
     expect(familyTree(noor, seen)).toMatchObject({ person: sanne, partner: noor });
-    expect(familyTree(tim, [tim])).toEqual({ person: tim, partner: null, former: [], children: [] });
+    expect(familyTree(tim, [tim])).toEqual({ person: tim, partner: null, former: [], apart: [], children: [] });
   });
 });
 
@@ -61,6 +62,16 @@ describe('the drawing of a family', () => {
     for (const { points } of layout.lines.filter(({ kind }) => kind === 'descent')) expect(points[0]).toEqual([card('jan').x + 110, 60]);
     const ends = layout.lines.filter(({ kind }) => kind === 'descent').map(({ points }) => points.at(-1));
     expect(ends).toEqual(['bram', 'sanne', 'late'].map((child) => [card(child).x + 50, card(child).y]));
+  });
+
+  test('R-3.3 the new partner of an ex stands at the side, without a line, and a circle of partners ends', () => {
+    const theirs = pair('tim', 'fleur');
+    const [ex, fleur] = [person('tim', 'partner', null, [divorce, theirs]), person('fleur', 'partner', null, [theirs, pair('tim', 'fleur', '2020-01-01')])];
+    const tree = familyTree(jan, [jan, sanne, noor, ex, fleur]);
+    expect(tree.children[0]).toMatchObject({ person: sanne, partner: noor, former: [ex], apart: [fleur] });
+    const { cards, lines } = treeLayout(tree, measures);
+    expect(cards.map((one) => one.person.hashid)).toEqual(['jan', 'fleur', 'tim', 'sanne', 'noor']);
+    expect(lines.map(({ kind }) => kind)).toEqual(['descent', 'former', 'couple']);
   });
 
   test('a parent alone has the line start under their card', () => {

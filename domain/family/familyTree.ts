@@ -13,6 +13,8 @@ export interface Couple<Person> {
   person: Person;
   partner: Person | null;
   former: Person[];
+  /** Who belongs to the family through somebody of before only: the new partner of an ex. */
+  apart: Person[];
   children: Couple<Person>[];
 }
 
@@ -22,6 +24,16 @@ function partnersOf<Person extends Branch>(person: Person, people: readonly Pers
   const found = (pairs: readonly Partnership[]) => people.filter(({ hashid }) => hashid !== person.hashid && pairs.some((pair) => other(pair) === hashid));
   const [partner = null] = found(person.partners.filter(({ until }) => until === null));
   return { partner, former: found(person.partners).filter((ex) => ex !== partner) };
+}
+
+/** Everybody a partnership leads to from `start`, step by step, as far as nobody else has a place for them. */
+function reachedFrom<Person extends Branch>(start: readonly Person[], people: readonly Person[], placed: Set<Person>): Person[] {
+  return start.flatMap((person) => {
+    const { partner, former } = partnersOf(person, people);
+    const found = [...(partner === null ? [] : [partner]), ...former].filter((other) => !placed.has(other));
+    for (const other of found) placed.add(other);
+    return [...found, ...reachedFrom(found, people, placed)];
+  });
 }
 
 /** The head of the tree: the founder; for who may not see the founder, they themselves or the one whose partner they are. */
@@ -42,6 +54,9 @@ export function familyTree<Person extends Branch>(self: Person, people: readonly
   const children = people
     .filter((person) => person.relation_type === 'child' && person !== head)
     .toSorted((a, b) => (a.birthdate ?? unknownLast).localeCompare(b.birthdate ?? unknownLast))
-    .map((child) => ({ person: child, ...partnersOf(child, people), children: [] }));
-  return { person: head, ...partnersOf(head, people), children };
+    .map((child) => ({ person: child, ...partnersOf(child, people) }));
+  const top = { person: head, ...partnersOf(head, people) };
+  const placed = new Set([top, ...children].flatMap(({ person, partner, former }) => [person, ...(partner === null ? [] : [partner]), ...former]));
+  const complete = (couple: typeof top, below: Couple<Person>[]) => ({ ...couple, apart: reachedFrom([...couple.former, ...(couple.partner === null ? [] : [couple.partner])], people, placed), children: below });
+  return complete(top, children.map((couple) => complete(couple, [])));
 }

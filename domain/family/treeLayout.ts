@@ -17,7 +17,7 @@ export interface Card<Person> {
   person: Person;
   x: number;
   y: number;
-  place: 'person' | 'partner' | 'former';
+  place: 'person' | 'partner' | 'former' | 'apart';
 }
 
 /** A line of the drawing, as corners to go through. */
@@ -34,9 +34,10 @@ export interface TreeLayout<Person> {
   lines: TreeLine[];
 }
 
-/** A couple as one wide node: those of before on the left, then the person, then the partner of today. */
-function members<Person>({ person, partner, former }: Couple<Person>): Pick<Card<Person>, 'person' | 'place'>[] {
+/** A couple as one wide node: who belongs to those of before on the left, those of before, then the person, then the partner of today. */
+function members<Person>({ person, partner, former, apart }: Couple<Person>): Pick<Card<Person>, 'person' | 'place'>[] {
   return [
+    ...apart.map((other) => ({ person: other, place: 'apart' as const })),
     ...former.map((ex) => ({ person: ex, place: 'former' as const })),
     { person, place: 'person' as const },
     ...(partner === null ? [] : [{ person: partner, place: 'partner' as const }]),
@@ -49,8 +50,9 @@ function cardsOf<Person>(node: HierarchyPointNode<Couple<Person>>, left: number,
 
 function linesOf<Person>(cards: readonly Card<Person>[], children: readonly Card<Person>[], { card, rowGap }: TreeMeasures): TreeLine[] {
   const middle = (cards[0]?.y ?? 0) + card.height / 2;
-  const bonds = cards.slice(1).map(({ x, place }, i): TreeLine => {
-    const from = (cards[i]?.x ?? 0) + card.width;
+  const bound = cards.filter(({ place }) => place !== 'apart');
+  const bonds = bound.slice(1).map(({ x, place }, i): TreeLine => {
+    const from = (bound[i]?.x ?? 0) + card.width;
     return { kind: place === 'partner' ? 'couple' : 'former', points: [[from, middle], [x, middle]] };
   });
   const person = cards.find(({ place }) => place === 'person');

@@ -1,5 +1,7 @@
 import type { RelationType } from '../wire/user.ts';
 
+const TYPES: readonly RelationType[] = ['child', 'partner'];
+
 interface Signable {
   signed: boolean;
 }
@@ -17,6 +19,11 @@ export function relationTypeOptions(family: { children: readonly Signable[]; has
   if (family.hasPartner && family.children.every((child) => child.signed)) return ['child'];
   if (limitReached(family.children, family.limit)) return ['partner'];
   return ['child', 'partner'];
+}
+
+/** What the form offers for a person: what can be added, and the type they have already, or it could not be saved (docs/decisions/0027). */
+export function offeredTypes(options: readonly RelationType[], own: RelationType | null): RelationType[] {
+  return TYPES.filter((type) => type === own || options.includes(type));
 }
 
 /** Saving waits while the limit is reached, the relation is not a partner, and it is new. */

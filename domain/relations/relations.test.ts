@@ -1,5 +1,5 @@
 import type { RelationForm, RelationType } from '../wire/user.ts';
-import { limitReached, relationTypeOptions, saveDisabled } from './options.ts';
+import { limitReached, offeredTypes, relationTypeOptions, saveDisabled } from './options.ts';
 import { validateRelation } from './validate.ts';
 
 const signed = { signed: true };
@@ -24,6 +24,10 @@ describe('R-3.10 which relations are offered', () => {
   ])('%j, partner %p, limit %i', (children, hasPartner, limit, options) => {
     expect(relationTypeOptions({ children, hasPartner, limit })).toEqual(options);
   });
+
+  test.each([
+    [only, null, only], [partner, null, partner], [only, 'child', only], [partner, 'partner', partner], [partner, 'child', both], [only, 'partner', both], [both, 'partner', both],
+  ] as const)('of %j, to who is a %p: %j', (options, own, offered) => expect(offeredTypes(options, own)).toEqual(offered));
 
   test('R-3.9 the limit counts unsigned children', () => {
     expect(limitReached([unsigned, signed], 2)).toBe(false);

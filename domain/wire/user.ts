@@ -27,6 +27,10 @@ export interface Relation {
   /** Null for the founder of the family. */
   relation_type: RelationType | null;
   partners: Partnership[];
+  /** Whether this is a child of the family: `relation_type` in a yes or a no, as specification 3 names it. */
+  child: boolean;
+  /** Whether this is somebody's partner. On the current user it is their own partner, or null. */
+  partner: boolean | Relation | null;
   /** Hashid of the person whose partner this is; null for a child or the founder. */
   userSelected: string | null;
   /** May this person have a login of their own? Once true it stays true. */
@@ -36,6 +40,8 @@ export interface Relation {
   /** The person has confirmed the invitation with their own login (design 5.4). */
   signed: boolean;
   blocked: boolean;
+  /** By which the identity provider knows them; null without a login. It opens nothing. */
+  sub: string | null;
   divorced: boolean;
   passed_away: boolean;
   death_date: IsoDateText | null;

@@ -1,6 +1,6 @@
+import { withoutPartner } from '../../domain/relations/withoutPartner.ts';
 import type { RelationForm } from '../../domain/wire/user.ts';
 import type { FamilySnapshot, PartnershipRow, UserRow } from '../repositories/family.ts';
-import { lastingPartner } from './visibleFamily.ts';
 
 /** The same sentence for who may not be chosen and for who does not exist (S-28). */
 const NOT_A_CANDIDATE = 'Kies iemand uit je familie die nog geen partner heeft.';
@@ -12,9 +12,12 @@ export const partnershipOf = (snapshot: FamilySnapshot, person: UserRow | undefi
   return pairs.find((pair) => pair.until_date === null) ?? pairs.at(-1);
 };
 
+const untilsOf = ({ partnerships }: FamilySnapshot, { id }: UserRow) =>
+  partnerships.filter((pair) => pair.self_id === id || pair.partner_id === id).map(({ until_date }) => ({ until: until_date }));
+
 /**
- * Whose partner this may be (R-3.3, S-28, S-57): a person of the own family, no partner themselves, not blocked, not deceased,
- * without a partner. Whose partner it already is needs no second look.
+ * Whose partner this may be (R-3.3, S-28, S-57, docs/decisions/0027): a person of the own family without a partner now, not
+ * blocked, not deceased. It is what the form offers of GET /users?own=1. Whose partner it already is needs no second look.
  */
 export function partnerError(snapshot: FamilySnapshot, person: UserRow | undefined, form: RelationForm): string | null {
   const chosen = snapshot.people.find((p) => p.hashid === form.userSelected);
@@ -22,7 +25,6 @@ export function partnerError(snapshot: FamilySnapshot, person: UserRow | undefin
   const unchanged = chosen !== undefined && pair?.self_id === chosen.id;
   if (form.divorced === '1' && pair) return unchanged ? null : STAYS_AT_DIVORCE;
   if (unchanged && pair.until_date === null) return null;
-  const free =
-    chosen && chosen.id !== person?.id && chosen.relation_type !== 'partner' && !chosen.blocked && !chosen.passed_away && !lastingPartner(snapshot, chosen.id);
+  const free = chosen && chosen.id !== person?.id && !chosen.blocked && withoutPartner({ passed_away: chosen.passed_away, partners: untilsOf(snapshot, chosen) });
   return free ? null : NOT_A_CANDIDATE;
 }

@@ -5,7 +5,6 @@ import type { RelationForm } from '../../domain/wire/user.ts';
 import type { Caller } from '../caller.ts';
 import type { FamilySnapshot, UserRow } from '../repositories/family.ts';
 import { partnerError } from './partnerCandidates.ts';
-import { lastingPartner } from './visibleFamily.ts';
 
 const LIMIT_REACHED = 'Je hebt het aantal gezinsleden bereikt waarvoor je betaalt. Verhoog het aantal bij Administratie.';
 const HAS_PARTNER = 'Deze persoon heeft zelf een partner en kan daarom niet iemands partner worden.';
@@ -25,7 +24,7 @@ export function relationErrors(snapshot: FamilySnapshot, caller: Caller, person:
   });
   const ofFamily = fieldErrors(
     ['relation_type', form.relation_type === 'child' ? childError(snapshot, person) : null],
-    ['relation_type', form.relation_type === 'partner' && person && person.relation_type === 'child' ? partneredError(snapshot, person) : null],
+    ['relation_type', form.relation_type === 'partner' && person ? partneredError(snapshot, person, form) : null],
     ['userSelected', form.relation_type === 'partner' ? partnerError(snapshot, person, form) : null],
     ['login', loginError(person, form)],
   );
@@ -39,7 +38,11 @@ function childError({ people, family }: FamilySnapshot, person: UserRow | undefi
   return limitReached(children, family.paid_children) ? LIMIT_REACHED : null;
 }
 
-const partneredError = (snapshot: FamilySnapshot, person: UserRow): string | null => (lastingPartner(snapshot, person.id) ? HAS_PARTNER : null);
+/** Who has a partner, as the one whose partner that is, can't become somebody else's. An ex-partner may say so of the past. */
+function partneredError({ partnerships }: FamilySnapshot, person: UserRow, form: RelationForm): string | null {
+  const has = partnerships.some((pair) => pair.self_id === person.id && pair.until_date === null);
+  return has && (person.relation_type === 'child' || form.divorced !== '1') ? HAS_PARTNER : null;
+}
 
 /** Nobody is invited who could not log in. */
 function loginError(person: UserRow | undefined, form: RelationForm): string | null {

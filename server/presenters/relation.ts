@@ -1,8 +1,14 @@
 import type { OwnUser, Partnership, Relation } from '../../domain/wire/user.ts';
 import type { FamilySnapshot, PartnershipRow, UserRow } from '../repositories/family.ts';
 
-/** A person as the answers show them: an allowlist, so that no column leaks by being added (sub and row numbers never leave). */
+/** A person as the answers show them (specification 3); `sub` goes to who sees the person, and no further (docs/decisions/0027). */
 export function presentRelation(snapshot: FamilySnapshot, person: UserRow): Relation {
+  const { relation_type, sub } = person;
+  return { ...presentFacts(snapshot, person), child: relation_type === 'child', partner: relation_type === 'partner', sub };
+}
+
+/** What a family wrote down of a person, for papers and the audit log too: an allowlist, so that no column leaks by being added. */
+export function presentFacts(snapshot: FamilySnapshot, person: UserRow): Omit<Relation, 'child' | 'partner' | 'sub'> {
   return {
     hashid: person.hashid,
     firstname: person.firstname,

@@ -5,7 +5,7 @@ interface FormState<Values> {
   /** Whether anything differs from the start. */
   dirty: boolean;
   submitting: boolean;
-  /** Changes another field. */
+  /** Changes another field; what is wrong is looked at when the person goes on. */
   setValue: (name: string, value: unknown) => void;
   /** Changes several fields at once, as when a death date ticks the box, and judges the form anew. */
   setValues: (changes: Partial<Values>) => void;
@@ -14,5 +14,5 @@ interface FormState<Values> {
 /** What is filled in now, for a component inside the Form: a live result, fields that depend on others. */
 export function useFormValues<Values extends object>(): FormState<Values> {
   const { values, dirty, isSubmitting, setFieldValue, setValues } = useFormikContext<Values>();
-  return { values, dirty, submitting: isSubmitting, setValue: (name, value) => void setFieldValue(name, value, false), setValues: (changes) => void setValues({ ...values, ...changes }) };
+  return { values, dirty, submitting: isSubmitting, setValue: (name, value) => void setFieldValue(name, value, false), setValues: (changes) => void setValues({ ...values, ...changes }, true) };
 }

@@ -32,7 +32,9 @@ const atCodes = go('/admin?deel=partnercodes');
 const atOrders = go('/admin?deel=bestellingen');
 const withCode = told(/\/partnercodes$/u, () => [{ hashid: 'een-code', code: 'VISSER-10', name: 'Notaris Visser', discount_percent: 10, valid_from: '2026-01-01', valid_until: null, uses: 0 }]);
 /** The code of `withCode` is only told of: taking it away has to be told too. */
-const removedAnyhow = async (page: Page): Promise<void> => page.route('**/api/v1/partnercode', (route) => (route.request().method() === 'DELETE' ? route.fulfill({ json: {} }) : route.fallback()));
+const removedAnyhow = async (page: Page): Promise<void> => {
+  await page.route('**/api/v1/partnercode', (route) => (route.request().method() === 'DELETE' ? route.fulfill({ json: {} }) : route.fallback()));
+};
 const withUnpaid = told(/\/admin\/orders\?/u, () => ({ total: 1, rows: [{ hashid: 'een-bestelling', number: '2026-00001', reference: 'OL12', family: 'De Vries', children: 4, amount: 2500, status: 'open', created_at: '2026-04-01T10:00:00Z', paid_at: null }] }));
 
 /** The only administrator of the sample is the reader; what is reviewed is somebody else's profile, as the server would tell of it. */

@@ -3,7 +3,7 @@ import type { Caller } from '../../caller.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { FamilyTreeInput, TreePerson } from '../../pdf/familyTreeInput.ts';
 import { visibleFamily } from '../../policies/visibleFamily.ts';
-import { presentRelation } from '../../presenters/relation.ts';
+import { presentFacts } from '../../presenters/relation.ts';
 import { loadFamily } from '../../repositories/family.ts';
 import { findPhoto } from '../../repositories/photos.ts';
 
@@ -13,7 +13,7 @@ export async function familyTreeInput(db: Queryable, caller: Caller, today: stri
   const people = await Promise.all(
     family.people.map(async (person) => {
       const photo = family.photos.has(person.id) ? await findPhoto(db, caller, person.hashid) : undefined;
-      return { ...presentRelation(family, person), photo: photo ?? null };
+      return { ...presentFacts(family, person), photo: photo ?? null };
     }),
   );
   const self = people.find(({ hashid }) => hashid === caller.hashid);
@@ -24,6 +24,6 @@ export async function familyTreeInput(db: Queryable, caller: Caller, today: stri
 /** Only what stands on the paper goes to the worker. */
 const printed = ({ firstname, infix, lastname, birthdate, death_date, passed_away, photo }: TreePerson): TreePerson => ({ firstname, infix, lastname, birthdate, death_date, passed_away, photo });
 
-function onPaper({ person, partner, former, children }: Couple<TreePerson>): Couple<TreePerson> {
-  return { person: printed(person), partner: partner && printed(partner), former: former.map(printed), children: children.map(onPaper) };
+function onPaper({ person, partner, former, apart, children }: Couple<TreePerson>): Couple<TreePerson> {
+  return { person: printed(person), partner: partner && printed(partner), former: former.map(printed), apart: apart.map(printed), children: children.map(onPaper) };
 }

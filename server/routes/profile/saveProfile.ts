@@ -6,7 +6,7 @@ import type { CurrentUser } from '../../../domain/wire/user.ts';
 import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/database.ts';
 import { invalid } from '../../errors.ts';
-import { presentRelation } from '../../presenters/relation.ts';
+import { presentFacts } from '../../presenters/relation.ts';
 import { type FamilySnapshot, loadFamily, lockFamily, type UserRow } from '../../repositories/family.ts';
 import { removePhoto, savePhoto } from '../../repositories/photos.ts';
 import { updateUser } from '../../repositories/users.ts';
@@ -30,7 +30,7 @@ export async function saveProfile(tx: Tx, request: FastifyRequest, asked: { form
   else if (form.remove_image === '1') await removePhoto(tx, caller, self.id);
 
   const after = await loadFamily(tx, caller);
-  await audit(tx, request, { action: 'edit', entity: 'profile', hashid: self.hashid, before: presentRelation(before, self), after: presentRelation(after, person) });
+  await audit(tx, request, { action: 'edit', entity: 'profile', hashid: self.hashid, before: presentFacts(before, self), after: presentFacts(after, person) });
   return currentUser(tx, caller);
 }
 

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { and, eq } from 'drizzle-orm';
+import { withoutPartner } from '../../../domain/relations/withoutPartner.ts';
 import type { GiftYear } from '../../../domain/wire/gifts.ts';
+import type { OwnUser } from '../../../domain/wire/user.ts';
 import { accounts, auditLog, partnerships, users } from '../../db/schema.ts';
 import { newHashid } from '../../hashid.ts';
 import type { Services } from '../../services.ts';
@@ -51,7 +53,32 @@ eachEngine((engine) => {
     const child = body.children.find((c: { hashid: string }) => c.hashid === sanne.hashid);
     assert.deepEqual([child.signed, child.partners, child.userSelected], [true, [{ self: { hashid: sanne.hashid }, partner: { hashid: tom.hashid, firstname: 'Tom' }, from: null, until: null }], null]);
     assert.equal(body.others.find((o: { hashid: string }) => o.hashid === tom.hashid).userSelected, sanne.hashid);
-    assert.ok(!JSON.stringify(body).includes('"sub"') && !JSON.stringify(body).includes('family_id'));
+    assert.ok(!JSON.stringify(body).includes('family_id'));
+  });
+
+  test('R-5.9 a relation has every field of specification 3, child and partner by their kind, and the sub of who logged in', async () => {
+    const { body } = await jan.get('/user');
+    const fields = ['hashid', 'firstname', 'infix', 'lastname', 'gender', 'email', 'phone', 'birthdate', 'relation_type', 'partners', 'child', 'partner', 'login', 'invited', 'blocked', 'sub', 'divorced', 'passed_away', 'death_date', 'profile_image', 'userSelected'];
+    for (const person of [body, ...body.children, ...body.others, body.partner]) assert.deepEqual(fields.filter((field) => !(field in person)), [], person.firstname);
+    const told = (hashid: string) => {
+      const { child, partner, sub } = [...body.children, ...body.others].find((p) => p.hashid === hashid);
+      return [child, partner, sub];
+    };
+    assert.deepEqual([told(sanne.hashid), told(bram.hashid), told(tom.hashid)], [[true, false, 'sanne'], [true, false, null], [false, true, null]]);
+    assert.deepEqual([body.child, body.sub, body.partner.child, body.partner.partner], [false, family.parent.sub, false, true]);
+  });
+
+  test('S-18 S-33 a sub is told with the person and no further: no other family, no sibling, no own user, no line of the log', async () => {
+    const bart = await makeUser(services.db, family.id, { firstname: 'Bart', sub: 'zegt-niets-bart', login: true, signed: true });
+    assert.ok(JSON.stringify((await jan.get('/user')).body).includes('zegt-niets-bart'));
+    assert.equal((await jan.form('/user', childForm({ ...editOf(bart.hashid), firstname: 'Bart', login: '1' }))).status, 200);
+    const theirs = await apiClient(made.app, (await makeFamily(services.db, { name: 'Bakker' })).parent);
+    for (const answer of [await member.get('/user'), await theirs.get('/user'), await jan.get('/users?own=1'), await jan.get('/activity'), await member.get('/activity'), await jan.get('/contracts')]) {
+      assert.equal(answer.status, 200);
+      assert.ok(!JSON.stringify(answer.body).includes('zegt-niets-bart'));
+    }
+    const [line] = await services.db.select().from(auditLog).where(and(eq(auditLog.entity, 'user'), eq(auditLog.hashid, bart.hashid)));
+    assert.ok(line && !JSON.stringify([line.before, line.after]).includes('"sub"'));
   });
 
   test('S-33 a member sees themselves and their partner, and nothing that is open', async () => {
@@ -81,7 +108,7 @@ eachEngine((engine) => {
     assert.deepEqual((await theirs.get('/contracts')).body, []);
   });
 
-  test('R-3.3 S-28 whose partner: nobody else’s, not blocked, not deceased, no partner themselves', async () => {
+  test('R-3.3 S-28 whose partner: not of who has one, not of who is blocked or died, nobody else’s, not their own', async () => {
     const foreign = (await makeFamily(services.db)).parent;
     const blocked = await makeUser(services.db, family.id, { blocked: true });
     const deceased = await makeUser(services.db, family.id, { passed_away: true, death_date: '2020-01-01' });
@@ -89,6 +116,39 @@ eachEngine((engine) => {
     assert.deepEqual(failed(await jan.form('/user', partnerForm('bestaatniet'))), [422, ['userSelected']]);
     assert.deepEqual(failed(await jan.form('/user', partnerForm(marijke.hashid, editOf(marijke.hashid)))), [422, ['userSelected']], 'oneself');
     assert.equal((await jan.form('/user', partnerForm(family.parent.hashid, editOf(marijke.hashid)))).status, 200, 'unchanged');
+  });
+
+  test('R-3.3 what the form offers is what the server accepts: everybody it names is obeyed, nobody else is', async () => {
+    const ours = await makeFamily(services.db, { name: 'Lijst', paidChildren: 20 });
+    const client = await apiClient(made.app, ours.parent);
+    const child = (changes: Partial<UserRow>) => makeUser(services.db, ours.id, changes);
+    const [free, taken, divorced] = [await child({ firstname: 'Vrij' }), await child({ firstname: 'Bezet' }), await child({ firstname: 'Gescheiden' })];
+    await child({ firstname: 'Geblokkeerd', blocked: true });
+    await child({ firstname: 'Overleden', passed_away: true, death_date: '2020-01-01' });
+    await makePartner(services.db, taken, { firstname: 'Partner' });
+    const ex = await makePartner(services.db, divorced, { firstname: 'Ex' });
+    assert.equal((await client.form('/user', partnerForm(divorced.hashid, { ...editOf(ex.hashid), firstname: 'Ex', divorced: '1' }))).status, 200);
+
+    const offered = ((await client.get('/users?own=1')).body as OwnUser[]).filter(withoutPartner).map(({ hashid }) => hashid);
+    assert.deepEqual(offered.sort(), [ours.parent, free, divorced, ex].map(({ hashid }) => hashid).sort());
+    const everybody = await services.db.select().from(users).where(eq(users.family_id, ours.id));
+    for (const { hashid, firstname } of everybody) {
+      const answer = await client.form('/user', partnerForm(hashid, { firstname: `Van ${firstname}` }));
+      assert.equal(answer.status, offered.includes(hashid) ? 200 : 422, firstname);
+    }
+    assert.equal((await client.get('/users?own=1')).body.filter(withoutPartner).length, 0, 'now everybody has one');
+  });
+
+  test('R-3.3 S-57 an ex-partner who has a partner of their own does not come back beside it', async () => {
+    const emma = await makeUser(services.db, family.id, { firstname: 'Emma' });
+    const joris = await makePartner(services.db, emma, { firstname: 'Joris' });
+    const edit = (changes: Record<string, string>) => jan.form('/user', partnerForm(emma.hashid, { ...editOf(joris.hashid), firstname: 'Joris', ...changes }));
+    assert.equal((await edit({ divorced: '1' })).status, 200);
+    const { body } = await jan.form('/user', partnerForm(joris.hashid, { firstname: 'Fleur' }));
+    const fleur = body.others.find((p: { firstname: string }) => p.firstname === 'Fleur');
+    assert.equal(fleur.userSelected, joris.hashid);
+    assert.deepEqual(failed(await edit({ divorced: '0' })), [422, ['relation_type']]);
+    assert.equal((await edit({ divorced: '1', infix: 'van' })).status, 200, 'the rest can be edited');
   });
 
   test('S-57 one person chosen for two partners at once: one of them', async () => {

@@ -8,7 +8,7 @@ import { invalid, notFound } from '../../errors.ts';
 import { newHashid } from '../../hashid.ts';
 import { invite } from '../../invitations/invite.ts';
 import { relationErrors } from '../../policies/relationErrors.ts';
-import { presentRelation } from '../../presenters/relation.ts';
+import { presentFacts } from '../../presenters/relation.ts';
 import { emailVerified } from '../../repositories/emailVerified.ts';
 import { loadFamily, lockFamily, type UserRow } from '../../repositories/family.ts';
 import { revokeInvitations } from '../../repositories/invitations.ts';
@@ -50,8 +50,8 @@ export async function saveRelation(tx: Tx, request: FastifyRequest, services: Se
     action: existing ? 'edit' : 'add',
     entity: 'user',
     hashid: person.hashid,
-    ...(existing ? { before: presentRelation(before, existing) } : {}),
-    after: presentRelation(after, person),
+    ...(existing ? { before: presentFacts(before, existing) } : {}),
+    after: presentFacts(after, person),
   });
   return currentUser(tx, caller);
 }

@@ -14,8 +14,6 @@ import { selectUsersWithoutPartner } from '../../store/modules/users/usersSlice.
 import { relationsText as text } from '../../text/relations.ts';
 import { follow, type RelationValues } from './relationValues.ts';
 
-const KINDS: readonly RelationType[] = ['child', 'partner'];
-
 const GENDERS: readonly Gender[] = ['man', 'vrouw', 'onbekend'];
 const genders = GENDERS.map((value) => ({ value, label: text.genders[value] }));
 
@@ -23,7 +21,7 @@ function PartnerOf({ edited }: { edited: Relation | undefined }) {
   const free = useAppSelector(selectUsersWithoutPartner);
   const me = useAppSelector(selectCurrentUser);
   // Who is chosen already stays a choice, and after a divorce the only one: whose ex-partner this is does not change.
-  const chosen = [me, ...(me?.children ?? [])].filter((person) => person !== null && person.hashid === edited?.userSelected) as Relation[];
+  const chosen = [me, ...(me?.children ?? []), ...(me?.others ?? [])].filter((person) => person !== null && person.hashid === edited?.userSelected) as Relation[];
   const others = edited?.divorced ? [] : free.filter(({ hashid }) => hashid !== edited?.hashid && hashid !== edited?.userSelected);
   const options = [...chosen, ...others].map((person) => ({ value: person.hashid, label: fullName(person) }));
   const hint = options.length === 0 ? text.noOneWithoutPartner : undefined;
@@ -31,15 +29,14 @@ function PartnerOf({ edited }: { edited: Relation | undefined }) {
 }
 
 interface RelationFieldsProps {
-  options: readonly RelationType[];
+  kinds: readonly RelationType[];
   edited?: Relation | undefined;
 }
 
 /** The fields in the order of ux.md 4.4: the kind of relation first, because it changes the rest. */
-export function RelationFields({ options, edited }: RelationFieldsProps) {
+export function RelationFields({ kinds, edited }: RelationFieldsProps) {
   const hadLogin = edited ? edited.login || edited.invited : false;
-  const { values, setValues } = useFormValues<RelationValues>();
-  const kinds = KINDS.filter((kind) => options.includes(kind) || kind === edited?.relation_type);
+  const { values, setValue, setValues } = useFormValues<RelationValues>();
   const child = values.relation_type === 'child';
   return (
     <>
@@ -54,7 +51,7 @@ export function RelationFields({ options, edited }: RelationFieldsProps) {
       {edited && (
         <>
           <CheckboxField name="passed_away" label={text.passedAway} onChanged={(ticked) => setValues(follow.passedAway(ticked))} />
-          <DateField name="death_date" label={text.deathDate} optional={!values.passed_away} onChanged={(date) => setValues(follow.deathDate(date))} />
+          <DateField name="death_date" label={text.deathDate} optional={!values.passed_away} onChanged={(date) => date !== '' && setValue('passed_away', true)} />
         </>
       )}
       <PhotoField name="image" label={text.photo} current={edited ?? null} />

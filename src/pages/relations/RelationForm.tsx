@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { relationTypeOptions, saveDisabled } from '../../../domain/relations/options.ts';
+import { offeredTypes, relationTypeOptions, saveDisabled } from '../../../domain/relations/options.ts';
 import type { CurrentUser, Relation } from '../../../domain/wire/user.ts';
 import { PageDialog } from '../../components/PageDialog.tsx';
 import { Form, notSent } from '../../forms/Form.tsx';
@@ -72,7 +72,7 @@ export function RelationForm({ me, edited, title, onStartOver, onClose }: Relati
 
   return (
     <PageDialog open title={title} closeLabel={text.cancel} onClose={closing.ask}>
-      {isNew && limit && <LimitBanner sx={{ mb: 3 }} />}
+      {limit && <LimitBanner sx={{ mb: 3 }} />}
       {edited?.blocked && (
         <Alert severity="info" sx={{ mb: 3 }}>
           {text.isBlocked}
@@ -80,7 +80,7 @@ export function RelationForm({ me, edited, title, onStartOver, onClose }: Relati
       )}
       <Form initialValues={initial} schema={schema} onSubmit={submit} draft={closing.draft}>
         {kept.restored && <RestoredNotice onStartOver={startOver} />}
-        <RelationFields options={options} edited={edited} />
+        <RelationFields kinds={offeredTypes(options, edited?.relation_type ?? null)} edited={edited} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
           {edited && !edited.blocked && <BlockButton relation={edited} onBlocked={onClose} />}
           <Box sx={{ flex: 1 }} />

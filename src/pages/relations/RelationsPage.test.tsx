@@ -2,40 +2,21 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import type { CurrentUser, OwnUser, RelationForm } from '../../../domain/wire/user.ts';
+import type { CurrentUser, OwnUser } from '../../../domain/wire/user.ts';
 import { selectToasts } from '../../store/modules/toast/toastSlice.ts';
-import { anOwnUser, aRelation, aUser } from '../../store/test/family.ts';
+import { aRelation, aUser } from '../../store/test/family.ts';
 import { json } from '../../store/test/fakeNetwork.ts';
 import { stageForEachTest } from '../../store/test/stage.ts';
 import { faults } from '../../test/axe.ts';
 import { RelationsPage } from './RelationsPage.tsx';
+import { dialog, openRelations } from './test/openRelations.tsx';
 
 const stage = stageForEachTest();
 afterEach(() => localStorage.clear());
 
 const bram = { ...aRelation('bram'), firstname: 'Bram', lastname: 'Aalbers', infix: '' };
 const sanne = aRelation('sanne');
-
-async function open(me: CurrentUser, path = '/familiebeheer/relaties', own: OwnUser[] = []) {
-  stage.network.on('GET /user', json(me));
-  stage.network.on('GET /users', json(own));
-  const view = render(
-    <Provider store={stage.store}>
-      <MemoryRouter initialEntries={[path]}>
-        <main>
-          <RelationsPage />
-        </main>
-      </MemoryRouter>
-    </Provider>,
-  );
-  await screen.findByText(me.family_role === 'parent' ? /gezins/u : /Je ziet hier/u);
-  // The form and the tree are chunks of their own.
-  if (me.family_role === 'parent' && /nieuw|persoon/u.test(path)) await screen.findByRole('dialog');
-  if (path.includes('stamboom')) await screen.findByRole('list', { name: /^Stamboom/u });
-  return { ...view, user: userEvent.setup() };
-}
-const dialog = () => within(screen.getByRole('dialog'));
-const sent = () => stage.network.requests.filter(({ call }) => call === 'POST /user').map(({ body }) => body as RelationForm & { image?: File });
+const open = (me: CurrentUser, path?: string, own?: OwnUser[]) => openRelations(stage, me, path, own);
 
 describe('the list (R-8.3)', () => {
   it('is sorted on the core of the last name, with a chip per status', async () => {
@@ -80,107 +61,6 @@ describe('the list (R-8.3)', () => {
     stage.network.on('POST /invitation/resend', json({ message: 'Te veel verzoeken, probeer het later opnieuw.' }, 429));
     await user.click(screen.getByRole('button', { name: /^Stuur de uitnodiging opnieuw/u }));
     expect(await screen.findByText(/één keer per minuut/u)).toBeVisible();
-  });
-});
-
-describe('the form', () => {
-  it('R-3.1 R-3.2 R-3.4 R-3.12 R-5.11 adds a child: the rules speak on leaving, the login is asked about, the form goes out', async () => {
-    const { user } = await open(aUser({ birthdate: '1958-03-12' }), '/familiebeheer/relaties?nieuw');
-    expect(dialog().getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(['Familielid', 'Een partner', 'Man', 'Vrouw', 'Zeg ik liever niet']);
-    await user.click(dialog().getByLabelText('Familielid'));
-    await screen.findByRole('dialog');
-    await user.type(dialog().getByLabelText('Voornaam'), 'Noor');
-    await user.type(dialog().getByLabelText('Achternaam'), 'van Dijk');
-    await user.tab();
-    expect(dialog().getByText("Zullen we 'van' bij tussenvoegsel zetten?")).toBeVisible();
-    await user.click(dialog().getByRole('button', { name: 'Ja, graag' }));
-    expect([dialog().getByLabelText(/^Tussenvoegsel/u), dialog().getByLabelText('Achternaam')].map((input) => (input as HTMLInputElement).value)).toEqual(['van', 'Dijk']);
-    await user.click(dialog().getByLabelText('Zeg ik liever niet'));
-    await user.type(dialog().getByLabelText('Geboortedatum'), '31-12-1957');
-    await user.tab();
-    expect(dialog().getByLabelText('Geboortedatum')).toHaveAccessibleDescription(/Je kind kan niet ouder zijn dan jijzelf/u);
-    await user.tripleClick(dialog().getByLabelText('Geboortedatum'));
-    await user.paste('1/2/1990');
-    await user.type(dialog().getByLabelText('E-mailadres'), 'noor@voorbeeld.example');
-    await user.click(dialog().getByLabelText('Geef dit familielid een eigen login'));
-    stage.network.on('POST /user', json(aUser({ children: [sanne] })));
-    await user.click(dialog().getByRole('button', { name: 'Opslaan' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Noor uitnodigen?' });
-    expect(sent()).toEqual([]);
-    await user.click(within(question).getByRole('button', { name: 'Bewaar en nodig uit' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(sent()).toMatchObject([{ firstname: 'Noor', infix: 'van', lastname: 'Dijk', gender: 'onbekend', birthdate: '1990-02-01', relation_type: 'child', login: '1', userSelected: '' }]);
-  });
-
-  it('R-3.3 R-3.7 a partner is of somebody without one, never of a partner or of who died', async () => {
-    const lasting = [{ self: { hashid: 'bram' }, partner: { hashid: 'x', firstname: 'X' }, from: null, until: null }];
-    const { user } = await open(aUser({ children: [bram] }), '/familiebeheer/relaties?nieuw', [
-      anOwnUser('jan', { firstname: 'Jan', relation_type: null }),
-      anOwnUser('bram', { partners: lasting }),
-      anOwnUser('oma', { passed_away: true }),
-      anOwnUser('ex', { relation_type: 'partner' }),
-    ]);
-    await user.click(dialog().getByLabelText('Een partner'));
-    const options = await waitFor(() => {
-      const found = within(dialog().getByLabelText('Van wie is dit de partner?')).getAllByRole('option');
-      expect(found).toHaveLength(2);
-      return found;
-    });
-    expect(options.map((option) => option.textContent)).toEqual(['Kies een persoon', 'Jan de Vries']);
-    expect(dialog().queryByLabelText('Geef dit familielid een eigen login')).not.toBeInTheDocument();
-    expect(dialog().getByLabelText(/^E-mailadres/u)).not.toBeRequired();
-  });
-
-  it('R-3.9 R-3.11 at the limit Opslaan waits, says why, and is free for a partner', async () => {
-    const { user } = await open(aUser({ children: [sanne, bram] }), '/familiebeheer/relaties?nieuw');
-    expect(dialog().getByRole('button', { name: 'Opslaan' })).toBeDisabled();
-    expect(dialog().getByRole('button', { name: 'Opslaan' })).toHaveAccessibleDescription(/maximale aantal familieleden/u);
-    expect(dialog().getByRole('link', { name: 'Verhoog het aantal' })).toHaveAttribute('href', '/familiebeheer/administratie');
-    await user.click(dialog().getByLabelText('Een partner'));
-    expect(dialog().getByRole('button', { name: 'Opslaan' })).toBeEnabled();
-  });
-
-  it('R-3.5 R-3.6 R-3.8 editing: a locked login, death and its date, blocking; server errors land on their fields', async () => {
-    const { user } = await open(aUser({ children: [{ ...sanne, login: true, invited: true }] }), '/familiebeheer/relaties?persoon=sanne');
-    expect(dialog().getByLabelText('Geef dit familielid een eigen login')).toBeDisabled();
-    expect(dialog().getByText('Neem contact op om dit te verwijderen.')).toBeVisible();
-    await user.type(dialog().getByLabelText(/^Overleden op/u), '2-1-2024');
-    expect(dialog().getByLabelText('Deze persoon is overleden')).toBeChecked();
-    await user.click(dialog().getByLabelText('Deze persoon is overleden'));
-    expect(dialog().getByLabelText(/^Overleden op/u)).toHaveValue('');
-    stage.network.on('POST /user', json({ errors: { email: 'Dit adres is al in gebruik.' } }, 422));
-    await user.click(dialog().getByRole('button', { name: 'Wijzig' }));
-    await waitFor(() => expect(dialog().getByLabelText('E-mailadres')).toHaveAccessibleDescription(/Dit adres is al in gebruik\./u));
-    expect(sent()).toMatchObject([{ _method: 'PATCH', hashid: 'sanne', login: '1', passed_away: '0', death_date: '' }]);
-    stage.network.on('POST /user/block', json(aUser({ children: [{ ...sanne, blocked: true }] })));
-    await user.click(dialog().getByRole('button', { name: 'Blokkeren' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Blokkeren' }));
-    expect(await screen.findByText('Geblokkeerd')).toBeVisible();
-  });
-
-  it('keeps a draft: closing asks, opening again brings it back, starting over forgets it', async () => {
-    const { user } = await open(aUser({ children: [sanne] }));
-    await user.click(screen.getByRole('button', { name: 'Familielid toevoegen' }));
-    await screen.findByRole('dialog');
-    await user.type(dialog().getByLabelText('Voornaam'), 'Noor');
-    await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('button', { name: 'Bewaar concept' }));
-    await user.click(screen.getByRole('button', { name: 'Familielid toevoegen' }));
-    expect(dialog().getByLabelText('Voornaam')).toHaveValue('Noor');
-    await user.click(dialog().getByRole('button', { name: 'Begin opnieuw' }));
-    expect(dialog().getByLabelText('Voornaam')).toHaveValue('');
-    await user.click(dialog().getAllByRole('button', { name: 'Annuleer' })[0]!);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(Object.keys(localStorage)).toEqual([]);
-  });
-
-  it('R-3.16 a photo of one byte too many is refused in a toast and at the field, and never sent', async () => {
-    const { user } = await open(aUser({ children: [sanne] }), '/familiebeheer/relaties?persoon=sanne');
-    const input = dialog().getByLabelText('Kies een foto');
-    await user.upload(input, new File([new Uint8Array(4_096_001)], 'groot.jpg', { type: 'image/jpeg' }));
-    expect(dialog().getByText('Foto is te groot, max 4MB')).toBeVisible();
-    expect(selectToasts(stage.store.getState())).toMatchObject([{ kind: 'error', text: 'Foto is te groot, max 4MB' }]);
-    expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 });
 

@@ -16,9 +16,7 @@ describe('what follows from a change', () => {
     expect(follow.relationType('child', false)).toEqual({ relation_type: 'child', userSelected: '', divorced: false });
   });
 
-  test('R-3.6 a death date ticks the box, unticking the box empties the date', () => {
-    expect(follow.deathDate('2026-01-02')).toEqual({ death_date: '2026-01-02', passed_away: true });
-    expect(follow.deathDate('')).toEqual({ death_date: '' });
+  test('R-3.6 unticking the box empties the date', () => {
     expect(follow.passedAway(false)).toEqual({ passed_away: false, death_date: '' });
     expect(follow.passedAway(true)).toEqual({ passed_away: true });
   });

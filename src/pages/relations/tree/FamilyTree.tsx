@@ -27,9 +27,9 @@ export function FamilyTree({ me, people, onEdit }: FamilyViewProps) {
     const open = onEdit && person.hashid !== me.hashid ? () => onEdit(person.hashid) : undefined;
     return <TreeCard key={person.hashid} person={person} role={role(person)} isMe={person.hashid === me.hashid} place={{ x, y }} onOpen={open} isStop={person.hashid === stop} />;
   };
-  const couple = ({ person, partner, former, children }: Couple<Relation>) => (
+  const couple = ({ person, partner, former, apart, children }: Couple<Relation>) => (
     <li key={person.hashid}>
-      {[person, ...(partner ? [partner] : []), ...former].map(cardOf)}
+      {[person, ...(partner ? [partner] : []), ...former, ...apart].map(cardOf)}
       {children.length > 0 && <ul>{children.map(couple)}</ul>}
     </li>
   );

@@ -22,14 +22,15 @@ test('R-4.5 R-5.10 GET /users?own=1 fills the own users: first name, hashid, par
   expect(selectOwnUsersStatus(stage.store.getState())).toBe('ready');
 });
 
-test('R-4.5 without a partner is who has none now; a deceased person can be nobody\'s new partner', async () => {
+test('R-3.3 R-4.5 without a partner is who has none now, an ex-partner too; a deceased person gets no new one', async () => {
   await load(
     anOwnUser('single'),
     anOwnUser('together', { partners: [partnership('together', '2010-01-01'), partnership('together', null)] }),
     anOwnUser('divorced', { partners: [partnership('divorced', '2020-01-01')] }),
+    anOwnUser('ex', { relation_type: 'partner', partners: [partnership('somebody', '2020-01-01')] }),
     anOwnUser('deceased', { passed_away: true }),
   );
-  expect(selectUsersWithoutPartner(stage.store.getState()).map(({ hashid }) => hashid)).toEqual(['single', 'divorced']);
+  expect(selectUsersWithoutPartner(stage.store.getState()).map(({ hashid }) => hashid)).toEqual(['single', 'divorced', 'ex']);
   expect(selectUsersWithoutPartner(stage.store.getState())).toBe(selectUsersWithoutPartner(stage.store.getState()));
 });
 

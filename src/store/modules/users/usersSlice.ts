@@ -1,4 +1,5 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
+import { withoutPartner } from '../../../../domain/relations/withoutPartner.ts';
 import type { OwnUser } from '../../../../domain/wire/user.ts';
 import { followLoading } from '../../api/loadStatus.ts';
 import type { LoadStatus } from '../../api/loadStatus.ts';
@@ -14,9 +15,6 @@ const initialState: UsersState = { status: 'idle', own: [] };
 
 const { getOwnUsers } = usersApi.endpoints;
 
-/** A partnership that has not ended. */
-const hasPartner = ({ partners }: OwnUser): boolean => partners.some(({ until }) => until === null);
-
 export const usersSlice = createSlice({
   name: 'users',
   initialState,
@@ -28,10 +26,8 @@ export const usersSlice = createSlice({
   selectors: {
     selectOwnUsers: ({ own }) => own,
     selectOwnUsersStatus: ({ status }) => status,
-    /** Who can be chosen as the one whose partner a relation is; never somebody's partner or ex-partner. */
-    selectUsersWithoutPartner: createSelector([({ own }: UsersState) => own], (own) =>
-      own.filter((user) => user.relation_type !== 'partner' && !user.passed_away && !hasPartner(user)),
-    ),
+    /** Who can be chosen as the one whose partner a relation is. */
+    selectUsersWithoutPartner: createSelector([({ own }: UsersState) => own], (own) => own.filter(withoutPartner)),
   },
 });
 

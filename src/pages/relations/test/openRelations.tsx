@@ -1,0 +1,30 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import type { CurrentUser, OwnUser } from '../../../../domain/wire/user.ts';
+import { json } from '../../../store/test/fakeNetwork.ts';
+import type { Stage } from '../../../store/test/stage.ts';
+import { RelationsPage } from '../RelationsPage.tsx';
+
+/** The page of the family for this user, at this address. */
+export async function openRelations(stage: Stage, me: CurrentUser, path = '/familiebeheer/relaties', own: OwnUser[] = []) {
+  stage.network.on('GET /user', json(me));
+  stage.network.on('GET /users', json(own));
+  const view = render(
+    <Provider store={stage.store}>
+      <MemoryRouter initialEntries={[path]}>
+        <main>
+          <RelationsPage />
+        </main>
+      </MemoryRouter>
+    </Provider>,
+  );
+  await screen.findByText(me.family_role === 'parent' ? /gezins/u : /Je ziet hier/u);
+  // The form and the tree are chunks of their own.
+  if (me.family_role === 'parent' && /nieuw|persoon/u.test(path)) await screen.findByRole('dialog');
+  if (path.includes('stamboom')) await screen.findByRole('list', { name: /^Stamboom/u });
+  return { ...view, user: userEvent.setup() };
+}
+
+export const dialog = () => within(screen.getByRole('dialog'));
