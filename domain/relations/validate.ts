@@ -9,11 +9,12 @@ import { loginKept } from '../rules/loginKept.ts';
 import { minimumBirthDate } from '../rules/minimumBirthDate.ts';
 import { notOlderThanParent } from '../rules/notOlderThanParent.ts';
 import { phoneNumber } from '../rules/phoneNumber.ts';
-import { plainText } from '../rules/plainText.ts';
+import { emailGiven, firstname, gender, infix, lastname } from '../rules/person.ts';
 import { required } from '../rules/required.ts';
 import type { RelationForm } from '../wire/user.ts';
 
-interface RelationContext {
+/** What the rules need to know beside the form. */
+export interface RelationContext {
   today: IsoDate;
   /** Birth date of the person who adds the child; null when unknown. */
   parentBirthdate: IsoDate | null;
@@ -23,13 +24,18 @@ interface RelationContext {
   isNew: boolean;
 }
 
-const MAX_NAME = 100;
+const TYPES = ['child', 'partner'];
+
+/** The rules of one field that are this form's own; the schema of the form names them too (docs/decisions/0027). */
+export const relationType = (value: string): string | null => choice(value, TYPES, 'Kies een soort relatie.');
+export const partnerGiven = (value: string): string | null => required(value, 'Kies van wie dit de partner is.');
 
 function choice(value: string, allowed: readonly string[], message: string): string | null {
   return allowed.includes(value) ? null : message;
 }
 
-function birthdate(form: RelationForm, { today, parentBirthdate }: RelationContext): string | null {
+/** A birth date; that of a child is held against today and the parent too. */
+export function birthdateError(form: RelationForm, { today, parentBirthdate }: RelationContext): string | null {
   const missing = required(form.birthdate, 'Vul een geboortedatum in.');
   if (missing !== null) return missing;
   if (!isIsoDate(form.birthdate)) return BIRTH_DATE_FORMAT_MESSAGE;
@@ -38,10 +44,17 @@ function birthdate(form: RelationForm, { today, parentBirthdate }: RelationConte
   return childAge(form.birthdate, today) ?? notOlderThanParent(form.birthdate, parentBirthdate);
 }
 
-function death(form: RelationForm, { today, isNew }: RelationContext): string | null {
+/** The death date with its box. */
+export function deathError(form: RelationForm, { today, isNew }: RelationContext): string | null {
   const passedAway = form.passed_away === '1';
   if (isNew) return passedAway || form.death_date !== '' ? DEATH_DATE_EDIT_ONLY_MESSAGE : null;
   return deathDate(form.death_date, passedAway, form.birthdate, today);
+}
+
+/** The login of a child, and the one that stays whatever is asked. */
+export function loginError({ login, relation_type }: RelationForm, { wasLogin }: RelationContext): string | null {
+  const isChild = relation_type === 'child';
+  return (isChild ? choice(login, ['1', '0'], 'Kies of je familielid zelf kan inloggen.') : null) ?? loginKept(login, wasLogin, isChild);
 }
 
 /**
@@ -49,19 +62,17 @@ function death(form: RelationForm, { today, isNew }: RelationContext): string | 
  * year-month-day, as the call carries them. One Dutch sentence per field that is wrong; empty when nothing is.
  */
 export function validateRelation(form: RelationForm, context: RelationContext): FieldErrors {
-  const isChild = form.relation_type === 'child';
   return fieldErrors(
-    ['relation_type', choice(form.relation_type, ['child', 'partner'], 'Kies een soort relatie.')],
-    ['firstname', required(form.firstname, 'Vul een voornaam in.') ?? plainText(form.firstname, MAX_NAME)],
-    ['infix', plainText(form.infix, MAX_NAME)],
-    ['lastname', required(form.lastname, 'Vul een achternaam in.') ?? plainText(form.lastname, MAX_NAME)],
-    ['gender', choice(form.gender, ['man', 'vrouw', 'onbekend'], 'Kies een geslacht.')],
-    ['birthdate', birthdate(form, context)],
-    ['email', (isChild ? required(form.email, 'Vul een e-mailadres in.') : null) ?? email(form.email)],
+    ['relation_type', relationType(form.relation_type)],
+    ['firstname', firstname(form.firstname)],
+    ['infix', infix(form.infix)],
+    ['lastname', lastname(form.lastname)],
+    ['gender', gender(form.gender)],
+    ['birthdate', birthdateError(form, context)],
+    ['email', (form.relation_type === 'child' ? emailGiven(form.email) : null) ?? email(form.email)],
     ['phone', phoneNumber(form.phone)],
-    ['userSelected', form.relation_type === 'partner' ? required(form.userSelected, 'Kies van wie dit de partner is.') : null],
-    ['login', isChild ? choice(form.login, ['1', '0'], 'Kies of je familielid zelf kan inloggen.') : null],
-    ['login', loginKept(form.login, context.wasLogin, isChild)],
-    ['death_date', death(form, context)],
+    ['userSelected', form.relation_type === 'partner' ? partnerGiven(form.userSelected) : null],
+    ['login', loginError(form, context)],
+    ['death_date', deathError(form, context)],
   );
 }

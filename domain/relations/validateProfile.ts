@@ -6,14 +6,13 @@ import { type FieldErrors, fieldErrors } from '../rules/fieldErrors.ts';
 import { minimumBirthDate } from '../rules/minimumBirthDate.ts';
 import { notOlderThanParent } from '../rules/notOlderThanParent.ts';
 import { phoneNumber } from '../rules/phoneNumber.ts';
-import { plainText } from '../rules/plainText.ts';
+import { firstname, gender, infix, lastname } from '../rules/person.ts';
 import { required } from '../rules/required.ts';
 import type { ProfileForm } from '../wire/profile.ts';
 
 const TOO_YOUNG = 'Je moet 18 jaar of ouder zijn om een account te hebben.';
-const MAX_NAME = 100;
 
-interface ProfileContext {
+export interface ProfileContext {
   today: IsoDate;
   /** For a child: the birth date of who founded the family; null when unknown, or for who is no child. */
   parentBirthdate: IsoDate | null;
@@ -24,16 +23,17 @@ interface ProfileContext {
 /** One's own profile against every rule; one Dutch sentence per field that is wrong. */
 export function validateProfile(form: ProfileForm, context: ProfileContext): FieldErrors {
   return fieldErrors(
-    ['firstname', required(form.firstname, 'Vul een voornaam in.') ?? plainText(form.firstname, MAX_NAME)],
-    ['infix', plainText(form.infix, MAX_NAME)],
-    ['lastname', required(form.lastname, 'Vul een achternaam in.') ?? plainText(form.lastname, MAX_NAME)],
-    ['gender', required(form.gender, 'Kies een geslacht.')],
+    ['firstname', firstname(form.firstname)],
+    ['infix', infix(form.infix)],
+    ['lastname', lastname(form.lastname)],
+    ['gender', gender(form.gender)],
     ['phone', phoneNumber(form.phone)],
-    ['birthdate', birthdate(form.birthdate, context)],
+    ['birthdate', profileBirthdate(form.birthdate, context)],
   );
 }
 
-function birthdate(text: string, { today, parentBirthdate, childBirthdates }: ProfileContext): string | null {
+/** One's own birth date, held against those of parent and children as far as they are known. */
+export function profileBirthdate(text: string, { today, parentBirthdate, childBirthdates }: ProfileContext): string | null {
   const missing = required(text, 'Vul een geboortedatum in.');
   if (missing !== null) return missing;
   if (!isIsoDate(text)) return BIRTH_DATE_FORMAT_MESSAGE;

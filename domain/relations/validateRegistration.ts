@@ -6,28 +6,28 @@ import { email } from '../rules/email.ts';
 import { type FieldErrors, fieldErrors } from '../rules/fieldErrors.ts';
 import { minimumBirthDate } from '../rules/minimumBirthDate.ts';
 import { password } from '../rules/password.ts';
-import { plainText } from '../rules/plainText.ts';
+import { emailGiven, firstname, gender, infix, lastname } from '../rules/person.ts';
 import { required } from '../rules/required.ts';
 import type { RegistrationForm } from '../wire/registration.ts';
 
 const TOO_YOUNG = 'Je moet 18 jaar of ouder zijn om een account te maken.';
-const MAX_NAME = 100;
 
 /** What is wrong with a registration (R-8.9), by field; empty when nothing is. `withAccount`: the account is made here, so e-mail address and password count. */
 export function validateRegistration(form: RegistrationForm, withAccount: { email: boolean; password: boolean }, today: string): FieldErrors {
   const address = (form.email ?? '').trim();
   return fieldErrors(
-    ['firstname', required(form.firstname, 'Vul een voornaam in.') ?? plainText(form.firstname, MAX_NAME)],
-    ['infix', plainText(form.infix, MAX_NAME)],
-    ['lastname', required(form.lastname, 'Vul een achternaam in.') ?? plainText(form.lastname, MAX_NAME)],
-    ['gender', required(form.gender, 'Kies een geslacht.')],
-    ['birthdate', birthdate(form.birthdate, today)],
-    ['email', withAccount.email ? (required(address, 'Vul een e-mailadres in.') ?? email(address)) : null],
+    ['firstname', firstname(form.firstname)],
+    ['infix', infix(form.infix)],
+    ['lastname', lastname(form.lastname)],
+    ['gender', gender(form.gender)],
+    ['birthdate', registrationBirthdate(form.birthdate, today)],
+    ['email', withAccount.email ? (emailGiven(address) ?? email(address)) : null],
     ['password', withAccount.password ? password(form.password ?? '') : null],
   );
 }
 
-function birthdate(text: string, today: string): string | null {
+/** The birth date of who makes an account. */
+export function registrationBirthdate(text: string, today: string): string | null {
   const missing = required(text, 'Vul een geboortedatum in.');
   if (missing !== null) return missing;
   if (!isIsoDate(text)) return BIRTH_DATE_FORMAT_MESSAGE;

@@ -49,6 +49,11 @@ export interface Relation {
   profile_image: string | null;
 }
 
+/** Somebody of the family, as the current user is told of them: what they are is a yes or a no. */
+export interface ToldRelation extends Relation {
+  partner: boolean;
+}
+
 /** Something the family still has to settle before it can go on (specification 4). */
 export interface OutstandingItem {
   kind: 'order';
@@ -66,11 +71,11 @@ export interface CurrentUser extends Relation {
   /** False: the address was never shown to be the caller's; invitations wait until it is (docs/decisions/0011). */
   email_verified: boolean;
   /** The family members the limit counts. */
-  children: Relation[];
+  children: ToldRelation[];
   /** Partners of the founder and of the children. */
-  others: Relation[];
+  others: ToldRelation[];
   family: { name: string; /** the paid number of family members */ children: number };
-  partner: Relation | null;
+  partner: ToldRelation | null;
   outstanding: OutstandingItem[];
 }
 

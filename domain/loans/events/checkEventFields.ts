@@ -6,6 +6,7 @@ import { MAX_RATE_MILLIPERCENT, RATE_MESSAGE } from '../../rates/percent.ts';
 import { contractDate } from '../../rules/contractDate.ts';
 import { type FieldErrors, fieldErrors } from '../../rules/fieldErrors.ts';
 import { plainText } from '../../rules/plainText.ts';
+import { positive } from '../../rules/positive.ts';
 import { EVENT_KINDS, type EventDraft, type EventKind } from '../../wire/event.ts';
 import { TOTAL_MESSAGE } from '../checkTerms.ts';
 import { isWholeBetween } from '../../rules/wholeNumber.ts';
@@ -20,12 +21,15 @@ function whole(value: unknown, lowest: number, highest: number, message: string)
   return isWholeBetween(value, lowest, highest) ? null : message;
 }
 
+/** An amount of money that was paid, asked or forgiven, in cents. */
+const amountOf = (amount: unknown): string | null => (typeof amount === 'number' ? positive(amount) : null) ?? whole(amount, 1, MAX_AMOUNT_CENTS, TOTAL_MESSAGE);
+
 /** What each kind says beside its day; `null` when it says it well. */
 const RULES: Record<EventKind, (draft: Fields) => (readonly [string, string | null])[]> = {
-  payment: ({ amount }) => [['amount', whole(amount, 1, MAX_AMOUNT_CENTS, TOTAL_MESSAGE)]],
-  costs: ({ amount }) => [['amount', whole(amount, 1, MAX_AMOUNT_CENTS, TOTAL_MESSAGE)]],
-  extra_repayment: ({ amount, outcome }) => [['amount', whole(amount, 1, MAX_AMOUNT_CENTS, TOTAL_MESSAGE)], ['outcome', oneOf(outcome, ['lower_payment', 'shorter_term'])]],
-  forgiveness: ({ amount, outcome }) => [['amount', whole(amount, 1, MAX_AMOUNT_CENTS, TOTAL_MESSAGE)], ['outcome', oneOf(outcome, ['lower_payment', 'shorter_term'])]],
+  payment: ({ amount }) => [['amount', amountOf(amount)]],
+  costs: ({ amount }) => [['amount', amountOf(amount)]],
+  extra_repayment: ({ amount, outcome }) => [['amount', amountOf(amount)], ['outcome', oneOf(outcome, ['lower_payment', 'shorter_term'])]],
+  forgiveness: ({ amount, outcome }) => [['amount', amountOf(amount)], ['outcome', oneOf(outcome, ['lower_payment', 'shorter_term'])]],
   rate_change: ({ rate_millipercent: rate }) => [['rate_millipercent', whole(rate, 0, MAX_RATE_MILLIPERCENT, RATE_MESSAGE)]],
   pause: ({ date, until, rests, outcome }) => [
     ['until', contractDate(until) ?? (typeof date === 'string' && date > (until as IsoDate) ? UNTIL_MESSAGE : null)],

@@ -25,7 +25,7 @@ test('what can have happened is fine', () => {
 test.each([
   [{ ...fine, kind: 'correction' }, 'kind', 'Kies wat je wilt vastleggen.'],
   [{ ...fine, kind: '__proto__' }, 'kind', 'Kies wat je wilt vastleggen.'],
-  [{ ...fine, amount: 0 }, 'amount', 'Vul een bedrag in'],
+  [{ ...fine, amount: 0 }, 'amount', 'Vul een getal boven 0 in.'],
   [{ ...fine, amount: 1.5 }, 'amount', 'Vul een bedrag in'],
   [{ ...fine, amount: '84321' }, 'amount', 'Vul een bedrag in'],
   [{ ...fine, date: '2025-02-30' }, 'date', 'Vul een datum in zoals'],
@@ -34,7 +34,7 @@ test.each([
   [{ ...fine, amount: 50_000_000 }, 'amount', 'Dit is meer dan er openstaat. Vul ten hoogste'],
   [{ ...fine, note: 'x'.repeat(501) }, 'note', 'Deze tekst is te lang.'],
   [{ ...fine, note: 7 }, 'note', 'Vul hier een tekst in'],
-  [{ kind: 'costs', date: today, amount: 0 }, 'amount', 'Vul een bedrag in'],
+  [{ kind: 'costs', date: today, amount: 0 }, 'amount', 'Vul een getal boven 0 in.'],
   [{ kind: 'costs', date: '2026-06-16', amount: 1 }, 'date', 'Deze dag moet nog komen.'],
   [{ kind: 'extra_repayment', date: today, amount: 1, outcome: 'later' }, 'outcome', 'Kies een van de antwoorden.'],
   [{ kind: 'extra_repayment', date: today, amount: 40_000_000, outcome: 'lower_payment' }, 'amount', 'Dit is meer dan er openstaat.'],

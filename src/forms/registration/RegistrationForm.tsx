@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import { validateRegistration } from '../../../domain/relations/validateRegistration.ts';
 import type { InvitationInfo } from '../../../domain/wire/registration.ts';
 import { useToday } from '../../components/useToday.ts';
 import { DateField } from '../DateField.tsx';
@@ -8,7 +7,6 @@ import { Form } from '../Form.tsx';
 import { NameFields } from '../NameFields.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 import { RadioField } from '../RadioField.tsx';
-import { ruledBy } from '../schema/fields.ts';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { TextField } from '../TextField.tsx';
 import { useRegisterMutation } from '../../store/modules/registration/registrationApi.ts';
@@ -16,6 +14,7 @@ import { registerText as text } from '../../text/register.ts';
 import { relationsText } from '../../text/relations.ts';
 import { PartnerCode } from './PartnerCode.tsx';
 import { initialRegistration, toRegistration, type RegistrationValues } from './registration.ts';
+import { registrationSchema } from './registrationSchema.ts';
 
 const genders = Object.entries(relationsText.genders).map(([value, label]) => ({ value, label }));
 
@@ -34,10 +33,7 @@ export function RegistrationForm({ withAccount, invitation, known, onDone }: Reg
   const today = useToday();
   const [register] = useRegisterMutation();
   const [initial] = useState(() => initialRegistration(known));
-  const schema = useMemo(
-    () => ruledBy((values: RegistrationValues) => validateRegistration(values, { email: withAccount, password: withAccount }, today)),
-    [withAccount, today],
-  );
+  const schema = useMemo(() => registrationSchema(withAccount, today), [withAccount, today]);
 
   async function submit(values: RegistrationValues): Promise<void> {
     await register(toRegistration(values, withAccount, invitation)).unwrap();

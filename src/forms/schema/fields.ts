@@ -43,6 +43,17 @@ export function chosen(message: string) {
   return mixed().test({ name: 'chosen', message, test: (value) => typeof value === 'string' && value !== '' });
 }
 
+/** A field whose rule looks at other fields too: it gets everything that is filled in. */
+export function judged<Values>(rule: (values: Values) => string | null) {
+  return mixed().test({
+    name: 'judged',
+    test: (_value, { parent, createError }) => {
+      const message = rule(parent as Values);
+      return message === null || createError({ message });
+    },
+  });
+}
+
 /** The fields of a form. */
 export function form(fields: Record<string, AnySchema>) {
   return object(fields);

@@ -1,4 +1,4 @@
-import { generic } from './generic.ts';
+import * as generic from './generic.ts';
 import { schemaErrors } from '../validation.ts';
 import { form, ruledBy } from './fields.ts';
 

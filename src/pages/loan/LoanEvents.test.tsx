@@ -61,6 +61,17 @@ describe('what happens to a loan (R-8.5)', () => {
     expect(await faults(container)).toEqual([]);
   });
 
+  it('R-3.18 a payment of nothing is refused at its field by the generic rule, and not sent', async () => {
+    const { user } = await open(loanWith(onTime.slice(0, 2)), borrower);
+    await user.click(screen.getByRole('button', { name: 'Ik heb betaald' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ik heb betaald' }));
+    await user.clear(dialog.getByLabelText('Bedrag'));
+    await user.type(dialog.getByLabelText('Bedrag'), '0');
+    await user.click(dialog.getByRole('button', { name: 'Meld betaling' }));
+    expect(dialog.getByLabelText('Bedrag')).toHaveAccessibleDescription(/Vul een getal boven 0 in\./u);
+    expect(sent('POST /contract/event')).toEqual([]);
+  });
+
   it('the lender says that a reported payment came in', async () => {
     const { user } = await open(loanWith([...onTime.slice(0, 2), payment('c', today, 'reported')]));
     stage.network.on('POST /contract/event/confirm', json(loanWith(onTime)));

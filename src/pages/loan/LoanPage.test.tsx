@@ -27,6 +27,14 @@ describe('/lening/{id} (R-8.5)', () => {
     expect(screen.getByRole('img', { name: /% afgelost$/u })).toBeVisible();
   });
 
+  it('R-5.4 R-7.1 the agreement is downloaded under its own name', async () => {
+    const { user } = await open(aLoan('een', '2026-01-01', 2_500_000));
+    stage.network.on('POST /contract/generated', pdf('een'));
+    await user.click(await screen.findByRole('button', { name: 'Download het contract' }));
+    await waitFor(() => expect(stage.world.saved.map(({ name }) => name)).toEqual(['annuiteitenlening-sanne-de-vries-2026-01-01.pdf']));
+    expect(stage.network.requests.find(({ call }) => call === 'POST /contract/generated')?.body).toEqual({ hashid: 'een' });
+  });
+
   it('says it the other way round to who owes it', async () => {
     await open(aLoan('een', '2026-01-01', 2_500_000), aUser({ hashid: 'sanne', family_role: 'member' }));
     expect(await screen.findByText('Je moet dit nog terugbetalen aan Sanne.')).toBeVisible();

@@ -1,15 +1,13 @@
 import { useMemo } from 'react';
-import { validateRelation } from '../../../domain/relations/validate.ts';
 import type { CurrentUser, Relation } from '../../../domain/wire/user.ts';
 import { useToday } from '../../components/useToday.ts';
-import { ruledBy } from '../../forms/schema/fields.ts';
-import { toRelationForm, type RelationValues } from './relationValues.ts';
+import { relationSchema } from './relationSchema.ts';
 
-/** The rules of the relation form, the server's own (domain/relations), as the schema of the form. */
+/** The schema of the relation form for this family, today. */
 export function useRelationSchema(me: CurrentUser, edited: Relation | undefined) {
   const today = useToday();
   return useMemo(() => {
-    const context = { today, parentBirthdate: me.birthdate, wasLogin: edited ? edited.login || edited.invited : false, isNew: edited === undefined };
-    return ruledBy((values: RelationValues) => validateRelation(toRelationForm(values, edited?.hashid), context));
+    const wasLogin = edited !== undefined && (edited.login || edited.invited);
+    return relationSchema({ today, parentBirthdate: me.birthdate, wasLogin, isNew: edited === undefined });
   }, [today, me.birthdate, edited]);
 }

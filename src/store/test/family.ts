@@ -1,6 +1,6 @@
 import { PLAIN_GIFT_CLAUSES, PLAIN_LOAN_CLAUSES } from '../../../domain/contracts/clauses/plain.ts';
 import type { Contract, GiftContract, LoanContract } from '../../../domain/wire/contract.ts';
-import type { CurrentUser, OwnUser, Relation, RelationForm } from '../../../domain/wire/user.ts';
+import type { CurrentUser, OwnUser, RelationForm, ToldRelation } from '../../../domain/wire/user.ts';
 
 const party = (hashid: string) => ({ hashid, firstname: 'Sanne', infix: 'de', lastname: 'Vries' });
 const parties = { from: [party('jan')], to: [party('sanne')] };
@@ -39,7 +39,7 @@ export const draftOf = ({ type, total, contract }: GiftContract) => ({ type, tot
 
 export const hashids = (contracts: readonly Contract[]): string[] => contracts.map(({ hashid }) => hashid);
 
-export const aRelation = (hashid: string, signed = false): Relation => ({
+export const aRelation = (hashid: string, signed = false): ToldRelation => ({
   hashid,
   firstname: 'Sanne',
   infix: 'de',

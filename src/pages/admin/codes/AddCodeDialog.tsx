@@ -1,20 +1,19 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type PartnerCodeForm, validatePartnerCode } from '../../../../domain/partnercodes/validate.ts';
+import type { PartnerCodeForm } from '../../../../domain/partnercodes/validate.ts';
 import { PageDialog } from '../../../components/PageDialog.tsx';
 import { useToday } from '../../../components/useToday.ts';
 import { DateField } from '../../../forms/DateField.tsx';
 import { Form } from '../../../forms/Form.tsx';
-import { ruledBy } from '../../../forms/schema/fields.ts';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { useAddPartnerCodeMutation } from '../../../store/modules/partnercodes/partnerCodesApi.ts';
 import { toastShown } from '../../../store/modules/toast/toastSlice.ts';
 import { adminText } from '../../../text/admin.ts';
+import { codeSchema } from './codeSchema.ts';
 
 const { codes: text } = adminText;
-const schema = ruledBy((values: PartnerCodeForm) => validatePartnerCode(values));
 
 /** A new code; the rules are the server's own. */
 export function AddCodeDialog({ onClose }: { onClose: () => void }) {
@@ -29,7 +28,7 @@ export function AddCodeDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <PageDialog open title={text.add} onClose={onClose}>
-      <Form initialValues={{ code: '', name: '', discount_percent: '', valid_from: today, valid_until: '' }} schema={schema} onSubmit={submit} label={text.form}>
+      <Form initialValues={{ code: '', name: '', discount_percent: '', valid_from: today, valid_until: '' }} schema={codeSchema} onSubmit={submit} label={text.form}>
         <TextField name="code" label={text.code} hint={text.codeHint} autoComplete="off" />
         <TextField name="name" label={text.name} autoComplete="off" />
         <TextField name="discount_percent" label={text.discount} inputMode="numeric" autoComplete="off" width="short" />

@@ -2,6 +2,7 @@ import { isIsoDate, type IsoDate } from '../../../../domain/dates/isoDate.ts';
 import type { EventDraft, EventFacts, PauseOutcome, PauseRests, RepaymentOutcome } from '../../../../domain/wire/event.ts';
 import { contractDate } from '../../../../domain/rules/contractDate.ts';
 import { type FieldErrors, fieldErrors } from '../../../../domain/rules/fieldErrors.ts';
+import { positive } from '../../../../domain/rules/positive.ts';
 import { changesText } from '../../../text/loanPayments.ts';
 
 /** The changes a page offers; a payment has a form of its own. */
@@ -35,7 +36,7 @@ export function missing(kind: ChangeKind, { amount, rate_millipercent, date, unt
   const { missing: text } = changesText;
   const needsAmount = kind === 'extra_repayment' || kind === 'forgiveness' || kind === 'costs';
   return fieldErrors(
-    ['amount', needsAmount && amount === null ? text.amount : null],
+    ['amount', needsAmount ? (amount === null ? text.amount : positive(amount)) : null],
     ['rate_millipercent', kind === 'rate_change' && rate_millipercent === null ? text.rate : null],
     ['date', contractDate(date)],
     ['until', kind === 'pause' ? (contractDate(until) ?? (isIsoDate(date) && until < date ? text.untilBeforeFrom : null)) : null],

@@ -10,6 +10,7 @@ import { DateField } from '../../../forms/DateField.tsx';
 import { Form } from '../../../forms/Form.tsx';
 import { MoneyField } from '../../../forms/MoneyField.tsx';
 import { filledNumber, form, text as textOf } from '../../../forms/schema/fields.ts';
+import * as generic from '../../../forms/schema/generic.ts';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useAppDispatch } from '../../../store/hooks.ts';
@@ -26,7 +27,7 @@ interface PaymentValues {
   note: string;
 }
 
-const schema = form({ amount: filledNumber(changesText.missing.amount), date: textOf((value) => contractDate(value)) });
+const schema = form({ amount: filledNumber(changesText.missing.amount).concat(generic.positive()), date: textOf((value) => contractDate(value)) });
 
 interface PaymentDialogProps {
   loan: LoanContract;

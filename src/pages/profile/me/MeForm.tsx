@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMemo, useState } from 'react';
-import { validateProfile } from '../../../../domain/relations/validateProfile.ts';
 import type { CurrentUser } from '../../../../domain/wire/user.ts';
 import { useToday } from '../../../components/useToday.ts';
 import { CheckboxField } from '../../../forms/CheckboxField.tsx';
@@ -11,13 +10,13 @@ import { NameFields } from '../../../forms/NameFields.tsx';
 import { PhoneField } from '../../../forms/PhoneField.tsx';
 import { PhotoField } from '../../../forms/photo/PhotoField.tsx';
 import { RadioField } from '../../../forms/RadioField.tsx';
-import { ruledBy } from '../../../forms/schema/fields.ts';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { toastShown } from '../../../store/modules/toast/toastSlice.ts';
 import { useSaveProfileMutation } from '../../../store/modules/user/userApi.ts';
 import { profileText } from '../../../text/profile.ts';
 import { relationsText } from '../../../text/relations.ts';
+import { profileSchema } from './profileSchema.ts';
 import { profileValues, toProfileForm, type ProfileValues } from './profileValues.ts';
 
 const { me: text } = profileText;
@@ -32,7 +31,7 @@ export function MeForm({ me, onClose }: { me: CurrentUser; onClose: () => void }
   const schema = useMemo(() => {
     // The founder's own birth date is judged against the children's; a child's against the founder's by the server, who knows it.
     const childBirthdates = me.relation_type === null ? me.children.flatMap(({ birthdate }) => birthdate ?? []) : [];
-    return ruledBy((values: ProfileValues) => validateProfile(toProfileForm(values), { today, parentBirthdate: null, childBirthdates }));
+    return profileSchema({ today, parentBirthdate: null, childBirthdates });
   }, [today, me]);
 
   async function submit(values: ProfileValues): Promise<void> {

@@ -1,13 +1,11 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { FieldErrors } from '../../../../domain/rules/fieldErrors.ts';
-import { fieldErrors } from '../../../../domain/rules/fieldErrors.ts';
 import { password } from '../../../../domain/rules/password.ts';
-import { required } from '../../../../domain/rules/required.ts';
 import type { PasswordChange } from '../../../../domain/wire/security.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { PasswordField } from '../../../forms/PasswordField.tsx';
-import { ruledBy } from '../../../forms/schema/fields.ts';
+import { form, needed, text as textOf } from '../../../forms/schema/fields.ts';
+import { ruled } from '../../../forms/schema/ruled.ts';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { useChangePasswordMutation } from '../../../store/modules/security/securityApi.ts';
@@ -17,10 +15,10 @@ import { profileText } from '../../../text/profile.ts';
 const { password: text } = profileText;
 
 const empty: PasswordChange = { current: '', next: '' };
-const schema = ruledBy(
-  ({ current, next }: PasswordChange): FieldErrors =>
-    fieldErrors(['current', required(current, text.missing)], ['next', password(next) ?? (next === current ? text.same : null)]),
-);
+const schema = form({
+  current: textOf(needed(text.missing)),
+  next: textOf(password).when('current', ([current], rules) => rules.test(ruled((next) => (next === current ? text.same : null)))),
+});
 
 /** Another password: the one of now shows who asks; the new one has the checklist of. */
 export function PasswordForm({ onClose }: { onClose: () => void }) {

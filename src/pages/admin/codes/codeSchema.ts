@@ -1,0 +1,13 @@
+import { codeCharacters, codeOwner, discountPercent, firstDay, lastDay, type PartnerCodeForm, SHORTEST_CODE } from '../../../../domain/partnercodes/validate.ts';
+import { form, judged, needed, text } from '../../../forms/schema/fields.ts';
+import * as generic from '../../../forms/schema/generic.ts';
+import { ruled } from '../../../forms/schema/ruled.ts';
+
+/** A new partner code, field by field; the server holds the same rules (domain/partnercodes/validate.ts). */
+export const codeSchema = form({
+  code: text(needed()).concat(generic.min(SHORTEST_CODE)).test(ruled(codeCharacters)),
+  name: text(codeOwner),
+  discount_percent: generic.numeric().test(ruled(discountPercent)),
+  valid_from: text(firstDay),
+  valid_until: judged(({ valid_from, valid_until }: PartnerCodeForm) => lastDay(valid_until, valid_from)),
+});
