@@ -12,6 +12,7 @@ import { applyMigrations, knownMigrations, migrateUp } from '../db/migrate.ts';
 import { photos, users } from '../db/schema.ts';
 import { StartupError } from '../startupError.ts';
 import { eachEngine } from '../test/engines.ts';
+import { everything } from '../test/everything.ts';
 import { makeContract, makeFamily, makePartner, makeUser } from '../test/factories.ts';
 import { type BackupLine, checkBackupFile, writeBackupFile } from './backupFile.ts';
 import { backupFolder, lastBackupAt } from './backupFolder.ts';
@@ -36,17 +37,6 @@ async function withClient<T>(db: Db, work: (client: PoolClient) => Promise<T>): 
 /** As the engine makes one, without our tables. */
 async function bare(db: Db): Promise<void> {
   for (const statement of ['drop schema public cascade', 'drop schema if exists drizzle cascade', 'create schema public']) await db.execute(sql.raw(statement));
-}
-
-/** Every row of every table, as text. */
-async function everything(db: Db): Promise<Record<string, string[]>> {
-  const tables = await db.execute<{ name: string }>(sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`);
-  const all: Record<string, string[]> = {};
-  for (const { name } of tables.rows) {
-    const { rows } = await db.execute<{ row: string }>(sql.raw(`select row_to_json(t)::text as row from ${name} t`));
-    all[name] = rows.map(({ row }) => row).sort();
-  }
-  return all;
 }
 
 async function fill(db: Db): Promise<void> {

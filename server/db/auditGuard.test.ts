@@ -33,13 +33,18 @@ eachEngine((engine) => {
     assert.deepEqual(await stored(), line);
   });
 
-  test('erasure may forget what changed, and nothing else', async () => {
+  test('emptying before and after is refused too: only the erasure of a person does that', async () => {
     const line = await stored();
-    await db.update(auditLog).set({ before: null, after: null }).where(eq(auditLog.id, id));
-    assert.deepEqual(await stored(), { ...line, before: null, after: null });
+    await refused(db.update(auditLog).set({ before: null, after: null }).where(eq(auditLog.id, id)));
+    await refused(db.update(auditLog).set({ before: null, after: null, salt: null }).where(eq(auditLog.id, id)));
+    await db.execute(sql`create schema other`);
+    await db.execute(sql`create function other.erase_person(bigint) returns void language plpgsql as 'begin update public.audit_log set before = null, after = null, salt = null; end'`);
+    await refused(db.execute(sql`select other.erase_person(1)`));
+    await db.execute(sql`drop schema other cascade`);
+    assert.deepEqual(await stored(), line);
   });
 
-  test('the role that owns the table has no right to change it, but for the two columns erasure empties', async () => {
+  test('the role that owns the table has no right to change it, but for the columns erasure empties', async () => {
     const { rows } = await db.execute<{ privilege: string }>(
       sql`select privilege_type as privilege from pg_class c, aclexplode(c.relacl) a where c.oid = 'audit_log'::regclass and a.grantee = c.relowner order by 1`,
     );
@@ -49,6 +54,6 @@ eachEngine((engine) => {
     const columns = await db.execute<{ name: string }>(
       sql`select attname as name from pg_attribute p, aclexplode(p.attacl) a where p.attrelid = 'audit_log'::regclass and a.privilege_type = 'UPDATE' order by 1`,
     );
-    assert.deepEqual(columns.rows.map(({ name }) => name), ['after', 'before']);
+    assert.deepEqual(columns.rows.map(({ name }) => name), ['after', 'before', 'salt']);
   });
 });

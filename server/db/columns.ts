@@ -1,4 +1,4 @@
-import { bigint, customType, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, customType, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** The kinds of column the tables are made of. */
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -7,3 +7,16 @@ export const ref = () => bigint({ mode: 'number' });
 export const cents = () => bigint({ mode: 'number' });
 export const instant = () => timestamp({ withTimezone: true });
 export const createdAt = () => instant().notNull().defaultNow();
+
+/**
+ * What ties a line of the audit log to the one before it (docs/decisions/0035). The database fills these in; what is given for
+ * them counts for nothing. `digest` stands for before and after in the hash, and only who has the salt can tell what they were.
+ */
+export const chained = () => ({
+  /** Its place in the chain of its family, from 1. */
+  seq: ref().notNull().default(0),
+  /** Null once before and after were erased. */
+  salt: text(),
+  digest: text().notNull().default(''),
+  hash: text().notNull().default(''),
+});

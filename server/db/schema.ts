@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { AttachmentRef } from '../mail/mail.ts';
 import type { GiftTermsGiven, LoanTermsGiven } from '../../domain/contracts/clauses/complete.ts';
-import { bytea, cents, createdAt, id, instant, ref } from './columns.ts';
+import { bytea, cents, chained, createdAt, id, instant, ref } from './columns.ts';
 
 /**
  * The tables (docs/architecture.md, "Data"). Every row that belongs to a family carries family_id; money is integer
- * cents; a date without a time is `date` and comes back as 'yyyy-MM-dd'. After a change: `npm run migration`. What belongs to a login stands in
- * accountSchema.ts, what is sold in orderSchema.ts.
+ * cents; a date without a time is `date` and comes back as 'yyyy-MM-dd'. After a change: `npm run migration`. More tables: *Schema.ts.
  */
 
 export const families = pgTable('families', {
@@ -106,7 +105,7 @@ export const contractParties = pgTable('contract_parties', {
   position: smallint().notNull(),
 }, (t) => [primaryKey({ columns: [t.contract_id, t.user_id] }), index('contract_parties_user').on(t.user_id)]);
 
-/** What a contract said before an edit; the newest version is in contracts. Append-only. */
+/** What a contract said before an edit, without names; the newest version is in contracts. Append-only. */
 export const contractVersions = pgTable('contract_versions', {
   contract_id: ref().notNull().references(() => contracts.id),
   version: integer().notNull(),
@@ -162,6 +161,8 @@ export const partnerCodes = pgTable('partner_codes', {
 
 export const mailOutbox = pgTable('mail_outbox', {
   id: id(),
+  /** Whose mail it is: it goes when they are erased. An address is nobody's. */
+  user_id: ref().references(() => users.id),
   recipient: text().notNull(),
   subject: text().notNull(),
   body_text: text().notNull(),
@@ -174,9 +175,9 @@ export const mailOutbox = pgTable('mail_outbox', {
   next_attempt_at: createdAt(),
   sent_at: instant(),
   created_at: createdAt(),
-}, (t) => [index('mail_outbox_due').on(t.next_attempt_at).where(sql`${t.sent_at} is null`)]);
+}, (t) => [index('mail_outbox_due').on(t.next_attempt_at).where(sql`${t.sent_at} is null`), index('mail_outbox_user').on(t.user_id)]);
 
-/** Append-only: who did what, when, from where. The database refuses every change but forgetting `before` and `after` (decisions/0017). */
+/** Append-only and chained: who did what, when, from where. Erasure forgets `before` and `after`, nothing else changes (decisions/0035). */
 export const auditLog = pgTable('audit_log', {
   id: id(),
   at: createdAt(),
@@ -190,7 +191,8 @@ export const auditLog = pgTable('audit_log', {
   after: jsonb(),
   ip: text(),
   request_id: text(),
-}, (t) => [index('audit_log_family').on(t.family_id, t.at), index('audit_log_sub').on(t.sub, t.id), index('audit_log_subject').on(t.hashid, t.entity)]);
+  ...chained(),
+}, (t) => [index('audit_log_family').on(t.family_id, t.at), index('audit_log_sub').on(t.sub, t.id), index('audit_log_subject').on(t.hashid, t.entity), uniqueIndex('audit_log_chain').on(sql`coalesce(${t.family_id}, 0)`, t.seq)]);
 
 export const idempotencyKeys = pgTable('idempotency_keys', {
   user_id: ref().notNull().references(() => users.id),

@@ -17,5 +17,5 @@ export async function invite(tx: Tx, { env, clock }: Pick<Services, 'env' | 'clo
   await insertInvitation(tx, family, { userId: user.id, tokenHash: hashSecretToken(token), email: user.email, expiresAt, now });
   const founder = await familyFounder(tx, family);
   const mail = invitationMail({ email: user.email, firstname: user.firstname, invitedBy: founder?.firstname ?? 'Iemand uit je familie', url: `${env.publicUrl}/register/${token}` });
-  await queueMail(tx, mail, now);
+  await queueMail(tx, { ...mail, userId: user.id }, now);
 }

@@ -7,6 +7,8 @@ export interface AttachmentRef {
 /** A message as it waits in the queue. */
 export interface Mail {
   recipient: string;
+  /** Whose mail it is, by row number; when not given, theirs who log in with this address. */
+  userId?: number;
   /** Never with an amount or another person's name: it shows on a locked telephone (ux.md 1). */
   subject: string;
   text: string;

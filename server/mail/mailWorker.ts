@@ -2,15 +2,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../services.ts';
 import { markFailed, markSent, takeDueMail } from './outbox.ts';
 import { mailFiles } from './mailFiles.ts';
+import { removeFromOutbox } from './outboxFolder.ts';
 import type { SendMail } from './transport.ts';
 
-type MailServices = Pick<Services, 'db' | 'clock' | 'pdf'> & { log: Pick<FastifyBaseLogger, 'warn' | 'error'> };
+type MailServices = Pick<Services, 'db' | 'clock' | 'pdf' | 'env'> & { log: Pick<FastifyBaseLogger, 'warn' | 'error'> };
 
 const INTERVAL_MS = 2_000;
 
 /** Sends everything that is due, one by one; answers how many were sent. A mail that fails waits and is tried again (F14). */
 export async function sendDueMail(services: MailServices, send: SendMail): Promise<number> {
-  const { db, clock, log } = services;
+  const { db, clock, env, log } = services;
   let sent = 0;
   for (;;) {
     const mail = await takeDueMail(db, new Date(clock()));
@@ -18,7 +19,7 @@ export async function sendDueMail(services: MailServices, send: SendMail): Promi
     try {
       const files = await mailFiles(services, mail.attachments);
       await send({ recipient: mail.recipient, subject: mail.subject, text: mail.body_text, html: mail.body_html, link: mail.link, files }, mail.id);
-      await markSent(db, mail.id, new Date(clock()));
+      if (!(await markSent(db, mail.id, new Date(clock())))) await removeFromOutbox(env.dataDir, [mail.id]);
       sent += 1;
     } catch (error) {
       // The error of a mail server can repeat the address: only its code goes to the log.

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Db, Queryable } from '../db/database.ts';
-import { mailOutbox } from '../db/schema.ts';
+import { accounts, mailOutbox, users } from '../db/schema.ts';
 import type { Mail } from './mail.ts';
 
 type OutboxRow = typeof mailOutbox.$inferSelect;
@@ -14,6 +14,7 @@ const LONGEST_WAIT_SECONDS = 6 * 3600;
 /** Puts a mail in the queue, in the transaction of what it tells about: both happen, or neither. */
 export async function queueMail(tx: Queryable, mail: Mail, now: Date): Promise<void> {
   await tx.insert(mailOutbox).values({
+    user_id: mail.userId ?? (await holderOf(tx, mail.recipient)),
     recipient: mail.recipient,
     subject: mail.subject,
     body_text: mail.text,
@@ -23,6 +24,16 @@ export async function queueMail(tx: Queryable, mail: Mail, now: Date): Promise<v
     next_attempt_at: now,
     created_at: now,
   });
+}
+
+/** Who logs in with an address; null when nobody does. */
+async function holderOf(tx: Queryable, address: string): Promise<number | null> {
+  const [holder] = await tx
+    .select({ id: users.id })
+    .from(accounts)
+    .innerJoin(users, eq(users.sub, accounts.id))
+    .where(sql`lower(${accounts.email}) = lower(${address})`);
+  return holder?.id ?? null;
 }
 
 /** Takes the mail that waits longest and is due; several processes never take the same one. */
@@ -44,9 +55,13 @@ export function takeDueMail(db: Db, now: Date): Promise<OutboxRow | undefined> {
   });
 }
 
-/** What was sent is forgotten but for the fact: the link of an invitation must not stay readable (design 5.6). */
-export async function markSent(db: Db, id: number, now: Date): Promise<void> {
-  await db.update(mailOutbox).set({ sent_at: now, body_text: '', body_html: '', link: null }).where(eq(mailOutbox.id, id));
+/**
+ * What was sent is forgotten but for the fact: the link of an invitation must not stay readable (design 5.6).
+ * @returns false when the mail is gone, because whose it was is erased.
+ */
+export async function markSent(db: Db, id: number, now: Date): Promise<boolean> {
+  const marked = await db.update(mailOutbox).set({ sent_at: now, body_text: '', body_html: '', link: null }).where(eq(mailOutbox.id, id)).returning({ id: mailOutbox.id });
+  return marked.length > 0;
 }
 
 /** Tries again later, and later each time. */

@@ -1,9 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Env } from '../env.ts';
 import type { Mail } from './mail.ts';
 import type { MailFile } from './mailFiles.ts';
+import { writeToOutbox } from './outboxFolder.ts';
 
 /** A mail with its attachments made. */
 type ReadyMail = Omit<Mail, 'attachments'> & { files?: readonly MailFile[] };
@@ -35,12 +34,9 @@ export function makeTransport(env: MailEnv, print: (line: string) => void): Send
     };
   }
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  const folder = path.join(env.dataDir, 'outbox');
   return async (mail, id) => {
     const made = await composer.sendMail(message(mail, id));
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const file = path.join(folder, `${String(id).padStart(6, '0')}.eml`);
-    await writeFile(file, made.message as Buffer, { mode: 0o600 });
+    const file = await writeToOutbox(env.dataDir, id, made.message as Buffer);
     print(`Mail in the outbox: ${file}${mail.link ? `\n  ${mail.link}` : ''}`);
   };
 }

@@ -41,8 +41,9 @@ export async function remindOfPaidYears(services: Selling): Promise<void> {
     if (plan.until === null || (await wasTold(tx, family, plan.until))) return;
     const next = priceOf(plan, tariffOf(env), { children: plan.children, discountPercent: 0, today: addDays(plan.until, 1) });
     const now = new Date(clock());
-    for (const { email, firstname } of await reachableParents(tx, { familyId: family.id })) {
-      await queueMail(tx, planEndingMail({ email, firstname, until: plan.until, included: env.includedChildren, next, sells: env.seller !== null, publicUrl: env.publicUrl }), now);
+    for (const { id, email, firstname } of await reachableParents(tx, { familyId: family.id })) {
+      const mail = planEndingMail({ email, firstname, until: plan.until, included: env.includedChildren, next, sells: env.seller !== null, publicUrl: env.publicUrl });
+      await queueMail(tx, { ...mail, userId: id }, now);
     }
     await auditBySystem(tx, { action: 'remind', entity: 'plan', hashid: family.hashid, after: { until: plan.until }, by: bySystem(family) });
   });
@@ -53,7 +54,7 @@ const wasTold = async (tx: Tx, { hashid }: FamilyRow, until: string): Promise<bo
 
 const reachableParents = (db: Db | Tx, { familyId }: OfFamily) =>
   db
-    .select({ email: users.email, firstname: users.firstname })
+    .select({ id: users.id, email: users.email, firstname: users.firstname })
     .from(users)
     .where(and(eq(users.family_id, familyId), eq(users.family_role, 'parent'), isNotNull(users.sub), ne(users.email, ''), not(users.blocked), not(users.passed_away)))
     .orderBy(users.id);

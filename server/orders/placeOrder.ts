@@ -47,7 +47,7 @@ export async function placeOrder(tx: Tx, request: FastifyRequest, services: Serv
   if (free) {
     await settleOrder(tx, services, order, 'pay', auditOf(request));
   } else if (person.email !== '') {
-    await queueMail(tx, orderPlacedMail({ person, order, seller: env.seller, invoice, publicUrl: env.publicUrl }), now);
+    await queueMail(tx, { ...orderPlacedMail({ person, order, seller: env.seller, invoice, publicUrl: env.publicUrl }), userId: person.id }, now);
   }
   return order;
 }

@@ -58,7 +58,7 @@ async function remind({ db, env, clock }: Selling): Promise<void> {
       await updateOrder(tx, id, { reminded_at: now });
       const person = await buyerOf(tx, order);
       const invoice = (await invoicesOf(tx, [id])).at(-1);
-      if (invoice && person.email !== '') await queueMail(tx, orderReminderMail({ person, order, invoice, seller, publicUrl: env.publicUrl }), now);
+      if (invoice && person.email !== '') await queueMail(tx, { ...orderReminderMail({ person, order, invoice, seller, publicUrl: env.publicUrl }), userId: person.id }, now);
     });
   }
 }

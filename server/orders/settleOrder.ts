@@ -44,7 +44,7 @@ export async function settleOrder(tx: Tx, services: Selling, { id, family_id }: 
     by: { familyId: family_id, userId: by?.userId ?? null, sub: by?.sub ?? null },
   });
   const mail = { cancelled: orderCancelledMail, paid: orderPaidMail, refunded: orderRefundedMail }[after];
-  if (person.email !== '') await queueMail(tx, mail({ person, order, invoice, publicUrl: services.env.publicUrl }), now);
+  if (person.email !== '') await queueMail(tx, { ...mail({ person, order, invoice, publicUrl: services.env.publicUrl }), userId: person.id }, now);
   return { before, after };
 }
 

@@ -4,6 +4,7 @@ import type { Caller } from '../caller.ts';
 import type { Tx } from '../db/database.ts';
 import { contractParties, contracts, contractVersions } from '../db/schema.ts';
 import type { ContractRecord } from './contracts.ts';
+import type { ContractSnapshot } from './contractVersions.ts';
 
 /** What a contract says, as it is stored; the parties by row number, in their order. */
 export interface ContractContent {
@@ -28,8 +29,8 @@ export async function insertContract(tx: Tx, caller: Caller, hashid: string, con
 /** Replaces what a contract says; what it said before is kept in contract_versions. */
 export async function replaceContract(tx: Tx, caller: Caller, record: ContractRecord, content: ContractContent, now: Date): Promise<void> {
   const { type, total, terms } = content;
-  // What happened to the loan is kept by itself, whatever the contract says.
-  const snapshot: Omit<ContractRecord, 'events'> & { events?: unknown } = { ...record };
+  // What happened to the loan is kept by itself, whatever the contract says; and so are the names of people.
+  const snapshot: ContractSnapshot & { events?: unknown } = { ...record, parties: record.parties.map(({ userId, side, hashid }) => ({ userId, side, hashid })) };
   delete snapshot.events;
   await tx
     .insert(contractVersions)

@@ -1,54 +1,53 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { eq, inArray, or, sql } from 'drizzle-orm';
 import { calendarFeeds } from '../db/calendarSchema.ts';
 import type { Tx } from '../db/database.ts';
-import { auditLog, contractParties, contracts, families, idempotencyKeys, invitations, mailOutbox, partnerships, photos, users } from '../db/schema.ts';
-import { statements } from '../db/statementSchema.ts';
+import { families, idempotencyKeys, invitations, mailOutbox, partnerships, photos } from '../db/schema.ts';
 import type { OfFamily, UserRow } from './family.ts';
 
-/** How many versions of annual statements of a person were issued. */
-export const statementCount = (tx: Tx, userId: number): Promise<number> => tx.$count(statements, eq(statements.user_id, userId));
-
-/** User id → in how many contracts that were not removed they are a party. */
-export async function contractCounts(tx: Tx, { familyId }: OfFamily): Promise<ReadonlyMap<number, number>> {
-  const rows = await tx
-    .select({ user: contractParties.user_id, count: sql<number>`count(*)::int` })
-    .from(contractParties)
-    .innerJoin(contracts, eq(contracts.id, contractParties.contract_id))
-    .where(and(eq(contractParties.family_id, familyId), isNull(contracts.removed_at)))
-    .groupBy(contractParties.user_id);
-  return new Map(rows.map((row) => [row.user, row.count]));
+/** What of a person others need, and therefore stays. */
+export interface Kept extends Record<string, unknown> {
+  /** In how many agreements, signed or with something recorded of them, they are named. */
+  agreements: number;
+  /** Versions of their own annual statements: kept beside an agreement, gone without one. */
+  own_statements: number;
+  /** Versions of annual statements of others that name them. */
+  others_statements: number;
 }
 
-const ANONYMOUS = { firstname: 'Verwijderd', infix: '', lastname: 'persoon', birthdate: null, passed_away: false, death_date: null };
+/** Who asks, for the line that the erasure leaves in the log. */
+interface Asker {
+  userId: number;
+  sub: string;
+  requestId: string;
+}
 
 /**
- * Takes away what is known of a person but what their contracts, and the statements made of them, say; without a contract that is everything. The row
- * stays, because others refer to it; nobody logs in with it or is invited to it any more.
+ * Takes away what is known of a person but what the agreements of others, and the statements made of them, say; without those
+ * that is everything. The row stays, because others refer to it; nobody logs in with it or is invited to it any more. What only
+ * grows is emptied by the database itself (`erase_person`, docs/decisions/0036), which writes the line in the log.
  */
-export async function erasePerson(tx: Tx, { familyId }: OfFamily, person: UserRow, inContracts: boolean, now: Date): Promise<void> {
-  const gone = { sub: null, email: '', phone: '', gender: 'onbekend' as const, blocked: true, mfa_required: false, updated_at: now };
-  await tx.update(users).set({ ...gone, ...(inContracts ? {} : ANONYMOUS) }).where(and(eq(users.id, person.id), eq(users.family_id, familyId)));
-  if (!inContracts) {
-    await tx.delete(statements).where(eq(statements.user_id, person.id));
+export async function erasePerson(tx: Tx, person: UserRow, by: Asker, now: Date): Promise<Kept> {
+  const { rows } = await tx.execute<Kept>(sql`select * from erase_person(${person.id}, ${by.userId}, ${by.sub}, ${by.requestId})`);
+  const kept = rows[0];
+  if (!kept) throw new Error('The database did not say what it erased.');
+  if (kept.agreements === 0) {
     await tx.update(partnerships).set({ from_date: null }).where(or(eq(partnerships.self_id, person.id), eq(partnerships.partner_id, person.id)));
   }
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.user_id, person.id));
   await tx.delete(photos).where(eq(photos.user_id, person.id));
-  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.user_id, person.id));
+  // Answers are kept to be given again, also those in which somebody of the family was told about this person.
+  await tx.delete(idempotencyKeys).where(or(eq(idempotencyKeys.user_id, person.id), sql`position(${person.hashid} in ${idempotencyKeys.body}::text) > 0`));
   await tx.update(invitations).set({ email: '', revoked_at: sql`coalesce(${invitations.revoked_at}, ${now.toISOString()}::timestamptz)` }).where(eq(invitations.user_id, person.id));
-  await tx
-    .update(auditLog)
-    .set({ before: null, after: null })
-    .where(and(eq(auditLog.family_id, familyId), inArray(auditLog.entity, ['user', 'profile', 'partnership']), eq(auditLog.hashid, person.hashid)));
-  if (person.email !== '') await forgetMail(tx, person.email);
+  return kept;
 }
 
-/** Mail to an address, sent or waiting: the queue remembers to whom. */
-export async function forgetMail(tx: Tx, email: string): Promise<void> {
-  await tx.delete(mailOutbox).where(sql`lower(${mailOutbox.recipient}) = lower(${email})`);
+/** The mail of these people, sent or waiting, whatever its address is. @returns the numbers it had. */
+export async function forgetMail(tx: Tx, people: readonly UserRow[]): Promise<number[]> {
+  const gone = await tx.delete(mailOutbox).where(inArray(mailOutbox.user_id, people.map(({ id }) => id))).returning({ id: mailOutbox.id });
+  return gone.map(({ id }) => id);
 }
 
-/** A family of which nobody is known any more has no name either. */
+/** A family of which nobody can log in any more has no name either. */
 export async function forgetFamilyName(tx: Tx, { familyId }: OfFamily): Promise<void> {
-  await tx.update(families).set({ name: ANONYMOUS.firstname }).where(eq(families.id, familyId));
+  await tx.update(families).set({ name: 'Verwijderd' }).where(eq(families.id, familyId));
 }

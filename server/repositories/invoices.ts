@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../db/database.ts';
-import { invoiceCounters, invoices } from '../db/orderSchema.ts';
+import { invoiceCounters, invoices, orders } from '../db/orderSchema.ts';
 import type { OfFamily } from './family.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
@@ -36,6 +36,10 @@ export async function invoiceByHashid(db: Queryable, hashid: string): Promise<In
   const [row] = await db.select().from(invoices).where(eq(invoices.hashid, hashid));
   return row;
 }
+
+/** How many invoices were sent for what a person ordered. */
+export const invoicesTo = (db: Queryable, { familyId }: OfFamily, userId: number): Promise<number> =>
+  db.$count(invoices, inArray(invoices.order_id, db.select({ id: orders.id }).from(orders).where(and(eq(orders.family_id, familyId), eq(orders.ordered_by, userId)))));
 
 /** The invoices of these orders, oldest first. */
 export const invoicesOf = async (db: Queryable, orderIds: readonly number[]): Promise<InvoiceRow[]> =>

@@ -51,11 +51,11 @@ eachEngine((engine) => {
     await db().insert(photos).values({ user_id: sanne.id, family_id: family.id, bytes: Buffer.from('x') });
     await db().insert(calendarFeeds).values({ user_id: sanne.id, family_id: family.id, token_hash: newHashid(), amounts: true });
     await db().insert(oidcPayloads).values({ model: 'Session', id: newHashid(), payload: { accountId: login.sub } });
-    await db().insert(mailOutbox).values({ recipient: login.email, subject: 's', body_text: '', body_html: '' });
+    await db().insert(mailOutbox).values({ user_id: sanne.id, recipient: login.email, subject: 's', body_text: '', body_html: '' });
     await db().insert(auditLog).values({ family_id: family.id, action: 'edit', entity: 'user', hashid: sanne.hashid, before: { phone: '+31612345678' } });
 
     const answer = await erase(sanne);
-    assert.deepEqual(answer.body, { erased: [text.loginClosed, text.contact], kept: [text.contracts(1), text.statements, text.log] });
+    assert.deepEqual(answer.body, { erased: [text.loginClosed, text.contact, text.removedContracts], kept: [text.contracts(1), text.statements, text.log, text.backups] });
     assert.equal(await db().$count(statements, eq(statements.user_id, sanne.id)), 1);
     const after = await row(sanne);
     assert.deepEqual([after.firstname, after.birthdate, after.sub, after.email, after.phone, after.gender, after.blocked], ['Sanne', '1985-07-01', null, '', '', 'onbekend', true]);
@@ -78,7 +78,7 @@ eachEngine((engine) => {
     await db().update(partnerships).set({ from_date: '2012-05-03' }).where(eq(partnerships.partner_id, thomas.id));
     await db().insert(statements).values({ ...issuedBy(family.parent), user_id: sanne.id });
     const answer = await erase(sanne);
-    assert.deepEqual(answer.body.erased, [text.loginClosed, text.contact, text.name, text.ownStatements]);
+    assert.deepEqual(answer.body.erased, [text.loginClosed, text.contact, text.name, text.removedContracts, text.ownStatements]);
     assert.equal(await db().$count(statements, eq(statements.user_id, sanne.id)), 0);
     const after = await row(sanne);
     assert.deepEqual([after.firstname, after.lastname, after.birthdate], ['Verwijderd', 'persoon', null]);
@@ -95,8 +95,8 @@ eachEngine((engine) => {
     await db().insert(invitations).values({ family_id: family.id, user_id: other.id, token_hash: newHashid(), email: 'niemand@voorbeeld.example', expires_at: new Date(Date.now() + 1e9) });
     const answer = await erase(family.parent);
     assert.deepEqual(answer.body, {
-      erased: [text.loginClosed, text.contact, text.relatives, text.invitations, text.orders],
-      kept: [text.contracts(1), text.log, text.invoices],
+      erased: [text.loginClosed, text.contact, text.removedContracts, text.relatives, text.invitations, text.orders],
+      kept: [text.contracts(1), text.log, text.invoices, text.backups],
     });
     assert.deepEqual([(await row(party)).firstname, (await row(party)).email, (await row(other)).firstname], ['Partij', '', 'Verwijderd']);
     assert.deepEqual((await db().select().from(orders).where(eq(orders.family_id, family.id))).map(({ status }) => status).sort(), ['cancelled', 'paid']);
@@ -108,7 +108,7 @@ eachEngine((engine) => {
     const sanne = await makeUser(db(), family.id, { ...(await account()), firstname: 'Sanne' });
     await makeContract(db(), family.parent, sanne);
     const answer = await erase(family.parent);
-    assert.deepEqual(answer.body.kept, [text.contracts(1), text.log, text.family]);
+    assert.deepEqual(answer.body.kept, [text.contracts(1), text.log, text.backups, text.family]);
     const member = await apiClient(made.app, sanne);
     assert.equal((await member.get('/contracts')).body[0].parties.from[0].firstname, 'Jan');
     assert.equal((await db().select().from(families).where(eq(families.id, family.id)))[0]?.name, 'De Vries');
