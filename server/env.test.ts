@@ -23,6 +23,7 @@ describe('the settings', () => {
         publicUrl: 'http://localhost:3000',
         dataDir: 'data',
         databaseUrl: null,
+        databaseMigrationUrl: null,
         oidcAuthority: null,
         oidcClientId: 'onderling-app',
         oidcAudience: 'http://localhost:3000/api/v1',

@@ -3,6 +3,7 @@ import { checkProduction } from './env/production.ts';
 import { EnvReader } from './env/reader.ts';
 import { type MollieSettings, readMollie, readSeller } from './env/selling.ts';
 import type { Seller } from './pdf/invoiceInput.ts';
+import { StartupError } from './startupError.ts';
 
 /** Every setting of the process, read once at the start (design.md 1). */
 export interface Env {
@@ -15,6 +16,8 @@ export interface Env {
   dataDir: string;
   /** Null: the embedded database in dataDir. */
   databaseUrl: string | null;
+  /** Whose tables they are: migrations run as this role, and the server as the lesser one of databaseUrl. Null: one role does both. */
+  databaseMigrationUrl: string | null;
   /** Null: the embedded identity provider. */
   oidcAuthority: string | null;
   oidcClientId: string;
@@ -53,6 +56,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     publicUrl,
     dataDir: path.resolve(read.text('DATA_DIR', './data')),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseMigrationUrl: read.url('DATABASE_MIGRATION_URL', ['postgres:', 'postgresql:']),
     oidcAuthority: read.url('OIDC_AUTHORITY', ['http:', 'https:']),
     oidcClientId: read.text('OIDC_CLIENT_ID', 'onderling-app'),
     oidcAudience: read.text('OIDC_AUDIENCE', `${publicUrl}/api/v1`),
@@ -67,6 +71,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     seller: readSeller(read, production),
     mollie: readMollie(read),
   };
+  if (env.databaseMigrationUrl && !env.databaseUrl) throw new StartupError('DATABASE_MIGRATION_URL goes with DATABASE_URL: set both, or neither.');
   if (production) checkProduction(env, source);
   return env;
 }

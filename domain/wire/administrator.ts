@@ -51,6 +51,8 @@ export interface Health {
   /** Since when this process runs. */
   started_at: string;
   database: 'embedded' | 'server';
+  /** The server's role can only add to the log (docs/decisions/0035). */
+  log_guarded: boolean;
   mail: {
     /** Not sent yet. */
     waiting: number;

@@ -23,7 +23,7 @@ export interface Database {
   ready: () => Promise<boolean>;
 }
 
-type Where = Pick<Env, 'databaseUrl' | 'dataDir'>;
+type Where = Pick<Env, 'databaseUrl' | 'databaseMigrationUrl' | 'dataDir'>;
 /** Makes the tables of a database that was just opened; nobody else uses it yet. */
 export type Prepare = (client: PoolClient) => Promise<void>;
 
@@ -33,7 +33,7 @@ export type Prepare = (client: PoolClient) => Promise<void>;
  * @throws StartupError with one sentence when it can't be opened, or is newer than this code.
  */
 export function openDatabase(env: Where, log: FastifyBaseLogger, prepare: Prepare = upToDate(env)): Promise<Database> {
-  return env.databaseUrl ? openPostgres(env.databaseUrl, log, prepare) : openEmbedded(env.dataDir, log, { prepare });
+  return env.databaseUrl ? openPostgres(env.databaseUrl, log, prepare, env.databaseMigrationUrl) : openEmbedded(env.dataDir, log, { prepare });
 }
 
 /** What is there is kept before it is changed (reliability.md, condition 8). */

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PoolClient } from 'pg';
@@ -21,19 +20,27 @@ export interface MigrateOptions {
  * @throws StartupError when the database was made by newer code (F5).
  */
 export async function migrateUp(client: PoolClient, { folder, beforeChange }: MigrateOptions = {}): Promise<void> {
-  const db = drizzle(client);
-  // Waiting for another server, and building an index, may take longer than a request may.
-  await db.execute(sql`set statement_timeout = 0`);
-  await db.execute(sql`select pg_advisory_lock(${LOCK})`);
-  try {
+  await alone(client, async () => {
     const known = knownMigrations(folder);
     const applied = await appliedMigration(client);
     await refuseNewer(client, applied, known);
-    if (applied > 0 && applied < newest(known)) await beforeChange?.();
-    await db.transaction(() => applyMigrations(client, known));
+    if (applied === newest(known)) return;
+    await refuseLesserRole(client);
+    if (applied > 0) await beforeChange?.();
+    await drizzle(client).transaction(() => applyMigrations(client, known));
+  });
+}
+
+/** Changes to the tables and to who may what, of one server at a time. */
+export async function alone(client: PoolClient, work: () => Promise<void>): Promise<void> {
+  // Waiting for another server, and building an index, may take longer than a request may.
+  await client.query('set statement_timeout = 0');
+  await client.query('select pg_advisory_lock($1)', [LOCK]);
+  try {
+    await work();
   } finally {
-    await db.execute(sql`select pg_advisory_unlock(${LOCK})`);
-    await db.execute(sql`reset statement_timeout`);
+    await client.query('select pg_advisory_unlock($1)', [LOCK]);
+    await client.query('reset statement_timeout');
   }
 }
 
@@ -51,6 +58,13 @@ export async function applyMigrations(client: PoolClient, known: Known): Promise
     for (const statement of statements) await client.query(statement);
     await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, folderMillis]);
   }
+}
+
+/** @throws StartupError when the role may not make tables. */
+export async function refuseLesserRole(client: PoolClient): Promise<void> {
+  const { rows } = await client.query<{ may: boolean }>(`select has_database_privilege(current_database(), 'CREATE') as may`);
+  if (rows[0]?.may) return;
+  throw new StartupError('The tables must be made or brought up to date, and the role of DATABASE_URL may not do that: set DATABASE_MIGRATION_URL to the role that owns them.');
 }
 
 /** The newest migration a database has (`folderMillis`); 0 when it has none, and so no tables. */

@@ -13,7 +13,8 @@ export function checkProduction(env: Env, source: NodeJS.ProcessEnv): void {
   requireTls('PUBLIC_URL', env.publicUrl);
   if (env.oidcAuthority) requireTls('OIDC_AUTHORITY', env.oidcAuthority);
   if (env.mollie) requireTls('MOLLIE_API_URL', env.mollie.apiUrl);
-  if (env.databaseUrl) refuseDefaultPassword(env.databaseUrl);
+  if (env.databaseUrl) refuseDefaultPassword('DATABASE_URL', env.databaseUrl);
+  if (env.databaseMigrationUrl) refuseDefaultPassword('DATABASE_MIGRATION_URL', env.databaseMigrationUrl);
 }
 
 function requireTls(name: string, text: string): void {
@@ -24,10 +25,10 @@ function requireTls(name: string, text: string): void {
 }
 
 /** A database over the network with no password, or with one from an example, is open to anyone who reaches it. */
-function refuseDefaultPassword(databaseUrl: string): void {
+function refuseDefaultPassword(name: string, databaseUrl: string): void {
   const url = new URL(databaseUrl);
   const local = url.hostname === '' || url.hostname.startsWith('%2F') || LOOPBACK.includes(url.hostname);
   if (!local && DEFAULT_PASSWORDS.includes(decodeURIComponent(url.password).toLowerCase())) {
-    throw new StartupError('DATABASE_URL has no password, or one from an example: give the database its own password.');
+    throw new StartupError(`${name} has no password, or one from an example: give the database its own password.`);
   }
 }

@@ -36,6 +36,27 @@ export async function freshPostgres(): Promise<Database> {
   };
 }
 
+/** A new database with two roles, as docs/postgresql.md tells to make them: the URLs of who owns it and of the server. */
+export async function emptyWithTwoRoles(): Promise<{ ownerUrl: string; serverUrl: string; adminUrl: string; remove: () => Promise<void> }> {
+  server ??= acquire();
+  const { url } = await server;
+  const name = `r_${randomBytes(8).toString('hex')}`;
+  const [owner, lesser] = [`${name}_owner`, `${name}_server`];
+  const as = (user: string) => Object.assign(new URL(url(name)), { username: user, password: 'geheim' }).href;
+  const admin = (statement: string) => administer(url('postgres'), statement);
+  for (const role of [owner, lesser]) await admin(`create role ${role} login password 'geheim'`);
+  await admin(`create database ${name} owner ${owner}`);
+  return {
+    ownerUrl: as(owner),
+    serverUrl: as(lesser),
+    adminUrl: url(name),
+    async remove() {
+      await admin(`drop database ${name} with (force)`);
+      for (const role of [owner, lesser]) await admin(`drop role ${role}`);
+    },
+  };
+}
+
 /** Stops what this process started; the shared server is its starter's. */
 export async function stopPostgres(): Promise<void> {
   await (await server)?.stop();

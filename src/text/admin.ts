@@ -80,6 +80,12 @@ export const adminText = {
     since: 'Draait sinds',
     database: 'Database',
     databases: { embedded: 'Ingebouwd, op deze computer', server: 'Op een eigen server' },
+    log: 'Logboek',
+    logGuarded: 'De server kan alleen regels toevoegen, niet wijzigen of weghalen.',
+    logOpen: {
+      embedded: 'De server mag zijn eigen logboek wijzigen: de ingebouwde database heeft één gebruiker. Een eigen PostgreSQL met DATABASE_MIGRATION_URL sluit dat uit.',
+      server: 'De server mag zijn eigen logboek wijzigen: hij verbindt als eigenaar van de tabellen. Geef DATABASE_URL een mindere rol, en DATABASE_MIGRATION_URL de eigenaar.',
+    },
     backup: 'Laatste reservekopie',
     noBackup: 'Nog geen',
     noBackupHere: 'Hier niet: de database heeft een eigen server',

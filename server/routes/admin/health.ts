@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Health } from '../../../domain/wire/administrator.ts';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { lastBackupAt } from '../../backup/backupFolder.ts';
+import { mayChangeItsLog } from '../../db/lesserRole.ts';
 import type { Services } from '../../services.ts';
 
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
@@ -19,6 +20,7 @@ export async function health({ db, env }: Services): Promise<Health> {
     version: packageFile.version,
     started_at: startedAt,
     database: env.databaseUrl === null ? 'embedded' : 'server',
+    log_guarded: !(await mayChangeItsLog(db.$client)),
     mail: { waiting, failing, oldest: oldest === null ? null : new Date(oldest).toISOString(), sent_last_day: sent, to: env.smtpUrl === null ? 'folder' : 'smtp' },
     last_backup: lastBackupAt(env.dataDir)?.toISOString() ?? null,
   };

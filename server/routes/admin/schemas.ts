@@ -46,6 +46,7 @@ export const healthAnswer = Type.Object({
   version: Type.String(),
   started_at: Type.String(),
   database: Type.Unsafe<'embedded' | 'server'>({ type: 'string', enum: ['embedded', 'server'] }),
+  log_guarded: Type.Boolean(),
   mail: Type.Object({
     waiting: Type.Integer(),
     failing: Type.Integer(),

@@ -25,6 +25,7 @@ export function HealthTab() {
             { label: text.version, value: data.version },
             { label: text.since, value: <InstantText instant={data.started_at} /> },
             { label: text.database, value: text.databases[data.database] },
+            { label: text.log, value: data.log_guarded ? text.logGuarded : text.logOpen[data.database] },
             { label: text.backup, value: <Backup health={data} now={fulfilledTimeStamp ?? 0} /> },
           ]}
         />

@@ -1,0 +1,41 @@
+import type { PoolClient } from 'pg';
+import { StartupError } from '../startupError.ts';
+import { alone } from './migrate.ts';
+
+/** What the server may only add to. The triggers of the same tables refuse the rest to everybody (docs/decisions/0035). */
+export const APPEND_ONLY = ['audit_log', 'contract_events', 'contract_versions', 'documents', 'statements'] as const;
+
+/**
+ * Gives the server's role what its work needs and no more: it changes no table, and what only grows it can't change or remove.
+ * @param owner a connection of whose tables they are.
+ * @throws StartupError when that role owns the tables, or may become who does: nothing could be kept from it.
+ */
+export async function grantToServer(owner: PoolClient, role: string): Promise<void> {
+  if (await mayChangeItsLog(owner, role)) {
+    throw new StartupError('DATABASE_URL names a role that owns the tables or may become their owner: give the server another role, without rights of its own.');
+  }
+  const { rows } = await owner.query<{ name: string }>('select quote_ident($1) as name', [role]);
+  const server = rows[0]?.name ?? '';
+  const kept = APPEND_ONLY.join(', ');
+  await alone(owner, async () => {
+    await owner.query(`
+      begin;
+      grant usage on schema public, drizzle to ${server};
+      grant select on all tables in schema drizzle to ${server};
+      grant select, insert, update, delete on all tables in schema public to ${server};
+      revoke all on ${kept} from ${server};
+      grant select, insert on ${kept} to ${server};
+      grant update (status, answered_by, answered_at) on contract_events to ${server};
+      grant execute on function erase_person(bigint, bigint, text, text) to ${server};
+      commit`);
+  });
+}
+
+/** Whether a role owns the audit log, or may become who does: then no right and no trigger holds it back. */
+export async function mayChangeItsLog(client: Pick<PoolClient, 'query'>, role: string | null = null): Promise<boolean> {
+  const { rows } = await client.query<{ may: boolean }>(
+    `select pg_has_role(coalesce($1, current_user)::name, relowner, 'MEMBER') as may from pg_class where oid = 'public.audit_log'::regclass`,
+    [role],
+  );
+  return rows[0]?.may ?? true;
+}
