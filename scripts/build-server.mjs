@@ -14,6 +14,7 @@ const scripts = [
   'server/superadmin.ts',
   'server/backup.ts',
   'server/restore.ts',
+  'server/verify.ts',
   'server/db/embedded/engineWorker.ts',
   'server/pdf/pdfWorker.ts',
   'server/payments/bankFile/bankFileWorker.ts',

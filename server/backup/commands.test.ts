@@ -3,8 +3,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, it } from 'node:test';
+import { sql } from 'drizzle-orm';
 import { openEmbedded } from '../db/embedded/openEmbedded.ts';
-import { users } from '../db/schema.ts';
+import { auditLog, users } from '../db/schema.ts';
 import { createLog } from '../log.ts';
 import { copyTemplate, stopEmbedded } from '../test/embeddedDatabases.ts';
 import { makeFamily } from '../test/factories.ts';
@@ -28,8 +29,11 @@ it('P5 the commands: a backup of one data folder fills a new one, and PostgreSQL
   const dataDir = await copyTemplate();
   after(() => rmSync(dataDir, { recursive: true, force: true }));
   const source = await openEmbedded(dataDir, createLog('silent'));
-  await makeFamily(source.db, { parent: { firstname: 'Zoë' } });
+  const family = await makeFamily(source.db, { parent: { firstname: 'Zoë' } });
+  await source.db.insert(auditLog).values({ action: 'edit', entity: 'user', family_id: family.id, user_id: family.parent.id });
+  assert.match((await run('verify.ts', dataDir)).join('\n'), /^1\n\nThe data folder .* is in use/, 'not beside a server');
   await source.close();
+  assert.match((await run('verify.ts', dataDir)).join('\n'), /^0\nAll is as it was stored: 1 lines of the log in 1 chains, .*\n$/);
 
   assert.match((await run('backup.ts', dataDir)).join('\n'), /^0\nThe backup is .*onderling-asked-.*\.backup\./);
   const [name = ''] = readdirSync(path.join(dataDir, 'backups'));
@@ -39,7 +43,11 @@ it('P5 the commands: a backup of one data folder fills a new one, and PostgreSQL
   assert.match((await run('restore.ts', target, file)).join('\n'), /^0\nEverything in .* is back\./);
   const restored = await openEmbedded(target, createLog('silent'));
   assert.deepEqual((await restored.db.select().from(users)).map(({ firstname }) => firstname), ['Zoë']);
+  await restored.db.execute(sql`alter table audit_log disable trigger user`);
+  await restored.db.execute(sql`update audit_log set action = 'add'`);
   await restored.close();
+  assert.match((await run('verify.ts', target)).join('\n'), /^1\n\nSomething is not as it was stored \(1\):\naudit_log 1 .* was changed\.$/);
+  assert.match((await run('verify.ts', path.join(place, 'none'))).join('\n'), /^1\n\nThere is no database in .*none\.$/);
 
   assert.match((await run('restore.ts', target, file)).join('\n'), /^1\n\nThis database is in use/);
   assert.match((await run('restore.ts', target)).join('\n'), /^1\n\nSay which backup/);

@@ -67,6 +67,14 @@ export async function refuseLesserRole(client: PoolClient): Promise<void> {
   throw new StartupError('The tables must be made or brought up to date, and the role of DATABASE_URL may not do that: set DATABASE_MIGRATION_URL to the role that owns them.');
 }
 
+/** For who only looks. @throws StartupError when the tables are not those of this code. */
+export async function refuseOutdated(client: PoolClient): Promise<void> {
+  const known = knownMigrations();
+  const applied = await appliedMigration(client);
+  await refuseNewer(client, applied, known);
+  if (applied < newest(known)) throw new StartupError('The database is older than this program: start the server once, which brings it up to date.');
+}
+
 /** The newest migration a database has (`folderMillis`); 0 when it has none, and so no tables. */
 export async function appliedMigration(client: PoolClient): Promise<number> {
   const table = await client.query<{ found: string | null }>(`select to_regclass('drizzle.__drizzle_migrations')::text as found`);

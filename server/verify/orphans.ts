@@ -1,0 +1,31 @@
+import type { Check } from './finding.ts';
+
+/** What belongs to nothing, or to another family than what it is about; one query each, of rows that should not be there. */
+const ORPHANS = [
+  ...['contract_events', 'contract_versions', 'documents'].map(
+    (table) => `select '${table} of contract ' || t.contract_id || ': there is no such contract in its family.' as wrong
+      from ${table} t where not exists (select from contracts c where c.id = t.contract_id and c.family_id = t.family_id)`,
+  ),
+  `select 'contract_versions ' || v.contract_id || ' version ' || v.version || ': the contract never had a later one.'
+    from contract_versions v join contracts c on c.id = v.contract_id where v.version >= c.version`,
+  `select 'contracts ' || c.id || ': version ' || n || ' of it is missing.'
+    from contracts c, generate_series(1, c.version - 1) n where not exists (select from contract_versions v where v.contract_id = c.id and v.version = n)`,
+  `select 'documents ' || d.id || ': the contract never had version ' || d.contract_version || '.'
+    from documents d join contracts c on c.id = d.contract_id where d.contract_version > c.version`,
+  `select 'documents ' || d.id || ': there is no record that it lays down.'
+    from documents d where d.event_hashid <> '' and not exists (select from contract_events e where e.hashid = d.event_hashid and e.contract_id = d.contract_id)`,
+  `select 'contract_events ' || e.id || ': who recorded or answered it is not of its family.'
+    from contract_events e where exists (select from users u where u.id in (e.recorded_by, e.answered_by) and u.family_id <> e.family_id)`,
+  `select 'statements ' || s.id || ': the person is not of its family.'
+    from statements s where not exists (select from users u where u.id = s.user_id and u.family_id = s.family_id)`,
+  `select 'statements ' || s.id || ': the version before it is missing.'
+    from statements s where s.version > 1 and not exists (select from statements p where p.user_id = s.user_id and p.year = s.year and p.version = s.version - 1)`,
+  `select 'audit_log ' || l.id || ': there is no such family.' from audit_log l where l.family_id is not null and not exists (select from families f where f.id = l.family_id)`,
+  `select 'audit_log ' || l.id || ': there is no such person.' from audit_log l where l.user_id is not null and not exists (select from users u where u.id = l.user_id)`,
+];
+
+/** Everything that only grows still hangs on what it is about. */
+export const checkOrphans: Check = async (client) => {
+  const { rows } = await client.query<{ wrong: string }>(ORPHANS.join('\nunion all '));
+  return { checked: 'what belongs to what', wrong: rows.map(({ wrong }) => wrong) };
+};

@@ -1,0 +1,28 @@
+import type { PoolClient } from 'pg';
+import { StartupError } from '../startupError.ts';
+import { checkChain } from './chain.ts';
+import { checkOrphans } from './orphans.ts';
+import { checkPapers } from './papers.ts';
+
+const CHECKS = [checkChain, checkPapers, checkOrphans];
+
+/**
+ * Looks whether what is stored is what was stored, at one moment and without changing anything.
+ * @returns what was looked at. @throws StartupError that says where it is broken, a line each.
+ */
+export async function verifyDatabase(client: PoolClient): Promise<string> {
+  await client.query('begin transaction isolation level repeatable read read only');
+  try {
+    await client.query('set local statement_timeout = 0');
+    const [checked, wrong]: [string[], string[]] = [[], []];
+    for (const check of CHECKS) {
+      const result = await check(client);
+      checked.push(result.checked);
+      wrong.push(...result.wrong);
+    }
+    if (wrong.length > 0) throw new StartupError([`Something is not as it was stored (${wrong.length}):`, ...wrong].join('\n'));
+    return `All is as it was stored: ${checked.join('; ')}.`;
+  } finally {
+    await client.query('rollback');
+  }
+}
