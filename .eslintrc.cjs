@@ -42,6 +42,9 @@ const zones = [
   ...modules,
 ];
 
+/** A component says what was done on this device alone (`doneHere`, `failedHere`); what a call came to is the store's to say (decision 0026). */
+const noToasts = { regex: 'toast/toastSlice', importNames: ['toastShown'], message: 'Give the call its `done`, or dispatch doneHere or failedHere: toasts come from the store (docs/decisions/0026).' };
+
 const typeImportsAreFree = ['error', { zones, basePath: __dirname }];
 
 module.exports = {
@@ -85,6 +88,7 @@ module.exports = {
             { name: 'react-redux', importNames: ['useDispatch', 'useSelector', 'useStore'], message: 'Use the typed hooks of src/store/hooks.ts.' },
             { name: '@mui/material', message: 'Import by path: @mui/material/Button.' },
           ],
+          patterns: [noToasts],
         }],
         'react/prop-types': 'off',
       },
@@ -100,11 +104,12 @@ module.exports = {
             { name: 'oidc-client-ts', message: 'Only src/app/session knows the OpenID Connect client.' },
             { name: 'react-oidc-context', message: 'Only src/app/session knows the OpenID Connect client.' },
           ],
+          patterns: [noToasts],
         }],
       },
     },
     {
-      files: ['src/store/hooks.ts', 'src/test/**'],
+      files: ['src/store/**', 'src/test/**', 'src/**/*.test.{ts,tsx}', 'src/app/corner/carriedToasts.ts'],
       rules: { 'no-restricted-imports': 'off' },
     },
     {

@@ -44,7 +44,7 @@ test('R-6.1 R-6.4 a failed call says in a red toast what went wrong, in the orde
   }
 });
 
-test('R-6.6 a toast goes after 5 seconds, waits under pointer and focus, and has no twin', async ({ page }) => {
+test('R-6.6 a toast goes after 5 seconds, waits under pointer and focus; a second failure is a second toast', async ({ page }) => {
   await atRelations(page);
   await answer(page, ownUsers, { status: 500, json: { error: 'Nee.' } });
   await page.clock.install();
@@ -81,10 +81,10 @@ test('R-6.6 a toast goes after 5 seconds, waits under pointer and focus, and has
     await page.clock.runFor(6000);
     await expect(toasts(page)).toHaveCount(0);
   });
-  await test.step('no twin', async () => {
+  await test.step('a second failure that reads the same', async () => {
     await fail();
-    await fail();
-    await expect(toasts(page)).toHaveCount(1);
+    await openForm(page);
+    await expect(toasts(page)).toHaveCount(2);
   });
 });
 
@@ -128,36 +128,16 @@ test('R-6.5 contracts that do not come are said by the list itself, without a to
   await expect(page.getByText('We konden je contracten niet ophalen.')).toHaveCount(0);
 });
 
-test('R-4.8 no answer and 503 on the profile are asked again, and log nobody out; 500 does', async ({ page }) => {
-  const jan = newPerson();
-  await register(page, jan);
-  const profile = '**/api/v1/user';
-
-  await test.step('three times 503, then the profile', async () => {
-    let asked = 0;
-    await page.route(profile, (route) => {
-      asked += 1;
-      return asked <= 3 ? route.fulfill({ status: 503, json: { message: 'We zijn even in onderhoud.' } }) : route.continue();
-    });
-    await page.reload();
-    await expect(page.getByText('Familie De Vries')).toBeVisible({ timeout: 40_000 });
-    expect(asked).toBe(4);
-    expect(new URL(page.url()).pathname).toBe('/overzicht');
-    await page.unroute(profile);
+test('R-4.8 F23 a profile that fails three times and then comes logs nobody out', async ({ page }) => {
+  await register(page, newPerson());
+  let asked = 0;
+  await page.route('**/api/v1/user', (route) => {
+    asked += 1;
+    return asked <= 3 ? route.fulfill({ status: 502, json: { message: 'Bad Gateway' } }) : route.continue();
   });
-  await test.step('no answer at all: a toast, and still here', async () => {
-    await answer(page, profile, 'lost');
-    await page.reload();
-    await expect(toasts(page)).toHaveText(/We krijgen geen antwoord/, { timeout: 40_000 });
-    expect(new URL(page.url()).pathname).toBe('/overzicht');
-    await answer(page, profile, null);
-  });
-  await test.step('500: logged out, at the provider too', async () => {
-    await answer(page, profile, { status: 500, json: { message: 'Er ging iets mis.' } });
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'Je bent uitgelogd.' })).toBeVisible();
-    await answer(page, profile, null);
-    await page.goto('/overzicht');
-    await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible();
-  });
+  await page.reload();
+  await expect(page.getByText('Familie De Vries')).toBeVisible({ timeout: 40_000 });
+  expect(asked).toBe(4);
+  expect(new URL(page.url()).pathname).toBe('/overzicht');
+  await expect(toasts(page)).toHaveCount(0);
 });

@@ -4,6 +4,7 @@ import type { AppConfig } from '../domain/wire/config.ts';
 import { App } from './app/App.tsx';
 import { loadConfig } from './app/config.ts';
 import { followConnection } from './app/connection.ts';
+import { carryToasts } from './app/corner/carriedToasts.ts';
 import { firstStep } from './app/firstStep.ts';
 import { log } from './app/log.ts';
 import { matchRoute } from './app/matchRoute.ts';
@@ -61,6 +62,7 @@ async function start(config: AppConfig): Promise<void> {
   });
   const store = makeStore(createPorts(config, session, navigator));
   followConnection(store.dispatch);
+  carryToasts(store, window);
   startReporting(config.sentryDsn, () => familyNames(store.getState()));
 
   // The static shell stands until the provider takes over: React would only draw what is left at once.

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { taskEnded, taskStarted } from '../store/modules/loading/loadingSlice.ts';
+import type { TaskKind } from '../store/modules/loading/loadingSlice.ts';
 import { config, renderApp } from '../test/renderApp.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -91,25 +92,42 @@ describe('the loading backdrop', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('R-2.7 appears for what takes long, and goes after a navigation', async () => {
+  const sign = () => screen.queryByRole('progressbar', { name: 'Bezig met laden …' });
+  const backdrop = () => sign()?.closest('.MuiBackdrop-root') ?? null;
+  const task = (id: string, kind: TaskKind) => taskStarted({ id, name: id, kind });
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  it.each(['load', 'save'] as const)('R-2.7 stands while the page waits long for a %s, and is hidden after a navigation', async (kind) => {
     const { store, navigator } = renderApp('/error-404');
     await heading('Deze pagina bestaat niet');
-    const sign = () => screen.queryByRole('progressbar');
-
-    act(() => store.dispatch(taskStarted('getContracts')));
-    act(() => jest.advanceTimersByTime(399));
+    act(() => store.dispatch(task('first', kind)));
+    await pass(399);
     expect(sign()).toBeNull();
-    act(() => jest.advanceTimersByTime(1));
-    expect(sign()).toBeInTheDocument();
+    await pass(1);
+    await waitFor(() => expect(backdrop()).toBeInTheDocument());
 
     act(() => navigator.go('/melding'));
     await heading('Er is geen bericht voor je.');
-    act(() => jest.advanceTimersByTime(1000));
+    await pass(1000);
     expect(sign()).toBeNull();
 
-    act(() => store.dispatch(taskEnded('getContracts')));
-    act(() => store.dispatch(taskStarted('getUser')));
-    act(() => jest.advanceTimersByTime(400));
+    // R-4.9: what the new page waits for is shown, though the first is still open; and only as long.
+    act(() => store.dispatch(task('second', kind)));
+    await pass(400);
+    expect(backdrop()).toBeInTheDocument();
+    act(() => store.dispatch(taskEnded('second')));
+    expect(sign()).toBeNull();
+    act(() => store.dispatch(taskEnded('first')));
+  });
+
+  it('R-2.7 is a bar in nobody\'s way for fresh data beside what is shown', async () => {
+    const { store } = renderApp('/error-404');
+    await heading('Deze pagina bestaat niet');
+    act(() => store.dispatch(task('fresh', 'refresh')));
+    await pass(400);
     expect(sign()).toBeInTheDocument();
+    expect(backdrop()).toBeNull();
+    act(() => store.dispatch(taskEnded('fresh')));
+    expect(sign()).toBeNull();
   });
 });

@@ -38,9 +38,15 @@ export function App({ store, session, navigator, config }: AppProps) {
               <PageBoundary>
                 <AppRoutes routes={routes} navigator={navigator} />
               </PageBoundary>
-              <LoadingBackdrop />
-              <Dock chatUrl={config.chatUrl} />
-              <Toasts />
+              <PageBoundary quiet>
+                <LoadingBackdrop />
+              </PageBoundary>
+              <PageBoundary quiet>
+                <Dock chatUrl={config.chatUrl} />
+              </PageBoundary>
+              <PageBoundary quiet>
+                <Toasts />
+              </PageBoundary>
             </BrowserRouter>
           </ThemeProvider>
         </SessionContext>

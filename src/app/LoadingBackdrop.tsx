@@ -1,35 +1,46 @@
 import Box from '@mui/material/Box';
 import { keyframes } from '@emotion/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useAppSelector } from '../store/hooks.ts';
-import { selectIsLoading } from '../store/modules/loading/loadingSlice.ts';
+import { useChunk } from '../components/useChunk.ts';
+import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
+import { navigated, selectAwaited } from '../store/modules/loading/loadingSlice.ts';
+import type { TaskKind } from '../store/modules/loading/loadingSlice.ts';
 import { shellText } from '../text/shell.ts';
+import { log } from './log.ts';
 
 /** What is quicker than this needs no sign that it is busy (ux.md 4). */
 const quietMs = 400;
 
 const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(350%)' } });
 
-/** The sign that something is loading: over every screen, in nobody's way. */
+const loadBackdrop = () => import('./BlockedBackdrop.tsx');
+
+/** The sign that the page waits for something: a backdrop where it can't go on without, a bar where it can. */
 export function LoadingBackdrop() {
-  const loading = useAppSelector(selectIsLoading);
+  const dispatch = useAppDispatch();
+  const awaited = useAppSelector(selectAwaited);
   const { key } = useLocation();
-  const [quiet, setQuiet] = useState({ key, loading: false });
-  // A navigation takes it away: what was loading then is the business of the page before.
-  if (quiet.key !== key) setQuiet({ key, loading });
-  else if (quiet.loading && !loading) setQuiet({ key, loading: false });
-  return loading && !quiet.loading ? <SlowSign /> : null;
+  // A navigation takes it away, before the new page asks for anything itself.
+  useLayoutEffect(() => void dispatch(navigated()), [key, dispatch]);
+  return awaited && <SlowSign key={key} awaited={awaited} />;
 }
 
 /** Appears when it has stood for a while. */
-function SlowSign() {
+function SlowSign({ awaited }: { awaited: TaskKind }) {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), quietMs);
     return () => clearTimeout(timer);
   }, []);
+  const blocked = awaited !== 'refresh';
+  const chunk = useChunk(loadBackdrop, slow && blocked ? awaited : null, log);
   if (!slow) return null;
+  return blocked && chunk ? <chunk.BlockedBackdrop save={awaited === 'save'} /> : <Bar />;
+}
+
+/** Over every screen, in nobody's way. */
+function Bar() {
   return (
     <Box
       role="progressbar"

@@ -10,8 +10,8 @@ interface State {
   failed: boolean;
 }
 
-/** When a page breaks, or its chunk does not come: our words and a way on, the shell around it intact. */
-export class PageBoundary extends Component<{ children: ReactNode }, State> {
+/** When a page breaks, or its chunk does not come: our words and a way on, the shell around it intact. A quiet one leaves out what broke: a page without its corner is still a page. */
+export class PageBoundary extends Component<{ children: ReactNode; quiet?: boolean }, State> {
   override state: State = { failed: false };
 
   static getDerivedStateFromError(): State {
@@ -23,7 +23,8 @@ export class PageBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <Crash {...(navigator.onLine ? shellText.crash : shellText.unreachable)} /> : this.props.children;
+    if (!this.state.failed) return this.props.children;
+    return this.props.quiet ? null : <Crash {...(navigator.onLine ? shellText.crash : shellText.unreachable)} />;
   }
 }
 

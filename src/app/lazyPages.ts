@@ -12,10 +12,12 @@ const lazyPage = (route: AppRoute, dispatch: AppDispatch): ComponentType =>
   lazy(async () => {
     // React asks for the chunk while it renders, when the store may not change.
     await Promise.resolve();
-    dispatch(taskStarted(`page-${route.name}`));
+    const id = `page-${route.name}`;
+    // The page before stands until this one comes.
+    dispatch(taskStarted({ id, name: id, kind: 'refresh' }));
     try {
       return { default: await route.load() };
     } finally {
-      dispatch(taskEnded(`page-${route.name}`));
+      dispatch(taskEnded(id));
     }
   });

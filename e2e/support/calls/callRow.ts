@@ -8,16 +8,18 @@ interface Row {
   url: string | RegExp;
   /** Goes to where the call is made. */
   open: (page: Page) => Promise<void>;
+  /** Written to the log, without a toast: contracts and partner codes alone (R-6.5). */
+  onlyLogged?: true;
 }
 
-/** A call that a person makes: `open` also fills in what it needs, once; `act` makes it, again and again. A toast says that it failed. */
+/** A call that a person makes: `open` also fills in what it needs, once; `act` makes it, again and again. A toast says that it failed (R-6.1). */
 export interface Deed extends Row {
   act: (page: Page) => Promise<void>;
-  /** The screen says it beside the deed, in these words: no toast. */
+  /** The screen says it beside the deed as well, in these words. */
   says?: string;
 }
 
-/** A call that a screen makes by itself: `open` goes there. The screen says that it failed and offers to try again (R-6.5). */
+/** A call that a screen makes by itself: `open` goes there. The screen itself says too that it failed, and offers to try again. */
 export interface Look extends Row {
   says: string;
 }

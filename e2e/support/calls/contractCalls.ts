@@ -31,7 +31,7 @@ const frozen = told(/\/documents\?/u, (documents: object[]) => documents.map((do
 const openWizardEnd = steps(go('/overzicht'), (page) => fillWizard(page, { kind: 'Schenking', from: ['Jan de Vries'], to: ['Sanne de Vries'], amount: '1000', signed: '' }).then(() => undefined));
 
 export const contractCalls: CallRow[] = [
-  { call: 'getContracts', url: '**/api/v1/contracts', open: go('/overzicht'), says: 'We konden je contracten niet ophalen.' },
+  { call: 'getContracts', url: '**/api/v1/contracts', open: go('/overzicht'), says: 'We konden je contracten niet ophalen.', onlyLogged: true },
   { call: 'saveContract', method: 'POST', url: '**/api/v1/contract', open: openWizardEnd, act: press('Bewaar contract') },
   { call: 'previewContract', method: 'POST', url: '**/api/v1/contract/preview', open: openWizardEnd, act: press(/^Bekijk het contract als PDF|^Probeer opnieuw/u) },
   { call: 'getContract', url: '**/api/v1/contract?hashid=*', open: toLoan, says: 'We konden dit contract niet ophalen.' },

@@ -53,7 +53,7 @@ export const administratorCalls: CallRow[] = [
   { call: 'getAdministratorActivity', url: '**/api/v1/admin/*/activity*', open: atProfile, says: 'We konden het logboek niet ophalen.' },
   { call: 'reviewAdministrator', method: 'POST', url: '**/api/v1/admin/*/review', open: steps(ofAnother, atProfile), act: press('Klopt, gecontroleerd') },
   { call: 'getHealth', url: '**/api/v1/admin/health', open: go('/admin?deel=toestand'), says: 'We konden de toestand niet ophalen.' },
-  { call: 'getPartnerCodes', url: '**/api/v1/partnercodes', open: atCodes, says: 'We konden de partnercodes niet ophalen.' },
+  { call: 'getPartnerCodes', url: '**/api/v1/partnercodes', open: atCodes, says: 'We konden de partnercodes niet ophalen.', onlyLogged: true },
   { call: 'addPartnerCode', method: 'POST', url: '**/api/v1/partnercode', open: async (page) => {
     await steps(atCodes, press('Code toevoegen'))(page);
     const dialog = page.getByRole('dialog');

@@ -1,19 +1,27 @@
 import Avatar from '@mui/material/Avatar';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useRef, useState } from 'react';
-import { useAppSelector } from '../../store/hooks.ts';
+import { useCallback, useRef, useState } from 'react';
+import { useChunk } from '../../components/useChunk.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { chunkFailed } from '../../store/modules/toast/toastSlice.ts';
 import { selectCurrentUser } from '../../store/modules/user/userSlice.ts';
 import { shellText } from '../../text/shell.ts';
 import { menuIcons } from './MenuIcon.tsx';
 
 /** MUI's Menu is fetched when the person first asks for it. */
-const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }));
+const loadMenu = () => import('./AccountMenu.tsx');
 
 /** The person's initials; opens what belongs to them alone. */
 export function AccountButton() {
   const user = useAppSelector(selectCurrentUser);
   const button = useRef<HTMLButtonElement>(null);
+  const dispatch = useAppDispatch();
   const [open, setOpen] = useState(false);
+  const onFailed = useCallback(() => {
+    setOpen(false);
+    dispatch(chunkFailed());
+  }, [dispatch]);
+  const chunk = useChunk(loadMenu, open ? 'open' : null, onFailed);
   const initials = user ? user.firstname.slice(0, 1) + user.lastname.slice(0, 1) : null;
   return (
     <>
@@ -29,7 +37,7 @@ export function AccountButton() {
           {initials ?? <menuIcons.profile fontSize="small" />}
         </Avatar>
       </IconButton>
-      <Suspense fallback={null}>{open && <AccountMenu anchor={button} onClose={() => setOpen(false)} />}</Suspense>
+      {open && chunk && <chunk.AccountMenu anchor={button} onClose={() => setOpen(false)} />}
     </>
   );
 }

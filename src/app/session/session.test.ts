@@ -213,7 +213,8 @@ describe('signing out', () => {
     expect(await at('/logout').session.farewell()).toBe('unsure');
     const page = at('/overzicht');
     await page.session.signOut();
-    expect(page.left).toEqual(['/logout']);
-    expect(await at('/logout').session.farewell()).toBe('unsure');
+    // Without loading a page: there may be no network to load it over.
+    expect([page.left, page.went]).toEqual([[], ['/logout']]);
+    expect(await page.session.farewell()).toBe('unsure');
   });
 });

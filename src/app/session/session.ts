@@ -140,15 +140,26 @@ export function createSession(around: SessionSurroundings): Session {
       leaving = true;
       tellSignedOut();
       try {
+        await reach(oidc.authority);
         await endAtProvider(await manager());
       } catch (error) {
         around.log(error);
         goesBecause('asked');
-        around.leave(paths.logout);
+        // Not by loading another page: without a network that would be the browser's own, and nobody could read why.
+        if (user !== null) await (await manager()).removeUser();
+        around.navigate(paths.logout);
+        leaving = false;
       }
     },
     farewell: () => (parting ??= farewell(around, manager)),
   };
 }
+
+/** How long the provider may take to show that it is there, in milliseconds. */
+const REACHED_WITHIN_MS = 5_000;
+
+/** Rejects when the provider does not answer: its page must not be gone to. */
+const reach = (authority: string): Promise<unknown> =>
+  fetch(`${authority}/.well-known/openid-configuration`, { cache: 'no-store', signal: AbortSignal.timeout(REACHED_WITHIN_MS) });
 
 const pathOf = (url: URL): string => url.pathname + url.search + url.hash;

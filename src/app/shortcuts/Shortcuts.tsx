@@ -1,12 +1,14 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useChunk } from '../../components/useChunk.ts';
 import { paths } from '../../paths.ts';
-import { useAppSelector } from '../../store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { chunkFailed } from '../../store/modules/toast/toastSlice.ts';
 import { selectHasFamily, selectMayManage } from '../../store/modules/user/userSlice.ts';
 import type { MenuEntry } from '../layouts/menu.ts';
 import { isShortcut, letterOf } from './shortcut.ts';
 
-const ShortcutsHelp = lazy(async () => ({ default: (await import('./ShortcutsHelp.tsx')).ShortcutsHelp }));
+const loadHelp = () => import('./ShortcutsHelp.tsx');
 
 /** How long `g` waits for the letter that says where to. */
 const waitsMs = 1500;
@@ -17,7 +19,13 @@ export function Shortcuts({ entries }: { entries: readonly MenuEntry[] }) {
   const mayManage = useAppSelector(selectMayManage);
   const mayRecord = useAppSelector(selectHasFamily) && mayManage;
   const goneAt = useRef(-waitsMs);
+  const dispatch = useAppDispatch();
   const [help, setHelp] = useState(false);
+  const onFailed = useCallback(() => {
+    setHelp(false);
+    dispatch(chunkFailed());
+  }, [dispatch]);
+  const chunk = useChunk(loadHelp, help ? 'open' : null, onFailed);
 
   useEffect(() => {
     const act = (key: string, at: number): boolean => {
@@ -41,7 +49,7 @@ export function Shortcuts({ entries }: { entries: readonly MenuEntry[] }) {
     return () => window.removeEventListener('keydown', hear);
   }, [entries, mayRecord, navigate]);
 
-  return <Suspense fallback={null}>{help && <ShortcutsHelp entries={entries} mayRecord={mayRecord} onClose={() => setHelp(false)} />}</Suspense>;
+  return help && chunk && <chunk.ShortcutsHelp entries={entries} mayRecord={mayRecord} onClose={() => setHelp(false)} />;
 }
 
 /** False where the screen has nothing to search: the key keeps the browser's own meaning. */

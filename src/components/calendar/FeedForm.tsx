@@ -3,9 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { CalendarFeed } from '../../../domain/wire/calendar.ts';
-import { useAppDispatch } from '../../store/hooks.ts';
 import { useCloseCalendarMutation } from '../../store/modules/calendar/calendarApi.ts';
-import { toastShown } from '../../store/modules/toast/toastSlice.ts';
 import { calendarText } from '../../text/calendar.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { Switch } from '../Switch.tsx';
@@ -22,7 +20,6 @@ interface FeedFormProps {
 
 /** Asks for an address, or for another one, and closes it. What ends the address of now is asked about first (ux.md 6.8). */
 export function FeedForm({ feed, busy, onMake, onClosed }: FeedFormProps) {
-  const dispatch = useAppDispatch();
   const [amounts, setAmounts] = useState(feed?.amounts ?? false);
   const [asking, setAsking] = useState<'renew' | 'end' | null>(null);
   const [close, { isLoading: closing }] = useCloseCalendarMutation();
@@ -32,11 +29,9 @@ export function FeedForm({ feed, busy, onMake, onClosed }: FeedFormProps) {
     onMake(amounts);
   }
   async function end(): Promise<void> {
-    const { error } = await close();
+    const { error } = await close({ done: text.ended });
     setAsking(null);
-    if (error) return;
-    onClosed();
-    dispatch(toastShown({ kind: 'success', text: text.ended }));
+    if (!error) onClosed();
   }
   return (
     <>

@@ -5,27 +5,20 @@ import { fullName } from '../../../domain/names/name.ts';
 import type { AdministratorProfile } from '../../../domain/wire/administrator.ts';
 import { CheckIcon } from '../../components/icons/icons.tsx';
 import { InstantText } from '../../components/InstantText.tsx';
-import { useAppDispatch } from '../../store/hooks.ts';
 import { useReviewAdministratorMutation } from '../../store/modules/administrators/administratorsApi.ts';
-import { toastShown } from '../../store/modules/toast/toastSlice.ts';
 import { adminText } from '../../text/admin.ts';
 
 const { profile: text } = adminText;
 
 /** 'Klopt, gecontroleerd': who found this profile to be right, and when. One's own is for somebody else. */
 export function Review({ profile }: { profile: AdministratorProfile }) {
-  const dispatch = useAppDispatch();
   const [review, { isLoading }] = useReviewAdministratorMutation();
 
-  async function confirm(): Promise<void> {
-    const { error } = await review(profile.id);
-    if (!error) dispatch(toastShown({ kind: 'success', text: text.reviewed(fullName(profile) || profile.email) }));
-  }
   return (
     <>
       <Typography sx={{ mb: 2 }}>{profile.own ? text.own : text.reviewIntro}</Typography>
       {!profile.own && (
-        <Button variant="contained" startIcon={<CheckIcon />} loading={isLoading} loadingPosition="start" onClick={() => void confirm()} sx={{ mb: 2 }}>
+        <Button variant="contained" startIcon={<CheckIcon />} loading={isLoading} loadingPosition="start" onClick={() => void review({ id: profile.id, done: text.reviewed(fullName(profile) || profile.email) })} sx={{ mb: 2 }}>
           {text.reviewVerb}
         </Button>
       )}

@@ -7,9 +7,7 @@ import type { Order } from '../../../domain/wire/order.ts';
 import { formatEuro } from '../../../domain/money/format.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Section } from '../../components/Section.tsx';
-import { useAppDispatch } from '../../store/hooks.ts';
 import { useCancelOrderMutation, useStartPaymentMutation } from '../../store/modules/orders/ordersApi.ts';
-import { toastShown } from '../../store/modules/toast/toastSlice.ts';
 import { administrationText } from '../../text/administration.ts';
 import { TransferDetails } from './TransferDetails.tsx';
 
@@ -49,14 +47,12 @@ export function OpenOrder({ order, online }: { order: Order; online: boolean }) 
 }
 
 function CancelOrder({ hashid }: { hashid: string }) {
-  const dispatch = useAppDispatch();
   const [asking, setAsking] = useState(false);
   const [cancel, { isLoading }] = useCancelOrderMutation();
 
   async function confirm(): Promise<void> {
-    const { error } = await cancel(hashid);
+    await cancel({ hashid, done: text.cancelled });
     setAsking(false);
-    if (!error) dispatch(toastShown({ kind: 'success', text: text.cancelled }));
   }
   return (
     <>

@@ -5,9 +5,7 @@ import { agreementFileName } from '../../../domain/contracts/names.ts';
 import type { Contract } from '../../../domain/wire/contract.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { paths } from '../../paths.ts';
-import { useAppDispatch } from '../../store/hooks.ts';
 import { useDownloadAgreementMutation, useRemoveContractMutation } from '../../store/modules/contracts/contractsApi.ts';
-import { toastShown } from '../../store/modules/toast/toastSlice.ts';
 import { loanText as text } from '../../text/loan.ts';
 
 interface ContractActionsProps {
@@ -19,18 +17,15 @@ interface ContractActionsProps {
 
 /** Download, and for who may manage the family's contracts: change and remove. */
 export function ContractActions({ contract, title, mayManage }: ContractActionsProps) {
-  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const [download, downloading] = useDownloadAgreementMutation();
   const [remove, removing] = useRemoveContractMutation();
 
   async function removeContract(): Promise<void> {
-    const answer = await remove(contract.hashid);
+    const answer = await remove({ hashid: contract.hashid, done: text.removed });
     setAsking(false);
-    if (answer.error) return;
-    dispatch(toastShown({ kind: 'success', text: text.removed }));
-    await navigate(paths.overzicht, { replace: true });
+    if (!answer.error) await navigate(paths.overzicht, { replace: true });
   }
 
   const consequence = contract.contract.signed_date === null ? text.removeDraftConsequence(title) : text.removeConsequence(title);

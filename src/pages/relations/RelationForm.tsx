@@ -12,8 +12,7 @@ import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useClosing } from '../../forms/useClosing.ts';
 import { useDraft } from '../../forms/useDraft.ts';
 import { useFormValues } from '../../forms/useFormValues.ts';
-import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { toastShown } from '../../store/modules/toast/toastSlice.ts';
+import { useAppSelector } from '../../store/hooks.ts';
 import { useSaveRelationMutation } from '../../store/modules/user/userApi.ts';
 import { selectLimitReached } from '../../store/modules/user/userSlice.ts';
 import { useGetOwnUsersQuery } from '../../store/modules/users/usersApi.ts';
@@ -42,7 +41,6 @@ function SaveButton({ isNew, limit }: { isNew: boolean; limit: boolean }) {
 
 /** What is filled in is kept until it is saved; what others will notice is asked about first. */
 export function RelationForm({ me, edited, title, onStartOver, onClose }: RelationFormProps) {
-  const dispatch = useAppDispatch();
   const limit = useAppSelector(selectLimitReached);
   const [save] = useSaveRelationMutation();
   useGetOwnUsersQuery();
@@ -58,10 +56,9 @@ export function RelationForm({ me, edited, title, onStartOver, onClose }: Relati
   async function submit(values: RelationValues): Promise<unknown> {
     const asked = consentFor(values, edited);
     if (asked && !(await consent.ask(asked))) return notSent;
-    await save({ ...toRelationForm(values, edited?.hashid), ...(values.image && { image: values.image }) }).unwrap();
     const invites = values.relation_type === 'child' && values.login && !edited?.login;
-    const said = invites ? text.addedWithLogin : isNew ? text.added : text.changed;
-    dispatch(toastShown({ kind: 'success', text: said(values.firstname) }));
+    const says = invites ? text.addedWithLogin : isNew ? text.added : text.changed;
+    await save({ form: { ...toRelationForm(values, edited?.hashid), ...(values.image && { image: values.image }) }, done: says(values.firstname) }).unwrap();
     onClose();
     return undefined;
   }

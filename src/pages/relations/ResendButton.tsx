@@ -5,8 +5,6 @@ import { useEffect, useState } from 'react';
 import type { Relation } from '../../../domain/wire/user.ts';
 import { CheckIcon } from '../../components/icons/icons.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import { useAppDispatch } from '../../store/hooks.ts';
-import { toastShown } from '../../store/modules/toast/toastSlice.ts';
 import { useResendInvitationMutation } from '../../store/modules/user/userApi.ts';
 import { relationsText as text } from '../../text/relations.ts';
 
@@ -16,7 +14,6 @@ const TOO_MANY = 429;
 
 /** Sends an invitation again; then rests as long as the server asks for, and says which limits there are when it refuses. */
 export function ResendButton({ relation }: { relation: Relation }) {
-  const dispatch = useAppDispatch();
   const [resend, { isLoading, error }] = useResendInvitationMutation();
   const [resting, setResting] = useState(false);
   useEffect(() => {
@@ -26,10 +23,8 @@ export function ResendButton({ relation }: { relation: Relation }) {
   }, [resting]);
 
   async function send(): Promise<void> {
-    const answer = await resend(relation.hashid);
-    if (answer.error) return;
-    setResting(true);
-    dispatch(toastShown({ kind: 'success', text: text.resent(relation.firstname, relation.email) }));
+    const answer = await resend({ hashid: relation.hashid, done: text.resent(relation.firstname, relation.email) });
+    if (!answer.error) setResting(true);
   }
   const refused = error && 'status' in error && error.status === TOO_MANY;
   return (

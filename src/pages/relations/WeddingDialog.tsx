@@ -9,8 +9,6 @@ import { DateField } from '../../forms/DateField.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { form, text as follows } from '../../forms/schema/fields.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
-import { useAppDispatch } from '../../store/hooks.ts';
-import { toastShown } from '../../store/modules/toast/toastSlice.ts';
 import { useSaveWeddingMutation } from '../../store/modules/user/userApi.ts';
 import { relationsText } from '../../text/relations.ts';
 import type { Couple } from './couple.ts';
@@ -19,15 +17,13 @@ const { wedding: text } = relationsText;
 
 /** Since when two people are married: the form of the specification has no place for it, the exemption asks it (docs/decisions/0023). */
 export function WeddingDialog({ couple, onClose }: { couple: Couple; onClose: () => void }) {
-  const dispatch = useAppDispatch();
   const today = useToday();
   const [save] = useSaveWeddingMutation();
   const { hashid, names, from } = couple;
   const [schema] = useState(() => form({ from_date: follows((value) => weddingDate(value, couple, today)) }));
 
   async function submit({ from_date }: { from_date: string }): Promise<void> {
-    await save({ hashid, from_date }).unwrap();
-    dispatch(toastShown({ kind: 'success', text: (from_date === '' ? text.removed : text.saved)(names) }));
+    await save({ form: { hashid, from_date }, done: (from_date === '' ? text.removed : text.saved)(names) }).unwrap();
     onClose();
   }
   return (

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { CopyIcon } from '../../components/icons/icons.tsx';
 import { useAppDispatch } from '../../store/hooks.ts';
-import { toastShown } from '../../store/modules/toast/toastSlice.ts';
+import { doneHere, failedHere } from '../../store/modules/toast/toastSlice.ts';
 import { statementText } from '../../text/statement.ts';
 
 const { copyThis: text } = statementText;
@@ -11,8 +11,8 @@ export function CopyButton({ label, value, shown }: { label: string; value: stri
   const dispatch = useAppDispatch();
   const copy = () =>
     void navigator.clipboard.writeText(value).then(
-      () => dispatch(toastShown({ kind: 'success', text: text.copied(shown) })),
-      () => dispatch(toastShown({ kind: 'error', text: text.notCopied })),
+      () => dispatch(doneHere(text.copied(shown))),
+      () => dispatch(failedHere(text.notCopied)),
     );
   return (
     <IconButton aria-label={text.copy(label)} title={text.copy(label)} className="niet-afdrukken" onClick={copy}>

@@ -6,7 +6,6 @@ import { DownloadIcon, PrintIcon } from '../../components/icons/icons.tsx';
 import { saveText } from '../../store/api/saveText.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { useDownloadStatementMutation } from '../../store/modules/statement/statementApi.ts';
-import { toastShown } from '../../store/modules/toast/toastSlice.ts';
 import { statementText as text } from '../../text/statement.ts';
 
 interface StatementActionsProps {
@@ -22,10 +21,7 @@ export function StatementActions({ statement, request, version }: StatementActio
   const [download, { isLoading }] = useDownloadStatementMutation();
   const { year, provisional } = statement;
 
-  async function takePdf(): Promise<void> {
-    const { error } = await download({ ...request, fileName: statementFileName(statement, provisional ? null : version) });
-    if (!error) dispatch(toastShown({ kind: 'success', text: text.downloaded }));
-  }
+  const takePdf = () => download({ ...request, fileName: statementFileName(statement, provisional ? null : version), done: text.downloaded });
   return (
     <>
       <Button variant="contained" loading={isLoading} loadingPosition="start" startIcon={<DownloadIcon />} onClick={() => void takePdf()}>

@@ -6,9 +6,13 @@ describe('what a failure says', () => {
   test.each([
     ['all values of errors, joined', { errors: { total: 'Te laag.', 'parties.to': 'Kies iemand.' }, error: 'e', message: 'm' }, 'Te laag. | Kies iemand.'],
     ['a list at a field', { errors: { total: ['Te laag.', 'Te rond.'] } }, 'Te laag. | Te rond.'],
+    ['also those that are no text', { errors: { a: 'Een.', b: 2, c: true, d: false, e: 0 } }, 'Een. | 2 | true | false | 0'],
+    ['those inside lists and objects, in their order', { errors: { a: ['Een.', ['Twee.', 3]], b: { c: 'Vier.', d: [{ e: 5 }] } } }, 'Een. | Twee. | 3 | Vier. | 5'],
+    ['the values of a list', { errors: ['Een.', 'Twee.'] }, 'Een. | Twee.'],
+    ['a single value', { errors: 'Een.' }, 'Een.'],
     ['else error', { error: 'Niet gevonden.', message: 'm' }, 'Niet gevonden.'],
     ['error when errors is empty', { errors: {}, error: 'Niet gevonden.' }, 'Niet gevonden.'],
-    ['error when errors holds no text', { errors: { total: null }, error: 'Niet gevonden.' }, 'Niet gevonden.'],
+    ['error when errors says nothing', { errors: { total: null, name: '', list: [] }, error: 'Niet gevonden.' }, 'Niet gevonden.'],
     ['else message', { message: 'Het verzoek is niet leesbaar.' }, 'Het verzoek is niet leesbaar.'],
     ['message when error is empty', { error: '', message: 'm' }, 'm'],
     ['message when error is no text', { error: { code: 7 }, message: 'm' }, 'm'],
@@ -62,5 +66,6 @@ test('fields carry one sentence each, for the form that asked', () => {
   expect(read(422, { errors: { 'contract.signed_date': 'Deze dag bestaat niet.', total: ['Te laag.', 'Te rond.'], empty: '', odd: 7 } }).fields).toEqual({
     'contract.signed_date': 'Deze dag bestaat niet.',
     total: 'Te laag. Te rond.',
+    odd: '7',
   });
 });

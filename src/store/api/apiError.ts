@@ -29,7 +29,7 @@ const GATEWAY_FAILURES = [502, 504];
 
 export const noAnswer: ApiError = { status: 0, code: 'noAnswer', text: NO_ANSWER_TEXT, fields: {} };
 
-/** Did the server give no judgement on the call, so that it may be asked again (F22, F23)? */
+/** Did the server give no judgement on the call, so that a person may ask the same once more (F22)? */
 export const isUnanswered = (error: ApiError): boolean => error.code === 'noAnswer' || error.code === 'maintenance';
 
 /** Reads the failure of `fetchBaseQuery`; `statusText` is the HTTP status text of the answer, empty over HTTP/2. */
@@ -59,7 +59,7 @@ function codeOf(status: number, body: Record<string, unknown>): ErrorCode {
 
 /** R-6.1: all values of `errors` joined by ' | '; else `error`; else `message`; else nothing. */
 function textOf(body: Record<string, unknown>): string {
-  const errors = Object.values(asRecord(body['errors'])).flatMap(sentences).join(' | ');
+  const errors = sentences(body['errors']).join(' | ');
   return [errors, body['error'], body['message']].find((text) => typeof text === 'string' && text !== '') as string | undefined ?? '';
 }
 
@@ -72,7 +72,10 @@ const fieldsOf = (body: Record<string, unknown>): Record<string, string> =>
       .filter(([, text]) => text !== ''),
   );
 
-/** A field's value is one sentence; a list of them is read too. */
-const sentences = (value: unknown): string[] => [value].flat().filter((text): text is string => typeof text === 'string' && text !== '');
+/** All values, in their order, also those inside a list or an object: a number and a yes or no are read as text. Nothing and '' say nothing. */
+function sentences(value: unknown): string[] {
+  if (value === null || value === undefined || value === '') return [];
+  return typeof value === 'object' ? Object.values(value).flatMap(sentences) : [String(value as string | number | boolean)];
+}
 
 const asRecord = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});

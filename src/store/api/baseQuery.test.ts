@@ -1,4 +1,5 @@
 import { aForm, aGift, aUser, draftOf } from '../test/family.ts';
+import { done } from '../test/done.ts';
 import { html, json, lost } from '../test/fakeNetwork.ts';
 import { calls, stageForEachTest } from '../test/stage.ts';
 import { fakeClock, whileTimePasses } from '../test/time.ts';
@@ -84,10 +85,10 @@ describe('F22 what creates is created once', () => {
   test('F22 a form is told by its fields: the same child keeps its key, another child or photo gets its own', async () => {
     stage.network.on('POST /user', lost, lost, lost, lost, json(aUser()));
     const photo = new Blob(['jpeg'], { type: 'image/jpeg' });
-    await whileTimePasses(stage.store.dispatch(saveRelation.initiate({ ...aForm, image: photo })));
-    await stage.store.dispatch(saveRelation.initiate({ ...aForm, firstname: 'Bram', image: photo }));
-    await stage.store.dispatch(saveRelation.initiate({ ...aForm, image: new Blob(['other jpeg'], { type: 'image/jpeg' }) }));
-    await stage.store.dispatch(saveRelation.initiate({ ...aForm, image: photo }));
+    await whileTimePasses(stage.store.dispatch(saveRelation.initiate({ form: { ...aForm, image: photo }, done })));
+    await stage.store.dispatch(saveRelation.initiate({ form: { ...aForm, firstname: 'Bram', image: photo }, done }));
+    await stage.store.dispatch(saveRelation.initiate({ form: { ...aForm, image: new Blob(['other jpeg'], { type: 'image/jpeg' }) }, done }));
+    await stage.store.dispatch(saveRelation.initiate({ form: { ...aForm, image: photo }, done }));
     expect(keys().slice(3)).toEqual(['key-1', 'key-2', 'key-3', 'key-1']);
   });
 
@@ -100,9 +101,9 @@ describe('F22 what creates is created once', () => {
 
 describe('F23 the profile is asked again while nobody answers', () => {
   test.each([
-    ['503', json({ message: 'We zijn even in onderhoud.' }, 503)],
     ['no answer', lost],
-    ['a gateway', html(502)],
+    ['502', html(502)],
+    ['504', html(504)],
   ])('F23 %s three times, then the profile: nobody is logged out or sent away', async (_name, failure) => {
     stage.network.on('GET /user', failure, failure, failure, json(aUser()));
     await whileTimePasses(stage.store.dispatch(getUser.initiate()));

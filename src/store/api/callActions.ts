@@ -2,10 +2,10 @@ import { isFulfilled, isPending, isRejected, isRejectedWithValue } from '@reduxj
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { api } from './api.ts';
 import type { ApiError } from './apiError.ts';
-import type { CallMeta } from './call.ts';
+import type { CallMeta, Told } from './call.ts';
 
 interface CallAction extends UnknownAction {
-  meta: { arg: { endpointName: string }; condition?: boolean };
+  meta: { requestId: string; arg: { endpointName: string; type: 'query' | 'mutation' | 'infinitequery'; queryCacheKey?: string }; condition?: boolean };
 }
 
 interface CallFailedAction extends CallAction {
@@ -20,6 +20,14 @@ export const isCallStarted = (action: unknown): action is CallAction => isPendin
 
 /** A query or mutation was answered as asked. */
 export const isCallFulfilled = (action: unknown): action is CallAction => isFulfilled(action) && isOfApi(action);
+
+interface CallDoneAction extends CallAction {
+  meta: CallAction['meta'] & { arg: CallAction['meta']['arg'] & { originalArgs: Told<object> } };
+}
+
+/** A mutation that carries the sentence for it did what was asked. */
+export const isCallDone = (action: unknown): action is CallDoneAction =>
+  isCallFulfilled(action) && typeof (action.meta.arg as { originalArgs?: Partial<Told<object>> }).originalArgs?.done === 'string';
 
 /** A query or mutation ended, well or not. One that never started, as its answer was there or on its way, did not end either. */
 export const isCallEnded = (action: unknown): action is CallAction =>

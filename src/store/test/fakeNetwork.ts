@@ -42,6 +42,7 @@ const statusTexts: Record<number, string> = {
   500: 'Internal Server Error',
   502: 'Bad Gateway',
   503: 'Service Unavailable',
+  504: 'Gateway Timeout',
 };
 
 export function startFakeNetwork(): FakeNetwork {

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { normalisePartnerCode } from '../../../../domain/partnercodes/usable.ts';
 import type { PartnerCodeForm } from '../../../../domain/partnercodes/validate.ts';
 import { PageDialog } from '../../../components/PageDialog.tsx';
 import { useToday } from '../../../components/useToday.ts';
@@ -7,9 +8,7 @@ import { DateField } from '../../../forms/DateField.tsx';
 import { Form } from '../../../forms/Form.tsx';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
-import { useAppDispatch } from '../../../store/hooks.ts';
 import { useAddPartnerCodeMutation } from '../../../store/modules/partnercodes/partnerCodesApi.ts';
-import { toastShown } from '../../../store/modules/toast/toastSlice.ts';
 import { adminText } from '../../../text/admin.ts';
 import { codeSchema } from './codeSchema.ts';
 
@@ -17,13 +16,12 @@ const { codes: text } = adminText;
 
 /** A new code; the rules are the server's own. */
 export function AddCodeDialog({ onClose }: { onClose: () => void }) {
-  const dispatch = useAppDispatch();
   const today = useToday();
   const [add] = useAddPartnerCodeMutation();
 
   async function submit({ discount_percent, valid_until, ...rest }: PartnerCodeForm): Promise<void> {
-    const added = await add({ ...rest, discount_percent: Number(discount_percent), valid_until: valid_until || null }).unwrap();
-    dispatch(toastShown({ kind: 'success', text: text.added(added.code) }));
+    const code = { ...rest, discount_percent: Number(discount_percent), valid_until: valid_until || null };
+    await add({ code, done: text.added(normalisePartnerCode(code.code)) }).unwrap();
     onClose();
   }
   return (

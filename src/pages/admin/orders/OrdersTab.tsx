@@ -12,9 +12,7 @@ import { FailedState } from '../../../components/FailedState.tsx';
 import { ListSkeleton } from '../../../components/ListSkeleton.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { formatEuro } from '../../../../domain/money/format.ts';
-import { useAppDispatch } from '../../../store/hooks.ts';
 import { ADMIN_ORDER_SORTS, useGetAdminOrdersQuery, useMarkOrderPaidMutation } from '../../../store/modules/adminOrders/adminOrdersApi.ts';
-import { toastShown } from '../../../store/modules/toast/toastSlice.ts';
 import { adminOrdersText as text } from '../../../text/adminOrders.ts';
 import { Pager } from '../Pager.tsx';
 import { SearchField } from '../SearchField.tsx';
@@ -29,7 +27,6 @@ const OrderGrid = lazy(async () => ({ default: (await import(/* webpackChunkName
 
 /** What families ordered and did not pay yet, and the bank's file that pays it. */
 export function OrdersTab() {
-  const dispatch = useAppDispatch();
   const wide = useMediaQuery('(min-width:900px)', { noSsr: true });
   const [query, setQuery] = useSearchParams();
   const status = STATUSES.find((known) => known === query.get('staat')) ?? 'open';
@@ -41,9 +38,8 @@ export function OrdersTab() {
   const page = failed ? undefined : (currentData ?? data);
 
   async function confirm({ hashid, number }: AdminOrder): Promise<void> {
-    const { error } = await markPaid(hashid);
+    await markPaid({ hashid, done: text.markedPaid(number) });
     setAsked(null);
-    if (!error) dispatch(toastShown({ kind: 'success', text: text.markedPaid(number) }));
   }
   const showStatus = (chosen: string) =>
     setQuery((old) => {

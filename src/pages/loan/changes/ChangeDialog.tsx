@@ -9,9 +9,7 @@ import { PageDialog } from '../../../components/PageDialog.tsx';
 import { Form } from '../../../forms/Form.tsx';
 import { ruledBy } from '../../../forms/schema/fields.ts';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
-import { useAppDispatch } from '../../../store/hooks.ts';
 import { useRecordEventMutation } from '../../../store/modules/contracts/contractsApi.ts';
-import { toastShown } from '../../../store/modules/toast/toastSlice.ts';
 import { changesText as text } from '../../../text/loanPayments.ts';
 import { useLoanRole } from '../viewer.ts';
 import { ChangeFields, NoteField } from './ChangeFields.tsx';
@@ -29,7 +27,6 @@ interface ChangeDialogProps {
 
 /** One change of the loan: what it does stands beside it before anything is saved. */
 export function ChangeDialog({ loan, kind, today, onClose }: ChangeDialogProps) {
-  const dispatch = useAppDispatch();
   const [record] = useRecordEventMutation();
   const [schema] = useState(() => ruledBy((values: ChangeValues) => missing(kind, values)));
   const borrower = useLoanRole(loan) === 'borrower';
@@ -38,8 +35,7 @@ export function ChangeDialog({ loan, kind, today, onClose }: ChangeDialogProps) 
   async function submit(values: ChangeValues): Promise<void> {
     const draft = draftOf(kind, values, loan.hashid, loan.ledger_version);
     if (draft === null) return;
-    await record(draft).unwrap();
-    dispatch(toastShown({ kind: 'success', text: borrower ? text.reported(firstNames(loan.parties.from)) : text.saved }));
+    await record({ draft, done: borrower ? text.reported(firstNames(loan.parties.from)) : text.saved }).unwrap();
     onClose();
   }
   return (

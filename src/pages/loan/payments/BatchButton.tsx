@@ -5,24 +5,19 @@ import type { MissingPayment } from '../../../../domain/loans/events/paidAsPlann
 import { formatEuro } from '../../../../domain/money/format.ts';
 import type { LoanContract } from '../../../../domain/wire/contract.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
-import { useAppDispatch } from '../../../store/hooks.ts';
 import { useRecordPlannedMutation } from '../../../store/modules/contracts/contractsApi.ts';
-import { toastShown } from '../../../store/modules/toast/toastSlice.ts';
 import { paymentsText as text } from '../../../text/loanPayments.ts';
 
 /** Writes down every term until today as paid on its day: how a family that never missed one catches up. */
 export function BatchButton({ loan, unpaid }: { loan: LoanContract; unpaid: readonly MissingPayment[] }) {
-  const dispatch = useAppDispatch();
   const [asking, setAsking] = useState(false);
   const [record, recording] = useRecordPlannedMutation();
   const sum = unpaid.reduce((total, { amount }) => total + amount, 0);
 
   async function enter(): Promise<void> {
-    const count = unpaid.length;
     const version = loan.ledger_version;
-    const { error } = await record({ contract: loan.hashid, ...(version !== undefined && { ledger_version: version }) });
+    await record({ contract: loan.hashid, ...(version !== undefined && { ledger_version: version }), done: text.batchDone(unpaid.length) });
     setAsking(false);
-    if (!error) dispatch(toastShown({ kind: 'success', text: text.batchDone(count) }));
   }
   return (
     <>

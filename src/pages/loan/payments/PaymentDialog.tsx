@@ -13,9 +13,7 @@ import { filledNumber, form, text as textOf } from '../../../forms/schema/fields
 import * as generic from '../../../forms/schema/generic.ts';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
-import { useAppDispatch } from '../../../store/hooks.ts';
 import { useRecordEventMutation } from '../../../store/modules/contracts/contractsApi.ts';
-import { toastShown } from '../../../store/modules/toast/toastSlice.ts';
 import { changesText, paymentsText } from '../../../text/loanPayments.ts';
 import { useLoanRole } from '../viewer.ts';
 
@@ -39,15 +37,14 @@ interface PaymentDialogProps {
 
 /** A payment is written down: what the borrower says waits for the lender's word, what the lender says counts. */
 export function PaymentDialog({ loan, suggested, today, onClose }: PaymentDialogProps) {
-  const dispatch = useAppDispatch();
   const [record] = useRecordEventMutation();
   const borrower = useLoanRole(loan) === 'borrower';
   const lenders = firstNames(loan.parties.from);
 
   async function submit({ amount, date, note }: PaymentValues): Promise<void> {
     const version = loan.ledger_version;
-    await record({ contract: loan.hashid, kind: 'payment', amount: amount ?? 0, date, note, ...(version !== undefined && { ledger_version: version }) }).unwrap();
-    dispatch(toastShown({ kind: 'success', text: borrower ? text.savedTo(lenders) : text.saved }));
+    const draft = { contract: loan.hashid, kind: 'payment' as const, amount: amount ?? 0, date, note, ...(version !== undefined && { ledger_version: version }) };
+    await record({ draft, done: borrower ? text.savedTo(lenders) : text.saved }).unwrap();
     onClose();
   }
   return (

@@ -5,9 +5,7 @@ import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import { fullName } from '../../../../domain/names/name.ts';
 import type { LoanEvent } from '../../../../domain/wire/event.ts';
-import { useAppDispatch } from '../../../store/hooks.ts';
 import { useAnswerEventMutation } from '../../../store/modules/contracts/contractsApi.ts';
-import { toastShown } from '../../../store/modules/toast/toastSlice.ts';
 import { changesText, paymentsText as text } from '../../../text/loanPayments.ts';
 
 /** Money that went to the lender, as a term or beside it. */
@@ -23,12 +21,10 @@ interface ReportedProps {
 
 /** Payments the borrower reported: the lender says whether they came in, the borrower sees that they wait. */
 export function Reported({ contract, payments, mayAnswer, lenders }: ReportedProps) {
-  const dispatch = useAppDispatch();
   const [answer, { isLoading }] = useAnswerEventMutation();
 
   async function say({ hashid, recorded_by }: ReportedPayment, status: 'confirmed' | 'refused'): Promise<void> {
-    const { error } = await answer({ contract, hashid, status });
-    if (!error) dispatch(toastShown({ kind: 'success', text: status === 'confirmed' ? text.confirmed : text.refused(recorded_by.firstname) }));
+    await answer({ contract, hashid, status, done: status === 'confirmed' ? text.confirmed : text.refused(recorded_by.firstname) });
   }
   return (
     <Box sx={{ mb: 3, p: { xs: 2, sm: 2.5 }, borderRadius: '12px', bgcolor: 'var(--mui-palette-soft-info)' }}>

@@ -7,9 +7,7 @@ import { type ChangeEvent, changesOf } from '../../../../domain/loans/changes.ts
 import type { LoanContract } from '../../../../domain/wire/contract.ts';
 import type { LoanEvent } from '../../../../domain/wire/event.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
-import { useAppDispatch } from '../../../store/hooks.ts';
 import { useDownloadAddendumMutation, useUndoEventMutation } from '../../../store/modules/contracts/contractsApi.ts';
-import { toastShown } from '../../../store/modules/toast/toastSlice.ts';
 import { changesText } from '../../../text/loanPayments.ts';
 import { EventItem } from './EventItem.tsx';
 import { eventWords, takenBack } from './eventWords.ts';
@@ -27,7 +25,6 @@ interface TimelineProps {
 
 /** Everything that was recorded of the loan, the newest first, with who did it; nothing ever disappears from it. A change has its addendum beside it. */
 export function Timeline({ loan, mayUndo }: TimelineProps) {
-  const dispatch = useAppDispatch();
   const [shown, setShown] = useState(FIRST);
   const [asking, setAsking] = useState<LoanEvent | null>(null);
   const [undo, undoing] = useUndoEventMutation();
@@ -42,9 +39,8 @@ export function Timeline({ loan, mayUndo }: TimelineProps) {
   }, [makeAddendum, loan]);
 
   async function takeBack(event: LoanEvent): Promise<void> {
-    const answer = await undo({ contract: loan.hashid, hashid: event.hashid });
+    await undo({ contract: loan.hashid, hashid: event.hashid, done: text.undone });
     setAsking(null);
-    if (!answer.error) dispatch(toastShown({ kind: 'success', text: text.undone }));
   }
 
   if (events.length === 0) return <Typography color="textSecondary">{text.empty}</Typography>;

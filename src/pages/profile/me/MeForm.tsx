@@ -11,8 +11,6 @@ import { PhoneField } from '../../../forms/PhoneField.tsx';
 import { PhotoField } from '../../../forms/photo/PhotoField.tsx';
 import { RadioField } from '../../../forms/RadioField.tsx';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
-import { useAppDispatch } from '../../../store/hooks.ts';
-import { toastShown } from '../../../store/modules/toast/toastSlice.ts';
 import { useSaveProfileMutation } from '../../../store/modules/user/userApi.ts';
 import { profileText } from '../../../text/profile.ts';
 import { relationsText } from '../../../text/relations.ts';
@@ -24,7 +22,6 @@ const genders = Object.entries(relationsText.genders).map(([value, label]) => ({
 
 /** One's own details: name, birth date, telephone number, gender and photo. */
 export function MeForm({ me, onClose }: { me: CurrentUser; onClose: () => void }) {
-  const dispatch = useAppDispatch();
   const today = useToday();
   const [save] = useSaveProfileMutation();
   const [initial] = useState(() => profileValues(me));
@@ -35,8 +32,7 @@ export function MeForm({ me, onClose }: { me: CurrentUser; onClose: () => void }
   }, [today, me]);
 
   async function submit(values: ProfileValues): Promise<void> {
-    await save(toProfileForm(values)).unwrap();
-    dispatch(toastShown({ kind: 'success', text: text.saved }));
+    await save({ form: toProfileForm(values), done: text.saved }).unwrap();
     onClose();
   }
   return (

@@ -1,9 +1,7 @@
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { DownloadIcon } from '../../../components/icons/icons.tsx';
-import { useAppDispatch } from '../../../store/hooks.ts';
 import { useDownloadOwnDataMutation } from '../../../store/modules/ownData/ownDataApi.ts';
-import { toastShown } from '../../../store/modules/toast/toastSlice.ts';
 import { profileText } from '../../../text/profile.ts';
 import { EraseDialog } from '../forms.ts';
 import { ProfileBlock } from '../ProfileBlock.tsx';
@@ -13,20 +11,15 @@ const { data: text } = profileText;
 
 /** My data: to take along, and to have erased. */
 export function OwnDataBlock() {
-  const dispatch = useAppDispatch();
   const [download, { isLoading }] = useDownloadOwnDataMutation();
   const [erasing, setErasing] = useState(false);
 
-  async function takeAlong(): Promise<void> {
-    const { error } = await download(text.fileName);
-    if (!error) dispatch(toastShown({ kind: 'success', text: text.downloaded }));
-  }
   return (
     <ProfileBlock title={text.title} intro={text.intro}>
       <SettingRow
         title={text.download}
         actions={
-          <Button variant="outlined" onClick={() => void takeAlong()} loading={isLoading} loadingPosition="start" startIcon={<DownloadIcon />} aria-label={text.download}>
+          <Button variant="outlined" onClick={() => void download({ saveAs: text.fileName, done: text.downloaded })} loading={isLoading} loadingPosition="start" startIcon={<DownloadIcon />} aria-label={text.download}>
             {text.downloadVerb}
           </Button>
         }

@@ -7,9 +7,7 @@ import { PasswordField } from '../../../forms/PasswordField.tsx';
 import { form, needed, text as textOf } from '../../../forms/schema/fields.ts';
 import { ruled } from '../../../forms/schema/ruled.ts';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
-import { useAppDispatch } from '../../../store/hooks.ts';
 import { useChangePasswordMutation } from '../../../store/modules/security/securityApi.ts';
-import { toastShown } from '../../../store/modules/toast/toastSlice.ts';
 import { profileText } from '../../../text/profile.ts';
 
 const { password: text } = profileText;
@@ -22,12 +20,10 @@ const schema = form({
 
 /** Another password: the one of now shows who asks; the new one has the checklist of. */
 export function PasswordForm({ onClose }: { onClose: () => void }) {
-  const dispatch = useAppDispatch();
   const [change] = useChangePasswordMutation();
 
   async function submit(values: PasswordChange): Promise<void> {
-    await change(values).unwrap();
-    dispatch(toastShown({ kind: 'success', text: text.saved }));
+    await change({ form: values, done: text.saved }).unwrap();
     onClose();
   }
   return (

@@ -1,20 +1,16 @@
 import Typography from '@mui/material/Typography';
 import type { PasswordForm } from '../../../../domain/wire/security.ts';
 import { PageDialog } from '../../../components/PageDialog.tsx';
-import { useAppDispatch } from '../../../store/hooks.ts';
 import { useTurnFactorOffMutation } from '../../../store/modules/security/securityApi.ts';
-import { toastShown } from '../../../store/modules/toast/toastSlice.ts';
 import { secondFactorText as text } from '../../../text/secondFactor.ts';
 import { ProofForm } from './ProofForm.tsx';
 
 /** Turns the second factor off, after what that means and the password. */
 export function TurnOffDialog({ onClose }: { onClose: () => void }) {
-  const dispatch = useAppDispatch();
   const [turnOff] = useTurnFactorOffMutation();
 
   async function submit(form: PasswordForm): Promise<void> {
-    await turnOff(form).unwrap();
-    dispatch(toastShown({ kind: 'success', text: text.offDone }));
+    await turnOff({ form, done: text.offDone }).unwrap();
     onClose();
   }
   return (

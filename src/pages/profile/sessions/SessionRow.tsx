@@ -4,22 +4,15 @@ import Typography from '@mui/material/Typography';
 import type { LoginSession } from '../../../../domain/wire/security.ts';
 import { InstantText } from '../../../components/InstantText.tsx';
 import { StateChip } from '../../../components/StateChip.tsx';
-import { useAppDispatch } from '../../../store/hooks.ts';
 import { useEndSessionMutation } from '../../../store/modules/sessions/sessionsApi.ts';
-import { toastShown } from '../../../store/modules/toast/toastSlice.ts';
 import { profileText } from '../../../text/profile.ts';
 
 const { sessions: text } = profileText;
 
 /** One place where I am logged in. This one ends with 'Uitloggen', not here. */
 export function SessionRow({ session: { id, device, signed_in_at, last_seen, current } }: { session: LoginSession }) {
-  const dispatch = useAppDispatch();
   const [end, { isLoading }] = useEndSessionMutation();
 
-  async function endIt(): Promise<void> {
-    const { error } = await end({ id });
-    if (!error) dispatch(toastShown({ kind: 'success', text: text.ended(device) }));
-  }
   return (
     <Box component="li" className="rij" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, py: 2, borderBottom: 1, borderColor: 'divider', '&:first-of-type': { pt: 0 } }}>
       <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
@@ -37,7 +30,7 @@ export function SessionRow({ session: { id, device, signed_in_at, last_seen, cur
         )}
       </Box>
       {!current && (
-        <Button onClick={() => void endIt()} loading={isLoading} aria-label={text.endOf(device)}>
+        <Button onClick={() => void end({ id, done: text.ended(device) })} loading={isLoading} aria-label={text.endOf(device)}>
           {text.end}
         </Button>
       )}

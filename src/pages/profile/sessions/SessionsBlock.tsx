@@ -5,10 +5,8 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { FailedState } from '../../../components/FailedState.tsx';
 import { ListSkeleton } from '../../../components/ListSkeleton.tsx';
-import { useAppDispatch } from '../../../store/hooks.ts';
 import { useGetSecurityQuery } from '../../../store/modules/security/securityApi.ts';
 import { useEndOtherSessionsMutation, useGetSessionsQuery } from '../../../store/modules/sessions/sessionsApi.ts';
-import { toastShown } from '../../../store/modules/toast/toastSlice.ts';
 import { profileText } from '../../../text/profile.ts';
 import { ProfileBlock } from '../ProfileBlock.tsx';
 import { SessionRow } from './SessionRow.tsx';
@@ -47,14 +45,12 @@ export function SessionsBlock() {
 
 /** Asks first: others may be working on those devices (ux.md 6.8). */
 function EndOthers() {
-  const dispatch = useAppDispatch();
   const [asking, setAsking] = useState(false);
   const [end, { isLoading }] = useEndOtherSessionsMutation();
 
   async function confirm(): Promise<void> {
-    const { error } = await end();
+    await end({ done: text.othersEnded });
     setAsking(false);
-    if (!error) dispatch(toastShown({ kind: 'success', text: text.othersEnded }));
   }
   return (
     <>

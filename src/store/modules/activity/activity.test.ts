@@ -15,10 +15,3 @@ test('R-8.8 GET /activity is read page by page, each going on where the one befo
   expect(second.hasNextPage).toBe(false);
   expect(stage.network.requests.map(({ query }) => query)).toEqual([{}, { before: '4' }]);
 });
-
-test('R-6.5 a failure is logged, without a toast', async () => {
-  stage.network.on('GET /activity', json({ error: 'Nee.' }, 403));
-  await stage.store.dispatch(getActivity.initiate(undefined, {}));
-  expect(stage.store.getState().toast.open).toEqual([]);
-  expect(stage.world.logged).toHaveLength(1);
-});

@@ -1,3 +1,4 @@
+import { done } from '../../test/done.ts';
 import { json } from '../../test/fakeNetwork.ts';
 import { calls, stageForEachTest } from '../../test/stage.ts';
 
@@ -24,7 +25,7 @@ test('R-8.6 GET /admin/orders asks one page, sorted and sought by the server', a
 test('R-8.6 an order that is set to paid makes the list fresh', async () => {
   await load();
   stage.network.on('POST /admin/order/o1/paid', json(order('paid')));
-  await stage.store.dispatch(markOrderPaid.initiate('o1'));
+  await stage.store.dispatch(markOrderPaid.initiate({ hashid: 'o1', done }));
   await until('paid');
 });
 

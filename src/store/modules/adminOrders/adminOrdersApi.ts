@@ -1,6 +1,7 @@
 import type { AdminOrder, AdminOrdersPage, BankImport } from '../../../../domain/wire/adminOrder.ts';
 import type { OrderStatus } from '../../../../domain/wire/order.ts';
 import { api } from '../../api/api.ts';
+import type { Told } from '../../api/call.ts';
 import { toFormData } from '../../api/formData.ts';
 
 export const ADMIN_ORDER_SORTS = ['created_at', 'amount', 'family', 'paid_at', 'status'] as const;
@@ -23,13 +24,12 @@ export const adminOrdersApi = api.injectEndpoints({
         url: 'admin/orders',
         params: { status, q, sort: direction === 'desc' ? `-${sort}` : sort, page: String(page), size: String(size) },
         patient: true,
-        onlyLogged: true,
       }),
       providesTags: ['adminOrders'],
     }),
     /** The money came, as the administrator saw it on the account. Twice is once. */
-    markOrderPaid: build.mutation<AdminOrder, string>({
-      query: (hashid) => ({ url: `admin/order/${encodeURIComponent(hashid)}/paid`, method: 'POST' }),
+    markOrderPaid: build.mutation<AdminOrder, Told<{ hashid: string }>>({
+      query: ({ hashid }) => ({ url: `admin/order/${encodeURIComponent(hashid)}/paid`, method: 'POST' }),
       // Also after a failure: the order is not what the list says it is.
       invalidatesTags: ['adminOrders'],
     }),

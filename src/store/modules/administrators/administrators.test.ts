@@ -1,3 +1,4 @@
+import { done } from '../../test/done.ts';
 import { json, nothing } from '../../test/fakeNetwork.ts';
 import { calls, stageForEachTest } from '../../test/stage.ts';
 
@@ -19,11 +20,11 @@ test.each([
   ['GET /admins', () => getAdministrators.initiate(query)],
   ['GET /admin/els', () => getAdministrator.initiate('els')],
   ['GET /admin/health', () => getHealth.initiate()],
-] as const)('R-8.6 who is refused at %s goes to the error screen, without a toast', async (call, initiate) => {
+] as const)('R-8.6 who is refused at %s goes to the error screen, and reads why', async (call, initiate) => {
   stage.network.on(call, json({ error: 'Je hebt geen rechten voor deze actie.' }, 403));
   await stage.store.dispatch(initiate() as ReturnType<typeof getHealth.initiate>);
   expect(stage.world.navigations).toEqual([{ to: '/error?error=403', replace: true }]);
-  expect(stage.store.getState().toast.open).toEqual([]);
+  expect(stage.store.getState().toast.open).toMatchObject([{ text: 'Je hebt geen rechten voor deze actie.' }]);
 });
 
 test('R-8.6 any other failure stays where it is', async () => {
@@ -36,7 +37,7 @@ test('R-8.7 a review asks for the profile again', async () => {
   stage.network.on('GET /admin/els', json(profile), json({ ...profile, reviewed_at: '2026-11-20T10:00:00.000Z' }));
   stage.network.on('POST /admin/els/review', json(profile));
   await stage.store.dispatch(getAdministrator.initiate('els'));
-  await stage.store.dispatch(reviewAdministrator.initiate('els'));
+  await stage.store.dispatch(reviewAdministrator.initiate({ id: 'els', done }));
   while (!getAdministrator.select('els')(stage.store.getState()).data?.reviewed_at) await new Promise((resolve) => setTimeout(resolve, 1));
   expect(stage.network.requests.map(({ call }) => call)).toEqual(['GET /admin/els', 'POST /admin/els/review', 'GET /admin/els']);
 });

@@ -4,6 +4,7 @@ import { paths } from '../../../paths.ts';
 import { api } from '../../api/api.ts';
 import type { NoArgument } from '../../api/api.ts';
 import type { ApiError } from '../../api/apiError.ts';
+import type { Told } from '../../api/call.ts';
 import type { StoreExtra } from '../../extra.ts';
 
 const FORBIDDEN = 403;
@@ -30,7 +31,7 @@ async function sendAwayWhoIsRefused(_argument: unknown, { extra, queryFulfilled 
 export const administratorsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAdministrators: build.query<AdministratorPage, AdministratorQuery>({
-      query: ({ q, sort, direction, page, size }) => ({ url: 'admins', params: { q, sort, direction, page: String(page), size: String(size) }, patient: true, onlyLogged: true }),
+      query: ({ q, sort, direction, page, size }) => ({ url: 'admins', params: { q, sort, direction, page: String(page), size: String(size) }, patient: true }),
       providesTags: ['administrators'],
       onQueryStarted: sendAwayWhoIsRefused,
     }),
@@ -39,21 +40,21 @@ export const administratorsApi = api.injectEndpoints({
       query: ({ saveAs, ...params }) => ({ url: 'admins/file', params, file: { saveAs } }),
     }),
     getAdministrator: build.query<AdministratorProfile, string>({
-      query: (id) => ({ url: `admin/${encodeURIComponent(id)}`, patient: true, onlyLogged: true }),
+      query: (id) => ({ url: `admin/${encodeURIComponent(id)}`, patient: true }),
       providesTags: ['administrators'],
       onQueryStarted: sendAwayWhoIsRefused,
     }),
     getAdministratorActivity: build.infiniteQuery<ActivityPage, string, number | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next },
-      query: ({ queryArg: id, pageParam }) => ({ url: `admin/${encodeURIComponent(id)}/activity`, params: pageParam === null ? {} : { before: String(pageParam) }, patient: true, onlyLogged: true }),
+      query: ({ queryArg: id, pageParam }) => ({ url: `admin/${encodeURIComponent(id)}/activity`, params: pageParam === null ? {} : { before: String(pageParam) }, patient: true }),
     }),
     /** 'Klopt, gecontroleerd': by somebody else, with the date of now. */
-    reviewAdministrator: build.mutation<AdministratorProfile, string>({
-      query: (id) => ({ url: `admin/${encodeURIComponent(id)}/review`, method: 'POST' }),
+    reviewAdministrator: build.mutation<AdministratorProfile, Told<{ id: string }>>({
+      query: ({ id }) => ({ url: `admin/${encodeURIComponent(id)}/review`, method: 'POST' }),
       invalidatesTags: ['administrators'],
     }),
     getHealth: build.query<Health, NoArgument>({
-      query: () => ({ url: 'admin/health', patient: true, onlyLogged: true }),
+      query: () => ({ url: 'admin/health', patient: true }),
       onQueryStarted: sendAwayWhoIsRefused,
     }),
   }),

@@ -1,4 +1,5 @@
 import type { CalendarFeed } from '../../../../domain/wire/calendar.ts';
+import { done } from '../../test/done.ts';
 import { json } from '../../test/fakeNetwork.ts';
 import { calls, stageForEachTest } from '../../test/stage.ts';
 import { selectToasts } from '../toast/toastSlice.ts';
@@ -31,9 +32,9 @@ test('closing the address is known at once; a failure leaves it and says so', as
   stage.network.on('GET /calendar', json({ feed, closed_at: null }), json({ feed: null, closed_at: null }));
   stage.network.on('DELETE /calendar', json({ error: 'Er ging iets mis.' }, 500), json({ feed: null, closed_at: null }));
   await watch();
-  await stage.store.dispatch(closeCalendar.initiate());
+  await stage.store.dispatch(closeCalendar.initiate({ done }));
   expect([known(), selectToasts(stage.store.getState()).map(({ text }) => text)]).toEqual([{ feed, closed_at: null }, ['Er ging iets mis.']]);
-  await stage.store.dispatch(closeCalendar.initiate());
+  await stage.store.dispatch(closeCalendar.initiate({ done }));
   await until(() => known()?.feed === null);
 });
 

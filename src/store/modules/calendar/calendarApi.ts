@@ -1,19 +1,20 @@
 import type { CalendarForm, CalendarState, NewCalendar } from '../../../../domain/wire/calendar.ts';
 import { api } from '../../api/api.ts';
 import type { NoArgument } from '../../api/api.ts';
+import type { Told } from '../../api/call.ts';
 
 /** The terms of the caller's loans in their own calendar. The address is told once: it stays only while the screen that asked for it shows it. */
 export const calendarApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCalendar: build.query<CalendarState, NoArgument>({
-      query: () => ({ url: 'calendar', patient: true, onlyLogged: true }),
+      query: () => ({ url: 'calendar', patient: true }),
       providesTags: ['calendar'],
     }),
     makeCalendar: build.mutation<NewCalendar, CalendarForm>({
       query: (form) => ({ url: 'calendar', method: 'POST', body: form }),
       invalidatesTags: (made) => (made ? ['calendar'] : []),
     }),
-    closeCalendar: build.mutation<CalendarState, NoArgument>({
+    closeCalendar: build.mutation<CalendarState, Told<object>>({
       query: () => ({ url: 'calendar', method: 'DELETE' }),
       invalidatesTags: (closed) => (closed ? ['calendar'] : []),
     }),

@@ -3,6 +3,7 @@ import type { ContractDocument } from '../../../../domain/wire/document.ts';
 import type { EventDraft, EventStatus } from '../../../../domain/wire/event.ts';
 import { api } from '../../api/api.ts';
 import type { NoArgument } from '../../api/api.ts';
+import type { Told } from '../../api/call.ts';
 
 /** One record of a loan, as the page that acts on it names it. */
 interface EventOf {
@@ -19,30 +20,30 @@ export const contractsApi = api.enhanceEndpoints({ addTagTypes: ['documents'] })
       query: () => ({ url: 'contracts', onlyLogged: true }),
     }),
     getContract: build.query<Contract, string>({
-      query: (hashid) => ({ url: 'contract', params: { hashid }, onlyLogged: true }),
+      query: (hashid) => ({ url: 'contract', params: { hashid } }),
     }),
     saveContract: build.mutation<Contract, ContractDraft>({
       query: (draft) => ({ url: 'contract', method: 'POST', body: draft, once: true }),
     }),
-    removeContract: build.mutation<null, string>({
-      query: (hashid) => ({ url: 'contract', method: 'DELETE', params: { hashid } }),
+    removeContract: build.mutation<null, Told<{ hashid: string }>>({
+      query: ({ hashid }) => ({ url: 'contract', method: 'DELETE', params: { hashid } }),
     }),
     /** A record on a loan; answers the loan with everything recorded of it. */
-    recordEvent: build.mutation<Contract, EventDraft>({
-      query: (draft) => ({ url: 'contract/event', method: 'POST', body: draft, once: true }),
+    recordEvent: build.mutation<Contract, Told<{ draft: EventDraft }>>({
+      query: ({ draft }) => ({ url: 'contract/event', method: 'POST', body: draft, once: true }),
       invalidatesTags: ['documents'],
     }),
     /** Every term until today was paid on its day: records what is missing. A second time adds nothing. */
-    recordPlanned: build.mutation<Contract, { contract: string; ledger_version?: number }>({
-      query: (loan) => ({ url: 'contract/event/planned', method: 'POST', body: loan, once: true }),
+    recordPlanned: build.mutation<Contract, Told<{ contract: string; ledger_version?: number }>>({
+      query: ({ done: _done, ...loan }) => ({ url: 'contract/event/planned', method: 'POST', body: loan, once: true }),
     }),
     /** A counter-entry: the event counts as never recorded, and stays to be read. */
-    undoEvent: build.mutation<Contract, EventOf>({
+    undoEvent: build.mutation<Contract, Told<EventOf>>({
       query: ({ hashid }) => ({ url: 'contract/event', method: 'DELETE', params: { hashid } }),
       invalidatesTags: ['documents'],
     }),
     /** The lender's word on a payment the borrower reported. */
-    answerEvent: build.mutation<Contract, EventOf & { status: Exclude<EventStatus, 'reported'> }>({
+    answerEvent: build.mutation<Contract, Told<EventOf & { status: Exclude<EventStatus, 'reported'> }>>({
       query: ({ hashid, status }) => ({ url: 'contract/event/confirm', method: 'POST', body: { hashid, status } }),
       invalidatesTags: ['documents'],
     }),
@@ -52,7 +53,7 @@ export const contractsApi = api.enhanceEndpoints({ addTagTypes: ['documents'] })
     }),
     /** Every version's paper, the newest first. */
     getDocuments: build.query<ContractDocument[], string>({
-      query: (hashid) => ({ url: 'contract/documents', params: { hashid }, patient: true, onlyLogged: true }),
+      query: (hashid) => ({ url: 'contract/documents', params: { hashid }, patient: true }),
       providesTags: ['documents'],
     }),
     /** The addendum of a change, made when it is asked for first; `hashid` is the event's. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Contract } from '../../../../domain/wire/contract.ts';
 import { aGift, aLoan, draftOf, hashids } from '../../test/family.ts';
+import { done } from '../../test/done.ts';
 import { held, json, nothing } from '../../test/fakeNetwork.ts';
 import { calls, stageForEachTest } from '../../test/stage.ts';
 import { contractsSlice, selectContract, selectContracts, selectContractsStatus, selectTotals } from './contractsSlice.ts';
@@ -48,7 +49,7 @@ test('R-4.1 a saved contract with a known hashid replaces it, moves with its dat
 test('R-4.1 removal is by hashid, and the totals follow', async () => {
   stage.network.on('DELETE /contract', nothing());
   await load(held2022, held2024);
-  await stage.store.dispatch(removeContract.initiate('held-2022'));
+  await stage.store.dispatch(removeContract.initiate({ hashid: 'held-2022', done }));
   expect(list()).toEqual(['held-2024']);
   expect(totals()).toEqual({ total_gifts: 500_000, total_loans: 0 });
 });
@@ -59,7 +60,7 @@ test('R-4.1 a change that was refused changes nothing', async () => {
   await load(held2022);
   const before = stage.store.getState().contracts;
   await stage.store.dispatch(saveContract.initiate(draftOf(held2024)));
-  await stage.store.dispatch(removeContract.initiate('held-2022'));
+  await stage.store.dispatch(removeContract.initiate({ hashid: 'held-2022', done }));
   expect(stage.store.getState().contracts).toBe(before);
 });
 
@@ -101,7 +102,7 @@ describe('R-4.1 whatever happens to the list (reliability 5.2, invariant 17)', (
   const start = contractsSlice.getInitialState();
   const loaded = (payload: Contract[]) => ({ type: 'api/executeQuery/fulfilled', payload, meta: meta('getContracts', undefined) });
   const saved = (payload: Contract) => ({ type: 'api/executeMutation/fulfilled', payload, meta: meta('saveContract', undefined) });
-  const removed = (hashid: string) => ({ type: 'api/executeMutation/fulfilled', payload: null, meta: meta('removeContract', hashid) });
+  const removed = (hashid: string) => ({ type: 'api/executeMutation/fulfilled', payload: null, meta: meta('removeContract', { hashid }) });
   const meta = (endpointName: string, originalArgs: unknown) => ({ arg: { endpointName, originalArgs }, requestId: 'r', requestStatus: 'fulfilled' });
 
   const dates = [null, '2019-12-31', '2020-02-29', '2024-05-01'];

@@ -50,7 +50,7 @@ export const contractsSlice = createSlice({
         isAnyOf(getContract.matchFulfilled, saveContract.matchFulfilled, recordEvent.matchFulfilled, recordPlanned.matchFulfilled, undoEvent.matchFulfilled, answerEvent.matchFulfilled),
         (state, { payload }) => withContract(state, payload),
       )
-      .addMatcher(removeContract.matchFulfilled, (state, { meta }) => withoutContract(state, meta.arg.originalArgs));
+      .addMatcher(removeContract.matchFulfilled, (state, { meta }) => withoutContract(state, meta.arg.originalArgs.hashid));
   },
   selectors: {
     selectContracts: ({ list }) => list,

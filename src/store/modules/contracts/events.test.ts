@@ -1,5 +1,6 @@
 import type { LoanEvent } from '../../../../domain/wire/event.ts';
 import { aLoan } from '../../test/family.ts';
+import { done } from '../../test/done.ts';
 import { json } from '../../test/fakeNetwork.ts';
 import { calls, stageForEachTest } from '../../test/stage.ts';
 import { selectContract } from './contractsSlice.ts';
@@ -17,28 +18,28 @@ const held = () => selectContract('een')(stage.store.getState());
 
 test('R-8.5 a payment is sent once, with its key, and the loan that comes back takes its place', async () => {
   stage.network.on('POST /contract/event', json(loan(1, [payment])));
-  await stage.store.dispatch(recordEvent.initiate(draft));
+  await stage.store.dispatch(recordEvent.initiate({ draft, done }));
   expect(stage.network.requests[0]).toMatchObject({ call: 'POST /contract/event', body: draft, headers: { 'idempotency-key': 'key-1' } });
   expect(held()).toMatchObject({ ledger_version: 1, events: [{ hashid: 'p1' }] });
 });
 
 test('R-8.5 the lender says that a reported payment came in, or not', async () => {
   stage.network.on('POST /contract/event/confirm', json(loan(2, [payment])));
-  await stage.store.dispatch(answerEvent.initiate({ contract: 'een', hashid: 'p1', status: 'refused' }));
+  await stage.store.dispatch(answerEvent.initiate({ contract: 'een', hashid: 'p1', status: 'refused', done }));
   expect(stage.network.requests[0]).toMatchObject({ body: { hashid: 'p1', status: 'refused' } });
   expect(held()).toMatchObject({ ledger_version: 2 });
 });
 
 test('R-8.5 a record is taken back by a counter-entry', async () => {
   stage.network.on('DELETE /contract/event', json(loan(2, [payment])));
-  await stage.store.dispatch(undoEvent.initiate({ contract: 'een', hashid: 'p1' }));
+  await stage.store.dispatch(undoEvent.initiate({ contract: 'een', hashid: 'p1', done }));
   expect(stage.network.requests[0]).toMatchObject({ query: { hashid: 'p1' } });
 });
 
 test('R-8.5 when somebody else was first nothing is recorded, and the newest state is fetched', async () => {
   stage.network.on('POST /contract/event', json({ error: 'Iemand anders was je voor.' }, 409));
   stage.network.on('GET /contract', json(loan(5, [payment])));
-  const { error } = await stage.store.dispatch(recordEvent.initiate(draft));
+  const { error } = await stage.store.dispatch(recordEvent.initiate({ draft, done }));
   expect(error).toMatchObject({ status: 409, text: 'Iemand anders was je voor.' });
   await Promise.resolve();
   await new Promise((settled) => setTimeout(settled));
@@ -47,13 +48,13 @@ test('R-8.5 when somebody else was first nothing is recorded, and the newest sta
 
 test('another refusal fetches nothing anew', async () => {
   stage.network.on('POST /contract/event', json({ errors: { date: 'Te vroeg.' } }, 422));
-  await stage.store.dispatch(recordEvent.initiate(draft));
+  await stage.store.dispatch(recordEvent.initiate({ draft, done }));
   expect(stage.network.requests).toHaveLength(1);
 });
 
 test('R-8.5 "all until today paid as planned" is one call, sent once', async () => {
   stage.network.on('POST /contract/event/planned', json(loan(9, [payment])));
-  await stage.store.dispatch(recordPlanned.initiate({ contract: 'een', ledger_version: 7 }));
+  await stage.store.dispatch(recordPlanned.initiate({ contract: 'een', ledger_version: 7, done }));
   expect(stage.network.requests[0]).toMatchObject({ body: { contract: 'een', ledger_version: 7 }, headers: { 'idempotency-key': 'key-1' } });
   expect(held()).toMatchObject({ ledger_version: 9 });
 });

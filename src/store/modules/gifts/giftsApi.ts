@@ -9,11 +9,11 @@ import type { NoArgument } from '../../api/api.ts';
 export const giftsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getGiftYear: build.query<GiftYear, number>({
-      query: (year) => ({ url: 'gifts/meter', params: { year: String(year) }, patient: true, onlyLogged: true }),
+      query: (year) => ({ url: 'gifts/meter', params: { year: String(year) }, patient: true }),
       providesTags: ['gifts'],
     }),
     getEqualShares: build.query<EqualShares, NoArgument>({
-      query: () => ({ url: 'gifts/shares', patient: true, onlyLogged: true }),
+      query: () => ({ url: 'gifts/shares', patient: true }),
       providesTags: ['gifts'],
     }),
     setSharesVisibility: build.mutation<EqualShares, SharesVisibility>({

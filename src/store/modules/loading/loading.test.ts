@@ -1,16 +1,22 @@
+import { api } from '../../api/api.ts';
 import { aGift, draftOf } from '../../test/family.ts';
+import { done } from '../../test/done.ts';
 import { held, json, lost } from '../../test/fakeNetwork.ts';
 import { calls, stageForEachTest } from '../../test/stage.ts';
-import { selectIsLoading, taskEnded, taskStarted } from './loadingSlice.ts';
+import { navigated, selectAwaited, selectIsLoading, taskEnded, taskStarted } from './loadingSlice.ts';
+import type { TaskKind } from './loadingSlice.ts';
 
 const stage = stageForEachTest();
 
-const { getContracts, previewContract, getPartnerCodes } = calls;
+const { getContracts, previewContract, getPartnerCodes, getStatement, removeContract, downloadOwnData, checkPartnerCode } = calls;
 
 const isLoading = () => selectIsLoading(stage.store.getState());
+const awaited = () => selectAwaited(stage.store.getState());
+
+const task = (id: string, name = id, kind: TaskKind = 'refresh') => taskStarted({ id, name, kind });
 
 test('R-4.9 on while any named task is open, also when two of one name overlap', () => {
-  const seen = [taskStarted('a'), taskStarted('a'), taskStarted('b'), taskEnded('a'), taskEnded('b'), taskEnded('a')].map((action) => {
+  const seen = [task('1', 'a'), task('2', 'a'), task('3', 'b'), taskEnded('1'), taskEnded('3'), taskEnded('2')].map((action) => {
     stage.store.dispatch(action);
     return isLoading();
   });
@@ -19,8 +25,75 @@ test('R-4.9 on while any named task is open, also when two of one name overlap',
 
 test('R-4.9 an end too many does not eat the next start', () => {
   stage.store.dispatch(taskEnded('a'));
-  stage.store.dispatch(taskStarted('a'));
+  stage.store.dispatch(task('a'));
   expect(isLoading()).toBe(true);
+});
+
+describe('what the person sees of it', () => {
+  test('R-2.7 R-4.9 a call held open over a navigation is not shown any more; what the new page asks for is, until it ends', async () => {
+    const [contracts, statement] = [held(json([])), held(json({}))];
+    stage.network.on('GET /contracts', contracts.answer);
+    stage.network.on('GET /statement', statement.answer);
+    const first = stage.store.dispatch(getContracts.initiate());
+    expect(awaited()).toBe('load');
+    stage.store.dispatch(navigated());
+    expect([awaited(), isLoading()]).toEqual([null, true]);
+    const second = stage.store.dispatch(getStatement.initiate({ year: 2025 }));
+    expect(awaited()).toBe('load');
+    contracts.release();
+    await first;
+    expect(awaited()).toBe('load');
+    statement.release();
+    await second;
+    expect([awaited(), isLoading()]).toEqual([null, false]);
+  });
+
+  test('R-2.7 R-4.9 the call of the new page may end first', async () => {
+    const contracts = held(json([]));
+    stage.network.on('GET /contracts', contracts.answer);
+    stage.network.on('GET /statement', json({}));
+    const first = stage.store.dispatch(getContracts.initiate());
+    stage.store.dispatch(navigated());
+    await stage.store.dispatch(getStatement.initiate({ year: 2025 }));
+    expect([awaited(), isLoading()]).toEqual([null, true]);
+    contracts.release();
+    await first;
+  });
+
+  test('R-2.7 the first data of a page blocks it, fresh data does not, also when the cache forgot the call', async () => {
+    stage.network.on('GET /contracts', json([]));
+    await stage.store.dispatch(getContracts.initiate());
+    stage.store.dispatch(api.util.resetApiState());
+    const again = stage.store.dispatch(getContracts.initiate());
+    expect(awaited()).toBe('refresh');
+    await again;
+    stage.network.on('GET /statement', json({}));
+    const shown = () => stage.store.dispatch(getStatement.initiate({ year: 2025 }, { forceRefetch: true }));
+    await shown();
+    const fresh = shown();
+    expect(awaited()).toBe('refresh');
+    await fresh;
+  });
+
+  test.each([
+    ['a save', () => removeContract.initiate({ hashid: 'gift', done }), 'DELETE /contract', 'save'],
+    ['a file', () => downloadOwnData.initiate({ saveAs: 'alles.zip', done }), 'GET /export', 'refresh'],
+    ['a check', () => checkPartnerCode.initiate('VISSER10'), 'POST /partnercode/check', 'refresh'],
+  ] as const)('R-2.7 %s is awaited as it should be', async (_what, initiate, call, kind) => {
+    stage.network.on(call, lost);
+    const asked = stage.store.dispatch(initiate() as ReturnType<typeof removeContract.initiate>);
+    expect(awaited()).toBe(kind);
+    await asked;
+    expect(awaited()).toBeNull();
+  });
+
+  test('R-2.7 of all that is open the heaviest counts', () => {
+    const seen = [task('1'), task('2', 'b', 'save'), task('3', 'c', 'load'), taskEnded('2'), taskEnded('3'), taskEnded('1')].map((action) => {
+      stage.store.dispatch(action);
+      return awaited();
+    });
+    expect(seen).toEqual(['refresh', 'save', 'save', 'load', 'refresh', null]);
+  });
 });
 
 test('R-4.9 two calls that overlap: on until the last has ended, also when one fails', async () => {

@@ -1,9 +1,20 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
+/** What a person waits for: fresh data or a file beside what is shown, the first data of the page, or a save. The last weighs most. */
+const kinds = ['refresh', 'load', 'save'] as const;
+export type TaskKind = (typeof kinds)[number];
+
+export interface Task {
+  /** Its own, also when another task has the same name. */
+  id: string;
+  name: string;
+  kind: TaskKind;
+}
+
 interface LoadingState {
-  /** How many tasks of each name are open. */
-  tasks: Record<string, number>;
+  /** The open tasks by their id; one that was open at the last navigation is of an earlier page. */
+  tasks: Record<string, Task & { earlier: boolean }>;
 }
 
 const initialState: LoadingState = { tasks: {} };
@@ -12,18 +23,29 @@ export const loadingSlice = createSlice({
   name: 'loading',
   initialState,
   reducers: {
-    taskStarted: ({ tasks }, { payload: name }: PayloadAction<string>) => {
-      tasks[name] = (tasks[name] ?? 0) + 1;
+    taskStarted: ({ tasks }, { payload: task }: PayloadAction<Task>) => {
+      tasks[task.id] = { ...task, earlier: false };
     },
-    taskEnded: ({ tasks }, { payload: name }: PayloadAction<string>) => {
-      tasks[name] = Math.max(0, (tasks[name] ?? 0) - 1);
+    taskEnded: ({ tasks }, { payload: id }: PayloadAction<string>) => {
+      // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- the ids are the store's own.
+      delete tasks[id];
+    },
+    /** Another page stands: what was open is no business of it, what it asks for itself is. */
+    navigated: ({ tasks }) => {
+      for (const task of Object.values(tasks)) task.earlier = true;
     },
   },
   selectors: {
-    selectIsLoading: ({ tasks }) => Object.values(tasks).some((open) => open > 0),
+    /** Whether any named task is open. */
+    selectIsLoading: ({ tasks }) => Object.keys(tasks).length > 0,
+    /** What the page of now waits for; null when it waits for nothing. */
+    selectAwaited: createSelector([({ tasks }: LoadingState) => tasks], (tasks): TaskKind | null => {
+      const open = Object.values(tasks).filter(({ earlier }) => !earlier);
+      return kinds.findLast((kind) => open.some((task) => task.kind === kind)) ?? null;
+    }),
   },
 });
 
-export const { taskStarted, taskEnded } = loadingSlice.actions;
+export const { taskStarted, taskEnded, navigated } = loadingSlice.actions;
 
-export const { selectIsLoading } = loadingSlice.selectors;
+export const { selectIsLoading, selectAwaited } = loadingSlice.selectors;

@@ -1,4 +1,5 @@
 import type { Order, OrdersAnswer } from '../../../../domain/wire/order.ts';
+import { done } from '../../test/done.ts';
 import { json } from '../../test/fakeNetwork.ts';
 import { aUser } from '../../test/family.ts';
 import { calls, stageForEachTest } from '../../test/stage.ts';
@@ -24,11 +25,11 @@ test('R-8.4 GET /orders fills the list, newest first, and says which one is open
   expect(selectOrdersStatus(stage.store.getState())).toBe('ready');
 });
 
-test('R-8.4 a list that could not be fetched is a state of its own, without a toast', async () => {
+test('R-8.4 a list that could not be fetched is a state of its own, with a toast', async () => {
   stage.network.on('GET /orders', json({ error: 'Nee.' }, 500));
   await stage.store.dispatch(getOrders.initiate());
   expect(selectOrdersStatus(stage.store.getState())).toBe('failed');
-  expect(stage.store.getState().toast.open).toEqual([]);
+  expect(stage.store.getState().toast.open).toMatchObject([{ text: 'Nee.' }]);
 });
 
 test('S-132 an order carries how many and which code, never a price; once, with a key', async () => {
@@ -47,7 +48,7 @@ test('R-4.7 ordering and cancelling are seen in what is outstanding at once', as
   await stage.store.dispatch(placeOrder.initiate({ children: 3 }));
   await settled();
   expect(outstanding()).toHaveLength(1);
-  await stage.store.dispatch(cancelOrder.initiate('order1'));
+  await stage.store.dispatch(cancelOrder.initiate({ hashid: 'order1', done }));
   await settled();
   expect(outstanding()).toEqual([]);
   expect(selectOpenOrder(stage.store.getState())).toBeNull();
@@ -71,12 +72,12 @@ test('R-8.4 paying online leaves for the page of the provider; a failure stays h
   expect(stage.world.left).toEqual(['https://pay.example/tr_1']);
 });
 
-test('R-8.4 a quote asks for the price, and says at its field what is wrong', async () => {
+test('R-8.4 a quote asks for the price, and says at its field and in a toast what is wrong', async () => {
   stage.network.on('POST /order/quote', json(price), json({ errors: { code: 'Deze code kennen we niet.' } }, 422));
   expect((await stage.store.dispatch(getQuote.initiate({ children: 3 }))).data?.total).toBe(1250);
   const { error } = await stage.store.dispatch(getQuote.initiate({ children: 3, code: 'X' }));
   expect(error).toMatchObject({ fields: { code: 'Deze code kennen we niet.' } });
-  expect(stage.store.getState().toast.open).toEqual([]);
+  expect(stage.store.getState().toast.open).toMatchObject([{ text: 'Deze code kennen we niet.' }]);
 });
 
 test('R-8.4 an invoice is saved under its number', async () => {

@@ -1,6 +1,7 @@
 import type { OrderPrice, OrderRequest, OrdersAnswer } from '../../../../domain/wire/order.ts';
 import { api } from '../../api/api.ts';
 import type { NoArgument } from '../../api/api.ts';
+import type { Told } from '../../api/call.ts';
 
 /** An invoice as its list names it. */
 interface ListedInvoice {
@@ -13,17 +14,16 @@ interface ListedInvoice {
 export const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOrders: build.query<OrdersAnswer, NoArgument>({
-      query: () => ({ url: 'orders', patient: true, onlyLogged: true }),
+      query: () => ({ url: 'orders', patient: true }),
     }),
     getQuote: build.query<OrderPrice, OrderRequest>({
-      // The form that asked shows what is wrong with it.
-      query: (asked) => ({ url: 'order/quote', method: 'POST', body: asked, patient: true, onlyLogged: true }),
+      query: (asked) => ({ url: 'order/quote', method: 'POST', body: asked, patient: true }),
     }),
     placeOrder: build.mutation<OrdersAnswer, OrderRequest>({
       query: (asked) => ({ url: 'order', method: 'POST', body: asked, once: true }),
     }),
-    cancelOrder: build.mutation<OrdersAnswer, string>({
-      query: (hashid) => ({ url: `order/${hashid}/cancel`, method: 'POST', patient: true }),
+    cancelOrder: build.mutation<OrdersAnswer, Told<{ hashid: string }>>({
+      query: ({ hashid }) => ({ url: `order/${hashid}/cancel`, method: 'POST', patient: true }),
     }),
     startPayment: build.mutation<{ checkout: string }, string>({
       query: (hashid) => ({ url: `order/${hashid}/pay`, method: 'POST', patient: true }),

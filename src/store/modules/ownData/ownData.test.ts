@@ -1,3 +1,4 @@
+import { done } from '../../test/done.ts';
 import { json, pdf } from '../../test/fakeNetwork.ts';
 import { calls, stageForEachTest } from '../../test/stage.ts';
 import { selectToasts } from '../toast/toastSlice.ts';
@@ -8,7 +9,7 @@ const { downloadOwnData, eraseOwnData } = calls;
 
 test('R-8.8 everything we keep of a person is offered as one file, and stays out of the state', async () => {
   stage.network.on('GET /export', pdf('the zip'));
-  await stage.store.dispatch(downloadOwnData.initiate('onderling-gegevens.zip'));
+  await stage.store.dispatch(downloadOwnData.initiate({ saveAs: 'onderling-gegevens.zip', done }));
   expect(stage.world.saved.map(({ name }) => name)).toEqual(['onderling-gegevens.zip']);
   expect(await stage.world.saved[0]?.blob.text()).toBe('the zip');
   expect(JSON.stringify(stage.store.getState())).not.toContain('the zip');
@@ -16,7 +17,7 @@ test('R-8.8 everything we keep of a person is offered as one file, and stays out
 
 test('R-8.8 asking too often is said in a toast, and nothing is saved', async () => {
   stage.network.on('GET /export', json({ message: 'Te veel verzoeken, probeer het later opnieuw.' }, 429));
-  await stage.store.dispatch(downloadOwnData.initiate('onderling-gegevens.zip'));
+  await stage.store.dispatch(downloadOwnData.initiate({ saveAs: 'onderling-gegevens.zip', done }));
   expect(selectToasts(stage.store.getState())).toMatchObject([{ text: 'Te veel verzoeken, probeer het later opnieuw.' }]);
   expect(stage.world.saved).toEqual([]);
 });

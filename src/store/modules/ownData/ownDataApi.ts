@@ -1,12 +1,13 @@
 import type { ErasureAnswer, ErasureForm } from '../../../../domain/wire/profile.ts';
 import { api } from '../../api/api.ts';
+import type { Told } from '../../api/call.ts';
 
 /** The caller's own data: all of it in one file, and asking for its erasure (GDPR, articles 15, 17 and 20). */
 export const ownDataApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Offers the ZIP under this name. */
-    downloadOwnData: build.mutation<null, string>({
-      query: (saveAs) => ({ url: 'export', file: { saveAs } }),
+    downloadOwnData: build.mutation<null, Told<{ saveAs: string }>>({
+      query: ({ saveAs }) => ({ url: 'export', file: { saveAs } }),
     }),
     /** The login is closed with the answer; signing out is up to the screen that shows what stays. */
     eraseOwnData: build.mutation<ErasureAnswer, ErasureForm>({

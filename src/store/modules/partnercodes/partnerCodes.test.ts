@@ -1,4 +1,5 @@
 import { api } from '../../api/api.ts';
+import { done } from '../../test/done.ts';
 import { json, nothing } from '../../test/fakeNetwork.ts';
 import { calls, stageForEachTest } from '../../test/stage.ts';
 import { removalAsked, selectCodeRows, selectPartnerCodes, selectPartnerCodesStatus } from './partnerCodesSlice.ts';
@@ -25,7 +26,7 @@ test('R-4.3 R-5.6 GET /partnercodes, with a no-cache header, fills the list in t
 test('R-4.3 R-5.7 POST /partnercode sends form data, and the answer joins the list', async () => {
   await load();
   stage.network.on('POST /partnercode', json(aCode('new')));
-  await stage.store.dispatch(addPartnerCode.initiate(fresh));
+  await stage.store.dispatch(addPartnerCode.initiate({ code: fresh, done }));
   expect(stage.network.requests.at(-1)?.headers['content-type']).toMatch(/^multipart\/form-data/);
   expect(stage.network.requests.at(-1)?.body).toEqual({ ...fresh, discount_percent: '10', valid_until: '' });
   expect(codes()).toEqual(['a', 'b', 'c', 'new']);

@@ -1,6 +1,7 @@
 import type { PartnerCode, UsablePartnerCode } from '../../../../domain/wire/partnercode.ts';
 import { api } from '../../api/api.ts';
 import type { NoArgument } from '../../api/api.ts';
+import type { Told } from '../../api/call.ts';
 import { toFormData } from '../../api/formData.ts';
 
 type NewPartnerCode = Omit<PartnerCode, 'hashid' | 'uses'>;
@@ -16,13 +17,12 @@ export const partnerCodesApi = api.injectEndpoints({
     getPartnerCodes: build.query<PartnerCode[], NoArgument>({
       query: () => ({ url: 'partnercodes', headers: { 'cache-control': 'no-cache' }, onlyLogged: true }),
     }),
-    addPartnerCode: build.mutation<PartnerCode, NewPartnerCode>({
-      query: (code) => ({ url: 'partnercode', method: 'POST', body: toFormData({ ...code }), once: true }),
+    addPartnerCode: build.mutation<PartnerCode, Told<{ code: NewPartnerCode }>>({
+      query: ({ code }) => ({ url: 'partnercode', method: 'POST', body: toFormData({ ...code }), once: true }),
     }),
     /** What a code is worth to whoever holds it; refused with a sentence at `code`. For visitors too. */
     checkPartnerCode: build.mutation<UsablePartnerCode, string>({
-      // The field that asked shows what is wrong with it.
-      query: (code) => ({ url: 'partnercode/check', method: 'POST', body: { code }, onlyLogged: true }),
+      query: (code) => ({ url: 'partnercode/check', method: 'POST', body: { code } }),
     }),
     removePartnerCode: build.mutation<null, ListedPartnerCode>({
       query: ({ index, hashid }) => ({ url: 'partnercode', method: 'DELETE', body: { index, hashid } }),

@@ -1,16 +1,17 @@
 import type { CodeForm, FactorStart, PasswordChange, PasswordForm, RecoveryCodes, SecurityState } from '../../../../domain/wire/security.ts';
 import { api } from '../../api/api.ts';
 import type { NoArgument } from '../../api/api.ts';
+import type { Told } from '../../api/call.ts';
 
 /** How the caller logs in. Nothing of it is kept in a slice: keys and codes are shown once, by who asked for them. */
 export const securityApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSecurity: build.query<SecurityState, NoArgument>({
-      query: () => ({ url: 'security', patient: true, onlyLogged: true }),
+      query: () => ({ url: 'security', patient: true }),
       providesTags: ['security'],
     }),
-    changePassword: build.mutation<unknown, PasswordChange>({
-      query: (change) => ({ url: 'profile/password', method: 'POST', body: change }),
+    changePassword: build.mutation<unknown, Told<{ form: PasswordChange }>>({
+      query: ({ form }) => ({ url: 'profile/password', method: 'POST', body: form }),
       // The other sessions end, and the address of a calendar with them.
       invalidatesTags: (_answer, error) => (error ? [] : ['sessions', 'calendar']),
     }),
@@ -25,8 +26,8 @@ export const securityApi = api.injectEndpoints({
       query: (form) => ({ url: 'security/recovery', method: 'POST', body: form }),
       invalidatesTags: (codes) => (codes ? ['security'] : []),
     }),
-    turnFactorOff: build.mutation<unknown, PasswordForm>({
-      query: (form) => ({ url: 'security/factor/off', method: 'POST', body: form }),
+    turnFactorOff: build.mutation<unknown, Told<{ form: PasswordForm }>>({
+      query: ({ form }) => ({ url: 'security/factor/off', method: 'POST', body: form }),
       invalidatesTags: (_answer, error) => (error ? [] : ['security']),
     }),
   }),

@@ -1,3 +1,4 @@
+import { done } from '../../test/done.ts';
 import { json } from '../../test/fakeNetwork.ts';
 import { calls, stageForEachTest } from '../../test/stage.ts';
 
@@ -16,7 +17,7 @@ test('R-8.8 GET /sessions lists where a person is logged in; ending one asks for
   stage.network.on('DELETE /session', json({}));
   await stage.store.dispatch(getSessions.initiate());
   expect(known()).toEqual(['here', 'there']);
-  await stage.store.dispatch(endSession.initiate({ id: 'there' }));
+  await stage.store.dispatch(endSession.initiate({ id: 'there', done }));
   expect(stage.network.requests[1]).toMatchObject({ call: 'DELETE /session', body: { id: 'there' } });
   await untilKnown('here');
 });
@@ -25,7 +26,7 @@ test('R-8.8 ending all others is one call', async () => {
   stage.network.on('GET /sessions', json([session('here', true), session('there'), session('elsewhere')]), json([session('here', true)]));
   stage.network.on('DELETE /sessions', json({}));
   await stage.store.dispatch(getSessions.initiate());
-  await stage.store.dispatch(endOtherSessions.initiate());
+  await stage.store.dispatch(endOtherSessions.initiate({ done }));
   await untilKnown('here');
   expect(stage.network.requests.map(({ call }) => call)).toEqual(['GET /sessions', 'DELETE /sessions', 'GET /sessions']);
 });

@@ -1,20 +1,21 @@
 import type { LoginSession, SessionId } from '../../../../domain/wire/security.ts';
 import { api } from '../../api/api.ts';
 import type { NoArgument } from '../../api/api.ts';
+import type { Told } from '../../api/call.ts';
 
 /** Where the caller is logged in. */
 export const sessionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSessions: build.query<LoginSession[], NoArgument>({
-      query: () => ({ url: 'sessions', patient: true, onlyLogged: true }),
+      query: () => ({ url: 'sessions', patient: true }),
       providesTags: ['sessions'],
     }),
-    endSession: build.mutation<unknown, SessionId>({
-      query: (session) => ({ url: 'session', method: 'DELETE', body: session }),
+    endSession: build.mutation<unknown, Told<SessionId>>({
+      query: ({ id }) => ({ url: 'session', method: 'DELETE', body: { id } }),
       // Also after a failure: a session that could not be found has ended already.
       invalidatesTags: ['sessions'],
     }),
-    endOtherSessions: build.mutation<unknown, NoArgument>({
+    endOtherSessions: build.mutation<unknown, Told<object>>({
       query: () => ({ url: 'sessions', method: 'DELETE' }),
       // The address of a calendar ends with them.
       invalidatesTags: ['sessions', 'calendar'],

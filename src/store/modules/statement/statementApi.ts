@@ -1,16 +1,17 @@
 import type { StatementAnswer, StatementRequest } from '../../../../domain/wire/statement.ts';
 import { api } from '../../api/api.ts';
+import type { Told } from '../../api/call.ts';
 
 /** The annual statement. No slice owns it: it is made anew from contracts and payments each time it is looked at. */
 export const statementApi = api.enhanceEndpoints({ addTagTypes: ['statement'] }).injectEndpoints({
   endpoints: (build) => ({
     getStatement: build.query<StatementAnswer, StatementRequest>({
-      query: ({ year, person }) => ({ url: 'statement', params: { year, ...(person === undefined ? {} : { person }) }, patient: true, onlyLogged: true }),
+      query: ({ year, person }) => ({ url: 'statement', params: { year, ...(person === undefined ? {} : { person }) }, patient: true }),
       providesTags: ['statement'],
     }),
     /** Issues the statement where its figures were not issued yet, and offers the PDF. */
-    downloadStatement: build.mutation<null, StatementRequest & { fileName: string }>({
-      query: ({ fileName, ...body }) => ({ url: 'statement/pdf', method: 'POST', body, file: { saveAs: fileName } }),
+    downloadStatement: build.mutation<null, Told<StatementRequest & { fileName: string }>>({
+      query: ({ fileName, done: _done, ...body }) => ({ url: 'statement/pdf', method: 'POST', body, file: { saveAs: fileName } }),
       invalidatesTags: ['statement'],
     }),
     /** A version as it was issued. */

@@ -1,7 +1,8 @@
-import { aForm } from '../../test/family.ts';
+import { aForm, aUser } from '../../test/family.ts';
+import { done } from '../../test/done.ts';
 import { html, json, lost, nothing } from '../../test/fakeNetwork.ts';
 import { calls, stageForEachTest } from '../../test/stage.ts';
-import { selectToasts, toastClosed, toastShown } from './toastSlice.ts';
+import { chunkFailed, doneHere, failedHere, selectToasts, toastClosed, toastShown } from './toastSlice.ts';
 
 const stage = stageForEachTest();
 
@@ -12,6 +13,7 @@ const texts = () => toasts().map(({ text }) => text);
 
 test.each([
   ['errors', json({ errors: { a: 'Eén.', b: 'Twee.' }, error: 'e', message: 'm' }, 422), 'Eén. | Twee.'],
+  ['values that are no text', json({ errors: { a: 'Een.', b: 2, c: true } }, 422), 'Een. | 2 | true'],
   ['error', json({ error: 'Niet gevonden.', message: 'm' }, 404), 'Niet gevonden.'],
   ['message', json({ message: 'Te veel verzoeken, probeer het later opnieuw.' }, 429), 'Te veel verzoeken, probeer het later opnieuw.'],
   ['nothing', nothing(500), 'Internal Server Error'],
@@ -19,7 +21,7 @@ test.each([
   ['no network', lost, 'We krijgen geen antwoord. Controleer je internetverbinding en probeer het opnieuw.'],
 ])('R-6.1 a call that fails with %s shows a red toast with its title and text', async (_name, failure, text) => {
   stage.network.on('POST /user', failure);
-  await stage.store.dispatch(saveRelation.initiate(aForm));
+  await stage.store.dispatch(saveRelation.initiate({ form: aForm, done }));
   expect(toasts()).toMatchObject([{ kind: 'error', title: 'Er is een fout opgetreden', text }]);
 });
 
@@ -29,15 +31,14 @@ test('R-6.1 a failed query shows its toast too', async () => {
   expect(texts()).toEqual(['Nee.']);
 });
 
-test('R-6.1 the same failure twice is one toast while it stands there, and a new one after it was closed', async () => {
+test('R-6.1 a call that two screens wait for fails once; a second failure that reads the same is a second toast', async () => {
   stage.network.on('GET /users', json({ error: 'Nee.' }, 500));
   const fail = () => stage.store.dispatch(getOwnUsers.initiate(undefined, { forceRefetch: true }));
-  await fail();
-  await fail();
+  await Promise.all([fail(), fail()]);
   expect(texts()).toEqual(['Nee.']);
-  stage.store.dispatch(toastClosed(toasts()[0]!.id));
-  expect(texts()).toEqual([]);
   await fail();
+  expect(texts()).toEqual(['Nee.', 'Nee.']);
+  stage.store.dispatch(toastClosed(toasts()[0]!.id));
   expect(texts()).toEqual(['Nee.']);
 });
 
@@ -47,9 +48,38 @@ test.each([
   [401, { message: 'Je bent niet ingelogd.' }],
 ])('R-6.4 %d brings its toast alone: nobody is sent anywhere', async (status, body) => {
   stage.network.on('POST /user', json(body, status));
-  await stage.store.dispatch(saveRelation.initiate(aForm));
+  await stage.store.dispatch(saveRelation.initiate({ form: aForm, done }));
   expect(toasts()).toHaveLength(1);
   expect([stage.world.navigations, stage.world.session, stage.world.logged]).toEqual([[], [], []]);
+});
+
+test.each([
+  ['block', 'POST /user/block', () => calls.blockRelation.initiate({ hashid: 'sanne', done: 'Sanne is geblokkeerd.' }), 'Sanne is geblokkeerd.'],
+  ['remove', 'DELETE /contract', () => calls.removeContract.initiate({ hashid: 'gift', done: 'Het contract is verwijderd.' }), 'Het contract is verwijderd.'],
+] as const)('to %s is told when it was done, in the words of who asked, and not when it failed', async (_what, call, initiate, text) => {
+  stage.network.on(call, json({ error: 'Nee.' }, 409), json(aUser()));
+  const ask = () => stage.store.dispatch(initiate() as ReturnType<typeof calls.removeContract.initiate>);
+  await ask();
+  expect(toasts()).toMatchObject([{ kind: 'error', text: 'Nee.' }]);
+  await ask();
+  expect(toasts().slice(1)).toMatchObject([{ kind: 'success', text }]);
+});
+
+test('the words of a deed are the toast\'s alone: they are not sent', async () => {
+  stage.network.on('POST /contract/event/planned', json({}));
+  await stage.store.dispatch(calls.recordPlanned.initiate({ contract: 'een', ledger_version: 7, done: 'Ingevoerd.' }));
+  expect(stage.network.requests[0]?.body).toEqual({ contract: 'een', ledger_version: 7 });
+});
+
+test('R-3.16 what this device alone did or refused is told too', () => {
+  stage.store.dispatch(failedHere('Foto is te groot, max 4MB'));
+  stage.store.dispatch(doneHere('€ 12,00 staat op je klembord.'));
+  stage.store.dispatch(chunkFailed());
+  expect(toasts()).toMatchObject([
+    { kind: 'error', text: 'Foto is te groot, max 4MB' },
+    { kind: 'success', text: '€ 12,00 staat op je klembord.' },
+    { kind: 'error', title: 'Er is een fout opgetreden', text: 'We krijgen geen antwoord. Controleer je internetverbinding en probeer het opnieuw.' },
+  ]);
 });
 
 test('a call that succeeds shows nothing', async () => {

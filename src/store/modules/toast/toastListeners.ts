@@ -1,17 +1,43 @@
-import { isCallFailed } from '../../api/callActions.ts';
+import { noAnswer } from '../../api/apiError.ts';
+import { isCallDone, isCallFailed } from '../../api/callActions.ts';
 import type { StartListening } from '../../startListening.ts';
-import { toastShown } from './toastSlice.ts';
+import { chunkFailed, doneHere, failedHere, toastShown } from './toastSlice.ts';
 
 /** Specification 8. */
 const ERROR_TITLE = 'Er is een fout opgetreden';
 
-/** Every failed call is told in a red toast, but those that are only logged, as their screen says it. */
+/** The one place where toasts come from: what a call came to, and what happened on this device alone. */
 export function startToastListeners(startListening: StartListening): void {
   startListening({
     matcher: isCallFailed,
+    // Every failed call is told, but the two that are only logged.
     effect: function onCallFailed({ payload: error, meta }, { dispatch, extra }) {
       if (meta.baseQueryMeta.onlyLogged) extra.ports.log(error);
       else dispatch(toastShown({ kind: 'error', title: ERROR_TITLE, text: error.text }));
+    },
+  });
+  startListening({
+    matcher: isCallDone,
+    effect: function onCallDone({ meta }, { dispatch }) {
+      dispatch(toastShown({ kind: 'success', text: meta.arg.originalArgs.done }));
+    },
+  });
+  startListening({
+    actionCreator: chunkFailed,
+    effect: function onChunkFailed(_action, { dispatch }) {
+      dispatch(toastShown({ kind: 'error', title: ERROR_TITLE, text: noAnswer.text }));
+    },
+  });
+  startListening({
+    actionCreator: doneHere,
+    effect: function onDoneHere({ payload: text }, { dispatch }) {
+      dispatch(toastShown({ kind: 'success', text }));
+    },
+  });
+  startListening({
+    actionCreator: failedHere,
+    effect: function onFailedHere({ payload: text }, { dispatch }) {
+      dispatch(toastShown({ kind: 'error', text }));
     },
   });
 }

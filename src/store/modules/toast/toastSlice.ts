@@ -1,4 +1,4 @@
-import { createSlice, nanoid } from '@reduxjs/toolkit';
+import { createAction, createSlice, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
 export interface Toast {
@@ -20,17 +20,15 @@ const initialState: ToastState = { open: [] };
 /** Specification 9. */
 const TOAST_SECONDS = 5;
 
-const isTwin = (one: Toast, other: Toast): boolean => one.kind === other.kind && one.title === other.title && one.text === other.text;
-
 export const toastSlice = createSlice({
   name: 'toast',
   initialState,
   reducers: {
     toastShown: {
       prepare: (toast: Omit<Toast, 'id' | 'seconds'>) => ({ payload: { ...toast, id: nanoid(), seconds: TOAST_SECONDS } }),
-      /** What already stands there is not said twice. */
+      /** Each failure is told, also one that reads the same as another. */
       reducer: ({ open }, { payload: toast }: PayloadAction<Toast>) => {
-        if (!open.some((standing) => isTwin(standing, toast))) open.push(toast);
+        open.push(toast);
       },
     },
     toastClosed: (state, { payload: id }: PayloadAction<string>) => {
@@ -43,5 +41,11 @@ export const toastSlice = createSlice({
 });
 
 export const { toastShown, toastClosed } = toastSlice.actions;
+
+/** A part of the app that a person asked for was not fetched, as without a network. */
+export const chunkFailed = createAction('toast/chunkFailed');
+/** What a person asked of this device alone was done, or was not, as this sentence says: copied, a photo too large. No call is made for it. */
+export const doneHere = createAction<string>('toast/doneHere');
+export const failedHere = createAction<string>('toast/failedHere');
 
 export const { selectToasts } = toastSlice.selectors;

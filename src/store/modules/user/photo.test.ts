@@ -1,3 +1,4 @@
+import { done } from '../../test/done.ts';
 import { json, pdf } from '../../test/fakeNetwork.ts';
 import { calls, stageForEachTest } from '../../test/stage.ts';
 import { selectToasts } from '../toast/toastSlice.ts';
@@ -42,18 +43,18 @@ test('S-80 signing out releases every photo', async () => {
   expect(stage.world.shown.size).toBe(0);
 });
 
-test('R-6.5 a photo that does not come leaves the initials, without a toast', async () => {
+test('R-6.1 a photo that does not come is told in a toast, and leaves the initials', async () => {
   stage.network.on('GET /user/photo', json({ error: 'Niet gevonden.' }, 404));
   const { error } = await stage.store.dispatch(getPhoto.initiate(PATH));
   expect(error).toMatchObject({ status: 404 });
-  expect(selectToasts(stage.store.getState())).toEqual([]);
+  expect(selectToasts(stage.store.getState())).toMatchObject([{ kind: 'error', text: 'Niet gevonden.' }]);
   expect(stage.world.shown.size).toBe(0);
 });
 
 test('an invitation is sent again by its hashid; a refusal is said', async () => {
   stage.network.on('POST /invitation/resend', json({}), json({ message: 'Te veel verzoeken, probeer het later opnieuw.' }, 429));
-  await stage.store.dispatch(resendInvitation.initiate('sanne'));
+  await stage.store.dispatch(resendInvitation.initiate({ hashid: 'sanne', done }));
   expect(stage.network.requests.at(-1)?.body).toEqual({ hashid: 'sanne' });
-  await stage.store.dispatch(resendInvitation.initiate('sanne'));
-  expect(selectToasts(stage.store.getState())).toMatchObject([{ kind: 'error', text: 'Te veel verzoeken, probeer het later opnieuw.' }]);
+  await stage.store.dispatch(resendInvitation.initiate({ hashid: 'sanne', done }));
+  expect(selectToasts(stage.store.getState())).toMatchObject([{ kind: 'success', text: done }, { kind: 'error', text: 'Te veel verzoeken, probeer het later opnieuw.' }]);
 });

@@ -1,4 +1,5 @@
 import { aForm, anOutstandingOrder, aRelation, aUser } from '../../test/family.ts';
+import { done } from '../../test/done.ts';
 import { json } from '../../test/fakeNetwork.ts';
 import { calls, stageForEachTest } from '../../test/stage.ts';
 import {
@@ -74,7 +75,7 @@ test.each([
 test('R-4.6 R-5.11 a new relation goes out as a multipart form without _method, and stands in the family list at once', async () => {
   await load(withChildren(aRelation('sanne')));
   stage.network.on('POST /user', json(withChildren(aRelation('sanne'), aRelation('bram'))));
-  await stage.store.dispatch(saveRelation.initiate(aForm));
+  await stage.store.dispatch(saveRelation.initiate({ form: aForm, done }));
   expect(stage.network.requests.at(-1)?.headers['content-type']).toMatch(/^multipart\/form-data/);
   expect(sentForm()).toEqual(aForm);
   expect(sentForm()['birthdate']).toBe('1990-05-12');
@@ -85,7 +86,7 @@ test('R-4.6 R-5.11 a changed relation carries _method PATCH, its photo and whose
   await load();
   stage.network.on('POST /user', json(withChildren(aRelation('sanne'))));
   const image = new File(['jpeg'], 'IMG met Opa.jpg', { type: 'image/jpeg' });
-  await stage.store.dispatch(saveRelation.initiate({ ...aForm, hashid: 'sanne', relation_type: 'partner', userSelected: 'jan', image }));
+  await stage.store.dispatch(saveRelation.initiate({ form: { ...aForm, hashid: 'sanne', relation_type: 'partner', userSelected: 'jan', image }, done }));
   expect(sentForm()).toMatchObject({ hashid: 'sanne', _method: 'PATCH', relation_type: 'partner', userSelected: 'jan' });
   const sent = (stage.network.requests.at(-1)?.body as { image: File }).image;
   expect([sent.name, sent.type, await sent.text()]).toEqual(['image', 'image/jpeg', 'jpeg']);
@@ -95,7 +96,7 @@ test('R-4.6 R-5.11 a changed relation carries _method PATCH, its photo and whose
 test('R-4.6 R-5.12 POST /user/block {hashid, _method: PATCH}, and the family list follows at once', async () => {
   await load(withChildren(aRelation('sanne')));
   stage.network.on('POST /user/block', json(withChildren({ ...aRelation('sanne'), blocked: true })));
-  await stage.store.dispatch(blockRelation.initiate('sanne'));
+  await stage.store.dispatch(blockRelation.initiate({ hashid: 'sanne', done }));
   expect(stage.network.requests.at(-1)?.body).toEqual({ hashid: 'sanne', _method: 'PATCH' });
   expect(selectChildren(stage.store.getState())[0]?.blocked).toBe(true);
 });
@@ -103,7 +104,7 @@ test('R-4.6 R-5.12 POST /user/block {hashid, _method: PATCH}, and the family lis
 test('R-4.6 a refused relation leaves the family list, and tells the form its fields', async () => {
   await load(withChildren(aRelation('sanne')));
   stage.network.on('POST /user', json({ errors: { birthdate: 'Je kind kan niet ouder zijn dan jijzelf' } }, 422));
-  const { error } = await stage.store.dispatch(saveRelation.initiate(aForm));
+  const { error } = await stage.store.dispatch(saveRelation.initiate({ form: aForm, done }));
   expect(error).toMatchObject({ status: 422, fields: { birthdate: 'Je kind kan niet ouder zijn dan jijzelf' } });
   expect(childHashids()).toEqual(['sanne']);
 });
@@ -112,7 +113,7 @@ test('R-8.8 POST /profile sends the own details as a multipart form, and the ans
   await load();
   stage.network.on('POST /profile', json(aUser({ firstname: 'Johan' })));
   const form = { firstname: 'Johan', infix: 'de', lastname: 'Vries', gender: 'man' as const, phone: '+31612345678', birthdate: '1958-03-12', remove_image: '1' as const };
-  await stage.store.dispatch(calls.saveProfile.initiate(form));
+  await stage.store.dispatch(calls.saveProfile.initiate({ form, done }));
   expect(stage.network.requests.at(-1)?.headers['content-type']).toMatch(/^multipart\/form-data/);
   expect(sentForm()).toEqual(form);
   expect(selectCurrentUser(stage.store.getState())?.firstname).toBe('Johan');

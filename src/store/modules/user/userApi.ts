@@ -2,6 +2,7 @@ import type { ProfileForm } from '../../../../domain/wire/profile.ts';
 import type { CurrentUser, RelationForm, WeddingForm } from '../../../../domain/wire/user.ts';
 import { api } from '../../api/api.ts';
 import type { NoArgument } from '../../api/api.ts';
+import type { Told } from '../../api/call.ts';
 import { toFormData } from '../../api/formData.ts';
 import type { StoreExtra } from '../../extra.ts';
 
@@ -13,28 +14,28 @@ export const userApi = api.injectEndpoints({
       query: () => ({ url: 'user', patient: true }),
     }),
     /** Changes the caller's own details. */
-    saveProfile: build.mutation<CurrentUser, ProfileForm & { image?: Blob }>({
-      query: (form) => ({ url: 'profile', method: 'POST', body: toFormData({ ...form }) }),
+    saveProfile: build.mutation<CurrentUser, Told<{ form: ProfileForm & { image?: Blob } }>>({
+      query: ({ form }) => ({ url: 'profile', method: 'POST', body: toFormData({ ...form }) }),
     }),
     /** With a hashid it changes that relation, without one it adds a relation. Answers the caller with the whole family. */
-    saveRelation: build.mutation<CurrentUser, RelationWithPhoto>({
-      query: (form) => ({
+    saveRelation: build.mutation<CurrentUser, Told<{ form: RelationWithPhoto }>>({
+      query: ({ form }) => ({
         url: 'user',
         method: 'POST',
         body: toFormData(form.hashid === undefined ? { ...form } : { ...form, _method: 'PATCH' }),
         once: true,
       }),
     }),
-    blockRelation: build.mutation<CurrentUser, string>({
-      query: (hashid) => ({ url: 'user/block', method: 'POST', body: { hashid, _method: 'PATCH' } }),
+    blockRelation: build.mutation<CurrentUser, Told<{ hashid: string }>>({
+      query: ({ hashid }) => ({ url: 'user/block', method: 'POST', body: { hashid, _method: 'PATCH' } }),
     }),
     /** Since when two partners are married, or '' when nobody knows. */
-    saveWedding: build.mutation<CurrentUser, WeddingForm>({
-      query: (form) => ({ url: 'partnership', method: 'POST', body: form }),
+    saveWedding: build.mutation<CurrentUser, Told<{ form: WeddingForm }>>({
+      query: ({ form }) => ({ url: 'partnership', method: 'POST', body: form }),
     }),
     /** Sends the invitation of a relation again, to the address it went to. */
-    resendInvitation: build.mutation<unknown, string>({
-      query: (hashid) => ({ url: 'invitation/resend', method: 'POST', body: { hashid } }),
+    resendInvitation: build.mutation<unknown, Told<{ hashid: string }>>({
+      query: ({ hashid }) => ({ url: 'invitation/resend', method: 'POST', body: { hashid } }),
     }),
     /** The family tree as a PDF, saved under this name. */
     downloadFamilyTree: build.mutation<null, string>({
@@ -42,7 +43,7 @@ export const userApi = api.injectEndpoints({
     }),
     /** The photo at a `profile_image`, as an object URL that lives as long as somebody shows it. A photo that fails leaves the initials. */
     getPhoto: build.query<string, string>({
-      query: (path) => ({ url: path, file: 'show', onlyLogged: true }),
+      query: (path) => ({ url: path, file: 'show' }),
       async onCacheEntryAdded(_path, { cacheDataLoaded, cacheEntryRemoved, extra }) {
         const { ports } = extra as StoreExtra;
         const shown = await cacheDataLoaded.catch(() => null); // it never came: nothing to release

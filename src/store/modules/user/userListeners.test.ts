@@ -1,8 +1,9 @@
 import { aForm, anOutstandingOrder, aUser } from '../../test/family.ts';
-import { json, lost } from '../../test/fakeNetwork.ts';
+import { done } from '../../test/done.ts';
+import { html, json, lost } from '../../test/fakeNetwork.ts';
 import { calls, stageForEachTest } from '../../test/stage.ts';
 import { fakeClock, whileTimePasses } from '../../test/time.ts';
-import { endsSession, mustSettle } from './userListeners.ts';
+import { mustSettle } from './userListeners.ts';
 
 const stage = stageForEachTest();
 beforeEach(fakeClock);
@@ -48,63 +49,66 @@ describe('R-4.7 outstanding items', () => {
     stage.network.on('GET /user', json(aUser()));
     stage.network.on('POST /user', json(inDebt));
     await fetchProfile();
-    await stage.store.dispatch(saveRelation.initiate(aForm));
+    await stage.store.dispatch(saveRelation.initiate({ form: aForm, done }));
     expect(stage.world.navigations).toEqual([]);
   });
 });
 
 describe('R-4.8 a failed profile fetch', () => {
   const failure = (status: number, body: unknown) => json(body, status);
+  /** What is left of a session that ended: nothing but the toast that says why. */
+  const left = () => {
+    const { user, session, toast } = stage.store.getState();
+    return { asked: stage.world.session, user: user.current, session, toasts: toast.open.map(({ text }) => text) };
+  };
+  const loggedOut = (text: string) => ({ asked: ['signOut'], user: null, session: { status: 'signedOut', roles: [], farewell: null }, toasts: [text] });
+  const NO_ANSWER = 'We krijgen geen antwoord. Controleer je internetverbinding en probeer het opnieuw.';
+
+  beforeEach(async () => {
+    stage.signIn('superadmin');
+    stage.network.on('GET /user', json(aUser()));
+    await fetchProfile();
+    stage.network.requests.length = 0;
+  });
+  const fetchAgain = () => whileTimePasses(stage.store.dispatch(getUser.initiate(undefined, { forceRefetch: true })));
 
   test.each([
-    [401, { message: 'Je bent niet ingelogd.' }],
-    [403, { error: 'Je hebt geen rechten voor deze actie.' }],
-    [404, { error: 'Niet gevonden.' }],
-    [422, {}],
-    [500, { message: 'Er ging iets mis. Meld code 7.' }],
-  ])('R-4.8 with %d logs the person out, says why, and keeps nothing', async (status, body) => {
-    stage.signIn('superadmin');
-    stage.network.on('GET /user', json(aUser()), failure(status, body));
-    await fetchProfile();
-    await stage.store.dispatch(getUser.initiate(undefined, { forceRefetch: true }));
-    expect(stage.world.session).toEqual(['signOut']);
-    expect(stage.store.getState().user.current).toBeNull();
-    expect(stage.store.getState().session).toEqual({ status: 'signedOut', roles: [], farewell: null });
-    expect(stage.store.getState().toast.open).toHaveLength(1);
-    expect(stage.network.requests).toHaveLength(2);
+    ['401', failure(401, { message: 'Je bent niet ingelogd.' }), 'Je bent niet ingelogd.'],
+    ['403', failure(403, { error: 'Je hebt geen rechten voor deze actie.' }), 'Je hebt geen rechten voor deze actie.'],
+    ['404', failure(404, { error: 'Niet gevonden.' }), 'Niet gevonden.'],
+    ['422', failure(422, {}), 'Unprocessable Entity'],
+    ['500', failure(500, { message: 'Er ging iets mis. Meld code 7.' }), 'Er ging iets mis. Meld code 7.'],
+    ['a 200 of HTML', html(200), 'We krijgen een antwoord dat we niet kunnen lezen. Probeer het later opnieuw.'],
+  ])('R-4.8 with %s logs the person out at once, says why, and keeps nothing', async (_what, answer, text) => {
+    stage.network.on('GET /user', answer);
+    await fetchAgain();
+    expect(left()).toEqual(loggedOut(text));
+    expect(stage.network.requests).toHaveLength(1);
+  });
+
+  test.each([
+    ['no answer', lost, NO_ANSWER],
+    ['502', html(502), 'Bad Gateway'],
+    ['504', html(504), 'Gateway Timeout'],
+  ])('R-4.8 with %s is asked three times more, and then logs the person out, says why, and keeps nothing', async (_what, answer, text) => {
+    stage.network.on('GET /user', answer);
+    await fetchAgain();
+    expect(left()).toEqual(loggedOut(text));
+    expect(stage.network.requests).toHaveLength(4);
   });
 
   test('R-4.8 R-6.2 for want of the second factor goes to /mfa and logs nobody out', async () => {
     stage.network.on('GET /user', failure(401, { status: 'mfa', message: 'Bevestig je inlog met de tweede stap.' }));
-    await fetchProfile();
+    await fetchAgain();
     expect(stage.world.session).toEqual([]);
     expect(stage.world.navigations).toEqual([{ to: '/mfa?terug=%2Foverzicht', replace: true }]);
   });
 
-  test('F23 R-6.3 for ever 503 goes to maintenance after four attempts and logs nobody out', async () => {
+  test('R-4.8 R-6.3 with 503 goes to maintenance at once and logs nobody out', async () => {
     stage.network.on('GET /user', failure(503, { message: 'We zijn even in onderhoud.' }));
-    await fetchProfile();
-    expect(stage.network.requests).toHaveLength(4);
+    await fetchAgain();
+    expect(stage.network.requests).toHaveLength(1);
     expect(stage.world.session).toEqual([]);
     expect(stage.world.navigations).toEqual([{ to: '/onderhoud?terug=%2Foverzicht', replace: true }]);
-  });
-
-  test('F23 for ever without an answer says so and logs nobody out', async () => {
-    stage.network.on('GET /user', lost);
-    await fetchProfile();
-    expect(stage.world.session).toEqual([]);
-    expect(stage.world.navigations).toEqual([]);
-    expect(stage.store.getState().toast.open[0]?.text).toMatch(/^We krijgen geen antwoord/);
-    expect(stage.store.getState().user.status).toBe('failed');
-  });
-
-  test.each([
-    ['refused', true],
-    ['unreadable', true],
-    ['mfa', false],
-    ['maintenance', false],
-    ['noAnswer', false],
-  ] as const)('R-4.8 %s ends the session: %s', (code, ends) => {
-    expect(endsSession({ status: 0, code, text: '', fields: {} })).toBe(ends);
   });
 });

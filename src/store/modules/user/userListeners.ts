@@ -1,6 +1,5 @@
 import type { CurrentUser } from '../../../../domain/wire/user.ts';
 import { isAt, paths } from '../../../paths.ts';
-import { isUnanswered } from '../../api/apiError.ts';
 import type { ApiError } from '../../api/apiError.ts';
 import type { StartListening } from '../../startListening.ts';
 import { userApi } from './userApi.ts';
@@ -12,10 +11,10 @@ export const mustSettle = ({ outstanding }: Pick<CurrentUser, 'outstanding'>, ro
   outstanding.length > 0 && !roles.includes(SUPERADMIN);
 
 /**
- * Whether a failed profile fetch ends the session (R-4.8): every failure but a missing second factor. No answer and 503
- * say nothing about the session, so they never log a person out (F23).
+ * Whether a failed profile fetch ends the session (R-4.8): every failure but a missing second factor (R-6.2) and
+ * maintenance (R-6.3), which have screens of their own. No answer is one too, after the retries are spent (decision 0026).
  */
-export const endsSession = (error: ApiError): boolean => error.code !== 'mfa' && !isUnanswered(error);
+export const endsSession = ({ code }: Pick<ApiError, 'code'>): boolean => code !== 'mfa' && code !== 'maintenance';
 
 export function startUserListeners(startListening: StartListening): void {
   startListening({

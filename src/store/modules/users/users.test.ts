@@ -1,5 +1,6 @@
 import { api } from '../../api/api.ts';
 import { aForm, anOwnUser, aUser } from '../../test/family.ts';
+import { done } from '../../test/done.ts';
 import { json } from '../../test/fakeNetwork.ts';
 import { calls, stageForEachTest } from '../../test/stage.ts';
 import { selectOwnUsers, selectOwnUsersStatus, selectUsersWithoutPartner } from './usersSlice.ts';
@@ -37,11 +38,11 @@ test('R-3.3 R-4.5 without a partner is who has none now, an ex-partner too; a de
 test('R-4.5 own users are fetched once more when the family changed, if a screen had asked for them', async () => {
   stage.network.on('POST /user', json(aUser()));
   stage.network.on('POST /user/block', json(aUser()));
-  await stage.store.dispatch(saveRelation.initiate(aForm));
+  await stage.store.dispatch(saveRelation.initiate({ form: aForm, done }));
   expect(stage.network.requests.map(({ call }) => call)).toEqual(['POST /user']);
   await load(anOwnUser('bram'));
   stage.network.on('GET /users', json([]));
-  await stage.store.dispatch(blockRelation.initiate('bram'));
+  await stage.store.dispatch(blockRelation.initiate({ hashid: 'bram', done }));
   await Promise.all(stage.store.dispatch(api.util.getRunningQueriesThunk()));
   expect(selectOwnUsers(stage.store.getState())).toEqual([]);
 });

@@ -1,0 +1,25 @@
+import type { RootState } from '../../rootReducer.ts';
+import type { TaskKind } from './loadingSlice.ts';
+
+/** The slice that keeps the answer of a call, where one does: the page can show it though the cache has forgotten the call. */
+const keptBy = { getUser: 'user', getContracts: 'contracts', getOrders: 'orders', getPartnerCodes: 'partnercodes' } as const;
+
+/** Calls without whose first answer a page has nothing to show. */
+const pageData = new Set([...Object.keys(keptBy), 'getContract', 'getStatement', 'getEqualShares', 'getAdministrators', 'getAdministrator', 'getAdminOrders', 'getHealth', 'getInvitation']);
+
+/** Mutations that save nothing, so that the page can be worked on meanwhile. */
+const savesNothing = (name: string): boolean => name.startsWith('download') || name === 'previewContract' || name === 'checkPartnerCode';
+
+interface StartedCall {
+  endpointName: string;
+  type: 'query' | 'mutation' | 'infinitequery';
+  queryCacheKey?: string;
+}
+
+/** What a person waits for with this call. `before` is the state as it was when the call started. */
+export function kindOfCall({ endpointName: name, type, queryCacheKey = '' }: StartedCall, before: RootState): TaskKind {
+  if (type === 'mutation') return savesNothing(name) ? 'refresh' : 'save';
+  const isKept = name in keptBy && before[keptBy[name as keyof typeof keptBy]].status === 'ready';
+  const isCached = before.api.queries[queryCacheKey]?.data !== undefined;
+  return pageData.has(name) && !isKept && !isCached ? 'load' : 'refresh';
+}

@@ -1,0 +1,2 @@
+/** What a caller says when its mutation did what was asked, in tests that look at something else. */
+export const done = 'Het is gelukt.';
