@@ -97,8 +97,6 @@ test('R-4.8 R-6.1 a profile that nobody answers for is asked four times; then th
         return how === 'lost' ? route.abort('connectionrefused') : route.fulfill(how);
       });
       await page.goto('/overzicht');
-      const login = page.getByRole('button', { name: 'Inloggen' });
-      if (await login.isVisible()) throw new Error('still logged out');
       await expect(page.getByRole('heading', { level: 1, name: 'Je bent uitgelogd.' })).toBeVisible();
       await expect(toasts(page)).toHaveText(`${toastTitle}${how === 'lost' ? NO_ANSWER : how.json.message}`);
       expect(asked).toBe(4);
@@ -153,18 +151,18 @@ test('R-2.7 a save that takes long blocks the page, keeps the focus, and lets go
   await register(page, newPerson());
   await page.getByRole('link', { name: 'Profiel' }).first().click();
   await page.getByRole('button', { name: 'Wijzig', exact: true }).first().click();
-  await page.getByLabel('Voornaam').fill('Johan');
+  const name = page.getByLabel('Voornaam');
+  await name.fill('Johan');
   const release = await hold(page, '**/api/v1/profile');
   const save = page.getByRole('button', { name: 'Opslaan' });
-  await save.focus();
-  await page.keyboard.press('Enter');
+  await name.press('Enter');
   await expect(signOf(page)).toBeVisible();
-  await expect(save).toBeFocused();
+  await expect(name).toBeFocused();
   // What lies below is out of reach of the pointer.
   const { x, y, width, height } = (await save.boundingBox())!;
   expect(await page.evaluate(([px, py]) => document.elementFromPoint(px, py)?.closest('button') === null, [x + width / 2, y + height / 2] as const)).toBe(true);
   await lookAt(page, 'backdrop-save');
   await release();
   await expect(signOf(page)).toHaveCount(0);
-  await expect(page.getByText('Johan').first()).toBeVisible();
+  await expect(page.getByText('Johan de Vries').first()).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { shellText } from '../text/shell.ts';
 
 /**
  * The backdrop of the specification (R-2.7), light, so that the page stays to be seen. A save stands over everything and
- * keeps the pointer off what is being saved; a page that loads lies under the bars, and can be left. The focus stays where it
+ * keeps the pointer off what is being saved; a page that loads lies under menu and corner, and can be left. The focus stays where it
  * was. Outside the app, so that a dialog does not hide it from a screen reader.
  */
 export function BlockedBackdrop({ save }: { save: boolean }) {
@@ -13,10 +13,11 @@ export function BlockedBackdrop({ save }: { save: boolean }) {
     <Portal>
       <Backdrop
         open
+        role="status"
         transitionDuration={200}
         className="niet-afdrukken"
         sx={{
-          zIndex: ({ zIndex }) => (save ? zIndex.modal + 1 : zIndex.appBar - 1),
+          zIndex: ({ zIndex }) => (save ? zIndex.modal + 1 : zIndex.speedDial - 1),
           pointerEvents: save ? 'auto' : 'none',
           bgcolor: 'color-mix(in srgb, var(--mui-palette-background-default) 55%, transparent)',
         }}

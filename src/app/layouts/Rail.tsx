@@ -14,7 +14,7 @@ export function Rail({ entries }: { entries: readonly MenuEntry[] }) {
       component="nav"
       aria-label={shellText.menu}
       className="niet-afdrukken"
-      sx={{ display: { xs: 'none', md: 'flex' }, flexDirection: 'column', gap: 3, position: 'sticky', top: 0, height: '100vh', px: 2, py: 1.5, borderRight: 1, borderColor: 'divider' }}
+      sx={{ display: { xs: 'none', md: 'flex' }, flexDirection: 'column', gap: 3, position: 'sticky', top: 0, zIndex: 'appBar', height: '100vh', px: 2, py: 1.5, borderRight: 1, borderColor: 'divider' }}
     >
       <Box sx={{ px: 1 }}>
         <Wordmark />

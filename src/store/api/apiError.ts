@@ -74,8 +74,8 @@ const fieldsOf = (body: Record<string, unknown>): Record<string, string> =>
 
 /** All values, in their order, also those inside a list or an object: a number and a yes or no are read as text. Nothing and '' say nothing. */
 function sentences(value: unknown): string[] {
-  if (value === null || value === undefined || value === '') return [];
-  return typeof value === 'object' ? Object.values(value).flatMap(sentences) : [String(value as string | number | boolean)];
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(sentences);
+  return typeof value === 'number' || typeof value === 'boolean' || (typeof value === 'string' && value !== '') ? [String(value)] : [];
 }
 
 const asRecord = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});

@@ -2,7 +2,7 @@ import { fetchBaseQuery, retry } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryApi, FetchArgs } from '@reduxjs/toolkit/query/react';
 import type { StoreExtra } from '../extra.ts';
 import type { Ports } from '../ports.ts';
-import { isUnanswered, noAnswer, readFailure } from './apiError.ts';
+import { noAnswer, readFailure } from './apiError.ts';
 import type { ApiError } from './apiError.ts';
 import type { ApiBaseQuery, Call, CallMeta } from './call.ts';
 import { withKey } from './idempotency.ts';

@@ -1,7 +1,6 @@
 import { done } from '../../test/done.ts';
 import { json } from '../../test/fakeNetwork.ts';
 import { calls, stageForEachTest } from '../../test/stage.ts';
-import { selectToasts } from '../toast/toastSlice.ts';
 
 const stage = stageForEachTest();
 
