@@ -25,6 +25,22 @@ for (const { path, heading, name, row } of open) {
   });
 }
 
+test('S-111 an invitation’s token leaves the address at once, stays through a reload, and no Referer of the page holds it (R-8.9)', async ({ page }) => {
+  const token = 'Ab3dEf6hIj9kLmN0pQrStUvWxYz0123456789abcdef';
+  const referers: string[] = [];
+  // Chromium asks for a font of a style sheet by the policy of the sheet, not of the page; that goes to ourselves alone.
+  page.on('request', (request) => void (request.resourceType() !== 'font' && request.allHeaders().then((headers) => referers.push(headers.referer ?? ''))));
+  await page.goto(`/register/${token}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Deze uitnodiging werkt niet meer.' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/register');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Deze uitnodiging werkt niet meer.' })).toBeVisible();
+  await page.getByRole('link', { name: 'Maak een account zonder uitnodiging' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Maak je account' })).toBeVisible();
+  expect(referers.filter((referer) => referer.includes(token))).toEqual([]);
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(token);
+});
+
 test('the maintenance screen waits in sight and goes back to where the person was (R-8.15, R-2.6)', async ({ page }) => {
   await page.route('**/readyz', (route) => route.fulfill({ status: 503, headers: { 'Retry-After': '30' }, json: { message: 'We zijn even in onderhoud.' } }));
   await page.goto('/onderhoud?terug=%2Fregister');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { email as emailRule } from '../domain/rules/email.ts';
 import { password as passwordRule } from '../domain/rules/password.ts';
 import type { AccountEvents, Accounts } from '../server/accounts.ts';
@@ -70,6 +70,15 @@ export function createAccounts(db: Db, events: AccountEvents): IdentityAccounts 
         .onConflictDoNothing()
         .returning({ sub: accounts.id });
       return made[0] ?? { errors: { email: identityText.emailInUse } };
+    },
+
+    async takeAddress(tx, email) {
+      const unproved = and(sql`lower(${accounts.email}) = lower(${normaliseEmail(email)})`, eq(accounts.email_verified, false));
+      const [found] = await tx.select({ sub: accounts.id }).from(accounts).where(unproved).for('update');
+      if (!found) return null;
+      await endAllBut(tx, found.sub, null);
+      await tx.delete(accounts).where(eq(accounts.id, found.sub));
+      return found.sub;
     },
 
     async emailOf(sub) {

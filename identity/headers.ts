@@ -22,7 +22,7 @@ export function secureHeaders({ publicUrl }: Pick<ProviderOptions, 'publicUrl'>)
       'X-Content-Type-Options': 'nosniff',
       'X-Frame-Options': 'DENY',
       // Not no-referrer: browsers would then hide the Origin of our own login form.
-      'Referrer-Policy': 'same-origin',
+      'Referrer-Policy': 'strict-origin',
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
       ...(tls && { 'Strict-Transport-Security': 'max-age=31536000' }),

@@ -11,6 +11,11 @@ export interface Accounts {
     tx: Queryable,
     account: { email: string; password: string; emailVerified?: boolean; roles?: readonly string[] },
   ): Promise<{ sub: string } | { errors: Record<string, string> }>;
+  /**
+   * Who proved that an address is theirs takes it from an account that never did: that account is gone, and all its sessions.
+   * @returns whose it was; null when nobody had it, or somebody proved it before.
+   */
+  takeAddress(tx: Queryable, email: string): Promise<string | null>;
   /** The e-mail address an account logs in with; null when there is no such account. */
   emailOf(sub: string): Promise<string | null>;
   /** As `emailOf`, within a transaction. */

@@ -60,6 +60,7 @@ const SENTENCES = {
   'renew recovery_codes': () => 'maakte nieuwe herstelcodes',
   'ask email': () => 'vroeg de mail om het e-mailadres te bevestigen',
   'verify email': () => 'bevestigde het e-mailadres',
+  'lose email': () => 'verloor het nooit bevestigde e-mailadres aan wie liet zien dat het van hen is',
   'grant account': () => 'kreeg de rol van beheerder',
   'review administrator': () => 'keek een beheerder na: klopt',
   'look administrators': () => 'bekeek de lijst van beheerders',

@@ -151,9 +151,28 @@ eachEngine((engine) => {
     assert.deepEqual(answers.map((a) => a.status).sort(), [201, 404]);
   });
 
-  test('an address with an account can’t join; the invitation stays good for what support decides', async () => {
+  test('S-120 an invitation reaches its owner though somebody squats the address with an account that never proved it', async () => {
     const { token, email } = await invited();
-    await services.accounts!.create(services.db, { email, password: 'Keukentafel-2026!' });
+    const squat = { email, password: 'Kraakpand-2026!', firstname: 'Kraker', infix: '', lastname: 'Vos', gender: 'man', birthdate: '1960-02-29' };
+    assert.equal((await visitor.post('/registration', squat)).status, 201);
+    const [squatter] = await services.db.select().from(users).where(eq(users.firstname, 'Kraker'));
+    const theirs = await apiClient(made.app, squatter!);
+    assert.equal((await theirs.get('/user')).status, 200);
+    assert.equal((await register(token, { password: 'zwak' })).status, 422);
+    assert.equal((await theirs.get('/user')).status, 200, 'a refused registration takes nothing');
+
+    assert.equal((await register(token)).status, 201);
+    assert.equal(await services.accounts!.emailOf(squatter!.sub!), null);
+    assert.equal((await theirs.get('/user')).status, 403);
+    const after = await row(squatter!.id);
+    assert.deepEqual([after.sub, after.email, after.blocked], [null, '', true]);
+    const subjects = await services.db.select({ subject: mailOutbox.subject }).from(mailOutbox).where(eq(mailOutbox.recipient, email));
+    assert.ok(subjects.some(({ subject }) => subject === 'Een ouder account met jouw e-mailadres is gesloten'));
+  });
+
+  test('an address with a proved account can’t join; the invitation stays good for what support decides', async () => {
+    const { token, email } = await invited();
+    await services.accounts!.create(services.db, { email, password: 'Keukentafel-2026!', emailVerified: true });
     assert.equal((await register(token)).status, 409);
     assert.equal((await visitor.get(`/invitation/${token}`)).status, 200);
   });

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import type { RegistrationForm } from '../../../domain/wire/registration.ts';
 import type { Accounts } from '../../accounts.ts';
-import { audit } from '../../audit.ts';
+import { audit, auditBySystem } from '../../audit.ts';
 import type { Tx } from '../../db/database.ts';
 import { conflict, invalid, notFound } from '../../errors.ts';
 import { hashSecretToken } from '../../secretToken.ts';
@@ -11,10 +11,12 @@ import type { Mail } from '../../mail/mail.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { sendVerification } from '../../verification/sendVerification.ts';
 import { welcomeMail } from '../../mail/welcomeMail.ts';
+import { takenAddressMail } from '../../mail/takenAddressMail.ts';
 import { usablePartnerCode } from '../../policies/usablePartnerCode.ts';
 import type { UserRow } from '../../repositories/family.ts';
 import { lockOpenInvitation, type OpenInvitation } from '../../repositories/invitations.ts';
 import type { PartnerCodeRow } from '../../repositories/partnerCodes.ts';
+import { findUserBySub, updateUser } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
 import { joinFamily } from './joinFamily.ts';
 import { foundFamily } from './newFamily.ts';
@@ -35,6 +37,7 @@ export async function registerWithAccount(tx: Tx, request: FastifyRequest, servi
   const code = await codeOf(tx, services, form);
   // An invitation was sent to one address, and who has its token has read the mail that went there.
   const email = open?.invitation.email ?? (form.email ?? '').trim();
+  if (open) await takeAddress(tx, services, accounts, email);
   const made = await accounts.create(tx, { email, password: form.password ?? '', emailVerified: open !== undefined });
   if ('sub' in made) {
     const person = await settle(tx, request, services, { open, code }, form, { sub: made.sub, email });
@@ -46,6 +49,22 @@ export async function registerWithAccount(tx: Tx, request: FastifyRequest, servi
   // The rest was judged, so the address is in use. Whoever holds an invitation may hear that; a stranger hears nothing (S-125).
   if (open) throw conflict(HAS_ACCOUNT);
   await mail(tx, services, knownAddressMail({ email, url: services.env.publicUrl }));
+}
+
+/**
+ * Somebody may have registered the invited address without proving that it is theirs: the invitation did prove it, so that account ends
+ * (docs/decisions/0032). What it recorded stays, without a login; the mail tells the owner, should it have been their own.
+ */
+async function takeAddress(tx: Tx, services: Services, accounts: Accounts, email: string): Promise<void> {
+  const sub = await accounts.takeAddress(tx, email);
+  if (sub === null) return;
+  const now = new Date(services.clock());
+  const person = await findUserBySub(tx, sub);
+  if (person) {
+    await updateUser(tx, { familyId: person.family_id }, person.id, { sub: null, login: false, email: '', blocked: true }, now);
+    await auditBySystem(tx, { action: 'lose', entity: 'email', hashid: person.hashid, by: { familyId: person.family_id, userId: person.id, sub } });
+  }
+  await queueMail(tx, takenAddressMail({ email, url: services.env.publicUrl }), now);
 }
 
 /** The person behind a token of an external identity provider, whose account is made there (design 5.7). */

@@ -14,6 +14,7 @@ import { signInAsked, signUpAsked } from '../../store/modules/session/sessionSli
 import { componentsText } from '../../text/components.ts';
 import { registerText as text } from '../../text/register.ts';
 import { RegistrationForm } from '../../forms/registration/RegistrationForm.tsx';
+import { useInvitation } from '../../forms/registration/useInvitation.ts';
 
 function Welcome({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
   const dispatch = useAppDispatch();
@@ -114,7 +115,7 @@ function Invited({ token, onDone }: { token: string; onDone: () => void }) {
 
 /** /register/{invitation?} (R-8.9): an account of one's own, with or without an invitation. */
 export function RegisterPage() {
-  const { invitation } = useParams();
+  const invitation = useInvitation(useParams().invitation, paths.register());
   const { registration } = useAppConfig();
   const [done, setDone] = useState(false);
   if (registration === 'provider') return <AtProvider invitation={invitation} />;

@@ -5,6 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useAppConfig } from '../../components/appConfig.ts';
 import { CalmPage } from '../../components/CalmPage.tsx';
 import { RegistrationForm } from '../../forms/registration/RegistrationForm.tsx';
+import { useInvitation } from '../../forms/registration/useInvitation.ts';
 import { paths } from '../../paths.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectSessionStatus, signInAsked } from '../../store/modules/session/sessionSlice.ts';
@@ -21,7 +22,7 @@ export function RegisterFinalPage() {
   const { registration } = useAppConfig();
   const [query] = useSearchParams();
   const signedIn = useAppSelector(selectSessionStatus) === 'signedIn';
-  const invitation = query.get('uitnodiging') ?? undefined;
+  const invitation = useInvitation(query.get('uitnodiging') ?? undefined, paths.registerFinal);
 
   if (registration === 'provider' && signedIn) {
     return (
@@ -43,7 +44,7 @@ export function RegisterFinalPage() {
       title={text.finalTitle}
       actions={
         <>
-          <Button variant="contained" onClick={() => dispatch(signInAsked(`${paths.registerFinal}${query.size > 0 ? `?${query}` : ''}`))}>
+          <Button variant="contained" onClick={() => dispatch(signInAsked(invitation === undefined ? paths.registerFinal : `${paths.registerFinal}?uitnodiging=${encodeURIComponent(invitation)}`))}>
             {text.logIn}
           </Button>
           <Button component={Link} to={paths.register()} variant="outlined">
