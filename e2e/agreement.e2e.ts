@@ -26,7 +26,7 @@ async function startOver(page: Page): Promise<void> {
   if (await again.isVisible()) await again.click();
 }
 
-test('a family writes its agreements: compared, with clauses, hints, an existing loan, and a draft for the notary (R-5.2, R-5.5, R-7.1, R-8.5)', async ({ page }) => {
+test('a family writes its agreements: compared, with clauses, hints, an existing loan, and a draft for the notary', async ({ page }) => {
   test.setTimeout(420_000);
   await register(page, jan);
   await addRelative(page, { ...sanne, relation: 'Familielid' });
@@ -92,7 +92,26 @@ test('a family writes its agreements: compared, with clauses, hints, an existing
     await expect(page.getByText('Direct opeisbaar, met een rente onder 6 %')).toBeVisible();
   });
 
-  await test.step('a gift on paper needs a notary: a draft is offered, not an agreement to sign', async () => {
+  await test.step('R-5.2 changing the contract sends its hashid, and no second one appears', async () => {
+    const contract = new URL(page.url()).pathname.split('/').at(-1);
+    await page.getByRole('link', { name: 'Wijzig', exact: true }).click();
+    const dialog = wizard(page);
+    await dialog.getByLabel('Ondertekend op').fill('2-1-2020');
+    await next(page);
+    await next(page);
+    const [saved] = await Promise.all([
+      page.waitForRequest((request) => request.method() === 'POST' && /\/contract$/u.test(request.url())),
+      dialog.getByRole('button', { name: 'Bewaar wijzigingen' }).click(),
+    ]);
+    expect(saved.postDataJSON()).toMatchObject({ hashid: contract });
+    await expect(page.getByRole('dialog', { name: 'Klaar. Het contract staat erin.' })).toBeVisible();
+    const [list] = await Promise.all([page.waitForResponse(/\/contracts$/u), page.goto('/overzicht')]);
+    const contracts = (await list.json()) as { hashid: string; contract: { signed_date: string } }[];
+    expect(contracts.map(({ hashid, contract: { signed_date } }) => [hashid, signed_date])).toEqual([[contract, '2020-01-02']]);
+    await expect(page.getByRole('link', { name: /Sanne/u })).toHaveCount(1);
+  });
+
+  await test.step('R-5.5 R-5.4 R-7.1 a gift on paper needs a notary: it is shown and saved as a draft with its name, not as an agreement to sign', async () => {
     await start(page, 'Schenking');
     await startOver(page);
     const dialog = wizard(page);

@@ -22,7 +22,7 @@ async function openPerson(page: Page, name: string): Promise<Locator> {
 const invitationLink = (mails: string[], to: string) => mails.filter((mail) => mail.includes(to)).at(-1)?.replaceAll(/=\r?\n/gu, '').replaceAll('=3D', '=').match(/http:\/\/localhost:\d+\/register\/[\w-]+/u)?.[0];
 
 // One family, in order: a member more each step.
-test('a family from the first relation to the tree (R-3.1 to R-3.12, R-3.16, R-8.3, R-4.6, R-4.11)', async ({ page, product, browser }) => {
+test('a family from the first relation to the tree', async ({ page, product, browser }) => {
   test.setTimeout(600_000);
   await register(page, jan);
   await confirmAddress(page, product, jan.email);
@@ -33,7 +33,30 @@ test('a family from the first relation to the tree (R-3.1 to R-3.12, R-3.16, R-8
     await lookAt(page, 'familie-leeg');
   });
 
-  await test.step('R-3.12 an empty form says what is missing, in a summary and at the fields', async () => {
+  await test.step('R-3.1 R-3.4 R-3.7 the form: its fields, what a login brings, and what another kind of relation clears', async () => {
+    await page.getByRole('button', { name: 'Familielid toevoegen' }).click();
+    const dialog = form(page);
+    await dialog.getByRole('radio', { name: 'Familielid', exact: true }).check();
+    for (const name of ['Voornaam', 'Tussenvoegsel', 'Achternaam', 'Geboortedatum', 'E-mailadres']) await expect(dialog.getByRole('textbox', { name })).toBeVisible();
+    await expect(dialog.getByRole('radiogroup', { name: 'Geslacht' }).getByRole('radio')).toHaveCount(3);
+    for (const name of ['Man', 'Vrouw', 'Zeg ik liever niet']) await expect(dialog.getByRole('radio', { name, exact: true })).toBeVisible();
+    await expect(dialog.getByText('Profielfoto')).toBeVisible();
+    for (const name of ['Opslaan', 'Annuleer']) await expect(dialog.getByRole('button', { name, exact: true }).last()).toBeVisible();
+    const login = dialog.getByLabel('Geef dit familielid een eigen login');
+    await expect(login).toHaveAccessibleDescription(/We sturen een e-mail .* account kan maken\. Een login kun je niet meer uitzetten\. Neem contact met ons op/u);
+    await login.check();
+    await dialog.getByRole('radio', { name: 'Een partner', exact: true }).check();
+    await dialog.getByLabel('Van wie is dit de partner?').selectOption('Jan de Vries');
+    await dialog.getByRole('radio', { name: 'Familielid', exact: true }).check();
+    await expect(login).not.toBeChecked();
+    await dialog.getByRole('radio', { name: 'Een partner', exact: true }).check();
+    await expect(dialog.getByLabel('Van wie is dit de partner?')).toHaveValue('');
+    await dialog.getByRole('button', { name: 'Annuleer' }).last().click();
+    await page.getByRole('button', { name: 'Niet bewaren' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  await test.step('R-3.2 R-3.12 an empty form says what is missing, in a summary and at the fields', async () => {
     await page.getByRole('button', { name: 'Familielid toevoegen' }).click();
     await lookAt(page, 'relatie-nieuw');
     await form(page).getByLabel('Familielid', { exact: true }).check();
@@ -74,7 +97,7 @@ test('a family from the first relation to the tree (R-3.1 to R-3.12, R-3.16, R-8
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  await test.step('a partner and two children; the invitation is asked about and goes out by mail', async () => {
+  await test.step('R-4.6 a partner and two children, in the list at once; the invitation is asked about and goes out by mail', async () => {
     await addRelative(page, { ...marijke, relation: 'Een partner', partnerOf: 'Jan de Vries', email: '' });
     await addRelative(page, { ...bram, relation: 'Familielid' });
     await addRelative(page, { ...sanne, relation: 'Familielid', login: true });
@@ -90,7 +113,7 @@ test('a family from the first relation to the tree (R-3.1 to R-3.12, R-3.16, R-8
     expect((await product.mails()).length).toBe(before);
   });
 
-  await test.step('R-3.9 R-3.11 at the limit: a banner, and Opslaan waits until a partner is chosen', async () => {
+  await test.step('R-3.3 R-3.9 R-3.10 R-3.11 at the limit: a banner, only a partner of who has none, and Opslaan waits until a partner is chosen', async () => {
     await expect(page.getByText('2 van 2 gezinsleden')).toBeVisible();
     await lookAt(page, 'familie-lijst');
     await page.getByRole('button', { name: 'Familielid toevoegen' }).click();
@@ -105,6 +128,18 @@ test('a family from the first relation to the tree (R-3.1 to R-3.12, R-3.16, R-8
     await expect(form(page).getByLabel('Van wie is dit de partner?').getByRole('option')).toHaveText(['Kies een persoon', 'Bram de Vries', 'Sanne de Vries']);
     await form(page).getByRole('button', { name: 'Annuleer' }).last().click();
     await page.getByRole('button', { name: 'Niet bewaren' }).click();
+  });
+
+  await test.step('R-3.9 R-3.10 at the limit the form that edits has the banner too, and keeps the kind the person has', async () => {
+    const dialog = await openPerson(page, 'Bram');
+    await expect(dialog.getByRole('link', { name: 'Verhoog het aantal' })).toBeVisible();
+    await expect(dialog.getByRole('radiogroup', { name: 'Soort relatie' }).getByRole('radio')).toHaveCount(2);
+    await expect(dialog.getByRole('radio', { name: 'Familielid', exact: true })).toBeChecked();
+    await lookAt(page, 'relatie-wijzig-limiet');
+    await expect(dialog.getByRole('button', { name: 'Wijzig', exact: true })).toBeEnabled();
+    await dialog.getByRole('button', { name: 'Annuleer' }).last().click();
+    await expect((await openPerson(page, 'Marijke')).getByRole('radiogroup', { name: 'Soort relatie' }).getByRole('radio')).toHaveCount(1);
+    await page.keyboard.press('Escape');
   });
 
   await test.step('R-3.16 a photo of one byte too many is refused at the field and in a toast; exactly 4,096,000 is cut and kept', async () => {
