@@ -119,7 +119,7 @@ describe('the tree (R-8.3)', () => {
     expect(within(tree).getAllByRole('button').filter((button) => button.tabIndex === 0)).toHaveLength(1);
     expect(await faults(container)).toEqual([]);
     await user.keyboard('{Enter}');
-    expect(screen.getByRole('dialog', { name: 'Sanne de Vries wijzigen' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Sanne de Vries wijzigen' })).toBeVisible();
   });
 
   it('downloads as a picture and as a PDF', async () => {
