@@ -30,6 +30,8 @@ const counts = (passed, failed, skipped = 0) => ({ passed, failed, skipped });
 const one = ({ code }) => (code === 0 ? counts(1, 0) : counts(0, 1));
 /** A runner that died without counting a failure still counts as one. */
 const honest = (result, { passed, failed, skipped }) => counts(passed, failed || (result.code === 0 ? 0 : 1), skipped);
+/** A question nobody answered is left out, neither passed nor failed. */
+const askedCounts = (result) => (/^LEFT OUT/m.test(result.output) ? counts(0, 0, 1) : one(result));
 const readJson = async (file) => JSON.parse(await readFile(file, 'utf8').catch(() => 'null'));
 
 async function jestCounts(result) {
@@ -53,6 +55,8 @@ const steps = [
   { name: 'types', command: 'npm run -s types', count: one },
   { name: 'lint', command: 'npm run -s lint', count: one },
   { name: 'dead exports', command: 'npm run -s dead', count: one },
+  { name: 'licences of the packages', command: 'node scripts/licences.mjs', count: one },
+  { name: 'known weaknesses of the packages', command: 'npm run -s advisories', count: askedCounts },
   { name: 'build', command: 'npm run -s build', count: one },
   { name: 'budgets', command: 'node scripts/budgets.mjs', count: one },
   { name: 'domain, store and app', command: `npx jest --ci --json --outputFile="${jestReport}"`, count: jestCounts },

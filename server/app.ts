@@ -1,7 +1,7 @@
 import './request.ts';
-import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
 import { newHashid } from './hashid.ts';
+import { acceptMultipart } from './http/multipart.ts';
 import { addAdministratorReads } from './plugins/administratorReads.ts';
 import { addAppShell } from './plugins/appShell.ts';
 import { addAuthentication } from './plugins/authentication.ts';
@@ -20,8 +20,6 @@ import { builtApp } from './workers.ts';
 
 /** JSON of ours is small; photos come as multipart, with its own limits. */
 const BODY_LIMIT = 256 * 1024;
-/** The largest photo, in bytes (specification 9). */
-const PHOTO_LIMIT = 4_096_000;
 
 export interface AppOptions {
   /** Routes beside the API's own, at the root: the embedded identity provider, a test's probes. */
@@ -55,10 +53,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await addHeaders(app);
   await addAuthentication(app);
   addStorableText(app);
-  await app.register(multipart, {
-    throwFileSizeLimit: true,
-    limits: { fileSize: PHOTO_LIMIT, files: 1, fields: 40, fieldSize: 16 * 1024, fieldNameSize: 100, headerPairs: 20 },
-  });
+  acceptMultipart(app);
   await addOpenApi(app);
   await app.register(healthRoutes);
   await app.register(configRoutes);

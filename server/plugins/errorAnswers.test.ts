@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
+import { PHOTO_FIELD, readMultipart } from '../http/multipart.ts';
 import { createLog } from '../log.ts';
 import { assertOurShape } from '../test/answers.ts';
 import { eachEngine, type TestApp } from '../test/engines.ts';
@@ -34,7 +35,7 @@ eachEngine((engine) => {
       scope.delete('/api/v1/probe/body', { config: { access: 'public' }, schema: { body } }, (request) => request.body);
       scope.get('/api/v1/probe/query', { config: { access: 'public' }, schema: { querystring: Type.Object({ hashid: Type.String() }) } }, () => ({}));
       scope.post('/api/v1/probe/file', { config: { access: 'public' } }, async (request) => {
-        for await (const part of request.parts()) if (part.type === 'file') await part.toBuffer();
+        await readMultipart(request, { image: PHOTO_FIELD });
         return {};
       });
       scope.get('/api/v1/probe/database/:code', { config: { access: 'public' } }, async (request) => {

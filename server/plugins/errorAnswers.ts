@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { broken, HttpError, invalid, maintenance, tooLarge, tooMany, unreadable } from '../errors.ts';
+import { broken, HttpError, invalid, maintenance, tooMany, unreadable } from '../errors.ts';
 import { QueueFull } from '../line.ts';
 import { serverText } from '../text.ts';
 import { databaseAnswer } from './databaseErrors.ts';
@@ -10,17 +10,8 @@ const refusals: Record<string, () => HttpError> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: () => invalid({ verzoek: serverText.field.emptyRequest }),
   FST_ERR_CTP_BODY_TOO_LARGE: () => new HttpError(413, { message: serverText.requestTooLarge }),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new HttpError(415, { message: serverText.unsupported }),
-  FST_INVALID_MULTIPART_CONTENT_TYPE: () => new HttpError(415, { message: serverText.unsupported }),
-  FST_REQ_FILE_TOO_LARGE: () => tooLarge(),
-  FST_PARTS_LIMIT: () => invalid({ verzoek: serverText.field.wrong }),
-  FST_FILES_LIMIT: () => invalid({ verzoek: serverText.field.wrong }),
-  FST_FIELDS_LIMIT: () => invalid({ verzoek: serverText.field.wrong }),
-  FST_PROTO_VIOLATION: () => unreadable(),
   FST_ERR_VALIDATION: () => invalid({ verzoek: serverText.field.wrong }),
 };
-
-/** A form that ends halfway has no code of its own. */
-const BROKEN_FORM = /unexpected end of multipart data|Boundary not found/i;
 
 /** After which a full queue is worth another try. */
 const QUEUE_RETRY_SECONDS = 5;
@@ -33,7 +24,6 @@ export function answerTo(error: unknown, request: FastifyRequest): HttpError {
   if (foreign.validation) return invalid(fieldErrors(foreign.validation));
   const refusal = foreign.code === undefined ? undefined : refusals[foreign.code];
   if (refusal) return refusal();
-  if (error instanceof Error && BROKEN_FORM.test(error.message)) return unreadable();
   const ofDatabase = databaseAnswer(error);
   if (ofDatabase) {
     if (ofDatabase.statusCode === 503) request.log.warn({ err: error }, 'the database did not answer');

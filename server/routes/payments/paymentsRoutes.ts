@@ -2,6 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
 import { audit } from '../../audit.ts';
 import { conflict, notFound } from '../../errors.ts';
+import { acceptUrlEncoded } from '../../http/formFields.ts';
 import { checkPayment } from '../../orders/checkPayment.ts';
 import { startPayment } from '../../orders/startPayment.ts';
 import { orderText } from '../../orders/text.ts';
@@ -9,7 +10,6 @@ import { ProviderDown } from '../../payments/mollie.ts';
 import { findOrder } from '../../repositories/orders.ts';
 import { paymentByProviderId } from '../../repositories/payments.ts';
 import type { Services } from '../../services.ts';
-import { acceptUrlEncoded } from '../formFields.ts';
 import { checkoutAnswer, orderParams } from '../orders/schemas.ts';
 import { emptyAnswer } from '../schema.ts';
 

@@ -74,6 +74,27 @@ eachEngine((engine) => {
     assert.equal((await jan.form('/user', form(), { bytes: Buffer.alloc(0), name: '' })).status, 200, 'no photo was chosen');
   });
 
+  test('S-69 S-146 an SVG that takes for ever, and fifty photos at once: another family’s photo is made', async () => {
+    const uses = Array.from({ length: 12 }, (_v, i) => `<g id="g${i + 1}">${`<use href="#g${i}"/>`.repeat(10)}</g>`).join('');
+    const bomb = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><defs><text id="g0">x</text>${uses}</defs><use href="#g12"/></svg>`);
+    const bombed = await jan.form('/user', form(), { bytes: bomb, name: 'foto.png', type: 'image/png' });
+    assert.deepEqual([bombed.status, bombed.body], [422, { errors: { image: 'Deze foto kunnen we niet lezen. Kies een JPEG, PNG of WebP.' } }]);
+
+    const other = await apiClient(made.app, (await makeFamily(made.services.db)).parent);
+    const many = Array.from({ length: 50 }, () => jan.form('/user', form(), { bytes: small }));
+    assert.equal((await other.form('/user', childForm(), { bytes: small })).status, 200);
+    const answers = await Promise.all(many);
+    assert.deepEqual([...new Set(answers.map(({ status }) => status))].sort(), [200, 429]);
+    for (const { status, headers } of answers) if (status === 429) assert.equal(headers['retry-after'], '5');
+  });
+
+  test('a picture that moves is refused with a sentence', async () => {
+    const frames = Buffer.alloc(20 * 40 * 3, 60).fill(200, 20 * 20 * 3);
+    const film = await sharp(frames, { raw: { width: 20, height: 40, channels: 3, pageHeight: 20 } }).webp({ loop: 0, delay: [100, 100] }).toBuffer();
+    const { status, body } = await jan.form('/user', form(), { bytes: film });
+    assert.deepEqual([status, body], [422, { errors: { image: 'Deze foto beweegt. Kies een foto die stilstaat.' } }]);
+  });
+
   test('S-75 the file’s name is never used or echoed', async () => {
     for (const name of ['../../x', 'a\u0000b', 'x'.repeat(1000), '\u202Egpj.exe', '<img src=x onerror=alert(1)>']) {
       const answer = await jan.form('/user', form(), { bytes: small, name });

@@ -1,24 +1,24 @@
-import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { MAX_PHOTO_BYTES } from '../../../domain/rules/photoSize.ts';
 import type { RelationForm } from '../../../domain/wire/user.ts';
-import { invalid, unreadable } from '../../errors.ts';
-import { unstorable } from '../../plugins/storableText.ts';
+import { invalid, tooLarge } from '../../errors.ts';
+import { formText, textFields } from '../../http/formFields.ts';
+import { PHOTO_FIELD, readMultipart } from '../../http/multipart.ts';
 import { serverText } from '../../text.ts';
-import { readingParts } from '../formParts.ts';
 import { decodeBase64Photo } from './base64Photo.ts';
 
-/** The fields that are read; every other one is ignored, whatever it is called (S-38, S-40, S-41). */
-const FIELDS = [
+/** The fields of text that are read; every other one is ignored, whatever it is called (S-38, S-40, S-41). */
+const TEXTS = [
   '_method', 'hashid', 'firstname', 'infix', 'lastname', 'gender', 'email', 'phone', 'birthdate', 'relation_type', 'userSelected',
-  'login', 'divorced', 'passed_away', 'death_date', 'image_base64',
+  'login', 'divorced', 'passed_away', 'death_date',
 ] as const;
-type Field = (typeof FIELDS)[number];
+type Text = (typeof TEXTS)[number];
 
-/** The longest a field of text may be, in characters; the rules of the form are stricter. */
-const MAX_TEXT = 1000;
 /** Base64 takes four characters for three bytes; with room for the prefix of a data URL. */
 const MAX_BASE64 = Math.ceil(MAX_PHOTO_BYTES / 3) * 4 + 100;
+const FIELDS = { ...textFields(TEXTS), image: PHOTO_FIELD, image_base64: { kind: 'text', bytes: MAX_BASE64, tooLarge: () => tooLarge() } } as const;
+
+const ONE_PHOTO = 'Stuur één foto: als bestand of als tekst.';
 
 /** What POST /user brings: the text fields as sent, trimmed, and the photo as bytes. */
 export interface RelationRequest {
@@ -27,42 +27,17 @@ export interface RelationRequest {
   photo: Buffer | null;
 }
 
-/** Reads the multipart form. Throws B400 for what is no multipart, B413 for a photo that is too large, V422 by field. */
+/** Reads the multipart form. Throws B400 for what is no form, B413 for a photo that is too large, V422 by field. */
 export async function readRelationForm(request: FastifyRequest): Promise<RelationRequest> {
-  const { values, image } = await readingParts(() => readParts(request));
-  const base64 = values.get('image_base64') ?? '';
-  return { form: asForm(values), isEdit: isEdit(values), photo: base64 === '' ? image : decodeBase64Photo(base64) };
-}
-
-async function readParts(request: FastifyRequest): Promise<{ values: Map<Field, string>; image: Buffer | null }> {
-  const values = new Map<Field, string>();
-  let image: Buffer | null = null;
-  for await (const part of request.parts({ limits: { fieldSize: MAX_BASE64 + 1 } })) {
-    if (part.type === 'file') {
-      const bytes = await part.toBuffer();
-      // An untouched file input sends a part without a name and without bytes.
-      if (part.fieldname === 'image' && (bytes.length > 0 || part.filename)) image = bytes;
-      continue;
-    }
-    const field = FIELDS.find((name) => name === part.fieldname);
-    if (!field) continue;
-    if (values.has(field)) throw invalid({ [field]: serverText.field.wrong });
-    values.set(field, textOf(part, field));
-  }
-  return { values, image };
-}
-
-function textOf(part: Extract<Multipart, { type: 'field' }>, field: Field): string {
-  if (typeof part.value !== 'string') throw unreadable();
-  if (field === 'image_base64') return part.value;
-  if (part.value.length > MAX_TEXT || part.valueTruncated) throw invalid({ [field]: serverText.field.tooLong(MAX_TEXT) });
-  const wrong = unstorable(part.value);
-  if (wrong) throw invalid({ [field]: wrong });
-  return part.value.replace(/\s+/g, ' ').trim();
+  const sent = await readMultipart(request, FIELDS);
+  const [image, base64] = [sent.get('image'), sent.get('image_base64')?.toString('latin1') ?? ''];
+  if (image && base64 !== '') throw invalid({ image: ONE_PHOTO });
+  const values = new Map(TEXTS.filter((field) => sent.has(field)).map((field) => [field, formText(sent, field)]));
+  return { form: asForm(values), isEdit: isEdit(values), photo: image ?? (base64 === '' ? null : decodeBase64Photo(base64)) };
 }
 
 /** A form edits where `_method` is exactly PATCH and says whom; anything between the two is refused (S-83, S-84). */
-function isEdit(values: ReadonlyMap<Field, string>): boolean {
+function isEdit(values: ReadonlyMap<Text, string>): boolean {
   const method = values.get('_method');
   const hashid = values.get('hashid') ?? '';
   if (method !== undefined && method !== 'PATCH') throw invalid({ _method: serverText.field.wrong });
@@ -71,15 +46,15 @@ function isEdit(values: ReadonlyMap<Field, string>): boolean {
   return method === 'PATCH';
 }
 
-function asForm(values: ReadonlyMap<Field, string>): RelationForm {
-  const text = (field: Field) => values.get(field) ?? '';
-  const choice = <T extends string>(field: Field, allowed: readonly T[]): T => {
+function asForm(values: ReadonlyMap<Text, string>): RelationForm {
+  const text = (field: Text) => values.get(field) ?? '';
+  const choice = <T extends string>(field: Text, allowed: readonly T[]): T => {
     const value = text(field);
     const found = allowed.find((a) => a === value);
     if (found === undefined) throw invalid({ [field]: serverText.field.choice });
     return found;
   };
-  const yesOrNo = (field: Field) => (choice(field, ['1', '0', '']) === '1' ? '1' : '0');
+  const yesOrNo = (field: Text) => (choice(field, ['1', '0', '']) === '1' ? '1' : '0');
   return {
     hashid: text('hashid'),
     firstname: text('firstname'),

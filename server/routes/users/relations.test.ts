@@ -90,7 +90,7 @@ eachEngine((engine) => {
   });
 
   test('S-42 fields named after prototypes do nothing', async () => {
-    for (const name of ['__proto__', 'constructor', 'toString']) assert.equal((await jan.form('/user', [...Object.entries(childForm()), [name, 'x']])).status, 400, name);
+    for (const name of ['__proto__', 'constructor', 'toString']) assert.equal((await jan.form('/user', [...Object.entries(childForm()), [name, 'x']])).status, 200, name);
     assert.equal((await jan.form('/user', [...Object.entries(childForm()), ['constructor[prototype][x]', '1']])).status, 200);
     assert.equal(({} as { x?: string }).x, undefined);
   });

@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type HttpError, invalid } from '../errors.ts';
+import { unstorable } from '../plugins/storableText.ts';
+import { serverText } from '../text.ts';
+import { type FormField, readMultipart } from './multipart.ts';
+
+/** The longest a field of text may be, in characters; the rules of the form are stricter. */
+const MAX_TEXT = 1000;
+
+const tooLong = (field: string) => (): HttpError => invalid({ [field]: serverText.field.tooLong(MAX_TEXT) });
+
+/** Fields of text, for readMultipart; a character takes at most four bytes. */
+export function textFields<Name extends string>(names: readonly Name[]): Record<Name, FormField> {
+  return Object.fromEntries(names.map((name) => [name, { kind: 'text', bytes: 4 * MAX_TEXT, tooLarge: tooLong(name) }])) as Record<Name, FormField>;
+}
+
+/** A field of text as it is used: trimmed, of a length and with characters we can keep; empty when it is absent. Throws V422. */
+export function formText<Name extends string>(values: ReadonlyMap<Name, Buffer>, field: Name): string {
+  const bytes = values.get(field);
+  return bytes === undefined ? '' : cleanText(field, decode(field, bytes));
+}
+
+function decode(field: string, bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw invalid({ [field]: serverText.field.character });
+  }
+}
+
+function cleanText(field: string, value: string): string {
+  if (value.length > MAX_TEXT) throw tooLong(field)();
+  const wrong = unstorable(value);
+  if (wrong) throw invalid({ [field]: wrong });
+  return value.replace(/\s+/g, ' ').trim();
+}
+
+/** Lets the routes of this scope read application/x-www-form-urlencoded beside multipart; the body stays the text as sent. */
+export function acceptUrlEncoded(app: FastifyInstance): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+}
+
+/**
+ * The named text fields of form data of either kind, trimmed; absent ones are empty, others are ignored.
+ * Throws B400 for what is no form, V422 for a field that is there twice, too long, or can't be stored.
+ */
+export async function readFormFields<Name extends string>(request: FastifyRequest, names: readonly Name[]): Promise<Record<Name, string>> {
+  const read = typeof request.body === 'string' ? urlEncoded(new URLSearchParams(request.body)) : await multipart(request, names);
+  return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, string>;
+}
+
+async function multipart<Name extends string>(request: FastifyRequest, names: readonly Name[]): Promise<(name: Name) => string> {
+  const values = await readMultipart(request, textFields(names));
+  return (name) => formText(values, name);
+}
+
+function urlEncoded(sent: URLSearchParams): (name: string) => string {
+  return (name) => {
+    const [value = '', ...more] = sent.getAll(name);
+    if (more.length > 0) throw invalid({ [name]: serverText.field.wrong });
+    return cleanText(name, value);
+  };
+}
