@@ -1,4 +1,5 @@
 import type { Config } from 'jest';
+import replacements from './replacements.json';
 
 // Three projects: what is true on paper (domain) and the store run in plain Node, in seconds; the app runs in jsdom
 // with Node's own fetch (jest-fixed-jsdom). Server and identity have Node's own test runner: scripts/test-server.mjs.
@@ -6,6 +7,9 @@ const typescript: [string, Record<string, unknown>] = ['ts-jest', { tsconfig: '<
 
 // d3-hierarchy is an ES module only; its other build is the same code.
 const moduleNameMapper = { '^d3-hierarchy$': '<rootDir>/node_modules/d3-hierarchy/dist/d3-hierarchy.min.js' };
+
+/** What is tested is what ships: the modules the build replaces (webpack.config.js) are replaced here too. */
+const asBuilt = Object.fromEntries(Object.entries(replacements).map(([request, file]) => [request, `<rootDir>/${file}`]));
 
 const config: Config = {
   testTimeout: 120_000,
@@ -30,7 +34,7 @@ const config: Config = {
       testEnvironment: 'jest-fixed-jsdom',
       testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/src/store/'],
-      moduleNameMapper,
+      moduleNameMapper: { ...moduleNameMapper, ...asBuilt },
       setupFilesAfterEnv: ['<rootDir>/src/test/setup.ts'],
       transform: { '^.+\\.tsx?$': typescript },
     },
