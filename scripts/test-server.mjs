@@ -1,18 +1,14 @@
 /**
- * Runs the tests of the server, the identity provider and the demo with Node's own runner, on both engines. One PostgreSQL
- * and one empty embedded database are made for the whole run. Arguments name the test files; without them all run.
+ * Runs the tests of the server, the identity provider and the demo with Node's own runner, on both engines. Everything is
+ * compiled once, and one PostgreSQL and one empty embedded database are made, for the whole run. Arguments name the test
+ * files; without them all run.
  */
 import { spawn } from 'node:child_process';
-import { readdir } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { register } from 'tsx/esm/api';
-
-register();
-const { acquire, hasPostgres, SHARED_SERVER } = await import('../server/test/postgresDatabases.ts');
-const { embeddedTemplate } = await import('../server/test/embeddedDatabases.ts');
-
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+import { bundleTests } from './bundle-tests.mjs';
+import { root } from './server-bundle.mjs';
 
 async function testFiles() {
   const found = [];
@@ -24,15 +20,22 @@ async function testFiles() {
   return found.sort();
 }
 
+const folder = await mkdtemp(path.join(root, 'dist-tests-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+const named = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
+const options = process.argv.slice(2).filter((argument) => argument.startsWith('-'));
+const files = await bundleTests(named.length > 0 ? named : await testFiles(), ['server/test/postgresDatabases.ts', 'server/test/embeddedDatabases.ts'], folder);
+const { acquire, hasPostgres, SHARED_SERVER } = await import(path.join(folder, 'postgresDatabases.mjs'));
+const { embeddedTemplate } = await import(path.join(folder, 'embeddedDatabases.mjs'));
+
 if (!hasPostgres && process.env.CI === 'true') {
   console.error('CI leaves nothing out: install PostgreSQL 15 or newer, or give TEST_DATABASE_URL.');
   process.exit(1);
 }
 
-const files = process.argv.length > 2 ? process.argv.slice(2) : await testFiles();
 const [server] = await Promise.all([hasPostgres ? acquire() : null, embeddedTemplate()]);
 const env = { ...process.env, ...(server ? { [SHARED_SERVER]: server.url('postgres') } : {}) };
-const runner = spawn(process.execPath, ['--import', 'tsx', '--test', '--test-concurrency=2', ...files], { cwd: root, env, stdio: 'inherit' });
+const runner = spawn(process.execPath, ['--enable-source-maps', '--test', '--test-concurrency=2', ...options, ...files], { cwd: root, env, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => runner.kill(signal));
 runner.on('exit', async (code) => {
   await server?.stop();

@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+/** The scripts that are a thread of their own, which server/workers.ts finds by their name beside the bundle. */
+export const threads = [
+  'server/db/embedded/engineWorker.ts',
+  'server/pdf/pdfWorker.ts',
+  'server/payments/bankFile/bankFileWorker.ts',
+  'server/photos/photoWorker.ts',
+];
+
+/** An entry of the bundle under its own name, without its folders. */
+export const named = (script) => ({ in: path.join(root, script), out: path.basename(script, '.ts') });
+
+/** Bundles code of the server: each entry is a file, what they share is a chunk beside them, packages stay in node_modules. */
+export function bundle(entryPoints, outdir, plugins = []) {
+  return build({
+    absWorkingDir: root,
+    entryPoints,
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'warning',
+    plugins,
+  });
+}
