@@ -79,10 +79,12 @@ module.exports = (_env, argv) => {
           ]
         : []),
     ],
+    // One origin for the app and what the server answers, so that the login comes back here: dev:server takes this address for its own.
     devServer: {
-      port: 3001,
-      historyApiFallback: true,
-      proxy: [{ context: ['/api', '/oidc', '/config.json'], target: 'http://localhost:3000' }],
+      port: Number(process.env.DEV_PORT ?? 3001),
+      // A path with a dot is a page too (R-2.9).
+      historyApiFallback: { disableDotRule: true },
+      proxy: [{ context: ['/api', '/oidc', '/config.json', '/readyz', '/healthz'], target: `http://localhost:${process.env.PORT ?? 3000}` }],
     },
   };
 };

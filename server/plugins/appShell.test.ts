@@ -55,6 +55,17 @@ eachEngine((engine) => {
     assert.equal((await test.app.inject({ method: 'POST', url: '/overzicht' })).statusCode, 404);
   });
 
+  it('R-2.4 a path that is no file of ours is the app to a person, with status 404, and a file that is not there to a program', async () => {
+    for (const url of ['/bestaat.niet', '/.env', '/100%25', '/wp-admin/index.php']) {
+      const page = await get(url, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+      assert.deepEqual([page.statusCode, page.headers['content-type']], [404, 'text/html; charset=utf-8'], url);
+      assert.match(page.body, /<!doctype html>/);
+      assert.deepEqual((await get(url, { accept: '*/*' })).json(), { error: 'Niet gevonden.' }, url);
+    }
+    assert.deepEqual((await get('/assets/weg.js', { accept: 'text/html' })).json(), { error: 'Niet gevonden.' });
+    assert.equal((await get('/lening/a.b', { accept: 'text/html' })).statusCode, 200);
+  });
+
   it('S-153 /.git, /data, /.env, /package.json and ways out of the folder are 404', async () => {
     const urls = ['/.git/config', '/.env', '/data', '/data/database/PG_VERSION', '/package.json', '/../package.json', '/%2e%2e/package.json'];
     for (const url of [...urls, '/..%2fpackage.json', '/assets/../../package.json', '/assets/..%2f..%2fpackage.json', '/assets/%2e%2e/%2e%2e/package.json', '/main.js.map']) {

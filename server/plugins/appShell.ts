@@ -37,14 +37,16 @@ export async function addAppShell(app: FastifyInstance, folder: string | null): 
   });
 }
 
-/** The first part of the path of a page; null for what can only be a file, a call or an attack (S-94, S-153). */
+/** The first part of the path of a page; null for what can only be a file or a call (S-94, S-153). */
 function firstPart(request: FastifyRequest): string | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   const [pathname = ''] = request.url.split('?');
   const parts = pathname.split('/').slice(1);
   const [first = ''] = parts;
-  // A hashid or an invitation has no dot: a dot is a file that is not there, or a dotfile.
-  return SERVERS_OWN.includes(first) || parts.some((part) => part.includes('.') || part.includes('%')) ? null : first;
+  if (SERVERS_OWN.includes(first)) return null;
+  // No address of ours has a dot or a percent sign. A person who follows or types one sees the app say so; for a program it is a file that is not there.
+  const looksLikeFile = parts.some((part) => part.includes('.') || part.includes('%'));
+  return looksLikeFile && !(request.headers.accept ?? '').includes('text/html') ? null : first;
 }
 
 async function addFiles(app: FastifyInstance, folder: string): Promise<void> {
