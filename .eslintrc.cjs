@@ -87,6 +87,7 @@ module.exports = {
           paths: [
             { name: 'react-redux', importNames: ['useDispatch', 'useSelector', 'useStore'], message: 'Use the typed hooks of src/store/hooks.ts.' },
             { name: '@mui/material', message: 'Import by path: @mui/material/Button.' },
+            { name: '@mui/material/DialogTitle', message: 'A dialog has components/DialogHead.tsx, with the chat in it (R-2.10).' },
           ],
           patterns: [noToasts],
         }],
@@ -101,6 +102,7 @@ module.exports = {
           paths: [
             { name: 'react-redux', importNames: ['useDispatch', 'useSelector', 'useStore'], message: 'Use the typed hooks of src/store/hooks.ts.' },
             { name: '@mui/material', message: 'Import by path: @mui/material/Button.' },
+            { name: '@mui/material/DialogTitle', message: 'A dialog has components/DialogHead.tsx, with the chat in it (R-2.10).' },
             { name: 'oidc-client-ts', message: 'Only src/app/session knows the OpenID Connect client.' },
             { name: 'react-oidc-context', message: 'Only src/app/session knows the OpenID Connect client.' },
           ],
@@ -109,7 +111,7 @@ module.exports = {
       },
     },
     {
-      files: ['src/store/**', 'src/test/**', 'src/**/*.test.{ts,tsx}', 'src/app/corner/carriedToasts.ts'],
+      files: ['src/store/**', 'src/test/**', 'src/**/*.test.{ts,tsx}', 'src/app/corner/carriedToasts.ts', 'src/components/DialogHead.tsx'],
       rules: { 'no-restricted-imports': 'off' },
     },
     {

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { fillLogin, newPerson, register } from './support/person.ts';
+import { walkByKeyboard } from './support/keyboard.ts';
+import { addRelative, fillLogin, newPerson, register } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -33,6 +34,74 @@ test('S-108 no way back leads out of the product: not from the address, not from
     await expect(page).toHaveURL(`${product.url}/overzicht`);
   }
 });
+
+test('R-2.2 R-2.8 a login leads back to the very path and query: typed, followed inside the app, or where the person already was', async ({ page }) => {
+  const jan = newPerson();
+  await register(page, jan);
+  await page.context().clearCookies();
+  await page.goto('/overzicht?zoek=a\\b');
+  await fillLogin(page, jan);
+  await expect(page.getByRole('heading', { level: 1, name: 'Overzicht' })).toBeVisible();
+  expect(pathOf(page)).toBe('/overzicht?zoek=a\\b');
+
+  await test.step('from a page of the app, through the guard', async () => {
+    await page.context().clearCookies();
+    await page.goto(`/onderhoud?terug=${encodeURIComponent('/jaaropgave?jaar=2025')}`);
+    await fillLogin(page, jan);
+    await expect(page.getByRole('heading', { level: 1, name: 'Jaaropgave' })).toBeVisible();
+    expect(pathOf(page)).toBe('/jaaropgave?jaar=2025');
+  });
+
+  await test.step('who logs in without asking for a page stays where they are', async () => {
+    await page.context().clearCookies();
+    await page.goto('/register/step/final?van=jan');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await fillLogin(page, jan);
+    await expect(page.getByRole('heading', { level: 1, name: 'Je account staat klaar' })).toBeVisible();
+    expect(pathOf(page)).toBe('/register/step/final?van=jan');
+  });
+});
+
+for (const width of [1280, 700, 390]) {
+  test(`R-2.10 the chat link in every dialog, ${width} wide: in sight, by mouse and by keyboard, over no other control`, async ({ page, context }) => {
+    await context.route(/^https:\/\/wa\.me\//, (route) => route.fulfill({ contentType: 'text/html', body: 'chat' }));
+    await register(page, newPerson());
+    await addRelative(page, { ...newPerson({ firstname: 'Sanne', birthdate: '1-2-1990' }), relation: 'Familielid' });
+    await page.setViewportSize({ width, height: 844 });
+    const top = page.locator('[role=dialog], [role=alertdialog]').last();
+
+    const expectChat = async (name: string) => {
+      await expect(top).toHaveAccessibleName(name);
+      const chat = top.getByRole('link', { name: /^Chat met ons/ });
+      const [popup] = await Promise.all([context.waitForEvent('page'), chat.click()]);
+      await popup.close();
+      const covered = await chat.evaluate((link) => {
+        const box = link.getBoundingClientRect();
+        const others = [...(link.closest('[role]')?.querySelectorAll('button, input, select, textarea, a') ?? [])].filter((other) => other !== link && other.checkVisibility());
+        return others.filter((other) => {
+          const { left, right, top, bottom } = other.getBoundingClientRect();
+          return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+        }).map((other) => other.textContent || other.getAttribute('aria-label'));
+      });
+      expect(covered).toEqual([]);
+      await page.screenshot({ path: `screenshots/chat-${name.replaceAll(/\W/g, '')}-${width}.png` });
+      const stops = await walkByKeyboard(page);
+      expect(stops.filter(({ name: stop }) => stop.includes('Chat met ons'))).toEqual([{ name: expect.any(String), hidden: false, ringed: true }]);
+    };
+
+    await page.goto('/familiebeheer/relaties?nieuw');
+    await expectChat('Familielid toevoegen');
+    await top.getByLabel('Voornaam').fill('Bram');
+    await top.getByRole('button', { name: 'Annuleer' }).first().click();
+    await expectChat('Wijzigingen bewaren als concept?');
+    await page.goto('/overzicht?nieuw');
+    await expectChat('Nieuw contract');
+    await page.goto('/profiel');
+    await expect(heading(page)).toBeVisible();
+    await page.keyboard.press('?');
+    await expectChat('Sneltoetsen');
+  });
+}
 
 test('R-2.5 S-109 an error in any address leads to /error with the whole query, shown as text', async ({ page }) => {
   const dialogs: string[] = [];

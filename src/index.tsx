@@ -15,7 +15,7 @@ import { startReporting } from './app/reporting/reporting.ts';
 import { routes } from './app/routes.ts';
 import { safeTarget } from './app/session/safeTarget.ts';
 import { createSession } from './app/session/session.ts';
-import { peekTarget } from './app/session/takeAnswer.ts';
+import { peekTarget } from './app/session/target.ts';
 import { applyColourMode } from './app/theme/colourMode.ts';
 import { Fonts } from './app/theme/fonts.tsx';
 import { Unreachable } from './app/Unreachable.tsx';
@@ -53,7 +53,6 @@ async function start(config: AppConfig): Promise<void> {
   const navigator = createNavigator();
   const session = createSession({
     config,
-    routes,
     here: () => new URL(location.href),
     leave: (path) => location.replace(path),
     navigate: (path) => navigator.go(path, { replace: true }),
@@ -67,7 +66,6 @@ async function start(config: AppConfig): Promise<void> {
 
   // The static shell stands until the provider takes over: React would only draw what is left at once.
   if (step.kind === 'signIn') await session.signIn(step.target);
-  if (step.kind === 'readAnswer') void session.answer();
   root.render(
     <StrictMode>
       <Fonts />

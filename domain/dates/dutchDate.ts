@@ -1,8 +1,8 @@
-import { type IsoDate, dateParts, isIsoDate } from './isoDate.ts';
+import { lightFormat } from 'date-fns/lightFormat';
+import { parseISO } from 'date-fns/parseISO';
+import { type IsoDate, isIsoDate } from './isoDate.ts';
 
-const MONTHS = [
-  'januari', 'februari', 'maart', 'april', 'mei', 'juni', 'juli', 'augustus', 'september', 'oktober', 'november', 'december',
-] as const;
+const long = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /**
  * Reads a date as people type it (ux.md 2.2): `1-2-1980`, `1/2/1980`, `1.2.1980`, `1 2 1980`, `01021980`: day, month, a year of
@@ -18,12 +18,7 @@ export function parseDutchDate(text: string): IsoDate | null {
 }
 
 /** For tables and fields: `14-04-2026`. */
-export function formatDate(date: IsoDate): string {
-  return `${date.slice(8, 10)}-${date.slice(5, 7)}-${date.slice(0, 4)}`;
-}
+export const formatDate = (date: IsoDate): string => lightFormat(parseISO(date), 'dd-MM-yyyy');
 
 /** For running text: `14 april 2026`. */
-export function formatDateLong(date: IsoDate): string {
-  const { year, month, day } = dateParts(date);
-  return `${day} ${MONTHS[month] ?? ''} ${year}`;
-}
+export const formatDateLong = (date: IsoDate): string => long.format(parseISO(date));

@@ -1,4 +1,6 @@
 import { addDays as laterDay } from 'date-fns/addDays';
+import { addMonths as laterMonth } from 'date-fns/addMonths';
+import { isValid } from 'date-fns/isValid';
 import { lightFormat } from 'date-fns/lightFormat';
 import { parseISO } from 'date-fns/parseISO';
 
@@ -6,13 +8,9 @@ import { parseISO } from 'date-fns/parseISO';
 export type IsoDate = string;
 
 const DAY_MS = 86_400_000;
-const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
-/** Days of a month; `month` counts from 0 (January). */
-export function daysInMonth(year: number, month: number): number {
-  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  return month === 1 && leap ? 29 : (DAYS[month] ?? 0);
-}
+/** The day that a Date is on this computer's own calendar. */
+export const toIsoDate = (date: Date): IsoDate => lightFormat(date, 'yyyy-MM-dd');
 
 /** Year, month (from 0) and day of a date that is known to be one. */
 export function dateParts(date: IsoDate): { year: number; month: number; day: number } {
@@ -20,33 +18,19 @@ export function dateParts(date: IsoDate): { year: number; month: number; day: nu
 }
 
 /** Joins year, month (from 0) and day. */
-export function isoDate(year: number, month: number, day: number): IsoDate {
-  return `${String(year).padStart(4, '0')}-${String(month + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-}
+export const isoDate = (year: number, month: number, day: number): IsoDate => toIsoDate(new Date(year, month, day));
 
 /** Whether this is a date of the calendar, written `yyyy-MM-dd`: not 2025-02-30, no time, no zone. */
-export function isIsoDate(text: unknown): text is IsoDate {
-  if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const { year, month, day } = dateParts(text);
-  return year >= 1 && month >= 0 && month <= 11 && day >= 1 && day <= daysInMonth(year, month);
-}
+export const isIsoDate = (text: unknown): text is IsoDate => typeof text === 'string' && /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && isValid(parseISO(text));
 
 /**
  * The same day `months` later (or earlier), or the last day of a shorter month: 31 January → 28 February.
  * For a series count from the first date each time, so that 31 January → 28 February → 31 March.
  */
-export function addMonths(date: IsoDate, months: number): IsoDate {
-  const { year, month, day } = dateParts(date);
-  const index = year * 12 + month + months;
-  const newYear = Math.floor(index / 12);
-  const newMonth = index - newYear * 12;
-  return isoDate(newYear, newMonth, Math.min(day, daysInMonth(newYear, newMonth)));
-}
+export const addMonths = (date: IsoDate, months: number): IsoDate => toIsoDate(laterMonth(parseISO(date), months));
 
 /** The date a number of days later (or earlier). */
-export function addDays(date: IsoDate, days: number): IsoDate {
-  return lightFormat(laterDay(parseISO(date), days), 'yyyy-MM-dd');
-}
+export const addDays = (date: IsoDate, days: number): IsoDate => toIsoDate(laterDay(parseISO(date), days));
 
 /**
  * Calendar days from one date to another; negative when `to` is earlier. A date without a time is read as UTC, where each day is

@@ -1,10 +1,9 @@
+import { isWeekend } from 'date-fns/isWeekend';
+import { parseISO } from 'date-fns/parseISO';
 import { addDays, type IsoDate, isoDate } from './isoDate.ts';
 
-/** 0 is Sunday. A date without a time has the same weekday everywhere, so UTC will do. */
-const weekday = (date: IsoDate): number => new Date(`${date}T00:00:00Z`).getUTCDay();
-
 /** In January only New Year's Day is a public holiday (Algemene termijnenwet art. 3). */
-const isWorkingDay = (date: IsoDate): boolean => ![0, 6].includes(weekday(date)) && !date.endsWith('-01-01');
+const isWorkingDay = (date: IsoDate): boolean => !isWeekend(parseISO(date)) && !date.endsWith('-01-01');
 
 /** The n-th working day of January: weekends and New Year's Day do not count (art. 17aa Uitv.reg. IB). */
 export function workingDayOfJanuary(year: number, n: number): IsoDate {

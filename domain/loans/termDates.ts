@@ -1,4 +1,5 @@
-import { type IsoDate, dateParts, daysInMonth, isoDate } from '../dates/isoDate.ts';
+import { addMonths } from 'date-fns/addMonths';
+import { type IsoDate, dateParts, toIsoDate } from '../dates/isoDate.ts';
 import type { PaymentEvery } from '../wire/clauses.ts';
 
 /** No schedule has a date outside 1900 to 2159: a first term of 2100 at the latest, 600 terms at most. */
@@ -17,11 +18,8 @@ function datesOn(day: number): (IsoDate | undefined)[] {
   return known;
 }
 
-function dateOf(index: number, day: number): IsoDate {
-  const month = index % 12;
-  const year = FIRST_YEAR + (index - month) / 12;
-  return isoDate(year, month, Math.min(day, daysInMonth(year, month)));
-}
+/** January has every day of the month, so that counting from it keeps the day. */
+const dateOf = (index: number, day: number): IsoDate => toIsoDate(addMonths(new Date(FIRST_YEAR, 0, day), index));
 
 /**
  * The dates of a series, `every` so many months, as a function of the term's number, from 1: each on the first date's day, or on the last day

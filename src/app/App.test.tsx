@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { taskEnded, taskStarted } from '../store/modules/loading/loadingSlice.ts';
 import type { TaskKind } from '../store/modules/loading/loadingSlice.ts';
-import { config, renderApp } from '../test/renderApp.tsx';
+import { config } from '../test/config.ts';
+import { renderApp } from '../test/renderApp.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 

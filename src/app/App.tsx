@@ -42,7 +42,7 @@ export function App({ store, session, navigator, config }: AppProps) {
                 <LoadingBackdrop />
               </PageBoundary>
               <PageBoundary quiet>
-                <Dock chatUrl={config.chatUrl} />
+                <Dock />
               </PageBoundary>
               <PageBoundary quiet>
                 <Toasts />

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
 import { componentsText } from '../text/components.ts';
+import { DialogHead } from './DialogHead.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -28,9 +28,7 @@ export function ConfirmDialog({ open, title, text, verb, busy = false, harmless 
   const id = useId();
   return (
     <Dialog open={open} onClose={busy ? undefined : onCancel} role="alertdialog" aria-labelledby={`${id}-titel`} aria-describedby={`${id}-tekst`} maxWidth="xs" fullWidth>
-      <DialogTitle id={`${id}-titel`} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-        {title}
-      </DialogTitle>
+      <DialogHead id={`${id}-titel`} title={title} />
       <DialogContent>
         <div id={`${id}-tekst`}>{text}</div>
         {extra}

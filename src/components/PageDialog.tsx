@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, type ReactNode } from 'react';
 import { componentsText } from '../text/components.ts';
+import { DialogHead } from './DialogHead.tsx';
 import { CloseIcon } from './icons/icons.tsx';
 
 interface PageDialogProps {
@@ -32,14 +31,15 @@ export function PageDialog({ open, title, closeLabel = componentsText.close, onC
       aria-labelledby={id}
       slotProps={{ paper: { sx: { borderRadius: phone ? 0 : '16px' } } }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pl: { xs: 2, sm: 3 }, pr: 1.5, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
-        <DialogTitle id={id} variant="h2" sx={{ flex: 1, p: 0 }}>
-          {title}
-        </DialogTitle>
-        <IconButton aria-label={closeLabel} onClick={onClose} className="niet-afdrukken">
-          <CloseIcon />
-        </IconButton>
-      </Box>
+      <DialogHead
+        id={id}
+        title={title}
+        close={
+          <IconButton aria-label={closeLabel} onClick={onClose} className="niet-afdrukken">
+            <CloseIcon />
+          </IconButton>
+        }
+      />
       <DialogContent sx={{ px: { xs: 2, sm: 3 }, pb: 3, pt: '24px !important' }}>{children}</DialogContent>
     </Dialog>
   );

@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { CONTRACT_TYPES } from '../../domain/contracts/types.ts';
 import { makeSchedule } from '../../domain/loans/schedule.ts';
 import { faults } from '../test/axe.ts';
+import { config } from '../test/config.ts';
 import { Amount } from './Amount.tsx';
+import { AppConfigContext } from './appConfig.ts';
 import { BalanceCurve } from './BalanceCurve.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { ContractTypeMark } from './ContractTypeMark.tsx';
@@ -114,7 +116,9 @@ describe('a dialog', () => {
     const user = userEvent.setup();
     const done: string[] = [];
     const { baseElement } = render(
-      <ConfirmDialog open title="Sanne blokkeren?" text="Sanne kan daarna niet meer inloggen." verb="Blokkeer" onConfirm={() => done.push('block')} onCancel={() => done.push('cancel')} />,
+      <AppConfigContext value={config}>
+        <ConfirmDialog open title="Sanne blokkeren?" text="Sanne kan daarna niet meer inloggen." verb="Blokkeer" onConfirm={() => done.push('block')} onCancel={() => done.push('cancel')} />
+      </AppConfigContext>,
     );
     expect(screen.getByRole('alertdialog', { name: 'Sanne blokkeren?' })).toHaveAccessibleDescription('Sanne kan daarna niet meer inloggen.');
     expect(screen.getByRole('button', { name: 'Annuleer' })).toHaveFocus();
@@ -129,9 +133,11 @@ describe('a dialog', () => {
     const user = userEvent.setup();
     let closed = 0;
     const { baseElement } = render(
-      <PageDialog open title="Nieuw contract" onClose={() => (closed += 1)}>
-        <p>Stap 1</p>
-      </PageDialog>,
+      <AppConfigContext value={config}>
+        <PageDialog open title="Nieuw contract" onClose={() => (closed += 1)}>
+          <p>Stap 1</p>
+        </PageDialog>
+      </AppConfigContext>,
     );
     expect(screen.getByRole('dialog', { name: 'Nieuw contract' })).toBeVisible();
     await user.click(baseElement.querySelector('.MuiDialog-container')!);

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
+import { DialogHead } from '../components/DialogHead.tsx';
 import { formsText } from '../text/forms.ts';
 
 interface KeepDraftDialogProps {
@@ -22,9 +22,7 @@ export function KeepDraftDialog({ canKeep, remark, onGoOn, onDiscard, onKeep }: 
   const { title, text, cannotKeep, goOn, discard, keep } = formsText.keepDraft;
   return (
     <Dialog open onClose={onGoOn} role="alertdialog" aria-labelledby={`${id}-titel`} aria-describedby={`${id}-tekst`} maxWidth="sm">
-      <DialogTitle id={`${id}-titel`} variant="h2">
-        {title}
-      </DialogTitle>
+      <DialogHead id={`${id}-titel`} title={title} />
       <DialogContent id={`${id}-tekst`}>
         {canKeep ? text : cannotKeep} {canKeep && remark}
       </DialogContent>

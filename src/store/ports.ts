@@ -14,8 +14,8 @@ export interface Ports {
     signOut(): void;
     /** What became of the session, for the screen that says so; without an answer to a question of ours it is ended first. */
     farewell(): Promise<Farewell>;
-    /** Starts a login that comes back to `target`, a path with its query. */
-    signIn(target: string): void;
+    /** Starts a login that comes back to `target`, a path with its query; without one to the path of now. */
+    signIn(target?: string): void;
     /** Starts making an account at the identity provider, that comes back to `target`. */
     signUp(target: string): void;
     /** Starts a login with the second factor, that comes back to `target`. */

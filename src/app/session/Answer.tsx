@@ -1,19 +1,17 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { useSession } from './SessionContext.ts';
+import { useAuth } from 'react-oidc-context';
+import { Navigate } from 'react-router-dom';
+import { log } from '../log.ts';
+import { errorPath } from './errorPath.ts';
+import { isUnanswered } from './failures.ts';
 
-/** /aangemeld: the provider's answer leads on to the page that was asked for, or to the error screen. */
+/** /aangemeld, while the provider's answer is read (SignedInArea). One that is no good, or that is not there, leads to the error screen. */
 export function Answer() {
-  const session = useSession();
-  const navigate = useNavigate();
+  const { isLoading, isAuthenticated, error } = useAuth();
   useEffect(() => {
-    let here = true;
-    void session.answer().then((path) => {
-      if (here) void navigate(path, { replace: true });
-    });
-    return () => {
-      here = false;
-    };
-  }, [session, navigate]);
-  return null;
+    if (error) log(error.innerError ?? error);
+  }, [error]);
+  if (isLoading || isAuthenticated) return null;
+  const unanswered = isUnanswered(error?.innerError);
+  return <Navigate to={errorPath(unanswered ? 'inloggen_onbereikbaar' : 'inloggen_mislukt')} replace />;
 }

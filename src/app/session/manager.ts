@@ -1,13 +1,15 @@
 import { InMemoryWebStorage, UserManager, WebStorageStateStore } from 'oidc-client-ts';
+import type { User } from 'oidc-client-ts';
 import type { AppConfig } from '../../../domain/wire/config.ts';
 import { paths } from '../../paths.ts';
+import { NoRefreshToken } from './failures.ts';
 
 /**
  * The OpenID Connect client: authorization code with PKCE (R-7.3). Tokens stay in memory; sessionStorage holds only
- * state, nonce and verifier, until the provider's answer (S-111).
+ * state, nonce and verifier, until the provider's answer (S-111). It renews itself before the access token runs out.
  */
 export function createManager(oidc: AppConfig['oidc'], origin: string): UserManager {
-  return new UserManager({
+  return new Client({
     authority: oidc.authority,
     client_id: oidc.clientId,
     scope: oidc.scope,
@@ -17,10 +19,31 @@ export function createManager(oidc: AppConfig['oidc'], origin: string): UserMana
     post_logout_redirect_uri: origin + paths.logout,
     userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
     stateStore: new WebStorageStateStore({ store: sessionStorage }),
-    // The session renews by itself: the library's own renewal names no resource, and falls back on a frame we forbid.
-    automaticSilentRenew: false,
     monitorSession: false,
     requestTimeoutInSeconds: 20,
     loadUserInfo: false,
   });
+}
+
+/** Where the library does less than we ask: the issuer of an answer, and the API that a renewed token is for. */
+class Client extends UserManager {
+  private renewing: Promise<User | null> | undefined;
+
+  /** Refuses the answer of another issuer before its code is used (RFC 9207, S-110). */
+  override async signinCallback(url = location.href): Promise<User | undefined> {
+    const issuer = new URL(url).searchParams.get('iss');
+    if (issuer !== null && issuer !== (await this.metadataService.getIssuer())) throw new Error('The answer comes from another issuer.');
+    return super.signinCallback(url);
+  }
+
+  /** Once for all who ask: a refresh token is good for one use. Never by a frame: our own pages forbid being framed. */
+  override signinSilent(): Promise<User | null> {
+    return (this.renewing ??= this.renew().finally(() => (this.renewing = undefined)));
+  }
+
+  private async renew(): Promise<User | null> {
+    if (!(await this.getUser())?.refresh_token) throw new NoRefreshToken();
+    const { resource } = this.settings;
+    return super.signinSilent({ ...(resource && { resource }), extraTokenParams: { resource: String(resource) } });
+  }
 }

@@ -12,6 +12,8 @@ describe('R-2.8 S-108 the target after login', () => {
     '/register/abc',
     // A query is the page's own business; nothing in it is followed.
     '/overzicht?next=//evil.example',
+    '/overzicht?zoek=a\\b',
+    '/overzicht#a\\b',
   ])('keeps %p', (target) => expect(safeTarget(table, target)).toBe(target));
 
   it.each([
@@ -30,6 +32,9 @@ describe('R-2.8 S-108 the target after login', () => {
     '/%2F%2Fevil.example',
     '/.//evil.example',
     '/overzicht/../../evil',
+    '/overzicht\\a',
+    '/overzicht\\..\\..\\evil?zoek=a',
+    '/overzicht?zoek=a\tb',
     ' /overzicht',
     'overzicht',
     '',

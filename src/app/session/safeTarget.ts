@@ -3,8 +3,8 @@ import { matchRoute } from '../matchRoute.ts';
 import type { AppRoute } from '../routes.ts';
 
 const ownOrigin = 'https://onderling.invalid';
-// A browser reads a backslash as a slash and drops tabs and newlines: refuse those rather than follow suit.
-const plainPath = /^\/(?![/\\])[\x21-\x5b\x5d-\uffff]*$/;
+// In a path a browser reads a backslash as a slash, and anywhere it drops tabs and newlines: refuse those rather than follow suit.
+const plainPath = /^\/(?![/\\])[\x21-\x5b\x5d-\uffff]*?([?#][\x21-\uffff]*)?$/;
 
 /**
  * Where to go after login (R-2.8, S-108): the target when it is the path of a page of ours, else the overview. What

@@ -2,18 +2,14 @@ import type { User, UserManager } from 'oidc-client-ts';
 import type { AppConfig } from '../../../domain/wire/config.ts';
 import { paths } from '../../paths.ts';
 import type { Farewell } from '../../store/ports.ts';
-import type { AppRoute } from '../routes.ts';
 import { errorPath } from './errorPath.ts';
 import { endAtProvider, farewell, goesBecause } from './farewell.ts';
-import { isRefusal, isUnanswered, NoRefreshToken } from './failures.ts';
+import { isRefusal } from './failures.ts';
 import { onSignedOutElsewhere, tellSignedOut } from './otherTabs.ts';
-import { safeTarget } from './safeTarget.ts';
-import { takeAnswer, targetOf } from './takeAnswer.ts';
 
 /** What the session needs from the page it runs in. */
 export interface SessionSurroundings {
   config: AppConfig;
-  routes: readonly AppRoute[];
   /** The address of this page. */
   here: () => URL;
   /** Loads another page in place of this one: memory, and all a person's data in it, is gone. */
@@ -32,10 +28,8 @@ interface SignInWish {
 export interface Session {
   /** The OpenID Connect client, fetched on first need: open pages never load it. */
   manager: () => Promise<UserManager>;
-  /** Goes to the provider and, by the answer, to the target. The wish asks for a stronger login, or for making an account. */
-  signIn: (target: string, wish?: SignInWish) => Promise<void>;
-  /** Reads the provider's answer, once; resolves to the path to go to, an error screen when it was no good. */
-  answer: () => Promise<string>;
+  /** Goes to the provider and, by the answer, to the target; without one back to this very path. The wish asks for a stronger login, or for making an account. */
+  signIn: (target?: string, wish?: SignInWish) => Promise<void>;
   /** Renewed when it had run out; null when nobody is signed in. Rejects when the provider does not answer. */
   accessToken: () => Promise<string | null>;
   /** A new access token, though the old one still works; without an answer the old one stays. */
@@ -49,9 +43,7 @@ export interface Session {
 export function createSession(around: SessionSurroundings): Session {
   const { oidc } = around.config;
   let loading: Promise<UserManager> | undefined;
-  let answering: Promise<string> | undefined;
   let parting: Promise<Farewell> | undefined;
-  let renewing: Promise<string> | undefined;
   let user: User | null = null;
   let leaving = false;
 
@@ -65,7 +57,7 @@ export function createSession(around: SessionSurroundings): Session {
     manager.events.addUserUnloaded(() => {
       user = null;
     });
-    manager.events.addAccessTokenExpiring(() => void renew().catch(around.log));
+    manager.events.addSilentRenewError(around.log);
     onSignedOutElsewhere(() => {
       if (user === null) return;
       leaving = true;
@@ -80,7 +72,7 @@ export function createSession(around: SessionSurroundings): Session {
       throw error;
     }));
 
-  const signIn = async (target: string, wish: SignInWish = {}): Promise<void> => {
+  const signIn = async (target = pathOf(around.here()), wish: SignInWish = {}): Promise<void> => {
     if (leaving) return;
     leaving = true;
     try {
@@ -93,11 +85,10 @@ export function createSession(around: SessionSurroundings): Session {
     }
   };
 
-  const renewNow = async (): Promise<string> => {
+  const renew = async (): Promise<string> => {
     const client = await manager();
     try {
-      if (!user?.refresh_token) throw new NoRefreshToken();
-      const renewed = await client.signinSilent({ resource: oidc.resource, extraTokenParams: { resource: oidc.resource } });
+      const renewed = await client.signinSilent();
       if (!renewed) throw new Error('There is no renewed session.');
       return renewed.access_token;
     } catch (error) {
@@ -105,32 +96,19 @@ export function createSession(around: SessionSurroundings): Session {
       const token = await currentToken();
       if (token !== null) return token;
       // The provider said no: its own page decides what is needed, and this page ends here.
-      if (isRefusal(error)) await signIn(pathOf(around.here()));
+      if (isRefusal(error)) await signIn();
       throw error;
     }
   };
-  const renew = () => (renewing ??= renewNow().finally(() => (renewing = undefined)));
 
   const currentToken = async (): Promise<string | null> => {
     const held = await (await manager()).getUser();
     return held === null || held.expired === true ? null : held.access_token;
   };
 
-  const readAnswer = async (): Promise<string> => {
-    try {
-      const client = await manager();
-      const { state } = await takeAnswer(client, around.here().href);
-      return safeTarget(around.routes, targetOf(state));
-    } catch (error) {
-      around.log(error);
-      return errorPath(isUnanswered(error) ? 'inloggen_onbereikbaar' : 'inloggen_mislukt');
-    }
-  };
-
   return {
     manager,
     signIn,
-    answer: () => (answering ??= readAnswer()),
     accessToken: async () => (user === null ? null : ((await currentToken()) ?? (await renew()))),
     renewToken: async () => {
       await renew().catch(around.log);

@@ -5,6 +5,8 @@ import { json } from '../../store/test/fakeNetwork.ts';
 import { stageForEachTest } from '../../store/test/stage.ts';
 import { selectToasts } from '../../store/modules/toast/toastSlice.ts';
 import { faults } from '../../test/axe.ts';
+import { config } from '../../test/config.ts';
+import { AppConfigContext } from '../appConfig.ts';
 import { CalendarFeed } from './CalendarFeed.tsx';
 
 const stage = stageForEachTest();
@@ -14,7 +16,9 @@ const url = 'https://onderling.example/api/v1/calendar/geheim.ics';
 function open() {
   const view = render(
     <Provider store={stage.store}>
-      <CalendarFeed />
+      <AppConfigContext value={config}>
+        <CalendarFeed />
+      </AppConfigContext>
     </Provider>,
   );
   return { ...view, user: userEvent.setup() };

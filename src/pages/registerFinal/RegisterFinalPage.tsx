@@ -44,7 +44,7 @@ export function RegisterFinalPage() {
       title={text.finalTitle}
       actions={
         <>
-          <Button variant="contained" onClick={() => dispatch(signInAsked(invitation === undefined ? paths.registerFinal : `${paths.registerFinal}?uitnodiging=${encodeURIComponent(invitation)}`))}>
+          <Button variant="contained" onClick={() => dispatch(signInAsked(invitation === undefined ? undefined : `${paths.registerFinal}?uitnodiging=${encodeURIComponent(invitation)}`))}>
             {text.logIn}
           </Button>
           <Button component={Link} to={paths.register()} variant="outlined">

@@ -40,7 +40,7 @@ export function fakeWorld(): FakeWorld {
         renewToken: () => Promise.resolve(void world.session.push('renewToken')),
         farewell: () => Promise.resolve(world.farewell),
         signOut: () => world.session.push('signOut'),
-        signIn: (target) => world.session.push(`signIn ${target}`),
+        signIn: (target = 'here') => world.session.push(`signIn ${target}`),
         signUp: (target) => world.session.push(`signUp ${target}`),
         stepUp: (target) => world.session.push(`stepUp ${target}`),
       },

@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import type { Contract } from '../../../../domain/wire/contract.ts';
+import { AppConfigContext } from '../../../components/appConfig.ts';
 import { userApi } from '../../../store/modules/user/userApi.ts';
 import { aUser } from '../../../store/test/family.ts';
 import { json } from '../../../store/test/fakeNetwork.ts';
 import type { Stage } from '../../../store/test/stage.ts';
+import { config } from '../../../test/config.ts';
 import { LoanPage } from '../LoanPage.tsx';
 
 /**
@@ -20,13 +22,15 @@ export async function openLoanPage(stage: Stage, contract: Contract | null, me =
   await stage.store.dispatch(userApi.endpoints.getUser.initiate());
   const view = render(
     <Provider store={stage.store}>
-      <MemoryRouter initialEntries={['/lening/een']}>
-        <main>
-          <Routes>
-            <Route path="/lening/:id" element={<LoanPage />} />
-          </Routes>
-        </main>
-      </MemoryRouter>
+      <AppConfigContext value={config}>
+        <MemoryRouter initialEntries={['/lening/een']}>
+          <main>
+            <Routes>
+              <Route path="/lening/:id" element={<LoanPage />} />
+            </Routes>
+          </main>
+        </MemoryRouter>
+      </AppConfigContext>
     </Provider>,
   );
   return { ...view, user: userEvent.setup() };

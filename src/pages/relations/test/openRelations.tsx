@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import type { CurrentUser, OwnUser } from '../../../../domain/wire/user.ts';
+import { AppConfigContext } from '../../../components/appConfig.ts';
 import { json } from '../../../store/test/fakeNetwork.ts';
 import type { Stage } from '../../../store/test/stage.ts';
+import { config } from '../../../test/config.ts';
 import { RelationsPage } from '../RelationsPage.tsx';
 
 /** The page of the family for this user, at this address. */
@@ -14,9 +16,11 @@ export async function openRelations(stage: Stage, me: CurrentUser, path = '/fami
   const view = render(
     <Provider store={stage.store}>
       <MemoryRouter initialEntries={[path]}>
-        <main>
-          <RelationsPage />
-        </main>
+        <AppConfigContext value={config}>
+          <main>
+            <RelationsPage />
+          </main>
+        </AppConfigContext>
       </MemoryRouter>
     </Provider>,
   );

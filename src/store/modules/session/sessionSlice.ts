@@ -30,8 +30,8 @@ export const sessionSlice = createSlice({
 
 export const { signedIn, signedOut, farewellKnown } = sessionSlice.actions;
 
-/** A person wants to log in, and to come back to the path and query in the payload. */
-export const signInAsked = createAction<string>('session/signInAsked');
+/** A person wants to log in, and to come back to the path and query in the payload; without it to where they are. */
+export const signInAsked = createAction<string | undefined>('session/signInAsked');
 /** A person wants to make an account at the identity provider, and to come back to the path and query in the payload. */
 export const signUpAsked = createAction<string>('session/signUpAsked');
 /** A person starts the second step of the login, and wants to come back to the path and query in the payload. */

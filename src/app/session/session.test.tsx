@@ -1,38 +1,83 @@
+import { act, render, waitFor } from '@testing-library/react';
 import { OidcClient } from 'oidc-client-ts';
 import type { OidcClientSettings } from 'oidc-client-ts';
+import { StrictMode, Suspense } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { config } from '../../test/config.ts';
 import { startProvider } from '../../test/provider.ts';
 import type { TestProvider } from '../../test/provider.ts';
-import { config } from '../../test/renderApp.tsx';
-import { routes } from '../routes.ts';
+import { Answer } from './Answer.tsx';
 import { createManager } from './manager.ts';
 import { createSession } from './session.ts';
-import { peekTarget } from './takeAnswer.ts';
+import { SessionContext } from './SessionContext.ts';
+import { SignedInArea } from './SignedInArea.tsx';
+import { peekTarget } from './target.ts';
 
 const origin = 'http://localhost';
 const failed = '/error?error=inloggen_mislukt';
 
 let provider: TestProvider;
+let unheard: jest.SpyInstance;
 beforeEach(async () => {
   sessionStorage.clear();
+  // jsdom cannot leave the page, and says so; a refused answer is logged.
+  unheard = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   provider = await startProvider();
 });
-afterEach(() => provider.close());
+afterEach(async () => {
+  unheard.mockRestore();
+  await provider.close();
+});
 
 const oidc = () => ({ ...config.oidc, authority: provider.issuer });
+const where = () => location.pathname + location.search + location.hash;
 
 /** A session in a page at this address, and what it did. */
 function at(address: string) {
-  const seen = { claims: [] as unknown[], went: [] as string[], left: [] as string[] };
+  history.replaceState(null, '', address);
+  const seen = { claims: [] as unknown[], left: [] as string[], went: [] as string[] };
   const session = createSession({
     config: { ...config, oidc: oidc() },
-    routes,
-    here: () => new URL(address, origin),
+    here: () => new URL(location.href),
     leave: (path) => seen.left.push(path),
     navigate: (path) => seen.went.push(path),
     signedIn: (claims) => seen.claims.push(claims),
     log: () => undefined,
   });
   return { session, ...seen };
+}
+
+/** The page that the provider sends its answer to, until it led on: to `path`. */
+async function answered(address: string) {
+  const page = at(address);
+  const app = (
+    <StrictMode>
+      <SessionContext value={page.session}>
+        <BrowserRouter>
+          <Suspense>
+            <Routes>
+              <Route element={<SignedInArea />}>
+                <Route path="/aangemeld" element={<Answer />} />
+                <Route path="*" element={null} />
+              </Route>
+            </Routes>
+          </Suspense>
+        </BrowserRouter>
+      </SessionContext>
+    </StrictMode>
+  );
+  // The client is fetched while React waits.
+  const view = await act(() => Promise.resolve(render(app)));
+  await waitFor(() => expect(location.pathname).not.toBe('/aangemeld'));
+  view.unmount();
+  return { ...page, path: where() };
+}
+
+/** The question that waits in the browser for its answer, as soon as it is asked. */
+async function waitingTarget(): Promise<unknown> {
+  const state = () => sessionStorage.key(0)?.replace('oidc.', '');
+  await waitFor(() => expect(state()).toBeDefined());
+  return peekTarget(sessionStorage, `?state=${state() ?? ''}`);
 }
 
 /** Asks the provider, as signIn does, without leaving the page: what is asked, and the state it is kept under. */
@@ -65,29 +110,39 @@ describe('the question', () => {
 
 describe('the answer', () => {
   it('R-2.8 leads to the target, with the roles of the identity token', async () => {
-    const { state } = await ask('/lening/abc?jaar=2026');
-    const { session, claims } = at(`/aangemeld?code=x&state=${state}&iss=${encodeURIComponent(provider.issuer)}`);
-    expect(await session.answer()).toBe('/lening/abc?jaar=2026');
+    const { state } = await ask('/lening/abc?jaar=2026&zoek=a\\b#schema');
+    const { path, session, claims } = await answered(`/aangemeld?code=x&state=${state}&iss=${encodeURIComponent(provider.issuer)}`);
+    expect(path).toBe('/lening/abc?jaar=2026&zoek=a\\b#schema');
     expect(claims).toEqual([expect.objectContaining({ 'https://onderling.example/roles': ['superadmin'] })]);
     expect(await session.accessToken()).toBe('token-1');
     expect(provider.asked[0]?.get('resource')).toBe(config.oidc.resource);
   });
 
+  it('R-2.8 leads to the path where the login was asked when no target was named', async () => {
+    void at('/register/step/final?uitnodiging=abc').session.signIn();
+    const target = await waitingTarget();
+    expect(target).toBe('/register/step/final?uitnodiging=abc');
+    const { state } = await ask(target);
+    expect((await answered(`/aangemeld?code=x&state=${state}`)).path).toBe(target);
+  });
+
   it('S-111 leaves nothing in the storage of the browser', async () => {
     const { state } = await ask('/overzicht');
-    await at(`/aangemeld?code=x&state=${state}`).session.answer();
+    await answered(`/aangemeld?code=x&state=${state}`);
     expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
   });
 
   it('S-108 leads to the overview when the target is not a page of ours', async () => {
     const { state } = await ask('//evil.example');
-    expect(await at(`/aangemeld?code=x&state=${state}`).session.answer()).toBe('/overzicht');
+    expect((await answered(`/aangemeld?code=x&state=${state}`)).path).toBe('/overzicht');
   });
 
-  it('is read once, however often it is asked for', async () => {
+  it('is read once, and at its own address alone', async () => {
     const { state } = await ask('/overzicht');
-    const { session } = at(`/aangemeld?code=x&state=${state}`);
-    expect(await Promise.all([session.answer(), session.answer()])).toEqual(['/overzicht', '/overzicht']);
+    await answered(`/aangemeld?code=x&state=${state}`);
+    expect(provider.asked).toHaveLength(1);
+    await answered(`/overzicht?code=x&state=${state}`);
+    expect(where()).toBe(`/overzicht?code=x&state=${state}`);
     expect(provider.asked).toHaveLength(1);
   });
 
@@ -98,40 +153,39 @@ describe('the answer', () => {
     ['of another issuer', (state: string) => `/aangemeld?code=x&state=${state}&iss=https%3A%2F%2Fevil.example`],
   ])('S-110 is refused %s', async (_what, address) => {
     const { state } = await ask('/overzicht');
-    const { session, claims } = at(address(state));
-    expect(await session.answer()).toBe(failed);
+    const { path, session, claims } = await answered(address(state));
+    expect(path).toBe(failed);
     expect(claims).toEqual([]);
+    expect(provider.asked).toEqual([]);
     expect(await session.accessToken()).toBeNull();
   });
 
   it('S-110 is refused with the nonce of another question', async () => {
     const { state } = await ask('/overzicht');
     provider.nonce = 'other-nonce';
-    const { session, claims } = at(`/aangemeld?code=x&state=${state}`);
-    expect(await session.answer()).toBe(failed);
+    const { path, claims } = await answered(`/aangemeld?code=x&state=${state}`);
+    expect(path).toBe(failed);
     expect(claims).toEqual([]);
   });
 
   it('S-110 is refused the second time', async () => {
     const { state } = await ask('/overzicht');
     const address = `/aangemeld?code=x&state=${state}`;
-    expect(await at(address).session.answer()).toBe('/overzicht');
-    expect(await at(address).session.answer()).toBe(failed);
+    expect((await answered(address)).path).toBe('/overzicht');
+    expect((await answered(address)).path).toBe(failed);
   });
 
   it('says that the provider is not there when it is not', async () => {
     const { state } = await ask('/overzicht');
     await provider.close();
-    expect(await at(`/aangemeld?code=x&state=${state}`).session.answer()).toBe('/error?error=inloggen_onbereikbaar');
+    expect((await answered(`/aangemeld?code=x&state=${state}`)).path).toBe('/error?error=inloggen_onbereikbaar');
   });
 });
 
 describe('the token', () => {
   async function signedIn() {
     const { state } = await ask('/overzicht');
-    const page = at(`/aangemeld?code=x&state=${state}`);
-    await page.session.answer();
-    return page;
+    return answered(`/aangemeld?code=x&state=${state}`);
   }
 
   it('is renewed when it has run out, once for all who ask, for the same API', async () => {
@@ -152,16 +206,21 @@ describe('the token', () => {
   });
 
   it('starts a new login, back to this very page, when the provider will not renew it', async () => {
-    // jsdom cannot leave the page, and says so.
-    const unheard = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     provider.lifetime = 0;
     const { session } = await signedIn();
     provider.refuses = true;
+    history.replaceState(null, '', '/lening/abc?jaar=2026');
     void session.accessToken();
-    const question = () => sessionStorage.getItem(sessionStorage.key(0) ?? '') ?? '';
-    for (let tries = 0; tries < 50 && question() === ''; tries += 1) await new Promise((next) => setTimeout(next, 20));
-    expect(question()).toContain('"target":"/aangemeld?code=x');
-    unheard.mockRestore();
+    expect(await waitingTarget()).toBe('/lening/abc?jaar=2026');
+  });
+
+  it('is renewed before it runs out, by itself', async () => {
+    // The library renews a minute before the end.
+    provider.lifetime = 62;
+    const { session } = await signedIn();
+    await waitFor(() => expect(provider.asked).toHaveLength(2));
+    expect(Object.fromEntries(provider.asked[1]!)).toMatchObject({ grant_type: 'refresh_token', resource: config.oidc.resource });
+    expect(await session.accessToken()).toBe('token-2');
   });
 
   it('is null for who never logged in, and the client is not even loaded', async () => {
@@ -171,11 +230,6 @@ describe('the token', () => {
 });
 
 describe('signing out', () => {
-  // jsdom cannot leave the page, and says so.
-  let unheard: jest.SpyInstance;
-  beforeEach(() => (unheard = jest.spyOn(console, 'error').mockImplementation(() => undefined)));
-  afterEach(() => unheard.mockRestore());
-
   /** What was asked of the provider: the state our own question is kept under. */
   async function askedState(): Promise<string> {
     const find = () => Object.keys(sessionStorage).find((key) => key.startsWith('oidc.'))?.slice('oidc.'.length);
@@ -185,8 +239,7 @@ describe('signing out', () => {
 
   it('R-8.13 ends the session in the other tabs too, and those say why', async () => {
     const { state } = await ask('/overzicht');
-    const other = at(`/aangemeld?code=x&state=${state}`);
-    await other.session.answer();
+    const other = await answered(`/aangemeld?code=x&state=${state}`);
     void at('/overzicht').session.signOut();
     for (let tries = 0; tries < 50 && other.left.length === 0; tries += 1) await new Promise((next) => setTimeout(next, 20));
     expect(other.left).toEqual(['/logout']);
