@@ -8,7 +8,7 @@ import { eachEngine } from '../server/test/engines.ts';
 import { createTokenVerifier } from '../server/token/verifier.ts';
 import { openIdentity } from './identity.ts';
 import { Browser, PUBLIC_URL } from './test/browser.ts';
-import { AUDIENCE, PASSWORD, signIn } from './test/flows.ts';
+import { AUDIENCE, CLIENT_ID, PASSWORD, signIn } from './test/flows.ts';
 
 eachEngine((engine) => {
   test('R-7.3 in the whole server: the API takes the access token of a login, and not the ID token; cookies mean nothing to it (S-106)', async () => {
@@ -16,7 +16,7 @@ eachEngine((engine) => {
     const env = { ...services.env, publicUrl: PUBLIC_URL, oidcAudience: AUDIENCE };
     const identity = await openIdentity(env, services.db, accountEvents, services.log);
     const { issuer, accounts, verificationKeys: keys } = identity;
-    const verifyToken = createTokenVerifier({ issuer, audience: AUDIENCE, rolesClaim: env.rolesClaim, keys, clock: Date.now, lenientType: false });
+    const verifyToken = createTokenVerifier({ issuer, audience: AUDIENCE, clientId: CLIENT_ID, rolesClaim: env.rolesClaim, keys, clock: Date.now, lenientType: false });
     const app = await buildApp({ ...services, env, accounts, verifyToken }, { extra: [identityPlugin(identity)], appFolder: null });
     try {
       await app.listen({ port: 0, host: '127.0.0.1' });

@@ -2,20 +2,27 @@ import { eq, sql } from 'drizzle-orm';
 import { attemptKey, countAttempt } from '../server/attempts.ts';
 import type { Db } from '../server/db/database.ts';
 import { rateLimits } from '../server/db/schema.ts';
+import { networkOf } from '../server/network/networkOf.ts';
 import { normaliseEmail } from './emails.ts';
-import { networkOf } from './network.ts';
 
-/** Wrong tries at one account from one address (S-144). */
+/** Wrong tries at one account from one network, or from a device that logged in to it before (S-144). */
 const PER_ACCOUNT = 5;
 const WINDOW_SECONDS = 15 * 60;
-/** Wrong passwords of one address, on all accounts together. */
-const PER_ADDRESS = 50;
+/**
+ * Accounts at which one network fails: whoever tries one password on everybody. Many families can share an address, so it counts
+ * accounts and not mistakes, and soon lets others in again.
+ */
+const ACCOUNTS_PER_NETWORK = 25;
+const NETWORK_SECONDS = 5 * 60;
+/** Wrong passwords for one account from everywhere together, in an hour. Its owner's known devices don't wait for it. */
+const PER_ACCOUNT_EVERYWHERE = 100;
+const HOUR_SECONDS = 3600;
 /** Wrong codes on one account, from everywhere together: whoever gets here has the password, and a code has a million values. */
 const CODES_PER_ACCOUNT = 100;
 
 /**
- * Counts attempts in the database, so that all processes count together. The count is per account and address: whoever
- * guesses is stopped, while the owner at their own address still gets in, and the wait always ends.
+ * Counts attempts in the database, so that all processes count together: per account and network, so that whoever guesses is
+ * stopped while the owner elsewhere still gets in, and every wait ends (decisions/0030).
  */
 export interface Attempts {
   /** Counts an attempt before it is judged, so that many at once don't slip through. @returns seconds to wait, or 0 to go on. */
@@ -24,28 +31,70 @@ export interface Attempts {
   succeeded(): Promise<void>;
 }
 
-/** Attempts at a password. */
-export const passwordAttempts = (db: Db, email: string, ip: string): Attempts =>
-  attempts(db, `login ${normaliseEmail(email)} ${networkOf(ip)}`, { key: `login ${networkOf(ip)}`, max: PER_ADDRESS });
+interface Limit {
+  key: string;
+  max: number;
+  seconds: number;
+}
 
-/** Attempts at the second step. */
-export const codeAttempts = (db: Db, sub: string, ip: string): Attempts =>
-  attempts(db, `code ${sub} ${networkOf(ip)}`, { key: `code ${sub}`, max: CODES_PER_ACCOUNT });
-
-function attempts(db: Db, narrow: string, wide: { key: string; max: number }): Attempts {
-  const waitFor = async (key: string, max: number) => {
-    const { count, wait } = await countAttempt(db, key, WINDOW_SECONDS);
-    return count > max ? Math.max(wait, 1) : 0;
-  };
+/** Attempts at a password. `device`: the browser's number where this account logged in on it before (knownDevice.ts). */
+export function passwordAttempts(db: Db, email: string, ip: string, device: string | null = null): Attempts {
+  const account = normaliseEmail(email);
+  const network = networkOf(ip);
+  const own: Limit | null = device === null ? null : { key: `login ${account} device ${device}`, max: PER_ACCOUNT, seconds: WINDOW_SECONDS };
+  const narrow = { key: `login ${account} ${network}`, max: PER_ACCOUNT, seconds: WINDOW_SECONDS };
+  const wide = { key: `login ${network}`, max: ACCOUNTS_PER_NETWORK, seconds: NETWORK_SECONDS };
+  const everywhere = { key: `login ${account}`, max: PER_ACCOUNT_EVERYWHERE, seconds: HOUR_SECONDS };
+  let counted: Limit[] = [];
   return {
     async begin() {
-      const wait = await waitFor(narrow, PER_ACCOUNT);
-      // What is refused already must not use up what everybody shares.
-      return wait > 0 ? wait : waitFor(wide.key, wide.max);
+      // Neither a botnet nor an angry neighbour keeps the owner's own device out.
+      if (own && (await count(db, own)).wait === 0) return 0;
+      const first = await count(db, narrow);
+      if (first.wait > 0) return first.wait;
+      counted = [everywhere];
+      if (first.count === 1) {
+        const { wait } = await count(db, wide);
+        if (wait > 0) {
+          // Not a try at this account yet: the next one asks the network's count again.
+          await forget(db, narrow);
+          return wait;
+        }
+        counted.push(wide);
+      }
+      return (await count(db, everywhere)).wait;
     },
     async succeeded() {
-      await db.delete(rateLimits).where(eq(rateLimits.key, attemptKey(narrow)));
-      await db.update(rateLimits).set({ count: sql`greatest(${rateLimits.count} - 1, 0)` }).where(eq(rateLimits.key, attemptKey(wide.key)));
+      await Promise.all([...(own ? [own] : []), narrow].map((limit) => forget(db, limit)));
+      for (const limit of counted) await takeBack(db, limit);
     },
   };
 }
+
+/** Attempts at the second step. */
+export function codeAttempts(db: Db, sub: string, ip: string): Attempts {
+  const narrow = { key: `code ${sub} ${networkOf(ip)}`, max: PER_ACCOUNT, seconds: WINDOW_SECONDS };
+  const wide = { key: `code ${sub}`, max: CODES_PER_ACCOUNT, seconds: WINDOW_SECONDS };
+  return {
+    async begin() {
+      const { wait } = await count(db, narrow);
+      // What is refused already must not use up what everybody shares.
+      return wait > 0 ? wait : (await count(db, wide)).wait;
+    },
+    async succeeded() {
+      await forget(db, narrow);
+      await takeBack(db, wide);
+    },
+  };
+}
+
+/** @returns how many there are now, and the seconds to wait where that is too many, or 0. */
+async function count(db: Db, { key, max, seconds }: Limit): Promise<{ count: number; wait: number }> {
+  const { count: found, wait } = await countAttempt(db, key, seconds);
+  return { count: found, wait: found > max ? Math.max(wait, 1) : 0 };
+}
+
+const forget = (db: Db, { key }: Limit) => db.delete(rateLimits).where(eq(rateLimits.key, attemptKey(key)));
+
+const takeBack = (db: Db, { key }: Limit) =>
+  db.update(rateLimits).set({ count: sql`greatest(${rateLimits.count} - 1, 0)` }).where(eq(rateLimits.key, attemptKey(key)));

@@ -12,6 +12,7 @@ onEachEngine('login with a code and PKCE', (world) => {
     createTokenVerifier({
       issuer: world.identity.issuer,
       audience: AUDIENCE,
+      clientId: CLIENT_ID,
       rolesClaim: ROLES_CLAIM,
       keys: world.identity.verificationKeys,
       clock: Date.now,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { accounts, auditLog } from '../server/db/schema.ts';
 import { authorize, CLIENT_ID, pkce, signIn } from './test/flows.ts';
 import { PUBLIC_URL } from './test/browser.ts';
@@ -9,13 +9,13 @@ import { codeNow, enrol, onEachProduct, signInTwice } from './test/product.ts';
 onEachProduct('what the provider writes in the log', (product) => {
   const lines = async (sub: string) => (await product.services.db.select().from(auditLog).where(eq(auditLog.sub, sub)).orderBy(auditLog.id)).map(({ action, entity }) => `${action} ${entity}`);
 
-  test('a login and a logout are a line each, with who and from where; a wrong password is none', async () => {
+  test('a login and a logout are a line each, with who and from where; a wrong password too', async () => {
     const person = await product.person();
     const browser = product.browser();
     await authorize(product.browser(), pkce().challenge, person.email, 'Verkeerd-1!').catch(() => null);
-    assert.deepEqual(await lines(person.sub), []);
+    assert.deepEqual(await lines(person.sub), ['refuse session']);
     const tokens = await signIn(browser, person.email);
-    const [line] = await product.services.db.select().from(auditLog).where(eq(auditLog.sub, person.sub));
+    const [line] = await product.services.db.select().from(auditLog).where(and(eq(auditLog.sub, person.sub), eq(auditLog.action, 'login')));
     assert.deepEqual([line?.family_id, line?.user_id, line?.hashid, line?.after], [person.user.family_id, person.user.id, person.user.hashid, { second_factor: false }]);
     assert.match(line?.ip ?? '', /127\.0\.0\.1|::1/);
     const [account] = await product.services.db.select().from(accounts).where(eq(accounts.id, person.sub));
@@ -24,7 +24,7 @@ onEachProduct('what the provider writes in the log', (product) => {
     const target = new URLSearchParams({ id_token_hint: tokens.id_token, client_id: CLIENT_ID, post_logout_redirect_uri: `${PUBLIC_URL}/logout` });
     const page = await (await browser.get(`/oidc/session/end?${target.toString()}`)).text();
     await browser.post('/oidc/session/end/confirm', { xsrf: /name="xsrf" value="([\w-]+)"/.exec(page)?.[1] ?? '', logout: 'yes' });
-    assert.deepEqual(await lines(person.sub), ['login session', 'logout session']);
+    assert.deepEqual(await lines(person.sub), ['refuse session', 'login session', 'logout session']);
   });
 
   test('with the second factor the login counts when the code was right', async () => {
@@ -32,8 +32,8 @@ onEachProduct('what the provider writes in the log', (product) => {
     const { key } = await enrol(product, product.browser(), person);
     const known = (await lines(person.sub)).length;
     await signInTwice(product.browser(), person.email, '000000').catch(() => null);
-    assert.equal((await lines(person.sub)).length, known);
+    assert.deepEqual((await lines(person.sub)).slice(known), ['refuse second_factor']);
     await signInTwice(product.browser(), person.email, codeNow(key));
-    assert.deepEqual((await lines(person.sub)).slice(known), ['login session']);
+    assert.deepEqual((await lines(person.sub)).slice(known), ['refuse second_factor', 'login session']);
   });
 });

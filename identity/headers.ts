@@ -1,3 +1,4 @@
+import { PERMISSIONS_POLICY } from '../server/plugins/permissionsPolicy.ts';
 import type { Middleware } from './koa.ts';
 import type { ProviderOptions } from './options.ts';
 
@@ -23,6 +24,7 @@ export function secureHeaders({ publicUrl }: Pick<ProviderOptions, 'publicUrl'>)
       'X-Frame-Options': 'DENY',
       // Not no-referrer: browsers would then hide the Origin of our own login form.
       'Referrer-Policy': 'strict-origin',
+      'Permissions-Policy': PERMISSIONS_POLICY,
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
       ...(tls && { 'Strict-Transport-Security': 'max-age=31536000' }),

@@ -8,6 +8,7 @@ import { forgottenRoute } from './forgotten/route.ts';
 import { loginRoute } from './interactions/login.ts';
 import { logoutRecorder } from './logoutRecorder.ts';
 import { OIDC_PATH, type ProviderOptions } from './options.ts';
+import { ownOriginOnly } from './ownOrigin.ts';
 import { pageGuard } from './pageGuard.ts';
 import type { PageContext } from './pages/layout.ts';
 import { sessionRecorder } from './sessionRecorder.ts';
@@ -28,6 +29,7 @@ export function createProvider(options: ProviderOptions): { issuer: string; hand
   provider.silent = true;
   provider.on('server_error', (_ctx, error) => options.log.error({ err: error }, 'the identity provider failed'));
   provider.use(secureHeaders(options));
+  provider.use(ownOriginOnly(options));
   provider.use(pageGuard(pages, options.log));
   provider.use(assetsRoute(assets));
   provider.use(loginRoute(provider, options, pages));

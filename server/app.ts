@@ -2,6 +2,7 @@ import './request.ts';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
 import { newHashid } from './hashid.ts';
 import { acceptMultipart } from './http/multipart.ts';
+import { addAsker } from './mail/asker.ts';
 import { addAdministratorReads } from './plugins/administratorReads.ts';
 import { addAppShell } from './plugins/appShell.ts';
 import { addAuthentication } from './plugins/authentication.ts';
@@ -11,6 +12,7 @@ import { answerBrokenRequest } from './plugins/brokenRequest.ts';
 import { addOpenApi } from './plugins/openApi.ts';
 import { addRequestLog } from './plugins/requestLog.ts';
 import { addRouteTable } from './plugins/routeTable.ts';
+import { addTrustedProxies, trustedProxies } from './plugins/trustedProxies.ts';
 import { addStorableText } from './plugins/storableText.ts';
 import { apiRoutes } from './routes/apiRoutes.ts';
 import { configRoutes } from './routes/config/configRoutes.ts';
@@ -20,6 +22,11 @@ import { builtApp } from './workers.ts';
 
 /** JSON of ours is small; photos come as multipart, with its own limits. */
 const BODY_LIMIT = 256 * 1024;
+/**
+ * In milliseconds: headers that come slower than this, and whole requests, end the connection; Node looks for them once a second.
+ * Half a minute holds the largest photo over a slow line (specification 9).
+ */
+const PATIENCE = { headersTimeout: 20_000, requestTimeout: 29_000, connectionsCheckingInterval: 1_000 };
 
 export interface AppOptions {
   /** Routes beside the API's own, at the root: the embedded identity provider, a test's probes. */
@@ -30,15 +37,17 @@ export interface AppOptions {
 
 /** Composes the server from its services; it listens nowhere yet. */
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
+  const trusted = trustedProxies(services.env);
   const app: FastifyInstance = Fastify({
     loggerInstance: services.log,
     // addRequestLog writes the one line per request.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newHashid(),
-    // The peer's own address, whatever it claims (S-92).
-    trustProxy: false,
+    // The peer's own address, unless that is a proxy we were told to believe (S-92).
+    trustProxy: trusted,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 30_000,
+    requestTimeout: PATIENCE.requestTimeout,
+    http: PATIENCE,
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => void sendError(answerTo(error, request), reply),
@@ -47,7 +56,9 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   });
   app.decorate('services', services);
   addRouteTable(app);
+  addTrustedProxies(app, trusted);
   addAdministratorReads(app);
+  addAsker(app);
   addErrorAnswers(app);
   addRequestLog(app);
   await addHeaders(app);

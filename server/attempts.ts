@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from './db/database.ts';
+import type { Db, Queryable } from './db/database.ts';
 import { rateLimits } from './db/schema.ts';
 import { tooMany } from './errors.ts';
 
@@ -23,10 +23,14 @@ export async function forgetAttempts(db: Db, key: string): Promise<void> {
 /** The name under which attempts are counted: a hash, because what is counted can name a person. */
 export const attemptKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** Counts one attempt within a window that starts at its first. @returns the count so far, and the seconds until the window ends. */
-export async function countAttempt(db: Db, key: string, windowSeconds: number): Promise<{ count: number; wait: number }> {
-  const over = sql`${rateLimits.resets_at} <= now()`;
-  const end = sql`now() + make_interval(secs => ${windowSeconds})`;
+/**
+ * Counts one attempt within a window that starts at its first. `at`: the moment it counts for, where that is not the database's own.
+ * @returns the count so far, and the seconds until the window ends.
+ */
+export async function countAttempt(db: Queryable, key: string, windowSeconds: number, at?: Date): Promise<{ count: number; wait: number }> {
+  const now = at ? sql`${at.toISOString()}::timestamptz` : sql`now()`;
+  const over = sql`${rateLimits.resets_at} <= ${now}`;
+  const end = sql`${now} + make_interval(secs => ${windowSeconds})`;
   const [row] = await db
     .insert(rateLimits)
     .values({ key: attemptKey(key), count: 1, resets_at: end })
@@ -37,6 +41,6 @@ export async function countAttempt(db: Db, key: string, windowSeconds: number): 
         resets_at: sql`case when ${over} then ${end} else ${rateLimits.resets_at} end`,
       },
     })
-    .returning({ count: rateLimits.count, wait: sql<number>`least(ceil(extract(epoch from ${rateLimits.resets_at} - now())), ${windowSeconds})::int` });
+    .returning({ count: rateLimits.count, wait: sql<number>`least(ceil(extract(epoch from ${rateLimits.resets_at} - ${now})), ${windowSeconds})::int` });
   return row ?? { count: 1, wait: 0 };
 }

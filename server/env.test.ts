@@ -21,6 +21,7 @@ describe('the settings', () => {
         port: 3000,
         host: 'localhost',
         publicUrl: 'http://localhost:3000',
+        trustedProxies: [],
         dataDir: 'data',
         databaseUrl: null,
         databaseMigrationUrl: null,
@@ -57,6 +58,23 @@ describe('the settings', () => {
     refuses({ NODE_ENV: 'prod' }, /^NODE_ENV must be one of production, development, test/);
     refuses({ INCLUDED_CHILDREN: 'twee' }, /^INCLUDED_CHILDREN must be/);
     refuses({ PRICE_PER_CHILD_CENTS: '-5' }, /^PRICE_PER_CHILD_CENTS must be/);
+  });
+
+  it('S-151 PUBLIC_URL is an address alone: links in mails and the issuer are built on it', () => {
+    for (const more of ['/onderling', '/?a=b', '?a=b', '?', '#a', '/a/../b']) refuses({ PUBLIC_URL: `https://onderling.example${more}` }, /^PUBLIC_URL must be an address alone/);
+    for (const url of ['https://jan@onderling.example', 'https://jan:geheim@onderling.example', 'https://@onderling.example']) {
+      assert.throws(
+        () => readEnv({ PUBLIC_URL: url }),
+        (error) => error instanceof StartupError && /^PUBLIC_URL must be an address alone/.test(error.message) && !/jan|geheim/.test(error.message),
+      );
+    }
+    assert.equal(readEnv({ PUBLIC_URL: 'HTTPS://Onderling.Example:443/' }).publicUrl, 'https://onderling.example');
+    assert.equal(readEnv({ PUBLIC_URL: 'http://[::1]:8080' }).publicUrl, 'http://[::1]:8080');
+  });
+
+  it('S-92 TRUSTED_PROXIES are addresses and networks, and never everybody', () => {
+    assert.deepEqual(readEnv({ TRUSTED_PROXIES: ' 10.0.0.5, 10.1.0.0/16,fd00::/8 ,' }).trustedProxies, ['10.0.0.5', '10.1.0.0/16', 'fd00::/8']);
+    for (const wrong of ['proxy.example', 'true', '1', '10.0.0.0/99', '0.0.0.0/0', '::/0', '10.0.0.1 10.0.0.2']) refuses({ TRUSTED_PROXIES: wrong }, /^TRUSTED_PROXIES must be IP addresses or networks/);
   });
 
   it('a wrong URL is not repeated: it can hold a password', () => {

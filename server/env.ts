@@ -12,6 +12,8 @@ export interface Env {
   host: string;
   /** Where people reach us, without a trailing slash; links in mail are built on it, never on a request's Host (S-92). */
   publicUrl: string;
+  /** Addresses and networks of the reverse proxies that may say for whom they ask. */
+  trustedProxies: readonly string[];
   /** Absolute path of the folder with the embedded database, the mail outbox and the like. */
   dataDir: string;
   /** Null: the embedded database in dataDir. */
@@ -48,12 +50,13 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const read = new EnvReader(source);
   const production = read.oneOf('NODE_ENV', ['production', 'development', 'test'], 'development') === 'production';
   const port = read.integer('PORT', 3000, 0, 65_535);
-  const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`;
+  const publicUrl = read.origin('PUBLIC_URL') ?? `http://localhost:${port}`;
   const env: Env = {
     production,
     port,
     host: read.text('HOST', 'localhost'),
     publicUrl,
+    trustedProxies: read.networks('TRUSTED_PROXIES'),
     dataDir: path.resolve(read.text('DATA_DIR', './data')),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseMigrationUrl: read.url('DATABASE_MIGRATION_URL', ['postgres:', 'postgresql:']),

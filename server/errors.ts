@@ -35,8 +35,8 @@ export const tooLarge = (errors: Record<string, string> = { image: serverText.ph
 /** B400: malformed JSON or multipart. */
 export const unreadable = () => new HttpError(400, { message: serverText.unreadable });
 /** R429: too many attempts; `retryAfter` in seconds. */
-export const tooMany = (retryAfter: number) =>
-  new HttpError(429, { message: serverText.tooMany }, { 'retry-after': String(Math.max(1, Math.ceil(retryAfter))) });
+export const tooMany = (retryAfter: number, text: string = serverText.tooMany) =>
+  new HttpError(429, { message: text }, { 'retry-after': String(Math.max(1, Math.ceil(retryAfter))) });
 /** M503: the database or the start is not ready. The app goes to the maintenance screen, so only for that. */
 export const maintenance = () => new HttpError(503, { message: serverText.maintenance }, { 'retry-after': String(RETRY_SECONDS) });
 /** E500: everything else; the request id leads to the log. */

@@ -11,6 +11,8 @@ declare module 'fastify' {
     /** What the token says; throws U401 on a public route without one. */
     readonly token: TokenClaims;
     tokenOrNull: TokenClaims | null;
+    /** Whom its address stands for when we count (network/networkOf.ts). */
+    readonly network: string;
   }
   interface FastifyContextConfig {
     access?: Access;

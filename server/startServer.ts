@@ -55,6 +55,7 @@ export async function startServer(env: Env, log: FastifyBaseLogger, print: (line
       verifyToken: createTokenVerifier({
         issuer: issuerOf(env),
         audience: env.oidcAudience,
+        clientId: env.oidcClientId,
         rolesClaim: env.rolesClaim,
         keys: identity?.verificationKeys ?? remoteKeys(issuerOf(env)),
         clock,

@@ -11,6 +11,7 @@ export const serverText = {
   unsupported: 'Dit soort gegevens kunnen we niet lezen.',
   unreadable: 'Het verzoek is niet leesbaar.',
   tooMany: 'Te veel verzoeken, probeer het later opnieuw.',
+  tooManyMails: 'We hebben hierover al veel mail verstuurd. Probeer het later opnieuw.',
   maintenance: 'We zijn even in onderhoud.',
   broken: (requestId: string) => `Er ging iets mis. Meld code ${requestId}.`,
   exists: 'Dit bestaat al.',

@@ -71,7 +71,16 @@ test.each([
   ['x'.repeat(11), 10, 'Deze tekst is te lang. Gebruik ten hoogste 10 tekens.'],
   ['a\u0000b', 10, 'In deze tekst staat een onzichtbaar teken. Typ de tekst opnieuw.'],
   ['a\u001bb', 10, 'In deze tekst staat een onzichtbaar teken. Typ de tekst opnieuw.'],
+  ['Dag ❤️ 1️⃣', 20, null],
+  ['👩🏽‍⚕️ 👨‍👩‍👧‍👦 👁️‍🗨️', 40, null],
 ])('plain text %p', (value, length, message) => expect(plainText(value, length)).toBe(message));
+
+test.each([
+  '\u202e', '\u202a', '\u2066', '\u2069', '\u200e', '\u200f', '\u061c', '\u200b', '\u200c', '\u200d', '\u2060', '\ufeff', '\u00ad', '\u034f', '\u115f', '\u3164', '\uffa0',
+  '\u2028', '\u2029', '\u2800', '\ufff9', '\ufe0f', '\u{e0041}', '\u{e0101}', '\u0085', '\u009b',
+])('S-87 a name with the hidden sign %p is refused: on paper it would say something else', (sign) => {
+  expect(plainText(`Jan${sign}eirraM`, 50)).toBe('In deze tekst staat een onzichtbaar teken. Typ de tekst opnieuw.');
+});
 
 test('R-3.19 a telephone number may be left out', () => {
   expect(phoneNumber(' ')).toBeNull();

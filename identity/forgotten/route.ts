@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { email as emailRule } from '../../domain/rules/email.ts';
 import { countAttempt } from '../../server/attempts.ts';
+import { networkOf } from '../../server/network/networkOf.ts';
 import { type Answer, send } from '../answer.ts';
 import { readForm } from '../interactions/form.ts';
 import type { Context, Middleware } from '../koa.ts';
 import { linkWorks } from '../links.ts';
-import { networkOf } from '../network.ts';
 import { holdsNul } from '../nul.ts';
 import { OIDC_PATH, type ProviderOptions } from '../options.ts';
 import { isForeign } from '../origin.ts';

@@ -2,6 +2,8 @@ import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import { type Answer, send } from '../answer.ts';
 import { recordLogin } from '../deeds.ts';
+import { normaliseEmail } from '../emails.ts';
+import { knownDevices } from '../knownDevice.ts';
 import type { Context, Middleware } from '../koa.ts';
 import type { ProviderOptions } from '../options.ts';
 import { isForeign } from '../origin.ts';
@@ -9,6 +11,8 @@ import { codePage } from '../pages/codePage.ts';
 import type { PageContext } from '../pages/layout.ts';
 import { loginPage, type LoginErrors } from '../pages/loginPage.ts';
 import { messagePage } from '../pages/messagePage.ts';
+import { networkOf } from '../../server/network/networkOf.ts';
+import { pseudonyms } from '../pseudonym.ts';
 import { identityText } from '../text.ts';
 import { readForm } from './form.ts';
 import { checkPassword } from './password.ts';
@@ -22,6 +26,8 @@ import { awaitCode, checkCode, type Interaction, pendingSub } from './secondStep
  */
 export function loginRoute(provider: Provider, options: ProviderOptions, pages: PageContext): Middleware {
   const { publicUrl, log, db } = options;
+  const devices = knownDevices(options);
+  const pseudonym = pseudonyms(options);
 
   const login = (uid: string, email: string, failed: LoginErrors = {}) => loginPage(pages, { action: loginPath(uid), email, errors: failed });
   const code = (ctx: Context, uid: string, error?: string) =>
@@ -35,12 +41,13 @@ export function loginRoute(provider: Provider, options: ProviderOptions, pages: 
   const submitPassword = async (ctx: Context, interaction: Interaction, form: URLSearchParams): Promise<Answer> => {
     const { uid } = interaction;
     const email = (form.get('email') ?? '').trim();
-    const outcome = await checkPassword(options, { email, password: form.get('password') ?? '', ip: ctx.ip });
+    const outcome = await checkPassword(options, { email, password: form.get('password') ?? '', ip: ctx.ip, device: devices.numberFor(ctx, email) });
     if (outcome.kind !== 'accepted') {
-      log.info({ outcome: outcome.kind }, 'login refused');
+      log.info({ outcome: outcome.kind, account: pseudonym(normaliseEmail(email)), network: pseudonym(networkOf(ctx.ip)) }, 'login refused');
       return refusal(login(uid, email, outcome.errors), outcome);
     }
     const { sub, secondFactor } = outcome.account;
+    devices.remember(ctx, email);
     log.info({ sub }, secondFactor ? 'password accepted' : 'logged in');
     if (!secondFactor) {
       await recordLogin(db, { sub, ip: ctx.ip, secondFactor });
@@ -53,7 +60,7 @@ export function loginRoute(provider: Provider, options: ProviderOptions, pages: 
   const submitCode = async (ctx: Context, interaction: Interaction, sub: string, form: URLSearchParams): Promise<Answer> => {
     const outcome = await checkCode(options, sub, form.get('code') ?? '', ctx.ip);
     if (outcome.kind !== 'accepted') {
-      log.info({ sub, outcome: outcome.kind }, 'second step refused');
+      log.info({ sub, outcome: outcome.kind, network: pseudonym(networkOf(ctx.ip)) }, 'second step refused');
       return refusal(code(ctx, interaction.uid, outcome.error), outcome);
     }
     log.info({ sub }, 'logged in with the second factor');

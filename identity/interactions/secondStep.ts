@@ -45,7 +45,10 @@ export async function checkCode({ accounts, db }: Pick<ProviderOptions, 'account
     if (use === 'recovery') await recordDeed(tx, { sub, action: 'use', entity: 'recovery_code', ip });
     return use;
   });
-  if (used === null) return { kind: 'refused', error: text.refused };
+  if (used === null) {
+    await recordDeed(db, { sub, action: 'refuse', entity: 'second_factor', ip });
+    return { kind: 'refused', error: text.refused };
+  }
   await attempts.succeeded();
   return { kind: 'accepted' };
 }

@@ -17,11 +17,11 @@ export class Browser {
   }
 
   get(url: string, headers: Record<string, string> = {}): Promise<Response> {
-    return this.#send(url, { headers: { accept: 'text/html', ...headers } });
+    return this.send(url, { headers: { accept: 'text/html', ...headers } });
   }
 
   post(url: string, form: Record<string, string>, headers: Record<string, string> = { origin: PUBLIC_URL }): Promise<Response> {
-    return this.#send(url, { method: 'POST', body: new URLSearchParams(form), headers: { accept: 'text/html', ...headers } });
+    return this.send(url, { method: 'POST', body: new URLSearchParams(form), headers: { accept: 'text/html', ...headers } });
   }
 
   /** Follows redirects within the provider, and stops at the first answer that is no redirect or leads to the app. */
@@ -31,7 +31,8 @@ export class Browser {
     return this.follow(await this.get(target));
   }
 
-  async #send(url: string, init: RequestInit): Promise<Response> {
+  /** Any request of this browser. */
+  async send(url: string, init: RequestInit): Promise<Response> {
     const { pathname, search } = new URL(url, PUBLIC_URL);
     const cookie = [...this.cookies].filter(([, { path }]) => pathname === path || pathname.startsWith(path.replace(/\/?$/, '/')));
     const headers = { ...(init.headers as Record<string, string>), cookie: cookie.map(([name, { value }]) => `${name}=${value}`).join('; ') };

@@ -7,7 +7,7 @@ import { eachEngine } from '../../server/test/engines.ts';
 import { makeFamily, type UserRow } from '../../server/test/factories.ts';
 import { createTokenVerifier } from '../../server/token/verifier.ts';
 import type { Browser } from './browser.ts';
-import { AUDIENCE, exchange, PASSWORD, pkce, authorizeUrl, signIn, type Tokens } from './flows.ts';
+import { AUDIENCE, CLIENT_ID, exchange, PASSWORD, pkce, authorizeUrl, signIn, type Tokens } from './flows.ts';
 import { ROLES_CLAIM, startIdentity } from './startIdentity.ts';
 import type { Identity } from '../identity.ts';
 
@@ -40,7 +40,7 @@ export function onEachProduct(title: string, define: (product: Product & { shift
         const clock = () => Date.now() + shifted;
         const services = await engine.services({ clock });
         const { identity, browser, close } = await startIdentity(services.db);
-        const verifyToken = createTokenVerifier({ issuer: identity.issuer, audience: AUDIENCE, rolesClaim: ROLES_CLAIM, keys: identity.verificationKeys, clock: Date.now, lenientType: false });
+        const verifyToken = createTokenVerifier({ issuer: identity.issuer, audience: AUDIENCE, clientId: CLIENT_ID, rolesClaim: ROLES_CLAIM, keys: identity.verificationKeys, clock: Date.now, lenientType: false });
         const whole: Services = { ...services, accounts: identity.accounts, verifyToken };
         const app = await buildApp(whole, { appFolder: null });
         await app.ready();

@@ -40,6 +40,7 @@ test('R-7.3 another provider takes the place of ours by its address alone: its t
       const verify = createTokenVerifier({
         issuer: provider.issuer,
         audience: `${APP}/api/v1`,
+        clientId: 'onderling-app',
         rolesClaim: 'https://onderling.example/roles',
         keys: remoteKeys(provider.issuer),
         clock: Date.now,

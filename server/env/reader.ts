@@ -1,3 +1,4 @@
+import { matcher } from '../network/proxies.ts';
 import { StartupError } from '../startupError.ts';
 
 /** Reads single settings; an empty value counts as absent. Every method throws a StartupError that names the setting. */
@@ -38,6 +39,24 @@ export class EnvReader {
       throw new StartupError(`${name} must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
     }
     return value.replace(/\/+$/, '');
+  }
+
+  /** Scheme, host and port, and nothing else: what is built on it is an address of its own. */
+  origin(name: string): string | null {
+    const value = this.url(name, ['http:', 'https:']);
+    if (value === null) return null;
+    const { origin, username, password, pathname, search, hash } = new URL(value);
+    if (username + password + search + hash !== '' || pathname !== '/' || /[?#@]/.test(value)) {
+      throw new StartupError(`${name} must be an address alone, such as https://onderling.example, without a name, password, path or query.`);
+    }
+    return origin;
+  }
+
+  /** IP addresses and networks, separated by commas. */
+  networks(name: string): string[] {
+    const entries = (this.#value(name) ?? '').split(',').map((entry) => entry.trim()).filter((entry) => entry !== '');
+    if (matcher(entries) === null) throw new StartupError(`${name} must be IP addresses or networks separated by commas, such as 10.0.0.5 or 10.0.0.0/24, and none that holds everybody.`);
+    return entries;
   }
 
   #value(name: string): string | undefined {

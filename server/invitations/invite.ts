@@ -9,13 +9,17 @@ import { hashSecretToken, newSecretToken } from '../secretToken.ts';
 /** Days (design 5.6). */
 const VALID_DAYS = 14;
 
-/** Sends a person their invitation; the ones before it stop working (S-120). The link is built on PUBLIC_URL alone (S-92). */
-export async function invite(tx: Tx, { env, clock }: Pick<Services, 'env' | 'clock'>, family: OfFamily, user: UserRow): Promise<void> {
+/**
+ * Sends a person their invitation; the ones before it stop working (S-120). The link is built on PUBLIC_URL alone (S-92).
+ * @returns the seconds to wait where too many mails went out already, or 0; the invitation before it then still works.
+ */
+export async function invite(tx: Tx, { env, clock }: Pick<Services, 'env' | 'clock'>, family: OfFamily, user: UserRow): Promise<number> {
   const now = new Date(clock());
   const token = newSecretToken();
   const expiresAt = new Date(now.getTime() + VALID_DAYS * 86_400_000);
-  await insertInvitation(tx, family, { userId: user.id, tokenHash: hashSecretToken(token), email: user.email, expiresAt, now });
   const founder = await familyFounder(tx, family);
   const mail = invitationMail({ email: user.email, firstname: user.firstname, invitedBy: founder?.firstname ?? 'Iemand uit je familie', url: `${env.publicUrl}/register/${token}` });
-  await queueMail(tx, { ...mail, userId: user.id }, now);
+  const wait = await queueMail(tx, { ...mail, userId: user.id }, now);
+  if (wait === 0) await insertInvitation(tx, family, { userId: user.id, tokenHash: hashSecretToken(token), email: user.email, expiresAt, now });
+  return wait;
 }

@@ -1,14 +1,17 @@
 import { composeMail } from './layout.ts';
 import type { Mail } from './mail.ts';
+import { nameInMail } from './nameInMail.ts';
 
 /** The mail by which a family member makes their own account (R-3.4). Valid 14 days (design 5.6). */
 export function invitationMail(invitation: { email: string; firstname: string; invitedBy: string; url: string }): Mail {
+  const [to, by] = [nameInMail(invitation.firstname), nameInMail(invitation.invitedBy)];
   return composeMail({
+    purpose: 'invitation',
     recipient: invitation.email,
     subject: 'Je bent uitgenodigd voor Onderling',
-    greeting: `Hallo ${invitation.firstname},`,
+    greeting: to === null ? 'Hallo,' : `Hallo ${to},`,
     paragraphs: [
-      `${invitation.invitedBy} nodigt je uit om mee te kijken in Onderling. Daar staan de leningen en schenkingen in jullie familie.`,
+      `${by ?? 'Iemand uit je familie'} nodigt je uit om mee te kijken in Onderling. Daar staan de leningen en schenkingen in jullie familie.`,
       'Maak een account en je ziet de afspraken waar jij bij hoort. De afspraken van anderen zie je niet.',
       'Deze uitnodiging is alleen voor jou. Ze werkt 14 dagen en één keer.',
     ],

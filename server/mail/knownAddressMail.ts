@@ -4,6 +4,7 @@ import type { Mail } from './mail.ts';
 /** For the owner of an address that somebody registers again: the screen says nothing about it (S-125). */
 export function knownAddressMail(notice: { email: string; url: string }): Mail {
   return composeMail({
+    purpose: 'known',
     recipient: notice.email,
     subject: 'Je hebt al een account bij Onderling',
     greeting: 'Hallo,',

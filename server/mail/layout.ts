@@ -1,7 +1,8 @@
-import type { Mail } from './mail.ts';
+import type { Mail, MailPurpose } from './mail.ts';
 
 /** The parts a template fills in; plain text, nothing is escaped yet. */
 export interface MailContent {
+  purpose: MailPurpose;
   recipient: string;
   subject: string;
   greeting: string;
@@ -21,7 +22,7 @@ const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
 
 /** The same letter twice: as text, and as HTML that needs no picture, script or style sheet from elsewhere. */
 export function composeMail(content: MailContent): Mail {
-  const { recipient, subject, action } = content;
+  const { purpose, recipient, subject, action } = content;
   const greeting = oneLine(content.greeting);
   const paragraphs = content.paragraphs.map(oneLine);
   const text = [greeting, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), 'Groet,\nOnderling', content.footer].join('\n\n');
@@ -40,5 +41,5 @@ ${button}
 <p style="margin:0;font-size:13px;color:#5b6867">${escapeHtml(content.footer)}</p>
 </div></body></html>
 `;
-  return { recipient: oneLine(recipient), subject: oneLine(subject), text: `${text}\n`, html, link: action?.url ?? null };
+  return { purpose, recipient: oneLine(recipient), subject: oneLine(subject), text: `${text}\n`, html, link: action?.url ?? null };
 }

@@ -4,8 +4,12 @@ export interface AttachmentRef {
   hashid: string;
 }
 
+/** What a mail is for: how many go out, and to whom, hangs on it (limits.ts). */
+export type MailPurpose = 'verification' | 'invitation' | 'password' | 'known' | 'security' | 'notice';
+
 /** A message as it waits in the queue. */
 export interface Mail {
+  purpose: MailPurpose;
   recipient: string;
   /** Whose mail it is, by row number; when not given, theirs who log in with this address. */
   userId?: number;

@@ -7,6 +7,7 @@ import type { Services } from '../services.ts';
 import { eachEngine } from '../test/engines.ts';
 import { startSmtp, type TestSmtp } from '../test/smtpServer.ts';
 import { invitationMail } from './invitationMail.ts';
+import { composeMail } from './layout.ts';
 import type { Mail } from './mail.ts';
 import { sendDueMail, startMailWorker } from './mailWorker.ts';
 import { queueMail } from './outbox.ts';
@@ -78,14 +79,15 @@ eachEngine((engine) => {
 
   test('S-100 a name can begin no header, carry no HTML, and is not in the subject', async () => {
     const evil = 'Bram\r\nBcc: dief@voorbeeld.example\r\n\r\n<script>alert(1)</script>';
-    await queue(invitationMail({ email: 'bram@voorbeeld.example', firstname: evil, invitedBy: `Jan"><img src=x onerror=alert(1)>`, url: 'http://localhost:3000/register/t' }));
+    const paragraphs = [`Jan"><img src=x onerror=alert(1)>`];
+    await queue(composeMail({ purpose: 'notice', recipient: 'bram@voorbeeld.example', subject: 'Nieuws van Onderling', greeting: `Hallo ${evil},`, paragraphs, footer: '' }));
     smtp.recipients.length = 0;
     await sendDueMail(services, overSmtp());
     const [head = ''] = smtp.messages[0]!.split('\r\n\r\n');
     const html = smtp.messages[0]!.split('Content-Type: text/html')[1]!.replace(/=\r\n/g, '');
     assert.ok(!/^(Bcc|Cc):/im.test(head));
     assert.equal(head.match(/^To:/gim)?.length, 1);
-    assert.match(head, /^Subject: Je bent uitgenodigd voor Onderling$/m);
+    assert.match(head, /^Subject: Nieuws van Onderling$/m);
     assert.ok(!/<script|<img/i.test(html));
     assert.match(html, /&lt;script&gt;/);
     assert.deepEqual(smtp.recipients, ['bram@voorbeeld.example']);
@@ -110,6 +112,17 @@ eachEngine((engine) => {
     assert.match(text, /text\/plain[\s\S]*text\/html/);
     assert.equal(statSync(path.join(folder, file!)).mode & 0o077, 0);
     assert.match(printed.join('\n'), /http:\/\/localhost:3000\/register\/geheim/);
+  });
+
+  test('S-139 in production no link of a mail is ever printed, and the start says that no mail leaves', async () => {
+    const printed: string[] = [];
+    const env = { ...services.env, production: true };
+    await queue(mailFor('bram@voorbeeld.example'));
+    assert.equal(await sendDueMail(services, makeTransport(env, (line) => printed.push(line))), 1);
+    assert.deepEqual(printed, ['SMTP_URL is not set, so no mail leaves this server: it stays in the folder outbox of DATA_DIR.']);
+    assert.match(readdirSync(path.join(services.env.dataDir, 'outbox')).join(), /\.eml/);
+    makeTransport({ ...env, smtpUrl: smtp.url }, (line) => printed.push(line));
+    assert.equal(printed.length, 1);
   });
 
   test('the worker sends by itself, and stops when it is told to', async () => {

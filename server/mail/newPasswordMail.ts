@@ -4,6 +4,7 @@ import type { Mail } from './mail.ts';
 /** For who forgot their password. The link works an hour, once. */
 export function newPasswordMail(request: { email: string; url: string }): Mail {
   return composeMail({
+    purpose: 'password',
     recipient: request.email,
     subject: 'Kies een nieuw wachtwoord voor Onderling',
     greeting: 'Hallo,',

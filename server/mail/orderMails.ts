@@ -27,7 +27,7 @@ export const members = (count: number): string => (count === 1 ? '1 familielid' 
 function orderMail({ person, invoice, publicUrl }: OrderNews, content: Pick<MailContent, 'subject' | 'paragraphs' | 'footer'> & { label: string }): Mail {
   const { label, ...rest } = content;
   return {
-    ...composeMail({ ...rest, recipient: person.email, greeting: `Hallo ${person.firstname},`, action: { label, url: `${publicUrl}/familiebeheer/administratie` } }),
+    ...composeMail({ ...rest, purpose: 'notice', recipient: person.email, greeting: `Hallo ${person.firstname},`, action: { label, url: `${publicUrl}/familiebeheer/administratie` } }),
     attachments: [{ kind: 'invoice', hashid: invoice.hashid }],
   };
 }

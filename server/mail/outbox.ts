@@ -1,6 +1,8 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Db, Queryable } from '../db/database.ts';
 import { accounts, mailOutbox, users } from '../db/schema.ts';
+import { currentAsker } from './asker.ts';
+import { countMail, mayReach } from './limits.ts';
 import type { Mail } from './mail.ts';
 
 type OutboxRow = typeof mailOutbox.$inferSelect;
@@ -11,8 +13,16 @@ const LEASE_SECONDS = 120;
 const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 6 * 3600;
 
-/** Puts a mail in the queue, in the transaction of what it tells about: both happen, or neither. */
-export async function queueMail(tx: Queryable, mail: Mail, now: Date): Promise<void> {
+/**
+ * Puts a mail in the queue, in the transaction of what it tells about: both happen, or neither. Here, and nowhere else, is
+ * judged whether it may go: news never goes to an address that nobody showed to be theirs, and no loop fills a mailbox.
+ * @returns the seconds to wait where it was one too many, or 0. It is then not queued: the caller says so, or keeps silent
+ * where that would tell who has an account.
+ */
+export async function queueMail(tx: Queryable, mail: Mail, now: Date): Promise<number> {
+  if (!(await mayReach(tx, mail))) return 0;
+  const wait = await countMail(tx, mail, currentAsker(), now);
+  if (wait > 0) return wait;
   await tx.insert(mailOutbox).values({
     user_id: mail.userId ?? (await holderOf(tx, mail.recipient)),
     recipient: mail.recipient,
@@ -24,6 +34,7 @@ export async function queueMail(tx: Queryable, mail: Mail, now: Date): Promise<v
     next_attempt_at: now,
     created_at: now,
   });
+  return 0;
 }
 
 /** Who logs in with an address; null when nobody does. */

@@ -25,6 +25,7 @@ interface EndingPlan {
 /** The year is nearly over and nothing renews by itself; the amount is never in the subject (ux.md 1). */
 export const planEndingMail = ({ email, firstname, until, included, next, sells, publicUrl }: EndingPlan): Mail =>
   composeMail({
+    purpose: 'notice',
     recipient: email,
     subject: 'Jullie jaar bij Onderling is bijna voorbij',
     greeting: `Hallo ${firstname},`,

@@ -13,6 +13,7 @@ const WHAT = {
 export function securityMail(notice: { email: string; kind: keyof typeof WHAT; url: string }): Mail {
   const { subject, text } = WHAT[notice.kind];
   return composeMail({
+    purpose: 'security',
     recipient: notice.email,
     subject,
     greeting: 'Hallo,',

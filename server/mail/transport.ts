@@ -10,9 +10,12 @@ type ReadyMail = Omit<Mail, 'attachments'> & { files?: readonly MailFile[] };
 /** Sends one mail, or throws. `id` is the same at every attempt, so that a receiver recognises a second copy. */
 export type SendMail = (mail: ReadyMail, id: number) => Promise<void>;
 
-type MailEnv = Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>;
+type MailEnv = Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl' | 'production'>;
 
-/** Through SMTP_URL; without it into the outbox folder as .eml, its link printed by `print`. */
+/**
+ * Through SMTP_URL; without it into the outbox folder as .eml, its link printed by `print`. In production the folder alone gets it:
+ * a link is a key, and what a server prints is kept by others. Then `print` says once that no mail leaves.
+ */
 export function makeTransport(env: MailEnv, print: (line: string) => void): SendMail {
   const message = (mail: ReadyMail, id: number) => ({
     from: env.mailFrom,
@@ -33,10 +36,11 @@ export function makeTransport(env: MailEnv, print: (line: string) => void): Send
       await smtp.sendMail(message(mail, id));
     };
   }
+  if (env.production) print('SMTP_URL is not set, so no mail leaves this server: it stays in the folder outbox of DATA_DIR.');
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (mail, id) => {
     const made = await composer.sendMail(message(mail, id));
     const file = await writeToOutbox(env.dataDir, id, made.message as Buffer);
-    print(`Mail in the outbox: ${file}${mail.link ? `\n  ${mail.link}` : ''}`);
+    if (!env.production) print(`Mail in the outbox: ${file}${mail.link ? `\n  ${mail.link}` : ''}`);
   };
 }

@@ -1,12 +1,13 @@
 import { composeMail } from './layout.ts';
 import type { Mail } from './mail.ts';
 
-/** For who just made an account: the link shows that the address is theirs. It works 24 hours, once. */
-export function verificationMail(account: { email: string; firstname: string; url: string }): Mail {
+/** For who just made an account, or a stranger whose address somebody typed: so nothing of it was written by a person. The link works 24 hours, once. */
+export function verificationMail(account: { email: string; url: string }): Mail {
   return composeMail({
+    purpose: 'verification',
     recipient: account.email,
     subject: 'Bevestig je e-mailadres voor Onderling',
-    greeting: `Hallo ${account.firstname},`,
+    greeting: 'Hallo,',
     paragraphs: [
       'Bevestig dat dit e-mailadres van jou is. Tot dan kun je alles invullen, maar versturen we geen uitnodigingen aan je familie.',
       'De link werkt 24 uur en één keer. Een nieuwe vraag je aan bij Profiel.',

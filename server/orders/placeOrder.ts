@@ -4,13 +4,15 @@ import { orderReference } from '../../domain/orders/reference.ts';
 import type { OrderRequest } from '../../domain/wire/order.ts';
 import { auditOf } from '../audit.ts';
 import type { Tx } from '../db/database.ts';
-import { conflict } from '../errors.ts';
+import { conflict, tooMany } from '../errors.ts';
 import { newHashid } from '../hashid.ts';
 import { orderPlacedMail } from '../mail/orderMails.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { emailVerified } from '../repositories/emailVerified.ts';
 import { familyPeople } from '../repositories/family.ts';
 import { findAnyOrder, insertOrder, lockPlan, openOrders, type OrderRow } from '../repositories/orders.ts';
 import type { Services } from '../services.ts';
+import { serverText } from '../text.ts';
 import { issueInvoice } from './issueInvoice.ts';
 import { offer } from './offer.ts';
 import { settleOrder } from './settleOrder.ts';
@@ -18,12 +20,14 @@ import { orderText } from './text.ts';
 
 /**
  * Orders room for more family members, at the server's price, with its invoice and its mail. One order can be open at a time.
- * Throws V422 by field, C409 where an order is open already or nothing is sold here.
+ * Throws V422 by field, C409 where an order is open already, nothing is sold here or the caller's address is not verified, R429.
  */
 export async function placeOrder(tx: Tx, request: FastifyRequest, services: Services, asked: OrderRequest): Promise<OrderRow> {
   const { caller } = request;
   const { env, clock } = services;
   if (!env.seller) throw conflict(orderText.notSold);
+  // An order uses up an invoice number for good, and mails the invoice: not to an address that may be a stranger's.
+  if (!(await emailVerified(tx, caller))) throw conflict(services.accounts ? orderText.verifyFirst : orderText.verifyThere);
   const family = await lockPlan(tx, caller);
   if ((await openOrders(tx, caller)).length > 0) throw conflict(orderText.alreadyOpen);
   const { price, code } = await offer(tx, services, family, asked);
@@ -47,7 +51,8 @@ export async function placeOrder(tx: Tx, request: FastifyRequest, services: Serv
   if (free) {
     await settleOrder(tx, services, order, 'pay', auditOf(request));
   } else if (person.email !== '') {
-    await queueMail(tx, { ...orderPlacedMail({ person, order, seller: env.seller, invoice, publicUrl: env.publicUrl }), userId: person.id }, now);
+    const wait = await queueMail(tx, { ...orderPlacedMail({ person, order, seller: env.seller, invoice, publicUrl: env.publicUrl }), userId: person.id }, now);
+    if (wait > 0) throw tooMany(wait, serverText.tooManyMails);
   }
   return order;
 }

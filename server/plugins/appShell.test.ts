@@ -103,6 +103,8 @@ eachEngine((engine) => {
       assert.match(text, /style-src 'self' 'sha256-47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU='/);
       assert.equal(headers['x-content-type-options'], 'nosniff');
       assert.ok(headers['referrer-policy']);
+      const permissions = String(headers['permissions-policy']).split(', ');
+      for (const rule of ['camera=()', 'microphone=()', 'geolocation=()', 'payment=()', 'usb=()', 'publickey-credentials-get=(self)', 'clipboard-write=(self)']) assert.ok(permissions.includes(rule), rule);
     }
   });
 

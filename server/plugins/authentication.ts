@@ -27,13 +27,18 @@ export async function addAuthentication(app: FastifyInstance): Promise<void> {
 /** Reads the token; what is wrong with it comes back instead of being thrown. */
 async function identify(request: FastifyRequest): Promise<Error | null> {
   const bearer = /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  if (!bearer) return unauthorized();
+  if (!bearer || saysWhoTwice(request)) return unauthorized();
   try {
     request.tokenOrNull = await request.server.services.verifyToken(bearer);
     return null;
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }
+}
+
+/** Of two Authorization headers Node keeps the first, and a proxy before us may have judged the second. */
+function saysWhoTwice({ raw }: FastifyRequest): boolean {
+  return raw.rawHeaders.filter((item, at) => at % 2 === 0 && item.toLowerCase() === 'authorization').length > 1;
 }
 
 async function admit(request: FastifyRequest, access: Exclude<Access, 'public'>): Promise<void> {

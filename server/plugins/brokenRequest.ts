@@ -7,11 +7,11 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
     socket.destroy();
     return;
   }
-  const { statusCode, body } = unreadable();
-  const text = JSON.stringify(body);
-  socket.end(
+  const tooSlow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  const text = JSON.stringify(unreadable().body);
+  socket.write(
     [
-      `HTTP/1.1 ${statusCode} Bad Request`,
+      `HTTP/1.1 ${tooSlow ? '408 Request Timeout' : '400 Bad Request'}`,
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(text)}`,
       'Cache-Control: no-store',
@@ -21,4 +21,7 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
       text,
     ].join('\r\n'),
   );
+  // Who sends a byte now and then keeps its own side open for ever.
+  if (tooSlow) socket.destroySoon();
+  else socket.end();
 }

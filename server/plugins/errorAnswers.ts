@@ -24,6 +24,8 @@ export function answerTo(error: unknown, request: FastifyRequest): HttpError {
   if (foreign.validation) return invalid(fieldErrors(foreign.validation));
   const refusal = foreign.code === undefined ? undefined : refusals[foreign.code];
   if (refusal) return refusal();
+  // Whoever hung up reads no answer, and the error that leaves behind is no fault of ours nor of the database.
+  if (hungUp(request, foreign.code)) return unreadable();
   const ofDatabase = databaseAnswer(error);
   if (ofDatabase) {
     if (ofDatabase.statusCode === 503) request.log.warn({ err: error }, 'the database did not answer');
@@ -36,6 +38,9 @@ export function answerTo(error: unknown, request: FastifyRequest): HttpError {
   request.log.error({ err: error }, 'a request failed');
   return broken(request.id);
 }
+
+/** Did the client go away while we read what it sent? Its reset line looks like that of a database. */
+const hungUp = ({ raw }: FastifyRequest, code: string | undefined): boolean => raw.readableAborted && (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE');
 
 /** Every failure of a route leaves in the one shape (specification 8). */
 export function addErrorAnswers(app: FastifyInstance): void {

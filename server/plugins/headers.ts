@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { PERMISSIONS_POLICY } from './permissionsPolicy.ts';
 
 /** The security headers of every answer, and no caching of what the API says. */
 export async function addHeaders(app: FastifyInstance): Promise<void> {
@@ -17,6 +18,7 @@ export async function addHeaders(app: FastifyInstance): Promise<void> {
   const policy = contentSecurityPolicy(env);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('content-security-policy', policy);
+    reply.header('permissions-policy', PERMISSIONS_POLICY);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     done();
   });

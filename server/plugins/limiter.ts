@@ -5,7 +5,7 @@ import { tooMany } from '../errors.ts';
 const PER_MINUTE = 600;
 
 /**
- * The general limit on the API, per person or, without a token, per peer (S-145). It is counted in this process: it guards
+ * The general limit on the API, per person or, without a token, per network (S-145). It is counted in this process: it guards
  * the process. What must not be guessed is counted in the database by limitAttempts.
  */
 export async function addLimiter(app: FastifyInstance): Promise<(request: FastifyRequest) => Promise<void>> {
@@ -13,7 +13,7 @@ export async function addLimiter(app: FastifyInstance): Promise<(request: Fastif
   const count = app.createRateLimit({
     max: PER_MINUTE,
     timeWindow: 60_000,
-    keyGenerator: (request) => request.tokenOrNull?.sub ?? `peer ${request.ip}`,
+    keyGenerator: (request) => request.tokenOrNull?.sub ?? `peer ${request.network}`,
   });
   return async (request) => {
     const outcome = await count(request);

@@ -41,6 +41,7 @@ export function testServices(database: Database, overrides: Partial<Services>): 
     verifyToken: createTokenVerifier({
       issuer: TEST_ISSUER,
       audience: TEST_AUDIENCE,
+      clientId: 'onderling-app',
       rolesClaim: TEST_ROLES_CLAIM,
       keys: testKeys,
       clock,

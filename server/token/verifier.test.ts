@@ -11,6 +11,7 @@ function verifier(overrides: Partial<VerifierOptions> = {}) {
   return createTokenVerifier({
     issuer: TEST_ISSUER,
     audience: TEST_AUDIENCE,
+    clientId: 'onderling-app',
     rolesClaim: TEST_ROLES_CLAIM,
     keys: testKeys,
     clock: () => NOW * 1000,
@@ -87,8 +88,45 @@ describe('the verifier of access tokens', () => {
 
   it('S-4 an ID token is no access token; other providers may call theirs JWT', async () => {
     await refused(await token({ typ: 'JWT' }));
-    await verifier({ lenientType: true })(await token({ typ: 'JWT' }));
+    await verifier({ lenientType: true })(await token({ typ: 'JWT', claims: { scope: 'openid' } }));
     await verifier()(await token({ typ: 'application/at+jwt' }));
     await refused(await token({ typ: 'logout+jwt' }), verifier({ lenientType: true }));
+  });
+
+  it('S-4 with an external provider what another app got, and every ID token, is U401, though it names our audience', async () => {
+    const lenient = verifier({ lenientType: true });
+    const shapes: [what: string, claims: Record<string, unknown>][] = [
+      ['of another client', { client_id: 'other-app', scope: 'openid' }],
+      ['of another client, as most say it', { azp: 'other-app' }],
+      ['an ID token of another client', { azp: 'other-app', nonce: 'n', at_hash: 'h', auth_time: 1 }],
+      ['an ID token that names no client', { nonce: 'n', auth_time: 1 }],
+      ['an ID token without a nonce', { at_hash: 'h', azp: 'onderling-app' }],
+      ['an ID token with nothing but the person', { email: 'jan@voorbeeld.example', email_verified: true }],
+      ['an ID token of Keycloak', { typ: 'ID', azp: 'onderling-app' }],
+      ['a refresh token of Keycloak', { typ: 'Refresh', azp: 'onderling-app', scope: 'openid' }],
+      ['an ID token of Cognito', { token_use: 'id' }],
+      ['of two clients', { azp: 'onderling-app', client_id: 'other-app', scope: 'openid' }],
+      ['of a list that holds ours', { azp: ['onderling-app', 'other-app'], scope: 'openid' }],
+    ];
+    for (const [what, claims] of shapes) {
+      await assert.rejects(lenient(await token({ typ: 'JWT', claims })), isUnauthorized, what);
+    }
+    await refused(await token({ claims: { client_id: 'other-app' } }));
+    await refused(await token({ claims: { client_id: 'other-app' } }), lenient);
+  });
+
+  it('the access tokens of common providers are taken', async () => {
+    const lenient = verifier({ lenientType: true });
+    const shapes: [provider: string, typ: string, claims: Record<string, unknown>][] = [
+      ['RFC 9068', 'at+jwt', { client_id: 'onderling-app', scope: 'openid' }],
+      ['Auth0', 'JWT', { azp: 'onderling-app', scope: 'openid profile email' }],
+      ['Keycloak', 'JWT', { typ: 'Bearer', azp: 'onderling-app', scope: 'openid' }],
+      ['Keycloak before 24', 'JWT', { typ: 'Bearer', azp: 'onderling-app', nonce: 'n', auth_time: 1 }],
+      ['Entra', 'JWT', { azp: 'onderling-app', scp: 'access' }],
+      ['Entra, first version', 'JWT', { appid: 'onderling-app', scp: 'access' }],
+      ['Okta', 'JWT', { cid: 'onderling-app', scp: ['openid'] }],
+      ['Ory', 'JWT', { client_id: 'onderling-app', scp: ['openid'] }],
+    ];
+    for (const [provider, typ, claims] of shapes) assert.equal((await lenient(await token({ typ, claims }))).sub, 'jan', provider);
   });
 });

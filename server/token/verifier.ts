@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { TokenClaims, TokenVerifier } from '../caller.ts';
 import { HttpError, unauthorized } from '../errors.ts';
+import { isOurAccessToken } from './accessToken.ts';
 import { readClaims } from './claims.ts';
 
 const ALGORITHMS = ['ES256', 'RS256', 'PS256', 'EdDSA'];
@@ -12,11 +13,13 @@ const REMEMBERED = 10_000;
 export interface VerifierOptions {
   issuer: string;
   audience: string;
+  /** How our own app is known at the provider. */
+  clientId: string;
   rolesClaim: string;
   keys: JWTVerifyGetKey;
   /** Milliseconds since 1970. */
   clock: () => number;
-  /** Accept the header types 'JWT' and none, as other providers send them; ours says 'at+jwt' (RFC 9068). */
+  /** Accept the header types 'JWT' and none, as other providers send them (accessToken.ts). */
   lenientType: boolean;
 }
 
@@ -51,7 +54,8 @@ async function verify(token: string, options: VerifierOptions, now: number): Pro
       // The library refuses at exactly the tolerance; ours is inclusive.
       clockTolerance: SKEW + 1,
     });
-    if (tooEarly(payload, now) || !typeFits(protectedHeader.typ, options.lenientType)) throw unauthorized();
+    const { clientId, lenientType: lenient } = options;
+    if (tooEarly(payload, now) || !isOurAccessToken(protectedHeader, payload, { clientId, lenient })) throw unauthorized();
     return readClaims(payload, options.rolesClaim);
   } catch (error) {
     if (error instanceof HttpError) throw error;
@@ -62,9 +66,4 @@ async function verify(token: string, options: VerifierOptions, now: number): Pro
 
 function tooEarly(payload: JWTPayload, now: number): boolean {
   return payload.nbf !== undefined && payload.nbf > now + SKEW;
-}
-
-function typeFits(typ: string | undefined, lenient: boolean): boolean {
-  const type = typ?.toLowerCase().replace(/^application\//, '');
-  return type === 'at+jwt' || (lenient && (type === undefined || type === 'jwt'));
 }

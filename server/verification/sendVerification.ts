@@ -4,15 +4,18 @@ import { queueMail } from '../mail/outbox.ts';
 import { verificationMail } from '../mail/verificationMail.ts';
 import type { Services } from '../services.ts';
 
-/** Mails a person the link that shows their address is theirs. The token stands after the #: no server and no log sees it. */
+/**
+ * Mails a person the link that shows their address is theirs. The token stands after the #: no server and no log sees it.
+ * @returns the seconds to wait where too many mails went out already, or 0.
+ */
 export async function sendVerification(
   tx: Tx,
   { env, clock }: Pick<Services, 'env' | 'clock'>,
   accounts: Accounts,
-  person: { sub: string; email: string; firstname: string },
-): Promise<void> {
+  person: { sub: string; email: string },
+): Promise<number> {
   const now = new Date(clock());
   const token = await accounts.links.make(tx, person.sub, 'verify', now);
   const url = `${env.publicUrl}/melding?bericht=adres-bevestigen#${token}`;
-  await queueMail(tx, verificationMail({ email: person.email, firstname: person.firstname, url }), now);
+  return queueMail(tx, verificationMail({ email: person.email, url }), now);
 }

@@ -91,7 +91,7 @@ export function calendarRoutes(services: Services): FastifyPluginAsync {
         const tokenHash = hashSecretToken(/^([\w-]{43})\.ics$/.exec(request.params.file)?.[1] ?? '');
         const found = await feedReader(db, tokenHash);
         if (!found) {
-          await limitAttempts(db, `calendar missed by ${request.ip}`, MISSES_PER_MINUTE, 60);
+          await limitAttempts(db, `calendar missed by ${request.network}`, MISSES_PER_MINUTE, 60);
           throw notFound();
         }
         await noteRead(db, tokenHash, new Date(clock()));

@@ -7,6 +7,7 @@ import { type ApiAnswer, type ApiClient, apiClient } from '../../test/apiClient.
 import { giftDraft, loanDraft } from '../../test/drafts.ts';
 import { eachEngine } from '../../test/engines.ts';
 import { makeFamily, makeUser } from '../../test/factories.ts';
+import { childForm } from '../../test/relationForms.ts';
 
 eachEngine((engine) => {
   let services: Services;
@@ -35,7 +36,19 @@ eachEngine((engine) => {
     assert.equal(await countContracts(), before, label);
   }
 
+  const withPurpose = (purpose: string) => {
+    const draft = giftDraft(parent, child);
+    return { ...draft, contract: { ...draft.contract, purpose } };
+  };
   const raw = (json: string) => jan.send({ method: 'POST', url: '/contract', headers: { 'content-type': 'application/json' }, payload: json });
+
+  test('S-87 signs that nobody sees, or that turn the writing round, get on no paper: not in a purpose and not in a name', async () => {
+    for (const sign of ['\u202e', '\u2066', '\u200b', '\u3164', '\u{e0041}']) {
+      await refused('contract.purpose', () => jan.post('/contract', withPurpose(`voor de ${sign}studie`)), `purpose ${sign.codePointAt(0)}`);
+      await refused('firstname', () => jan.form('/user', childForm({ firstname: `Br${sign}am` })), `firstname ${sign.codePointAt(0)}`);
+    }
+    assert.equal((await jan.post('/contract', withPurpose('voor de studie 🎓❤️'))).status, 200);
+  });
 
   test('S-49 an amount that is no whole number of cents above zero', async () => {
     const amounts = ['0', '-1', 'null', '1e309', '-1e309', '"1.000,00"', '"1,005"', '"12abc"', '0.001', '1.5', '9007199254740993', '[100]', '{}', 'true', '"100"', '""'];

@@ -24,7 +24,7 @@ export function invitationsRoutes(services: Services): FastifyPluginAsync {
       '/invitation/:token',
       { config: { access: 'public' }, schema: { params: invitationParams, response: { 200: invitationAnswer } } },
       async (request) => {
-        await limitAttempts(db, `invitation ${request.ip}`, PER_MINUTE, 60);
+        await limitAttempts(db, `invitation ${request.network}`, PER_MINUTE, 60);
         const open = await findOpenInvitation(db, hashSecretToken(request.params.token), new Date(clock()));
         const founder = open && (await familyFounder(db, { familyId: open.family.id }));
         if (!open || !founder) throw notFound();

@@ -8,14 +8,13 @@ import { lockFamily } from '../../repositories/family.ts';
 import { invitationTimes } from '../../repositories/invitations.ts';
 import { findUser } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
+import { serverText } from '../../text.ts';
 
 const NOTHING_TO_SEND = 'Deze persoon heeft geen open uitnodiging.';
 const VERIFY_FIRST = 'Bevestig eerst je eigen e-mailadres. Daarna versturen we de uitnodiging meteen.';
 const VERIFY_THERE = 'Bevestig eerst je eigen e-mailadres bij de dienst waarmee je inlogt. Log daarna opnieuw in en verstuur de uitnodiging nog eens.';
-/** Between two mails to one person, and the most of them in a day: nobody's mailbox is filled through us. */
+/** Between two mails to one person; how many there may be in a day is the mail queue's. */
 const WAIT_MS = 60_000;
-const PER_DAY = 5;
-const DAY_MS = 86_400_000;
 
 /** Sends an invitation again; the one before stops working (S-120). Throws N404, C409, R429. */
 export async function resendInvitation(tx: Tx, request: FastifyRequest, services: Services, hashid: string): Promise<void> {
@@ -26,9 +25,9 @@ export async function resendInvitation(tx: Tx, request: FastifyRequest, services
   if (!person.invited || person.sub || person.blocked || person.passed_away || person.email === '') throw conflict(NOTHING_TO_SEND);
   if (!(await emailVerified(tx, caller))) throw conflict(services.accounts ? VERIFY_FIRST : VERIFY_THERE);
   const now = services.clock();
-  const [last, ...earlier] = await invitationTimes(tx, caller, person.id, new Date(now - DAY_MS));
+  const [last] = await invitationTimes(tx, caller, person.id, new Date(now - WAIT_MS));
   if (last && now - last.getTime() < WAIT_MS) throw tooMany((WAIT_MS - (now - last.getTime())) / 1000);
-  if (earlier.length + 1 >= PER_DAY) throw tooMany(DAY_MS / 1000);
-  await invite(tx, services, caller, person);
+  const wait = await invite(tx, services, caller, person);
+  if (wait > 0) throw tooMany(wait, serverText.tooManyMails);
   await audit(tx, request, { action: 'invite', entity: 'user', hashid });
 }

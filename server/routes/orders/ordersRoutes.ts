@@ -26,10 +26,10 @@ const CODES = { account: 30, address: 90, seconds: 600 };
 export function ordersRoutes(services: Services): FastifyPluginAsync {
   const { db } = services;
 
-  const limitCodes = async ({ ip, caller }: FastifyRequest, code: string | undefined) => {
+  const limitCodes = async ({ network, caller }: FastifyRequest, code: string | undefined) => {
     if (!code) return;
     await limitAttempts(db, `order code ${caller.userId}`, CODES.account, CODES.seconds);
-    await limitAttempts(db, `order code ${ip}`, CODES.address, CODES.seconds);
+    await limitAttempts(db, `order code ${network}`, CODES.address, CODES.seconds);
   };
 
   return (instance) => {

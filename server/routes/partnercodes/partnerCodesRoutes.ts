@@ -62,7 +62,7 @@ export function partnerCodesRoutes({ db, clock }: Services): FastifyPluginAsync 
     );
 
     app.post('/partnercode/check', { config: { access: 'public' }, schema: { body: checkBody, response: { 200: checkAnswer } } }, async (request) => {
-      await limitAttempts(db, `partnercode ${request.ip}`, CHECKS_PER_MINUTE, 60);
+      await limitAttempts(db, `partnercode ${request.network}`, CHECKS_PER_MINUTE, 60);
       const { code, name, discount_percent } = await usablePartnerCode(db, request.body.code, todayInAmsterdam(clock()));
       return { code, name, discount_percent };
     });

@@ -40,8 +40,9 @@ export async function registerWithAccount(tx: Tx, request: FastifyRequest, servi
   if (open) await takeAddress(tx, services, accounts, email);
   const made = await accounts.create(tx, { email, password: form.password ?? '', emailVerified: open !== undefined });
   if ('sub' in made) {
-    const person = await settle(tx, request, services, { open, code }, form, { sub: made.sub, email });
-    if (!open) await sendVerification(tx, services, accounts, { sub: made.sub, email, firstname: person.firstname });
+    await settle(tx, request, services, { open, code }, form, { sub: made.sub, email });
+    // One mail too many is left out in silence: the answer tells nobody who has an account (S-125).
+    if (!open) await sendVerification(tx, services, accounts, { sub: made.sub, email });
     return;
   }
   // A password of the lists of leaked ones: said before anything of the address (S-125).

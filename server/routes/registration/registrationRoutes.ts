@@ -31,7 +31,7 @@ export function registrationRoutes(services: Services): FastifyPluginAsync {
       '/registration',
       { config: { access: accounts ? 'public' : 'token' }, schema: { body: registrationBody, response: { 201: emptyAnswer } } },
       async (request, reply) => {
-        await limitAttempts(services.db, `registration ${request.ip}`, PER_MINUTE, 60);
+        await limitAttempts(services.db, `registration ${request.network}`, PER_MINUTE, 60);
         if (accounts) await withAccount(services, accounts, request, request.body);
         else await withToken(services, request, request.body);
         return reply.code(201).send({});

@@ -3,11 +3,12 @@ import type { FastifyPluginAsync } from 'fastify';
 import { limitAttempts } from '../../attempts.ts';
 import { audit } from '../../audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { conflict, notFound } from '../../errors.ts';
+import { conflict, notFound, tooMany } from '../../errors.ts';
 import { sendWaitingInvitations } from '../../invitations/sendWaiting.ts';
 import { emailVerified } from '../../repositories/emailVerified.ts';
 import { findUserBySub } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
+import { serverText } from '../../text.ts';
 import { sendVerification } from '../../verification/sendVerification.ts';
 import { emptyAnswer } from '../schema.ts';
 import { ownAccounts } from './ownAccount.ts';
@@ -16,7 +17,6 @@ import { tokenBody } from './schemas.ts';
 const IS_VERIFIED = 'Je e-mailadres is al bevestigd.';
 /** Tokens tried per address of origin in a minute, as with invitations (S-119). */
 const PER_MINUTE = 10;
-const PER_DAY = 5;
 
 /** The mailed link that shows an address is somebody's. Opening it changes nothing; the button of its page posts here. */
 export function verificationRoutes(services: Services): FastifyPluginAsync {
@@ -25,7 +25,7 @@ export function verificationRoutes(services: Services): FastifyPluginAsync {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
 
     app.post('/verification', { config: { access: 'public' }, schema: { body: tokenBody, response: { 200: emptyAnswer } } }, async (request) => {
-      await limitAttempts(db, `verification ${request.ip}`, PER_MINUTE, 60);
+      await limitAttempts(db, `verification ${request.network}`, PER_MINUTE, 60);
       const { links } = ownAccounts(services);
       return inTransaction(db, async (tx) => {
         const now = new Date(clock());
@@ -46,11 +46,11 @@ export function verificationRoutes(services: Services): FastifyPluginAsync {
       const { sub } = request.caller;
       if (await emailVerified(db, request.caller)) throw conflict(IS_VERIFIED);
       await limitAttempts(db, `verify soon ${sub}`, 1, 60);
-      await limitAttempts(db, `verify day ${sub}`, PER_DAY, 86_400);
       return inTransaction(db, async (tx) => {
         const [person, email] = [await findUserBySub(tx, sub), await accounts.emailIn(tx, sub)];
         if (!person || email === null) throw notFound();
-        await sendVerification(tx, services, accounts, { sub, email, firstname: person.firstname });
+        const wait = await sendVerification(tx, services, accounts, { sub, email });
+        if (wait > 0) throw tooMany(wait, serverText.tooManyMails);
         await audit(tx, request, { action: 'ask', entity: 'email', hashid: person.hashid });
         return {};
       });

@@ -4,7 +4,7 @@ import type { CurrentUser, RelationForm } from '../../../domain/wire/user.ts';
 import { audit } from '../../audit.ts';
 import type { Caller } from '../../caller.ts';
 import type { Tx } from '../../db/database.ts';
-import { invalid, notFound } from '../../errors.ts';
+import { invalid, notFound, tooMany } from '../../errors.ts';
 import { newHashid } from '../../hashid.ts';
 import { invite } from '../../invitations/invite.ts';
 import { relationErrors } from '../../policies/relationErrors.ts';
@@ -15,6 +15,7 @@ import { revokeInvitations } from '../../repositories/invitations.ts';
 import { savePhoto } from '../../repositories/photos.ts';
 import { insertUser, type UserChanges, updateUser } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
+import { serverText } from '../../text.ts';
 import { currentUser } from './currentUser.ts';
 import type { RelationRequest } from './readRelationForm.ts';
 import { savePartnership } from './savePartnership.ts';
@@ -23,7 +24,7 @@ const OWN_PROFILE = 'Je eigen gegevens wijzig je bij Profiel.';
 
 /**
  * Adds a relation or edits one (R-5.11), under the family's lock. `photo` is already safe to keep.
- * Throws N404 for a hashid that is not the family's, V422 by field.
+ * Throws N404 for a hashid that is not the family's, V422 by field, R429.
  */
 export async function saveRelation(tx: Tx, request: FastifyRequest, services: Services, asked: RelationRequest, today: string): Promise<CurrentUser> {
   const { caller } = request;
@@ -90,7 +91,9 @@ async function settleLogin(tx: Tx, services: Services, by: Caller, existing: Use
     await revokeInvitations(tx, family, person.id, new Date(services.clock()));
   } else if (person.login && (!existing?.login || existing.email !== person.email || existing.passed_away)) {
     // Until then the invitation waits: nobody gets mail from us in the name of an address that was never shown to exist.
-    if (await emailVerified(tx, by)) await invite(tx, services, family, person);
-    else await revokeInvitations(tx, family, person.id, new Date(services.clock()));
+    if (await emailVerified(tx, by)) {
+      const wait = await invite(tx, services, family, person);
+      if (wait > 0) throw tooMany(wait, serverText.tooManyMails);
+    } else await revokeInvitations(tx, family, person.id, new Date(services.clock()));
   }
 }

@@ -1,0 +1,50 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { normaliseEmail } from './emails.ts';
+import type { Context } from './koa.ts';
+import { OIDC_PATH, type ProviderOptions } from './options.ts';
+
+const NAME = 'ol_device';
+/** People who share one browser; the one who logged in longest ago is forgotten first. */
+const MOST = 5;
+const YEAR_MS = 365 * 86_400_000;
+
+/**
+ * A browser that logged in to an account keeps a number, with a mark of ours per account. It logs nobody in: it only counts
+ * that browser's wrong passwords apart from those of strangers, so that they can't lock its owner out (decisions/0030).
+ */
+export function knownDevices({ publicUrl, keys }: Pick<ProviderOptions, 'publicUrl' | 'keys'>) {
+  const [key = ''] = keys.cookies;
+  const mark = (device: string, email: string) => createHmac('sha256', key).update(`device ${device} ${normaliseEmail(email)}`).digest('base64url');
+  const read = (ctx: Context): { device: string; marks: string[] } => {
+    const [device = '', ...marks] = (ctx.cookies.get(NAME, { signed: false }) ?? '').split('.');
+    return /^[\w-]{22}$/.test(device) ? { device, marks: marks.slice(0, MOST) } : { device: '', marks: [] };
+  };
+
+  return {
+    /** The number of this browser, where the account logged in on it before; null on any other. */
+    numberFor(ctx: Context, email: string): string | null {
+      const { device, marks } = read(ctx);
+      const own = mark(device, email);
+      return device !== '' && marks.some((found) => same(found, own)) ? device : null;
+    },
+
+    /** The account just logged in on this browser. */
+    remember(ctx: Context, email: string): void {
+      const known = read(ctx);
+      const device = known.device || randomBytes(16).toString('base64url');
+      const own = mark(device, email);
+      const value = [device, own, ...known.marks.filter((found) => found !== own)].slice(0, MOST + 1).join('.');
+      ctx.cookies.set(NAME, value, {
+        signed: false,
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: publicUrl.startsWith('https:'),
+        path: OIDC_PATH,
+        expires: new Date(Date.now() + YEAR_MS),
+        overwrite: true,
+      });
+    },
+  };
+}
+
+const same = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

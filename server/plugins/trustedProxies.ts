@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Env } from '../env.ts';
+import { networkOf } from '../network/networkOf.ts';
+import { forwardedAddresses, isPrivate, type Matches, matcher } from '../network/proxies.ts';
+
+/** Whom we believe about the address of a client: the proxies of TRUSTED_PROXIES, and without that setting nobody (S-92). */
+export function trustedProxies({ trustedProxies: entries }: Pick<Env, 'trustedProxies'>): Matches {
+  return (entries.length > 0 ? matcher(entries) : null) ?? (() => false);
+}
+
+/**
+ * A proxy may say for whom it asks, and nothing else: host and scheme are those of PUBLIC_URL, whatever is claimed. Who runs
+ * us behind a proxy without saying so hears it once, because every limit would then count all people as one.
+ */
+export function addTrustedProxies(app: FastifyInstance, trusted: Matches): void {
+  const { env, log } = app.services;
+  let warned = !env.production;
+  app.decorateRequest('network', { getter: ownNetwork });
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    const claim = raw.headers['x-forwarded-for'];
+    const peer = raw.socket.remoteAddress;
+    if (!warned && (claim ?? raw.headers.forwarded) !== undefined && isPrivate(peer) && !trusted(peer)) {
+      warned = true;
+      log.warn({ peer }, 'A request came through a proxy that TRUSTED_PROXIES does not name, so the address it gives is ignored and everybody behind it counts as one: name it if it is yours.');
+    }
+    if (claim !== undefined) raw.headers['x-forwarded-for'] = forwardedAddresses([claim].flat().join(','));
+    for (const name of ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'forwarded']) delete raw.headers[name];
+    done();
+  });
+}
+
+function ownNetwork(this: FastifyRequest): string {
+  return networkOf(this.ip);
+}
