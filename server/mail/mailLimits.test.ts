@@ -5,7 +5,7 @@ import { accounts, mailOutbox, rateLimits, users } from '../db/schema.ts';
 import { invoices } from '../db/orderSchema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Services } from '../services.ts';
-import { type ApiClient, apiClient } from '../test/apiClient.ts';
+import { type ApiAnswer, type ApiClient, apiClient } from '../test/apiClient.ts';
 import { eachEngine, type TestApp } from '../test/engines.ts';
 import { makeFamily, signedIn } from '../test/factories.ts';
 import { probe } from '../test/probe.ts';
@@ -82,7 +82,7 @@ eachEngine((engine) => {
 
   test('S-125 registering a known address over and over, from anywhere, mails its owner three times a day, and every answer is the same', async () => {
     await stranger('bekend@voorbeeld.example');
-    const answers = [];
+    const answers: ApiAnswer[] = [];
     for (let i = 0; i < 12; i += 1) answers.push(await register(form('Bekend@voorbeeld.example', { firstname: EVIL })));
     assert.ok(answers.every(({ status, bytes }) => status === 201 && bytes.equals(answers[0]!.bytes)));
     const subjects = (await mailsTo('bekend@voorbeeld.example')).map(({ subject }) => subject);

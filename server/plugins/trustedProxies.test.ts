@@ -6,7 +6,7 @@ import { openIdentity } from '../../identity/identity.ts';
 import { accountEvents } from '../accountEvents.ts';
 import { readEnv } from '../env.ts';
 import { createLog } from '../log.ts';
-import { eachEngine, type TestApp, type TestEngine } from '../test/engines.ts';
+import { eachEngine, type TestEngine } from '../test/engines.ts';
 import { LogLines } from '../test/logLines.ts';
 import { probe } from '../test/probe.ts';
 import { identityPlugin } from './identity.ts';
@@ -26,7 +26,7 @@ async function serve(engine: TestEngine, more: Record<string, string>) {
   const test = await engine.app({ env, db: base.db, log, accounts: identity.accounts }, { extra: [probes, identityPlugin(identity)] });
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = test.app.server.address() as AddressInfo;
-  const call = (path: string, forwarded: string, init: RequestInit = {}) =>
+  const call = (path: string, forwarded: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
     fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init, headers: { 'x-forwarded-for': forwarded, ...init.headers } });
   return { test, lines, call, clear: () => test.services.db.execute(sql`delete from rate_limits`) };
 }

@@ -96,7 +96,7 @@ async function settle(
     by: { familyId: person.family_id, userId: person.id, sub: account.sub },
   });
   // A stranger's address gets the mail that asks to confirm it instead.
-  if (person.email !== '' && (open || !services.accounts)) await mail(tx, services, { ...welcomeMail({ email: person.email, firstname: person.firstname, url: services.env.publicUrl }), userId: person.id });
+  if (person.email !== '' && (open || request.tokenOrNull?.emailVerified === true)) await mail(tx, services, { ...welcomeMail({ email: person.email, firstname: person.firstname, url: services.env.publicUrl }), userId: person.id });
   return person;
 }
 
