@@ -1,5 +1,5 @@
 import type { CurrentUser } from '../domain/wire/user.ts';
-import type { Mail } from '../server/mail/mail.ts';
+import type { ReadyMail } from '../server/mail/transport.ts';
 import type { Api } from './api.ts';
 import { PASSWORD, type Relative, relatives, type Who } from './family.ts';
 
@@ -16,14 +16,14 @@ export async function addRelatives(founder: Api): Promise<ReadonlyMap<Who, strin
 }
 
 /** Makes the account of somebody who was invited. */
-export async function acceptInvitation(visitor: Api, who: Who, mails: readonly Mail[]): Promise<void> {
+export async function acceptInvitation(visitor: Api, who: Who, mails: readonly ReadyMail[]): Promise<void> {
   const { firstname, infix, lastname, gender, birthdate } = relative(who);
   const invitation = invitationOf(who, mails).split('/').at(-1) ?? '';
   await visitor.send('POST', '/registration', { invitation, password: PASSWORD, firstname, infix, lastname, gender, birthdate });
 }
 
 /** The link in the mail that invites somebody. */
-export function invitationOf(who: Who, mails: readonly Mail[]): string {
+export function invitationOf(who: Who, mails: readonly ReadyMail[]): string {
   const link = mails.find((mail) => mail.recipient === relative(who).email)?.link;
   if (!link) throw new Error(`${who} was not invited.`);
   return link;

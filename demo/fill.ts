@@ -3,7 +3,7 @@ import type { Contract } from '../domain/wire/contract.ts';
 import { createAccounts, type IdentityAccounts } from '../identity/accounts.ts';
 import { accountEvents } from '../server/accountEvents.ts';
 import { buildApp } from '../server/app.ts';
-import type { Mail } from '../server/mail/mail.ts';
+import type { ReadyMail } from '../server/mail/transport.ts';
 import { sendDueMail } from '../server/mail/mailWorker.ts';
 import type { Services } from '../server/services.ts';
 import { acceptInvitation, addRelatives, invitationOf } from './addFamily.ts';
@@ -78,14 +78,14 @@ async function subOf(accounts: IdentityAccounts, email: string): Promise<string>
 }
 
 /** Confirms an address by the mailed link: invitations wait for it (docs/decisions/0011). */
-async function confirmAddress(visitor: Api, mails: readonly Mail[]): Promise<void> {
+async function confirmAddress(visitor: Api, mails: readonly ReadyMail[]): Promise<void> {
   const token = mails.map(({ link }) => link?.split('#')[1]).find((found) => found !== undefined);
   await visitor.send('POST', '/verification', { token });
 }
 
 /** Empties the mail queue, as the mail worker would. */
-async function takeMails(ground: Ground): Promise<Mail[]> {
-  const mails: Mail[] = [];
+async function takeMails(ground: Ground): Promise<ReadyMail[]> {
+  const mails: ReadyMail[] = [];
   await sendDueMail({ ...ground, pdf: noPdf }, (mail) => Promise.resolve(void mails.push(mail)));
   return mails;
 }

@@ -5,7 +5,7 @@ import type { MailFile } from './mailFiles.ts';
 import { writeToOutbox } from './outboxFolder.ts';
 
 /** A mail with its attachments made. */
-type ReadyMail = Omit<Mail, 'attachments' | 'purpose'> & { files?: readonly MailFile[] };
+export type ReadyMail = Omit<Mail, 'attachments' | 'purpose'> & { files?: readonly MailFile[] };
 
 /** Sends one mail, or throws. `id` is the same at every attempt, so that a receiver recognises a second copy. */
 export type SendMail = (mail: ReadyMail, id: number) => Promise<void>;

@@ -26,7 +26,7 @@ async function serve(engine: TestEngine, more: Record<string, string>) {
   const test = await engine.app({ env, db: base.db, log, accounts: identity.accounts }, { extra: [probes, identityPlugin(identity)] });
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = test.app.server.address() as AddressInfo;
-  const call = (path: string, forwarded: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
+  const call = (path: string, forwarded: string, init: { method?: string; body?: string | URLSearchParams; headers?: Record<string, string> } = {}) =>
     fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init, headers: { 'x-forwarded-for': forwarded, ...init.headers } });
   return { test, lines, call, clear: () => test.services.db.execute(sql`delete from rate_limits`) };
 }
@@ -77,9 +77,9 @@ eachEngine((engine) => {
   });
 
   it('S-119 an IPv6 household counts as one at every limit of the API', async () => {
-    const body = (value: object): RequestInit => ({ method: 'POST', body: JSON.stringify(value), headers: { 'content-type': 'application/json' } });
+    const body = (value: object) => ({ method: 'POST', body: JSON.stringify(value), headers: { 'content-type': 'application/json' } });
     const registration = { gender: '', firstname: '', infix: '', lastname: '', email: '', password: '', birthdate: '' };
-    const limited: [path: string, init: RequestInit, most: number][] = [
+    const limited: [path: string, init: Parameters<typeof behind.call>[2], most: number][] = [
       ['/api/v1/invitation/bestaat-niet', {}, 10],
       ['/api/v1/verification', body({ token: 'bestaat-niet' }), 10],
       ['/api/v1/registration', body(registration), 10],

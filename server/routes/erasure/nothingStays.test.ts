@@ -36,7 +36,7 @@ eachEngine((engine) => {
   const sendAll = () => sendDueMail(made.services, makeTransport(made.services.env, () => undefined));
 
   async function login(email: string): Promise<Partial<UserRow>> {
-    const account = await made.services.accounts!.create(db(), { email, password: PASSWORD });
+    const account = await made.services.accounts!.create(db(), { email, password: PASSWORD, emailVerified: true });
     if (!('sub' in account)) throw new Error('The account was not made.');
     return { email, sub: account.sub, login: true, signed: true };
   }
