@@ -16,7 +16,7 @@ export default defineConfig({
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
     actionTimeout: 40_000,
-    // A recording of every test costs as much as the test itself: CI makes one of a second try, others ask with --trace on.
+    // A recording of every test costs a third of its time: CI makes one of a second try, others ask with --trace on.
     trace: 'on-first-retry',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),

@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 const second = ['server', 'identity', 'demo', 'bench', 'e2e'];
 const halves = [['.', ...second.flatMap((folder) => ['--ignore-pattern', `/${folder}`])], second];
 
-/** Half of the work is allocation: a larger young generation spares a sixth of the time. */
+/** Much of the work is allocation, so the young generation is larger than Node makes it. */
 const node = ['--max-semi-space-size=64', '--no-warnings'];
 
 function lint(half) {
