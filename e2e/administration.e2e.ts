@@ -151,15 +151,15 @@ test('S-29 the same list in two tabs: the second removal removes nothing else, s
   const other = await context.newPage();
   complaints.watch(other);
   await other.goto('/admin?deel=partnercodes');
-  await expect(other.getByText('EERSTE')).toBeVisible();
+  await expect(other.getByRole('list', { name: 'Partnercodes' }).getByText('EERSTE')).toBeVisible();
   await page.getByRole('button', { name: 'Verwijder de code EERSTE' }).click();
   await page.getByRole('tab', { name: 'Toestand' }).click();
   await page.getByRole('tab', { name: 'Partnercodes' }).click();
-  await expect(page.getByText('EERSTE')).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Partnercodes' }).getByText('EERSTE')).toBeHidden();
   await other.getByRole('button', { name: 'Verwijder de code EERSTE' }).click();
   await expect(other.getByText('De lijst is intussen veranderd.')).toBeVisible({ timeout: 15_000 });
   await expect(other.getByRole('list', { name: 'Partnercodes' }).getByRole('listitem')).toHaveCount(1);
-  await expect(other.getByText('TWEEDE')).toBeVisible();
+  await expect(other.getByRole('list', { name: 'Partnercodes' }).getByText('TWEEDE')).toBeVisible();
 });
 
 test('R-4.3 R-8.9 who has a partner code registers with it: its worth or what is wrong stands at the field, and orders start with it', async ({ page, complaints }) => {
