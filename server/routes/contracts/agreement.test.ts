@@ -63,10 +63,10 @@ eachEngine((engine) => {
     assert.deepEqual(await count(), before);
   });
 
-  test('S-146 a hundred different PDFs at once: one’s own share is made, the rest is told to come back, and nobody else waits for it', async () => {
+  test('S-146 forty-two different PDFs at once: one’s own share is made, the rest is told to come back, and nobody else waits for it', async () => {
     const draft = giftDraft(family.parent.hashid, zoe.hashid);
     const { hashid } = (await jan.post('/contract', draft)).body;
-    const many = Array.from({ length: 100 }, (_, i) => jan.post('/contract/preview', { ...draft, total: 100_000 + i }));
+    const many = Array.from({ length: 42 }, (_, i) => jan.post('/contract/preview', { ...draft, total: 100_000 + i }));
     const [another, health] = await Promise.all([member.post('/contract/generated', { hashid }), made.app.inject({ url: '/healthz' })]);
     assert.deepEqual([another.status, health.statusCode], [200, 200]);
     const answers = await Promise.all(many);
