@@ -2,7 +2,7 @@ import type { Configuration } from 'oidc-provider';
 import { OIDC_PATH, type ProviderOptions } from './options.ts';
 
 /**
- * The only cookies we set, and only where login needs them (design.md 5.12): signed, unreadable for scripts, not sent
+ * The cookies of a login; beside them there is only the mark of a known device (knownDevice.ts). Signed, unreadable for scripts, not sent
  * to the API nor from another site's form (S-106).
  */
 export function cookieSettings({ publicUrl, keys }: Pick<ProviderOptions, 'publicUrl' | 'keys'>): NonNullable<Configuration['cookies']> {
