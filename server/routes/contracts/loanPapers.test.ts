@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { before, test } from 'node:test';
+import { eq } from 'drizzle-orm';
 import type { ContractDocument } from '../../../domain/wire/document.ts';
-import { documents } from '../../db/schema.ts';
+import { documents, users } from '../../db/schema.ts';
 import { readPdf } from '../../pdf/test/readPdf.ts';
 import type { Services } from '../../services.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
@@ -152,7 +153,10 @@ eachEngine((engine) => {
       const answers = await ask(who, event, loan);
       assert.deepEqual(answers.map(({ status, bytes }) => [status, bytes]), missing.map(({ bytes }) => [404, bytes]));
     }
+    // A parent removes what was signed only while the other has no login.
+    await services.db.update(users).set({ sub: null }).where(eq(users.id, sanne.id));
     await jan.remove(`/contract?hashid=${loan}`);
+    await services.db.update(users).set({ sub: sanne.sub }).where(eq(users.id, sanne.id));
     assert.deepEqual((await ask(jan, event, loan)).map(({ status }) => status), [404, 404]);
   });
 
