@@ -9,7 +9,8 @@ import { expect, test as base } from './support/test.ts';
 
 /** A command of package.json, with the environment of somebody who set nothing but what is named here. */
 function npmRun(script: string, env: Record<string, string>): { ended: () => boolean; log: () => string; stop: () => Promise<void> } {
-  const { NODE_ENV: _ours, ...surroundings } = process.env;
+  const surroundings = { ...process.env };
+  delete surroundings.NODE_ENV;
   const child: ChildProcess = spawn('npm', ['run', script], { env: { ...surroundings, ...env }, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
   const keep = (chunk: Buffer) => (printed += chunk.toString());
@@ -18,7 +19,10 @@ function npmRun(script: string, env: Record<string, string>): { ended: () => boo
   const ended = () => child.exitCode !== null || child.signalCode !== null;
   const stop = () =>
     new Promise<void>((done) => {
-      if (ended() || child.pid === undefined) return done();
+      if (ended() || child.pid === undefined) {
+        done();
+        return;
+      }
       child.once('exit', () => done());
       // What npm started goes with it.
       process.kill(-child.pid, 'SIGTERM');

@@ -84,7 +84,7 @@ eachEngine((engine) => {
         const headers = { ...call.headers, ...callers[Math.floor(next() * callers.length)] };
         before ??= await dump();
         const answer = await made.app.inject({ ...call, headers });
-        const what = `seed ${SEED}: ${call.method} ${call.url} ${JSON.stringify(call.payload)?.slice(0, 1500) ?? ''} -> ${answer.statusCode} ${answer.body.slice(0, 200)}`;
+        const what = `seed ${SEED}: ${call.method} ${call.url} ${JSON.stringify([call.payload]).slice(0, 1500)} -> ${answer.statusCode} ${answer.body.slice(0, 200)}`;
         assert.ok(answer.statusCode < 500, what);
         if (answer.statusCode < 400) {
           before = undefined;
