@@ -50,7 +50,9 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     http: PATIENCE,
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
-    frameworkErrors: (error, request, reply) => void sendError(answerTo(error, request), reply),
+    // What the router refuses passes no hook, so it gets here what plugins/headers.ts gives every other answer.
+    frameworkErrors: (error, request, reply) =>
+      void sendError(answerTo(error, request), reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })),
     // A wrong type or an unknown field is a fault of the caller, never something we repair in silence.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: true, allErrors: true } },
   });

@@ -6,8 +6,8 @@ import { eachEngine, type TestApp } from '../test/engines.ts';
 import { callOf, type Described, describedRoutes, type Schema } from '../test/everyRoute/shapes.ts';
 import { makeContract, makeFamily, makeUser, signedIn } from '../test/factories.ts';
 
-/** The same run again: FUZZ_SEED=… */
-const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_000);
+/** The same calls each time, so that a change is what turns this red; FUZZ_SEED=… makes others. */
+const SEED = Number(process.env.FUZZ_SEED ?? 391_996_035);
 const CALLS_PER_ROUTE = 4;
 
 /** mulberry32: a small generator, so that a seed says everything. */

@@ -43,9 +43,12 @@ export async function describedRoutes(app: FastifyInstance): Promise<Described[]
     });
 }
 
+/** An address holds UTF-8 alone: half a character becomes a replacement character. */
+const inUtf8 = (text: string): string => Buffer.from(text).toString();
+
 /** A call of a route in one of the encodings people use. */
 export function callOf({ method, url }: Pick<Described, 'method' | 'url'>, { path, query, body, form }: { path: (name: string) => string; query: Record<string, string>; body?: unknown; form?: Record<string, string> }) {
-  const address = `${url.replace(/:(\w+)/gu, (_all, name: string) => encodeURIComponent(path(name)))}?${new URLSearchParams(query).toString()}`;
+  const address = `${url.replace(/:(\w+)/gu, (_all, name: string) => encodeURIComponent(inUtf8(path(name))))}?${new URLSearchParams(query).toString()}`;
   if (form) {
     const { payload, boundary } = multipart(form, null);
     return { method, url: address, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, payload };
