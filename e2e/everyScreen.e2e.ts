@@ -92,7 +92,8 @@ async function walkScreen(page: Page, path: string): Promise<void> {
   expect(stops.filter(({ hidden }) => hidden).map(({ name }) => name), 'covered while it has the focus').toEqual([]);
   expect(stops.filter(({ ringed }) => !ringed).map(({ name }) => name), 'focused without a sign of it').toEqual([]);
   const names = stops.map(({ name }) => name);
-  const reachable = await page.locator('a[href]:not([tabindex="-1"]):visible, button:enabled:not([tabindex="-1"]):visible').count();
+  // The button to the top comes with scrolling, perhaps only after the walk went by its place (R-2.11 has a test of its own).
+  const reachable = await page.locator('a[href]:not([tabindex="-1"]):visible, button:enabled:not([tabindex="-1"]):not([aria-label="Naar boven"]):visible').count();
   expect(names.filter((name) => /^(A|BUTTON) /.test(name)).length).toBeGreaterThanOrEqual(reachable);
   await expectAccessible(page);
 }
