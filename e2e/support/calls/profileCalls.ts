@@ -59,9 +59,6 @@ export const loginCalls: CallRow[] = [
 
 export const comingInCalls: CallRow[] = [
   { call: 'verifyEmail', method: 'POST', url: '**/api/v1/verification', open: go('/melding?bericht=adres-bevestigen#een-link'), act: press('Ja, bevestig mijn e-mailadres') },
-  { call: 'getInvitation', url: '**/api/v1/invitation/*', open: go('/register/een-uitnodiging'), act: async (page) => {
-    await page.reload();
-  } },
   { call: 'checkPartnerCode', method: 'POST', url: '**/api/v1/partnercode/check', open: steps(go('/register'), press('Heb je een partnercode?')), act: async (page) => {
     const field = page.getByLabel('Partnercode');
     await field.fill(`NOTARIS-${Date.now()}`);
@@ -76,4 +73,8 @@ export const comingInCalls: CallRow[] = [
     await page.getByLabel('E-mailadres').fill('kees@voorbeeld.example');
     await page.getByLabel('Wachtwoord', { exact: true }).fill('Keukentafel-2026!');
   }, act: press('Maak account') },
+  // The last one: a tab that opened an invitation holds on to it, also when it loads /register anew.
+  { call: 'getInvitation', url: '**/api/v1/invitation/*', open: go('/register/een-uitnodiging'), act: async (page) => {
+    await page.reload();
+  } },
 ];
