@@ -245,6 +245,15 @@ describe('signing out', () => {
     expect(other.left).toEqual(['/logout']);
   });
 
+  it('R-8.13 goes to the provider itself, and does not take its own word for that of another tab', async () => {
+    const { state } = await ask('/overzicht');
+    const page = await answered(`/aangemeld?code=x&state=${state}`);
+    void page.session.signOut();
+    await new Promise((next) => setTimeout(next, 200));
+    expect(page.left).toEqual([]);
+    expect(await askedState()).not.toBe('');
+  });
+
   it('R-8.13 /logout opened by its address asks the provider first, and says so only on the answer to that very question', async () => {
     void at('/logout').session.farewell();
     const state = await askedState();

@@ -5,7 +5,7 @@ import type { Farewell } from '../../store/ports.ts';
 import { errorPath } from './errorPath.ts';
 import { endAtProvider, farewell, goesBecause } from './farewell.ts';
 import { isRefusal } from './failures.ts';
-import { onSignedOutElsewhere, tellSignedOut } from './otherTabs.ts';
+import { otherTabs } from './otherTabs.ts';
 
 /** What the session needs from the page it runs in. */
 export interface SessionSurroundings {
@@ -42,6 +42,7 @@ export interface Session {
 /** The session of this tab: in memory only, so that a reload asks the provider again (design 5, issue 2). */
 export function createSession(around: SessionSurroundings): Session {
   const { oidc } = around.config;
+  const tabs = otherTabs();
   let loading: Promise<UserManager> | undefined;
   let parting: Promise<Farewell> | undefined;
   let user: User | null = null;
@@ -58,7 +59,7 @@ export function createSession(around: SessionSurroundings): Session {
       user = null;
     });
     manager.events.addSilentRenewError(around.log);
-    onSignedOutElsewhere(() => {
+    tabs.onSignedOut(() => {
       if (user === null) return;
       leaving = true;
       goesBecause('elsewhere');
@@ -116,7 +117,7 @@ export function createSession(around: SessionSurroundings): Session {
     signOut: async () => {
       if (leaving) return;
       leaving = true;
-      tellSignedOut();
+      tabs.tellSignedOut();
       try {
         await reach(oidc.authority);
         await endAtProvider(await manager());
