@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { makeAgreement } from './agreement.ts';
-import { ask } from './test/ask.ts';
+import { readByPdfium } from './test/pdfium.ts';
+import { checkedByQpdf } from './test/qpdf.ts';
 import { readPdf, unpacked } from './test/readPdf.ts';
 import { giftInput, jan, loanInput, marijke, sanne } from './test/samples.ts';
 
@@ -53,10 +54,9 @@ describe('the paper', () => {
     assert.ok((await makeAgreement(long())).equals(await makeAgreement(long())));
   });
 
-  test('is a sound file to qpdf', async (t) => {
+  test('is a sound file to qpdf', async () => {
     for (const input of [long(), giftInput({}, { watermark: true })]) {
-      const said = ask(t, await makeAgreement(input), 'qpdf', (file) => ['--check', file]);
-      if (said !== null) assert.match(said, /No syntax or stream encoding errors found/);
+      assert.match(checkedByQpdf(await makeAgreement(input)), /No syntax or stream encoding errors found/);
     }
   });
 });
@@ -86,14 +86,12 @@ describe('names and texts as people write them', () => {
     assert.ok(pages.length > 4);
   });
 
-  test('S-98 a sign the fonts do not have shows as a box and is read as itself', async (t) => {
+  test('S-98 a sign the fonts do not have shows as a box and is read as itself', async () => {
     const purpose = 'Huis 🏡 👨‍👩‍👧 漢 عربي \u202Etxet\u0000 einde';
     const bytes = await makeAgreement(giftInput({ purpose }));
     assert.match((await readPdf(bytes)).text, /“Huis txet einde”/);
-    const inside = unpacked(bytes);
-    for (const hex of ['D83CDFE1', '6F22']) assert.ok(inside.includes(Buffer.from(`FEFF${hex}`, 'hex').toString('latin1')), hex);
-    const said = ask(t, bytes, 'pdftotext', (file) => [file, '-']);
-    if (said !== null) for (const sign of ['🏡', '漢']) assert.ok(said.includes(sign), sign);
+    // The spaces between boxes are only drawn.
+    assert.ok((await readByPdfium(bytes)).includes('“Huis 🏡👨‍👩‍👧 漢 عربي txet einde”'));
   });
 
   test('S-98 even a name without any letter makes a document', async () => {
