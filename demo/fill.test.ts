@@ -6,7 +6,7 @@ import { totalsOf } from '../domain/contracts/totals.ts';
 import { CONTRACT_TYPES } from '../domain/contracts/types.ts';
 import { todayInAmsterdam } from '../domain/dates/today.ts';
 import type { AdminOrdersPage } from '../domain/wire/adminOrder.ts';
-import type { Contract, LoanContract } from '../domain/wire/contract.ts';
+import type { Contract, LoanDetail } from '../domain/wire/contract.ts';
 import type { CurrentUser } from '../domain/wire/user.ts';
 import { createAccounts } from '../identity/accounts.ts';
 import { accountEvents } from '../server/accountEvents.ts';
@@ -59,9 +59,9 @@ eachEngine((engine) => {
   test('of some loans it is recorded what happened: paid, repaid extra, forgiven, and a payment that nobody has confirmed', async () => {
     const jan = await as(FOUNDER_EMAIL);
     const loans = (await contractsOf(FOUNDER_EMAIL)).filter(({ type }) => type !== 'GiftContract');
-    const whole = await Promise.all(loans.map(async ({ hashid }) => (await jan.get(`/contract?hashid=${hashid}`)).body as LoanContract));
-    const events = whole.flatMap((loan) => loan.events ?? []);
-    assert.equal(whole.filter((loan) => (loan.events ?? []).length > 0).length, 3);
+    const whole = await Promise.all(loans.map(async ({ hashid }) => (await jan.get(`/contract?hashid=${hashid}`)).body as LoanDetail));
+    const events = whole.flatMap((loan) => loan.events);
+    assert.equal(whole.filter((loan) => loan.events.length > 0).length, 3);
     assert.deepEqual(new Set(events.map(({ kind }) => kind)), new Set(['payment', 'extra_repayment', 'forgiveness']));
     assert.deepEqual(events.filter(({ status }) => status === 'reported').map(({ recorded_by }) => recorded_by.firstname), ['Sanne']);
   });

@@ -1,7 +1,7 @@
-import type { Contract, LoanContract } from '../wire/contract.ts';
+import type { Contract, GiftContract } from '../wire/contract.ts';
 import { isLoanType } from './types.ts';
 
 /** Whether a contract is a loan, and so has a schedule; otherwise it is a gift. */
-export function isLoan(contract: Contract): contract is LoanContract {
+export function isLoan<C extends Contract>(contract: C): contract is Exclude<C, GiftContract> {
   return isLoanType(contract.type);
 }

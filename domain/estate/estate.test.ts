@@ -1,20 +1,20 @@
 import { scheduledBooks } from '../statements/books.ts';
-import type { Contract, LoanContract, Party } from '../wire/contract.ts';
+import type { ContractDetail, LoanDetail, Party } from '../wire/contract.ts';
 import { estateOf } from './estate.ts';
 
 const person = (hashid: string): Party => ({ hashid, firstname: hashid, infix: '', lastname: 'Vries' });
 
-const loan = (from: string, to: string, signed = '2024-06-20'): Contract =>
+const loan = (from: string, to: string, signed = '2024-06-20'): ContractDetail =>
   ({
-    hashid: `${from}-${to}`, type: 'LinearLoanContract', total: 1_200_000, version: 1,
+    hashid: `${from}-${to}`, type: 'LinearLoanContract', total: 1_200_000, version: 1, events: [], ledger_version: 0,
     contract: { signed_date: signed, start_date: '2024-07-01', first_payment_date: '2024-08-01', rate_millipercent: 0, term_months: 12, payment_every: 1, day_count: '30E/360', taken_over: null, purpose: '', own_home: false, rate_motivation: '' },
     parties: { from: [person(from)], to: [person(to)] },
-  }) as unknown as Contract;
+  }) as unknown as ContractDetail;
 
-const gift = (day: string, changes: object = {}): Contract =>
-  ({ hashid: `gift-${day}`, type: 'GiftContract', total: 500_000, version: 1, contract: { signed_date: day, gift_date: day, purpose: '', form: 'transfer', condition: 'none', ...changes }, parties: { from: [person('jan')], to: [person('sanne')] } }) as unknown as Contract;
+const gift = (day: string, changes: object = {}): ContractDetail =>
+  ({ hashid: `gift-${day}`, type: 'GiftContract', total: 500_000, version: 1, contract: { signed_date: day, gift_date: day, purpose: '', form: 'transfer', condition: 'none', ...changes }, parties: { from: [person('jan')], to: [person('sanne')] } }) as unknown as ContractDetail;
 
-const books = (one: LoanContract) => scheduledBooks(one);
+const books = (one: LoanDetail) => scheduledBooks(one);
 
 test('R-8.2 the claims and debts of the day of death: 12.000 less five repayments of 1.000', () => {
   const estate = estateOf('jan', '2024-12-15', [loan('jan', 'sanne'), loan('bram', 'jan'), loan('bram', 'sanne')], books);

@@ -3,7 +3,7 @@ import { addDays, type IsoDate } from '../dates/isoDate.ts';
 import { giftDay, waitsFor } from '../gifts/entries.ts';
 import type { LoanBooks } from '../statements/books.ts';
 import { standingOf } from '../statements/sides.ts';
-import type { Contract, LoanContract, Party } from '../wire/contract.ts';
+import type { ContractDetail, LoanDetail, Party } from '../wire/contract.ts';
 
 /** Gifts of so many days before a death count with the inheritance (art. 12 SW 1956). */
 export const BEFORE_DEATH_DAYS = 180;
@@ -11,7 +11,7 @@ export const BEFORE_DEATH_DAYS = 180;
 /** One claim, debt or gift of somebody who died; amounts in cents. */
 export interface EstateLine {
   hashid: string;
-  type: Contract['type'];
+  type: ContractDetail['type'];
   /** Of the agreement. */
   signed_date: IsoDate;
   /** The day of the gift, or that the loan began. */
@@ -39,7 +39,7 @@ export interface Estate {
  * The claims, debts and late gifts of a person on the day of their death, as the contracts and the books say.
  * @param booksOf the books of a loan
  */
-export function estateOf(person: string, death: IsoDate, contracts: readonly Contract[], booksOf: (loan: LoanContract) => LoanBooks): Estate {
+export function estateOf(person: string, death: IsoDate, contracts: readonly ContractDetail[], booksOf: (loan: LoanDetail) => LoanBooks): Estate {
   const estate: Estate = { death_date: death, claims: [], debts: [], recent: [], contracts: [] };
   for (const contract of contracts) {
     const standing = standingOf(contract, person);

@@ -1,12 +1,12 @@
 import { aLoan, type Facts, happened } from '../loans/ledger/test/loans.ts';
-import type { LoanContract } from '../wire/contract.ts';
+import type { LoanDetail } from '../wire/contract.ts';
 import type { LoanEvent } from '../wire/event.ts';
 import { loanEntries } from './loanEntries.ts';
 
 const euro = (amount: number) => Math.round(amount * 100);
 const party = (hashid: string) => ({ hashid, firstname: hashid, infix: '', lastname: '' });
-const whole = (made: ReturnType<typeof aLoan>, facts: readonly Facts[], more: readonly LoanEvent[] = []): LoanContract => ({
-  ...made, hashid: 'loan', version: 1, parties: { from: [party('jan')], to: [party('sanne')] }, events: [...happened(facts), ...more],
+const whole = (made: ReturnType<typeof aLoan>, facts: readonly Facts[], more: readonly LoanEvent[] = []): LoanDetail => ({
+  ...made, hashid: 'loan', version: 1, parties: { from: [party('jan')], to: [party('sanne')] }, events: [...happened(facts), ...more], ledger_version: facts.length + more.length,
 });
 
 /** € 100.000 from 1 January 2024, ten years, nothing repaid before the end, callable on demand. */
@@ -21,10 +21,10 @@ const forgiven = (date: string, amount: number): Facts => ({ kind: 'forgiveness'
 const rate = (date: string, rate_millipercent: number): Facts => ({ kind: 'rate_change', date, rate_millipercent });
 
 /** The gift from day to day of a year, in cents. */
-const gift = (loan: LoanContract, year: number, today: string) => loanEntries(loan, year, today).find(({ kind }) => kind === 'callable')?.amount ?? 0;
+const gift = (loan: LoanDetail, year: number, today: string) => loanEntries(loan, year, today).find(({ kind }) => kind === 'callable')?.amount ?? 0;
 
 describe('R-8.1 the gift from day to day follows what was recorded (art. 15 SW)', () => {
-  test.each<[sum: string, loan: LoanContract, today: string, euros: number]>([
+  test.each<[sum: string, loan: LoanDetail, today: string, euros: number]>([
     ['nothing recorded: 100.000 × (6 − 2) % = 4.000', still(2_000), '2025-06-01', 4_000],
     ['40.000 extra on 1 July: 6.000 × 181/365 + 3.600 × 184/365 = 2.975,342 + 1.814,795', still(0, extra('2025-07-01', 40_000)), '2025-12-31', 4_790.14],
     ['the same, known before it happens', still(0, extra('2025-07-01', 40_000)), '2025-03-01', 4_790.14],

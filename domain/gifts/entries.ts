@@ -1,6 +1,6 @@
 import { isLoan } from '../contracts/isLoan.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
-import type { Contract, GiftContract } from '../wire/contract.ts';
+import type { ContractDetail, GiftContract } from '../wire/contract.ts';
 import type { ExemptionClaim, GiftKind, WaitingGift } from '../wire/gifts.ts';
 import { loanEntries } from './loanEntries.ts';
 
@@ -37,7 +37,7 @@ export function waitsFor({ contract }: GiftContract): WaitingGift['why'] | null 
 const hashids = (people: readonly { hashid: string }[]): string[] => people.map(({ hashid }) => hashid);
 
 /** Everything of this contract that counts as a gift in a calendar year, by what is known on a day (domain.md 2.1, 2.5, 2.8). */
-export function giftEntries(contract: Contract, year: number, today: IsoDate): GiftEntry[] {
+export function giftEntries(contract: ContractDetail, year: number, today: IsoDate): GiftEntry[] {
   const from = hashids(contract.parties.from);
   const to = hashids(contract.parties.to);
   if (isLoan(contract)) return loanEntries(contract, year, today).map((entry) => ({ ...entry, contract: contract.hashid, from, to, exemption: 'yearly' }));
@@ -47,7 +47,7 @@ export function giftEntries(contract: Contract, year: number, today: IsoDate): G
 }
 
 /** The gift agreements that do not count yet, whatever the year. */
-export function waitingGifts(contracts: readonly Contract[]): WaitingGift[] {
+export function waitingGifts(contracts: readonly ContractDetail[]): WaitingGift[] {
   return contracts.flatMap((contract) => {
     if (isLoan(contract)) return [];
     const why = waitsFor(contract);

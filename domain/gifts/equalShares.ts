@@ -1,6 +1,6 @@
 import { isLoan } from '../contracts/isLoan.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
-import type { Contract } from '../wire/contract.ts';
+import type { ContractDetail } from '../wire/contract.ts';
 import type { ChildShare, GiftPerson } from '../wire/gifts.ts';
 import { type GiftEntry, giftDay, waitsFor } from './entries.ts';
 import { forgivenOf } from './loanEntries.ts';
@@ -17,7 +17,7 @@ interface Piece {
   to: readonly (keyof Amounts)[];
 }
 
-function piecesOf(contract: Contract): Piece[] {
+function piecesOf(contract: ContractDetail): Piece[] {
   const signed = contract.contract.signed_date;
   if (signed === null) return [];
   if (isLoan(contract)) {
@@ -41,7 +41,7 @@ const hashids = (people: readonly { hashid: string }[]): string[] => people.map(
  * together counts with it. In cents, nominal: nothing is indexed.
  * @returns one row per child, in the order of `people`, also for who got nothing
  */
-export function equalShares(contracts: readonly Contract[], people: readonly GiftPerson[]): ChildShare[] {
+export function equalShares(contracts: readonly ContractDetail[], people: readonly GiftPerson[]): ChildShare[] {
   const shares = new Map<string, ChildShare>();
   for (const { hashid, relation_type, partners } of people) {
     if (relation_type !== 'child') continue;

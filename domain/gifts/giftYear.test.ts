@@ -1,6 +1,6 @@
 import { PLAIN_GIFT_CLAUSES, PLAIN_LOAN_CLAUSES } from '../contracts/clauses/plain.ts';
 import type { GiftClauses, LoanClauses } from '../wire/clauses.ts';
-import type { Contract, GiftContract, LoanContract } from '../wire/contract.ts';
+import type { ContractDetail, GiftContract, LoanDetail } from '../wire/contract.ts';
 import type { GiftPerson } from '../wire/gifts.ts';
 import type { LoanEvent } from '../wire/event.ts';
 import { equalShares } from './equalShares.ts';
@@ -37,26 +37,26 @@ function gift(date: string | null, amount: number, from = 'jan marijke', to = 's
 }
 
 /** Repayment-free, so that the balance stays what it is until the end. */
-function loan(callable: LoanClauses['callable'], amount: number, rate: number, start: string, months: number, signed: string | null = start): LoanContract {
+function loan(callable: LoanClauses['callable'], amount: number, rate: number, start: string, months: number, signed: string | null = start): LoanDetail {
   const first = `${start.slice(0, 5)}${String(Number(start.slice(5, 7)) + 1).padStart(2, '0')}${start.slice(7)}`;
   const terms = { signed_date: signed, start_date: start, first_payment_date: first, rate_millipercent: rate, term_months: months, purpose: '', own_home: false, rate_motivation: '', ...PLAIN_LOAN_CLAUSES, callable };
-  return { hashid: `loan${(count += 1)}`, type: 'RepaymentFreeLoanContract', total: euro(amount), contract: terms, parties: sides('jan', 'sanne'), version: 1 };
+  return { hashid: `loan${(count += 1)}`, type: 'RepaymentFreeLoanContract', total: euro(amount), contract: terms, parties: sides('jan', 'sanne'), version: 1, events: [], ledger_version: 0 };
 }
 
-function meter(contracts: Contract[], year: number, people = family, key = 'parents>sanne') {
+function meter(contracts: ContractDetail[], year: number, people = family, key = 'parents>sanne') {
   const found = giftYear(contracts, people, year, TODAY).meters.find((one) => one.key === key);
   if (!found) throw new Error(`No meter ${key}.`);
   return found;
 }
 
 /** total, exempt, left, taxable, tax in euros, and the day before which a return is needed. */
-function outcome(contracts: Contract[], year: number, people = family, key = 'parents>sanne') {
+function outcome(contracts: ContractDetail[], year: number, people = family, key = 'parents>sanne') {
   const { total, result } = meter(contracts, year, people, key);
   return result && [total, result.exempt, result.left, result.taxable, result.tax].map((cents) => cents / 100).concat(Number(result.return_before?.slice(0, 4) ?? 0));
 }
 
 describe('R-8.1 the meter of the parents and a child', () => {
-  test.each<[why: string, contracts: Contract[], year: number, outcome: number[]]>([
+  test.each<[why: string, contracts: ContractDetail[], year: number, outcome: number[]]>([
     ['nothing given: all of 6.908 is left', [], 2026, [0, 0, 6_908, 0, 0, 0]],
     ['6.908 − 2.700 = 4.208', [gift('2026-05-17', 2_700)], 2026, [2_700, 2_700, 4_208, 0, 0, 0]],
     ['exactly the exemption needs no return', [gift('2026-05-17', 6_908)], 2026, [6_908, 6_908, 0, 0, 0, 0]],
@@ -96,7 +96,7 @@ describe('who counts as one', () => {
   const divorced = [person('jan', null, '1955-03-14', married('marijke', null, '2019-01-01')), person('marijke', 'partner', '1957-11-02', married('jan', null, '2019-01-01')), sanne, thomas, bram];
   const weds = (from: string, until: string | null = null) => [jan, marijke, person('sanne', 'child', '1986-07-21', married('thomas', from, until)), person('thomas', 'partner', '1984-02-09', married('sanne', from, until)), bram];
 
-  test.each<[why: string, contracts: Contract[], people: GiftPerson[], key: string, outcome: number[]]>([
+  test.each<[why: string, contracts: ContractDetail[], people: GiftPerson[], key: string, outcome: number[]]>([
     ['divorced parents give as one (art. 28)', [gift('2026-01-02', 4_000, 'jan'), gift('2026-01-03', 4_000, 'marijke')], divorced, 'parents>sanne', [8_000, 6_908, 0, 1_092, 109, 2027]],
     ['a marriage within a year after the gift (art. 26 lid 2)', [gift('2026-01-02', 4_000, 'jan', 'thomas')], weds('2027-01-02'), 'parents>sanne', [4_000, 4_000, 2_908, 0, 0, 0]],
     ['a day later than a year: somebody else, 4.000 − 2.769 = 1.231 at 30 % = 369,30', [gift('2026-01-02', 4_000, 'jan', 'thomas')], weds('2027-01-03'), 'parents>thomas', [4_000, 2_769, 0, 1_231, 369, 2027]],
@@ -141,7 +141,7 @@ describe('raised exemptions, once (art. 33-5°)', () => {
   const home = { exemption: 'raised_home' } as const;
   const single = (birthdate: string | null) => [jan, marijke, person('sanne', 'child', birthdate), bram];
 
-  test.each<[why: string, contracts: Contract[], year: number, people: GiftPerson[], outcome: number[]]>([
+  test.each<[why: string, contracts: ContractDetail[], year: number, people: GiftPerson[], outcome: number[]]>([
     ['slimgeldbeheer.nl: 50.000 to a child of 25: 16.871 taxed, 1.687', [gift('2026-03-01', 50_000, 'jan', 'sanne', free)], 2026, single('2000-06-01'), [50_000, 33_129, 0, 16_871, 1_687, 2027]],
     ['not together with the yearly one: 33.129 + 1.000 − 33.129', [gift('2026-03-01', 33_129, 'jan', 'sanne', free), gift('2026-04-01', 1_000)], 2026, single('2000-06-01'), [34_129, 33_129, 0, 1_000, 100, 2027]],
     ['on the 40th birthday', [gift('2026-07-21', 20_000, 'jan', 'sanne', free)], 2026, single('1986-07-21'), [20_000, 20_000, 13_129, 0, 0, 2027]],
@@ -171,7 +171,7 @@ describe('raised exemptions, once (art. 33-5°)', () => {
 });
 
 describe('a loan that can be called soon, below 6 % (art. 15 SW)', () => {
-  test.each<[why: string, loan: LoanContract, year: number, euros: number]>([
+  test.each<[why: string, loan: LoanDetail, year: number, euros: number]>([
     ['100.000 at 2 %, a whole year: 4 %', loan('on_demand', 100_000, 2_000, '2024-01-01', 120), 2025, 4_000],
     ['the same in a leap year', loan('on_demand', 100_000, 2_000, '2023-01-01', 120), 2024, 4_000],
     ['three months of notice count as at once', loan('short_notice', 100_000, 2_000, '2024-01-01', 120), 2025, 4_000],
@@ -197,7 +197,7 @@ describe('principal that was forgiven (domain.md 2.8)', () => {
   const forgiven = (hashid: string, amount: number, rest: Partial<Pick<LoanEvent, 'date' | 'status'>> = {}) => event(hashid, { kind: 'forgiveness', amount: euro(amount), outcome: 'lower_payment', ...rest });
   const lent = (...events: LoanEvent[]) => ({ ...loan('limited', 50_000, 3_000, '2024-01-01', 120), events });
 
-  test.each<[why: string, contract: LoanContract, year: number, outcome: number[]]>([
+  test.each<[why: string, contract: LoanDetail, year: number, outcome: number[]]>([
     ['counts as a gift on its day: 3.000 + 5.000 − 6.908 = 1.092', lent(forgiven('a', 3_000), forgiven('b', 5_000)), 2026, [8_000, 6_908, 0, 1_092, 109, 2027]],
     ['in its own year', lent(forgiven('a', 3_000, { date: '2025-12-31' })), 2026, [0, 0, 6_908, 0, 0, 0]],
     ['not when it was put right', lent(forgiven('a', 3_000), event('c', { kind: 'correction', corrects: 'a' })), 2026, [0, 0, 6_908, 0, 0, 0]],

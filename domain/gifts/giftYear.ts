@@ -1,6 +1,6 @@
 import { isLoan } from '../contracts/isLoan.ts';
 import { type IsoDate, addDays } from '../dates/isoDate.ts';
-import type { Contract } from '../wire/contract.ts';
+import type { ContractDetail } from '../wire/contract.ts';
 import type { GiftMeter, GiftPerson, GiftYear, UsedClaim } from '../wire/gifts.ts';
 import { assess, judgeClaims } from './assess.ts';
 import { giftDay, giftEntries, type GiftEntry, waitingGifts } from './entries.ts';
@@ -82,7 +82,7 @@ function usedBefore(key: string, claims: readonly { year: number; pairs: readonl
 }
 
 /** The years before one in which a raised exemption was claimed, oldest first: what happened in them decides about it. */
-export function yearsOfClaims(contracts: readonly Contract[], before: number): number[] {
+export function yearsOfClaims(contracts: readonly ContractDetail[], before: number): number[] {
   const days = contracts.flatMap((contract) => (isLoan(contract) || contract.contract.exemption === 'yearly' ? [] : (giftDay(contract.contract) ?? [])));
   return [...new Set(days.map(yearOf))].filter((year) => year < before).sort((a, b) => a - b);
 }
@@ -104,13 +104,13 @@ function pairsOfParents(people: readonly GiftPerson[], year: number): GiftPair[]
  * @param contracts of any year: raised exemptions of before count
  * @param today terms after it are taken to be paid on their day
  */
-export function giftYear(contracts: readonly Contract[], people: readonly GiftPerson[], year: number, today: IsoDate): GiftYear {
+export function giftYear(contracts: readonly ContractDetail[], people: readonly GiftPerson[], year: number, today: IsoDate): GiftYear {
   const entriesOf = (one: number) => contracts.flatMap((contract) => giftEntries(contract, one, today));
   return giftYearOf(contracts, people, year, entriesOf);
 }
 
 /** The same, from entries that were made before: what takes long with many contracts is to make them. */
-export function giftYearOf(contracts: readonly Contract[], people: readonly GiftPerson[], year: number, entriesOf: (year: number) => readonly GiftEntry[]): GiftYear {
+export function giftYearOf(contracts: readonly ContractDetail[], people: readonly GiftPerson[], year: number, entriesOf: (year: number) => readonly GiftEntry[]): GiftYear {
   const given = allPairs(entriesOf(year), people);
   const claims = yearsOfClaims(contracts, year).map((earlier) => ({ year: earlier, pairs: allPairs(entriesOf(earlier), people) }));
   const standing = pairsOfParents(people, year).map((pair) => given.find(({ key }) => key === pair.key) ?? pair);

@@ -2,7 +2,7 @@ import type { IsoDate } from '../dates/isoDate.ts';
 import { ledgerOf } from '../loans/ledger/ledger.ts';
 import { hasRecords } from '../loans/ledger/order.ts';
 import { booksOn } from '../loans/ledger/state.ts';
-import type { LoanContract } from '../wire/contract.ts';
+import type { LoanDetail } from '../wire/contract.ts';
 import type { BalanceSpan } from './callable.ts';
 
 /** Later than any day of a loan: what was never paid back stays open. */
@@ -13,8 +13,8 @@ const NEVER = '9999-12-31';
  * what is overdue included, and by the plan as long as nothing was (docs/decisions/0006). Terms after `today` are taken to be paid
  * on their day: what is overdue now stays so, and nothing comes on top of it.
  */
-export function openSpans(loan: LoanContract, today: IsoDate): BalanceSpan[] {
-  const { events = [] } = loan;
+export function openSpans(loan: LoanDetail, today: IsoDate): BalanceSpan[] {
+  const { events } = loan;
   const ledger = ledgerOf(loan, events);
   const recorded = hasRecords(events);
   const overdue = booksOn(ledger, today).principalDue;

@@ -1,4 +1,4 @@
-import type { LoanContract, Party } from '../wire/contract.ts';
+import type { LoanDetail, Party } from '../wire/contract.ts';
 import { PLAIN_LOAN_CLAUSES } from '../contracts/clauses/plain.ts';
 import type { Side } from '../contracts/sides.ts';
 import { calendarDays } from './calendarDays.ts';
@@ -6,13 +6,13 @@ import { ledgerOf } from './ledger/ledger.ts';
 
 const person = (firstname: string): Party => ({ hashid: firstname.toLowerCase(), firstname, infix: 'de', lastname: 'Vries' });
 /** € 12.000 without interest, € 1.000 on the last day of each month of 2026. */
-const loan: LoanContract = {
-  hashid: 'een', type: 'LinearLoanContract', total: 1_200_000, version: 2, ledger_version: 3, balance: 1_200_000,
+const loan: LoanDetail = {
+  hashid: 'een', type: 'LinearLoanContract', total: 1_200_000, version: 2, events: [], ledger_version: 3, balance: 1_200_000,
   parties: { from: [person('Jan'), person('Marijke')], to: [person('Sanne')] },
   contract: { ...PLAIN_LOAN_CLAUSES, signed_date: '2025-12-31', start_date: '2025-12-31', first_payment_date: '2026-01-31', rate_millipercent: 0, term_months: 12, purpose: 'Dak', own_home: false, rate_motivation: '' },
 };
 const plainSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
-const days = (side: Side, today: string, amounts = true, changes: Partial<LoanContract> = {}) => {
+const days = (side: Side, today: string, amounts = true, changes: Partial<LoanDetail> = {}) => {
   const made = { ...loan, ...changes };
   return calendarDays(made, ledgerOf(made, []).terms, side, today, amounts).map((day) => ({ ...day, title: plainSpaces(day.title), description: plainSpaces(day.description) }));
 };

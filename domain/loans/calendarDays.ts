@@ -2,7 +2,7 @@ import { firstNames, type Side } from '../contracts/sides.ts';
 import { formatDateLong } from '../dates/dutchDate.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
 import { formatEuro } from '../money/format.ts';
-import type { LoanContract } from '../wire/contract.ts';
+import type { LoanContract, LoanDetail } from '../wire/contract.ts';
 import type { LedgerTerm } from './ledger/types.ts';
 
 /** A whole day in a calendar. */
@@ -41,8 +41,8 @@ function explained(loan: LoanContract, { interest, principal, balance }: LedgerT
  * The coming terms of a loan as its reader's calendar tells of them: amounts as they are known today.
  * @param amounts false: who is paid and when, but no figure and nothing that somebody wrote
  */
-export function calendarDays(loan: LoanContract, terms: readonly LedgerTerm[], side: Side, today: IsoDate, amounts = true): CalendarDay[] {
-  const { hashid, version, ledger_version: ledgerVersion = 0, parties } = loan;
+export function calendarDays(loan: LoanDetail, terms: readonly LedgerTerm[], side: Side, today: IsoDate, amounts = true): CalendarDay[] {
+  const { hashid, version, ledger_version: ledgerVersion, parties } = loan;
   const [lenders, borrowers] = [firstNames(parties.from), firstNames(parties.to)];
   return comingTerms(terms, today).map((term) => ({
     uid: `${hashid}-${term.number}@onderling`,

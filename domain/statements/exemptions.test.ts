@@ -1,6 +1,6 @@
 import { PLAIN_GIFT_CLAUSES, PLAIN_LOAN_CLAUSES } from '../contracts/clauses/plain.ts';
 import { giftYear } from '../gifts/giftYear.ts';
-import type { Contract, Party } from '../wire/contract.ts';
+import type { ContractDetail, Party } from '../wire/contract.ts';
 import type { LoanEvent } from '../wire/event.ts';
 import type { GiftPerson } from '../wire/gifts.ts';
 import type { StatementExemption } from '../wire/statement.ts';
@@ -20,19 +20,20 @@ const people: GiftPerson[] = [
   { ...thomas, relation_type: 'partner', birthdate: null, death_date: null, partners: wed('sanne') },
 ];
 
-const gift = (from: Party, to: Party, euros: number, date: string): Contract => ({
+const gift = (from: Party, to: Party, euros: number, date: string): ContractDetail => ({
   hashid: `gift-${from.hashid}-${date}`, type: 'GiftContract', total: euros * 100, version: 1, parties: { from: [from], to: [to] },
   contract: { signed_date: date, gift_date: date, purpose: '', exclusion_clause: 'none', revocable: false, counts_toward_estate: false, ...PLAIN_GIFT_CLAUSES },
 });
 /** € 100.000 without interest, callable on demand, € 40.000 forgiven on 1 July 2025 (callable.test.ts). */
-const loan: Contract = {
+const loan: ContractDetail = {
   hashid: 'loan', type: 'RepaymentFreeLoanContract', total: 10_000_000, version: 1, parties: { from: [jan], to: [sanne] },
   contract: { signed_date: '2024-01-01', start_date: '2024-01-01', first_payment_date: '2024-02-01', rate_millipercent: 0, term_months: 120, purpose: '', own_home: false, rate_motivation: '', ...PLAIN_LOAN_CLAUSES, callable: 'on_demand' },
   events: [{ kind: 'forgiveness', amount: 4_000_000, outcome: 'lower_payment', hashid: 'e', date: '2025-07-01', status: 'confirmed', note: '', recorded_at: '2025-07-01T00:00:00Z', recorded_by: jan, answered_at: null, answered_by: null } satisfies LoanEvent],
+  ledger_version: 1,
 };
 
 const TODAY = '2026-06-01';
-const of = (who: Party, contracts: Contract[], year = 2025, known = everyone): StatementExemption[] => exemptionsOf(giftYear(contracts, people, year, TODAY), who.hashid, known);
+const of = (who: Party, contracts: ContractDetail[], year = 2025, known = everyone): StatementExemption[] => exemptionsOf(giftYear(contracts, people, year, TODAY), who.hashid, known);
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const told = (who: Party, [one]: StatementExemption[], year = 2025) => one && [exemptionTitle(one), exemptionReturn(one, who.hashid, year), exemptionCouples(one), ...exemptionRows(one, year).map(({ label, value }) => `${label} ${value}`)].map(plain);
 
@@ -68,7 +69,7 @@ describe('R-8.2 what the year used of the exemption', () => {
   });
 
   test('what the partner gave makes a next version; one from before this stood on it says nothing of it', () => {
-    const statement = (contracts: Contract[]) => statementOf({ ...jan, birthdate: null }, 2025, TODAY, [], of(jan, contracts));
+    const statement = (contracts: ContractDetail[]) => statementOf({ ...jan, birthdate: null }, 2025, TODAY, [], of(jan, contracts));
     const [before, now] = [statement(small.slice(0, 1)), statement(small)];
     expect(changesBetween(before, now).map(plain)).toEqual(['Aan Sanne Vis en Thomas Vis: vrijstelling gebruikt was € 2.000,00 en is nu € 2.700,00.']);
     expect(changesBetween(now, statement([])).map(plain)).toEqual(['Aan Sanne Vis en Thomas Vis: vrijstelling gebruikt was € 2.700,00 en is nu € 0,00.']);

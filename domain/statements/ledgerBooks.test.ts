@@ -1,4 +1,4 @@
-import type { LoanContract, Party } from '../wire/contract.ts';
+import type { LoanDetail, Party } from '../wire/contract.ts';
 import type { LoanEvent } from '../wire/event.ts';
 import { reconciled } from './figures.ts';
 import { booksOf } from './ledgerBooks.ts';
@@ -7,16 +7,16 @@ import { loanPart } from './loanYear.ts';
 const person = (hashid: string): Party => ({ hashid, firstname: hashid, infix: '', lastname: 'Vries' });
 
 /** € 12.000 without interest, € 1.000 a month from 1 August 2024. */
-const loan = (events: object[]): LoanContract =>
+const loan = (events: object[]): LoanDetail =>
   ({
     hashid: 'loan', type: 'LinearLoanContract', total: 1_200_000, version: 1,
     contract: { signed_date: '2024-06-20', start_date: '2024-07-01', first_payment_date: '2024-08-01', rate_millipercent: 0, term_months: 12, payment_every: 1, day_count: '30E/360', taken_over: null, default_rate_millipercent: null, purpose: '', own_home: false, rate_motivation: 'Klein.' },
     parties: { from: [person('jan')], to: [person('sanne')] },
     events: events.map((event, i) => ({ hashid: `e${i}`, status: 'confirmed', note: '', recorded_at: `2024-08-01T00:00:0${i}Z`, recorded_by: person('jan'), answered_at: null, answered_by: null, ...event })) as LoanEvent[],
-  }) as unknown as LoanContract;
+  }) as unknown as LoanDetail;
 
 const when = { year: 2024, until: '2024-12-31', today: '2025-06-01', arePartners: () => false };
-const partOf = (one: LoanContract, who: string) => loanPart(one, who, when, () => booksOf(one));
+const partOf = (one: LoanDetail, who: string) => loanPart(one, who, when, () => booksOf(one));
 
 test('R-8.2 while nothing was recorded the schedule is taken as paid, and that is said', () => {
   expect(partOf(loan([]), 'jan')?.loan).toMatchObject({ by_schedule: true, figures: { repaid: 500_000, closing: 700_000 } });

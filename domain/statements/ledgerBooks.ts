@@ -6,17 +6,17 @@ import { hasRecords } from '../loans/ledger/order.ts';
 import { stateOn } from '../loans/ledger/state.ts';
 import type { Ledger } from '../loans/ledger/types.ts';
 import { loanYear } from '../loans/ledger/year.ts';
-import type { LoanContract } from '../wire/contract.ts';
+import type { LoanContract, LoanDetail } from '../wire/contract.ts';
 import type { LoanBooks } from './books.ts';
 import { scheduledBooks } from './books.ts';
 
 /** The books of a loan: what was recorded of it, and while nothing was, the schedule (docs/decisions/0021). */
-export function booksOf(loan: LoanContract): LoanBooks {
-  const { events = [] } = loan;
+export function booksOf(loan: LoanDetail): LoanBooks {
+  const { events } = loan;
   return hasRecords(events) ? recordedBooks(loan, ledgerOf(loan, events)) : scheduledBooks(loan);
 }
 
-function recordedBooks(loan: LoanContract, ledger: Ledger): LoanBooks {
+function recordedBooks(loan: LoanDetail, ledger: Ledger): LoanBooks {
   return {
     end_date: ledger.endDate,
     bySchedule: false,

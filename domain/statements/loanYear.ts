@@ -5,7 +5,7 @@ import { formatDateLong } from '../dates/dutchDate.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
 import { formatEuro } from '../money/format.ts';
 import { fullName } from '../names/name.ts';
-import type { LoanContract } from '../wire/contract.ts';
+import type { LoanContract, LoanDetail } from '../wire/contract.ts';
 import type { StatementGift, StatementLoan, StatementWarning } from '../wire/statement.ts';
 import type { LoanBooks } from './books.ts';
 import { isSilent } from './figures.ts';
@@ -33,7 +33,7 @@ const titleOf = ({ type, contract }: LoanContract, { side, others }: Standing) =
   `De ${contractTypeName(type).toLowerCase()} ${side === 'from' ? 'aan' : 'van'} ${others.map(fullName).join(' en ')}${contract.purpose.trim() === '' ? '' : ` (${contract.purpose})`}`;
 
 /** What a loan means for one person in a year; null when it does not concern them. `books` is asked only for a loan that counts. */
-export function loanPart(loan: LoanContract, person: string, when: YearOf, books: () => LoanBooks): LoanPart | null {
+export function loanPart(loan: LoanDetail, person: string, when: YearOf, books: () => LoanBooks): LoanPart | null {
   const standing = standingOf(loan, person);
   const { year, until } = when;
   const { contract, hashid } = loan;
@@ -80,8 +80,8 @@ function ratesIn({ rates }: LoanBooks, year: number, until: IsoDate): StatementL
 }
 
 /** Payments that somebody reported and nobody has confirmed: they do not count yet. */
-function unconfirmed(loan: LoanContract, standing: Standing, year: number): StatementWarning[] {
-  const { hashid, events = [] } = loan;
+function unconfirmed(loan: LoanDetail, standing: Standing, year: number): StatementWarning[] {
+  const { hashid, events } = loan;
   const corrected = new Set(events.flatMap((event) => (event.kind === 'correction' ? [event.corrects] : [])));
   const open = events.filter((event) => event.kind === 'payment' && event.status === 'reported' && Number(event.date.slice(0, 4)) === year && !corrected.has(event.hashid));
   if (open.length === 0) return [];
@@ -90,7 +90,7 @@ function unconfirmed(loan: LoanContract, standing: Standing, year: number): Stat
   return [{ hashid, text: `${titleOf(loan, standing)}: er is ${what} nog niet mee.`.replace(/er is (\d)/, 'er zijn $1') }];
 }
 
-function loanWarnings(loan: LoanContract, standing: Standing, year: number): StatementWarning[] {
+function loanWarnings(loan: LoanDetail, standing: Standing, year: number): StatementWarning[] {
   const { taken_over, rate_motivation } = loan.contract;
   const takenOver = taken_over !== null && Number(taken_over.date.slice(0, 4)) === year && !taken_over.date.endsWith('-01-01') ? [{ hashid: loan.hashid, text: `${titleOf(loan, standing)} staat hier vanaf ${formatDateLong(taken_over.date)}. Wat er eerder in ${year} is betaald, moet je er zelf bij tellen.` }] : [];
   if (rate_motivation.trim() !== '') return takenOver;

@@ -1,17 +1,17 @@
-import type { LoanContract, Party } from '../wire/contract.ts';
+import type { LoanDetail, Party } from '../wire/contract.ts';
 import { standingCheck } from './ownHome.ts';
 
 const person = (hashid: string): Party => ({ hashid, firstname: hashid, infix: '', lastname: 'Vries' });
 const nobody = () => false;
 
 /** € 200.000 at 3 % over 360 months from 1 January 2025. */
-const home = (changes: Partial<LoanContract['contract']> = {}, events: object[] = []): LoanContract =>
+const home = (changes: Partial<LoanDetail['contract']> = {}, events: object[] = []): LoanDetail =>
   ({
     hashid: 'loan', type: 'AnnuityLoanContract', total: 20_000_000, version: 1,
     contract: { signed_date: '2024-12-20', start_date: '2025-01-01', first_payment_date: '2025-02-01', rate_millipercent: 3_000, term_months: 360, payment_every: 1, day_count: '30E/360', taken_over: null, default_rate_millipercent: null, purpose: '', own_home: true, rate_motivation: 'Als de bank.', ...changes },
     parties: { from: [person('jan')], to: [person('sanne')] },
     events: events.map((event, i) => ({ hashid: `e${i}`, status: 'confirmed', note: '', recorded_at: `2025-02-01T00:00:0${i}Z`, recorded_by: person('jan'), answered_at: null, answered_by: null, ...event })),
-  }) as unknown as LoanContract;
+  }) as unknown as LoanDetail;
 
 describe('R-8.2 how a loan for the own home stands today', () => {
   test('paid as planned: this year is green', () => {

@@ -1,7 +1,7 @@
 import { deductionCheck } from '../deduction/check.ts';
 import type { OwnHomeLoan } from '../deduction/ownHomeLoan.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
-import type { LoanContract } from '../wire/contract.ts';
+import type { LoanContract, LoanDetail } from '../wire/contract.ts';
 import type { DeductionCheck, Verdict } from '../wire/statement.ts';
 import type { LoanBooks } from './books.ts';
 import { booksOf } from './ledgerBooks.ts';
@@ -29,7 +29,7 @@ const WEIGHT: Readonly<Record<Verdict, number>> = { green: 0, amber: 1, red: 2 }
  * on one 31 December and never made good costs the deduction for good (art. 3.119e Wet IB 2001). Null where there is nothing to
  * judge yet, or nothing any more: paid off before last year.
  */
-export function standingCheck(loan: LoanContract, today: IsoDate, arePartners: ArePartners): { year: number; check: DeductionCheck } | null {
+export function standingCheck(loan: LoanDetail, today: IsoDate, arePartners: ArePartners): { year: number; check: DeductionCheck } | null {
   if (loan.contract.signed_date === null || !loan.contract.own_home) return null;
   const home = ownHomeOf(loan, booksOf(loan), arePartners);
   const [first, now] = [loan.contract.start_date, today].map((date) => Number(date.slice(0, 4))) as [number, number];

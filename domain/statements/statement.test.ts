@@ -1,4 +1,4 @@
-import type { GiftContract, LoanContract, Party } from '../wire/contract.ts';
+import type { GiftContract, LoanDetail, Party } from '../wire/contract.ts';
 import type { DeductionCheck, Statement } from '../wire/statement.ts';
 import { changesBetween, figuresText } from './changes.ts';
 import { statementCsv } from './csv.ts';
@@ -16,11 +16,11 @@ const marijke = person('marijke', 'Marijke');
 const sanne = person('sanne', 'Sanne');
 
 /** € 12.000 without interest, € 1.000 a month from 1 August 2024. */
-const plain: LoanContract = {
-  hashid: 'loan', type: 'LinearLoanContract', total: 1_200_000, version: 1,
+const plain: LoanDetail = {
+  hashid: 'loan', type: 'LinearLoanContract', total: 1_200_000, version: 1, events: [], ledger_version: 0,
   contract: { signed_date: '2024-06-20', start_date: '2024-07-01', first_payment_date: '2024-08-01', rate_millipercent: 0, term_months: 12, payment_every: 1, day_count: '30E/360', taken_over: null, default_rate_millipercent: null, purpose: 'Auto', own_home: false, rate_motivation: 'Klein en kort.' },
   parties: { from: [jan, marijke], to: [sanne] },
-} as unknown as LoanContract;
+} as unknown as LoanDetail;
 
 const gift = (changes: Partial<GiftContract['contract']> = {}, total = 500_000): GiftContract => ({
   hashid: 'gift', type: 'GiftContract', total, version: 1,
@@ -67,7 +67,7 @@ describe('R-8.2 a year of a loan', () => {
   });
 
   test('a draft does not count and is pointed out in the year it would start', () => {
-    const draft: LoanContract = { ...plain, contract: { ...plain.contract, signed_date: null } };
+    const draft: LoanDetail = { ...plain, contract: { ...plain.contract, signed_date: null } };
     const { lent, warnings } = statementFor(jan, 2024, '2025-06-01', { loans: [draft] });
     expect(lent).toEqual([]);
     expect(warnings).toEqual([{ hashid: 'loan', text: 'De lineaire lening aan Sanne de Vries (Auto) is nog niet ondertekend en telt niet mee.' }]);
@@ -75,7 +75,7 @@ describe('R-8.2 a year of a loan', () => {
   });
 
   test('a rate nobody gave a reason for is pointed out to both', () => {
-    const silent: LoanContract = { ...plain, contract: { ...plain.contract, rate_motivation: ' ' } };
+    const silent: LoanDetail = { ...plain, contract: { ...plain.contract, rate_motivation: ' ' } };
     for (const who of [jan, sanne]) expect(statementFor(who, 2024, '2025-06-01', { loans: [silent] }).warnings[0]?.text).toContain('zegt niet waarom jullie deze rente kozen');
   });
 });
@@ -104,7 +104,7 @@ describe('R-8.2 a year of gifts', () => {
 
 describe('R-8.2 “Neem dit over”', () => {
   test('the claim of 1 January in whole euros, rounded down for who has it, with the half of a couple', () => {
-    const odd: LoanContract = { ...plain, total: 1_200_099 };
+    const odd: LoanDetail = { ...plain, total: 1_200_099 };
     const [claims] = taxWords(statementFor(jan, 2025, '2026-06-01', { loans: [odd] }));
     // 12.000,99 less five repayments of 1.000,08: 7.000,59.
     expect(claims).toMatchObject({ id: 'claims', title: 'Box 3 › Overige bezittingen › Uitgeleend geld' });
@@ -113,14 +113,14 @@ describe('R-8.2 “Neem dit over”', () => {
   });
 
   test('the debt is rounded up for who owes it, and is box 3 when the loan is not for the own home', () => {
-    const odd: LoanContract = { ...plain, total: 1_200_099 };
+    const odd: LoanDetail = { ...plain, total: 1_200_099 };
     const groups = taxWords(statementFor(sanne, 2025, '2026-06-01', { loans: [odd] }));
     expect(groups.map(({ id }) => id)).toEqual(['debts']);
     expect(groups[0]?.figures).toMatchObject([{ copied: '7001', shared: null }]);
   });
 
   test('a loan for the own home that passes the check goes to box 1, one that fails to box 3', () => {
-    const home = (type: LoanContract['type']): LoanContract => ({ ...plain, type, total: 20_000_000, contract: { ...plain.contract, start_date: '2024-01-01', first_payment_date: '2024-02-01', rate_millipercent: 3_000, term_months: 360, own_home: true } });
+    const home = (type: LoanDetail['type']): LoanDetail => ({ ...plain, type, total: 20_000_000, contract: { ...plain.contract, start_date: '2024-01-01', first_payment_date: '2024-02-01', rate_millipercent: 3_000, term_months: 360, own_home: true } });
     const passed = taxWords(statementFor(sanne, 2025, '2026-06-01', { loans: [home('AnnuityLoanContract')] }));
     expect(passed.map(({ id }) => id)).toEqual(['ownHome']);
     expect(passed[0]?.figures.map(({ label }) => label)).toEqual(['Naam van de geldverstrekker', 'Begindatum van de lening', 'Schuld op 1 januari 2025', 'Schuld op 31 december 2025', 'Betaalde rente in 2025']);
@@ -132,7 +132,7 @@ describe('R-8.2 “Neem dit over”', () => {
 
 describe('R-8.2 interest that was not paid', () => {
   // € 200.000 at 3 % over 360 months from 1 January 2024; one payment of 843,21: 500,00 of interest and 343,21 of principal.
-  const home: LoanContract = {
+  const home: LoanDetail = {
     ...plain, type: 'AnnuityLoanContract', total: 20_000_000,
     contract: { ...plain.contract, start_date: '2024-01-01', first_payment_date: '2024-02-01', rate_millipercent: 3_000, term_months: 360, own_home: true },
     events: [{ hashid: 'e', kind: 'payment', date: '2024-02-01', amount: 84_321, status: 'confirmed', note: '', recorded_at: '2024-02-01T10:00:00Z', recorded_by: jan, answered_at: null, answered_by: null }],

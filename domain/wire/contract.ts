@@ -58,10 +58,6 @@ interface ContractCommon<Type extends ContractType, Terms> {
   parties: { from: Party[]; to: Party[] };
   /** Loans only: what is still open today, in cents. */
   balance?: number;
-  /** Loans only, in GET /contract: everything that was recorded of it, oldest record first. */
-  events?: LoanEvent[];
-  /** Loans only, in GET /contract: rises with every record; a record made from an older one is refused (409). */
-  ledger_version?: number;
   /** Rises by one with each edit; an edit from an older version is refused (409). */
   version: number;
 }
@@ -69,8 +65,19 @@ interface ContractCommon<Type extends ContractType, Terms> {
 export type GiftContract = ContractCommon<'GiftContract', GiftTerms>;
 export type LoanContract = ContractCommon<LoanType, LoanTerms>;
 
-/** A contract as GET /contracts, GET /contract and POST /contract answer it. */
+/** A contract as GET /contracts answers it: without what was recorded of a loan. */
 export type Contract = GiftContract | LoanContract;
+
+/** A loan with its ledger. */
+export interface LoanDetail extends LoanContract {
+  /** Everything that was recorded of it, oldest record first. */
+  events: LoanEvent[];
+  /** Rises with every record; a record made from an older one is refused (409). */
+  ledger_version: number;
+}
+
+/** A contract as GET /contract and every call that changes one answer it. */
+export type ContractDetail = GiftContract | LoanDetail;
 
 /** In a draft, a clause that is absent is the plain choice (domain/contracts/clauses/plain.ts). */
 interface ContractDraftCommon<Type extends ContractType, Terms> {

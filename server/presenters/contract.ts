@@ -1,4 +1,4 @@
-import type { Contract, GiftTerms, LoanTerms, Party } from '../../domain/wire/contract.ts';
+import type { Contract, ContractDetail, GiftTerms, LoanTerms, Party } from '../../domain/wire/contract.ts';
 import type { ContractRecord, PartyRecord } from '../repositories/contracts.ts';
 import { openBalance } from './openBalance.ts';
 
@@ -13,7 +13,7 @@ export function presentContract(record: ContractRecord, today: string): Contract
 }
 
 /** The same with everything that was recorded of a loan. */
-export function presentWithEvents(record: ContractRecord, today: string): Contract {
+export function presentWithEvents(record: ContractRecord, today: string): ContractDetail {
   const contract = presentContract(record, today);
   return contract.type === 'GiftContract' ? contract : { ...contract, events: record.events, ledger_version: record.ledgerVersion };
 }

@@ -1,4 +1,4 @@
-import type { Contract } from '../../domain/wire/contract.ts';
+import type { ContractDetail } from '../../domain/wire/contract.ts';
 import type { Caller } from '../caller.ts';
 import type { Queryable } from '../db/database.ts';
 import { presentWithEvents } from '../presenters/contract.ts';
@@ -9,7 +9,7 @@ import { inTurns } from '../inTurns.ts';
  * Every contract of the caller's family, also those a member is no party to: what the law counts as one takes them all. Only
  * for sums; what of them leaves is judged afterwards (policies/visibleGifts.ts, makeStatement.ts).
  */
-export async function familyContracts(db: Queryable, caller: Caller, today: string): Promise<Contract[]> {
+export async function familyContracts(db: Queryable, caller: Caller, today: string): Promise<ContractDetail[]> {
   const records = await listContracts(db, { ...caller, familyRole: 'parent' });
   return inTurns(records, (record) => presentWithEvents(record, today));
 }

@@ -7,7 +7,7 @@ import { exemptionsOf } from '../../domain/statements/exemptions.ts';
 import { loanPart, type YearOf } from '../../domain/statements/loanYear.ts';
 import { standingOf } from '../../domain/statements/sides.ts';
 import { isSigned, lastDayOf, type Part, statementOf, yearsOf } from '../../domain/statements/statement.ts';
-import type { Contract, Party } from '../../domain/wire/contract.ts';
+import type { ContractDetail, Party } from '../../domain/wire/contract.ts';
 import type { Statement } from '../../domain/wire/statement.ts';
 import type { Caller } from '../caller.ts';
 import type { Queryable } from '../db/database.ts';
@@ -60,7 +60,7 @@ interface ReadContract {
 }
 
 /** What a contract means for the person in the year, and between which days it means anything: its books are made once for both. */
-function readContract(contract: Contract, person: string, when: YearOf): ReadContract {
+function readContract(contract: ContractDetail, person: string, when: YearOf): ReadContract {
   if (!isLoan(contract)) {
     const day = giftDay(contract.contract);
     return { part: giftPart(contract, person, when.year, when.until), span: day === null ? null : { from: day, to: day } };
@@ -71,7 +71,7 @@ function readContract(contract: Contract, person: string, when: YearOf): ReadCon
 }
 
 /** Whose statements the caller may ask for: a parent those of everyone in a signed contract, the caller first; a member only their own. */
-function peopleIn(contracts: readonly Contract[], caller: Caller, everyone: readonly UserRow[]): Party[] {
+function peopleIn(contracts: readonly ContractDetail[], caller: Caller, everyone: readonly UserRow[]): Party[] {
   const involved = new Set(contracts.filter(isSigned).flatMap(({ parties }) => [...parties.from, ...parties.to].map(({ hashid }) => hashid)));
   return everyone
     .filter((one) => one.id === caller.userId || (caller.familyRole === 'parent' && involved.has(one.hashid)))
@@ -83,7 +83,7 @@ function peopleIn(contracts: readonly Contract[], caller: Caller, everyone: read
  * Whose names may stand on a person's statement: a parent's everyone's; a member's themselves, their partner and who is in a
  * contract with them. The same whoever asks, because what a parent issued the member can fetch.
  */
-function knownTo(subject: UserRow, own: readonly Contract[], family: FamilySnapshot): Party[] {
+function knownTo(subject: UserRow, own: readonly ContractDetail[], family: FamilySnapshot): Party[] {
   const met = new Set([subject.hashid, lastingPartner(family, subject.id)?.hashid, ...own.flatMap(({ parties }) => [...parties.from, ...parties.to].map(({ hashid }) => hashid))]);
   return family.people
     .filter(({ hashid }) => subject.family_role === 'parent' || met.has(hashid))

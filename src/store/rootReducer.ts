@@ -3,6 +3,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { api } from './api/api.ts';
 import { connectionSlice } from './modules/connection/connectionSlice.ts';
 import { contractsSlice } from './modules/contracts/contractsSlice.ts';
+import { loanDetailsSlice } from './modules/contracts/loanDetailsSlice.ts';
 import { loadingSlice } from './modules/loading/loadingSlice.ts';
 import { ordersSlice } from './modules/orders/ordersSlice.ts';
 import { partnerCodesSlice } from './modules/partnercodes/partnerCodesSlice.ts';
@@ -16,6 +17,7 @@ const modules = combineReducers({
   connection: connectionSlice.reducer,
   contracts: contractsSlice.reducer,
   loading: loadingSlice.reducer,
+  loanDetails: loanDetailsSlice.reducer,
   orders: ordersSlice.reducer,
   partnercodes: partnerCodesSlice.reducer,
   session: sessionSlice.reducer,

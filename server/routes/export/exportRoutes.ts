@@ -4,7 +4,8 @@ import { addendumFileName, agreementFileName, documentFileName } from '../../../
 import { changeWith } from '../../../domain/loans/changes.ts';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import { statementFileName } from '../../../domain/statements/fileName.ts';
-import type { Contract } from '../../../domain/wire/contract.ts';
+import { isLoan } from '../../../domain/contracts/isLoan.ts';
+import type { Contract, ContractDetail } from '../../../domain/wire/contract.ts';
 import { limitAttempts } from '../../attempts.ts';
 import { audit } from '../../audit.ts';
 import { HttpError, notFound } from '../../errors.ts';
@@ -96,12 +97,12 @@ export function exportRoutes(services: Services): FastifyPluginAsync {
 const pdfPath = (contract: Contract) => `overeenkomsten/${agreementFileName(contract).replace(/\.pdf$/, '')}-${contract.hashid}.pdf`;
 
 /** What is frozen of these contracts beside the agreements that hold: those of versions before, and addenda. */
-function frozenBeside(contracts: readonly Contract[], papers: readonly (DocumentKey & { hashid: string; contract: string })[]): { path: string; hashid: string }[] {
+function frozenBeside(contracts: readonly ContractDetail[], papers: readonly (DocumentKey & { hashid: string; contract: string })[]): { path: string; hashid: string }[] {
   const seen = new Map(contracts.map((contract) => [contract.hashid, contract]));
   return papers.flatMap(({ hashid, kind, version, event, contract: owner }) => {
     const contract = seen.get(owner);
     if (!contract || (kind === 'agreement' && version === contract.version)) return [];
-    const change = changeWith(contract.events ?? [], event);
+    const change = isLoan(contract) ? changeWith(contract.events, event) : undefined;
     const [folder, name] = change ? ['aanvullingen', addendumFileName(contract, change)] : ['overeenkomsten', documentFileName(contract, version)];
     return [{ path: `${folder}/${name.replace(/\.pdf$/, '')}-${hashid}.pdf`, hashid }];
   });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { addMonths } from '../../../domain/dates/isoDate.ts';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
-import type { LoanContract } from '../../../domain/wire/contract.ts';
+import type { LoanDetail } from '../../../domain/wire/contract.ts';
 import type { LoanEvent } from '../../../domain/wire/event.ts';
 import type { CurrentUser } from '../../../domain/wire/user.ts';
 import { aLoan, aUser } from '../../store/test/family.ts';
@@ -20,13 +20,13 @@ const first = addMonths(today, -2);
 const payment = (hashid: string, date: string, status: LoanEvent['status'] = 'confirmed'): LoanEvent => ({
   hashid, kind: 'payment', amount: 24_721, date, status, note: '', recorded_at: `${date}T09:00:00.000Z`, recorded_by: sanne, answered_at: null, answered_by: null,
 });
-function loanWith(events: LoanEvent[]): LoanContract {
+function loanWith(events: LoanEvent[]): LoanDetail {
   const loan = aLoan('een', '2026-01-01', 2_500_000);
   return { ...loan, contract: { ...loan.contract, start_date: addMonths(first, -1), first_payment_date: first }, events, ledger_version: events.length };
 }
 const onTime = [payment('a', first), payment('b', addMonths(first, 1)), payment('c', today)];
 
-const open = async (loan: LoanContract, me?: CurrentUser) => {
+const open = async (loan: LoanDetail, me?: CurrentUser) => {
   const view = await openLoanPage(stage, loan, me);
   await screen.findByRole('heading', { name: 'Betalingen' });
   return view;

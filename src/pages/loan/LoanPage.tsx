@@ -8,7 +8,7 @@ import { hintsOf } from '../../../domain/contracts/hints/hintsOf.ts';
 import { isLoan } from '../../../domain/contracts/isLoan.ts';
 import { makeSchedule } from '../../../domain/loans/schedule.ts';
 import { fullName } from '../../../domain/names/name.ts';
-import type { Contract, LoanContract, Party } from '../../../domain/wire/contract.ts';
+import type { ContractDetail, LoanDetail, Party } from '../../../domain/wire/contract.ts';
 import { Hints } from '../../components/hints/Hints.tsx';
 import { DataList } from '../../components/DataList.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -27,14 +27,14 @@ import { useContract } from './useContract.ts';
 
 const names = (parties: readonly Party[]) => parties.map(fullName).join(' en ');
 
-function LoanBody({ loan }: { loan: LoanContract }) {
+function LoanBody({ loan }: { loan: LoanDetail }) {
   const made = useMemo(() => makeSchedule(loan.type, loan.total, loan.contract), [loan]);
   // The server refuses a loan without a schedule; a contract that has none is a fault, not a state of this screen.
   if ('errors' in made) throw new Error(`Loan without a schedule: ${Object.keys(made.errors).join(', ')}`);
   return <LoanSections loan={loan} schedule={made.schedule} />;
 }
 
-function Sections({ contract }: { contract: Contract }) {
+function Sections({ contract }: { contract: ContractDetail }) {
   if (isLoan(contract)) return <LoanBody loan={contract} />;
   return (
     <>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { addMonths } from '../../../domain/dates/isoDate.ts';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
-import type { LoanContract } from '../../../domain/wire/contract.ts';
+import type { LoanDetail } from '../../../domain/wire/contract.ts';
 import type { ContractDocument } from '../../../domain/wire/document.ts';
 import type { LoanEvent } from '../../../domain/wire/event.ts';
 import { aLoan, aUser } from '../../store/test/family.ts';
@@ -21,7 +21,7 @@ const gave: LoanEvent = { ...common, hashid: 'g', kind: 'forgiveness', date: tod
 const undone: LoanEvent = { ...common, hashid: 'c', kind: 'correction', corrects: 'g', date: today };
 const paid: LoanEvent = { ...common, hashid: 'p', kind: 'payment', date: first, amount: 24_721 };
 
-function loan(): LoanContract {
+function loan(): LoanDetail {
   const made = aLoan('een', '2026-01-01', 2_500_000);
   return { ...made, contract: { ...made.contract, start_date: addMonths(first, -1), first_payment_date: first }, events: [paid, gave, undone, rate], ledger_version: 4 };
 }

@@ -4,7 +4,7 @@ import { agreementFileName } from '../../../domain/contracts/names.ts';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import { ledgerOf } from '../../../domain/loans/ledger/ledger.ts';
 import type { Schedule } from '../../../domain/loans/schedule.ts';
-import type { LoanContract } from '../../../domain/wire/contract.ts';
+import type { LoanDetail } from '../../../domain/wire/contract.ts';
 import type { LoanEvent } from '../../../domain/wire/event.ts';
 import { contractColour } from '../../components/contractColour.ts';
 import { DataList } from '../../components/DataList.tsx';
@@ -34,17 +34,17 @@ import { TryOut } from './tryout/TryOut.tsx';
 import { useLoanRole } from './viewer.ts';
 
 /** What stands under the heading of a loan: what is open, the course, what is paid, the schedule, the changes, the papers, the history and the terms. */
-export function LoanSections({ loan, schedule: agreed }: { loan: LoanContract; schedule: Schedule }) {
+export function LoanSections({ loan, schedule: agreed }: { loan: LoanDetail; schedule: Schedule }) {
   const today = useToday();
   const role = useLoanRole(loan);
   const me = useAppSelector(selectCurrentUser)?.hashid;
-  const ledger = useMemo(() => ledgerOf(loan, loan.events ?? []), [loan]);
+  const ledger = useMemo(() => ledgerOf(loan, loan.events), [loan]);
   const standing = useMemo(() => standingOf(loan, ledger, agreed, today), [loan, ledger, agreed, today]);
   const schedule = useMemo(() => currentSchedule(agreed, ledger), [agreed, ledger]);
   const repaymentFree = loan.type === 'RepaymentFreeLoanContract';
   const end = formatDateLong(schedule.endDate);
   const [scenario, setScenario] = useState<Scenario | null>(null);
-  const recorded = (loan.events?.length ?? 0) > 0;
+  const recorded = loan.events.length > 0;
   const lines = useMemo((): CourseLine[] => ['planned', ...(recorded ? (['expected', 'real'] as const) : []), ...(scenario === null ? [] : (['scenario'] as const))], [recorded, scenario]);
   const points = useMemo(() => {
     const days = courseDays(agreed, loan.contract, [...schedule.terms.map(({ date }) => date), ...(today < schedule.endDate ? [today] : [])]);

@@ -8,7 +8,7 @@ import { hasRecords } from '../../../domain/loans/ledger/order.ts';
 import { stateOn } from '../../../domain/loans/ledger/state.ts';
 import type { Ledger, LedgerTerm } from '../../../domain/loans/ledger/types.ts';
 import type { Schedule } from '../../../domain/loans/schedule.ts';
-import type { LoanContract } from '../../../domain/wire/contract.ts';
+import type { LoanDetail } from '../../../domain/wire/contract.ts';
 import type { EventDraft, LoanEvent } from '../../../domain/wire/event.ts';
 import type { BalanceOn } from './course/coursePoints.ts';
 
@@ -29,9 +29,9 @@ export interface Standing {
 export type TriedOut = { figures: Figures } | { refused: string[] };
 
 /** By what was recorded; as long as nothing was, by the plan, as the server counts it (docs/decisions/0006). */
-export function standingOf(loan: LoanContract, ledger: Ledger, agreed: Schedule, today: IsoDate): Standing {
+export function standingOf(loan: LoanDetail, ledger: Ledger, agreed: Schedule, today: IsoDate): Standing {
   const { balance, due, next } = stateOn(ledger, today);
-  const events = loan.events ?? [];
+  const events = loan.events;
   const unpaid = missingPayments(loan, events, today);
   if (!hasRecords(events)) return { open: balanceOn(agreed, today), due: 0, costs: 0, late: 0, next, unpaid };
   return { open: today < ledger.start ? ledger.opening : balance, due: due.total, costs: due.costs, late: due.late, next, unpaid };
@@ -48,8 +48,8 @@ function asEvent({ contract: _contract, ledger_version: _version, note = '', ...
 const settledOn = (draft: EventDraft, today: IsoDate): IsoDate => [today, draft.date, draft.kind === 'pause' ? draft.until : ''].toSorted().at(-1) ?? today;
 
 /** The loan without and with a change, by the same ledger that would keep it; nothing is saved. */
-export function tryOut(loan: LoanContract, draft: EventDraft, today: IsoDate): { now: Figures; then: TriedOut } {
-  const events = loan.events ?? [];
+export function tryOut(loan: LoanDetail, draft: EventDraft, today: IsoDate): { now: Figures; then: TriedOut } {
+  const events = loan.events;
   const day = settledOn(draft, today);
   const now = figuresAfter(ledgerOf(loan, events), today, day);
   const wrong = Object.values(validateEvent(loan, events, draft, today));

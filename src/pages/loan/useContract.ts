@@ -1,14 +1,13 @@
 import { useDeferredValue } from 'react';
-import { isLoan } from '../../../domain/contracts/isLoan.ts';
-import type { Contract } from '../../../domain/wire/contract.ts';
+import type { ContractDetail } from '../../../domain/wire/contract.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import { selectContract } from '../../store/modules/contracts/contractsSlice.ts';
 import { useGetContractQuery } from '../../store/modules/contracts/contractsApi.ts';
+import { selectContractDetail } from '../../store/modules/contracts/loanDetailsSlice.ts';
 
 const NOT_FOUND = 404;
 
 export type ContractView =
-  | { state: 'ready'; contract: Contract }
+  | { state: 'ready'; contract: ContractDetail }
   | { state: 'loading' }
   | { state: 'unknown' }
   | { state: 'failed'; retry: () => void };
@@ -17,9 +16,8 @@ export type ContractView =
 export function useContract(hashid: string): ContractView {
   const { error, refetch } = useGetContractQuery(hashid, { refetchOnMountOrArgChange: true });
   // Deferred: a page of thirty years is drawn in slices, between which the browser answers (docs/performance.md).
-  const contract = useDeferredValue(useAppSelector(selectContract(hashid)));
+  const contract = useDeferredValue(useAppSelector(selectContractDetail(hashid)));
   if (error && 'status' in error && error.status === NOT_FOUND) return { state: 'unknown' };
-  // The list knows a loan without its events: what was paid is in them.
-  if (contract?.hashid === hashid && (!isLoan(contract) || contract.events !== undefined)) return { state: 'ready', contract };
+  if (contract?.hashid === hashid) return { state: 'ready', contract };
   return error ? { state: 'failed', retry: () => void refetch() } : { state: 'loading' };
 }

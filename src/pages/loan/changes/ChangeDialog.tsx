@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { firstNames } from '../../../../domain/contracts/sides.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
-import type { LoanContract } from '../../../../domain/wire/contract.ts';
+import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import { PageDialog } from '../../../components/PageDialog.tsx';
 import { Form } from '../../../forms/Form.tsx';
 import { ruledBy } from '../../../forms/schema/fields.ts';
@@ -19,7 +19,7 @@ import { Outcome } from './Outcome.tsx';
 const FORMS = { extra_repayment: text.extraForm, rate_change: text.rateForm, pause: text.pauseForm, forgiveness: text.forgiveForm, costs: text.costsForm } as const;
 
 interface ChangeDialogProps {
-  loan: LoanContract;
+  loan: LoanDetail;
   kind: ChangeKind;
   today: IsoDate;
   onClose: () => void;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
-import type { LoanContract } from '../../../../domain/wire/contract.ts';
+import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import { changesText as text } from '../../../text/loanPayments.ts';
 import { useLoanRole } from '../viewer.ts';
 import type { ChangeKind } from './changeValues.ts';
@@ -19,7 +19,7 @@ const KINDS: readonly { kind: ChangeKind; label: string }[] = [
 ];
 
 interface ChangesSectionProps {
-  loan: LoanContract;
+  loan: LoanDetail;
   today: IsoDate;
   /** Nothing was recorded yet, though terms have passed: a change would stand on payments that are not there. */
   tooEarly: boolean;

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useDeferredValue, useMemo } from 'react';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import type { Figures } from '../../../../domain/loans/ledger/figures.ts';
-import type { LoanContract } from '../../../../domain/wire/contract.ts';
+import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import { RadioCards } from '../../../forms/RadioCards.tsx';
 import { useFormValues } from '../../../forms/useFormValues.ts';
 import { changesText as text } from '../../../text/loanPayments.ts';
@@ -13,7 +13,7 @@ import { tryOut, type TriedOut } from '../ledgerView.ts';
 import { type ChangeKind, type ChangeValues, draftOf } from './changeValues.ts';
 
 interface OutcomeProps {
-  loan: LoanContract;
+  loan: LoanDetail;
   /** Costs change nothing of the terms. */
   kind: Exclude<ChangeKind, 'costs'>;
   today: IsoDate;
@@ -30,7 +30,7 @@ export function Outcome({ loan, kind, today }: OutcomeProps) {
   const choices = kind === 'rate_change' || (loan.type === 'RepaymentFreeLoanContract' && kind !== 'pause') ? NO_CHOICE : CHOICES[kind];
   const outcomes = useMemo(() => {
     const tryWith = (changes: Partial<ChangeValues>) => {
-      const draft = draftOf(kind, { ...values, ...changes }, loan.hashid, undefined);
+      const draft = draftOf(kind, { ...values, ...changes }, loan.hashid, loan.ledger_version);
       return draft === null ? null : tryOut(loan, draft, today);
     };
     return { chosen: tryWith({}), each: choices.map((choice) => ({ choice, tried: tryWith({ [field]: choice }) })) };
@@ -66,7 +66,7 @@ export function Outcome({ loan, kind, today }: OutcomeProps) {
   );
 }
 
-function lines(loan: LoanContract, tried: { now: Figures; then: TriedOut } | null) {
+function lines(loan: LoanDetail, tried: { now: Figures; then: TriedOut } | null) {
   return tried !== null && 'figures' in tried.then ? <OutcomeLines type={loan.type} now={tried.now} then={tried.then.figures} /> : undefined;
 }
 

@@ -61,7 +61,7 @@ function factsOf(kind: ChangeKind, values: ChangeValues): EventFacts {
 }
 
 /** The record the form describes, or null while something is missing. */
-export function draftOf(kind: ChangeKind, values: ChangeValues, contract: string, ledgerVersion: number | undefined): EventDraft | null {
+export function draftOf(kind: ChangeKind, values: ChangeValues, contract: string, ledgerVersion: number): EventDraft | null {
   if (Object.keys(missing(kind, values)).length > 0) return null;
-  return { contract, date: values.date, note: values.note, ...(ledgerVersion !== undefined && { ledger_version: ledgerVersion }), ...factsOf(kind, values) };
+  return { contract, date: values.date, note: values.note, ledger_version: ledgerVersion, ...factsOf(kind, values) };
 }

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { standingCheck } from '../../../../domain/statements/ownHome.ts';
-import type { LoanContract } from '../../../../domain/wire/contract.ts';
+import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import type { CurrentUser } from '../../../../domain/wire/user.ts';
 import { DeductionBlock } from '../../../components/deduction/DeductionBlock.tsx';
 import { Section } from '../../../components/Section.tsx';
@@ -12,13 +12,13 @@ import { selectCurrentUser } from '../../../store/modules/user/userSlice.ts';
 import { deductionText as text } from '../../../text/deduction.ts';
 
 /** Whose statement of a borrower the reader may open: a parent that of anyone, a member only their own (docs/decisions/0021). */
-function borrowerFor({ parties }: LoanContract, me: CurrentUser | null): string | null {
+function borrowerFor({ parties }: LoanDetail, me: CurrentUser | null): string | null {
   const own = parties.to.find(({ hashid }) => hashid === me?.hashid);
   return own?.hashid ?? (me?.family_role === 'parent' ? (parties.to[0]?.hashid ?? null) : null);
 }
 
 /** For a loan for the own home: can the interest still be deducted (issue 6, art. 3.119a Wet IB 2001)? Nothing for other loans. */
-export function DeductionSection({ loan, today }: { loan: LoanContract; today: string }) {
+export function DeductionSection({ loan, today }: { loan: LoanDetail; today: string }) {
   const me = useAppSelector(selectCurrentUser);
   const standing = useMemo(() => {
     const people = me === null ? [] : [me, ...me.children, ...me.others];

@@ -5,7 +5,7 @@ import { isLoan } from '../../../../domain/contracts/isLoan.ts';
 import { addendumFileName, agreementFileName, documentFileName } from '../../../../domain/contracts/names.ts';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import { changeWith } from '../../../../domain/loans/changes.ts';
-import type { Contract } from '../../../../domain/wire/contract.ts';
+import type { ContractDetail } from '../../../../domain/wire/contract.ts';
 import type { ContractDocument } from '../../../../domain/wire/document.ts';
 import { FailedState } from '../../../components/FailedState.tsx';
 import { ListSkeleton } from '../../../components/ListSkeleton.tsx';
@@ -14,17 +14,18 @@ import { documentsText as text } from '../../../text/documents.ts';
 import { eventWords, takenBack } from '../timeline/eventWords.ts';
 import { DocumentItem } from './DocumentItem.tsx';
 
+/** Of a gift. */
 const NO_EVENTS: readonly never[] = [];
 const keyOf = ({ kind, version, event }: ContractDocument) => `${kind} ${version} ${event ?? ''}`;
 
 /** The papers of a contract, the newest version first: as they were frozen, and those that are made when somebody asks for them. */
-export function Documents({ contract }: { contract: Contract }) {
+export function Documents({ contract }: { contract: ContractDetail }) {
   const { data, isError, refetch } = useGetDocumentsQuery(contract.hashid, { refetchOnMountOrArgChange: true });
   const [makeAgreement] = useDownloadAgreementMutation();
   const [makeAddendum] = useDownloadAddendumMutation();
   const [fetchFrozen] = useDownloadDocumentMutation();
   const [busy, setBusy] = useState<string | null>(null);
-  const events = contract.events ?? NO_EVENTS;
+  const events = isLoan(contract) ? contract.events : NO_EVENTS;
   const gone = useMemo(() => takenBack(events), [events]);
   const changeOf = ({ event }: ContractDocument) => (event === null ? undefined : changeWith(events, event));
 
@@ -61,6 +62,6 @@ export function Documents({ contract }: { contract: Contract }) {
 }
 
 /** The contract as far as a file's name goes: with the day that version was signed. */
-function asSigned({ type, contract, parties }: Contract, { signed_date }: ContractDocument) {
+function asSigned({ type, contract, parties }: ContractDetail, { signed_date }: ContractDocument) {
   return { type, parties, contract: { ...contract, signed_date } };
 }

@@ -6,7 +6,7 @@ import { standingFileName } from '../../../../domain/contracts/names.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import { checkStandingDate } from '../../../../domain/loans/standing.ts';
 import { fieldErrors } from '../../../../domain/rules/fieldErrors.ts';
-import type { LoanContract } from '../../../../domain/wire/contract.ts';
+import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import { PageDialog } from '../../../components/PageDialog.tsx';
 import { DateField } from '../../../forms/DateField.tsx';
 import { Form } from '../../../forms/Form.tsx';
@@ -18,7 +18,7 @@ import { documentsText } from '../../../text/documents.ts';
 const { standing: text } = documentsText;
 
 interface StandingDialogProps {
-  loan: LoanContract;
+  loan: LoanDetail;
   today: IsoDate;
   onClose: () => void;
 }
@@ -26,7 +26,7 @@ interface StandingDialogProps {
 /** The paper a bank or a notary asks for: where the loan stands on a day of their choice. */
 export function StandingDialog({ loan, today, onClose }: StandingDialogProps) {
   const [download] = useDownloadStandingMutation();
-  const [schema] = useState(() => ruledBy(({ date }: { date: string }) => fieldErrors(['date', checkStandingDate(loan, loan.events ?? [], date, today)])));
+  const [schema] = useState(() => ruledBy(({ date }: { date: string }) => fieldErrors(['date', checkStandingDate(loan, loan.events, date, today)])));
 
   async function submit({ date }: { date: string }): Promise<void> {
     await download({ hashid: loan.hashid, date, fileName: standingFileName(loan, date) }).unwrap();

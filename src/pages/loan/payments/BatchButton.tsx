@@ -3,20 +3,19 @@ import { useState } from 'react';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import type { MissingPayment } from '../../../../domain/loans/events/paidAsPlanned.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
-import type { LoanContract } from '../../../../domain/wire/contract.ts';
+import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { useRecordPlannedMutation } from '../../../store/modules/contracts/contractsApi.ts';
 import { paymentsText as text } from '../../../text/loanPayments.ts';
 
 /** Writes down every term until today as paid on its day: how a family that never missed one catches up. */
-export function BatchButton({ loan, unpaid }: { loan: LoanContract; unpaid: readonly MissingPayment[] }) {
+export function BatchButton({ loan, unpaid }: { loan: LoanDetail; unpaid: readonly MissingPayment[] }) {
   const [asking, setAsking] = useState(false);
   const [record, recording] = useRecordPlannedMutation();
   const sum = unpaid.reduce((total, { amount }) => total + amount, 0);
 
   async function enter(): Promise<void> {
-    const version = loan.ledger_version;
-    await record({ contract: loan.hashid, ...(version !== undefined && { ledger_version: version }), done: text.batchDone(unpaid.length) });
+    await record({ contract: loan.hashid, ledger_version: loan.ledger_version, done: text.batchDone(unpaid.length) });
     setAsking(false);
   }
   return (

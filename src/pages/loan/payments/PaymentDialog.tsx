@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { firstNames } from '../../../../domain/contracts/sides.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import { contractDate } from '../../../../domain/rules/contractDate.ts';
-import type { LoanContract } from '../../../../domain/wire/contract.ts';
+import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import { PageDialog } from '../../../components/PageDialog.tsx';
 import { DateField } from '../../../forms/DateField.tsx';
 import { Form } from '../../../forms/Form.tsx';
@@ -28,7 +28,7 @@ interface PaymentValues {
 const schema = form({ amount: filledNumber(changesText.missing.amount).concat(generic.positive()), date: textOf((value) => contractDate(value)) });
 
 interface PaymentDialogProps {
-  loan: LoanContract;
+  loan: LoanDetail;
   /** What falls due now, in cents; null when nothing does. */
   suggested: number | null;
   today: IsoDate;
@@ -42,8 +42,7 @@ export function PaymentDialog({ loan, suggested, today, onClose }: PaymentDialog
   const lenders = firstNames(loan.parties.from);
 
   async function submit({ amount, date, note }: PaymentValues): Promise<void> {
-    const version = loan.ledger_version;
-    const draft = { contract: loan.hashid, kind: 'payment' as const, amount: amount ?? 0, date, note, ...(version !== undefined && { ledger_version: version }) };
+    const draft = { contract: loan.hashid, kind: 'payment' as const, amount: amount ?? 0, date, note, ledger_version: loan.ledger_version };
     await record({ draft, done: borrower ? text.savedTo(lenders) : text.saved }).unwrap();
     onClose();
   }

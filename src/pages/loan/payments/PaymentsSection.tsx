@@ -7,7 +7,7 @@ import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import { fullName } from '../../../../domain/names/name.ts';
-import type { LoanContract } from '../../../../domain/wire/contract.ts';
+import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import { paymentsText as text } from '../../../text/loanPayments.ts';
 import type { Standing } from '../ledgerView.ts';
 import { takenBack } from '../timeline/eventWords.ts';
@@ -39,7 +39,7 @@ function Now({ standing, recorded }: { standing: Standing; recorded: boolean }) 
 }
 
 interface PaymentsSectionProps {
-  loan: LoanContract;
+  loan: LoanDetail;
   standing: Standing;
   today: IsoDate;
 }
@@ -50,7 +50,7 @@ export function PaymentsSection({ loan, standing, today }: PaymentsSectionProps)
   const side = useSide(loan);
   const role = useLoanRole(loan);
   const reported = useMemo(() => {
-    const events = loan.events ?? [];
+    const events = loan.events;
     const gone = takenBack(events);
     return events.filter((event): event is ReportedPayment => (event.kind === 'payment' || event.kind === 'extra_repayment') && event.status === 'reported' && !gone.has(event.hashid));
   }, [loan.events]);
@@ -58,7 +58,7 @@ export function PaymentsSection({ loan, standing, today }: PaymentsSectionProps)
 
   return (
     <>
-      <Now standing={standing} recorded={(loan.events?.length ?? 0) > 0} />
+      <Now standing={standing} recorded={loan.events.length > 0} />
       {reported.length > 0 && <Reported contract={loan.hashid} payments={reported} mayAnswer={role === 'keeper'} lenders={firstNames(loan.parties.from)} />}
       {role !== 'reader' && (standing.open > 0 || standing.due > 0) && (
         <Box className="niet-afdrukken" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useMemo, useState } from 'react';
 import { addendumFileName } from '../../../../domain/contracts/names.ts';
 import { type ChangeEvent, changesOf } from '../../../../domain/loans/changes.ts';
-import type { LoanContract } from '../../../../domain/wire/contract.ts';
+import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import type { LoanEvent } from '../../../../domain/wire/event.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { useDownloadAddendumMutation, useUndoEventMutation } from '../../../store/modules/contracts/contractsApi.ts';
@@ -15,10 +15,9 @@ import { eventWords, takenBack } from './eventWords.ts';
 const text = changesText.timeline;
 /** What a page starts with: a loan of thirty years has hundreds of records. */
 const FIRST = 12;
-const NO_EVENTS: readonly LoanEvent[] = [];
 
 interface TimelineProps {
-  loan: LoanContract;
+  loan: LoanDetail;
   /** Whether the reader may take this record back. */
   mayUndo: (event: LoanEvent) => boolean;
 }
@@ -29,7 +28,7 @@ export function Timeline({ loan, mayUndo }: TimelineProps) {
   const [asking, setAsking] = useState<LoanEvent | null>(null);
   const [undo, undoing] = useUndoEventMutation();
   const [makeAddendum] = useDownloadAddendumMutation();
-  const events = loan.events ?? NO_EVENTS;
+  const events = loan.events;
   const gone = useMemo(() => takenBack(events), [events]);
   const newest = useMemo(() => [...events].reverse(), [events]);
   const changes = useMemo(() => new Map(changesOf(events).map((change) => [change.hashid, change])), [events]);

@@ -1,4 +1,4 @@
-import type { Contract, ContractDraft } from '../../../../domain/wire/contract.ts';
+import type { Contract, ContractDetail, ContractDraft } from '../../../../domain/wire/contract.ts';
 import type { ContractDocument } from '../../../../domain/wire/document.ts';
 import type { EventDraft, EventStatus } from '../../../../domain/wire/event.ts';
 import { api } from '../../api/api.ts';
@@ -13,37 +13,37 @@ interface EventOf {
   hashid: string;
 }
 
-/** The contracts, which their slice owns, and their papers, which nobody does: those are asked again when there may be one more. */
+/** The contracts, which contractsSlice and loanDetailsSlice own, and their papers, which nobody does: those are asked again when there may be one more. */
 export const contractsApi = api.enhanceEndpoints({ addTagTypes: ['documents'] }).injectEndpoints({
   endpoints: (build) => ({
     getContracts: build.query<Contract[], NoArgument>({
       query: () => ({ url: 'contracts', onlyLogged: true }),
     }),
-    getContract: build.query<Contract, string>({
+    getContract: build.query<ContractDetail, string>({
       query: (hashid) => ({ url: 'contract', params: { hashid } }),
     }),
-    saveContract: build.mutation<Contract, ContractDraft>({
+    saveContract: build.mutation<ContractDetail, ContractDraft>({
       query: (draft) => ({ url: 'contract', method: 'POST', body: draft, once: true }),
     }),
     removeContract: build.mutation<null, Told<{ hashid: string }>>({
       query: ({ hashid }) => ({ url: 'contract', method: 'DELETE', params: { hashid } }),
     }),
     /** A record on a loan; answers the loan with everything recorded of it. */
-    recordEvent: build.mutation<Contract, Told<{ draft: EventDraft }>>({
+    recordEvent: build.mutation<ContractDetail, Told<{ draft: EventDraft }>>({
       query: ({ draft }) => ({ url: 'contract/event', method: 'POST', body: draft, once: true }),
       invalidatesTags: ['documents'],
     }),
     /** Every term until today was paid on its day: records what is missing. A second time adds nothing. */
-    recordPlanned: build.mutation<Contract, Told<{ contract: string; ledger_version?: number }>>({
+    recordPlanned: build.mutation<ContractDetail, Told<{ contract: string; ledger_version: number }>>({
       query: ({ done: _done, ...loan }) => ({ url: 'contract/event/planned', method: 'POST', body: loan, once: true }),
     }),
     /** A counter-entry: the event counts as never recorded, and stays to be read. */
-    undoEvent: build.mutation<Contract, Told<EventOf>>({
+    undoEvent: build.mutation<ContractDetail, Told<EventOf>>({
       query: ({ hashid }) => ({ url: 'contract/event', method: 'DELETE', params: { hashid } }),
       invalidatesTags: ['documents'],
     }),
     /** The lender's word on a payment the borrower reported. */
-    answerEvent: build.mutation<Contract, Told<EventOf & { status: Exclude<EventStatus, 'reported'> }>>({
+    answerEvent: build.mutation<ContractDetail, Told<EventOf & { status: Exclude<EventStatus, 'reported'> }>>({
       query: ({ hashid, status }) => ({ url: 'contract/event/confirm', method: 'POST', body: { hashid, status } }),
       invalidatesTags: ['documents'],
     }),

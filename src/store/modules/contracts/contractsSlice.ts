@@ -1,10 +1,12 @@
-import { createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { createSelector, createSlice } from '@reduxjs/toolkit';
 import { newestSignedFirst } from '../../../../domain/contracts/order.ts';
 import { totalsOf } from '../../../../domain/contracts/totals.ts';
-import type { Contract } from '../../../../domain/wire/contract.ts';
+import { isLoan } from '../../../../domain/contracts/isLoan.ts';
+import type { Contract, ContractDetail, LoanContract, LoanDetail } from '../../../../domain/wire/contract.ts';
 import { followLoading } from '../../api/loadStatus.ts';
 import type { LoadStatus } from '../../api/loadStatus.ts';
 import type { RootState } from '../../rootReducer.ts';
+import { isContractAnswered } from './contractAnswered.ts';
 import { contractsApi } from './contractsApi.ts';
 
 interface ContractsState {
@@ -36,7 +38,12 @@ const withContract = (state: ContractsState, contract: Contract): ContractsState
 
 const withoutContract = (state: ContractsState, gone: string): ContractsState => withList(state, state.list.filter(({ hashid }) => hashid !== gone));
 
-const { getContracts, getContract, saveContract, removeContract, recordEvent, recordPlanned, undoEvent, answerEvent } = contractsApi.endpoints;
+const withoutLedger = ({ events: _events, ledger_version: _version, ...loan }: LoanDetail): LoanContract => loan;
+
+/** As the list tells it: what was recorded of a loan is kept by loanDetailsSlice. */
+const summaryOf = (detail: ContractDetail): Contract => (isLoan(detail) ? withoutLedger(detail) : detail);
+
+const { getContracts, removeContract } = contractsApi.endpoints;
 
 export const contractsSlice = createSlice({
   name: 'contracts',
@@ -46,10 +53,7 @@ export const contractsSlice = createSlice({
     followLoading(builder, getContracts);
     builder
       .addMatcher(getContracts.matchFulfilled, (state, { payload }) => withList({ ...state, status: 'ready' }, payload))
-      .addMatcher(
-        isAnyOf(getContract.matchFulfilled, saveContract.matchFulfilled, recordEvent.matchFulfilled, recordPlanned.matchFulfilled, undoEvent.matchFulfilled, answerEvent.matchFulfilled),
-        (state, { payload }) => withContract(state, payload),
-      )
+      .addMatcher(isContractAnswered, (state, { payload }) => withContract(state, summaryOf(payload)))
       .addMatcher(removeContract.matchFulfilled, (state, { meta }) => withoutContract(state, meta.arg.originalArgs.hashid));
   },
   selectors: {

@@ -3,7 +3,7 @@ import { aLoan } from '../../test/family.ts';
 import { done } from '../../test/done.ts';
 import { json } from '../../test/fakeNetwork.ts';
 import { calls, stageForEachTest } from '../../test/stage.ts';
-import { selectContract } from './contractsSlice.ts';
+import { selectContractDetail } from './loanDetailsSlice.ts';
 
 const stage = stageForEachTest();
 const { recordEvent, recordPlanned, undoEvent, answerEvent } = calls;
@@ -14,7 +14,7 @@ const payment: LoanEvent = {
 };
 const loan = (ledger_version: number, events: LoanEvent[] = []) => ({ ...aLoan('een', '2026-01-01', 2_500_000), ledger_version, events });
 const draft = { contract: 'een', kind: 'payment' as const, amount: 24_721, date: '2026-02-01', note: '', ledger_version: 0 };
-const held = () => selectContract('een')(stage.store.getState());
+const held = () => selectContractDetail('een')(stage.store.getState());
 
 test('R-8.5 a payment is sent once, with its key, and the loan that comes back takes its place', async () => {
   stage.network.on('POST /contract/event', json(loan(1, [payment])));

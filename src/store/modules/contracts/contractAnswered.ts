@@ -1,0 +1,14 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { contractsApi } from './contractsApi.ts';
+
+const { getContract, saveContract, recordEvent, recordPlanned, undoEvent, answerEvent } = contractsApi.endpoints;
+
+/** The calls that answer one contract as it is now, a loan with its ledger. */
+export const isContractAnswered = isAnyOf(
+  getContract.matchFulfilled,
+  saveContract.matchFulfilled,
+  recordEvent.matchFulfilled,
+  recordPlanned.matchFulfilled,
+  undoEvent.matchFulfilled,
+  answerEvent.matchFulfilled,
+);
