@@ -1,31 +1,54 @@
 /**
- * Lets mocha run the tests of `domain` that jest runs in `npm test`, with jest's own `expect` and `test.each`. Mocha keeps the
+ * Lets mocha run the tests that jest runs in `npm test`, with jest's own `expect`, `test.each` and clock. Mocha keeps the
  * code loaded from one fault to the next where jest loads it anew: minutes instead of a day.
  */
 require('tsx/cjs');
+const path = require('node:path');
 const Mocha = require('mocha');
 const { expect } = require('expect');
 const { bind } = require('jest-each');
-const { default: fc } = require('fast-check');
+const { ModernFakeTimers } = require('@jest/fake-timers');
+const { ModuleMocker } = require('jest-mock');
+const fastCheck = require('fast-check');
 
-// Thousands of faults times thousands of cases would take days; and a fault must live or die by the code, not by chance.
-const CASES = 10;
+// Thousands of faults times thousands of cases would take days; a fault must live or die by the code, not by chance;
+// and nobody reads the smallest case in which it died, so none is looked for.
+const CASES = 20;
 const SEED = 20261122;
-const assertProperty = fc.assert;
-fc.assert = (property, parameters = {}) =>
-  assertProperty(property, { ...parameters, seed: SEED, numRuns: Math.min(parameters.numRuns ?? CASES, CASES) });
+process.env.PROPERTY_SEED = String(SEED);
+const assert = (property, parameters = {}) =>
+  fastCheck.assert(property, { ...parameters, seed: SEED, numRuns: Math.min(parameters.numRuns ?? CASES, CASES), endOnFailure: true });
+// The module's own `assert` cannot be written over: it has a getter only. So the tests are given another module.
+require.cache[require.resolve('fast-check')].exports = { ...fastCheck, assert, default: { ...fastCheck.default, assert } };
 
 // Mocha waits for a callback when a test takes an argument; jest's tests take the row of their table.
 const withoutCallback = (define) => (title, run) => define(title, () => run());
 
+const clock = new ModernFakeTimers({ config: { fakeTimers: {} }, global: globalThis });
+const jest = {
+  useFakeTimers: (settings) => clock.useFakeTimers(settings),
+  useRealTimers: () => clock.useRealTimers(),
+  advanceTimersByTimeAsync: (ms) => clock.advanceTimersByTimeAsync(ms),
+  now: () => clock.now(),
+  spyOn: (...of) => new ModuleMocker(globalThis).spyOn(...of),
+  requireActual: require,
+};
+
+// A fault may leave a test waiting for ever: the test ends then, not the process with all that was loaded.
+const TEST_MS = 5_000;
+
+// What a file sets up for each test is for its own tests, as in jest; mocha would do it for all files.
 const { bdd } = Mocha.interfaces;
-Mocha.interfaces.bdd = (suite) => {
-  bdd(suite);
-  suite.on('pre-require', (context) => {
+Mocha.interfaces.bdd = (root) => {
+  root.on('pre-require', (context, file, mocha) => {
+    const suite = Mocha.Suite.create(root, path.relative('.', file));
+    suite.timeout(TEST_MS);
+    bdd(suite);
+    suite.emit('pre-require', context, file, mocha);
     const test = withoutCallback(context.it);
     test.each = bind(test, false);
-    const { describe } = context;
+    const { describe, before: beforeAll, after: afterAll } = context;
     describe.each = bind((title, run) => describe(title, () => run()), false);
-    Object.assign(context, { test, it: test, describe, expect });
+    Object.assign(context, { test, it: test, describe, beforeAll, afterAll, expect, jest });
   });
 };

@@ -2,43 +2,31 @@
  * The mutation tester: small faults are built into a copy of the code, one at a time, and the tests must notice.
  * MUTATED names the part, `domain` or `store`; `npm run mutation` runs both (docs/mutation.md).
  */
-import { require as load } from 'tsx/cjs/api';
 
-const { default: jest } = load('../jest.config.ts', import.meta.url);
-
-/** The store's tests run as QA runs them. `projects: []` keeps the other projects of jest.config.ts out. */
-const withJest = {
-  testRunner: 'jest',
-  jest: { projectType: 'custom', config: { ...jest.projects.find(({ displayName }) => displayName === 'store'), projects: [] } },
-};
-
-/** Six thousand faults: mocha, which keeps the code loaded. The oracle insists on its 100,000 terms, minutes a fault. */
-const withMocha = {
-  testRunner: 'mocha',
-  mochaOptions: { spec: ['domain/**/*.test.ts'], ignore: ['domain/**/*.oracle.test.ts'], require: ['./mutation/mochaSetup.cjs'] },
-};
-
+/** The parts, and the tests of each. The oracle insists on its 100,000 terms: minutes a fault. */
 const parts = {
-  domain: { code: 'domain', runner: withMocha },
-  store: { code: 'src/store/modules', runner: withJest },
+  domain: { spec: ['domain/**/!(*.properties).test.ts', 'domain/**/*.properties.test.ts'], ignore: ['domain/**/*.oracle.test.ts'] },
+  'src/store/modules': { spec: ['src/store/**/*.test.ts'] },
 };
-const part = process.env.MUTATED ?? 'domain';
-if (!Object.hasOwn(parts, part)) throw new Error(`MUTATED is domain or store, not ${part}.`);
-const { code, runner } = parts[part];
+const mutated = process.env.MUTATED ?? 'domain';
+const part = Object.keys(parts).find((code) => mutated === code || mutated.startsWith(`${code}/`));
+if (part === undefined) throw new Error(`MUTATED is one of ${Object.keys(parts).join(', ')}, or a folder in it, not ${mutated}.`);
+const name = part.replaceAll('/', '-');
 
 export default {
-  ...runner,
-  mutate: [`${code}/**/*.ts`, '!**/*.test.ts', '!**/test/**'],
-  plugins: ['@stryker-mutator/jest-runner', '@stryker-mutator/mocha-runner'],
+  testRunner: 'mocha',
+  mochaOptions: { ...parts[part], require: ['./mutation/mochaSetup.cjs'] },
+  mutate: [`${mutated}/**/*.ts`, '!**/*.test.ts', '!**/test/**'],
+  plugins: ['@stryker-mutator/mocha-runner'],
   coverageAnalysis: 'perTest',
   concurrency: Number(process.env.MUTATION_WORKERS ?? 2),
-  timeoutMS: 20_000,
+  timeoutMS: 15_000,
   reporters: ['html', 'json', 'clear-text', 'progress-append-only'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-  htmlReporter: { fileName: `reports/mutation/${part}.html` },
-  jsonReporter: { fileName: `reports/mutation/${part}.json` },
+  htmlReporter: { fileName: `reports/mutation/${name}.html` },
+  jsonReporter: { fileName: `reports/mutation/${name}.json` },
   incremental: true,
-  incrementalFile: `.cache/mutation-${part}.json`,
+  incrementalFile: `.cache/mutation-${name}.json`,
   tempDirName: '.cache/mutation',
   ignorePatterns: ['dist*', 'data*', 'screenshots', 'test-results', 'reports', 'e2e', 'identity', 'server', 'bench', 'demo'],
   disableTypeChecks: '{domain,src}/**/*.{ts,tsx}',
