@@ -5,7 +5,6 @@ import type { Page } from '@playwright/test';
 import type { OrdersAnswer } from '../domain/wire/order.ts';
 import { answer } from './support/failures.ts';
 import { walkByKeyboard } from './support/keyboard.ts';
-import { confirmAddress } from './support/mail.ts';
 import { fillLogin, newPerson, type Person, register } from './support/person.ts';
 import { startProduct, type Product } from './support/product.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, lookAt, test as base } from './support/test.ts';
@@ -226,7 +225,6 @@ test('R-8.8 a family reads its own log at Profiel', async ({ page }) => {
 });
 
 test('R-8.6 R-8.4 an unpaid order is paid by hand, a file that is no statement is refused, and the list says so', async ({ page, product }) => {
-  await confirmAddress(page, product, jan.email);
   const asked = page.waitForRequest('**/api/v1/user');
   await logIn(page, jan, '/overzicht');
   const { authorization = '' } = await (await asked).allHeaders();

@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { fillLogin, newPerson, register } from './support/person.ts';
+import { mailLandsIn } from './support/outbox.ts';
+import { askForAccount, fillLogin, finishRegistering, newPerson } from './support/person.ts';
 import { freePort } from './support/product.ts';
 import { expect, test as base } from './support/test.ts';
 
@@ -43,6 +44,7 @@ const test = base.extend<{ address: string }>({
         expect(started.some(({ ended }) => ended()), started.map(({ log }) => log()).join('\n')).toBe(false);
         expect((await fetch(`${address}/config.json`)).ok && (await fetch(address)).ok).toBe(true);
       }).toPass({ timeout: 240_000 });
+      mailLandsIn(address, data);
       await use(address);
     } finally {
       await Promise.all(started.map(({ stop }) => stop()));
@@ -59,7 +61,11 @@ const pathOf = (page: Page) => {
 
 test('R-2.9 the development server: one logs in, and a deep path comes back after the login and after a reload', async ({ page, address }) => {
   const jan = newPerson();
-  await register(page, jan);
+  await test.step('R-8.9 without a mail server the screen says where the link of the mail is', async () => {
+    await askForAccount(page, jan);
+    await expect(page.getByText('De link staat in het venster waarin je Onderling startte, en in de mail in de map outbox.')).toBeVisible();
+    await finishRegistering(page, jan);
+  });
   await page.context().clearCookies();
   await page.goto('/jaaropgave?jaar=2025');
   await fillLogin(page, jan);

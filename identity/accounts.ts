@@ -31,7 +31,10 @@ export interface Account {
 export interface IdentityAccounts extends Accounts {
   find(sub: string): Promise<Account | null>;
   findByEmail(email: string): Promise<Account | null>;
-  /** Null for a wrong password, an unknown address and a disabled account alike, after the same work (S-125). */
+  /**
+   * Null for a wrong password, an unknown address, a disabled account and one whose address nobody confirmed yet alike, after the
+   * same work: a registration must not show by the login that follows whether the address was new (S-125, docs/decisions/0038).
+   */
   verifyPassword(email: string, password: string): Promise<Account | null>;
   /** Replaces the roles; they are in the next token, at most 10 minutes later. */
   setRoles(sub: string, roles: readonly string[]): Promise<void>;
@@ -98,7 +101,7 @@ export function createAccounts(db: Db, events: AccountEvents): IdentityAccounts 
     async verifyPassword(email, password) {
       const found = await byEmail(db, email);
       const matches = found ? await passwordMatches(found.hash, password) : await spendCheck(password);
-      return found && matches && !found.account.disabled ? found.account : null;
+      return found && matches && found.account.emailVerified && !found.account.disabled ? found.account : null;
     },
 
     async setRoles(sub, roles) {

@@ -21,7 +21,7 @@ eachEngine((engine) => {
     try {
       await app.listen({ port: 0, host: '127.0.0.1' });
       const { port } = app.server.address() as AddressInfo;
-      await accounts.create(services.db, { email: 'jan@voorbeeld.example', password: PASSWORD });
+      await accounts.create(services.db, { email: 'jan@voorbeeld.example', password: PASSWORD, emailVerified: true });
       const browser = new Browser(port);
       const tokens = await signIn(browser, 'jan@voorbeeld.example');
       const call = async (headers: Record<string, string>) => (await fetch(`http://127.0.0.1:${port}/api/v1/user`, { headers })).status;

@@ -22,7 +22,8 @@ export const identityText = {
     failed: 'Inloggen is niet gelukt.',
     emailMissing: 'Vul je e-mailadres in.',
     passwordMissing: 'Vul je wachtwoord in.',
-    refused: 'Dit e-mailadres en dit wachtwoord horen niet bij elkaar. Controleer ze en probeer het nog eens.',
+    refused:
+      'Dit e-mailadres en dit wachtwoord horen niet bij elkaar, of je e-mailadres is nog niet bevestigd. Is je account nieuw? Open dan eerst de link in onze mail. Lukt het niet? Kies ‘Wachtwoord vergeten?’.',
     wait: (minutes: number) =>
       `Er is te vaak een verkeerd wachtwoord ingevuld. Wacht ${minutes === 1 ? '1 minuut' : `${minutes} minuten`} en probeer het dan opnieuw.`,
     unreadable: 'We konden dit formulier niet lezen. Probeer het nog eens.',

@@ -7,6 +7,8 @@ export interface AppConfig {
   rolesClaim: string;
   /** 'embedded': /register makes the account here; 'provider': registration starts at the identity provider (prompt=create). */
   registration: 'embedded' | 'provider';
+  /** No mail leaves this machine, and the server prints the links in it: a screen that waits for one says where it is. */
+  linksPrinted: boolean;
   /** A link to a messaging service, shown on every screen. */
   chatUrl: string;
   /** Error reporting is off until this is set. */

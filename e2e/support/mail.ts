@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
+import { mailsAt } from './outbox.ts';
 import type { Product } from './product.ts';
+
+/** What the mail that confirms an address leads to. */
+export const CONFIRMING_LINK = /(http:\/\/localhost:\d+\/melding\?bericht=adres-bevestigen#[\w-]+)/;
 
 /** A mail of the outbox as a person reads it: quoted-printable undone (RFC 2045 6.7). */
 function readable(mail: string): string {
@@ -9,7 +13,7 @@ function readable(mail: string): string {
 }
 
 /** Waits for the newest mail to an address whose text matches, and gives what the pattern's group caught. */
-export async function mailed(product: Product, to: string, pattern: RegExp): Promise<string> {
+export async function mailed(product: Pick<Product, 'mails'>, to: string, pattern: RegExp): Promise<string> {
   let caught: string | undefined;
   await expect(async () => {
     const mails = (await product.mails()).map(readable).filter((mail) => mail.includes(to));
@@ -19,9 +23,10 @@ export async function mailed(product: Product, to: string, pattern: RegExp): Pro
   return caught ?? '';
 }
 
-/** Confirms a registered person's address by the mailed link: invitations wait for it (docs/decisions/0011). */
-export async function confirmAddress(page: Page, product: Product, email: string): Promise<void> {
-  await page.goto(await mailed(product, email, /(http:\/\/localhost:\d+\/melding\?bericht=adres-bevestigen#[\w-]+)/));
+/** Opens the mailed link that confirms the address of who registered at `page`, and presses its button. */
+export async function confirmAddress(page: Page, email: string): Promise<void> {
+  const { origin } = new URL(page.url());
+  await page.goto(await mailed({ mails: () => mailsAt(origin) }, email, CONFIRMING_LINK));
   await page.getByRole('button', { name: 'Ja, bevestig mijn e-mailadres' }).click();
-  await expect(page.getByRole('heading', { name: 'Je e-mailadres is bevestigd.' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Je e-mailadres is bevestigd.' })).toBeVisible();
 }

@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { mailLandsIn, mailsAt } from './outbox.ts';
 
 /** The built product, running as a process of its own on a data folder of its own. */
 export interface Product {
@@ -79,12 +80,7 @@ export async function startProduct(env: Record<string, string> = {}, wantedPort?
     });
   }
 
-  async function mails(): Promise<string[]> {
-    const outbox = path.join(dataDir, 'outbox');
-    const names = await readdir(outbox).catch(() => []);
-    return Promise.all(names.sort().map((name) => readFile(path.join(outbox, name), 'utf8')));
-  }
-
+  mailLandsIn(url, dataDir);
   await start();
   return {
     url,
@@ -95,7 +91,7 @@ export async function startProduct(env: Record<string, string> = {}, wantedPort?
     },
     stop: () => end('SIGTERM'),
     start,
-    mails,
+    mails: () => mailsAt(url),
     dispose: async () => {
       await end('SIGTERM');
       await rm(root, { recursive: true, force: true });

@@ -12,9 +12,12 @@ export type SendMail = (mail: ReadyMail, id: number) => Promise<void>;
 
 type MailEnv = Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl' | 'production'>;
 
+/** Without a mail server the links of mails are printed; in production never, as a link is a key and what a server prints is kept by others. */
+export const printsLinks = ({ smtpUrl, production }: Pick<Env, 'smtpUrl' | 'production'>): boolean => !smtpUrl && !production;
+
 /**
- * Through SMTP_URL; without it into the outbox folder as .eml, its link printed by `print`. In production the folder alone gets it:
- * a link is a key, and what a server prints is kept by others. Then `print` says once that no mail leaves.
+ * Through SMTP_URL; without it into the outbox folder as .eml, its link printed by `print`. In production the folder alone gets it.
+ * Then `print` says once that no mail leaves.
  */
 export function makeTransport(env: MailEnv, print: (line: string) => void): SendMail {
   const message = (mail: ReadyMail, id: number) => ({
@@ -41,6 +44,6 @@ export function makeTransport(env: MailEnv, print: (line: string) => void): Send
   return async (mail, id) => {
     const made = await composer.sendMail(message(mail, id));
     const file = await writeToOutbox(env.dataDir, id, made.message as Buffer);
-    if (!env.production) print(`Mail in the outbox: ${file}${mail.link ? `\n  ${mail.link}` : ''}`);
+    if (printsLinks(env)) print(`Mail in the outbox: ${file}${mail.link ? `\n  ${mail.link}` : ''}`);
   };
 }

@@ -9,8 +9,8 @@ export function verificationMail(account: { email: string; url: string }): Mail 
     subject: 'Bevestig je e-mailadres voor Onderling',
     greeting: 'Hallo,',
     paragraphs: [
-      'Bevestig dat dit e-mailadres van jou is. Tot dan kun je alles invullen, maar versturen we geen uitnodigingen aan je familie.',
-      'De link werkt 24 uur en één keer. Een nieuwe vraag je aan bij Profiel.',
+      'Bevestig dat dit e-mailadres van jou is. Daarna kun je inloggen.',
+      'De link werkt 24 uur en één keer. Werkt hij niet meer? Kies bij het inloggen ‘Wachtwoord vergeten?’. Je krijgt dan een nieuwe link.',
     ],
     action: { label: 'Bevestig je e-mailadres', url: account.url },
     footer: 'Heb je geen account gemaakt? Dan hoef je niets te doen.',

@@ -152,6 +152,7 @@ eachEngine((engine) => {
       },
       rolesClaim: 'https://onderling.example/roles',
       registration: 'embedded',
+      linksPrinted: true,
       chatUrl: 'https://wa.me/31000000000',
       sentryDsn: null,
     });

@@ -6,6 +6,7 @@ export const config: AppConfig = {
   oidc: { authority: 'http://127.0.0.1:9/oidc', clientId: 'onderling-app', scope: 'openid offline_access', resource: 'http://127.0.0.1:9/api/v1' },
   rolesClaim: 'https://onderling.example/roles',
   registration: 'embedded',
+  linksPrinted: false,
   chatUrl: 'https://chat.example/31612345678',
   sentryDsn: null,
 };

@@ -6,15 +6,13 @@ interface Message {
   action: { label: string; to: string };
 }
 
-const profile = { label: 'Naar je profiel', to: paths.profiel };
 const home = { label: 'Naar overzicht', to: paths.overzicht };
 
 /** Everything /melding can say (ux.md 4.9): the address names a key, and never brings its own words. */
 const messages: Record<string, Message> = {
   'uitnodiging-verstuurd': { title: 'De uitnodiging is verstuurd.', text: 'In de mail staat een link om een account te maken. Die werkt 14 dagen.', action: home },
   'link-verlopen': { title: 'Deze link werkt niet meer.', text: 'Een link werkt één keer, en maar een tijdje. Vraag een nieuwe aan wie hem stuurde.', action: home },
-  'adres-bevestigd': { title: 'Je e-mailadres is bevestigd.', text: 'Dank je. Uitnodigingen die nog wachtten, zijn nu verstuurd.', action: home },
-  'adres-niet-bevestigd': { title: 'Deze link werkt niet meer.', text: 'Een link werkt één keer, en 24 uur. Misschien is je adres al bevestigd. Een nieuwe link vraag je aan bij Profiel.', action: profile },
+  'adres-niet-bevestigd': { title: 'Deze link werkt niet meer.', text: 'Een link werkt één keer, en 24 uur. Misschien is je adres al bevestigd: log dan in. Lukt dat niet? Kies daar ‘Wachtwoord vergeten?’, dan krijg je een nieuwe link.', action: { label: 'Log in', to: paths.overzicht } },
   'wachtwoord-gewijzigd': { title: 'Je wachtwoord is gewijzigd.', text: 'Op je andere apparaten moet je opnieuw inloggen.', action: home },
   'account-geblokkeerd': { title: 'Je account is geblokkeerd.', text: 'Je kunt niet meer inloggen. Klopt dat niet? Vraag het degene die je familie beheert, of chat met ons.', action: home },
   'betaling-gelukt': { title: 'Je betaling is gelukt.', text: 'Je krijgt een bevestiging per mail. Je kunt meteen verder.', action: home },
@@ -33,7 +31,10 @@ export const messageText = {
 /** The question of the mailed link, before its button is pressed. */
 export const confirmAddressText = {
   title: 'Is dit e-mailadres van jou?',
-  text: 'Je kreeg een mail van Onderling. Bevestig dat je die zelf hebt geopend. Daarna kunnen we namens jou uitnodigingen aan je familie sturen.',
+  text: 'Je kreeg een mail van Onderling. Bevestig dat je die zelf hebt geopend. Daarna kun je inloggen.',
   confirm: 'Ja, bevestig mijn e-mailadres',
   later: 'Niet nu',
+  doneTitle: 'Je e-mailadres is bevestigd.',
+  done: 'Dank je. Je account is klaar.',
+  logIn: 'Log in',
 } as const;

@@ -2,6 +2,7 @@ import type { FastifyPluginCallback } from 'fastify';
 import type { AppConfig } from '../../../domain/wire/config.ts';
 import type { Env } from '../../env.ts';
 import { issuerOf } from '../../issuer.ts';
+import { printsLinks } from '../../mail/transport.ts';
 
 /** GET /config.json: what differs between the deployments of the one build. */
 export const configRoutes: FastifyPluginCallback = (app, _options, done) => {
@@ -23,6 +24,7 @@ function appConfig(env: Env): AppConfig {
     },
     rolesClaim: env.rolesClaim,
     registration: env.oidcAuthority ? 'provider' : 'embedded',
+    linksPrinted: printsLinks(env),
     chatUrl: env.chatUrl,
     sentryDsn: env.sentryDsn,
   };

@@ -3,9 +3,30 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { CalmPage } from '../../components/CalmPage.tsx';
 import { paths } from '../../paths.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { signInAsked } from '../../store/modules/session/sessionSlice.ts';
 import { useVerifyEmailMutation } from '../../store/modules/verification/verificationApi.ts';
 import { confirmAddressText as text } from '../../text/message.ts';
 import { MessageView } from './MessageView.tsx';
+
+/** From here the account can be logged in with: the end of registration is next. */
+function Confirmed() {
+  const dispatch = useAppDispatch();
+  return (
+    <CalmPage
+      key={text.doneTitle}
+      scene="letter"
+      title={text.doneTitle}
+      actions={
+        <Button variant="contained" onClick={() => dispatch(signInAsked(paths.registerFinal))}>
+          {text.logIn}
+        </Button>
+      }
+    >
+      <p role="status">{text.done}</p>
+    </CalmPage>
+  );
+}
 
 /**
  * The mailed link that shows an address is one's own. Opening it changes nothing, as programs open links too; the button
@@ -17,7 +38,7 @@ export function ConfirmAddress() {
   // Out of the address, so that it stays in no history and nobody copies it along.
   useEffect(() => history.replaceState(history.state, '', location.pathname + location.search), []);
   const [verify, { isLoading, isSuccess, error }] = useVerifyEmailMutation();
-  if (isSuccess) return <MessageView messageKey="adres-bevestigd" />;
+  if (isSuccess) return <Confirmed />;
   const refused = error !== undefined && 'status' in error && error.status === 404;
   if (token === '' || refused) return <MessageView messageKey="adres-niet-bevestigd" />;
   return (

@@ -37,9 +37,10 @@ function Welcome({ title, intro, children }: { title: string; intro: string; chi
   );
 }
 
-/** The account was made: logging in comes next. Says the same to who had one already (S-125); an invitation showed the address. */
+/** The account was made: the mailed link comes next, or for who was invited the login. Says the same to who had one already (S-125); an invitation showed the address. */
 function Done({ invited }: { invited: boolean }) {
   const dispatch = useAppDispatch();
+  const { linksPrinted } = useAppConfig();
   return (
     <CalmPage
       scene="letter"
@@ -52,6 +53,7 @@ function Done({ invited }: { invited: boolean }) {
     >
       <p role="status">{invited ? text.invitedDone : text.done}</p>
       {!invited && <p>{text.doneOrKnown}</p>}
+      {!invited && linksPrinted && <p>{text.linksPrinted}</p>}
     </CalmPage>
   );
 }
