@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { isLoanType } from '../../../domain/contracts/types.ts';
+import { type LoanRole, loanRole } from '../../../domain/loans/loanRole.ts';
 import type { LedgerLoan } from '../../../domain/loans/ledger/types.ts';
 import type { LoanTerms } from '../../../domain/wire/contract.ts';
 import type { Tx } from '../../db/database.ts';
 import { conflict, invalid, notFound } from '../../errors.ts';
-import { type LoanRole, loanRole } from '../../policies/loanKeeping.ts';
-import { type ContractRecord, findContractForChange } from '../../repositories/contracts.ts';
+import { type ContractRecord, findContractForChange, type PartyRecord } from '../../repositories/contracts.ts';
 import { familyPeople } from '../../repositories/family.ts';
 
 const NOT_A_LOAN = 'Dit is een schenking. Alleen bij een lening leg je betalingen en wijzigingen vast.';
@@ -29,9 +29,9 @@ export async function loanForChange(tx: Tx, request: FastifyRequest, hashid: str
   const { type, total } = record;
   if (!isLoanType(type)) throw invalid({ contract: NOT_A_LOAN });
   if (ledgerVersion !== undefined && ledgerVersion !== record.ledgerVersion) throw conflict(STALE);
-  const lenders = new Set(record.parties.filter(({ side }) => side === 'from').map(({ userId }) => userId));
-  const people = await familyPeople(tx, caller);
-  const lenderCanLogIn = people.some(({ id, sub, blocked, passed_away }) => lenders.has(id) && sub !== null && !blocked && !passed_away);
+  const isOn = (side: PartyRecord['side'], id: number) => record.parties.some((party) => party.side === side && party.userId === id);
+  const lenders = (await familyPeople(tx, caller)).filter(({ id }) => isOn('from', id));
+  const side = isOn('from', caller.userId) ? 'from' : isOn('to', caller.userId) ? 'to' : 'none';
   // What was stored as a loan passed validateContract as one.
-  return { record, loan: { type, total, contract: record.terms as LoanTerms }, role: loanRole(record, caller, lenderCanLogIn) };
+  return { record, loan: { type, total, contract: record.terms as LoanTerms }, role: loanRole(side, caller.familyRole === 'parent', lenders) };
 }

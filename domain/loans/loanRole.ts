@@ -1,0 +1,33 @@
+import type { Side } from '../contracts/sides.ts';
+import type { LoanEvent } from '../wire/event.ts';
+
+/**
+ * What a person may do with the records of a loan they see (docs/roles.md): a keeper records what counts at once and answers
+ * what was reported; a borrower reports money, and it counts when a keeper says it came in.
+ */
+export type LoanRole = 'keeper' | 'borrower' | 'reader';
+
+/** What decides whether somebody can log in now. */
+export interface LoginState {
+  /** By which the identity provider knows them; null without a login. */
+  sub: string | null;
+  blocked: boolean;
+  passed_away: boolean;
+}
+
+const canLogIn = ({ sub, blocked, passed_away }: LoginState): boolean => sub !== null && !blocked && !passed_away;
+
+/**
+ * The lender keeps the records; so does the parent who manages the family, but not over a lender's head when the parent is the
+ * borrower and a lender can log in.
+ * @param side of who is asked about
+ * @param manages whether they manage the family
+ */
+export function loanRole(side: Side, manages: boolean, lenders: readonly LoginState[]): LoanRole {
+  if (side === 'from') return 'keeper';
+  if (side === 'none') return manages ? 'keeper' : 'reader';
+  return manages && !lenders.some(canLogIn) ? 'keeper' : 'borrower';
+}
+
+/** What a borrower can report: money that went to the lender. */
+export const REPORTABLE: readonly LoanEvent['kind'][] = ['payment', 'extra_repayment'];
