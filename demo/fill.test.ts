@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
+import { generateSync } from 'otplib';
 import { newestSignedFirst } from '../domain/contracts/order.ts';
 import { totalsOf } from '../domain/contracts/totals.ts';
 import { CONTRACT_TYPES } from '../domain/contracts/types.ts';
@@ -13,23 +14,24 @@ import { accountEvents } from '../server/accountEvents.ts';
 import { accounts, mailOutbox, users } from '../server/db/schema.ts';
 import { type ApiClient, apiClient } from '../server/test/apiClient.ts';
 import { eachEngine, type TestApp } from '../server/test/engines.ts';
+import { ADMINISTRATOR } from '../server/test/tokens.ts';
 import { sampleContracts } from './contracts.ts';
 import { ADMINISTRATOR_EMAIL, CHILD_EMAIL, CUSTOMER_EMAIL, FOUNDER_EMAIL, PASSWORD } from './family.ts';
-import { fill } from './fill.ts';
+import { fill, type Filled } from './fill.ts';
 
 eachEngine((engine) => {
   let made: TestApp;
-  let invitation = '';
+  let filled: Filled;
 
   before(async () => {
     made = await engine.app();
-    invitation = (await fill(made.services)).invitation;
+    filled = await fill(made.services);
   });
 
   const as = async (email: string): Promise<ApiClient> => {
     const [person] = await made.services.db.select().from(users).where(eq(users.email, email));
     assert.ok(person, email);
-    return apiClient(made.app, person);
+    return apiClient(made.app, person, email === ADMINISTRATOR_EMAIL ? ADMINISTRATOR : {});
   };
   const contractsOf = async (email: string) => (await (await as(email)).get('/contracts')).body as Contract[];
 
@@ -52,7 +54,7 @@ eachEngine((engine) => {
     assert.deepEqual(family.children.map(({ firstname, signed, invited }) => [firstname, signed, invited]), [['Sanne', true, true], ['Bram', false, true]]);
     assert.deepEqual(family.others.map(({ firstname }) => firstname), ['Marijke', 'Thomas', 'Noor']);
     assert.deepEqual(family.outstanding, []);
-    const open = await (await apiClient(made.app, null)).get(`/invitation/${invitation.split('/').at(-1) ?? ''}`);
+    const open = await (await apiClient(made.app, null)).get(`/invitation/${filled.invitation.split('/').at(-1) ?? ''}`);
     assert.deepEqual([open.status, open.body.firstname, open.body.invited_by], [200, 'Bram', 'Jan de Vries']);
   });
 
@@ -84,11 +86,19 @@ eachEngine((engine) => {
   });
 
   test('R-8.4 one order of another family is open: there is something for the administrator to do', async () => {
-    const [anneke] = await made.services.db.select().from(users).where(eq(users.email, ADMINISTRATOR_EMAIL));
-    assert.ok(anneke);
-    const { rows } = (await (await apiClient(made.app, anneke, { roles: ['superadmin'] })).get('/admin/orders')).body as AdminOrdersPage;
+    const { rows } = (await (await as(ADMINISTRATOR_EMAIL)).get('/admin/orders')).body as AdminOrdersPage;
     assert.deepEqual(rows.map(({ family, children, status }) => [family, children, status]), [['Bakker', 4, 'open']]);
     assert.equal(((await (await as(CUSTOMER_EMAIL)).get('/user')).body as CurrentUser).outstanding.length, 1);
+  });
+
+  test('S-13 the administrator has a second step: each code that is printed is good once, and so is the first one of the app', async () => {
+    const logins = createAccounts(made.services.db, accountEvents);
+    const { sub } = (await logins.findByEmail(ADMINISTRATOR_EMAIL))!;
+    const use = (typed: string) => made.services.db.transaction((tx) => logins.factor.accept(tx, sub, typed, made.services.clock()));
+    const { key, codes } = filled.secondStep;
+    assert.equal(codes.length, 10);
+    for (const outcome of ['recovery', null]) assert.equal(await use(codes[0]!), outcome);
+    assert.equal(await use(generateSync({ secret: key.replaceAll(' ', ''), epoch: Math.floor(made.services.clock() / 1000) })), 'code');
   });
 
   test('all four log in with the password that is printed, and no mail is left to be sent', async () => {

@@ -1,5 +1,7 @@
+import { generateSync } from 'otplib';
 import { todayInAmsterdam } from '../domain/dates/today.ts';
 import type { Contract } from '../domain/wire/contract.ts';
+import type { FactorStart, RecoveryCodes } from '../domain/wire/security.ts';
 import { createAccounts, type IdentityAccounts } from '../identity/accounts.ts';
 import { accountEvents } from '../server/accountEvents.ts';
 import { buildApp } from '../server/app.ts';
@@ -9,23 +11,33 @@ import type { Services } from '../server/services.ts';
 import { acceptInvitation, addRelatives, invitationOf } from './addFamily.ts';
 import { type Api, apiOf } from './api.ts';
 import { sampleContracts } from './contracts.ts';
-import { ADMINISTRATOR_EMAIL, administrator, CHILD_EMAIL, CUSTOMER_EMAIL, customer, FOUNDER_EMAIL, founder } from './family.ts';
+import { ADMINISTRATOR_EMAIL, administrator, CHILD_EMAIL, CUSTOMER_EMAIL, customer, FOUNDER_EMAIL, founder, PASSWORD } from './family.ts';
 import { createOneOffTokens } from './oneOffTokens.ts';
 import { recordEvents } from './records.ts';
 
 /** Places the other family asks for: two more than everybody has. */
 const ORDERED = 4;
+/** A code of the app is good this long (RFC 6238). */
+const STEP_SECONDS = 30;
 
 /** What the demo needs of the server to fill its database. */
 type Ground = Pick<Services, 'env' | 'db' | 'clock' | 'log'>;
 
+/** What only who fills the demo knows: it is printed. */
+export interface Filled {
+  /** The link with which Bram accepts his invitation. */
+  invitation: string;
+  /** How the administrator passes her second step: the key for an app, and the codes that work once each. */
+  secondStep: { key: string; codes: readonly string[] };
+}
+
 /**
  * Fills an empty, migrated database with the sample family, an administrator and another family with an open order, over the real API: every rule holds for
  * them as it does for anybody. The app it does that with listens nowhere.
- * @returns the link with which Bram accepts his invitation. No other mail is for anybody, and none is left to be sent.
+ * No mail but Bram's invitation is for anybody, and none is left to be sent.
  * @throws Error when the sample breaks a rule.
  */
-export async function fill(ground: Ground): Promise<{ invitation: string }> {
+export async function fill(ground: Ground): Promise<Filled> {
   const accounts = createAccounts(ground.db, accountEvents);
   const tokens = createOneOffTokens();
   const app = await buildApp({ ...services(ground, accounts), verifyToken: tokens.verify }, { appFolder: null });
@@ -47,11 +59,12 @@ export async function fill(ground: Ground): Promise<{ invitation: string }> {
     await visitor.send('POST', '/registration', administrator);
     await accounts.setRoles(await subOf(accounts, ADMINISTRATOR_EMAIL), ['superadmin']);
     await confirmAddress(visitor, await takeMails(ground));
+    const secondStep = await turnOnSecondStep(apiOf(app, tokens.tokenFor(await subOf(accounts, ADMINISTRATOR_EMAIL))), ground.clock());
     await visitor.send('POST', '/registration', customer);
     await confirmAddress(visitor, await takeMails(ground));
     await apiOf(app, tokens.tokenFor(await subOf(accounts, CUSTOMER_EMAIL))).send('POST', '/order', { children: ORDERED });
     await takeMails(ground);
-    return { invitation: invitationOf('bram', mails) };
+    return { invitation: invitationOf('bram', mails), secondStep };
   } finally {
     await app.close();
   }
@@ -81,6 +94,14 @@ async function subOf(accounts: IdentityAccounts, email: string): Promise<string>
 async function confirmAddress(visitor: Api, mails: readonly ReadyMail[]): Promise<void> {
   const token = mails.map(({ link }) => link?.split('#')[1]).find((found) => found !== undefined);
   await visitor.send('POST', '/verification', { token });
+}
+
+/** Turns the second step on, as an administrator must (docs/decisions/0037): with the code of a moment ago, so that the next one is good at once. */
+async function turnOnSecondStep(person: Api, now: number): Promise<Filled['secondStep']> {
+  const { key } = await person.send<FactorStart>('POST', '/security/factor/start', { password: PASSWORD });
+  const code = generateSync({ secret: key.replaceAll(' ', ''), epoch: Math.floor(now / 1000) - STEP_SECONDS });
+  const { codes } = await person.send<RecoveryCodes>('POST', '/security/factor/confirm', { code });
+  return { key, codes };
 }
 
 /** Empties the mail queue, as the mail worker would. */

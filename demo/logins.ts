@@ -1,8 +1,9 @@
 import { ADMINISTRATOR_EMAIL, CHILD_EMAIL, CUSTOMER_EMAIL, FOUNDER_EMAIL, PASSWORD } from './family.ts';
+import type { Filled } from './fill.ts';
 
 /** What the person who started the demo reads. `kept`: the data folder stays when the demo stops. */
-export function logins(demo: { url: string; invitation: string; folder: string; kept: boolean }): string {
-  const { url, invitation, folder, kept } = demo;
+export function logins(demo: Filled & { url: string; folder: string; kept: boolean }): string {
+  const { url, invitation, secondStep, folder, kept } = demo;
   const who: [email: string, about: string][] = [
     [FOUNDER_EMAIL, 'Jan de Vries: beheert de familie en ziet elk contract'],
     [CHILD_EMAIL, 'Sanne de Vries: dochter, ziet de contracten waar zij bij hoort'],
@@ -16,6 +17,12 @@ export function logins(demo: { url: string; invitation: string; folder: string; 
     ...who.map(([email, about]) => `  ${email.padEnd(width)}  ${about}`),
     '',
     `  Het wachtwoord is steeds  ${PASSWORD}`,
+    '',
+    'Anneke logt in met een tweede stap, want ze is beheerder. Kies "Gebruik een herstelcode" en vul er een in. Elke code werkt één keer:',
+    '',
+    ...[0, 5].map((from) => `  ${secondStep.codes.slice(from, from + 5).join('  ')}`),
+    '',
+    `  Of zet deze sleutel in een app die codes maakt:  ${secondStep.key}`,
     '',
     `Bram de Vries is uitgenodigd. Zijn link: ${invitation}`,
     kept

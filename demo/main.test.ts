@@ -6,6 +6,7 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { Browser, PUBLIC_URL } from '../identity/test/browser.ts';
 import { PASSWORD, signIn } from '../identity/test/flows.ts';
+import { signInTwice } from '../identity/test/product.ts';
 import { freePort, type ScriptProcess, startScript } from '../server/test/serverProcess.ts';
 import * as family from './family.ts';
 
@@ -42,7 +43,7 @@ describe('npm run demo', () => {
     assert.deepEqual(readdirSync(existing), []);
   });
 
-  it('is the product: all three log in at the provider and see their contracts; at the end its folder is gone', async () => {
+  it('is the product: all three log in at the provider, the administrator with a printed code, and see their contracts; at the end its folder is gone', async () => {
     const port = await freePort();
     const demo = start({ PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL });
     await untilStarted(demo);
@@ -50,7 +51,8 @@ describe('npm run demo', () => {
     const seen = [];
     for (const email of [family.FOUNDER_EMAIL, family.CHILD_EMAIL, family.ADMINISTRATOR_EMAIL]) {
       assert.ok(demo.output().out.includes(email));
-      const { access_token: token } = await signIn(new Browser(port), email);
+      const code = /^ {2}(\w{4}-\w{4}-\w{4}) /m.exec(demo.output().out)?.[1] ?? '';
+      const { access_token: token } = email === family.ADMINISTRATOR_EMAIL ? await signInTwice(new Browser(port), email, code) : await signIn(new Browser(port), email);
       const answer = await fetch(`http://127.0.0.1:${port}/api/v1/contracts`, { headers: { authorization: `Bearer ${token}` } });
       seen.push(((await answer.json()) as unknown[]).length);
     }

@@ -4,7 +4,7 @@ import { createLog } from '../server/log.ts';
 import { type RunningServer, startServer } from '../server/startServer.ts';
 import { StartupError } from '../server/startupError.ts';
 import { type DataFolder, makeDataFolder } from './dataFolder.ts';
-import { fill } from './fill.ts';
+import { fill, type Filled } from './fill.ts';
 import { logins } from './logins.ts';
 import { readSettings } from './settings.ts';
 
@@ -28,7 +28,7 @@ function stop(code: number): void {
   );
 }
 
-async function fillDatabase(env: Env): Promise<{ invitation: string }> {
+async function fillDatabase(env: Env): Promise<Filled> {
   const database = await openDatabase(env, log);
   try {
     return await fill({ env, db: database.db, clock: Date.now, log });
@@ -53,10 +53,10 @@ try {
   leftover = folder;
   const env = { ...settings, dataDir: folder.path };
   print('De voorbeeldfamilie wordt klaargezet…');
-  const { invitation } = await fillDatabase(env);
+  const filled = await fillDatabase(env);
   server = await startServer(env, log, print);
   if (!folder.throwaway) leftover = null;
-  print(logins({ url: env.publicUrl, invitation, folder: folder.path, kept: !folder.throwaway }));
+  print(logins({ ...filled, url: env.publicUrl, folder: folder.path, kept: !folder.throwaway }));
 } catch (error) {
   process.stderr.write(`${error instanceof StartupError ? error.message : `The demo can't start: ${String(error)}`}\n`);
   process.exit(1);

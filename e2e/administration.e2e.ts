@@ -7,6 +7,7 @@ import { answer } from './support/failures.ts';
 import { walkByKeyboard } from './support/keyboard.ts';
 import { fillLogin, newPerson, type Person, register } from './support/person.ts';
 import { startProduct, type Product } from './support/product.ts';
+import { enrol, fillLoginTwice, turnOnSecondStep } from './support/secondStep.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, lookAt, test as base } from './support/test.ts';
 
 const run = promisify(execFile);
@@ -43,17 +44,21 @@ async function logIn(page: Page, person: Person, path: string): Promise<void> {
     localStorage.clear();
   });
   await page.goto(path);
-  await fillLogin(page, person);
+  await (person === anneke ? fillLoginTwice(page, person, codes) : fillLogin(page, person));
 }
 
 const anneke = newPerson({ firstname: 'Anneke', infix: '', lastname: 'Beheer', gender: 'Vrouw' });
 const els = newPerson({ firstname: 'Els', infix: 'de', lastname: 'Vries', gender: 'Vrouw' });
 const jan = newPerson();
+/** With which Anneke passes the second step. */
+let codes: string[] = [];
 
 test.beforeAll(async ({ browser, product }) => {
   for (const person of [anneke, els, jan]) {
     const context = await browser.newContext({ baseURL: product.url, locale: 'nl-NL' });
-    await register(await context.newPage(), person);
+    const page = await context.newPage();
+    await register(page, person);
+    if (person === anneke) codes = await turnOnSecondStep(page, person);
     await context.close();
   }
   await promote(product, [anneke, els]);
@@ -97,6 +102,20 @@ test('R-8.6 R-8.7 an administrator finds another by her core name, checks her pr
   const log = page.getByRole('list', { name: /Logboek van deze beheerder/ });
   await expect(log).toContainText('Je logde in.');
   await expect(log.getByRole('listitem').filter({ hasText: 'Je keek een beheerder na' }).first()).toContainText('Rollen: superadmin');
+});
+
+test('S-13 R-8.12 an administrator without a second step opens nothing of the administrators: she reads why, turns it on, and comes where she was going', async ({ page, complaints }) => {
+  complaints.expectLogged(/code: mfa/u);
+  await logIn(page, els, '/admin?deel=toestand');
+  await expect(page.getByRole('heading', { level: 1, name: 'Nog één stap' })).toBeVisible();
+  await expect(page.getByText('Je opent iets wat alleen voor beheerders is.')).toBeVisible();
+  await lookAt(page, 'mfa-aanzetten');
+  await page.getByRole('link', { name: 'Zet de tweede stap aan' }).click();
+  await enrol(page, els);
+  await expect(page.getByText('Versie')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\?deel=toestand$/u);
+  await page.reload();
+  await expect(page.getByText('Versie')).toBeVisible();
 });
 
 test('R-4.3 R-5.8 a code is added, removed at once, put back, and gone after a reload', async ({ page }) => {

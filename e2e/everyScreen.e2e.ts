@@ -3,7 +3,9 @@ import { ADMINISTRATOR_EMAIL, FOUNDER_EMAIL, PASSWORD } from '../demo/family.ts'
 import { test } from './support/demo.ts';
 import { walkByKeyboard } from './support/keyboard.ts';
 import { fillLogin } from './support/person.ts';
+import type { Product } from './support/product.ts';
 import { everyRoute, type RouteOfTable } from './support/routes.ts';
+import { codesOfDemo, fillLoginTwice } from './support/secondStep.ts';
 import { expect, expectAccessible } from './support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -13,10 +15,14 @@ const pathOf = (page: Page) => {
 };
 const isForAdministrators = ({ path }: RouteOfTable) => path.startsWith('/admin');
 
+/** The founder, or for what only administrators open the administrator, who has a second step. */
+const logIn = (page: Page, product: Product, administrator: boolean) =>
+  administrator ? fillLoginTwice(page, { email: ADMINISTRATOR_EMAIL, password: PASSWORD }, codesOfDemo(product)) : fillLogin(page, { email: FOUNDER_EMAIL, password: PASSWORD });
+
 /** Screens that say something else with another query; the others are themselves. */
 const queries: Record<string, string[]> = { '/melding': ['?bericht=link-verlopen', '?bericht=adres-bevestigen'], '/error': ['?error=access_denied'] };
 
-test('R-2.2 R-2.8 R-2.9 every guarded path keeps its path and query through the login, and survives a reload', async ({ page, complaints }) => {
+test('R-2.2 R-2.8 R-2.9 every guarded path keeps its path and query through the login, and survives a reload', async ({ page, product, complaints }) => {
   complaints.expectLogged(/Niet gevonden/);
   test.setTimeout(300_000);
   for (const route of (await everyRoute()).filter(({ access }) => access === 'login')) {
@@ -24,7 +30,7 @@ test('R-2.2 R-2.8 R-2.9 every guarded path keeps its path and query through the 
     await test.step(path, async () => {
       await page.context().clearCookies();
       await page.goto(path);
-      await fillLogin(page, { email: ADMINISTRATOR_EMAIL, password: PASSWORD });
+      await logIn(page, product, isForAdministrators(route));
       await expect(heading(page)).toBeVisible();
       expect(pathOf(page)).toBe(path);
       await page.reload();
@@ -64,13 +70,11 @@ for (const width of [1280, 390]) {
       });
     });
     const routes = await everyRoute();
-    for (const [email, theirs] of [
-      [FOUNDER_EMAIL, routes.filter((route) => !isForAdministrators(route))],
-      [ADMINISTRATOR_EMAIL, routes.filter(isForAdministrators)],
-    ] as const) {
+    for (const administrator of [false, true]) {
+      const theirs = routes.filter((route) => isForAdministrators(route) === administrator);
       await page.context().clearCookies();
       await page.goto('/overzicht');
-      await fillLogin(page, { email, password: PASSWORD });
+      await logIn(page, product, administrator);
       await expect(heading(page)).toBeVisible();
       for (const route of theirs) for (const path of await addresses(page, route)) await test.step(path, () => walkScreen(page, path));
     }

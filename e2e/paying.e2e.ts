@@ -6,6 +6,7 @@ import { startMollie } from '../server/test/mollie/standIn.ts';
 import { mailed } from './support/mail.ts';
 import { fillLogin, newPerson, register } from './support/person.ts';
 import { startProduct, type Product } from './support/product.ts';
+import { fillLoginTwice, turnOnSecondStep } from './support/secondStep.ts';
 import { Complaints, expect, lookAt } from './support/test.ts';
 
 const SELLER = { SELLER_NAME: 'Onderling B.V.', SELLER_ADDRESS: 'Laan 1; 1234 AB Utrecht', SELLER_VAT_NUMBER: 'NL123456789B01', SELLER_KVK: '12345678', SELLER_IBAN: 'NL91ABNA0417164300' };
@@ -81,10 +82,11 @@ plain('R-8.4 R-4.7 R-4.11 a family orders, is led to what is open, and goes on w
       const desk = await visitor(browser, product);
       complaints.watch(desk);
       await register(desk, admin);
+      const codes = await turnOnSecondStep(desk, admin);
       await makeAdministrator(product, admin.email);
       await desk.context().clearCookies();
       await desk.goto(`${product.url}/admin?deel=bestellingen`);
-      await fillLogin(desk, admin);
+      await fillLoginTwice(desk, admin, codes);
       await expect(desk.getByRole('grid', { name: 'Bestellingen' })).toContainText(reference);
       await lookAt(desk, 'beheer-open-bestelling');
       const buffer = Buffer.from(camt053([{ amount: 2500, text: `Onderling ${reference}` }, { amount: 2500, text: 'Een gulle gift' }]));

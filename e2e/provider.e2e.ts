@@ -48,6 +48,16 @@ plain('an external identity provider takes the place of ours by configuration al
       await expect(page.getByRole('heading', { level: 1, name: 'Overzicht' })).toBeVisible();
       expect(new URL(page.url()).search).toBe('?soort=leningen');
     });
+    await plain.step('an administrator takes the second step there, and comes back to where they were going (R-8.12)', async () => {
+      complaints.expectLogged(/code: mfa/u);
+      await page.goto(`${product.url}/admin?deel=toestand`);
+      await expect(page.getByText('Zet die dan eerst aan bij de dienst waarmee je inlogt.')).toBeVisible();
+      await page.getByRole('button', { name: 'Vul de code in' }).click();
+      await page.getByLabel('Second').fill('and me');
+      await signIn();
+      await expect(page.getByText('Versie')).toBeVisible();
+      expect(new URL(page.url()).search).toBe('?deel=toestand');
+    });
     await plain.step('what only that provider can arrange, the profile sends there', async () => {
       await page.goto(`${product.url}/profiel`);
       await expect(page.getByText('regel je bij de dienst waarmee je inlogt')).toBeVisible();

@@ -53,6 +53,19 @@ onEachProduct('the second factor', (product) => {
     assert.equal((await product.call(renewed.access_token, 'POST', '/security/factor/start', { password: PASSWORD })).status, 409);
   });
 
+  test('S-13 an administrator who logged in with a password opens nothing of the administrators; once it is on, the same session does', async () => {
+    const browser = product.browser();
+    const person = await product.person();
+    await product.identity.accounts.setRoles(person.sub, ['superadmin']);
+    const before = await signIn(product.browser(), person.email);
+    const refused = await product.call(before.access_token, 'GET', '/admins');
+    assert.deepEqual([refused.status, refused.body], [401, MFA]);
+    assert.equal((await product.call(before.access_token, 'GET', '/security')).body.factor, null, 'they can see that it is off');
+    const { tokens } = await enrol(product, browser, person);
+    const renewed = (await (await refresh(browser, tokens.refresh_token)).json()) as Tokens;
+    assert.equal((await product.call(renewed.access_token, 'GET', '/admins')).status, 200);
+  });
+
   test('R-8.12 a login asks for the code after the password, in the same interaction', async () => {
     const person = await product.person();
     const { key } = await enrol(product, product.browser(), person);

@@ -38,5 +38,5 @@ await runCommand(async ([email]) => {
   } finally {
     await database.close();
   }
-  return `${email} is an administrator from the next login.`;
+  return `${email} is an administrator from the next login. What administrators do needs a second factor: it is turned on at Profiel.`;
 });

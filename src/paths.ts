@@ -28,7 +28,7 @@ export const paths = {
   signedIn: '/aangemeld',
 } as const;
 
-/** The query parameter of /mfa and /onderhoud that keeps where the person was. Judge it with safeTarget when it is read. */
+/** The query parameter of /mfa, /profiel and /onderhoud that keeps where the person was; Gate.tsx lets none stand that is not a page of ours. */
 export const returnParameter = 'terug';
 
 /** `path`, with the path and query to come back to kept in its query. */

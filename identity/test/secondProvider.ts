@@ -1,12 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import Provider, { errors, interactionPolicy } from 'oidc-provider';
+import { ACR_MULTI_FACTOR } from '../acr.ts';
 import { readForm } from '../interactions/form.ts';
 import { html } from '../pages/html.ts';
 
 /**
  * A second, foreign identity provider, run as a process of its own: it shows that one takes the embedded one's place by
  * configuration alone. One person with a login, in memory; RS256; its own login page; `prompt=create` registers at the
- * provider (design.md 5.7), which here is the same form.
+ * provider (design.md 5.7), which here is the same form. Whoever asks for a second factor (acr_values) has its form ask for one more
+ * word, and the access token says so.
  *
  * Settings: PORT, APP_URL, CLIENT_ID, AUDIENCE, ROLES_CLAIM, EMAIL, PASSWORD, ROLES (with commas between).
  */
@@ -16,6 +18,8 @@ const setting = (name: string): string => {
   return value;
 };
 
+/** What its second step asks for. */
+const SECOND = 'and me';
 const port = Number(setting('PORT'));
 const appUrl = setting('APP_URL');
 const audience = setting('AUDIENCE');
@@ -28,8 +32,12 @@ const claims = {
 };
 const { sub, ...rest } = claims;
 
+const wantsMore = (parameters: Record<string, unknown> | undefined): boolean => parameters?.acr_values === ACR_MULTI_FACTOR;
+
 const policy = interactionPolicy.base();
 policy.remove('consent');
+const weak = new interactionPolicy.Check('weak', 'a second factor is asked for', 'login_required', ({ oidc }) => wantsMore(oidc.params) && oidc.session?.acr !== ACR_MULTI_FACTOR);
+policy.get('login')?.checks.add(weak);
 policy.add(new interactionPolicy.Prompt({ name: 'create', requestable: true }), 0);
 
 const provider = new Provider(issuer, {
@@ -46,7 +54,11 @@ const provider = new Provider(issuer, {
   claims: { openid: ['sub', ...Object.keys(rest).filter((claim) => claim.includes('/'))], email: ['email', 'email_verified'], profile: [] },
   conformIdTokenClaims: false,
   findAccount: () => ({ accountId: sub, claims: () => claims }),
-  extraTokenClaims: () => rest,
+  acrValues: [ACR_MULTI_FACTOR],
+  extraTokenClaims: ({ oidc }) => {
+    const acr = (oidc.entities.AuthorizationCode ?? oidc.entities.RefreshToken)?.acr;
+    return { ...rest, ...(acr !== undefined && { acr }) };
+  },
   issueRefreshToken: () => true,
   loadExistingGrant: async ({ oidc }) => {
     const grant = new oidc.provider.Grant({ clientId: oidc.client?.clientId, accountId: sub });
@@ -77,15 +89,16 @@ const provider = new Provider(issuer, {
 });
 
 async function signIn(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { prompt } = await provider.interactionDetails(request, response);
+  const { prompt, params } = await provider.interactionDetails(request, response);
+  const more = wantsMore(params);
   const form = request.method === 'POST' ? await readForm(request) : null;
-  if (form?.get('user') === claims.email && form.get('secret') === setting('PASSWORD')) {
-    const login = { accountId: sub, amr: ['pwd'] };
+  if (form?.get('user') === claims.email && form.get('secret') === setting('PASSWORD') && (!more || form.get('second') === SECOND)) {
+    const login = { accountId: sub, amr: ['pwd'], ...(more && { acr: ACR_MULTI_FACTOR }) };
     await provider.interactionFinished(request, response, { login, [prompt.name]: { ...(prompt.name === 'login' && login) } });
     return;
   }
   const page = html`<!DOCTYPE html><html lang="en"><title>Second provider</title><h1>Second provider</h1>
-<form method="post"><label>User <input name="user"></label><label>Secret <input name="secret" type="password"></label><button>Sign in</button></form></html>`;
+<form method="post"><label>User <input name="user"></label><label>Secret <input name="secret" type="password"></label>${more ? html`<label>Second <input name="second"></label>` : null}<button>Sign in</button></form></html>`;
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page.markup);
 }
 

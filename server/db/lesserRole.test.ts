@@ -19,6 +19,7 @@ import { makeFamily, type UserRow } from '../test/factories.ts';
 import { emptyWithTwoRoles, hasPostgres, stopPostgres } from '../test/postgresDatabases.ts';
 import { childForm } from '../test/relationForms.ts';
 import { stopWorkers, testServices } from '../test/testServices.ts';
+import { ADMINISTRATOR } from '../test/tokens.ts';
 import type { Database } from './database.ts';
 import { APPEND_ONLY } from './lesserRole.ts';
 import { migrateUp } from './migrate.ts';
@@ -54,7 +55,7 @@ describe('24 the server as a lesser role than the owner of its tables', { skip: 
     closers.push(() => app.close());
     const account = await services.accounts!.create(database.db, { email: 'jan@voorbeeld.example', password: PASSWORD, emailVerified: true });
     ({ parent } = await makeFamily(database.db, { paidChildren: 5, parent: { email: 'jan@voorbeeld.example', sub: 'sub' in account ? account.sub : '' } }));
-    const jan = await apiClient(app, parent, { roles: ['superadmin'] });
+    const jan = await apiClient(app, parent, ADMINISTRATOR);
     const visitor = await apiClient(app, null);
     const ok = async (call: Promise<{ status: number; body: unknown }>) => {
       const { status, body } = await call;

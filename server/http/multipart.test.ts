@@ -7,6 +7,7 @@ import { type ApiClient, apiClient, multipart } from '../test/apiClient.ts';
 import { eachEngine, type TestApp } from '../test/engines.ts';
 import { makeFamily, signedIn, type TestFamily } from '../test/factories.ts';
 import { childForm } from '../test/relationForms.ts';
+import { ADMINISTRATOR } from '../test/tokens.ts';
 
 const photo = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#357' } }).jpeg().toBuffer();
 
@@ -18,7 +19,7 @@ eachEngine((engine) => {
   before(async () => {
     made = await engine.app();
     family = await makeFamily(made.services.db, { paidChildren: 50 });
-    jan = await apiClient(made.app, family.parent, { roles: ['superadmin'] });
+    jan = await apiClient(made.app, family.parent, ADMINISTRATOR);
     await made.app.listen({ port: 0, host: '127.0.0.1' });
   });
 
@@ -34,7 +35,7 @@ eachEngine((engine) => {
 
   /** Sends the start of a form over a socket and waits until the server has closed it; answers its status line and body. */
   async function begin({ url = '/user', start, promised = 100_000_000 }: Attack): Promise<string> {
-    const { authorization } = await signedIn(family.parent, { roles: ['superadmin'] });
+    const { authorization } = await signedIn(family.parent, ADMINISTRATOR);
     const head = [`POST /api/v1${url} HTTP/1.1`, 'Host: localhost', `Authorization: ${authorization}`, 'Content-Type: multipart/form-data; boundary=x', `Content-Length: ${promised}`, '', ''];
     const socket = net.connect((made.app.server.address() as AddressInfo).port, '127.0.0.1');
     return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ import { users } from '../db/schema.ts';
 import { eachEngine, type TestApp } from '../test/engines.ts';
 import { makeFamily, signedIn, type TestFamily } from '../test/factories.ts';
 import { probe } from '../test/probe.ts';
-import { bearer, TEST_ROLES_CLAIM } from '../test/tokens.ts';
+import { ADMINISTRATOR, bearer, TEST_ROLES_CLAIM } from '../test/tokens.ts';
 
 /** What anyone may call without a token. A new one is a decision, so the list is here and not read from the routes. */
 const PUBLIC = ['GET /api/v1/calendar/:file', 'GET /api/v1/invitation/:token', 'GET /api/v1/openapi.json', 'POST /api/v1/partnercode/check', 'POST /api/v1/payments/webhook', 'POST /api/v1/registration', 'POST /api/v1/verification', 'GET /api/v1/probe/public'];
@@ -67,7 +67,7 @@ eachEngine((engine) => {
     assert.equal(text.statusCode, 403);
     const asked = await get('superadmin?roles=superadmin', await signedIn(family.parent));
     assert.equal(asked.statusCode, 403);
-    const real = await get('superadmin', await signedIn(family.parent, { roles: ['superadmin'] }));
+    const real = await get('superadmin', await signedIn(family.parent, ADMINISTRATOR));
     assert.equal(real.statusCode, 200);
   });
 
@@ -103,6 +103,32 @@ eachEngine((engine) => {
       if (route.method !== 'HEAD') assert.deepEqual(answer.json(), { status: 'mfa', message: 'Bevestig je inlog met de tweede stap.' });
     }
     assert.equal((await get('signedIn', await signedIn(parent, { amr: ['pwd', 'otp', 'mfa'] }))).statusCode, 200);
+  });
+
+  it('S-13 an administrator gets MFA on every route for administrators until the token has a second factor, and only there', async () => {
+    const { parent } = await makeFamily(test.services.db);
+    const routes = test.app.apiRoutes.filter(({ access }) => access === 'superadmin');
+    assert.ok(routes.length > 10);
+    const [weak, strong] = [await signedIn(parent, { roles: ['superadmin'] }), await signedIn(parent, ADMINISTRATOR)];
+    for (const route of routes) {
+      const refused = await ask(test.app, route, weak);
+      assert.equal(refused.statusCode, 401, `${route.method} ${route.url}`);
+      if (route.method !== 'HEAD') assert.deepEqual(refused.json(), { status: 'mfa', message: 'Bevestig je inlog met de tweede stap.' });
+      const { statusCode } = await ask(test.app, route, strong);
+      assert.ok(![401, 403].includes(statusCode), `${route.method} ${route.url}: ${statusCode}`);
+    }
+    for (const access of ['signedIn', 'parent']) assert.equal((await get(access, weak)).statusCode, 200, access);
+    assert.equal((await get('superadmin', await signedIn(parent, { amr: ['pwd', 'otp', 'mfa'] }))).statusCode, 403, 'a second factor gives no role');
+  });
+
+  it('S-13 what counts as a second factor is on a list, and a provider that says something else has said nothing', async () => {
+    const { parent } = await makeFamily(test.services.db);
+    const status = async (claims: Record<string, unknown>) => (await get('superadmin', await signedIn(parent, { roles: ['superadmin'], claims }))).statusCode;
+    const acr = (value: unknown) => ({ amr: undefined, acr: value });
+    for (const method of ['mfa', 'otp', 'hwk', 'swk', 'sms']) assert.equal(await status({ amr: ['pwd', method] }), 200, method);
+    for (const level of ['urn:onderling:acr:2fa', 'http://schemas.openid.net/pape/policies/2007/06/multi-factor', 'phr', 'phrh']) assert.equal(await status(acr(level)), 200, level);
+    for (const amr of [undefined, [], ['pwd'], 'mfa', ['MFA'], { mfa: true }, [['mfa']], true]) assert.equal(await status({ amr }), 401, JSON.stringify(amr));
+    for (const level of [undefined, '', '1', 2, 'urn:onderling:acr:password', ['phr'], 'phr phrh']) assert.equal(await status(acr(level)), 401, JSON.stringify(level));
   });
 
   it('a member is no parent', async () => {

@@ -8,6 +8,7 @@ import { giftDraft } from '../test/drafts.ts';
 import { eachEngine, type TestApp } from '../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../test/factories.ts';
 import { childForm, editOf } from '../test/relationForms.ts';
+import { ADMINISTRATOR } from '../test/tokens.ts';
 
 eachEngine((engine) => {
   let made: TestApp;
@@ -20,7 +21,7 @@ eachEngine((engine) => {
     made = await engine.app({ clock: () => Date.now() + later });
     family = await makeFamily(made.services.db, { paidChildren: 20 });
     bram = await makeUser(made.services.db, family.id, { firstname: 'Bram' });
-    admin = await apiClient(made.app, family.parent, { roles: ['superadmin'] });
+    admin = await apiClient(made.app, family.parent, ADMINISTRATOR);
   });
 
   /** The lines a call leaves, as 'action entity'. */

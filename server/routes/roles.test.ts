@@ -5,7 +5,7 @@ import type { InjectOptions } from 'fastify';
 import { eachEngine, type TestApp } from '../test/engines.ts';
 import { makeContract, makeFamily, makeUser, signedIn } from '../test/factories.ts';
 import { ROLES, type Role, roleTable, type RoleRow } from '../test/roleTable.ts';
-import { bearer } from '../test/tokens.ts';
+import { ADMINISTRATOR, bearer } from '../test/tokens.ts';
 
 const document = readFileSync(new URL('../../docs/roles.md', import.meta.url), 'utf8');
 
@@ -23,7 +23,7 @@ eachEngine((engine) => {
       unknown: await bearer('niemand'),
       member: await signedIn(member),
       parent: await signedIn(family.parent),
-      superadmin: await signedIn(family.parent, { roles: ['superadmin'] }),
+      superadmin: await signedIn(family.parent, ADMINISTRATOR),
     };
   });
 

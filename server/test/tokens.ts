@@ -24,6 +24,9 @@ export interface TokenOptions {
   claims?: Record<string, unknown>;
 }
 
+/** The token of an administrator, who logs in with a second step (decisions/0037). */
+export const ADMINISTRATOR: TokenOptions = { roles: ['superadmin'], amr: ['pwd', 'otp', 'mfa'] };
+
 /** A really signed access token. Everything about it can be made wrong. */
 export async function signToken(sub: string, options: TokenOptions = {}): Promise<string> {
   const now = Math.floor(Date.now() / 1000);

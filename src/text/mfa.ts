@@ -1,8 +1,12 @@
 /** The sentences of /mfa (ux.md 4.10, design 5.8). */
 export const mfaText = {
   title: 'Nog één stap',
-  text: 'Je hebt een tweede stap aangezet: een code uit de app op je telefoon. Die vul je in op de inlogpagina. Daarna kom je terug waar je was.',
+  why: 'Je opent iets wat alleen voor beheerders is. Daar is een tweede stap voor nodig, zodat iemand met alleen je wachtwoord er niet bij kan.',
+  text: 'De tweede stap is een code uit de app op je telefoon. Die vul je in op de inlogpagina. Daarna kom je terug waar je was.',
   noPhone: 'Geen telefoon bij de hand? Daar kun je ook een herstelcode gebruiken.',
+  elsewhere: 'Heb je nog geen tweede stap? Zet die dan eerst aan bij de dienst waarmee je inlogt.',
   start: 'Vul de code in',
+  notOnYet: 'Je hebt de tweede stap nog niet aangezet. Dat doe je bij Profiel, met een app op je telefoon die codes maakt. Daarna ga je vanzelf verder waar je heen wilde.',
+  turnOn: 'Zet de tweede stap aan',
   leave: 'Uitloggen',
 } as const;

@@ -7,6 +7,7 @@ import { giftDraft } from '../../test/drafts.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 import { childForm } from '../../test/relationForms.ts';
+import { ADMINISTRATOR } from '../../test/tokens.ts';
 
 eachEngine((engine) => {
   let made: TestApp;
@@ -18,7 +19,7 @@ eachEngine((engine) => {
     made = await engine.app();
     family = await makeFamily(made.services.db, { paidChildren: 20 });
     sanne = await makeUser(made.services.db, family.id, { firstname: 'Sanne', infix: 'de', lastname: 'Vries', sub: 'sanne', login: true, signed: true });
-    jan = await apiClient(made.app, family.parent, { roles: ['superadmin'] });
+    jan = await apiClient(made.app, family.parent, ADMINISTRATOR);
   });
 
   const read = async (client: ApiClient, query = '') => (await client.get(`/activity${query}`)).body as { lines: ActivityLine[]; next: number | null };

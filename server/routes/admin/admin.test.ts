@@ -8,8 +8,7 @@ import { accounts, auditLog, mailOutbox, users } from '../../db/schema.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { makeContract, makeFamily, makeUser } from '../../test/factories.ts';
-
-const SUPERADMIN = { roles: ['superadmin'] };
+import { ADMINISTRATOR } from '../../test/tokens.ts';
 
 eachEngine((engine) => {
   let made: TestApp;
@@ -34,7 +33,7 @@ eachEngine((engine) => {
     await db().update(users).set({ blocked: true }).where(eq(users.id, zwart.id));
     await db().insert(accounts).values([{ id: 'los', email: 'los@beheer.example', password_hash: 'x', roles: ['superadmin'] }, { id: 'gewoon', email: 'gewoon@voorbeeld.example', password_hash: 'x' }]);
     ids = { own: own.hashid, vries: vries.hashid, eeg: eeg.hashid, zwart: zwart.hashid };
-    anneke = await apiClient(made.app, own, SUPERADMIN);
+    anneke = await apiClient(made.app, own, ADMINISTRATOR);
   });
 
   const list = async (query = '') => (await anneke.get(`/admins${query}`)).body as { total: number; rows: Administrator[] };
@@ -138,7 +137,7 @@ eachEngine((engine) => {
   test('S-37 what an administrator reads is in the log: who looked at what, once for all the times a screen asks in an hour', async () => {
     await db().execute(sql`delete from rate_limits`);
     const { parent } = await makeFamily(db(), { name: 'Kijker' });
-    const looker = await apiClient(made.app, parent, SUPERADMIN);
+    const looker = await apiClient(made.app, parent, ADMINISTRATOR);
     const urls = ['/admins', '/admins?q=els', '/admins/file', '/admin/health', `/admin/${ids.vries}`, `/admin/${ids.vries}`, `/admin/${ids.own}`, `/admin/${ids.vries}/activity`, '/admin/orders', '/partnercodes', '/admin/niemand'];
     for (const url of urls) await looker.get(url);
     const lines = await db().select().from(auditLog).where(eq(auditLog.user_id, parent.id)).orderBy(auditLog.id);
@@ -188,7 +187,7 @@ eachEngine((engine) => {
   test('R-8.6 with an external identity provider an administrator is listed from the first time they come in, and gone when erased', async () => {
     const outside = await engine.app({ accounts: null });
     const { parent } = await makeFamily(outside.services.db, { parent: { firstname: 'Ria', lastname: 'Buiten' } });
-    const ria = await apiClient(outside.app, parent, { ...SUPERADMIN, amr: ['pwd', 'otp'], claims: { email: 'ria@elders.example' } });
+    const ria = await apiClient(outside.app, parent, { ...ADMINISTRATOR, claims: { email: 'ria@elders.example' } });
     const { total, rows } = (await ria.get('/admins')).body;
     assert.equal(total, 1);
     assert.deepEqual([rows[0].lastname, rows[0].email, rows[0].roles, rows[0].second_factor], ['Buiten', 'ria@elders.example', ['superadmin'], true]);

@@ -11,6 +11,7 @@ import { camt053, ingCsv, rabobankCsv } from '../../test/bankFiles.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { makeFamily } from '../../test/factories.ts';
 import { makeOrder } from '../../test/orders.ts';
+import { ADMINISTRATOR } from '../../test/tokens.ts';
 
 eachEngine((engine) => {
   let made: TestApp;
@@ -19,7 +20,7 @@ eachEngine((engine) => {
 
   before(async () => {
     made = await engine.app();
-    admin = await apiClient(made.app, (await makeFamily(db(), { name: 'Beheer' })).parent, { roles: ['superadmin'] });
+    admin = await apiClient(made.app, (await makeFamily(db(), { name: 'Beheer' })).parent, ADMINISTRATOR);
   });
 
   /** A family that ordered three places for 12,50. */

@@ -12,6 +12,7 @@ import { readPdf } from '../../pdf/test/readPdf.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily } from '../../test/factories.ts';
+import { ADMINISTRATOR, type TokenOptions } from '../../test/tokens.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -33,11 +34,11 @@ eachEngine((engine) => {
   /** A family of its own, with who speaks for it. */
   async function newFamily(options: { email?: string; paidChildren?: number } = {}): Promise<{ family: TestFamily; api: ApiClient; admin: ApiClient }> {
     const family = await makeFamily(db(), { parent: { email: options.email ?? `${newHashid()}@voorbeeld.example` }, ...(options.paidChildren === undefined ? {} : { paidChildren: options.paidChildren }) });
-    return { family, api: await apiClient(made.app, family.parent), admin: await apiClient(made.app, family.parent, { roles: ['superadmin'] }) };
+    return { family, api: await apiClient(made.app, family.parent), admin: await apiClient(made.app, family.parent, ADMINISTRATOR) };
   }
   const familyRow = async ({ id }: TestFamily) => (await db().select().from(families).where(eq(families.id, id)))[0]!;
   /** A token is good for minutes: after a year a person logs in again. */
-  const again = async ({ parent }: TestFamily, roles: string[] = []) => apiClient(made.app, parent, { roles, expires: Math.floor(now / 1000) + 600 });
+  const again = async ({ parent }: TestFamily, options: TokenOptions = {}) => apiClient(made.app, parent, { ...options, expires: Math.floor(now / 1000) + 600 });
   const newest = (body: OrdersAnswer): Order => body.orders[0]!;
   const order = async (api: ApiClient, children: number, rest: object = {}) => newest((await api.post('/order', { children, ...rest })).body as OrdersAnswer);
 
@@ -218,7 +219,7 @@ eachEngine((engine) => {
     assert.match(text, /betaald voor 4 familieleden, tot en met 9 maart 2027\. Daarna is er plaats voor 2 familieleden\./);
     assert.match(text, /vanaf 10 maart 2027 een nieuw jaar\. Dat kost nu €\s25 voor 4 familieleden/);
     const renewed = await order(await again(family), 4);
-    await (await again(family, ['superadmin'])).post(`/admin/order/${renewed.hashid}/paid`);
+    await (await again(family, ADMINISTRATOR)).post(`/admin/order/${renewed.hashid}/paid`);
     now = Date.parse('2028-03-01T12:00:00Z');
     await ageOrders(made.services);
     now = start;
@@ -241,7 +242,7 @@ eachEngine((engine) => {
     assert.deepEqual((await later.post('/order', { children: 3 })).status, 422);
     const renewed = await order(later, 4);
     assert.deepEqual([renewed.price.added, renewed.price.total], [2, 2500]);
-    await (await again(family, ['superadmin'])).post(`/admin/order/${renewed.hashid}/paid`);
+    await (await again(family, ADMINISTRATOR)).post(`/admin/order/${renewed.hashid}/paid`);
     now = start;
     assert.equal((await familyRow(family)).paid_children, 4);
   });

@@ -7,6 +7,7 @@ import { partnerCodes } from '../../db/schema.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { eachEngine } from '../../test/engines.ts';
 import { makeFamily } from '../../test/factories.ts';
+import { ADMINISTRATOR } from '../../test/tokens.ts';
 
 const form = (code: string, changes: Record<string, string> = {}): Record<string, string> => ({
   code,
@@ -29,9 +30,9 @@ eachEngine((engine) => {
     const { services } = made;
     app = made.app;
     const family = await makeFamily(services.db);
-    admin = await apiClient(app, family.parent, { roles: ['superadmin'] });
+    admin = await apiClient(app, family.parent, ADMINISTRATOR);
     parent = await apiClient(app, family.parent);
-    other = await apiClient(app, (await makeFamily(services.db)).parent, { roles: ['superadmin'] });
+    other = await apiClient(app, (await makeFamily(services.db)).parent, ADMINISTRATOR);
     countUses = (hashid, uses) => services.db.update(partnerCodes).set({ uses }).where(eq(partnerCodes.hashid, hashid));
   });
 

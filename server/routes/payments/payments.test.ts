@@ -9,6 +9,7 @@ import { apiClient } from '../../test/apiClient.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { makeFamily } from '../../test/factories.ts';
 import { type MollieStandIn, startMollie } from '../../test/mollie/standIn.ts';
+import { ADMINISTRATOR } from '../../test/tokens.ts';
 import { readEnv } from '../../env.ts';
 
 eachEngine((engine) => {
@@ -179,7 +180,7 @@ eachEngine((engine) => {
     await mollie.change(p.id, { status: 'paid' });
     assert.deepEqual([(await p.now()).status, await p.limit()], ['paid', 3]);
     const q = await paying();
-    const admin = await apiClient(made.app, q.family.parent, { roles: ['superadmin'] });
+    const admin = await apiClient(made.app, q.family.parent, ADMINISTRATOR);
     await admin.post(`/admin/order/${q.hashid}/paid`);
     await mollie.change(q.id, { status: 'paid' });
     assert.deepEqual(await q.alerts(), ['twice']);

@@ -1,6 +1,12 @@
-import { screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { json } from '../../store/test/fakeNetwork.ts';
+import { stageForEachTest } from '../../store/test/stage.ts';
+import { faults } from '../../test/axe.ts';
 import { renderApp } from '../../test/renderApp.tsx';
+import { MfaPage } from './MfaPage.tsx';
 
 it('R-8.12 explains the second step and starts it; without a provider it says so, and does not loop', async () => {
   renderApp('/mfa?terug=%2Foverzicht');
@@ -8,4 +14,63 @@ it('R-8.12 explains the second step and starts it; without a provider it says so
   await userEvent.click(screen.getByRole('button', { name: 'Vul de code in' }));
   await screen.findByRole('heading', { level: 1, name: 'Inloggen lukt nu even niet' });
   expect(location.pathname + location.search).toBe('/error?error=inloggen_onbereikbaar');
+});
+
+describe('who was stopped before what only administrators open', () => {
+  // Before the store is emptied.
+  afterEach(cleanup);
+  const stage = stageForEachTest();
+  const WHY = /alleen voor beheerders/u;
+  const Elsewhere = () => {
+    const { pathname, search } = useLocation();
+    return <p>{pathname + search}</p>;
+  };
+
+  function open(...roles: string[]) {
+    stage.signIn(...roles);
+    return render(
+      <Provider store={stage.store}>
+        <MemoryRouter initialEntries={['/mfa?terug=%2Fadmin%3Fdeel%3Dtoestand']}>
+          <Routes>
+            <Route path="/mfa" element={<MfaPage />} />
+            <Route path="*" element={<Elsewhere />} />
+          </Routes>
+        </MemoryRouter>
+      </Provider>,
+    );
+  }
+
+  it('R-8.12 reads why, and is led to where the second step is turned on, with the way back kept', async () => {
+    stage.network.on('GET /security', json({ embedded: true, factor: null }));
+    const { container } = open('superadmin');
+    const way = await screen.findByRole('link', { name: 'Zet de tweede stap aan' });
+    expect(screen.getByText(WHY)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Vul de code in' })).not.toBeInTheDocument();
+    expect(await faults(container)).toEqual([]);
+    await userEvent.click(way);
+    expect(screen.getByText('/profiel?terug=%2Fadmin%3Fdeel%3Dtoestand')).toBeVisible();
+  });
+
+  it('R-8.12 who has one and did not take it gives the code', async () => {
+    stage.network.on('GET /security', json({ status: 'mfa', message: 'Bevestig je inlog met de tweede stap.' }, 401));
+    open('superadmin');
+    await userEvent.click(await screen.findByRole('button', { name: 'Vul de code in' }));
+    expect(stage.world.session).toEqual(['stepUp /admin?deel=toestand']);
+    expect(screen.queryByText(WHY)).not.toBeInTheDocument();
+  });
+
+  it('R-8.12 with an external provider the step is taken there, and turned on there', async () => {
+    stage.network.on('GET /security', json({ embedded: false, factor: null }));
+    open('superadmin');
+    await userEvent.click(await screen.findByRole('button', { name: 'Vul de code in' }));
+    expect(stage.world.session).toEqual(['stepUp /admin?deel=toestand']);
+    expect(screen.getByText(WHY)).toBeVisible();
+    expect(screen.getByText(/bij de dienst waarmee je inlogt/u)).toBeVisible();
+  });
+
+  it('R-8.12 who is no administrator has a second step for sure: nothing is asked of the server', () => {
+    open();
+    expect(screen.getByRole('button', { name: 'Vul de code in' })).toBeVisible();
+    expect(stage.network.requests).toEqual([]);
+  });
 });

@@ -1,31 +1,49 @@
 import Button from '@mui/material/Button';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { CalmPage } from '../../components/CalmPage.tsx';
-import { paths, returnParameter } from '../../paths.ts';
-import { useAppDispatch } from '../../store/hooks.ts';
-import { signOutAsked, stepUpAsked } from '../../store/modules/session/sessionSlice.ts';
-import { mfaText } from '../../text/mfa.ts';
+import { paths, returnParameter, withReturn } from '../../paths.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { useGetSecurityQuery } from '../../store/modules/security/securityApi.ts';
+import { selectHasRole, signOutAsked, stepUpAsked } from '../../store/modules/session/sessionSlice.ts';
+import { mfaText as text } from '../../text/mfa.ts';
 
-/** /mfa: explains the second step and starts it at the provider, which leads back to where the person was (design 5.8). */
+/**
+ * /mfa: explains the second step and starts it at the provider, which leads back to where the person was (design 5.8). An
+ * administrator may have none to take yet: then the way on is turning it on, on the profile, which leads back likewise.
+ */
 export function MfaPage() {
   const dispatch = useAppDispatch();
   const [query] = useSearchParams();
   const target = query.get(returnParameter) ?? paths.overzicht;
+  // Only administrators are asked for what they may not have; whoever has it gets no answer here before they took it.
+  const administers = useAppSelector(selectHasRole('superadmin'));
+  const { data: security, isLoading } = useGetSecurityQuery(undefined, { skip: !administers });
+  const hasNone = security?.factor === null;
+  const mustTurnOn = hasNone && security.embedded;
   return (
     <CalmPage
       scene="key"
-      title={mfaText.title}
+      title={text.title}
       actions={
-        <>
-          <Button variant="contained" onClick={() => dispatch(stepUpAsked(target))}>
-            {mfaText.start}
-          </Button>
-          <Button onClick={() => dispatch(signOutAsked())}>{mfaText.leave}</Button>
-        </>
+        !isLoading && (
+          <>
+            {mustTurnOn ? (
+              <Button component={Link} to={withReturn(paths.profiel, target)} variant="contained">
+                {text.turnOn}
+              </Button>
+            ) : (
+              <Button variant="contained" onClick={() => dispatch(stepUpAsked(target))}>
+                {text.start}
+              </Button>
+            )}
+            <Button onClick={() => dispatch(signOutAsked())}>{text.leave}</Button>
+          </>
+        )
       }
     >
-      <p>{mfaText.text}</p>
-      <p>{mfaText.noPhone}</p>
+      {hasNone && <p>{text.why}</p>}
+      {!isLoading && <p>{mustTurnOn ? text.notOnYet : text.text}</p>}
+      {!isLoading && !mustTurnOn && <p>{hasNone ? text.elsewhere : text.noPhone}</p>}
     </CalmPage>
   );
 }

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { SecurityState } from '../../../../domain/wire/security.ts';
 import { InstantText } from '../../../components/InstantText.tsx';
 import { StateChip } from '../../../components/StateChip.tsx';
+import { returnParameter } from '../../../paths.ts';
 import { secondFactorText as text } from '../../../text/secondFactor.ts';
 import { EnrolDialog, RenewCodesDialog, TurnOffDialog } from '../forms.ts';
 import { SettingRow } from '../SettingRow.tsx';
@@ -13,9 +15,10 @@ const FEW = 3;
 
 const dialogs = { enrol: EnrolDialog, renew: RenewCodesDialog, off: TurnOffDialog };
 
-/** The second factor: off with a way to turn it on, or on with its recovery codes and the way to turn it off. */
+/** The second factor: off with a way to turn it on, or on with its recovery codes and the way to turn it off. Whom /mfa sent here turns it on at once. */
 export function FactorRow({ factor }: { factor: SecurityState['factor'] }) {
-  const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
+  const [query] = useSearchParams();
+  const [open, setOpen] = useState<keyof typeof dialogs | null>(factor === null && query.has(returnParameter) ? 'enrol' : null);
   const Dialog = open === null ? null : dialogs[open];
   return (
     <SettingRow
