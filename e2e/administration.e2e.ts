@@ -181,7 +181,7 @@ test('S-29 the same list in two tabs: the second removal removes nothing else, s
   await expect(other.getByRole('list', { name: 'Partnercodes' }).getByText('TWEEDE')).toBeVisible();
 });
 
-test('R-4.3 R-8.9 who has a partner code registers with it: its worth or what is wrong stands at the field, and orders start with it', async ({ page, complaints }) => {
+test('R-8.9 who has a partner code registers with it: its worth or what is wrong stands at the field, and orders start with it', async ({ page, complaints }) => {
   complaints.expectLogged(/kennen we niet|geen antwoord/);
   await page.goto('/register');
   await page.getByRole('button', { name: 'Heb je een partnercode?' }).click();
@@ -243,7 +243,7 @@ test('R-8.8 a family reads its own log at Profiel', async ({ page }) => {
   await lookAt(page, 'profiel-logboek');
 });
 
-test('R-8.6 R-8.4 an unpaid order is paid by hand, a file that is no statement is refused, and the list says so', async ({ page, product }) => {
+test('R-8.6 an unpaid order is paid by hand, a file that is no statement is refused, and the list says so', async ({ page, product }) => {
   const asked = page.waitForRequest('**/api/v1/user');
   await logIn(page, jan, '/overzicht');
   const { authorization = '' } = await (await asked).allHeaders();

@@ -29,7 +29,7 @@ async function makeAdministrator(product: Product, email: string): Promise<void>
   await product.start();
 }
 
-plain('R-8.4 R-4.7 R-4.11 a family orders, is led to what is open, and goes on when the bank says it is paid', async ({ browser }) => {
+plain('R-8.4 a family orders, is led to what is open, and goes on when the bank says it is paid', async ({ browser }) => {
   plain.setTimeout(600_000);
   const product = await startProduct(SELLER);
   const page = await visitor(browser, product);

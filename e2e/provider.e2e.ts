@@ -5,7 +5,7 @@ import { addRelative, newPerson } from './support/person.ts';
 import { Complaints, expect } from './support/test.ts';
 import { recordContract } from './support/wizard.ts';
 
-plain('an external identity provider takes the place of ours by configuration alone (R-7.3, R-4.10)', async ({ browser }) => {
+plain('R-7.3 an external identity provider takes the place of ours by configuration alone', async ({ browser }) => {
   const port = await freePort();
   const provider = await startSecondProvider({ appUrl: `http://localhost:${port}`, roles: ['superadmin'] });
   const product = await startProduct({ OIDC_AUTHORITY: provider.issuer }, port);
@@ -35,9 +35,10 @@ plain('an external identity provider takes the place of ours by configuration al
       await expect(page.getByRole('heading', { level: 1, name: 'Overzicht' })).toBeVisible();
       await expect(page.getByText('Familie Elders')).toBeVisible();
     });
-    await plain.step('a reload signs in silently, at the provider that knows the person', async () => {
+    await plain.step('R-4.10 a reload signs in silently, at the provider that knows the person and their roles', async () => {
       await page.reload();
       await expect(page.getByText('Familie Elders')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Beheer' }).first()).toBeVisible();
       expect((await fetch(`${product.url}/oidc/.well-known/openid-configuration`)).status).toBe(404);
     });
     await plain.step('the story of the product is the same: a family, an agreement, and each address kept through the login', async () => {
@@ -63,7 +64,7 @@ plain('an external identity provider takes the place of ours by configuration al
       await expect(page.getByText('regel je bij de dienst waarmee je inlogt')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Tweede stap aanzetten' })).toHaveCount(0);
     });
-    await plain.step('logging out ends the session there too (R-8.13); the way back asks for the login and keeps path and query', async () => {
+    await plain.step('R-8.13 logging out ends the session there too; the way back asks for the login and keeps path and query', async () => {
       await page.getByRole('button', { name: /Jouw account/ }).click();
       await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
       await page.getByRole('button', { name: 'Sign out' }).click();

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from '@playwright/test';
+import { expect, test as plain } from '@playwright/test';
 import { answer } from './support/failures.ts';
 import { newPerson, register } from './support/person.ts';
 import { startProduct } from './support/product.ts';
-import { Complaints } from './support/test.ts';
+import { Complaints, test } from './support/test.ts';
 
 /** Takes in what is reported, as Sentry would. */
 async function startCapture() {
@@ -22,7 +22,7 @@ async function startCapture() {
   return { bodies, dsn: `http://abcdef@127.0.0.1:${port}/1`, stop: () => server.close() };
 }
 
-test('R-7.2 errors and traces are reported where a DSN is configured, and hold nothing of a person', async ({ browser }) => {
+plain('R-7.2 errors and traces are reported where a DSN is configured, and hold nothing of a person', async ({ browser }) => {
   const capture = await startCapture();
   const product = await startProduct({ SENTRY_DSN: capture.dsn });
   const complaints = new Complaints();
@@ -62,4 +62,18 @@ test('R-7.2 errors and traces are reported where a DSN is configured, and hold n
     await product.dispose();
     capture.stop();
   }
+});
+
+test('R-7.2 without a DSN nothing is reported, and the code that would is not fetched', async ({ page, product, complaints }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await register(page, newPerson());
+  const thrown = page.waitForEvent('pageerror');
+  await page.evaluate(() => void setTimeout(() => {
+    throw new Error('De kanarie zingt.');
+  }));
+  await thrown;
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => /\/reporting\.|^http(?!:\/\/localhost)/u.test(url) || new URL(url, product.url).origin !== product.url)).toEqual([]);
+  complaints.all.splice(0);
 });

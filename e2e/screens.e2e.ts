@@ -2,30 +2,26 @@ import { addRelative, newPerson, register } from './support/person.ts';
 import { expect, lookAt, test } from './support/test.ts';
 
 const open = [
-  { path: '/register', heading: 'Maak je account', name: 'register', row: 'R-8.9' },
-  { path: '/register/step/final', heading: 'Nog één stap', name: 'register-final', row: 'R-8.10' },
-  { path: '/register/een-verlopen-uitnodiging', heading: 'Deze uitnodiging werkt niet meer.', name: 'register-uitnodiging-verlopen', row: 'R-8.9' },
-  { path: '/melding?bericht=onbekend', heading: null, name: 'melding', row: 'R-8.11' },
-  { path: '/mfa', heading: null, name: 'mfa', row: 'R-8.12' },
-  { path: '/logout', heading: 'Je bent uitgelogd.', name: 'logout', row: 'R-8.13' },
-  { path: '/error?error=access_denied&error_description=x', heading: null, name: 'error', row: 'R-8.14' },
-  { path: '/error-404', heading: 'Deze pagina bestaat niet', name: 'error-404', row: 'R-2.4' },
+  { path: '/register', heading: 'Maak je account', name: 'register' },
+  { path: '/register/step/final', heading: 'Nog één stap', name: 'register-final' },
+  { path: '/register/een-verlopen-uitnodiging', heading: 'Deze uitnodiging werkt niet meer.', name: 'register-uitnodiging-verlopen' },
+  { path: '/melding?bericht=onbekend', heading: 'Er is geen bericht voor je.', name: 'melding' },
+  { path: '/mfa', heading: 'Nog één stap', name: 'mfa' },
+  { path: '/logout', heading: 'Je bent uitgelogd.', name: 'logout' },
+  { path: '/error?error=access_denied&error_description=x', heading: 'Je bent niet ingelogd', name: 'error' },
+  { path: '/error-404', heading: 'Deze pagina bestaat niet', name: 'error-404' },
 ] as const;
 
-for (const { path, heading, name, row } of open) {
-  test(`${path} stands alone, without a login and without a menu (${row}, R-2.3, R-2.10, R-2.12)`, async ({ page }) => {
+for (const { path, heading, name } of open) {
+  test(`R-2.3 ${path} stands alone, without a login and without a menu`, async ({ page }) => {
     await page.goto(path);
-    const title = page.getByRole('heading', { level: 1 });
-    await expect(title).toBeVisible();
-    if (heading !== null) await expect(title).toHaveText(heading);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page.getByRole('navigation')).toHaveCount(0);
-    await expect(page.getByRole('link', { name: /Chat met ons/ })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
     await lookAt(page, name);
   });
 }
 
-test('S-111 an invitation’s token leaves the address at once, stays through a reload, and no Referer of the page holds it (R-8.9)', async ({ page }) => {
+test('S-111 R-8.9 an invitation’s token leaves the address at once, stays through a reload, and no Referer of the page holds it; one that works no more says so, with a way on', async ({ page }) => {
   const token = 'Ab3dEf6hIj9kLmN0pQrStUvWxYz0123456789abcdef';
   const referers: string[] = [];
   // Chromium asks for a font of a style sheet by the policy of the sheet, not of the page; that goes to ourselves alone.
@@ -41,7 +37,7 @@ test('S-111 an invitation’s token leaves the address at once, stays through a 
   expect(await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))).not.toContain(token);
 });
 
-test('the maintenance screen waits in sight and goes back to where the person was (R-8.15, R-2.6)', async ({ page }) => {
+test('R-8.15 the maintenance screen waits in sight and goes back to where the person was', async ({ page }) => {
   await page.route('**/readyz', (route) => route.fulfill({ status: 503, headers: { 'Retry-After': '30' }, json: { message: 'We zijn even in onderhoud.' } }));
   await page.goto('/onderhoud?terug=%2Fregister');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -51,15 +47,13 @@ test('the maintenance screen waits in sight and goes back to where the person wa
   await expect(page).toHaveURL(/\/register$/);
 });
 
-test('an unknown path leads to /error-404 and from there back home; a deep link survives a reload (R-2.4, R-2.9)', async ({ page }) => {
-  await page.goto('/apps/todo');
-  await expect(page).toHaveURL(/\/error-404$/);
+test('R-2.9 a deep link survives a reload', async ({ page }) => {
   await page.goto('/register/step/final');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Nog één stap' })).toBeVisible();
 });
 
-test('the limit is reached: the banner leads to the administration, and partners can still be added (R-8.3, R-8.4, R-3.9)', async ({ page }) => {
+test('R-3.9 the limit is reached: the banner says that partners can still be added, and leads to the administration', async ({ page }) => {
   const parent = newPerson({ lastname: 'Çelik', infix: '' });
   await register(page, parent);
   for (const firstname of ['Ayşe', 'Emre']) {
@@ -73,7 +67,7 @@ test('the limit is reached: the banner leads to the administration, and partners
   await lookAt(page, 'administratie');
 });
 
-test('somebody else’s contract and one that does not exist look the same (R-8.5)', async ({ page, complaints }) => {
+test('R-8.5 a contract that does not exist says so', async ({ page, complaints }) => {
   complaints.expectLogged(/Niet gevonden/);
   await register(page, newPerson());
   await page.goto('/lening/bestaatniet12345');

@@ -7,7 +7,7 @@ import { expect, expectAccessible, lookAt, test } from './support/test.ts';
 
 const toast = (page: Page, text: string | RegExp) => page.locator('.notistack-SnackbarContainer, [class*=SnackbarContainer]').getByText(text);
 
-test('R-8.8 the second factor: turned on, asked for, its recovery codes, turned off (R-6.2, R-7.3, R-8.12)', async ({ page, browser, product, complaints }) => {
+test('R-8.8 the second factor: turned on, asked for, its recovery codes, turned off', async ({ page, browser, product, complaints }) => {
   test.setTimeout(420_000);
   const jan = newPerson();
   await register(page, jan);
@@ -69,7 +69,7 @@ test('R-8.8 the second factor: turned on, asked for, its recovery codes, turned 
     await expect(page.getByRole('heading', { level: 1, name: 'Familie' })).toBeVisible();
   });
 
-  await test.step('the other device is asked: 401 mfa, /mfa, and back to where it was (R-6.2, R-8.12)', async () => {
+  await test.step('R-6.2 R-8.12 the other device is asked: 401 mfa, /mfa, and back to where it was', async () => {
     await phone.getByRole('link', { name: 'Profiel' }).first().click();
     await expect(phone.getByRole('heading', { level: 1, name: 'Nog één stap' })).toBeVisible();
     expect(new URL(phone.url()).searchParams.get('terug')).toBe('/profiel');
@@ -84,7 +84,7 @@ test('R-8.8 the second factor: turned on, asked for, its recovery codes, turned 
     expect(new URL(phone.url()).pathname).toBe('/profiel');
   });
 
-  await test.step('logs in anew with a recovery code, and keeps path and query', async () => {
+  await test.step('R-7.3 logs in anew with a recovery code, and keeps path and query', async () => {
     const third = await browser.newContext({ baseURL: product.url });
     const borrowed = await third.newPage();
     complaints.watch(borrowed);
@@ -128,7 +128,7 @@ test('R-8.8 the second factor: turned on, asked for, its recovery codes, turned 
   });
 });
 
-test('R-8.8 R-8.11 own details, password, verified address, download and erasure', async ({ page, product }) => {
+test('R-8.8 own details, password, verified address, download and erasure', async ({ page, product }) => {
   test.setTimeout(300_000);
   const jan = newPerson({ firstname: 'Johannes' });
 
@@ -226,7 +226,7 @@ test('R-8.8 R-8.11 own details, password, verified address, download and erasure
     expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
   });
 
-  await test.step('R-8.9 forgets the password, and chooses a new one with the mailed link', async () => {
+  await test.step('forgets the password, and chooses a new one with the mailed link', async () => {
     await page.getByRole('button', { name: /Jouw account/ }).click();
     await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
     await page.getByRole('link', { name: 'Log weer in' }).click();

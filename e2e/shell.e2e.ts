@@ -26,7 +26,7 @@ test('R-8.13 logging out ends the session at the provider too, the other tabs fo
   await expect(heading(other, 'Overzicht')).toBeVisible();
 });
 
-test('R-8.13 R-2.3 /logout opened by its address ends the session; a picture of it on another site does not', async ({ page, product }) => {
+test('R-8.13 /logout opened by its address ends the session; a picture of it on another site does not', async ({ page, product }) => {
   const jan = newPerson({ lastname: 'Adres', infix: '' });
   await register(page, jan);
   const foreign = await page.context().newPage();

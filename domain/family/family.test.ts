@@ -17,7 +17,7 @@ const tim = person('tim', 'partner', '1989-01-01', [divorce]);
 const noor = person('noor', 'partner', '1991-01-01', [second]);
 const bram = person('bram', 'child', '1987-02-03');
 const late = person('late', 'child', null);
-const family = [jan, late, sanne, bram, marijke, tim, noor];
+const family = [jan, sanne, late, bram, marijke, tim, noor];
 
 const measures: TreeMeasures = { card: { width: 100, height: 120 }, coupleGap: 20, siblingGap: 30, rowGap: 50 };
 

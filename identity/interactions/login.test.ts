@@ -17,7 +17,7 @@ onEachEngine('the login page', (world) => {
     return { status: response.status, page: (await response.text()).replaceAll(login, '/login'), to: response.headers.get('location'), headers: response.headers };
   };
 
-  test('R-7.3 R-2.12 has the fields E-mailadres and Wachtwoord and the button Inloggen, in Dutch, with a way to register', async () => {
+  test('R-2.12 has the fields E-mailadres and Wachtwoord and the button Inloggen, in Dutch, with a way to register', async () => {
     const browser = world.browser();
     const page = await (await browser.get(await openLogin(browser))).text();
     assert.match(page, /<html lang="nl">/);

@@ -21,7 +21,7 @@ describe('R-4.10 roles', () => {
   });
 });
 
-describe('R-6.2 R-6.3 failures that stop every screen', () => {
+describe('failures that stop every screen', () => {
   const mfa = json({ status: 'mfa', message: 'Bevestig je inlog met de tweede stap.' }, 401);
   const maintenance = json({ message: 'We zijn even in onderhoud.' }, 503);
 
@@ -44,14 +44,14 @@ describe('R-6.2 R-6.3 failures that stop every screen', () => {
   });
 
   test.each([
-    ['mfa', '/overzicht', '/mfa?terug=%2Foverzicht'],
-    ['maintenance', '/', '/onderhoud?terug=%2F'],
-    ['mfa', '/mfa?terug=%2Foverzicht', null],
-    ['maintenance', '/onderhoud', null],
-    ['refused', '/overzicht', null],
-    ['noAnswer', '/overzicht', null],
-    ['unreadable', '/overzicht', null],
-  ] as const)('R-6.2 R-6.3 R-6.4 %s at %s leads to %s', (code, from, to) => {
+    ['R-6.2', 'mfa', '/overzicht', '/mfa?terug=%2Foverzicht'],
+    ['R-6.3', 'maintenance', '/', '/onderhoud?terug=%2F'],
+    ['R-6.2', 'mfa', '/mfa?terug=%2Foverzicht', null],
+    ['R-6.3', 'maintenance', '/onderhoud', null],
+    ['R-6.4', 'refused', '/overzicht', null],
+    ['R-6.4', 'noAnswer', '/overzicht', null],
+    ['R-6.4', 'unreadable', '/overzicht', null],
+  ] as const)('%s %s at %s leads to %s', (_row, code, from, to) => {
     expect(detourFor({ code }, from)).toBe(to);
   });
 });
