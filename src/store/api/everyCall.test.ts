@@ -148,6 +148,18 @@ test.each(table.map(([name, how]) => [how === 'toasts' ? 'R-6.1' : 'R-6.5', name
   }
 });
 
+/** What a page reads, and what has its effect once however often it is sent. */
+const askedAgain = [
+  ...['getActivity', 'getAdminOrders', 'getAdministrator', 'getAdministratorActivity', 'getAdministrators', 'getCalendar', 'getDocuments', 'getEqualShares'],
+  ...['getGiftYear', 'getHealth', 'getOrders', 'getQuote', 'getSecurity', 'getSessions', 'getStatement', 'getUser'],
+  ...['addPartnerCode', 'cancelOrder', 'placeOrder', 'recordEvent', 'recordPlanned', 'saveContract', 'saveRelation', 'startPayment'],
+];
+
+test.each(table)('F23 while nobody answers, %s is asked three times more, or never', async (name) => {
+  const { requests } = await failing(name, lost);
+  expect(requests).toBe(askedAgain.includes(name) ? 4 : 1);
+});
+
 test.each(table)('R-6.3 %s answered by 503 goes to maintenance at once, and %s', async (name, how) => {
   const { said, navigations, requests } = await failing(name, json({ message: 'We zijn even in onderhoud.' }, 503));
   expect(navigations).toEqual([{ to: '/onderhoud?terug=%2Foverzicht', replace: true }]);

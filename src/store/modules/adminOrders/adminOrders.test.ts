@@ -20,6 +20,8 @@ const load = async () => {
 test('R-8.6 GET /admin/orders asks one page, sorted and sought by the server', async () => {
   await load();
   expect(stage.network.requests[0]?.query).toEqual({ status: 'open', q: 'vries', sort: '-created_at', page: '1', size: '25' });
+  await stage.store.dispatch(getAdminOrders.initiate({ ...query, direction: 'asc' }));
+  expect(stage.network.requests[1]?.query).toMatchObject({ sort: 'created_at' });
 });
 
 test('R-8.6 an order that is set to paid makes the list fresh', async () => {
@@ -35,5 +37,6 @@ test('R-8.6 a bank file goes as it is, and makes the list fresh', async () => {
   const file = new File(['a;b'], 'afschrift.csv', { type: 'text/csv' });
   expect((await stage.store.dispatch(importBankFile.initiate(file))).data).toMatchObject({ paid: 1 });
   expect(stage.network.requests[1]?.headers['content-type']).toMatch(/^multipart\/form-data/);
+  expect(await (stage.network.requests[1]?.body as { file: File }).file.text()).toBe('a;b');
   await until('paid');
 });

@@ -29,6 +29,7 @@ test('R-8.4 a list that could not be fetched is a state of its own, with a toast
   stage.network.on('GET /orders', json({ error: 'Nee.' }, 500));
   await stage.store.dispatch(getOrders.initiate());
   expect(selectOrdersStatus(stage.store.getState())).toBe('failed');
+  expect([selectOrders(stage.store.getState()), selectOpenOrder(stage.store.getState())]).toEqual([[], null]);
   expect(stage.store.getState().toast.open).toMatchObject([{ text: 'Nee.' }]);
 });
 
@@ -83,5 +84,6 @@ test('R-8.4 a quote asks for the price, and says at its field and in a toast wha
 test('R-8.4 an invoice is saved under its number', async () => {
   stage.network.on('GET /invoice', () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }));
   await stage.store.dispatch(downloadInvoice.initiate({ hashid: 'i1', fileName: 'factuur-2026-00001.pdf' }));
+  expect(stage.network.requests[0]?.query).toEqual({ hashid: 'i1' });
   expect(stage.world.saved.map(({ name }) => name)).toEqual(['factuur-2026-00001.pdf']);
 });

@@ -1,6 +1,6 @@
 import { api } from '../../api/api.ts';
 import { done } from '../../test/done.ts';
-import { json, nothing } from '../../test/fakeNetwork.ts';
+import { held, json, nothing } from '../../test/fakeNetwork.ts';
 import { calls, stageForEachTest } from '../../test/stage.ts';
 import { removalAsked, selectCodeRows, selectPartnerCodes, selectPartnerCodesStatus } from './partnerCodesSlice.ts';
 
@@ -96,6 +96,35 @@ test('S-29 a stale list: the sentence of the server, and a fresh list', async ()
   await settled();
   expect(stage.store.getState().toast.open).toMatchObject([{ kind: 'error', text: sentence }]);
   expect(shown()).toEqual(['b', 'c', 'd']);
+});
+
+test('R-4.3 a list that moved while the removal was on its way loses the code that was asked for, not the one that stands there now', async () => {
+  await load();
+  const { answer, release } = held(nothing());
+  stage.network.on('DELETE /partnercode', answer);
+  const removal = stage.store.dispatch(removePartnerCode.initiate({ index: 1, hashid: 'b' }));
+  stage.network.on('GET /partnercodes', json(['x', 'a', 'b', 'c'].map(aCode)));
+  await stage.store.dispatch(getPartnerCodes.initiate(undefined, { forceRefetch: true }));
+  release();
+  await removal;
+  expect(codes()).toEqual(['x', 'a', 'c']);
+});
+
+test('R-4.3 a code that the list no longer has is no trouble', async () => {
+  await load();
+  stage.network.on('DELETE /partnercode', nothing());
+  await stage.store.dispatch(removePartnerCode.initiate({ index: 3, hashid: 'gone' }));
+  stage.store.dispatch(removalAsked('gone'));
+  await settled();
+  expect([codes(), removals().length, stage.world.logged]).toEqual([['a', 'b', 'c'], 1, []]);
+});
+
+test('R-4.3 the first of the list can be removed too', async () => {
+  await load();
+  stage.network.on('DELETE /partnercode', nothing());
+  stage.store.dispatch(removalAsked('a'));
+  await settled();
+  expect([removals(), codes()]).toEqual([[{ index: 0, hashid: 'a' }], ['b', 'c']]);
 });
 
 test('R-4.3 a removal that was refused leaves the list', async () => {

@@ -12,6 +12,7 @@ const codes = { codes: ['abcd-efgh-jkmn'] };
 const password = 'Keukentafel-2026!';
 const sent = () => stage.network.requests.map(({ call }) => call);
 const watch = () => stage.store.dispatch(getSecurity.initiate());
+const later = () => new Promise((resolve) => setTimeout(resolve, 10));
 const known = () => getSecurity.select()(stage.store.getState()).data;
 
 test('R-8.8 GET /security says how a person logs in', async () => {
@@ -50,6 +51,44 @@ test('R-8.8 turning the second factor off, and new recovery codes, are asked for
     ['POST /security/recovery', { password }],
     ['POST /security/factor/off', { password }],
   ]);
+});
+
+test.each([
+  ['new recovery codes', 'POST /security/recovery', codes, () => renewRecoveryCodes.initiate({ password })],
+  ['turning it off', 'POST /security/factor/off', {}, () => turnFactorOff.initiate({ form: { password }, done })],
+] as const)('R-8.8 after %s the screen asks how things stand; after a refusal it does not', async (_what, call, body, ask) => {
+  stage.network.on('GET /security', json(on));
+  stage.network.on(call, json({ errors: { password: 'Dit wachtwoord klopt niet.' } }, 422), json(body));
+  await watch();
+  await stage.store.dispatch(ask() as never);
+  await later();
+  expect(sent()).toEqual(['GET /security', call]);
+  await stage.store.dispatch(ask() as never);
+  await later();
+  expect(sent()).toEqual(['GET /security', call, call, 'GET /security']);
+});
+
+test('R-8.8 a wrong code asks nothing anew', async () => {
+  stage.network.on('GET /security', json(off));
+  stage.network.on('POST /security/factor/confirm', json({ errors: { code: 'Deze code klopt niet.' } }, 422));
+  await watch();
+  await stage.store.dispatch(confirmFactor.initiate({ code: '000000' }));
+  await later();
+  expect(sent()).toEqual(['GET /security', 'POST /security/factor/confirm']);
+});
+
+test('S-111 a new password ends the other sessions and the calendar’s address: both are asked for again, but not after a refusal', async () => {
+  stage.network.on('GET /sessions', json([]));
+  stage.network.on('GET /calendar', json({ feed: null, closed_at: null }));
+  stage.network.on('POST /profile/password', json({ errors: { current: 'Dit wachtwoord klopt niet.' } }, 422), json({}));
+  await Promise.all([stage.store.dispatch(calls.getSessions.initiate()), stage.store.dispatch(calls.getCalendar.initiate())]);
+  const change = () => stage.store.dispatch(changePassword.initiate({ form: { current: password, next: 'Theepot-2027!' }, done }));
+  await change();
+  await later();
+  expect(sent()).toHaveLength(3);
+  await change();
+  await later();
+  expect(sent().slice(4).sort()).toEqual(['GET /calendar', 'GET /sessions']);
 });
 
 test('R-6.2 turning it off without the second factor goes to /mfa', async () => {

@@ -5,7 +5,7 @@ import { calls, stageForEachTest } from '../../test/stage.ts';
 import { selectToasts } from '../toast/toastSlice.ts';
 
 const stage = stageForEachTest();
-const { getStatement, downloadStatement, downloadIssued } = calls;
+const { getStatement, downloadStatement, downloadIssued, downloadEstate } = calls;
 
 const answer: StatementAnswer = {
   statement: { year: 2025, person: { hashid: 'jan', firstname: 'Jan', infix: 'de', lastname: 'Vries', birthdate: null }, provisional: false, until: '2025-12-31', lent: [], borrowed: [], given: [], received: [], exemptions: [], warnings: [] },
@@ -37,7 +37,15 @@ test('R-8.2 an issued version is fetched by its hashid', async () => {
   stage.network.on('GET /statement/document', pdf('version one'));
   await stage.store.dispatch(downloadIssued.initiate({ hashid: 'v1', fileName: 'versie-1.pdf' }));
   expect(stage.network.requests[0]?.query).toEqual({ hashid: 'v1' });
+  expect(stage.world.saved.map(({ name }) => name)).toEqual(['versie-1.pdf']);
   expect(await stage.world.saved[0]?.blob.text()).toBe('version one');
+});
+
+test('the papers for an executor are asked for by who died, and offered under their name', async () => {
+  stage.network.on('POST /estate', () => new Response('zip', { headers: { 'content-type': 'application/zip' } }));
+  await stage.store.dispatch(downloadEstate.initiate({ hashid: 'oma', fileName: 'nalatenschap.zip' }));
+  expect(stage.network.requests).toMatchObject([{ call: 'POST /estate', body: { hashid: 'oma' } }]);
+  expect(stage.world.saved.map(({ name }) => name)).toEqual(['nalatenschap.zip']);
 });
 
 test('R-8.2 R-6.1 a statement that could not be fetched, or made, is told in a toast', async () => {

@@ -1,6 +1,6 @@
 import { aForm, anOutstandingOrder, aRelation, aUser } from '../../test/family.ts';
 import { done } from '../../test/done.ts';
-import { json } from '../../test/fakeNetwork.ts';
+import { json, pdf } from '../../test/fakeNetwork.ts';
 import { calls, stageForEachTest } from '../../test/stage.ts';
 import {
   selectChildren,
@@ -107,6 +107,29 @@ test('R-4.6 a refused relation leaves the family list, and tells the form its fi
   const { error } = await stage.store.dispatch(saveRelation.initiate({ form: aForm, done }));
   expect(error).toMatchObject({ status: 422, fields: { birthdate: 'Je kind kan niet ouder zijn dan jijzelf' } });
   expect(childHashids()).toEqual(['sanne']);
+});
+
+test('a wedding day is sent as it was filled in, and the answer becomes the current user', async () => {
+  await load();
+  stage.network.on('POST /partnership', json(aUser({ firstname: 'Johan' })));
+  const form = { hashid: 'marijke', from_date: '1984-06-01' };
+  await stage.store.dispatch(calls.saveWedding.initiate({ form, done }));
+  expect(stage.network.requests.at(-1)).toMatchObject({ call: 'POST /partnership', body: form });
+  expect(selectCurrentUser(stage.store.getState())?.firstname).toBe('Johan');
+});
+
+test('the family tree is offered under its name', async () => {
+  stage.network.on('POST /family/tree', pdf('the tree'));
+  await stage.store.dispatch(calls.downloadFamilyTree.initiate('stamboom.pdf'));
+  expect(stage.world.saved.map(({ name }) => name)).toEqual(['stamboom.pdf']);
+});
+
+test('R-4.4 who has nobody yet has no family to make a contract with; one other relation is enough', async () => {
+  await load();
+  expect(selectHasFamily(stage.store.getState())).toBe(false);
+  stage.network.on('GET /user', json(aUser({ others: [aRelation('oma')] })));
+  await stage.store.dispatch(getUser.initiate(undefined, { forceRefetch: true }));
+  expect(selectHasFamily(stage.store.getState())).toBe(true);
 });
 
 test('R-8.8 POST /profile sends the own details as a multipart form, and the answer becomes the current user', async () => {
