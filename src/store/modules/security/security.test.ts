@@ -54,16 +54,16 @@ test('R-8.8 turning the second factor off, and new recovery codes, are asked for
 });
 
 test.each([
-  ['new recovery codes', 'POST /security/recovery', codes, () => renewRecoveryCodes.initiate({ password })],
-  ['turning it off', 'POST /security/factor/off', {}, () => turnFactorOff.initiate({ form: { password }, done })],
+  ['new recovery codes', 'POST /security/recovery', codes, () => stage.store.dispatch(renewRecoveryCodes.initiate({ password }))],
+  ['turning it off', 'POST /security/factor/off', {}, () => stage.store.dispatch(turnFactorOff.initiate({ form: { password }, done }))],
 ] as const)('R-8.8 after %s the screen asks how things stand; after a refusal it does not', async (_what, call, body, ask) => {
   stage.network.on('GET /security', json(on));
   stage.network.on(call, json({ errors: { password: 'Dit wachtwoord klopt niet.' } }, 422), json(body));
   await watch();
-  await stage.store.dispatch(ask() as never);
+  await ask();
   await later();
   expect(sent()).toEqual(['GET /security', call]);
-  await stage.store.dispatch(ask() as never);
+  await ask();
   await later();
   expect(sent()).toEqual(['GET /security', call, call, 'GET /security']);
 });
