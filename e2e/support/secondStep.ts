@@ -39,7 +39,7 @@ const printed = new WeakMap<Product, string[]>();
 
 /** The recovery codes of the demo's administrator, as it printed them; who uses one takes it off the list. */
 export function codesOfDemo(product: Product): string[] {
-  const codes = printed.get(product) ?? product.log().match(/\b\w{4}-\w{4}-\w{4}\b/gu) ?? [];
+  const codes = printed.get(product) ?? product.log().match(/(?<= {2})\w{4}-\w{4}-\w{4}(?=\s)/gu) ?? [];
   printed.set(product, codes);
   return codes;
 }
