@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, test } from 'node:test';
+
+const FOLDERS = ['src', 'server', 'identity', 'domain', 'demo', 'e2e', 'bench', 'scripts', 'mutation', 'docs'];
+const CODE = /\.(ts|tsx|mjs|cjs|md)$/u;
+
+async function cited(pattern: RegExp): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const folder of FOLDERS) {
+    for (const name of (await readdir(folder, { recursive: true })).filter((one) => CODE.test(one))) {
+      const file = path.join(folder, name);
+      for (const [number] of (await readFile(file, 'utf8')).matchAll(pattern)) found.set(number, file);
+    }
+  }
+  return found;
+}
+
+/** The numbers that have a line of their own in a document. */
+const told = async (document: string) => new Set([...(await readFile(document, 'utf8')).matchAll(/^- ([RS]-[\d.]+) /gmu)].map(([, number]) => number));
+
+describe('what the code cites stands in this repository', () => {
+  for (const [what, pattern, document] of [
+    ['promise', /\bR-\d+\.\d+\b/gu, 'docs/requirements.md'],
+    ['attack', /\bS-\d+\b/gu, 'docs/security-cases.md'],
+  ] as const) {
+    test(`every ${what} by its number in ${document}`, async () => {
+      const known = await told(document);
+      const unknown = [...(await cited(pattern))].filter(([number]) => !known.has(number));
+      assert.deepEqual(unknown, []);
+    });
+  }
+
+  test('every decision by its number', async () => {
+    const numbers = (await readdir('docs/decisions')).map((name) => name.slice(0, 4));
+    const unknown = [...(await cited(/(?<=decisions\/)\d{4}/gu))].filter(([number]) => !numbers.includes(number));
+    assert.deepEqual(unknown, []);
+  });
+});
+
+test('decisions are numbered without holes, and each has a date and a status', async () => {
+  const names = (await readdir('docs/decisions')).sort();
+  assert.deepEqual(names.map((name) => Number(name.slice(0, 4))), names.map((_name, i) => i + 1));
+  for (const name of names) {
+    const text = await readFile(path.join('docs/decisions', name), 'utf8');
+    assert.match(text, new RegExp(`^# ${name.slice(0, 4)} .+\\n\\nDate: \\d{4}-\\d{2}-\\d{2}\\. Status: `, 'u'), name);
+  }
+});
