@@ -84,13 +84,14 @@ function parts(app: FastifyInstance, services: Services, identity: Identity): Om
 export const codeNow = (key: string, steps = 0): string => generateSync({ secret: key.replace(/ /g, ''), epoch: Math.floor(Date.now() / 1000) + 30 * steps });
 
 /** Turns the second factor on, as the app does. The last code used is the one of the step before now. */
-export async function enrol(product: Product, browser: Browser, person: Person): Promise<{ key: string; codes: string[]; tokens: Tokens }> {
+export async function enrol(product: Product, browser: Browser, person: Person): Promise<{ key: string; used: string; codes: string[]; tokens: Tokens }> {
   const tokens = await signIn(browser, person.email);
   const start = await product.call(tokens.access_token, 'POST', '/security/factor/start', { password: PASSWORD });
   const key = String(start.body.key);
-  const done = await product.call(tokens.access_token, 'POST', '/security/factor/confirm', { code: codeNow(key, -1) });
+  const used = codeNow(key, -1);
+  const done = await product.call(tokens.access_token, 'POST', '/security/factor/confirm', { code: used });
   if (done.status !== 200) throw new Error(JSON.stringify(done.body));
-  return { key, codes: done.body.codes as string[], tokens };
+  return { key, used, codes: done.body.codes as string[], tokens };
 }
 
 /** Logs in with a password and a code, up to the tokens. */
