@@ -23,6 +23,13 @@ test('R-8.5 every term that is still to come, on its own day', () => {
   expect(days('to', '2027-01-01')).toEqual([]);
 });
 
+test('R-8.5 a term with interest says what of it is interest, what it repays, and what is open after it', () => {
+  expect(days('to', '2026-11-01', true, { contract: { ...loan.contract, rate_millipercent: 3_000 } }).map(({ description }) => description)).toEqual([
+    'Dak\nRente € 5,00, aflossing € 1.000,00.\nDaarna is er nog € 1.000,00 open.\nBerekend op 1 november 2026.',
+    'Dak\nRente € 2,50, aflossing € 1.000,00.\nDaarna is de lening afgelost.\nBerekend op 1 november 2026.',
+  ]);
+});
+
 test.each<[Side, string, string]>([
   ['to', 'Betaal € 1.000,00 aan Jan en Marijke', 'Betaal een termijn aan Jan en Marijke'],
   ['from', 'Je krijgt € 1.000,00 van Sanne', 'Je krijgt een termijn van Sanne'],

@@ -1,5 +1,5 @@
 import type { LoanEvent } from '../wire/event.ts';
-import { changesOf, effectOf } from './changes.ts';
+import { changeWith, changesOf, effectOf } from './changes.ts';
 import { aLoan, happened } from './ledger/test/loans.ts';
 
 const TODAY = '2025-06-15';
@@ -57,6 +57,23 @@ test('a pause names the terms that rest, and the interest that waits', () => {
   // Three months longer with 10.000 euro open: the interest grows by what waited.
   expect((found?.after.interest ?? 0) - (found?.before.interest ?? 0)).toBe(7_500);
   expect([found?.before.endDate, found?.after.endDate]).toEqual(['2026-01-01', '2026-04-01']);
+});
+
+test('a pause of one day rests the term of that day alone; one of the repayment leaves no interest waiting', () => {
+  const dear = aLoan('LinearLoanContract', 1_200_000, { term_months: 12 });
+  const found = effectOf(dear, happened([{ kind: 'pause', date: '2025-04-01', until: '2025-04-01', rests: 'repayment', outcome: 'same_end' }]), 'e0', '2025-03-15');
+  expect(found?.resting.map(({ date }) => date)).toEqual(['2025-04-01']);
+  expect(found?.deferred).toBe(0);
+  // Of two pauses each names its own terms.
+  const two = happened(['2025-04-01', '2025-06-01'].map((date) => ({ kind: 'pause' as const, date, until: date, rests: 'everything' as const, outcome: 'same_end' as const })));
+  expect(['e0', 'e1'].map((hashid) => effectOf(dear, two, hashid, '2025-03-15')?.resting.map(({ date }) => date))).toEqual([['2025-04-01'], ['2025-06-01']]);
+});
+
+test('a change is found by its hashid, counting or not; a payment, costs or a counter-entry is none', () => {
+  const events = happened([...paid('2025-02-01'), forgiven, { kind: 'costs', date: '2025-06-03', amount: 1 }]);
+  const undone: LoanEvent = { ...events[1]!, hashid: 'c', kind: 'correction', corrects: 'e1' };
+  const kinds = ['e0', 'e1', 'e2', 'c', 'nobody'].map((hashid) => changeWith([...events, undone], hashid)?.kind);
+  expect(kinds).toEqual([undefined, 'forgiveness', undefined, undefined, undefined]);
 });
 
 test('payments, what is not confirmed and what was undone are no changes', () => {

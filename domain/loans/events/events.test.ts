@@ -19,6 +19,9 @@ test('what can have happened is fine', () => {
     { kind: 'costs', date: today, amount: 4_840 },
     { kind: 'rate_change', date: '2030-01-01', rate_millipercent: 4_000 },
     { kind: 'pause', date: '2026-07-01', until: '2026-09-30', rests: 'everything', outcome: 'later_end' },
+    { kind: 'pause', date: '2026-07-01', until: '2026-07-01', rests: 'repayment', outcome: 'same_end' },
+    { kind: 'pause', date: '2026-06-20', until: '2026-07-01', rests: 'repayment', outcome: 'same_end' },
+    { kind: 'rate_change', date: '2054-12-31', rate_millipercent: 0 },
   ]) expect(check(draft)).toEqual({});
 });
 
@@ -42,6 +45,9 @@ test.each([
   [{ kind: 'forgiveness', date: '2027-01-01', amount: 1, outcome: 'lower_payment' }, 'date', 'Deze dag moet nog komen.'],
   [{ kind: 'rate_change', date: '2055-01-02', rate_millipercent: 1 }, 'date', 'Deze dag ligt na de laatste termijn, op 01-01-2055.'],
   [{ kind: 'rate_change', date: today, rate_millipercent: 25_001 }, 'rate_millipercent', 'Vul een rente in'],
+  [{ kind: 'rate_change', date: today, rate_millipercent: -1 }, 'rate_millipercent', 'Vul een rente in'],
+  [{ kind: 'rate_change', date: today, rate_millipercent: 0.5 }, 'rate_millipercent', 'Vul een rente in'],
+  [{ kind: 'pause', date: '2055-01-02', until: '2055-03-01', rests: 'repayment', outcome: 'later_end' }, 'date', 'Deze dag ligt na de laatste termijn, op 01-01-2055.'],
   [{ kind: 'pause', date: '2026-07-02', until: '2026-07-31', rests: 'repayment', outcome: 'same_end' }, 'until', 'In deze dagen valt geen termijn.'],
   [{ kind: 'pause', date: '2026-07-02', until: '2026-07-01', rests: 'repayment', outcome: 'same_end' }, 'until', 'Kies een laatste dag'],
   [{ kind: 'pause', date: '2026-07-01', until: '2026-07-31', rests: 'niets', outcome: 'same_end' }, 'rests', 'Kies een van de antwoorden.'],
@@ -58,6 +64,22 @@ test('after it is paid off nothing can be recorded, and nothing before it that m
   expect(check({ kind: 'extra_repayment', date: '2025-01-15', amount: 100, outcome: 'lower_payment' }, forgiven)).toEqual({ date: 'Hierdoor klopt iets niet meer wat al is vastgelegd. Haal dat eerst weg.' });
 });
 
+test('what comes when nothing is open any more is told so, and is no “ten hoogste € 0”', () => {
+  const ahead: Facts[] = [{ kind: 'payment', date: '2025-01-01', amount: 20_000_000 }, { kind: 'payment', date: '2025-01-01', amount: 10_355_000 }];
+  expect(check({ ...fine, amount: 1_000_000, date: '2025-01-02' }, ahead)).toEqual({ amount: expect.stringMatching(/^Dit is meer dan er openstaat\. Vul ten hoogste €/) });
+  expect(check({ ...fine, amount: 84_321, date: '2025-01-02' }, [...ahead, { kind: 'payment', date: '2025-01-01', amount: 1_000_000 }])).toEqual({ amount: 'Op deze dag was de lening al helemaal afgelost.' });
+});
+
+test('a record that was wrong already is no reason to refuse another', () => {
+  expect(check(fine, [{ kind: 'payment', date: '2024-06-01', amount: 1 }])).toEqual({});
+});
+
+test('a pause that would make the loan longer than 600 months is refused at its last day', () => {
+  const long = aLoan('LinearLoanContract', 1_200_000, { term_months: 600 });
+  const draft = { contract: 'x', kind: 'pause', date: '2026-07-01', until: '2026-07-31', rests: 'repayment', outcome: 'later_end' } as unknown as EventDraft;
+  expect(validateEvent(long, [], draft, today)).toEqual({ until: 'Met deze pauze duurt de lening langer dan 600 maanden. Kies een kortere pauze, of een gelijke einddatum.' });
+});
+
 test('two pauses over the same days are refused', () => {
   const pause = { kind: 'pause', rests: 'repayment', outcome: 'same_end' } as const;
   expect(check({ ...pause, date: '2026-07-15', until: '2026-09-30' }, [{ ...pause, date: '2026-07-01', until: '2026-08-31' }])).toEqual({ date: 'In deze dagen is er al een pauze.' });
@@ -70,6 +92,14 @@ test('all until a day paid as planned: one payment per unpaid term, and the seco
   const events = happened([fine as Facts, { kind: 'payment', date: '2025-03-03', amount: 50_000 }, ...missing.map((payment): Facts => ({ kind: 'payment', ...payment }))]);
   expect(missingPayments(loan, events, '2025-05-20')).toEqual([]);
   expect(stateOn(ledgerOf(loan, events), '2025-05-20')).toMatchObject({ arrears: 0, prepaid: 0, due: { late: 0 } });
+});
+
+test('all until a day paid as planned: costs of that very day too, costs that were paid not, and in the order of their days', () => {
+  const costs = (date: string, amount: number): Facts => ({ kind: 'costs', date, amount });
+  const before: Facts[] = [costs('2025-01-10', 1_000), { kind: 'payment', date: '2025-01-11', amount: 1_500 }, costs('2025-02-20', 2_000), costs('2025-03-05', 3_000), costs('2025-03-06', 4_000)];
+  expect(missingPayments(loan, happened(before), '2025-03-05')).toEqual([
+    { date: '2025-02-01', amount: 84_321 - 500 }, { date: '2025-02-20', amount: 2_000 }, { date: '2025-03-01', amount: 84_321 }, { date: '2025-03-05', amount: 3_000 },
+  ]);
 });
 
 test('all until a day paid as planned, with costs between: they are paid on their own day, and every term is whole', () => {

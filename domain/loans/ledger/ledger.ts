@@ -12,12 +12,6 @@ export function owedIn({ planned, principalDue, interestDue, lateDue, costsDue, 
   return planned + principalDue + interestDue + lateDue + costsDue + deferred - prepaid;
 }
 
-function paidOffOn({ entries, start }: Pick<Ledger, 'entries' | 'start'>, lastEvent: IsoDate | null): IsoDate | null {
-  const last = entries.findLastIndex(({ after }) => owedIn(after) > 0);
-  const first = last < 0 ? start : entries[last + 1]?.date;
-  return first !== undefined && lastEvent !== null && first <= lastEvent ? first : null;
-}
-
 /** Money that is left when every term has fallen due was too much: the newest payments say so. */
 function overpaid(run: Run): void {
   let left = run.books.prepaid;
@@ -62,6 +56,5 @@ export function ledgerOf(loan: LedgerLoan, events: readonly LoanEvent[]): Ledger
   }
   eventsBefore(null);
   overpaid(run);
-  const made = { loan, start: course.from, opening: course.opening, before, terms: run.terms, entries: run.entries, problems: run.problems };
-  return { ...made, endDate: run.terms.at(-1)?.date ?? course.from, paidOffOn: paidOffOn(made, counting.at(-1)?.date ?? null) };
+  return { loan, start: course.from, opening: course.opening, before, terms: run.terms, entries: run.entries, problems: run.problems, endDate: run.terms.at(-1)?.date ?? course.from };
 }

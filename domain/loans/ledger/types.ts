@@ -100,6 +100,4 @@ export interface Ledger {
   problems: Problem[];
   /** The day of the last term. */
   endDate: IsoDate;
-  /** The day from which nothing is owed any more by what was recorded; null while something is. */
-  paidOffOn: IsoDate | null;
 }
