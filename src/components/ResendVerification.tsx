@@ -4,13 +4,15 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useResendVerificationMutation } from '../store/modules/verification/verificationApi.ts';
 import { verificationText as text } from '../text/verification.ts';
+import { useAppConfig } from './appConfig.ts';
 import { useCountdown } from './useCountdown.ts';
 
 /** The server sends no second mail within this time (domain/wire/security.ts). */
 const WAIT_SECONDS = 60;
 
-/** Has the mail that confirms an e-mail address sent again, at most once a minute. */
+/** Has the mail that confirms an e-mail address sent again, at most once a minute; an external identity provider sends its own. */
 export function ResendVerification({ email }: { email: string }) {
+  const { registration } = useAppConfig();
   const [resend, { isLoading }] = useResendVerificationMutation();
   const { left, start } = useCountdown();
   const [sent, setSent] = useState(false);
@@ -22,6 +24,7 @@ export function ResendVerification({ email }: { email: string }) {
     setSent(!error);
     start(WAIT_SECONDS);
   }
+  if (registration === 'provider') return <Typography variant="body2">{text.there}</Typography>;
   return (
     <Box>
       <Button variant="outlined" size="small" onClick={() => void send()} disabled={left > 0} loading={isLoading}>

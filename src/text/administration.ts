@@ -34,6 +34,7 @@ export const administrationText = {
     discount: (percent: number) => `Korting van ${percent} %`,
     total: 'Totaal',
     vat: (percent: number) => `Waarvan btw ${percent} %`,
+    confirmFirst: 'Bevestig eerst je e-mailadres, want daar sturen we de factuur heen. Daarna kun je bestellen.',
     priceFailed: 'We konden de prijs niet ophalen.',
     get: 'Wat je ervoor krijgt',
     gets: [

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -7,9 +8,12 @@ import type { OrdersAnswer } from '../../../domain/wire/order.ts';
 import { useAppConfig } from '../../components/appConfig.ts';
 import { FailedState } from '../../components/FailedState.tsx';
 import { ListSkeleton } from '../../components/ListSkeleton.tsx';
+import { ResendVerification } from '../../components/ResendVerification.tsx';
 import { Section } from '../../components/Section.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { useAppSelector } from '../../store/hooks.ts';
 import { useGetQuoteQuery, usePlaceOrderMutation, useStartPaymentMutation } from '../../store/modules/orders/ordersApi.ts';
+import { selectCurrentUser } from '../../store/modules/user/userSlice.ts';
 import { administrationText } from '../../text/administration.ts';
 import { CodeField } from './CodeField.tsx';
 import { PlaceStepper } from './PlaceStepper.tsx';
@@ -44,6 +48,7 @@ function RaiseForm({ fewest, most, online, familyCode }: RaiseFormProps) {
   const [order, ordering] = usePlaceOrderMutation();
   const [pay, paying] = useStartPaymentMutation();
   const price = quote.currentData;
+  const me = useAppSelector(selectCurrentUser);
 
   async function submit(): Promise<void> {
     const { data } = await order(asked);
@@ -66,21 +71,39 @@ function RaiseForm({ fewest, most, online, familyCode }: RaiseFormProps) {
           {!price && quote.isFetching && <ListSkeleton rows={2} />}
         </Box>
       </Box>
-      <Button
-        variant="contained"
-        size="large"
-        disabled={!price}
-        loading={ordering.isLoading || paying.isLoading}
-        onClick={() => void submit()}
-        sx={{ mt: 2.5 }}
-      >
-        {price?.total === 0 ? text.orderFree : text.order(price ? formatEuro(price.total) : '')}
-      </Button>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {online ? text.afterwardsOnline : text.afterwards}
-      </Typography>
+      {me?.email_verified === false ? (
+        <ConfirmFirst email={me.email} />
+      ) : (
+        <>
+          <Button
+            variant="contained"
+            size="large"
+            disabled={!price}
+            loading={ordering.isLoading || paying.isLoading}
+            onClick={() => void submit()}
+            sx={{ mt: 2.5 }}
+          >
+            {price?.total === 0 ? text.orderFree : text.order(price ? formatEuro(price.total) : '')}
+          </Button>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+            {online ? text.afterwardsOnline : text.afterwards}
+          </Typography>
+        </>
+      )}
       <Gets />
     </Section>
+  );
+}
+
+/** In place of the order, which the server refuses until then (docs/decisions/0031). */
+function ConfirmFirst({ email }: { email: string }) {
+  return (
+    <Alert severity="info" sx={{ mt: 2.5, maxWidth: 560 }}>
+      <Typography variant="body2" sx={{ mb: 1 }}>
+        {text.confirmFirst}
+      </Typography>
+      <ResendVerification email={email} />
+    </Alert>
   );
 }
 

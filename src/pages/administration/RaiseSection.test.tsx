@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import type { AppConfig } from '../../../domain/wire/config.ts';
+import type { OrdersAnswer } from '../../../domain/wire/order.ts';
+import { AppConfigContext } from '../../components/appConfig.ts';
+import { userApi } from '../../store/modules/user/userApi.ts';
+import { aUser } from '../../store/test/family.ts';
+import { json } from '../../store/test/fakeNetwork.ts';
+import { stageForEachTest } from '../../store/test/stage.ts';
+import { config } from '../../test/config.ts';
+import { RaiseSection } from './RaiseSection.tsx';
+
+const stage = stageForEachTest();
+
+const price = { children: 3, added: 1, from: '2026-03-10', until: '2027-03-09', per_year: 1250, days: 365, year_days: 365, subtotal: 1250, discount_percent: 0, discount: 0, total: 1250, vat_percent: 21, vat: 217 };
+const answer: OrdersAnswer = { plan: { children: 2, present: 1, included: 2, until: null }, per_year: 1250, offers: { orders: true, online: false }, most: 100, code: null, orders: [] };
+
+async function open(email_verified: boolean, registration: AppConfig['registration'] = 'embedded') {
+  stage.network.on('GET /user', json(aUser({ email_verified })));
+  stage.network.on('POST /order/quote', json(price));
+  await stage.store.dispatch(userApi.endpoints.getUser.initiate());
+  render(
+    <Provider store={stage.store}>
+      <AppConfigContext value={{ ...config, registration }}>
+        <RaiseSection answer={answer} />
+      </AppConfigContext>
+    </Provider>,
+  );
+  expect(await screen.findByText('Wat het kost')).toBeVisible();
+}
+const order = () => screen.queryByRole('button', { name: /^Bestel/u });
+const first = /^Bevestig eerst je e-mailadres, want daar sturen we de factuur heen\./u;
+
+it('R-8.4 who has not confirmed their address is told so before ordering, and has the mail sent again there', async () => {
+  stage.network.on('POST /verification/resend', json({}));
+  await open(false);
+  expect(screen.getByText(first)).toBeVisible();
+  expect(order()).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Stuur de mail opnieuw' }));
+  expect(await screen.findByText(/^We hebben de mail opnieuw gestuurd naar/u)).toBeVisible();
+});
+
+it('at an external identity provider, which sends that mail itself, no button of ours is offered', async () => {
+  await open(false, 'provider');
+  expect(screen.getByText('Dat doe je bij de dienst waarmee je inlogt. Log daarna opnieuw in.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Stuur de mail opnieuw' })).toBeNull();
+});
+
+it('who has confirmed it orders at once', async () => {
+  await open(true);
+  expect(order()).toBeVisible();
+  expect(screen.queryByText(first)).toBeNull();
+});
