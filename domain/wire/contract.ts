@@ -60,6 +60,8 @@ interface ContractCommon<Type extends ContractType, Terms> {
   balance?: number;
   /** Rises by one with each edit; an edit from an older version is refused (409). */
   version: number;
+  /** It was signed once: from this instant nobody takes it away alone from a party with a login (domain/contracts/bound.ts). */
+  bound_from?: string;
 }
 
 export type GiftContract = ContractCommon<'GiftContract', GiftTerms>;

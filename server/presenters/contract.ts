@@ -1,3 +1,4 @@
+import { boundFrom } from '../../domain/contracts/bound.ts';
 import type { Contract, ContractDetail, GiftTerms, LoanTerms, Party } from '../../domain/wire/contract.ts';
 import type { ContractRecord, PartyRecord } from '../repositories/contracts.ts';
 import { openBalance } from './openBalance.ts';
@@ -5,10 +6,12 @@ import { openBalance } from './openBalance.ts';
 /** A contract as a list shows it. `today` (in Amsterdam) decides the balance of a loan. */
 export function presentContract(record: ContractRecord, today: string): Contract {
   const { hashid, type, total, version, terms } = record;
+  const from = boundFrom(record);
+  const bound = from && { bound_from: from.toISOString() };
   const parties = { from: side(record, 'from'), to: side(record, 'to') };
   // What was stored passed validateContract for its type.
-  if (type === 'GiftContract') return { hashid, type, total, contract: terms as GiftTerms, parties, version };
-  const loan = { hashid, type, total, contract: terms as LoanTerms, parties, version };
+  if (type === 'GiftContract') return { hashid, type, total, contract: terms as GiftTerms, parties, version, ...bound };
+  const loan = { hashid, type, total, contract: terms as LoanTerms, parties, version, ...bound };
   return { ...loan, balance: openBalance(loan, record.events, record.ledgerVersion, today) };
 }
 

@@ -6,10 +6,10 @@ import { contractVersions, users } from '../db/schema.ts';
 import type { ContractRecord, PartyRecord } from './contracts.ts';
 
 /** What is kept of a version: its people by number, because their names are kept in one place, where they can be erased. */
-export type ContractSnapshot = Omit<ContractRecord, 'events' | 'parties'> & { parties: Pick<PartyRecord, 'userId' | 'side' | 'hashid'>[] };
+export type ContractSnapshot = Omit<ContractRecord, 'events' | 'parties' | 'enteredAt' | 'everSigned'> & { parties: Pick<PartyRecord, 'userId' | 'side' | 'hashid'>[] };
 
 /** What a contract said before its edits, oldest first; what was stored before there were clauses reads as the plain choice. */
-export async function listVersions(db: Queryable, caller: Caller, contract: Pick<ContractRecord, 'id'>): Promise<ContractRecord[]> {
+export async function listVersions(db: Queryable, caller: Caller, contract: Pick<ContractRecord, 'id' | 'enteredAt' | 'everSigned'>): Promise<ContractRecord[]> {
   const rows = await db
     .select({ snapshot: contractVersions.snapshot })
     .from(contractVersions)
@@ -24,6 +24,6 @@ export async function listVersions(db: Queryable, caller: Caller, contract: Pick
       const name = names.get(party.userId);
       return name ? [{ ...party, ...name }] : [];
     });
-    return { ...said, parties, events: [], terms: completeTerms(said.type, said.terms) };
+    return { ...said, enteredAt: contract.enteredAt, everSigned: contract.everSigned, parties, events: [], terms: completeTerms(said.type, said.terms) };
   });
 }

@@ -29,9 +29,10 @@ export async function insertContract(tx: Tx, caller: Caller, hashid: string, con
 /** Replaces what a contract says; what it said before is kept in contract_versions. */
 export async function replaceContract(tx: Tx, caller: Caller, record: ContractRecord, content: ContractContent, now: Date): Promise<void> {
   const { type, total, terms } = content;
-  // What happened to the loan is kept by itself, whatever the contract says; and so are the names of people.
-  const snapshot: ContractSnapshot & { events?: unknown } = { ...record, parties: record.parties.map(({ userId, side, hashid }) => ({ userId, side, hashid })) };
-  delete snapshot.events;
+  // What happened to the contract is kept by itself, whatever it says; and so are the names of people.
+  const { id, hashid, type: was, total: amount, terms: saidThen, version, ledgerVersion } = record;
+  const parties = record.parties.map(({ userId, side, hashid: who }) => ({ userId, side, hashid: who }));
+  const snapshot: ContractSnapshot = { id, hashid, type: was, total: amount, terms: saidThen, version, ledgerVersion, parties };
   await tx
     .insert(contractVersions)
     .values({ contract_id: record.id, version: record.version, family_id: caller.familyId, snapshot, replaced_by: caller.userId, replaced_at: now });

@@ -27,6 +27,9 @@ export interface ContractRecord {
   terms: GiftTerms | LoanTerms;
   version: number;
   ledgerVersion: number;
+  enteredAt: Date;
+  /** It is signed, or it was before an edit. */
+  everSigned: boolean;
   parties: PartyRecord[];
   /** Loans: what was recorded of it, oldest record first. */
   events: LoanEvent[];
@@ -40,6 +43,9 @@ const columns = {
   terms: contracts.terms,
   version: contracts.version,
   ledgerVersion: contracts.ledger_version,
+  enteredAt: contracts.created_at,
+  everSigned: sql<boolean>`(contracts.signed_date is not null or exists (
+    select 1 from contract_versions v where v.contract_id = contracts.id and v.snapshot -> 'terms' ->> 'signed_date' is not null))`,
 };
 
 const partyColumns = {
@@ -105,14 +111,7 @@ export async function findContractForChange(tx: Tx, caller: Caller, hashid: stri
   return row && whole(tx, caller, row);
 }
 
-/** When a contract was first recorded. */
-export async function enteredAt(db: Queryable, { id }: Pick<ContractRecord, 'id'>): Promise<Date> {
-  const [row] = await db.select({ at: contracts.created_at }).from(contracts).where(eq(contracts.id, id));
-  if (!row) throw new Error('The contract is gone.');
-  return row.at;
-}
-
-async function whole(db: Queryable, caller: Caller, row: Pick<typeof contracts.$inferSelect, 'id' | 'hashid' | 'type' | 'total' | 'terms' | 'version'> & { ledgerVersion: number }): Promise<ContractRecord> {
+async function whole(db: Queryable, caller: Caller, row: Pick<typeof contracts.$inferSelect, 'id' | 'hashid' | 'type' | 'total' | 'terms' | 'version'> & Pick<ContractRecord, 'ledgerVersion' | 'enteredAt' | 'everSigned'>): Promise<ContractRecord> {
   const parties = await partiesOf(db, row.id);
   const events = await listEvents(db, caller, row.id);
   return { ...row, terms: completeTerms(row.type, row.terms), parties, events: events.get(row.id) ?? [] };

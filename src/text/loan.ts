@@ -23,6 +23,7 @@ export const loanText = {
   removeConsequence: (what: string) => `Je verwijdert: ${what}. Het contract verdwijnt uit jullie lijst en telt niet meer mee. Download eerst een kopie als je die wilt bewaren.`,
   removeDraftConsequence: (what: string) => `Je verwijdert het concept: ${what}.`,
   removed: 'Het contract is verwijderd.',
+  bound: (name: string) => `Je kunt dit contract niet in je eentje verwijderen, want ${name} heeft een eigen login: wijzig wat er niet klopt, of neem contact met ons op.`,
   addToCalendar: 'Zet in je agenda',
   sections: { verloop: 'Verloop', betalingen: 'Betalingen', schema: 'Schema', wijzigen: 'Wijzigen', documenten: 'Documenten', tijdlijn: 'Tijdlijn', afspraken: 'Afspraken' },
   terms: 'Afspraken',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
+import type { Contract } from '../../../domain/wire/contract.ts';
 import { contracts, users } from '../../db/schema.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { giftDraft, yearLoanDraft } from '../../test/drafts.ts';
@@ -38,6 +39,12 @@ eachEngine((engine) => {
     assert.equal((await lender.post('/contract/event/confirm', { hashid: event, status: 'confirmed' })).status, 200, JSON.stringify(reported.body));
     return { draft, hashid };
   };
+  /** From when both answers that show a contract say that it is bound, in milliseconds; null: it is not. */
+  const boundFrom = async (hashid: string) => {
+    const listed = ((await jan.get('/contracts')).body as unknown as Contract[]).find((contract) => contract.hashid === hashid)?.bound_from;
+    assert.equal((await jan.get(`/contract?hashid=${hashid}`)).body.bound_from, listed);
+    return listed === undefined ? null : Date.parse(listed);
+  };
   const seen = async (hashid: string) => (await lender.get(`/contract?hashid=${hashid}`)).status;
 
   test('R-5.3 a parent who borrows can’t make the signed loan of a child with a login disappear: not by removing it, not by an edit first, not by blocking the lender', async () => {
@@ -49,6 +56,9 @@ eachEngine((engine) => {
     assert.equal(other.status, 409, JSON.stringify(other.body));
     await jan.post('/contract', { ...draft, hashid, contract: { ...draft.contract, signed_date: null } });
     assert.equal((await remove(hashid)).status, 409);
+    // Signed no more, yet said to be bound: the app must not offer what is refused.
+    const from = await boundFrom(hashid);
+    assert.ok(from !== null && from <= Date.now());
     await made.services.db.update(users).set({ blocked: true }).where(eq(users.id, sanne.id));
     assert.equal((await remove(hashid)).status, 409);
     await made.services.db.update(users).set({ blocked: false }).where(eq(users.id, sanne.id));
@@ -58,6 +68,8 @@ eachEngine((engine) => {
   test('R-5.3 a day later a signed gift without records stays as well; a mistake of just now can be taken back', async () => {
     const [mistake, gift] = [await add(giftDraft(family.parent.hashid, sanne.hashid)), await add(giftDraft(family.parent.hashid, sanne.hashid))];
     assert.deepEqual([(await remove(mistake)).status, await seen(mistake)], [200, 404]);
+    const from = (await boundFrom(gift)) ?? 0;
+    assert.ok(from > Date.now() && from <= Date.now() + DAY);
     later = DAY + 1;
     assert.deepEqual([(await remove(gift)).status, await seen(gift)], [409, 200]);
     later = 0;
@@ -66,6 +78,7 @@ eachEngine((engine) => {
   test('R-5.3 drafts, and contracts with nobody else who has a login, can be removed as before', async () => {
     const draft = await add(yearLoanDraft(sanne.hashid, family.parent.hashid, null));
     const without = await add(giftDraft(family.parent.hashid, bram.hashid));
+    assert.equal(await boundFrom(draft), null);
     later = 30 * DAY;
     for (const hashid of [draft, without]) assert.equal((await remove(hashid)).status, 200);
     assert.equal(await made.services.db.$count(contracts, eq(contracts.hashid, draft)), 1, 'the row stays');

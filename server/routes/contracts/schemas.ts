@@ -38,6 +38,7 @@ export const contractAnswer = Type.Object({
   events: Type.Optional(Type.Array(Type.Unsafe<LoanEvent>({ type: 'object', additionalProperties: true, description: 'What was recorded of a loan, oldest record first; GET /contract only' }))),
   ledger_version: Type.Optional(Type.Integer({ description: 'Rises with every record of a loan; GET /contract only' })),
   version: Type.Integer(),
+  bound_from: Type.Optional(Type.String({ format: 'date-time', description: 'Signed once: from this instant nobody takes it away alone from a party with a login' })),
 });
 
 /** For the OpenAPI document. What is wrong in a draft is judged by validateContract, whose sentences are for people. */

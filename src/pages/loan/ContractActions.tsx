@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { agreementFileName } from '../../../domain/contracts/names.ts';
@@ -7,6 +8,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { paths } from '../../paths.ts';
 import { useDownloadAgreementMutation, useRemoveContractMutation } from '../../store/modules/contracts/contractsApi.ts';
 import { loanText as text } from '../../text/loan.ts';
+import { useBoundTo } from './viewer.ts';
 
 interface ContractActionsProps {
   contract: Contract;
@@ -15,9 +17,10 @@ interface ContractActionsProps {
   mayManage: boolean;
 }
 
-/** Download, and for who may manage the family's contracts: change and remove. */
+/** Download, and for who may manage the family's contracts: change and remove, or why it stays. */
 export function ContractActions({ contract, title, mayManage }: ContractActionsProps) {
   const navigate = useNavigate();
+  const boundTo = useBoundTo(contract);
   const [asking, setAsking] = useState(false);
   const [download, downloading] = useDownloadAgreementMutation();
   const [remove, removing] = useRemoveContractMutation();
@@ -39,18 +42,26 @@ export function ContractActions({ contract, title, mayManage }: ContractActionsP
           <Button variant="outlined" component={Link} to={`${paths.overzicht}?wijzig=${contract.hashid}`}>
             {text.edit}
           </Button>
-          <Button color="error" onClick={() => setAsking(true)}>
-            {text.remove}
-          </Button>
-          <ConfirmDialog
-            open={asking}
-            title={text.removeTitle}
-            text={consequence}
-            verb={text.remove}
-            busy={removing.isLoading}
-            onConfirm={() => void removeContract()}
-            onCancel={() => setAsking(false)}
-          />
+          {boundTo === undefined ? (
+            <>
+              <Button color="error" onClick={() => setAsking(true)}>
+                {text.remove}
+              </Button>
+              <ConfirmDialog
+                open={asking}
+                title={text.removeTitle}
+                text={consequence}
+                verb={text.remove}
+                busy={removing.isLoading}
+                onConfirm={() => void removeContract()}
+                onCancel={() => setAsking(false)}
+              />
+            </>
+          ) : (
+            <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%', maxWidth: '52ch' }}>
+              {text.bound(boundTo)}
+            </Typography>
+          )}
         </>
       )}
     </>

@@ -4,7 +4,7 @@ import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import type { Contract } from '../../../domain/wire/contract.ts';
 import type { ContractDocument } from '../../../domain/wire/document.ts';
 import type { CurrentUser } from '../../../domain/wire/user.ts';
-import { aGift, aLoan, aUser } from '../../store/test/family.ts';
+import { aGift, aLoan, aRelation, aUser } from '../../store/test/family.ts';
 import { json, pdf } from '../../store/test/fakeNetwork.ts';
 import { stageForEachTest } from '../../store/test/stage.ts';
 import { faults } from '../../test/axe.ts';
@@ -33,6 +33,28 @@ describe('/lening/{id} (R-8.5)', () => {
     await user.click(await screen.findByRole('button', { name: 'Download het contract' }));
     await waitFor(() => expect(stage.world.saved.map(({ name }) => name)).toEqual(['annuiteitenlening-sanne-de-vries-2026-01-01.pdf']));
     expect(stage.network.requests.find(({ call }) => call === 'POST /contract/generated')?.body).toEqual({ hashid: 'een' });
+  });
+
+  it('R-5.3 what the server would refuse is not offered: the page says why the contract stays and what one can do', async () => {
+    const signed = aGift('een', '2026-01-01', 2_500_000);
+    const stays = /^Je kunt dit contract niet in je eentje verwijderen, want Sanne heeft een eigen login: wijzig wat er niet klopt, of neem contact met ons op\.$/u;
+    const me = aUser({ children: [aRelation('sanne', true)] });
+    const { unmount } = await open({ ...signed, bound_from: '2026-01-02T00:00:00Z' }, me);
+    expect(await screen.findByText(stays)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Verwijder' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Wijzig' })).toBeVisible();
+    unmount();
+    // Within a day of entering it, without a login of the other, and never signed: it can be removed.
+    for (const [contract, user] of [
+      [{ ...signed, bound_from: new Date(Date.now() + 60_000).toISOString() }, me],
+      [{ ...signed, bound_from: '2026-01-02T00:00:00Z' }, aUser({ children: [aRelation('sanne')] })],
+      [signed, me],
+    ] as const) {
+      const view = await open(contract, user);
+      expect(await screen.findByRole('button', { name: 'Verwijder' })).toBeVisible();
+      expect(screen.queryByText(stays)).not.toBeInTheDocument();
+      view.unmount();
+    }
   });
 
   it('says it the other way round to who owes it', async () => {

@@ -1,6 +1,9 @@
+import { useState } from 'react';
+import { boundTo } from '../../../domain/contracts/bound.ts';
 import { sideOf, type Side } from '../../../domain/contracts/sides.ts';
 import { type LoanRole, loanRole } from '../../../domain/loans/loanRole.ts';
-import type { Contract } from '../../../domain/wire/contract.ts';
+import type { Contract, Party } from '../../../domain/wire/contract.ts';
+import type { CurrentUser } from '../../../domain/wire/user.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectCurrentUser } from '../../store/modules/user/userSlice.ts';
 
@@ -12,7 +15,18 @@ export function useSide(contract: Contract): Side {
 /** What the reader may do with the records of a loan: the server decides by the same rule. */
 export function useLoanRole(loan: Contract): LoanRole {
   const me = useAppSelector(selectCurrentUser);
-  const people = me === null ? [] : [...me.children, ...me.others, ...(me.partner === null ? [] : [me.partner])];
-  const lenders = people.filter(({ hashid }) => loan.parties.from.some((party) => party.hashid === hashid));
-  return loanRole(sideOf(loan.parties, me?.hashid), me?.family_role === 'parent', lenders);
+  return loanRole(sideOf(loan.parties, me?.hashid), me?.family_role === 'parent', relativesAmong(me, loan.parties.from));
+}
+
+/** What the reader knows of the relatives that are a party. */
+function relativesAmong(me: CurrentUser | null, parties: readonly Party[]) {
+  const relatives = me === null ? [] : [...me.children, ...me.others, ...(me.partner === null ? [] : [me.partner])];
+  return relatives.filter(({ hashid }) => parties.some((party) => party.hashid === hashid));
+}
+
+/** Who keeps the reader from removing a contract alone, by first name, as the server decides it; undefined: nobody does. */
+export function useBoundTo({ parties: { from, to }, bound_from }: Contract): string | undefined {
+  const others = relativesAmong(useAppSelector(selectCurrentUser), [...from, ...to]);
+  const [now] = useState(() => new Date());
+  return boundTo(bound_from === undefined ? null : new Date(bound_from), others, now)?.firstname;
 }

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { ArrowRightIcon } from '../../components/icons/icons.tsx';
 import { paths } from '../../paths.ts';
-import { finalText as text } from '../../text/register.ts';
+import { finalText as text } from '../../text/registerFinal.ts';
 
 const { family, contract, existing } = text.choices;
 

@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { selectSessionStatus, signInAsked } from '../../store/modules/session/sessionSlice.ts';
 import { registerText as text } from '../../text/register.ts';
+import { firstText } from '../../text/registerFinal.ts';
 import { WhatIsLeft } from './WhatIsLeft.tsx';
 
 /**
@@ -28,10 +29,10 @@ export function RegisterFinalPage() {
     return (
       <Box component="article" sx={{ maxWidth: 640, mx: 'auto' }}>
         <Typography variant="h1" tabIndex={-1}>
-          {text.finalTitle}
+          {firstText.title}
         </Typography>
         <Typography component="p" variant="subtitle1" sx={{ mt: 1.5, mb: 4, color: 'text.secondary' }}>
-          {text.finalText}
+          {firstText.text}
         </Typography>
         <RegistrationForm withAccount={false} invitation={invitation} onDone={() => void navigate(paths.overzicht, { replace: true })} />
       </Box>
@@ -41,7 +42,7 @@ export function RegisterFinalPage() {
   return (
     <CalmPage
       scene="key"
-      title={text.finalTitle}
+      title={firstText.title}
       actions={
         <>
           <Button variant="contained" onClick={() => dispatch(signInAsked(invitation === undefined ? undefined : `${paths.registerFinal}?uitnodiging=${encodeURIComponent(invitation)}`))}>
@@ -53,7 +54,7 @@ export function RegisterFinalPage() {
         </>
       }
     >
-      <p>{text.finalLogIn}</p>
+      <p>{firstText.logIn}</p>
     </CalmPage>
   );
 }

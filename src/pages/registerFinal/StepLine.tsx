@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { CheckIcon } from '../../components/icons/icons.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import { finalText as text } from '../../text/register.ts';
+import { finalText as text } from '../../text/registerFinal.ts';
 
 interface StepLineProps {
   title: string;

@@ -12,7 +12,7 @@ import { useGetSecurityQuery } from '../../store/modules/security/securityApi.ts
 import { useGetUserQuery } from '../../store/modules/user/userApi.ts';
 import { selectCurrentUser, selectHasFamily, selectMayManage, selectUserStatus } from '../../store/modules/user/userSlice.ts';
 import { profileText } from '../../text/profile.ts';
-import { finalText as text } from '../../text/register.ts';
+import { finalText as text } from '../../text/registerFinal.ts';
 import { verificationText } from '../../text/verification.ts';
 import { FirstChoice } from './FirstChoice.tsx';
 import { StepLine } from './StepLine.tsx';
