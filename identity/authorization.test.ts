@@ -74,7 +74,7 @@ onEachEngine('login with a code and PKCE', (world) => {
     assert.deepEqual(decodeJwt(next.access_token)[ROLES_CLAIM], []);
   });
 
-  test('without PKCE, or with the plain method, there is no code', async () => {
+  test('R-7.3 without PKCE, or with the plain method, there is no code', async () => {
     for (const overrides of [{ code_challenge: undefined, code_challenge_method: undefined }, { code_challenge_method: 'plain' }]) {
       const { query } = await ask(overrides);
       assert.equal(query?.get('error'), 'invalid_request');
