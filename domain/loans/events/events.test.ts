@@ -44,6 +44,7 @@ test.each([
   [{ kind: 'forgiveness', date: '2025-01-01', amount: 20_000_001, outcome: 'lower_payment' }, 'amount', 'Dit is meer dan er openstaat. Vul ten hoogste €\u00a0200.000 in.'],
   [{ kind: 'forgiveness', date: '2027-01-01', amount: 1, outcome: 'lower_payment' }, 'date', 'Deze dag moet nog komen.'],
   [{ kind: 'rate_change', date: '2055-01-02', rate_millipercent: 1 }, 'date', 'Deze dag ligt na de laatste termijn, op 01-01-2055.'],
+  [{ kind: 'rate_change', date: '2055-01-01', rate_millipercent: 1 }, 'date', 'Dit is de dag van de laatste termijn'],
   [{ kind: 'rate_change', date: today, rate_millipercent: 25_001 }, 'rate_millipercent', 'Vul een rente in'],
   [{ kind: 'rate_change', date: today, rate_millipercent: -1 }, 'rate_millipercent', 'Vul een rente in'],
   [{ kind: 'rate_change', date: today, rate_millipercent: 0.5 }, 'rate_millipercent', 'Vul een rente in'],

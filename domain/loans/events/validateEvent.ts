@@ -11,6 +11,7 @@ const CANDIDATE = '\u0000';
 const NOBODY = { hashid: '', firstname: '', infix: '', lastname: '' };
 const LATER_MESSAGE = 'Hierdoor klopt iets niet meer wat al is vastgelegd. Haal dat eerst weg.';
 const NO_TERM_MESSAGE = 'In deze dagen valt geen termijn. Kies een langere pauze.';
+const LAST_TERM_MESSAGE = 'Dit is de dag van de laatste termijn: daarna verandert er niets meer. Kies een eerdere dag.';
 const PAID_OFF_MESSAGE = 'Op deze dag was de lening al helemaal afgelost.';
 
 const atMost = (amount: number) => (amount > 0 ? `Dit is meer dan er openstaat. Vul ten hoogste ${formatEuroShort(amount)} in.` : PAID_OFF_MESSAGE);
@@ -21,7 +22,7 @@ function sentence({ code, excess }: Problem, draft: EventDraft, ledger: Ledger):
     case 'before_start':
       return { date: beforeStart(ledger.start) };
     case 'after_end':
-      return { date: afterEnd(ledger.endDate) };
+      return { date: draft.date > ledger.endDate ? afterEnd(ledger.endDate) : LAST_TERM_MESSAGE };
     case 'paid_off':
       return { date: PAID_OFF_MESSAGE };
     case 'overpaid':
