@@ -32,6 +32,13 @@ describe('what the code cites stands in this repository', () => {
     });
   }
 
+  test('every section of docs/domain.md', async () => {
+    const sections = [...(await readFile('docs/domain.md', 'utf8')).matchAll(/^#+ ([\d.]+) /gmu)].map(([, number]) => number);
+    const points = [...(await readFile('docs/domain.md', 'utf8')).matchAll(/^(\d)\. /gmu)].map(([, number]) => `0.${number}`);
+    const unknown = [...(await cited(/(?<=docs\/domain\.md )\d(\.\d)?/gu))].filter(([number]) => ![...sections, ...points].includes(number));
+    assert.deepEqual(unknown, []);
+  });
+
   test('every decision by its number', async () => {
     const numbers = (await readdir('docs/decisions')).map((name) => name.slice(0, 4));
     const unknown = [...(await cited(/(?<=decisions\/)\d{4}/gu))].filter(([number]) => !numbers.includes(number));

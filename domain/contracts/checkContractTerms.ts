@@ -17,7 +17,7 @@ export function checkSignedDate(value: unknown, today: IsoDate): string | null {
   return contractDate(value) ?? (today < (value as IsoDate) ? SIGNED_IN_FUTURE_MESSAGE : null);
 }
 
-/** What only a gift agreement says (domain.md 4.1); the day of the gift may be still to come. */
+/** What only a gift agreement says (docs/domain.md 4.1); the day of the gift may be still to come. */
 export function checkGiftTerms(terms: Fields): FieldErrors {
   const ground = fieldErrors(
     ['contract.gift_date', terms.gift_date === null ? null : contractDate(terms.gift_date)],
@@ -35,7 +35,7 @@ function defaultRate(value: unknown): string | null {
   return value === undefined || value === null || within ? null : RATE_MESSAGE;
 }
 
-/** What a loan agreement says beside its schedule (domain.md 4.2). */
+/** What a loan agreement says beside its schedule (docs/domain.md 4.2). */
 export function checkLoanTerms(terms: Fields, today: IsoDate): FieldErrors {
   const takenOver = asFields(terms.taken_over).date;
   const ground = fieldErrors(

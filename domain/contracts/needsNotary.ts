@@ -1,6 +1,6 @@
 import type { GiftTerms } from '../wire/contract.ts';
 
-/** Why a gift needs a notary: no private deed is made of it, only a draft for the notary (domain.md 4.1). */
+/** Why a gift needs a notary: no private deed is made of it, only a draft for the notary (docs/domain.md 4.1). */
 export type NotaryReason = 'paper' | 'at_death' | 'real_estate' | 'study';
 
 /**

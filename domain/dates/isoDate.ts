@@ -40,7 +40,7 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 
-/** Days by the 30E/360 convention (domain.md 3.1): every month has 30 days, a 31st counts as the 30th. */
+/** Days by the 30E/360 convention (docs/domain.md 3.1): every month has 30 days, a 31st counts as the 30th. */
 export function days30E360(from: IsoDate, to: IsoDate): number {
   const a = dateParts(from);
   const b = dateParts(to);

@@ -6,7 +6,7 @@ import { maximumDebt, monthsThrough } from './maximumDebt.ts';
 const start = { debt: 20_000_000, rate_millipercent: 3_000, months: 360 };
 
 describe('the highest debt of art. 3.119c', () => {
-  test('equals the published annuity of € 200.000 at 3 % over 360 months (domain.md 3.2)', () => {
+  test('equals the published annuity of € 200.000 at 3 % over 360 months (docs/domain.md 3.2)', () => {
     // The cent ledger of that loan stands at 195.470,73 after thirteen terms; the formula knows no rounding on the way.
     expect(Math.abs(maximumDebt(start, 13).maximum - 19_547_073)).toBeLessThanOrEqual(2);
     expect(maximumDebt(start, 0).maximum).toBe(20_000_000);

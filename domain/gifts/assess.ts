@@ -70,7 +70,7 @@ function coveredBy(held: readonly Claim[], { lines, birthdates }: YearOfGifts): 
 }
 
 /**
- * What the figures of the year make of the gifts (domain.md 2.1 to 2.3). Everything of a calendar year is one gift (art. 27,
+ * What the figures of the year make of the gifts (docs/domain.md 2.1 to 2.3). Everything of a calendar year is one gift (art. 27,
  * 28 SW); a raised exemption takes the place of the yearly one. In a year without figures there is a total and no result.
  */
 export function assess(gifts: YearOfGifts): Assessment {

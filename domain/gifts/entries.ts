@@ -36,7 +36,7 @@ export function waitsFor({ contract }: GiftContract): WaitingGift['why'] | null 
 
 const hashids = (people: readonly { hashid: string }[]): string[] => people.map(({ hashid }) => hashid);
 
-/** Everything of this contract that counts as a gift in a calendar year, by what is known on a day (domain.md 2.1, 2.5, 2.8). */
+/** Everything of this contract that counts as a gift in a calendar year, by what is known on a day (docs/domain.md 2.1, 2.5, 2.8). */
 export function giftEntries(contract: ContractDetail, year: number, today: IsoDate): GiftEntry[] {
   const from = hashids(contract.parties.from);
   const to = hashids(contract.parties.to);

@@ -190,7 +190,7 @@ describe('a loan that can be called soon, below 6 % (art. 15 SW)', () => {
   });
 });
 
-describe('principal that was forgiven (domain.md 2.8)', () => {
+describe('principal that was forgiven (docs/domain.md 2.8)', () => {
   const jans = party('jan');
   const event = (hashid: string, facts: object) =>
     ({ hashid, date: '2026-06-01', status: 'confirmed', note: '', recorded_at: '2026-06-01T10:00:00.000Z', recorded_by: jans, answered_at: null, answered_by: null, ...facts }) as LoanEvent;

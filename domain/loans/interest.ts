@@ -16,7 +16,7 @@ export function periodInterest(balance: number, rateMillipercent: number, every:
   return roundHalfUpSafe(balance * rateMillipercent, MONTH_DIVISOR / every);
 }
 
-/** Days between two dates as the contract counts them (domain.md 3.1). */
+/** Days between two dates as the contract counts them (docs/domain.md 3.1). */
 export function countDays(from: IsoDate, to: IsoDate, dayCount: DayCount): number {
   return dayCount === '30E/360' ? days30E360(from, to) : daysBetween(from, to);
 }

@@ -20,7 +20,7 @@ const errorsOf = (type: LoanType, total: unknown, terms: Record<string, unknown>
   return 'errors' in made ? made.errors : {};
 };
 
-describe('published figures (domain.md 3.2)', () => {
+describe('published figures (docs/domain.md 3.2)', () => {
   const cents = (euros: unknown) => Math.round(Number(euros) * 100);
 
   test('€ 200.000, 3 %, 360 months, unrounded: the oracle gives the published table', () => {

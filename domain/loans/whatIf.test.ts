@@ -19,7 +19,7 @@ const sure = (answer: Continuation | { error: string }): Continuation => {
 
 const house = loan('AnnuityLoanContract', 20_000_000, 3_000, 360)!;
 
-test('domain.md 3.2: € 10.000 extra after the 24th term leaves € 181.521,79, and € 799,18 a month to the same end', () => {
+test('docs/domain.md 3.2: € 10.000 extra after the 24th term leaves € 181.521,79, and € 799,18 a month to the same end', () => {
   const lower = sure(tried(house, 23, { kind: 'extra', amount: 1_000_000, outcome: 'lower_payment' }));
   // The published figures are unrounded; the ledger of whole cents may differ by the cents of 24 terms.
   expect(Math.abs(lower.open - 18_152_179)).toBeLessThanOrEqual(24);

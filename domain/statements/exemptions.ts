@@ -31,7 +31,7 @@ export function exemptionCouples({ giver, recipient }: StatementExemption): stri
   return [couple(giver, 'gever'), couple(recipient, 'ontvanger')].filter((sentence) => sentence !== '').join(' ');
 }
 
-/** Whether a return of the gift tax must be filed, by whom and before when (domain.md 2.3). */
+/** Whether a return of the gift tax must be filed, by whom and before when (docs/domain.md 2.3). */
 export function exemptionReturn({ recipient, result }: StatementExemption, person: string, year: number): string {
   if (result === null) return `De bedragen van ${year} zijn bij ons niet bekend. We rekenen daarom niets uit.`;
   if (result.return_before === null) return 'Hiervoor is geen aangifte schenkbelasting nodig.';

@@ -3,9 +3,9 @@ import type { IsoDateText } from './contract.ts';
 /** How far an exclusion clause goes (BW 1:94): not at all, at divorce only, or at divorce and death. */
 export type Exclusion = 'none' | 'soft' | 'hard';
 
-/** What a family chooses in a gift agreement beside its ground terms (domain.md 4.1). Absent in a draft: the plain choice. */
+/** What a family chooses in a gift agreement beside its ground terms (docs/domain.md 4.1). Absent in a draft: the plain choice. */
 export interface GiftClauses {
-  /** How the money comes. Everything but a transfer needs a deed of a notary (BW 7:177; domain.md 2.4, 4.1). */
+  /** How the money comes. Everything but a transfer needs a deed of a notary (BW 7:177; docs/domain.md 2.4, 4.1). */
   form: 'transfer' | 'paper' | 'at_death' | 'real_estate';
   /** Which exemption of the gift tax the recipient claims; the one for a study needs a notary (art. 33 SW 1956). */
   exemption: 'yearly' | 'raised_free' | 'raised_study' | 'raised_home';
@@ -35,7 +35,7 @@ export interface TakenOver {
   balance: number;
 }
 
-/** What a family chooses in a loan agreement beside its ground terms (domain.md 4.2). Absent in a draft: the plain choice. */
+/** What a family chooses in a loan agreement beside its ground terms (docs/domain.md 4.2). Absent in a draft: the plain choice. */
 export interface LoanClauses {
   /** Months between two terms: every month, every quarter, every year. */
   payment_every: PaymentEvery;
@@ -47,7 +47,7 @@ export interface LoanClauses {
   default_rate_millipercent: number | null;
   /**
    * When the lender may call the loan: only in the cases of a list, or besides that with notice of at most three months, of
-   * more than three months, or at once (art. 15 SW 1956; domain.md 2.5).
+   * more than three months, or at once (art. 15 SW 1956; docs/domain.md 2.5).
    */
   callable: 'limited' | 'short_notice' | 'long_notice' | 'on_demand';
   /** Months of notice: 1 to 3 (short) or 4 to 24 (long); null for the other kinds. */

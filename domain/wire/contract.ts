@@ -6,7 +6,7 @@ import type { Exclusion, GiftClauses, LoanClauses } from './clauses.ts';
 /** A date without a time, `yyyy-MM-dd`. */
 export type IsoDateText = string;
 
-/** What a gift agreement says beside its amount (domain.md 4.1). */
+/** What a gift agreement says beside its amount (docs/domain.md 4.1). */
 export interface GiftTerms extends GiftClauses {
   /** Null while it is a draft that nobody has signed. */
   signed_date: IsoDateText | null;
@@ -22,7 +22,7 @@ export interface GiftTerms extends GiftClauses {
   counts_toward_estate: boolean;
 }
 
-/** What a loan agreement says beside its amount (domain.md 4.2). */
+/** What a loan agreement says beside its amount (docs/domain.md 4.2). */
 export interface LoanTerms extends LoanClauses {
   signed_date: IsoDateText | null;
   /** The day the money is paid out. */

@@ -65,7 +65,7 @@ export const lenderConsent = (what = 'overeenkomst') => ({
   text: `De partner met wie de geldgever is gehuwd of een geregistreerd partnerschap heeft, heeft deze ${what} gelezen en geeft er toestemming voor, voor zover de wet die vraagt (artikel 1:88 van het Burgerlijk Wetboek).`,
 });
 
-/** What the agreement of a loan says (domain.md 4.2). Throws when its terms allow no schedule: the routes refuse those before. */
+/** What the agreement of a loan says (docs/domain.md 4.2). Throws when its terms allow no schedule: the routes refuse those before. */
 export function loanAgreement(contract: LoanContract, { people, madeOn }: AgreementInput): AgreementText {
   const { type, total, contract: terms, parties } = contract;
   const result = makeSchedule(type, total, terms);

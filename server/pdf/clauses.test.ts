@@ -19,7 +19,7 @@ function saysNot(text: string, ...parts: string[]): void {
   for (const part of parts) assert.ok(!text.includes(plain(part)), `it must not say: ${part}`);
 }
 
-describe('R-7.1 the clauses a family chooses in a loan (domain.md 4.2)', () => {
+describe('R-7.1 the clauses a family chooses in a loan (docs/domain.md 4.2)', () => {
   test('the plain choice: callable in the cases of a list only, nothing optional', async () => {
     const text = await loan({});
     says(text, 'De lening is niet direct opeisbaar', 'meer dan drie termijnen achter', 'failliet is verklaard', 'beslag is gelegd op een groot deel', 'de geldlener is overleden, en de erfgenamen',
@@ -85,7 +85,7 @@ describe('R-7.1 the terms that change the sum', () => {
   });
 });
 
-describe('R-7.1 the variants of a gift (domain.md 4.1)', () => {
+describe('R-7.1 the variants of a gift (docs/domain.md 4.1)', () => {
   test('condition, administration, free of duty, an exclusion that may be lifted, a raised exemption', async () => {
     says(await gift({ condition: 'suspensive', condition_text: 'Sanne koopt het huis' }), 'opschortende voorwaarde): “Sanne koopt het huis”', 'artikel 1 lid 9');
     says(await gift({ condition: 'dissolving', condition_text: 'Het huis gaat niet door' }), 'ontbindende voorwaarde): “Het huis gaat niet door”');

@@ -17,7 +17,7 @@ function administrationEnd({ administration, administration_until: until, gift_d
   return contractDate(until) ?? (typeof given === 'string' && given >= (until as string) ? ADMINISTRATION_PAST_MESSAGE : null);
 }
 
-/** The clauses of a gift (domain.md 4.1). An absent one is the plain choice; a wrong one gets a sentence. */
+/** The clauses of a gift (docs/domain.md 4.1). An absent one is the plain choice; a wrong one gets a sentence. */
 export function checkGiftClauses(given: Fields): FieldErrors {
   const terms: Fields = { ...PLAIN_GIFT_CLAUSES, ...definedOnly(given) };
   return fieldErrors(

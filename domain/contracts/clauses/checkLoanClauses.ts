@@ -10,7 +10,7 @@ import { isWholeBetween } from '../../rules/wholeNumber.ts';
 const MAX_NAME = 200;
 const MAX_SECURITY = 1000;
 
-/** Notice, in months: up to three is short, for art. 15 SW 1956 (domain.md 2.5). */
+/** Notice, in months: up to three is short, for art. 15 SW 1956 (docs/domain.md 2.5). */
 const NOTICE: ReadonlyMap<unknown, readonly [lowest: number, highest: number]> = new Map([['short_notice', [1, 3]], ['long_notice', [4, 24]]]);
 
 const SECURITY_MESSAGE = 'Schrijf op wat de zekerheid is, bijvoorbeeld het adres van de woning.';
@@ -37,7 +37,7 @@ function account(value: unknown): string | null {
   return text(value, 40) ?? iban(value as string);
 }
 
-/** The clauses of a loan (domain.md 4.2). An absent one is the plain choice; a wrong one gets a sentence. */
+/** The clauses of a loan (docs/domain.md 4.2). An absent one is the plain choice; a wrong one gets a sentence. */
 export function checkLoanClauses(given: Fields): FieldErrors {
   const terms: Fields = { ...PLAIN_LOAN_CLAUSES, ...definedOnly(given) };
   return fieldErrors(

@@ -91,4 +91,4 @@ test.each([
   [{ form: 'paper', exemption: 'yearly' }, 'paper'],
   [{ form: 'at_death', exemption: 'raised_study' }, 'at_death'],
   [{ form: 'real_estate', exemption: 'yearly' }, 'real_estate'],
-] as const)('a gift that needs a notary (domain.md 4.1): %j', (terms, reason) => expect(needsNotary(terms)).toBe(reason));
+] as const)('a gift that needs a notary (docs/domain.md 4.1): %j', (terms, reason) => expect(needsNotary(terms)).toBe(reason));

@@ -20,7 +20,7 @@ const NOTARY: Record<NotaryReason, Omit<Hint, 'id' | 'title'>> = {
   },
 };
 
-/** The hints of a gift (domain.md 2.4, 4.1). */
+/** The hints of a gift (docs/domain.md 2.4, 4.1). */
 export function giftHints(gift: HintedGift): Hint[] {
   const reason = needsNotary(gift);
   const hints: (Hint | false)[] = [

@@ -40,7 +40,7 @@ test.each<[Partial<HintedLoan>, string[]]>([
   [{ exclusion_on_forgiven: 'soft' }, ['exclusion_is_no_promise']],
 ])('a loan: %j', (change, expected) => expect(ids(change)).toEqual(expected));
 
-test('art. 15 SW: € 100.000 callable at 2 % is a gift of € 4.000 a year (domain.md 2.5)', () => {
+test('art. 15 SW: € 100.000 callable at 2 % is a gift of € 4.000 a year (docs/domain.md 2.5)', () => {
   const [hint] = loanHints({ ...loan, callable: 'on_demand', rate_millipercent: 2000 });
   expect(hint?.text).toContain('€\u00a04.000,00 per jaar');
   expect(hint?.law).toBe('Artikel 15 van de Successiewet 1956');
@@ -57,7 +57,7 @@ test.each<[Partial<HintedGift>, string[]]>([
   [{ condition: 'dissolving' }, []],
 ])('a gift: %j', (change, expected) => expect(giftIds(change)).toEqual(expected));
 
-test('domain.md 0-1: the rule of 25 % appears nowhere, and every hint gives its reason and its article', () => {
+test('docs/domain.md 0.1: the rule of 25 % appears nowhere, and every hint gives its reason and its article', () => {
   const all = [
     ...loanHints({ ...loan, callable: 'on_demand', type: 'RepaymentFreeLoanContract', rate_millipercent: 1000, rate_motivation: '', purpose: 'kwijtschelden', exclusion_on_forgiven: 'hard' }),
     ...loanHints({ ...loan, callable: 'long_notice', term_months: 400 }),

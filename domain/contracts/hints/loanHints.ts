@@ -7,7 +7,7 @@ import type { Hint, HintedLoan } from './hint.ts';
 const LEGAL_RATE = 6000;
 /**
  * Outside this band a rate without a written motive gets a hint. [O] Not a norm of the law, only of this hint: no rate of a day
- * is known here, and the rule of a fixed percentage above or below the market was rejected (domain.md 0-1).
+ * is known here, and the rule of a fixed percentage above or below the market was rejected (docs/domain.md 0.1).
  */
 const USUAL: readonly [lowest: number, highest: number] = [2000, 6000];
 /** The longest term with deduction (art. 3.119a Wet IB 2001), in months. */
@@ -87,7 +87,7 @@ function forgivenExclusion({ exclusion_on_forgiven: exclusion }: HintedLoan): Hi
   };
 }
 
-/** The hints of a loan, the heaviest first (domain.md 0 and 2.5). */
+/** The hints of a loan, the heaviest first (docs/domain.md 0 and 2.5). */
 export function loanHints(loan: HintedLoan): Hint[] {
   return [callable(loan), noDeduction(loan), unusualRate(loan), promise(loan), forgivenExclusion(loan)].filter((hint) => hint !== null);
 }

@@ -16,7 +16,7 @@ test('R-8.5 without events a ledger is the schedule', () => {
   }
 });
 
-test('published (domain.md 3.2): 10.000 extra after term 24; unrounded 799,18 a month, and so in the ledger', () => {
+test('published (docs/domain.md 3.2): 10.000 extra after term 24; unrounded 799,18 a month, and so in the ledger', () => {
   const ledger = ledgerOf(table(), happened([...paidUntil(24), { kind: 'extra_repayment', date: '2027-01-01', amount: 1_000_000, outcome: 'lower_payment' }]));
   expect(ledger.problems).toEqual([]);
   expect(ledger.terms[24]).toMatchObject({ number: 25, payment: 79_918 });

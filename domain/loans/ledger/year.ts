@@ -7,7 +7,7 @@ const NOTHING = { interestPaid: 0, latePaid: 0, costsPaid: 0, costsCharged: 0, r
 
 /**
  * One calendar year of a loan in cents, by everything that was recorded, up to and including a day in it. To the cent:
- * opening + paid_out + interest_charged + costs_charged − interest_paid − costs_paid − repaid − repaid_extra − paid_ahead − forgiven = closing (domain.md
+ * opening + paid_out + interest_charged + costs_charged − interest_paid − costs_paid − repaid − repaid_extra − paid_ahead − forgiven = closing (docs/domain.md
  * 2.9). A year the loan was not there in is all zeros.
  */
 export function loanYear(ledger: Ledger, year: number, until: IsoDate = `${year}-12-31`): LoanFigures {

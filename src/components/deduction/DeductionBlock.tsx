@@ -13,7 +13,7 @@ const LOOKS: Record<Verdict, { Icon: LineIcon; ink: string; soft: string }> = {
   red: { Icon: ErrorIcon, ink: 'error-main', soft: 'soft-error' },
 };
 
-/** The tax check of a loan for the own home: the verdict, why, and the sum (domain.md 2.6). */
+/** The tax check of a loan for the own home: the verdict, why, and the sum (docs/domain.md 2.6). */
 export function DeductionBlock({ check, title, level }: { check: DeductionCheck; title: string; level: 'h3' | 'h4' }) {
   const { Icon, ink, soft } = LOOKS[check.verdict];
   return (

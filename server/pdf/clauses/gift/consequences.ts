@@ -16,7 +16,7 @@ export const revocationClause: GiftClause = ({ terms }) => ({
     : [`De schenking kan niet worden herroepen. De gronden voor vernietiging die in de wet staan, blijven gelden (onder meer de artikelen 7:178 en 7:184 ${law}).`],
 });
 
-/** Whether it counts when the estate is divided (inbreng, BW 4:229), asked explicitly (domain.md 4.1, 6). */
+/** Whether it counts when the estate is divided (inbreng, BW 4:229), asked explicitly (docs/domain.md 4.1, 6). */
 export const estateClause: GiftClause = ({ terms }) => ({
   title: 'De erfenis van de schenker',
   paragraphs: [
@@ -34,7 +34,7 @@ const exemption: Record<GiftTerms['exemption'], string[]> = {
   raised_home: ['De begiftigde doet een beroep op de eenmalig verhoogde vrijstelling voor een eigen woning, zoals die gold tot 1 januari 2024, en vraagt die aan in de aangifte.'],
 };
 
-/** Who pays tax, and when a return is due: before 1 March of the next year (domain.md 2.3). */
+/** Who pays tax, and when a return is due: before 1 March of the next year (docs/domain.md 2.3). */
 export const taxClause: GiftClause = ({ terms }) => ({
   title: 'Schenkbelasting',
   paragraphs: [

@@ -7,7 +7,7 @@ const scope =
   'De schenking valt niet in een gemeenschap van goederen waarin de begiftigde is gehuwd of een geregistreerd partnerschap heeft, of later zal hebben. Zij wordt ook niet verrekend op grond van huwelijkse of partnerschapsvoorwaarden.';
 const included = 'Dit geldt ook voor de opbrengsten van de schenking en voor wat daarvoor in de plaats komt (artikel 1:94 van het Burgerlijk Wetboek).';
 
-/** None, soft (divorce only) or hard (divorce and death); it can only be made at the gift itself (domain.md 4.1, 4). */
+/** None, soft (divorce only) or hard (divorce and death); it can only be made at the gift itself (docs/domain.md 4.1, 4). */
 const variants: Record<GiftTerms['exclusion_clause'], Paragraph[]> = {
   none: ['Aan deze schenking is geen uitsluitingsclausule verbonden. Of de schenking met een partner wordt gedeeld, volgt uit de wet en uit de huwelijkse of partnerschapsvoorwaarden van de begiftigde.'],
   soft: [

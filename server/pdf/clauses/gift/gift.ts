@@ -68,7 +68,7 @@ const conditions = {
   dissolving: (text: string) => `De schenking vervalt als dit gebeurt (ontbindende voorwaarde): ${quoted(text)} De begiftigde geeft dan terug wat er van de schenking nog is.`,
 } as const;
 
-/** What it is for, if anything, and on what condition (domain.md 4.1, 3). */
+/** What it is for, if anything, and on what condition (docs/domain.md 4.1, 3). */
 export const purposeClause: GiftClause = ({ terms: { purpose, form, condition, condition_text } }) => ({
   title: 'Doel en voorwaarden',
   paragraphs: applicable(

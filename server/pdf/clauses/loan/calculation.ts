@@ -26,7 +26,7 @@ const brokenPeriods: Record<DayCount, string> = {
   'actual/365': 'Voor een gebroken periode tellen de werkelijke dagen, en het jaar als 365 dagen (actual/365).',
 };
 
-/** Day count and rounding, so that anyone can check the schedule (domain.md 3.1). */
+/** Day count and rounding, so that anyone can check the schedule (docs/domain.md 3.1). */
 export const calculationClause: LoanClause = (facts) => ({
   title: 'Berekening en afronding',
   paragraphs: applicable(

@@ -26,7 +26,7 @@ const sixWeeks = 'Opeisen gebeurt schriftelijk. De geldlener krijgt dan ten mins
 
 /**
  * When the loan may be called. The plain choice is a limitative list: a loan that is callable at any time below 6 % interest
- * is a gift from day to day (art. 15 SW 1956; domain.md 0-2), so "otherwise not" is said in so many words.
+ * is a gift from day to day (art. 15 SW 1956; docs/domain.md 0.2), so "otherwise not" is said in so many words.
  */
 export const callingClause: LoanClause = (facts) => {
   const { callable, notice_months: months } = facts.terms;
@@ -62,7 +62,7 @@ export const callingClause: LoanClause = (facts) => {
   }
 };
 
-/** The lender dies: the claim passes to the heirs and the loan runs on (domain.md 4.2, 9). */
+/** The lender dies: the claim passes to the heirs and the loan runs on (docs/domain.md 4.2, 9). */
 export const lenderDiesClause: LoanClause = ({ lenders, terms }) => ({
   title: 'Overlijden van de geldgever',
   paragraphs: applicable(

@@ -16,7 +16,7 @@ export interface LoanFacts {
 
 export type LoanClause = Clause<LoanFacts>;
 
-/** Own home, and a duty to repay in full within 360 months: a debt of art. 3.119a Wet IB 2001 (domain.md 2.6). */
+/** Own home, and a duty to repay in full within 360 months: a debt of art. 3.119a Wet IB 2001 (docs/domain.md 2.6). */
 export function isOwnHomeDebt({ type, terms }: Pick<LoanFacts, 'type' | 'terms'>): boolean {
   return terms.own_home && type !== 'RepaymentFreeLoanContract' && terms.term_months <= 360;
 }

@@ -3,7 +3,7 @@ import { formatPercent } from '../../../../domain/rates/percent.ts';
 import { applicable, quoted } from '../clause.ts';
 import type { LoanClause } from './facts.ts';
 
-/** The rate and why it was chosen: no 25 % rule, but a record of the reason (domain.md 0-1). */
+/** The rate and why it was chosen: no 25 % rule, but a record of the reason (docs/domain.md 0.1). */
 export const interestClause: LoanClause = ({ terms: { rate_millipercent: rate, rate_motivation: motivation, rate_fixed_until: fixed } }) => ({
   title: 'Rente',
   paragraphs: applicable(

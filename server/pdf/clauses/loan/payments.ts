@@ -1,7 +1,7 @@
 import { formatPercent } from '../../../../domain/rates/percent.ts';
 import type { LoanClause } from './facts.ts';
 
-/** Extra repayment, free and without a maximum (domain.md 3.1; the 0,2 % rule: no surcharge for it, 2.5). */
+/** Extra repayment, free and without a maximum (docs/domain.md 3.1; the 0,2 % rule: no surcharge for it, 2.5). */
 export const extraRepaymentClause: LoanClause = ({ type, terms }) => ({
   title: 'Extra aflossen',
   paragraphs: [
@@ -35,7 +35,7 @@ export const latePaymentClause: LoanClause = ({ terms: { default_rate_milliperce
   ],
 });
 
-/** A pause or another way out, only by addendum (domain.md 4.2, 11). */
+/** A pause or another way out, only by addendum (docs/domain.md 4.2, 11). */
 export const hardshipClause: LoanClause = () => ({
   title: 'Betaalpauze',
   paragraphs: [

@@ -33,7 +33,7 @@ export const subordinationClause: LoanClause = ({ terms }) =>
       }
     : null;
 
-/** Transfer and set-off only with consent (domain.md 4.2, 16). */
+/** Transfer and set-off only with consent (docs/domain.md 4.2, 16). */
 export const transferClause: LoanClause = () => ({
   title: 'Overdracht en verrekening',
   paragraphs: [
@@ -42,7 +42,7 @@ export const transferClause: LoanClause = () => ({
   ],
 });
 
-/** Life insurance, and perhaps disability (domain.md 4.2, 17). */
+/** Life insurance, and perhaps disability (docs/domain.md 4.2, 17). */
 export const insuranceClause: LoanClause = ({ terms: { insurance } }) =>
   insurance === 'none'
     ? null
@@ -55,7 +55,7 @@ export const insuranceClause: LoanClause = ({ terms: { insurance } }) =>
         ),
       };
 
-/** Separate no-gift statement: agreeing beforehand to give back costs the deduction (domain.md 0-5); later acts are free (BW 6:160). */
+/** Separate no-gift statement: agreeing beforehand to give back costs the deduction (docs/domain.md 0.5); later acts are free (BW 6:160). */
 export const noGiftClause: LoanClause = () => ({
   title: 'Geen schenking',
   paragraphs: [

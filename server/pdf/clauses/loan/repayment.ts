@@ -40,7 +40,7 @@ function dueDay(firstPayment: string, every: PaymentEvery): string {
   return `De eerste termijn moet op ${formatDateLong(firstPayment)} zijn betaald. De volgende termijnen volgen ${rhythm[every].each} op dag ${day}${every === 1 ? '' : ' van de maand'}.${short}`;
 }
 
-/** Term, form and payments (domain.md 4.2, 5); the annex holds every term. */
+/** Term, form and payments (docs/domain.md 4.2, 5); the annex holds every term. */
 export const repaymentClause: LoanClause = (facts) => {
   const { terms, schedule } = facts;
   const { stub } = schedule;

@@ -1,7 +1,7 @@
 import { applicable } from '../clause.ts';
 import { type LoanClause, type LoanFacts, isOwnHomeDebt } from './facts.ts';
 
-/** Own home: the duty to repay (art. 3.119a), arrears (3.119e) and the information duty (3.119g Wet IB 2001; 17b Uitv.reg.; domain.md 2.6). */
+/** Own home: the duty to repay (art. 3.119a), arrears (3.119e) and the information duty (3.119g Wet IB 2001; 17b Uitv.reg.; docs/domain.md 2.6). */
 const ownHome: LoanClause = ({ terms }) => ({
   title: 'Eigen woning en Belastingdienst',
   paragraphs: [
@@ -28,7 +28,7 @@ function whyNoDeduction({ type, terms }: LoanFacts): string {
     : 'Deze lening is niet gesloten voor een eigen woning. De rente is daarom niet aftrekbaar als rente voor een eigen woning.';
 }
 
-/** What each party does towards the tax office; repayment-free never gives a deduction (domain.md 5, "Spec gaps"). */
+/** What each party does towards the tax office; repayment-free never gives a deduction (docs/domain.md 5). */
 export const taxClause: LoanClause = (facts) => {
   if (isOwnHomeDebt(facts)) return ownHome(facts);
   return {

@@ -7,7 +7,7 @@ import { LoanClausesFields } from './LoanClausesFields.tsx';
 import { WizardHints } from './WizardHints.tsx';
 import type { WizardValues } from './wizardValues.ts';
 
-/** Step 4: the clauses a family chooses (domain.md 4); each has the plain choice already. */
+/** Step 4: the clauses a family chooses (docs/domain.md 4); each has the plain choice already. */
 export function ClausesStep() {
   const { values } = useFormValues<WizardValues>();
   return (

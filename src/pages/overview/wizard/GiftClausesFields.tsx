@@ -12,7 +12,7 @@ const exclusions = optionsOf(wizardText.exclusionOptions);
 const conditions = optionsOf(text.conditions);
 const taxPayers = optionsOf(text.taxPayers);
 
-/** The variants of a gift agreement (domain.md 4.1). */
+/** The variants of a gift agreement (docs/domain.md 4.1). */
 export function GiftClausesFields() {
   const { contract } = useFormValues<WizardValues>().values;
   return (

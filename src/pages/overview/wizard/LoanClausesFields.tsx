@@ -37,7 +37,7 @@ function Calling() {
   );
 }
 
-/** The clauses of a loan agreement (domain.md 4.2). */
+/** The clauses of a loan agreement (docs/domain.md 4.2). */
 export function LoanClausesFields() {
   const { type, contract } = useFormValues<WizardValues>().values;
   return (
