@@ -2,7 +2,7 @@ import type { FactorStart, LoginSession } from '../domain/wire/security.ts';
 import type { Queryable } from './db/database.ts';
 
 /**
- * All the API knows of the embedded identity provider's accounts (design.md 2); implemented in identity/. What takes a
+ * All the API knows of the embedded identity provider's accounts; implemented in identity/. What takes a
  * `tx` happens in the transaction of the deed that asks for it.
  */
 export interface Accounts {

@@ -18,12 +18,13 @@ async function cited(pattern: RegExp): Promise<Map<string, string>> {
 }
 
 /** The numbers that have a line of their own in a document. */
-const told = async (document: string) => new Set([...(await readFile(document, 'utf8')).matchAll(/^- ([RS]-[\d.]+) /gmu)].map(([, number]) => number));
+const told = async (document: string) => new Set([...(await readFile(document, 'utf8')).matchAll(/^- ([RS]-[\d.]+|F\d+) /gmu)].map(([, number]) => number));
 
 describe('what the code cites stands in this repository', () => {
   for (const [what, pattern, document] of [
     ['promise', /\bR-\d+\.\d+\b/gu, 'docs/requirements.md'],
     ['attack', /\bS-\d+\b/gu, 'docs/security-cases.md'],
+    ['fault', /\bF\d{1,2}\b/gu, 'docs/reliability.md'],
   ] as const) {
     test(`every ${what} by its number in ${document}`, async () => {
       const known = await told(document);
@@ -32,12 +33,16 @@ describe('what the code cites stands in this repository', () => {
     });
   }
 
-  test('every section of docs/domain.md', async () => {
-    const sections = [...(await readFile('docs/domain.md', 'utf8')).matchAll(/^#+ ([\d.]+) /gmu)].map(([, number]) => number);
-    const points = [...(await readFile('docs/domain.md', 'utf8')).matchAll(/^(\d)\. /gmu)].map(([, number]) => `0.${number}`);
-    const unknown = [...(await cited(/(?<=docs\/domain\.md )\d(\.\d)?/gu))].filter(([number]) => ![...sections, ...points].includes(number));
-    assert.deepEqual(unknown, []);
-  });
+  for (const document of ['docs/domain.md', 'docs/screens.md', 'docs/reliability.md']) {
+    test(`every section of ${document}`, async () => {
+      const text = await readFile(document, 'utf8');
+      // A heading, an item of a list that stands for one, or a point of the list that a document opens with.
+      const sections = [...text.matchAll(/^(?:#+|-) (\d+(?:\.\d+)?)/gmu)].map(([, number]) => number);
+      const points = [...text.matchAll(/^(\d)\. |\((0\.\d)\)/gmu)].map(([, point, inWords]) => inWords ?? `0.${point}`);
+      const unknown = [...(await cited(new RegExp(`(?<=${document} )\\d+(?:\\.\\d+)?`, 'gu')))].filter(([number]) => ![...sections, ...points].includes(number));
+      assert.deepEqual(unknown, []);
+    });
+  }
 
   test('every decision by its number', async () => {
     const numbers = (await readdir('docs/decisions')).map((name) => name.slice(0, 4));

@@ -5,7 +5,7 @@ import { type MollieSettings, readMollie, readSeller } from './env/selling.ts';
 import type { Seller } from './pdf/invoiceInput.ts';
 import { StartupError } from './startupError.ts';
 
-/** Every setting of the process, read once at the start (design.md 1). */
+/** Every setting of the process, read once at the start. */
 export interface Env {
   production: boolean;
   port: number;
@@ -30,7 +30,7 @@ export interface Env {
   mailFrom: string;
   chatUrl: string;
   sentryDsn: string | null;
-  /** Family members a new family has paid for (design.md 5.3). */
+  /** Family members a new family has paid for. */
   includedChildren: number;
   /** Price of one more family member, in cents a year. */
   pricePerChildCents: number;

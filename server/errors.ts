@@ -1,7 +1,7 @@
 import type { ErrorBody } from '../domain/wire/error.ts';
 import { serverText } from './text.ts';
 
-/** A failure that has its answer: status, body and headers (security-cases.md 3.0). Throw one anywhere in a handler. */
+/** A failure that has its answer: status, body and headers (docs/security-cases.md). Throw one anywhere in a handler. */
 export class HttpError extends Error {
   readonly statusCode: number;
   readonly body: ErrorBody;
@@ -30,7 +30,7 @@ export const notFound = () => new HttpError(404, { error: serverText.notFound })
 export const conflict = (text: string) => new HttpError(409, { error: text });
 /** V422: one Dutch sentence per field, keyed by its path in the request. */
 export const invalid = (errors: Record<string, string>) => new HttpError(422, { errors });
-/** B413: the photo is too large (specification 9). */
+/** B413: the photo is too large. */
 export const tooLarge = (errors: Record<string, string> = { image: serverText.photoTooLarge }) => new HttpError(413, { errors });
 /** B400: malformed JSON or multipart. */
 export const unreadable = () => new HttpError(400, { message: serverText.unreadable });

@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 16;
 
-/** A new public id: 80 random bits, 16 characters, safe in a URL (design.md 3). Never derived from a row number. */
+/** A new public id: 80 random bits, 16 characters, safe in a URL. Never derived from a row number. */
 export function newHashid(): string {
   let id = '';
   for (const byte of randomBytes(LENGTH)) id += ALPHABET[byte & 31] ?? '';

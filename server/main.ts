@@ -3,7 +3,7 @@ import { createLog } from './log.ts';
 import { startServer } from './startServer.ts';
 import { StartupError } from './startupError.ts';
 
-/** What is under way gets this long to finish after a signal, in milliseconds (reliability.md F19). */
+/** What is under way gets this long to finish after a signal, in milliseconds (docs/reliability.md F19). */
 const GRACE = 10_000;
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);

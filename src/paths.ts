@@ -1,11 +1,11 @@
 /** The query of /jaaropgave: which year, and whose. */
 export const statementParameters = { year: 'jaar', person: 'wie' } as const;
 
-/** Every path of the app, once (specification 2). Functions make the path of one thing. */
+/** Every path of the app, once. Functions make the path of one thing. */
 export const paths = {
   start: '/',
   overzicht: '/overzicht',
-  /** The wizard for a new contract stands on the overview (ux.md 4.1): its own address, so that Back works. */
+  /** The wizard for a new contract stands on the overview (docs/screens.md 4.1): its own address, so that Back works. */
   newContract: '/overzicht?nieuw',
   jaaropgave: '/jaaropgave',
   jaaropgaveVan: (year: number, person: string) => `/jaaropgave?${statementParameters.year}=${year}&${statementParameters.person}=${encodeURIComponent(person)}`,

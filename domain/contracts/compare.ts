@@ -19,7 +19,7 @@ export interface Compared {
 }
 
 /**
- * One amount as a gift and as each kind of loan: to choose by, before anything is agreed (ux.md 4.1).
+ * One amount as a gift and as each kind of loan: to choose by, before anything is agreed (docs/screens.md 4.1).
  * @returns null for a kind whose terms make no schedule
  */
 export function compareKinds(total: number, rateMillipercent: number, termMonths: number, today: IsoDate): (Compared | null)[] {

@@ -1,4 +1,4 @@
-/** The four kinds of contract (specification 3). The type's name tells a gift from a loan. */
+/** The four kinds of contract. The type's name tells a gift from a loan. */
 export const CONTRACT_TYPES = ['GiftContract', 'AnnuityLoanContract', 'LinearLoanContract', 'RepaymentFreeLoanContract'] as const;
 
 export type ContractType = (typeof CONTRACT_TYPES)[number];

@@ -5,7 +5,7 @@ import { type IsoDate, isIsoDate } from './isoDate.ts';
 const long = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /**
- * Reads a date as people type it (ux.md 2.2): `1-2-1980`, `1/2/1980`, `1.2.1980`, `1 2 1980`, `01021980`: day, month, a year of
+ * Reads a date as people type it (docs/screens.md 2.2): `1-2-1980`, `1/2/1980`, `1.2.1980`, `1 2 1980`, `01021980`: day, month, a year of
  * four digits. Null for anything else, and for a day the calendar doesn't have.
  */
 export function parseDutchDate(text: string): IsoDate | null {

@@ -8,7 +8,7 @@ import { periodInterest } from './interest.ts';
 import { type Schedule, makeSchedule } from './schedule.ts';
 import { perYear } from './years.ts';
 
-/** The invariants of reliability.md 5.2; the number of each is in its title. PROPERTY_SEED repeats a run. */
+/** The invariants of docs/reliability.md 5.2; the number of each is in its title. PROPERTY_SEED repeats a run. */
 const seed = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2 ** 31);
 fc.configureGlobal({ seed, numRuns: 1000 });
 

@@ -13,7 +13,7 @@ function parts(cents: number): { sign: string; euros: string; rest: string } {
   return { sign: cents < 0 ? '-' : '', euros: grouped(digits.slice(0, -2)), rest: digits.slice(-2) };
 }
 
-/** Cents as Dutch readers expect an amount (ux.md 1): `€ 1.234,56`, `€ -1.234,56`, with a no-break space. */
+/** Cents as Dutch readers expect an amount (docs/screens.md 1): `€ 1.234,56`, `€ -1.234,56`, with a no-break space. */
 export function formatEuro(cents: number): string {
   const { sign, euros, rest } = parts(cents);
   return `€${NBSP}${sign}${euros},${rest}`;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { formatEuro, formatEuroShort } from './format.ts';
 import { parseEuro } from './parse.ts';
 
-describe('parseEuro reads what people type and paste (ux.md 2.3)', () => {
+describe('parseEuro reads what people type and paste (docs/screens.md 2.3)', () => {
   test.each([
     ['12500,5', 1_250_050],
     ['1.234,56', 123_456],

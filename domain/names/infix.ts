@@ -5,7 +5,7 @@ const second = ['de', 'den', 'der', 'dem', 'het', 'la', 'las', 'los', "'t", "'s"
 const plain = (word: string) => word.toLocaleLowerCase('nl').replaceAll(/[’‘`]/gu, "'");
 
 /**
- * An infix that was typed in front of a last name: 'van der Berg' is 'van der' and 'Berg', in the case it was typed (ux.md 1).
+ * An infix that was typed in front of a last name: 'van der Berg' is 'van der' and 'Berg', in the case it was typed (docs/screens.md 1).
  * Null when the name starts with none, or is nothing but one ('De').
  */
 export function leadingInfix(lastname: string): { infix: string; lastname: string } | null {

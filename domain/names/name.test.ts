@@ -3,7 +3,7 @@ import { compareNames, fullName, initials, listName, salutation } from './name.t
 const jan = { firstname: 'Jan', infix: 'de', lastname: 'Vries' };
 const sanne = { firstname: 'Sanne', infix: '', lastname: 'Bakker' };
 
-test('names as Dutch readers expect them (ux.md 1)', () => {
+test('names as Dutch readers expect them (docs/screens.md 1)', () => {
   expect([fullName(jan), listName(jan), salutation(jan), initials(jan)]).toEqual(['Jan de Vries', 'Vries, Jan de', 'De Vries', 'JV']);
   expect([fullName(sanne), listName(sanne), salutation(sanne), initials(sanne)]).toEqual(['Sanne Bakker', 'Bakker, Sanne', 'Bakker', 'SB']);
 });

@@ -32,7 +32,7 @@ export function initials({ firstname, lastname }: PersonName): string {
   return [firstname, lastname].map((name) => Array.from(name)[0] ?? '').join('').toLocaleUpperCase('nl');
 }
 
-/** Dutch order: on the core of the last name, then infix, then first name (ux.md 1). */
+/** Dutch order: on the core of the last name, then infix, then first name (docs/screens.md 1). */
 export function compareNames(a: PersonName, b: PersonName): number {
   return dutch.compare(a.lastname, b.lastname) || dutch.compare(a.infix, b.infix) || dutch.compare(a.firstname, b.firstname);
 }

@@ -58,7 +58,7 @@ export function loginError({ login, relation_type }: RelationForm, { wasLogin }:
 }
 
 /**
- * The relation form against every rule that needs no database (specification 5, R-3.12 to R-3.19). The dates are
+ * The relation form against every rule that needs no database (R-3.12 to R-3.19). The dates are
  * year-month-day, as the call carries them. One Dutch sentence per field that is wrong; empty when nothing is.
  */
 export function validateRelation(form: RelationForm, context: RelationContext): FieldErrors {

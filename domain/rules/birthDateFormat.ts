@@ -1,6 +1,6 @@
 import { parseDutchDate } from '../dates/dutchDate.ts';
 
-/** To the letter of specification 5 (R-3.13). */
+/** To the letter of the specification (R-3.13). */
 export const BIRTH_DATE_FORMAT_MESSAGE = 'Datum is niet in het formaat DD-MM-JJJJ';
 
 /** What a person typed is day-month-year and a day of the calendar; an empty field is for the rule `required`. */

@@ -1,11 +1,11 @@
-/** To the letter of specification 5. */
+/** To the letter of the specification. */
 export const PASSWORD_MESSAGE =
   'Wachtwoord moet bestaan uit 8 tot 80 characters, één hoofdletter, één kleine letter, een cijfer en een symbool';
 
 /** What the rule asks for, one by one. */
 export type PasswordPart = 'length' | 'upper' | 'lower' | 'digit' | 'symbol';
 
-/** Which parts of the rule a password meets, for a list that follows the typing (ux.md 4.7). */
+/** Which parts of the rule a password meets, for a list that follows the typing (docs/screens.md 4.7). */
 export function passwordParts(value: string): Record<PasswordPart, boolean> {
   const length = Array.from(value).length;
   return {

@@ -163,7 +163,7 @@ export function reconciliation(f: LoanFigures, closing: string): { label: string
   return lines.filter(([, cents, always]) => always || cents !== 0).map(([label, cents]) => ({ label, value: formatEuro(cents) }));
 }
 
-/** "Neem dit over": what goes into the income tax return of a year, in the words of the form (ux.md 4.3). Empty pages are left out. */
+/** "Neem dit over": what goes into the income tax return of a year, in the words of the form (docs/screens.md 4.3). Empty pages are left out. */
 export function taxWords(statement: Statement): TaxGroup[] {
   return [claims(statement), ownHome(statement), debts(statement), actual(statement)].filter(({ figures }) => figures.length > 0);
 }

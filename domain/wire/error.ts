@@ -1,4 +1,4 @@
-/** The one shape of every failure the server answers (specification 8). Texts are Dutch sentences a person may read. */
+/** The one shape of every failure the server answers. Texts are Dutch sentences a person may read. */
 export interface ErrorBody {
   /** Only 'mfa': the second factor is missing. */
   status?: 'mfa';

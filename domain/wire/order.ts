@@ -50,7 +50,7 @@ export interface OrderInvoice {
   date: IsoDateText;
 }
 
-/** A raise of the family limit (design.md 5.3). */
+/** A raise of the family limit. */
 export interface Order {
   hashid: string;
   status: OrderStatus;

@@ -1,6 +1,6 @@
 import type { IsoDateText } from './contract.ts';
 
-/** A code an intermediary gives to families (design 5.1). Deleted by its index in the list; `hashid` guards against a stale list. */
+/** A code an intermediary gives to families. Deleted by its index in the list; `hashid` guards against a stale list. */
 export interface PartnerCode {
   hashid: string;
   code: string;

@@ -13,7 +13,7 @@ export interface Partnership {
   until: IsoDateText | null;
 }
 
-/** A person of the family (specification 3, User / relation). */
+/** A person of the family (User / relation). */
 export interface Relation {
   hashid: string;
   firstname: string;
@@ -27,7 +27,7 @@ export interface Relation {
   /** Null for the founder of the family. */
   relation_type: RelationType | null;
   partners: Partnership[];
-  /** Whether this is a child of the family: `relation_type` in a yes or a no, as specification 3 names it. */
+  /** Whether this is a child of the family: `relation_type` in a yes or a no, as the specification names it. */
   child: boolean;
   /** Whether this is somebody's partner. On the current user it is their own partner, or null. */
   partner: boolean | Relation | null;
@@ -37,7 +37,7 @@ export interface Relation {
   login: boolean;
   /** An invitation was sent. */
   invited: boolean;
-  /** The person has confirmed the invitation with their own login (design 5.4). */
+  /** The person has confirmed the invitation with their own login. */
   signed: boolean;
   blocked: boolean;
   /** By which the identity provider knows them; null without a login. It opens nothing. */
@@ -54,7 +54,7 @@ export interface ToldRelation extends Relation {
   partner: boolean;
 }
 
-/** Something the family still has to settle before it can go on (specification 4). */
+/** Something the family still has to settle before it can go on. */
 export interface OutstandingItem {
   kind: 'order';
   hashid: string;

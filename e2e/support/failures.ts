@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The title of every red toast (specification 8). */
+/** The title of every red toast. */
 export const toastTitle = 'Er is een fout opgetreden';
 
 export type Answer = { status: number; json?: unknown; headers?: Record<string, string> } | 'lost';

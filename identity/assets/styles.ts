@@ -1,5 +1,5 @@
 /**
- * The stylesheet of the provider's pages: the look of ux.md 6, in light and dark. A string, so that the bundled server
+ * The stylesheet of the provider's pages: the look of docs/screens.md 6, in light and dark. A string, so that the bundled server
  * carries it. Relative URLs: the fonts stand beside it.
  */
 export const styles = (fontUrl: (name: 'figtree.woff2' | 'fraunces.woff2') => string) => `@font-face{font-family:"Figtree Variable";src:url("${fontUrl('figtree.woff2')}") format("woff2");font-weight:300 900;font-display:swap}

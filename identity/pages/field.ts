@@ -20,7 +20,7 @@ const KINDS: Record<FieldView['name'], Html> = {
   code: html` type="text" autocapitalize="none" spellcheck="false"`,
 };
 
-/** A labelled field with its hint below the label and its error below the field (ux.md 6.7). */
+/** A labelled field with its hint below the label and its error below the field (docs/screens.md 6.7). */
 export function field({ name, label, hint, value = '', autocomplete, error, focus }: FieldView): Html {
   const numeric = autocomplete === 'one-time-code' ? html` inputmode="numeric"` : null;
   const described = [hint === undefined ? null : `${name}-hint`, error === undefined ? null : `${name}-error`].filter((id) => id !== null).join(' ');
@@ -32,7 +32,7 @@ ${error === undefined ? null : html`<p class="error" id="${name}-error"><span cl
 </div>`;
 }
 
-/** Above the form, with the focus, so that it is read first; each line on a field leads to it (ux.md 6.7). */
+/** Above the form, with the focus, so that it is read first; each line on a field leads to it (docs/screens.md 6.7). */
 export function summary(title: string, errors: { fields?: Partial<Record<FieldView['name'], string>>; form?: string | undefined }): Html | null {
   const lines = Object.entries(errors.fields ?? {}).map(([name, error]) => html`<li><a href="#${name}">${error}</a></li>`);
   if (lines.length === 0 && errors.form === undefined) return null;

@@ -10,7 +10,7 @@ export interface PageContext {
   assets: Assets;
 }
 
-/** A whole page in our look (ux.md 6): the name, one card, the chat link. No inline style, no inline script. */
+/** A whole page in our look (docs/screens.md 6): the name, one card, the chat link. No inline style, no inline script. */
 export function layout({ publicUrl, chatUrl, assets }: PageContext, page: { title: string; body: Html; script?: 'login' | 'logout' }): string {
   const { markup } = html`<!DOCTYPE html>
 <html lang="nl">

@@ -20,7 +20,7 @@ export interface BackupHeader {
 /**
  * A backup is text, zipped, a line per thing: `B` and the header, `T` and a table's name, `R` and a row as PostgreSQL's own
  * JSON, and at the end `E` and the SHA-256 of all lines before it. The same for both engines, so it is also the way from one
- * to the other and to a newer major version (reliability.md, condition 7).
+ * to the other and to a newer major version (docs/reliability.md, condition 7).
  */
 export interface BackupLine {
   kind: 'T' | 'R';
@@ -61,7 +61,7 @@ export async function writeBackupFile(file: string, header: BackupHeader, lines:
   flushFolder(path.dirname(file));
 }
 
-/** Reads a backup to its end. @throws StartupError when a byte of it is missing or changed (reliability.md F17). */
+/** Reads a backup to its end. @throws StartupError when a byte of it is missing or changed (docs/reliability.md F17). */
 export async function checkBackupFile(file: string): Promise<BackupHeader> {
   const hash = createHash('sha256');
   let [header, whole]: [BackupHeader | null, boolean] = [null, false];

@@ -36,6 +36,6 @@ export function openDatabase(env: Where, log: FastifyBaseLogger, prepare: Prepar
   return env.databaseUrl ? openPostgres(env.databaseUrl, log, prepare, env.databaseMigrationUrl) : openEmbedded(env.dataDir, log, { prepare });
 }
 
-/** What is there is kept before it is changed (reliability.md, condition 8). */
+/** What is there is kept before it is changed (docs/reliability.md, condition 8). */
 const upToDate = ({ dataDir }: Where): Prepare => (client) =>
   migrateUp(client, { beforeChange: () => takeBackup(client, newBackupFile(dataDir, 'update', new Date()), new Date()) });

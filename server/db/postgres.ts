@@ -9,7 +9,7 @@ import * as schema from './schema.ts';
 
 const CONNECTIONS = 20;
 const CONNECT_TIMEOUT = 2_000;
-/** A statement that takes longer is given up, and the request answers M503 (reliability.md F8). */
+/** A statement that takes longer is given up, and the request answers M503 (docs/reliability.md F8). */
 const STATEMENT_TIMEOUT = 5_000;
 
 /**

@@ -14,7 +14,7 @@ export interface FormField {
   tooLarge: () => HttpError;
 }
 
-/** A photo as a file (specification 9). */
+/** A photo as a file. */
 export const PHOTO_FIELD: FormField = { kind: 'file', bytes: MAX_PHOTO_BYTES, tooLarge: () => tooLarge() };
 
 /** No form of ours has half as many. */

@@ -6,7 +6,7 @@ import { familyFounder, insertInvitation } from '../repositories/invitations.ts'
 import type { Services } from '../services.ts';
 import { hashSecretToken, newSecretToken } from '../secretToken.ts';
 
-/** Days (design 5.6). */
+/** Days. */
 const VALID_DAYS = 14;
 
 /**

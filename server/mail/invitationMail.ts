@@ -2,7 +2,7 @@ import { composeMail } from './layout.ts';
 import type { Mail } from './mail.ts';
 import { nameInMail } from './nameInMail.ts';
 
-/** The mail by which a family member makes their own account. Valid 14 days (design 5.6). */
+/** The mail by which a family member makes their own account. Valid 14 days. */
 export function invitationMail(invitation: { email: string; firstname: string; invitedBy: string; url: string }): Mail {
   const [to, by] = [nameInMail(invitation.firstname), nameInMail(invitation.invitedBy)];
   return composeMail({

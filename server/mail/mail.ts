@@ -13,7 +13,7 @@ export interface Mail {
   recipient: string;
   /** Whose mail it is, by row number; when not given, theirs who log in with this address. */
   userId?: number;
-  /** Never with an amount or another person's name: it shows on a locked telephone (ux.md 1). */
+  /** Never with an amount or another person's name: it shows on a locked telephone (docs/screens.md 1). */
   subject: string;
   text: string;
   html: string;

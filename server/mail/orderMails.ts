@@ -23,7 +23,7 @@ export const LAPSE_AFTER_DAYS = 30;
 /** `1 familielid`, `4 familieleden`. */
 export const members = (count: number): string => (count === 1 ? '1 familielid' : `${count} familieleden`);
 
-/** A mail about an order, with its invoice along; the amount is never in the subject (ux.md 1). */
+/** A mail about an order, with its invoice along; the amount is never in the subject (docs/screens.md 1). */
 function orderMail({ person, invoice, publicUrl }: OrderNews, content: Pick<MailContent, 'subject' | 'paragraphs' | 'footer'> & { label: string }): Mail {
   const { label, ...rest } = content;
   return {

@@ -22,7 +22,7 @@ interface EndingPlan {
   publicUrl: string;
 }
 
-/** The year is nearly over and nothing renews by itself; the amount is never in the subject (ux.md 1). */
+/** The year is nearly over and nothing renews by itself; the amount is never in the subject (docs/screens.md 1). */
 export const planEndingMail = ({ email, firstname, until, included, next, sells, publicUrl }: EndingPlan): Mail =>
   composeMail({
     purpose: 'notice',

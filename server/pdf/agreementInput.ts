@@ -1,6 +1,6 @@
 import type { Contract, IsoDateText } from '../../domain/wire/contract.ts';
 
-/** A person as an agreement names them. No address and no citizen service number: those lines stay blank (design 5.11). */
+/** A person as an agreement names them. No address and no citizen service number: those lines stay blank. */
 export interface AgreementPerson {
   firstname: string;
   infix: string;

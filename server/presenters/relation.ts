@@ -1,7 +1,7 @@
 import type { OwnUser, Partnership, Relation, ToldRelation } from '../../domain/wire/user.ts';
 import type { FamilySnapshot, PartnershipRow, UserRow } from '../repositories/family.ts';
 
-/** A person as the answers show them (specification 3); `sub` goes to who sees the person, and no further (docs/decisions/0027). */
+/** A person as the answers show them; `sub` goes to who sees the person, and no further (docs/decisions/0027). */
 export function presentRelation(snapshot: FamilySnapshot, person: UserRow): ToldRelation {
   const { relation_type, sub } = person;
   return { ...presentFacts(snapshot, person), child: relation_type === 'child', partner: relation_type === 'partner', sub };

@@ -47,7 +47,7 @@ function matching(q: string): SQL {
 }
 
 const ORDERS: Record<AdministratorSort, readonly SQL[]> = {
-  // Dutch order: on the core of the last name, then infix, then first name (ux.md 1).
+  // Dutch order: on the core of the last name, then infix, then first name (docs/screens.md 1).
   name: [plain(sql`x.lastname`), plain(sql`x.infix`), plain(sql`x.firstname`)],
   email: [sql`lower(x.email)`],
   last_login: [sql`x.last_login`],

@@ -60,6 +60,6 @@ export async function updatePlan(tx: Tx, { familyId }: OfFamily, plan: Pick<Fami
   await tx.update(families).set(plan).where(eq(families.id, familyId));
 }
 
-/** The members the limit counts: children who have not signed (design.md 5.3). */
+/** The members the limit counts: children who have not signed. */
 export const countMembers = (db: Queryable, { familyId }: OfFamily): Promise<number> =>
   db.$count(users, and(eq(users.family_id, familyId), eq(users.relation_type, 'child'), sql`not ${users.signed}`));

@@ -7,7 +7,7 @@ import type { FamilyRow } from './family.ts';
 export type PartnerCodeRow = typeof partnerCodes.$inferSelect;
 type NewPartnerCode = Pick<PartnerCodeRow, 'hashid' | 'code' | 'name' | 'discount_percent' | 'valid_from' | 'valid_until'>;
 
-/** Every code that was not removed, oldest first: the order in which DELETE /partnercode counts its index. They belong to no family (design 5.1). */
+/** Every code that was not removed, oldest first: the order in which DELETE /partnercode counts its index. They belong to no family. */
 export const listPartnerCodes = (db: Queryable): Promise<PartnerCodeRow[]> =>
   db.select().from(partnerCodes).where(isNull(partnerCodes.removed_at)).orderBy(partnerCodes.id);
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { LightMyRequestResponse } from 'fastify';
 
-/** What must hold for every failure, whatever the case (security-cases.md 3.0): call it after each. */
+/** What must hold for every failure, whatever the case (docs/security-cases.md): call it after each. */
 export function assertOurShape(answer: LightMyRequestResponse): void {
   assert.equal(answer.headers['content-type'], 'application/json; charset=utf-8');
   assert.equal(answer.headers['x-content-type-options'], 'nosniff');

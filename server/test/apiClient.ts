@@ -23,7 +23,7 @@ export interface Picture {
   field?: string;
 }
 
-/** Calls the API as one person; every answer is held against security-cases.md 3.0. */
+/** Calls the API as one person; every answer is held against docs/security-cases.md. */
 export interface ApiClient {
   get(url: string, headers?: Headers): Promise<ApiAnswer>;
   post(url: string, body?: unknown, headers?: Headers): Promise<ApiAnswer>;

@@ -3,7 +3,7 @@ import { paths } from '../paths.ts';
 import { shellText } from '../text/shell.ts';
 import type { MenuIconName } from './layouts/MenuIcon.tsx';
 
-/** One screen. Router, menu, guard, titles and tests are generated from these rows (specification 2). */
+/** One screen. Router, menu, guard, titles and tests are generated from these rows. */
 export interface AppRoute {
   name: string;
   path: string;

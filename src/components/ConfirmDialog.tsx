@@ -23,7 +23,7 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before what can't be undone, or what others notice (ux.md 6.8). The safe way has the focus. */
+/** Asks before what can't be undone, or what others notice (docs/screens.md 6.8). The safe way has the focus. */
 export function ConfirmDialog({ open, title, text, verb, busy = false, harmless = false, extra, onConfirm, onCancel }: ConfirmDialogProps) {
   const id = useId();
   return (

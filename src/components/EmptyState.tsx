@@ -12,7 +12,7 @@ interface EmptyStateProps {
   drawing?: 'paper' | 'family';
 }
 
-/** In the place of a list without anything in it: says so, and what comes first (ux.md 3.1: empty states teach). */
+/** In the place of a list without anything in it: says so, and what comes first (docs/screens.md 3.1: empty states teach). */
 export function EmptyState({ title, hint, action, drawing }: EmptyStateProps) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 2, py: { xs: 4, sm: 6 }, px: 2 }}>

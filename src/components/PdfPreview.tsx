@@ -8,7 +8,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const text = componentsText.pdf;
 
-/** PDF.js is large: it comes when the first preview does (ux.md 2.5). */
+/** PDF.js is large: it comes when the first preview does (docs/screens.md 2.5). */
 const PdfPages = lazy(async () => ({ default: (await import('./pdf/PdfPages.tsx')).PdfPages }));
 
 interface PdfPreviewProps {
@@ -20,7 +20,7 @@ interface PdfPreviewProps {
   children?: ReactNode;
 }
 
-/** A PDF inside the page; a frame would show only the first page on a phone (ux.md 0.7). */
+/** A PDF inside the page; a frame would show only the first page on a phone (docs/screens.md 0.7). */
 export function PdfPreview({ url, name, children }: PdfPreviewProps) {
   return (
     <Box role="group" aria-label={name}>

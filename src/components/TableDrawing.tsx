@@ -62,7 +62,7 @@ const things = {
   ),
 } satisfies Record<string, ReactNode>;
 
-/** The kitchen table, drawn with one line (ux.md 6). Decoration: the words beside it say it all. */
+/** The kitchen table, drawn with one line (docs/screens.md 6). Decoration: the words beside it say it all. */
 export function TableDrawing({ scene }: { scene: keyof typeof things }) {
   return (
     <Box

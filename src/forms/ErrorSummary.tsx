@@ -12,7 +12,7 @@ export interface SummaryItem {
   target: string | null;
 }
 
-/** What went wrong on submitting, above the form (ux.md 6.7). Takes the focus when it appears, so that it is read and seen. */
+/** What went wrong on submitting, above the form (docs/screens.md 6.7). Takes the focus when it appears, so that it is read and seen. */
 export function ErrorSummary({ items }: { items: readonly SummaryItem[] }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -28,7 +28,7 @@ interface FormProps<Values extends object> {
 export const notSent = Symbol('notSent');
 
 /**
- * A form (ux.md 6.7): checks a field when it is left, again while typing once it was wrong, and everything on
+ * A form (docs/screens.md 6.7): checks a field when it is left, again while typing once it was wrong, and everything on
  * submitting, with a summary above the form. Fields find their value by `name`, a path in the values.
  */
 export function Form<Values extends object>({ initialValues, schema, onSubmit, draft, label, children }: FormProps<Values>) {

@@ -11,7 +11,7 @@ interface Name {
   lastname: string;
 }
 
-/** 'van Dijk' typed as a last name: offers to put 'van' where it belongs (ux.md 1), and never does it unasked. */
+/** 'van Dijk' typed as a last name: offers to put 'van' where it belongs (docs/screens.md 1), and never does it unasked. */
 export function InfixOffer() {
   const { values, touched, setValues } = useFormikContext<Name>();
   const { formId } = useFormParts();

@@ -16,7 +16,7 @@ interface KeepDraftDialogProps {
   onKeep: () => void;
 }
 
-/** Asks, when a form is closed with changes in it, whether to keep them (ux.md 4.4). Going on is the safe way and has the focus. */
+/** Asks, when a form is closed with changes in it, whether to keep them (docs/screens.md 4.4). Going on is the safe way and has the focus. */
 export function KeepDraftDialog({ canKeep, remark, onGoOn, onDiscard, onKeep }: KeepDraftDialogProps) {
   const id = useId();
   const { title, text, cannotKeep, goOn, discard, keep } = formsText.keepDraft;

@@ -6,7 +6,7 @@ import { TextField } from './TextField.tsx';
 /** Label, hint, control and message of each field on a line of their own, the same for all three. */
 const inOneRow = { display: { sm: 'grid' }, gridRow: { sm: 'span 4' }, gridTemplateRows: { sm: 'subgrid' }, rowGap: { sm: 0 }, alignContent: 'start' };
 
-/** First name, infix and last name in one row (ux.md 1). `own`: the person fills in their own name, so the browser may help. */
+/** First name, infix and last name in one row (docs/screens.md 1). `own`: the person fills in their own name, so the browser may help. */
 export function NameFields({ own = false }: { own?: boolean }) {
   const { firstname, infix, infixHint, lastname } = formsText.name;
   const help = (token: string) => (own ? token : 'off');

@@ -40,7 +40,7 @@ const cardSx = (chosen: boolean) =>
     '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
   }) as const;
 
-/** A choice that deserves a picture and a sentence (ux.md 4.1, step 1). In the form: the chosen value, '' when none. */
+/** A choice that deserves a picture and a sentence (docs/screens.md 4.1, step 1). In the form: the chosen value, '' when none. */
 export function RadioCards({ name, label, hint, optional, cards }: RadioCardsProps) {
   const { id, value, error, change, leave } = useFormField<string>(name);
   const part = (card: RadioCard, which: string) => `${id}-${card.value}-${which}`;

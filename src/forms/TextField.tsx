@@ -9,7 +9,7 @@ interface TextFieldProps extends Omit<FieldProps, 'optional'> {
   /** Required is the rule; an optional field says so: behind its label or, in a narrow column, in its hint. */
   optional?: boolean | 'inHint';
   type?: 'text' | 'email' | 'url';
-  /** given-name, additional-name, family-name, email, one-time-code, … (ux.md 6.7). */
+  /** given-name, additional-name, family-name, email, one-time-code, … (docs/screens.md 6.7). */
   autoComplete?: string;
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   width?: FieldWidth;

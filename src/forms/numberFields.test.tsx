@@ -21,7 +21,7 @@ function open(field: ReactNode, value: number | null = null) {
 
 const NBSP = '\u00a0';
 
-describe('an amount as people type it (ux.md 2.3)', () => {
+describe('an amount as people type it (docs/screens.md 2.3)', () => {
   it.each([
     ['12500,5', '€ 12.500,50', 1_250_050],
     ['1.234,56', '€ 1.234,56', 123_456],

@@ -17,7 +17,7 @@ interface ParsedText extends FormField<number | null> {
 
 /**
  * A field in which people type freely and the form holds a number (cents, thousandths of a percent): null while it is
- * empty or can't be read. The text is rewritten on leaving, never under the fingers (ux.md 2.3).
+ * empty or can't be read. The text is rewritten on leaving, never under the fingers (docs/screens.md 2.3).
  */
 export function useParsedText(name: string, read: (text: string) => Reading, write: (value: number) => string): ParsedText {
   const field = useFormField<number | null>(name);

@@ -2,7 +2,7 @@ import type { AdministratorState } from '../../domain/wire/administrator.ts';
 
 const states: Record<AdministratorState, string> = { active: 'Actief', blocked: 'Geblokkeerd', closed: 'Gesloten' };
 
-/** The sentences of /admin and /admin/{adminId} (ux.md 4.13, 4.14). */
+/** The sentences of /admin and /admin/{adminId} (docs/screens.md 4.13, 4.14). */
 export const adminText = {
   title: 'Beheer',
   intro: 'Wat families elkaar lenen en schenken, zie je hier niet.',

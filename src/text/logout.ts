@@ -1,6 +1,6 @@
 import type { Farewell } from '../store/ports.ts';
 
-/** The sentences of /logout (ux.md 4.11). */
+/** The sentences of /logout (docs/screens.md 4.11). */
 export const logoutText = {
   busy: { title: 'Je wordt uitgelogd.', text: 'Dit duurt even.' },
   ended: { title: 'Je bent uitgelogd.', text: 'Tot de volgende keer. Je afspraken staan veilig bewaard.' },

@@ -1,4 +1,4 @@
-/** The sentences of /onderhoud (ux.md 4.15). */
+/** The sentences of /onderhoud (docs/screens.md 4.15). */
 export const maintenanceText = {
   title: 'We zijn even bezig.',
   text: 'Onderling is over een moment terug. Wat je al bewaard had, is veilig, en je concepten staan nog op dit apparaat.',

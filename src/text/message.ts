@@ -8,7 +8,7 @@ interface Message {
 
 const home = { label: 'Naar overzicht', to: paths.overzicht };
 
-/** Everything /melding can say (ux.md 4.9): the address names a key, and never brings its own words. */
+/** Everything /melding can say (docs/screens.md 4.9): the address names a key, and never brings its own words. */
 const messages: Record<string, Message> = {
   'uitnodiging-verstuurd': { title: 'De uitnodiging is verstuurd.', text: 'In de mail staat een link om een account te maken. Die werkt 14 dagen.', action: home },
   'link-verlopen': { title: 'Deze link werkt niet meer.', text: 'Een link werkt één keer, en maar een tijdje. Vraag een nieuwe aan wie hem stuurde.', action: home },

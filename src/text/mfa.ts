@@ -1,4 +1,4 @@
-/** The sentences of /mfa (ux.md 4.10, design 5.8). */
+/** The sentences of /mfa (docs/screens.md 4.10). */
 export const mfaText = {
   title: 'Nog één stap',
   why: 'Je opent iets wat alleen voor beheerders is. Daar is een tweede stap voor nodig, zodat iemand met alleen je wachtwoord er niet bij kan.',

@@ -1,4 +1,4 @@
-/** The sentences of /profiel (ux.md 4.6). */
+/** The sentences of /profiel (docs/screens.md 4.6). */
 export const profileText = {
   title: 'Profiel',
   failed: 'We konden je profiel niet ophalen.',

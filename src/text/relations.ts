@@ -1,6 +1,6 @@
 import type { Gender, RelationType } from '../../domain/wire/user.ts';
 
-/** The sentences of /familiebeheer/relaties and its form (specification 2 and 5). */
+/** The sentences of /familiebeheer/relaties and its form. */
 export const relationsText = {
   title: 'Familie',
   estate: {

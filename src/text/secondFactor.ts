@@ -1,4 +1,4 @@
-/** The sentences of the second factor on /profiel (ux.md 4.6, 4.10). */
+/** The sentences of the second factor on /profiel (docs/screens.md 4.6, 4.10). */
 export const secondFactorText = {
   title: 'Tweede stap',
   off: 'Uit. Met een tweede stap kan iemand met alleen je wachtwoord niet inloggen.',

@@ -1,4 +1,4 @@
-/** The list of keys (ux.md 4). */
+/** The list of keys (docs/screens.md 4). */
 export const shortcutsText = {
   title: 'Sneltoetsen',
   intro: 'Ze werken overal, behalve als je in een veld typt. Uitzetten kan bij Profiel, onder Weergave.',

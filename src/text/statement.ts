@@ -1,4 +1,4 @@
-/** The sentences of /jaaropgave (ux.md 4.3). */
+/** The sentences of /jaaropgave (docs/screens.md 4.3). */
 export const statementText = {
   title: (year: number) => `Jaaropgave ${year}`,
   intro: 'De cijfers voor je aangifte, per persoon. Wat de een uitleent, is precies wat de ander leent.',

@@ -1,6 +1,6 @@
 import type { ContractType } from '../../domain/contracts/types.ts';
 
-/** The sentences of the contract wizard (ux.md 4.1). */
+/** The sentences of the contract wizard (docs/screens.md 4.1). */
 export const wizardText = {
   newTitle: 'Nieuw contract',
   editTitle: 'Contract wijzigen',

@@ -9,7 +9,7 @@ import { happened } from './test/loans.ts';
 import type { Ledger } from './types.ts';
 import { loanYear } from './year.ts';
 
-/** The invariants of reliability.md 5.2 for ledgers with random events. PROPERTY_SEED repeats a run. */
+/** The invariants of docs/reliability.md 5.2 for ledgers with random events. PROPERTY_SEED repeats a run. */
 const seed = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2 ** 31);
 fc.configureGlobal({ seed, numRuns: 1000 });
 

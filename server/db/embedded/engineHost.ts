@@ -21,7 +21,7 @@ export class EngineHost {
   }
 
   /**
-   * From now on a query may take so many milliseconds; after that the engine is ended and started again (reliability.md,
+   * From now on a query may take so many milliseconds; after that the engine is ended and started again (docs/reliability.md,
    * condition 5). Not from the start: a migration takes the time it takes.
    */
   guard(patience: number): void {

@@ -1,4 +1,4 @@
-/** Sizes in points (1/72 inch), colours of the house (ux.md 6.1). Print is always light. */
+/** Sizes in points (1/72 inch), colours of the house (docs/screens.md 6.1). Print is always light. */
 
 export const page = { width: 595.28, height: 841.89, left: 76, right: 76, top: 88, bottom: 84 } as const;
 

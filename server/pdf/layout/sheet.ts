@@ -31,7 +31,7 @@ export interface SheetOptions {
 const uniform = 'PDF/UA' as unknown as PDFKit.Mixins.PDFSubsets;
 type BookmarkOptions = Parameters<PDFKit.PDFDocument['outline']['addItem']>[1] & { fit: boolean; top: number };
 
-/** An empty A4 document in Dutch, tagged for screen readers (PDF/UA; stack.md 8). */
+/** An empty A4 document in Dutch, tagged for screen readers (PDF/UA). */
 export function createSheet({ title, subject, madeAt, landscape = false }: SheetOptions): Sheet {
   const doc = new PDFDocument({
     size: landscape ? [page.height, page.width] : [page.width, page.height],

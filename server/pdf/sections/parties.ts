@@ -10,7 +10,7 @@ const half = (column.width - gap) / 2;
 const belowName = 74;
 const headed = 22;
 
-/** Who agrees with whom: the two sides beside each other, each person with birth date and lines for the address (design 5.11: no BSN). */
+/** Who agrees with whom: the two sides beside each other, each person with birth date and lines for the address. */
 export function parties(sheet: Sheet, text: AgreementText): void {
   const part = within(sheet, sheet.root, 'Sect');
   const height = Math.max(...text.sides.map((side) => heightOfSide(sheet, side)));

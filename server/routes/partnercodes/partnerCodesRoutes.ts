@@ -26,7 +26,7 @@ const STALE = 'De lijst is intussen veranderd. Bekijk de lijst opnieuw.';
 /** Codes tried per address of origin in a minute (S-119). */
 const CHECKS_PER_MINUTE = 10;
 
-/** The partner codes of the administrators (design 5.1; ), and what one is worth to whoever holds it. */
+/** The partner codes of the administrators, and what one is worth to whoever holds it. */
 export function partnerCodesRoutes({ db, clock }: Services): FastifyPluginAsync {
   const told = toldLists();
 

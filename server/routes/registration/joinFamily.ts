@@ -6,7 +6,7 @@ import { updateUser } from '../../repositories/users.ts';
 import { cleanNames } from './newFamily.ts';
 
 /**
- * An invited person confirms with their own login, and so counts as signed (design 5.4). How they write their name is
+ * An invited person confirms with their own login, and so counts as signed. How they write their name is
  * theirs; the birth date stays what the family recorded, because its rules were judged then.
  */
 export async function joinFamily(tx: Tx, { invitation, user }: OpenInvitation, form: RegistrationForm, sub: string, now: Date): Promise<UserRow> {

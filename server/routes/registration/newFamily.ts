@@ -13,7 +13,7 @@ export const cleanNames = ({ firstname, infix, lastname }: RegistrationForm) => 
 };
 
 /**
- * Founds a family with one person, who manages it (design 5.6). `includedChildren` is its first limit (design 5.3); a code
+ * Founds a family with one person, who manages it. `includedChildren` is its first limit; a code
  * that worked today is kept for its orders.
  */
 export async function foundFamily(

@@ -68,7 +68,7 @@ async function takeAddress(tx: Tx, services: Services, accounts: Accounts, email
   await queueMail(tx, takenAddressMail({ email, url: services.env.publicUrl }), now);
 }
 
-/** The person behind a token of an external identity provider, whose account is made there (design 5.7). */
+/** The person behind a token of an external identity provider, whose account is made there. */
 export async function registerWithToken(tx: Tx, request: FastifyRequest, services: Services, open: OpenInvitation | undefined, form: RegistrationForm): Promise<UserRow> {
   const { sub, email } = request.token;
   return settle(tx, request, services, { open, code: await codeOf(tx, services, form) }, form, { sub, email: email ?? '' });

@@ -143,7 +143,7 @@ eachEngine((engine) => {
     await assert.rejects(limitAttempts(services.db, 'registration 127.0.0.1', 10, 60));
   });
 
-  test('design 5.7 with an external provider the token names the account, and there is no password', async () => {
+  test('with an external provider the token names the account, and there is no password', async () => {
     const outside = await engine.app({ accounts: null });
     const anyone = await apiClient(outside.app, null);
     const { firstname, infix, lastname, gender, birthdate } = form('');

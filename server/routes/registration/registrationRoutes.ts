@@ -63,7 +63,7 @@ function judge(services: Services, form: RegistrationForm, needs: { email: boole
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-/** An invitation is claimed by its token and the verified e-mail address (design 5.7). */
+/** An invitation is claimed by its token and the verified e-mail address. */
 const isOwner = ({ token }: FastifyRequest, email: string): boolean => token.emailVerified && token.email?.trim().toLowerCase() === email.trim().toLowerCase();
 
 /** A public route reads no token; whoever sends one that holds is logged in, as somebody else than the invited person. */

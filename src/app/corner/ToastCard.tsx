@@ -12,7 +12,7 @@ import { usePausableTimer } from './usePausableTimer.ts';
 const InfoIcon = lineIcon('InfoIcon', <path d="M12 3.300a8.7 8.7 0 1 1 0 17.4 8.7 8.7 0 0 1 0-17.400zM12 11.200v5.300M12 7.900v.1" />);
 const icons = { error: ErrorIcon, success: CheckIcon, info: InfoIcon };
 
-/** Red is for errors alone (ux.md 6.1). */
+/** Red is for errors alone (docs/screens.md 6.1). */
 const colours = {
   error: { bgcolor: 'error.main', color: 'error.contrastText', borderColor: 'transparent' },
   success: { bgcolor: 'surface.raised', color: 'text.primary', borderColor: 'divider', '& > svg': { color: 'success.main' } },

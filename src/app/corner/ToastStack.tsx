@@ -11,7 +11,7 @@ const atOnce = 4;
 /** Those that are leaving count in notistack's own room. */
 const room = 3 * atOnce;
 
-/** Where toasts stand: lower left on a desk, on top on a phone and with a dialog; never in the dock's corner (ux.md 6.6). */
+/** Where toasts stand: lower left on a desk, on top on a phone and with a dialog; never in the dock's corner (docs/screens.md 6.6). */
 export function ToastStack() {
   const wide = useMediaQuery('(min-width:900px)', { noSsr: true });
   const root = useToastRoot();

@@ -13,7 +13,7 @@ const subscribe = (changed: () => void) => {
 };
 const isOnline = () => navigator.onLine;
 
-/** Says that the connection is gone, and of when the figures are (ux.md 4). In the first chunk: without a connection no other comes. */
+/** Says that the connection is gone, and of when the figures are (docs/screens.md 4). In the first chunk: without a connection no other comes. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(subscribe, isOnline);
   const answeredAt = useAppSelector(selectAnsweredAt);

@@ -37,7 +37,7 @@ export function TopBar() {
   );
 }
 
-/** Not the page's own main button (ux.md 6.9: one contained button per screen), so outlined. */
+/** Not the page's own main button (docs/screens.md 6.9: one contained button per screen), so outlined. */
 function NewContract() {
   return (
     <Button component={Link} to={paths.newContract} variant="outlined" startIcon={<PlusIcon />} aria-label={shellText.newContract}>

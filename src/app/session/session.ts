@@ -39,7 +39,7 @@ export interface Session {
   farewell: () => Promise<Farewell>;
 }
 
-/** The session of this tab: in memory only, so that a reload asks the provider again (design 5, issue 2). */
+/** The session of this tab: in memory only, so that a reload asks the provider again. */
 export function createSession(around: SessionSurroundings): Session {
   const { oidc } = around.config;
   const tabs = otherTabs();

@@ -13,7 +13,7 @@ const loadHelp = () => import('./ShortcutsHelp.tsx');
 /** How long `g` waits for the letter that says where to. */
 const waitsMs = 1500;
 
-/** The keys of the shell (ux.md 4): n, /, g with a letter, and ? for the list of them. */
+/** The keys of the shell (docs/screens.md 4): n, /, g with a letter, and ? for the list of them. */
 export function Shortcuts({ entries }: { entries: readonly MenuEntry[] }) {
   const navigate = useNavigate();
   const mayManage = useAppSelector(selectMayManage);

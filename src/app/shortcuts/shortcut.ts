@@ -1,7 +1,7 @@
 import { keys } from '../../components/display/preference.ts';
 import type { MenuIconName } from '../layouts/MenuIcon.tsx';
 
-/** The second key after `g`, per entry of the menu (ux.md 4). */
+/** The second key after `g`, per entry of the menu (docs/screens.md 4). */
 export const letterOf: Readonly<Record<MenuIconName, string>> = { overview: 'o', statement: 'j', family: 'f', profile: 'p', admin: 'b' };
 
 /** Where a key is a letter, or moves through a list. */

@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-/** Two rings (ux.md 6.1): paper inside, ink outside; an outline, so that forced colours keep it. */
+/** Two rings (docs/screens.md 6.1): paper inside, ink outside; an outline, so that forced colours keep it. */
 export const focusRings = {
   outline: '2px solid var(--mui-palette-text-primary)',
   outlineOffset: 2,
@@ -9,10 +9,10 @@ export const focusRings = {
 
 const line = '1px solid var(--mui-palette-divider)';
 
-/** The component rules of ux.md 6.9 and 6.3: one contained button per screen, targets of 44 px, lines instead of boxes. */
+/** The component rules of docs/screens.md 6.9 and 6.3: one contained button per screen, targets of 44 px, lines instead of boxes. */
 export const components: Components<Theme> = {
   MuiButtonBase: {
-    // Without the ripple a press is a colour, not an animation (ux.md 6.4), and focus is the two rings.
+    // Without the ripple a press is a colour, not an animation (docs/screens.md 6.4), and focus is the two rings.
     defaultProps: { disableRipple: true },
     styleOverrides: { root: { '&.Mui-focusVisible': focusRings } },
   },

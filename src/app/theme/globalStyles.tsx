@@ -2,7 +2,7 @@ import Global from '@mui/material/GlobalStyles';
 import { focusRings } from './components.ts';
 import { theme } from './theme.ts';
 
-/** The dock (56 px, and 44 for the way to the top), its distance to the edge, and the bar of a phone: what takes the focus stays above it (ux.md 6.6, WCAG 2.4.11). */
+/** The dock (56 px, and 44 for the way to the top), its distance to the edge, and the bar of a phone: what takes the focus stays above it (docs/screens.md 6.6, WCAG 2.4.11). */
 const dockHeight = 'calc(136px + var(--onderbalk, 0px))';
 
 const page = {
@@ -13,11 +13,11 @@ const page = {
   'h1:focus, h1:focus-visible': { outline: 'none', boxShadow: 'none' },
   '::selection': { backgroundColor: 'var(--mui-palette-soft-secondary)', color: 'var(--mui-palette-text-primary)' },
   '.cijfers, td, time': { fontVariantNumeric: 'tabular-nums' },
-  // On a desk toasts stand lower left, where a dialog has its buttons; above it they cover its title alone (ux.md 6.6).
+  // On a desk toasts stand lower left, where a dialog has its buttons; above it they cover its title alone (docs/screens.md 6.6).
   '@media (min-width:900px)': { 'body:has(.MuiDialog-root) .meldingen': { top: 20, bottom: 'auto' } },
 } as const;
 
-/** Rows of lists (`.rij`) and of tables: roomy by default, lower where a person chose it (ux.md 6.3). A year's row holds a button of 44 px. */
+/** Rows of lists (`.rij`) and of tables: roomy by default, lower where a person chose it (docs/screens.md 6.3). A year's row holds a button of 44 px. */
 const density = {
   ':root[data-dichtheid="compact"]': { '& main .rij': { paddingBlock: 4, minHeight: 44 }, '& main tr:not(.jaar) > :is(th, td)': { height: 32, paddingBlock: 0 } },
 } as const;
@@ -33,7 +33,7 @@ const { generateStyleSheets } = theme as unknown as { generateStyleSheets: () =>
 /** The colours of the light scheme. */
 const light = generateStyleSheets().flatMap(Object.entries<object>).find(([selector]) => selector.includes('"light"'))?.[1] ?? {};
 
-/** On paper: black on white, without the shell; heads of tables repeat and rows stay whole (ux.md 6.5). */
+/** On paper: black on white, without the shell; heads of tables repeat and rows stay whole (docs/screens.md 6.5). */
 const print = {
   '@media print': {
     // Whoever reads light letters in the dark wants dark ones on paper.

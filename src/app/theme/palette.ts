@@ -1,6 +1,6 @@
 import type { PaletteOptions } from '@mui/material/styles';
 
-/** What "Keukentafel" has beside MUI's own colours (ux.md 6.1); as CSS: var(--mui-palette-contract-gift) and so on. */
+/** What "Keukentafel" has beside MUI's own colours (docs/screens.md 6.1); as CSS: var(--mui-palette-contract-gift) and so on. */
 interface Own {
   contract: Record<'annuity' | 'linear' | 'repaymentFree' | 'gift', string>;
   /** Tinted surfaces; text on them stays ink, or the colour of the same name. */

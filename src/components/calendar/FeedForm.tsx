@@ -18,7 +18,7 @@ interface FeedFormProps {
   onClosed: () => void;
 }
 
-/** Asks for an address, or for another one, and closes it. What ends the address of now is asked about first (ux.md 6.8). */
+/** Asks for an address, or for another one, and closes it. What ends the address of now is asked about first (docs/screens.md 6.8). */
 export function FeedForm({ feed, busy, onMake, onClosed }: FeedFormProps) {
   const [amounts, setAmounts] = useState(feed?.amounts ?? false);
   const [asking, setAsking] = useState<'renew' | 'end' | null>(null);

@@ -6,7 +6,7 @@ import { CheckIcon, ClockIcon, ErrorIcon } from '../icons/icons.tsx';
 import type { LineIcon } from '../icons/lineIcon.tsx';
 import { deductionText as text } from '../../text/deduction.ts';
 
-/** Never a colour alone: an icon and a word beside it (ux.md 6.1). */
+/** Never a colour alone: an icon and a word beside it (docs/screens.md 6.1). */
 const LOOKS: Record<Verdict, { Icon: LineIcon; ink: string; soft: string }> = {
   green: { Icon: CheckIcon, ink: 'success-main', soft: 'soft-success' },
   amber: { Icon: ClockIcon, ink: 'warning-main', soft: 'soft-warning' },

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** How much of an exemption is used, as a bar; decoration: the words beside it say it all. Nothing turns red (ux.md 6.1). */
+/** How much of an exemption is used, as a bar; decoration: the words beside it say it all. Nothing turns red (docs/screens.md 6.1). */
 export function MeterBar({ used, limit }: { used: number; limit: number }) {
   const percent = limit === 0 ? 0 : Math.min(100, (used / limit) * 100);
   return (

@@ -10,7 +10,7 @@ const PARTS = ['received', 'forgiven', 'open'] as const;
 type Part = (typeof PARTS)[number];
 
 const stripes = (colour: string) => `repeating-linear-gradient(135deg, ${colour} 0 4px, transparent 4px 8px)`;
-/** Told apart by pattern as well as by colour (ux.md 6.1): what has to be paid back is no gift, and not filled. */
+/** Told apart by pattern as well as by colour (docs/screens.md 6.1): what has to be paid back is no gift, and not filled. */
 const LOOKS: Record<Part, object> = {
   received: { bgcolor: 'var(--mui-palette-contract-gift)' },
   forgiven: { backgroundImage: stripes('var(--mui-palette-contract-gift)'), border: '2px solid var(--mui-palette-contract-gift)' },

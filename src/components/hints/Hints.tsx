@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Hint } from '../../../domain/contracts/hints/hint.ts';
 import { hintsText as text } from '../../text/hints.ts';
 
-/** Where the law bites (ux.md 4.1): what, why, and the article. Said when it changes, and in nobody's way. */
+/** Where the law bites (docs/screens.md 4.1): what, why, and the article. Said when it changes, and in nobody's way. */
 export function Hints({ hints }: { hints: readonly Hint[] }) {
   return (
     <Box component="section" aria-label={text.title} aria-live="polite">

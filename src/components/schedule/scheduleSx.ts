@@ -1,6 +1,6 @@
 const line = '1px solid var(--mui-palette-divider)';
 
-/** One style for the whole table instead of one per cell; every term on paper, whatever is folded in on the screen (ux.md 6.5). */
+/** One style for the whole table instead of one per cell; every term on paper, whatever is folded in on the screen (docs/screens.md 6.5). */
 export const scheduleSx = {
   borderCollapse: 'collapse',
   fontSize: { xs: '0.8125rem', sm: '0.875rem' },

@@ -20,7 +20,7 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** Label above, hint under the label, control, message under the control: the one frame of every field (ux.md 6.7). */
+/** Label above, hint under the label, control, message under the control: the one frame of every field (docs/screens.md 6.7). */
 export function FieldFrame({ id, label, hint, optional, error, errorAction, group, groupProps, children }: FieldFrameProps) {
   const name = (
     <>

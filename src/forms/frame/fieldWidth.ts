@@ -1,4 +1,4 @@
-/** As wide as what it holds (ux.md 6.7), on a phone never wider than the screen. */
+/** As wide as what it holds (docs/screens.md 6.7), on a phone never wider than the screen. */
 export type FieldWidth = 'code' | 'short' | 'medium' | 'full';
 
 const WIDTHS: Record<FieldWidth, string> = { code: '9rem', short: '14rem', medium: '22rem', full: '100%' };

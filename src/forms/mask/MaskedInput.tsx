@@ -40,7 +40,7 @@ interface MaskedInputProps extends Pick<ReactInputMaskProps, 'mask' | 'value' | 
   children: ReactElement;
 }
 
-/** The only place that knows react-input-mask (stack.md 2). */
+/** The only place that knows react-input-mask. */
 export function MaskedInput({ mask, placeholder, correct, value, onChange, onBlur, disabled = false, children }: MaskedInputProps) {
   return (
     <Masked

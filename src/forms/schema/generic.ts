@@ -7,7 +7,7 @@ import { positive as positiveRule } from '../../../domain/rules/positive.ts';
 import { url as urlRule } from '../../../domain/rules/url.ts';
 import { ruled, ruledNumber } from './ruled.ts';
 
-// The generic rules of specification 5 (R-3.18) as yup schemas, each with the domain's Dutch message: `generic.email()`.
+// The generic rules (R-3.18) as yup schemas, each with the domain's Dutch message: `generic.email()`.
 
 export const email = () => string().test(ruled(emailRule));
 export const min = (length: number) => string().test(ruled((value) => minRule(value, length)));

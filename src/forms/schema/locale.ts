@@ -1,7 +1,7 @@
 import { setLocale } from 'yup';
 import { schemaText } from '../../text/forms.ts';
 
-/** What yup says of itself, in our words (ux.md 1.1); a rule of the domain brings its own message. */
+/** What yup says of itself, in our words (docs/screens.md 1.1); a rule of the domain brings its own message. */
 setLocale({
   mixed: { default: schemaText.invalid, required: schemaText.required, oneOf: schemaText.choose, notType: schemaText.invalid },
 });

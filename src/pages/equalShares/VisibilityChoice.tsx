@@ -11,7 +11,7 @@ import { Section } from '../../components/Section.tsx';
 import { useSetSharesVisibilityMutation } from '../../store/modules/gifts/giftsApi.ts';
 import { equalSharesText as text } from '../../text/equalShares.ts';
 
-/** Who sees this page: chosen at once, but showing it to the children is asked first, because they notice (ux.md 6.8). */
+/** Who sees this page: chosen at once, but showing it to the children is asked first, because they notice (docs/screens.md 6.8). */
 export function VisibilityChoice({ visibility }: { visibility: SharesVisibility }) {
   const [choose, { isLoading, isSuccess }] = useSetSharesVisibilityMutation();
   const [asking, setAsking] = useState(false);

@@ -6,7 +6,7 @@ const usualWait = 20;
 
 /**
  * Asks the server itself: this screen stands outside the store, whose calls would each bring their own toast and
- * lead back here (ux.md 4.15).
+ * lead back here (docs/screens.md 4.15).
  */
 export async function askReadiness(): Promise<Readiness> {
   try {

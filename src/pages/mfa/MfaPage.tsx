@@ -8,7 +8,7 @@ import { selectHasRole, signOutAsked, stepUpAsked } from '../../store/modules/se
 import { mfaText as text } from '../../text/mfa.ts';
 
 /**
- * /mfa: explains the second step and starts it at the provider, which leads back to where the person was (design 5.8). An
+ * /mfa: explains the second step and starts it at the provider, which leads back to where the person was. An
  * administrator may have none to take yet: then the way on is turning it on, on the profile, which leads back likewise.
  */
 export function MfaPage() {

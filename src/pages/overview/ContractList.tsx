@@ -6,7 +6,7 @@ import type { Contract } from '../../../domain/wire/contract.ts';
 import { overviewText as text } from '../../text/overview.ts';
 import { ContractRow } from './ContractRow.tsx';
 
-/** Rows shown at once; more on request, so that a list of 10,000 stays smooth (performance.md, Lists). */
+/** Rows shown at once; more on request, so that a list of 10,000 stays smooth (docs/performance.md, Lists). */
 const STEP = 50;
 
 /** One part of the list under its own heading. */

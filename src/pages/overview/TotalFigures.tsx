@@ -10,7 +10,7 @@ import { overviewText as text } from '../../text/overview.ts';
 interface Figure {
   label: string;
   hint: string;
-  /** In cents; undefined while unknown: never shown as € 0,00 (ux.md 4.1). */
+  /** In cents; undefined while unknown: never shown as € 0,00 (docs/screens.md 4.1). */
   cents: number | undefined;
   to: string;
 }

@@ -58,7 +58,7 @@ function Done({ invited }: { invited: boolean }) {
   );
 }
 
-/** At an external identity provider the account is made there; who it is for is asked afterwards (design 5.7). */
+/** At an external identity provider the account is made there; who it is for is asked afterwards. */
 function AtProvider({ invitation }: { invitation: string | undefined }) {
   const dispatch = useAppDispatch();
   const back = invitation === undefined ? paths.registerFinal : `${paths.registerFinal}?uitnodiging=${encodeURIComponent(invitation)}`;

@@ -8,7 +8,7 @@ import { finalText as text } from '../../text/registerFinal.ts';
 
 const { family, contract, existing } = text.choices;
 
-/** Without a family there is nobody to agree with, so that comes first then (ux.md 4.1). */
+/** Without a family there is nobody to agree with, so that comes first then (docs/screens.md 4.1). */
 const choicesFor = (hasFamily: boolean, manages: boolean) => {
   if (!manages) return [];
   const agreements = [

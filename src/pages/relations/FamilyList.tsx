@@ -14,7 +14,7 @@ export interface FamilyViewProps {
   onEdit?: ((hashid: string) => void) | undefined;
 }
 
-/** Everyone in the order of the core of their last name (ux.md 1). */
+/** Everyone in the order of the core of their last name (docs/screens.md 1). */
 export function FamilyList({ me, people, onEdit }: FamilyViewProps) {
   return (
     <Box component="ul" aria-label={text.list} sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}>

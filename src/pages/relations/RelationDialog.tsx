@@ -11,7 +11,7 @@ interface RelationDialogProps {
   onClose: () => void;
 }
 
-/** The relation form in its dialog (specification 2): adding and editing a family member or a partner. */
+/** The relation form in its dialog: adding and editing a family member or a partner. */
 export function RelationDialog({ me, edited, onClose }: RelationDialogProps) {
   const [attempt, setAttempt] = useState(0);
   return (

@@ -33,7 +33,7 @@ interface RelationFieldsProps {
   edited?: Relation | undefined;
 }
 
-/** The fields in the order of ux.md 4.4: the kind of relation first, because it changes the rest. */
+/** The fields in the order of docs/screens.md 4.4: the kind of relation first, because it changes the rest. */
 export function RelationFields({ kinds, edited }: RelationFieldsProps) {
   const hadLogin = edited ? edited.login || edited.invited : false;
   const { values, setValue, setValues } = useFormValues<RelationValues>();

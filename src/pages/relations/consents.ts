@@ -2,7 +2,7 @@ import type { Relation } from '../../../domain/wire/user.ts';
 import { relationsText } from '../../text/relations.ts';
 import type { RelationValues } from './relationValues.ts';
 
-/** What saving would bring about that others notice, or that can't be undone (ux.md 6.8). */
+/** What saving would bring about that others notice, or that can't be undone (docs/screens.md 6.8). */
 export interface Consent {
   title: string;
   texts: string[];

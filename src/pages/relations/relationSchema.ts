@@ -7,7 +7,7 @@ import * as generic from '../../forms/schema/generic.ts';
 import { ruled } from '../../forms/schema/ruled.ts';
 import { toRelationForm, type RelationValues } from './relationValues.ts';
 
-/** The relation form, field by field (specification 5); the server holds the same rules (domain/relations/validate.ts). */
+/** The relation form, field by field; the server holds the same rules (domain/relations/validate.ts). */
 export function relationSchema(context: RelationContext) {
   const together = (rule: (sent: RelationForm, context: RelationContext) => string | null) => judged((values: RelationValues) => rule(toRelationForm(values), context));
   return form({

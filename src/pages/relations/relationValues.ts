@@ -66,7 +66,7 @@ export function toRelationForm(values: RelationValues, hashid?: string): Relatio
   };
 }
 
-/** What follows from a change (specification 4, R-3.7): the change with what it does to the other fields. */
+/** What follows from a change: the change with what it does to the other fields. */
 export const follow = {
   relationType: (relation_type: RelationType, hadLogin: boolean): Partial<RelationValues> =>
     relation_type === 'partner' ? { relation_type, login: hadLogin } : { relation_type, userSelected: '', divorced: false },

@@ -3,7 +3,7 @@ import type { DayCount, PaymentEvery } from '../../../../domain/wire/clauses.ts'
 import { applicable } from '../clause.ts';
 import type { LoanClause, LoanFacts } from './facts.ts';
 
-/** Why the last term differs (reliability.md 5.1: show it as such). */
+/** Why the last term differs (docs/reliability.md 5.1: show it as such). */
 export function lastTermNote({ type, schedule }: LoanFacts): string {
   const last = schedule.terms.at(-1);
   const difference = schedule.lastTermDifference;

@@ -17,7 +17,7 @@ function borrowerFor({ parties }: LoanDetail, me: CurrentUser | null): string | 
   return own?.hashid ?? (me?.family_role === 'parent' ? (parties.to[0]?.hashid ?? null) : null);
 }
 
-/** For a loan for the own home: can the interest still be deducted (issue 6, art. 3.119a Wet IB 2001)? Nothing for other loans. */
+/** For a loan for the own home: can the interest still be deducted (art. 3.119a Wet IB 2001)? Nothing for other loans. */
 export function DeductionSection({ loan, today }: { loan: LoanDetail; today: string }) {
   const me = useAppSelector(selectCurrentUser);
   const standing = useMemo(() => {

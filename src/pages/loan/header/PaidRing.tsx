@@ -12,7 +12,7 @@ interface PaidRingProps {
   colour: string;
 }
 
-/** The paid part of a loan as a ring that fills when a payment counts (ux.md 6.4). */
+/** The paid part of a loan as a ring that fills when a payment counts (docs/screens.md 6.4). */
 export function PaidRing({ percent, colour }: PaidRingProps) {
   return (
     <Box role="img" aria-label={text.paidPart(percent)} sx={{ position: 'relative', width: SIZE, height: SIZE, flexShrink: 0 }}>

@@ -11,7 +11,7 @@ import { secondFactorText as text } from '../../../text/secondFactor.ts';
 /** A file that lives in its own address: no copy of the codes stays behind in the page's memory. */
 const fileOf = (codes: readonly string[]) => `data:text/plain;charset=utf-8,${encodeURIComponent([text.fileHead, '', ...codes, ''].join('\r\n'))}`;
 
-/** The recovery codes, shown once: to download, to print, to copy (ux.md 4.10). */
+/** The recovery codes, shown once: to download, to print, to copy (docs/screens.md 4.10). */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const me = useAppSelector(selectCurrentUser);
   const { said, copy } = useCopy(codes.join('\n'), { copied: text.copied, failed: text.copyFailed });

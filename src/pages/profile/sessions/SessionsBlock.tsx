@@ -43,7 +43,7 @@ export function SessionsBlock() {
   );
 }
 
-/** Asks first: others may be working on those devices (ux.md 6.8). */
+/** Asks first: others may be working on those devices (docs/screens.md 6.8). */
 function EndOthers() {
   const [asking, setAsking] = useState(false);
   const [end, { isLoading }] = useEndOtherSessionsMutation();

@@ -14,7 +14,7 @@ import { TreeLines } from './TreeLines.tsx';
 import { PAPER_WIDTH, treeSx } from './treeSx.ts';
 import { useWalk } from './useWalk.ts';
 
-/** The picture of the family (ux.md 4.4): a nested list, drawn as a tree where there is room. */
+/** The picture of the family (docs/screens.md 4.4): a nested list, drawn as a tree where there is room. */
 export function FamilyTree({ me, people, onEdit }: FamilyViewProps) {
   const root = useMemo(() => familyTree(me, people), [me, people]);
   const layout = useMemo(() => treeLayout(root, measures), [root]);

@@ -21,7 +21,7 @@ const PHOTO = 28;
 const PER_LINE = 18;
 const NAME_LINES = 2;
 
-/** Print is always light (ux.md 6.5). */
+/** Print is always light (docs/screens.md 6.5). */
 const ink = { text: '#1E2A28', soft: '#4F5E5A', line: '#857D6E', edge: '#D9D2C5', card: '#FFFFFF', sunken: '#F1ECE3', page: '#FAF7F2', mark: '#DCEDE8', green: '#0E5A4F' };
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

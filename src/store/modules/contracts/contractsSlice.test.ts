@@ -97,7 +97,7 @@ test('the status tells loading, ready and failed apart; a second screen that ask
   expect(stage.network.requests).toHaveLength(2);
 });
 
-describe('R-4.1 whatever happens to the list (reliability 5.2, invariant 17)', () => {
+describe('R-4.1 whatever happens to the list (docs/reliability.md 5.2, invariant 17)', () => {
   const reduce = contractsSlice.reducer;
   const start = contractsSlice.getInitialState();
   const loaded = (payload: Contract[]) => ({ type: 'api/executeQuery/fulfilled', payload, meta: meta('getContracts', undefined) });

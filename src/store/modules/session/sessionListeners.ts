@@ -13,7 +13,7 @@ export function detourFor({ code }: Pick<ApiError, 'code'>, from: string): strin
 
 /**
  * An expired session (401 without 'mfa') has no road of its own: the session renews its token before a call, and when
- * that was in vain the profile fetch logs out (R-4.8); any other call says so in its toast (specification 8).
+ * that was in vain the profile fetch logs out (R-4.8); any other call says so in its toast.
  */
 export function startSessionListeners(startListening: StartListening): void {
   startListening({

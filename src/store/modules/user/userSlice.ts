@@ -33,7 +33,7 @@ export const userSlice = createSlice({
     selectCurrentUser: ({ current }) => current,
     selectUserStatus: ({ status }) => status,
     selectChildren: ({ current }): Relation[] => current?.children ?? none,
-    /** Who the limit counts: the children who have not confirmed with a login of their own (specification 5). */
+    /** Who the limit counts: the children who have not confirmed with a login of their own. */
     selectCountedChildren: createSelector([({ current }: UserState) => current?.children ?? none], (children) =>
       children.filter(({ signed }: Relation) => !signed),
     ),
