@@ -1,5 +1,5 @@
-import { openDatabase } from '../server/db/database.ts';
-import type { Env } from '../server/env.ts';
+import { openDatabase } from '../server/db/openDatabase.ts';
+import type { Env } from '../server/env/settings.ts';
 import { createLog } from '../server/log.ts';
 import { type RunningServer, startServer } from '../server/startServer.ts';
 import { StartupError } from '../server/startupError.ts';

@@ -1,4 +1,5 @@
-import { type Env, readEnv } from '../server/env.ts';
+import { readEnv } from '../server/env.ts';
+import type { Env } from '../server/env/settings.ts';
 import { StartupError } from '../server/startupError.ts';
 
 /** What of the environment counts here: no database, mail server or identity provider of somebody's own gets sample data. */

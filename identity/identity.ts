@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createLocalJWKSet, type JWTVerifyGetKey } from 'jose';
 import type { AccountEvents } from '../server/accounts.ts';
 import type { Db } from '../server/db/database.ts';
-import type { Env } from '../server/env.ts';
+import type { Env } from '../server/env/settings.ts';
 import { createAccounts, type IdentityAccounts } from './accounts.ts';
 import { loadKeys, publicKeys } from './keys.ts';
 import { createProvider, type IdentityHandler } from './provider.ts';

@@ -1,46 +1,9 @@
 import path from 'node:path';
 import { checkProduction } from './env/production.ts';
 import { EnvReader } from './env/reader.ts';
-import { type MollieSettings, readMollie, readSeller } from './env/selling.ts';
-import type { Seller } from './pdf/invoiceInput.ts';
+import { readMollie, readSeller } from './env/selling.ts';
+import type { Env } from './env/settings.ts';
 import { StartupError } from './startupError.ts';
-
-/** Every setting of the process, read once at the start. */
-export interface Env {
-  production: boolean;
-  port: number;
-  host: string;
-  /** Where people reach us, without a trailing slash; links in mail are built on it, never on a request's Host (S-92). */
-  publicUrl: string;
-  /** Addresses and networks of the reverse proxies that may say for whom they ask. */
-  trustedProxies: readonly string[];
-  /** Absolute path of the folder with the embedded database, the mail outbox and the like. */
-  dataDir: string;
-  /** Null: the embedded database in dataDir. */
-  databaseUrl: string | null;
-  /** Whose tables they are: migrations run as this role, and the server as the lesser one of databaseUrl. Null: one role does both. */
-  databaseMigrationUrl: string | null;
-  /** Null: the embedded identity provider. */
-  oidcAuthority: string | null;
-  oidcClientId: string;
-  oidcAudience: string;
-  rolesClaim: string;
-  /** Null: mail lands in dataDir/outbox. */
-  smtpUrl: string | null;
-  mailFrom: string;
-  chatUrl: string;
-  sentryDsn: string | null;
-  /** Family members a new family has paid for. */
-  includedChildren: number;
-  /** Price of one more family member, in cents a year. */
-  pricePerChildCents: number;
-  /** Percentage of VAT within that price. */
-  vatPercent: number;
-  /** Who sells, and to which account is paid. Null: nothing can be ordered here. */
-  seller: Seller | null;
-  /** Null: orders are paid by bank transfer only. */
-  mollie: MollieSettings | null;
-}
 
 /**
  * Reads the settings from a process environment.

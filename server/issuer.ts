@@ -1,4 +1,4 @@
-import type { Env } from './env.ts';
+import type { Env } from './env/settings.ts';
 
 /** Who issues the tokens: the external provider, or the one we embed under /oidc. */
 export function issuerOf(env: Pick<Env, 'oidcAuthority' | 'publicUrl'>): string {

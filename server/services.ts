@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Accounts } from './accounts.ts';
 import type { TokenVerifier } from './caller.ts';
 import type { Db } from './db/database.ts';
-import type { Env } from './env.ts';
+import type { Env } from './env/settings.ts';
 import type { PdfMaker } from './pdf/pdfMaker.ts';
 import type { BankFileReader } from './payments/bankFile/bankFileReader.ts';
 import type { PhotoMaker } from './photos/photoMaker.ts';

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { openDatabase, type Db } from './db/database.ts';
+import type { Db } from './db/database.ts';
+import { openDatabase } from './db/openDatabase.ts';
 import { accounts, auditLog } from './db/schema.ts';
 import { readEnv } from './env.ts';
 import { createLog } from './log.ts';

@@ -1,4 +1,5 @@
-import type { Contract, Party } from '../wire/contract.ts';
+import type { Contract } from '../wire/contract.ts';
+import type { Party } from '../wire/party.ts';
 
 /** On which side of the agreement somebody stands; 'none': a parent who looks on. */
 export type Side = 'from' | 'to' | 'none';

@@ -1,5 +1,6 @@
 import { scheduledBooks } from '../statements/books.ts';
-import type { ContractDetail, LoanDetail, Party } from '../wire/contract.ts';
+import type { ContractDetail, LoanDetail } from '../wire/contract.ts';
+import type { Party } from '../wire/party.ts';
 import { estateOf } from './estate.ts';
 
 const person = (hashid: string): Party => ({ hashid, firstname: hashid, infix: '', lastname: 'Vries' });

@@ -3,7 +3,8 @@ import { addDays, type IsoDate } from '../dates/isoDate.ts';
 import { giftDay, waitsFor } from '../gifts/entries.ts';
 import type { LoanBooks } from '../statements/books.ts';
 import { standingOf } from '../statements/sides.ts';
-import type { ContractDetail, LoanDetail, Party } from '../wire/contract.ts';
+import type { ContractDetail, LoanDetail } from '../wire/contract.ts';
+import type { Party } from '../wire/party.ts';
 
 /** Gifts of so many days before a death count with the inheritance (art. 12 SW 1956). */
 export const BEFORE_DEATH_DAYS = 180;

@@ -1,4 +1,5 @@
-import type { LoanDetail, Party } from '../wire/contract.ts';
+import type { LoanDetail } from '../wire/contract.ts';
+import type { Party } from '../wire/party.ts';
 import { PLAIN_LOAN_CLAUSES } from '../contracts/clauses/plain.ts';
 import type { Side } from '../contracts/sides.ts';
 import { calendarDays } from './calendarDays.ts';

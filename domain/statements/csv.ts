@@ -1,7 +1,7 @@
 import { contractTypeName } from '../contracts/names.ts';
 import { BYTE_ORDER_MARK, type Cell, csvLine } from '../csv/csv.ts';
 import { fullName } from '../names/name.ts';
-import type { Party } from '../wire/contract.ts';
+import type { Party } from '../wire/party.ts';
 import type { Statement, StatementExemption, StatementGift, StatementLoan } from '../wire/statement.ts';
 import { closingDay } from './closing.ts';
 

@@ -1,6 +1,7 @@
 import { PLAIN_GIFT_CLAUSES, PLAIN_LOAN_CLAUSES } from '../contracts/clauses/plain.ts';
 import { giftYear } from '../gifts/giftYear.ts';
-import type { ContractDetail, Party } from '../wire/contract.ts';
+import type { ContractDetail } from '../wire/contract.ts';
+import type { Party } from '../wire/party.ts';
 import type { LoanEvent } from '../wire/event.ts';
 import type { GiftPerson } from '../wire/gifts.ts';
 import type { StatementExemption } from '../wire/statement.ts';

@@ -2,7 +2,7 @@ import { formatDateLong } from '../dates/dutchDate.ts';
 import { exemptionName } from '../gifts/exemptionName.ts';
 import { formatEuro } from '../money/format.ts';
 import { fullName } from '../names/name.ts';
-import type { Party } from '../wire/contract.ts';
+import type { Party } from '../wire/party.ts';
 import type { GiftKind, GiftYear } from '../wire/gifts.ts';
 import type { StatementExemption } from '../wire/statement.ts';
 

@@ -1,4 +1,5 @@
-import type { LoanDetail, Party } from '../wire/contract.ts';
+import type { LoanDetail } from '../wire/contract.ts';
+import type { Party } from '../wire/party.ts';
 import type { LoanEvent } from '../wire/event.ts';
 import { reconciled } from './figures.ts';
 import { booksOf } from './ledgerBooks.ts';

@@ -1,4 +1,5 @@
-import type { LoanDetail, Party } from '../wire/contract.ts';
+import type { LoanDetail } from '../wire/contract.ts';
+import type { Party } from '../wire/party.ts';
 import { standingCheck } from './ownHome.ts';
 
 const person = (hashid: string): Party => ({ hashid, firstname: hashid, infix: '', lastname: 'Vries' });

@@ -1,4 +1,5 @@
-import type { Contract, Party } from '../wire/contract.ts';
+import type { Contract } from '../wire/contract.ts';
+import type { Party } from '../wire/party.ts';
 
 /** Where a person stands in a contract. */
 export interface Standing {

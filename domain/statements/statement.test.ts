@@ -1,4 +1,5 @@
-import type { GiftContract, LoanDetail, Party } from '../wire/contract.ts';
+import type { GiftContract, LoanDetail } from '../wire/contract.ts';
+import type { Party } from '../wire/party.ts';
 import type { DeductionCheck, Statement } from '../wire/statement.ts';
 import { changesBetween, figuresText } from './changes.ts';
 import { statementCsv } from './csv.ts';

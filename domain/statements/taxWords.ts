@@ -2,7 +2,7 @@ import { contractTypeName } from '../contracts/names.ts';
 import { formatDate, formatDateLong } from '../dates/dutchDate.ts';
 import { formatEuro, formatEuroShort } from '../money/format.ts';
 import { fullName } from '../names/name.ts';
-import type { Party } from '../wire/contract.ts';
+import type { Party } from '../wire/party.ts';
 import type { LoanFigures, Statement, StatementLoan } from '../wire/statement.ts';
 import { closingDay } from './closing.ts';
 import type { Explained } from './explained.ts';

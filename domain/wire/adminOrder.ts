@@ -1,4 +1,4 @@
-import type { IsoDateText } from './contract.ts';
+import type { IsoDateText } from './isoDateText.ts';
 import type { OrderStatus } from './order.ts';
 
 /** An order as an administrator sees it: of the family only its name. */

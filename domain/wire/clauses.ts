@@ -1,4 +1,4 @@
-import type { IsoDateText } from './contract.ts';
+import type { IsoDateText } from './isoDateText.ts';
 
 /** How far an exclusion clause goes (BW 1:94): not at all, at divorce only, or at divorce and death. */
 export type Exclusion = 'none' | 'soft' | 'hard';

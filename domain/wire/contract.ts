@@ -1,10 +1,8 @@
-import type { GiftTermsGiven, LoanTermsGiven } from '../contracts/clauses/complete.ts';
 import type { ContractType, LoanType } from '../contracts/types.ts';
 import type { LoanEvent } from './event.ts';
 import type { Exclusion, GiftClauses, LoanClauses } from './clauses.ts';
-
-/** A date without a time, `yyyy-MM-dd`. */
-export type IsoDateText = string;
+import type { IsoDateText } from './isoDateText.ts';
+import type { Party } from './party.ts';
 
 /** What a gift agreement says beside its amount (docs/domain.md 4.1). */
 export interface GiftTerms extends GiftClauses {
@@ -40,14 +38,6 @@ export interface LoanTerms extends LoanClauses {
   rate_motivation: string;
 }
 
-/** One party as an answer shows it. */
-export interface Party {
-  hashid: string;
-  firstname: string;
-  infix: string;
-  lastname: string;
-}
-
 interface ContractCommon<Type extends ContractType, Terms> {
   hashid: string;
   type: Type;
@@ -80,6 +70,11 @@ export interface LoanDetail extends LoanContract {
 
 /** A contract as GET /contract and every call that changes one answer it. */
 export type ContractDetail = GiftContract | LoanDetail;
+
+/** Terms as they were stored or sent: clauses that came later, or that nobody chose, may be absent. */
+type WithoutClauses<Terms, Clauses> = Omit<Terms, keyof Clauses> & { [Key in keyof Clauses]?: Clauses[Key] | undefined };
+export type GiftTermsGiven = WithoutClauses<GiftTerms, GiftClauses>;
+export type LoanTermsGiven = WithoutClauses<LoanTerms, LoanClauses>;
 
 /** In a draft, a clause that is absent is the plain choice (domain/contracts/clauses/plain.ts). */
 interface ContractDraftCommon<Type extends ContractType, Terms> {

@@ -1,4 +1,4 @@
-import type { IsoDateText } from './contract.ts';
+import type { IsoDateText } from './isoDateText.ts';
 
 /** A document of a contract, as GET /contract/documents lists it: the newest version first. */
 export interface ContractDocument {

@@ -1,4 +1,5 @@
-import type { IsoDateText, Party } from './contract.ts';
+import type { IsoDateText } from './isoDateText.ts';
+import type { Party } from './party.ts';
 
 /** The records a person can make of a loan. */
 export const EVENT_KINDS = ['payment', 'extra_repayment', 'rate_change', 'pause', 'forgiveness', 'costs'] as const;

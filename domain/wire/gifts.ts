@@ -1,5 +1,5 @@
 import type { GiftClauses } from './clauses.ts';
-import type { IsoDateText } from './contract.ts';
+import type { IsoDateText } from './isoDateText.ts';
 import type { RelationType } from './user.ts';
 
 /**

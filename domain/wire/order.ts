@@ -1,4 +1,4 @@
-import type { IsoDateText } from './contract.ts';
+import type { IsoDateText } from './isoDateText.ts';
 
 /** What an order can be: waiting for its money; given up before it was paid; paid; paid back. */
 export type OrderStatus = 'open' | 'cancelled' | 'paid' | 'refunded';

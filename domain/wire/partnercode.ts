@@ -1,4 +1,4 @@
-import type { IsoDateText } from './contract.ts';
+import type { IsoDateText } from './isoDateText.ts';
 
 /** A code an intermediary gives to families. Deleted by its index in the list; `hashid` guards against a stale list. */
 export interface PartnerCode {

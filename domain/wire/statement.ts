@@ -1,5 +1,6 @@
 import type { LoanType } from '../contracts/types.ts';
-import type { IsoDateText, Party } from './contract.ts';
+import type { IsoDateText } from './isoDateText.ts';
+import type { Party } from './party.ts';
 import type { GiftKind, GiftKinship, GiftResult } from './gifts.ts';
 
 /**

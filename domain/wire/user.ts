@@ -1,4 +1,4 @@
-import type { IsoDateText } from './contract.ts';
+import type { IsoDateText } from './isoDateText.ts';
 
 export type Gender = 'man' | 'vrouw' | 'onbekend';
 export type RelationType = 'child' | 'partner';

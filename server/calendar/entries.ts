@@ -5,7 +5,7 @@ import { calendarDays } from '../../domain/loans/calendarDays.ts';
 import { ledgerOf } from '../../domain/loans/ledger/ledger.ts';
 import type { Caller } from '../caller.ts';
 import type { Queryable } from '../db/database.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '../env/settings.ts';
 import { inTurns } from '../inTurns.ts';
 import { presentWithEvents } from '../presenters/contract.ts';
 import { type ContractRecord, listContracts } from '../repositories/contracts.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { AttachmentRef } from '../mail/mail.ts';
-import type { GiftTermsGiven, LoanTermsGiven } from '../../domain/contracts/clauses/complete.ts';
+import type { GiftTermsGiven, LoanTermsGiven } from '../../domain/wire/contract.ts';
 import { bytea, cents, chained, createdAt, id, instant, ref } from './columns.ts';
 
 /**

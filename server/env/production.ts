@@ -1,5 +1,5 @@
 import { StartupError } from '../startupError.ts';
-import type { Env } from '../env.ts';
+import type { Env } from './settings.ts';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 const DEFAULT_PASSWORDS = ['', 'postgres', 'password', 'changeme', 'change-me', 'secret', 'onderling', 'admin', 'example'];

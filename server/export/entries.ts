@@ -1,7 +1,8 @@
 import { contractTypeName } from '../../domain/contracts/names.ts';
 import { BYTE_ORDER_MARK, type Cell, csvLine } from '../../domain/csv/csv.ts';
 import { fullName } from '../../domain/names/name.ts';
-import type { Contract, Party } from '../../domain/wire/contract.ts';
+import type { Contract } from '../../domain/wire/contract.ts';
+import type { Party } from '../../domain/wire/party.ts';
 import type { CurrentUser, Relation } from '../../domain/wire/user.ts';
 
 const READ_ME = [

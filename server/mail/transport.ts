@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Env } from '../env.ts';
+import type { Env } from '../env/settings.ts';
 import type { Mail } from './mail.ts';
 import type { MailFile } from './mailFiles.ts';
 import { writeToOutbox } from './outboxFolder.ts';

@@ -3,7 +3,7 @@ import { type Plan, priceOf, type Tariff } from '../../domain/orders/price.ts';
 import { childrenProblem } from '../../domain/orders/validate.ts';
 import type { OrderPrice, OrderRequest } from '../../domain/wire/order.ts';
 import type { Queryable } from '../db/database.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '../env/settings.ts';
 import { invalid } from '../errors.ts';
 import { usablePartnerCode } from '../policies/usablePartnerCode.ts';
 import type { FamilyRow } from '../repositories/family.ts';

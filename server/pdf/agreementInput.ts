@@ -1,4 +1,5 @@
-import type { Contract, IsoDateText } from '../../domain/wire/contract.ts';
+import type { Contract } from '../../domain/wire/contract.ts';
+import type { IsoDateText } from '../../domain/wire/isoDateText.ts';
 
 /** A person as an agreement names them. No address and no citizen service number: those lines stay blank. */
 export interface AgreementPerson {

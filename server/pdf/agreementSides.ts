@@ -1,6 +1,6 @@
 import { formatDateLong } from '../../domain/dates/dutchDate.ts';
 import { fullName } from '../../domain/names/name.ts';
-import type { Party } from '../../domain/wire/contract.ts';
+import type { Party } from '../../domain/wire/party.ts';
 import type { AgreementInput } from './agreementInput.ts';
 import type { Side } from './agreementText.ts';
 import { cleanText } from './layout/characters.ts';

@@ -4,7 +4,7 @@ import { addDays } from '../../domain/dates/isoDate.ts';
 import { BEFORE_DEATH_DAYS, type EstateLine } from '../../domain/estate/estate.ts';
 import { formatEuro } from '../../domain/money/format.ts';
 import { fullName } from '../../domain/names/name.ts';
-import type { Party } from '../../domain/wire/contract.ts';
+import type { Party } from '../../domain/wire/party.ts';
 import type { EstateInput } from './estateInput.ts';
 import type { Sheet } from './layout/sheet.ts';
 import { sumTable } from './sections/sumTable.ts';

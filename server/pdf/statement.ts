@@ -6,7 +6,7 @@ import { formatPercent } from '../../domain/rates/percent.ts';
 import { closingDay } from '../../domain/statements/closing.ts';
 import { exemptionCouples, exemptionReturn, exemptionRows, exemptionTitle } from '../../domain/statements/exemptions.ts';
 import { loanTitle, reconciliation, taxWords } from '../../domain/statements/taxWords.ts';
-import type { Party } from '../../domain/wire/contract.ts';
+import type { Party } from '../../domain/wire/party.ts';
 import type { DeductionCheck, Statement, StatementGift, StatementLoan } from '../../domain/wire/statement.ts';
 import type { Sheet, Structure } from './layout/sheet.ts';
 import { heightOfRows, sumTable } from './sections/sumTable.ts';

@@ -1,4 +1,4 @@
-import type { Env } from '../env.ts';
+import type { Env } from '../env/settings.ts';
 
 /** Emotion makes an empty <style> and fills it by insertRule: the hash of nothing is all it needs (S-105). */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";

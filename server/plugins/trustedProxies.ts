@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Env } from '../env.ts';
+import type { Env } from '../env/settings.ts';
 import { networkOf } from '../network/networkOf.ts';
 import { forwardedAddresses, isPrivate, type Matches, matcher } from '../network/proxies.ts';
 

@@ -1,5 +1,6 @@
 import { boundFrom } from '../../domain/contracts/bound.ts';
-import type { Contract, ContractDetail, GiftTerms, LoanTerms, Party } from '../../domain/wire/contract.ts';
+import type { Contract, ContractDetail, GiftTerms, LoanTerms } from '../../domain/wire/contract.ts';
+import type { Party } from '../../domain/wire/party.ts';
 import type { ContractRecord, PartyRecord } from '../repositories/contracts.ts';
 import { openBalance } from './openBalance.ts';
 

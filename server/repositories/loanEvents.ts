@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Party } from '../../domain/wire/contract.ts';
+import type { Party } from '../../domain/wire/party.ts';
 import type { EventStatus, LoanEvent } from '../../domain/wire/event.ts';
 import type { Caller } from '../caller.ts';
 import type { Queryable, Tx } from '../db/database.ts';

@@ -1,13 +1,8 @@
-import type { GiftClauses, LoanClauses, TakenOver } from '../../wire/clauses.ts';
+import type { LoanClauses, TakenOver } from '../../wire/clauses.ts';
 import { compactIban } from '../../rules/iban.ts';
-import type { GiftTerms, LoanTerms } from '../../wire/contract.ts';
+import type { GiftTerms, GiftTermsGiven, LoanTerms, LoanTermsGiven } from '../../wire/contract.ts';
 import type { ContractType } from '../types.ts';
 import { PLAIN_GIFT_CLAUSES, PLAIN_LOAN_CLAUSES } from './plain.ts';
-
-/** Terms as they were stored or sent: clauses that came later, or that nobody chose, may be absent. */
-type WithoutClauses<Terms, Clauses> = Omit<Terms, keyof Clauses> & { [Key in keyof Clauses]?: Clauses[Key] | undefined };
-export type GiftTermsGiven = WithoutClauses<GiftTerms, GiftClauses>;
-export type LoanTermsGiven = WithoutClauses<LoanTerms, LoanClauses>;
 
 /** The fields of `plain`, each as given or else as it is there; nothing else (S-38, S-40). */
 function chosen<Clauses extends object>(plain: Clauses, given: { [Key in keyof Clauses]?: Clauses[Key] | undefined }): Clauses {

@@ -1,13 +1,4 @@
-import type { Lot } from './types.ts';
-
-/**
- * What is unpaid of the terms, the newest first. The books of each day add one to those of the day before and share the
- * others: copied for each of 360 terms, they would be most of the work of a ledger.
- */
-export interface Lots {
-  lot: Lot;
-  older: Lots | null;
-}
+import type { Lot, Lots } from './types.ts';
 
 /** From the oldest to the newest, as they are paid. */
 export function oldestFirst(lots: Lots | null): Lot[] {

@@ -2,7 +2,6 @@ import type { IsoDate } from '../../dates/isoDate.ts';
 import type { LoanContract } from '../../wire/contract.ts';
 import type { EventKind } from '../../wire/event.ts';
 import type { Term } from '../term.ts';
-import type { Lots } from './lots.ts';
 import type { Segment } from './segments.ts';
 
 /** What of a loan its ledger is made from. */
@@ -100,4 +99,13 @@ export interface Ledger {
   problems: Problem[];
   /** The day of the last term. */
   endDate: IsoDate;
+}
+
+/**
+ * What is unpaid of the terms, the newest first. The books of each day add one to those of the day before and share the
+ * others: copied for each of 360 terms, they would be most of the work of a ledger.
+ */
+export interface Lots {
+  lot: Lot;
+  older: Lots | null;
 }

@@ -1,5 +1,6 @@
 import { PLAIN_GIFT_CLAUSES, PLAIN_LOAN_CLAUSES } from '../../../domain/contracts/clauses/plain.ts';
-import type { Contract, GiftTerms, LoanTerms, Party } from '../../../domain/wire/contract.ts';
+import type { Contract, GiftTerms, LoanTerms } from '../../../domain/wire/contract.ts';
+import type { Party } from '../../../domain/wire/party.ts';
 import type { LoanType } from '../../../domain/contracts/types.ts';
 import type { AgreementInput } from '../agreementInput.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { AppConfig } from '../../../domain/wire/config.ts';
-import type { Env } from '../../env.ts';
+import type { Env } from '../../env/settings.ts';
 import { issuerOf } from '../../issuer.ts';
 import { printsLinks } from '../../mail/transport.ts';
 

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { completeGiftTerms, completeLoanTerms } from '../../../domain/contracts/clauses/complete.ts';
 import { validateContract } from '../../../domain/contracts/validate.ts';
-import type { Contract, ContractDraft, Party } from '../../../domain/wire/contract.ts';
+import type { Contract, ContractDraft } from '../../../domain/wire/contract.ts';
+import type { Party } from '../../../domain/wire/party.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { partyErrors } from '../../policies/parties.ts';
 import { findContract } from '../../repositories/contracts.ts';

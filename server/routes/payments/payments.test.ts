@@ -8,7 +8,8 @@ import { checkDuePayments } from '../../orders/rounds.ts';
 import { apiClient } from '../../test/apiClient.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { makeFamily } from '../../test/factories.ts';
-import { type MollieStandIn, startMollie } from '../../test/mollie/standIn.ts';
+import type { MollieStandIn } from '../../test/mollie/mollieStandIn.ts';
+import { startMollie } from '../../test/mollie/standIn.ts';
 import { ADMINISTRATOR } from '../../test/tokens.ts';
 import { readEnv } from '../../env.ts';
 

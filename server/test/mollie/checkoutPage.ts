@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { MollieStandIn } from './standIn.ts';
+import type { MollieStandIn } from './mollieStandIn.ts';
 import type { StandInPayment } from './payment.ts';
 
 const CHOICES: Readonly<Record<string, StandInPayment['status']>> = { Betaald: 'paid', Mislukt: 'failed', Geannuleerd: 'canceled', Verlopen: 'expired', 'Nog open': 'open' };

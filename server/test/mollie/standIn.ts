@@ -2,25 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { checkoutPage } from './checkoutPage.ts';
+import type { MollieStandIn } from './mollieStandIn.ts';
 import { problem, refusal, type StandInPayment } from './payment.ts';
-
-/** A stand-in of Mollie over HTTP, as its documentation describes it: payments, its own page to pay on, notifications. */
-export interface MollieStandIn {
-  url: string;
-  key: string;
-  payments: Map<string, StandInPayment>;
-  /** How many calls came in, by 'METHOD path'. */
-  calls: string[];
-  /** What becomes of notifications: 'send' once, 'lose' them, or send each 'twice'. */
-  notifications: 'send' | 'lose' | 'twice';
-  /** Where notifications go where the payment names no address. */
-  notifyUrl: string | null;
-  /** While true every call fails, as in a breakdown. */
-  down: boolean;
-  /** Changes a payment as a bank or a person would, and notifies; resolves when the notifications were answered. */
-  change(id: string, change: Partial<StandInPayment>): Promise<void>;
-  close(): Promise<void>;
-}
 
 export async function startMollie(options: { port?: number; key?: string } = {}): Promise<MollieStandIn> {
   const key = options.key ?? 'test_standinstandinstandin';

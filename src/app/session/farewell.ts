@@ -1,7 +1,7 @@
 import type { UserManager } from 'oidc-client-ts';
 import { paths } from '../../paths.ts';
 import type { Farewell } from '../../store/ports.ts';
-import type { SessionSurroundings } from './session.ts';
+import type { SessionSurroundings } from './surroundings.ts';
 
 /** Why this tab goes to /logout; says nothing of a person (S-111), and is gone once it is read. */
 const key = 'onderling-uitloggen';

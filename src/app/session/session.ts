@@ -1,23 +1,11 @@
 import type { User, UserManager } from 'oidc-client-ts';
-import type { AppConfig } from '../../../domain/wire/config.ts';
 import { paths } from '../../paths.ts';
 import type { Farewell } from '../../store/ports.ts';
 import { errorPath } from './errorPath.ts';
 import { endAtProvider, farewell, goesBecause } from './farewell.ts';
 import { isRefusal } from './failures.ts';
 import { otherTabs } from './otherTabs.ts';
-
-/** What the session needs from the page it runs in. */
-export interface SessionSurroundings {
-  config: AppConfig;
-  /** The address of this page. */
-  here: () => URL;
-  /** Loads another page in place of this one: memory, and all a person's data in it, is gone. */
-  leave: (path: string) => void;
-  navigate: (path: string) => void;
-  signedIn: (claims: User['profile']) => void;
-  log: (error: unknown) => void;
-}
+import type { SessionSurroundings } from './surroundings.ts';
 
 /** What is asked of the provider beside a login (OpenID Connect Core 3.1.2.1; OpenID Connect Prompt Create). */
 interface SignInWish {

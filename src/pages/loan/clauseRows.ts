@@ -4,15 +4,15 @@ import type { GiftTerms, LoanTerms } from '../../../domain/wire/contract.ts';
 import { clausesText } from '../../text/clauses.ts';
 import { giftsText } from '../../text/gifts.ts';
 import { loanText } from '../../text/loan.ts';
-import type { TermRow } from './termRows.ts';
+import type { DataRow } from '../../components/DataList.tsx';
 
 const { rows: text, eventNames } = clausesText;
 /** A choice that was not made is left out. */
-const chosen = (label: string, value: string | false): TermRow[] => (value === false || value.trim() === '' ? [] : [{ label, value }]);
+const chosen = (label: string, value: string | false): DataRow[] => (value === false || value.trim() === '' ? [] : [{ label, value }]);
 const withWhat = (what: string, of: string) => (of.trim() === '' ? what : `${what}: ${of}`);
 
 /** What a family chose beside the ground terms of a gift, in plain words. */
-export function giftClauseRows(terms: GiftTerms): TermRow[] {
+export function giftClauseRows(terms: GiftTerms): DataRow[] {
   const { form, exemption, tax_paid_by, condition, condition_text, exclusion_clause, exclusion_liftable, administration, administrator, administration_until } = terms;
   const until = administration_until === null ? '' : formatDateLong(administration_until);
   return [
@@ -25,7 +25,7 @@ export function giftClauseRows(terms: GiftTerms): TermRow[] {
   ];
 }
 
-function callRows({ callable, notice_months, call_events, own_home }: LoanTerms): TermRow[] {
+function callRows({ callable, notice_months, call_events, own_home }: LoanTerms): DataRow[] {
   // Without an own home there is none to sell.
   const events = call_events.filter((event) => event !== 'home_sold' || own_home).map((event) => eventNames[event].toLowerCase());
   return [
@@ -35,7 +35,7 @@ function callRows({ callable, notice_months, call_events, own_home }: LoanTerms)
 }
 
 /** The same for a loan. When the lender may call it is always said: it decides whether the loan is a gift (art. 15 SW 1956). */
-export function loanClauseRows(terms: LoanTerms): TermRow[] {
+export function loanClauseRows(terms: LoanTerms): DataRow[] {
   const { own_home, home_address, rate_fixed_until, default_rate_millipercent: late, extra_repayment, day_count } = terms;
   const { security, security_text, subordinated, subordinated_to, insurance, exclusion_on_forgiven: forgiven, spouse_consent } = terms;
   return [

@@ -6,23 +6,19 @@ import { euroInWords } from '../../../domain/money/words.ts';
 import { fullName } from '../../../domain/names/name.ts';
 import { formatIban } from '../../../domain/payments/iban.ts';
 import { formatPercent } from '../../../domain/rates/percent.ts';
-import type { Contract, GiftContract, LoanContract, Party } from '../../../domain/wire/contract.ts';
+import type { Contract, GiftContract, LoanContract } from '../../../domain/wire/contract.ts';
+import type { Party } from '../../../domain/wire/party.ts';
+import type { DataRow } from '../../components/DataList.tsx';
 import { loanText as text } from '../../text/loan.ts';
 import { giftClauseRows, loanClauseRows } from './clauseRows.ts';
-
-/** One agreed point: what, and how it was agreed. */
-export interface TermRow {
-  label: string;
-  value: string;
-}
 
 const names = (parties: readonly Party[]) => parties.map(fullName).join(' en ');
 const yesNo = (value: boolean) => (value ? text.yes : text.no);
 /** A point that was left open is left out. */
-const optional = (label: string, value: string | null): TermRow[] => (value === null || value.trim() === '' ? [] : [{ label, value }]);
+const optional = (label: string, value: string | null): DataRow[] => (value === null || value.trim() === '' ? [] : [{ label, value }]);
 const day = (date: string | null) => (date === null ? null : formatDateLong(date));
 
-function common({ type, total, parties, contract }: Contract): TermRow[] {
+function common({ type, total, parties, contract }: Contract): DataRow[] {
   const side = type === 'GiftContract' ? 'gift' : 'loan';
   return [
     { label: text.from[side], value: names(parties.from) },
@@ -35,7 +31,7 @@ function common({ type, total, parties, contract }: Contract): TermRow[] {
 }
 
 /** What was agreed in a gift, in the order of the agreement. */
-export function giftRows(gift: GiftContract): TermRow[] {
+export function giftRows(gift: GiftContract): DataRow[] {
   const { gift_date, exclusion_clause, revocable, counts_toward_estate } = gift.contract;
   return [
     ...common(gift),
@@ -48,7 +44,7 @@ export function giftRows(gift: GiftContract): TermRow[] {
 }
 
 /** What was agreed in a loan, with what the schedule makes of it. */
-export function loanRows(loan: LoanContract, schedule: Schedule): TermRow[] {
+export function loanRows(loan: LoanContract, schedule: Schedule): DataRow[] {
   const { start_date, first_payment_date, rate_millipercent, term_months, own_home, rate_motivation, payment_every, taken_over, account_iban } = loan.contract;
   const payment = loan.type === 'LinearLoanContract' ? text.firstPaymentAmount : text.regularPayment[payment_every];
   return [

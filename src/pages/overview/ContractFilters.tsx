@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { compareNames, fullName } from '../../../domain/names/name.ts';
-import type { Contract, Party } from '../../../domain/wire/contract.ts';
+import type { Contract } from '../../../domain/wire/contract.ts';
+import type { Party } from '../../../domain/wire/party.ts';
 import { overviewText as text } from '../../text/overview.ts';
 import { yearsOf, type ContractFilter } from './contractFilter.ts';
 

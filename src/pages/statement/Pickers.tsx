@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { fullName } from '../../../domain/names/name.ts';
-import type { Party } from '../../../domain/wire/contract.ts';
+import type { Party } from '../../../domain/wire/party.ts';
 import { statementText as text } from '../../text/statement.ts';
 
 interface PickersProps {

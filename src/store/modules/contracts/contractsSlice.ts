@@ -5,7 +5,6 @@ import { isLoan } from '../../../../domain/contracts/isLoan.ts';
 import type { Contract, ContractDetail, LoanContract, LoanDetail } from '../../../../domain/wire/contract.ts';
 import { followLoading } from '../../api/loadStatus.ts';
 import type { LoadStatus } from '../../api/loadStatus.ts';
-import type { RootState } from '../../rootReducer.ts';
 import { isContractAnswered } from './contractAnswered.ts';
 import { contractsApi } from './contractsApi.ts';
 
@@ -70,5 +69,5 @@ export const { selectContracts, selectContractsStatus, selectTotals } = contract
 
 export const selectContract =
   (hashid: string) =>
-  (state: RootState): Contract | undefined =>
+  (state: { contracts: ContractsState }): Contract | undefined =>
     selectContracts(state).find((contract) => contract.hashid === hashid);

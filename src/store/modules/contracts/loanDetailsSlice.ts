@@ -1,8 +1,8 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { isLoan } from '../../../../domain/contracts/isLoan.ts';
 import type { ContractDetail, LoanDetail } from '../../../../domain/wire/contract.ts';
-import type { RootState } from '../../rootReducer.ts';
 import { contractsApi } from './contractsApi.ts';
+import type { selectContracts } from './contractsSlice.ts';
 import { selectContract } from './contractsSlice.ts';
 import { isContractAnswered } from './contractAnswered.ts';
 
@@ -36,7 +36,7 @@ const withoutLoan = (state: LoanDetailsState, gone: string): LoanDetailsState =>
 /** All there is to know of one contract; undefined until it is. The list knows a gift whole, and a loan without what was paid. */
 export const selectContractDetail =
   (hashid: string) =>
-  (state: RootState): ContractDetail | undefined => {
+  (state: Parameters<typeof selectContracts>[0] & { loanDetails: LoanDetailsState }): ContractDetail | undefined => {
     const contract = selectContract(hashid)(state);
     return contract === undefined || isLoan(contract) ? state.loanDetails[hashid] : contract;
   };

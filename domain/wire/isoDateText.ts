@@ -1,0 +1,2 @@
+/** A date without a time, `yyyy-MM-dd`. */
+export type IsoDateText = string;

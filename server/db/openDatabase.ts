@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { newBackupFile } from '../backup/backupFolder.ts';
+import { takeBackup } from '../backup/takeBackup.ts';
+import type { Env } from '../env/settings.ts';
+import type { Database, Prepare } from './database.ts';
+import { openEmbedded } from './embedded/openEmbedded.ts';
+import { migrateUp } from './migrate.ts';
+import { openPostgres } from './postgres.ts';
+
+type Where = Pick<Env, 'databaseUrl' | 'databaseMigrationUrl' | 'dataDir'>;
+
+/**
+ * Opens the database the settings name and brings it up to date.
+ * @param prepare what to do instead of bringing it up to date.
+ * @throws StartupError with one sentence when it can't be opened, or is newer than this code.
+ */
+export function openDatabase(env: Where, log: FastifyBaseLogger, prepare: Prepare = upToDate(env)): Promise<Database> {
+  return env.databaseUrl ? openPostgres(env.databaseUrl, log, prepare, env.databaseMigrationUrl) : openEmbedded(env.dataDir, log, { prepare });
+}
+
+/** What is there is kept before it is changed (docs/reliability.md, condition 8). */
+const upToDate = ({ dataDir }: Where): Prepare => (client) =>
+  migrateUp(client, { beforeChange: () => takeBackup(client, newBackupFile(dataDir, 'update', new Date()), new Date()) });

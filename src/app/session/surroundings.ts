@@ -1,0 +1,14 @@
+import type { User } from 'oidc-client-ts';
+import type { AppConfig } from '../../../domain/wire/config.ts';
+
+/** What the session needs from the page it runs in. */
+export interface SessionSurroundings {
+  config: AppConfig;
+  /** The address of this page. */
+  here: () => URL;
+  /** Loads another page in place of this one: memory, and all a person's data in it, is gone. */
+  leave: (path: string) => void;
+  navigate: (path: string) => void;
+  signedIn: (claims: User['profile']) => void;
+  log: (error: unknown) => void;
+}
