@@ -57,7 +57,8 @@ async function pasted(page: Page): Promise<string> {
   return text;
 }
 
-test('R-8.2 a child copies the figures, takes the PDF, the CSV and an old version along, and sees nobody else’s', async ({ page }) => {
+test('R-8.2 a child copies the figures, takes the PDF, the CSV and an old version along, and sees nobody else’s', async ({ page, context, browserName }) => {
+  if (browserName === 'chromium') await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/jaaropgave');
   await fillLogin(page, { email: CHILD_EMAIL, password: PASSWORD });
   await expect(page.getByRole('heading', { level: 1, name: `Jaaropgave ${thisYear - 1}` })).toBeVisible();
