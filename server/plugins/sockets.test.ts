@@ -58,24 +58,26 @@ eachEngine((engine) => {
   });
 
   // The clock is Node's own and the database has no part in it, so one engine waits.
-  it('S-93 headers and bodies that trickle in are cut off, by us', { skip: engine.name !== 'pglite', timeout: 60_000 }, async () => {
-    const drip = async (start: string, piece: string) => {
-      const socket = dial().setEncoding('utf8');
-      socket.on('error', () => undefined);
-      let answer = '';
-      socket.on('data', (chunk: string) => (answer += chunk));
-      socket.write(start);
-      const timer = setInterval(() => socket.write(piece), 1000);
-      await once(socket, 'close');
-      clearInterval(timer);
-      return answer;
-    };
-    const [headers, body] = await Promise.all([
-      drip('GET /healthz HTTP/1.1\r\nHost: a\r\n', 'X-A: b\r\n'),
-      drip('POST /api/v1/verification HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{', ' '),
-    ]);
-    for (const answer of [headers, body]) assert.match(answer, /^HTTP\/1\.1 408 [\s\S]*\{"message":"Het verzoek is niet leesbaar\."\}$/);
-    const { headersTimeout, requestTimeout } = test.app.server;
-    assert.ok(headersTimeout < 30_000 && requestTimeout < 30_000);
-  });
+  if (engine.name === 'pglite') {
+    it('S-93 headers and bodies that trickle in are cut off, by us', { timeout: 60_000 }, async () => {
+      const drip = async (start: string, piece: string) => {
+        const socket = dial().setEncoding('utf8');
+        socket.on('error', () => undefined);
+        let answer = '';
+        socket.on('data', (chunk: string) => (answer += chunk));
+        socket.write(start);
+        const timer = setInterval(() => socket.write(piece), 1000);
+        await once(socket, 'close');
+        clearInterval(timer);
+        return answer;
+      };
+      const [headers, body] = await Promise.all([
+        drip('GET /healthz HTTP/1.1\r\nHost: a\r\n', 'X-A: b\r\n'),
+        drip('POST /api/v1/verification HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{', ' '),
+      ]);
+      for (const answer of [headers, body]) assert.match(answer, /^HTTP\/1\.1 408 [\s\S]*\{"message":"Het verzoek is niet leesbaar\."\}$/);
+      const { headersTimeout, requestTimeout } = test.app.server;
+      assert.ok(headersTimeout < 30_000 && requestTimeout < 30_000);
+    });
+  }
 });
