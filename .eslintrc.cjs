@@ -7,25 +7,57 @@ const path = require('node:path');
 
 const folders = (dir) =>
   fs.existsSync(path.join(__dirname, dir))
-    ? fs.readdirSync(path.join(__dirname, dir), { withFileTypes: true }).filter((e) => e.isDirectory()).map((e) => e.name)
+    ? fs
+        .readdirSync(path.join(__dirname, dir), { withFileTypes: true })
+        .filter((e) => e.isDirectory())
+        .map((e) => e.name)
     : [];
 
 /** `target` may not import `from`, but for the paths (relative to `from`) in `except`. */
-const wall = (target, from, message, except = []) => ({ target: `./${target}`, from: `./${from}`, message, except: except.map((e) => `./${e}`) });
+const wall = (target, from, message, except = []) => ({
+  target: `./${target}`,
+  from: `./${from}`,
+  message,
+  except: except.map((e) => `./${e}`),
+});
 
 const roots = ['src', 'server', 'identity', 'demo', 'e2e', 'bench', 'domain'];
-const notFor = (target, allowed, message) => roots.filter((r) => r !== target && !allowed.includes(r)).map((r) => wall(target, r, message));
+const notFor = (target, allowed, message) =>
+  roots.filter((r) => r !== target && !allowed.includes(r)).map((r) => wall(target, r, message));
 
 /** Inside src a layer may import only what stands below it. */
 const layers = [['app'], ['pages'], ['components', 'forms'], ['text'], ['store']];
 const upward = layers.flatMap((lower, i) =>
-  lower.flatMap((low) => layers.slice(0, i).flat().map((high) => wall(`src/${low}`, `src/${high}`, `${low} stands below ${high}: app → pages → components, forms → text, store → domain.`))),
+  lower.flatMap((low) =>
+    layers
+      .slice(0, i)
+      .flat()
+      .map((high) =>
+        wall(
+          `src/${low}`,
+          `src/${high}`,
+          `${low} stands below ${high}: app → pages → components, forms → text, store → domain.`,
+        ),
+      ),
+  ),
 );
 
-const pages = folders('src/pages').map((page) => wall(`src/pages/${page}`, 'src/pages', 'A page imports no other page: what two pages use lives in components or forms.', [page]));
+const pages = folders('src/pages').map((page) =>
+  wall(
+    `src/pages/${page}`,
+    'src/pages',
+    'A page imports no other page: what two pages use lives in components or forms.',
+    [page],
+  ),
+);
 
 const modules = folders('src/store/modules').map((name) =>
-  wall(`src/store/modules/${name}`, 'src/store/modules', 'A store module imports no other module but the actions of toast and loading (types are free).', [name, 'toast/toastSlice.ts', 'loading/loadingSlice.ts']),
+  wall(
+    `src/store/modules/${name}`,
+    'src/store/modules',
+    'A store module imports no other module but the actions of toast and loading (types are free).',
+    [name, 'toast/toastSlice.ts', 'loading/loadingSlice.ts'],
+  ),
 );
 
 const zones = [
@@ -35,15 +67,53 @@ const zones = [
   ...notFor('demo', ['domain', 'server', 'identity'], 'The demo fills the server it starts, and knows no screen.'),
   ...notFor('identity', ['domain', 'server'], 'The identity provider never imports the app.'),
   wall('identity', 'server/routes', 'The identity provider knows no route of the API.'),
-  wall('server/routes', 'identity', 'The API knows the identity provider as an issuer URL, and accounts through server/accounts.ts.'),
+  wall(
+    'server/routes',
+    'identity',
+    'The API knows the identity provider as an issuer URL, and accounts through server/accounts.ts.',
+  ),
   wall('server/repositories', 'identity', 'Repositories know no identity provider.'),
   ...upward,
   ...pages,
   ...modules,
 ];
 
-/** A component says what was done on this device alone (`doneHere`, `failedHere`); what a call came to is the store's to say (decision 0026). */
-const noToasts = { regex: 'toast/toastSlice', importNames: ['toastShown'], message: 'Give the call its `done`, or dispatch doneHere or failedHere: toasts come from the store (docs/decisions/0026).' };
+/**
+ * A component says what was done on this device alone (`doneHere`, `failedHere`); what a call came to is the store's to
+ * say (decision 0026).
+ */
+const noToasts = {
+  regex: 'toast/toastSlice',
+  importNames: ['toastShown'],
+  message:
+    'Give the call its `done`, or dispatch doneHere or failedHere: toasts come from the store (docs/decisions/0026).',
+};
+
+const oidcClients = ['oidc-client-ts', 'react-oidc-context'].map((name) => ({
+  name,
+  message: 'Only src/app/session knows the OpenID Connect client.',
+}));
+
+/** What the app imports from nowhere, and `more`. */
+const appMayNotImport = (more) => [
+  'error',
+  {
+    paths: [
+      {
+        name: 'react-redux',
+        importNames: ['useDispatch', 'useSelector', 'useStore'],
+        message: 'Use the typed hooks of src/store/hooks.ts.',
+      },
+      { name: '@mui/material', message: 'Import by path: @mui/material/Button.' },
+      {
+        name: '@mui/material/DialogTitle',
+        message: 'A dialog has components/DialogHead.tsx, with the chat in it (R-2.10).',
+      },
+      ...more,
+    ],
+    patterns: [noToasts],
+  },
+];
 
 const typeImportsAreFree = ['error', { zones, basePath: __dirname }];
 
@@ -59,9 +129,13 @@ module.exports = {
   },
   plugins: ['@typescript-eslint', 'import-x'],
   extends: ['eslint:recommended', 'plugin:@typescript-eslint/strict-type-checked', 'prettier'],
-  settings: { react: { version: 'detect' }, 'import-x/resolver': { node: { extensions: ['.ts', '.tsx', '.js', '.mjs'] } }, 'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] } },
+  settings: {
+    react: { version: 'detect' },
+    'import-x/resolver': { node: { extensions: ['.ts', '.tsx', '.js', '.mjs'] } },
+    'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+  },
   reportUnusedDisableDirectives: true,
-  ignorePatterns: ['/dist*', 'node_modules', '/data', '/data-*', '/screenshots', '*.js', '*.mjs', '*.cjs'],
+  ignorePatterns: ['/dist*', 'node_modules', '/data', '/data-*', '/screenshots', '/reports', '*.js', '*.cjs'],
   rules: {
     'import-x/no-restricted-paths': typeImportsAreFree,
     'import-x/no-cycle': ['error', { ignoreExternal: true }],
@@ -75,60 +149,89 @@ module.exports = {
     eqeqeq: 'error',
   },
   overrides: [
+    {
+      files: ['**/*.mjs'],
+      env: { node: true },
+      extends: ['plugin:@typescript-eslint/disable-type-checked'],
+      parserOptions: { project: null },
+      rules: { 'no-console': 'off', 'import-x/no-default-export': 'off' },
+    },
     // One project a file: given all three, the parser builds each in turn until it finds the file.
-    { files: ['server/**', 'identity/**', 'demo/**', 'bench/**'], parserOptions: { project: './server/tsconfig.json' } },
+    {
+      files: ['server/**', 'identity/**', 'demo/**', 'bench/**'],
+      parserOptions: { project: './server/tsconfig.json' },
+    },
     { files: ['e2e/**'], parserOptions: { project: './e2e/tsconfig.json' } },
     {
       files: ['src/**/*.{ts,tsx}'],
       env: { browser: true },
-      extends: ['plugin:react/recommended', 'plugin:react/jsx-runtime', 'plugin:react-hooks/recommended', 'plugin:jsx-a11y/strict'],
+      extends: [
+        'plugin:react/recommended',
+        'plugin:react/jsx-runtime',
+        'plugin:react-hooks/recommended',
+        'plugin:jsx-a11y/strict',
+      ],
       rules: {
-        'no-restricted-imports': ['error', {
-          paths: [
-            { name: 'react-redux', importNames: ['useDispatch', 'useSelector', 'useStore'], message: 'Use the typed hooks of src/store/hooks.ts.' },
-            { name: '@mui/material', message: 'Import by path: @mui/material/Button.' },
-            { name: '@mui/material/DialogTitle', message: 'A dialog has components/DialogHead.tsx, with the chat in it (R-2.10).' },
-          ],
-          patterns: [noToasts],
-        }],
+        'no-restricted-imports': appMayNotImport(oidcClients),
         'react/prop-types': 'off',
       },
     },
+    { files: ['src/app/session/**'], rules: { 'no-restricted-imports': appMayNotImport([]) } },
     {
-      files: ['src/**/*.{ts,tsx}'],
-      excludedFiles: ['src/app/session/**'],
-      rules: {
-        'no-restricted-imports': ['error', {
-          paths: [
-            { name: 'react-redux', importNames: ['useDispatch', 'useSelector', 'useStore'], message: 'Use the typed hooks of src/store/hooks.ts.' },
-            { name: '@mui/material', message: 'Import by path: @mui/material/Button.' },
-            { name: '@mui/material/DialogTitle', message: 'A dialog has components/DialogHead.tsx, with the chat in it (R-2.10).' },
-            { name: 'oidc-client-ts', message: 'Only src/app/session knows the OpenID Connect client.' },
-            { name: 'react-oidc-context', message: 'Only src/app/session knows the OpenID Connect client.' },
-          ],
-          patterns: [noToasts],
-        }],
-      },
-    },
-    {
-      files: ['src/store/**', 'src/test/**', 'src/**/*.test.{ts,tsx}', 'src/app/corner/carriedToasts.ts', 'src/components/DialogHead.tsx'],
+      files: [
+        'src/store/**',
+        'src/test/**',
+        'src/**/*.test.{ts,tsx}',
+        'src/app/corner/carriedToasts.ts',
+        'src/components/DialogHead.tsx',
+      ],
       rules: { 'no-restricted-imports': 'off' },
     },
     {
       files: ['src/store/**/*.ts'],
-      rules: { 'no-restricted-globals': ['error', 'window', 'document', 'localStorage', 'sessionStorage', 'location', 'history'] },
+      rules: {
+        'no-restricted-globals': [
+          'error',
+          'window',
+          'document',
+          'localStorage',
+          'sessionStorage',
+          'location',
+          'history',
+        ],
+      },
     },
     {
       files: ['domain/**/*.ts'],
       excludedFiles: ['**/*.test.ts', 'domain/**/test/**'],
       rules: {
         'no-restricted-globals': ['error', 'window', 'document', 'process', 'performance'],
-        'no-restricted-syntax': ['error',
-          { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'domain has no clock: today is an argument.' },
-          { selector: "MemberExpression[object.name='Date'][property.name='now']", message: 'domain has no clock: today is an argument.' },
-          { selector: "MemberExpression[object.name='Math'][property.name='random']", message: 'domain throws no dice.' },
+        'no-restricted-syntax': [
+          'error',
+          {
+            selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+            message: 'domain has no clock: today is an argument.',
+          },
+          {
+            selector: "MemberExpression[object.name='Date'][property.name='now']",
+            message: 'domain has no clock: today is an argument.',
+          },
+          {
+            selector: "MemberExpression[object.name='Math'][property.name='random']",
+            message: 'domain throws no dice.',
+          },
         ],
-        'no-restricted-imports': ['error', { patterns: [{ regex: '^(?!\\.|date-fns|d3-hierarchy|ibantools)', message: 'domain imports only itself, date-fns, the sums of d3-hierarchy and the rules of ibantools.' }] }],
+        'no-restricted-imports': [
+          'error',
+          {
+            patterns: [
+              {
+                regex: '^(?!\\.|date-fns|d3-hierarchy|ibantools)',
+                message: 'domain imports only itself, date-fns, the sums of d3-hierarchy and the rules of ibantools.',
+              },
+            ],
+          },
+        ],
       },
     },
     {
@@ -144,6 +247,9 @@ module.exports = {
         '@typescript-eslint/no-unsafe-return': 'off',
       },
     },
-    { files: ['jest.config.ts', 'e2e/playwright.config.ts', 'server/db/drizzle.config.ts'], rules: { 'import-x/no-default-export': 'off' } },
+    {
+      files: ['jest.config.ts', 'e2e/playwright.config.ts', 'server/db/drizzle.config.ts'],
+      rules: { 'import-x/no-default-export': 'off' },
+    },
   ],
 };

@@ -9,7 +9,9 @@ const typescript: [string, Record<string, unknown>] = ['ts-jest', { tsconfig: '<
 const moduleNameMapper = { '^d3-hierarchy$': '<rootDir>/node_modules/d3-hierarchy/dist/d3-hierarchy.min.js' };
 
 /** What is tested is what ships: the modules the build replaces (webpack.config.js) are replaced here too. */
-const asBuilt = Object.fromEntries(Object.entries(replacements).map(([request, file]) => [request, `<rootDir>/${file}`]));
+const asBuilt = Object.fromEntries(
+  Object.entries(replacements).map(([request, file]) => [request, `<rootDir>/${file}`]),
+);
 
 const config: Config = {
   testTimeout: 120_000,

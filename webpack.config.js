@@ -16,12 +16,22 @@ const replacements = Object.entries(require('./replacements.json')).map(
 
 const compressible = /\.(js|css|html|svg|json)$/;
 
-/** Writes which files each page needs (chunks named page-…), and what every page behind the login does, for the byte budgets: scripts/budgets.mjs. */
+/**
+ * Writes which files each page needs (chunks named page-…), and what every page behind the login does, for the byte
+ * budgets: scripts/budgets.mjs.
+ */
 const pageFiles = {
   apply(compiler) {
     compiler.hooks.done.tap('pageFiles', ({ compilation }) => {
-      const pages = compilation.chunkGroups.filter((group) => group.name === 'signed-in' || group.name?.startsWith('page-'));
-      const files = Object.fromEntries(pages.map((group) => [group.name.replace('page-', ''), group.getFiles().filter((file) => file.endsWith('.js'))]));
+      const pages = compilation.chunkGroups.filter(
+        (group) => group.name === 'signed-in' || group.name?.startsWith('page-'),
+      );
+      const files = Object.fromEntries(
+        pages.map((group) => [
+          group.name.replace('page-', ''),
+          group.getFiles().filter((file) => file.endsWith('.js')),
+        ]),
+      );
       fs.mkdirSync('.cache', { recursive: true });
       fs.writeFileSync('.cache/pages.json', JSON.stringify(files, null, 2));
     });
@@ -46,7 +56,11 @@ module.exports = (_env, argv) => {
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
     module: {
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'babel-loader', options: { cacheDirectory: true } } },
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          use: { loader: 'babel-loader', options: { cacheDirectory: true } },
+        },
         { test: /\.(woff2|svg|png)$/, exclude: /public[\\/]icons/, type: 'asset/resource' },
         // The manifest names the icons, so these keep their names.
         { test: /public[\\/]icons/, type: 'asset/resource', generator: { filename: 'icons/[name][ext]' } },
@@ -54,7 +68,13 @@ module.exports = (_env, argv) => {
       ],
     },
     optimization: {
-      minimizer: [new Minimizer({ minify: Minimizer.swcMinify, extractComments: false, minimizerOptions: { ecma: 2020, compress: { ecma: 2020, passes: 3 } } })],
+      minimizer: [
+        new Minimizer({
+          minify: Minimizer.swcMinify,
+          extractComments: false,
+          minimizerOptions: { ecma: 2020, compress: { ecma: 2020, passes: 3 } },
+        }),
+      ],
       // Fewer, larger pieces: the first screen may ask for eight things (performance.md).
       splitChunks: { chunks: 'all', minSize: 60_000 },
       runtimeChunk: 'single',
@@ -79,12 +99,18 @@ module.exports = (_env, argv) => {
           ]
         : []),
     ],
-    // One origin for the app and what the server answers, so that the login comes back here: dev:server takes this address for its own.
+    // One origin for the app and what the server answers, so that the login comes back here: dev:server takes this
+    // address for its own.
     devServer: {
       port: Number(process.env.DEV_PORT ?? 3001),
       // A path with a dot is a page too (R-2.9).
       historyApiFallback: { disableDotRule: true },
-      proxy: [{ context: ['/api', '/oidc', '/config.json', '/readyz', '/healthz'], target: `http://localhost:${process.env.PORT ?? 3000}` }],
+      proxy: [
+        {
+          context: ['/api', '/oidc', '/config.json', '/readyz', '/healthz'],
+          target: `http://localhost:${process.env.PORT ?? 3000}`,
+        },
+      ],
     },
   };
 };

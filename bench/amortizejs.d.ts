@@ -6,6 +6,9 @@ declare module 'amortizejs' {
     remainingBalance: number;
   }
   export const Calculator: {
-    calculate(config: { method: 'mortgage'; apr: number; balance: number; loanTerm: number }): { schedule: Payment[]; periodicPayment: number };
+    calculate(config: { method: 'mortgage'; apr: number; balance: number; loanTerm: number }): {
+      schedule: Payment[];
+      periodicPayment: number;
+    };
   };
 }

@@ -12,7 +12,10 @@ function ownCpu(): number | null {
 }
 
 export interface Turns {
-  /** The longest time the event loop stood still, in milliseconds, as others notice it; on a busy computer mostly waiting for a turn. */
+  /**
+   * The longest time the event loop stood still, in milliseconds, as others notice it; on a busy computer mostly
+   * waiting for a turn.
+   */
   stall: number;
   /** The most CPU time that was used between two turns of the event loop: the part of it that is our own. */
   cpu: number | null;

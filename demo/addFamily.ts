@@ -8,7 +8,13 @@ export async function addRelatives(founder: Api): Promise<ReadonlyMap<Who, strin
   const hashids = new Map<Who, string>([['jan', (await founder.send<CurrentUser>('GET', '/user')).hashid]]);
   for (const { who, partnerOf, ...fields } of relatives) {
     const userSelected = partnerOf ? (hashids.get(partnerOf) ?? '') : '';
-    const family = await founder.sendForm<CurrentUser>('/user', { ...fields, userSelected, divorced: '0', passed_away: '0', death_date: '' });
+    const family = await founder.sendForm<CurrentUser>('/user', {
+      ...fields,
+      userSelected,
+      divorced: '0',
+      passed_away: '0',
+      death_date: '',
+    });
     const added = [...family.children, ...family.others].find((person) => person.firstname === fields.firstname);
     if (added) hashids.set(who, added.hashid);
   }
@@ -19,7 +25,15 @@ export async function addRelatives(founder: Api): Promise<ReadonlyMap<Who, strin
 export async function acceptInvitation(visitor: Api, who: Who, mails: readonly ReadyMail[]): Promise<void> {
   const { firstname, infix, lastname, gender, birthdate } = relative(who);
   const invitation = invitationOf(who, mails).split('/').at(-1) ?? '';
-  await visitor.send('POST', '/registration', { invitation, password: PASSWORD, firstname, infix, lastname, gender, birthdate });
+  await visitor.send('POST', '/registration', {
+    invitation,
+    password: PASSWORD,
+    firstname,
+    infix,
+    lastname,
+    gender,
+    birthdate,
+  });
 }
 
 /** The link in the mail that invites somebody. */

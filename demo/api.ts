@@ -13,7 +13,8 @@ export function apiOf(app: FastifyInstance, token: string | null): Api {
   async function call<Answer>(options: InjectOptions & { url: string }): Promise<Answer> {
     const headers = { ...options.headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) };
     const answer = await app.inject({ ...options, url: `/api/v1${options.url}`, headers });
-    if (answer.statusCode >= 300) throw new Error(`The sample data was refused at ${options.url}: ${answer.statusCode} ${answer.body}`);
+    if (answer.statusCode >= 300)
+      throw new Error(`The sample data was refused at ${options.url}: ${answer.statusCode} ${answer.body}`);
     return answer.json<Answer>();
   }
   return {

@@ -8,7 +8,16 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 /** Every file of ours that a script is made of. */
 async function filesOf(script: string): Promise<string[]> {
-  const { metafile } = await build({ entryPoints: [path.join(root, script)], absWorkingDir: root, bundle: true, write: false, metafile: true, format: 'esm', platform: 'node', packages: 'external' });
+  const { metafile } = await build({
+    entryPoints: [path.join(root, script)],
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+  });
   return Object.keys(metafile.inputs);
 }
 

@@ -2,7 +2,8 @@ import { type IsoDate, addDays, addMonths } from '../domain/dates/isoDate.ts';
 import type { ContractDraft, GiftDraft, LoanDraft } from '../domain/wire/contract.ts';
 import type { Who } from './family.ts';
 import { gifts, type SampleGift } from './gifts.ts';
-import { loans, type SampleLoan } from './loans.ts';
+import { loans } from './loans.ts';
+import type { SampleLoan } from './sampleLoan.ts';
 import { dateOf } from './pastDay.ts';
 
 /** Days from signing to the money changing hands. */
@@ -10,7 +11,10 @@ const TO_PAYOUT = 3;
 
 type Sample = Pick<SampleGift | SampleLoan, 'euros' | 'from' | 'to'>;
 
-const sides = (sample: Sample, hashidOf: (who: Who) => string) => ({ from: sample.from.map(hashidOf), to: sample.to.map(hashidOf) });
+const sides = (sample: Sample, hashidOf: (who: Who) => string) => ({
+  from: sample.from.map(hashidOf),
+  to: sample.to.map(hashidOf),
+});
 const cents = ({ euros }: Sample) => Math.round(euros * 100);
 const firstOfMonth = (date: IsoDate): IsoDate => `${date.slice(0, 8)}01`;
 
@@ -56,5 +60,8 @@ function loanDraft(loan: SampleLoan, hashidOf: (who: Who) => string, today: IsoD
 
 /** The sample family's contracts, as the app would send them today. */
 export function sampleContracts(hashidOf: (who: Who) => string, today: IsoDate): ContractDraft[] {
-  return [...gifts.map((gift) => giftDraft(gift, hashidOf, today)), ...loans.map((loan) => loanDraft(loan, hashidOf, today))];
+  return [
+    ...gifts.map((gift) => giftDraft(gift, hashidOf, today)),
+    ...loans.map((loan) => loanDraft(loan, hashidOf, today)),
+  ];
 }

@@ -24,7 +24,9 @@ export const founder: RegistrationForm = {
   birthdate: '1956-04-14',
 };
 
-/** An administrator is somebody who registered and was given the role: with a family of their own, here of one person. */
+/**
+ * An administrator is somebody who registered and was given the role: with a family of their own, here of one person.
+ */
 export const administrator: RegistrationForm = {
   email: ADMINISTRATOR_EMAIL,
   password: PASSWORD,
@@ -47,7 +49,10 @@ export const customer: RegistrationForm = {
 };
 
 /** A relation that the founder adds; a partner says whose. */
-export type Relative = Omit<RelationForm, 'userSelected' | 'divorced' | 'passed_away' | 'death_date'> & { who: Who; partnerOf?: Who };
+export type Relative = Omit<RelationForm, 'userSelected' | 'divorced' | 'passed_away' | 'death_date'> & {
+  who: Who;
+  partnerOf?: Who;
+};
 
 /** In the order they are added: somebody comes before their partner. Sanne and Bram are invited. */
 export const relatives: readonly Relative[] = [

@@ -11,7 +11,8 @@ import type { Contract, LoanDetail } from '../domain/wire/contract.ts';
 import type { CurrentUser } from '../domain/wire/user.ts';
 import { createAccounts } from '../identity/accounts.ts';
 import { accountEvents } from '../server/accountEvents.ts';
-import { accounts, mailOutbox, users } from '../server/db/schema.ts';
+import { accounts } from '../server/db/accountSchema.ts';
+import { mailOutbox, users } from '../server/db/schema.ts';
 import { type ApiClient, apiClient } from '../server/test/apiClient.ts';
 import { eachEngine, type TestApp } from '../server/test/engines.ts';
 import { ADMINISTRATOR } from '../server/test/tokens.ts';
@@ -43,7 +44,10 @@ eachEngine((engine) => {
     const drafts = sampleContracts((who) => who, todayInAmsterdam(made.services.clock()));
     assert.deepEqual(totalsOf(contracts), totalsOf(drafts));
     assert.deepEqual(totalsOf(contracts), { total_gifts: 105_325_50, total_loans: 772_750_00 });
-    assert.ok(contracts.some(({ balance }) => balance === 0), 'a loan that is paid off');
+    assert.ok(
+      contracts.some(({ balance }) => balance === 0),
+      'a loan that is paid off',
+    );
   });
 
   test('the family: two children, three couples, one invitation that is still open', async () => {
@@ -51,32 +55,52 @@ eachEngine((engine) => {
     const family = body as CurrentUser;
     assert.equal(family.family.name, 'De Vries');
     assert.equal(family.partner?.firstname, 'Marijke');
-    assert.deepEqual(family.children.map(({ firstname, signed, invited }) => [firstname, signed, invited]), [['Sanne', true, true], ['Bram', false, true]]);
-    assert.deepEqual(family.others.map(({ firstname }) => firstname), ['Marijke', 'Thomas', 'Noor']);
+    assert.deepEqual(
+      family.children.map(({ firstname, signed, invited }) => [firstname, signed, invited]),
+      [
+        ['Sanne', true, true],
+        ['Bram', false, true],
+      ],
+    );
+    assert.deepEqual(
+      family.others.map(({ firstname }) => firstname),
+      ['Marijke', 'Thomas', 'Noor'],
+    );
     assert.deepEqual(family.outstanding, []);
-    const open = await (await apiClient(made.app, null)).get(`/invitation/${filled.invitation.split('/').at(-1) ?? ''}`);
+    const open = await (
+      await apiClient(made.app, null)
+    ).get(`/invitation/${filled.invitation.split('/').at(-1) ?? ''}`);
     assert.deepEqual([open.status, open.body.firstname, open.body.invited_by], [200, 'Bram', 'Jan de Vries']);
   });
 
   test('of some loans it is recorded what happened: paid, repaid extra, forgiven, and a payment that nobody has confirmed', async () => {
     const jan = await as(FOUNDER_EMAIL);
     const loans = (await contractsOf(FOUNDER_EMAIL)).filter(({ type }) => type !== 'GiftContract');
-    const whole = await Promise.all(loans.map(async ({ hashid }) => (await jan.get(`/contract?hashid=${hashid}`)).body as LoanDetail));
+    const whole = await Promise.all(
+      loans.map(async ({ hashid }) => (await jan.get(`/contract?hashid=${hashid}`)).body as LoanDetail),
+    );
     const events = whole.flatMap((loan) => loan.events);
     assert.equal(whole.filter((loan) => loan.events.length > 0).length, 3);
     assert.deepEqual(new Set(events.map(({ kind }) => kind)), new Set(['payment', 'extra_repayment', 'forgiveness']));
-    assert.deepEqual(events.filter(({ status }) => status === 'reported').map(({ recorded_by }) => recorded_by.firstname), ['Sanne']);
+    assert.deepEqual(
+      events.filter(({ status }) => status === 'reported').map(({ recorded_by }) => recorded_by.firstname),
+      ['Sanne'],
+    );
   });
 
   test('the child sees what she is a party to, and nothing else', async () => {
     const contracts = await contractsOf(CHILD_EMAIL);
     assert.ok(contracts.length > 10 && contracts.length < 40, String(contracts.length));
-    for (const { parties } of contracts) assert.ok([...parties.from, ...parties.to].some(({ firstname }) => firstname === 'Sanne'));
+    for (const { parties } of contracts)
+      assert.ok([...parties.from, ...parties.to].some(({ firstname }) => firstname === 'Sanne'));
   });
 
   test('the administrator has the role, a family of her own, and sees no contract of another', async () => {
     assert.deepEqual(await contractsOf(ADMINISTRATOR_EMAIL), []);
-    const roles = await made.services.db.select({ email: accounts.email, roles: accounts.roles }).from(accounts).orderBy(accounts.email);
+    const roles = await made.services.db
+      .select({ email: accounts.email, roles: accounts.roles })
+      .from(accounts)
+      .orderBy(accounts.email);
     assert.deepEqual(roles, [
       { email: ADMINISTRATOR_EMAIL, roles: ['superadmin'] },
       { email: FOUNDER_EMAIL, roles: [] },
@@ -87,23 +111,31 @@ eachEngine((engine) => {
 
   test('R-8.4 one order of another family is open: there is something for the administrator to do', async () => {
     const { rows } = (await (await as(ADMINISTRATOR_EMAIL)).get('/admin/orders')).body as AdminOrdersPage;
-    assert.deepEqual(rows.map(({ family, children, status }) => [family, children, status]), [['Bakker', 4, 'open']]);
+    assert.deepEqual(
+      rows.map(({ family, children, status }) => [family, children, status]),
+      [['Bakker', 4, 'open']],
+    );
     assert.equal(((await (await as(CUSTOMER_EMAIL)).get('/user')).body as CurrentUser).outstanding.length, 1);
   });
 
   test('S-13 the administrator has a second step: each code that is printed is good once, and so is the first one of the app', async () => {
     const logins = createAccounts(made.services.db, accountEvents);
     const { sub } = (await logins.findByEmail(ADMINISTRATOR_EMAIL))!;
-    const use = (typed: string) => made.services.db.transaction((tx) => logins.factor.accept(tx, sub, typed, made.services.clock()));
+    const use = (typed: string) =>
+      made.services.db.transaction((tx) => logins.factor.accept(tx, sub, typed, made.services.clock()));
     const { key, codes } = filled.secondStep;
     assert.equal(codes.length, 10);
     for (const outcome of ['recovery', null]) assert.equal(await use(codes[0]!), outcome);
-    assert.equal(await use(generateSync({ secret: key.replaceAll(' ', ''), epoch: Math.floor(made.services.clock() / 1000) })), 'code');
+    assert.equal(
+      await use(generateSync({ secret: key.replaceAll(' ', ''), epoch: Math.floor(made.services.clock() / 1000) })),
+      'code',
+    );
   });
 
   test('all four log in with the password that is printed, and no mail is left to be sent', async () => {
     const logins = createAccounts(made.services.db, accountEvents);
-    for (const email of [FOUNDER_EMAIL, CHILD_EMAIL, ADMINISTRATOR_EMAIL, CUSTOMER_EMAIL]) assert.equal((await logins.verifyPassword(email, PASSWORD))?.email, email);
+    for (const email of [FOUNDER_EMAIL, CHILD_EMAIL, ADMINISTRATOR_EMAIL, CUSTOMER_EMAIL])
+      assert.equal((await logins.verifyPassword(email, PASSWORD))?.email, email);
     const mails = await made.services.db.select({ sent: mailOutbox.sent_at }).from(mailOutbox);
     assert.ok(mails.length > 0 && mails.every(({ sent }) => sent !== null));
   });

@@ -11,7 +11,16 @@ import type { Services } from '../server/services.ts';
 import { acceptInvitation, addRelatives, invitationOf } from './addFamily.ts';
 import { type Api, apiOf } from './api.ts';
 import { sampleContracts } from './contracts.ts';
-import { ADMINISTRATOR_EMAIL, administrator, CHILD_EMAIL, CUSTOMER_EMAIL, customer, FOUNDER_EMAIL, founder, PASSWORD } from './family.ts';
+import {
+  ADMINISTRATOR_EMAIL,
+  administrator,
+  CHILD_EMAIL,
+  CUSTOMER_EMAIL,
+  customer,
+  FOUNDER_EMAIL,
+  founder,
+  PASSWORD,
+} from './family.ts';
 import { createOneOffTokens } from './oneOffTokens.ts';
 import { recordEvents } from './records.ts';
 
@@ -32,7 +41,8 @@ export interface Filled {
 }
 
 /**
- * Fills an empty, migrated database with the sample family, an administrator and another family with an open order, over the real API: every rule holds for
+ * Fills an empty, migrated database with the sample family, an administrator and another family with an open order,
+ * over the real API: every rule holds for
  * them as it does for anybody. The app it does that with listens nowhere.
  * No mail but Bram's invitation is for anybody, and none is left to be sent.
  * @throws Error when the sample breaks a rule.
@@ -59,10 +69,15 @@ export async function fill(ground: Ground): Promise<Filled> {
     await visitor.send('POST', '/registration', administrator);
     await accounts.setRoles(await subOf(accounts, ADMINISTRATOR_EMAIL), ['superadmin']);
     await confirmAddress(visitor, await takeMails(ground));
-    const secondStep = await turnOnSecondStep(apiOf(app, tokens.tokenFor(await subOf(accounts, ADMINISTRATOR_EMAIL))), ground.clock());
+    const secondStep = await turnOnSecondStep(
+      apiOf(app, tokens.tokenFor(await subOf(accounts, ADMINISTRATOR_EMAIL))),
+      ground.clock(),
+    );
     await visitor.send('POST', '/registration', customer);
     await confirmAddress(visitor, await takeMails(ground));
-    await apiOf(app, tokens.tokenFor(await subOf(accounts, CUSTOMER_EMAIL))).send('POST', '/order', { children: ORDERED });
+    await apiOf(app, tokens.tokenFor(await subOf(accounts, CUSTOMER_EMAIL))).send('POST', '/order', {
+      children: ORDERED,
+    });
     await takeMails(ground);
     return { invitation: invitationOf('bram', mails), secondStep };
   } finally {
@@ -73,7 +88,15 @@ export async function fill(ground: Ground): Promise<Filled> {
 const none = () => Promise.reject(new Error('The sample data has no documents, no photos and no bank files.'));
 
 /** The invoice goes along with a mail that reaches nobody; the product makes its PDF again when somebody asks. */
-const noPdf = { agreement: none, addendum: none, standing: none, familyTree: none, statement: none, estate: none, invoice: () => Promise.resolve(Buffer.alloc(0)) };
+const noPdf = {
+  agreement: none,
+  addendum: none,
+  standing: none,
+  familyTree: none,
+  statement: none,
+  estate: none,
+  invoice: () => Promise.resolve(Buffer.alloc(0)),
+};
 
 const services = (ground: Ground, accounts: IdentityAccounts): Omit<Services, 'verifyToken'> => ({
   ...ground,
@@ -96,7 +119,10 @@ async function confirmAddress(visitor: Api, mails: readonly ReadyMail[]): Promis
   await visitor.send('POST', '/verification', { token });
 }
 
-/** Turns the second step on, as an administrator must (docs/decisions/0037): with the code of a moment ago, so that the next one is good at once. */
+/**
+ * Turns the second step on, as an administrator must (docs/decisions/0037): with the code of a moment ago, so that the
+ * next one is good at once.
+ */
 async function turnOnSecondStep(person: Api, now: number): Promise<Filled['secondStep']> {
   const { key } = await person.send<FactorStart>('POST', '/security/factor/start', { password: PASSWORD });
   const code = generateSync({ secret: key.replaceAll(' ', ''), epoch: Math.floor(now / 1000) - STEP_SECONDS });

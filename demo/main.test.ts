@@ -14,7 +14,11 @@ const start = (settings: Record<string, string>) => startScript('../demo/main.ts
 
 async function assertRefused(demo: ScriptProcess, sentence: RegExp): Promise<void> {
   assert.equal(await demo.ended, 1);
-  const lines = demo.output().err.trim().split('\n').filter((line) => !line.includes('oidc-provider WARNING'));
+  const lines = demo
+    .output()
+    .err.trim()
+    .split('\n')
+    .filter((line) => !line.includes('oidc-provider WARNING'));
   assert.equal(lines.length, 1, demo.output().err);
   assert.match(lines[0] ?? '', sentence);
 }
@@ -22,7 +26,8 @@ async function assertRefused(demo: ScriptProcess, sentence: RegExp): Promise<voi
 async function untilStarted(demo: ScriptProcess): Promise<void> {
   const ended = demo.ended.then(() => 'ended' as const);
   while (!demo.output().out.includes('Bram de Vries is uitgenodigd')) {
-    if ((await Promise.race([ended, setTimeout(50)])) === 'ended') throw new Error(`The demo ended: ${demo.output().err}`);
+    if ((await Promise.race([ended, setTimeout(50)])) === 'ended')
+      throw new Error(`The demo ended: ${demo.output().err}`);
   }
 }
 
@@ -52,8 +57,13 @@ describe('npm run demo', () => {
     for (const email of [family.FOUNDER_EMAIL, family.CHILD_EMAIL, family.ADMINISTRATOR_EMAIL]) {
       assert.ok(demo.output().out.includes(email));
       const code = /^ {2}(\w{4}-\w{4}-\w{4}) /m.exec(demo.output().out)?.[1] ?? '';
-      const { access_token: token } = email === family.ADMINISTRATOR_EMAIL ? await signInTwice(new Browser(port), email, code) : await signIn(new Browser(port), email);
-      const answer = await fetch(`http://127.0.0.1:${port}/api/v1/contracts`, { headers: { authorization: `Bearer ${token}` } });
+      const { access_token: token } =
+        email === family.ADMINISTRATOR_EMAIL
+          ? await signInTwice(new Browser(port), email, code)
+          : await signIn(new Browser(port), email);
+      const answer = await fetch(`http://127.0.0.1:${port}/api/v1/contracts`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
       seen.push(((await answer.json()) as unknown[]).length);
     }
     assert.deepEqual([seen[0], seen[2]], [40, 0]);

@@ -23,7 +23,15 @@ export function createOneOffTokens(): OneOffTokens {
     verify(token) {
       const sub = subjects.get(token);
       if (sub === undefined) return Promise.reject(unauthorized());
-      return Promise.resolve({ sub, roles: [], secondFactor: false, sessionId: null, email: null, emailVerified: false, expires: NEVER });
+      return Promise.resolve({
+        sub,
+        roles: [],
+        secondFactor: false,
+        sessionId: null,
+        email: null,
+        emailVerified: false,
+        expires: NEVER,
+      });
     },
   };
 }

@@ -1,6 +1,8 @@
 import { type IsoDate, addMonths } from '../domain/dates/isoDate.ts';
 
-/** A day that is always past, whenever the demo starts: the newest `MM-dd` up to today, and then so many years earlier. */
+/**
+ * A day that is always past, whenever the demo starts: the newest `MM-dd` up to today, and then so many years earlier.
+ */
 export type PastDay = readonly [years: number, monthAndDay: string];
 
 /** The date of a past day, seen from today. */

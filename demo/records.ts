@@ -12,18 +12,33 @@ const FORGIVEN = 400_00;
 const EXTRA = 500_00;
 
 /**
- * What happened to some of the loans, as the family would record it: every term until today paid, something extra repaid, something
+ * What happened to some of the loans, as the family would record it: every term until today paid, something extra
+ * repaid, something
  * forgiven, and a payment that Sanne reported and nobody has confirmed yet.
  */
-export async function recordEvents(jan: Api, sanne: Api, contracts: readonly Contract[], today: IsoDate): Promise<void> {
+export async function recordEvents(
+  jan: Api,
+  sanne: Api,
+  contracts: readonly Contract[],
+  today: IsoDate,
+): Promise<void> {
   const loanFor = (purpose: string): LoanContract => {
-    const found = contracts.find((contract): contract is LoanContract => contract.type !== 'GiftContract' && contract.contract.purpose === purpose);
+    const found = contracts.find(
+      (contract): contract is LoanContract => contract.type !== 'GiftContract' && contract.contract.purpose === purpose,
+    );
     if (!found) throw new Error(`The sample family has no loan for ${purpose}.`);
     return found;
   };
-  for (const purpose of [PAID_EARLY, REPAID_EXTRA, PARTLY_FORGIVEN]) await jan.send('POST', '/contract/event/planned', { contract: loanFor(purpose).hashid });
-  const record = (api: Api, purpose: string, facts: object) => api.send('POST', '/contract/event', { contract: loanFor(purpose).hashid, date: today, ...facts });
+  for (const purpose of [PAID_EARLY, REPAID_EXTRA, PARTLY_FORGIVEN])
+    await jan.send('POST', '/contract/event/planned', { contract: loanFor(purpose).hashid });
+  const record = (api: Api, purpose: string, facts: object) =>
+    api.send('POST', '/contract/event', { contract: loanFor(purpose).hashid, date: today, ...facts });
   await record(jan, REPAID_EXTRA, { kind: 'extra_repayment', amount: EXTRA, outcome: 'lower_payment' });
-  await record(jan, PARTLY_FORGIVEN, { kind: 'forgiveness', amount: FORGIVEN, outcome: 'lower_payment', note: 'Voor de verjaardag' });
+  await record(jan, PARTLY_FORGIVEN, {
+    kind: 'forgiveness',
+    amount: FORGIVEN,
+    outcome: 'lower_payment',
+    note: 'Voor de verjaardag',
+  });
   await record(sanne, PAID_EARLY, { kind: 'payment', amount: 224_61, note: 'Vast voor de volgende maand' });
 }

@@ -8,14 +8,28 @@ import { readSettings } from './settings.ts';
 
 describe('the settings of the demo', () => {
   it('production is refused, and so is a wrong setting', () => {
-    assert.throws(() => readSettings({ NODE_ENV: ' production' }), { name: 'StartupError', message: /^The demo does not run with NODE_ENV=production/ });
-    assert.throws(() => readSettings({ PORT: 'drieduizend' }), { name: 'StartupError', message: /^PORT must be a whole number/ });
+    assert.throws(() => readSettings({ NODE_ENV: ' production' }), {
+      name: 'StartupError',
+      message: /^The demo does not run with NODE_ENV=production/,
+    });
+    assert.throws(() => readSettings({ PORT: 'drieduizend' }), {
+      name: 'StartupError',
+      message: /^PORT must be a whole number/,
+    });
   });
 
   it('a database, a mail server and an identity provider of somebody’s own do not count: nothing of the sample reaches them', () => {
-    const mine = { DATABASE_URL: 'postgres://me@host/mine', SMTP_URL: 'smtp://host', OIDC_AUTHORITY: 'https://provider.example', INCLUDED_CHILDREN: '0' };
+    const mine = {
+      DATABASE_URL: 'postgres://me@host/mine',
+      SMTP_URL: 'smtp://host',
+      OIDC_AUTHORITY: 'https://provider.example',
+      INCLUDED_CHILDREN: '0',
+    };
     const env = readSettings({ ...mine, PORT: '3210' });
-    assert.deepEqual([env.port, env.databaseUrl, env.smtpUrl, env.oidcAuthority, env.includedChildren], [3210, null, null, null, 2]);
+    assert.deepEqual(
+      [env.port, env.databaseUrl, env.smtpUrl, env.oidcAuthority, env.includedChildren],
+      [3210, null, null, null, 2],
+    );
   });
 });
 
@@ -37,7 +51,14 @@ describe('the data folder of the demo', () => {
   it('is never one that exists, and says so when it can not be made', () => {
     const file = path.join(home, 'file');
     writeFileSync(file, '');
-    for (const existing of [home, file]) assert.throws(() => makeDataFolder(existing), { name: 'StartupError', message: /^The demo touches no existing data folder, and .* exists/ });
-    assert.throws(() => makeDataFolder(path.join(file, 'data')), { name: 'StartupError', message: /^The data folder .* can't be made/ });
+    for (const existing of [home, file])
+      assert.throws(() => makeDataFolder(existing), {
+        name: 'StartupError',
+        message: /^The demo touches no existing data folder, and .* exists/,
+      });
+    assert.throws(() => makeDataFolder(path.join(file, 'data')), {
+      name: 'StartupError',
+      message: /^The data folder .* can't be made/,
+    });
   });
 });

@@ -2,7 +2,10 @@ import { readEnv } from '../server/env.ts';
 import type { Env } from '../server/env/settings.ts';
 import { StartupError } from '../server/startupError.ts';
 
-/** What of the environment counts here: no database, mail server or identity provider of somebody's own gets sample data. */
+/**
+ * What of the environment counts here: no database, mail server or identity provider of somebody's own gets sample
+ * data.
+ */
 const COUNTS = ['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR'] as const;
 
 /** The settings of the demo; `dataDir` is for makeDataFolder. @throws StartupError with one sentence. */

@@ -13,7 +13,13 @@ import { expect, expectAccessible, expectNoSidewaysScroll, lookAt, test as base 
 const run = promisify(execFile);
 
 /** Nothing can be ordered until the product knows who sells. */
-const SELLER = { SELLER_NAME: 'Onderling B.V.', SELLER_ADDRESS: 'Laan 1; 1234 AB Utrecht', SELLER_VAT_NUMBER: 'NL123456789B01', SELLER_KVK: '12345678', SELLER_IBAN: 'NL91ABNA0417164300' };
+const SELLER = {
+  SELLER_NAME: 'Onderling B.V.',
+  SELLER_ADDRESS: 'Laan 1; 1234 AB Utrecht',
+  SELLER_VAT_NUMBER: 'NL123456789B01',
+  SELLER_KVK: '12345678',
+  SELLER_IBAN: 'NL91ABNA0417164300',
+};
 const test = base.extend<object, { product: Product }>({
   product: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from this pattern
@@ -26,11 +32,16 @@ const test = base.extend<object, { product: Product }>({
   ],
 });
 
-/** Gives accounts the role, as whoever runs the service does: with the server stopped, since the embedded database has one user. */
+/**
+ * Gives accounts the role, as whoever runs the service does: with the server stopped, since the embedded database has
+ * one user.
+ */
 async function promote(product: Product, people: readonly Person[]): Promise<void> {
   await product.stop();
   for (const { email } of people) {
-    await run(process.execPath, ['dist-server/superadmin.mjs', email], { env: { ...process.env, NODE_ENV: 'production', PUBLIC_URL: product.url, DATA_DIR: product.dataDir } });
+    await run(process.execPath, ['dist-server/superadmin.mjs', email], {
+      env: { ...process.env, NODE_ENV: 'production', PUBLIC_URL: product.url, DATA_DIR: product.dataDir },
+    });
   }
   await product.start();
 }
@@ -64,7 +75,9 @@ test.beforeAll(async ({ browser, product }) => {
   await promote(product, [anneke, els]);
 });
 
-test('R-8.6 R-8.7 an administrator finds another by her core name, checks her profile, and reads what she did', async ({ page }) => {
+test('R-8.6 R-8.7 an administrator finds another by her core name, checks her profile, and reads what she did', async ({
+  page,
+}) => {
   await logIn(page, anneke, '/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Beheer' })).toBeVisible();
   const grid = page.getByRole('grid', { name: 'Beheerders' });
@@ -81,7 +94,10 @@ test('R-8.6 R-8.7 an administrator finds another by her core name, checks her pr
   await expect(page.getByRole('searchbox', { name: 'Zoeken' })).toHaveValue('');
   await expect(grid.getByRole('row')).toHaveCount(3);
 
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download als CSV' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download als CSV' }).click(),
+  ]);
   expect(await readFile(await download.path(), 'utf8')).toContain('Vries, Els de;');
 
   // By keyboard alone: into the grid, to the second row, and in.
@@ -101,10 +117,15 @@ test('R-8.6 R-8.7 an administrator finds another by her core name, checks her pr
   await expect(page.getByRole('button', { name: 'Klopt, gecontroleerd' })).toBeHidden();
   const log = page.getByRole('list', { name: /Logboek van deze beheerder/ });
   await expect(log).toContainText('Je logde in.');
-  await expect(log.getByRole('listitem').filter({ hasText: 'Je keek een beheerder na' }).first()).toContainText('Rollen: superadmin');
+  await expect(log.getByRole('listitem').filter({ hasText: 'Je keek een beheerder na' }).first()).toContainText(
+    'Rollen: superadmin',
+  );
 });
 
-test('S-13 R-8.12 an administrator without a second step opens nothing of the administrators: she reads why, turns it on, and comes where she was going', async ({ page, complaints }) => {
+test('S-13 R-8.12 an administrator without a second step opens nothing of the administrators: she reads why, turns it on, and comes where she was going', async ({
+  page,
+  complaints,
+}) => {
   complaints.expectLogged(/code: mfa/u);
   await logIn(page, els, '/admin?deel=toestand');
   await expect(page.getByRole('heading', { level: 1, name: 'Nog één stap' })).toBeVisible();
@@ -157,7 +178,11 @@ test('R-4.3 R-5.8 a code is added, removed at once, put back, and gone after a r
   await expect(page.getByText('Er zijn nog geen partnercodes.')).toBeVisible();
 });
 
-test('S-29 the same list in two tabs: the second removal removes nothing else, says so, and shows the list as it is', async ({ page, context, complaints }) => {
+test('S-29 the same list in two tabs: the second removal removes nothing else, says so, and shows the list as it is', async ({
+  page,
+  context,
+  complaints,
+}) => {
   await logIn(page, anneke, '/admin?deel=partnercodes');
   for (const code of ['EERSTE', 'TWEEDE']) {
     await page.getByRole('button', { name: 'Code toevoegen' }).click();
@@ -181,7 +206,10 @@ test('S-29 the same list in two tabs: the second removal removes nothing else, s
   await expect(other.getByRole('list', { name: 'Partnercodes' }).getByText('TWEEDE')).toBeVisible();
 });
 
-test('R-8.9 who has a partner code registers with it: its worth or what is wrong stands at the field, and orders start with it', async ({ page, complaints }) => {
+test('R-8.9 who has a partner code registers with it: its worth or what is wrong stands at the field, and orders start with it', async ({
+  page,
+  complaints,
+}) => {
   complaints.expectLogged(/kennen we niet|geen antwoord/);
   await page.goto('/register');
   await page.getByRole('button', { name: 'Heb je een partnercode?' }).click();
@@ -212,7 +240,10 @@ test('R-8.9 who has a partner code registers with it: its worth or what is wrong
   await expect(page.getByLabel('Partnercode', { exact: true })).toBeFocused();
 });
 
-test('S-37 R-8.6 whoever is no administrator has no entry in the menu, and is sent away by the server', async ({ page, complaints }) => {
+test('S-37 R-8.6 whoever is no administrator has no entry in the menu, and is sent away by the server', async ({
+  page,
+  complaints,
+}) => {
   complaints.expectLogged(/403|rechten/);
   await logIn(page, jan, '/overzicht');
   await expect(page.getByRole('heading', { level: 1, name: 'Overzicht' })).toBeVisible();
@@ -243,11 +274,17 @@ test('R-8.8 a family reads its own log at Profiel', async ({ page }) => {
   await lookAt(page, 'profiel-logboek');
 });
 
-test('R-8.6 an unpaid order is paid by hand, a file that is no statement is refused, and the list says so', async ({ page, product }) => {
+test('R-8.6 an unpaid order is paid by hand, a file that is no statement is refused, and the list says so', async ({
+  page,
+  product,
+}) => {
   const asked = page.waitForRequest('**/api/v1/user');
   await logIn(page, jan, '/overzicht');
   const { authorization = '' } = await (await asked).allHeaders();
-  const placed = await page.request.post(`${product.url}/api/v1/order`, { headers: { authorization }, data: { children: 4 } });
+  const placed = await page.request.post(`${product.url}/api/v1/order`, {
+    headers: { authorization },
+    data: { children: 4 },
+  });
   expect(placed.ok(), await placed.text()).toBe(true);
   const [order] = ((await placed.json()) as OrdersAnswer).orders;
   const number = order?.invoices[0]?.number ?? '';
@@ -256,7 +293,9 @@ test('R-8.6 an unpaid order is paid by hand, a file that is no statement is refu
   const grid = page.getByRole('grid', { name: 'Bestellingen' });
   await expect(grid).toContainText(number);
   await lookAt(page, 'beheer-bestellingen');
-  await page.getByLabel('Kies een bankbestand').setInputFiles({ name: 'leeg.csv', mimeType: 'text/csv', buffer: Buffer.from('geen;afschrift') });
+  await page
+    .getByLabel('Kies een bankbestand')
+    .setInputFiles({ name: 'leeg.csv', mimeType: 'text/csv', buffer: Buffer.from('geen;afschrift') });
   await expect(page.getByText('Dit bestand is niet ingelezen.')).toBeVisible();
   await page.getByRole('button', { name: `Factuur ${number} is betaald` }).click();
   await expectAccessible(page);

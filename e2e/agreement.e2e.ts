@@ -16,8 +16,14 @@ async function start(page: Page, kind: string): Promise<void> {
 }
 
 async function choosePeople(page: Page, gift: boolean): Promise<void> {
-  await wizard(page).getByRole('group', { name: gift ? 'Wie geeft het geld?' : 'Wie leent het geld uit?' }).getByRole('checkbox', { name: 'Jan de Vries' }).check();
-  await wizard(page).getByRole('group', { name: gift ? 'Wie krijgt het geld?' : 'Wie leent het geld?', exact: true }).getByRole('checkbox', { name: 'Sanne de Vries' }).check();
+  await wizard(page)
+    .getByRole('group', { name: gift ? 'Wie geeft het geld?' : 'Wie leent het geld uit?' })
+    .getByRole('checkbox', { name: 'Jan de Vries' })
+    .check();
+  await wizard(page)
+    .getByRole('group', { name: gift ? 'Wie krijgt het geld?' : 'Wie leent het geld?', exact: true })
+    .getByRole('checkbox', { name: 'Sanne de Vries' })
+    .check();
   await next(page);
 }
 
@@ -26,7 +32,9 @@ async function startOver(page: Page): Promise<void> {
   if (await again.isVisible()) await again.click();
 }
 
-test('a family writes its agreements: compared, with clauses, hints, an existing loan, and a draft for the notary', async ({ page }) => {
+test('a family writes its agreements: compared, with clauses, hints, an existing loan, and a draft for the notary', async ({
+  page,
+}) => {
   test.setTimeout(420_000);
   await register(page, jan);
   await addRelative(page, { ...sanne, relation: 'Familielid' });
@@ -107,7 +115,9 @@ test('a family writes its agreements: compared, with clauses, hints, an existing
     await expect(page.getByRole('dialog', { name: 'Klaar. Het contract staat erin.' })).toBeVisible();
     const [list] = await Promise.all([page.waitForResponse(/\/contracts$/u), page.goto('/overzicht')]);
     const contracts = (await list.json()) as { hashid: string; contract: { signed_date: string } }[];
-    expect(contracts.map(({ hashid, contract: { signed_date } }) => [hashid, signed_date])).toEqual([[contract, '2020-01-02']]);
+    expect(contracts.map(({ hashid, contract: { signed_date } }) => [hashid, signed_date])).toEqual([
+      [contract, '2020-01-02'],
+    ]);
     await expect(page.getByRole('link', { name: /Sanne/u })).toHaveCount(1);
   });
 
@@ -131,10 +141,15 @@ test('a family writes its agreements: compared, with clauses, hints, an existing
     await lookAt(page, 'wizard-voorwaarden-schenking');
     await next(page);
     await dialog.getByRole('button', { name: 'Bekijk het contract als PDF' }).click();
-    await expect(dialog.locator('.react-pdf__Page').first()).toContainText('Concept voor de notaris', { timeout: 60_000 });
+    await expect(dialog.locator('.react-pdf__Page').first()).toContainText('Concept voor de notaris', {
+      timeout: 60_000,
+    });
     await dialog.getByRole('button', { name: 'Bewaar contract' }).click();
     await expect(page.getByText('neem het mee naar de notaris')).toBeVisible();
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download het concept voor de notaris' }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download het concept voor de notaris' }).click(),
+    ]);
     expect(download.suggestedFilename()).toBe('schenking-sanne-de-vries-concept-voor-de-notaris.pdf');
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
   });

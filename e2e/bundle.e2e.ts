@@ -5,8 +5,15 @@ import { expect, test } from '@playwright/test';
 const built = ['dist', 'dist-server'];
 
 async function builtFiles(): Promise<{ name: string; text: string }[]> {
-  const files = await Promise.all(built.map(async (folder) => (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())));
-  const names = files.flat().map((entry) => path.join(entry.parentPath, entry.name)).filter((name) => /\.(js|mjs|html|json|css|sql)$/.test(name) && !name.endsWith('demo.mjs'));
+  const files = await Promise.all(
+    built.map(async (folder) =>
+      (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()),
+    ),
+  );
+  const names = files
+    .flat()
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((name) => /\.(js|mjs|html|json|css|sql)$/.test(name) && !name.endsWith('demo.mjs'));
   return Promise.all(names.map(async (name) => ({ name, text: await readFile(name, 'utf8') })));
 }
 
@@ -14,7 +21,10 @@ test('none of the admin template is in the product, nor sample data, nor source 
   const files = await builtFiles();
   expect(files.length).toBeGreaterThan(10);
   for (const forbidden of [/\/apps\//, /ecommerce/i, /lorem ipsum/i, /voorbeeld\.example/, /Keukentafel-2026/]) {
-    expect(files.filter(({ text }) => forbidden.test(text)).map(({ name }) => name), String(forbidden)).toEqual([]);
+    expect(
+      files.filter(({ text }) => forbidden.test(text)).map(({ name }) => name),
+      String(forbidden),
+    ).toEqual([]);
   }
   expect((await readdir('dist', { recursive: true })).filter((name) => name.endsWith('.map'))).toEqual([]);
 });

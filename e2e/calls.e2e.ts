@@ -65,7 +65,12 @@ async function failsInEveryWay(page: Page, row: CallRow, logged: string[]): Prom
     await answer(page, url, how, method);
     if (deed) await deed(page);
     else if (i === 0) await open(page);
-    else await page.getByRole('alert').filter({ hasText: onScreen ?? '' }).getByRole('button', { name: 'Probeer opnieuw' }).click();
+    else
+      await page
+        .getByRole('alert')
+        .filter({ hasText: onScreen ?? '' })
+        .getByRole('button', { name: 'Probeer opnieuw' })
+        .click();
     if (onlyLogged) await withoutPauses(page, () => logged.some((line) => line.includes(says)));
     else {
       const toast = toasts(page).first();
@@ -95,14 +100,17 @@ for (const { id, how, what, email, rows } of parts.filter((part) => part.rows.le
     await page.clock.install();
     if (email !== undefined) {
       await page.goto('/gelijk-delen');
-      if (email === ADMINISTRATOR_EMAIL) await fillLoginTwice(page, { email, password: PASSWORD }, codesOfDemo(product));
+      if (email === ADMINISTRATOR_EMAIL)
+        await fillLoginTwice(page, { email, password: PASSWORD }, codesOfDemo(product));
       else await fillLogin(page, { email, password: PASSWORD });
       await expect(page.getByRole('heading', { level: 1, name: 'Gelijk delen' })).toBeVisible();
     }
     // All of them are walked, so that one that goes wrong does not hide the next.
     const wrong: string[] = [];
     for (const row of rows) {
-      await test.step(row.call, () => failsInEveryWay(page, row, logged)).catch((error: unknown) => wrong.push(`${row.call}: ${String(error)}`));
+      await test
+        .step(row.call, () => failsInEveryWay(page, row, logged))
+        .catch((error: unknown) => wrong.push(`${row.call}: ${String(error)}`));
       await page.unrouteAll();
     }
     expect(wrong).toEqual([]);

@@ -9,10 +9,17 @@ import { freePort } from './support/product.ts';
 import { expect, test as base } from './support/test.ts';
 
 /** A command of package.json, with the environment of somebody who set nothing but what is named here. */
-function npmRun(script: string, env: Record<string, string>): { ended: () => boolean; log: () => string; stop: () => Promise<void> } {
+function npmRun(
+  script: string,
+  env: Record<string, string>,
+): { ended: () => boolean; log: () => string; stop: () => Promise<void> } {
   const surroundings = { ...process.env };
   delete surroundings.NODE_ENV;
-  const child: ChildProcess = spawn('npm', ['run', script], { env: { ...surroundings, ...env }, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child: ChildProcess = spawn('npm', ['run', script], {
+    env: { ...surroundings, ...env },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let printed = '';
   const keep = (chunk: Buffer) => (printed += chunk.toString());
   child.stdout?.on('data', keep);
@@ -41,7 +48,10 @@ const test = base.extend<{ address: string }>({
     const address = `http://localhost:${env.DEV_PORT}`;
     try {
       await expect(async () => {
-        expect(started.some(({ ended }) => ended()), started.map(({ log }) => log()).join('\n')).toBe(false);
+        expect(
+          started.some(({ ended }) => ended()),
+          started.map(({ log }) => log()).join('\n'),
+        ).toBe(false);
         expect((await fetch(`${address}/config.json`)).ok && (await fetch(address)).ok).toBe(true);
       }).toPass({ timeout: 240_000 });
       mailLandsIn(address, data);
@@ -59,11 +69,16 @@ const pathOf = (page: Page) => {
   return pathname + search;
 };
 
-test('R-2.9 the development server: one logs in, and a deep path comes back after the login and after a reload', async ({ page, address }) => {
+test('R-2.9 the development server: one logs in, and a deep path comes back after the login and after a reload', async ({
+  page,
+  address,
+}) => {
   const jan = newPerson();
   await test.step('R-8.9 without a mail server the screen says where the link of the mail is', async () => {
     await askForAccount(page, jan);
-    await expect(page.getByText('De link staat in het venster waarin je Onderling startte, en in de mail in de map outbox.')).toBeVisible();
+    await expect(
+      page.getByText('De link staat in het venster waarin je Onderling startte, en in de mail in de map outbox.'),
+    ).toBeVisible();
     await finishRegistering(page, jan);
   });
   await page.context().clearCookies();

@@ -22,7 +22,9 @@ async function atRelations(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Familie' })).toBeVisible();
 }
 
-test('R-6.1 R-6.4 a failed call says in a red toast what went wrong, in the order of preference, and nothing else happens', async ({ page }) => {
+test('R-6.1 R-6.4 a failed call says in a red toast what went wrong, in the order of preference, and nothing else happens', async ({
+  page,
+}) => {
   await atRelations(page);
   for (const { what, how, says } of failures) {
     await test.step(what, async () => {
@@ -30,7 +32,9 @@ test('R-6.1 R-6.4 a failed call says in a red toast what went wrong, in the orde
       await openForm(page);
       const toast = toasts(page);
       await expect(toast).toHaveText(`${toastTitle}${says}`);
-      const red = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--mui-palette-error-main').trim());
+      const red = await page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--mui-palette-error-main').trim(),
+      );
       const shown = await toast.evaluate((element) => getComputedStyle(element.parentElement!).backgroundColor);
       expect(red.toLowerCase()).toBe('#b3261e');
       expect(shown).toBe('rgb(179, 38, 30)');
@@ -44,7 +48,9 @@ test('R-6.1 R-6.4 a failed call says in a red toast what went wrong, in the orde
   }
 });
 
-test('R-6.6 a toast goes after 5 seconds, waits under pointer and focus; a second failure is a second toast', async ({ page }) => {
+test('R-6.6 a toast goes after 5 seconds, waits under pointer and focus; a second failure is a second toast', async ({
+  page,
+}) => {
   await atRelations(page);
   await answer(page, ownUsers, { status: 500, json: { error: 'Nee.' } });
   await page.clock.install();
@@ -90,13 +96,18 @@ test('R-6.6 a toast goes after 5 seconds, waits under pointer and focus; a secon
 
 test('R-6.2 R-8.12 401 mfa leads to /mfa, which knows the way back', async ({ page }) => {
   await atRelations(page);
-  await answer(page, ownUsers, { status: 401, json: { status: 'mfa', message: 'Bevestig je inlog met de tweede stap.' } });
+  await answer(page, ownUsers, {
+    status: 401,
+    json: { status: 'mfa', message: 'Bevestig je inlog met de tweede stap.' },
+  });
   await askOwnUsers(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Nog één stap' })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('terug')).toBe('/familiebeheer/relaties?nieuw=');
 });
 
-test('R-6.3 R-8.15 503 leads to /onderhoud: it counts down as long as the server asks, tries, and goes back', async ({ page }) => {
+test('R-6.3 R-8.15 503 leads to /onderhoud: it counts down as long as the server asks, tries, and goes back', async ({
+  page,
+}) => {
   await atRelations(page);
   await answer(page, ownUsers, { status: 503, json: { message: 'We zijn even in onderhoud.' } });
   await answer(page, '**/readyz', { status: 503, headers: { 'Retry-After': '7' }, json: {} });

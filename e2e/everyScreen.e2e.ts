@@ -18,12 +18,21 @@ const isForAdministrators = ({ path }: RouteOfTable) => path.startsWith('/admin'
 
 /** The founder, or for what only administrators open the administrator, who has a second step. */
 const logIn = (page: Page, product: Product, administrator: boolean) =>
-  administrator ? fillLoginTwice(page, { email: ADMINISTRATOR_EMAIL, password: PASSWORD }, codesOfDemo(product)) : fillLogin(page, { email: FOUNDER_EMAIL, password: PASSWORD });
+  administrator
+    ? fillLoginTwice(page, { email: ADMINISTRATOR_EMAIL, password: PASSWORD }, codesOfDemo(product))
+    : fillLogin(page, { email: FOUNDER_EMAIL, password: PASSWORD });
 
 /** Screens that say something else with another query; the others are themselves. */
-const queries: Record<string, string[]> = { '/melding': ['?bericht=link-verlopen', '?bericht=adres-bevestigen'], '/error': ['?error=access_denied'] };
+const queries: Record<string, string[]> = {
+  '/melding': ['?bericht=link-verlopen', '?bericht=adres-bevestigen'],
+  '/error': ['?error=access_denied'],
+};
 
-test('R-2.2 R-2.8 R-2.9 every guarded path keeps its path and query through the login, and survives a reload', async ({ page, product, complaints }) => {
+test('R-2.2 R-2.8 R-2.9 every guarded path keeps its path and query through the login, and survives a reload', async ({
+  page,
+  product,
+  complaints,
+}) => {
   complaints.expectLogged(/Niet gevonden/);
   test.setTimeout(300_000);
   for (const route of (await everyRoute()).filter(({ access }) => access === 'login')) {
@@ -58,7 +67,10 @@ async function addresses(page: Page, { path }: RouteOfTable): Promise<string[]> 
 }
 
 for (const width of [1280, 390]) {
-  test(`R-2.10 R-2.12 S-114 S-105 every screen is Dutch and has the chat link, ${width} wide; the keyboard alone walks them; axe finds nothing, and no violation, no foreign request`, async ({ page, product }) => {
+  test(`R-2.10 R-2.12 S-114 S-105 every screen is Dutch and has the chat link, ${width} wide; the keyboard alone walks them; axe finds nothing, and no violation, no foreign request`, async ({
+    page,
+    product,
+  }) => {
     test.setTimeout(600_000);
     await page.setViewportSize({ width, height: 860 });
     const asked: string[] = [];
@@ -67,7 +79,9 @@ for (const width of [1280, 390]) {
     await page.exposeFunction('tellViolation', (what: string) => violations.push(what));
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => {
-        void (window as unknown as { tellViolation: (what: string) => Promise<void> }).tellViolation(`${event.effectiveDirective} ${event.blockedURI}`);
+        void (window as unknown as { tellViolation: (what: string) => Promise<void> }).tellViolation(
+          `${event.effectiveDirective} ${event.blockedURI}`,
+        );
       });
     });
     const routes = await everyRoute();
@@ -77,7 +91,8 @@ for (const width of [1280, 390]) {
       await page.goto('/overzicht');
       await logIn(page, product, administrator);
       await expect(heading(page)).toBeVisible();
-      for (const route of theirs) for (const path of await addresses(page, route)) await test.step(path, () => walkScreen(page, path));
+      for (const route of theirs)
+        for (const path of await addresses(page, route)) await test.step(path, () => walkScreen(page, path));
     }
     expect(violations).toEqual([]);
     expect(asked.filter((url) => url.startsWith('http') && new URL(url).origin !== product.url)).toEqual([]);
@@ -95,11 +110,22 @@ async function walkScreen(page: Page, path: string): Promise<void> {
   expect(await notDutch(page)).toEqual([]);
   const stops = await walkByKeyboard(page);
   expect(stops[0]?.name).toBe('A Naar de inhoud');
-  expect(stops.filter(({ hidden }) => hidden).map(({ name }) => name), 'covered while it has the focus').toEqual([]);
-  expect(stops.filter(({ ringed }) => !ringed).map(({ name }) => name), 'focused without a sign of it').toEqual([]);
+  expect(
+    stops.filter(({ hidden }) => hidden).map(({ name }) => name),
+    'covered while it has the focus',
+  ).toEqual([]);
+  expect(
+    stops.filter(({ ringed }) => !ringed).map(({ name }) => name),
+    'focused without a sign of it',
+  ).toEqual([]);
   const names = stops.map(({ name }) => name);
-  // The button to the top comes with scrolling, perhaps only after the walk went by its place (R-2.11 has a test of its own).
-  const reachable = await page.locator('a[href]:not([tabindex="-1"]):visible, button:enabled:not([tabindex="-1"]):not([aria-label="Naar boven"]):visible').count();
+  // The button to the top comes with scrolling, perhaps only after the walk went by its place (R-2.11 has a test of its
+  // own).
+  const reachable = await page
+    .locator(
+      'a[href]:not([tabindex="-1"]):visible, button:enabled:not([tabindex="-1"]):not([aria-label="Naar boven"]):visible',
+    )
+    .count();
   expect(names.filter((name) => /^(A|BUTTON) /.test(name)).length).toBeGreaterThanOrEqual(reachable);
   await expectAccessible(page);
 }

@@ -18,7 +18,11 @@ async function hold(page: Page, url: string): Promise<() => Promise<void>> {
   };
 }
 
-test('R-6.1 the first failure of a visit is told though the chunk of the toasts does not come either, and the app stays', async ({ page, context, complaints }) => {
+test('R-6.1 the first failure of a visit is told though the chunk of the toasts does not come either, and the app stays', async ({
+  page,
+  context,
+  complaints,
+}) => {
   complaints.expectLogged(/ChunkLoadError|Loading chunk|Failed to fetch/);
   await register(page, newPerson());
   await page.getByRole('link', { name: 'Profiel' }).first().click();
@@ -41,7 +45,11 @@ test('R-6.1 the first failure of a visit is told though the chunk of the toasts 
   });
 });
 
-test('R-6.1 a menu or a list of keys whose chunk does not come says so, and the app stays', async ({ page, context, complaints }) => {
+test('R-6.1 a menu or a list of keys whose chunk does not come says so, and the app stays', async ({
+  page,
+  context,
+  complaints,
+}) => {
   complaints.expectLogged(/ChunkLoadError|Loading chunk|Failed to fetch/);
   await register(page, newPerson());
   const overview = page.getByRole('heading', { level: 1, name: 'Overzicht' });
@@ -58,14 +66,25 @@ test('R-6.1 a menu or a list of keys whose chunk does not come says so, and the 
   await expect(page.getByRole('menuitem', { name: 'Uitloggen' })).toBeVisible();
 });
 
-test('R-4.8 R-6.1 a profile that is refused logs the person out, and the toast that says why is seen after it', async ({ page }) => {
+test('R-4.8 R-6.1 a profile that is refused logs the person out, and the toast that says why is seen after it', async ({
+  page,
+}) => {
   const jan = newPerson();
   await register(page, jan);
   const ways = [
     { status: 401, json: { message: 'Je bent niet ingelogd.' }, says: 'Je bent niet ingelogd.' },
-    { status: 403, json: { error: 'Je hebt geen rechten voor deze actie.' }, says: 'Je hebt geen rechten voor deze actie.' },
+    {
+      status: 403,
+      json: { error: 'Je hebt geen rechten voor deze actie.' },
+      says: 'Je hebt geen rechten voor deze actie.',
+    },
     { status: 500, json: { message: 'Er ging iets mis. Meld code abc.' }, says: 'Er ging iets mis. Meld code abc.' },
-    { status: 200, headers: { 'content-type': 'text/html' }, body: '<h1>proxy</h1>', says: 'We krijgen een antwoord dat we niet kunnen lezen. Probeer het later opnieuw.' },
+    {
+      status: 200,
+      headers: { 'content-type': 'text/html' },
+      body: '<h1>proxy</h1>',
+      says: 'We krijgen een antwoord dat we niet kunnen lezen. Probeer het later opnieuw.',
+    },
   ];
   for (const { says, ...how } of ways) {
     await test.step(says, async () => {
@@ -87,9 +106,15 @@ test('R-4.8 R-6.1 a profile that is refused logs the person out, and the toast t
   }
 });
 
-test('R-4.8 R-6.1 a profile that nobody answers for is asked four times; then the person is logged out and reads why', async ({ page }) => {
+test('R-4.8 R-6.1 a profile that nobody answers for is asked four times; then the person is logged out and reads why', async ({
+  page,
+}) => {
   await register(page, newPerson());
-  for (const how of [{ status: 502, json: { message: 'Bad Gateway' } }, { status: 504, json: { message: 'Gateway Timeout' } }, 'lost'] as const) {
+  for (const how of [
+    { status: 502, json: { message: 'Bad Gateway' } },
+    { status: 504, json: { message: 'Gateway Timeout' } },
+    'lost',
+  ] as const) {
     await test.step(how === 'lost' ? how : String(how.status), async () => {
       let asked = 0;
       await page.route(profile, (route) => {
@@ -123,9 +148,14 @@ test('R-6.3 R-4.8 a profile answered by 503 leads to /onderhoud at once, and log
   await expect(page.getByText('Familie De Vries')).toBeVisible();
 });
 
-test('R-4.9 R-2.7 the backdrop stands while a page waits, goes with a navigation, and comes again for what the next page asks', async ({ page }) => {
+test('R-4.9 R-2.7 the backdrop stands while a page waits, goes with a navigation, and comes again for what the next page asks', async ({
+  page,
+}) => {
   await register(page, newPerson());
-  const release = { contracts: await hold(page, '**/api/v1/contracts'), statement: await hold(page, '**/api/v1/statement?*') };
+  const release = {
+    contracts: await hold(page, '**/api/v1/contracts'),
+    statement: await hold(page, '**/api/v1/statement?*'),
+  };
   await page.reload();
   await expect(signOf(page)).toBeVisible();
   await page.evaluate(() => {
@@ -160,7 +190,12 @@ test('R-2.7 a save that takes long blocks the page, keeps the focus, and lets go
   await expect(name).toBeFocused();
   // What lies below is out of reach of the pointer.
   const { x, y, width, height } = (await save.boundingBox())!;
-  expect(await page.evaluate(([px, py]) => document.elementFromPoint(px, py)?.closest('button') === null, [x + width / 2, y + height / 2] as const)).toBe(true);
+  expect(
+    await page.evaluate(([px, py]) => document.elementFromPoint(px, py)?.closest('button') === null, [
+      x + width / 2,
+      y + height / 2,
+    ] as const),
+  ).toBe(true);
   await lookAt(page, 'backdrop-save');
   await release();
   await expect(signOf(page)).toHaveCount(0);

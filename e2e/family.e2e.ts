@@ -11,14 +11,23 @@ const marijke = newPerson({ firstname: 'Marijke', gender: 'Vrouw', birthdate: '1
 const sanne = newPerson({ firstname: 'Sanne', gender: 'Vrouw', birthdate: '3.5.1990' });
 const bram = newPerson({ firstname: 'Bram', birthdate: '29021992' });
 
-const row = (page: Page, name: string): Locator => page.getByRole('list', { name: 'Wie hoort erbij' }).getByRole('listitem').filter({ hasText: name });
+const row = (page: Page, name: string): Locator =>
+  page.getByRole('list', { name: 'Wie hoort erbij' }).getByRole('listitem').filter({ hasText: name });
 const form = (page: Page): Locator => page.getByRole('dialog').first();
 async function openPerson(page: Page, name: string): Promise<Locator> {
   await page.goto('/familiebeheer/relaties');
-  await row(page, name).getByRole('button', { name: /wijzigen$/u }).click();
+  await row(page, name)
+    .getByRole('button', { name: /wijzigen$/u })
+    .click();
   return form(page);
 }
-const invitationLink = (mails: string[], to: string) => mails.filter((mail) => mail.includes(to)).at(-1)?.replaceAll(/=\r?\n/gu, '').replaceAll('=3D', '=').match(/http:\/\/localhost:\d+\/register\/[\w-]+/u)?.[0];
+const invitationLink = (mails: string[], to: string) =>
+  mails
+    .filter((mail) => mail.includes(to))
+    .at(-1)
+    ?.replaceAll(/=\r?\n/gu, '')
+    .replaceAll('=3D', '=')
+    .match(/http:\/\/localhost:\d+\/register\/[\w-]+/u)?.[0];
 
 // One family, in order: a member more each step.
 test('a family from the first relation to the tree', async ({ page, product, browser }) => {
@@ -35,13 +44,18 @@ test('a family from the first relation to the tree', async ({ page, product, bro
     await page.getByRole('button', { name: 'Familielid toevoegen' }).click();
     const dialog = form(page);
     await dialog.getByRole('radio', { name: 'Familielid', exact: true }).check();
-    for (const name of ['Voornaam', 'Tussenvoegsel', 'Achternaam', 'Geboortedatum', 'E-mailadres']) await expect(dialog.getByRole('textbox', { name })).toBeVisible();
+    for (const name of ['Voornaam', 'Tussenvoegsel', 'Achternaam', 'Geboortedatum', 'E-mailadres'])
+      await expect(dialog.getByRole('textbox', { name })).toBeVisible();
     await expect(dialog.getByRole('radiogroup', { name: 'Geslacht' }).getByRole('radio')).toHaveCount(3);
-    for (const name of ['Man', 'Vrouw', 'Zeg ik liever niet']) await expect(dialog.getByRole('radio', { name, exact: true })).toBeVisible();
+    for (const name of ['Man', 'Vrouw', 'Zeg ik liever niet'])
+      await expect(dialog.getByRole('radio', { name, exact: true })).toBeVisible();
     await expect(dialog.getByText('Profielfoto')).toBeVisible();
-    for (const name of ['Opslaan', 'Annuleer']) await expect(dialog.getByRole('button', { name, exact: true }).last()).toBeVisible();
+    for (const name of ['Opslaan', 'Annuleer'])
+      await expect(dialog.getByRole('button', { name, exact: true }).last()).toBeVisible();
     const login = dialog.getByLabel('Geef dit familielid een eigen login');
-    await expect(login).toHaveAccessibleDescription(/We sturen een e-mail .* account kan maken\. Een login kun je niet meer uitzetten\. Neem contact met ons op/u);
+    await expect(login).toHaveAccessibleDescription(
+      /We sturen een e-mail .* account kan maken\. Een login kun je niet meer uitzetten\. Neem contact met ons op/u,
+    );
     await login.check();
     await dialog.getByRole('radio', { name: 'Een partner', exact: true }).check();
     await dialog.getByLabel('Van wie is dit de partner?').selectOption('Jan de Vries');
@@ -60,7 +74,13 @@ test('a family from the first relation to the tree', async ({ page, product, bro
     await form(page).getByLabel('Familielid', { exact: true }).check();
     await form(page).getByRole('button', { name: 'Opslaan' }).click();
     const summary = page.getByRole('alert').filter({ hasText: 'Vul een voornaam in.' });
-    for (const missing of ['Vul een achternaam in.', 'Kies een geslacht.', 'Vul een geboortedatum in.', 'Vul een e-mailadres in.']) await expect(summary).toContainText(missing);
+    for (const missing of [
+      'Vul een achternaam in.',
+      'Kies een geslacht.',
+      'Vul een geboortedatum in.',
+      'Vul een e-mailadres in.',
+    ])
+      await expect(summary).toContainText(missing);
     await lookAt(page, 'relatie-fouten');
     const birthdate = form(page).getByLabel('Geboortedatum');
     await birthdate.pressSequentially('31-12-1919');
@@ -74,7 +94,7 @@ test('a family from the first relation to the tree', async ({ page, product, bro
     await birthdate.press('Backspace');
   });
 
-  await test.step("a name typed with its infix, a draft that survives a reload, and closing that asks", async () => {
+  await test.step('a name typed with its infix, a draft that survives a reload, and closing that asks', async () => {
     await form(page).getByLabel('Voornaam').fill('Sanne');
     await form(page).getByLabel('Achternaam').fill('de Vries');
     await form(page).getByLabel('Achternaam').blur();
@@ -106,7 +126,9 @@ test('a family from the first relation to the tree', async ({ page, product, bro
 
   await test.step('an invitation that went out just now does not go out again', async () => {
     const before = (await product.mails()).length;
-    await row(page, 'Sanne').getByRole('button', { name: /^Stuur de uitnodiging opnieuw/u }).click();
+    await row(page, 'Sanne')
+      .getByRole('button', { name: /^Stuur de uitnodiging opnieuw/u })
+      .click();
     await expect(page.getByText(/te veel verzoeken/iu)).toBeVisible();
     await expect(row(page, 'Sanne').getByText('Dat kan één keer per minuut')).toBeVisible();
     expect((await product.mails()).length).toBe(before);
@@ -119,12 +141,19 @@ test('a family from the first relation to the tree', async ({ page, product, bro
     const save = form(page).getByRole('button', { name: 'Opslaan' });
     await expect(save).toBeDisabled();
     await expect(save).toHaveAccessibleDescription(/^Je hebt het maximale aantal familieleden bereikt/u);
-    await expect(form(page).getByRole('link', { name: 'Verhoog het aantal' })).toHaveAttribute('href', '/familiebeheer/administratie');
+    await expect(form(page).getByRole('link', { name: 'Verhoog het aantal' })).toHaveAttribute(
+      'href',
+      '/familiebeheer/administratie',
+    );
     await expect(form(page).getByLabel('Familielid', { exact: true })).toBeHidden();
     await lookAt(page, 'relatie-limiet');
     await form(page).getByLabel('Een partner', { exact: true }).check();
     await expect(save).toBeEnabled();
-    await expect(form(page).getByLabel('Van wie is dit de partner?').getByRole('option')).toHaveText(['Kies een persoon', 'Bram de Vries', 'Sanne de Vries']);
+    await expect(form(page).getByLabel('Van wie is dit de partner?').getByRole('option')).toHaveText([
+      'Kies een persoon',
+      'Bram de Vries',
+      'Sanne de Vries',
+    ]);
     await form(page).getByRole('button', { name: 'Annuleer' }).last().click();
     await page.getByRole('button', { name: 'Niet bewaren' }).click();
   });
@@ -137,7 +166,9 @@ test('a family from the first relation to the tree', async ({ page, product, bro
     await lookAt(page, 'relatie-wijzig-limiet');
     await expect(dialog.getByRole('button', { name: 'Wijzig', exact: true })).toBeEnabled();
     await dialog.getByRole('button', { name: 'Annuleer' }).last().click();
-    await expect((await openPerson(page, 'Marijke')).getByRole('radiogroup', { name: 'Soort relatie' }).getByRole('radio')).toHaveCount(1);
+    await expect(
+      (await openPerson(page, 'Marijke')).getByRole('radiogroup', { name: 'Soort relatie' }).getByRole('radio'),
+    ).toHaveCount(1);
     await page.keyboard.press('Escape');
   });
 
@@ -152,7 +183,8 @@ test('a family from the first relation to the tree', async ({ page, product, bro
     await file.setInputFiles({ name: 'past-precies.jpg', mimeType: 'image/jpeg', buffer: await sizedPhoto(LIMIT) });
     const cropping = page.getByRole('dialog', { name: 'Foto bijsnijden' });
     await expect(cropping.getByRole('button', { name: 'Gebruik deze foto' })).toBeEnabled();
-    for (const name of ['Groter', 'Groter', 'Naar links', 'Omlaag', 'Draai een kwartslag', 'Kleiner']) await cropping.getByRole('button', { name, exact: true }).click();
+    for (const name of ['Groter', 'Groter', 'Naar links', 'Omlaag', 'Draai een kwartslag', 'Kleiner'])
+      await cropping.getByRole('button', { name, exact: true }).click();
     await lookAt(page, 'relatie-foto-bijsnijden');
     await cropping.getByRole('button', { name: 'Gebruik deze foto' }).click();
     await expect(dialog.getByText('De foto staat klaar.')).toBeVisible();
@@ -164,11 +196,27 @@ test('a family from the first relation to the tree', async ({ page, product, bro
   });
 
   await test.step('a contract with each child; the invited one joins in a browser of their own and sees only theirs', async () => {
-    await recordContract(page, { kind: 'Schenking', from: ['Jan de Vries'], to: ['Sanne de Vries'], amount: '1000', signed: '5-1-2026' });
-    await recordContract(page, { kind: 'Schenking', from: ['Jan de Vries'], to: ['Bram de Vries'], amount: '2500', signed: '6-1-2026' });
+    await recordContract(page, {
+      kind: 'Schenking',
+      from: ['Jan de Vries'],
+      to: ['Sanne de Vries'],
+      amount: '1000',
+      signed: '5-1-2026',
+    });
+    await recordContract(page, {
+      kind: 'Schenking',
+      from: ['Jan de Vries'],
+      to: ['Bram de Vries'],
+      amount: '2500',
+      signed: '6-1-2026',
+    });
     const link = invitationLink(await product.mails(), sanne.email);
     expect(link).toBeDefined();
-    const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1280, height: 900 }, locale: 'nl-NL' });
+    const context = await browser.newContext({
+      baseURL: product.url,
+      viewport: { width: 1280, height: 900 },
+      locale: 'nl-NL',
+    });
     const hers = await context.newPage();
     const complaints = new Complaints();
     complaints.watch(hers);
@@ -223,13 +271,23 @@ test('a family from the first relation to the tree', async ({ page, product, bro
   });
 
   await test.step('a partner of a child, who becomes an ex', async () => {
-    await addRelative(page, { ...newPerson({ firstname: 'Tim', infix: '', lastname: 'Smit' }), relation: 'Een partner', partnerOf: 'Sanne de Vries', email: '' });
+    await addRelative(page, {
+      ...newPerson({ firstname: 'Tim', infix: '', lastname: 'Smit' }),
+      relation: 'Een partner',
+      partnerOf: 'Sanne de Vries',
+      email: '',
+    });
     const dialog = await openPerson(page, 'Tim');
     await dialog.getByLabel('Deze partners zijn gescheiden').check();
     await dialog.getByRole('button', { name: 'Wijzig', exact: true }).click();
     await page.getByRole('button', { name: 'Leg vast' }).click();
     await expect(row(page, 'Tim')).toContainText('Ex-partner van Sanne');
-    await addRelative(page, { ...newPerson({ firstname: 'Noor', infix: 'van der', lastname: 'Meulen', gender: 'Vrouw' }), relation: 'Een partner', partnerOf: 'Sanne de Vries', email: '' });
+    await addRelative(page, {
+      ...newPerson({ firstname: 'Noor', infix: 'van der', lastname: 'Meulen', gender: 'Vrouw' }),
+      relation: 'Een partner',
+      partnerOf: 'Sanne de Vries',
+      email: '',
+    });
     await lookAt(page, 'familie-lijst-vol');
   });
 
@@ -262,8 +320,14 @@ test('a family from the first relation to the tree', async ({ page, product, bro
     await expect(page.getByRole('dialog', { name: /wijzigen$/u })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
-    for (const [button, extension, start] of [['Download als PDF', 'pdf', '%PDF-'], ['Download als afbeelding (SVG)', 'svg', '<svg ']] as const) {
-      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()]);
+    for (const [button, extension, start] of [
+      ['Download als PDF', 'pdf', '%PDF-'],
+      ['Download als afbeelding (SVG)', 'svg', '<svg '],
+    ] as const) {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: button }).click(),
+      ]);
       expect(download.suggestedFilename()).toBe(`Stamboom familie De Vries.${extension}`);
       const file = await readFile(await download.path());
       expect(file.subarray(0, 5).toString()).toBe(start);

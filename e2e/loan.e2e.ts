@@ -23,9 +23,17 @@ async function saved(page: Page, button: Locator): Promise<{ name: string; bytes
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-test('R-8.5 the life of a loan, as its lender and in a second browser as its borrower', async ({ page, product, browser }) => {
+test('R-8.5 the life of a loan, as its lender and in a second browser as its borrower', async ({
+  page,
+  product,
+  browser,
+}) => {
   test.setTimeout(600_000);
-  const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1280, height: 900 }, locale: 'nl-NL' });
+  const context = await browser.newContext({
+    baseURL: product.url,
+    viewport: { width: 1280, height: 900 },
+    locale: 'nl-NL',
+  });
   const hers = await context.newPage();
   const complaints = new Complaints();
   complaints.watch(hers);
@@ -47,7 +55,9 @@ test('R-8.5 the life of a loan, as its lender and in a second browser as its bor
     await lookAt(page, 'lening-alles-betaald');
     await page.getByRole('button', { name: 'Voer ze in' }).click();
     await expect(page.getByText('Alles tot vandaag is betaald.')).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Tijdlijn' }).getByRole('listitem').first()).toContainText('Ingevoerd door Jan de Vries');
+    await expect(page.getByRole('list', { name: 'Tijdlijn' }).getByRole('listitem').first()).toContainText(
+      'Ingevoerd door Jan de Vries',
+    );
   });
 
   await test.step('the borrower reports a payment; a day that is to come is refused at its field', async () => {
@@ -122,10 +132,17 @@ test('R-8.5 the life of a loan, as its lender and in a second browser as its bor
   const documents = (of: Page) => of.getByRole('list', { name: 'Documenten' });
   await test.step('each change has its addendum, beside it in the timeline and among the documents', async () => {
     await expect(documents(page).getByRole('listitem').filter({ hasText: 'Aanvulling' })).toHaveCount(3);
-    const extra = await saved(page, page.getByRole('list', { name: 'Tijdlijn' }).getByRole('button', { name: /^Download: Aanvulling: Extra aflossing/u }));
+    const extra = await saved(
+      page,
+      page
+        .getByRole('list', { name: 'Tijdlijn' })
+        .getByRole('button', { name: /^Download: Aanvulling: Extra aflossing/u }),
+    );
     expect(extra.name).toMatch(/^aanvulling-extra-aflossing-[\d-]+-annuiteitenlening-sanne/u);
     expect(extra.bytes.subarray(0, 5).toString()).toBe('%PDF-');
-    await expect(documents(page).getByRole('listitem').filter({ hasText: 'Extra aflossing' })).toContainText('Controlegetal');
+    await expect(documents(page).getByRole('listitem').filter({ hasText: 'Extra aflossing' })).toContainText(
+      'Controlegetal',
+    );
     await lookAt(page, 'lening-documenten');
   });
 
@@ -146,9 +163,15 @@ test('R-8.5 the life of a loan, as its lender and in a second browser as its bor
   await test.step('the borrower has the same papers, and gets the addendum of the forgiveness', async () => {
     await hers.reload();
     await expect(documents(hers).getByRole('listitem')).toHaveCount(4);
-    const gave = await saved(hers, documents(hers).getByRole('button', { name: /^Download: Aanvulling: €\s1\.000,00 kwijtgescholden/u }));
+    const gave = await saved(
+      hers,
+      documents(hers).getByRole('button', { name: /^Download: Aanvulling: €\s1\.000,00 kwijtgescholden/u }),
+    );
     expect(gave.name).toMatch(/^aanvulling-kwijtschelding-/u);
-    const again = await saved(page, documents(page).getByRole('button', { name: /^Download: Aanvulling: €\s1\.000,00 kwijtgescholden/u }));
+    const again = await saved(
+      page,
+      documents(page).getByRole('button', { name: /^Download: Aanvulling: €\s1\.000,00 kwijtgescholden/u }),
+    );
     expect(again.bytes.equals(gave.bytes)).toBe(true);
     await lookAt(hers, 'lening-documenten-lener');
   });
@@ -169,7 +192,10 @@ test('R-8.5 the life of a loan, as its lender and in a second browser as its bor
     };
     expect((await read()).text).toMatch(/^BEGIN:VCALENDAR[^]*SUMMARY:Betaal €/u);
     const file = await saved(hers, dialog.getByRole('button', { name: 'Download bestand' }));
-    expect([file.name, file.bytes.subarray(0, 15).toString()]).toEqual([expect.stringMatching(/^agenda-.*\.ics$/u), 'BEGIN:VCALENDAR']);
+    expect([file.name, file.bytes.subarray(0, 15).toString()]).toEqual([
+      expect.stringMatching(/^agenda-.*\.ics$/u),
+      'BEGIN:VCALENDAR',
+    ]);
     await dialog.getByRole('button', { name: 'Sluit het adres' }).click();
     await hers.getByRole('alertdialog').getByRole('button', { name: 'Sluit het adres' }).click();
     await expect(dialog.getByRole('button', { name: 'Maak een adres' })).toBeVisible();
@@ -182,9 +208,13 @@ test('R-8.5 the life of a loan, as its lender and in a second browser as its bor
     await page.getByRole('button', { name: /^Draai terug: Extra aflossing/u }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Draai terug' }).click();
     await expect(page.getByText('Teruggedraaid. Alles staat weer zoals het was.')).toBeVisible();
-    await expect(documents(page).getByRole('listitem').filter({ hasText: 'Extra aflossing' })).toContainText('teruggedraaid');
+    await expect(documents(page).getByRole('listitem').filter({ hasText: 'Extra aflossing' })).toContainText(
+      'teruggedraaid',
+    );
     await hers.reload();
-    await expect(hers.getByRole('list', { name: 'Tijdlijn' })).toContainText('Teruggedraaid: Extra aflossing van € 5.000,00');
+    await expect(hers.getByRole('list', { name: 'Tijdlijn' })).toContainText(
+      'Teruggedraaid: Extra aflossing van € 5.000,00',
+    );
     await lookAt(hers, 'lening-tijdlijn');
   });
 

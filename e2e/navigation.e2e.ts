@@ -11,10 +11,22 @@ const pathOf = (page: Page) => {
   return pathname + search;
 };
 
-test('S-108 no way back leads out of the product: not from the address, not from what waits in the browser for the login', async ({ page, product }) => {
+test('S-108 no way back leads out of the product: not from the address, not from what waits in the browser for the login', async ({
+  page,
+  product,
+}) => {
   const jan = newPerson();
   await register(page, jan);
-  const abroad = ['//evil.example', '/\\evil.example', 'https:evil.example', 'javascript:alert(1)', '/%09/evil.example', '/\t/evil.example', '/@evil.example', 'https://evil.example/overzicht'];
+  const abroad = [
+    '//evil.example',
+    '/\\evil.example',
+    'https:evil.example',
+    'javascript:alert(1)',
+    '/%09/evil.example',
+    '/\t/evil.example',
+    '/@evil.example',
+    'https://evil.example/overzicht',
+  ];
   for (const target of abroad) {
     await page.goto(`/onderhoud?terug=${encodeURIComponent(target)}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Overzicht' })).toBeVisible();
@@ -26,7 +38,11 @@ test('S-108 no way back leads out of the product: not from the address, not from
     await expect(page.getByLabel('E-mailadres')).toBeVisible();
     await page.evaluate((planted) => {
       for (const [key, kept] of Object.entries(sessionStorage)) {
-        if (key.startsWith('oidc.')) sessionStorage.setItem(key, JSON.stringify({ ...(JSON.parse(String(kept)) as object), data: { target: planted } }));
+        if (key.startsWith('oidc.'))
+          sessionStorage.setItem(
+            key,
+            JSON.stringify({ ...(JSON.parse(String(kept)) as object), data: { target: planted } }),
+          );
       }
     }, target);
     await fillLogin(page, jan);
@@ -35,7 +51,9 @@ test('S-108 no way back leads out of the product: not from the address, not from
   }
 });
 
-test('R-2.2 R-2.8 a login leads back to the very path and query: typed, followed inside the app, or where the person already was', async ({ page }) => {
+test('R-2.2 R-2.8 a login leads back to the very path and query: typed, followed inside the app, or where the person already was', async ({
+  page,
+}) => {
   const jan = newPerson();
   await register(page, jan);
   await page.context().clearCookies();
@@ -63,7 +81,10 @@ test('R-2.2 R-2.8 a login leads back to the very path and query: typed, followed
 });
 
 for (const width of [1280, 700, 390]) {
-  test(`R-2.10 the chat link in every dialog, ${width} wide: in sight, by mouse and by keyboard, over no other control`, async ({ page, context }) => {
+  test(`R-2.10 the chat link in every dialog, ${width} wide: in sight, by mouse and by keyboard, over no other control`, async ({
+    page,
+    context,
+  }) => {
     await context.route(/^https:\/\/wa\.me\//, (route) => route.fulfill({ contentType: 'text/html', body: 'chat' }));
     await register(page, newPerson());
     await addRelative(page, { ...newPerson({ firstname: 'Sanne', birthdate: '1-2-1990' }), relation: 'Familielid' });
@@ -77,16 +98,22 @@ for (const width of [1280, 700, 390]) {
       await popup.close();
       const covered = await chat.evaluate((link) => {
         const box = link.getBoundingClientRect();
-        const others = [...(link.closest('[role]')?.querySelectorAll('button, input, select, textarea, a') ?? [])].filter((other) => other !== link && other.checkVisibility());
-        return others.filter((other) => {
-          const { left, right, top, bottom } = other.getBoundingClientRect();
-          return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
-        }).map((other) => other.textContent || other.getAttribute('aria-label'));
+        const others = [
+          ...(link.closest('[role]')?.querySelectorAll('button, input, select, textarea, a') ?? []),
+        ].filter((other) => other !== link && other.checkVisibility());
+        return others
+          .filter((other) => {
+            const { left, right, top, bottom } = other.getBoundingClientRect();
+            return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+          })
+          .map((other) => other.textContent || other.getAttribute('aria-label'));
       });
       expect(covered).toEqual([]);
       await page.screenshot({ path: `screenshots/chat-${name.replaceAll(/\W/g, '')}-${width}.png` });
       const stops = await walkByKeyboard(page);
-      expect(stops.filter(({ name: stop }) => stop.includes('Chat met ons'))).toEqual([{ name: expect.any(String), hidden: false, ringed: true }]);
+      expect(stops.filter(({ name: stop }) => stop.includes('Chat met ons'))).toEqual([
+        { name: expect.any(String), hidden: false, ringed: true },
+      ]);
     };
 
     await page.goto('/familiebeheer/relaties?nieuw');
@@ -130,7 +157,9 @@ test('R-2.4 an unknown path leads to /error-404, and from there back home', asyn
   await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible();
 });
 
-test('R-2.11 the button to the top, from 251 px on; a navigation sets the title and the focus, starts at the top, and Back returns to where one was', async ({ page }) => {
+test('R-2.11 the button to the top, from 251 px on; a navigation sets the title and the focus, starts at the top, and Back returns to where one was', async ({
+  page,
+}) => {
   await register(page, newPerson());
   await page.setViewportSize({ width: 1280, height: 600 });
   await page.getByRole('link', { name: 'Profiel' }).first().click();
@@ -197,15 +226,22 @@ test('S-111 nothing of a person is left in the browser: not in storage, not in t
     caches: await caches.keys(),
     cookies: document.cookie,
   }));
-  expect(kept.local.map(([key]) => key).filter((key) => !['onderling-kleur', 'mui-color-scheme-light', 'mui-color-scheme-dark'].includes(key))).toEqual([]);
+  expect(
+    kept.local
+      .map(([key]) => key)
+      .filter((key) => !['onderling-kleur', 'mui-color-scheme-light', 'mui-color-scheme-dark'].includes(key)),
+  ).toEqual([]);
   expect(kept).toMatchObject({ session: [], databases: [], caches: [], cookies: '' });
   const everything = JSON.stringify([kept, visited]);
-  for (const secret of [jan.email, 'Kanarie', 'Vogelaar', jan.password, 'eyJ', 'access_token', 'id_token']) expect(everything).not.toContain(secret);
+  for (const secret of [jan.email, 'Kanarie', 'Vogelaar', jan.password, 'eyJ', 'access_token', 'id_token'])
+    expect(everything).not.toContain(secret);
 });
 
 test('S-113 no other page may frame the product', async ({ page, product, complaints }) => {
   complaints.expectLogged(/frame/i);
-  const elsewhere = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(`<iframe src="${product.url}/overzicht"></iframe>`));
+  const elsewhere = createServer((_request, response) =>
+    response.setHeader('content-type', 'text/html').end(`<iframe src="${product.url}/overzicht"></iframe>`),
+  );
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
   try {
     await page.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`);

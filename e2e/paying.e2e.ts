@@ -9,7 +9,13 @@ import { startProduct, type Product } from './support/product.ts';
 import { fillLoginTwice, turnOnSecondStep } from './support/secondStep.ts';
 import { Complaints, expect, lookAt } from './support/test.ts';
 
-const SELLER = { SELLER_NAME: 'Onderling B.V.', SELLER_ADDRESS: 'Laan 1; 1234 AB Utrecht', SELLER_VAT_NUMBER: 'NL123456789B01', SELLER_KVK: '12345678', SELLER_IBAN: 'NL91ABNA0417164300' };
+const SELLER = {
+  SELLER_NAME: 'Onderling B.V.',
+  SELLER_ADDRESS: 'Laan 1; 1234 AB Utrecht',
+  SELLER_VAT_NUMBER: 'NL123456789B01',
+  SELLER_KVK: '12345678',
+  SELLER_IBAN: 'NL91ABNA0417164300',
+};
 const PATH = '/familiebeheer/administratie';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -20,99 +26,121 @@ const openPage = async (page: Page, product: Product) => {
 const order = (page: Page) => page.getByRole('button', { name: /^Bestel en betaal €/u });
 
 /** A browser of somebody's own at this product. */
-const visitor = async (browser: Browser, product: Product): Promise<Page> => (await browser.newContext({ baseURL: product.url })).newPage();
+const visitor = async (browser: Browser, product: Product): Promise<Page> =>
+  (await browser.newContext({ baseURL: product.url })).newPage();
 
 /** Makes who registered an administrator, as an operator does: with the product stopped. */
 async function makeAdministrator(product: Product, email: string): Promise<void> {
   await product.stop();
-  await promisify(execFile)(process.execPath, ['dist-server/superadmin.mjs', email], { env: { ...process.env, DATA_DIR: product.dataDir } });
+  await promisify(execFile)(process.execPath, ['dist-server/superadmin.mjs', email], {
+    env: { ...process.env, DATA_DIR: product.dataDir },
+  });
   await product.start();
 }
 
-plain('R-8.4 a family orders, is led to what is open, and goes on when the bank says it is paid', async ({ browser }) => {
-  plain.setTimeout(600_000);
-  const product = await startProduct(SELLER);
-  const page = await visitor(browser, product);
-  const complaints = new Complaints();
-  complaints.watch(page);
-  const [jan, admin] = [newPerson({ firstname: 'Jan' }), newPerson({ firstname: 'Beheer' })];
-  try {
-    await register(page, jan);
+plain(
+  'R-8.4 a family orders, is led to what is open, and goes on when the bank says it is paid',
+  async ({ browser }) => {
+    plain.setTimeout(600_000);
+    const product = await startProduct(SELLER);
+    const page = await visitor(browser, product);
+    const complaints = new Complaints();
+    complaints.watch(page);
+    const [jan, admin] = [newPerson({ firstname: 'Jan' }), newPerson({ firstname: 'Beheer' })];
+    try {
+      await register(page, jan);
 
-    await plain.step('the price is there beforehand: more places, the period, VAT, and a wrong code says so at its field', async () => {
-      await openPage(page, product);
-      await expect(page.getByText('Je hebt nog niets besteld.')).toBeVisible();
-      await expect(order(page)).toHaveText(/€\s12,50/u);
-      await page.getByRole('button', { name: 'Eén plaats meer' }).click();
-      await expect(order(page)).toHaveText(/€\s25,00/u);
-      await expect(page.getByText('Waarvan btw 21 %')).toBeVisible();
-      complaints.expectLogged(/Deze code kennen we niet/u);
-      await page.getByRole('button', { name: 'Heb je een partnercode?' }).click();
-      await page.getByLabel('Partnercode', { exact: true }).fill('BESTAATNIET');
-      await page.getByRole('button', { name: 'Gebruik deze code' }).click();
-      await expect(page.getByLabel('Partnercode', { exact: true })).toHaveAccessibleDescription(/kennen we niet/u);
-      await lookAt(page, 'administratie-bestellen');
-    });
+      await plain.step(
+        'the price is there beforehand: more places, the period, VAT, and a wrong code says so at its field',
+        async () => {
+          await openPage(page, product);
+          await expect(page.getByText('Je hebt nog niets besteld.')).toBeVisible();
+          await expect(order(page)).toHaveText(/€\s12,50/u);
+          await page.getByRole('button', { name: 'Eén plaats meer' }).click();
+          await expect(order(page)).toHaveText(/€\s25,00/u);
+          await expect(page.getByText('Waarvan btw 21 %')).toBeVisible();
+          complaints.expectLogged(/Deze code kennen we niet/u);
+          await page.getByRole('button', { name: 'Heb je een partnercode?' }).click();
+          await page.getByLabel('Partnercode', { exact: true }).fill('BESTAATNIET');
+          await page.getByRole('button', { name: 'Gebruik deze code' }).click();
+          await expect(page.getByLabel('Partnercode', { exact: true })).toHaveAccessibleDescription(/kennen we niet/u);
+          await lookAt(page, 'administratie-bestellen');
+        },
+      );
 
-    let reference = '';
-    await plain.step('ordered: how to pay, with a code to scan, and a mail with the invoice along', async () => {
-      await order(page).click();
-      await expect(heading(page, 'Nog te betalen')).toBeVisible();
-      await expect(page.getByRole('img', { name: /QR-code/u })).toBeVisible();
-      await expect(page.getByText('NL91 ABNA 0417 1643 00')).toBeVisible();
-      reference = (await page.getByText(/^OL\d\d \d{4} \d{4} \d\d/u).first().innerText()).split('\n')[0] ?? '';
-      await lookAt(page, 'administratie-open');
-      const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: /^Factuur \d{4}-00001/u }).click();
-      expect((await download).suggestedFilename()).toMatch(/^factuur-\d{4}-00001\.pdf$/u);
-      expect(await mailed(product, jan.email, /(filename=factuur-\d{4}-00001\.pdf)/u)).toBeTruthy();
-    });
+      let reference = '';
+      await plain.step('ordered: how to pay, with a code to scan, and a mail with the invoice along', async () => {
+        await order(page).click();
+        await expect(heading(page, 'Nog te betalen')).toBeVisible();
+        await expect(page.getByRole('img', { name: /QR-code/u })).toBeVisible();
+        await expect(page.getByText('NL91 ABNA 0417 1643 00')).toBeVisible();
+        reference =
+          (
+            await page
+              .getByText(/^OL\d\d \d{4} \d{4} \d\d/u)
+              .first()
+              .innerText()
+          ).split('\n')[0] ?? '';
+        await lookAt(page, 'administratie-open');
+        const download = page.waitForEvent('download');
+        await page.getByRole('button', { name: /^Factuur \d{4}-00001/u }).click();
+        expect((await download).suggestedFilename()).toMatch(/^factuur-\d{4}-00001\.pdf$/u);
+        expect(await mailed(product, jan.email, /(filename=factuur-\d{4}-00001\.pdf)/u)).toBeTruthy();
+      });
 
-    await plain.step('R-4.7 at the next login the person lands here, whatever page was asked', async () => {
-      const fresh = await visitor(browser, product);
-      complaints.watch(fresh);
-      await fresh.goto(`${product.url}/profiel`);
-      await fillLogin(fresh, jan);
-      await expect(heading(fresh, 'Administratie')).toBeVisible();
-      await expect(fresh.getByText('Er staat nog een betaling open. Daarna kun je weer verder.')).toBeVisible();
-      await fresh.context().close();
-    });
+      await plain.step('R-4.7 at the next login the person lands here, whatever page was asked', async () => {
+        const fresh = await visitor(browser, product);
+        complaints.watch(fresh);
+        await fresh.goto(`${product.url}/profiel`);
+        await fillLogin(fresh, jan);
+        await expect(heading(fresh, 'Administratie')).toBeVisible();
+        await expect(fresh.getByText('Er staat nog een betaling open. Daarna kun je weer verder.')).toBeVisible();
+        await fresh.context().close();
+      });
 
-    await plain.step('an administrator imports the file of the bank, and it pays the order', async () => {
-      const desk = await visitor(browser, product);
-      complaints.watch(desk);
-      await register(desk, admin);
-      const codes = await turnOnSecondStep(desk, admin);
-      await makeAdministrator(product, admin.email);
-      await desk.context().clearCookies();
-      await desk.goto(`${product.url}/admin?deel=bestellingen`);
-      await fillLoginTwice(desk, admin, codes);
-      await expect(desk.getByRole('grid', { name: 'Bestellingen' })).toContainText(reference);
-      await lookAt(desk, 'beheer-open-bestelling');
-      const buffer = Buffer.from(camt053([{ amount: 2500, text: `Onderling ${reference}` }, { amount: 2500, text: 'Een gulle gift' }]));
-      await desk.getByLabel('Kies een bankbestand').setInputFiles({ name: 'afschrift.xml', mimeType: 'text/xml', buffer });
-      await expect(desk.getByText('1 bestelling is betaald, uit 2 regels.')).toBeVisible();
-      await expect(desk.getByText('Alles is betaald.')).toBeVisible();
-      await lookAt(desk, 'beheer-bankbestand');
-      await desk.context().close();
-    });
+      await plain.step('an administrator imports the file of the bank, and it pays the order', async () => {
+        const desk = await visitor(browser, product);
+        complaints.watch(desk);
+        await register(desk, admin);
+        const codes = await turnOnSecondStep(desk, admin);
+        await makeAdministrator(product, admin.email);
+        await desk.context().clearCookies();
+        await desk.goto(`${product.url}/admin?deel=bestellingen`);
+        await fillLoginTwice(desk, admin, codes);
+        await expect(desk.getByRole('grid', { name: 'Bestellingen' })).toContainText(reference);
+        await lookAt(desk, 'beheer-open-bestelling');
+        const buffer = Buffer.from(
+          camt053([
+            { amount: 2500, text: `Onderling ${reference}` },
+            { amount: 2500, text: 'Een gulle gift' },
+          ]),
+        );
+        await desk
+          .getByLabel('Kies een bankbestand')
+          .setInputFiles({ name: 'afschrift.xml', mimeType: 'text/xml', buffer });
+        await expect(desk.getByText('1 bestelling is betaald, uit 2 regels.')).toBeVisible();
+        await expect(desk.getByText('Alles is betaald.')).toBeVisible();
+        await lookAt(desk, 'beheer-bankbestand');
+        await desk.context().close();
+      });
 
-    await plain.step('R-4.11 the limit is raised, the way is free, and the papers stay', async () => {
-      await page.goto(`${product.url}/overzicht`);
-      await page.waitForLoadState('networkidle');
-      if (page.url().includes('/oidc/')) await fillLogin(page, jan);
-      await expect(heading(page, 'Overzicht')).toBeVisible();
-      await openPage(page, product);
-      await expect(page.getByText('0 van 4')).toBeVisible();
-      await expect(heading(page, 'Nog te betalen')).toHaveCount(0);
-      await expect(page.getByText('Betaald', { exact: true })).toBeVisible();
-      await lookAt(page, 'administratie-betaald');
-    });
-    expect(complaints.all).toEqual([]);
-  } finally {
-    await product.dispose();
-  }
-});
+      await plain.step('R-4.11 the limit is raised, the way is free, and the papers stay', async () => {
+        await page.goto(`${product.url}/overzicht`);
+        await page.waitForLoadState('networkidle');
+        if (page.url().includes('/oidc/')) await fillLogin(page, jan);
+        await expect(heading(page, 'Overzicht')).toBeVisible();
+        await openPage(page, product);
+        await expect(page.getByText('0 van 4')).toBeVisible();
+        await expect(heading(page, 'Nog te betalen')).toHaveCount(0);
+        await expect(page.getByText('Betaald', { exact: true })).toBeVisible();
+        await lookAt(page, 'administratie-betaald');
+      });
+      expect(complaints.all).toEqual([]);
+    } finally {
+      await product.dispose();
+    }
+  },
+);
 
 plain('R-8.4 S-134 paying at Mollie: broken off, lost, doubled, and done', async ({ browser }) => {
   plain.setTimeout(600_000);
@@ -132,7 +160,9 @@ plain('R-8.4 S-134 paying at Mollie: broken off, lost, doubled, and done', async
     await plain.step('while Mollie is down nothing has to be filled in again', async () => {
       mollie.down = true;
       await order(page).click();
-      await expect(page.getByText('Betalen lukt nu even niet. Je hoeft niets opnieuw in te vullen.').first()).toBeVisible();
+      await expect(
+        page.getByText('Betalen lukt nu even niet. Je hoeft niets opnieuw in te vullen.').first(),
+      ).toBeVisible();
       await expect(heading(page, 'Nog te betalen')).toBeVisible();
       mollie.down = false;
     });
@@ -153,7 +183,9 @@ plain('R-8.4 S-134 paying at Mollie: broken off, lost, doubled, and done', async
       mollie.notifications = 'lose';
       const [open] = [...mollie.payments.values()].filter(({ status }) => status === 'open');
       await mollie.change(open?.id ?? '', { status: 'paid' });
-      await expect(page.getByText('Gelukt. Je betaling is binnen, en de plaatsen zijn er.')).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByText('Gelukt. Je betaling is binnen, en de plaatsen zijn er.')).toBeVisible({
+        timeout: 60_000,
+      });
       await expect(page.getByText('0 van 3')).toBeVisible();
     });
     await plain.step('a second order, with every notification doubled, counts once', async () => {

@@ -7,7 +7,8 @@ export default defineConfig({
   timeout: 400_000,
   expect: { timeout: 40_000 },
   workers: 2,
-  // On a shared machine a browser may starve once. Whoever needs the second try is named in the outcome (scripts/check.mjs).
+  // On a shared machine a browser may starve once. Whoever needs the second try is named in the outcome
+  // (scripts/check.mjs).
   retries: process.env.CI === 'true' ? 1 : 0,
   forbidOnly: true,
   outputDir: '../test-results',

@@ -22,58 +22,87 @@ async function startCapture() {
   return { bodies, dsn: `http://abcdef@127.0.0.1:${port}/1`, stop: () => server.close() };
 }
 
-plain('R-7.2 errors and traces are reported where a DSN is configured, and hold nothing of a person', async ({ browser }) => {
-  const capture = await startCapture();
-  const product = await startProduct({ SENTRY_DSN: capture.dsn });
-  const complaints = new Complaints();
-  complaints.expectLogged(/Niet nu|geen antwoord/);
-  const jan = newPerson({ firstname: 'Kanarie', lastname: 'Vogelaar', birthdate: '17-11-1961' });
-  try {
-    const page = await browser.newPage({ baseURL: product.url });
-    complaints.watch(page);
-    await register(page, jan);
-    await page.goto('/lening/k3J9pQzR4tYwV2?bedrag=98765');
-    await expect(page.getByText('Familie Vogelaar').or(page.getByText('Familie De Vogelaar')).first()).toBeVisible();
-    await page.evaluate((email) => {
-      setTimeout(() => {
-        throw new Error(`De kanarie zingt: Kanarie Vogelaar ${email} € 98.765,43 op 17-11-1961 Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.x`);
-      });
-    }, jan.email);
-    await expect.poll(() => capture.bodies.join('\n'), { timeout: 30_000 }).toContain('zingt');
-    // A call that is only logged (R-6.5) is reported, by its code and status.
-    await answer(page, '**/api/v1/contracts', { status: 500, json: { error: 'Niet nu.' } });
-    await page.goto('/overzicht');
-    await expect.poll(() => capture.bodies.join('\n'), { timeout: 30_000 }).toContain('A call failed: refused 500');
-    // Every trace: a page that was loaded leaves one.
-    await page.getByRole('link', { name: 'Profiel' }).first().click();
-    await expect.poll(() => capture.bodies.join('\n'), { timeout: 60_000 }).toContain('pageload');
-    const everything = capture.bodies.join('\n');
-    for (const canary of ['Kanarie', 'Vogelaar', jan.email, '98.765', '98765', '17-11-1961', 'eyJ', 'k3J9pQzR4tYwV2', jan.password]) {
-      const at = everything.indexOf(canary);
-      expect(at === -1 ? null : everything.slice(Math.max(0, at - 200), at + 60), `${canary} was reported`).toBeNull();
+plain(
+  'R-7.2 errors and traces are reported where a DSN is configured, and hold nothing of a person',
+  async ({ browser }) => {
+    const capture = await startCapture();
+    const product = await startProduct({ SENTRY_DSN: capture.dsn });
+    const complaints = new Complaints();
+    complaints.expectLogged(/Niet nu|geen antwoord/);
+    const jan = newPerson({ firstname: 'Kanarie', lastname: 'Vogelaar', birthdate: '17-11-1961' });
+    try {
+      const page = await browser.newPage({ baseURL: product.url });
+      complaints.watch(page);
+      await register(page, jan);
+      await page.goto('/lening/k3J9pQzR4tYwV2?bedrag=98765');
+      await expect(page.getByText('Familie Vogelaar').or(page.getByText('Familie De Vogelaar')).first()).toBeVisible();
+      await page.evaluate((email) => {
+        setTimeout(() => {
+          throw new Error(
+            `De kanarie zingt: Kanarie Vogelaar ${email} € 98.765,43 op 17-11-1961 Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.x`,
+          );
+        });
+      }, jan.email);
+      await expect.poll(() => capture.bodies.join('\n'), { timeout: 30_000 }).toContain('zingt');
+      // A call that is only logged (R-6.5) is reported, by its code and status.
+      await answer(page, '**/api/v1/contracts', { status: 500, json: { error: 'Niet nu.' } });
+      await page.goto('/overzicht');
+      await expect.poll(() => capture.bodies.join('\n'), { timeout: 30_000 }).toContain('A call failed: refused 500');
+      // Every trace: a page that was loaded leaves one.
+      await page.getByRole('link', { name: 'Profiel' }).first().click();
+      await expect.poll(() => capture.bodies.join('\n'), { timeout: 60_000 }).toContain('pageload');
+      const everything = capture.bodies.join('\n');
+      for (const canary of [
+        'Kanarie',
+        'Vogelaar',
+        jan.email,
+        '98.765',
+        '98765',
+        '17-11-1961',
+        'eyJ',
+        'k3J9pQzR4tYwV2',
+        jan.password,
+      ]) {
+        const at = everything.indexOf(canary);
+        expect(
+          at === -1 ? null : everything.slice(Math.max(0, at - 200), at + 60),
+          `${canary} was reported`,
+        ).toBeNull();
+      }
+      // The error that was thrown on purpose, and no violation of the security policy.
+      expect(complaints.all.filter((line) => !line.includes('De kanarie zingt'))).toEqual([]);
+      // The rate itself: that one trace was sampled would be so at one in ten as well.
+      const rates = [...everything.matchAll(/"sample_rate":\s*"?([\d.]+)"?/g)].map(([, rate]) => Number(rate));
+      expect(rates.length).toBeGreaterThan(0);
+      expect(new Set(rates)).toEqual(new Set([1]));
+    } finally {
+      await product.dispose();
+      capture.stop();
     }
-    // The error that was thrown on purpose, and no violation of the security policy.
-    expect(complaints.all.filter((line) => !line.includes('De kanarie zingt'))).toEqual([]);
-    // The rate itself: that one trace was sampled would be so at one in ten as well.
-    const rates = [...everything.matchAll(/"sample_rate":\s*"?([\d.]+)"?/g)].map(([, rate]) => Number(rate));
-    expect(rates.length).toBeGreaterThan(0);
-    expect(new Set(rates)).toEqual(new Set([1]));
-  } finally {
-    await product.dispose();
-    capture.stop();
-  }
-});
+  },
+);
 
-test('R-7.2 without a DSN nothing is reported, and the code that would is not fetched', async ({ page, product, complaints }) => {
+test('R-7.2 without a DSN nothing is reported, and the code that would is not fetched', async ({
+  page,
+  product,
+  complaints,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await register(page, newPerson());
   const thrown = page.waitForEvent('pageerror');
-  await page.evaluate(() => void setTimeout(() => {
-    throw new Error('De kanarie zingt.');
-  }));
+  await page.evaluate(
+    () =>
+      void setTimeout(() => {
+        throw new Error('De kanarie zingt.');
+      }),
+  );
   await thrown;
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => /\/reporting\.|^http(?!:\/\/localhost)/u.test(url) || new URL(url, product.url).origin !== product.url)).toEqual([]);
+  expect(
+    asked.filter(
+      (url) => /\/reporting\.|^http(?!:\/\/localhost)/u.test(url) || new URL(url, product.url).origin !== product.url,
+    ),
+  ).toEqual([]);
   complaints.all.splice(0);
 });

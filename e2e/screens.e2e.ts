@@ -4,7 +4,11 @@ import { expect, lookAt, test } from './support/test.ts';
 const open = [
   { path: '/register', heading: 'Maak je account', name: 'register' },
   { path: '/register/step/final', heading: 'Nog één stap', name: 'register-final' },
-  { path: '/register/een-verlopen-uitnodiging', heading: 'Deze uitnodiging werkt niet meer.', name: 'register-uitnodiging-verlopen' },
+  {
+    path: '/register/een-verlopen-uitnodiging',
+    heading: 'Deze uitnodiging werkt niet meer.',
+    name: 'register-uitnodiging-verlopen',
+  },
   { path: '/melding?bericht=onbekend', heading: 'Er is geen bericht voor je.', name: 'melding' },
   { path: '/mfa', heading: 'Nog één stap', name: 'mfa' },
   { path: '/logout', heading: 'Je bent uitgelogd.', name: 'logout' },
@@ -21,11 +25,21 @@ for (const { path, heading, name } of open) {
   });
 }
 
-test('S-111 R-8.9 an invitation’s token leaves the address at once, stays through a reload, and no Referer of the page holds it; one that works no more says so, with a way on', async ({ page }) => {
+test('S-111 R-8.9 an invitation’s token leaves the address at once, stays through a reload, and no Referer of the page holds it; one that works no more says so, with a way on', async ({
+  page,
+}) => {
   const token = 'Ab3dEf6hIj9kLmN0pQrStUvWxYz0123456789abcdef';
   const referers: string[] = [];
-  // Chromium asks for a font of a style sheet by the policy of the sheet, not of the page; that goes to ourselves alone.
-  page.on('request', (request) => void (request.resourceType() !== 'font' && request.allHeaders().then((headers) => referers.push(headers.referer ?? ''))));
+  // Chromium asks for a font of a style sheet by the policy of the sheet, not of the page; that goes to ourselves
+  // alone.
+  page.on(
+    'request',
+    (request) =>
+      void (
+        request.resourceType() !== 'font' &&
+        request.allHeaders().then((headers) => referers.push(headers.referer ?? ''))
+      ),
+  );
   await page.goto(`/register/${token}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Deze uitnodiging werkt niet meer.' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/register');
@@ -34,11 +48,15 @@ test('S-111 R-8.9 an invitation’s token leaves the address at once, stays thro
   await page.getByRole('link', { name: 'Maak een account zonder uitnodiging' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Maak je account' })).toBeVisible();
   expect(referers.filter((referer) => referer.includes(token))).toEqual([]);
-  expect(await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))).not.toContain(token);
+  expect(
+    await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])),
+  ).not.toContain(token);
 });
 
 test('R-8.15 the maintenance screen waits in sight and goes back to where the person was', async ({ page }) => {
-  await page.route('**/readyz', (route) => route.fulfill({ status: 503, headers: { 'Retry-After': '30' }, json: { message: 'We zijn even in onderhoud.' } }));
+  await page.route('**/readyz', (route) =>
+    route.fulfill({ status: 503, headers: { 'Retry-After': '30' }, json: { message: 'We zijn even in onderhoud.' } }),
+  );
   await page.goto('/onderhoud?terug=%2Fregister');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await lookAt(page, 'onderhoud');
@@ -53,11 +71,16 @@ test('R-2.9 a deep link survives a reload', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Nog één stap' })).toBeVisible();
 });
 
-test('R-3.9 the limit is reached: the banner says that partners can still be added, and leads to the administration', async ({ page }) => {
+test('R-3.9 the limit is reached: the banner says that partners can still be added, and leads to the administration', async ({
+  page,
+}) => {
   const parent = newPerson({ lastname: 'Çelik', infix: '' });
   await register(page, parent);
   for (const firstname of ['Ayşe', 'Emre']) {
-    await addRelative(page, { ...newPerson({ firstname, infix: '', lastname: 'Çelik', birthdate: '1-2-1990' }), relation: 'Familielid' });
+    await addRelative(page, {
+      ...newPerson({ firstname, infix: '', lastname: 'Çelik', birthdate: '1-2-1990' }),
+      relation: 'Familielid',
+    });
   }
   await expect(page.getByText('Partners kun je nog wel toevoegen.')).toBeVisible();
   await lookAt(page, 'relaties-limiet');

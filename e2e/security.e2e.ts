@@ -5,15 +5,25 @@ import { CONFIRMING_LINK, mailed } from './support/mail.ts';
 import { askForAccount, fillLogin, newPerson, register } from './support/person.ts';
 import { expect, expectAccessible, lookAt, test } from './support/test.ts';
 
-const toast = (page: Page, text: string | RegExp) => page.locator('.notistack-SnackbarContainer, [class*=SnackbarContainer]').getByText(text);
+const toast = (page: Page, text: string | RegExp) =>
+  page.locator('.notistack-SnackbarContainer, [class*=SnackbarContainer]').getByText(text);
 
-test('R-8.8 the second factor: turned on, asked for, its recovery codes, turned off', async ({ page, browser, product, complaints }) => {
+test('R-8.8 the second factor: turned on, asked for, its recovery codes, turned off', async ({
+  page,
+  browser,
+  product,
+  complaints,
+}) => {
   test.setTimeout(420_000);
   const jan = newPerson();
   await register(page, jan);
 
   // A second device, logged in with the password alone before the factor is on.
-  const elsewhere = await browser.newContext({ baseURL: product.url, userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1' });
+  const elsewhere = await browser.newContext({
+    baseURL: product.url,
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  });
   const phone = await elsewhere.newPage();
   complaints.watch(phone);
   // What its screens could not fetch, until the code is given.
@@ -52,10 +62,17 @@ test('R-8.8 the second factor: turned on, asked for, its recovery codes, turned 
     await lookAt(page, 'profiel-herstelcodes');
     // On paper: whose codes they are, what they are for, and the codes; dark on white, whatever the screen is.
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    expect((await page.locator('body').innerText()).split(/\s*\n\s*/u)).toEqual([`Herstelcodes voor Onderling, Jan de Vries`, expect.stringMatching(/^Is je telefoon kwijt of stuk\?/u), ...recovery]);
+    expect((await page.locator('body').innerText()).split(/\s*\n\s*/u)).toEqual([
+      `Herstelcodes voor Onderling, Jan de Vries`,
+      expect.stringMatching(/^Is je telefoon kwijt of stuk\?/u),
+      ...recovery,
+    ]);
     await expect(dialog.getByRole('listitem').first()).toHaveCSS('color', 'rgb(30, 42, 40)');
     await page.emulateMedia({ media: null, colorScheme: 'light' });
-    const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('link', { name: 'Download' }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('link', { name: 'Download' }).click(),
+    ]);
     expect(download.suggestedFilename()).toBe('onderling-herstelcodes.txt');
     expect(await readFile(await download.path(), 'utf8')).toContain(recovery.join('\r\n'));
     await dialog.getByRole('button', { name: 'Ik heb ze bewaard' }).click();
@@ -90,7 +107,10 @@ test('R-8.8 the second factor: turned on, asked for, its recovery codes, turned 
     complaints.watch(borrowed);
     await borrowed.goto('/overzicht?soort=leningen');
     await fillLogin(borrowed, jan);
-    await borrowed.getByRole('link', { name: 'Gebruik een herstelcode' }).or(borrowed.getByRole('button', { name: 'Gebruik een herstelcode' })).click();
+    await borrowed
+      .getByRole('link', { name: 'Gebruik een herstelcode' })
+      .or(borrowed.getByRole('button', { name: 'Gebruik een herstelcode' }))
+      .click();
     await borrowed.getByLabel('Herstelcode').fill(recovery[0]!);
     await borrowed.getByRole('button', { name: 'Controleer code' }).click();
     await expect(borrowed).toHaveURL(/\/overzicht\?soort=leningen$/);
@@ -223,7 +243,10 @@ test('R-8.8 own details, password, verified address, download and erasure', asyn
   });
 
   await test.step('downloads everything', async () => {
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Alles downloaden' }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Alles downloaden' }).click(),
+    ]);
     expect(download.suggestedFilename()).toBe('onderling-gegevens.zip');
     expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
   });

@@ -4,7 +4,11 @@ import { expect, lookAt, test } from './support/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('R-8.13 logging out ends the session at the provider too, the other tabs follow, and Back shows nothing', async ({ page, context, complaints }) => {
+test('R-8.13 logging out ends the session at the provider too, the other tabs follow, and Back shows nothing', async ({
+  page,
+  context,
+  complaints,
+}) => {
   const jan = newPerson({ lastname: 'Vertrek', infix: '' });
   await register(page, jan);
   const other = await context.newPage();
@@ -26,11 +30,16 @@ test('R-8.13 logging out ends the session at the provider too, the other tabs fo
   await expect(heading(other, 'Overzicht')).toBeVisible();
 });
 
-test('R-8.13 /logout opened by its address ends the session; a picture of it on another site does not', async ({ page, product }) => {
+test('R-8.13 /logout opened by its address ends the session; a picture of it on another site does not', async ({
+  page,
+  product,
+}) => {
   const jan = newPerson({ lastname: 'Adres', infix: '' });
   await register(page, jan);
   const foreign = await page.context().newPage();
-  await foreign.setContent(`<img src="${product.url}/logout"><img src="${product.url}/oidc/session/end?client_id=onderling-app">`);
+  await foreign.setContent(
+    `<img src="${product.url}/logout"><img src="${product.url}/oidc/session/end?client_id=onderling-app">`,
+  );
   await foreign.waitForLoadState('networkidle');
   await foreign.close();
   await page.goto('/overzicht');
@@ -44,7 +53,9 @@ test('R-8.13 /logout opened by its address ends the session; a picture of it on 
   await expect(heading(page, 'Overzicht')).toBeVisible();
 });
 
-test('the keys of the shell lead where they say, not inside a field, and can be switched off (R-8.8)', async ({ page }) => {
+test('the keys of the shell lead where they say, not inside a field, and can be switched off (R-8.8)', async ({
+  page,
+}) => {
   await register(page, newPerson());
   await page.keyboard.press('g');
   await page.keyboard.press('f');
@@ -92,7 +103,10 @@ test('the keys of the shell lead where they say, not inside a field, and can be 
   });
 });
 
-test('without a connection the screen stays and says of when it is; with one it asks anew', async ({ page, context }) => {
+test('without a connection the screen stays and says of when it is; with one it asks anew', async ({
+  page,
+  context,
+}) => {
   await register(page, newPerson());
   await page.goto('/familiebeheer/relaties');
   await expect(heading(page, 'Familie')).toBeVisible();

@@ -10,16 +10,43 @@ const marijke = newPerson({ firstname: 'Marijke', gender: 'Vrouw', birthdate: '0
 const parents = ['Jan de Vries', 'Marijke de Vries'];
 const contracts: NewContract[] = [
   { kind: 'Schenking', from: parents, to: ['Sanne de Vries'], amount: '6908', signed: '5-1-2026' },
-  { kind: 'Lening, elke maand hetzelfde bedrag', from: parents, to: ['Sanne de Vries'], amount: '€ 200.000,-', signed: '12/3/2024', rate: '3', years: '30' },
-  { kind: 'Lening, elke maand evenveel aflossen', from: ['Jan de Vries'], to: ['Sanne de Vries'], amount: '12.000,50', signed: '1 6 2025', rate: '2,25 %', years: '5' },
-  { kind: 'Lening, alleen rente', from: ['Marijke de Vries'], to: ['Sanne de Vries'], amount: '5000', signed: '30-9-2025', rate: '4', years: '2' },
+  {
+    kind: 'Lening, elke maand hetzelfde bedrag',
+    from: parents,
+    to: ['Sanne de Vries'],
+    amount: '€ 200.000,-',
+    signed: '12/3/2024',
+    rate: '3',
+    years: '30',
+  },
+  {
+    kind: 'Lening, elke maand evenveel aflossen',
+    from: ['Jan de Vries'],
+    to: ['Sanne de Vries'],
+    amount: '12.000,50',
+    signed: '1 6 2025',
+    rate: '2,25 %',
+    years: '5',
+  },
+  {
+    kind: 'Lening, alleen rente',
+    from: ['Marijke de Vries'],
+    to: ['Sanne de Vries'],
+    amount: '5000',
+    signed: '30-9-2025',
+    rate: '4',
+    years: '2',
+  },
 ];
 const newestFirst = ['5 januari 2026', '30 september 2025', '1 juni 2025', '12 maart 2024'];
 
 const figure = (label: string) => ({ role: 'link' as const, name: new RegExp(`^${label}`) });
 
 // One story, told in order, on one server that dies on the way (issue: "The product stands").
-test('a family records its first contracts, and after a power cut everything is still there', async ({ page, product }) => {
+test('a family records its first contracts, and after a power cut everything is still there', async ({
+  page,
+  product,
+}) => {
   test.setTimeout(420_000);
 
   await test.step('a visitor who asks for / is sent to the login, and registers', async () => {
@@ -82,7 +109,10 @@ test('a family records its first contracts, and after a power cut everything is 
     for (const kind of ['Schenking', 'Annuïteitenlening', 'Lineaire lening', 'Aflossingsvrije lening']) {
       await page.goto('/overzicht');
       await page.getByRole('link', { name: new RegExp(`${kind} ·`) }).click();
-      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download het contract' }).click()]);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Download het contract' }).click(),
+      ]);
       expect(download.suggestedFilename()).toMatch(/^[a-z-]+-sanne-de-vries-\d{4}-\d{2}-\d{2}\.pdf$/);
       const pdf = await readFile(await download.path());
       expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');

@@ -8,19 +8,30 @@ import { expect, lookAt } from './support/test.ts';
 const thisYear = new Date().getFullYear();
 const cents = (text: string) => Number(text.replace(/[^\d,-]/g, '').replace(',', ''));
 
-test('R-8.2 three years of the sample family: last year by default, each line adds up, and lender and borrower mirror each other', async ({ page }) => {
+test('R-8.2 three years of the sample family: last year by default, each line adds up, and lender and borrower mirror each other', async ({
+  page,
+}) => {
   test.slow();
   await page.goto('/jaaropgave');
   await fillLogin(page, { email: FOUNDER_EMAIL, password: PASSWORD });
   await expect(page.getByRole('heading', { level: 1, name: `Jaaropgave ${thisYear - 1}: Jan de Vries` })).toBeVisible();
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Jaaropgave' }).first()).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Jaaropgave' }).first()).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
 
   const figuresOf = async (role: string) => {
-    const loans = page.getByRole('region', { name: role, exact: true }).getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+    const loans = page
+      .getByRole('region', { name: role, exact: true })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 3 }) });
     return loans.evaluateAll((items) =>
       items.map((item) => ({
         purpose: item.querySelector('p')?.textContent ?? '',
-        figures: [...item.querySelectorAll('dl:first-of-type > div')].map((cell) => [cell.querySelector('dt')?.textContent ?? '', cell.querySelector('dd')?.textContent ?? '']),
+        figures: [...item.querySelectorAll('dl:first-of-type > div')].map((cell) => [
+          cell.querySelector('dt')?.textContent ?? '',
+          cell.querySelector('dd')?.textContent ?? '',
+        ]),
       })),
     );
   };
@@ -34,7 +45,10 @@ test('R-8.2 three years of the sample family: last year by default, each line ad
     for (const { figures } of lent) {
       const amounts = figures.map(([, amount]) => cents(amount ?? ''));
       const closing = amounts.pop();
-      expect(amounts.reduce((sum, amount) => sum + amount, 0), JSON.stringify(figures)).toBe(closing);
+      expect(
+        amounts.reduce((sum, amount) => sum + amount, 0),
+        JSON.stringify(figures),
+      ).toBe(closing);
     }
     await page.getByLabel('Van wie').click();
     await page.getByRole('option', { name: 'Bram de Vries' }).click();
@@ -57,7 +71,11 @@ async function pasted(page: Page): Promise<string> {
   return text;
 }
 
-test('R-8.2 a child copies the figures, takes the PDF, the CSV and an old version along, and sees nobody else’s', async ({ page, context, browserName }) => {
+test('R-8.2 a child copies the figures, takes the PDF, the CSV and an old version along, and sees nobody else’s', async ({
+  page,
+  context,
+  browserName,
+}) => {
   if (browserName === 'chromium') await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/jaaropgave');
   await fillLogin(page, { email: CHILD_EMAIL, password: PASSWORD });
@@ -65,7 +83,10 @@ test('R-8.2 a child copies the figures, takes the PDF, the CSV and an old versio
   await expect(page.getByLabel('Van wie')).toHaveCount(0);
 
   const form = page.getByRole('region', { name: 'Neem dit over' });
-  await form.getByRole('button', { name: /^Kopieer: Betaalde rente/ }).first().click();
+  await form
+    .getByRole('button', { name: /^Kopieer: Betaalde rente/ })
+    .first()
+    .click();
   await expect(page.getByText('staat op je klembord')).toBeVisible();
   expect(await pasted(page)).toMatch(/^\d+$/);
 
@@ -93,19 +114,32 @@ test('R-8.2 a year before the first contract, and the running year', async ({ pa
   await expect(page.getByText('Jan had in 2001 geen leningen of schenkingen.')).toBeVisible();
   await lookAt(page, 'jaaropgave-leeg');
   await page.getByRole('button', { name: /^Bekijk \d{4}$/ }).click();
-  await expect(page.getByRole('region', { name: 'Gegeven' }).or(page.getByRole('region', { name: 'Uitgeleend' })).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: 'Gegeven' })
+      .or(page.getByRole('region', { name: 'Uitgeleend' }))
+      .first(),
+  ).toBeVisible();
   await page.goto(`/jaaropgave?jaar=${thisYear}`);
   await expect(page.getByText('Dit jaar is nog niet voorbij.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download voorlopige opgave' })).toBeVisible();
   await lookAt(page, 'jaaropgave-lopend');
-  await page.getByRole('button', { name: /^Hoe komen jullie hieraan\?/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Hoe komen jullie hieraan\?/ })
+    .first()
+    .click();
   await lookAt(page, 'jaaropgave-uitleg');
 });
 
-test('R-8.2 a statement that could not be fetched says so and is tried again; somebody else’s looks like none', async ({ page, complaints }) => {
+test('R-8.2 a statement that could not be fetched says so and is tried again; somebody else’s looks like none', async ({
+  page,
+  complaints,
+}) => {
   complaints.expectLogged(/./);
   let broken = true;
-  await page.route('**/api/v1/statement?*', (route) => (broken ? route.fulfill({ status: 500, json: { message: 'Er ging iets mis.' } }) : route.continue()));
+  await page.route('**/api/v1/statement?*', (route) =>
+    broken ? route.fulfill({ status: 500, json: { message: 'Er ging iets mis.' } }) : route.continue(),
+  );
   await page.goto('/jaaropgave');
   await fillLogin(page, { email: CHILD_EMAIL, password: PASSWORD });
   await expect(page.getByText('We konden de jaaropgave niet ophalen.')).toBeVisible({ timeout: 30_000 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { PASSWORD_MESSAGE } from '../domain/rules/password.ts';
-import { accounts as table } from '../server/db/schema.ts';
+import { accounts as table } from '../server/db/accountSchema.ts';
 import { PASSWORD } from './test/flows.ts';
 import { onEachEngine } from './test/onEachEngine.ts';
 import { identityText } from './text.ts';
@@ -11,7 +11,12 @@ onEachEngine('accounts', (world) => {
   const accounts = () => world.identity.accounts;
 
   test('an account is found by its address however it is typed', async () => {
-    const made = await accounts().create(world.db, { email: '  Marijke.De.Vries@Voorbeeld.Example ', password: PASSWORD, roles: ['superadmin'], emailVerified: true });
+    const made = await accounts().create(world.db, {
+      email: '  Marijke.De.Vries@Voorbeeld.Example ',
+      password: PASSWORD,
+      roles: ['superadmin'],
+      emailVerified: true,
+    });
     assert.ok('sub' in made);
     assert.deepEqual(await accounts().findByEmail('MARIJKE.de.vries@voorbeeld.example'), {
       sub: made.sub,
@@ -41,13 +46,17 @@ onEachEngine('accounts', (world) => {
     const outcomes = await Promise.all([1, 2, 3].map(() => accounts().create(world.db, { email, password: PASSWORD })));
     assert.equal(outcomes.filter((outcome) => 'sub' in outcome).length, 1);
     await world.db.transaction(async (tx) => {
-      assert.deepEqual(await accounts().create(tx, { email: 'TWEELING@voorbeeld.example', password: PASSWORD }), { errors: { email: identityText.emailInUse } });
+      assert.deepEqual(await accounts().create(tx, { email: 'TWEELING@voorbeeld.example', password: PASSWORD }), {
+        errors: { email: identityText.emailInUse },
+      });
       assert.ok('sub' in (await accounts().create(tx, { email: 'derde@voorbeeld.example', password: PASSWORD })));
     });
   });
 
   test('R-3.17 a weak password and an address that is none are refused, each at its field', async () => {
-    assert.deepEqual(await accounts().create(world.db, { email: 'nieuw@voorbeeld.example', password: 'zwak' }), { errors: { password: PASSWORD_MESSAGE } });
+    assert.deepEqual(await accounts().create(world.db, { email: 'nieuw@voorbeeld.example', password: 'zwak' }), {
+      errors: { password: PASSWORD_MESSAGE },
+    });
     for (const email of ['', 'geen adres', 'a\0b@voorbeeld.example']) {
       const outcome = await accounts().create(world.db, { email, password: PASSWORD });
       assert.ok('errors' in outcome && Object.keys(outcome.errors).join() === 'email', email);

@@ -5,7 +5,7 @@ import { password as passwordRule } from '../domain/rules/password.ts';
 import type { AccountEvents, Accounts } from '../server/accounts.ts';
 import type { Db, Queryable } from '../server/db/database.ts';
 import { accountFactors } from '../server/db/accountSchema.ts';
-import { accounts } from '../server/db/schema.ts';
+import { accounts } from '../server/db/accountSchema.ts';
 import { normaliseEmail } from './emails.ts';
 import { factors, type Factors } from './factor/factors.ts';
 import { links } from './links.ts';
@@ -32,8 +32,10 @@ export interface IdentityAccounts extends Accounts {
   find(sub: string): Promise<Account | null>;
   findByEmail(email: string): Promise<Account | null>;
   /**
-   * Null for a wrong password, an unknown address, a disabled account and one whose address nobody confirmed yet alike, after the
-   * same work: a registration must not show by the login that follows whether the address was new (S-125, docs/decisions/0038).
+   * Null for a wrong password, an unknown address, a disabled account and one whose address nobody confirmed yet alike,
+   * after the
+   * same work: a registration must not show by the login that follows whether the address was new (S-125,
+   * docs/decisions/0038).
    */
   verifyPassword(email: string, password: string): Promise<Account | null>;
   /** Replaces the roles; they are in the next token, at most 10 minutes later. */
@@ -65,18 +67,30 @@ export function createAccounts(db: Db, events: AccountEvents): IdentityAccounts 
   return {
     async create(tx, { email, password, emailVerified = false, roles = [] }) {
       const address = normaliseEmail(email);
-      const errors = fieldErrors({ email: address === '' ? identityText.login.emailMissing : emailRule(address), password: passwordError(password) });
+      const errors = fieldErrors({
+        email: address === '' ? identityText.login.emailMissing : emailRule(address),
+        password: passwordError(password),
+      });
       if (errors) return { errors };
       const made = await tx
         .insert(accounts)
-        .values({ id: randomUUID(), email: address, email_verified: emailVerified, password_hash: await hashPassword(password), roles: [...roles] })
+        .values({
+          id: randomUUID(),
+          email: address,
+          email_verified: emailVerified,
+          password_hash: await hashPassword(password),
+          roles: [...roles],
+        })
         .onConflictDoNothing()
         .returning({ sub: accounts.id });
       return made[0] ?? { errors: { email: identityText.emailInUse } };
     },
 
     async takeAddress(tx, email) {
-      const unproved = and(sql`lower(${accounts.email}) = lower(${normaliseEmail(email)})`, eq(accounts.email_verified, false));
+      const unproved = and(
+        sql`lower(${accounts.email}) = lower(${normaliseEmail(email)})`,
+        eq(accounts.email_verified, false),
+      );
       const [found] = await tx.select({ sub: accounts.id }).from(accounts).where(unproved).for('update');
       if (!found) return null;
       await endAllBut(tx, found.sub, null);
@@ -105,7 +119,10 @@ export function createAccounts(db: Db, events: AccountEvents): IdentityAccounts 
     },
 
     async setRoles(sub, roles) {
-      await db.update(accounts).set({ roles: [...roles] }).where(eq(accounts.id, sub));
+      await db
+        .update(accounts)
+        .set({ roles: [...roles] })
+        .where(eq(accounts.id, sub));
     },
 
     async passwordIs(sub, password) {
@@ -116,7 +133,10 @@ export function createAccounts(db: Db, events: AccountEvents): IdentityAccounts 
     async setPassword(tx, sub, password, keep) {
       const wrong = passwordError(password);
       if (wrong !== null) return wrong;
-      await tx.update(accounts).set({ password_hash: await hashPassword(password) }).where(eq(accounts.id, sub));
+      await tx
+        .update(accounts)
+        .set({ password_hash: await hashPassword(password) })
+        .where(eq(accounts.id, sub));
       await endAllBut(tx, sub, keep);
       return null;
     },

@@ -1,7 +1,10 @@
 /** How sure the login is (acr, RFC 9068 2.2.1). */
 export const ACR_PASSWORD = 'urn:onderling:acr:password';
 export const ACR_SECOND_FACTOR = 'urn:onderling:acr:2fa';
-/** The second one under the name most providers know it by (OpenID PAPE); our app asks for it so, whoever the provider is. */
+/**
+ * The second one under the name most providers know it by (OpenID PAPE); our app asks for it so, whoever the provider
+ * is.
+ */
 export const ACR_MULTI_FACTOR = 'http://schemas.openid.net/pape/policies/2007/06/multi-factor';
 
 /** With what the person proved who they are (amr, RFC 8176). */

@@ -16,15 +16,27 @@ eachEngine((engine) => {
     const env = { ...services.env, publicUrl: PUBLIC_URL, oidcAudience: AUDIENCE };
     const identity = await openIdentity(env, services.db, accountEvents, services.log);
     const { issuer, accounts, verificationKeys: keys } = identity;
-    const verifyToken = createTokenVerifier({ issuer, audience: AUDIENCE, clientId: CLIENT_ID, rolesClaim: env.rolesClaim, keys, clock: Date.now, lenientType: false });
-    const app = await buildApp({ ...services, env, accounts, verifyToken }, { extra: [identityPlugin(identity)], appFolder: null });
+    const verifyToken = createTokenVerifier({
+      issuer,
+      audience: AUDIENCE,
+      clientId: CLIENT_ID,
+      rolesClaim: env.rolesClaim,
+      keys,
+      clock: Date.now,
+      lenientType: false,
+    });
+    const app = await buildApp(
+      { ...services, env, accounts, verifyToken },
+      { extra: [identityPlugin(identity)], appFolder: null },
+    );
     try {
       await app.listen({ port: 0, host: '127.0.0.1' });
       const { port } = app.server.address() as AddressInfo;
       await accounts.create(services.db, { email: 'jan@voorbeeld.example', password: PASSWORD, emailVerified: true });
       const browser = new Browser(port);
       const tokens = await signIn(browser, 'jan@voorbeeld.example');
-      const call = async (headers: Record<string, string>) => (await fetch(`http://127.0.0.1:${port}/api/v1/user`, { headers })).status;
+      const call = async (headers: Record<string, string>) =>
+        (await fetch(`http://127.0.0.1:${port}/api/v1/user`, { headers })).status;
 
       // The account is known to the provider and to no family: the token is good, the person is not (S-11).
       assert.equal(await call({ authorization: `Bearer ${tokens.access_token}` }), 403);

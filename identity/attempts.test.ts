@@ -17,7 +17,8 @@ onEachEngine('counting attempts', (world) => {
   });
 
   test('S-144 one address may not try one password on every account', async () => {
-    for (let i = 0; i < 25; i += 1) assert.equal(await passwordAttempts(world.db, `persoon${i}@voorbeeld.example`, '192.0.2.9').begin(), 0);
+    for (let i = 0; i < 25; i += 1)
+      assert.equal(await passwordAttempts(world.db, `persoon${i}@voorbeeld.example`, '192.0.2.9').begin(), 0);
     assert.ok((await passwordAttempts(world.db, 'nog-een@voorbeeld.example', '192.0.2.9').begin()) > 0);
   });
 
@@ -31,11 +32,17 @@ onEachEngine('counting attempts', (world) => {
     assert.ok((await login('buurvrouw@voorbeeld.example')) > 0, 'asking again is no way in');
   });
 
-  test('S-144 a guesser at the owner\'s own address, and a thousand addresses at once, do not keep the owner\'s device out; nor is that device a way to guess on', async () => {
-    const owner = (ip: string) => passwordAttempts(world.db, 'eigenaar@voorbeeld.example', ip, 'the-device-of-the-owner');
-    for (let i = 0; i < 30; i += 1) await passwordAttempts(world.db, 'eigenaar@voorbeeld.example', '192.0.2.50').begin();
-    for (let i = 0; i < 100; i += 1) await passwordAttempts(world.db, 'eigenaar@voorbeeld.example', `198.51.100.${i}`).begin();
-    assert.ok((await passwordAttempts(world.db, 'eigenaar@voorbeeld.example', '203.0.113.9').begin()) > 0, 'from everywhere together');
+  test("S-144 a guesser at the owner's own address, and a thousand addresses at once, do not keep the owner's device out; nor is that device a way to guess on", async () => {
+    const owner = (ip: string) =>
+      passwordAttempts(world.db, 'eigenaar@voorbeeld.example', ip, 'the-device-of-the-owner');
+    for (let i = 0; i < 30; i += 1)
+      await passwordAttempts(world.db, 'eigenaar@voorbeeld.example', '192.0.2.50').begin();
+    for (let i = 0; i < 100; i += 1)
+      await passwordAttempts(world.db, 'eigenaar@voorbeeld.example', `198.51.100.${i}`).begin();
+    assert.ok(
+      (await passwordAttempts(world.db, 'eigenaar@voorbeeld.example', '203.0.113.9').begin()) > 0,
+      'from everywhere together',
+    );
     assert.equal(await owner('192.0.2.50').begin(), 0);
     await owner('192.0.2.50').succeeded();
     for (let i = 0; i < 5; i += 1) assert.equal(await owner('203.0.113.77').begin(), 0);

@@ -9,23 +9,33 @@ import { normaliseEmail } from './emails.ts';
 const PER_ACCOUNT = 5;
 const WINDOW_SECONDS = 15 * 60;
 /**
- * Accounts at which one network fails: whoever tries one password on everybody. Many families can share an address, so it counts
+ * Accounts at which one network fails: whoever tries one password on everybody. Many families can share an address, so
+ * it counts
  * accounts and not mistakes, and soon lets others in again.
  */
 const ACCOUNTS_PER_NETWORK = 25;
 const NETWORK_SECONDS = 5 * 60;
-/** Wrong passwords for one account from everywhere together, in an hour. Its owner's known devices don't wait for it. */
+/**
+ * Wrong passwords for one account from everywhere together, in an hour. Its owner's known devices don't wait for it.
+ */
 const PER_ACCOUNT_EVERYWHERE = 100;
 const HOUR_SECONDS = 3600;
-/** Wrong codes on one account, from everywhere together: whoever gets here has the password, and a code has a million values. */
+/**
+ * Wrong codes on one account, from everywhere together: whoever gets here has the password, and a code has a million
+ * values.
+ */
 const CODES_PER_ACCOUNT = 100;
 
 /**
- * Counts attempts in the database, so that all processes count together: per account and network, so that whoever guesses is
+ * Counts attempts in the database, so that all processes count together: per account and network, so that whoever
+ * guesses is
  * stopped while the owner elsewhere still gets in, and every wait ends (decisions/0030).
  */
 export interface Attempts {
-  /** Counts an attempt before it is judged, so that many at once don't slip through. @returns seconds to wait, or 0 to go on. */
+  /**
+   * Counts an attempt before it is judged, so that many at once don't slip through. @returns seconds to wait, or 0 to
+   * go on.
+   */
   begin(): Promise<number>;
   /** It was right: the wrong ones before it count no more on this account, and this attempt counts for nothing. */
   succeeded(): Promise<void>;
@@ -37,11 +47,14 @@ interface Limit {
   seconds: number;
 }
 
-/** Attempts at a password. `device`: the browser's number where this account logged in on it before (knownDevice.ts). */
+/**
+ * Attempts at a password. `device`: the browser's number where this account logged in on it before (knownDevice.ts).
+ */
 export function passwordAttempts(db: Db, email: string, ip: string, device: string | null = null): Attempts {
   const account = normaliseEmail(email);
   const network = networkOf(ip);
-  const own: Limit | null = device === null ? null : { key: `login ${account} device ${device}`, max: PER_ACCOUNT, seconds: WINDOW_SECONDS };
+  const own: Limit | null =
+    device === null ? null : { key: `login ${account} device ${device}`, max: PER_ACCOUNT, seconds: WINDOW_SECONDS };
   const narrow = { key: `login ${account} ${network}`, max: PER_ACCOUNT, seconds: WINDOW_SECONDS };
   const wide = { key: `login ${network}`, max: ACCOUNTS_PER_NETWORK, seconds: NETWORK_SECONDS };
   const everywhere = { key: `login ${account}`, max: PER_ACCOUNT_EVERYWHERE, seconds: HOUR_SECONDS };
@@ -97,4 +110,7 @@ async function count(db: Db, { key, max, seconds }: Limit): Promise<{ count: num
 const forget = (db: Db, { key }: Limit) => db.delete(rateLimits).where(eq(rateLimits.key, attemptKey(key)));
 
 const takeBack = (db: Db, { key }: Limit) =>
-  db.update(rateLimits).set({ count: sql`greatest(${rateLimits.count} - 1, 0)` }).where(eq(rateLimits.key, attemptKey(key)));
+  db
+    .update(rateLimits)
+    .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+    .where(eq(rateLimits.key, attemptKey(key)));

@@ -3,7 +3,18 @@ import { test } from 'node:test';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { createTokenVerifier } from '../server/token/verifier.ts';
 import { PUBLIC_URL } from './test/browser.ts';
-import { AUDIENCE, authorize, authorizeUrl, CLIENT_ID, exchange, openLogin, pkce, refresh, signIn, type Tokens } from './test/flows.ts';
+import {
+  AUDIENCE,
+  authorize,
+  authorizeUrl,
+  CLIENT_ID,
+  exchange,
+  openLogin,
+  pkce,
+  refresh,
+  signIn,
+  type Tokens,
+} from './test/flows.ts';
 import { onEachEngine } from './test/onEachEngine.ts';
 import { ROLES_CLAIM } from './test/startIdentity.ts';
 
@@ -61,7 +72,10 @@ onEachEngine('login with a code and PKCE', (world) => {
     const { sub, email } = await world.account(['superadmin']);
     const tokens = await signIn(world.browser(), email);
     const claims = await verifier()(tokens.access_token);
-    assert.deepEqual({ sub: claims.sub, roles: claims.roles, secondFactor: claims.secondFactor }, { sub, roles: ['superadmin'], secondFactor: false });
+    assert.deepEqual(
+      { sub: claims.sub, roles: claims.roles, secondFactor: claims.secondFactor },
+      { sub, roles: ['superadmin'], secondFactor: false },
+    );
     await assert.rejects(verifier()(tokens.id_token), { statusCode: 401 });
   });
 
@@ -75,7 +89,10 @@ onEachEngine('login with a code and PKCE', (world) => {
   });
 
   test('R-7.3 without PKCE, or with the plain method, there is no code', async () => {
-    for (const overrides of [{ code_challenge: undefined, code_challenge_method: undefined }, { code_challenge_method: 'plain' }]) {
+    for (const overrides of [
+      { code_challenge: undefined, code_challenge_method: undefined },
+      { code_challenge_method: 'plain' },
+    ]) {
       const { query } = await ask(overrides);
       assert.equal(query?.get('error'), 'invalid_request');
       assert.equal(query.get('code'), null);
@@ -104,7 +121,13 @@ onEachEngine('login with a code and PKCE', (world) => {
   });
 
   test('a redirect address that is not exactly ours is refused on a page, never followed', async () => {
-    for (const redirect_uri of ['https://evil.example/', `${PUBLIC_URL}/aangemeld/`, `${PUBLIC_URL}/aangemeld?x=1`, `${PUBLIC_URL}.evil.example/aangemeld`, 'javascript:alert(1)']) {
+    for (const redirect_uri of [
+      'https://evil.example/',
+      `${PUBLIC_URL}/aangemeld/`,
+      `${PUBLIC_URL}/aangemeld?x=1`,
+      `${PUBLIC_URL}.evil.example/aangemeld`,
+      'javascript:alert(1)',
+    ]) {
       const { status, query, page } = await ask({ redirect_uri });
       assert.deepEqual([status, query], [400, null], redirect_uri);
       assert.match(page, /<html lang="nl">/);
@@ -114,7 +137,8 @@ onEachEngine('login with a code and PKCE', (world) => {
 
   test('an unknown client, another response type and another audience get no code', async () => {
     assert.equal((await ask({ client_id: 'other' })).status, 400);
-    for (const response_type of ['token', 'id_token', 'none']) assert.notEqual((await ask({ response_type })).query?.get('error') ?? null, null);
+    for (const response_type of ['token', 'id_token', 'none'])
+      assert.notEqual((await ask({ response_type })).query?.get('error') ?? null, null);
     assert.equal((await ask({ resource: 'https://other.example/api' })).query?.get('error'), 'invalid_target');
   });
 
@@ -135,7 +159,9 @@ onEachEngine('login with a code and PKCE', (world) => {
     const { challenge, verifier: secret } = pkce();
     const login = await openLogin(browser, authorizeUrl(challenge, { prompt: 'login' }));
     assert.match(login, /\/oidc\/inloggen\//);
-    const passing = await browser.follow(await browser.post(login, { email: other.email, password: 'Keukentafel-2026!' }));
+    const passing = await browser.follow(
+      await browser.post(login, { email: other.email, password: 'Keukentafel-2026!' }),
+    );
     // The library ends the first person's session by a form that submits itself.
     const page = await passing.text();
     assert.match(page, /<html lang="nl">[\s\S]*<title>Een ogenblik<\/title>/);

@@ -9,14 +9,27 @@ import { onEachProduct } from './test/product.ts';
 const NEXT = 'Tuinstoel-2027?';
 
 onEachProduct('the address a calendar reads at is a way in like a session', (product) => {
-  const follow = async ({ access_token }: Tokens) => String((await product.call(access_token, 'POST', '/calendar', { amounts: true })).body.url);
-  const fetched = async (url: string) => (await product.app.inject({ method: 'GET', url: new URL(url).pathname })).statusCode;
-  const lastMail = async (email: string) => (await product.services.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email)).orderBy(mailOutbox.id)).at(-1);
+  const follow = async ({ access_token }: Tokens) =>
+    String((await product.call(access_token, 'POST', '/calendar', { amounts: true })).body.url);
+  const fetched = async (url: string) =>
+    (await product.app.inject({ method: 'GET', url: new URL(url).pathname })).statusCode;
+  const lastMail = async (email: string) =>
+    (
+      await product.services.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email)).orderBy(mailOutbox.id)
+    ).at(-1);
   const state = async ({ access_token }: Tokens) => (await product.call(access_token, 'GET', '/calendar')).body;
 
   test('S-9 who registered another’s address, which its owner confirmed by mistake, and made a feed reads nothing any more once its owner chose a new password', async () => {
     const email = 'slachtoffer@voorbeeld.example';
-    const form = { email, password: PASSWORD, firstname: 'Kees', infix: '', lastname: 'Vos', gender: 'man', birthdate: '1955-03-14' };
+    const form = {
+      email,
+      password: PASSWORD,
+      firstname: 'Kees',
+      infix: '',
+      lastname: 'Vos',
+      gender: 'man',
+      birthdate: '1955-03-14',
+    };
     assert.equal((await product.call(null, 'POST', '/registration', form)).status, 201);
     const token = new URL((await lastMail(email))?.link ?? '').hash.slice(1);
     assert.equal((await product.call(null, 'POST', '/verification', { token })).status, 200);
@@ -37,7 +50,10 @@ onEachProduct('the address a calendar reads at is a way in like a session', (pro
   });
 
   test('S-9 a new password and the end of the other sessions close it too, and Profiel says so; this session stays', async () => {
-    for (const [method, path, body] of [['POST', '/profile/password', { current: PASSWORD, next: NEXT }], ['DELETE', '/sessions', undefined]] as const) {
+    for (const [method, path, body] of [
+      ['POST', '/profile/password', { current: PASSWORD, next: NEXT }],
+      ['DELETE', '/sessions', undefined],
+    ] as const) {
       const person = await product.person();
       const browser = product.browser();
       const mine = await signIn(browser, person.email);
@@ -47,7 +63,10 @@ onEachProduct('the address a calendar reads at is a way in like a session', (pro
       const { feed, closed_at } = await state(mine);
       assert.deepEqual([feed, typeof closed_at], [null, 'string']);
       assert.equal((await refresh(browser, mine.refresh_token)).status, 200);
-      const deeds = await product.services.db.select({ action: auditLog.action }).from(auditLog).where(eq(auditLog.user_id, person.user.id));
+      const deeds = await product.services.db
+        .select({ action: auditLog.action })
+        .from(auditLog)
+        .where(eq(auditLog.user_id, person.user.id));
       assert.ok(deeds.some(({ action }) => action === 'close'));
       const again = await follow(mine);
       assert.equal(await fetched(again), 200);
@@ -60,7 +79,10 @@ onEachProduct('the address a calendar reads at is a way in like a session', (pro
     const person = await product.person();
     const mine = await signIn(product.browser(), person.email);
     const url = await follow(mine);
-    assert.equal((await product.call(mine.access_token, 'POST', '/profile/password', { current: PASSWORD, next: 'zwak' })).status, 422);
+    assert.equal(
+      (await product.call(mine.access_token, 'POST', '/profile/password', { current: PASSWORD, next: 'zwak' })).status,
+      422,
+    );
     assert.equal(await fetched(url), 200);
   });
 });

@@ -14,7 +14,12 @@ export const accountFinder =
   async (_ctx: KoaContextWithOIDC, sub: string): Promise<OidcAccount | undefined> => {
     const account = await accounts.find(sub);
     if (!account || account.disabled) return undefined;
-    return { accountId: sub, roles: account.roles, secondFactor: account.secondFactor, claims: () => accountClaims(account, rolesClaim) };
+    return {
+      accountId: sub,
+      roles: account.roles,
+      secondFactor: account.secondFactor,
+      claims: () => accountClaims(account, rolesClaim),
+    };
   };
 
 const accountClaims = (account: Account, rolesClaim: string) => ({
@@ -25,7 +30,10 @@ const accountClaims = (account: Account, rolesClaim: string) => ({
   [rolesClaim]: account.roles,
 });
 
-/** What an access token tells our API beside the subject: the roles as they are now, how the person logged in, and in which session. */
+/**
+ * What an access token tells our API beside the subject: the roles as they are now, how the person logged in, and in
+ * which session.
+ */
 export const accessTokenClaims =
   (rolesClaim: string) =>
   ({ oidc }: KoaContextWithOIDC, _token: AccessToken | ClientCredentials): Record<string, unknown> => {

@@ -2,8 +2,14 @@ import type { ClientMetadata } from 'oidc-provider';
 import { lifetimes } from './lifetimes.ts';
 import type { ProviderOptions } from './options.ts';
 
-/** Our own app, the only client: public, so code with PKCE, and known to be ours, so it is never asked for consent. */
-export const appClient = ({ publicUrl, clientId }: Pick<ProviderOptions, 'publicUrl' | 'clientId'>): ClientMetadata => ({
+/**
+ * Our own app, the only client: public, so code with PKCE (R-7.3), and known to be ours, so it is never asked for
+ * consent.
+ */
+export const appClient = ({
+  publicUrl,
+  clientId,
+}: Pick<ProviderOptions, 'publicUrl' | 'clientId'>): ClientMetadata => ({
   client_id: clientId,
   client_name: 'Onderling',
   application_type: 'web',

@@ -12,7 +12,9 @@ import { loginPolicy } from './policy.ts';
 import { renderError, renderLogout, renderLoggedOut } from './rendering.ts';
 import { createStorage } from './storage.ts';
 
-/** How the certified library behaves for us: one public client, code with PKCE, ES256, JWT access tokens for our API. */
+/**
+ * How the certified library behaves for us: one public client, code with PKCE, ES256, JWT access tokens for our API.
+ */
 export function configure(options: ProviderOptions, pages: PageContext): Configuration {
   const { audience, rolesClaim, keys } = options;
   return {
@@ -60,14 +62,24 @@ export function configure(options: ProviderOptions, pages: PageContext): Configu
       pushedAuthorizationRequests: { enabled: false },
       dPoP: { enabled: false },
       revocation: { enabled: true },
-      rpInitiatedLogout: { enabled: true, logoutSource: renderLogout(pages), postLogoutSuccessSource: renderLoggedOut(pages) },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: renderLogout(pages),
+        postLogoutSuccessSource: renderLoggedOut(pages),
+      },
       resourceIndicators: {
         enabled: true,
         defaultResource: () => audience,
         useGrantedResource: () => true,
         getResourceServerInfo: (_ctx, resource) => {
           if (resource !== audience) throw new errors.InvalidTarget();
-          return { scope: '', audience, accessTokenTTL: lifetimes.accessToken, accessTokenFormat: 'jwt', jwt: { sign: { alg: 'ES256' } } };
+          return {
+            scope: '',
+            audience,
+            accessTokenTTL: lifetimes.accessToken,
+            accessTokenFormat: 'jwt',
+            jwt: { sign: { alg: 'ES256' } },
+          };
         },
       },
     },

@@ -2,11 +2,21 @@ import type { Configuration } from 'oidc-provider';
 import { OIDC_PATH, type ProviderOptions } from './options.ts';
 
 /**
- * The cookies of a login; beside them there is only the mark of a known device (knownDevice.ts). Signed, unreadable for scripts, not sent
+ * The cookies of a login; beside them there is only the mark of a known device (knownDevice.ts). Signed, unreadable for
+ * scripts, not sent
  * to the API nor from another site's form (S-106).
  */
-export function cookieSettings({ publicUrl, keys }: Pick<ProviderOptions, 'publicUrl' | 'keys'>): NonNullable<Configuration['cookies']> {
-  const common = { signed: true, httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:'), overwrite: true } as const;
+export function cookieSettings({
+  publicUrl,
+  keys,
+}: Pick<ProviderOptions, 'publicUrl' | 'keys'>): NonNullable<Configuration['cookies']> {
+  const common = {
+    signed: true,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: publicUrl.startsWith('https:'),
+    overwrite: true,
+  } as const;
   return {
     keys: keys.cookies,
     names: { session: 'ol_session', interaction: 'ol_login', resume: 'ol_resume' },

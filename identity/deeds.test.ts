@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { and, eq } from 'drizzle-orm';
-import { accounts, auditLog } from '../server/db/schema.ts';
+import { accounts } from '../server/db/accountSchema.ts';
+import { auditLog } from '../server/db/schema.ts';
 import { authorize, CLIENT_ID, pkce, signIn } from './test/flows.ts';
 import { PUBLIC_URL } from './test/browser.ts';
 import { codeNow, enrol, onEachProduct, signInTwice } from './test/product.ts';
 
 onEachProduct('what the provider writes in the log', (product) => {
-  const lines = async (sub: string) => (await product.services.db.select().from(auditLog).where(eq(auditLog.sub, sub)).orderBy(auditLog.id)).map(({ action, entity }) => `${action} ${entity}`);
+  const lines = async (sub: string) =>
+    (await product.services.db.select().from(auditLog).where(eq(auditLog.sub, sub)).orderBy(auditLog.id)).map(
+      ({ action, entity }) => `${action} ${entity}`,
+    );
 
   test('a login and a logout are a line each, with who and from where; a wrong password too', async () => {
     const person = await product.person();
@@ -15,15 +19,28 @@ onEachProduct('what the provider writes in the log', (product) => {
     await authorize(product.browser(), pkce().challenge, person.email, 'Verkeerd-1!').catch(() => null);
     assert.deepEqual(await lines(person.sub), ['refuse session']);
     const tokens = await signIn(browser, person.email);
-    const [line] = await product.services.db.select().from(auditLog).where(and(eq(auditLog.sub, person.sub), eq(auditLog.action, 'login')));
-    assert.deepEqual([line?.family_id, line?.user_id, line?.hashid, line?.after], [person.user.family_id, person.user.id, person.user.hashid, { second_factor: false }]);
+    const [line] = await product.services.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.sub, person.sub), eq(auditLog.action, 'login')));
+    assert.deepEqual(
+      [line?.family_id, line?.user_id, line?.hashid, line?.after],
+      [person.user.family_id, person.user.id, person.user.hashid, { second_factor: false }],
+    );
     assert.match(line?.ip ?? '', /127\.0\.0\.1|::1/);
     const [account] = await product.services.db.select().from(accounts).where(eq(accounts.id, person.sub));
     assert.ok(account?.last_login_at);
 
-    const target = new URLSearchParams({ id_token_hint: tokens.id_token, client_id: CLIENT_ID, post_logout_redirect_uri: `${PUBLIC_URL}/logout` });
+    const target = new URLSearchParams({
+      id_token_hint: tokens.id_token,
+      client_id: CLIENT_ID,
+      post_logout_redirect_uri: `${PUBLIC_URL}/logout`,
+    });
     const page = await (await browser.get(`/oidc/session/end?${target.toString()}`)).text();
-    await browser.post('/oidc/session/end/confirm', { xsrf: /name="xsrf" value="([\w-]+)"/.exec(page)?.[1] ?? '', logout: 'yes' });
+    await browser.post('/oidc/session/end/confirm', {
+      xsrf: /name="xsrf" value="([\w-]+)"/.exec(page)?.[1] ?? '',
+      logout: 'yes',
+    });
     assert.deepEqual(await lines(person.sub), ['refuse session', 'login session', 'logout session']);
   });
 

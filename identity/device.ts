@@ -17,7 +17,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const named = (table: readonly (readonly [RegExp, string])[], agent: string) => table.find(([sign]) => sign.test(agent))?.[1];
+const named = (table: readonly (readonly [RegExp, string])[], agent: string) =>
+  table.find(([sign]) => sign.test(agent))?.[1];
 
 /** What a person recognises of a device by its User-Agent: 'Chrome op Windows'. The header itself is not kept. */
 export function deviceName(userAgent: string): string {

@@ -4,12 +4,23 @@ import { PUBLIC_URL } from './test/browser.ts';
 import { onEachEngine } from './test/onEachEngine.ts';
 
 onEachEngine('other sites', (world) => {
-  const allowed = (answer: Response) => [...answer.headers].filter(([name]) => name.startsWith('access-control-')).map(([, value]) => value);
+  const allowed = (answer: Response) =>
+    [...answer.headers].filter(([name]) => name.startsWith('access-control-')).map(([, value]) => value);
   const ask = (method: string, path: string, origin: string) =>
-    world.browser().send(path, { method, headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' } });
+    world.browser().send(path, {
+      method,
+      headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' },
+    });
 
   test('S-107 no site but our own may read discovery, keys, tokens or a preflight of the identity provider', async () => {
-    for (const path of ['/oidc/.well-known/openid-configuration', '/oidc/jwks', '/oidc/token', '/oidc/token/revocation', '/oidc/auth', '/oidc/bestaat-niet']) {
+    for (const path of [
+      '/oidc/.well-known/openid-configuration',
+      '/oidc/jwks',
+      '/oidc/token',
+      '/oidc/token/revocation',
+      '/oidc/auth',
+      '/oidc/bestaat-niet',
+    ]) {
       for (const method of ['GET', 'OPTIONS']) {
         for (const origin of ['https://evil.example', 'null', `${PUBLIC_URL}.evil.example`, 'https://onderling.test']) {
           assert.deepEqual(allowed(await ask(method, path, origin)), [], `${method} ${path} ${origin}`);
@@ -21,7 +32,15 @@ onEachEngine('other sites', (world) => {
   });
 
   test('S-105 no page of the identity provider may use camera, microphone, place or payment', async () => {
-    const policy = (await world.browser().get('/oidc/wachtwoord-vergeten')).headers.get('permissions-policy')?.split(', ') ?? [];
-    for (const rule of ['camera=()', 'microphone=()', 'geolocation=()', 'payment=()', 'publickey-credentials-get=(self)']) assert.ok(policy.includes(rule), rule);
+    const policy =
+      (await world.browser().get('/oidc/wachtwoord-vergeten')).headers.get('permissions-policy')?.split(', ') ?? [];
+    for (const rule of [
+      'camera=()',
+      'microphone=()',
+      'geolocation=()',
+      'payment=()',
+      'publickey-credentials-get=(self)',
+    ])
+      assert.ok(policy.includes(rule), rule);
   });
 });

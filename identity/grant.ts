@@ -3,7 +3,9 @@ import type { Grant, KoaContextWithOIDC } from 'oidc-provider';
 /** What our own app may ask for; it is granted without a question. */
 export const SCOPES = ['openid', 'offline_access', 'profile', 'email'];
 
-/** Finds the session's grant for our app, or makes one: a person is not asked whether our own app may know who they are. */
+/**
+ * Finds the session's grant for our app, or makes one: a person is not asked whether our own app may know who they are.
+ */
 export async function loadAppGrant({ oidc }: KoaContextWithOIDC): Promise<Grant | undefined> {
   const { client, session, account, provider } = oidc;
   if (!client || !session || !account) return undefined;

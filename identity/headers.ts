@@ -2,7 +2,10 @@ import { PERMISSIONS_POLICY } from '../server/plugins/permissionsPolicy.ts';
 import type { Middleware } from './koa.ts';
 import type { ProviderOptions } from './options.ts';
 
-/** Everything from ourselves, nothing inline; a form goes to us only. The library adds the hash of its one inline script itself. */
+/**
+ * Everything from ourselves, nothing inline; a form goes to us only. The library adds the hash of its one inline script
+ * itself.
+ */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -39,5 +39,11 @@ export async function openIdentity(
     accounts,
     log,
   });
-  return { issuer, accounts, verificationKeys: createLocalJWKSet(publicKeys(keys)), handle, sweep: () => sweepExpired(db) };
+  return {
+    issuer,
+    accounts,
+    verificationKeys: createLocalJWKSet(publicKeys(keys)),
+    handle,
+    sweep: () => sweepExpired(db),
+  };
 }

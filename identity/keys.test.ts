@@ -15,12 +15,18 @@ onEachEngine('keys', (world) => {
   test('the signing key is ES256 with a name, the cookie key has 256 random bits', async () => {
     const keys = await loadKeys(world.db);
     const [signing] = keys.jwks.keys;
-    assert.deepEqual([signing?.kty, signing?.crv, signing?.alg, signing?.use, typeof signing?.kid], ['EC', 'P-256', 'ES256', 'sig', 'string']);
+    assert.deepEqual(
+      [signing?.kty, signing?.crv, signing?.alg, signing?.use, typeof signing?.kid],
+      ['EC', 'P-256', 'ES256', 'sig', 'string'],
+    );
     assert.equal(Buffer.from(keys.cookies[0] ?? '', 'base64url').length, 32);
   });
 
   test('what leaves the process holds no private part', async () => {
-    assert.deepEqual(publicKeys(await loadKeys(world.db)).keys.map((key) => Object.keys(key).sort()), [['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']]);
+    assert.deepEqual(
+      publicKeys(await loadKeys(world.db)).keys.map((key) => Object.keys(key).sort()),
+      [['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']],
+    );
     const served = (await (await world.browser().get('/oidc/jwks')).json()) as { keys: object[] };
     assert.ok(served.keys.every((key) => !('d' in key)));
   });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JSONWebKeySet } from 'jose';
 import type { Db, Queryable } from '../server/db/database.ts';
-import { secrets } from '../server/db/schema.ts';
+import { secrets } from '../server/db/accountSchema.ts';
 
 /** What the provider signs with. */
 export interface Keys {
@@ -24,7 +24,9 @@ export async function loadKeys(db: Db): Promise<Keys> {
 }
 
 /** The public halves of the signing keys. */
-export const publicKeys = ({ jwks }: Keys): JSONWebKeySet => ({ keys: jwks.keys.map(({ d: _private, ...key }) => key) });
+export const publicKeys = ({ jwks }: Keys): JSONWebKeySet => ({
+  keys: jwks.keys.map(({ d: _private, ...key }) => key),
+});
 
 async function newSigningKey() {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
@@ -32,11 +34,17 @@ async function newSigningKey() {
   return { ...jwk, kid: await calculateJwkThumbprint(jwk), alg: 'ES256', use: 'sig' };
 }
 
-/** A secret by its name, made by the first who asks for it. Of two at once the first to store wins, and both read what is stored. */
+/**
+ * A secret by its name, made by the first who asks for it. Of two at once the first to store wins, and both read what
+ * is stored.
+ */
 export async function storedSecret<T>(db: Queryable, name: string, make: () => Promise<T>): Promise<T> {
   const stored = await read<T>(db, name);
   if (stored !== undefined) return stored;
-  await db.insert(secrets).values({ name, value: await make() }).onConflictDoNothing();
+  await db
+    .insert(secrets)
+    .values({ name, value: await make() })
+    .onConflictDoNothing();
   const winner = await read<T>(db, name);
   if (winner === undefined) throw new Error(`The secret ${name} was stored and is not there.`);
   return winner;

@@ -9,12 +9,16 @@ const MOST = 5;
 const YEAR_MS = 365 * 86_400_000;
 
 /**
- * A browser that logged in to an account keeps a number, with a mark of ours per account. It logs nobody in: it only counts
+ * A browser that logged in to an account keeps a number, with a mark of ours per account. It logs nobody in: it only
+ * counts
  * that browser's wrong passwords apart from those of strangers, so that they can't lock its owner out (decisions/0030).
  */
 export function knownDevices({ publicUrl, keys }: Pick<ProviderOptions, 'publicUrl' | 'keys'>) {
   const [key = ''] = keys.cookies;
-  const mark = (device: string, email: string) => createHmac('sha256', key).update(`device ${device} ${normaliseEmail(email)}`).digest('base64url');
+  const mark = (device: string, email: string) =>
+    createHmac('sha256', key)
+      .update(`device ${device} ${normaliseEmail(email)}`)
+      .digest('base64url');
   const read = (ctx: Context): { device: string; marks: string[] } => {
     const [device = '', ...marks] = (ctx.cookies.get(NAME, { signed: false }) ?? '').split('.');
     return /^[\w-]{22}$/.test(device) ? { device, marks: marks.slice(0, MOST) } : { device: '', marks: [] };
@@ -47,4 +51,5 @@ export function knownDevices({ publicUrl, keys }: Pick<ProviderOptions, 'publicU
   };
 }
 
-const same = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+const same = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

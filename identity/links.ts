@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { LinkPurpose, MailedLinks } from '../server/accounts.ts';
 import type { Queryable } from '../server/db/database.ts';
 import { accountLinks } from '../server/db/accountSchema.ts';
-import { accounts } from '../server/db/schema.ts';
+import { accounts } from '../server/db/accountSchema.ts';
 import { hashSecretToken as hash, newSecretToken } from '../server/secretToken.ts';
 
 /** Hours a link works. */
@@ -21,12 +21,17 @@ export const links: MailedLinks = {
     await tx.delete(accountLinks).where(and(eq(accountLinks.account_id, sub), eq(accountLinks.purpose, purpose)));
     const token = newSecretToken();
     const expires_at = new Date(now.getTime() + VALID_HOURS[purpose] * 3_600_000);
-    await tx.insert(accountLinks).values({ token_hash: hash(token), account_id: sub, purpose, expires_at, created_at: now });
+    await tx
+      .insert(accountLinks)
+      .values({ token_hash: hash(token), account_id: sub, purpose, expires_at, created_at: now });
     return token;
   },
 
   async use(tx, token, purpose, now) {
-    const [used] = await tx.delete(accountLinks).where(working(token, purpose, now)).returning({ sub: accountLinks.account_id });
+    const [used] = await tx
+      .delete(accountLinks)
+      .where(working(token, purpose, now))
+      .returning({ sub: accountLinks.account_id });
     return used?.sub ?? null;
   },
 

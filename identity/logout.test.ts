@@ -5,7 +5,8 @@ import { authorizeUrl, CLIENT_ID, pkce, signIn } from './test/flows.ts';
 import { onEachEngine } from './test/onEachEngine.ts';
 
 onEachEngine('logging out', (world) => {
-  const end = (browser: Browser, parameters: Record<string, string>) => browser.get(`/oidc/session/end?${new URLSearchParams(parameters).toString()}`);
+  const end = (browser: Browser, parameters: Record<string, string>) =>
+    browser.get(`/oidc/session/end?${new URLSearchParams(parameters).toString()}`);
   const xsrfOf = (page: string) => /name="xsrf" value="([\w-]+)"/.exec(page)?.[1] ?? '';
   const silent = async (browser: Browser) => {
     const response = await browser.get(authorizeUrl(pkce().challenge, { prompt: 'none' }));
@@ -17,9 +18,14 @@ onEachEngine('logging out', (world) => {
     return { browser, tokens: await signIn(browser, email) };
   };
 
-  test('the app\'s own request logs out at once, ends the session, and returns to /logout', async () => {
+  test("the app's own request logs out at once, ends the session, and returns to /logout", async () => {
     const { browser, tokens } = await signedIn();
-    const target = { id_token_hint: tokens.id_token, client_id: CLIENT_ID, post_logout_redirect_uri: `${PUBLIC_URL}/logout`, state: 's1' };
+    const target = {
+      id_token_hint: tokens.id_token,
+      client_id: CLIENT_ID,
+      post_logout_redirect_uri: `${PUBLIC_URL}/logout`,
+      state: 's1',
+    };
     const page = await (await end(browser, target)).text();
     assert.match(page, /<html lang="nl">/);
     assert.match(page, /<button[^>]+ data-submit>Uitloggen<\/button>/);
@@ -30,7 +36,7 @@ onEachEngine('logging out', (world) => {
     assert.equal(await silent(browser), 'login_required');
   });
 
-  test('a request without a hint, or with somebody else\'s, asks first', async () => {
+  test("a request without a hint, or with somebody else's, asks first", async () => {
     const { browser } = await signedIn();
     const other = await signedIn();
     for (const parameters of [{}, { id_token_hint: other.tokens.id_token }]) {
@@ -44,8 +50,16 @@ onEachEngine('logging out', (world) => {
   test('R-8.13 a page of ours that holds no ID token, as /logout opened by its address, logs out at once; a link or a picture elsewhere does not', async () => {
     const { browser } = await signedIn();
     const target = `/oidc/session/end?${new URLSearchParams({ client_id: CLIENT_ID, post_logout_redirect_uri: `${PUBLIC_URL}/logout`, state: 's2' }).toString()}`;
-    const from = (site: string, dest: string) => browser.get(target, { 'sec-fetch-site': site, 'sec-fetch-dest': dest });
-    for (const [site, dest] of [['cross-site', 'document'], ['same-site', 'document'], ['none', 'document'], ['cross-site', 'image'], ['same-origin', 'image'], ['same-origin', 'iframe']] as const) {
+    const from = (site: string, dest: string) =>
+      browser.get(target, { 'sec-fetch-site': site, 'sec-fetch-dest': dest });
+    for (const [site, dest] of [
+      ['cross-site', 'document'],
+      ['same-site', 'document'],
+      ['none', 'document'],
+      ['cross-site', 'image'],
+      ['same-origin', 'image'],
+      ['same-origin', 'iframe'],
+    ] as const) {
       assert.doesNotMatch(await (await from(site, dest)).text(), /data-submit/, `${site} ${dest}`);
     }
     assert.equal(await silent(browser), null, 'asking ends nothing');
@@ -56,7 +70,7 @@ onEachEngine('logging out', (world) => {
     assert.equal(await silent(browser), 'login_required');
   });
 
-  test('S-106 another site can not log a person out without the page\'s own token', async () => {
+  test("S-106 another site can not log a person out without the page's own token", async () => {
     const { browser } = await signedIn();
     await end(browser, {});
     assert.equal((await browser.post('/oidc/session/end/confirm', { xsrf: 'guess', logout: 'yes' })).status, 400);
@@ -65,7 +79,10 @@ onEachEngine('logging out', (world) => {
 
   test('an address to return to that is not ours is refused', async () => {
     const { browser, tokens } = await signedIn();
-    const response = await end(browser, { id_token_hint: tokens.id_token, post_logout_redirect_uri: 'https://evil.example/' });
+    const response = await end(browser, {
+      id_token_hint: tokens.id_token,
+      post_logout_redirect_uri: 'https://evil.example/',
+    });
     assert.equal(response.status, 400);
     assert.match(await response.text(), /<html lang="nl">/);
   });
@@ -76,7 +93,9 @@ onEachEngine('logging out', (world) => {
     const page = await response.text();
     assert.match(page, /<html lang="nl">[\s\S]*Ga verder/);
     assert.match(response.headers.get('content-security-policy') ?? '', /script-src 'self' 'sha256-/);
-    const done = await browser.follow(await browser.post('/oidc/session/end/confirm', { xsrf: xsrfOf(page), logout: 'yes' }));
+    const done = await browser.follow(
+      await browser.post('/oidc/session/end/confirm', { xsrf: xsrfOf(page), logout: 'yes' }),
+    );
     assert.match(await done.text(), /Je bent uitgelogd/);
   });
 });

@@ -10,6 +10,7 @@ export function logoutRecorder({ db }: Pick<ProviderOptions, 'db'>): Middleware 
     if (ctx.path !== '/session/end/confirm' || ctx.status !== 303) return;
     const { session, params } = (ctx as KoaContextWithOIDC).oidc;
     const sub = session?.accountId;
-    if (sub !== undefined && params?.logout) await recordDeed(db, { sub, action: 'logout', entity: 'session', ip: ctx.ip });
+    if (sub !== undefined && params?.logout)
+      await recordDeed(db, { sub, action: 'logout', entity: 'session', ip: ctx.ip });
   };
 }

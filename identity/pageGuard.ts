@@ -18,7 +18,11 @@ export function pageGuard(pages: PageContext, log: ProviderOptions['log']): Midd
       ctx.set('Cache-Control', 'no-store');
       ctx.body = messagePage(pages, message);
     };
-    if (Object.values(ctx.query).flat().some((value) => value !== undefined && holdsNul(value))) {
+    if (
+      Object.values(ctx.query)
+        .flat()
+        .some((value) => value !== undefined && holdsNul(value))
+    ) {
       show(400, identityText.failed);
       return;
     }

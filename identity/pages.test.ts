@@ -9,10 +9,20 @@ onEachEngine('what the provider serves', (world) => {
   test('S-105 S-113 every page has a policy without inline anything, and is framed by nobody', async () => {
     const browser = world.browser();
     const login = await openLogin(browser);
-    for (const path of [login, '/oidc/bestaat-niet', '/oidc/inloggen/x', '/oidc/.well-known/openid-configuration', '/oidc/assets/inloggen.css']) {
+    for (const path of [
+      login,
+      '/oidc/bestaat-niet',
+      '/oidc/inloggen/x',
+      '/oidc/.well-known/openid-configuration',
+      '/oidc/assets/inloggen.css',
+    ]) {
       const { headers } = await browser.get(path);
       const policy = headers.get('content-security-policy') ?? '';
-      assert.match(policy, /default-src 'none'.*script-src 'self';.*style-src 'self';.*form-action 'self'.*frame-ancestors 'none'.*base-uri 'none'/, path);
+      assert.match(
+        policy,
+        /default-src 'none'.*script-src 'self';.*style-src 'self';.*form-action 'self'.*frame-ancestors 'none'.*base-uri 'none'/,
+        path,
+      );
       assert.doesNotMatch(policy, /unsafe/);
       assert.equal(headers.get('x-content-type-options'), 'nosniff');
       assert.equal(headers.get('x-powered-by'), null);
@@ -25,7 +35,10 @@ onEachEngine('what the provider serves', (world) => {
     const page = await (await browser.get(await openLogin(browser))).text();
     const css = /href="(\/oidc\/assets\/inloggen\.css\?v=[\w-]+)"/.exec(page)?.[1] ?? '';
     const style = await (await browser.get(css)).text();
-    const files = [...page.matchAll(/(?:src|href)="(\/oidc\/assets\/[^"]+)"/g), ...style.matchAll(/url\("([^"]+)"\)/g)].map((match) => match[1] ?? '');
+    const files = [
+      ...page.matchAll(/(?:src|href)="(\/oidc\/assets\/[^"]+)"/g),
+      ...style.matchAll(/url\("([^"]+)"\)/g),
+    ].map((match) => match[1] ?? '');
     assert.equal(files.length, 5);
     for (const file of files) {
       const response = await browser.get(file);
@@ -42,7 +55,12 @@ onEachEngine('what the provider serves', (world) => {
   });
 
   test('S-92 no address in an answer comes from the request', async () => {
-    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' };
+    const headers = {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-for': '203.0.113.9',
+    };
     const response = await world.browser().post('/oidc/token', {}, { accept: 'application/json', ...headers });
     assert.equal(response.status, 400);
     const document = JSON.stringify(await (await world.browser().get('/oidc/.well-known/openid-configuration')).json());
@@ -81,4 +99,3 @@ onEachEngine('what the provider serves', (world) => {
     }
   });
 });
-

@@ -13,10 +13,14 @@ import { pageGuard } from './pageGuard.ts';
 import type { PageContext } from './pages/layout.ts';
 import { sessionRecorder } from './sessionRecorder.ts';
 
-/** Answers a request whose URL still carries the mount path; `ip` is the real peer, as the server determined it (S-92). */
+/**
+ * Answers a request whose URL still carries the mount path; `ip` is the real peer, as the server determined it (S-92).
+ */
 export type IdentityHandler = (request: IncomingMessage, response: ServerResponse, ip: string) => void;
 
-/** The embedded OpenID Provider: the certified library with our configuration, our login page and our pages around it. */
+/**
+ * The embedded OpenID Provider: the certified library with our configuration, our login page and our pages around it.
+ */
 export function createProvider(options: ProviderOptions): { issuer: string; handle: IdentityHandler } {
   const issuer = `${options.publicUrl}${OIDC_PATH}`;
   const assets = createAssets(`${OIDC_PATH}/assets`);

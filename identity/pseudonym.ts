@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { ProviderOptions } from './options.ts';
 
 /**
- * The same person or address gets the same sixteen signs in the log, so that who keeps the log sees a pattern, and nobody reads
+ * The same person or address gets the same sixteen signs in the log, so that who keeps the log sees a pattern, and
+ * nobody reads
  * out of it who it was: the key is in the database only (P7, S-139).
  */
 export function pseudonyms({ keys }: Pick<ProviderOptions, 'keys'>): (what: string) => string {

@@ -49,7 +49,10 @@ onEachEngine('refresh tokens', (world) => {
 
   test('S-9 a refresh token is of no use after logging out', async () => {
     const { browser, tokens } = await start();
-    const query = new URLSearchParams({ id_token_hint: tokens.id_token, post_logout_redirect_uri: `${PUBLIC_URL}/logout` });
+    const query = new URLSearchParams({
+      id_token_hint: tokens.id_token,
+      post_logout_redirect_uri: `${PUBLIC_URL}/logout`,
+    });
     const page = await (await browser.get(`/oidc/session/end?${query.toString()}`)).text();
     const xsrf = /name="xsrf" value="([\w-]+)"/.exec(page)?.[1] ?? '';
     await browser.post('/oidc/session/end/confirm', { xsrf, logout: 'yes' });
@@ -58,7 +61,11 @@ onEachEngine('refresh tokens', (world) => {
 
   test('a revoked refresh token is of no use', async () => {
     const { browser, tokens } = await start();
-    await browser.post('/oidc/token/revocation', { client_id: CLIENT_ID, token: tokens.refresh_token }, { accept: 'application/json' });
+    await browser.post(
+      '/oidc/token/revocation',
+      { client_id: CLIENT_ID, token: tokens.refresh_token },
+      { accept: 'application/json' },
+    );
     assert.equal((await refresh(browser, tokens.refresh_token)).status, 400);
   });
 

@@ -38,12 +38,14 @@ eachEngine((engine) => {
   });
   after(() => stop());
 
-  const attempt = async (email: string, password: string, from = browser()) => (await from.post(await openLogin(from), { email, password })).status;
+  const attempt = async (email: string, password: string, from = browser()) =>
+    (await from.post(await openLogin(from), { email, password })).status;
 
   test('S-139 a refused login is in the log under a name that tells nobody whose it is, and the same one each time', async () => {
     await account('jan@voorbeeld.example');
     lines.clear();
-    for (const email of ['jan@voorbeeld.example', 'JAN@voorbeeld.example ', 'niemand@voorbeeld.example']) assert.equal(await attempt(email, WRONG), 422);
+    for (const email of ['jan@voorbeeld.example', 'JAN@voorbeeld.example ', 'niemand@voorbeeld.example'])
+      assert.equal(await attempt(email, WRONG), 422);
     const refused = lines.all().filter(({ msg }) => msg === 'login refused');
     const [first, again, other] = refused.map(({ account: name }) => String(name));
     assert.equal(refused.length, 3);
@@ -60,7 +62,10 @@ eachEngine((engine) => {
     assert.equal(await attempt('sanne@voorbeeld.example', WRONG), 422);
     assert.equal(await attempt('niemand-anders@voorbeeld.example', WRONG), 422);
     const found = await services.db.select().from(auditLog).where(eq(auditLog.sub, sub));
-    assert.deepEqual(found.map(({ action, entity, ip }) => [action, entity, ip]), [['refuse', 'session', '127.0.0.1']]);
+    assert.deepEqual(
+      found.map(({ action, entity, ip }) => [action, entity, ip]),
+      [['refuse', 'session', '127.0.0.1']],
+    );
     assert.equal(await services.db.$count(auditLog), logged + 1);
   });
 

@@ -11,19 +11,41 @@ const WRONG = 'Verkeerd-2026!';
 
 onEachProduct('what a registration reveals', (product) => {
   const register = async (email: string) => {
-    const form = { email, password: CHOSEN, firstname: 'Piet', infix: '', lastname: 'Nieuwsgierig', gender: 'man', birthdate: '1980-05-05' };
+    const form = {
+      email,
+      password: CHOSEN,
+      firstname: 'Piet',
+      infix: '',
+      lastname: 'Nieuwsgierig',
+      gender: 'man',
+      birthdate: '1980-05-05',
+    };
     const { status, body } = await product.call(null, 'POST', '/registration', form);
     return { status, body };
   };
-  /** Logs in on a fresh browser. The address typed, and the path of the login, are taken out: they differ by themselves. */
+  /**
+   * Logs in on a fresh browser. The address typed, and the path of the login, are taken out: they differ by themselves.
+   */
   const login = async (email: string, password: string) => {
     const browser = product.browser();
     const path = await openLogin(browser);
     const answer = await browser.post(path, { email, password });
     const page = (await answer.text()).replaceAll(path, '/login').replaceAll(email, 'ADDRESS');
-    return { status: answer.status, page, headers: [...answer.headers.keys()].sort(), cookies: [...browser.cookies.keys()].sort() };
+    return {
+      status: answer.status,
+      page,
+      headers: [...answer.headers.keys()].sort(),
+      cookies: [...browser.cookies.keys()].sort(),
+    };
   };
-  const newestMail = async (email: string) => (await product.services.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email)).orderBy(desc(mailOutbox.id)))[0];
+  const newestMail = async (email: string) =>
+    (
+      await product.services.db
+        .select()
+        .from(mailOutbox)
+        .where(eq(mailOutbox.recipient, email))
+        .orderBy(desc(mailOutbox.id))
+    )[0];
 
   beforeEach(() => product.services.db.execute(sql`delete from rate_limits`));
 
@@ -43,7 +65,10 @@ onEachProduct('what a registration reveals', (product) => {
     }
     assert.deepEqual(seen[1], seen[0]);
     assert.deepEqual(seen[2], seen[0]);
-    assert.deepEqual((seen[0] as { status: number }[]).map(({ status }) => status), [201, 422, 422, 422, 201, 422]);
+    assert.deepEqual(
+      (seen[0] as { status: number }[]).map(({ status }) => status),
+      [201, 422, 422, 422, 201, 422],
+    );
     assert.match((seen[0]?.[1] as { page: string }).page, /Open dan eerst de link in onze mail/);
     assert.equal((await login(known, PASSWORD)).status, 303, 'its owner logs in as before');
   });
@@ -61,7 +86,10 @@ onEachProduct('what a registration reveals', (product) => {
     const email = 'tweemaal@voorbeeld.example';
     await register(email);
     await register(email);
-    assert.match((await newestMail(email))?.body_text ?? '', /nog niet bevestigd\? Kies bij het inloggen ‘Wachtwoord vergeten\?’/);
+    assert.match(
+      (await newestMail(email))?.body_text ?? '',
+      /nog niet bevestigd\? Kies bij het inloggen ‘Wachtwoord vergeten\?’/,
+    );
     await product.browser().post(FORGOTTEN_PATH, { email });
     const link = (await newestMail(email))?.link ?? '';
     assert.equal((await product.browser().post(new URL(link).pathname, { password: 'Waterkoker-2028!' })).status, 200);

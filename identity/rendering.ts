@@ -21,10 +21,12 @@ function pageFor(status: number, errorName: string): { title: string; text: stri
   return status === 404 ? identityText.missing : identityText.failed;
 }
 
-const technical = ({ error, error_description }: ErrorOut) => (error_description === undefined ? error : `${error}: ${error_description}`);
+const technical = ({ error, error_description }: ErrorOut) =>
+  error_description === undefined ? error : `${error}: ${error_description}`;
 
 /**
- * Asks before logging out, but for our own app's request: that names the session by its ID token or, when it holds none, comes from a
+ * Asks before logging out, but for our own app's request: that names the session by its ID token or, when it holds
+ * none, comes from a
  * page of ours (W3C Fetch Metadata). A link, a form or a picture of another site can't say so.
  */
 export const renderLogout =

@@ -22,17 +22,27 @@ onEachProduct('the second factor', (product) => {
     const start = await product.call(access_token, 'POST', '/security/factor/start', { password: PASSWORD });
     const { key, uri, qr } = start.body as { key: string; uri: string; qr: { size: number; path: string } };
     assert.match(key, /^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/);
-    assert.match(uri, new RegExp(`^otpauth://totp/Onderling:${encodeURIComponent(person.email)}\\?secret=${key.replace(/ /g, '')}`));
+    assert.match(
+      uri,
+      new RegExp(`^otpauth://totp/Onderling:${encodeURIComponent(person.email)}\\?secret=${key.replace(/ /g, '')}`),
+    );
     assert.ok(qr.size > 29 && /^(M\d+ \d+h\d+v1h-\d+z)+$/.test(qr.path));
-    assert.equal((await product.call(access_token, 'POST', '/security/factor/confirm', { code: '000000' })).status, 422);
+    assert.equal(
+      (await product.call(access_token, 'POST', '/security/factor/confirm', { code: '000000' })).status,
+      422,
+    );
     assert.equal((await product.call(access_token, 'GET', '/security')).body.factor, null);
 
     const done = await product.call(access_token, 'POST', '/security/factor/confirm', { code: codeNow(key) });
     const codes = done.body.codes as string[];
     assert.equal(new Set(codes).size, 10);
     for (const code of codes) assert.match(code, /^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){2}$/);
-    const stored = JSON.stringify([await product.services.db.select().from(accountFactors), await product.services.db.select().from(accountRecoveryCodes)]);
-    for (const secret of [key.replace(/ /g, ''), ...codes, ...codes.map((code) => code.replace(/-/g, ''))]) assert.ok(!stored.includes(secret));
+    const stored = JSON.stringify([
+      await product.services.db.select().from(accountFactors),
+      await product.services.db.select().from(accountRecoveryCodes),
+    ]);
+    for (const secret of [key.replace(/ /g, ''), ...codes, ...codes.map((code) => code.replace(/-/g, ''))])
+      assert.ok(!stored.includes(secret));
   });
 
   test('S-13 a token without it is refused on every route, at once; the session that turned it on only renews', async () => {
@@ -49,8 +59,14 @@ onEachProduct('the second factor', (product) => {
     const claims = decodeJwt(renewed.access_token);
     assert.deepEqual([claims.acr, claims.amr], [ACR_SECOND_FACTOR, ['pwd', 'otp', 'mfa']]);
     const security = await product.call(renewed.access_token, 'GET', '/security');
-    assert.deepEqual([security.status, (security.body.factor as { recovery_codes_left: number }).recovery_codes_left], [200, 10]);
-    assert.equal((await product.call(renewed.access_token, 'POST', '/security/factor/start', { password: PASSWORD })).status, 409);
+    assert.deepEqual(
+      [security.status, (security.body.factor as { recovery_codes_left: number }).recovery_codes_left],
+      [200, 10],
+    );
+    assert.equal(
+      (await product.call(renewed.access_token, 'POST', '/security/factor/start', { password: PASSWORD })).status,
+      409,
+    );
   });
 
   test('S-13 an administrator who logged in with a password opens nothing of the administrators; once it is on, the same session does', async () => {
@@ -60,7 +76,11 @@ onEachProduct('the second factor', (product) => {
     const before = await signIn(product.browser(), person.email);
     const refused = await product.call(before.access_token, 'GET', '/admins');
     assert.deepEqual([refused.status, refused.body], [401, MFA]);
-    assert.equal((await product.call(before.access_token, 'GET', '/security')).body.factor, null, 'they can see that it is off');
+    assert.equal(
+      (await product.call(before.access_token, 'GET', '/security')).body.factor,
+      null,
+      'they can see that it is off',
+    );
     const { tokens } = await enrol(product, browser, person);
     const renewed = (await (await refresh(browser, tokens.refresh_token)).json()) as Tokens;
     assert.equal((await product.call(renewed.access_token, 'GET', '/admins')).status, 200);
@@ -83,10 +103,13 @@ onEachProduct('the second factor', (product) => {
     const wrong = await browser.post(login, { code: '12345' });
     assert.equal(wrong.status, 422);
     assert.match(await wrong.text(), /aria-invalid="true"[\s\S]*Deze code klopt niet/);
-    const done = await browser.follow(await browser.post(login, { code: ` ${codeNow(key).replace(/^(...)/, '$1 ')} ` }));
+    const done = await browser.follow(
+      await browser.post(login, { code: ` ${codeNow(key).replace(/^(...)/, '$1 ')} ` }),
+    );
     const answer = new URL(done.headers.get('location') ?? '', PUBLIC_URL).searchParams;
     const tokens = (await (await exchange(browser, answer.get('code') ?? '', verifier)).json()) as Tokens;
-    for (const token of [tokens.access_token, tokens.id_token]) assert.deepEqual([decodeJwt(token).acr, decodeJwt(token).amr], [ACR_SECOND_FACTOR, ['pwd', 'otp', 'mfa']]);
+    for (const token of [tokens.access_token, tokens.id_token])
+      assert.deepEqual([decodeJwt(token).acr, decodeJwt(token).amr], [ACR_SECOND_FACTOR, ['pwd', 'otp', 'mfa']]);
     assert.equal((await product.call(tokens.access_token, 'GET', '/user')).status, 200);
   });
 
@@ -131,8 +154,15 @@ onEachProduct('the second factor', (product) => {
     const { key } = await enrol(product, product.browser(), person);
     const code = codeNow(key);
     const { accounts } = product.identity;
-    const uses = await Promise.all(Array.from({ length: 8 }, () => product.services.db.transaction((tx) => accounts.factor.accept(tx, person.sub, code, Date.now()))));
-    assert.deepEqual(uses.filter((use) => use !== null), ['code']);
+    const uses = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        product.services.db.transaction((tx) => accounts.factor.accept(tx, person.sub, code, Date.now())),
+      ),
+    );
+    assert.deepEqual(
+      uses.filter((use) => use !== null),
+      ['code'],
+    );
   });
 
   test('a recovery code replaces the code, once, however it is typed', async () => {
@@ -172,13 +202,22 @@ onEachProduct('the second factor', (product) => {
       assert.deepEqual((await product.call(tokens.access_token, 'POST', url, { password: PASSWORD })).body, MFA);
     }
     const { access_token } = await signInTwice(product.browser(), person.email, codeNow(key));
-    assert.equal((await product.call(access_token, 'POST', '/security/factor/off', { password: 'Verkeerd-1!' })).status, 422);
+    assert.equal(
+      (await product.call(access_token, 'POST', '/security/factor/off', { password: 'Verkeerd-1!' })).status,
+      422,
+    );
     const renewed = await product.call(access_token, 'POST', '/security/recovery', { password: PASSWORD });
     assert.equal((renewed.body.codes as string[]).filter((code) => codes.includes(code)).length, 0);
-    assert.equal((await product.call(access_token, 'POST', '/security/factor/off', { password: PASSWORD })).status, 200);
+    assert.equal(
+      (await product.call(access_token, 'POST', '/security/factor/off', { password: PASSWORD })).status,
+      200,
+    );
     const [user] = await product.services.db.select().from(users).where(eq(users.sub, person.sub));
     assert.equal(user?.mfa_required, false);
-    assert.equal(await product.services.db.$count(accountRecoveryCodes, eq(accountRecoveryCodes.account_id, person.sub)), 0);
+    assert.equal(
+      await product.services.db.$count(accountRecoveryCodes, eq(accountRecoveryCodes.account_id, person.sub)),
+      0,
+    );
     assert.equal((await product.call(tokens.access_token, 'GET', '/user')).status, 200);
     const password = await signIn(product.browser(), person.email);
     assert.equal(decodeJwt(password.access_token).acr, 'urn:onderling:acr:password');

@@ -12,6 +12,7 @@ export function sessionRecorder({ db }: Pick<ProviderOptions, 'db'>): Middleware
     const { entities } = (ctx as KoaContextWithOIDC).oidc;
     const source = entities.AuthorizationCode ?? entities.RefreshToken;
     const [id, sub] = [source?.sessionUid, entities.Account?.accountId];
-    if (id !== undefined && sub !== undefined) await recordSession(db, { id, sub, device: deviceName(ctx.get('User-Agent')) });
+    if (id !== undefined && sub !== undefined)
+      await recordSession(db, { id, sub, device: deviceName(ctx.get('User-Agent')) });
   };
 }

@@ -10,17 +10,24 @@ import { authorizeUrl, PASSWORD, pkce, refresh, signIn, type Tokens } from './te
 import { onEachProduct } from './test/product.ts';
 
 onEachProduct('where one is logged in', (product) => {
-  const list = async ({ access_token }: Tokens) => (await product.call(access_token, 'GET', '/sessions')).body as unknown as LoginSession[];
+  const list = async ({ access_token }: Tokens) =>
+    (await product.call(access_token, 'GET', '/sessions')).body as unknown as LoginSession[];
   const twice = async () => {
     const person = await product.person();
     const [here, there] = [product.browser(), product.browser()];
     return { person, here, there, mine: await signIn(here, person.email), other: await signIn(there, person.email) };
   };
 
-  test('R-8.8 the own sessions are listed, this one first, with what is known of the device; nobody else\'s', async () => {
+  test("R-8.8 the own sessions are listed, this one first, with what is known of the device; nobody else's", async () => {
     const { mine } = await twice();
     const found = await list(mine);
-    assert.deepEqual(found.map(({ current, device }) => [current, device]), [[true, 'Onbekend apparaat'], [false, 'Onbekend apparaat']]);
+    assert.deepEqual(
+      found.map(({ current, device }) => [current, device]),
+      [
+        [true, 'Onbekend apparaat'],
+        [false, 'Onbekend apparaat'],
+      ],
+    );
     for (const { signed_in_at, last_seen } of found) assert.ok(signed_in_at <= last_seen && last_seen.endsWith('Z'));
   });
 
@@ -30,7 +37,10 @@ onEachProduct('where one is logged in', (product) => {
     assert.equal((await product.call(mine.access_token, 'DELETE', '/session', { id })).status, 200);
     assert.equal((await product.call(mine.access_token, 'DELETE', '/session', { id })).status, 404);
     assert.equal((await refresh(there, other.refresh_token)).status, 400);
-    assert.match((await there.get(authorizeUrl(pkce().challenge, { prompt: 'none' }))).headers.get('location') ?? '', /error=login_required/);
+    assert.match(
+      (await there.get(authorizeUrl(pkce().challenge, { prompt: 'none' }))).headers.get('location') ?? '',
+      /error=login_required/,
+    );
     assert.equal((await list(mine)).length, 1);
     assert.equal((await refresh(here, mine.refresh_token)).status, 200);
   });
@@ -51,8 +61,11 @@ onEachProduct('where one is logged in', (product) => {
 
   test('R-8.8 a new password needs the old one, follows the rule, and ends the other sessions', async () => {
     const { person, here, there, mine, other } = await twice();
-    const change = (current: string, next: string) => product.call(mine.access_token, 'POST', '/profile/password', { current, next });
-    assert.deepEqual((await change('Verkeerd-1!', 'Tuinstoel-2027?')).body, { errors: { current: 'Dit wachtwoord klopt niet.' } });
+    const change = (current: string, next: string) =>
+      product.call(mine.access_token, 'POST', '/profile/password', { current, next });
+    assert.deepEqual((await change('Verkeerd-1!', 'Tuinstoel-2027?')).body, {
+      errors: { current: 'Dit wachtwoord klopt niet.' },
+    });
     assert.deepEqual((await change(PASSWORD, 'zwak')).body, { errors: { next: PASSWORD_MESSAGE } });
     assert.deepEqual((await change(PASSWORD, 'Welkom2026!')).body, { errors: { next: COMMON_PASSWORD_MESSAGE } });
     // News of an account goes to an address that was shown to be its holder's.
@@ -62,12 +75,16 @@ onEachProduct('where one is logged in', (product) => {
     assert.equal((await refresh(there, other.refresh_token)).status, 400);
     assert.equal((await refresh(here, mine.refresh_token)).status, 200);
     const mails = await product.services.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, person.email));
-    assert.deepEqual(mails.map(({ subject }) => subject), ['Je wachtwoord bij Onderling is gewijzigd']);
+    assert.deepEqual(
+      mails.map(({ subject }) => subject),
+      ['Je wachtwoord bij Onderling is gewijzigd'],
+    );
   });
 
   test('S-144 the sixth wrong password in a quarter of an hour waits', async () => {
     const { mine } = await twice();
-    const guess = () => product.call(mine.access_token, 'POST', '/profile/password', { current: 'Verkeerd-1!', next: 'Tuinstoel-2027?' });
+    const guess = () =>
+      product.call(mine.access_token, 'POST', '/profile/password', { current: 'Verkeerd-1!', next: 'Tuinstoel-2027?' });
     for (let i = 0; i < 5; i += 1) assert.equal((await guess()).status, 422);
     const stopped = await guess();
     assert.deepEqual([stopped.status, Number(stopped.headers['retry-after']) > 0], [429, true]);
@@ -77,7 +94,9 @@ onEachProduct('where one is logged in', (product) => {
 
   test('what the provider has forgotten is swept', async () => {
     const { person } = await twice();
-    await product.services.db.execute(sql`update oidc_payloads set expires_at = now() - interval '2 hours' where payload->>'accountId' = ${person.sub}`);
+    await product.services.db.execute(
+      sql`update oidc_payloads set expires_at = now() - interval '2 hours' where payload->>'accountId' = ${person.sub}`,
+    );
     await product.identity.sweep();
     assert.equal(await product.services.db.$count(accountSessions, eq(accountSessions.account_id, person.sub)), 0);
   });

@@ -2,27 +2,34 @@ import { and, desc, eq, gt, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Sessions } from '../server/accounts.ts';
 import type { Queryable } from '../server/db/database.ts';
 import { accountSessions } from '../server/db/accountSchema.ts';
-import { oidcPayloads } from '../server/db/schema.ts';
+import { oidcPayloads } from '../server/db/accountSchema.ts';
 import { ACR_SECOND_FACTOR, AMR_SECOND_FACTOR } from './acr.ts';
 
 const { payload, model } = oidcPayloads;
 const ofAccount = (sub: string) => sql`${payload}->>'accountId' = ${sub}`;
 /** What the provider keeps for one session: itself, and the codes and refresh tokens that came of it. */
-const ofSession = (id: string) => or(and(eq(model, 'Session'), eq(oidcPayloads.uid, id)), sql`${payload}->>'sessionUid' = ${id}`);
+const ofSession = (id: string) =>
+  or(and(eq(model, 'Session'), eq(oidcPayloads.uid, id)), sql`${payload}->>'sessionUid' = ${id}`);
 const notOf = (id: string) => sql`not coalesce(${ofSession(id)}, false)`;
 
 /**
- * Ends every session of an account but `keep`: its sessions, codes and refresh tokens go, and without `keep` its grants.
+ * Ends every session of an account but `keep`: its sessions, codes and refresh tokens go, and without `keep` its
+ * grants.
  * Access tokens live out their 10 minutes.
  */
 export async function endSessions(tx: Queryable, sub: string, keep: string | null = null): Promise<void> {
   const others = keep === null ? undefined : and(notOf(keep), ne(model, 'Grant'));
   await tx.delete(oidcPayloads).where(and(ofAccount(sub), others));
-  await tx.delete(accountSessions).where(and(eq(accountSessions.account_id, sub), keep === null ? undefined : ne(accountSessions.id, keep)));
+  await tx
+    .delete(accountSessions)
+    .where(and(eq(accountSessions.account_id, sub), keep === null ? undefined : ne(accountSessions.id, keep)));
 }
 
 /** Notes that a token was got for a session: that is when it was seen last. */
-export async function recordSession(tx: Queryable, session: { id: string; sub: string; device: string }): Promise<void> {
+export async function recordSession(
+  tx: Queryable,
+  session: { id: string; sub: string; device: string },
+): Promise<void> {
   const { id, sub, device } = session;
   await tx
     .insert(accountSessions)
@@ -36,12 +43,19 @@ export async function forgetSessions(db: Queryable): Promise<void> {
   await db.delete(accountSessions).where(sql`${accountSessions.id} not in (${alive})`);
 }
 
-const aliveSession: SQL | undefined = and(eq(model, 'Session'), sql`${oidcPayloads.uid} is not null`, gt(oidcPayloads.expires_at, sql`now()`));
+const aliveSession: SQL | undefined = and(
+  eq(model, 'Session'),
+  sql`${oidcPayloads.uid} is not null`,
+  gt(oidcPayloads.expires_at, sql`now()`),
+);
 
 /** All of `Sessions` but ending them: that is told to the rest of the product (identity/accounts.ts). */
 export const sessions: Omit<Sessions, 'endAllBut'> = {
   async list(tx, sub, current) {
-    const alive = tx.select({ uid: oidcPayloads.uid }).from(oidcPayloads).where(and(ofAccount(sub), aliveSession));
+    const alive = tx
+      .select({ uid: oidcPayloads.uid })
+      .from(oidcPayloads)
+      .where(and(ofAccount(sub), aliveSession));
     const rows = await tx
       .select()
       .from(accountSessions)
@@ -57,13 +71,23 @@ export const sessions: Omit<Sessions, 'endAllBut'> = {
   },
 
   async end(tx, sub, id) {
-    const ended = await tx.delete(oidcPayloads).where(and(ofAccount(sub), ofSession(id))).returning({ id: oidcPayloads.id });
-    const known = await tx.delete(accountSessions).where(and(eq(accountSessions.account_id, sub), eq(accountSessions.id, id))).returning({ id: accountSessions.id });
+    const ended = await tx
+      .delete(oidcPayloads)
+      .where(and(ofAccount(sub), ofSession(id)))
+      .returning({ id: oidcPayloads.id });
+    const known = await tx
+      .delete(accountSessions)
+      .where(and(eq(accountSessions.account_id, sub), eq(accountSessions.id, id)))
+      .returning({ id: accountSessions.id });
     return ended.length + known.length > 0;
   },
 
   async lives(tx, sub, id) {
-    const [row] = await tx.select({ id: oidcPayloads.id }).from(oidcPayloads).where(and(ofAccount(sub), eq(oidcPayloads.uid, id), aliveSession)).for('update');
+    const [row] = await tx
+      .select({ id: oidcPayloads.id })
+      .from(oidcPayloads)
+      .where(and(ofAccount(sub), eq(oidcPayloads.uid, id), aliveSession))
+      .for('update');
     return row !== undefined;
   },
 

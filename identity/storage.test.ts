@@ -22,7 +22,9 @@ onEachEngine('storage of the provider', (world) => {
     await store('Session').upsert('two', { uid: 'second' }, 600);
     assert.equal(await store('Session').findByUid('first'), undefined);
     assert.deepEqual(await store('Session').findByUid('second'), { uid: 'second' });
-    const { rows } = await world.db.execute<{ left: number }>(sql`select extract(epoch from expires_at - now())::int as left from oidc_payloads where id = 'two'`);
+    const { rows } = await world.db.execute<{ left: number }>(
+      sql`select extract(epoch from expires_at - now())::int as left from oidc_payloads where id = 'two'`,
+    );
     assert.ok((rows[0]?.left ?? 0) > 500);
   });
 
@@ -43,13 +45,16 @@ onEachEngine('storage of the provider', (world) => {
     await store('Grant').upsert('g2', {}, 60);
     await store('RefreshToken').upsert('r2', { grantId: 'g2' }, 60);
     await store('RefreshToken').upsert('r3', { grantId: 'g2' }, 60);
-    const outcomes = await Promise.allSettled([store('RefreshToken').consume('r2'), store('RefreshToken').consume('r2')]);
+    const outcomes = await Promise.allSettled([
+      store('RefreshToken').consume('r2'),
+      store('RefreshToken').consume('r2'),
+    ]);
     assert.deepEqual(outcomes.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
     assert.equal(await store('Grant').find('g2'), undefined);
     assert.equal(await store('RefreshToken').find('r3'), undefined);
   });
 
-  test('destroys one, and revokes all of a grant but another model\'s', async () => {
+  test("destroys one, and revokes all of a grant but another model's", async () => {
     await store('RefreshToken').upsert('a', { grantId: 'g4' }, 60);
     await store('RefreshToken').upsert('b', { grantId: 'g4' }, 60);
     await store('AuthorizationCode').upsert('c', { grantId: 'g4' }, 60);
@@ -73,6 +78,9 @@ onEachEngine('storage of the provider', (world) => {
     const removed = (await Promise.all([sweepExpired(world.db), sweepExpired(world.db)])).reduce((a, b) => a + b);
     assert.equal(removed, 1234);
     const { rows } = await world.db.execute<{ id: string }>(sql`select id from oidc_payloads order by id`);
-    assert.deepEqual(rows.map(({ id }) => id), ['alive', 'for good', 'just gone']);
+    assert.deepEqual(
+      rows.map(({ id }) => id),
+      ['alive', 'for good', 'just gone'],
+    );
   });
 });

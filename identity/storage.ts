@@ -2,7 +2,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import type { Db } from '../server/db/database.ts';
-import { oidcPayloads } from '../server/db/schema.ts';
+import { oidcPayloads } from '../server/db/accountSchema.ts';
 import { holdsNul } from './nul.ts';
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
@@ -14,7 +14,8 @@ const payloadOf = (row: Row | undefined): AdapterPayload | undefined =>
   row && { ...row.payload, ...(row.consumed_at && { consumed: seconds(row.consumed_at) }) };
 
 /**
- * Where the provider library keeps its sessions, grants, codes and tokens: the table oidc_payloads, so that every process
+ * Where the provider library keeps its sessions, grants, codes and tokens: the table oidc_payloads, so that every
+ * process
  * knows all of them. The library checks the expiry of what it finds; `sweepExpired` removes the rows.
  */
 export function createStorage(db: Db): AdapterFactory {
@@ -43,16 +44,25 @@ export function createStorage(db: Db): AdapterFactory {
       },
 
       async findByUid(uid) {
-        const found = await db.select(columns).from(oidcPayloads).where(and(eq(oidcPayloads.model, model), eq(oidcPayloads.uid, uid)));
+        const found = await db
+          .select(columns)
+          .from(oidcPayloads)
+          .where(and(eq(oidcPayloads.model, model), eq(oidcPayloads.uid, uid)));
         return payloadOf(found[0]);
       },
 
       async findByUserCode(userCode) {
-        const found = await db.select(columns).from(oidcPayloads).where(and(eq(oidcPayloads.model, model), eq(oidcPayloads.user_code, userCode)));
+        const found = await db
+          .select(columns)
+          .from(oidcPayloads)
+          .where(and(eq(oidcPayloads.model, model), eq(oidcPayloads.user_code, userCode)));
         return payloadOf(found[0]);
       },
 
-      /** Of two uses of one code or refresh token at the same moment the second loses, and takes the whole family of tokens with it (S-9). */
+      /**
+       * Of two uses of one code or refresh token at the same moment the second loses, and takes the whole family of
+       * tokens with it (S-9).
+       */
       async consume(id) {
         const won = await db
           .update(oidcPayloads)
@@ -64,7 +74,12 @@ export function createStorage(db: Db): AdapterFactory {
         if (lost?.grant) {
           await db
             .delete(oidcPayloads)
-            .where(or(eq(oidcPayloads.grant_id, lost.grant), and(eq(oidcPayloads.model, 'Grant'), eq(oidcPayloads.id, lost.grant))));
+            .where(
+              or(
+                eq(oidcPayloads.grant_id, lost.grant),
+                and(eq(oidcPayloads.model, 'Grant'), eq(oidcPayloads.id, lost.grant)),
+              ),
+            );
         }
         throw new errors.InvalidGrant('already used');
       },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../server/db/database.ts';
 import { accountLinks } from '../server/db/accountSchema.ts';
-import { oidcPayloads } from '../server/db/schema.ts';
+import { oidcPayloads } from '../server/db/accountSchema.ts';
 import { forgetSessions } from './sessions.ts';
 
 /** Rows removed in one go: short enough to hold nobody up. */

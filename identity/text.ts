@@ -97,7 +97,11 @@ export const identityText = {
     done: 'Tot de volgende keer.',
   },
 
-  passing: { title: 'Een ogenblik', noScript: 'Je browser voert geen scripts uit. Kies Ga verder.', submit: 'Ga verder' },
+  passing: {
+    title: 'Een ogenblik',
+    noScript: 'Je browser voert geen scripts uit. Kies Ga verder.',
+    submit: 'Ga verder',
+  },
 
   emailInUse: 'Er is al een account met dit e-mailadres. Log in, of gebruik een ander adres.',
 } as const;

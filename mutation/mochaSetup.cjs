@@ -1,5 +1,6 @@
 /**
- * Lets mocha run the tests that jest runs in `npm test`, with jest's own `expect`, `test.each` and clock. Mocha keeps the
+ * Lets mocha run the tests that jest runs in `npm test`, with jest's own `expect`, `test.each` and clock. Mocha keeps
+ * the
  * code loaded from one fault to the next where jest loads it anew: minutes instead of a day.
  */
 require('tsx/cjs');
@@ -17,9 +18,18 @@ const CASES = 20;
 const SEED = 20261122;
 process.env.PROPERTY_SEED = String(SEED);
 const assert = (property, parameters = {}) =>
-  fastCheck.assert(property, { ...parameters, seed: SEED, numRuns: Math.min(parameters.numRuns ?? CASES, CASES), endOnFailure: true });
+  fastCheck.assert(property, {
+    ...parameters,
+    seed: SEED,
+    numRuns: Math.min(parameters.numRuns ?? CASES, CASES),
+    endOnFailure: true,
+  });
 // The module's own `assert` cannot be written over: it has a getter only. So the tests are given another module.
-require.cache[require.resolve('fast-check')].exports = { ...fastCheck, assert, default: { ...fastCheck.default, assert } };
+require.cache[require.resolve('fast-check')].exports = {
+  ...fastCheck,
+  assert,
+  default: { ...fastCheck.default, assert },
+};
 
 // Mocha waits for a callback when a test takes an argument; jest's tests take the row of their table.
 const withoutCallback = (define) => (title, run) => define(title, () => run());

@@ -5,12 +5,16 @@
 
 /** The parts, and the tests of each. The oracle insists on its 100,000 terms: minutes a fault. */
 const parts = {
-  domain: { spec: ['domain/**/!(*.properties).test.ts', 'domain/**/*.properties.test.ts'], ignore: ['domain/**/*.oracle.test.ts'] },
+  domain: {
+    spec: ['domain/**/!(*.properties).test.ts', 'domain/**/*.properties.test.ts'],
+    ignore: ['domain/**/*.oracle.test.ts'],
+  },
   'src/store/modules': { spec: ['src/store/**/*.test.ts'] },
 };
 const mutated = process.env.MUTATED ?? 'domain';
 const part = Object.keys(parts).find((code) => mutated === code || mutated.startsWith(`${code}/`));
-if (part === undefined) throw new Error(`MUTATED is one of ${Object.keys(parts).join(', ')}, or a folder in it, not ${mutated}.`);
+if (part === undefined)
+  throw new Error(`MUTATED is one of ${Object.keys(parts).join(', ')}, or a folder in it, not ${mutated}.`);
 const name = part.replaceAll('/', '-');
 
 export default {
@@ -28,7 +32,18 @@ export default {
   incremental: true,
   incrementalFile: `.cache/mutation-${name}.json`,
   tempDirName: '.cache/mutation',
-  ignorePatterns: ['dist*', 'data*', 'screenshots', 'test-results', 'reports', 'e2e', 'identity', 'server', 'bench', 'demo'],
+  ignorePatterns: [
+    'dist*',
+    'data*',
+    'screenshots',
+    'test-results',
+    'reports',
+    'e2e',
+    'identity',
+    'server',
+    'bench',
+    'demo',
+  ],
   disableTypeChecks: '{domain,src}/**/*.{ts,tsx}',
   thresholds: { high: 90, low: 85, break: 85 },
 };

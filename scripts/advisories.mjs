@@ -1,16 +1,25 @@
 /**
- * Asks the registry whether a package of the product has a known weakness, high or critical; fails when one has. Where no
+ * Asks the registry whether a package of the product has a known weakness, high or critical; fails when one has. Where
+ * no
  * source of advisories answers (offline, a mirror without them) it says so and does not fail: nothing was found out.
  */
 import { spawnSync } from 'node:child_process';
 
-const { stdout } = spawnSync('npm audit --omit=dev --json', { shell: true, encoding: 'utf8', timeout: 60_000, maxBuffer: 64 * 1024 * 1024 });
+const { stdout } = spawnSync('npm audit --omit=dev --json', {
+  shell: true,
+  encoding: 'utf8',
+  timeout: 60_000,
+  maxBuffer: 64 * 1024 * 1024,
+});
 const report = readReport(stdout);
 if (!report) {
   console.log('LEFT OUT: known weaknesses of packages. No source of advisories answers here.');
 } else {
-  const bad = Object.values(report.vulnerabilities).filter(({ severity }) => severity === 'high' || severity === 'critical');
-  for (const { name, severity, via } of bad) console.error(`${name}: ${severity}. ${via.map((from) => from.url ?? from).join(', ')}`);
+  const bad = Object.values(report.vulnerabilities).filter(
+    ({ severity }) => severity === 'high' || severity === 'critical',
+  );
+  for (const { name, severity, via } of bad)
+    console.error(`${name}: ${severity}. ${via.map((from) => from.url ?? from).join(', ')}`);
   console.log(`${bad.length} packages of the product have a known weakness that is high or critical.`);
   process.exitCode = bad.length === 0 ? 0 : 1;
 }

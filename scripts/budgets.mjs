@@ -17,7 +17,9 @@ const sum = (files, measure) => files.reduce((total, file) => total + measure(fi
 
 const fonts = readdirSync(path.join(dist, 'assets')).filter((f) => f.endsWith('.woff2') && !f.includes('-ext'));
 // 'signed-in' is what every page behind the login needs: the OpenID Connect client and the menu.
-const { 'signed-in': signedIn, ...pages } = JSON.parse(readFileSync(new URL('../.cache/pages.json', import.meta.url), 'utf8'));
+const { 'signed-in': signedIn, ...pages } = JSON.parse(
+  readFileSync(new URL('../.cache/pages.json', import.meta.url), 'utf8'),
+);
 const overview = [...new Set([...first, ...signedIn, ...pages.overzicht])];
 
 /** docs/decisions/0004-register-weight.md says why it is not 150 kB. */
@@ -28,10 +30,21 @@ const check = (what, bytes, limit) => rows.push({ what, kB: kB(bytes), 'limit kB
 check('overzicht, gzip', sum(overview, gzip), 215_000);
 check('overzicht, brotli', sum(overview, brotli), 185_000);
 for (const [page, files] of Object.entries(pages)) {
-  check(`${page}, brotli beyond the overview`, sum(files.filter((file) => !overview.includes(file)), brotli), 60_000);
+  check(
+    `${page}, brotli beyond the overview`,
+    sum(
+      files.filter((file) => !overview.includes(file)),
+      brotli,
+    ),
+    60_000,
+  );
 }
 check('register, gzip', sum([...new Set([...first, ...pages.register])], gzip), REGISTER_LIMIT);
-check('fonts of the first screen', sum(fonts, (f) => statSync(path.join(dist, 'assets', f)).size), 60_000);
+check(
+  'fonts of the first screen',
+  sum(fonts, (f) => statSync(path.join(dist, 'assets', f)).size),
+  60_000,
+);
 
 console.table(rows);
 if (rows.some((row) => !row.ok)) {

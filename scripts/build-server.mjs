@@ -4,7 +4,13 @@ import path from 'node:path';
 import { bundle, named, root, threads } from './server-bundle.mjs';
 
 const out = path.join(root, 'dist-server');
-const processes = ['server/main.ts', 'server/superadmin.ts', 'server/backup.ts', 'server/restore.ts', 'server/verify.ts'];
+const processes = [
+  'server/main.ts',
+  'server/superadmin.ts',
+  'server/backup.ts',
+  'server/restore.ts',
+  'server/verify.ts',
+];
 /** The sample family is in this file of its own, which no other imports. */
 const demo = { in: path.join(root, 'demo/main.ts'), out: 'demo' };
 

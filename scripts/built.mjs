@@ -1,4 +1,6 @@
-/** Before a command that runs the built product: says what to do when it is not built, where Node would show a stack. */
+/**
+ * Before a command that runs the built product: says what to do when it is not built, where Node would show a stack.
+ */
 import { existsSync } from 'node:fs';
 
 const built = ['../dist-server/main.mjs', '../dist/index.html'].map((file) => new URL(file, import.meta.url));

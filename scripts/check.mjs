@@ -29,7 +29,10 @@ function run(command, env = {}, show = true) {
 const counts = (passed, failed, skipped = 0) => ({ passed, failed, skipped });
 const one = ({ code }) => (code === 0 ? counts(1, 0) : counts(0, 1));
 const leavesNothingOut = process.env.CI === 'true';
-/** A runner that died without counting a failure still counts as one, and so do one that ran nothing and, in CI, a test that was skipped. */
+/**
+ * A runner that died without counting a failure still counts as one, and so do one that ran nothing and, in CI, a test
+ * that was skipped.
+ */
 function honest(result, { passed, failed, skipped }) {
   const counted = failed + (leavesNothingOut ? skipped : 0);
   return counts(passed, counted || (result.code === 0 && passed > 0 ? 0 : 1), skipped);
@@ -40,11 +43,19 @@ const readJson = async (file) => JSON.parse(await readFile(file, 'utf8').catch((
 
 async function jestCounts(result) {
   const report = await readJson(jestReport);
-  return honest(result, counts(report?.numPassedTests ?? 0, (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0), report?.numPendingTests ?? 0));
+  return honest(
+    result,
+    counts(
+      report?.numPassedTests ?? 0,
+      (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0),
+      report?.numPendingTests ?? 0,
+    ),
+  );
 }
 
 function nodeCounts(result) {
-  const last = (name) => Number([...result.output.matchAll(new RegExp(`^(?:#|ℹ) ${name} (\\d+)`, 'gm'))].at(-1)?.[1] ?? 0);
+  const last = (name) =>
+    Number([...result.output.matchAll(new RegExp(`^(?:#|ℹ) ${name} (\\d+)`, 'gm'))].at(-1)?.[1] ?? 0);
   return honest(result, counts(last('pass'), last('fail') + last('cancelled'), last('skipped')));
 }
 
@@ -66,7 +77,12 @@ const steps = [
   { name: 'lint', command: 'npm run -s lint', count: one },
   { name: 'domain, store and app', command: `npx jest --ci --json --outputFile="${jestReport}"`, count: jestCounts },
   { name: 'server and identity, on both engines', command: 'npm run -s test:server', count: nodeCounts },
-  { name: 'the product in a browser', command: 'npm run -s test:e2e', env: { BROWSER_REPORT: browserReport }, count: browserCounts },
+  {
+    name: 'the product in a browser',
+    command: 'npm run -s test:e2e',
+    env: { BROWSER_REPORT: browserReport },
+    count: browserCounts,
+  },
 ];
 
 const total = counts(0, 0);
@@ -82,7 +98,9 @@ async function take(step, alone = true) {
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
-  lines.push(`${failed === 0 ? '✓' : '✗'} ${step.name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''} (${Math.round((Date.now() - started) / 1000)} s)`);
+  lines.push(
+    `${failed === 0 ? '✓' : '✗'} ${step.name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''} (${Math.round((Date.now() - started) / 1000)} s)`,
+  );
 }
 
 async function takeInTurn(several) {

@@ -1,5 +1,6 @@
 /**
- * A jest reporter that prints the promises a run proves, in words, grouped by module: the numbers of docs/requirements.md
+ * A jest reporter that prints the promises a run proves, in words, grouped by module: the numbers of
+ * docs/requirements.md
  * that stand in the titles of the tests, each with those titles. A promise with a failed test is marked.
  */
 import { readFileSync } from 'node:fs';
@@ -37,7 +38,9 @@ export default class RowsReporter {
       if (rows.size === 0) continue;
       lines.push('', module);
       for (const [number, tests] of [...rows].sort(([one], [other]) => byNumber(one, other))) {
-        lines.push(`  ${tests.every(({ ok }) => ok) ? '✓' : '✗'} ${number} ${words.get(number) ?? '(not in docs/requirements.md)'}`);
+        lines.push(
+          `  ${tests.every(({ ok }) => ok) ? '✓' : '✗'} ${number} ${words.get(number) ?? '(not in docs/requirements.md)'}`,
+        );
         lines.push(...tests.map(({ text, ok }) => `      ${ok ? '·' : '✗'} ${text}`));
       }
     }

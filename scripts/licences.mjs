@@ -1,11 +1,23 @@
 /**
- * Every package of the product has a licence we allow by name; fails on any other, so that a new one is looked at before it
- * gets in (docs/decisions/0034-supply-chain.md). Read from package-lock.json, so the packages of every platform are judged.
+ * Every package of the product has a licence we allow by name; fails on any other, so that a new one is looked at
+ * before it
+ * gets in (docs/decisions/0034-supply-chain.md). Read from package-lock.json, so the packages of every platform are
+ * judged.
  */
 import { readFileSync } from 'node:fs';
 
 /** They ask no more than that the licence goes along. */
-const ALLOWED = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'OFL-1.1'];
+const ALLOWED = [
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'OFL-1.1',
+];
 
 /** Packages that are allowed by themselves: their name, what they say, and why that is good. */
 const EXCEPTIONS = [
@@ -14,8 +26,16 @@ const EXCEPTIONS = [
     licence: 'LGPL-3.0-or-later',
     why: 'libvips inside sharp is a library of its own, loaded when the program runs, unchanged, and anyone can put another in its place: that is what the LGPL asks',
   },
-  { name: /^@img\/sharp-win32-[a-z0-9]+$/, licence: 'Apache-2.0 AND LGPL-3.0-or-later', why: 'the same libvips, packed with sharp for Windows' },
-  { name: /^@img\/sharp-wasm32$/, licence: 'Apache-2.0 AND LGPL-3.0-or-later AND MIT', why: 'the same libvips, for machines sharp is not built for' },
+  {
+    name: /^@img\/sharp-win32-[a-z0-9]+$/,
+    licence: 'Apache-2.0 AND LGPL-3.0-or-later',
+    why: 'the same libvips, packed with sharp for Windows',
+  },
+  {
+    name: /^@img\/sharp-wasm32$/,
+    licence: 'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
+    why: 'the same libvips, for machines sharp is not built for',
+  },
   { name: /^png-js$/, licence: undefined, why: 'its package.json names no licence, its file LICENSE is that of MIT' },
 ];
 
@@ -38,7 +58,9 @@ for (const [place, { dev, license, version }] of Object.entries(packages)) {
   if (exception) used.add(exception);
   else if (!isAllowed(license)) wrong.push(`${name} ${version}: ${license ?? 'no licence'}`);
 }
-const idle = EXCEPTIONS.filter((exception) => !used.has(exception)).map(({ name, licence }) => `${name} is allowed ${licence}, and nothing is that any more`);
+const idle = EXCEPTIONS.filter((exception) => !used.has(exception)).map(
+  ({ name, licence }) => `${name} is allowed ${licence}, and nothing is that any more`,
+);
 if (wrong.length + idle.length > 0) {
   console.error(['A licence that is not allowed by name (scripts/licences.mjs):', ...wrong, ...idle].join('\n'));
   process.exit(1);

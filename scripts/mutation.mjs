@@ -5,12 +5,19 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 
-const foldersOf = (part) => readdirSync(part, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => `${part}/${name}`);
+const foldersOf = (part) =>
+  readdirSync(part, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${part}/${name}`);
 
 const stryker = (mutated) => {
   console.log(`\n# ${mutated}`);
-  const { status } = spawnSync('stryker', ['run', 'mutation/stryker.config.mjs'], { stdio: 'inherit', env: { ...process.env, MUTATED: mutated } });
-  // 1 is a score under 85 %: no reason to stop before the whole is counted. More, or none, is the tester that broke off.
+  const { status } = spawnSync('stryker', ['run', 'mutation/stryker.config.mjs'], {
+    stdio: 'inherit',
+    env: { ...process.env, MUTATED: mutated },
+  });
+  // 1 is a score under 85 %: no reason to stop before the whole is counted. More, or none, is the tester that broke
+  // off.
   if (status === null || status > 1) process.exit(1);
   return status;
 };

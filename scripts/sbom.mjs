@@ -1,9 +1,18 @@
-/** Writes what the product is made of to dist-server/sbom.json: every package with its version, licence and hash (CycloneDX). It is not served. */
+/**
+ * Writes what the product is made of to dist-server/sbom.json: every package with its version, licence and hash
+ * (CycloneDX). It is not served.
+ */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const root = new URL('../', import.meta.url);
-const written = execFileSync('npm sbom --sbom-format cyclonedx --omit dev --package-lock-only', { cwd: root, shell: true, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: ['ignore', 'pipe', 'ignore'] });
+const written = execFileSync('npm sbom --sbom-format cyclonedx --omit dev --package-lock-only', {
+  cwd: root,
+  shell: true,
+  encoding: 'utf8',
+  maxBuffer: 64 * 1024 * 1024,
+  stdio: ['ignore', 'pipe', 'ignore'],
+});
 const sbom = JSON.parse(written);
 // npm takes the name of the folder it stands in.
 sbom.metadata.component.name = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')).name;

@@ -15,7 +15,10 @@ export const threads = [
 /** An entry of the bundle under its own name, without its folders. */
 export const named = (script) => ({ in: path.join(root, script), out: path.basename(script, '.ts') });
 
-/** Bundles code of the server: each entry is a file, what they share is a chunk beside them, packages stay in node_modules. */
+/**
+ * Bundles code of the server: each entry is a file, what they share is a chunk beside them, packages stay in
+ * node_modules.
+ */
 export function bundle(entryPoints, outdir, plugins = []) {
   return build({
     absWorkingDir: root,

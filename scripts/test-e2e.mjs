@@ -19,8 +19,12 @@ async function browserFromNpm() {
 
 const executable = process.env.CHROMIUM_PATH ?? (await browserFromNpm());
 const reporters = process.env.BROWSER_REPORT ? 'list,json' : 'list';
-const { status } = spawnSync('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', `--reporter=${reporters}`, ...process.argv.slice(2)], {
-  stdio: 'inherit',
-  env: { ...process.env, CHROMIUM_PATH: executable, PLAYWRIGHT_JSON_OUTPUT_NAME: process.env.BROWSER_REPORT ?? '' },
-});
+const { status } = spawnSync(
+  'npx',
+  ['playwright', 'test', '--config', 'e2e/playwright.config.ts', `--reporter=${reporters}`, ...process.argv.slice(2)],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, CHROMIUM_PATH: executable, PLAYWRIGHT_JSON_OUTPUT_NAME: process.env.BROWSER_REPORT ?? '' },
+  },
+);
 process.exit(status ?? 1);

@@ -1,6 +1,8 @@
 /**
- * Runs the tests of the server, the identity provider and the demo with Node's own runner, on both engines. Everything is
- * compiled once, and one PostgreSQL and one empty embedded database are made, for the whole run. Arguments name the test
+ * Runs the tests of the server, the identity provider and the demo with Node's own runner, on both engines. Everything
+ * is
+ * compiled once, and one PostgreSQL and one empty embedded database are made, for the whole run. Arguments name the
+ * test
  * files; without them all run.
  */
 import { spawn } from 'node:child_process';
@@ -24,7 +26,11 @@ const folder = await mkdtemp(path.join(root, 'dist-tests-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
 const options = process.argv.slice(2).filter((argument) => argument.startsWith('-'));
-const files = await bundleTests(named.length > 0 ? named : await testFiles(), ['server/test/postgresDatabases.ts', 'server/test/embeddedDatabases.ts'], folder);
+const files = await bundleTests(
+  named.length > 0 ? named : await testFiles(),
+  ['server/test/postgresDatabases.ts', 'server/test/embeddedDatabases.ts'],
+  folder,
+);
 const { acquire, hasPostgres, SHARED_SERVER } = await import(path.join(folder, 'postgresDatabases.mjs'));
 const { embeddedTemplate } = await import(path.join(folder, 'embeddedDatabases.mjs'));
 
@@ -35,10 +41,15 @@ if (!hasPostgres && process.env.CI === 'true') {
 
 const [server] = await Promise.all([hasPostgres ? acquire() : null, embeddedTemplate()]);
 const env = { ...process.env, ...(server ? { [SHARED_SERVER]: server.url('postgres') } : {}) };
-const runner = spawn(process.execPath, ['--enable-source-maps', '--test', '--test-concurrency=2', ...options, ...files], { cwd: root, env, stdio: 'inherit' });
+const runner = spawn(
+  process.execPath,
+  ['--enable-source-maps', '--test', '--test-concurrency=2', ...options, ...files],
+  { cwd: root, env, stdio: 'inherit' },
+);
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => runner.kill(signal));
 runner.on('exit', async (code) => {
   await server?.stop();
-  if (!hasPostgres) console.log('LEFT OUT: every test on PostgreSQL. Install PostgreSQL 15 or newer, or give TEST_DATABASE_URL.');
+  if (!hasPostgres)
+    console.log('LEFT OUT: every test on PostgreSQL. Install PostgreSQL 15 or newer, or give TEST_DATABASE_URL.');
   process.exit(code ?? 1);
 });

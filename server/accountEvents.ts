@@ -3,12 +3,19 @@ import { auditBySystem } from './audit.ts';
 import { closeFeedOf, CLOSED_WITH_SESSIONS } from './repositories/calendarFeeds.ts';
 
 /**
- * The ways in that last, beside the sessions: they end together. Who takes an account back from somebody else must not leave
+ * The ways in that last, beside the sessions: they end together. Who takes an account back from somebody else must not
+ * leave
  * them a calendar that reads along (docs/decisions/0025, 0032).
  */
 export const accountEvents: AccountEvents = {
   async sessionsEnded(tx, sub) {
     const owner = await closeFeedOf(tx, sub);
-    if (owner) await auditBySystem(tx, { action: CLOSED_WITH_SESSIONS, entity: 'calendar', hashid: null, by: { ...owner, sub } });
+    if (owner)
+      await auditBySystem(tx, {
+        action: CLOSED_WITH_SESSIONS,
+        entity: 'calendar',
+        hashid: null,
+        by: { ...owner, sub },
+      });
   },
 };

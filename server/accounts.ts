@@ -6,13 +6,17 @@ import type { Queryable } from './db/database.ts';
  * `tx` happens in the transaction of the deed that asks for it.
  */
 export interface Accounts {
-  /** Makes an account; `sub` is what its tokens will carry. An e-mail address in use, or a weak password, comes back as field errors. */
+  /**
+   * Makes an account; `sub` is what its tokens will carry. An e-mail address in use, or a weak password, comes back as
+   * field errors.
+   */
   create(
     tx: Queryable,
     account: { email: string; password: string; emailVerified?: boolean; roles?: readonly string[] },
   ): Promise<{ sub: string } | { errors: Record<string, string> }>;
   /**
-   * Who proved that an address is theirs takes it from an account that never did: that account is gone, and all its sessions.
+   * Who proved that an address is theirs takes it from an account that never did: that account is gone, and all its
+   * sessions.
    * @returns whose it was; null when nobody had it, or somebody proved it before.
    */
   takeAddress(tx: Queryable, email: string): Promise<string | null>;
@@ -24,7 +28,10 @@ export interface Accounts {
   setDisabled(tx: Queryable, sub: string, disabled: boolean): Promise<void>;
   /** Is this the account's password? The caller limits the attempts. */
   passwordIs(sub: string, password: string): Promise<boolean>;
-  /** Stores a new password and ends every session but `keep`. @returns the sentence on what is wrong with the password, or null. */
+  /**
+   * Stores a new password and ends every session but `keep`. @returns the sentence on what is wrong with the password,
+   * or null.
+   */
   setPassword(tx: Queryable, sub: string, password: string, keep: string | null): Promise<string | null>;
   /** The account is gone, with all that was kept for it; its sessions end. */
   remove(tx: Queryable, sub: string): Promise<void>;

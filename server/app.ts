@@ -23,7 +23,8 @@ import { builtApp } from './workers.ts';
 /** JSON of ours is small; photos come as multipart, with its own limits. */
 const BODY_LIMIT = 256 * 1024;
 /**
- * In milliseconds: headers that come slower than this, and whole requests, end the connection; Node looks for them once a second.
+ * In milliseconds: headers that come slower than this, and whole requests, end the connection; Node looks for them once
+ * a second.
  * Half a minute holds the largest photo over a slow line.
  */
 const PATIENCE = { headersTimeout: 20_000, requestTimeout: 29_000, connectionsCheckingInterval: 1_000 };
@@ -52,7 +53,10 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     clientErrorHandler: answerBrokenRequest,
     // What the router refuses passes no hook, so it gets here what plugins/headers.ts gives every other answer.
     frameworkErrors: (error, request, reply) =>
-      void sendError(answerTo(error, request), reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })),
+      void sendError(
+        answerTo(error, request),
+        reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }),
+      ),
     // A wrong type or an unknown field is a fault of the caller, never something we repair in silence.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: true, allErrors: true } },
   });

@@ -5,7 +5,8 @@ import { rateLimits } from './db/schema.ts';
 import { tooMany } from './errors.ts';
 
 /**
- * Counts one attempt at something that must not be tried too often, in the database, so that all processes count together.
+ * Counts one attempt at something that must not be tried too often, in the database, so that all processes count
+ * together.
  * Pass the database and not a transaction: an attempt counts also when what follows is rolled back.
  * @param key what is counted, such as `invitation ${ip}`; it is stored as a hash, because it can name a person.
  * @throws R429 when there were more than `max` in the window.
@@ -24,10 +25,16 @@ export async function forgetAttempts(db: Db, key: string): Promise<void> {
 export const attemptKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 /**
- * Counts one attempt within a window that starts at its first. `at`: the moment it counts for, where that is not the database's own.
+ * Counts one attempt within a window that starts at its first. `at`: the moment it counts for, where that is not the
+ * database's own.
  * @returns the count so far, and the seconds until the window ends.
  */
-export async function countAttempt(db: Queryable, key: string, windowSeconds: number, at?: Date): Promise<{ count: number; wait: number }> {
+export async function countAttempt(
+  db: Queryable,
+  key: string,
+  windowSeconds: number,
+  at?: Date,
+): Promise<{ count: number; wait: number }> {
   const now = at ? sql`${at.toISOString()}::timestamptz` : sql`now()`;
   const over = sql`${rateLimits.resets_at} <= ${now}`;
   const end = sql`${now} + make_interval(secs => ${windowSeconds})`;
@@ -41,6 +48,9 @@ export async function countAttempt(db: Queryable, key: string, windowSeconds: nu
         resets_at: sql`case when ${over} then ${end} else ${rateLimits.resets_at} end`,
       },
     })
-    .returning({ count: rateLimits.count, wait: sql<number>`least(ceil(extract(epoch from ${rateLimits.resets_at} - ${now})), ${windowSeconds})::int` });
+    .returning({
+      count: rateLimits.count,
+      wait: sql<number>`least(ceil(extract(epoch from ${rateLimits.resets_at} - ${now})), ${windowSeconds})::int`,
+    });
   return row ?? { count: 1, wait: 0 };
 }

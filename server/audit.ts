@@ -3,7 +3,10 @@ import type { Queryable } from './db/database.ts';
 import { auditLog } from './db/schema.ts';
 import type { DeedKind } from './presenters/auditText.ts';
 
-/** One line of the audit log: a deed that has words (presenters/auditText.ts). `before` and `after` hold what changed, never a secret. */
+/**
+ * One line of the audit log: a deed that has words (presenters/auditText.ts). `before` and `after` hold what changed,
+ * never a secret.
+ */
 export type AuditEntry = DeedKind & {
   hashid: string | null;
   before?: unknown;
@@ -38,6 +41,18 @@ export const auditOf =
     audit(tx, request, entry);
 
 /** For what happens without a request: a payment that arrived, a year that ended. */
-export async function auditBySystem(tx: Queryable, { action, entity, hashid, before, after, by }: AuditEntry): Promise<void> {
-  await tx.insert(auditLog).values({ family_id: by?.familyId ?? null, user_id: by?.userId ?? null, sub: by?.sub ?? null, action, entity, hashid, before: before ?? null, after: after ?? null });
+export async function auditBySystem(
+  tx: Queryable,
+  { action, entity, hashid, before, after, by }: AuditEntry,
+): Promise<void> {
+  await tx.insert(auditLog).values({
+    family_id: by?.familyId ?? null,
+    user_id: by?.userId ?? null,
+    sub: by?.sub ?? null,
+    action,
+    entity,
+    hashid,
+    before: before ?? null,
+    after: after ?? null,
+  });
 }

@@ -8,7 +8,10 @@ export interface Caller {
   roles: readonly string[];
   /** Parents manage the family; members see what they are a party to. */
   familyRole: 'parent' | 'member';
-  /** What the token says of their e-mail address; where we keep the account ourselves, that knows (repositories/emailVerified.ts). */
+  /**
+   * What the token says of their e-mail address; where we keep the account ourselves, that knows
+   * (repositories/emailVerified.ts).
+   */
   emailClaimed: boolean;
 }
 
@@ -30,7 +33,8 @@ export interface TokenClaims {
 export type TokenVerifier = (token: string) => Promise<TokenClaims>;
 
 /**
- * Who may call a route. 'token': a valid token, whose person may still be unknown here; 'signedIn': a person of a family;
+ * Who may call a route. 'token': a valid token, whose person may still be unknown here; 'signedIn': a person of a
+ * family;
  * 'parent': one who manages it; 'superadmin': an administrator, whose login had a second factor.
  */
 export type Access = 'public' | 'token' | 'signedIn' | 'parent' | 'superadmin';

@@ -18,7 +18,8 @@ async function cited(pattern: RegExp): Promise<Map<string, string>> {
 }
 
 /** The numbers that have a line of their own in a document. */
-const told = async (document: string) => new Set([...(await readFile(document, 'utf8')).matchAll(/^- ([RS]-[\d.]+|F\d+) /gmu)].map(([, number]) => number));
+const told = async (document: string) =>
+  new Set([...(await readFile(document, 'utf8')).matchAll(/^- ([RS]-[\d.]+|F\d+) /gmu)].map(([, number]) => number));
 
 describe('what the code cites stands in this repository', () => {
   for (const [what, pattern, document] of [
@@ -39,7 +40,9 @@ describe('what the code cites stands in this repository', () => {
       // A heading, an item of a list that stands for one, or a point of the list that a document opens with.
       const sections = [...text.matchAll(/^(?:#+|-) (\d+(?:\.\d+)?)/gmu)].map(([, number]) => number);
       const points = [...text.matchAll(/^(\d)\. |\((0\.\d)\)/gmu)].map(([, point, inWords]) => inWords ?? `0.${point}`);
-      const unknown = [...(await cited(new RegExp(`(?<=${document} )\\d+(?:\\.\\d+)?`, 'gu')))].filter(([number]) => ![...sections, ...points].includes(number));
+      const unknown = [...(await cited(new RegExp(`(?<=${document} )\\d+(?:\\.\\d+)?`, 'gu')))].filter(
+        ([number]) => ![...sections, ...points].includes(number),
+      );
       assert.deepEqual(unknown, []);
     });
   }
@@ -53,7 +56,10 @@ describe('what the code cites stands in this repository', () => {
 
 test('decisions are numbered without holes, and each has a date and a status', async () => {
   const names = (await readdir('docs/decisions')).sort();
-  assert.deepEqual(names.map((name) => Number(name.slice(0, 4))), names.map((_name, i) => i + 1));
+  assert.deepEqual(
+    names.map((name) => Number(name.slice(0, 4))),
+    names.map((_name, i) => i + 1),
+  );
   for (const name of names) {
     const text = await readFile(path.join('docs/decisions', name), 'utf8');
     assert.match(text, new RegExp(`^# ${name.slice(0, 4)} .+\\n\\nDate: \\d{4}-\\d{2}-\\d{2}\\. Status: `, 'u'), name);

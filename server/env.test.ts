@@ -49,7 +49,8 @@ describe('the settings', () => {
   });
 
   it('a wrong value is named in one sentence', () => {
-    for (const port of ['drieduizend', '-1', '65536', '3000.5', '3e3', '0x10']) refuses({ PORT: port }, /^PORT must be a whole number from 0 to 65535/);
+    for (const port of ['drieduizend', '-1', '65536', '3000.5', '3e3', '0x10'])
+      refuses({ PORT: port }, /^PORT must be a whole number from 0 to 65535/);
     refuses({ PUBLIC_URL: 'onderling.example' }, /^PUBLIC_URL must be a URL/);
     refuses({ PUBLIC_URL: 'ftp://onderling.example' }, /^PUBLIC_URL must be a URL/);
     refuses({ DATABASE_URL: 'mysql://root@localhost/x' }, /^DATABASE_URL must be a URL that starts with postgres/);
@@ -61,11 +62,19 @@ describe('the settings', () => {
   });
 
   it('S-151 PUBLIC_URL is an address alone: links in mails and the issuer are built on it', () => {
-    for (const more of ['/onderling', '/?a=b', '?a=b', '?', '#a', '/a/../b']) refuses({ PUBLIC_URL: `https://onderling.example${more}` }, /^PUBLIC_URL must be an address alone/);
-    for (const url of ['https://jan@onderling.example', 'https://jan:geheim@onderling.example', 'https://@onderling.example']) {
+    for (const more of ['/onderling', '/?a=b', '?a=b', '?', '#a', '/a/../b'])
+      refuses({ PUBLIC_URL: `https://onderling.example${more}` }, /^PUBLIC_URL must be an address alone/);
+    for (const url of [
+      'https://jan@onderling.example',
+      'https://jan:geheim@onderling.example',
+      'https://@onderling.example',
+    ]) {
       assert.throws(
         () => readEnv({ PUBLIC_URL: url }),
-        (error) => error instanceof StartupError && /^PUBLIC_URL must be an address alone/.test(error.message) && !/jan|geheim/.test(error.message),
+        (error) =>
+          error instanceof StartupError &&
+          /^PUBLIC_URL must be an address alone/.test(error.message) &&
+          !/jan|geheim/.test(error.message),
       );
     }
     assert.equal(readEnv({ PUBLIC_URL: 'HTTPS://Onderling.Example:443/' }).publicUrl, 'https://onderling.example');
@@ -73,8 +82,13 @@ describe('the settings', () => {
   });
 
   it('S-92 TRUSTED_PROXIES are addresses and networks, and never everybody', () => {
-    assert.deepEqual(readEnv({ TRUSTED_PROXIES: ' 10.0.0.5, 10.1.0.0/16,fd00::/8 ,' }).trustedProxies, ['10.0.0.5', '10.1.0.0/16', 'fd00::/8']);
-    for (const wrong of ['proxy.example', 'true', '1', '10.0.0.0/99', '0.0.0.0/0', '::/0', '10.0.0.1 10.0.0.2']) refuses({ TRUSTED_PROXIES: wrong }, /^TRUSTED_PROXIES must be IP addresses or networks/);
+    assert.deepEqual(readEnv({ TRUSTED_PROXIES: ' 10.0.0.5, 10.1.0.0/16,fd00::/8 ,' }).trustedProxies, [
+      '10.0.0.5',
+      '10.1.0.0/16',
+      'fd00::/8',
+    ]);
+    for (const wrong of ['proxy.example', 'true', '1', '10.0.0.0/99', '0.0.0.0/0', '::/0', '10.0.0.1 10.0.0.2'])
+      refuses({ TRUSTED_PROXIES: wrong }, /^TRUSTED_PROXIES must be IP addresses or networks/);
   });
 
   it('a wrong URL is not repeated: it can hold a password', () => {
@@ -86,7 +100,10 @@ describe('the settings', () => {
 
   it('S-151 the identity provider is not served without TLS in production, but on this very machine', () => {
     refuses({ NODE_ENV: 'production', PUBLIC_URL: 'http://onderling.example' }, /^PUBLIC_URL must start with https/);
-    refuses({ NODE_ENV: 'production', PUBLIC_URL: 'https://onderling.example', OIDC_AUTHORITY: 'http://login.example' }, /^OIDC_AUTHORITY must start with https/);
+    refuses(
+      { NODE_ENV: 'production', PUBLIC_URL: 'https://onderling.example', OIDC_AUTHORITY: 'http://login.example' },
+      /^OIDC_AUTHORITY must start with https/,
+    );
     assert.equal(readEnv({ NODE_ENV: 'production', PUBLIC_URL: 'http://127.0.0.1:3000' }).production, true);
     assert.equal(readEnv({ NODE_ENV: 'production', PUBLIC_URL: 'https://onderling.example' }).databaseUrl, null);
   });
@@ -95,7 +112,10 @@ describe('the settings', () => {
     refuses({ NODE_ENV: 'production' }, /^PUBLIC_URL is missing/);
     const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://onderling.example' };
     for (const password of ['', ':postgres', ':Password', ':changeme', ':onderling']) {
-      refuses({ ...production, DATABASE_URL: `postgres://app${password}@db.example/onderling` }, /^DATABASE_URL has no password, or one from an example/);
+      refuses(
+        { ...production, DATABASE_URL: `postgres://app${password}@db.example/onderling` },
+        /^DATABASE_URL has no password, or one from an example/,
+      );
     }
     const url = 'postgres://app:x7Kq2-mN_94pLw@db.example/onderling';
     assert.equal(readEnv({ ...production, DATABASE_URL: url }).databaseUrl, url);

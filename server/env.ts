@@ -37,7 +37,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     seller: readSeller(read, production),
     mollie: readMollie(read),
   };
-  if (env.databaseMigrationUrl && !env.databaseUrl) throw new StartupError('DATABASE_MIGRATION_URL goes with DATABASE_URL: set both, or neither.');
+  if (env.databaseMigrationUrl && !env.databaseUrl)
+    throw new StartupError('DATABASE_MIGRATION_URL goes with DATABASE_URL: set both, or neither.');
   if (production) checkProduction(env, source);
   return env;
 }

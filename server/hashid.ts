@@ -12,5 +12,8 @@ export function newHashid(): string {
   return id;
 }
 
-/** A hashid as a request carries it. Its form is checked loosely: what does not exist is 404, what is no text is 422 (S-55). */
+/**
+ * A hashid as a request carries it. Its form is checked loosely: what does not exist is 404, what is no text is 422
+ * (S-55).
+ */
 export const hashidSchema = Type.String({ pattern: '^[0-9A-Za-z_-]{1,40}$' });

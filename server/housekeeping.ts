@@ -5,7 +5,9 @@ import { idempotencyKeys, rateLimits } from './db/schema.ts';
 
 const EVERY = 60 * 60_000;
 
-/** Removes what has served its time: keys of requests that nobody repeats any more, counters whose window has passed. */
+/**
+ * Removes what has served its time: keys of requests that nobody repeats any more, counters whose window has passed.
+ */
 export async function sweep(db: Db): Promise<void> {
   await db.delete(idempotencyKeys).where(sql`${idempotencyKeys.created_at} < now() - interval '2 days'`);
   await db.delete(rateLimits).where(sql`${rateLimits.resets_at} < now()`);

@@ -30,9 +30,16 @@ eachEngine((engine) => {
   });
 
   const post = async (name: string, key?: string, who = family.parent) =>
-    test.app.inject({ method: 'POST', url: '/api/v1/probe', payload: { name }, headers: { ...(await signedIn(who)), ...(key ? { 'idempotency-key': key } : {}) } });
+    test.app.inject({
+      method: 'POST',
+      url: '/api/v1/probe',
+      payload: { name },
+      headers: { ...(await signedIn(who)), ...(key ? { 'idempotency-key': key } : {}) },
+    });
   const made = async (name: string) => {
-    const { rows } = await test.services.db.execute<{ count: number }>(sql`select count(*)::int as count from families where name = ${name}`);
+    const { rows } = await test.services.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from families where name = ${name}`,
+    );
     return rows[0]?.count;
   };
 
@@ -66,13 +73,18 @@ eachEngine((engine) => {
     await post('keyless');
     await post('keyless');
     assert.equal(await made('keyless'), 2);
-    for (const key of ['short', 'with space in it', 'x'.repeat(201)]) assert.equal((await post('malformed', key)).statusCode, 422);
+    for (const key of ['short', 'with space in it', 'x'.repeat(201)])
+      assert.equal((await post('malformed', key)).statusCode, 422);
     assert.equal(await made('malformed'), 0);
   });
 
   it('S-144 attempts are counted across requests at once, and the wait is told; the key is not readable', async () => {
     const { db } = test.services;
-    const attempt = () => limitAttempts(db, 'code jan@voorbeeld.example', 5, 60).then(() => 'in', (error: unknown) => error);
+    const attempt = () =>
+      limitAttempts(db, 'code jan@voorbeeld.example', 5, 60).then(
+        () => 'in',
+        (error: unknown) => error,
+      );
     const outcomes = await Promise.all(Array.from({ length: 8 }, attempt));
     assert.equal(outcomes.filter((outcome) => outcome === 'in').length, 5);
     const refused = outcomes.find((outcome) => outcome instanceof HttpError);
@@ -90,7 +102,9 @@ eachEngine((engine) => {
   it('the clean-up removes keys of two days ago and counters whose window has passed', async () => {
     const { db } = test.services;
     await post('old', 'key-of-long-ago');
-    await db.execute(sql`update idempotency_keys set created_at = now() - interval '49 hours' where key = 'key-of-long-ago'`);
+    await db.execute(
+      sql`update idempotency_keys set created_at = now() - interval '49 hours' where key = 'key-of-long-ago'`,
+    );
     await post('new', 'key-of-today');
     await db.execute(sql`update rate_limits set resets_at = now() - interval '1 second'`);
     await sweep(db);

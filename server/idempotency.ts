@@ -14,7 +14,8 @@ export interface Answer<T> {
 }
 
 /**
- * Runs the work of a route that creates something, in one transaction, at most once per Idempotency-Key of the caller: the
+ * Runs the work of a route that creates something, in one transaction, at most once per Idempotency-Key of the caller:
+ * the
  * same request again gets the first one's answer (S-59), another request with the same key gets C409 (S-60). A request
  * that failed leaves no key. Without the header the work just runs.
  * @param fingerprint what makes two requests the same beside method and path; a multipart route passes its fields.
@@ -65,7 +66,8 @@ async function claim(tx: Tx, userId: number, key: string, hash: string): Promise
 function readKey(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key)) throw invalid({ 'Idempotency-Key': serverText.keyMalformed });
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key))
+    throw invalid({ 'Idempotency-Key': serverText.keyMalformed });
   return key;
 }
 

@@ -7,7 +7,8 @@ export const othersFirst = (): Promise<void> => turn();
 const SLICE_MS = 8;
 
 /**
- * Does the same work for each of many items, without keeping the process from answering others in between; nor does what comes
+ * Does the same work for each of many items, without keeping the process from answering others in between; nor does
+ * what comes
  * after it: the last slice ends with a turn as well.
  */
 export async function inTurns<Item, Result>(items: Iterable<Item>, work: (item: Item) => Result): Promise<Result[]> {

@@ -49,8 +49,14 @@ test('S-146 a full line refuses everybody, and a job that failed frees its place
   let fail: (error: Error) => void = () => undefined;
   const first = line(1, () => new Promise((_resolve, reject) => (fail = reject)));
   const second = line(2, () => Promise.resolve('made'));
-  await assert.rejects(line(3, () => Promise.resolve()), QueueFull);
-  await assert.rejects(line(null, () => Promise.resolve()), QueueFull);
+  await assert.rejects(
+    line(3, () => Promise.resolve()),
+    QueueFull,
+  );
+  await assert.rejects(
+    line(null, () => Promise.resolve()),
+    QueueFull,
+  );
   fail(new Error('broken'));
   await assert.rejects(first, /broken/);
   assert.equal(await second, 'made');

@@ -28,13 +28,15 @@ interface Waiting {
 }
 
 /**
- * A line before a few workers. Nobody fills it for the others: each person has a share of the places, and of those who wait the
+ * A line before a few workers. Nobody fills it for the others: each person has a share of the places, and of those who
+ * wait the
  * first goes whose other work is not being done already.
  */
 export function createLine({ atOnce, waiting: places, perPerson }: LineLimits): Line {
   const busy: Asker[] = [];
   const waiting: Waiting[] = [];
-  const countOf = (asker: Asker) => busy.filter((one) => one === asker).length + waiting.filter((one) => one.asker === asker).length;
+  const countOf = (asker: Asker) =>
+    busy.filter((one) => one === asker).length + waiting.filter((one) => one.asker === asker).length;
 
   function startNext(): void {
     const fair = waiting.findIndex(({ asker }) => !busy.includes(asker));

@@ -6,7 +6,10 @@ import { databaseCause } from './plugins/databaseErrors.ts';
  * The log, as JSON lines on standard error. Only what the code names is written: an error's own words can repeat a
  * person's data, so they are scrubbed (P7, S-139).
  */
-export function createLog(level: 'info' | 'warn' | 'silent', destination: NodeJS.WritableStream = process.stderr): FastifyBaseLogger {
+export function createLog(
+  level: 'info' | 'warn' | 'silent',
+  destination: NodeJS.WritableStream = process.stderr,
+): FastifyBaseLogger {
   return pino({ level, serializers: { err: describeError }, base: null }, destination);
 }
 

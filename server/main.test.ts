@@ -14,7 +14,11 @@ import { freePort, startScript, untilReady, type ScriptProcess } from './test/se
 /** Exit code 1, and one sentence that says why. */
 async function assertRefused(server: ScriptProcess, sentence: RegExp): Promise<void> {
   assert.equal(await server.ended, 1);
-  const lines = server.output().err.trim().split('\n').filter((line) => !line.includes('oidc-provider WARNING'));
+  const lines = server
+    .output()
+    .err.trim()
+    .split('\n')
+    .filter((line) => !line.includes('oidc-provider WARNING'));
   assert.equal(lines.length, 1, server.output().err);
   assert.match(lines[0] ?? '', sentence);
   assert.equal(server.output().out, '');
@@ -32,9 +36,15 @@ describe('the process', () => {
     writeFileSync(file, '');
     await Promise.all([
       assertRefused(startScript('main.ts', { PORT: 'drieduizend', DATA_DIR: folder }), /^PORT must be a whole number/),
-      assertRefused(startScript('main.ts', { DATA_DIR: path.join(file, 'data') }), /^The data folder .* can't be written/),
+      assertRefused(
+        startScript('main.ts', { DATA_DIR: path.join(file, 'data') }),
+        /^The data folder .* can't be written/,
+      ),
     ]);
-    await assertRefused(startScript('main.ts', { DATABASE_URL: `postgres://app:geheim@127.0.0.1:${await freePort()}/x` }), /^The database of DATABASE_URL does not answer \(ECONNREFUSED\)\.$/);
+    await assertRefused(
+      startScript('main.ts', { DATABASE_URL: `postgres://app:geheim@127.0.0.1:${await freePort()}/x` }),
+      /^The database of DATABASE_URL does not answer \(ECONNREFUSED\)\.$/,
+    );
     rmSync(file);
   });
 
@@ -42,7 +52,10 @@ describe('the process', () => {
     const holder = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => holder.once('listening', resolve));
     const { port } = holder.address() as AddressInfo;
-    await assertRefused(startScript('main.ts', { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder }), new RegExp(`^Port ${port} is in use by another program`));
+    await assertRefused(
+      startScript('main.ts', { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder }),
+      new RegExp(`^Port ${port} is in use by another program`),
+    );
     holder.close();
     assert.deepEqual(readdirSync(folder), ['database']);
   });
@@ -60,7 +73,11 @@ describe('the process', () => {
     assert.equal(readFileSync(path.join(folder, 'server.lock'), 'utf8'), before);
 
     // S-93: what is no HTTP at all.
-    for (const bytes of ['NONSENSE\r\n\r\n', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n', `GET / HTTP/1.1\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`]) {
+    for (const bytes of [
+      'NONSENSE\r\n\r\n',
+      'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n',
+      `GET / HTTP/1.1\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`,
+    ]) {
       const socket = connect(port, '127.0.0.1');
       socket.write(bytes);
       const answer = await text(socket);
@@ -73,7 +90,11 @@ describe('the process', () => {
     server.kill('SIGTERM');
     assert.equal(await server.ended, 0);
     assert.deepEqual(readdirSync(folder), ['backups', 'database']);
-    assert.match(readdirSync(path.join(folder, 'backups')).join(), /^onderling-day-[^,]*\.backup$/, 'P5 one backup a day, by itself');
+    assert.match(
+      readdirSync(path.join(folder, 'backups')).join(),
+      /^onderling-day-[^,]*\.backup$/,
+      'P5 one backup a day, by itself',
+    );
   });
 });
 
@@ -89,7 +110,9 @@ describe('SIGKILL (F1)', () => {
       confirmed = Number(writer.output().out.split('\n').slice(0, -1).at(-1));
     }
     const { db, close } = await openEmbedded(folder, createLog('silent'));
-    const { rows } = await db.execute<{ rows: number; highest: number }>(sql`select count(*)::int as rows, max(id) as highest from acknowledged`);
+    const { rows } = await db.execute<{ rows: number; highest: number }>(
+      sql`select count(*)::int as rows, max(id) as highest from acknowledged`,
+    );
     await close();
     rmSync(folder, { recursive: true, force: true });
     assert.ok((rows[0]?.highest ?? 0) >= confirmed, `confirmed ${confirmed}, found ${rows[0]?.highest}`);
@@ -101,19 +124,27 @@ describe('npm run superadmin', () => {
   it('says which account it wants, and refuses one that is not there', async () => {
     const folder = await copyTemplate();
     await assertRefused(startScript('superadmin.ts', { DATA_DIR: folder }), /^Say which account/);
-    await assertRefused(startScript('superadmin.ts', { DATA_DIR: folder }, ['niemand@voorbeeld.example']), /^There is no account with the e-mail address niemand@voorbeeld\.example/);
+    await assertRefused(
+      startScript('superadmin.ts', { DATA_DIR: folder }, ['niemand@voorbeeld.example']),
+      /^There is no account with the e-mail address niemand@voorbeeld\.example/,
+    );
     rmSync(folder, { recursive: true, force: true });
   });
 
   it('gives the role once, and records it', async () => {
     const folder = await copyTemplate();
     const seed = await openEmbedded(folder, createLog('silent'));
-    await seed.db.execute(sql`insert into accounts (id, email, password_hash) values ('beheer', 'Beheer@voorbeeld.example', 'x')`);
+    await seed.db.execute(
+      sql`insert into accounts (id, email, password_hash) values ('beheer', 'Beheer@voorbeeld.example', 'x')`,
+    );
     await seed.close();
-    for (let time = 0; time < 2; time++) assert.equal(await startScript('superadmin.ts', { DATA_DIR: folder }, ['beheer@voorbeeld.example']).ended, 0);
+    for (let time = 0; time < 2; time++)
+      assert.equal(await startScript('superadmin.ts', { DATA_DIR: folder }, ['beheer@voorbeeld.example']).ended, 0);
     const { db, close } = await openEmbedded(folder, createLog('silent'));
     assert.deepEqual((await db.execute(sql`select roles from accounts`)).rows, [{ roles: ['superadmin'] }]);
-    assert.deepEqual((await db.execute(sql`select sub, action, after from audit_log`)).rows, [{ sub: 'beheer', action: 'grant', after: { roles: ['superadmin'] } }]);
+    assert.deepEqual((await db.execute(sql`select sub, action, after from audit_log`)).rows, [
+      { sub: 'beheer', action: 'grant', after: { roles: ['superadmin'] } },
+    ]);
     await close();
     rmSync(folder, { recursive: true, force: true });
   });

@@ -5,7 +5,10 @@ export async function runCommand(command: (args: readonly string[]) => Promise<s
   // What a command writes is for nobody else on this computer (S-143).
   process.umask(0o077);
   try {
-    const args = process.argv.slice(2).map((arg) => arg.trim()).filter(Boolean);
+    const args = process.argv
+      .slice(2)
+      .map((arg) => arg.trim())
+      .filter(Boolean);
     process.stdout.write(`${await command(args)}\n`);
   } catch (error) {
     process.stderr.write(`${error instanceof StartupError ? error.message : String(error)}\n`);

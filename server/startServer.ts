@@ -29,7 +29,11 @@ export interface RunningServer {
  * @param print writes a line for the person who started it.
  * @throws StartupError with one sentence; nothing is left open.
  */
-export async function startServer(env: Env, log: FastifyBaseLogger, print: (line: string) => void): Promise<RunningServer> {
+export async function startServer(
+  env: Env,
+  log: FastifyBaseLogger,
+  print: (line: string) => void,
+): Promise<RunningServer> {
   const database = await openDatabase(env, log);
   const closers: (() => Promise<unknown>)[] = [() => database.close()];
   const close = async () => {

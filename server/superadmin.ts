@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from './db/database.ts';
 import { openDatabase } from './db/openDatabase.ts';
-import { accounts, auditLog } from './db/schema.ts';
+import { accounts } from './db/accountSchema.ts';
+import { auditLog } from './db/schema.ts';
 import { readEnv } from './env.ts';
 import { createLog } from './log.ts';
 import { runCommand } from './runCommand.ts';
@@ -32,7 +33,8 @@ async function makeSuperadmin(db: Db, email: string): Promise<void> {
 await runCommand(async ([email]) => {
   if (!email) throw new StartupError('Say which account: npm run superadmin -- e-mail');
   const env = readEnv(process.env);
-  if (env.oidcAuthority) throw new StartupError('Roles are given at the identity provider of OIDC_AUTHORITY, not here.');
+  if (env.oidcAuthority)
+    throw new StartupError('Roles are given at the identity provider of OIDC_AUTHORITY, not here.');
   const database = await openDatabase(env, createLog('warn'));
   try {
     await makeSuperadmin(database.db, email);

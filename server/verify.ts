@@ -11,7 +11,8 @@ import { verifyDatabase } from './verify/verifyDatabase.ts';
 /** `npm run verify`: is what is stored what was stored? Changes nothing; ends with code 1 where something is wrong. */
 await runCommand(async () => {
   const env = { ...readEnv(process.env), databaseMigrationUrl: null };
-  if (!env.databaseUrl && !hasDatabase(path.join(env.dataDir, 'database'))) throw new StartupError(`There is no database in ${env.dataDir}.`);
+  if (!env.databaseUrl && !hasDatabase(path.join(env.dataDir, 'database')))
+    throw new StartupError(`There is no database in ${env.dataDir}.`);
   const database = await openDatabase(env, createLog('warn'), (client) => refuseOutdated(client));
   try {
     const client = await database.db.$client.connect();

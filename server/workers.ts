@@ -3,7 +3,9 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
-/** In the bundle every file of ours is an .mjs in one folder; in a checkout this is server/workers.ts, run through tsx. */
+/**
+ * In the bundle every file of ours is an .mjs in one folder; in a checkout this is server/workers.ts, run through tsx.
+ */
 const bundled = import.meta.url.endsWith('.mjs');
 const here = path.dirname(fileURLToPath(import.meta.url));
 
@@ -31,7 +33,10 @@ export function workerScript(source: string): WorkerScript {
   return { filename: path.join(here, source), execArgv: ['--import', import.meta.resolve('tsx')] };
 }
 
-/** A folder of files that are not code, named by its path under server/ ('db/migrations'); the bundle keeps only its last name. */
+/**
+ * A folder of files that are not code, named by its path under server/ ('db/migrations'); the bundle keeps only its
+ * last name.
+ */
 export function assetFolder(source: string): string {
   return path.join(here, bundled ? path.basename(source) : source);
 }

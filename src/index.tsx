@@ -45,7 +45,10 @@ loadConfig().then(start, (error: unknown) => {
 /** The page's chunk, and what the login needs, travel while the settings do. */
 function askEarly(): void {
   if (step.kind !== 'show') import(/* webpackChunkName: "signed-in" */ './app/session/manager.ts').catch(log);
-  const first = step.kind === 'readAnswer' ? matchRoute(routes, safeTarget(routes, peekTarget(sessionStorage, location.search))) : step.route;
+  const first =
+    step.kind === 'readAnswer'
+      ? matchRoute(routes, safeTarget(routes, peekTarget(sessionStorage, location.search)))
+      : step.route;
   first?.load().catch(log);
 }
 

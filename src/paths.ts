@@ -5,10 +5,13 @@ export const statementParameters = { year: 'jaar', person: 'wie' } as const;
 export const paths = {
   start: '/',
   overzicht: '/overzicht',
-  /** The wizard for a new contract stands on the overview (docs/screens.md 4.1): its own address, so that Back works. */
+  /**
+   * The wizard for a new contract stands on the overview (docs/screens.md 4.1): its own address, so that Back works.
+   */
   newContract: '/overzicht?nieuw',
   jaaropgave: '/jaaropgave',
-  jaaropgaveVan: (year: number, person: string) => `/jaaropgave?${statementParameters.year}=${year}&${statementParameters.person}=${encodeURIComponent(person)}`,
+  jaaropgaveVan: (year: number, person: string) =>
+    `/jaaropgave?${statementParameters.year}=${year}&${statementParameters.person}=${encodeURIComponent(person)}`,
   gelijkDelen: '/gelijk-delen',
   relaties: '/familiebeheer/relaties',
   administratie: '/familiebeheer/administratie',
@@ -16,7 +19,8 @@ export const paths = {
   admin: '/admin',
   adminProfile: (id: string) => `/admin/${encodeURIComponent(id)}`,
   profiel: '/profiel',
-  register: (invitation?: string) => (invitation === undefined ? '/register' : `/register/${encodeURIComponent(invitation)}`),
+  register: (invitation?: string) =>
+    invitation === undefined ? '/register' : `/register/${encodeURIComponent(invitation)}`,
   registerFinal: '/register/step/final',
   melding: '/melding',
   mfa: '/mfa',
@@ -28,11 +32,15 @@ export const paths = {
   signedIn: '/aangemeld',
 } as const;
 
-/** The query parameter of /mfa, /profiel and /onderhoud that keeps where the person was; Gate.tsx lets none stand that is not a page of ours. */
+/**
+ * The query parameter of /mfa, /profiel and /onderhoud that keeps where the person was; Gate.tsx lets none stand that
+ * is not a page of ours.
+ */
 export const returnParameter = 'terug';
 
 /** `path`, with the path and query to come back to kept in its query. */
-export const withReturn = (path: string, target: string): string => `${path}?${returnParameter}=${encodeURIComponent(target)}`;
+export const withReturn = (path: string, target: string): string =>
+  `${path}?${returnParameter}=${encodeURIComponent(target)}`;
 
 /** Is this path, whatever its query, that of the screen? */
 export const isAt = (screen: string, path: string): boolean => path.split(/[?#]/)[0] === screen;

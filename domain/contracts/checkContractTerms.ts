@@ -9,7 +9,8 @@ import { type Fields, asFields } from './read.ts';
 import { isWholeBetween } from '../rules/wholeNumber.ts';
 
 const TAKEN_OVER_IN_FUTURE_MESSAGE = 'Kies een dag die geweest is: wat er dan nog openstaat weten we nog niet.';
-const SIGNED_IN_FUTURE_MESSAGE = 'De datum van ondertekening kan niet in de toekomst zijn. Laat de datum leeg als er nog niet is getekend.';
+const SIGNED_IN_FUTURE_MESSAGE =
+  'De datum van ondertekening kan niet in de toekomst zijn. Laat de datum leeg als er nog niet is getekend.';
 
 /** Signed on a real day, today at the latest (S-53); null while nobody has signed. */
 export function checkSignedDate(value: unknown, today: IsoDate): string | null {

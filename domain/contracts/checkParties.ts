@@ -17,7 +17,9 @@ const BOTH_SIDES_MESSAGES = {
 function hashids(side: unknown): string[] | null {
   if (!Array.isArray(side) || side.length === 0) return null;
   const people: unknown[] = side;
-  return people.every((person): person is string => typeof person === 'string' && person !== '' && person.length <= 64) ? people : null;
+  return people.every((person): person is string => typeof person === 'string' && person !== '' && person.length <= 64)
+    ? people
+    : null;
 }
 
 function checkSide(people: string[] | null, choose: string): string | null {

@@ -1,7 +1,8 @@
 import { compareKinds } from './compare.ts';
 
 test('€ 50.000 in 2026 as a gift and as each loan: the exemption of the year, and the published annuity', () => {
-  // Gift: 50.000 − 6.908 = 43.092; 10 % of it, in whole euros: 4.309. Annuity at 3 % over 120 months: 482,80. Linear: 416,67 + 125. Free: 125.
+  // Gift: 50.000 − 6.908 = 43.092; 10 % of it, in whole euros: 4.309. Annuity at 3 % over 120 months: 482,80. Linear:
+  // 416,67 + 125. Free: 125.
   const [gift, annuity, linear, free] = compareKinds(5_000_000, 3000, 120, '2026-11-22');
   expect(gift).toEqual({ type: 'GiftContract', first: null, last: null, interest: null, paid: 430_900, tax: 430_900 });
   expect([annuity?.first, linear?.first, free?.first]).toEqual([48_280, 54_167, 12_500]);
@@ -11,6 +12,13 @@ test('€ 50.000 in 2026 as a gift and as each loan: the exemption of the year, 
 
 test('below the exemption a gift costs nothing; in a year without figures the tax stays open; a senseless loan is left out', () => {
   expect(compareKinds(100_000, 0, 12, '2026-11-22')[0]?.tax).toBe(0);
-  expect(compareKinds(100_000, 0, 12, '2019-11-22')[0]).toEqual({ type: 'GiftContract', first: null, last: null, interest: null, paid: null, tax: null });
+  expect(compareKinds(100_000, 0, 12, '2019-11-22')[0]).toEqual({
+    type: 'GiftContract',
+    first: null,
+    last: null,
+    interest: null,
+    paid: null,
+    tax: null,
+  });
   expect(compareKinds(100, 3500, 360, '2026-11-22').map((one) => one === null)).toEqual([false, true, true, false]);
 });

@@ -14,7 +14,9 @@ export interface Compared {
   interest: number | null;
   /** What the receiving side has paid at the end: back, or as tax. Null when a year without figures leaves it open. */
   paid: number | null;
-  /** Gift tax of a gift from parents to a child, with no other gift that year; null for a loan, and for an unknown year. */
+  /**
+   * Gift tax of a gift from parents to a child, with no other gift that year; null for a loan, and for an unknown year.
+   */
   tax: number | null;
 }
 
@@ -22,16 +24,33 @@ export interface Compared {
  * One amount as a gift and as each kind of loan: to choose by, before anything is agreed (docs/screens.md 4.1).
  * @returns null for a kind whose terms make no schedule
  */
-export function compareKinds(total: number, rateMillipercent: number, termMonths: number, today: IsoDate): (Compared | null)[] {
+export function compareKinds(
+  total: number,
+  rateMillipercent: number,
+  termMonths: number,
+  today: IsoDate,
+): (Compared | null)[] {
   return CONTRACT_TYPES.map((type) => {
     if (!isLoanType(type)) {
       const figures = giftFigures(dateParts(today).year);
       const tax = figures && giftTax('1', Math.max(0, total - figures.child.cents), figures);
       return { type, first: null, last: null, interest: null, paid: tax, tax };
     }
-    const made = makeSchedule(type, total, { start_date: today, first_payment_date: addMonths(today, 1), rate_millipercent: rateMillipercent, term_months: termMonths });
+    const made = makeSchedule(type, total, {
+      start_date: today,
+      first_payment_date: addMonths(today, 1),
+      rate_millipercent: rateMillipercent,
+      term_months: termMonths,
+    });
     if ('errors' in made) return null;
     const { regularPayment, terms, totalInterest, totalPaid } = made.schedule;
-    return { type, first: regularPayment, last: terms.at(-1)?.payment ?? regularPayment, interest: totalInterest, paid: totalPaid, tax: null };
+    return {
+      type,
+      first: regularPayment,
+      last: terms.at(-1)?.payment ?? regularPayment,
+      interest: totalInterest,
+      paid: totalPaid,
+      tax: null,
+    };
   });
 }

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { addendumFileName, agreementFileName, contractTypeInWords, contractTypeName, documentFileName, standingFileName } from './names.ts';
+import {
+  addendumFileName,
+  agreementFileName,
+  contractTypeInWords,
+  contractTypeName,
+  documentFileName,
+  standingFileName,
+} from './names.ts';
 import { newestSignedFirst } from './order.ts';
 import { totalsOf } from './totals.ts';
 import { CONTRACT_TYPES, isLoanType } from './types.ts';
@@ -14,37 +21,50 @@ const contracts = fc.uniqueArray(contract, { selector: (one) => one.hashid, maxL
 
 describe('R-4.1 order and totals', () => {
   test('newest signed first, undated last, otherwise as given', () => {
-    const list = [null, '2024-01-01', '2025-06-01', null, '2025-06-01'].map((signed_date, id) => ({ id, contract: { signed_date } }));
+    const list = [null, '2024-01-01', '2025-06-01', null, '2025-06-01'].map((signed_date, id) => ({
+      id,
+      contract: { signed_date },
+    }));
     expect(newestSignedFirst(list).map((one) => one.id)).toEqual([2, 4, 1, 0, 3]);
     expect(list.map((one) => one.id)).toEqual([0, 1, 2, 3, 4]);
   });
 
   test('17: the order is stable, and where a contract was added makes no difference but among equal dates', () => {
-    fc.assert(fc.property(contracts, (list) => {
-      const sorted = newestSignedFirst(list);
-      const dates = sorted.map((one) => one.contract.signed_date ?? '');
-      expect(dates).toEqual([...dates].sort().reverse());
-      for (const date of new Set(dates)) {
-        const same = (all: typeof list) => all.filter((one) => (one.contract.signed_date ?? '') === date);
-        expect(same(sorted)).toEqual(same(list));
-      }
-    }), { numRuns: 1000 });
+    fc.assert(
+      fc.property(contracts, (list) => {
+        const sorted = newestSignedFirst(list);
+        const dates = sorted.map((one) => one.contract.signed_date ?? '');
+        expect(dates).toEqual([...dates].sort().reverse());
+        for (const date of new Set(dates)) {
+          const same = (all: typeof list) => all.filter((one) => (one.contract.signed_date ?? '') === date);
+          expect(same(sorted)).toEqual(same(list));
+        }
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   test('17: totals are the sums by type; add then remove changes nothing; an edit is a removal and an addition', () => {
-    fc.assert(fc.property(contracts, contract, (list, extra) => {
-      const before = totalsOf(list);
-      const after = totalsOf([...list, extra]);
-      expect(before.total_gifts + before.total_loans).toBe(list.reduce((sum, one) => sum + one.total, 0));
-      expect(before.total_loans).toBe(list.filter((one) => isLoanType(one.type)).reduce((sum, one) => sum + one.total, 0));
-      expect(after.total_gifts + after.total_loans - extra.total).toBe(before.total_gifts + before.total_loans);
-      expect(totalsOf([...list].reverse())).toEqual(before);
-    }), { numRuns: 1000 });
+    fc.assert(
+      fc.property(contracts, contract, (list, extra) => {
+        const before = totalsOf(list);
+        const after = totalsOf([...list, extra]);
+        expect(before.total_gifts + before.total_loans).toBe(list.reduce((sum, one) => sum + one.total, 0));
+        expect(before.total_loans).toBe(
+          list.filter((one) => isLoanType(one.type)).reduce((sum, one) => sum + one.total, 0),
+        );
+        expect(after.total_gifts + after.total_loans - extra.total).toBe(before.total_gifts + before.total_loans);
+        expect(totalsOf([...list].reverse())).toEqual(before);
+      }),
+      { numRuns: 1000 },
+    );
   });
 });
 
 test('R-4.2 the name of the type tells a gift from a loan', () => {
-  expect(CONTRACT_TYPES.map((type) => [type, isLoanType(type), contractTypeName(type), contractTypeInWords(type)])).toEqual([
+  expect(
+    CONTRACT_TYPES.map((type) => [type, isLoanType(type), contractTypeName(type), contractTypeInWords(type)]),
+  ).toEqual([
     ['GiftContract', false, 'Schenking', 'geld geven'],
     ['AnnuityLoanContract', true, 'Annuïteitenlening', 'elke maand hetzelfde bedrag'],
     ['LinearLoanContract', true, 'Lineaire lening', 'elke maand evenveel aflossen'],
@@ -53,15 +73,34 @@ test('R-4.2 the name of the type tells a gift from a loan', () => {
 });
 
 test('the agreement is saved under a name every computer accepts', () => {
-  const to = [{ firstname: 'Zoë', infix: "van 't", lastname: 'Hof/../x' }, { firstname: 'Bram', infix: '', lastname: 'Şahin' }];
-  expect(agreementFileName({ type: 'AnnuityLoanContract', contract: { signed_date: '2026-04-14' }, parties: { to } })).toBe('annuiteitenlening-zoe-van-t-hof-x-bram-sahin-2026-04-14.pdf');
-  expect(agreementFileName({ type: 'GiftContract', contract: { signed_date: null }, parties: { to: [] } })).toBe('schenking-concept.pdf');
-  expect(agreementFileName({ type: 'GiftContract', contract: { signed_date: '2026-04-14', form: 'paper' }, parties: { to: [] } })).toBe('schenking-concept-voor-de-notaris.pdf');
+  const to = [
+    { firstname: 'Zoë', infix: "van 't", lastname: 'Hof/../x' },
+    { firstname: 'Bram', infix: '', lastname: 'Şahin' },
+  ];
+  expect(
+    agreementFileName({ type: 'AnnuityLoanContract', contract: { signed_date: '2026-04-14' }, parties: { to } }),
+  ).toBe('annuiteitenlening-zoe-van-t-hof-x-bram-sahin-2026-04-14.pdf');
+  expect(agreementFileName({ type: 'GiftContract', contract: { signed_date: null }, parties: { to: [] } })).toBe(
+    'schenking-concept.pdf',
+  );
+  expect(
+    agreementFileName({
+      type: 'GiftContract',
+      contract: { signed_date: '2026-04-14', form: 'paper' },
+      parties: { to: [] },
+    }),
+  ).toBe('schenking-concept-voor-de-notaris.pdf');
 });
 
 test('the other papers of a contract carry its version, or the change and its day', () => {
-  const loan = { type: 'LinearLoanContract', contract: { signed_date: '2026-04-14' }, parties: { to: [{ firstname: 'Zoë', infix: '', lastname: 'Bos' }] } } as const;
+  const loan = {
+    type: 'LinearLoanContract',
+    contract: { signed_date: '2026-04-14' },
+    parties: { to: [{ firstname: 'Zoë', infix: '', lastname: 'Bos' }] },
+  } as const;
   expect(documentFileName(loan, 2)).toBe('lineaire-lening-zoe-bos-2026-04-14-versie-2.pdf');
-  expect(addendumFileName(loan, { kind: 'extra_repayment', date: '2026-06-01' })).toBe('aanvulling-extra-aflossing-2026-06-01-lineaire-lening-zoe-bos.pdf');
+  expect(addendumFileName(loan, { kind: 'extra_repayment', date: '2026-06-01' })).toBe(
+    'aanvulling-extra-aflossing-2026-06-01-lineaire-lening-zoe-bos.pdf',
+  );
   expect(standingFileName(loan, '2026-06-01')).toBe('stand-2026-06-01-lineaire-lening-zoe-bos.pdf');
 });

@@ -38,14 +38,19 @@ interface Named {
 }
 
 /**
- * Under which name the agreement is saved: `schenking-sanne-de-vries-2026-04-14.pdf`; without a signed date `…-concept.pdf`,
+ * Under which name the agreement is saved: `schenking-sanne-de-vries-2026-04-14.pdf`; without a signed date
+ * `…-concept.pdf`,
  * and for what a notary must make a deed of `…-concept-voor-de-notaris.pdf`.
  */
 export function agreementFileName({ type, contract, parties }: Named): string {
   const { form = 'transfer', exemption = 'yearly' } = contract;
-  const state = needsNotary({ form, exemption }) === null ? (contract.signed_date ?? 'concept') : 'concept voor de notaris';
+  const state =
+    needsNotary({ form, exemption }) === null ? (contract.signed_date ?? 'concept') : 'concept voor de notaris';
   const parts = [NAMES[type], ...parties.to.map(fullName), state];
-  return `${parts.map(slug).filter((part) => part !== '').join('-')}.pdf`;
+  return `${parts
+    .map(slug)
+    .filter((part) => part !== '')
+    .join('-')}.pdf`;
 }
 
 /** The same for the paper of one version: `schenking-sanne-de-vries-2026-04-14-versie-1.pdf`. */
@@ -53,12 +58,23 @@ export function documentFileName(contract: Named, version: number): string {
   return `${agreementFileName(contract).replace(/\.pdf$/u, '')}-versie-${version}.pdf`;
 }
 
-const CHANGES: Record<'rate_change' | 'pause' | 'extra_repayment' | 'forgiveness', string> = { rate_change: 'rente', pause: 'pauze', extra_repayment: 'extra aflossing', forgiveness: 'kwijtschelding' };
+const CHANGES: Record<'rate_change' | 'pause' | 'extra_repayment' | 'forgiveness', string> = {
+  rate_change: 'rente',
+  pause: 'pauze',
+  extra_repayment: 'extra aflossing',
+  forgiveness: 'kwijtschelding',
+};
 
-const loanPaper = (what: string, date: string, { type, parties }: Pick<Named, 'type' | 'parties'>) => `${[what, date, NAMES[type], ...parties.to.map(fullName)].map(slug).join('-')}.pdf`;
+const loanPaper = (what: string, date: string, { type, parties }: Pick<Named, 'type' | 'parties'>) =>
+  `${[what, date, NAMES[type], ...parties.to.map(fullName)].map(slug).join('-')}.pdf`;
 
-/** Under which name the addendum of a change is saved: `aanvulling-rente-2026-06-01-lineaire-lening-sanne-de-vries.pdf`. */
-export function addendumFileName(loan: Pick<Named, 'type' | 'parties'>, { kind, date }: { kind: keyof typeof CHANGES; date: string }): string {
+/**
+ * Under which name the addendum of a change is saved: `aanvulling-rente-2026-06-01-lineaire-lening-sanne-de-vries.pdf`.
+ */
+export function addendumFileName(
+  loan: Pick<Named, 'type' | 'parties'>,
+  { kind, date }: { kind: keyof typeof CHANGES; date: string },
+): string {
   return loanPaper(`aanvulling ${CHANGES[kind]}`, date, loan);
 }
 

@@ -5,7 +5,8 @@ export type NotaryReason = 'paper' | 'at_death' | 'real_estate' | 'study';
 
 /**
  * A gift on paper or payable at death lapses at death without a deed (BW 7:177 lid 1), real estate passes by deed only
- * (BW 3:89), and the exemption for a study asks for a deed that names study and costs (art. 6 Uitv.reg. SW). Null: none needed.
+ * (BW 3:89), and the exemption for a study asks for a deed that names study and costs (art. 6 Uitv.reg. SW). Null: none
+ * needed.
  */
 export function needsNotary({ form, exemption }: Pick<GiftTerms, 'form' | 'exemption'>): NotaryReason | null {
   if (form !== 'transfer') return form;

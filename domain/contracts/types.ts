@@ -1,5 +1,10 @@
 /** The four kinds of contract. The type's name tells a gift from a loan. */
-export const CONTRACT_TYPES = ['GiftContract', 'AnnuityLoanContract', 'LinearLoanContract', 'RepaymentFreeLoanContract'] as const;
+export const CONTRACT_TYPES = [
+  'GiftContract',
+  'AnnuityLoanContract',
+  'LinearLoanContract',
+  'RepaymentFreeLoanContract',
+] as const;
 
 export type ContractType = (typeof CONTRACT_TYPES)[number];
 export type LoanType = Exclude<ContractType, 'GiftContract'>;

@@ -19,7 +19,9 @@ function checkIdentity({ hashid, version }: Fields): string | null {
   return known && versioned ? null : HASHID_MESSAGE;
 }
 
-/** What the schedule takes of the terms that came later; absent ones stay absent, and are then what they are by default. */
+/**
+ * What the schedule takes of the terms that came later; absent ones stay absent, and are then what they are by default.
+ */
 function laterTerms({ payment_every, day_count, taken_over }: Fields): Partial<ScheduleTerms> {
   const given = Object.entries({ payment_every, day_count, taken_over }).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given);
@@ -37,10 +39,12 @@ function scheduleErrors(type: LoanType, draft: Fields, terms: Fields): FieldErro
 }
 
 /**
- * A contract against every rule that needs no database. Trusts nothing in it: a value of a wrong kind is a wrong value, and
+ * A contract against every rule that needs no database. Trusts nothing in it: a value of a wrong kind is a wrong value,
+ * and
  * an unknown key is ignored.
  * @param today the date in the Netherlands
- * @returns one Dutch sentence per wrong field, keyed by its path ('contract.signed_date', 'parties.from'); empty when all is well.
+ * @returns one Dutch sentence per wrong field, keyed by its path ('contract.signed_date', 'parties.from'); empty when
+ * all is well.
  */
 export function validateContract(draft: ContractDraft, today: IsoDate): FieldErrors {
   const fields = asFields(draft);

@@ -5,12 +5,14 @@ import { type IsoDate, isIsoDate } from './isoDate.ts';
 const long = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /**
- * Reads a date as people type it (docs/screens.md 2.2): `1-2-1980`, `1/2/1980`, `1.2.1980`, `1 2 1980`, `01021980`: day, month, a year of
+ * Reads a date as people type it (docs/screens.md 2.2): `1-2-1980`, `1/2/1980`, `1.2.1980`, `1 2 1980`, `01021980`:
+ * day, month, a year of
  * four digits. Null for anything else, and for a day the calendar doesn't have.
  */
 export function parseDutchDate(text: string): IsoDate | null {
   const trimmed = text.trim();
-  const match = /^(\d{1,2}) ?[-/. ] ?(\d{1,2}) ?[-/. ] ?(\d{4})$/.exec(trimmed) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(trimmed);
+  const match =
+    /^(\d{1,2}) ?[-/. ] ?(\d{1,2}) ?[-/. ] ?(\d{4})$/.exec(trimmed) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(trimmed);
   if (match === null) return null;
   const [, day = '', month = '', year = ''] = match;
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

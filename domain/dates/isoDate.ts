@@ -21,7 +21,8 @@ export function dateParts(date: IsoDate): { year: number; month: number; day: nu
 export const isoDate = (year: number, month: number, day: number): IsoDate => toIsoDate(new Date(year, month, day));
 
 /** Whether this is a date of the calendar, written `yyyy-MM-dd`: not 2025-02-30, no time, no zone. */
-export const isIsoDate = (text: unknown): text is IsoDate => typeof text === 'string' && /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && isValid(parseISO(text));
+export const isIsoDate = (text: unknown): text is IsoDate =>
+  typeof text === 'string' && /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && isValid(parseISO(text));
 
 /**
  * The same day `months` later (or earlier), or the last day of a shorter month: 31 January → 28 February.
@@ -33,8 +34,10 @@ export const addMonths = (date: IsoDate, months: number): IsoDate => toIsoDate(l
 export const addDays = (date: IsoDate, days: number): IsoDate => toIsoDate(laterDay(parseISO(date), days));
 
 /**
- * Calendar days from one date to another; negative when `to` is earlier. A date without a time is read as UTC, where each day is
- * as long: a sum of two numbers, because a large family's statement counts days by the hundred thousand (docs/performance.md).
+ * Calendar days from one date to another; negative when `to` is earlier. A date without a time is read as UTC, where
+ * each day is
+ * as long: a sum of two numbers, because a large family's statement counts days by the hundred thousand
+ * (docs/performance.md).
  */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;

@@ -1,6 +1,11 @@
 import type { IsoDate } from './isoDate.ts';
 
-const amsterdam = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Amsterdam', year: 'numeric', month: '2-digit', day: '2-digit' });
+const amsterdam = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Amsterdam',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 
 /** The date in the Netherlands at an instant (milliseconds since 1970 UTC), whatever zone the computer is in. */
 export function todayInAmsterdam(instant: number): IsoDate {

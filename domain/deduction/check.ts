@@ -15,15 +15,22 @@ const GRACE_DAYS = 7;
 
 /** Why no amount would be enough. Null for a loan that can qualify. */
 function unfit({ type, term_months, betweenPartners }: OwnHomeLoan): string | null {
-  if (type === 'RepaymentFreeLoanContract') return 'Voor deze lening hoeft niet elk jaar te worden afgelost. Daarom is de rente niet aftrekbaar (artikel 3.119a Wet IB 2001).';
-  if (term_months > LONGEST_TERM) return 'De looptijd is langer dan 360 maanden. Daarom is de rente niet aftrekbaar (artikel 3.119a Wet IB 2001).';
-  if (betweenPartners) return 'Een lening van je partner telt niet mee. Daarom is de rente niet aftrekbaar (artikel 3.119a Wet IB 2001).';
+  if (type === 'RepaymentFreeLoanContract')
+    return 'Voor deze lening hoeft niet elk jaar te worden afgelost. Daarom is de rente niet aftrekbaar (artikel 3.119a Wet IB 2001).';
+  if (term_months > LONGEST_TERM)
+    return 'De looptijd is langer dan 360 maanden. Daarom is de rente niet aftrekbaar (artikel 3.119a Wet IB 2001).';
+  if (betweenPartners)
+    return 'Een lening van je partner telt niet mee. Daarom is de rente niet aftrekbaar (artikel 3.119a Wet IB 2001).';
   return null;
 }
 
-const stepOn = ({ rates }: OwnHomeLoan, date: IsoDate): RateStep => rates.findLast(({ from }) => from <= date) ?? rates[0];
+const stepOn = ({ rates }: OwnHomeLoan, date: IsoDate): RateStep =>
+  rates.findLast(({ from }) => from <= date) ?? rates[0];
 
-/** The maximum at the end of the month of a date, counted from the start or the last change of the rate (art. 3.119c lid 2). */
+/**
+ * The maximum at the end of the month of a date, counted from the start or the last change of the rate (art. 3.119c lid
+ * 2).
+ */
 function maximumOn(loan: OwnHomeLoan, date: IsoDate): MaximumDebt & { step: RateStep; x: number; n: number } {
   const { year, month } = dateParts(date);
   const step = stepOn(loan, date);
@@ -37,7 +44,8 @@ function maximumOn(loan: OwnHomeLoan, date: IsoDate): MaximumDebt & { step: Rate
 const lastMonthEnd = (today: IsoDate): IsoDate => addDays(`${addDays(today, -GRACE_DAYS).slice(0, 8)}01`, -1);
 
 /**
- * Art. 3.119c, 3.119e Wet IB 2001 and 17aa Uitv.reg. IB: was enough repaid on 31 December? In a year that is not over the
+ * Art. 3.119c, 3.119e Wet IB 2001 and 17aa Uitv.reg. IB: was enough repaid on 31 December? In a year that is not over
+ * the
  * last whole month is judged, as a sign of how it goes. Null before the loan began, and under the law before 2013.
  * @param today the date in the Netherlands
  */
@@ -49,20 +57,37 @@ export function deductionCheck(loan: OwnHomeLoan, year: number, today: IsoDate):
   const debt = loan.principalOn(today < fifth ? today : fifth);
   const common = { on, counts_until: fifth };
   const wrong = unfit(loan);
-  if (wrong !== null) return { ...common, verdict: 'red', reason: wrong, debt, maximum: null, repair_by: null, sum: [] };
+  if (wrong !== null)
+    return { ...common, verdict: 'red', reason: wrong, debt, maximum: null, repair_by: null, sum: [] };
 
   const top = maximumOn(loan, on);
   const behind = debt - top.maximum - top.rounding;
   const answer = (verdict: Verdict, reason: string, repair_by: IsoDate | null = null): DeductionCheck => ({
-    ...common, verdict, reason, debt, maximum: top.maximum, repair_by, sum: sumOf(top, debt, on),
+    ...common,
+    verdict,
+    reason,
+    debt,
+    maximum: top.maximum,
+    repair_by,
+    sum: sumOf(top, debt, on),
   });
   const most = formatEuro(top.maximum);
   // What was paid in January for December is in the debt that is judged, and not in that of the statement.
   const open = `${formatEuro(debt)} open${debt === loan.principalOn(on) ? '' : ', met wat er daarna op tijd is betaald'}`;
-  if (behind <= 0) return answer('green', `Op ${formatDateLong(on)} stond er ${open}. Dat mocht hoogstens ${most} zijn: er is genoeg afgelost voor de aftrek.`);
+  if (behind <= 0)
+    return answer(
+      'green',
+      `Op ${formatDateLong(on)} stond er ${open}. Dat mocht hoogstens ${most} zijn: er is genoeg afgelost voor de aftrek.`,
+    );
   const short = `Op ${formatDateLong(on)} stond er ${open}. Dat mocht hoogstens ${most} zijn.`;
-  if (on !== december) return answer('amber', `${short} Los vóór het einde van het jaar ten minste ${formatEuro(behind)} af.`, december);
-  if (today <= fifth) return answer('amber', `${short} Een betaling tot en met ${formatDateLong(fifth)} telt nog mee voor december: los ten minste ${formatEuro(behind)} af.`, isoDate(year + 1, 11, 31));
+  if (on !== december)
+    return answer('amber', `${short} Los vóór het einde van het jaar ten minste ${formatEuro(behind)} af.`, december);
+  if (today <= fifth)
+    return answer(
+      'amber',
+      `${short} Een betaling tot en met ${formatDateLong(fifth)} telt nog mee voor december: los ten minste ${formatEuro(behind)} af.`,
+      isoDate(year + 1, 11, 31),
+    );
   return repaired(loan, { short, behind, by: isoDate(year + 1, 11, 31), today }, answer);
 }
 
@@ -74,15 +99,35 @@ interface Arrears {
 }
 
 /** What was behind on 31 December is harmless when it is made good before the end of the next year (art. 3.119e). */
-function repaired(loan: OwnHomeLoan, { short, behind, by, today }: Arrears, answer: (verdict: Verdict, reason: string, by?: IsoDate | null) => DeductionCheck): DeductionCheck {
+function repaired(
+  loan: OwnHomeLoan,
+  { short, behind, by, today }: Arrears,
+  answer: (verdict: Verdict, reason: string, by?: IsoDate | null) => DeductionCheck,
+): DeductionCheck {
   const until = today < by ? today : by;
   const day = repairDay(loan, until, Number(by.slice(0, 4)));
-  if (day !== null) return answer('green', `${short} De achterstand is ingelopen in ${formatDateLong(day).replace(/^\d+ /, '')}, dus op tijd: de rente blijft aftrekbaar.`);
-  if (today <= by) return answer('amber', `${short} Haal de achterstand van ${formatEuro(behind)} in vóór of op ${formatDateLong(by)}, dan blijft de rente aftrekbaar.`, by);
-  return answer('red', `${short} De achterstand is niet ingelopen vóór of op ${formatDateLong(by)}. Daarom is de rente niet meer aftrekbaar; vraag een adviseur of er toch een uitweg is.`, by);
+  if (day !== null)
+    return answer(
+      'green',
+      `${short} De achterstand is ingelopen in ${formatDateLong(day).replace(/^\d+ /, '')}, dus op tijd: de rente blijft aftrekbaar.`,
+    );
+  if (today <= by)
+    return answer(
+      'amber',
+      `${short} Haal de achterstand van ${formatEuro(behind)} in vóór of op ${formatDateLong(by)}, dan blijft de rente aftrekbaar.`,
+      by,
+    );
+  return answer(
+    'red',
+    `${short} De achterstand is niet ingelopen vóór of op ${formatDateLong(by)}. Daarom is de rente niet meer aftrekbaar; vraag een adviseur of er toch een uitweg is.`,
+    by,
+  );
 }
 
-/** The last day of the first month of the next year in which the debt came down to what was allowed at the end of the month before; null while it did not. */
+/**
+ * The last day of the first month of the next year in which the debt came down to what was allowed at the end of the
+ * month before; null while it did not.
+ */
 function repairDay(loan: OwnHomeLoan, until: IsoDate, year: number): IsoDate | null {
   for (let month = 0; month < 12 && isoDate(year, month, 1) <= until; month += 1) {
     const first = isoDate(year, month, 1);
@@ -93,7 +138,11 @@ function repairDay(loan: OwnHomeLoan, until: IsoDate, year: number): IsoDate | n
   return null;
 }
 
-function sumOf({ maximum, rounding, step, x, n }: ReturnType<typeof maximumOn>, debt: number, on: IsoDate): { label: string; value: string }[] {
+function sumOf(
+  { maximum, rounding, step, x, n }: ReturnType<typeof maximumOn>,
+  debt: number,
+  on: IsoDate,
+): { label: string; value: string }[] {
   return [
     { label: `Open op ${formatDateLong(step.from)} (B0)`, value: formatEuro(step.debt) },
     { label: 'Rente per maand (im)', value: `${formatPercent(step.millipercent)} / 12` },

@@ -19,7 +19,10 @@ describe('the highest debt of art. 3.119c', () => {
   });
 
   test('without interest it shrinks in equal steps: € 36.000 over 360 months is € 100 a month', () => {
-    expect(maximumDebt({ debt: 3_600_000, rate_millipercent: 0, months: 360 }, 14)).toEqual({ maximum: 3_460_000, rounding: 14 });
+    expect(maximumDebt({ debt: 3_600_000, rate_millipercent: 0, months: 360 }, 14)).toEqual({
+      maximum: 3_460_000,
+      rounding: 14,
+    });
   });
 
   test('two months by hand: € 1.200 at 12 % in three months: i = 1 %, 1.200 · (1 − 0,0201 / 0,030301) = 403,99', () => {
@@ -28,8 +31,19 @@ describe('the highest debt of art. 3.119c', () => {
   });
 
   test('a schedule of 360 terms in whole cents never stands above it by more than its rounding', () => {
-    for (const [total, rate] of [[4_500_000, 2_400], [8_500_000, 1_950], [12_000_000, 4_250], [3_333_333, 7_125], [99_999, 9_999]] as const) {
-      const made = makeSchedule('AnnuityLoanContract', total, { start_date: '2025-01-01', first_payment_date: '2025-02-01', rate_millipercent: rate, term_months: 360 });
+    for (const [total, rate] of [
+      [4_500_000, 2_400],
+      [8_500_000, 1_950],
+      [12_000_000, 4_250],
+      [3_333_333, 7_125],
+      [99_999, 9_999],
+    ] as const) {
+      const made = makeSchedule('AnnuityLoanContract', total, {
+        start_date: '2025-01-01',
+        first_payment_date: '2025-02-01',
+        rate_millipercent: rate,
+        term_months: 360,
+      });
       if ('errors' in made) throw new Error('no schedule');
       for (const term of made.schedule.terms) {
         const { maximum, rounding } = maximumDebt({ debt: total, rate_millipercent: rate, months: 360 }, term.number);

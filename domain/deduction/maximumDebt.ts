@@ -18,7 +18,8 @@ export interface Restart {
 export interface MaximumDebt {
   maximum: number;
   /**
-   * What a schedule in whole cents may stand above the formula: one cent a month, with its interest. The payment and each
+   * What a schedule in whole cents may stand above the formula: one cent a month, with its interest. The payment and
+   * each
    * month's interest are rounded by half a cent at the most (docs/decisions/0022).
    */
   rounding: number;
@@ -49,7 +50,10 @@ export function maximumDebt({ debt, rate_millipercent: rate, months: n }: Restar
   return { maximum: Number(maximum), rounding: Number(cents) };
 }
 
-/** Whole calendar months from a day to the end of a month (from 0); the month of that day counts only from its first day. */
+/**
+ * Whole calendar months from a day to the end of a month (from 0); the month of that day counts only from its first
+ * day.
+ */
 export function monthsThrough(from: IsoDate, year: number, month: number): number {
   const start = dateParts(from);
   return Math.max(0, (year - start.year) * 12 + month + 1 - start.month - (start.day === 1 ? 0 : 1));

@@ -7,18 +7,47 @@ const person = (hashid: string): Party => ({ hashid, firstname: hashid, infix: '
 
 const loan = (from: string, to: string, signed = '2024-06-20'): ContractDetail =>
   ({
-    hashid: `${from}-${to}`, type: 'LinearLoanContract', total: 1_200_000, version: 1, events: [], ledger_version: 0,
-    contract: { signed_date: signed, start_date: '2024-07-01', first_payment_date: '2024-08-01', rate_millipercent: 0, term_months: 12, payment_every: 1, day_count: '30E/360', taken_over: null, purpose: '', own_home: false, rate_motivation: '' },
+    hashid: `${from}-${to}`,
+    type: 'LinearLoanContract',
+    total: 1_200_000,
+    version: 1,
+    events: [],
+    ledger_version: 0,
+    contract: {
+      signed_date: signed,
+      start_date: '2024-07-01',
+      first_payment_date: '2024-08-01',
+      rate_millipercent: 0,
+      term_months: 12,
+      payment_every: 1,
+      day_count: '30E/360',
+      taken_over: null,
+      purpose: '',
+      own_home: false,
+      rate_motivation: '',
+    },
     parties: { from: [person(from)], to: [person(to)] },
   }) as unknown as ContractDetail;
 
 const gift = (day: string, changes: object = {}): ContractDetail =>
-  ({ hashid: `gift-${day}`, type: 'GiftContract', total: 500_000, version: 1, contract: { signed_date: day, gift_date: day, purpose: '', form: 'transfer', condition: 'none', ...changes }, parties: { from: [person('jan')], to: [person('sanne')] } }) as unknown as ContractDetail;
+  ({
+    hashid: `gift-${day}`,
+    type: 'GiftContract',
+    total: 500_000,
+    version: 1,
+    contract: { signed_date: day, gift_date: day, purpose: '', form: 'transfer', condition: 'none', ...changes },
+    parties: { from: [person('jan')], to: [person('sanne')] },
+  }) as unknown as ContractDetail;
 
 const books = (one: LoanDetail) => scheduledBooks(one);
 
 test('R-8.2 the claims and debts of the day of death: 12.000 less five repayments of 1.000', () => {
-  const estate = estateOf('jan', '2024-12-15', [loan('jan', 'sanne'), loan('bram', 'jan'), loan('bram', 'sanne')], books);
+  const estate = estateOf(
+    'jan',
+    '2024-12-15',
+    [loan('jan', 'sanne'), loan('bram', 'jan'), loan('bram', 'sanne')],
+    books,
+  );
   expect(estate.claims).toMatchObject([{ hashid: 'jan-sanne', amount: 700_000 }]);
   expect(estate.debts).toMatchObject([{ hashid: 'bram-jan', amount: 700_000 }]);
   expect(estate.contracts).toEqual(['jan-sanne', 'bram-jan']);
@@ -31,6 +60,18 @@ test('R-8.2 a loan that was paid off leaves no claim, and its agreement stays am
 
 test('R-8.2 gifts of the last 180 days, the first day and the day itself included', () => {
   // 180 days before 1 July 2026 is 2 January 2026.
-  const estate = estateOf('jan', '2026-07-01', [gift('2026-01-01'), gift('2026-01-02'), gift('2026-07-01'), gift('2026-07-02'), gift('2026-03-01', { form: 'at_death' }), gift('2026-03-02', { signed_date: null })], books);
+  const estate = estateOf(
+    'jan',
+    '2026-07-01',
+    [
+      gift('2026-01-01'),
+      gift('2026-01-02'),
+      gift('2026-07-01'),
+      gift('2026-07-02'),
+      gift('2026-03-01', { form: 'at_death' }),
+      gift('2026-03-02', { signed_date: null }),
+    ],
+    books,
+  );
   expect(estate.recent.map(({ date }) => date)).toEqual(['2026-01-02', '2026-07-01']);
 });

@@ -40,7 +40,12 @@ export interface Estate {
  * The claims, debts and late gifts of a person on the day of their death, as the contracts and the books say.
  * @param booksOf the books of a loan
  */
-export function estateOf(person: string, death: IsoDate, contracts: readonly ContractDetail[], booksOf: (loan: LoanDetail) => LoanBooks): Estate {
+export function estateOf(
+  person: string,
+  death: IsoDate,
+  contracts: readonly ContractDetail[],
+  booksOf: (loan: LoanDetail) => LoanBooks,
+): Estate {
   const estate: Estate = { death_date: death, claims: [], debts: [], recent: [], contracts: [] };
   for (const contract of contracts) {
     const standing = standingOf(contract, person);
@@ -51,10 +56,12 @@ export function estateOf(person: string, death: IsoDate, contracts: readonly Con
     estate.contracts.push(contract.hashid);
     if (isLoan(contract)) {
       const amount = booksOf(contract).figures(Number(death.slice(0, 4)), death).closing;
-      if (amount > 0) estate[side === 'from' ? 'claims' : 'debts'].push({ ...line, date: contract.contract.start_date, amount });
+      if (amount > 0)
+        estate[side === 'from' ? 'claims' : 'debts'].push({ ...line, date: contract.contract.start_date, amount });
     } else if (side === 'from' && waitsFor(contract) === null) {
       const date = giftDay(contract.contract) ?? signed_date;
-      if (date <= death && date >= addDays(death, -BEFORE_DEATH_DAYS)) estate.recent.push({ ...line, date, amount: contract.total });
+      if (date <= death && date >= addDays(death, -BEFORE_DEATH_DAYS))
+        estate.recent.push({ ...line, date, amount: contract.total });
     }
   }
   return estate;

@@ -4,8 +4,18 @@ import { familyTree } from './familyTree.ts';
 import { type TreeMeasures, treeLayout } from './treeLayout.ts';
 import { isWalkKey, walk } from './walk.ts';
 
-const pair = (self: string, partner: string, until: string | null = null): Partnership => ({ self: { hashid: self }, partner: { hashid: partner, firstname: partner }, from: null, until });
-const person = (hashid: string, relation_type: RelationType | null, birthdate: string | null = null, partners: Partnership[] = []) => ({ hashid, relation_type, birthdate, partners });
+const pair = (self: string, partner: string, until: string | null = null): Partnership => ({
+  self: { hashid: self },
+  partner: { hashid: partner, firstname: partner },
+  from: null,
+  until,
+});
+const person = (
+  hashid: string,
+  relation_type: RelationType | null,
+  birthdate: string | null = null,
+  partners: Partnership[] = [],
+) => ({ hashid, relation_type, birthdate, partners });
 
 const marriage = pair('jan', 'marijke');
 const divorce = pair('sanne', 'tim', '2021-05-01');
@@ -58,15 +68,25 @@ describe('the drawing of a family', () => {
 
   test('a line between partners, another kind to an ex, and a line from between the parents to each child', () => {
     const kinds = layout.lines.map(({ kind }) => kind);
-    expect([kinds.filter((kind) => kind === 'couple'), kinds.filter((kind) => kind === 'former'), kinds.filter((kind) => kind === 'descent')].map(({ length }) => length)).toEqual([2, 1, 3]);
-    for (const { points } of layout.lines.filter(({ kind }) => kind === 'descent')) expect(points[0]).toEqual([card('jan').x + 110, 60]);
+    expect(
+      [
+        kinds.filter((kind) => kind === 'couple'),
+        kinds.filter((kind) => kind === 'former'),
+        kinds.filter((kind) => kind === 'descent'),
+      ].map(({ length }) => length),
+    ).toEqual([2, 1, 3]);
+    for (const { points } of layout.lines.filter(({ kind }) => kind === 'descent'))
+      expect(points[0]).toEqual([card('jan').x + 110, 60]);
     const ends = layout.lines.filter(({ kind }) => kind === 'descent').map(({ points }) => points.at(-1));
     expect(ends).toEqual(['bram', 'sanne', 'late'].map((child) => [card(child).x + 50, card(child).y]));
   });
 
   test('R-3.3 the new partner of an ex stands at the side, without a line, and a circle of partners ends', () => {
     const theirs = pair('tim', 'fleur');
-    const [ex, fleur] = [person('tim', 'partner', null, [divorce, theirs]), person('fleur', 'partner', null, [theirs, pair('tim', 'fleur', '2020-01-01')])];
+    const [ex, fleur] = [
+      person('tim', 'partner', null, [divorce, theirs]),
+      person('fleur', 'partner', null, [theirs, pair('tim', 'fleur', '2020-01-01')]),
+    ];
     const tree = familyTree(jan, [jan, sanne, noor, ex, fleur]);
     expect(tree.children[0]).toMatchObject({ person: sanne, partner: noor, former: [ex], apart: [fleur] });
     const { cards, lines } = treeLayout(tree, measures);
@@ -84,20 +104,39 @@ describe('the drawing of a family', () => {
     fc.assert(
       fc.property(anyFamily, (shapes) => {
         const people = shapes.flatMap((shape, i) => {
-          const pairs = [...Array.from({ length: shape.former }, (_, n) => pair(`c${i}`, `c${i}x${n}`, '2020-01-01')), ...(shape.partner ? [pair(`c${i}`, `c${i}p`)] : [])];
-          return [person(`c${i}`, 'child', null, pairs), ...pairs.map((one) => person(one.partner.hashid, 'partner', null, [one]))];
+          const pairs = [
+            ...Array.from({ length: shape.former }, (_, n) => pair(`c${i}`, `c${i}x${n}`, '2020-01-01')),
+            ...(shape.partner ? [pair(`c${i}`, `c${i}p`)] : []),
+          ];
+          return [
+            person(`c${i}`, 'child', null, pairs),
+            ...pairs.map((one) => person(one.partner.hashid, 'partner', null, [one])),
+          ];
         });
         const { cards } = treeLayout(familyTree(jan, [jan, ...people]), measures);
-        expect(cards.map((one) => one.person.hashid).toSorted()).toEqual(['jan', ...people.map(({ hashid }) => hashid)].toSorted());
-        for (const a of cards) for (const b of cards) if (a !== b && a.y === b.y) expect(Math.abs(a.x - b.x)).toBeGreaterThanOrEqual(120 - 1e-6);
+        expect(cards.map((one) => one.person.hashid).toSorted()).toEqual(
+          ['jan', ...people.map(({ hashid }) => hashid)].toSorted(),
+        );
+        for (const a of cards)
+          for (const b of cards)
+            if (a !== b && a.y === b.y) expect(Math.abs(a.x - b.x)).toBeGreaterThanOrEqual(120 - 1e-6);
       }),
     );
   });
 
   test.each([
-    ['jan', 'ArrowRight', 'marijke'], ['marijke', 'ArrowRight', 'marijke'], ['marijke', 'ArrowLeft', 'jan'], ['bram', 'ArrowRight', 'tim'], ['tim', 'ArrowRight', 'sanne'],
-    ['bram', 'ArrowDown', 'bram'], ['jan', 'ArrowUp', 'jan'], ['noor', 'Home', 'jan'], ['jan', 'End', 'late'],
-  ] as const)('from %s %s leads to %s', (from, key, to) => expect(walk(layout.cards, card(from), key).person.hashid).toBe(to));
+    ['jan', 'ArrowRight', 'marijke'],
+    ['marijke', 'ArrowRight', 'marijke'],
+    ['marijke', 'ArrowLeft', 'jan'],
+    ['bram', 'ArrowRight', 'tim'],
+    ['tim', 'ArrowRight', 'sanne'],
+    ['bram', 'ArrowDown', 'bram'],
+    ['jan', 'ArrowUp', 'jan'],
+    ['noor', 'Home', 'jan'],
+    ['jan', 'End', 'late'],
+  ] as const)('from %s %s leads to %s', (from, key, to) =>
+    expect(walk(layout.cards, card(from), key).person.hashid).toBe(to),
+  );
 
   test('up and down lead to the nearest of the next generation', () => {
     expect(['jan', 'marijke']).toContain(walk(layout.cards, card('sanne'), 'ArrowUp').person.hashid);

@@ -19,15 +19,23 @@ export interface Couple<Person> {
 }
 
 /** Whom a person is or was a partner of, as far as they are among `people`; the lasting one apart. */
-function partnersOf<Person extends Branch>(person: Person, people: readonly Person[]): Pick<Couple<Person>, 'partner' | 'former'> {
+function partnersOf<Person extends Branch>(
+  person: Person,
+  people: readonly Person[],
+): Pick<Couple<Person>, 'partner' | 'former'> {
   const other = ({ self, partner }: Partnership) => (self.hashid === person.hashid ? partner.hashid : self.hashid);
-  const found = (pairs: readonly Partnership[]) => people.filter(({ hashid }) => hashid !== person.hashid && pairs.some((pair) => other(pair) === hashid));
+  const found = (pairs: readonly Partnership[]) =>
+    people.filter(({ hashid }) => hashid !== person.hashid && pairs.some((pair) => other(pair) === hashid));
   const [partner = null] = found(person.partners.filter(({ until }) => until === null));
   return { partner, former: found(person.partners).filter((ex) => ex !== partner) };
 }
 
 /** Everybody a partnership leads to from `start`, step by step, as far as nobody else has a place for them. */
-function reachedFrom<Person extends Branch>(start: readonly Person[], people: readonly Person[], placed: Set<Person>): Person[] {
+function reachedFrom<Person extends Branch>(
+  start: readonly Person[],
+  people: readonly Person[],
+  placed: Set<Person>,
+): Person[] {
   return start.flatMap((person) => {
     const { partner, former } = partnersOf(person, people);
     const found = [...(partner === null ? [] : [partner]), ...former].filter((other) => !placed.has(other));
@@ -36,7 +44,10 @@ function reachedFrom<Person extends Branch>(start: readonly Person[], people: re
   });
 }
 
-/** The head of the tree: the founder; for who may not see the founder, they themselves or the one whose partner they are. */
+/**
+ * The head of the tree: the founder; for who may not see the founder, they themselves or the one whose partner they
+ * are.
+ */
 function headOf<Person extends Branch>(self: Person, people: readonly Person[]): Person {
   const founder = people.find(({ relation_type }) => relation_type === null);
   if (founder || self.relation_type !== 'partner') return founder ?? self;
@@ -46,7 +57,8 @@ function headOf<Person extends Branch>(self: Person, people: readonly Person[]):
 const unknownLast = '9999';
 
 /**
- * The family as couples with their children under them, the eldest first. `people` is everyone the viewer sees, the viewer
+ * The family as couples with their children under them, the eldest first. `people` is everyone the viewer sees, the
+ * viewer
  * (`self`) included. Every person stands in it once.
  */
 export function familyTree<Person extends Branch>(self: Person, people: readonly Person[]): Couple<Person> {
@@ -56,7 +68,20 @@ export function familyTree<Person extends Branch>(self: Person, people: readonly
     .toSorted((a, b) => (a.birthdate ?? unknownLast).localeCompare(b.birthdate ?? unknownLast))
     .map((child) => ({ person: child, ...partnersOf(child, people) }));
   const top = { person: head, ...partnersOf(head, people) };
-  const placed = new Set([top, ...children].flatMap(({ person, partner, former }) => [person, ...(partner === null ? [] : [partner]), ...former]));
-  const complete = (couple: typeof top, below: Couple<Person>[]) => ({ ...couple, apart: reachedFrom([...couple.former, ...(couple.partner === null ? [] : [couple.partner])], people, placed), children: below });
-  return complete(top, children.map((couple) => complete(couple, [])));
+  const placed = new Set(
+    [top, ...children].flatMap(({ person, partner, former }) => [
+      person,
+      ...(partner === null ? [] : [partner]),
+      ...former,
+    ]),
+  );
+  const complete = (couple: typeof top, below: Couple<Person>[]) => ({
+    ...couple,
+    apart: reachedFrom([...couple.former, ...(couple.partner === null ? [] : [couple.partner])], people, placed),
+    children: below,
+  });
+  return complete(
+    top,
+    children.map((couple) => complete(couple, [])),
+  );
 }

@@ -34,7 +34,10 @@ export interface TreeLayout<Person> {
   lines: TreeLine[];
 }
 
-/** A couple as one wide node: who belongs to those of before on the left, those of before, then the person, then the partner of today. */
+/**
+ * A couple as one wide node: who belongs to those of before on the left, those of before, then the person, then the
+ * partner of today.
+ */
 function members<Person>({ person, partner, former, apart }: Couple<Person>): Pick<Card<Person>, 'person' | 'place'>[] {
   return [
     ...apart.map((other) => ({ person: other, place: 'apart' as const })),
@@ -44,22 +47,39 @@ function members<Person>({ person, partner, former, apart }: Couple<Person>): Pi
   ];
 }
 
-function cardsOf<Person>(node: HierarchyPointNode<Couple<Person>>, left: number, { card, coupleGap }: TreeMeasures): Card<Person>[] {
+function cardsOf<Person>(
+  node: HierarchyPointNode<Couple<Person>>,
+  left: number,
+  { card, coupleGap }: TreeMeasures,
+): Card<Person>[] {
   return members(node.data).map((member, i) => ({ ...member, x: left + i * (card.width + coupleGap), y: node.y }));
 }
 
-function linesOf<Person>(cards: readonly Card<Person>[], children: readonly Card<Person>[], { card, rowGap }: TreeMeasures): TreeLine[] {
+function linesOf<Person>(
+  cards: readonly Card<Person>[],
+  children: readonly Card<Person>[],
+  { card, rowGap }: TreeMeasures,
+): TreeLine[] {
   const middle = (cards[0]?.y ?? 0) + card.height / 2;
   const bound = cards.filter(({ place }) => place !== 'apart');
   const bonds = bound.slice(1).map(({ x, place }, i): TreeLine => {
     const from = (bound[i]?.x ?? 0) + card.width;
-    return { kind: place === 'partner' ? 'couple' : 'former', points: [[from, middle], [x, middle]] };
+    return {
+      kind: place === 'partner' ? 'couple' : 'former',
+      points: [
+        [from, middle],
+        [x, middle],
+      ],
+    };
   });
   const person = cards.find(({ place }) => place === 'person');
   if (!person || children.length === 0) return bonds;
   const hasPartner = cards.some(({ place }) => place === 'partner');
   const start = bonds.find(({ kind }) => kind === 'couple')?.points;
-  const from: [number, number] = hasPartner && start?.[0] && start[1] ? [(start[0][0] + start[1][0]) / 2, middle] : [person.x + card.width / 2, person.y + card.height];
+  const from: [number, number] =
+    hasPartner && start?.[0] && start[1]
+      ? [(start[0][0] + start[1][0]) / 2, middle]
+      : [person.x + card.width / 2, person.y + card.height];
   const turn = person.y + card.height + rowGap / 2;
   const descents = children.map(({ x, y }): TreeLine => {
     const to = x + card.width / 2;
@@ -68,7 +88,10 @@ function linesOf<Person>(cards: readonly Card<Person>[], children: readonly Card
   return [...bonds, ...descents];
 }
 
-/** Draws the family: couples as one wide node, their children under them, nothing over another; the top left corner is 0, 0. */
+/**
+ * Draws the family: couples as one wide node, their children under them, nothing over another; the top left corner is
+ * 0, 0.
+ */
 export function treeLayout<Person>(root: Couple<Person>, measures: TreeMeasures): TreeLayout<Person> {
   const { card, coupleGap, siblingGap, rowGap } = measures;
   const widthOf = (couple: Couple<Person>) => members(couple).length * (card.width + coupleGap) - coupleGap;
@@ -77,8 +100,11 @@ export function treeLayout<Person>(root: Couple<Person>, measures: TreeMeasures)
     .separation((a, b) => (widthOf(a.data) + widthOf(b.data)) / 2 + siblingGap);
   const nodes = place(hierarchy(root)).descendants();
   const leftmost = Math.min(...nodes.map((node) => node.x - widthOf(node.data) / 2));
-  const placed = new Map(nodes.map((node) => [node, cardsOf(node, node.x - widthOf(node.data) / 2 - leftmost, measures)]));
-  const heads = (children: typeof nodes = []) => children.flatMap((child) => placed.get(child)?.filter((one) => one.place === 'person') ?? []);
+  const placed = new Map(
+    nodes.map((node) => [node, cardsOf(node, node.x - widthOf(node.data) / 2 - leftmost, measures)]),
+  );
+  const heads = (children: typeof nodes = []) =>
+    children.flatMap((child) => placed.get(child)?.filter((one) => one.place === 'person') ?? []);
 
   const cards = [...placed.values()].flat();
   return {

@@ -2,15 +2,26 @@ import type { Card } from './treeLayout.ts';
 
 export type WalkKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Home' | 'End';
 
-const WALK_KEYS: readonly string[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'] satisfies WalkKey[];
+const WALK_KEYS: readonly string[] = [
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+  'Home',
+  'End',
+] satisfies WalkKey[];
 
 export const isWalkKey = (key: string): key is WalkKey => WALK_KEYS.includes(key);
 
-/** The card a key leads to: beside it in the row, the nearest of the row above or below, the first or the last; the same one at an edge. */
+/**
+ * The card a key leads to: beside it in the row, the nearest of the row above or below, the first or the last; the same
+ * one at an edge.
+ */
 export function walk<Person>(cards: readonly Card<Person>[], from: Card<Person>, key: WalkKey): Card<Person> {
   if (key === 'Home') return cards[0] ?? from;
   if (key === 'End') return cards.at(-1) ?? from;
-  const nearest = (candidates: readonly Card<Person>[]) => candidates.toSorted((a, b) => distance(a, from) - distance(b, from))[0] ?? from;
+  const nearest = (candidates: readonly Card<Person>[]) =>
+    candidates.toSorted((a, b) => distance(a, from) - distance(b, from))[0] ?? from;
   if (key === 'ArrowLeft') return nearest(cards.filter(({ x, y }) => y === from.y && x < from.x));
   if (key === 'ArrowRight') return nearest(cards.filter(({ x, y }) => y === from.y && x > from.x));
   return nearest(cards.filter(({ y }) => (key === 'ArrowUp' ? y < from.y : y > from.y)));

@@ -1,5 +1,13 @@
 import type { IsoDate } from '../dates/isoDate.ts';
-import type { ClaimRefusal, ExemptionClaim, GiftKinship, GiftLine, GiftResult, RaisedClaim, UsedClaim } from '../wire/gifts.ts';
+import type {
+  ClaimRefusal,
+  ExemptionClaim,
+  GiftKinship,
+  GiftLine,
+  GiftResult,
+  RaisedClaim,
+  UsedClaim,
+} from '../wire/gifts.ts';
 import { type Figure, type GiftFigures, giftFigures } from './figures.ts';
 import { ageFor } from './raisedWindow.ts';
 import { giftTax, type KinshipGroup } from './tax.ts';
@@ -25,7 +33,10 @@ type Claim = GiftLine & { exemption: RaisedClaim };
 const isClaim = (line: GiftLine): line is Claim => line.exemption !== 'yearly';
 const sumOf = (lines: readonly GiftLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Between partners and to children group 1; nobody in a family of this product is a grandchild, so never 1A (docs/decisions/0023). */
+/**
+ * Between partners and to children group 1; nobody in a family of this product is a grandchild, so never 1A
+ * (docs/decisions/0023).
+ */
 export const groupOf = (kinship: GiftKinship): KinshipGroup => (kinship === 'other' ? '2' : '1');
 
 function figureOf(kind: ExemptionClaim, kinship: GiftKinship, figures: GiftFigures): Figure | null {
@@ -36,7 +47,11 @@ function figureOf(kind: ExemptionClaim, kinship: GiftKinship, figures: GiftFigur
 }
 
 /** Why a claim does not hold; null when it does (art. 33-5° SW). */
-function refusalOf(claim: Claim, first: Claim, { kinship, usedBefore, birthdates, year }: YearOfGifts): ClaimRefusal | null {
+function refusalOf(
+  claim: Claim,
+  first: Claim,
+  { kinship, usedBefore, birthdates, year }: YearOfGifts,
+): ClaimRefusal | null {
   const figures = giftFigures(year);
   if (figures && figureOf(claim.exemption, kinship, figures) === null) return 'abolished';
   // The one for a home was for gifts of anybody.
@@ -61,7 +76,8 @@ export function judgeClaims(year: YearOfGifts): { held: Claim[]; refused: Assess
 }
 
 /**
- * What a raised exemption covers: free to spend, everything given in the year at the right age; for a study or a home, what
+ * What a raised exemption covers: free to spend, everything given in the year at the right age; for a study or a home,
+ * what
  * was given for it.
  */
 function coveredBy(held: readonly Claim[], { lines, birthdates }: YearOfGifts): number {
@@ -70,8 +86,10 @@ function coveredBy(held: readonly Claim[], { lines, birthdates }: YearOfGifts): 
 }
 
 /**
- * What the figures of the year make of the gifts (docs/domain.md 2.1 to 2.3). Everything of a calendar year is one gift (art. 27,
- * 28 SW); a raised exemption takes the place of the yearly one. In a year without figures there is a total and no result.
+ * What the figures of the year make of the gifts (docs/domain.md 2.1 to 2.3). Everything of a calendar year is one gift
+ * (art. 27,
+ * 28 SW); a raised exemption takes the place of the yearly one. In a year without figures there is a total and no
+ * result.
  */
 export function assess(gifts: YearOfGifts): Assessment {
   const { year, kinship, lines } = gifts;

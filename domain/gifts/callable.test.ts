@@ -5,44 +5,152 @@ import { loanEntries } from './loanEntries.ts';
 
 const euro = (amount: number) => Math.round(amount * 100);
 const party = (hashid: string) => ({ hashid, firstname: hashid, infix: '', lastname: '' });
-const whole = (made: ReturnType<typeof aLoan>, facts: readonly Facts[], more: readonly LoanEvent[] = []): LoanDetail => ({
-  ...made, hashid: 'loan', version: 1, parties: { from: [party('jan')], to: [party('sanne')] }, events: [...happened(facts), ...more], ledger_version: facts.length + more.length,
+const whole = (
+  made: ReturnType<typeof aLoan>,
+  facts: readonly Facts[],
+  more: readonly LoanEvent[] = [],
+): LoanDetail => ({
+  ...made,
+  hashid: 'loan',
+  version: 1,
+  parties: { from: [party('jan')], to: [party('sanne')] },
+  events: [...happened(facts), ...more],
+  ledger_version: facts.length + more.length,
 });
 
 /** € 100.000 from 1 January 2024, ten years, nothing repaid before the end, callable on demand. */
-const still = (rate: number, ...facts: Facts[]) => whole(aLoan('RepaymentFreeLoanContract', euro(100_000), { start_date: '2024-01-01', first_payment_date: '2024-02-01', rate_millipercent: rate, term_months: 120, callable: 'on_demand' }), facts);
-/** € 12.000 without interest from 1 January 2025, € 1.000 on the first of each of the next twelve months, callable on demand. */
-const twelve = (...facts: Facts[]) => whole(aLoan('LinearLoanContract', euro(12_000), { first_payment_date: '2025-02-01', rate_millipercent: 0, term_months: 12, callable: 'on_demand' }), facts);
+const still = (rate: number, ...facts: Facts[]) =>
+  whole(
+    aLoan('RepaymentFreeLoanContract', euro(100_000), {
+      start_date: '2024-01-01',
+      first_payment_date: '2024-02-01',
+      rate_millipercent: rate,
+      term_months: 120,
+      callable: 'on_demand',
+    }),
+    facts,
+  );
+/**
+ * € 12.000 without interest from 1 January 2025, € 1.000 on the first of each of the next twelve months, callable on
+ * demand.
+ */
+const twelve = (...facts: Facts[]) =>
+  whole(
+    aLoan('LinearLoanContract', euro(12_000), {
+      first_payment_date: '2025-02-01',
+      rate_millipercent: 0,
+      term_months: 12,
+      callable: 'on_demand',
+    }),
+    facts,
+  );
 
 const outcome = 'lower_payment' as const;
 const paid = (date: string, amount = 1_000): Facts => ({ kind: 'payment', date, amount: euro(amount) });
-const extra = (date: string, amount: number): Facts => ({ kind: 'extra_repayment', date, amount: euro(amount), outcome });
-const forgiven = (date: string, amount: number): Facts => ({ kind: 'forgiveness', date, amount: euro(amount), outcome });
+const extra = (date: string, amount: number): Facts => ({
+  kind: 'extra_repayment',
+  date,
+  amount: euro(amount),
+  outcome,
+});
+const forgiven = (date: string, amount: number): Facts => ({
+  kind: 'forgiveness',
+  date,
+  amount: euro(amount),
+  outcome,
+});
 const rate = (date: string, rate_millipercent: number): Facts => ({ kind: 'rate_change', date, rate_millipercent });
 
 /** The gift from day to day of a year, in cents. */
-const gift = (loan: LoanDetail, year: number, today: string) => loanEntries(loan, year, today).find(({ kind }) => kind === 'callable')?.amount ?? 0;
+const gift = (loan: LoanDetail, year: number, today: string) =>
+  loanEntries(loan, year, today).find(({ kind }) => kind === 'callable')?.amount ?? 0;
 
 describe('R-8.1 the gift from day to day follows what was recorded (art. 15 SW)', () => {
   test.each<[sum: string, loan: LoanDetail, today: string, euros: number]>([
     ['nothing recorded: 100.000 × (6 − 2) % = 4.000', still(2_000), '2025-06-01', 4_000],
-    ['40.000 extra on 1 July: 6.000 × 181/365 + 3.600 × 184/365 = 2.975,342 + 1.814,795', still(0, extra('2025-07-01', 40_000)), '2025-12-31', 4_790.14],
+    [
+      '40.000 extra on 1 July: 6.000 × 181/365 + 3.600 × 184/365 = 2.975,342 + 1.814,795',
+      still(0, extra('2025-07-01', 40_000)),
+      '2025-12-31',
+      4_790.14,
+    ],
     ['the same, known before it happens', still(0, extra('2025-07-01', 40_000)), '2025-03-01', 4_790.14],
-    ['an extra first pays the 18 × 166,67 of interest that is due: 4.000 × 181/365 + 63.000,06 × 4 % × 184/365 = 1.983,562 + 1.270,357', still(2_000, extra('2025-07-01', 40_000)), '2025-12-31', 3_253.92],
+    [
+      'an extra first pays the 18 × 166,67 of interest that is due: 4.000 × 181/365 + 63.000,06 × 4 % × 184/365 = 1.983,562 + 1.270,357',
+      still(2_000, extra('2025-07-01', 40_000)),
+      '2025-12-31',
+      3_253.92,
+    ],
     ['40.000 forgiven on 1 July lowers it as much', still(0, forgiven('2025-07-01', 40_000)), '2025-12-31', 4_790.14],
-    ['all of it forgiven on 1 July: 6.000 × 181/365', still(0, forgiven('2025-07-01', 100_000)), '2025-12-31', 2_975.34],
-    ['from 0 to 5 % on 1 July: 6.000 × 181/365 + 1.000 × 184/365 = 2.975,342 + 504,110', still(0, rate('2025-07-01', 5_000)), '2025-12-31', 3_479.45],
-    ['from 0 to 8 % on 1 July: above 6 % gives nothing back', still(0, rate('2025-07-01', 8_000)), '2025-12-31', 2_975.34],
+    [
+      'all of it forgiven on 1 July: 6.000 × 181/365',
+      still(0, forgiven('2025-07-01', 100_000)),
+      '2025-12-31',
+      2_975.34,
+    ],
+    [
+      'from 0 to 5 % on 1 July: 6.000 × 181/365 + 1.000 × 184/365 = 2.975,342 + 504,110',
+      still(0, rate('2025-07-01', 5_000)),
+      '2025-12-31',
+      3_479.45,
+    ],
+    [
+      'from 0 to 8 % on 1 July: above 6 % gives nothing back',
+      still(0, rate('2025-07-01', 8_000)),
+      '2025-12-31',
+      2_975.34,
+    ],
     ['from 8 to 2 % on 1 July: 4.000 × 184/365', still(8_000, rate('2025-07-01', 2_000)), '2025-12-31', 2_016.44],
-    ['extra and rate on one day: 6.000 × 181/365 + 60.000 × 1 % × 184/365 = 2.975,342 + 302,466', still(0, extra('2025-07-01', 40_000), rate('2025-07-01', 5_000)), '2025-12-31', 3_277.81],
+    [
+      'extra and rate on one day: 6.000 × 181/365 + 60.000 × 1 % × 184/365 = 2.975,342 + 302,466',
+      still(0, extra('2025-07-01', 40_000), rate('2025-07-01', 5_000)),
+      '2025-12-31',
+      3_277.81,
+    ],
     ['what came before the year: 60.000 × 6 %', still(0, extra('2024-07-01', 40_000)), '2025-12-31', 3_600],
-    ['by plan, in thousands of euros times days: 12·31 + 11·28 + 10·31 + 9·30 + … + 1·31 = 2.363; × 60 / 365', twelve(), '2025-12-31', 388.44],
-    ['paid as planned is the plan', twelve(...[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((month) => paid(`2025-${String(month).padStart(2, '0')}-01`))), '2025-12-31', 388.44],
-    ['one term paid and nothing since: 12·31 + 11·334 = 4.046; × 60 / 365', twelve(paid('2025-02-01')), '2025-12-31', 665.1],
-    ['the same on 15 March: one term is overdue and stays so, the others will be paid: 2.363 + 1·(365 − 59) = 2.669; × 60 / 365', twelve(paid('2025-02-01')), '2025-03-15', 438.74],
-    ['the term of March paid on the 20th: 2.363 + 1·19 = 2.382; × 60 / 365', twelve(paid('2025-02-01'), paid('2025-03-20')), '2025-03-31', 391.56],
+    [
+      'by plan, in thousands of euros times days: 12·31 + 11·28 + 10·31 + 9·30 + … + 1·31 = 2.363; × 60 / 365',
+      twelve(),
+      '2025-12-31',
+      388.44,
+    ],
+    [
+      'paid as planned is the plan',
+      twelve(...[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((month) => paid(`2025-${String(month).padStart(2, '0')}-01`))),
+      '2025-12-31',
+      388.44,
+    ],
+    [
+      'one term paid and nothing since: 12·31 + 11·334 = 4.046; × 60 / 365',
+      twelve(paid('2025-02-01')),
+      '2025-12-31',
+      665.1,
+    ],
+    [
+      'the same on 15 March: one term is overdue and stays so, the others will be paid: 2.363 + 1·(365 − 59) = 2.669; × 60 / 365',
+      twelve(paid('2025-02-01')),
+      '2025-03-15',
+      438.74,
+    ],
+    [
+      'the term of March paid on the 20th: 2.363 + 1·19 = 2.382; × 60 / 365',
+      twelve(paid('2025-02-01'), paid('2025-03-20')),
+      '2025-03-31',
+      391.56,
+    ],
     ['paid ahead is not repaid before its day: the plan', twelve(paid('2025-02-01', 12_000)), '2025-12-31', 388.44],
-    ['no repayment in March, April and May, the end later: 12·31 + 11·(28 + 31 + 30 + 31) + 10·30 + 9·31 + 8·31 + 7·30 + 6·31 + 5·30 + 4·31 = 3.189; × 60 / 365', twelve(paid('2025-02-01'), { kind: 'pause', date: '2025-03-01', until: '2025-05-31', rests: 'repayment', outcome: 'later_end' }), '2025-02-15', 524.22],
+    [
+      'no repayment in March, April and May, the end later: 12·31 + 11·(28 + 31 + 30 + 31) + 10·30 + 9·31 + 8·31 + 7·30 + 6·31 + 5·30 + 4·31 = 3.189; × 60 / 365',
+      twelve(paid('2025-02-01'), {
+        kind: 'pause',
+        date: '2025-03-01',
+        until: '2025-05-31',
+        rests: 'repayment',
+        outcome: 'later_end',
+      }),
+      '2025-02-15',
+      524.22,
+    ],
   ])('%s', (_sum, loan, today, euros) => expect(gift(loan, 2025, today)).toBe(euro(euros)));
 
   test('what was never paid goes on being a gift after the last term: 11.000 × 6 %', () => {
@@ -62,6 +170,7 @@ describe('R-8.1 the gift from day to day follows what was recorded (art. 15 SW)'
     if (!event) throw new Error('one event');
     const counter: LoanEvent = { ...event, hashid: 'counter', kind: 'correction', corrects: event.hashid };
     expect(gift({ ...still(0), events: [event, counter] }, 2025, '2025-12-31')).toBe(euro(6_000));
-    for (const status of ['reported', 'refused'] as const) expect(gift({ ...still(0), events: [{ ...event, status }] }, 2025, '2025-12-31')).toBe(euro(6_000));
+    for (const status of ['reported', 'refused'] as const)
+      expect(gift({ ...still(0), events: [{ ...event, status }] }, 2025, '2025-12-31')).toBe(euro(6_000));
   });
 });

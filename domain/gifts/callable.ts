@@ -10,11 +10,15 @@ export interface BalanceSpan {
   rate_millipercent: number;
 }
 
-/** The rate below which a loan that can be called soon is a gift from day to day (art. 15 SW, art. 10 Uitvoeringsbesluit). */
+/**
+ * The rate below which a loan that can be called soon is a gift from day to day (art. 15 SW, art. 10
+ * Uitvoeringsbesluit).
+ */
 const LAW_RATE = 6_000;
 
 /**
- * The gift of one calendar year in a loan that can be called at once or soon: each day (6 % − the agreed rate) of what is open,
+ * The gift of one calendar year in a loan that can be called at once or soon: each day (6 % − the agreed rate) of what
+ * is open,
  * one day being a 365th of a year (a 366th in a leap year). Rounded once, half up.
  * @returns cents; 0 at 6 % or more
  */

@@ -19,15 +19,22 @@ export interface GiftEntry {
 }
 
 /**
- * The day a gift counts for the tax: that of the agreement, which is the gift (BW 7:175), or the transfer when the money came
+ * The day a gift counts for the tax: that of the agreement, which is the gift (BW 7:175), or the transfer when the
+ * money came
  * first. Null while nobody has signed.
  */
-export function giftDay({ signed_date, gift_date }: Pick<GiftContract['contract'], 'signed_date' | 'gift_date'>): IsoDate | null {
+export function giftDay({
+  signed_date,
+  gift_date,
+}: Pick<GiftContract['contract'], 'signed_date' | 'gift_date'>): IsoDate | null {
   if (signed_date === null) return null;
   return gift_date !== null && gift_date < signed_date ? gift_date : signed_date;
 }
 
-/** Why a gift agreement does not count yet; null when it does. A condition that still has to be met holds it up (art. 1 lid 9 SW). */
+/**
+ * Why a gift agreement does not count yet; null when it does. A condition that still has to be met holds it up (art. 1
+ * lid 9 SW).
+ */
 export function waitsFor({ contract }: GiftContract): WaitingGift['why'] | null {
   if (contract.signed_date === null) return 'unsigned';
   if (contract.form === 'at_death') return 'at_death';
@@ -36,14 +43,34 @@ export function waitsFor({ contract }: GiftContract): WaitingGift['why'] | null 
 
 const hashids = (people: readonly { hashid: string }[]): string[] => people.map(({ hashid }) => hashid);
 
-/** Everything of this contract that counts as a gift in a calendar year, by what is known on a day (docs/domain.md 2.1, 2.5, 2.8). */
+/**
+ * Everything of this contract that counts as a gift in a calendar year, by what is known on a day (docs/domain.md 2.1,
+ * 2.5, 2.8).
+ */
 export function giftEntries(contract: ContractDetail, year: number, today: IsoDate): GiftEntry[] {
   const from = hashids(contract.parties.from);
   const to = hashids(contract.parties.to);
-  if (isLoan(contract)) return loanEntries(contract, year, today).map((entry) => ({ ...entry, contract: contract.hashid, from, to, exemption: 'yearly' }));
+  if (isLoan(contract))
+    return loanEntries(contract, year, today).map((entry) => ({
+      ...entry,
+      contract: contract.hashid,
+      from,
+      to,
+      exemption: 'yearly',
+    }));
   const date = giftDay(contract.contract);
   if (date === null || waitsFor(contract) !== null || Number(date.slice(0, 4)) !== year) return [];
-  return [{ kind: 'gift', contract: contract.hashid, date, amount: contract.total, from, to, exemption: contract.contract.exemption }];
+  return [
+    {
+      kind: 'gift',
+      contract: contract.hashid,
+      date,
+      amount: contract.total,
+      from,
+      to,
+      exemption: contract.contract.exemption,
+    },
+  ];
 }
 
 /** The gift agreements that do not count yet, whatever the year. */

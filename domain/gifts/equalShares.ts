@@ -26,18 +26,28 @@ function piecesOf(contract: ContractDetail): Piece[] {
       { date, amount: contract.total, to: ['borrowed'] },
       { date, amount: contract.balance ?? 0, to: ['open'] },
     ];
-    return [...pieces, ...forgivenOf(contract).map((one): Piece => ({ date: one.date, amount: one.amount, to: ['forgiven'] }))];
+    return [
+      ...pieces,
+      ...forgivenOf(contract).map((one): Piece => ({ date: one.date, amount: one.amount, to: ['forgiven'] })),
+    ];
   }
   const date = giftDay(contract.contract);
   if (date === null || waitsFor(contract) !== null) return [];
   // Only what the parties said counts toward the estate (BW 4:229): nothing does so by itself.
-  return [{ date, amount: contract.total, to: contract.contract.counts_toward_estate ? ['received', 'estate'] : ['received'] }];
+  return [
+    {
+      date,
+      amount: contract.total,
+      to: contract.contract.counts_toward_estate ? ['received', 'estate'] : ['received'],
+    },
+  ];
 }
 
 const hashids = (people: readonly { hashid: string }[]): string[] => people.map(({ hashid }) => hashid);
 
 /**
- * What each child received, borrowed and was forgiven by its parents, over all years; what went to its partner while they were
+ * What each child received, borrowed and was forgiven by its parents, over all years; what went to its partner while
+ * they were
  * together counts with it. In cents, nominal: nothing is indexed.
  * @returns one row per child, in the order of `people`, also for who got nothing
  */
@@ -50,11 +60,23 @@ export function equalShares(contracts: readonly ContractDetail[], people: readon
   }
   for (const contract of contracts) {
     for (const { date, amount, to } of piecesOf(contract)) {
-      const entry: GiftEntry = { kind: 'gift', contract: null, date, amount, from: hashids(contract.parties.from), to: hashids(contract.parties.to), exemption: 'yearly' };
+      const entry: GiftEntry = {
+        kind: 'gift',
+        contract: null,
+        date,
+        amount,
+        from: hashids(contract.parties.from),
+        to: hashids(contract.parties.to),
+        exemption: 'yearly',
+      };
       for (const { key, lines } of pairsOf(entry, people)) {
         const share = shares.get(key);
         const part = lines.reduce((sum, line) => sum + line.amount, 0);
-        if (share) shares.set(key, to.reduce((one, name) => ({ ...one, [name]: one[name] + part }), share));
+        if (share)
+          shares.set(
+            key,
+            to.reduce((one, name) => ({ ...one, [name]: one[name] + part }), share),
+          );
       }
     }
   }

@@ -22,7 +22,11 @@ export interface GiftFigures {
 }
 
 /** In whole euros, in the order of GiftFigures; all six read from the same pages. */
-function row(year: number, source: string, euros: readonly [number, number, number, number, number | null, number]): GiftFigures {
+function row(
+  year: number,
+  source: string,
+  euros: readonly [number, number, number, number, number | null, number],
+): GiftFigures {
   const figure = (amount: number): Figure => ({ cents: amount * 100, source });
   const [child, others, free, study, home, bracket] = euros;
   return {
@@ -37,12 +41,17 @@ function row(year: number, source: string, euros: readonly [number, number, numb
 }
 
 /**
- * The one table of yearly figures: a new year is one new row, with its source. 2021 had € 1.000 more once, because of corona.
+ * The one table of yearly figures: a new year is one new row, with its source. 2021 had € 1.000 more once, because of
+ * corona.
  * Where pages disagree (a typing error, an amount in the wrong column) the figure is the one that the others and the
  * indexation agree on.
  */
 const FIGURES: readonly GiftFigures[] = [
-  row(2020, 'dirkzwager.nl (10-1-2020), scholtenenwilmink.nl, plusonline.nl', [5_515, 2_208, 26_457, 55_114, 103_643, 126_723]),
+  row(
+    2020,
+    'dirkzwager.nl (10-1-2020), scholtenenwilmink.nl, plusonline.nl',
+    [5_515, 2_208, 26_457, 55_114, 103_643, 126_723],
+  ),
   row(2021, 'mantelvoors.nl, fiskaal.com', [6_604, 3_244, 26_881, 55_996, 105_302, 128_751]),
   row(2022, 'vanrhijnnotarissen.nl, fiskaal.com', [5_677, 2_274, 27_231, 56_724, 106_671, 130_425]),
   row(2023, 'vanoers.nl, herschut.nl (9-6-2023), fiskaal.com', [6_035, 2_418, 28_947, 60_298, 28_947, 138_642]),

@@ -17,28 +17,38 @@ interface Given {
 }
 
 const names = ['jan', 'marijke', 'sanne', 'thomas', 'bram', 'noor'] as const;
-const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2028-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
+const day = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2028-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
 const maybeDay = fc.option(day, { nil: null });
 
 /** Two parents, two children with a partner each; the couples began and ended at any time. */
-const anyFamily: fc.Arbitrary<GiftPerson[]> = fc.tuple(fc.array(maybeDay, { minLength: 6, maxLength: 6 }), fc.array(fc.integer({ min: 1975, max: 2009 }), { minLength: 6, maxLength: 6 })).map(([days, years]) => {
-  const couple = (one: number, other: number): [GiftPerson['partners'], GiftPerson['partners']] => {
-    const [from = null, until = null] = [days[one], days[other]];
-    const pair = { from, until: until !== null && (from === null || from < until) ? until : null };
-    return [[{ hashid: names[other]!, ...pair }], [{ hashid: names[one]!, ...pair }]];
-  };
-  const partners = [...couple(0, 1), ...couple(2, 3), ...couple(4, 5)];
-  return names.map((hashid, index) => ({
-    hashid,
-    firstname: hashid,
-    relation_type: index === 0 ? null : index === 2 || index === 4 ? ('child' as const) : ('partner' as const),
-    birthdate: `${index < 2 ? 1955 : years[index]}-02-28`,
-    death_date: null,
-    partners: partners[index] ?? [],
-  }));
-});
+const anyFamily: fc.Arbitrary<GiftPerson[]> = fc
+  .tuple(
+    fc.array(maybeDay, { minLength: 6, maxLength: 6 }),
+    fc.array(fc.integer({ min: 1975, max: 2009 }), { minLength: 6, maxLength: 6 }),
+  )
+  .map(([days, years]) => {
+    const couple = (one: number, other: number): [GiftPerson['partners'], GiftPerson['partners']] => {
+      const [from = null, until = null] = [days[one], days[other]];
+      const pair = { from, until: until !== null && (from === null || from < until) ? until : null };
+      return [[{ hashid: names[other]!, ...pair }], [{ hashid: names[one]!, ...pair }]];
+    };
+    const partners = [...couple(0, 1), ...couple(2, 3), ...couple(4, 5)];
+    return names.map((hashid, index) => ({
+      hashid,
+      firstname: hashid,
+      relation_type: index === 0 ? null : index === 2 || index === 4 ? ('child' as const) : ('partner' as const),
+      birthdate: `${index < 2 ? 1955 : years[index]}-02-28`,
+      death_date: null,
+      partners: partners[index] ?? [],
+    }));
+  });
 
-const amount = fc.oneof(fc.integer({ min: 1, max: 100_000_000_000 }), fc.constantFrom(1, 2, 276_900, 690_800, 3_312_900));
+const amount = fc.oneof(
+  fc.integer({ min: 1, max: 100_000_000_000 }),
+  fc.constantFrom(1, 2, 276_900, 690_800, 3_312_900),
+);
 const given: fc.Arbitrary<Given> = fc
   .record({
     people: fc.shuffledSubarray([...names], { minLength: 2, maxLength: 4 }),
@@ -46,17 +56,37 @@ const given: fc.Arbitrary<Given> = fc
     amount,
     exemption: fc.constantFrom<ExemptionClaim>('yearly', 'yearly', 'raised_free', 'raised_study', 'raised_home'),
   })
-  .map(({ people, ...rest }) => ({ ...rest, from: people.slice(0, Math.ceil(people.length / 2)), to: people.slice(Math.ceil(people.length / 2)) }));
+  .map(({ people, ...rest }) => ({
+    ...rest,
+    from: people.slice(0, Math.ceil(people.length / 2)),
+    to: people.slice(Math.ceil(people.length / 2)),
+  }));
 
 function contractOf({ from, to, date, amount: total, exemption }: Given, index: number): GiftContract {
   const party = (hashid: string) => ({ hashid, firstname: hashid, infix: '', lastname: '' });
-  const terms = { signed_date: date, gift_date: date, purpose: '', exclusion_clause: 'none' as const, revocable: false, counts_toward_estate: false, ...PLAIN_GIFT_CLAUSES };
-  return { hashid: `gift${index}`, type: 'GiftContract', total, contract: { ...terms, exemption }, parties: { from: from.map(party), to: to.map(party) }, version: 1 };
+  const terms = {
+    signed_date: date,
+    gift_date: date,
+    purpose: '',
+    exclusion_clause: 'none' as const,
+    revocable: false,
+    counts_toward_estate: false,
+    ...PLAIN_GIFT_CLAUSES,
+  };
+  return {
+    hashid: `gift${index}`,
+    type: 'GiftContract',
+    total,
+    contract: { ...terms, exemption },
+    parties: { from: from.map(party), to: to.map(party) },
+    version: 1,
+  };
 }
 
 const gifts = fc.array(given, { maxLength: 12 });
 const anyYear = fc.integer({ min: 2020, max: 2026 });
-const metersOf = (list: readonly Given[], people: readonly GiftPerson[], year: number) => giftYear(list.map(contractOf), people, year, '2028-12-31').meters;
+const metersOf = (list: readonly Given[], people: readonly GiftPerson[], year: number) =>
+  giftYear(list.map(contractOf), people, year, '2028-12-31').meters;
 
 test(`the meter never exceeds the exemption, and nothing gets lost: exempt + taxed is what was given (seed ${seed})`, () => {
   fc.assert(
@@ -70,7 +100,9 @@ test(`the meter never exceeds the exemption, and nothing gets lost: exempt + tax
         expect(result!.exempt + result!.taxable).toBe(total);
         expect(result!.tax).toBeLessThanOrEqual(result!.taxable);
       }
-      const all = list.filter(({ date }) => Number(date.slice(0, 4)) === year).reduce((sum, one) => sum + one.amount, 0);
+      const all = list
+        .filter(({ date }) => Number(date.slice(0, 4)) === year)
+        .reduce((sum, one) => sum + one.amount, 0);
       expect(meters.reduce((sum, { total }) => sum + total, 0)).toBe(all);
     }),
   );
@@ -84,8 +116,19 @@ test(`splitting a gift in two on the same day changes nothing (seed ${seed})`, (
       const amount = Math.max(2, Math.floor(whole.amount / shares / 4) * 2) * shares;
       const part = Math.min(amount - shares, Math.max(shares, Math.floor((amount * percent) / 100 / shares) * shares));
       const year = Number(whole.date.slice(0, 4));
-      const figures = (parts: readonly Given[]) => metersOf([...parts, ...list], people, year).map(({ key, total, refused, result }) => ({ key, total, refused, result }));
-      expect(figures([{ ...whole, amount: part }, { ...whole, amount: amount - part }])).toEqual(figures([{ ...whole, amount }]));
+      const figures = (parts: readonly Given[]) =>
+        metersOf([...parts, ...list], people, year).map(({ key, total, refused, result }) => ({
+          key,
+          total,
+          refused,
+          result,
+        }));
+      expect(
+        figures([
+          { ...whole, amount: part },
+          { ...whole, amount: amount - part },
+        ]),
+      ).toEqual(figures([{ ...whole, amount }]));
     }),
   );
 });

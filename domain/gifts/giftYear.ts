@@ -11,23 +11,34 @@ import { membersOf, unitOf } from './units.ts';
 
 const yearOf = (date: IsoDate): number => Number(date.slice(0, 4));
 
-/** Days after a gift within which the death of the giver brings it to the inheritance (art. 12 SW), from 2026 without a return. */
+/**
+ * Days after a gift within which the death of the giver brings it to the inheritance (art. 12 SW), from 2026 without a
+ * return.
+ */
 const NEAR_DEATH_DAYS = 180;
 const NEAR_DEATH_FROM = 2026;
 
 const united = (one: readonly string[], other: readonly string[]): string[] => [...new Set([...one, ...other])];
 
-const livesIn = ({ death_date }: GiftPerson, year: number): boolean => death_date === null || yearOf(death_date) >= year;
+const livesIn = ({ death_date }: GiftPerson, year: number): boolean =>
+  death_date === null || yearOf(death_date) >= year;
 
 function birthdatesOf(hashids: readonly string[], people: readonly GiftPerson[]): (IsoDate | null)[] {
   return people.filter(({ hashid }) => hashids.includes(hashid)).map(({ birthdate }) => birthdate);
 }
 
 /**
- * The giver or the recipient as the law counts it: everybody who gave or received, and who is one with them on the last day of the
+ * The giver or the recipient as the law counts it: everybody who gave or received, and who is one with them on the last
+ * day of the
  * year; or on the day of the gift, for those who were parted since, or became one too late for it.
  */
-function wholeSide(hashids: readonly string[], pair: GiftPair, year: number, people: readonly GiftPerson[], role: 'giver' | 'recipient'): string[] {
+function wholeSide(
+  hashids: readonly string[],
+  pair: GiftPair,
+  year: number,
+  people: readonly GiftPerson[],
+  role: 'giver' | 'recipient',
+): string[] {
   const [first] = hashids;
   if (first === undefined || pair.kinship === 'partner') return [...hashids];
   const counted = pair.key.split('>')[role === 'giver' ? 0 : 1];
@@ -35,19 +46,33 @@ function wholeSide(hashids: readonly string[], pair: GiftPair, year: number, peo
   const date = days.find((day) => unitOf(first, day, people, role).key === counted);
   if (date === undefined) return [...hashids];
   const order = people.map(({ hashid }) => hashid);
-  const members = membersOf(unitOf(first, date, people, role), date, people, role).filter((person) => livesIn(person, year));
-  const whole = united(hashids, members.map(({ hashid }) => hashid));
+  const members = membersOf(unitOf(first, date, people, role), date, people, role).filter((person) =>
+    livesIn(person, year),
+  );
+  const whole = united(
+    hashids,
+    members.map(({ hashid }) => hashid),
+  );
   return whole.sort((a, b) => order.indexOf(a) - order.indexOf(b));
 }
 
 /** Whether a giver died so soon after a gift that it may count with the inheritance. */
 function nearDeath({ givers, lines }: GiftPair, people: readonly GiftPerson[]): boolean {
   const deaths = people.filter(({ hashid }) => givers.includes(hashid)).flatMap(({ death_date }) => death_date ?? []);
-  return lines.some(({ date }) => yearOf(date) >= NEAR_DEATH_FROM && deaths.some((death) => date <= death && death <= addDays(date, NEAR_DEATH_DAYS)));
+  return lines.some(
+    ({ date }) =>
+      yearOf(date) >= NEAR_DEATH_FROM &&
+      deaths.some((death) => date <= death && death <= addDays(date, NEAR_DEATH_DAYS)),
+  );
 }
 
 /** The meter of one pair, from its lines of the year and what was claimed before. */
-export function meterOf(pair: GiftPair, year: number, people: readonly GiftPerson[], usedBefore: UsedClaim | null): GiftMeter {
+export function meterOf(
+  pair: GiftPair,
+  year: number,
+  people: readonly GiftPerson[],
+  usedBefore: UsedClaim | null,
+): GiftMeter {
   const recipient = wholeSide(pair.recipients, pair, year, people, 'recipient');
   const birthdates = birthdatesOf(recipient, people);
   const window = pair.kinship === 'child' ? raisedWindow(birthdates) : null;
@@ -69,11 +94,21 @@ export function meterOf(pair: GiftPair, year: number, people: readonly GiftPerso
 }
 
 /** The raised exemption that this pair used before a year: the first claim that held. */
-function usedBefore(key: string, claims: readonly { year: number; pairs: readonly GiftPair[] }[], people: readonly GiftPerson[]): UsedClaim | null {
+function usedBefore(
+  key: string,
+  claims: readonly { year: number; pairs: readonly GiftPair[] }[],
+  people: readonly GiftPerson[],
+): UsedClaim | null {
   for (const { year: earlier, pairs } of claims) {
     const pair = pairs.find((one) => one.key === key);
     if (!pair) continue;
-    const gifts = { year: earlier, kinship: pair.kinship, lines: pair.lines, usedBefore: null, birthdates: birthdatesOf(wholeSide(pair.recipients, pair, earlier, people, 'recipient'), people) };
+    const gifts = {
+      year: earlier,
+      kinship: pair.kinship,
+      lines: pair.lines,
+      usedBefore: null,
+      birthdates: birthdatesOf(wholeSide(pair.recipients, pair, earlier, people, 'recipient'), people),
+    };
     const { result } = assess(gifts);
     const [held] = judgeClaims(gifts).held;
     if (held && (result === null || result.exemption !== 'yearly')) return { kind: held.exemption, year: earlier };
@@ -81,13 +116,19 @@ function usedBefore(key: string, claims: readonly { year: number; pairs: readonl
   return null;
 }
 
-/** The years before one in which a raised exemption was claimed, oldest first: what happened in them decides about it. */
+/**
+ * The years before one in which a raised exemption was claimed, oldest first: what happened in them decides about it.
+ */
 export function yearsOfClaims(contracts: readonly ContractDetail[], before: number): number[] {
-  const days = contracts.flatMap((contract) => (isLoan(contract) || contract.contract.exemption === 'yearly' ? [] : (giftDay(contract.contract) ?? [])));
+  const days = contracts.flatMap((contract) =>
+    isLoan(contract) || contract.contract.exemption === 'yearly' ? [] : (giftDay(contract.contract) ?? []),
+  );
   return [...new Set(days.map(yearOf))].filter((year) => year < before).sort((a, b) => a - b);
 }
 
-/** Parents and each of their children are a pair every year, gifts or none, as long as somebody lives on either side. */
+/**
+ * Parents and each of their children are a pair every year, gifts or none, as long as somebody lives on either side.
+ */
 function pairsOfParents(people: readonly GiftPerson[], year: number): GiftPair[] {
   const living = people.filter((person) => livesIn(person, year));
   const parents = living.filter((person) => unitOf(person.hashid, `${year}-12-31`, people, 'giver').head === 'parents');
@@ -95,24 +136,44 @@ function pairsOfParents(people: readonly GiftPerson[], year: number): GiftPair[]
   if (!founder) return [];
   return living
     .filter((person) => person.relation_type === 'child')
-    .map(({ hashid }) => ({ key: `parents>${hashid}`, kinship: 'child', givers: [founder.hashid], recipients: [hashid], lines: [] }));
+    .map(({ hashid }) => ({
+      key: `parents>${hashid}`,
+      kinship: 'child',
+      givers: [founder.hashid],
+      recipients: [hashid],
+      lines: [],
+    }));
 }
 
 /**
- * What was given in a calendar year and what may still be given without tax, per giver and recipient as the law counts them
+ * What was given in a calendar year and what may still be given without tax, per giver and recipient as the law counts
+ * them
  * (docs/domain.md 2.1, 2.2). Only what was signed counts; a loan counts for what of it is a gift.
  * @param contracts of any year: raised exemptions of before count
  * @param today terms after it are taken to be paid on their day
  */
-export function giftYear(contracts: readonly ContractDetail[], people: readonly GiftPerson[], year: number, today: IsoDate): GiftYear {
+export function giftYear(
+  contracts: readonly ContractDetail[],
+  people: readonly GiftPerson[],
+  year: number,
+  today: IsoDate,
+): GiftYear {
   const entriesOf = (one: number) => contracts.flatMap((contract) => giftEntries(contract, one, today));
   return giftYearOf(contracts, people, year, entriesOf);
 }
 
 /** The same, from entries that were made before: what takes long with many contracts is to make them. */
-export function giftYearOf(contracts: readonly ContractDetail[], people: readonly GiftPerson[], year: number, entriesOf: (year: number) => readonly GiftEntry[]): GiftYear {
+export function giftYearOf(
+  contracts: readonly ContractDetail[],
+  people: readonly GiftPerson[],
+  year: number,
+  entriesOf: (year: number) => readonly GiftEntry[],
+): GiftYear {
   const given = allPairs(entriesOf(year), people);
-  const claims = yearsOfClaims(contracts, year).map((earlier) => ({ year: earlier, pairs: allPairs(entriesOf(earlier), people) }));
+  const claims = yearsOfClaims(contracts, year).map((earlier) => ({
+    year: earlier,
+    pairs: allPairs(entriesOf(earlier), people),
+  }));
   const standing = pairsOfParents(people, year).map((pair) => given.find(({ key }) => key === pair.key) ?? pair);
   const others = given.filter(({ key }) => !standing.some((pair) => pair.key === key));
   return {

@@ -23,7 +23,10 @@ function callable(loan: LoanDetail, year: number, today: IsoDate): LoanGift[] {
   return amount > 0 ? [{ kind: 'callable', date: `${year}-12-31`, amount }] : [];
 }
 
-/** The principal that was forgiven, by day: what both sides stand behind and nobody has put right since (docs/domain.md 2.8). */
+/**
+ * The principal that was forgiven, by day: what both sides stand behind and nobody has put right since (docs/domain.md
+ * 2.8).
+ */
 export function forgivenOf(loan: LoanDetail): LoanGift[] {
   const { events } = loan;
   if (!countingEvents(events).some(({ kind }) => kind === 'forgiveness')) return [];

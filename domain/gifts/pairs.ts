@@ -14,10 +14,16 @@ export interface GiftPair {
 }
 
 /**
- * Who counts as one giver and one recipient: parents as one (art. 28 SW), partners as one (art. 26 lid 1 SW), but between
+ * Who counts as one giver and one recipient: parents as one (art. 28 SW), partners as one (art. 26 lid 1 SW), but
+ * between
  * partners each is one beside the other (art. 26 lid 3 SW).
  */
-function pairOf(from: string, to: string, date: string, people: readonly GiftPerson[]): Pick<GiftPair, 'key' | 'kinship'> {
+function pairOf(
+  from: string,
+  to: string,
+  date: string,
+  people: readonly GiftPerson[],
+): Pick<GiftPair, 'key' | 'kinship'> {
   const giver = unitOf(from, date, people, 'giver');
   const recipient = unitOf(to, date, people, 'recipient');
   const kinship = kinshipOf(giver, recipient);
@@ -37,9 +43,20 @@ export function pairsOf(entry: GiftEntry, people: readonly GiftPerson[]): GiftPa
   const pairs = new Map<string, GiftPair>();
   for (const { giver, recipient, amount } of pieces) {
     const { key, kinship } = pairOf(giver, recipient, date, people);
-    const pair = pairs.get(key) ?? { key, kinship, givers: [], recipients: [], lines: [{ kind, contract, date, amount: 0, exemption }] };
+    const pair = pairs.get(key) ?? {
+      key,
+      kinship,
+      givers: [],
+      recipients: [],
+      lines: [{ kind, contract, date, amount: 0, exemption }],
+    };
     const lines = pair.lines.map((line) => ({ ...line, amount: line.amount + amount }));
-    pairs.set(key, { ...pair, lines, givers: including(pair.givers, giver), recipients: including(pair.recipients, recipient) });
+    pairs.set(key, {
+      ...pair,
+      lines,
+      givers: including(pair.givers, giver),
+      recipients: including(pair.recipients, recipient),
+    });
   }
   return [...pairs.values()].filter(({ lines }) => lines.some((line) => line.amount > 0));
 }
@@ -66,4 +83,5 @@ function joined(same: readonly GiftPair[]): GiftPair[] {
 }
 
 /** A day with two lines keeps the order in which they came. */
-export const oldestFirst = (lines: readonly GiftLine[]): GiftLine[] => [...lines].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+export const oldestFirst = (lines: readonly GiftLine[]): GiftLine[] =>
+  [...lines].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));

@@ -17,7 +17,10 @@ function birthday(birthdate: IsoDate, age: number): IsoDate {
   return ageOn(birthdate, date) < age ? `${date.slice(0, 5)}03-01` : date;
 }
 
-/** Between which days a child or its partner has the age for a raised exemption (art. 33-5° SW); null without any birth date. */
+/**
+ * Between which days a child or its partner has the age for a raised exemption (art. 33-5° SW); null without any birth
+ * date.
+ */
 export function raisedWindow(birthdates: readonly (IsoDate | null)[]): RaisedWindow | null {
   const known = birthdates.filter((birthdate) => birthdate !== null);
   if (known.length === 0) return null;
@@ -26,7 +29,10 @@ export function raisedWindow(birthdates: readonly (IsoDate | null)[]): RaisedWin
 }
 
 /** On which side of the window a day falls; of a couple one of the two is enough, on that very day. */
-export function ageFor(birthdates: readonly (IsoDate | null)[], date: IsoDate): 'right' | 'too_young' | 'too_old' | 'no_birthdate' {
+export function ageFor(
+  birthdates: readonly (IsoDate | null)[],
+  date: IsoDate,
+): 'right' | 'too_young' | 'too_old' | 'no_birthdate' {
   const windows = birthdates.map((birthdate) => raisedWindow([birthdate])).filter((window) => window !== null);
   if (windows.some(({ from, until }) => from <= date && date <= until)) return 'right';
   if (windows.length === 0 || windows.length < birthdates.length) return 'no_birthdate';

@@ -22,7 +22,8 @@ test('the figures of 2020 to 2026, as published; another year has none', () => {
 test('every figure names where it was read', () => {
   for (let year = 2020; year <= 2026; year += 1) {
     const { child, others, raisedFree, raisedStudy, raisedHome, bracket } = giftFigures(year)!;
-    for (const figure of [child, others, raisedFree, raisedStudy, raisedHome, bracket]) if (figure) expect(figure.source).toMatch(/\.nl|\.com/);
+    for (const figure of [child, others, raisedFree, raisedStudy, raisedHome, bracket])
+      if (figure) expect(figure.source).toMatch(/\.nl|\.com/);
   }
 });
 
@@ -34,11 +35,23 @@ test.each<[why: string, year: number, group: KinshipGroup, taxable: number, tax:
   ['2026, exactly the bracket: 158.669 at 10 % = 15.866,90', 2026, '1', 158_669, 15_866],
   ['2026, one euro above: 15.866,90 + 0,20 = 15.867,10', 2026, '1', 158_670, 15_867],
   ['2026, 200.000: 15.866,90 + 41.331 × 20 % = 8.266,20 → 24.133,10', 2026, '1', 200_000, 24_133],
-  ['2026, a grandchild: 158.669 × 18 % = 28.560,42 + 41.331 × 36 % = 14.879,16 → 43.439,58', 2026, '1A', 200_000, 43_439],
+  [
+    '2026, a grandchild: 158.669 × 18 % = 28.560,42 + 41.331 × 36 % = 14.879,16 → 43.439,58',
+    2026,
+    '1A',
+    200_000,
+    43_439,
+  ],
   ['2026, a brother: 158.669 × 30 % = 47.600,70 + 41.331 × 40 % = 16.532,40 → 64.133,10', 2026, '2', 200_000, 64_133],
   ['2025, a grandchild: 1.000,55 × 18 % = 180,099', 2025, '1A', 1_000.55, 180],
   ['2025, a friend: 2.310 × 30 % = 693', 2025, '2', 2_310, 693],
-  ['2020, 150.000 to a child: 126.723 × 10 % = 12.672,30 + 23.277 × 20 % = 4.655,40 → 17.327,70', 2020, '1', 150_000, 17_327],
+  [
+    '2020, 150.000 to a child: 126.723 × 10 % = 12.672,30 + 23.277 × 20 % = 4.655,40 → 17.327,70',
+    2020,
+    '1',
+    150_000,
+    17_327,
+  ],
   ['2023, 138.642,50: 13.864,20 + 0,50 × 20 % = 0,10 → 13.864,30', 2023, '1', 138_642.5, 13_864],
 ])('%s', (_why, year, group, taxable, tax) => {
   expect(taxOf(year, group, taxable)).toBe(tax);
@@ -48,5 +61,8 @@ test('what falls in which bracket', () => {
   const figures = giftFigures(2026)!;
   expect(taxParts('1', 0, figures)).toEqual([]);
   expect(taxParts('1', euro(16_871), figures)).toEqual([{ base: euro(16_871), percent: 10 }]);
-  expect(taxParts('1A', euro(200_000), figures)).toEqual([{ base: euro(158_669), percent: 18 }, { base: euro(41_331), percent: 36 }]);
+  expect(taxParts('1A', euro(200_000), figures)).toEqual([
+    { base: euro(158_669), percent: 18 },
+    { base: euro(41_331), percent: 36 },
+  ]);
 });

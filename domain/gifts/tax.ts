@@ -31,12 +31,14 @@ export function taxParts(group: KinshipGroup, taxable: number, { bracket }: Gift
 }
 
 /**
- * The gift tax over what is left after the exemption, in cents. It ends in whole euros, rounded down: the published example
+ * The gift tax over what is left after the exemption, in cents. It ends in whole euros, rounded down: the published
+ * example
  * does so (€ 16.871 at 10 % is € 1.687), the rule itself was not found in the law, and the screens say so.
  * @param taxable in cents, not negative
  */
 export function giftTax(group: KinshipGroup, taxable: number, figures: GiftFigures): number {
-  // Cents times percents: hundredths of a cent, and 10,000 of them in a euro. Safe integers, as an amount is at most 10^11.
+  // Cents times percents: hundredths of a cent, and 10,000 of them in a euro. Safe integers, as an amount is at most
+  // 10^11.
   const hundredths = taxParts(group, taxable, figures).reduce((sum, { base, percent }) => sum + base * percent, 0);
   return Math.floor(hundredths / 10_000) * 100;
 }

@@ -11,11 +11,15 @@ interface Amortised {
   last: Term;
 }
 
-/** 'never': the amount per term pays nothing off. 'early': rounded up to cents it pays everything off before the last term. */
+/**
+ * 'never': the amount per term pays nothing off. 'early': rounded up to cents it pays everything off before the last
+ * term.
+ */
 export type Unpayable = 'never' | 'early';
 
 /**
- * The regular terms, to the cent (docs/decisions/0002-cent-ledger.md): the payment of an annuity or the repayment of a linear
+ * The regular terms, to the cent (docs/decisions/0002-cent-ledger.md): the payment of an annuity or the repayment of a
+ * linear
  * loan is rounded once, each period's interest is rounded, the last term pays the balance and its interest.
  */
 export function amortise(type: LoanType, course: LoanCourse): Amortised | Unpayable {
@@ -34,7 +38,14 @@ export function amortise(type: LoanType, course: LoanCourse): Amortised | Unpaya
     terms.push({ number, date: dateOf(number), payment: interest + principal, interest, principal, balance });
   }
   const interest = periodInterest(balance, rate, every);
-  const last: Term = { number: lastNumber, date: dateOf(lastNumber), payment: interest + balance, interest, principal: balance, balance: 0 };
+  const last: Term = {
+    number: lastNumber,
+    date: dateOf(lastNumber),
+    payment: interest + balance,
+    interest,
+    principal: balance,
+    balance: 0,
+  };
   terms.push(last);
   return { terms, first: terms[0] ?? last, last };
 }

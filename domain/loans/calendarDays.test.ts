@@ -5,27 +5,58 @@ import type { Side } from '../contracts/sides.ts';
 import { calendarDays } from './calendarDays.ts';
 import { ledgerOf } from './ledger/ledger.ts';
 
-const person = (firstname: string): Party => ({ hashid: firstname.toLowerCase(), firstname, infix: 'de', lastname: 'Vries' });
+const person = (firstname: string): Party => ({
+  hashid: firstname.toLowerCase(),
+  firstname,
+  infix: 'de',
+  lastname: 'Vries',
+});
 /** € 12.000 without interest, € 1.000 on the last day of each month of 2026. */
 const loan: LoanDetail = {
-  hashid: 'een', type: 'LinearLoanContract', total: 1_200_000, version: 2, events: [], ledger_version: 3, balance: 1_200_000,
+  hashid: 'een',
+  type: 'LinearLoanContract',
+  total: 1_200_000,
+  version: 2,
+  events: [],
+  ledger_version: 3,
+  balance: 1_200_000,
   parties: { from: [person('Jan'), person('Marijke')], to: [person('Sanne')] },
-  contract: { ...PLAIN_LOAN_CLAUSES, signed_date: '2025-12-31', start_date: '2025-12-31', first_payment_date: '2026-01-31', rate_millipercent: 0, term_months: 12, purpose: 'Dak', own_home: false, rate_motivation: '' },
+  contract: {
+    ...PLAIN_LOAN_CLAUSES,
+    signed_date: '2025-12-31',
+    start_date: '2025-12-31',
+    first_payment_date: '2026-01-31',
+    rate_millipercent: 0,
+    term_months: 12,
+    purpose: 'Dak',
+    own_home: false,
+    rate_motivation: '',
+  },
 };
 const plainSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
 const days = (side: Side, today: string, amounts = true, changes: Partial<LoanDetail> = {}) => {
   const made = { ...loan, ...changes };
-  return calendarDays(made, ledgerOf(made, []).terms, side, today, amounts).map((day) => ({ ...day, title: plainSpaces(day.title), description: plainSpaces(day.description) }));
+  return calendarDays(made, ledgerOf(made, []).terms, side, today, amounts).map((day) => ({
+    ...day,
+    title: plainSpaces(day.title),
+    description: plainSpaces(day.description),
+  }));
 };
 
 test('R-8.5 every term that is still to come, on its own day', () => {
   expect(days('to', '2026-10-31').map(({ date }) => date)).toEqual(['2026-10-31', '2026-11-30', '2026-12-31']);
-  expect(days('to', '2026-12-31')[0]?.description).toBe('Dak\nDaarna is de lening afgelost.\nBerekend op 31 december 2026.');
+  expect(days('to', '2026-12-31')[0]?.description).toBe(
+    'Dak\nDaarna is de lening afgelost.\nBerekend op 31 december 2026.',
+  );
   expect(days('to', '2027-01-01')).toEqual([]);
 });
 
 test('R-8.5 a term with interest says what of it is interest, what it repays, and what is open after it', () => {
-  expect(days('to', '2026-11-01', true, { contract: { ...loan.contract, rate_millipercent: 3_000 } }).map(({ description }) => description)).toEqual([
+  expect(
+    days('to', '2026-11-01', true, { contract: { ...loan.contract, rate_millipercent: 3_000 } }).map(
+      ({ description }) => description,
+    ),
+  ).toEqual([
     'Dak\nRente € 5,00, aflossing € 1.000,00.\nDaarna is er nog € 1.000,00 open.\nBerekend op 1 november 2026.',
     'Dak\nRente € 2,50, aflossing € 1.000,00.\nDaarna is de lening afgelost.\nBerekend op 1 november 2026.',
   ]);
@@ -41,7 +72,8 @@ test.each<[Side, string, string]>([
 });
 
 test('without amounts no figure comes along, and nothing that somebody wrote', () => {
-  for (const { title, description } of days('to', '2026-01-01', false)) expect(`${title} ${description}`).not.toMatch(/\d|€|Dak/u);
+  for (const { title, description } of days('to', '2026-01-01', false))
+    expect(`${title} ${description}`).not.toMatch(/\d|€|Dak/u);
 });
 
 test('a term keeps its name, and a changed loan has a higher number', () => {

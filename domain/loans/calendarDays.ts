@@ -25,7 +25,8 @@ const TITLE = {
 const LOOK = 'Het bedrag staat in Onderling.';
 
 /** The terms that ask for money from a day on. */
-export const comingTerms = (terms: readonly LedgerTerm[], today: IsoDate): LedgerTerm[] => terms.filter(({ date, payment }) => date >= today && payment > 0);
+export const comingTerms = (terms: readonly LedgerTerm[], today: IsoDate): LedgerTerm[] =>
+  terms.filter(({ date, payment }) => date >= today && payment > 0);
 
 function explained(loan: LoanContract, { interest, principal, balance }: LedgerTerm, today: IsoDate): string {
   const lines = [
@@ -41,7 +42,13 @@ function explained(loan: LoanContract, { interest, principal, balance }: LedgerT
  * The coming terms of a loan as its reader's calendar tells of them: amounts as they are known today.
  * @param amounts false: who is paid and when, but no figure and nothing that somebody wrote
  */
-export function calendarDays(loan: LoanDetail, terms: readonly LedgerTerm[], side: Side, today: IsoDate, amounts = true): CalendarDay[] {
+export function calendarDays(
+  loan: LoanDetail,
+  terms: readonly LedgerTerm[],
+  side: Side,
+  today: IsoDate,
+  amounts = true,
+): CalendarDay[] {
   const { hashid, version, ledger_version: ledgerVersion, parties } = loan;
   const [lenders, borrowers] = [firstNames(parties.from), firstNames(parties.to)];
   return comingTerms(terms, today).map((term) => ({

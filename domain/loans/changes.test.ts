@@ -7,7 +7,12 @@ const TODAY = '2025-06-15';
 const loan = aLoan('LinearLoanContract', 1_200_000, { rate_millipercent: 0, term_months: 12 });
 const paid = (...dates: string[]) => dates.map((date) => ({ kind: 'payment' as const, date, amount: 100_000 }));
 const onTime = paid('2025-02-01', '2025-03-01', '2025-04-01', '2025-05-01', '2025-06-01');
-const forgiven = { kind: 'forgiveness' as const, date: '2025-06-02', amount: 350_000, outcome: 'lower_payment' as const };
+const forgiven = {
+  kind: 'forgiveness' as const,
+  date: '2025-06-02',
+  amount: 350_000,
+  outcome: 'lower_payment' as const,
+};
 const effect = (events: LoanEvent[], hashid: string) => {
   const found = effectOf(loan, events, hashid, TODAY);
   if (found === null) throw new Error('no effect');
@@ -23,11 +28,20 @@ test('a forgiveness leaves less open, and lower terms to the same end', () => {
 });
 
 test('what was recorded later does not alter what was agreed: neither a later change nor its payments', () => {
-  const later = { kind: 'extra_repayment' as const, date: '2025-06-10', amount: 100_000, outcome: 'shorter_term' as const };
+  const later = {
+    kind: 'extra_repayment' as const,
+    date: '2025-06-10',
+    amount: 100_000,
+    outcome: 'shorter_term' as const,
+  };
   const alone = effect(happened([...onTime, forgiven]), 'e5');
   const followed = effect(happened([...onTime, forgiven, later, ...paid('2025-07-01')]), 'e5');
   expect({ ...followed.after, earlier: followed.earlier }).toEqual({ ...alone.after, earlier: [] });
-  expect(effect(happened([...onTime, forgiven, later]), 'e6')).toMatchObject({ before: { open: 350_000 }, after: { open: 250_000, endDate: '2025-11-01' }, earlier: [{ hashid: 'e5' }] });
+  expect(effect(happened([...onTime, forgiven, later]), 'e6')).toMatchObject({
+    before: { open: 350_000 },
+    after: { open: 250_000, endDate: '2025-11-01' },
+    earlier: [{ hashid: 'e5' }],
+  });
 });
 
 test('a payment that was forgotten and recorded later still counts for what was open', () => {
@@ -37,7 +51,10 @@ test('a payment that was forgotten and recorded later still counts for what was 
 
 test('a rate agreed ahead: what is open on its day goes by the terms that are still to be paid until then', () => {
   const dear = aLoan('AnnuityLoanContract', 1_200_000, { term_months: 24 });
-  const events = happened([{ kind: 'payment', date: '2025-02-01', amount: 51_577 }, { kind: 'rate_change', date: '2025-12-01', rate_millipercent: 5_000 }]);
+  const events = happened([
+    { kind: 'payment', date: '2025-02-01', amount: 51_577 },
+    { kind: 'rate_change', date: '2025-12-01', rate_millipercent: 5_000 },
+  ]);
   const found = effectOf(dear, events, 'e1', '2025-02-03');
   expect(found?.rates).toEqual({ before: 3_000, after: 5_000 });
   expect(found?.after.open).toBe(found?.before.open);
@@ -48,7 +65,9 @@ test('a rate agreed ahead: what is open on its day goes by the terms that are st
 
 test('a pause names the terms that rest, and the interest that waits', () => {
   const dear = aLoan('LinearLoanContract', 1_200_000, { term_months: 12 });
-  const events = happened([{ kind: 'pause', date: '2025-04-01', until: '2025-06-30', rests: 'everything', outcome: 'later_end' }]);
+  const events = happened([
+    { kind: 'pause', date: '2025-04-01', until: '2025-06-30', rests: 'everything', outcome: 'later_end' },
+  ]);
   const found = effectOf(dear, events, 'e0', '2025-03-15');
   expect(found?.resting.map(({ date }) => date)).toEqual(['2025-04-01', '2025-05-01', '2025-06-01']);
   // Three months over 10.000 euro at 3 %.
@@ -61,12 +80,27 @@ test('a pause names the terms that rest, and the interest that waits', () => {
 
 test('a pause of one day rests the term of that day alone; one of the repayment leaves no interest waiting', () => {
   const dear = aLoan('LinearLoanContract', 1_200_000, { term_months: 12 });
-  const found = effectOf(dear, happened([{ kind: 'pause', date: '2025-04-01', until: '2025-04-01', rests: 'repayment', outcome: 'same_end' }]), 'e0', '2025-03-15');
+  const found = effectOf(
+    dear,
+    happened([{ kind: 'pause', date: '2025-04-01', until: '2025-04-01', rests: 'repayment', outcome: 'same_end' }]),
+    'e0',
+    '2025-03-15',
+  );
   expect(found?.resting.map(({ date }) => date)).toEqual(['2025-04-01']);
   expect(found?.deferred).toBe(0);
   // Of two pauses each names its own terms.
-  const two = happened(['2025-04-01', '2025-06-01'].map((date) => ({ kind: 'pause' as const, date, until: date, rests: 'everything' as const, outcome: 'same_end' as const })));
-  expect(['e0', 'e1'].map((hashid) => effectOf(dear, two, hashid, '2025-03-15')?.resting.map(({ date }) => date))).toEqual([['2025-04-01'], ['2025-06-01']]);
+  const two = happened(
+    ['2025-04-01', '2025-06-01'].map((date) => ({
+      kind: 'pause' as const,
+      date,
+      until: date,
+      rests: 'everything' as const,
+      outcome: 'same_end' as const,
+    })),
+  );
+  expect(
+    ['e0', 'e1'].map((hashid) => effectOf(dear, two, hashid, '2025-03-15')?.resting.map(({ date }) => date)),
+  ).toEqual([['2025-04-01'], ['2025-06-01']]);
 });
 
 test('a change is found by its hashid, counting or not; a payment, costs or a counter-entry is none', () => {
@@ -82,5 +116,6 @@ test('payments, what is not confirmed and what was undone are no changes', () =>
   const undone: LoanEvent = { ...events[1]!, hashid: 'c', kind: 'correction', corrects: 'e1' };
   expect(changesOf([...events.slice(0, 2), reported]).map(({ hashid }) => hashid)).toEqual(['e1']);
   expect(changesOf([...events.slice(0, 2), undone])).toEqual([]);
-  for (const hashid of ['e0', 'e1', 'nobody']) expect(effectOf(loan, [...events.slice(0, 2), undone], hashid, TODAY)).toBeNull();
+  for (const hashid of ['e0', 'e1', 'nobody'])
+    expect(effectOf(loan, [...events.slice(0, 2), undone], hashid, TODAY)).toBeNull();
 });

@@ -10,7 +10,8 @@ import type { Ledger, LedgerEntry, LedgerLoan, LedgerTerm } from './ledger/types
 export type ChangeEvent = Exclude<CountingEvent, { kind: 'payment' | 'costs' }>;
 
 /** Whether an addendum belongs to it. */
-export const isChange = (event: LoanEvent): event is ChangeEvent => event.kind !== 'payment' && event.kind !== 'costs' && event.kind !== 'correction';
+export const isChange = (event: LoanEvent): event is ChangeEvent =>
+  event.kind !== 'payment' && event.kind !== 'costs' && event.kind !== 'correction';
 
 /** The change with this hashid, whether it counts or not. */
 export function changeWith(events: readonly LoanEvent[], hashid: string): ChangeEvent | undefined {
@@ -45,14 +46,21 @@ export interface ChangeEffect {
 }
 
 /** The principal that is open at the end of a day; of a day to come, when every term until then is paid on its day. */
-const openOn = (ledger: Ledger, date: IsoDate, today: IsoDate) => (date <= today ? stateOn(ledger, date).balance : booksOn(ledger, date).planned);
+const openOn = (ledger: Ledger, date: IsoDate, today: IsoDate) =>
+  date <= today ? stateOn(ledger, date).balance : booksOn(ledger, date).planned;
 
 /**
- * What a change does, by the payments that were recorded and by the changes recorded before it: what came later does not
+ * What a change does, by the payments that were recorded and by the changes recorded before it: what came later does
+ * not
  * alter what was agreed then. Null for an event that is no change, or does not count.
  * @param loan one whose terms passed validateContract
  */
-export function effectOf(loan: LedgerLoan, events: readonly LoanEvent[], hashid: string, today: IsoDate): ChangeEffect | null {
+export function effectOf(
+  loan: LedgerLoan,
+  events: readonly LoanEvent[],
+  hashid: string,
+  today: IsoDate,
+): ChangeEffect | null {
   const changes = changesOf(events);
   const place = changes.findIndex((change) => change.hashid === hashid);
   const change = changes[place];
@@ -66,8 +74,14 @@ export function effectOf(loan: LedgerLoan, events: readonly LoanEvent[], hashid:
   if (entry === undefined) return null;
   const from = change.kind === 'pause' ? addDays(change.date, -1) : change.date;
   const settled = change.kind === 'pause' ? change.until : change.date;
-  const resting = change.kind === 'pause' ? ledger.terms.filter(({ date, paused }) => paused && date >= change.date && date <= settled) : [];
-  const figures = (of: Ledger): Figures => ({ ...figuresAfter(of, from, settled), open: openOn(of, change.date, today) });
+  const resting =
+    change.kind === 'pause'
+      ? ledger.terms.filter(({ date, paused }) => paused && date >= change.date && date <= settled)
+      : [];
+  const figures = (of: Ledger): Figures => ({
+    ...figuresAfter(of, from, settled),
+    open: openOn(of, change.date, today),
+  });
   return {
     change,
     earlier,

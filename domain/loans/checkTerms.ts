@@ -29,10 +29,12 @@ export const FIRST_TOO_EARLY_MESSAGES: Record<PaymentEvery, string> = {
   12: 'Kies een eerste termijn die ten minste een jaar na de uitbetaling is.',
 };
 /** The sentence for a first term too long after the payout; by the months that are allowed between them. */
-export const firstTooLateMessage = (months: number) => `Kies een eerste termijn binnen ${months} maanden na de uitbetaling.`;
+export const firstTooLateMessage = (months: number) =>
+  `Kies een eerste termijn binnen ${months} maanden na de uitbetaling.`;
 const DAY_COUNT_MESSAGE = 'Kies hoe losse dagen worden geteld.';
 const TAKEN_OVER_DATE_MESSAGE = 'Kies een dag vanaf de uitbetaling en voor de laatste termijn.';
-const TAKEN_OVER_BALANCE_MESSAGE = 'Vul in wat er op die dag nog openstond: een bedrag boven 0, en niet meer dan het geleende bedrag.';
+const TAKEN_OVER_BALANCE_MESSAGE =
+  'Vul in wat er op die dag nog openstond: een bedrag boven 0, en niet meer dan het geleende bedrag.';
 
 function integerWithin(value: unknown, lowest: number, highest: number, message: string): string | null {
   return isWholeBetween(value, lowest, highest) ? null : message;
@@ -47,10 +49,16 @@ const EVERY: readonly unknown[] = [1, 3, 12] satisfies PaymentEvery[];
 const DAY_COUNTS: readonly unknown[] = ['30E/360', 'actual/365'] satisfies DayCount[];
 
 function termMonths(months: unknown, every: PaymentEvery): string | null {
-  return integerWithin(months, 1, MAX_TERM_MONTHS, TERM_MESSAGE) ?? ((months as number) % every === 0 ? null : WHOLE_TERMS_MESSAGES[every]);
+  return (
+    integerWithin(months, 1, MAX_TERM_MONTHS, TERM_MESSAGE) ??
+    ((months as number) % every === 0 ? null : WHOLE_TERMS_MESSAGES[every])
+  );
 }
 
-function firstPaymentDate({ start_date: start, first_payment_date: first }: ScheduleTerms, every: PaymentEvery): string | null {
+function firstPaymentDate(
+  { start_date: start, first_payment_date: first }: ScheduleTerms,
+  every: PaymentEvery,
+): string | null {
   const wrong = contractDate(first);
   if (wrong !== null || !isIsoDate(start)) return wrong;
   if (first < addMonths(start, every)) return FIRST_TOO_EARLY_MESSAGES[every];
@@ -70,7 +78,11 @@ function takenOver(total: number, terms: ScheduleTerms, every: PaymentEvery): Fi
 }
 
 /** Dates that are wrong themselves have a sentence of their own. */
-function takenOverDate(date: IsoDate, { start_date: start, first_payment_date: first, term_months: months }: ScheduleTerms, every: PaymentEvery): string | null {
+function takenOverDate(
+  date: IsoDate,
+  { start_date: start, first_payment_date: first, term_months: months }: ScheduleTerms,
+  every: PaymentEvery,
+): string | null {
   if (!isIsoDate(start) || !isIsoDate(first) || termMonths(months, every) !== null) return null;
   return date < start || date >= addMonths(first, months - every) ? TAKEN_OVER_DATE_MESSAGE : null;
 }

@@ -33,5 +33,16 @@ export function courseOf(total: number, terms: ScheduleTerms): LoanCourse {
   let firstNumber = 1;
   // A term on the very day of the taking over was paid: the balance is what was open after it.
   if (takenOver !== null) while (firstNumber < lastNumber && dateOf(firstNumber) <= from) firstNumber += 1;
-  return { opening: takenOver?.balance ?? total, from, start, firstDate, rate, every, dayCount, firstNumber, lastNumber, dateOf };
+  return {
+    opening: takenOver?.balance ?? total,
+    from,
+    start,
+    firstDate,
+    rate,
+    every,
+    dayCount,
+    firstNumber,
+    lastNumber,
+    dateOf,
+  };
 }

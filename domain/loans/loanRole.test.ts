@@ -1,6 +1,11 @@
 import { loanRole, type LoginState } from './loanRole.ts';
 
-const lender = (changes: Partial<LoginState> = {}): LoginState => ({ sub: 'een', blocked: false, passed_away: false, ...changes });
+const lender = (changes: Partial<LoginState> = {}): LoginState => ({
+  sub: 'een',
+  blocked: false,
+  passed_away: false,
+  ...changes,
+});
 
 test('R-8.5 a lender keeps the records of the loan, whoever manages the family', () => {
   expect([loanRole('from', false, []), loanRole('from', true, [lender()])]).toEqual(['keeper', 'keeper']);
@@ -13,5 +18,6 @@ test('R-8.5 who stands beside the loan keeps its records as a manager, and reads
 test('R-8.5 a borrower reports; as a manager they keep the records only while no lender can log in', () => {
   expect(loanRole('to', false, [])).toBe('borrower');
   expect(loanRole('to', true, [lender({ sub: null }), lender()])).toBe('borrower');
-  for (const lenders of [[], [lender({ sub: null })], [lender({ blocked: true })], [lender({ passed_away: true })]]) expect(loanRole('to', true, lenders)).toBe('keeper');
+  for (const lenders of [[], [lender({ sub: null })], [lender({ blocked: true })], [lender({ passed_away: true })]])
+    expect(loanRole('to', true, lenders)).toBe('keeper');
 });

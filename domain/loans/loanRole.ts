@@ -2,7 +2,8 @@ import type { Side } from '../contracts/sides.ts';
 import type { LoanEvent } from '../wire/event.ts';
 
 /**
- * What a person may do with the records of a loan they see (docs/roles.md): a keeper records what counts at once and answers
+ * What a person may do with the records of a loan they see (docs/roles.md): a keeper records what counts at once and
+ * answers
  * what was reported; a borrower reports money, and it counts when a keeper says it came in.
  */
 export type LoanRole = 'keeper' | 'borrower' | 'reader';
@@ -18,7 +19,8 @@ export interface LoginState {
 const canLogIn = ({ sub, blocked, passed_away }: LoginState): boolean => sub !== null && !blocked && !passed_away;
 
 /**
- * The lender keeps the records; so does the parent who manages the family, but not over a lender's head when the parent is the
+ * The lender keeps the records; so does the parent who manages the family, but not over a lender's head when the parent
+ * is the
  * borrower and a lender can log in.
  * @param side of who is asked about
  * @param manages whether they manage the family

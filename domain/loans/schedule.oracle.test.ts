@@ -5,15 +5,22 @@ import { annuityPayment } from './annuityPayment.ts';
 import { makeSchedule } from './schedule.ts';
 
 /**
- * An oracle that shares nothing with us: the spreadsheet functions of formulajs, in doubles. So it can't tell what half a cent
+ * An oracle that shares nothing with us: the spreadsheet functions of formulajs, in doubles. So it can't tell what half
+ * a cent
  * within its own error becomes: those near-ties are set apart, and counted.
  */
 const seed = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2 ** 31);
 const RUNS = 2000;
 
 const loan = fc.record({
-  total: fc.oneof(fc.integer({ min: 50_000, max: 100_000_000 }), fc.integer({ min: 10, max: 20_000 }).map((n) => n * 5_000)),
-  rate: fc.oneof(fc.integer({ min: 100, max: 15_000 }), fc.integer({ min: 1, max: 60 }).map((n) => n * 250)),
+  total: fc.oneof(
+    fc.integer({ min: 50_000, max: 100_000_000 }),
+    fc.integer({ min: 10, max: 20_000 }).map((n) => n * 5_000),
+  ),
+  rate: fc.oneof(
+    fc.integer({ min: 100, max: 15_000 }),
+    fc.integer({ min: 1, max: 60 }).map((n) => n * 250),
+  ),
   count: fc.integer({ min: 2, max: 480 }),
   every: fc.constantFrom<PaymentEvery[]>(1, 3, 12),
 });
@@ -42,7 +49,11 @@ describe(`formulajs as oracle (PROPERTY_SEED=${seed})`, () => {
         const payment = annuityPayment(total, rate, months, every);
         check(payment, rounded(exact, 1e-6 + (exact * 1e-14) / Math.min(1, i * months)));
         const made = makeSchedule('AnnuityLoanContract', total, {
-          start_date: '2025-01-01', first_payment_date: '2026-01-01', rate_millipercent: rate, term_months: months * every, payment_every: every,
+          start_date: '2025-01-01',
+          first_payment_date: '2026-01-01',
+          rate_millipercent: rate,
+          term_months: months * every,
+          payment_every: every,
         });
         if ('errors' in made) return;
         let balance = total;

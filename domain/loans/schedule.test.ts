@@ -7,7 +7,12 @@ import type { ScheduleTerms } from './terms.ts';
 import { RATE_MESSAGE } from '../rates/percent.ts';
 import { CONTRACT_DATE_MESSAGE, CONTRACT_DATE_RANGE_MESSAGE } from '../rules/contractDate.ts';
 
-const usual: ScheduleTerms = { start_date: '2025-01-01', first_payment_date: '2025-02-01', rate_millipercent: 3000, term_months: 360 };
+const usual: ScheduleTerms = {
+  start_date: '2025-01-01',
+  first_payment_date: '2025-02-01',
+  rate_millipercent: 3000,
+  term_months: 360,
+};
 
 function scheduleOf(type: LoanType, total: number, terms: Partial<ScheduleTerms> = {}): Schedule {
   const made = makeSchedule(type, total, { ...usual, ...terms });
@@ -32,12 +37,26 @@ describe('published figures (docs/domain.md 3.2)', () => {
   });
 
   test('the same loan as a cent ledger', () => {
-    const { terms, totalPaid, totalInterest, regularPayment, lastTermDifference, endDate } = scheduleOf('AnnuityLoanContract', 20_000_000);
-    expect(terms[0]).toEqual({ number: 1, date: '2025-02-01', payment: 84_321, interest: 50_000, principal: 34_321, balance: 19_965_679 });
+    const { terms, totalPaid, totalInterest, regularPayment, lastTermDifference, endDate } = scheduleOf(
+      'AnnuityLoanContract',
+      20_000_000,
+    );
+    expect(terms[0]).toEqual({
+      number: 1,
+      date: '2025-02-01',
+      payment: 84_321,
+      interest: 50_000,
+      principal: 34_321,
+      balance: 19_965_679,
+    });
     expect(terms[12]).toMatchObject({ interest: 48_956, principal: 35_365, balance: 19_547_073 });
     expect(terms.at(-1)).toMatchObject({ payment: 84_214, balance: 0 });
     expect({ totalPaid, totalInterest, regularPayment, lastTermDifference, endDate }).toEqual({
-      totalPaid: 30_355_453, totalInterest: 10_355_453, regularPayment: 84_321, lastTermDifference: -107, endDate: '2055-01-01',
+      totalPaid: 30_355_453,
+      totalInterest: 10_355_453,
+      regularPayment: 84_321,
+      lastTermDifference: -107,
+      endDate: '2055-01-01',
     });
   });
 
@@ -51,9 +70,19 @@ describe('published figures (docs/domain.md 3.2)', () => {
 
   test('a broken first period by 30E/360: 100.000 at 4 %, 12 March to 1 April, is 19 days and 211,11', () => {
     const { stub, terms, totalInterest } = scheduleOf('RepaymentFreeLoanContract', 10_000_000, {
-      start_date: '2025-03-12', first_payment_date: '2025-05-01', rate_millipercent: 4000, term_months: 12,
+      start_date: '2025-03-12',
+      first_payment_date: '2025-05-01',
+      rate_millipercent: 4000,
+      term_months: 12,
     });
-    expect(stub).toEqual({ number: 0, date: '2025-04-01', payment: 21_111, interest: 21_111, principal: 0, balance: 10_000_000 });
+    expect(stub).toEqual({
+      number: 0,
+      date: '2025-04-01',
+      payment: 21_111,
+      interest: 21_111,
+      principal: 0,
+      balance: 10_000_000,
+    });
     expect(terms).toHaveLength(12);
     expect(totalInterest).toBe(21_111 + 12 * 33_333);
   });
@@ -61,7 +90,10 @@ describe('published figures (docs/domain.md 3.2)', () => {
 
 describe('the three kinds of loan', () => {
   test('a linear loan repays the same every month, the last month the rest', () => {
-    const { terms, lastTermDifference } = scheduleOf('LinearLoanContract', 100_000, { term_months: 7, rate_millipercent: 6000 });
+    const { terms, lastTermDifference } = scheduleOf('LinearLoanContract', 100_000, {
+      term_months: 7,
+      rate_millipercent: 6000,
+    });
     expect(terms.map((term) => term.principal)).toEqual([14_286, 14_286, 14_286, 14_286, 14_286, 14_286, 14_284]);
     expect(terms.map((term) => term.interest)).toEqual([500, 429, 357, 286, 214, 143, 71]);
     expect(lastTermDifference).toBe(-2);
@@ -73,16 +105,22 @@ describe('the three kinds of loan', () => {
   });
 
   test('without interest nothing is paid until the end of a repayment-free loan', () => {
-    const { terms, totalPaid } = scheduleOf('RepaymentFreeLoanContract', 100_000, { term_months: 3, rate_millipercent: 0 });
+    const { terms, totalPaid } = scheduleOf('RepaymentFreeLoanContract', 100_000, {
+      term_months: 3,
+      rate_millipercent: 0,
+    });
     expect(terms.map((term) => term.payment)).toEqual([0, 0, 100_000]);
     expect(totalPaid).toBe(100_000);
   });
 
-  test.each(['AnnuityLoanContract', 'LinearLoanContract', 'RepaymentFreeLoanContract'] as const)('%s over one month', (type) => {
-    expect(scheduleOf(type, 100_000, { term_months: 1 }).terms).toEqual([
-      { number: 1, date: '2025-02-01', payment: 100_250, interest: 250, principal: 100_000, balance: 0 },
-    ]);
-  });
+  test.each(['AnnuityLoanContract', 'LinearLoanContract', 'RepaymentFreeLoanContract'] as const)(
+    '%s over one month',
+    (type) => {
+      expect(scheduleOf(type, 100_000, { term_months: 1 }).terms).toEqual([
+        { number: 1, date: '2025-02-01', payment: 100_250, interest: 250, principal: 100_000, balance: 0 },
+      ]);
+    },
+  );
 
   test('half a cent of interest is rounded up: € 7 at 6 % is 4 cents', () => {
     expect(scheduleOf('RepaymentFreeLoanContract', 700, { rate_millipercent: 6000 }).terms[0]?.interest).toBe(4);
@@ -91,26 +129,56 @@ describe('the three kinds of loan', () => {
 
 describe('quarters, years, actual days, an existing loan', () => {
   test('a quarterly annuity counts quarters: 40 terms, interest over three twelfths of a year', () => {
-    const { terms, endDate, stub } = scheduleOf('AnnuityLoanContract', 10_000_000, { first_payment_date: '2025-04-01', rate_millipercent: 4000, term_months: 120, payment_every: 3 });
+    const { terms, endDate, stub } = scheduleOf('AnnuityLoanContract', 10_000_000, {
+      first_payment_date: '2025-04-01',
+      rate_millipercent: 4000,
+      term_months: 120,
+      payment_every: 3,
+    });
     expect(terms).toHaveLength(40);
-    expect(terms[0]).toEqual({ number: 1, date: '2025-04-01', payment: 304_556, interest: 100_000, principal: 204_556, balance: 9_795_444 });
+    expect(terms[0]).toEqual({
+      number: 1,
+      date: '2025-04-01',
+      payment: 304_556,
+      interest: 100_000,
+      principal: 204_556,
+      balance: 9_795_444,
+    });
     expect({ endDate, stub, last: terms.at(-1)?.balance }).toEqual({ endDate: '2035-01-01', stub: null, last: 0 });
   });
 
   test('a yearly linear loan with a broken period before its first year', () => {
-    const { terms, stub } = scheduleOf('LinearLoanContract', 300_000, { start_date: '2025-10-01', first_payment_date: '2027-01-01', rate_millipercent: 6000, term_months: 36, payment_every: 12 });
+    const { terms, stub } = scheduleOf('LinearLoanContract', 300_000, {
+      start_date: '2025-10-01',
+      first_payment_date: '2027-01-01',
+      rate_millipercent: 6000,
+      term_months: 36,
+      payment_every: 12,
+    });
     expect(stub).toMatchObject({ date: '2026-01-01', interest: 4_500 });
-    expect(terms.map(({ date, payment }) => [date, payment])).toEqual([['2027-01-01', 118_000], ['2028-01-01', 112_000], ['2029-01-01', 106_000]]);
+    expect(terms.map(({ date, payment }) => [date, payment])).toEqual([
+      ['2027-01-01', 118_000],
+      ['2028-01-01', 112_000],
+      ['2029-01-01', 106_000],
+    ]);
   });
 
   test('a broken period by actual days: 100.000 at 4 %, 12 March to 1 April, is 20 days and 219,18', () => {
-    const terms = { start_date: '2025-03-12', first_payment_date: '2025-05-01', rate_millipercent: 4000, term_months: 12, day_count: 'actual/365' } as const;
+    const terms = {
+      start_date: '2025-03-12',
+      first_payment_date: '2025-05-01',
+      rate_millipercent: 4000,
+      term_months: 12,
+      day_count: 'actual/365',
+    } as const;
     expect(scheduleOf('RepaymentFreeLoanContract', 10_000_000, terms).stub?.interest).toBe(21_918);
   });
 
   test('a loan taken over at its planned balance goes on as it was', () => {
     const whole = scheduleOf('AnnuityLoanContract', 20_000_000);
-    const rest = scheduleOf('AnnuityLoanContract', 20_000_000, { taken_over: { date: '2027-01-20', balance: whole.terms[23]?.balance ?? 0 } });
+    const rest = scheduleOf('AnnuityLoanContract', 20_000_000, {
+      taken_over: { date: '2027-01-20', balance: whole.terms[23]?.balance ?? 0 },
+    });
     expect(rest.opening).toBe(19_152_175);
     expect(rest.terms[0]).toEqual(whole.terms[24]);
     expect(rest.terms).toHaveLength(336);
@@ -129,17 +197,36 @@ describe('quarters, years, actual days, an existing loan', () => {
     [{ taken_over: { date: '2026-01-01', balance: 0 } }, 'contract.taken_over.balance'],
     [{ taken_over: { date: '2026-01-01' } }, 'contract.taken_over.balance'],
   ])('%j is refused with one sentence', (terms, field) => {
-    expect(Object.entries(errorsOf('AnnuityLoanContract', 100_000, terms))).toEqual([[field, expect.stringMatching(/^[A-Z].*\.$/)]]);
+    expect(Object.entries(errorsOf('AnnuityLoanContract', 100_000, terms))).toEqual([
+      [field, expect.stringMatching(/^[A-Z].*\.$/)],
+    ]);
   });
 });
 
 describe('dates', () => {
   test('a series keeps the day of its first date', () => {
-    const { terms, stub } = scheduleOf('LinearLoanContract', 100_000, { start_date: '2023-12-31', first_payment_date: '2024-01-31', term_months: 15 });
+    const { terms, stub } = scheduleOf('LinearLoanContract', 100_000, {
+      start_date: '2023-12-31',
+      first_payment_date: '2024-01-31',
+      term_months: 15,
+    });
     expect(stub).toBeNull();
     expect(terms.map((term) => term.date)).toEqual([
-      '2024-01-31', '2024-02-29', '2024-03-31', '2024-04-30', '2024-05-31', '2024-06-30', '2024-07-31', '2024-08-31', '2024-09-30',
-      '2024-10-31', '2024-11-30', '2024-12-31', '2025-01-31', '2025-02-28', '2025-03-31',
+      '2024-01-31',
+      '2024-02-29',
+      '2024-03-31',
+      '2024-04-30',
+      '2024-05-31',
+      '2024-06-30',
+      '2024-07-31',
+      '2024-08-31',
+      '2024-09-30',
+      '2024-10-31',
+      '2024-11-30',
+      '2024-12-31',
+      '2025-01-31',
+      '2025-02-28',
+      '2025-03-31',
     ]);
   });
 
@@ -150,11 +237,19 @@ describe('dates', () => {
     ['2025-01-31', '2025-03-01', '2025-02-01'],
     ['2025-01-15', '2026-02-01', '2026-01-01'],
   ])('payout %s, first term %s: broken period until %s', (start_date, first_payment_date, until) => {
-    expect(scheduleOf('LinearLoanContract', 100_000, { start_date, first_payment_date }).stub?.date ?? null).toBe(until);
+    expect(scheduleOf('LinearLoanContract', 100_000, { start_date, first_payment_date }).stub?.date ?? null).toBe(
+      until,
+    );
   });
 
   test('a broken period without interest is no line', () => {
-    expect(scheduleOf('LinearLoanContract', 100_000, { start_date: '2025-01-15', first_payment_date: '2025-03-01', rate_millipercent: 0 }).stub).toBeNull();
+    expect(
+      scheduleOf('LinearLoanContract', 100_000, {
+        start_date: '2025-01-15',
+        first_payment_date: '2025-03-01',
+        rate_millipercent: 0,
+      }).stub,
+    ).toBeNull();
   });
 });
 
@@ -164,12 +259,17 @@ describe('S-50 impossible terms are refused with a sentence, before any loop', (
   });
 
   test.each([-1, 25_001, 1e-12, 3500.5, NaN, '3500', null, undefined])('rate %p', (rate_millipercent) => {
-    expect(errorsOf('AnnuityLoanContract', 100_000, { rate_millipercent })).toEqual({ 'contract.rate_millipercent': RATE_MESSAGE });
+    expect(errorsOf('AnnuityLoanContract', 100_000, { rate_millipercent })).toEqual({
+      'contract.rate_millipercent': RATE_MESSAGE,
+    });
   });
 
-  test.each([0, -1, 0.001, NaN, Infinity, 100_000_000_001, 2 ** 53 + 2, '100000', '12abc', [1], null, undefined])('S-49 amount %p', (total) => {
-    expect(errorsOf('AnnuityLoanContract', total)).toEqual({ total: TOTAL_MESSAGE });
-  });
+  test.each([0, -1, 0.001, NaN, Infinity, 100_000_000_001, 2 ** 53 + 2, '100000', '12abc', [1], null, undefined])(
+    'S-49 amount %p',
+    (total) => {
+      expect(errorsOf('AnnuityLoanContract', total)).toEqual({ total: TOTAL_MESSAGE });
+    },
+  );
 
   test.each([
     [{ start_date: '2025-02-30' }, { 'contract.start_date': CONTRACT_DATE_MESSAGE }],
@@ -179,7 +279,10 @@ describe('S-50 impossible terms are refused with a sentence, before any loop', (
     [{ first_payment_date: '9999-01-01' }, { 'contract.first_payment_date': CONTRACT_DATE_RANGE_MESSAGE }],
     [{ first_payment_date: '2025-01-31' }, { 'contract.first_payment_date': FIRST_TOO_EARLY_MESSAGES[1] }],
     [{ first_payment_date: '2026-02-02' }, { 'contract.first_payment_date': firstTooLateMessage(13) }],
-    [{ start_date: '1899-12-31', first_payment_date: '1900-02-01' }, { 'contract.start_date': CONTRACT_DATE_RANGE_MESSAGE }],
+    [
+      { start_date: '1899-12-31', first_payment_date: '1900-02-01' },
+      { 'contract.start_date': CONTRACT_DATE_RANGE_MESSAGE },
+    ],
   ])('%p', (terms, errors) => {
     expect(errorsOf('LinearLoanContract', 100_000, terms)).toEqual(errors);
   });
@@ -190,7 +293,10 @@ describe('S-50 impossible terms are refused with a sentence, before any loop', (
     ['AnnuityLoanContract', 1_000, 25_000, 600, UNPAYABLE_MESSAGES.never],
     ['AnnuityLoanContract', 100_000, 0, 600, UNPAYABLE_MESSAGES.early],
     ['LinearLoanContract', 400, 3000, 600, UNPAYABLE_MESSAGES.early],
-  ] as const)('%s of %i cents at %i over %i months never ends well', (type, total, rate_millipercent, term_months, message) => {
-    expect(errorsOf(type, total, { rate_millipercent, term_months })).toEqual({ 'contract.term_months': message });
-  });
+  ] as const)(
+    '%s of %i cents at %i over %i months never ends well',
+    (type, total, rate_millipercent, term_months, message) => {
+      expect(errorsOf(type, total, { rate_millipercent, term_months })).toEqual({ 'contract.term_months': message });
+    },
+  );
 });

@@ -25,7 +25,8 @@ export interface Schedule {
   /** Day of the last term. */
   endDate: IsoDate;
   /**
-   * How much more (or less) the last term pays because of rounding: of an annuity against the regular payment, of a linear
+   * How much more (or less) the last term pays because of rounding: of an annuity against the regular payment, of a
+   * linear
    * loan against the regular repayment; 0 for a repayment-free loan.
    */
   lastTermDifference: number;
@@ -46,7 +47,11 @@ function difference(type: LoanType, first: Term, last: Term): number {
  * @param total the principal, in cents
  * @returns the schedule, or a Dutch sentence per field that makes it impossible ('total', 'contract.term_months', …).
  */
-export function makeSchedule(type: LoanType, total: number, terms: ScheduleTerms): { schedule: Schedule } | { errors: FieldErrors } {
+export function makeSchedule(
+  type: LoanType,
+  total: number,
+  terms: ScheduleTerms,
+): { schedule: Schedule } | { errors: FieldErrors } {
   const errors = checkTerms(total, terms);
   if (Object.keys(errors).length > 0) return { errors };
   const course = courseOf(total, terms);

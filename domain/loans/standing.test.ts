@@ -8,19 +8,42 @@ const TODAY = '2025-04-16';
 
 test('by the plan as long as nothing was recorded: every term counts as paid on its day', () => {
   const standing = standingOn(loan, [], '2025-04-16', TODAY);
-  expect(standing).toMatchObject({ basis: 'plan', balance: 900_000, due: { total: 0 }, received: 300_000 + 3_000 + 2_750 + 2_500, paid: { interest: 8_250, scheduled: 300_000, extra: 0 } });
+  expect(standing).toMatchObject({
+    basis: 'plan',
+    balance: 900_000,
+    due: { total: 0 },
+    received: 300_000 + 3_000 + 2_750 + 2_500,
+    paid: { interest: 8_250, scheduled: 300_000, extra: 0 },
+  });
   // Fifteen of thirty days over 9.000 euro at 3 %.
-  expect(standing).toMatchObject({ running: 1_125, runningSince: '2025-04-01', payoff: 901_125, next: { date: '2025-05-01', payment: 102_250 }, endDate: '2026-01-01' });
+  expect(standing).toMatchObject({
+    running: 1_125,
+    runningSince: '2025-04-01',
+    payoff: 901_125,
+    next: { date: '2025-05-01', payment: 102_250 },
+    endDate: '2026-01-01',
+  });
 });
 
 test('by the records once there are any: what is overdue, since when', () => {
   const standing = standingOn(loan, happened([payment('2025-02-01', 103_000)]), '2025-04-10', TODAY);
-  expect(standing).toMatchObject({ basis: 'records', received: 103_000, balance: 1_100_000, arrearsSince: '2025-03-01', due: { interest: 2_750 + 2_500, principal: 200_000 } });
+  expect(standing).toMatchObject({
+    basis: 'records',
+    received: 103_000,
+    balance: 1_100_000,
+    arrearsSince: '2025-03-01',
+    due: { interest: 2_750 + 2_500, principal: 200_000 },
+  });
   expect(standing.payoff).toBe(standing.balance + standing.due.interest + standing.due.late + standing.running);
 });
 
 test('on a day to come the terms from today on count as paid, and what is overdue stays so', () => {
-  const standing = standingOn(loan, happened([payment('2025-02-01', 103_000), payment('2025-03-01', 102_750)]), '2025-06-01', TODAY);
+  const standing = standingOn(
+    loan,
+    happened([payment('2025-02-01', 103_000), payment('2025-03-01', 102_750)]),
+    '2025-06-01',
+    TODAY,
+  );
   expect(standing).toMatchObject({ basis: 'expected', received: 103_000 + 102_750 + 102_250 + 102_000 });
   expect(standing.due.total).toBeGreaterThanOrEqual(102_500);
 });
@@ -29,7 +52,8 @@ test('a day has a standing from the beginning of the loan to its end, and after 
   const check = (date: unknown, today = TODAY) => checkStandingDate(loan, [], date, today);
   expect(check('2024-12-31')).toBe('Deze dag ligt voor het begin van de lening, op 01-01-2025.');
   expect(check('2026-01-02')).toBe('Deze dag ligt na de laatste termijn, op 01-01-2026.');
-  for (const wrong of [undefined, null, 5, '', '16-04-2025', '2025-02-30', '2025-4-1']) expect(check(wrong)).toBe('Vul een datum in zoals 14-04-2026.');
+  for (const wrong of [undefined, null, 5, '', '16-04-2025', '2025-02-30', '2025-4-1'])
+    expect(check(wrong)).toBe('Vul een datum in zoals 14-04-2026.');
   for (const date of ['2025-01-01', TODAY, '2026-01-01']) expect(check(date)).toBeNull();
   expect(check('2026-03-01', '2026-05-01')).toBeNull();
 });

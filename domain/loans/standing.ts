@@ -8,11 +8,17 @@ import { hasRecords } from './ledger/order.ts';
 import { booksOn, type LoanState, payoffOn, stateOn } from './ledger/state.ts';
 import type { LedgerLoan } from './ledger/types.ts';
 
-/** What a standing goes by: what was recorded; the plan, as long as nothing was; the plan from today on, for a day to come. */
+/**
+ * What a standing goes by: what was recorded; the plan, as long as nothing was; the plan from today on, for a day to
+ * come.
+ */
 export type StandingBasis = 'records' | 'plan' | 'expected';
 
 /** Where a loan stands at the end of a day, for who is no party to it; amounts in cents. */
-export interface LoanStanding extends Pick<LoanState, 'date' | 'balance' | 'due' | 'arrearsSince' | 'prepaid' | 'received' | 'forgiven' | 'rate' | 'next'> {
+export interface LoanStanding extends Pick<
+  LoanState,
+  'date' | 'balance' | 'due' | 'arrearsSince' | 'prepaid' | 'received' | 'forgiven' | 'rate' | 'next'
+> {
   basis: StandingBasis;
   /** The day the records begin, and what was open then. */
   start: IsoDate;
@@ -30,7 +36,12 @@ export interface LoanStanding extends Pick<LoanState, 'date' | 'balance' | 'due'
 }
 
 /** Whether a loan has a standing on a day: a Dutch sentence when it has none. Judges values of any kind. */
-export function checkStandingDate(loan: LedgerLoan, events: readonly LoanEvent[], date: unknown, today: IsoDate): string | null {
+export function checkStandingDate(
+  loan: LedgerLoan,
+  events: readonly LoanEvent[],
+  date: unknown,
+  today: IsoDate,
+): string | null {
   if (!isIsoDate(date)) return CONTRACT_DATE_MESSAGE;
   const { start, endDate } = ledgerOf(loan, events);
   if (date < start) return beforeStart(start);
@@ -41,15 +52,31 @@ const NOBODY = { hashid: '', firstname: '', infix: '', lastname: '' };
 
 /** A payment nobody recorded, of a term that is taken to be paid on its own day. */
 const assumed = ({ date, amount }: { date: IsoDate; amount: number }, i: number): LoanEvent => ({
-  kind: 'payment', date, amount, hashid: `\u0000${i}`, status: 'confirmed', note: '', recorded_at: '9999', recorded_by: NOBODY, answered_at: null, answered_by: null,
+  kind: 'payment',
+  date,
+  amount,
+  hashid: `\u0000${i}`,
+  status: 'confirmed',
+  note: '',
+  recorded_at: '9999',
+  recorded_by: NOBODY,
+  answered_at: null,
+  answered_by: null,
 });
 
 /**
- * Where a loan stands at the end of a day that checkStandingDate allows: by what was recorded, and as long as nothing was by
- * the plan (docs/decisions/0006). For a day to come every term from today on counts as paid on its own day; what is overdue
+ * Where a loan stands at the end of a day that checkStandingDate allows: by what was recorded, and as long as nothing
+ * was by
+ * the plan (docs/decisions/0006). For a day to come every term from today on counts as paid on its own day; what is
+ * overdue
  * today stays so.
  */
-export function standingOn(loan: LedgerLoan, events: readonly LoanEvent[], date: IsoDate, today: IsoDate): LoanStanding {
+export function standingOn(
+  loan: LedgerLoan,
+  events: readonly LoanEvent[],
+  date: IsoDate,
+  today: IsoDate,
+): LoanStanding {
   const recorded = hasRecords(events);
   const missing = missingPayments(loan, events, date).filter((payment) => !recorded || payment.date > today);
   const ledger = ledgerOf(loan, [...events, ...missing.map(assumed)]);
@@ -57,14 +84,28 @@ export function standingOn(loan: LedgerLoan, events: readonly LoanEvent[], date:
   const books = booksOn(ledger, date);
   const payoff = payoffOn(ledger, date);
   return {
-    date, balance, due, arrearsSince, prepaid, received, forgiven, rate, next, payoff,
+    date,
+    balance,
+    due,
+    arrearsSince,
+    prepaid,
+    received,
+    forgiven,
+    rate,
+    next,
+    payoff,
     basis: !recorded ? 'plan' : date > today ? 'expected' : 'records',
     start: ledger.start,
     opening: ledger.opening,
     deferred: books.deferred,
     running: payoff - owedIn(books),
     runningSince: books.period[0]?.from ?? null,
-    paid: { costs: books.costsPaid, interest: books.interestPaid + books.latePaid, scheduled: books.repaidScheduled, extra: books.repaidExtra },
+    paid: {
+      costs: books.costsPaid,
+      interest: books.interestPaid + books.latePaid,
+      scheduled: books.repaidScheduled,
+      extra: books.repaidExtra,
+    },
     endDate: ledger.endDate,
   };
 }

@@ -7,11 +7,20 @@ import { goesOn, whatIf } from './whatIf.ts';
 const seed = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2 ** 31);
 
 function loan(type: LoanType, total: number, rate: number, months: number) {
-  const terms = { start_date: '2024-01-01', first_payment_date: '2024-02-01', rate_millipercent: rate, term_months: months };
+  const terms = {
+    start_date: '2024-01-01',
+    first_payment_date: '2024-02-01',
+    rate_millipercent: rate,
+    term_months: months,
+  };
   const made = makeSchedule(type, total, terms);
   return 'errors' in made ? null : { type, total, terms, schedule: made.schedule };
 }
-const tried = ({ type, total, terms, schedule }: NonNullable<ReturnType<typeof loan>>, index: number, change: WhatIfChange) => whatIf(type, total, terms, schedule, index, change);
+const tried = (
+  { type, total, terms, schedule }: NonNullable<ReturnType<typeof loan>>,
+  index: number,
+  change: WhatIfChange,
+) => whatIf(type, total, terms, schedule, index, change);
 const sure = (answer: Continuation | { error: string }): Continuation => {
   if ('error' in answer) throw new Error(answer.error);
   return answer;
@@ -41,9 +50,15 @@ test('the same payment ends earlier, and costs less interest than a lower paymen
 test('a linear loan keeps its repayment and ends earlier; a repayment-free one keeps its end and pays less interest', () => {
   const linear = loan('LinearLoanContract', 1_200_000, 2_400, 12)!;
   const sooner = sure(tried(linear, 1, { kind: 'extra', amount: 250_000, outcome: 'shorter_term' }));
-  expect(sooner.terms.map(({ principal }) => principal)).toEqual([100_000, 100_000, 100_000, 100_000, 100_000, 100_000, 100_000, 50_000]);
+  expect(sooner.terms.map(({ principal }) => principal)).toEqual([
+    100_000, 100_000, 100_000, 100_000, 100_000, 100_000, 100_000, 50_000,
+  ]);
   const free = loan('RepaymentFreeLoanContract', 1_200_000, 2_400, 12)!;
-  expect(sure(tried(free, 1, { kind: 'extra', amount: 600_000, outcome: 'shorter_term' }))).toMatchObject({ payment: 1_200, endDate: '2025-01-01', open: 600_000 });
+  expect(sure(tried(free, 1, { kind: 'extra', amount: 600_000, outcome: 'shorter_term' }))).toMatchObject({
+    payment: 1_200,
+    endDate: '2025-01-01',
+    open: 600_000,
+  });
 });
 
 test('another rate from a term on', () => {
@@ -55,35 +70,61 @@ test('another rate from a term on', () => {
 
 test('everything at once ends the loan on that day; more than is open, or nothing, is refused with a sentence', () => {
   const { open } = goesOn(house.schedule, 11);
-  expect(tried(house, 11, { kind: 'extra', amount: open, outcome: 'lower_payment' })).toEqual({ open: 0, terms: [], payment: 0, interest: 0, endDate: '2025-01-01' });
-  expect(tried(house, 11, { kind: 'extra', amount: open + 1, outcome: 'shorter_term' })).toEqual({ error: expect.stringMatching(/^Er staat dan nog €\s[\d.,]+ open\. Meer aflossen kan niet\.$/) });
+  expect(tried(house, 11, { kind: 'extra', amount: open, outcome: 'lower_payment' })).toEqual({
+    open: 0,
+    terms: [],
+    payment: 0,
+    interest: 0,
+    endDate: '2025-01-01',
+  });
+  expect(tried(house, 11, { kind: 'extra', amount: open + 1, outcome: 'shorter_term' })).toEqual({
+    error: expect.stringMatching(/^Er staat dan nog €\s[\d.,]+ open\. Meer aflossen kan niet\.$/),
+  });
   expect(tried(house, 11, { kind: 'extra', amount: 0, outcome: 'shorter_term' })).toHaveProperty('error');
 });
 
 test(`what is repaid after the change is what was open, to the cent, by terms that follow one another (PROPERTY_SEED=${seed})`, () => {
   const any = fc.record({
-    type: fc.constantFrom<LoanType>('AnnuityLoanContract', 'LinearLoanContract', 'RepaymentFreeLoanContract'), total: fc.integer({ min: 50_000, max: 100_000_000 }), rate: fc.integer({ min: 0, max: 15_000 }), months: fc.integer({ min: 3, max: 480 }),
-    at: fc.nat(), share: fc.integer({ min: 1, max: 999 }), outcome: fc.constantFrom('lower_payment' as const, 'shorter_term' as const), other: fc.integer({ min: 0, max: 15_000 }), isRate: fc.boolean(),
+    type: fc.constantFrom<LoanType>('AnnuityLoanContract', 'LinearLoanContract', 'RepaymentFreeLoanContract'),
+    total: fc.integer({ min: 50_000, max: 100_000_000 }),
+    rate: fc.integer({ min: 0, max: 15_000 }),
+    months: fc.integer({ min: 3, max: 480 }),
+    at: fc.nat(),
+    share: fc.integer({ min: 1, max: 999 }),
+    outcome: fc.constantFrom('lower_payment' as const, 'shorter_term' as const),
+    other: fc.integer({ min: 0, max: 15_000 }),
+    isRate: fc.boolean(),
   });
-  fc.assert(fc.property(any, ({ type, total, rate, months, at, share, outcome, other, isRate }) => {
-    const made = loan(type, total, rate, months);
-    fc.pre(made !== null);
-    const index = at % (months - 1);
-    const now = goesOn(made.schedule, index);
-    const answer = tried(made, index, isRate ? { kind: 'rate', rate: other } : { kind: 'extra', amount: Math.max(1, Math.floor((now.open * share) / 1000)), outcome });
-    fc.pre(!('error' in answer));
-    let balance = answer.open;
-    for (const [i, term] of answer.terms.entries()) {
-      balance -= term.principal;
-      if (term.balance !== balance || term.principal < 0 || term.number !== index + 2 + i) throw new Error(`term ${term.number}`);
-    }
-    expect(balance).toBe(0);
-    expect(answer.endDate <= now.endDate).toBe(true);
-    // A new payment is held against the payment of today's balance made anew: the agreed one carries the cents of earlier terms along.
-    const without = outcome === 'lower_payment' ? tried(made, index, { kind: 'rate', rate }) : now;
-    fc.pre(!('error' in without));
-    // A payment and an interest are each half a cent off at most, in both; the terms after it carry that on.
-    const rounding = 2 * now.terms.reduce((sum, _, later) => sum + (1 + rate / 1_200_000) ** later, 0);
-    if (!isRate) expect(answer.interest).toBeLessThanOrEqual(without.interest + rounding);
-  }), { seed, numRuns: 1000 });
+  fc.assert(
+    fc.property(any, ({ type, total, rate, months, at, share, outcome, other, isRate }) => {
+      const made = loan(type, total, rate, months);
+      fc.pre(made !== null);
+      const index = at % (months - 1);
+      const now = goesOn(made.schedule, index);
+      const answer = tried(
+        made,
+        index,
+        isRate
+          ? { kind: 'rate', rate: other }
+          : { kind: 'extra', amount: Math.max(1, Math.floor((now.open * share) / 1000)), outcome },
+      );
+      fc.pre(!('error' in answer));
+      let balance = answer.open;
+      for (const [i, term] of answer.terms.entries()) {
+        balance -= term.principal;
+        if (term.balance !== balance || term.principal < 0 || term.number !== index + 2 + i)
+          throw new Error(`term ${term.number}`);
+      }
+      expect(balance).toBe(0);
+      expect(answer.endDate <= now.endDate).toBe(true);
+      // A new payment is held against the payment of today's balance made anew: the agreed one carries the cents of
+      // earlier terms along.
+      const without = outcome === 'lower_payment' ? tried(made, index, { kind: 'rate', rate }) : now;
+      fc.pre(!('error' in without));
+      // A payment and an interest are each half a cent off at most, in both; the terms after it carry that on.
+      const rounding = 2 * now.terms.reduce((sum, _, later) => sum + (1 + rate / 1_200_000) ** later, 0);
+      if (!isRate) expect(answer.interest).toBeLessThanOrEqual(without.interest + rounding);
+    }),
+    { seed, numRuns: 1000 },
+  );
 });

@@ -8,8 +8,11 @@ import type { Schedule } from './schedule.ts';
 import type { Term } from './term.ts';
 import type { ScheduleTerms } from './terms.ts';
 
-/** What is tried out on the day of a term, right after its payment; amounts in cents, rates in thousandths of a percent. */
-export type WhatIfChange = { kind: 'extra'; amount: number; outcome: 'lower_payment' | 'shorter_term' } | { kind: 'rate'; rate: number };
+/**
+ * What is tried out on the day of a term, right after its payment; amounts in cents, rates in thousandths of a percent.
+ */
+export type WhatIfChange =
+  { kind: 'extra'; amount: number; outcome: 'lower_payment' | 'shorter_term' } | { kind: 'rate'; rate: number };
 
 /** How a loan goes on after one of its terms; amounts in cents. */
 export interface Continuation {
@@ -32,7 +35,13 @@ const UNPAYABLE: Record<Unpayable, string> = {
 const EXTRA_TOO_LOW = 'Vul een bedrag in van ten minste € 0,01.';
 
 function continuation(open: number, terms: Term[], end: IsoDate): Continuation {
-  return { open, terms, payment: terms[0]?.payment ?? 0, interest: terms.reduce((sum, term) => sum + term.interest, 0), endDate: terms.at(-1)?.date ?? end };
+  return {
+    open,
+    terms,
+    payment: terms[0]?.payment ?? 0,
+    interest: terms.reduce((sum, term) => sum + term.interest, 0),
+    endDate: terms.at(-1)?.date ?? end,
+  };
 }
 
 /** As agreed, after the term with this place in the schedule. */
@@ -41,7 +50,11 @@ export function goesOn({ terms, opening, endDate }: Schedule, index: number): Co
 }
 
 /** The same payment (annuity) or the same repayment (linear) until nothing is open; the last term pays what is left. */
-function sooner(type: LoanType, { rate, every, firstNumber, lastNumber, dateOf, opening }: LoanCourse, regular: Term): Term[] {
+function sooner(
+  type: LoanType,
+  { rate, every, firstNumber, lastNumber, dateOf, opening }: LoanCourse,
+  regular: Term,
+): Term[] {
   const terms: Term[] = [];
   let balance = opening;
   for (let number = firstNumber; balance > 0; number += 1) {
@@ -60,7 +73,14 @@ function sooner(type: LoanType, { rate, every, firstNumber, lastNumber, dateOf, 
  * @param index place of the term in `schedule.terms`
  * @returns the continuation, or a Dutch sentence that says why it can't be.
  */
-export function whatIf(type: LoanType, total: number, terms: ScheduleTerms, schedule: Schedule, index: number, change: WhatIfChange): Continuation | { error: string } {
+export function whatIf(
+  type: LoanType,
+  total: number,
+  terms: ScheduleTerms,
+  schedule: Schedule,
+  index: number,
+  change: WhatIfChange,
+): Continuation | { error: string } {
   const at = schedule.terms[index];
   const regular = schedule.terms[0];
   if (at === undefined || regular === undefined) throw new Error(`No term ${index} in this schedule`);
@@ -69,8 +89,14 @@ export function whatIf(type: LoanType, total: number, terms: ScheduleTerms, sche
   if (extra > at.balance) return { error: `Er staat dan nog ${formatEuro(at.balance)} open. Meer aflossen kan niet.` };
   const open = at.balance - extra;
   if (open === 0) return continuation(0, [], at.date);
-  const course: LoanCourse = { ...courseOf(total, terms), opening: open, firstNumber: at.number + 1, ...(change.kind === 'rate' && { rate: change.rate }) };
-  if (change.kind === 'extra' && change.outcome === 'shorter_term' && type !== 'RepaymentFreeLoanContract') return continuation(open, sooner(type, course, regular), at.date);
+  const course: LoanCourse = {
+    ...courseOf(total, terms),
+    opening: open,
+    firstNumber: at.number + 1,
+    ...(change.kind === 'rate' && { rate: change.rate }),
+  };
+  if (change.kind === 'extra' && change.outcome === 'shorter_term' && type !== 'RepaymentFreeLoanContract')
+    return continuation(open, sooner(type, course, regular), at.date);
   const made = amortise(type, course);
   return typeof made === 'string' ? { error: UNPAYABLE[made] } : continuation(open, made.terms, at.date);
 }

@@ -55,17 +55,23 @@ describe('parseEuro reads what people type and paste (docs/screens.md 2.3)', () 
   ])('S-49 refuses %p with a sentence', (text, error) => expect(parseEuro(text)).toEqual({ error }));
 
   test('19: what is shown can be typed back', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), (cents) => {
-      expect(parseEuro(formatEuro(cents))).toEqual({ cents });
-      expect(parseEuro(formatEuroShort(cents))).toEqual({ cents });
-    }), { numRuns: 1000 });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), (cents) => {
+        expect(parseEuro(formatEuro(cents))).toEqual({ cents });
+        expect(parseEuro(formatEuroShort(cents))).toEqual({ cents });
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   test('never a fraction of a cent, whatever is typed', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[€ \d.,-]{0,12}$/)), (text) => {
-      const parsed = parseEuro(text);
-      if ('cents' in parsed) expect(Number.isSafeInteger(parsed.cents) && parsed.cents >= 0).toBe(true);
-      else expect(parsed.error).not.toBe('');
-    }), { numRuns: 5000 });
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[€ \d.,-]{0,12}$/)), (text) => {
+        const parsed = parseEuro(text);
+        if ('cents' in parsed) expect(Number.isSafeInteger(parsed.cents) && parsed.cents >= 0).toBe(true);
+        else expect(parsed.error).not.toBe('');
+      }),
+      { numRuns: 5000 },
+    );
   });
 });

@@ -44,7 +44,8 @@ function firstOf(text: string, shapes: RegExp[]): number | null {
 }
 
 /**
- * Reads an amount as Dutch people type and paste it (docs/screens.md 2.3): a dot before exactly three digits is a thousands dot, a
+ * Reads an amount as Dutch people type and paste it (docs/screens.md 2.3): a dot before exactly three digits is a
+ * thousands dot, a
  * single dot before one or two digits at the end is a decimal point; what has two readings is refused with a question.
  */
 export function parseEuro(text: string): ParsedEuro {
@@ -53,7 +54,8 @@ export function parseEuro(text: string): ParsedEuro {
   const cents = firstOf(amount, [PLAIN, WITH_THOUSANDS, DOT_DECIMALS]);
   if (cents !== null) return cents > MAX_AMOUNT_CENTS ? { error: TOO_LARGE } : { cents };
   const other = firstOf(amount, [ENGLISH, TWO_KINDS_OF_DOT]);
-  if (other !== null && other <= MAX_AMOUNT_CENTS) return { error: `Bedoel je ${formatEuro(other)}?`, suggestion: other };
+  if (other !== null && other <= MAX_AMOUNT_CENTS)
+    return { error: `Bedoel je ${formatEuro(other)}?`, suggestion: other };
   if (/^[-–−]\s*\d|^\d[\d.,]*\s*[-–−]$/.test(amount)) return { error: NEGATIVE };
   if (/^[\d.]+,\d{3,}$|^0*\.\d{3,}$|^\d+\.\d{4,}$/.test(amount)) return { error: TOO_PRECISE };
   return { error: UNREADABLE };

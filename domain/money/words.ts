@@ -1,11 +1,33 @@
 import { assertCents } from './amount.ts';
 
 const SMALL = [
-  'nul', 'een', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven', 'acht', 'negen', 'tien', 'elf', 'twaalf', 'dertien', 'veertien',
-  'vijftien', 'zestien', 'zeventien', 'achttien', 'negentien',
+  'nul',
+  'een',
+  'twee',
+  'drie',
+  'vier',
+  'vijf',
+  'zes',
+  'zeven',
+  'acht',
+  'negen',
+  'tien',
+  'elf',
+  'twaalf',
+  'dertien',
+  'veertien',
+  'vijftien',
+  'zestien',
+  'zeventien',
+  'achttien',
+  'negentien',
 ] as const;
 const TENS = ['', '', 'twintig', 'dertig', 'veertig', 'vijftig', 'zestig', 'zeventig', 'tachtig', 'negentig'] as const;
-const SCALES: readonly (readonly [number, string])[] = [[1e12, 'biljoen'], [1e9, 'miljard'], [1e6, 'miljoen']];
+const SCALES: readonly (readonly [number, string])[] = [
+  [1e12, 'biljoen'],
+  [1e9, 'miljard'],
+  [1e6, 'miljoen'],
+];
 
 function below100(n: number): string {
   const small = SMALL[n];

@@ -15,6 +15,9 @@ test.each([
   expect(leadingInfix(typed)).toEqual({ infix, lastname });
 });
 
-test.each(['', 'Dijk', 'Vandijk', 'van', 'De', 'Jansen-de Vries', 'Jansen de Vries'])('no infix in front of %p', (typed) => {
-  expect(leadingInfix(typed)).toBeNull();
-});
+test.each(['', 'Dijk', 'Vandijk', 'van', 'De', 'Jansen-de Vries', 'Jansen de Vries'])(
+  'no infix in front of %p',
+  (typed) => {
+    expect(leadingInfix(typed)).toBeNull();
+  },
+);

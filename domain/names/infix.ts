@@ -1,11 +1,50 @@
-const one = ['aan', 'af', 'al', 'bij', 'da', 'de', 'del', 'della', 'den', 'der', 'di', 'dos', 'du', 'el', 'het', 'in', 'la', 'le', 'onder', 'op', 'over', 'te', 'ten', 'ter', 'tot', 'uit', 'van', 'vande', 'vanden', 'vander', 'von', 'voor', 'zu', 'zum', 'zur', "'s", "'t"];
+const one = [
+  'aan',
+  'af',
+  'al',
+  'bij',
+  'da',
+  'de',
+  'del',
+  'della',
+  'den',
+  'der',
+  'di',
+  'dos',
+  'du',
+  'el',
+  'het',
+  'in',
+  'la',
+  'le',
+  'onder',
+  'op',
+  'over',
+  'te',
+  'ten',
+  'ter',
+  'tot',
+  'uit',
+  'van',
+  'vande',
+  'vanden',
+  'vander',
+  'von',
+  'voor',
+  'zu',
+  'zum',
+  'zur',
+  "'s",
+  "'t",
+];
 /** What follows a first word that is an infix: van de, van der, op 't, in den, uit het, de la. */
 const second = ['de', 'den', 'der', 'dem', 'het', 'la', 'las', 'los', "'t", "'s"];
 
 const plain = (word: string) => word.toLocaleLowerCase('nl').replaceAll(/[’‘`]/gu, "'");
 
 /**
- * An infix that was typed in front of a last name: 'van der Berg' is 'van der' and 'Berg', in the case it was typed (docs/screens.md 1).
+ * An infix that was typed in front of a last name: 'van der Berg' is 'van der' and 'Berg', in the case it was typed
+ * (docs/screens.md 1).
  * Null when the name starts with none, or is nothing but one ('De').
  */
 export function leadingInfix(lastname: string): { infix: string; lastname: string } | null {

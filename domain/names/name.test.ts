@@ -4,8 +4,18 @@ const jan = { firstname: 'Jan', infix: 'de', lastname: 'Vries' };
 const sanne = { firstname: 'Sanne', infix: '', lastname: 'Bakker' };
 
 test('names as Dutch readers expect them (docs/screens.md 1)', () => {
-  expect([fullName(jan), listName(jan), salutation(jan), initials(jan)]).toEqual(['Jan de Vries', 'Vries, Jan de', 'De Vries', 'JV']);
-  expect([fullName(sanne), listName(sanne), salutation(sanne), initials(sanne)]).toEqual(['Sanne Bakker', 'Bakker, Sanne', 'Bakker', 'SB']);
+  expect([fullName(jan), listName(jan), salutation(jan), initials(jan)]).toEqual([
+    'Jan de Vries',
+    'Vries, Jan de',
+    'De Vries',
+    'JV',
+  ]);
+  expect([fullName(sanne), listName(sanne), salutation(sanne), initials(sanne)]).toEqual([
+    'Sanne Bakker',
+    'Bakker, Sanne',
+    'Bakker',
+    'SB',
+  ]);
 });
 
 test('the infix keeps the case its owner typed; letters outside the alphabet stay whole', () => {
@@ -24,5 +34,12 @@ test('sorted on the core of the last name, then infix, then first name', () => {
     { firstname: 'Cas', infix: 'van', lastname: 'élan' },
     { firstname: 'Dik', infix: '', lastname: 'Ekker' },
   ];
-  expect([...names].sort(compareNames).map(listName)).toEqual(['Ekker, Dik', 'élan, Cas van', 'Vries, Bo', 'Vries, Ann de', 'Vries, Bo de', 'Zee, Aad van der']);
+  expect([...names].sort(compareNames).map(listName)).toEqual([
+    'Ekker, Dik',
+    'élan, Cas van',
+    'Vries, Bo',
+    'Vries, Ann de',
+    'Vries, Bo de',
+    'Zee, Aad van der',
+  ]);
 });

@@ -16,6 +16,11 @@ export function fullName({ firstname, infix, lastname }: PersonName): string {
   return joined([firstname, infix, lastname]);
 }
 
+/** Several people in full: "Jan de Vries en Marijke de Vries"; '' for nobody. */
+export function fullNames(people: readonly PersonName[]): string {
+  return people.map(fullName).join(' en ');
+}
+
 /** For sorted lists: "Vries, Jan de". */
 export function listName({ firstname, infix, lastname }: PersonName): string {
   return joined([lastname, joined([firstname, infix])], ', ');
@@ -29,10 +34,15 @@ export function salutation({ infix, lastname }: PersonName): string {
 
 /** For an avatar: the first letters of first and last name, "JV". */
 export function initials({ firstname, lastname }: PersonName): string {
-  return [firstname, lastname].map((name) => Array.from(name)[0] ?? '').join('').toLocaleUpperCase('nl');
+  return [firstname, lastname]
+    .map((name) => Array.from(name)[0] ?? '')
+    .join('')
+    .toLocaleUpperCase('nl');
 }
 
 /** Dutch order: on the core of the last name, then infix, then first name (docs/screens.md 1). */
 export function compareNames(a: PersonName, b: PersonName): number {
-  return dutch.compare(a.lastname, b.lastname) || dutch.compare(a.infix, b.infix) || dutch.compare(a.firstname, b.firstname);
+  return (
+    dutch.compare(a.lastname, b.lastname) || dutch.compare(a.infix, b.infix) || dutch.compare(a.firstname, b.firstname)
+  );
 }

@@ -10,13 +10,25 @@ import { childrenProblem } from './validate.ts';
 
 const tariff: Tariff = { included: 2, perYear: 1250, vatPercent: 21 };
 const fresh: Plan = { children: 2, until: null };
-const price = (plan: Plan, children: number, today: string, discountPercent = 0) => priceOf(plan, tariff, { children, discountPercent, today });
+const price = (plan: Plan, children: number, today: string, discountPercent = 0) =>
+  priceOf(plan, tariff, { children, discountPercent, today });
 
 describe('R-8.4 the price of more family members', () => {
   test('a first order starts a year today, and says what VAT is in it', () => {
     expect(price(fresh, 4, '2026-03-10')).toEqual({
-      children: 4, added: 2, from: '2026-03-10', until: '2027-03-09', per_year: 1250, days: 365, year_days: 365,
-      subtotal: 2500, discount_percent: 0, discount: 0, total: 2500, vat_percent: 21, vat: 434,
+      children: 4,
+      added: 2,
+      from: '2026-03-10',
+      until: '2027-03-09',
+      per_year: 1250,
+      days: 365,
+      year_days: 365,
+      subtotal: 2500,
+      discount_percent: 0,
+      discount: 0,
+      total: 2500,
+      vat_percent: 21,
+      vat: 434,
     });
   });
 
@@ -27,7 +39,12 @@ describe('R-8.4 the price of more family members', () => {
   });
 
   test('a year with 29 February has 366 days, and a whole year costs the same', () => {
-    expect(price(fresh, 3, '2027-06-01')).toMatchObject({ until: '2028-05-31', days: 366, year_days: 366, subtotal: 1250 });
+    expect(price(fresh, 3, '2027-06-01')).toMatchObject({
+      until: '2028-05-31',
+      days: 366,
+      year_days: 366,
+      subtotal: 1250,
+    });
   });
 
   test('after the paid year the included places stay, and a new year pays for the others', () => {
@@ -44,31 +61,51 @@ describe('R-8.4 the price of more family members', () => {
 
   test('whatever is asked, the parts add up and nothing is below zero', () => {
     const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2020-01-01', days));
-    fc.assert(fc.property(day, fc.option(fc.integer({ min: -800, max: 365 }), { nil: null }), fc.integer({ min: 2, max: 20 }), fc.integer({ min: 1, max: 50 }), fc.integer({ min: 0, max: 100 }), (today, left, has, more, discount) => {
-      const plan: Plan = { children: has, until: left === null ? null : addDays(addMonths(today, 12), -1 - (365 - left)) };
-      const asked = placesOn(plan, 2, today) + more;
-      const made = price(plan, asked, today, discount);
-      expect(made.subtotal - made.discount).toBe(made.total);
-      expect(made.added).toBe(more);
-      expect(daysBetween(made.from, made.until) + 1).toBe(made.days);
-      expect(made.days).toBeGreaterThan(0);
-      expect(made.days).toBeLessThanOrEqual(366);
-      for (const cents of [made.subtotal, made.discount, made.total, made.vat]) expect(Number.isSafeInteger(cents) && cents >= 0).toBe(true);
-      // The net amount with its VAT is the total again, to the cent.
-      expect(Math.abs((made.total - made.vat) * 121 - made.total * 100)).toBeLessThanOrEqual(121);
-    }), { numRuns: 1000 });
+    fc.assert(
+      fc.property(
+        day,
+        fc.option(fc.integer({ min: -800, max: 365 }), { nil: null }),
+        fc.integer({ min: 2, max: 20 }),
+        fc.integer({ min: 1, max: 50 }),
+        fc.integer({ min: 0, max: 100 }),
+        (today, left, has, more, discount) => {
+          const plan: Plan = {
+            children: has,
+            until: left === null ? null : addDays(addMonths(today, 12), -1 - (365 - left)),
+          };
+          const asked = placesOn(plan, 2, today) + more;
+          const made = price(plan, asked, today, discount);
+          expect(made.subtotal - made.discount).toBe(made.total);
+          expect(made.added).toBe(more);
+          expect(daysBetween(made.from, made.until) + 1).toBe(made.days);
+          expect(made.days).toBeGreaterThan(0);
+          expect(made.days).toBeLessThanOrEqual(366);
+          for (const cents of [made.subtotal, made.discount, made.total, made.vat])
+            expect(Number.isSafeInteger(cents) && cents >= 0).toBe(true);
+          // The net amount with its VAT is the total again, to the cent.
+          expect(Math.abs((made.total - made.vat) * 121 - made.total * 100)).toBeLessThanOrEqual(121);
+        },
+      ),
+      { numRuns: 1000 },
+    );
   });
 });
 
 describe('S-133 what can be asked', () => {
   const room = { included: 2, present: 3, today: '2026-03-10' };
   const plan: Plan = { children: 4, until: '2027-01-01' };
-  test.each([[0], [-1], [1.5], [NaN], [2 ** 31], [101]])('%p is refused', (children) => expect(childrenProblem(children, plan, room)).not.toBeNull());
+  test.each([[0], [-1], [1.5], [NaN], [2 ** 31], [101]])('%p is refused', (children) =>
+    expect(childrenProblem(children, plan, room)).not.toBeNull(),
+  );
   test('fewer than there are members is refused, and so is what is paid already', () => {
     expect(childrenProblem(2, plan, room)).toBe('Je hebt al 3 familieleden. Kies 3 of meer.');
-    expect(childrenProblem(4, plan, room)).toBe('Je hebt al plaats voor 4 familieleden, tot en met 1 januari 2027. Kies 5 of meer.');
+    expect(childrenProblem(4, plan, room)).toBe(
+      'Je hebt al plaats voor 4 familieleden, tot en met 1 januari 2027. Kies 5 of meer.',
+    );
     expect(childrenProblem(5, plan, room)).toBeNull();
-    expect(childrenProblem(2, fresh, { ...room, present: 2 })).toBe('Je hebt al plaats voor 2 familieleden. Kies 3 of meer.');
+    expect(childrenProblem(2, fresh, { ...room, present: 2 })).toBe(
+      'Je hebt al plaats voor 2 familieleden. Kies 3 of meer.',
+    );
   });
   test('after the paid year the same number can be ordered again, and a smaller one while it covers who is there', () => {
     expect(childrenProblem(4, plan, { ...room, today: '2027-01-02' })).toBeNull();
@@ -81,15 +118,29 @@ describe('S-130 the state of an order', () => {
   const run = (list: readonly OrderEvent[]) => list.reduce<OrderStatus>(afterEvent, 'open');
 
   test.each<[OrderEvent[], OrderStatus]>([
-    [[], 'open'], [['cancel'], 'cancelled'], [['pay'], 'paid'], [['pay', 'cancel'], 'paid'], [['cancel', 'pay'], 'paid'],
-    [['pay', 'refund', 'pay'], 'refunded'], [['refund', 'pay'], 'refunded'], [['pay', 'pay'], 'paid'],
+    [[], 'open'],
+    [['cancel'], 'cancelled'],
+    [['pay'], 'paid'],
+    [['pay', 'cancel'], 'paid'],
+    [['cancel', 'pay'], 'paid'],
+    [['pay', 'refund', 'pay'], 'refunded'],
+    [['refund', 'pay'], 'refunded'],
+    [['pay', 'pay'], 'paid'],
   ])('%j leaves it %s', (list, status) => expect(run(list)).toBe(status));
 
   test('news in any order, and any number of times, ends the same', () => {
     const news = fc.array(fc.constantFrom(...events), { maxLength: 12 });
-    fc.assert(fc.property(news.chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray([...list, ...list], { minLength: 2 * list.length }))), ([list, mixed]) => {
-      expect(run(mixed)).toBe(run(list));
-    }), { numRuns: 2000 });
+    fc.assert(
+      fc.property(
+        news.chain((list) =>
+          fc.tuple(fc.constant(list), fc.shuffledSubarray([...list, ...list], { minLength: 2 * list.length })),
+        ),
+        ([list, mixed]) => {
+          expect(run(mixed)).toBe(run(list));
+        },
+      ),
+      { numRuns: 2000 },
+    );
   });
 });
 
@@ -98,7 +149,12 @@ describe('the reference of an order', () => {
   const sign = fc.constantFrom(...'0 1 2 3 4 5 6 7 8 9'.split(' '));
 
   test('is found back in whatever a bank makes of it', () => {
-    for (const text of [reference, formatReference(reference), `betaling ${formatReference(reference).toLowerCase()} bedankt`, `/REMI//${reference.slice(0, 6)}\n${reference.slice(6)}/`]) {
+    for (const text of [
+      reference,
+      formatReference(reference),
+      `betaling ${formatReference(reference).toLowerCase()} bedankt`,
+      `/REMI//${reference.slice(0, 6)}\n${reference.slice(6)}/`,
+    ]) {
       expect(findReferences(text)).toEqual([reference]);
     }
     expect(findReferences('')).toEqual([]);
@@ -106,12 +162,16 @@ describe('the reference of an order', () => {
 
   test('one wrong sign, or two that changed places, names no order', () => {
     const body = fc.array(sign, { minLength: 10, maxLength: 10 }).map((signs) => signs.join(''));
-    fc.assert(fc.property(body, fc.integer({ min: 2, max: 13 }), sign, (text, at, other) => {
-      const right = orderReference(text);
-      expect(findReferences(right)).toEqual([right]);
-      const wrong = right.slice(0, at) + other + right.slice(at + 1);
-      const swapped = at === 13 ? right : right.slice(0, at) + right.charAt(at + 1) + right.charAt(at) + right.slice(at + 2);
-      for (const mistake of [wrong, swapped]) if (mistake !== right) expect(findReferences(mistake)).toEqual([]);
-    }), { numRuns: 1000 });
+    fc.assert(
+      fc.property(body, fc.integer({ min: 2, max: 13 }), sign, (text, at, other) => {
+        const right = orderReference(text);
+        expect(findReferences(right)).toEqual([right]);
+        const wrong = right.slice(0, at) + other + right.slice(at + 1);
+        const swapped =
+          at === 13 ? right : right.slice(0, at) + right.charAt(at + 1) + right.charAt(at) + right.slice(at + 2);
+        for (const mistake of [wrong, swapped]) if (mistake !== right) expect(findReferences(mistake)).toEqual([]);
+      }),
+      { numRuns: 1000 },
+    );
   });
 });

@@ -27,17 +27,24 @@ export const MOST_CHILDREN = 100;
 export const hasEnded = ({ until }: Plan, today: IsoDate): boolean => until !== null && until < today;
 
 /** How many family members there is room for today: what is paid, or after the paid year what every family has. */
-export const placesOn = (plan: Plan, included: number, today: IsoDate): number => (hasEnded(plan, today) ? Math.min(included, plan.children) : plan.children);
+export const placesOn = (plan: Plan, included: number, today: IsoDate): number =>
+  hasEnded(plan, today) ? Math.min(included, plan.children) : plan.children;
 
 /**
- * The price of room for `children` family members. Within a paid year only the new places are paid, to the end of that year;
+ * The price of room for `children` family members. Within a paid year only the new places are paid, to the end of that
+ * year;
  * otherwise a year starts today, and after a year that ran out it pays for every place beyond the included ones.
  */
-export function priceOf(plan: Plan, tariff: Tariff, asked: { children: number; discountPercent: number; today: IsoDate }): OrderPrice {
+export function priceOf(
+  plan: Plan,
+  tariff: Tariff,
+  asked: { children: number; discountPercent: number; today: IsoDate },
+): OrderPrice {
   const { children, discountPercent, today } = asked;
   const running = plan.until !== null && !hasEnded(plan, today) ? plan.until : null;
   const until = running ?? addDays(addMonths(today, 12), -1);
-  const yearDays = running === null ? daysBetween(today, until) + 1 : daysBetween(addMonths(addDays(running, 1), -12), running) + 1;
+  const yearDays =
+    running === null ? daysBetween(today, until) + 1 : daysBetween(addMonths(addDays(running, 1), -12), running) + 1;
   const days = daysBetween(today, until) + 1;
   const added = children - placesOn(plan, tariff.included, today);
   const subtotal = share(added * tariff.perYear, days, yearDays);
@@ -61,4 +68,5 @@ export function priceOf(plan: Plan, tariff: Tariff, asked: { children: number; d
 }
 
 /** `cents` times `part / whole`, to the cent. */
-const share = (cents: number, part: number, whole: number): number => Number(roundHalfUp(BigInt(cents) * BigInt(part), BigInt(whole)));
+const share = (cents: number, part: number, whole: number): number =>
+  Number(roundHalfUp(BigInt(cents) * BigInt(part), BigInt(whole)));

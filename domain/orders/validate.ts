@@ -4,13 +4,19 @@ import { hasEnded, MOST_CHILDREN, placesOn } from './price.ts';
 import type { Plan } from './price.ts';
 
 /**
- * Why a family can't order room for so many members; null when it can. Only more places are sold: fewer than the family has
+ * Why a family can't order room for so many members; null when it can. Only more places are sold: fewer than the family
+ * has
  * members is refused, and less than what is paid for has no price (issue of the limit; S-133).
  * @param present the members that count for the limit.
  */
-export function childrenProblem(children: number, plan: Plan, { included, present, today }: { included: number; present: number; today: IsoDate }): string | null {
+export function childrenProblem(
+  children: number,
+  plan: Plan,
+  { included, present, today }: { included: number; present: number; today: IsoDate },
+): string | null {
   if (!Number.isSafeInteger(children) || children < 1) return 'Vul een heel aantal in.';
-  if (children > MOST_CHILDREN) return `Je kunt plaats maken voor hoogstens ${MOST_CHILDREN} familieleden. Heb je er meer? Stuur ons een bericht.`;
+  if (children > MOST_CHILDREN)
+    return `Je kunt plaats maken voor hoogstens ${MOST_CHILDREN} familieleden. Heb je er meer? Stuur ons een bericht.`;
   if (children < present) return `Je hebt al ${present} familieleden. Kies ${present} of meer.`;
   const places = placesOn(plan, included, today);
   if (children > places) return null;

@@ -6,13 +6,14 @@ const period = (valid_from: string, valid_until: string | null) => ({ valid_from
 describe('R-4.3 a partner code', () => {
   it('works on its first and its last day, and not on the days around them', () => {
     const spring = period('2026-03-01', '2026-05-31');
-    expect(['2026-02-28', '2026-03-01', '2026-05-31', '2026-06-01'].map((day) => partnerCodeProblem(spring, day))).toEqual([
-      'Deze code werkt vanaf 1 maart 2026.',
-      null,
-      null,
-      'Deze code werkte tot en met 31 mei 2026.',
+    expect(
+      ['2026-02-28', '2026-03-01', '2026-05-31', '2026-06-01'].map((day) => partnerCodeProblem(spring, day)),
+    ).toEqual(['Deze code werkt vanaf 1 maart 2026.', null, null, 'Deze code werkte tot en met 31 mei 2026.']);
+    expect(['2026-02-28', '2026-03-01', '2026-06-01'].map((day) => partnerCodeState(spring, day))).toEqual([
+      'early',
+      'running',
+      'over',
     ]);
-    expect(['2026-02-28', '2026-03-01', '2026-06-01'].map((day) => partnerCodeState(spring, day))).toEqual(['early', 'running', 'over']);
   });
 
   it('works for ever without a last day', () => {
@@ -23,7 +24,13 @@ describe('R-4.3 a partner code', () => {
     expect(normalisePartnerCode('  visser-10 ')).toBe('VISSER-10');
   });
 
-  const right = { code: 'VISSER-10', name: 'Notaris Visser', discount_percent: '10', valid_from: '2026-01-01', valid_until: '' };
+  const right = {
+    code: 'VISSER-10',
+    name: 'Notaris Visser',
+    discount_percent: '10',
+    valid_from: '2026-01-01',
+    valid_until: '',
+  };
   it.each([
     ['code', 'ab'],
     ['code', 'a'.repeat(21)],

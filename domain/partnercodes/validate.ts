@@ -27,12 +27,20 @@ const MAX_NAME = 100;
 /** The rules of one field that are this form's own; the schema of the form names them too. */
 export const codeCharacters = (code: string): string | null => (/^[A-Za-z0-9-]{1,20}$/.test(code) ? null : CODE);
 export const codeOwner = (name: string): string | null => required(name) ?? plainText(name, MAX_NAME);
-export const discountPercent = (percent: string): string | null => (/^(?:[1-9]\d?|100)$/.test(percent) ? null : DISCOUNT);
+export const discountPercent = (percent: string): string | null =>
+  /^(?:[1-9]\d?|100)$/.test(percent) ? null : DISCOUNT;
 export const firstDay = (day: string): string | null => (isIsoDate(day) ? null : DATE);
-export const lastDay = (day: string, first: string): string | null => (day === '' ? null : !isIsoDate(day) ? DATE : day < first ? ORDER : null);
+export const lastDay = (day: string, first: string): string | null =>
+  day === '' ? null : !isIsoDate(day) ? DATE : day < first ? ORDER : null;
 
 /** What is wrong with a new partner code, by field; empty when nothing is. */
-export function validatePartnerCode({ code, name, discount_percent, valid_from, valid_until }: PartnerCodeForm): FieldErrors {
+export function validatePartnerCode({
+  code,
+  name,
+  discount_percent,
+  valid_from,
+  valid_until,
+}: PartnerCodeForm): FieldErrors {
   return fieldErrors(
     ['code', required(code) ?? min(code, SHORTEST_CODE) ?? codeCharacters(code)],
     ['name', codeOwner(name)],

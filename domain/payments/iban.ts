@@ -1,6 +1,9 @@
 import { electronicFormatIBAN, friendlyFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools';
 
-/** An IBAN as it is stored: capitals, without spaces. Null when its country is outside SEPA, its form is wrong or its check digits don't match. */
+/**
+ * An IBAN as it is stored: capitals, without spaces. Null when its country is outside SEPA, its form is wrong or its
+ * check digits don't match.
+ */
 export function readIban(text: string): string | null {
   const iban = electronicFormatIBAN(text.trim()) ?? '';
   return isValidIBAN(iban) && isSEPACountry(iban.slice(0, 2)) ? iban : null;

@@ -1,6 +1,7 @@
 /** The highest interest a loan can have: 25 % a year, in thousandths of a percent. */
 export const MAX_RATE_MILLIPERCENT = 25_000;
-export const RATE_MESSAGE = 'Vul een rente in van 0 tot en met 25 procent, met ten hoogste drie cijfers achter de komma.';
+export const RATE_MESSAGE =
+  'Vul een rente in van 0 tot en met 25 procent, met ten hoogste drie cijfers achter de komma.';
 
 const NBSP = '\u00a0';
 
@@ -14,6 +15,8 @@ export function parsePercent(text: string): { millipercent: number } | { error: 
 
 /** Thousandths of a percent (from 0) as `3,5 %`, with a no-break space and no more decimals than needed. */
 export function formatPercent(millipercent: number): string {
-  const decimals = String(millipercent % 1000).padStart(3, '0').replace(/0+$/, '');
+  const decimals = String(millipercent % 1000)
+    .padStart(3, '0')
+    .replace(/0+$/, '');
   return `${Math.floor(millipercent / 1000)}${decimals === '' ? '' : `,${decimals}`}${NBSP}%`;
 }

@@ -12,21 +12,33 @@ export function limitReached(children: readonly Signable[], limit: number): bool
 }
 
 /**
- * Which relations can be added, in the order of the specification (R-3.10): all children signed and a partner → only a family
+ * Which relations can be added, in the order of the specification (R-3.10): all children signed and a partner → only a
+ * family
  * member (a family without children yet has none unsigned); limit reached → only a partner; otherwise both.
  */
-export function relationTypeOptions(family: { children: readonly Signable[]; hasPartner: boolean; limit: number }): RelationType[] {
+export function relationTypeOptions(family: {
+  children: readonly Signable[];
+  hasPartner: boolean;
+  limit: number;
+}): RelationType[] {
   if (family.hasPartner && family.children.every((child) => child.signed)) return ['child'];
   if (limitReached(family.children, family.limit)) return ['partner'];
   return ['child', 'partner'];
 }
 
-/** What the form offers for a person: what can be added, and the type they have already, or it could not be saved (docs/decisions/0027). */
+/**
+ * What the form offers for a person: what can be added, and the type they have already, or it could not be saved
+ * (docs/decisions/0027).
+ */
 export function offeredTypes(options: readonly RelationType[], own: RelationType | null): RelationType[] {
   return TYPES.filter((type) => type === own || options.includes(type));
 }
 
 /** Saving waits while the limit is reached, the relation is not a partner, and it is new. */
-export function saveDisabled(state: { limitReached: boolean; relationType: RelationType | ''; isNew: boolean }): boolean {
+export function saveDisabled(state: {
+  limitReached: boolean;
+  relationType: RelationType | '';
+  isNew: boolean;
+}): boolean {
   return state.limitReached && state.relationType !== 'partner' && state.isNew;
 }

@@ -26,8 +26,16 @@ describe('R-3.10 which relations are offered', () => {
   });
 
   test.each([
-    [only, null, only], [partner, null, partner], [only, 'child', only], [partner, 'partner', partner], [partner, 'child', both], [only, 'partner', both], [both, 'partner', both],
-  ] as const)('of %j, to who is a %p: %j', (options, own, offered) => expect(offeredTypes(options, own)).toEqual(offered));
+    [only, null, only],
+    [partner, null, partner],
+    [only, 'child', only],
+    [partner, 'partner', partner],
+    [partner, 'child', both],
+    [only, 'partner', both],
+    [both, 'partner', both],
+  ] as const)('of %j, to who is a %p: %j', (options, own, offered) =>
+    expect(offeredTypes(options, own)).toEqual(offered),
+  );
 
   test('R-3.9 the limit counts unsigned children', () => {
     expect(limitReached([unsigned, signed], 2)).toBe(false);
@@ -36,7 +44,11 @@ describe('R-3.10 which relations are offered', () => {
 });
 
 test.each([
-  [true, 'child', true, true], [true, '', true, true], [true, 'partner', true, false], [true, 'child', false, false], [false, 'child', true, false],
+  [true, 'child', true, true],
+  [true, '', true, true],
+  [true, 'partner', true, false],
+  [true, 'child', false, false],
+  [false, 'child', true, false],
 ] as const)('R-3.11 limit reached %p, %p, new %p: disabled %p', (reached, relationType, isNew, disabled) => {
   expect(saveDisabled({ limitReached: reached, relationType, isNew })).toBe(disabled);
 });
@@ -44,12 +56,31 @@ test.each([
 describe('the relation form against the rules', () => {
   const today = '2026-06-15';
   const child: RelationForm = {
-    firstname: 'Sanne', infix: 'de', lastname: 'Vries', gender: 'vrouw', email: 'sanne@voorbeeld.nl', phone: '', birthdate: '2001-04-14',
-    relation_type: 'child', userSelected: '', login: '0', divorced: '0', passed_away: '0', death_date: '',
+    firstname: 'Sanne',
+    infix: 'de',
+    lastname: 'Vries',
+    gender: 'vrouw',
+    email: 'sanne@voorbeeld.nl',
+    phone: '',
+    birthdate: '2001-04-14',
+    relation_type: 'child',
+    userSelected: '',
+    login: '0',
+    divorced: '0',
+    passed_away: '0',
+    death_date: '',
   };
-  const partner: RelationForm = { ...child, relation_type: 'partner', userSelected: 'abc', login: '', email: '', birthdate: '1971-01-01' };
+  const partner: RelationForm = {
+    ...child,
+    relation_type: 'partner',
+    userSelected: 'abc',
+    login: '',
+    email: '',
+    birthdate: '1971-01-01',
+  };
   const context = { today, parentBirthdate: '1970-06-15', wasLogin: false, isNew: false };
-  const check = (form: RelationForm, change: Partial<typeof context> = {}) => validateRelation(form, { ...context, ...change });
+  const check = (form: RelationForm, change: Partial<typeof context> = {}) =>
+    validateRelation(form, { ...context, ...change });
 
   test('a complete child and a complete partner pass', () => {
     expect(check(child)).toEqual({});
@@ -58,18 +89,47 @@ describe('the relation form against the rules', () => {
   });
 
   test('R-3.12 what is required of an empty form', () => {
-    const empty: RelationForm = { ...child, firstname: ' ', infix: '', lastname: '', gender: '', email: '', birthdate: '', relation_type: '', login: '' };
-    const always = { firstname: 'Vul een voornaam in.', lastname: 'Vul een achternaam in.', gender: 'Kies een geslacht.', birthdate: 'Vul een geboortedatum in.' };
+    const empty: RelationForm = {
+      ...child,
+      firstname: ' ',
+      infix: '',
+      lastname: '',
+      gender: '',
+      email: '',
+      birthdate: '',
+      relation_type: '',
+      login: '',
+    };
+    const always = {
+      firstname: 'Vul een voornaam in.',
+      lastname: 'Vul een achternaam in.',
+      gender: 'Kies een geslacht.',
+      birthdate: 'Vul een geboortedatum in.',
+    };
     expect(check(empty)).toEqual({ ...always, relation_type: 'Kies een soort relatie.' });
-    expect(check({ ...empty, relation_type: 'child' })).toEqual({ ...always, email: 'Vul een e-mailadres in.', login: 'Kies of je familielid zelf kan inloggen.' });
-    expect(check({ ...empty, relation_type: 'partner' })).toEqual({ ...always, userSelected: 'Kies van wie dit de partner is.' });
+    expect(check({ ...empty, relation_type: 'child' })).toEqual({
+      ...always,
+      email: 'Vul een e-mailadres in.',
+      login: 'Kies of je familielid zelf kan inloggen.',
+    });
+    expect(check({ ...empty, relation_type: 'partner' })).toEqual({
+      ...always,
+      userSelected: 'Kies van wie dit de partner is.',
+    });
   });
 
   test.each([
-    ['R-3.14', '2008-06-15', undefined], ['R-3.14', '2008-06-16', 'Je familielid mag niet jonger zijn dan 18 jaar.'], ['R-3.15', '1970-06-14', 'Je kind kan niet ouder zijn dan jijzelf'],
-    ['R-3.15', '1970-06-15', undefined], ['R-3.2', '1919-12-31', 'De geboortedatum kan niet vóór 01-01-1920 zijn.'], ['R-3.13', '2000-02-31', 'Datum is niet in het formaat DD-MM-JJJJ'],
-    ['R-3.13', '14-04-2001', 'Datum is niet in het formaat DD-MM-JJJJ'], ['S-47', '2026-06-16', 'De geboortedatum kan niet in de toekomst zijn.'],
-  ])('%s a child born %s', (_row, birthdate, message) => expect(check({ ...child, birthdate })['birthdate']).toBe(message));
+    ['R-3.14', '2008-06-15', undefined],
+    ['R-3.14', '2008-06-16', 'Je familielid mag niet jonger zijn dan 18 jaar.'],
+    ['R-3.15', '1970-06-14', 'Je kind kan niet ouder zijn dan jijzelf'],
+    ['R-3.15', '1970-06-15', undefined],
+    ['R-3.2', '1919-12-31', 'De geboortedatum kan niet vóór 01-01-1920 zijn.'],
+    ['R-3.13', '2000-02-31', 'Datum is niet in het formaat DD-MM-JJJJ'],
+    ['R-3.13', '14-04-2001', 'Datum is niet in het formaat DD-MM-JJJJ'],
+    ['S-47', '2026-06-16', 'De geboortedatum kan niet in de toekomst zijn.'],
+  ])('%s a child born %s', (_row, birthdate, message) =>
+    expect(check({ ...child, birthdate })['birthdate']).toBe(message),
+  );
 
   test('the rules for a child are not for a partner', () => {
     expect(check({ ...partner, birthdate: '2010-01-01' })).toEqual({});
@@ -78,7 +138,12 @@ describe('the relation form against the rules', () => {
   });
 
   test.each([
-    ['child', '0', false], ['child', '', false], ['child', '1', true], ['partner', '', true], ['partner', '0', false], ['partner', '1', true],
+    ['child', '0', false],
+    ['child', '', false],
+    ['child', '1', true],
+    ['partner', '', true],
+    ['partner', '0', false],
+    ['partner', '1', true],
   ] as const)('R-3.5 S-43 a granted login: %s with login %p is right: %p', (relation_type, login, right) => {
     const errors = check({ ...child, userSelected: 'abc', relation_type, login }, { wasLogin: true });
     if (right) expect(errors).toEqual({});
@@ -88,11 +153,19 @@ describe('the relation form against the rules', () => {
   test('R-3.6 S-48 the death date belongs to editing', () => {
     expect(check({ ...child, passed_away: '1', death_date: '2026-01-01' })).toEqual({});
     expect(check({ ...child, passed_away: '1' })).toEqual({ death_date: 'Vul de datum van overlijden in.' });
-    expect(check({ ...child, passed_away: '0', death_date: '2001-04-13' })).toEqual({ death_date: 'De datum van overlijden kan niet vóór de geboortedatum zijn.' });
-    expect(check({ ...child, passed_away: '1', death_date: '2026-01-01' }, { isNew: true })).toHaveProperty('death_date');
+    expect(check({ ...child, passed_away: '0', death_date: '2001-04-13' })).toEqual({
+      death_date: 'De datum van overlijden kan niet vóór de geboortedatum zijn.',
+    });
+    expect(check({ ...child, passed_away: '1', death_date: '2026-01-01' }, { isNew: true })).toHaveProperty(
+      'death_date',
+    );
   });
 
   test('names that no document can print are refused', () => {
-    expect(Object.keys(check({ ...child, firstname: 'a\u0000', infix: 'x'.repeat(101), lastname: 'x'.repeat(101), phone: '12' }))).toEqual(['firstname', 'infix', 'lastname', 'phone']);
+    expect(
+      Object.keys(
+        check({ ...child, firstname: 'a\u0000', infix: 'x'.repeat(101), lastname: 'x'.repeat(101), phone: '12' }),
+      ),
+    ).toEqual(['firstname', 'infix', 'lastname', 'phone']);
   });
 });

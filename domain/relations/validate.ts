@@ -54,7 +54,10 @@ export function deathError(form: RelationForm, { today, isNew }: RelationContext
 /** The login of a child, and the one that stays whatever is asked. */
 export function loginError({ login, relation_type }: RelationForm, { wasLogin }: RelationContext): string | null {
   const isChild = relation_type === 'child';
-  return (isChild ? choice(login, ['1', '0'], 'Kies of je familielid zelf kan inloggen.') : null) ?? loginKept(login, wasLogin, isChild);
+  return (
+    (isChild ? choice(login, ['1', '0'], 'Kies of je familielid zelf kan inloggen.') : null) ??
+    loginKept(login, wasLogin, isChild)
+  );
 }
 
 /**

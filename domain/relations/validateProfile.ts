@@ -33,10 +33,18 @@ export function validateProfile(form: ProfileForm, context: ProfileContext): Fie
 }
 
 /** One's own birth date, held against those of parent and children as far as they are known. */
-export function profileBirthdate(text: string, { today, parentBirthdate, childBirthdates }: ProfileContext): string | null {
+export function profileBirthdate(
+  text: string,
+  { today, parentBirthdate, childBirthdates }: ProfileContext,
+): string | null {
   const missing = required(text, 'Vul een geboortedatum in.');
   if (missing !== null) return missing;
   if (!isIsoDate(text)) return BIRTH_DATE_FORMAT_MESSAGE;
-  const own = minimumBirthDate(text) ?? (ageOn(text, today) < MINIMUM_CHILD_AGE ? TOO_YOUNG : null) ?? notOlderThanParent(text, parentBirthdate);
-  return own ?? childBirthdates.map((child) => notOlderThanParent(child, text)).find((message) => message !== null) ?? null;
+  const own =
+    minimumBirthDate(text) ??
+    (ageOn(text, today) < MINIMUM_CHILD_AGE ? TOO_YOUNG : null) ??
+    notOlderThanParent(text, parentBirthdate);
+  return (
+    own ?? childBirthdates.map((child) => notOlderThanParent(child, text)).find((message) => message !== null) ?? null
+  );
 }

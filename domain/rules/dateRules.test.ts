@@ -14,17 +14,34 @@ const TOO_YOUNG = 'Je familielid mag niet jonger zijn dan 18 jaar.';
 const TOO_OLD = 'Je kind kan niet ouder zijn dan jijzelf';
 
 test.each([
-  ['1-2-1980', null], ['01-02-1980', null], ['29-02-2000', null], ['', null], ['31-02-2000', FORMAT], ['29-02-2001', FORMAT], ['1-2-80', FORMAT], ['1980-02-01', FORMAT], ['gisteren', FORMAT],
+  ['1-2-1980', null],
+  ['01-02-1980', null],
+  ['29-02-2000', null],
+  ['', null],
+  ['31-02-2000', FORMAT],
+  ['29-02-2001', FORMAT],
+  ['1-2-80', FORMAT],
+  ['1980-02-01', FORMAT],
+  ['gisteren', FORMAT],
 ])('R-3.13 birth date %p', (text, message) => expect(birthDateFormat(text)).toBe(message));
 
-test.each([['1920-01-01', null], ['1919-12-31', 'De geboortedatum kan niet vóór 01-01-1920 zijn.']])('R-3.2 S-47 born %s', (birthdate, message) => {
+test.each([
+  ['1920-01-01', null],
+  ['1919-12-31', 'De geboortedatum kan niet vóór 01-01-1920 zijn.'],
+])('R-3.2 S-47 born %s', (birthdate, message) => {
   expect(minimumBirthDate(birthdate)).toBe(message);
 });
 
 test.each([
-  ['2008-06-15', '2026-06-15', null], ['2008-06-16', '2026-06-15', TOO_YOUNG], ['2008-06-14', '2026-06-15', null],
-  ['2008-02-29', '2026-02-28', TOO_YOUNG], ['2008-02-29', '2026-03-01', null], ['2026-06-16', '2026-06-15', TOO_YOUNG],
-])('R-3.14 S-47 a child born %s, on %s', (birthdate, today, message) => expect(childAge(birthdate, today)).toBe(message));
+  ['2008-06-15', '2026-06-15', null],
+  ['2008-06-16', '2026-06-15', TOO_YOUNG],
+  ['2008-06-14', '2026-06-15', null],
+  ['2008-02-29', '2026-02-28', TOO_YOUNG],
+  ['2008-02-29', '2026-03-01', null],
+  ['2026-06-16', '2026-06-15', TOO_YOUNG],
+])('R-3.14 S-47 a child born %s, on %s', (birthdate, today, message) =>
+  expect(childAge(birthdate, today)).toBe(message),
+);
 
 test('R-3.14 S-47 at half past midnight in Amsterdam a server in UTC counts the Dutch day', () => {
   const halfPastMidnight = Date.parse('2026-06-14T22:30:00Z');
@@ -33,12 +50,19 @@ test('R-3.14 S-47 at half past midnight in Amsterdam a server in UTC counts the 
 });
 
 test.each([
-  ['1969-12-31', '1970-01-01', TOO_OLD], ['1970-01-01', '1970-01-01', null], ['1970-01-02', '1970-01-01', null], ['2000-01-01', '1970-01-01', null], ['1969-12-31', null, null],
+  ['1969-12-31', '1970-01-01', TOO_OLD],
+  ['1970-01-01', '1970-01-01', null],
+  ['1970-01-02', '1970-01-01', null],
+  ['2000-01-01', '1970-01-01', null],
+  ['1969-12-31', null, null],
 ])('R-3.15 S-47 a child born %s of a parent born %s', (birthdate, parent, message) => {
   expect(notOlderThanParent(birthdate, parent)).toBe(message);
 });
 
-test.each([['2026-06-15', null], ['2026-06-16', 'De geboortedatum kan niet in de toekomst zijn.']])('born %s, on 15 June 2026', (birthdate, message) => {
+test.each([
+  ['2026-06-15', null],
+  ['2026-06-16', 'De geboortedatum kan niet in de toekomst zijn.'],
+])('born %s, on 15 June 2026', (birthdate, message) => {
   expect(birthDatePast(birthdate, '2026-06-15')).toBe(message);
 });
 
@@ -55,23 +79,44 @@ describe('R-3.6 S-48 the death date', () => {
     ['2026-02-30', true, '1950-01-01', FORMAT],
     ['01-02-2026', true, '1950-01-01', FORMAT],
     [today, true, '', null],
-  ])('%p, ticked %p, born %p', (value, ticked, birthdate, message) => expect(deathDate(value, ticked, birthdate, today)).toBe(message));
+  ])('%p, ticked %p, born %p', (value, ticked, birthdate, message) =>
+    expect(deathDate(value, ticked, birthdate, today)).toBe(message),
+  );
 });
 
 test.each([
-  ['1900-01-01', null], ['2100-12-31', null], ['1899-12-31', 'Vul een datum in tussen 01-01-1900 en 31-12-2100.'], ['2101-01-01', 'Vul een datum in tussen 01-01-1900 en 31-12-2100.'],
-  ['2025-02-30', 'Vul een datum in zoals 14-04-2026.'], [null, 'Vul een datum in zoals 14-04-2026.'], [20250101, 'Vul een datum in zoals 14-04-2026.'],
+  ['1900-01-01', null],
+  ['2100-12-31', null],
+  ['1899-12-31', 'Vul een datum in tussen 01-01-1900 en 31-12-2100.'],
+  ['2101-01-01', 'Vul een datum in tussen 01-01-1900 en 31-12-2100.'],
+  ['2025-02-30', 'Vul een datum in zoals 14-04-2026.'],
+  [null, 'Vul een datum in zoals 14-04-2026.'],
+  [20250101, 'Vul een datum in zoals 14-04-2026.'],
 ])('S-53 a date of a contract: %p', (value, message) => expect(contractDate(value)).toBe(message));
 
-const couple = { two: [{ birthdate: '1986-07-21', death_date: null }, { birthdate: '1984-02-09', death_date: '2025-03-01' }, { birthdate: null, death_date: null }], until: '2024-05-01' };
+const couple = {
+  two: [
+    { birthdate: '1986-07-21', death_date: null },
+    { birthdate: '1984-02-09', death_date: '2025-03-01' },
+    { birthdate: null, death_date: null },
+  ],
+  until: '2024-05-01',
+};
 test.each([
-  ['', null], ['2012-05-03', null], ['1986-07-21', null], ['2024-05-01', null], ['31-02-2012', FORMAT], ['2012-02-30', FORMAT],
+  ['', null],
+  ['2012-05-03', null],
+  ['1986-07-21', null],
+  ['2024-05-01', null],
+  ['31-02-2012', FORMAT],
+  ['2012-02-30', FORMAT],
   ['1986-07-20', 'De trouwdatum kan niet vóór de geboortedatum van een van beiden zijn.'],
   ['2024-05-02', 'De trouwdatum kan niet na de scheiding of na een overlijden zijn.'],
   ['2026-06-16', 'De trouwdatum kan niet in de toekomst zijn. Vul hem in als jullie getrouwd zijn.'],
 ])('married on %p, on 15 June 2026', (date, message) => expect(weddingDate(date, couple, '2026-06-15')).toBe(message));
 
 test('married after one of them had died', () => {
-  expect(weddingDate('2025-03-02', { ...couple, until: null }, '2026-06-15')).toBe('De trouwdatum kan niet na de scheiding of na een overlijden zijn.');
+  expect(weddingDate('2025-03-02', { ...couple, until: null }, '2026-06-15')).toBe(
+    'De trouwdatum kan niet na de scheiding of na een overlijden zijn.',
+  );
   expect(weddingDate('2025-03-01', { ...couple, until: null }, '2026-06-15')).toBeNull();
 });

@@ -11,6 +11,7 @@ export function email(value: string): string | null {
   const labels = value.slice(at + 1).split('.');
   const fits = value.length <= 254 && local.length <= 64;
   const topLevel = labels.at(-1) ?? '';
-  const domainFits = labels.length >= 2 && labels.every((label) => LABEL.test(label)) && topLevel.length >= 2 && !/^\d+$/.test(topLevel);
+  const domainFits =
+    labels.length >= 2 && labels.every((label) => LABEL.test(label)) && topLevel.length >= 2 && !/^\d+$/.test(topLevel);
   return fits && LOCAL.test(local) && domainFits ? null : EMAIL_MESSAGE;
 }

@@ -17,9 +17,14 @@ function remainder97(iban: string): number {
   return rest;
 }
 
-/** A bank account number by ISO 13616: country, two check digits, at most 30 signs, remainder 1; a Dutch one has 18 signs. */
+/**
+ * A bank account number by ISO 13616: country, two check digits, at most 30 signs, remainder 1; a Dutch one has 18
+ * signs.
+ */
 export function iban(value: string): string | null {
   const compact = compactIban(value);
-  const shaped = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/u.test(compact) && (!compact.startsWith('NL') || /^NL\d{2}[A-Z]{4}\d{10}$/u.test(compact));
+  const shaped =
+    /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/u.test(compact) &&
+    (!compact.startsWith('NL') || /^NL\d{2}[A-Z]{4}\d{10}$/u.test(compact));
   return shaped && remainder97(compact) === 1 ? null : IBAN_MESSAGE;
 }

@@ -5,9 +5,11 @@ import { required } from './required.ts';
 const MAX_NAME = 100;
 
 /** What every form that asks who somebody is holds its fields against: one rule per field, `null` when it is met. */
-export const firstname = (value: string): string | null => required(value, 'Vul een voornaam in.') ?? plainText(value, MAX_NAME);
+export const firstname = (value: string): string | null =>
+  required(value, 'Vul een voornaam in.') ?? plainText(value, MAX_NAME);
 export const infix = (value: string): string | null => plainText(value, MAX_NAME);
-export const lastname = (value: string): string | null => required(value, 'Vul een achternaam in.') ?? plainText(value, MAX_NAME);
+export const lastname = (value: string): string | null =>
+  required(value, 'Vul een achternaam in.') ?? plainText(value, MAX_NAME);
 
 const GENDERS: readonly string[] = ['man', 'vrouw', 'onbekend'];
 export const gender = (value: string): string | null => (GENDERS.includes(value) ? null : 'Kies een geslacht.');

@@ -12,11 +12,15 @@ interface Partners {
   until: IsoDate | null;
 }
 
-/** Since when two people are married or registered partners (art. 26 lid 2 SW): `yyyy-MM-dd`, or empty for not known. */
+/**
+ * Since when two people are married or registered partners (art. 26 lid 2 SW): `yyyy-MM-dd`, or empty for not known.
+ */
 export function weddingDate(value: string, { two, until }: Partners, today: IsoDate): string | null {
   if (value === '') return null;
   if (!isIsoDate(value)) return BIRTH_DATE_FORMAT_MESSAGE;
   if (value > today) return FUTURE_MESSAGE;
   if (two.some(({ birthdate }) => birthdate !== null && value < birthdate)) return BEFORE_BIRTH_MESSAGE;
-  return [until, ...two.map(({ death_date }) => death_date)].some((day) => day !== null && value > day) ? AFTER_END_MESSAGE : null;
+  return [until, ...two.map(({ death_date }) => death_date)].some((day) => day !== null && value > day)
+    ? AFTER_END_MESSAGE
+    : null;
 }

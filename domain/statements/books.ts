@@ -31,7 +31,8 @@ export function scheduledBooks(loan: LoanContract): LoanBooks {
   // What happened before a loan was taken over is not recorded here: the books open with the balance of that day.
   const [from, opening] = takenOver === null ? [start_date, loan.total] : [takenOver.date, takenOver.balance];
   const terms = schedule.stub === null ? schedule.terms : [schedule.stub, ...schedule.terms];
-  const principalOn = (date: IsoDate) => (date < from ? 0 : (schedule.terms.findLast((term) => term.date <= date)?.balance ?? opening));
+  const principalOn = (date: IsoDate) =>
+    date < from ? 0 : (schedule.terms.findLast((term) => term.date <= date)?.balance ?? opening);
   return {
     end_date: schedule.endDate,
     bySchedule: true,

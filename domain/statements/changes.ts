@@ -5,10 +5,12 @@ import { exemptionTitle } from './exemptions.ts';
 import { loanTitle } from './taxWords.ts';
 
 /**
- * What an issued statement answers for: its figures. Names, warnings and hints may change without a new version. One that was
+ * What an issued statement answers for: its figures. Names, warnings and hints may change without a new version. One
+ * that was
  * issued before the exemptions stood on it does not answer for them.
  */
-export type Frozen = Pick<Statement, 'lent' | 'borrowed' | 'given' | 'received'> & Partial<Pick<Statement, 'exemptions'>>;
+export type Frozen = Pick<Statement, 'lent' | 'borrowed' | 'given' | 'received'> &
+  Partial<Pick<Statement, 'exemptions'>>;
 
 const FIGURES: Record<keyof LoanFigures, string> = {
   opening: 'open op 1 januari',
@@ -33,38 +35,56 @@ function loanChanges(before: readonly StatementLoan[], now: readonly StatementLo
     if (!old) return [`Nieuw: ${loanTitle(loan)}.`];
     return (Object.keys(FIGURES) as (keyof LoanFigures)[]).flatMap((key) => {
       const [was, is] = [old.figures[key], loan.figures[key]];
-      return was === is ? [] : [`${loanTitle(loan)}: ${FIGURES[key]} was ${formatEuro(was)} en is nu ${formatEuro(is)}.`];
+      return was === is
+        ? []
+        : [`${loanTitle(loan)}: ${FIGURES[key]} was ${formatEuro(was)} en is nu ${formatEuro(is)}.`];
     });
   });
   return [...sentences, ...[...known.values()].map((loan) => `Vervallen: ${loanTitle(loan)}.`)];
 }
 
 const giftKey = ({ hashid, kind, date, amount }: StatementGift) => `${hashid} ${kind} ${date} ${amount}`;
-const giftWords = ({ kind, date, amount }: StatementGift) => `${kind === 'gift' ? 'schenking' : 'kwijtschelding'} van ${formatEuro(amount)} op ${formatDateLong(date)}`;
+const giftWords = ({ kind, date, amount }: StatementGift) =>
+  `${kind === 'gift' ? 'schenking' : 'kwijtschelding'} van ${formatEuro(amount)} op ${formatDateLong(date)}`;
 
 /** Counts, because two gifts of one day and amount are two gifts. */
 function giftChanges(before: readonly StatementGift[], now: readonly StatementGift[]): string[] {
   const left = new Map<string, StatementGift[]>();
   for (const gift of before) left.set(giftKey(gift), [...(left.get(giftKey(gift)) ?? []), gift]);
   const added = now.filter((gift) => left.get(giftKey(gift))?.pop() === undefined);
-  return [...added.map((gift) => `Nieuw: ${giftWords(gift)}.`), ...[...left.values()].flat().map((gift) => `Vervallen: ${giftWords(gift)}.`)];
+  return [
+    ...added.map((gift) => `Nieuw: ${giftWords(gift)}.`),
+    ...[...left.values()].flat().map((gift) => `Vervallen: ${giftWords(gift)}.`),
+  ];
 }
 
-const usedOf = ({ total, result }: StatementExemption) => ({ used: result?.exempt ?? total, taxed: result?.taxable ?? 0 });
+const usedOf = ({ total, result }: StatementExemption) => ({
+  used: result?.exempt ?? total,
+  taxed: result?.taxable ?? 0,
+});
 
 /** A pair that is new or gone has gifts that are, which may be somebody else's: it is told as one that had nothing. */
 function exemptionChanges(before: readonly StatementExemption[], now: readonly StatementExemption[]): string[] {
   const pairs = new Map([...before, ...now].map((one) => [one.key, one]));
   return [...pairs.values()].flatMap((pair) => {
-    const [was, is] = [before, now].map((list) => list.find(({ key }) => key === pair.key)).map((one) => (one ? usedOf(one) : { used: 0, taxed: 0 }));
+    const [was, is] = [before, now]
+      .map((list) => list.find(({ key }) => key === pair.key))
+      .map((one) => (one ? usedOf(one) : { used: 0, taxed: 0 }));
     return [
-      was && is && was.used !== is.used ? `${exemptionTitle(pair)}: vrijstelling gebruikt was ${formatEuro(was.used)} en is nu ${formatEuro(is.used)}.` : '',
-      was && is && was.taxed !== is.taxed ? `${exemptionTitle(pair)}: belast was ${formatEuro(was.taxed)} en is nu ${formatEuro(is.taxed)}.` : '',
+      was && is && was.used !== is.used
+        ? `${exemptionTitle(pair)}: vrijstelling gebruikt was ${formatEuro(was.used)} en is nu ${formatEuro(is.used)}.`
+        : '',
+      was && is && was.taxed !== is.taxed
+        ? `${exemptionTitle(pair)}: belast was ${formatEuro(was.taxed)} en is nu ${formatEuro(is.taxed)}.`
+        : '',
     ].filter((sentence) => sentence !== '');
   });
 }
 
-/** What is different between two statements of the same person and year: one Dutch sentence each, empty when no figure is. */
+/**
+ * What is different between two statements of the same person and year: one Dutch sentence each, empty when no figure
+ * is.
+ */
 export function changesBetween(before: Frozen, now: Frozen): string[] {
   return [
     ...loanChanges(before.lent, now.lent),
@@ -77,6 +97,17 @@ export function changesBetween(before: Frozen, now: Frozen): string[] {
 
 /** The figures alone, the same text for the same figures: what the number on the paper is made from. */
 export function figuresText({ lent, borrowed, given, received, exemptions = [] }: Frozen): string {
-  const loans = (list: readonly StatementLoan[]) => list.map(({ hashid, figures }) => [hashid, ...(Object.keys(FIGURES) as (keyof LoanFigures)[]).map((key) => figures[key])].join(' ')).sort();
-  return JSON.stringify([loans(lent), loans(borrowed), given.map(giftKey).sort(), received.map(giftKey).sort(), exemptions.map((one) => [one.key, ...Object.values(usedOf(one))].join(' ')).sort()]);
+  const loans = (list: readonly StatementLoan[]) =>
+    list
+      .map(({ hashid, figures }) =>
+        [hashid, ...(Object.keys(FIGURES) as (keyof LoanFigures)[]).map((key) => figures[key])].join(' '),
+      )
+      .sort();
+  return JSON.stringify([
+    loans(lent),
+    loans(borrowed),
+    given.map(giftKey).sort(),
+    received.map(giftKey).sort(),
+    exemptions.map((one) => [one.key, ...Object.values(usedOf(one))].join(' ')).sort(),
+  ]);
 }

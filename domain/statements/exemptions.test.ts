@@ -10,7 +10,12 @@ import { statementCsv } from './csv.ts';
 import { exemptionCouples, exemptionReturn, exemptionRows, exemptionsOf, exemptionTitle } from './exemptions.ts';
 import { statementOf } from './statement.ts';
 
-const party = (firstname: string): Party => ({ hashid: firstname.toLowerCase(), firstname, infix: '', lastname: 'Vis' });
+const party = (firstname: string): Party => ({
+  hashid: firstname.toLowerCase(),
+  firstname,
+  infix: '',
+  lastname: 'Vis',
+});
 const [jan, marijke, sanne, thomas] = ['Jan', 'Marijke', 'Sanne', 'Thomas'].map(party) as [Party, Party, Party, Party];
 const everyone = [jan, marijke, sanne, thomas];
 const wed = (hashid: string) => [{ hashid, from: '1990-01-01', until: null }];
@@ -22,39 +27,114 @@ const people: GiftPerson[] = [
 ];
 
 const gift = (from: Party, to: Party, euros: number, date: string): ContractDetail => ({
-  hashid: `gift-${from.hashid}-${date}`, type: 'GiftContract', total: euros * 100, version: 1, parties: { from: [from], to: [to] },
-  contract: { signed_date: date, gift_date: date, purpose: '', exclusion_clause: 'none', revocable: false, counts_toward_estate: false, ...PLAIN_GIFT_CLAUSES },
+  hashid: `gift-${from.hashid}-${date}`,
+  type: 'GiftContract',
+  total: euros * 100,
+  version: 1,
+  parties: { from: [from], to: [to] },
+  contract: {
+    signed_date: date,
+    gift_date: date,
+    purpose: '',
+    exclusion_clause: 'none',
+    revocable: false,
+    counts_toward_estate: false,
+    ...PLAIN_GIFT_CLAUSES,
+  },
 });
 /** € 100.000 without interest, callable on demand, € 40.000 forgiven on 1 July 2025 (callable.test.ts). */
 const loan: ContractDetail = {
-  hashid: 'loan', type: 'RepaymentFreeLoanContract', total: 10_000_000, version: 1, parties: { from: [jan], to: [sanne] },
-  contract: { signed_date: '2024-01-01', start_date: '2024-01-01', first_payment_date: '2024-02-01', rate_millipercent: 0, term_months: 120, purpose: '', own_home: false, rate_motivation: '', ...PLAIN_LOAN_CLAUSES, callable: 'on_demand' },
-  events: [{ kind: 'forgiveness', amount: 4_000_000, outcome: 'lower_payment', hashid: 'e', date: '2025-07-01', status: 'confirmed', note: '', recorded_at: '2025-07-01T00:00:00Z', recorded_by: jan, answered_at: null, answered_by: null } satisfies LoanEvent],
+  hashid: 'loan',
+  type: 'RepaymentFreeLoanContract',
+  total: 10_000_000,
+  version: 1,
+  parties: { from: [jan], to: [sanne] },
+  contract: {
+    signed_date: '2024-01-01',
+    start_date: '2024-01-01',
+    first_payment_date: '2024-02-01',
+    rate_millipercent: 0,
+    term_months: 120,
+    purpose: '',
+    own_home: false,
+    rate_motivation: '',
+    ...PLAIN_LOAN_CLAUSES,
+    callable: 'on_demand',
+  },
+  events: [
+    {
+      kind: 'forgiveness',
+      amount: 4_000_000,
+      outcome: 'lower_payment',
+      hashid: 'e',
+      date: '2025-07-01',
+      status: 'confirmed',
+      note: '',
+      recorded_at: '2025-07-01T00:00:00Z',
+      recorded_by: jan,
+      answered_at: null,
+      answered_by: null,
+    } satisfies LoanEvent,
+  ],
   ledger_version: 1,
 };
 
 const TODAY = '2026-06-01';
-const of = (who: Party, contracts: ContractDetail[], year = 2025, known = everyone): StatementExemption[] => exemptionsOf(giftYear(contracts, people, year, TODAY), who.hashid, known);
+const of = (who: Party, contracts: ContractDetail[], year = 2025, known = everyone): StatementExemption[] =>
+  exemptionsOf(giftYear(contracts, people, year, TODAY), who.hashid, known);
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-const told = (who: Party, [one]: StatementExemption[], year = 2025) => one && [exemptionTitle(one), exemptionReturn(one, who.hashid, year), exemptionCouples(one), ...exemptionRows(one, year).map(({ label, value }) => `${label} ${value}`)].map(plain);
+const told = (who: Party, [one]: StatementExemption[], year = 2025) =>
+  one &&
+  [
+    exemptionTitle(one),
+    exemptionReturn(one, who.hashid, year),
+    exemptionCouples(one),
+    ...exemptionRows(one, year).map(({ label, value }) => `${label} ${value}`),
+  ].map(plain);
 
 describe('R-8.2 what the year used of the exemption', () => {
   const small = [gift(jan, sanne, 2_000, '2025-02-01'), gift(marijke, thomas, 700, '2025-03-01')];
 
   test('the parents as one, the couple as one: 6.713 − 2.700 = 4.013, and no return', () => {
-    const rows = ['Schenkingen € 2.700,00', 'Vrijstelling 2025 € 6.713,00', 'Daarvan gebruikt € 2.700,00', 'Nog over € 4.013,00'];
-    const couples = 'Jan Vis en Marijke Vis tellen samen als één gever. Sanne Vis en Thomas Vis tellen samen als één ontvanger.';
-    for (const giver of [jan, marijke]) expect(told(giver, of(giver, small))).toEqual(['Aan Sanne Vis en Thomas Vis', 'Hiervoor is geen aangifte schenkbelasting nodig.', couples, ...rows]);
-    for (const recipient of [sanne, thomas]) expect(told(recipient, of(recipient, small))).toEqual(['Van Jan Vis en Marijke Vis', 'Hiervoor is geen aangifte schenkbelasting nodig.', couples, ...rows]);
+    const rows = [
+      'Schenkingen € 2.700,00',
+      'Vrijstelling 2025 € 6.713,00',
+      'Daarvan gebruikt € 2.700,00',
+      'Nog over € 4.013,00',
+    ];
+    const couples =
+      'Jan Vis en Marijke Vis tellen samen als één gever. Sanne Vis en Thomas Vis tellen samen als één ontvanger.';
+    for (const giver of [jan, marijke])
+      expect(told(giver, of(giver, small))).toEqual([
+        'Aan Sanne Vis en Thomas Vis',
+        'Hiervoor is geen aangifte schenkbelasting nodig.',
+        couples,
+        ...rows,
+      ]);
+    for (const recipient of [sanne, thomas])
+      expect(told(recipient, of(recipient, small))).toEqual([
+        'Van Jan Vis en Marijke Vis',
+        'Hiervoor is geen aangifte schenkbelasting nodig.',
+        couples,
+        ...rows,
+      ]);
   });
 
   test('what was forgiven and the gift from day to day count: 2.700 + 40.000 + 4.790,14 − 6.713 = 40.777,14; 10 % in whole euros 4.077; a return before 1 March', () => {
     const all = [...small, loan];
     expect(told(sanne, of(sanne, all))?.slice(1, 2)).toEqual(['Doe aangifte schenkbelasting vóór 1 maart 2026.']);
-    expect(told(jan, of(jan, all))?.slice(1, 2)).toEqual(['Sanne Vis en Thomas Vis doen aangifte schenkbelasting vóór 1 maart 2026.']);
+    expect(told(jan, of(jan, all))?.slice(1, 2)).toEqual([
+      'Sanne Vis en Thomas Vis doen aangifte schenkbelasting vóór 1 maart 2026.',
+    ]);
     expect(told(jan, of(jan, all))?.slice(3)).toEqual([
-      'Schenkingen € 2.700,00', 'Kwijtgescholden € 40.000,00', 'Rente onder 6 % op een lening die snel kan worden opgeëist (artikel 15 SW) € 4.790,14', 'Samen € 47.490,14',
-      'Vrijstelling 2025 € 6.713,00', 'Daarvan gebruikt € 6.713,00', 'Belast € 40.777,14', 'Schenkbelasting, naar beneden afgerond op hele euro’s € 4.077,00',
+      'Schenkingen € 2.700,00',
+      'Kwijtgescholden € 40.000,00',
+      'Rente onder 6 % op een lening die snel kan worden opgeëist (artikel 15 SW) € 4.790,14',
+      'Samen € 47.490,14',
+      'Vrijstelling 2025 € 6.713,00',
+      'Daarvan gebruikt € 6.713,00',
+      'Belast € 40.777,14',
+      'Schenkbelasting, naar beneden afgerond op hele euro’s € 4.077,00',
     ]);
   });
 
@@ -62,27 +142,45 @@ describe('R-8.2 what the year used of the exemption', () => {
     expect(of(jan, small, 2024)).toEqual([]);
     expect(of({ ...jan, hashid: 'bram' }, small)).toEqual([]);
     const early = [gift(jan, sanne, 2_000, '2019-02-01')];
-    expect(told(jan, of(jan, early, 2019), 2019)).toEqual(['Aan Sanne Vis en Thomas Vis', 'De bedragen van 2019 zijn bij ons niet bekend. We rekenen daarom niets uit.', expect.any(String), 'Schenkingen € 2.000,00']);
+    expect(told(jan, of(jan, early, 2019), 2019)).toEqual([
+      'Aan Sanne Vis en Thomas Vis',
+      'De bedragen van 2019 zijn bij ons niet bekend. We rekenen daarom niets uit.',
+      expect.any(String),
+      'Schenkingen € 2.000,00',
+    ]);
   });
 
   test('S-33 nobody is named whom the person does not know', () => {
-    expect(told(sanne, of(sanne, [gift(marijke, thomas, 700, '2025-03-01')], 2025, [sanne, thomas]))?.[0]).toBe('Van iemand');
+    expect(told(sanne, of(sanne, [gift(marijke, thomas, 700, '2025-03-01')], 2025, [sanne, thomas]))?.[0]).toBe(
+      'Van iemand',
+    );
   });
 
   test('what the partner gave makes a next version; one from before this stood on it says nothing of it', () => {
-    const statement = (contracts: ContractDetail[]) => statementOf({ ...jan, birthdate: null }, 2025, TODAY, [], of(jan, contracts));
+    const statement = (contracts: ContractDetail[]) =>
+      statementOf({ ...jan, birthdate: null }, 2025, TODAY, [], of(jan, contracts));
     const [before, now] = [statement(small.slice(0, 1)), statement(small)];
-    expect(changesBetween(before, now).map(plain)).toEqual(['Aan Sanne Vis en Thomas Vis: vrijstelling gebruikt was € 2.000,00 en is nu € 2.700,00.']);
-    expect(changesBetween(now, statement([])).map(plain)).toEqual(['Aan Sanne Vis en Thomas Vis: vrijstelling gebruikt was € 2.700,00 en is nu € 0,00.']);
+    expect(changesBetween(before, now).map(plain)).toEqual([
+      'Aan Sanne Vis en Thomas Vis: vrijstelling gebruikt was € 2.000,00 en is nu € 2.700,00.',
+    ]);
+    expect(changesBetween(now, statement([])).map(plain)).toEqual([
+      'Aan Sanne Vis en Thomas Vis: vrijstelling gebruikt was € 2.700,00 en is nu € 0,00.',
+    ]);
     expect(figuresText(now)).not.toBe(figuresText(before));
     const { lent, borrowed, given, received } = before;
     expect(changesBetween({ lent, borrowed, given, received }, now)).toEqual([]);
   });
 
   test('the CSV has a line of it', () => {
-    const lines = statementCsv(statementOf({ ...sanne, birthdate: null }, 2025, TODAY, [], of(sanne, [...small, loan]))).split('\r\n');
-    expect(lines[0]).toContain(';Geschonken;Vrijstelling gebruikt;Vrijstelling over;Belast;Schenkbelasting;Aangifte vóór');
-    expect(lines[1]).toBe('2025;Sanne Vis;Vrijstelling schenkbelasting;Gekregen;Jan Vis en Marijke Vis;Thomas Vis;;2025-12-31;;;;;;;;;;;;47490,14;6713,00;0,00;40777,14;4077,00;2026-03-01');
+    const lines = statementCsv(
+      statementOf({ ...sanne, birthdate: null }, 2025, TODAY, [], of(sanne, [...small, loan])),
+    ).split('\r\n');
+    expect(lines[0]).toContain(
+      ';Geschonken;Vrijstelling gebruikt;Vrijstelling over;Belast;Schenkbelasting;Aangifte vóór',
+    );
+    expect(lines[1]).toBe(
+      '2025;Sanne Vis;Vrijstelling schenkbelasting;Gekregen;Jan Vis en Marijke Vis;Thomas Vis;;2025-12-31;;;;;;;;;;;;47490,14;6713,00;0,00;40777,14;4077,00;2026-03-01',
+    );
     expect(new Set(lines.slice(0, 2).map((line) => line.split(';').length)).size).toBe(1);
   });
 });

@@ -1,24 +1,37 @@
 import { formatDateLong } from '../dates/dutchDate.ts';
 import { exemptionName } from '../gifts/exemptionName.ts';
 import { formatEuro } from '../money/format.ts';
-import { fullName } from '../names/name.ts';
+import { fullNames } from '../names/name.ts';
 import type { Party } from '../wire/party.ts';
 import type { GiftKind, GiftYear } from '../wire/gifts.ts';
 import type { StatementExemption } from '../wire/statement.ts';
 
-/** What of a year of gifts belongs on the statement of one person: the pairs they are in, between whom something was given. */
+/**
+ * What of a year of gifts belongs on the statement of one person: the pairs they are in, between whom something was
+ * given.
+ */
 export function exemptionsOf({ meters }: GiftYear, person: string, known: readonly Party[]): StatementExemption[] {
-  const named = (hashids: readonly string[]) => hashids.flatMap((hashid) => known.filter((one) => one.hashid === hashid));
+  const named = (hashids: readonly string[]) =>
+    hashids.flatMap((hashid) => known.filter((one) => one.hashid === hashid));
   return meters
     .filter(({ total, giver, recipient }) => total > 0 && [...giver, ...recipient].includes(person))
     .map(({ key, kinship, giver, recipient, lines, total, result }) => {
       const amounts: Record<GiftKind, number> = { gift: 0, forgiveness: 0, callable: 0 };
       for (const { kind, amount } of lines) amounts[kind] += amount;
-      return { key, kinship, role: recipient.includes(person) ? 'received' : 'given', giver: named(giver), recipient: named(recipient), amounts, total, result };
+      return {
+        key,
+        kinship,
+        role: recipient.includes(person) ? 'received' : 'given',
+        giver: named(giver),
+        recipient: named(recipient),
+        amounts,
+        total,
+        result,
+      };
     });
 }
 
-const names = (people: readonly Party[]) => people.map(fullName).join(' en ') || 'iemand';
+const names = (people: readonly Party[]) => fullNames(people) || 'iemand';
 
 /** 'Aan Sanne de Vries en Thomas Bakker', or from whom. */
 export function exemptionTitle({ role, giver, recipient }: StatementExemption): string {
@@ -27,7 +40,8 @@ export function exemptionTitle({ role, giver, recipient }: StatementExemption): 
 
 /** Who counts as one (art. 26, 28 SW): a sentence for each couple. */
 export function exemptionCouples({ giver, recipient }: StatementExemption): string {
-  const couple = (people: readonly Party[], as: string) => (people.length > 1 ? `${names(people)} tellen samen als één ${as}.` : '');
+  const couple = (people: readonly Party[], as: string) =>
+    people.length > 1 ? `${names(people)} tellen samen als één ${as}.` : '';
   return [couple(giver, 'gever'), couple(recipient, 'ontvanger')].filter((sentence) => sentence !== '').join(' ');
 }
 
@@ -51,9 +65,13 @@ interface Row {
   value: string;
 }
 
-/** From what was given to what is left of the exemption, or is taxed; in a year without figures what was given alone. */
+/**
+ * From what was given to what is left of the exemption, or is taxed; in a year without figures what was given alone.
+ */
 export function exemptionRows({ amounts, total, result }: StatementExemption, year: number): Row[] {
-  const given = (Object.keys(KINDS) as GiftKind[]).filter((kind) => amounts[kind] > 0).map((kind) => ({ label: KINDS[kind], value: formatEuro(amounts[kind]) }));
+  const given = (Object.keys(KINDS) as GiftKind[])
+    .filter((kind) => amounts[kind] > 0)
+    .map((kind) => ({ label: KINDS[kind], value: formatEuro(amounts[kind]) }));
   const sum = given.length > 1 ? [...given, { label: 'Samen', value: formatEuro(total) }] : given;
   if (result === null) return sum;
   const { exemption, limit, exempt, left, taxable, tax } = result;

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../dates/isoDate.ts';
 import { formatEuroShort } from '../money/format.ts';
-import { fullName } from '../names/name.ts';
+import { fullNames } from '../names/name.ts';
 import type { GiftContract } from '../wire/contract.ts';
 import type { StatementGift, StatementWarning } from '../wire/statement.ts';
 import { giftDay, waitsFor } from '../gifts/entries.ts';
@@ -29,11 +29,21 @@ export function giftPart(gift: GiftContract, person: string, year: number, until
   const { hashid, total, contract } = gift;
   const day = giftDay(contract);
   const waits = waitsFor(gift);
-  const what = `De schenking van ${formatEuroShort(total)} ${side === 'from' ? 'aan' : 'van'} ${others.map(fullName).join(' en ')}`;
+  const what = `De schenking van ${formatEuroShort(total)} ${side === 'from' ? 'aan' : 'van'} ${fullNames(others)}`;
   if (day === null || waits !== null) {
-    return waits !== null && inYear(day ?? contract.gift_date, year) ? { side, gifts: [], warnings: [{ hashid, text: `${what} ${WAITS[waits]}` }] } : null;
+    return waits !== null && inYear(day ?? contract.gift_date, year)
+      ? { side, gifts: [], warnings: [{ hashid, text: `${what} ${WAITS[waits]}` }] }
+      : null;
   }
   if (!inYear(day, year) || day > until) return null;
-  const line: StatementGift = { hashid, kind: 'gift', date: day, amount: total, purpose: contract.purpose, others, together };
+  const line: StatementGift = {
+    hashid,
+    kind: 'gift',
+    date: day,
+    amount: total,
+    purpose: contract.purpose,
+    others,
+    together,
+  };
   return { side, gifts: [line], warnings: [] };
 }

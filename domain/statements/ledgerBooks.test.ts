@@ -10,17 +10,45 @@ const person = (hashid: string): Party => ({ hashid, firstname: hashid, infix: '
 /** € 12.000 without interest, € 1.000 a month from 1 August 2024. */
 const loan = (events: object[]): LoanDetail =>
   ({
-    hashid: 'loan', type: 'LinearLoanContract', total: 1_200_000, version: 1,
-    contract: { signed_date: '2024-06-20', start_date: '2024-07-01', first_payment_date: '2024-08-01', rate_millipercent: 0, term_months: 12, payment_every: 1, day_count: '30E/360', taken_over: null, default_rate_millipercent: null, purpose: '', own_home: false, rate_motivation: 'Klein.' },
+    hashid: 'loan',
+    type: 'LinearLoanContract',
+    total: 1_200_000,
+    version: 1,
+    contract: {
+      signed_date: '2024-06-20',
+      start_date: '2024-07-01',
+      first_payment_date: '2024-08-01',
+      rate_millipercent: 0,
+      term_months: 12,
+      payment_every: 1,
+      day_count: '30E/360',
+      taken_over: null,
+      default_rate_millipercent: null,
+      purpose: '',
+      own_home: false,
+      rate_motivation: 'Klein.',
+    },
     parties: { from: [person('jan')], to: [person('sanne')] },
-    events: events.map((event, i) => ({ hashid: `e${i}`, status: 'confirmed', note: '', recorded_at: `2024-08-01T00:00:0${i}Z`, recorded_by: person('jan'), answered_at: null, answered_by: null, ...event })) as LoanEvent[],
+    events: events.map((event, i) => ({
+      hashid: `e${i}`,
+      status: 'confirmed',
+      note: '',
+      recorded_at: `2024-08-01T00:00:0${i}Z`,
+      recorded_by: person('jan'),
+      answered_at: null,
+      answered_by: null,
+      ...event,
+    })) as LoanEvent[],
   }) as unknown as LoanDetail;
 
 const when = { year: 2024, until: '2024-12-31', today: '2025-06-01', arePartners: () => false };
 const partOf = (one: LoanDetail, who: string) => loanPart(one, who, when, () => booksOf(one));
 
 test('R-8.2 while nothing was recorded the schedule is taken as paid, and that is said', () => {
-  expect(partOf(loan([]), 'jan')?.loan).toMatchObject({ by_schedule: true, figures: { repaid: 500_000, closing: 700_000 } });
+  expect(partOf(loan([]), 'jan')?.loan).toMatchObject({
+    by_schedule: true,
+    figures: { repaid: 500_000, closing: 700_000 },
+  });
 });
 
 test('R-8.2 from the first record on only what was confirmed counts: 12.000 − 1.000 − 500 forgiven = 10.500, of which 3.500 is late', () => {
@@ -31,7 +59,11 @@ test('R-8.2 from the first record on only what was confirmed counts: 12.000 − 
   ]);
   for (const who of ['jan', 'sanne']) {
     const part = partOf(made, who);
-    expect(part?.loan).toMatchObject({ by_schedule: false, figures: { opening: 0, paid_out: 1_200_000, repaid: 100_000, forgiven: 50_000, closing: 1_050_000 }, arrears: { interest: 0, principal: 350_000 } });
+    expect(part?.loan).toMatchObject({
+      by_schedule: false,
+      figures: { opening: 0, paid_out: 1_200_000, repaid: 100_000, forgiven: 50_000, closing: 1_050_000 },
+      arrears: { interest: 0, principal: 350_000 },
+    });
     expect(part?.loan && reconciled(part.loan.figures)).toBe(1_050_000);
     expect(part?.gifts).toMatchObject([{ kind: 'forgiven', amount: 50_000, date: '2024-12-24' }]);
     expect(part?.warnings[0]?.text).toContain('één gemelde betaling (€\u00a01.000,00) nog niet bevestigd');

@@ -37,9 +37,12 @@ function recordedBooks(loan: LoanDetail, ledger: Ledger): LoanBooks {
 
 /** The rate of the agreement, and each change with what was open just before it. */
 function ratesOf({ contract }: LoanContract, ledger: Ledger): [RateStep, ...RateStep[]] {
-  const steps: [RateStep, ...RateStep[]] = [{ from: contract.start_date, millipercent: contract.rate_millipercent, debt: ledger.loan.total }];
+  const steps: [RateStep, ...RateStep[]] = [
+    { from: contract.start_date, millipercent: contract.rate_millipercent, debt: ledger.loan.total },
+  ];
   for (const { kind, date, after } of ledger.entries) {
-    if (kind === 'rate_change') steps.push({ from: date, millipercent: after.rate, debt: stateOn(ledger, addDays(date, -1)).balance });
+    if (kind === 'rate_change')
+      steps.push({ from: date, millipercent: after.rate, debt: stateOn(ledger, addDays(date, -1)).balance });
   }
   return steps;
 }

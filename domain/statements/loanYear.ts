@@ -4,7 +4,7 @@ import { contractTypeName } from '../contracts/names.ts';
 import { formatDateLong } from '../dates/dutchDate.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
 import { formatEuro } from '../money/format.ts';
-import { fullName } from '../names/name.ts';
+import { fullNames } from '../names/name.ts';
 import type { LoanContract, LoanDetail } from '../wire/contract.ts';
 import type { StatementGift, StatementLoan, StatementWarning } from '../wire/statement.ts';
 import type { LoanBooks } from './books.ts';
@@ -30,9 +30,12 @@ export interface LoanPart {
 }
 
 const titleOf = ({ type, contract }: LoanContract, { side, others }: Standing) =>
-  `De ${contractTypeName(type).toLowerCase()} ${side === 'from' ? 'aan' : 'van'} ${others.map(fullName).join(' en ')}${contract.purpose.trim() === '' ? '' : ` (${contract.purpose})`}`;
+  `De ${contractTypeName(type).toLowerCase()} ${side === 'from' ? 'aan' : 'van'} ${fullNames(others)}${contract.purpose.trim() === '' ? '' : ` (${contract.purpose})`}`;
 
-/** What a loan means for one person in a year; null when it does not concern them. `books` is asked only for a loan that counts. */
+/**
+ * What a loan means for one person in a year; null when it does not concern them. `books` is asked only for a loan that
+ * counts.
+ */
 export function loanPart(loan: LoanDetail, person: string, when: YearOf, books: () => LoanBooks): LoanPart | null {
   const standing = standingOf(loan, person);
   const { year, until } = when;
@@ -40,7 +43,9 @@ export function loanPart(loan: LoanDetail, person: string, when: YearOf, books: 
   if (standing === null || (contract.taken_over?.date ?? contract.start_date) > until) return null;
   if (contract.signed_date === null) {
     const text = `${titleOf(loan, standing)} is nog niet ondertekend en telt niet mee.`;
-    return Number(contract.start_date.slice(0, 4)) === year ? { side: standing.side, loan: null, gifts: [], warnings: [{ hashid, text }] } : null;
+    return Number(contract.start_date.slice(0, 4)) === year
+      ? { side: standing.side, loan: null, gifts: [], warnings: [{ hashid, text }] }
+      : null;
   }
   const kept = books();
   const figures = kept.figures(year, until);
@@ -63,12 +68,26 @@ export function loanPart(loan: LoanDetail, person: string, when: YearOf, books: 
     arrears: kept.arrearsOn(until),
     overdue: { opening: kept.overdueOn(`${year - 1}-12-31`), closing: kept.overdueOn(until) },
     deduction: ownHome && deductionCheck(ownHome, year, when.today),
-    report: ownHome && loanReport(ownHome, { signed_date: contract.signed_date, total: loan.total, lenders: others }, year),
+    report:
+      ownHome && loanReport(ownHome, { signed_date: contract.signed_date, total: loan.total, lenders: others }, year),
   };
   const forgiven = kept.forgiven
     .filter(({ date }) => Number(date.slice(0, 4)) === year && date <= until)
-    .map(({ date, amount }): StatementGift => ({ hashid, kind: 'forgiven', date, amount, purpose: contract.purpose, others, together }));
-  return { side, loan: line, gifts: forgiven, warnings: [...loanWarnings(loan, standing, year), ...unconfirmed(loan, standing, year)] };
+    .map(({ date, amount }): StatementGift => ({
+      hashid,
+      kind: 'forgiven',
+      date,
+      amount,
+      purpose: contract.purpose,
+      others,
+      together,
+    }));
+  return {
+    side,
+    loan: line,
+    gifts: forgiven,
+    warnings: [...loanWarnings(loan, standing, year), ...unconfirmed(loan, standing, year)],
+  };
 }
 
 /** The rate that held on 1 January (or at the start), and every change in the year. */
@@ -83,16 +102,41 @@ function ratesIn({ rates }: LoanBooks, year: number, until: IsoDate): StatementL
 function unconfirmed(loan: LoanDetail, standing: Standing, year: number): StatementWarning[] {
   const { hashid, events } = loan;
   const corrected = new Set(events.flatMap((event) => (event.kind === 'correction' ? [event.corrects] : [])));
-  const open = events.filter((event) => event.kind === 'payment' && event.status === 'reported' && Number(event.date.slice(0, 4)) === year && !corrected.has(event.hashid));
+  const open = events.filter(
+    (event) =>
+      event.kind === 'payment' &&
+      event.status === 'reported' &&
+      Number(event.date.slice(0, 4)) === year &&
+      !corrected.has(event.hashid),
+  );
   if (open.length === 0) return [];
   const total = formatEuro(open.reduce((sum, event) => sum + (event.kind === 'payment' ? event.amount : 0), 0));
-  const what = open.length === 1 ? `één gemelde betaling (${total}) nog niet bevestigd. Die telt` : `${open.length} gemelde betalingen (samen ${total}) nog niet bevestigd. Die tellen`;
-  return [{ hashid, text: `${titleOf(loan, standing)}: er is ${what} nog niet mee.`.replace(/er is (\d)/, 'er zijn $1') }];
+  const what =
+    open.length === 1
+      ? `één gemelde betaling (${total}) nog niet bevestigd. Die telt`
+      : `${open.length} gemelde betalingen (samen ${total}) nog niet bevestigd. Die tellen`;
+  return [
+    { hashid, text: `${titleOf(loan, standing)}: er is ${what} nog niet mee.`.replace(/er is (\d)/, 'er zijn $1') },
+  ];
 }
 
 function loanWarnings(loan: LoanDetail, standing: Standing, year: number): StatementWarning[] {
   const { taken_over, rate_motivation } = loan.contract;
-  const takenOver = taken_over !== null && Number(taken_over.date.slice(0, 4)) === year && !taken_over.date.endsWith('-01-01') ? [{ hashid: loan.hashid, text: `${titleOf(loan, standing)} staat hier vanaf ${formatDateLong(taken_over.date)}. Wat er eerder in ${year} is betaald, moet je er zelf bij tellen.` }] : [];
+  const takenOver =
+    taken_over !== null && Number(taken_over.date.slice(0, 4)) === year && !taken_over.date.endsWith('-01-01')
+      ? [
+          {
+            hashid: loan.hashid,
+            text: `${titleOf(loan, standing)} staat hier vanaf ${formatDateLong(taken_over.date)}. Wat er eerder in ${year} is betaald, moet je er zelf bij tellen.`,
+          },
+        ]
+      : [];
   if (rate_motivation.trim() !== '') return takenOver;
-  return [...takenOver, { hashid: loan.hashid, text: `${titleOf(loan, standing)} zegt niet waarom jullie deze rente kozen. Schrijf dat erbij: de Belastingdienst kan ernaar vragen.` }];
+  return [
+    ...takenOver,
+    {
+      hashid: loan.hashid,
+      text: `${titleOf(loan, standing)} zegt niet waarom jullie deze rente kozen. Schrijf dat erbij: de Belastingdienst kan ernaar vragen.`,
+    },
+  ];
 }

@@ -10,13 +10,19 @@ import { booksOf } from './ledgerBooks.ts';
 export type ArePartners = (a: string, b: string) => boolean;
 
 /** What the deduction check asks of a loan; null for one that is not for the own home. */
-export function ownHomeOf({ type, contract, parties }: LoanContract, { rates, principalOn }: LoanBooks, arePartners: ArePartners): OwnHomeLoan | null {
+export function ownHomeOf(
+  { type, contract, parties }: LoanContract,
+  { rates, principalOn }: LoanBooks,
+  arePartners: ArePartners,
+): OwnHomeLoan | null {
   if (!contract.own_home) return null;
   return {
     type,
     start_date: contract.start_date,
     term_months: contract.term_months,
-    betweenPartners: parties.from.some((lender) => parties.to.some((borrower) => arePartners(lender.hashid, borrower.hashid))),
+    betweenPartners: parties.from.some((lender) =>
+      parties.to.some((borrower) => arePartners(lender.hashid, borrower.hashid)),
+    ),
     rates,
     principalOn,
   };
@@ -25,11 +31,17 @@ export function ownHomeOf({ type, contract, parties }: LoanContract, { rates, pr
 const WEIGHT: Readonly<Record<Verdict, number>> = { green: 0, amber: 1, red: 2 };
 
 /**
- * How a signed loan for the own home stands today: the newest check of its years, or an older one that is worse, for what was behind
- * on one 31 December and never made good costs the deduction for good (art. 3.119e Wet IB 2001). Null where there is nothing to
+ * How a signed loan for the own home stands today: the newest check of its years, or an older one that is worse, for
+ * what was behind
+ * on one 31 December and never made good costs the deduction for good (art. 3.119e Wet IB 2001). Null where there is
+ * nothing to
  * judge yet, or nothing any more: paid off before last year.
  */
-export function standingCheck(loan: LoanDetail, today: IsoDate, arePartners: ArePartners): { year: number; check: DeductionCheck } | null {
+export function standingCheck(
+  loan: LoanDetail,
+  today: IsoDate,
+  arePartners: ArePartners,
+): { year: number; check: DeductionCheck } | null {
   if (loan.contract.signed_date === null || !loan.contract.own_home) return null;
   const home = ownHomeOf(loan, booksOf(loan), arePartners);
   const [first, now] = [loan.contract.start_date, today].map((date) => Number(date.slice(0, 4))) as [number, number];

@@ -14,7 +14,11 @@ export interface Standing {
 export function standingOf({ parties }: Pick<Contract, 'parties'>, person: string): Standing | null {
   for (const side of ['from', 'to'] as const) {
     if (!parties[side].some(({ hashid }) => hashid === person)) continue;
-    return { side, together: parties[side].filter(({ hashid }) => hashid !== person), others: parties[side === 'from' ? 'to' : 'from'] };
+    return {
+      side,
+      together: parties[side].filter(({ hashid }) => hashid !== person),
+      others: parties[side === 'from' ? 'to' : 'from'],
+    };
   }
   return null;
 }

@@ -14,9 +14,26 @@ export function lastDayOf(year: number, today: IsoDate): IsoDate {
 export type Part = LoanPart | GiftPart;
 
 /** The parts of a person's contracts put together, in the order given; gifts by their day. */
-export function statementOf(person: Statement['person'], year: number, today: IsoDate, parts: readonly Part[], exemptions: readonly StatementExemption[]): Statement {
+export function statementOf(
+  person: Statement['person'],
+  year: number,
+  today: IsoDate,
+  parts: readonly Part[],
+  exemptions: readonly StatementExemption[],
+): Statement {
   const until = lastDayOf(year, today);
-  const statement: Statement = { year, person, provisional: until < `${year}-12-31` || today === until, until, lent: [], borrowed: [], given: [], received: [], exemptions: [...exemptions], warnings: [] };
+  const statement: Statement = {
+    year,
+    person,
+    provisional: until < `${year}-12-31` || today === until,
+    until,
+    lent: [],
+    borrowed: [],
+    given: [],
+    received: [],
+    exemptions: [...exemptions],
+    warnings: [],
+  };
   for (const part of parts) {
     const isFrom = part.side === 'from';
     if ('loan' in part && part.loan !== null) statement[isFrom ? 'lent' : 'borrowed'].push(part.loan);
@@ -46,7 +63,10 @@ export function yearsOf(spans: readonly { from: IsoDate; to: IsoDate }[], today:
 
 /** The year nearest to one without anything, the later of two as near; null when no year has anything. */
 export function nearestYear(years: readonly number[], year: number): number | null {
-  return years.reduce<number | null>((best, other) => (best === null || Math.abs(other - year) <= Math.abs(best - year) ? other : best), null);
+  return years.reduce<number | null>(
+    (best, other) => (best === null || Math.abs(other - year) <= Math.abs(best - year) ? other : best),
+    null,
+  );
 }
 
 /** Everyone who is a party to a contract that is not a draft. */

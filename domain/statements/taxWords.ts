@@ -1,7 +1,7 @@
 import { contractTypeName } from '../contracts/names.ts';
 import { formatDate, formatDateLong } from '../dates/dutchDate.ts';
 import { formatEuro, formatEuroShort } from '../money/format.ts';
-import { fullName } from '../names/name.ts';
+import { fullNames } from '../names/name.ts';
 import type { Party } from '../wire/party.ts';
 import type { LoanFigures, Statement, StatementLoan } from '../wire/statement.ts';
 import { closingDay } from './closing.ts';
@@ -9,11 +9,9 @@ import type { Explained } from './explained.ts';
 import type { TaxFigure, TaxGroup } from './taxTypes.ts';
 import { wholeEuros } from './wholeEuros.ts';
 
-const names = (people: readonly Party[]) => people.map(fullName).join(' en ');
-
 /** "Annuïteitenlening met Sanne de Vries". */
 export function loanTitle({ type, others }: Pick<StatementLoan, 'type' | 'others'>): string {
-  return `${contractTypeName(type)} met ${names(others)}`;
+  return `${contractTypeName(type)} met ${fullNames(others)}`;
 }
 
 /** The same with what it is for: two loans of one family often have the same title. */
@@ -33,7 +31,10 @@ interface AmountOf {
 
 function amount({ id, label, about = '', cents, favour, together, explained }: AmountOf): TaxFigure {
   const euros = wholeEuros(cents, favour);
-  const shared = together.length === 0 ? null : { withWhom: names(together), half: formatEuroShort(wholeEuros(cents / 2, favour) * 100) };
+  const shared =
+    together.length === 0
+      ? null
+      : { withWhom: fullNames(together), half: formatEuroShort(wholeEuros(cents / 2, favour) * 100) };
   return { id, label, about, shown: formatEuroShort(euros * 100), copied: String(euros), shared, explained };
 }
 
@@ -50,16 +51,35 @@ function byHolders(loans: readonly StatementLoan[]): { key: string; together: Pa
 }
 
 /** A figure that adds up over loans, once per group of holders; left out where it is nothing. */
-function summed(id: string, label: string, loans: readonly StatementLoan[], of: keyof LoanFigures, favour: 'down' | 'up', why: Omit<Explained, 'sum'>): TaxFigure[] {
+function summed(
+  id: string,
+  label: string,
+  loans: readonly StatementLoan[],
+  of: keyof LoanFigures,
+  favour: 'down' | 'up',
+  why: Omit<Explained, 'sum'>,
+): TaxFigure[] {
   return byHolders(loans).flatMap(({ key, together, loans: held }) => {
     const cents = held.reduce((sum, { figures }) => sum + figures[of], 0);
     if (cents === 0) return [];
-    const lines = held.filter(({ figures }) => figures[of] !== 0).map((loan) => ({ label: loanName(loan), value: formatEuro(loan.figures[of]) }));
-    return [amount({ id: `${id}-${key}`, label, cents, favour, together, explained: { ...why, sum: [...lines, { label, value: formatEuro(cents) }] } })];
+    const lines = held
+      .filter(({ figures }) => figures[of] !== 0)
+      .map((loan) => ({ label: loanName(loan), value: formatEuro(loan.figures[of]) }));
+    return [
+      amount({
+        id: `${id}-${key}`,
+        label,
+        cents,
+        favour,
+        together,
+        explained: { ...why, sum: [...lines, { label, value: formatEuro(cents) }] },
+      }),
+    ];
   });
 }
 
-const DIVIDE = 'Zijn jullie fiscale partners? Dan vullen jullie het hele bedrag één keer in en verdelen jullie het zoals jullie willen. Anders geeft ieder de helft op.';
+const DIVIDE =
+  'Zijn jullie fiscale partners? Dan vullen jullie het hele bedrag één keer in en verdelen jullie het zoals jullie willen. Anders geeft ieder de helft op.';
 const HOME_DEBT = 'Artikel 3.119a Wet inkomstenbelasting 2001';
 const ROUNDED = 'In de aangifte vul je hele euro’s in. We ronden af in jouw voordeel.';
 
@@ -85,10 +105,17 @@ function debts({ year, borrowed }: Statement): TaxGroup {
     id: 'debts',
     title: 'Box 3 › Schulden',
     hint: `Alleen het deel boven de drempel telt; dat rekent de aangifte voor je uit. ${DIVIDE}`,
-    figures: summed('debt', label, borrowed.filter((loan) => !deductible(loan)), 'opening', 'up', {
-      rule: `Een lening die niet aftrekbaar is in box 1, is een schuld in box 3. Het gaat om wat er op 1 januari ${year} nog openstond. ${ROUNDED}`,
-      article: 'Artikel 5.3 Wet inkomstenbelasting 2001',
-    }),
+    figures: summed(
+      'debt',
+      label,
+      borrowed.filter((loan) => !deductible(loan)),
+      'opening',
+      'up',
+      {
+        rule: `Een lening die niet aftrekbaar is in box 1, is een schuld in box 3. Het gaat om wat er op 1 januari ${year} nog openstond. ${ROUNDED}`,
+        article: 'Artikel 5.3 Wet inkomstenbelasting 2001',
+      },
+    ),
   };
 }
 
@@ -106,15 +133,30 @@ function actual({ year, lent }: Statement): TaxGroup {
 }
 
 const plain = (id: string, label: string, about: string, shown: string, copied: string, rule: string): TaxFigure => ({
-  id, label, about, shown, copied, shared: null, explained: { rule, article: '', sum: [] },
+  id,
+  label,
+  about,
+  shown,
+  copied,
+  shared: null,
+  explained: { rule, article: '', sum: [] },
 });
 
-/** What the debt of box 1 is: interest that was not paid is no debt for the own home (art. 3.119a lid 1 Wet IB 2001). */
+/**
+ * What the debt of box 1 is: interest that was not paid is no debt for the own home (art. 3.119a lid 1 Wet IB 2001).
+ */
 function homeDebt(whole: number, overdue: number): { cents: number; sum: Explained['sum'] } {
   const open = { label: 'Openstaand', value: formatEuro(whole) };
   if (overdue === 0) return { cents: whole, sum: [open] };
   const cents = whole - overdue;
-  return { cents, sum: [open, { label: 'Rente en kosten die al betaald hadden moeten zijn', value: formatEuro(-overdue) }, { label: 'Schuld voor de eigen woning', value: formatEuro(cents) }] };
+  return {
+    cents,
+    sum: [
+      open,
+      { label: 'Rente en kosten die al betaald hadden moeten zijn', value: formatEuro(-overdue) },
+      { label: 'Schuld voor de eigen woning', value: formatEuro(cents) },
+    ],
+  };
 }
 
 /** The own home is asked per loan. */
@@ -123,13 +165,35 @@ function ownHome({ year, borrowed, provisional, until }: Statement): TaxGroup {
   const figures = borrowed.filter(deductible).flatMap((loan): TaxFigure[] => {
     const { hashid, together, start_date, figures: f, others, overdue } = loan;
     const [first, last] = [homeDebt(f.opening, overdue.opening), homeDebt(f.closing, overdue.closing)];
-    const beside = overdue.opening + overdue.closing > 0 ? ' Rente die nog niet is betaald, hoort niet bij de schuld voor je woning.' : '';
+    const beside =
+      overdue.opening + overdue.closing > 0
+        ? ' Rente die nog niet is betaald, hoort niet bij de schuld voor je woning.'
+        : '';
     const about = loanName(loan);
-    const of = (id: string, label: string, cents: number, why: Explained) => amount({ id: `${id}-${hashid}`, label, about, cents, favour: 'up', together, explained: why });
+    const of = (id: string, label: string, cents: number, why: Explained) =>
+      amount({ id: `${id}-${hashid}`, label, about, cents, favour: 'up', together, explained: why });
     return [
-      plain(`lender-${hashid}`, 'Naam van de geldverstrekker', about, names(others), names(others), 'Wie het geld heeft uitgeleend. Het burgerservicenummer vul je zelf in; dat bewaren wij niet.'),
-      plain(`start-${hashid}`, 'Begindatum van de lening', about, formatDateLong(start_date), formatDate(start_date), 'De dag waarop het geld is uitbetaald.'),
-      of('opening', `Schuld op 1 januari ${year}`, first.cents, { rule: `Wat er aan het begin van 1 januari ${year} openstond.${beside} ${ROUNDED}`, article: HOME_DEBT, sum: first.sum }),
+      plain(
+        `lender-${hashid}`,
+        'Naam van de geldverstrekker',
+        about,
+        fullNames(others),
+        fullNames(others),
+        'Wie het geld heeft uitgeleend. Het burgerservicenummer vul je zelf in; dat bewaren wij niet.',
+      ),
+      plain(
+        `start-${hashid}`,
+        'Begindatum van de lening',
+        about,
+        formatDateLong(start_date),
+        formatDate(start_date),
+        'De dag waarop het geld is uitbetaald.',
+      ),
+      of('opening', `Schuld op 1 januari ${year}`, first.cents, {
+        rule: `Wat er aan het begin van 1 januari ${year} openstond.${beside} ${ROUNDED}`,
+        article: HOME_DEBT,
+        sum: first.sum,
+      }),
       of('closing', `Schuld op ${closing}`, last.cents, {
         rule: `Wat er aan het einde van ${closing} openstond.${beside} ${ROUNDED}`,
         article: HOME_DEBT,
@@ -138,14 +202,24 @@ function ownHome({ year, borrowed, provisional, until }: Statement): TaxGroup {
       of('interest', `Betaalde rente in ${year}`, f.interest_paid, {
         rule: `Rente is aftrekbaar in het jaar waarin je die betaalt. ${ROUNDED}`,
         article: 'Artikel 3.120 Wet inkomstenbelasting 2001',
-        sum: [{ label: 'Berekende rente', value: formatEuro(f.interest_charged) }, { label: 'Daarvan en van eerdere jaren betaald', value: formatEuro(f.interest_paid) }],
+        sum: [
+          { label: 'Berekende rente', value: formatEuro(f.interest_charged) },
+          { label: 'Daarvan en van eerdere jaren betaald', value: formatEuro(f.interest_paid) },
+        ],
       }),
     ];
   });
-  return { id: 'ownHome', title: 'Box 1 › Eigen woning › Hypotheken en andere leningen', hint: 'Vul dit per lening in.', figures };
+  return {
+    id: 'ownHome',
+    title: 'Box 1 › Eigen woning › Hypotheken en andere leningen',
+    hint: 'Vul dit per lening in.',
+    figures,
+  };
 }
 
-/** The reconciliation of a loan as a sum, without what is nothing. `closing`: the day of its last figure (closing.ts). */
+/**
+ * The reconciliation of a loan as a sum, without what is nothing. `closing`: the day of its last figure (closing.ts).
+ */
 export function reconciliation(f: LoanFigures, closing: string): { label: string; value: string }[] {
   const lines: [string, number, boolean][] = [
     ['1 januari', f.opening, true],
@@ -160,10 +234,17 @@ export function reconciliation(f: LoanFigures, closing: string): { label: string
     ['Kwijtgescholden', -f.forgiven, false],
     [closing, f.closing, true],
   ];
-  return lines.filter(([, cents, always]) => always || cents !== 0).map(([label, cents]) => ({ label, value: formatEuro(cents) }));
+  return lines
+    .filter(([, cents, always]) => always || cents !== 0)
+    .map(([label, cents]) => ({ label, value: formatEuro(cents) }));
 }
 
-/** "Neem dit over": what goes into the income tax return of a year, in the words of the form (docs/screens.md 4.3). Empty pages are left out. */
+/**
+ * "Neem dit over": what goes into the income tax return of a year, in the words of the form (docs/screens.md 4.3).
+ * Empty pages are left out.
+ */
 export function taxWords(statement: Statement): TaxGroup[] {
-  return [claims(statement), ownHome(statement), debts(statement), actual(statement)].filter(({ figures }) => figures.length > 0);
+  return [claims(statement), ownHome(statement), debts(statement), actual(statement)].filter(
+    ({ figures }) => figures.length > 0,
+  );
 }

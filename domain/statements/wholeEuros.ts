@@ -1,4 +1,7 @@
-/** A return is filled in with whole euros, rounded in favour of who files it: what one has down, what one owes or paid up. */
+/**
+ * A return is filled in with whole euros, rounded in favour of who files it: what one has down, what one owes or paid
+ * up.
+ */
 export function wholeEuros(cents: number, favour: 'down' | 'up'): number {
   return favour === 'down' ? Math.floor(cents / 100) : Math.ceil(cents / 100);
 }

@@ -3,7 +3,10 @@ import type { IsoDateText } from './isoDateText.ts';
 /** How far an exclusion clause goes (BW 1:94): not at all, at divorce only, or at divorce and death. */
 export type Exclusion = 'none' | 'soft' | 'hard';
 
-/** What a family chooses in a gift agreement beside its ground terms (docs/domain.md 4.1). Absent in a draft: the plain choice. */
+/**
+ * What a family chooses in a gift agreement beside its ground terms (docs/domain.md 4.1). Absent in a draft: the plain
+ * choice.
+ */
 export interface GiftClauses {
   /** How the money comes. Everything but a transfer needs a deed of a notary (BW 7:177; docs/domain.md 2.4, 4.1). */
   form: 'transfer' | 'paper' | 'at_death' | 'real_estate';
@@ -11,7 +14,9 @@ export interface GiftClauses {
   exemption: 'yearly' | 'raised_free' | 'raised_study' | 'raised_home';
   /** Who pays gift tax, if any is due; paid by the giver it is a gift too (art. 5 SW 1956). */
   tax_paid_by: 'recipient' | 'giver';
-  /** Suspensive: the gift counts from the day the condition is met (art. 1 lid 9 SW 1956). Dissolving: it ends the gift. */
+  /**
+   * Suspensive: the gift counts from the day the condition is met (art. 1 lid 9 SW 1956). Dissolving: it ends the gift.
+   */
   condition: 'none' | 'suspensive' | 'dissolving';
   /** The condition in the parties' own words; empty without one. */
   condition_text: string;
@@ -35,7 +40,10 @@ export interface TakenOver {
   balance: number;
 }
 
-/** What a family chooses in a loan agreement beside its ground terms (docs/domain.md 4.2). Absent in a draft: the plain choice. */
+/**
+ * What a family chooses in a loan agreement beside its ground terms (docs/domain.md 4.2). Absent in a draft: the plain
+ * choice.
+ */
 export interface LoanClauses {
   /** Months between two terms: every month, every quarter, every year. */
   payment_every: PaymentEvery;
@@ -46,7 +54,8 @@ export interface LoanClauses {
   /** Interest on what is late, in thousandths of a percent per year; null when none is agreed. */
   default_rate_millipercent: number | null;
   /**
-   * When the lender may call the loan: only in the cases of a list, or besides that with notice of at most three months, of
+   * When the lender may call the loan: only in the cases of a list, or besides that with notice of at most three
+   * months, of
    * more than three months, or at once (art. 15 SW 1956; docs/domain.md 2.5).
    */
   callable: 'limited' | 'short_notice' | 'long_notice' | 'on_demand';

@@ -25,7 +25,9 @@ export interface LoanTerms extends LoanClauses {
   signed_date: IsoDateText | null;
   /** The day the money is paid out. */
   start_date: IsoDateText;
-  /** The day of the first regular term; at least one month after start_date. Days before its month are a broken period. */
+  /**
+   * The day of the first regular term; at least one month after start_date. Days before its month are a broken period.
+   */
   first_payment_date: IsoDateText;
   /** Nominal, in thousandths of a percent per year: 3500 is 3,5 %. */
   rate_millipercent: number;
@@ -50,7 +52,10 @@ interface ContractCommon<Type extends ContractType, Terms> {
   balance?: number;
   /** Rises by one with each edit; an edit from an older version is refused (409). */
   version: number;
-  /** It was signed once: from this instant nobody takes it away alone from a party with a login (domain/contracts/bound.ts). */
+  /**
+   * It was signed once: from this instant nobody takes it away alone from a party with a login
+   * (domain/contracts/bound.ts).
+   */
   bound_from?: string;
 }
 
@@ -72,7 +77,9 @@ export interface LoanDetail extends LoanContract {
 export type ContractDetail = GiftContract | LoanDetail;
 
 /** Terms as they were stored or sent: clauses that came later, or that nobody chose, may be absent. */
-type WithoutClauses<Terms, Clauses> = Omit<Terms, keyof Clauses> & { [Key in keyof Clauses]?: Clauses[Key] | undefined };
+type WithoutClauses<Terms, Clauses> = Omit<Terms, keyof Clauses> & {
+  [Key in keyof Clauses]?: Clauses[Key] | undefined;
+};
 export type GiftTermsGiven = WithoutClauses<GiftTerms, GiftClauses>;
 export type LoanTermsGiven = WithoutClauses<LoanTerms, LoanClauses>;
 

@@ -6,7 +6,10 @@ export const EVENT_KINDS = ['payment', 'extra_repayment', 'rate_change', 'pause'
 /** @public */
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** What an extra repayment or a forgiveness changes: a lower payment to the same end, or the same payment to an earlier end. */
+/**
+ * What an extra repayment or a forgiveness changes: a lower payment to the same end, or the same payment to an earlier
+ * end.
+ */
 export type RepaymentOutcome = 'lower_payment' | 'shorter_term';
 /** What rests during a pause: the repayment only, or the interest too (it then falls due after the pause). */
 export type PauseRests = 'repayment' | 'everything';
@@ -57,7 +60,8 @@ interface CostsFacts {
 }
 
 /** What happened, without the day. */
-export type EventFacts = PaymentFacts | ExtraRepaymentFacts | RateChangeFacts | PauseFacts | ForgivenessFacts | CostsFacts;
+export type EventFacts =
+  PaymentFacts | ExtraRepaymentFacts | RateChangeFacts | PauseFacts | ForgivenessFacts | CostsFacts;
 
 /** A counter-entry: from now on the event it names counts as never recorded. */
 interface CorrectionFacts {

@@ -3,10 +3,12 @@ import type { IsoDateText } from './isoDateText.ts';
 import type { RelationType } from './user.ts';
 
 /**
- * What a family gave, and what it may still give without tax. All 'signedIn' but where it says so; failures as everywhere
+ * What a family gave, and what it may still give without tax. All 'signedIn' but where it says so; failures as
+ * everywhere
  * (domain/wire/error.ts).
  *
- * - `GET /gifts/meter?year=2026` → GiftYear. A parent sees every pair of giver and recipient of the family; a member the
+ * - `GET /gifts/meter?year=2026` → GiftYear. A parent sees every pair of giver and recipient of the family; a member
+ * the
  *   pairs they belong to, and of those the whole: the law counts a couple as one. V422 on `year`.
  * - `GET /gifts/shares` → EqualShares. What each child got; a member sees it when the parents chose that.
  * - `POST /gifts/visibility` {visibility} → EqualShares. 'parent' only. V422 on `visibility`.
@@ -33,7 +35,8 @@ export interface GiftPartnership {
 }
 
 /**
- * 'gift': a gift agreement; 'forgiveness': principal of a loan that was forgiven; 'callable': the gift from day to day of a
+ * 'gift': a gift agreement; 'forgiveness': principal of a loan that was forgiven; 'callable': the gift from day to day
+ * of a
  * loan that can be called at once or soon, below 6 % (art. 15 SW).
  */
 export type GiftKind = 'gift' | 'forgiveness' | 'callable';
@@ -53,7 +56,8 @@ export interface GiftLine {
 export type GiftKinship = 'child' | 'partner' | 'other';
 
 /** Why a claim of a raised exemption does not hold. */
-export type ClaimRefusal = 'not_parents' | 'used_before' | 'too_young' | 'too_old' | 'no_birthdate' | 'abolished' | 'two_kinds';
+export type ClaimRefusal =
+  'not_parents' | 'used_before' | 'too_young' | 'too_old' | 'no_birthdate' | 'abolished' | 'two_kinds';
 
 /** A raised exemption that was used. */
 export interface UsedClaim {
@@ -76,7 +80,10 @@ export interface GiftMeter {
   /** A raised exemption that was used in an earlier year. */
   used_before: UsedClaim | null;
   refused: { kind: RaisedClaim; why: ClaimRefusal } | null;
-  /** The days between which a raised exemption can be used (art. 33-5°), the last one a 40th birthday; null without a birth date. */
+  /**
+   * The days between which a raised exemption can be used (art. 33-5°), the last one a 40th birthday; null without a
+   * birth date.
+   */
   raised_from: IsoDateText | null;
   raised_until: IsoDateText | null;
   /** A giver died within 180 days after one of the gifts: that one may count with the inheritance (from 2026). */

@@ -1,6 +1,9 @@
 import type { Gender } from './user.ts';
 
-/** The body of POST /registration. With an external identity provider email and password are absent: the token names the account. */
+/**
+ * The body of POST /registration. With an external identity provider email and password are absent: the token names the
+ * account.
+ */
 export interface RegistrationForm {
   invitation?: string;
   email?: string;

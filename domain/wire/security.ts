@@ -1,12 +1,15 @@
 /**
- * How a person logs in: second factor, password, sessions, and the proof that an e-mail address is theirs. 'signedIn' unless
- * said otherwise. With an external identity provider all but GET /security answer C409 with a sentence: it is arranged there.
+ * How a person logs in: second factor, password, sessions, and the proof that an e-mail address is theirs. 'signedIn'
+ * unless
+ * said otherwise. With an external identity provider all but GET /security answer C409 with a sentence: it is arranged
+ * there.
  *
  * - `GET /security` → SecurityState.
  * - `POST /security/factor/start` PasswordForm → FactorStart. Nothing is on yet; asking again gives a new key.
  *   C409 when it is on already.
  * - `POST /security/factor/confirm` CodeForm → RecoveryCodes. The factor is on. The caller's own session counts as
- *   confirmed from here: renew the token (refresh) before the next call, else that call is 401 mfa, and the step-up login
+ *   confirmed from here: renew the token (refresh) before the next call, else that call is 401 mfa, and the step-up
+ * login
  *   passes without a question. Their other sessions are asked for a code. V422 on `code`; C409 without a start.
  * - `POST /security/factor/off` PasswordForm → {}. Needs a token with the second factor, else 401 mfa.
  * - `POST /security/recovery` PasswordForm → RecoveryCodes. The old codes stop working. Needs the factor likewise.
@@ -15,11 +18,13 @@
  * - `DELETE /session` SessionId (JSON body) → {}. N404 for what is not the caller's.
  * - `DELETE /sessions` → {}: all but the current one.
  *   A session that is ended can't renew its token; the access token it holds works for 10 minutes at most.
- * - `POST /verification` VerificationToken → {}, public. The mail's link is `/melding?bericht=adres-bevestigen#<token>` (24
+ * - `POST /verification` VerificationToken → {}, public. The mail's link is `/melding?bericht=adres-bevestigen#<token>`
+ * (24
  *   hours, once): the page shows a button, and the button posts. N404 for a token that does not work (any more).
  * - `POST /verification/resend` → {}. C409 when the address is verified; R429 within a minute or after 5 in a day.
  *
- * Wrong passwords and codes: V422 on the field, R429 after 5 in 15 minutes. A forgotten password is on the login page itself
+ * Wrong passwords and codes: V422 on the field, R429 after 5 in 15 minutes. A forgotten password is on the login page
+ * itself
  * (/oidc/wachtwoord-vergeten), without the app.
  */
 export interface SecurityState {

@@ -6,16 +6,24 @@ import type { GiftKind, GiftKinship, GiftResult } from './gifts.ts';
 /**
  * The annual statement (R-8.2). All 'signedIn'; failures as everywhere (domain/wire/error.ts).
  *
- * - `GET /statement?year=2025&person=` → StatementAnswer. A parent may ask for anyone of the family who is in a contract, a
- *   member only for themselves; without `person` it is the caller. N404 for somebody else, V422 for a year without a number.
- * - `POST /statement/pdf` {year, person?} → application/pdf. A year that is over is issued: the same figures give the same
- *   bytes for ever, other figures a next version that says what changed. The running year is a provisional print, not kept.
+ * - `GET /statement?year=2025&person=` → StatementAnswer. A parent may ask for anyone of the family who is in a
+ * contract, a
+ *   member only for themselves; without `person` it is the caller. N404 for somebody else, V422 for a year without a
+ * number.
+ * - `POST /statement/pdf` {year, person?} → application/pdf. A year that is over is issued: the same figures give the
+ * same
+ *   bytes for ever, other figures a next version that says what changed. The running year is a provisional print, not
+ * kept.
  * - `GET /statement/document?hashid=` → application/pdf, an issued version as it was.
- * - `POST /estate` {hashid} → application/zip, the papers for the executor of somebody who died. 'parent'. C409 while no date
+ * - `POST /estate` {hashid} → application/zip, the papers for the executor of somebody who died. 'parent'. C409 while
+ * no date
  *   of death is known.
  */
 
-/** One loan in one year, in cents: opening + paid_out + interest_charged + costs_charged − interest_paid − costs_paid − repaid − repaid_extra − paid_ahead − forgiven = closing. */
+/**
+ * One loan in one year, in cents: opening + paid_out + interest_charged + costs_charged − interest_paid − costs_paid −
+ * repaid − repaid_extra − paid_ahead − forgiven = closing.
+ */
 export interface LoanFigures {
   /** On 1 January, at the start of the day. */
   opening: number;
@@ -103,7 +111,10 @@ export interface StatementGift {
   together: Party[];
 }
 
-/** One giver and one recipient as the law counts them, between whom something was given in the year (domain/wire/gifts.ts); cents. */
+/**
+ * One giver and one recipient as the law counts them, between whom something was given in the year
+ * (domain/wire/gifts.ts); cents.
+ */
 export interface StatementExemption {
   /** The same for this pair in every year. */
   key: string;

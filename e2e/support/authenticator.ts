@@ -3,7 +3,8 @@ import { generateSync } from 'otplib';
 const STEP_SECONDS = 30;
 
 /**
- * An authenticator app: gives a code for its key. A code is good once, and only newer ones after it; so each code is of a
+ * An authenticator app: gives a code for its key. A code is good once, and only newer ones after it; so each code is of
+ * a
  * later step than the one before, starting one step back. The server takes one step either way.
  */
 export function authenticator(key: string): { code: () => Promise<string> } {

@@ -25,8 +25,14 @@ export async function walkByKeyboard(page: Page): Promise<Stop[]> {
       const element = document.activeElement as HTMLElement | null;
       if (!element || element === document.body) return null;
       element.dataset.halte ??= String(document.querySelectorAll('[data-halte]').length);
-      const box = (element.matches('input') ? (element.closest('label, .MuiInputBase-root, .MuiButtonBase-root') ?? element) : element).getBoundingClientRect();
-      const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [box.left + box.width * x, box.top + box.height * y] as const));
+      const box = (
+        element.matches('input')
+          ? (element.closest('label, .MuiInputBase-root, .MuiButtonBase-root') ?? element)
+          : element
+      ).getBoundingClientRect();
+      const points = [0.1, 0.5, 0.9].flatMap((x) =>
+        [0.1, 0.5, 0.9].map((y) => [box.left + box.width * x, box.top + box.height * y] as const),
+      );
       const seenAt = points.some(([x, y]) => {
         const top = document.elementFromPoint(x, y);
         // What lets the pointer through lies over what it belongs to: the keys of a chart.
@@ -35,8 +41,19 @@ export async function walkByKeyboard(page: Page): Promise<Stop[]> {
       });
       const style = getComputedStyle(element);
       const around = element.closest('label, .MuiInputBase-root, .MuiButtonBase-root') ?? element;
-      const ringed = getComputedStyle(around).outlineStyle !== 'none' || around !== element || [style, getComputedStyle(element, '::after')].some(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none') || style.pointerEvents === 'none';
-      return { key: element.dataset.halte, name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent.trim()}`.slice(0, 80), hidden: !seenAt, ringed };
+      const ringed =
+        getComputedStyle(around).outlineStyle !== 'none' ||
+        around !== element ||
+        [style, getComputedStyle(element, '::after')].some(
+          ({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none',
+        ) ||
+        style.pointerEvents === 'none';
+      return {
+        key: element.dataset.halte,
+        name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent.trim()}`.slice(0, 80),
+        hidden: !seenAt,
+        ringed,
+      };
     });
     if (stop === null || seen.has(stop.key)) break;
     seen.add(stop.key);

@@ -8,7 +8,9 @@ export const CONFIRMING_LINK = /(http:\/\/localhost:\d+\/melding\?bericht=adres-
 
 /** A mail of the outbox as a person reads it: quoted-printable undone (RFC 2045 6.7). */
 function readable(mail: string): string {
-  const bytes = mail.replaceAll(/=\r?\n/g, '').replaceAll(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const bytes = mail
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 

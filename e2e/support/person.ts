@@ -48,7 +48,9 @@ async function fillPerson(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Geboortedatum').fill(person.birthdate);
 }
 
-/** From the screen that says the account is ready. Until it stands there, 'Log in' is for who had an account already. */
+/**
+ * From the screen that says the account is ready. Until it stands there, 'Log in' is for who had an account already.
+ */
 async function logInAfterRegistering(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Log in' }).click();
   await fillLogin(page, person);
@@ -105,7 +107,8 @@ export async function addRelative(page: Page, relative: Relative): Promise<void>
   const dialog = page.getByRole('dialog');
   const kind = dialog.getByLabel(relative.relation, { exact: true });
   if (!(await kind.isChecked())) await kind.check();
-  if (relative.partnerOf !== undefined) await dialog.getByLabel('Van wie is dit de partner?').selectOption({ label: relative.partnerOf });
+  if (relative.partnerOf !== undefined)
+    await dialog.getByLabel('Van wie is dit de partner?').selectOption({ label: relative.partnerOf });
   await dialog.getByLabel('Voornaam').fill(relative.firstname);
   await dialog.getByLabel('Tussenvoegsel').fill(relative.infix);
   await dialog.getByLabel('Achternaam').fill(relative.lastname);

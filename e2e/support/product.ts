@@ -40,7 +40,10 @@ async function untilReady(url: string, child: ChildProcess, log: () => string): 
   const deadline = Date.now() + READY_WITHIN_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The server stopped while starting:\n${log()}`);
-    const ready = await fetch(`${url}/readyz`).then((answer) => answer.ok, () => false);
+    const ready = await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (ready) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -48,10 +51,15 @@ async function untilReady(url: string, child: ChildProcess, log: () => string): 
 }
 
 /**
- * Starts the product. `env` adds settings; the database is embedded unless DATABASE_URL says otherwise. Without a port: a free one.
+ * Starts the product. `env` adds settings; the database is embedded unless DATABASE_URL says otherwise. Without a port:
+ * a free one.
  * `script` 'demo' fills it with the sample family first.
  */
-export async function startProduct(env: Record<string, string> = {}, wantedPort?: number, script: 'main' | 'demo' = 'main'): Promise<Product> {
+export async function startProduct(
+  env: Record<string, string> = {},
+  wantedPort?: number,
+  script: 'main' | 'demo' = 'main',
+): Promise<Product> {
   const root = await mkdtemp(path.join(tmpdir(), 'onderling-e2e-'));
   const dataDir = path.join(root, 'data');
   const port = wantedPort ?? (await freePort());
@@ -73,7 +81,8 @@ export async function startProduct(env: Record<string, string> = {}, wantedPort?
 
   function end(signal: NodeJS.Signals): Promise<number | null> {
     const running = child;
-    if (!running || running.exitCode !== null || running.signalCode !== null) return Promise.resolve(running?.exitCode ?? null);
+    if (!running || running.exitCode !== null || running.signalCode !== null)
+      return Promise.resolve(running?.exitCode ?? null);
     return new Promise((resolve) => {
       running.once('exit', (code) => resolve(code));
       running.kill(signal);

@@ -9,8 +9,17 @@ export interface RouteOfTable {
 
 const read = `import('./src/app/routes.ts').then(({ routes, default: all }) => console.log(JSON.stringify(routes ?? all.routes)))`;
 
-/** Every route of the app, read from its own table, so that no screen can be forgotten. In a process of its own: the app is compiled by other rules than these tests. */
+/**
+ * Every route of the app, read from its own table, so that no screen can be forgotten. In a process of its own: the app
+ * is compiled by other rules than these tests.
+ */
 export async function everyRoute(): Promise<readonly RouteOfTable[]> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', read]);
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--import',
+    'tsx',
+    '--input-type=module',
+    '-e',
+    read,
+  ]);
   return JSON.parse(stdout) as RouteOfTable[];
 }

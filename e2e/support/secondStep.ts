@@ -4,7 +4,10 @@ import { fillLogin, type Person } from './person.ts';
 import type { Product } from './product.ts';
 import { expect } from './test.ts';
 
-/** In the dialog on the profile: the password, the first code, and the recovery codes. @returns these; each is good for one login. */
+/**
+ * In the dialog on the profile: the password, the first code, and the recovery codes. @returns these; each is good for
+ * one login.
+ */
 export async function enrol(page: Page, { password }: Pick<Person, 'password'>): Promise<string[]> {
   const dialog = page.getByRole('dialog', { name: 'Tweede stap aanzetten' });
   await dialog.getByLabel('Je wachtwoord', { exact: true }).fill(password);
@@ -20,15 +23,25 @@ export async function enrol(page: Page, { password }: Pick<Person, 'password'>):
   return codes;
 }
 
-/** Turns the second step on from any screen, as an administrator needs it (docs/decisions/0037). @returns the recovery codes. */
+/**
+ * Turns the second step on from any screen, as an administrator needs it (docs/decisions/0037). @returns the recovery
+ * codes.
+ */
 export async function turnOnSecondStep(page: Page, person: Person): Promise<string[]> {
   await page.goto('/profiel');
   await page.getByRole('button', { name: 'Tweede stap aanzetten' }).click();
   return enrol(page, person);
 }
 
-/** The whole login of who has a second step: with the next recovery code, as an app gives a new code only every half minute. */
-export async function fillLoginTwice(page: Page, person: Pick<Person, 'email' | 'password'>, codes: string[]): Promise<void> {
+/**
+ * The whole login of who has a second step: with the next recovery code, as an app gives a new code only every half
+ * minute.
+ */
+export async function fillLoginTwice(
+  page: Page,
+  person: Pick<Person, 'email' | 'password'>,
+  codes: string[],
+): Promise<void> {
   await fillLogin(page, person);
   await page.getByRole('link', { name: 'Gebruik een herstelcode' }).click();
   await page.getByLabel('Herstelcode').fill(codes.shift() ?? 'there are none left');

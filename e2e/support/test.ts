@@ -17,7 +17,12 @@ export class Complaints {
     page.on('console', (message) => {
       const text = message.text();
       // A refused call (401, 422, …) is the browser's own line, not a fault of the page.
-      if (message.type() !== 'error' || text.startsWith('Failed to load resource') || this.#expected.some((line) => line.test(text))) return;
+      if (
+        message.type() !== 'error' ||
+        text.startsWith('Failed to load resource') ||
+        this.#expected.some((line) => line.test(text))
+      )
+        return;
       this.all.push(`console: ${text}`);
     });
   }
@@ -48,7 +53,9 @@ export const test = base.extend<{ complaints: Complaints }, { product: Product }
 
 /** axe finds nothing on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
 }
 

@@ -3,7 +3,11 @@ import { expect } from './test.ts';
 
 /** A contract as a person fills it in. */
 export interface NewContract {
-  kind: 'Schenking' | 'Lening, elke maand hetzelfde bedrag' | 'Lening, elke maand evenveel aflossen' | 'Lening, alleen rente';
+  kind:
+    | 'Schenking'
+    | 'Lening, elke maand hetzelfde bedrag'
+    | 'Lening, elke maand evenveel aflossen'
+    | 'Lening, alleen rente';
   /** Full names. */
   from: string[];
   to: string[];
@@ -26,8 +30,14 @@ export async function fillWizard(page: Page, contract: NewContract): Promise<Loc
   await dialog.getByRole('radio', { name: contract.kind, exact: true }).check();
   await next.click();
   const gift = contract.kind === 'Schenking';
-  await choose(dialog.getByRole('group', { name: gift ? 'Wie geeft het geld?' : 'Wie leent het geld uit?' }), contract.from);
-  await choose(dialog.getByRole('group', { name: gift ? 'Wie krijgt het geld?' : 'Wie leent het geld?', exact: true }), contract.to);
+  await choose(
+    dialog.getByRole('group', { name: gift ? 'Wie geeft het geld?' : 'Wie leent het geld uit?' }),
+    contract.from,
+  );
+  await choose(
+    dialog.getByRole('group', { name: gift ? 'Wie krijgt het geld?' : 'Wie leent het geld?', exact: true }),
+    contract.to,
+  );
   await next.click();
   await dialog.getByLabel('Bedrag', { exact: true }).fill(contract.amount);
   if (contract.rate !== undefined) await dialog.getByLabel('Rente per jaar').fill(contract.rate);

@@ -9,7 +9,10 @@ export const assetsRoute =
     const asset = name === undefined || !['GET', 'HEAD'].includes(ctx.method) ? undefined : assets.find(name);
     if (!asset) return next();
     ctx.set('Content-Type', asset.type);
-    ctx.set('Cache-Control', ctx.query.v === asset.version ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
+    ctx.set(
+      'Cache-Control',
+      ctx.query.v === asset.version ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+    );
     ctx.body = asset.body;
     return undefined;
   };

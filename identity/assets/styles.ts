@@ -1,8 +1,11 @@
 /**
- * The stylesheet of the provider's pages: the look of docs/screens.md 6, in light and dark. A string, so that the bundled server
+ * The stylesheet of the provider's pages: the look of docs/screens.md 6, in light and dark. A string, so that the
+ * bundled server
  * carries it. Relative URLs: the fonts stand beside it.
  */
-export const styles = (fontUrl: (name: 'figtree.woff2' | 'fraunces.woff2') => string) => `@font-face{font-family:"Figtree Variable";src:url("${fontUrl('figtree.woff2')}") format("woff2");font-weight:300 900;font-display:swap}
+export const styles = (
+  fontUrl: (name: 'figtree.woff2' | 'fraunces.woff2') => string,
+) => `@font-face{font-family:"Figtree Variable";src:url("${fontUrl('figtree.woff2')}") format("woff2");font-weight:300 900;font-display:swap}
 @font-face{font-family:"Fraunces Variable";src:url("${fontUrl('fraunces.woff2')}") format("woff2");font-weight:100 900;font-display:swap}
 :root{color-scheme:light dark;--text:#1E2A28;--soft:#4F5E5A;--ground:#FAF7F2;--paper:#FFFFFF;--line:#D9D2C5;--edge:#857D6E;--primary:#0E5A4F;--primary-dark:#093F37;--on-primary:#FFFFFF;--error:#B3261E;--error-soft:#FBE4E1;--ring-in:#FFFFFF;--ring-out:#1E2A28}
 @media (prefers-color-scheme:dark){:root{--text:#EDF2EF;--soft:#AEBBB6;--ground:#0F1716;--paper:#17211F;--line:#2F3D3A;--edge:#73837E;--primary:#6FCFB9;--primary-dark:#8FDBC9;--on-primary:#06251F;--error:#FF9A8F;--error-soft:#2B1F1E;--ring-in:#0F1716;--ring-out:#EDF2EF}}

@@ -18,9 +18,15 @@ export interface Factors extends SecondFactor {
   accept(tx: Queryable, sub: string, typed: string, now: number): Promise<FactorUse | null>;
 }
 
-/** Without the key in `secrets` a copy of the tables gives nobody a code. It is read each time: a cached one could come from a transaction that failed. */
+/**
+ * Without the key in `secrets` a copy of the tables gives nobody a code. It is read each time: a cached one could come
+ * from a transaction that failed.
+ */
 const keyOf = async (tx: Queryable) =>
-  Buffer.from(await storedSecret(tx, 'factor-key', () => Promise.resolve(randomBytes(32).toString('base64url'))), 'base64url');
+  Buffer.from(
+    await storedSecret(tx, 'factor-key', () => Promise.resolve(randomBytes(32).toString('base64url'))),
+    'base64url',
+  );
 
 const ofAccount = (sub: string) => eq(accountFactors.account_id, sub);
 const on = (sub: string) => and(ofAccount(sub), isNotNull(accountFactors.enabled_at));
@@ -42,7 +48,9 @@ async function storeCodes(tx: Queryable, sub: string): Promise<string[]> {
   const key = await keyOf(tx);
   const codes = newRecoveryCodes();
   await tx.delete(accountRecoveryCodes).where(eq(accountRecoveryCodes.account_id, sub));
-  await tx.insert(accountRecoveryCodes).values(codes.map((code) => ({ account_id: sub, code_hash: hashRecoveryCode(key, sub, code) })));
+  await tx
+    .insert(accountRecoveryCodes)
+    .values(codes.map((code) => ({ account_id: sub, code_hash: hashRecoveryCode(key, sub, code) })));
   return codes;
 }
 
@@ -61,7 +69,10 @@ export const factors: Factors = {
   async state(tx, sub) {
     const [row] = await tx.select({ enabledAt: accountFactors.enabled_at }).from(accountFactors).where(on(sub));
     if (!row?.enabledAt) return null;
-    return { enabledAt: row.enabledAt, recoveryCodesLeft: await tx.$count(accountRecoveryCodes, eq(accountRecoveryCodes.account_id, sub)) };
+    return {
+      enabledAt: row.enabledAt,
+      recoveryCodesLeft: await tx.$count(accountRecoveryCodes, eq(accountRecoveryCodes.account_id, sub)),
+    };
   },
 
   async start(tx, sub, label) {
@@ -71,16 +82,27 @@ export const factors: Factors = {
       .insert(accountFactors)
       .values({ account_id: sub, ...values })
       // Two at once: what is on already stays as it is.
-      .onConflictDoUpdate({ target: accountFactors.account_id, set: values, setWhere: isNull(accountFactors.enabled_at) });
+      .onConflictDoUpdate({
+        target: accountFactors.account_id,
+        set: values,
+        setWhere: isNull(accountFactors.enabled_at),
+      });
     const uri = otpauthUri(secret, label);
     return { key: grouped(secret), uri, qr: qrPath(uri) };
   },
 
   async confirm(tx, sub, code, now) {
-    const [row] = await tx.select().from(accountFactors).where(and(ofAccount(sub), isNull(accountFactors.enabled_at))).for('update');
+    const [row] = await tx
+      .select()
+      .from(accountFactors)
+      .where(and(ofAccount(sub), isNull(accountFactors.enabled_at)))
+      .for('update');
     if (!row) return undefined;
     if (!(await takeStep(tx, sub, row.secret, code, now))) return null;
-    await tx.update(accountFactors).set({ enabled_at: new Date(now) }).where(ofAccount(sub));
+    await tx
+      .update(accountFactors)
+      .set({ enabled_at: new Date(now) })
+      .where(ofAccount(sub));
     return storeCodes(tx, sub);
   },
 

@@ -13,7 +13,9 @@ const newCode = (): string =>
     .join('')
     .replace(/(.{4})(?=.)/g, '$1-');
 
-/** What was typed, read kindly: capitals, spaces and the letters that look like a digit. Null for what can be no code. */
+/**
+ * What was typed, read kindly: capitals, spaces and the letters that look like a digit. Null for what can be no code.
+ */
 export function readRecoveryCode(typed: string): string | null {
   const code = typed.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
   return code.length === LENGTH && Array.from(code).every((sign) => ALPHABET.includes(sign)) ? code : null;
@@ -21,4 +23,6 @@ export function readRecoveryCode(typed: string): string | null {
 
 /** What is kept of a code: who reads the database can't use it. */
 export const hashRecoveryCode = (key: Buffer, owner: string, code: string): string =>
-  createHmac('sha256', key).update(`${owner} ${code.replace(/-/g, '')}`).digest('base64url');
+  createHmac('sha256', key)
+    .update(`${owner} ${code.replace(/-/g, '')}`)
+    .digest('base64url');

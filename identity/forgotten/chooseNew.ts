@@ -11,9 +11,15 @@ class Refused extends Error {}
 /**
  * Stores a new password for whoever holds a mailed link; every session ends. The link also shows that the address is
  * theirs: where that was not known, a second factor set before was set by somebody else, and goes.
- * @returns null when it is done, a sentence on what is wrong with the password, or undefined for a link that does not work.
+ * @returns null when it is done, a sentence on what is wrong with the password, or undefined for a link that does not
+ * work.
  */
-export async function chooseNewPassword({ db, accounts, publicUrl }: ProviderOptions, token: string, password: string, ip: string): Promise<string | null | undefined> {
+export async function chooseNewPassword(
+  { db, accounts, publicUrl }: ProviderOptions,
+  token: string,
+  password: string,
+  ip: string,
+): Promise<string | null | undefined> {
   try {
     return await db.transaction(async (tx) => {
       const now = new Date();

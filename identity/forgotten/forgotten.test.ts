@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { PASSWORD_MESSAGE } from '../../domain/rules/password.ts';
 import { accountFactors, accountLinks } from '../../server/db/accountSchema.ts';
-import { accounts, auditLog, mailOutbox, users } from '../../server/db/schema.ts';
+import { accounts } from '../../server/db/accountSchema.ts';
+import { auditLog, mailOutbox, users } from '../../server/db/schema.ts';
 import { COMMON_PASSWORD_MESSAGE } from '../passwords/common.ts';
 import { openLogin, refresh, signIn } from '../test/flows.ts';
 import { enrol, onEachProduct } from '../test/product.ts';
@@ -14,7 +15,8 @@ const NEXT = 'Tuinstoel-2027?';
 
 onEachProduct('a forgotten password', (product) => {
   const forget = () => product.services.db.execute(sql`delete from rate_limits`);
-  const mails = (email: string) => product.services.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email)).orderBy(mailOutbox.id);
+  const mails = (email: string) =>
+    product.services.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email)).orderBy(mailOutbox.id);
   const ask = async (email: string) => product.browser().post(FORGOTTEN, { email });
   /** Asks for a link. @returns the path it leads to. */
   const link = async (email: string) => {
@@ -35,14 +37,20 @@ onEachProduct('a forgotten password', (product) => {
 
   test('the login page leads there, and the pages hold to the same rules as the others', async () => {
     const browser = product.browser();
-    assert.match(await (await browser.get(await openLogin(browser))).text(), new RegExp(`<a href="${FORGOTTEN}">Wachtwoord vergeten\\?</a>`));
+    assert.match(
+      await (await browser.get(await openLogin(browser))).text(),
+      new RegExp(`<a href="${FORGOTTEN}">Wachtwoord vergeten\\?</a>`),
+    );
     const page = await browser.get(FORGOTTEN);
     const text = await page.text();
     assert.match(text, /<html lang="nl">[\s\S]*<label for="email">E-mailadres<\/label>/);
     assert.doesNotMatch(text, /<style|<script>| style=/);
     assert.match(page.headers.get('cache-control') ?? '', /no-store/);
     assert.equal((await browser.post(FORGOTTEN, { email: 'geen adres' })).status, 422);
-    assert.equal((await browser.post(FORGOTTEN, { email: 'a@b.example' }, { origin: 'https://evil.example' })).status, 400);
+    assert.equal(
+      (await browser.post(FORGOTTEN, { email: 'a@b.example' }, { origin: 'https://evil.example' })).status,
+      400,
+    );
   });
 
   test('R-3.17 the link leads to a new password, once; opening it changes nothing; every session ends', async () => {
@@ -52,17 +60,31 @@ onEachProduct('a forgotten password', (product) => {
     const path = await link(person.email);
     const visitor = product.browser();
     for (let i = 0; i < 2; i += 1) assert.match(await (await visitor.get(path)).text(), /autocomplete="new-password"/);
-    for (const [password, message] of [['zwak', PASSWORD_MESSAGE], ['Welkom2026!', COMMON_PASSWORD_MESSAGE]] as const) {
+    for (const [password, message] of [
+      ['zwak', PASSWORD_MESSAGE],
+      ['Welkom2026!', COMMON_PASSWORD_MESSAGE],
+    ] as const) {
       const refused = await visitor.post(path, { password });
       assert.equal(refused.status, 422);
       assert.ok((await refused.text()).includes(message));
     }
-    assert.match(await (await visitor.post(path, { password: NEXT })).text(), new RegExp(identityText.forgotten.doneTitle));
-    for (const again of [await visitor.get(path), await visitor.post(path, { password: NEXT })]) assert.equal(again.status, 404);
+    assert.match(
+      await (await visitor.post(path, { password: NEXT })).text(),
+      new RegExp(identityText.forgotten.doneTitle),
+    );
+    for (const again of [await visitor.get(path), await visitor.post(path, { password: NEXT })])
+      assert.equal(again.status, 404);
     assert.equal((await refresh(browser, tokens.refresh_token)).status, 400);
     assert.ok(await product.identity.accounts.verifyPassword(person.email, NEXT));
-    const deeds = await product.services.db.select().from(auditLog).where(eq(auditLog.sub, person.sub)).orderBy(auditLog.id);
-    assert.deepEqual(deeds.map(({ action, entity }) => `${action} ${entity}`), ['login session', 'ask password', 'reset password']);
+    const deeds = await product.services.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.sub, person.sub))
+      .orderBy(auditLog.id);
+    assert.deepEqual(
+      deeds.map(({ action, entity }) => `${action} ${entity}`),
+      ['login session', 'ask password', 'reset password'],
+    );
     assert.match((await mails(person.email)).at(-1)?.subject ?? '', /wachtwoord bij Onderling is gewijzigd/);
   });
 
@@ -95,13 +117,25 @@ onEachProduct('a forgotten password', (product) => {
     await product.services.db.update(accounts).set({ email_verified: false }).where(eq(accounts.id, squatted.sub));
     await product.browser().post(await link(squatted.email), { password: NEXT });
     const state = async () => {
-      const [account] = await product.services.db.select({ verified: accounts.email_verified }).from(accounts).where(eq(accounts.id, squatted.sub));
-      const [user] = await product.services.db.select({ duty: users.mfa_required }).from(users).where(eq(users.sub, squatted.sub));
-      return [account?.verified, user?.duty, await product.services.db.$count(accountFactors, eq(accountFactors.account_id, squatted.sub))];
+      const [account] = await product.services.db
+        .select({ verified: accounts.email_verified })
+        .from(accounts)
+        .where(eq(accounts.id, squatted.sub));
+      const [user] = await product.services.db
+        .select({ duty: users.mfa_required })
+        .from(users)
+        .where(eq(users.sub, squatted.sub));
+      return [
+        account?.verified,
+        user?.duty,
+        await product.services.db.$count(accountFactors, eq(accountFactors.account_id, squatted.sub)),
+      ];
     };
     assert.deepEqual(await state(), [true, false, 0]);
 
-    await product.services.db.execute(sql`insert into account_factors (account_id, secret, enabled_at) values (${squatted.sub}, 'x', now())`);
+    await product.services.db.execute(
+      sql`insert into account_factors (account_id, secret, enabled_at) values (${squatted.sub}, 'x', now())`,
+    );
     await product.browser().post(await link(squatted.email), { password: 'Waterkoker-2028!' });
     assert.deepEqual(await state(), [true, false, 1]);
   });

@@ -11,8 +11,15 @@ import { newPasswordPath } from './paths.ts';
 const PER_ADDRESS = 3;
 const HOUR_SECONDS = 3600;
 
-/** Mails the holder of an address a link to choose a new password; for an unknown address, or after too many, nothing happens. */
-export async function mailReset({ db, accounts, publicUrl }: Pick<ProviderOptions, 'db' | 'accounts' | 'publicUrl'>, email: string, ip: string): Promise<void> {
+/**
+ * Mails the holder of an address a link to choose a new password; for an unknown address, or after too many, nothing
+ * happens.
+ */
+export async function mailReset(
+  { db, accounts, publicUrl }: Pick<ProviderOptions, 'db' | 'accounts' | 'publicUrl'>,
+  email: string,
+  ip: string,
+): Promise<void> {
   const { count } = await countAttempt(db, `forgotten ${normaliseEmail(email)}`, HOUR_SECONDS);
   if (count > PER_ADDRESS) return;
   const account = await accounts.findByEmail(email);

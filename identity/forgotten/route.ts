@@ -39,13 +39,15 @@ export function forgottenRoute(options: ProviderOptions, pages: PageContext): Mi
     const wrong = email === '' || holdsNul(email) ? identityText.login.emailMissing : emailRule(email);
     if (wrong !== null) return { page: forgottenPage(pages, { email, error: wrong }), status: 422 };
     const { count, wait } = await countAttempt(db, `forgotten ${networkOf(ctx.ip)}`, HOUR_SECONDS);
-    if (count > PER_NETWORK) return { page: forgottenPage(pages, { email, form: text.wait }), status: 429, retryAfter: wait };
+    if (count > PER_NETWORK)
+      return { page: forgottenPage(pages, { email, form: text.wait }), status: 429, retryAfter: wait };
     await Promise.all([mailReset(options, email, ctx.ip), delay(SAME_TIME_MS)]);
     return { page: messagePage(pages, { title: text.sentTitle, text: text.sent }) };
   };
 
   const gone = (): Answer => ({ page: messagePage(pages, { title: text.goneTitle, text: text.gone }), status: 404 });
-  const form = (token: string, error?: string) => newPasswordPage(pages, { action: newPasswordPath(token), ...(error !== undefined && { error }) });
+  const form = (token: string, error?: string) =>
+    newPasswordPage(pages, { action: newPasswordPath(token), ...(error !== undefined && { error }) });
 
   const choose = async (ctx: Context, token: string): Promise<Answer> => {
     const sent = await read(ctx);

@@ -14,7 +14,12 @@ onEachEngine('the login page', (world) => {
     const browser = world.browser();
     const login = await openLogin(browser);
     const response = await browser.post(login, { email, password }, headers);
-    return { status: response.status, page: (await response.text()).replaceAll(login, '/login'), to: response.headers.get('location'), headers: response.headers };
+    return {
+      status: response.status,
+      page: (await response.text()).replaceAll(login, '/login'),
+      to: response.headers.get('location'),
+      headers: response.headers,
+    };
   };
 
   test('R-2.12 has the fields E-mailadres and Wachtwoord and the button Inloggen, in Dutch, with a way to register', async () => {
@@ -40,7 +45,10 @@ onEachEngine('the login page', (world) => {
       await attempt('niemand@voorbeeld.example', WRONG),
       await attempt(closed.email, PASSWORD),
       await attempt(unconfirmed, PASSWORD),
-    ].map(({ status, page }, i) => ({ status, page: page.replaceAll([email, 'niemand@voorbeeld.example', closed.email, unconfirmed][i] ?? '', 'ADDRESS') }));
+    ].map(({ status, page }, i) => ({
+      status,
+      page: page.replaceAll([email, 'niemand@voorbeeld.example', closed.email, unconfirmed][i] ?? '', 'ADDRESS'),
+    }));
     for (const answer of answers) assert.deepEqual(answer, answers[0]);
     assert.equal(answers[0]?.status, 422);
     assert.ok(answers[0].page.includes(identityText.login.refused));
@@ -51,7 +59,10 @@ onEachEngine('the login page', (world) => {
     const { status, page } = await attempt('', '');
     assert.equal(status, 422);
     assert.match(page, /role="alert" tabindex="-1" autofocus/);
-    assert.match(page, /<a href="#email">Vul je e-mailadres in\.<\/a>[\s\S]*<a href="#password">Vul je wachtwoord in\.<\/a>/);
+    assert.match(
+      page,
+      /<a href="#email">Vul je e-mailadres in\.<\/a>[\s\S]*<a href="#password">Vul je wachtwoord in\.<\/a>/,
+    );
     assert.match(page, /aria-invalid="true" aria-describedby="email-error"/);
   });
 
@@ -74,7 +85,11 @@ onEachEngine('the login page', (world) => {
 
   test('S-106 another site can not post the form, nor can a browser that did not open it', async () => {
     const { email } = await world.account();
-    for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }]) {
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ]) {
       const { status, to } = await attempt(email, PASSWORD, headers);
       assert.deepEqual([status, to], [400, null]);
     }

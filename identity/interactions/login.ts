@@ -21,7 +21,8 @@ import { passwordResult, secondFactorResult } from './result.ts';
 import { awaitCode, checkCode, type Interaction, pendingSub } from './secondStep.ts';
 
 /**
- * The login page and the page of the second step, GET and POST of one path. Its cookie, which only the login page of this
+ * The login page and the page of the second step, GET and POST of one path. Its cookie, which only the login page of
+ * this
  * very interaction gets, protects the forms against forgery, and so does the Origin header (S-106).
  */
 export function loginRoute(provider: Provider, options: ProviderOptions, pages: PageContext): Middleware {
@@ -29,7 +30,8 @@ export function loginRoute(provider: Provider, options: ProviderOptions, pages: 
   const devices = knownDevices(options);
   const pseudonym = pseudonyms(options);
 
-  const login = (uid: string, email: string, failed: LoginErrors = {}) => loginPage(pages, { action: loginPath(uid), email, errors: failed });
+  const login = (uid: string, email: string, failed: LoginErrors = {}) =>
+    loginPage(pages, { action: loginPath(uid), email, errors: failed });
   const code = (ctx: Context, uid: string, error?: string) =>
     codePage(pages, { path: loginPath(uid), recovery: RECOVERY in ctx.query, ...(error !== undefined && { error }) });
   const finish = async (ctx: Context, result: ReturnType<typeof passwordResult>): Promise<Answer> => ({
@@ -41,9 +43,17 @@ export function loginRoute(provider: Provider, options: ProviderOptions, pages: 
   const submitPassword = async (ctx: Context, interaction: Interaction, form: URLSearchParams): Promise<Answer> => {
     const { uid } = interaction;
     const email = (form.get('email') ?? '').trim();
-    const outcome = await checkPassword(options, { email, password: form.get('password') ?? '', ip: ctx.ip, device: devices.numberFor(ctx, email) });
+    const outcome = await checkPassword(options, {
+      email,
+      password: form.get('password') ?? '',
+      ip: ctx.ip,
+      device: devices.numberFor(ctx, email),
+    });
     if (outcome.kind !== 'accepted') {
-      log.info({ outcome: outcome.kind, account: pseudonym(normaliseEmail(email)), network: pseudonym(networkOf(ctx.ip)) }, 'login refused');
+      log.info(
+        { outcome: outcome.kind, account: pseudonym(normaliseEmail(email)), network: pseudonym(networkOf(ctx.ip)) },
+        'login refused',
+      );
       return refusal(login(uid, email, outcome.errors), outcome);
     }
     const { sub, secondFactor } = outcome.account;
@@ -57,7 +67,12 @@ export function loginRoute(provider: Provider, options: ProviderOptions, pages: 
     return { to: loginPath(uid) };
   };
 
-  const submitCode = async (ctx: Context, interaction: Interaction, sub: string, form: URLSearchParams): Promise<Answer> => {
+  const submitCode = async (
+    ctx: Context,
+    interaction: Interaction,
+    sub: string,
+    form: URLSearchParams,
+  ): Promise<Answer> => {
     const outcome = await checkCode(options, sub, form.get('code') ?? '', ctx.ip);
     if (outcome.kind !== 'accepted') {
       log.info({ sub, outcome: outcome.kind, network: pseudonym(networkOf(ctx.ip)) }, 'second step refused');
@@ -70,9 +85,12 @@ export function loginRoute(provider: Provider, options: ProviderOptions, pages: 
 
   const submit = async (ctx: Context, interaction: Interaction): Promise<Answer> => {
     const form = await readForm(ctx.req);
-    if (!form || isForeign(ctx, publicUrl)) return { page: login(interaction.uid, '', { form: identityText.login.unreadable }), status: 400 };
+    if (!form || isForeign(ctx, publicUrl))
+      return { page: login(interaction.uid, '', { form: identityText.login.unreadable }), status: 400 };
     const sub = pendingSub(interaction);
-    return sub !== null && form.has('code') ? submitCode(ctx, interaction, sub, form) : submitPassword(ctx, interaction, form);
+    return sub !== null && form.has('code')
+      ? submitCode(ctx, interaction, sub, form)
+      : submitPassword(ctx, interaction, form);
   };
 
   return async (ctx, next) => {
@@ -87,11 +105,17 @@ export function loginRoute(provider: Provider, options: ProviderOptions, pages: 
     });
     if (interaction?.uid !== uid) send(ctx, { page: messagePage(pages, identityText.expired), status: 400 });
     else if (ctx.method === 'POST') send(ctx, await submit(ctx, interaction));
-    else send(ctx, { page: pendingSub(interaction) === null ? login(uid, hintOf(interaction.params.login_hint)) : code(ctx, uid) });
+    else
+      send(ctx, {
+        page: pendingSub(interaction) === null ? login(uid, hintOf(interaction.params.login_hint)) : code(ctx, uid),
+      });
   };
 }
 
-/** When the password was given, where that was in a session before this interaction; the second step does not make it younger. */
+/**
+ * When the password was given, where that was in a session before this interaction; the second step does not make it
+ * younger.
+ */
 async function passwordTime(provider: Provider, interaction: Interaction, sub: string): Promise<number | undefined> {
   if (interaction.result !== undefined || interaction.session?.uid === undefined) return undefined;
   const session = await provider.Session.findByUid(interaction.session.uid);

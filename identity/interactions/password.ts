@@ -16,13 +16,22 @@ export type PasswordOutcome =
   | { kind: 'refused'; errors: LoginErrors }
   | { kind: 'wait'; errors: LoginErrors; seconds: number };
 
-/** Judges an e-mail address and a password, typed at `ip`, on a browser the account knows as `device` or not at all. A wrong one is a line in the log of its owner. */
+/**
+ * Judges an e-mail address and a password, typed at `ip`, on a browser the account knows as `device` or not at all. A
+ * wrong one is a line in the log of its owner.
+ */
 export async function checkPassword(
   { accounts, db }: Pick<ProviderOptions, 'accounts' | 'db'>,
   { email, password, ip, device }: { email: string; password: string; ip: string; device: string | null },
 ): Promise<PasswordOutcome> {
   if (email === '' || password === '') {
-    return { kind: 'refused', errors: { ...(email === '' && { email: text.emailMissing }), ...(password === '' && { password: text.passwordMissing }) } };
+    return {
+      kind: 'refused',
+      errors: {
+        ...(email === '' && { email: text.emailMissing }),
+        ...(password === '' && { password: text.passwordMissing }),
+      },
+    };
   }
   const attempts = passwordAttempts(db, email, ip, device);
   const seconds = await attempts.begin();

@@ -17,7 +17,10 @@ interface Pending {
   at: number;
 }
 
-/** Whose code this interaction waits for: who just gave their password, or who has a session that lacks the second factor. */
+/**
+ * Whose code this interaction waits for: who just gave their password, or who has a session that lacks the second
+ * factor.
+ */
 export function pendingSub(interaction: Interaction): string | null {
   const pending = interaction.result?.[SECOND_FACTOR] as Pending | undefined;
   if (pending) return Date.now() - pending.at < PATIENCE_MS ? pending.sub : null;
@@ -32,10 +35,16 @@ export async function awaitCode(interaction: Interaction, sub: string): Promise<
   await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
 }
 
-export type CodeOutcome = { kind: 'accepted' } | { kind: 'refused'; error: string } | { kind: 'wait'; error: string; seconds: number };
+export type CodeOutcome =
+  { kind: 'accepted' } | { kind: 'refused'; error: string } | { kind: 'wait'; error: string; seconds: number };
 
 /** Judges a code of the app or a recovery code, typed at `ip` (S-15). */
-export async function checkCode({ accounts, db }: Pick<ProviderOptions, 'accounts' | 'db'>, sub: string, typed: string, ip: string): Promise<CodeOutcome> {
+export async function checkCode(
+  { accounts, db }: Pick<ProviderOptions, 'accounts' | 'db'>,
+  sub: string,
+  typed: string,
+  ip: string,
+): Promise<CodeOutcome> {
   if (typed.trim() === '') return { kind: 'refused', error: text.missing };
   const attempts = codeAttempts(db, sub, ip);
   const seconds = await attempts.begin();

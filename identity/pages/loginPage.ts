@@ -21,21 +21,23 @@ export interface LoginErrors {
   form?: string;
 }
 
-/** The login page (R-7.3): E-mailadres, Wachtwoord, Inloggen. It needs no script; the script adds the button that shows the password. */
+/**
+ * The login page (R-7.3): E-mailadres, Wachtwoord, Inloggen. It needs no script; the script adds the button that shows
+ * the password.
+ */
 export function loginPage(context: PageContext, { action, email, errors }: LoginView): string {
   const { form, ...fields } = errors;
   const wrong = Object.keys(errors).length > 0;
   const startAtPassword = !wrong && email !== '';
-  const body = html`
-<h1>${text.title}</h1>
-<p class="intro">${text.intro}</p>
-${summary(text.failed, { fields, form })}
-<form method="post" action="${action}" novalidate>
-${field({ name: 'email', label: text.email, value: email, autocomplete: 'username', error: errors.email, focus: !wrong && !startAtPassword })}
-${field({ name: 'password', label: text.password, autocomplete: 'current-password', error: errors.password, focus: startAtPassword })}
-<button class="primary" type="submit">${text.submit}</button>
-</form>
-<p class="other"><a href="${FORGOTTEN_PATH}">${text.forgotten}</a></p>
-<p class="other">${text.noAccount} <a href="${context.publicUrl}/register">${text.register}</a></p>`;
+  const body = html` <h1>${text.title}</h1>
+    <p class="intro">${text.intro}</p>
+    ${summary(text.failed, { fields, form })}
+    <form method="post" action="${action}" novalidate>
+      ${field({ name: 'email', label: text.email, value: email, autocomplete: 'username', error: errors.email, focus: !wrong && !startAtPassword })}
+      ${field({ name: 'password', label: text.password, autocomplete: 'current-password', error: errors.password, focus: startAtPassword })}
+      <button class="primary" type="submit">${text.submit}</button>
+    </form>
+    <p class="other"><a href="${FORGOTTEN_PATH}">${text.forgotten}</a></p>
+    <p class="other">${text.noAccount} <a href="${context.publicUrl}/register">${text.register}</a></p>`;
   return layout(context, { title: text.title, body, script: 'login' });
 }

@@ -10,11 +10,21 @@ const text = identityText.logout;
  */
 export function logoutPage(context: PageContext, { form, ask }: { form: string; ask: boolean }): string {
   const title = ask ? text.askTitle : text.busyTitle;
-  const body = html`
-<h1>${title}</h1>
-<p>${ask ? text.ask : text.busy}</p>
-${trusted(form)}
-<p class="choices"><button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes"${ask ? null : html` data-submit`}>${text.submit}</button>
-${ask ? html`<a class="secondary" href="${context.publicUrl}/">${text.stay}</a>` : null}</p>`;
+  const body = html` <h1>${title}</h1>
+    <p>${ask ? text.ask : text.busy}</p>
+    ${trusted(form)}
+    <p class="choices">
+      <button
+        class="primary"
+        type="submit"
+        form="op.logoutForm"
+        name="logout"
+        value="yes"
+        ${ask ? null : html` data-submit`}
+      >
+        ${text.submit}
+      </button>
+      ${ask ? html`<a class="secondary" href="${context.publicUrl}/">${text.stay}</a>` : null}
+    </p>`;
   return layout(context, { title, body, script: 'logout' });
 }

@@ -4,10 +4,16 @@ import { layout, type PageContext } from './layout.ts';
 
 /** A page that says one thing and leads back to the app. `details` is folded away: for whoever helps. */
 export function messagePage(context: PageContext, message: { title: string; text: string; details?: string }): string {
-  const body = html`
-<h1>${message.title}</h1>
-<p>${message.text}</p>
-<p><a class="primary" href="${context.publicUrl}/">${identityText.backToApp}</a></p>
-${message.details === undefined ? null : html`<details><summary>${identityText.failed.details}</summary><p class="technical">${message.details}</p></details>`}`;
+  const body = html` <h1>${message.title}</h1>
+    <p>${message.text}</p>
+    <p><a class="primary" href="${context.publicUrl}/">${identityText.backToApp}</a></p>
+    ${
+      message.details === undefined
+        ? null
+        : html`<details>
+            <summary>${identityText.failed.details}</summary>
+            <p class="technical">${message.details}</p>
+          </details>`
+    }`;
   return layout(context, { title: message.title, body });
 }

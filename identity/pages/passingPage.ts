@@ -14,4 +14,6 @@ const DUTCH: readonly [english: string, dutch: string][] = [
  * without a session and at changing accounts. Its few words become Dutch here; any other page passes unchanged.
  */
 export const inDutch = (page: string) =>
-  page.includes('<title>Submitting Callback</title>') ? DUTCH.reduce((all, [english, dutch]) => all.replace(english, dutch), page) : page;
+  page.includes('<title>Submitting Callback</title>')
+    ? DUTCH.reduce((all, [english, dutch]) => all.replace(english, dutch), page)
+    : page;

@@ -1,24 +1,76 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 /** The answer to a password that is on every list of leaked passwords. */
-export const COMMON_PASSWORD_MESSAGE = 'Dit wachtwoord komt voor op lijsten van gelekte wachtwoorden. Kies een ander wachtwoord.';
+export const COMMON_PASSWORD_MESSAGE =
+  'Dit wachtwoord komt voor op lijsten van gelekte wachtwoorden. Kies een ander wachtwoord.';
 
 /** What people here choose, and the international lists leave out. */
 const DUTCH = [
-  'wachtwoord', 'welkom', 'geheim', 'hallo', 'hoihoi', 'lente', 'zomer', 'herfst', 'winter', 'vakantie', 'voetbal', 'nederland', 'holland',
-  'amsterdam', 'rotterdam', 'utrecht', 'ajax', 'feyenoord', 'koning', 'oranje', 'maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag',
-  'zaterdag', 'zondag', 'januari', 'februari', 'maart', 'april', 'juni', 'juli', 'augustus', 'september', 'oktober', 'november', 'december',
-  'sinterklaas', 'familie', 'schatje', 'liefje', 'onderling',
+  'wachtwoord',
+  'welkom',
+  'geheim',
+  'hallo',
+  'hoihoi',
+  'lente',
+  'zomer',
+  'herfst',
+  'winter',
+  'vakantie',
+  'voetbal',
+  'nederland',
+  'holland',
+  'amsterdam',
+  'rotterdam',
+  'utrecht',
+  'ajax',
+  'feyenoord',
+  'koning',
+  'oranje',
+  'maandag',
+  'dinsdag',
+  'woensdag',
+  'donderdag',
+  'vrijdag',
+  'zaterdag',
+  'zondag',
+  'januari',
+  'februari',
+  'maart',
+  'april',
+  'juni',
+  'juli',
+  'augustus',
+  'september',
+  'oktober',
+  'november',
+  'december',
+  'sinterklaas',
+  'familie',
+  'schatje',
+  'liefje',
+  'onderling',
 ];
 
 /** Signs people put for a letter. */
-const LETTERS: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i', '€': 'e' };
+const LETTERS: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '€': 'e',
+};
 const MOST_AROUND = 6;
 
 let known: ReadonlySet<string> | undefined;
 
 /**
- * A password of the lists of leaked ones, also where the rule of R-3.17 was met by decorating one: a capital, an @ for an
+ * A password of the lists of leaked ones, also where the rule of R-3.17 was met by decorating one: a capital, an @ for
+ * an
  * a, and a few digits and signs around it ('Welkom2026!', 'P@ssw0rd1'). A longer addition makes it one's own.
  */
 export function commonPassword(password: string): string | null {
@@ -29,7 +81,10 @@ export function commonPassword(password: string): string | null {
 
 function variants(lower: string): string[] {
   const core = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-  const cores = lower.length - core.length <= MOST_AROUND ? [core, lower.replace(/[^\p{L}@$€0-9]+$/u, ''), lower.replace(/[^\p{L}@$€]+$/u, '')] : [];
+  const cores =
+    lower.length - core.length <= MOST_AROUND
+      ? [core, lower.replace(/[^\p{L}@$€0-9]+$/u, ''), lower.replace(/[^\p{L}@$€]+$/u, '')]
+      : [];
   return [lower, ...cores].flatMap((word) => [word, plain(word)]);
 }
 

@@ -20,8 +20,16 @@ export class Browser {
     return this.send(url, { headers: { accept: 'text/html', ...headers } });
   }
 
-  post(url: string, form: Record<string, string>, headers: Record<string, string> = { origin: PUBLIC_URL }): Promise<Response> {
-    return this.send(url, { method: 'POST', body: new URLSearchParams(form), headers: { accept: 'text/html', ...headers } });
+  post(
+    url: string,
+    form: Record<string, string>,
+    headers: Record<string, string> = { origin: PUBLIC_URL },
+  ): Promise<Response> {
+    return this.send(url, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      headers: { accept: 'text/html', ...headers },
+    });
   }
 
   /** Follows redirects within the provider, and stops at the first answer that is no redirect or leads to the app. */
@@ -34,9 +42,18 @@ export class Browser {
   /** Any request of this browser. */
   async send(url: string, init: RequestInit): Promise<Response> {
     const { pathname, search } = new URL(url, PUBLIC_URL);
-    const cookie = [...this.cookies].filter(([, { path }]) => pathname === path || pathname.startsWith(path.replace(/\/?$/, '/')));
-    const headers = { ...(init.headers as Record<string, string>), cookie: cookie.map(([name, { value }]) => `${name}=${value}`).join('; ') };
-    const response = await fetch(`http://127.0.0.1:${this.#port}${pathname}${search}`, { ...init, headers, redirect: 'manual' });
+    const cookie = [...this.cookies].filter(
+      ([, { path }]) => pathname === path || pathname.startsWith(path.replace(/\/?$/, '/')),
+    );
+    const headers = {
+      ...(init.headers as Record<string, string>),
+      cookie: cookie.map(([name, { value }]) => `${name}=${value}`).join('; '),
+    };
+    const response = await fetch(`http://127.0.0.1:${this.#port}${pathname}${search}`, {
+      ...init,
+      headers,
+      redirect: 'manual',
+    });
     for (const line of response.headers.getSetCookie()) this.#keep(line);
     return response;
   }

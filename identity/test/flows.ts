@@ -43,7 +43,13 @@ export async function openLogin(browser: Browser, url = authorizeUrl(pkce().chal
 }
 
 /** Logs in up to the answer that goes back to the app. @returns the query of that answer. */
-export async function authorize(browser: Browser, challenge: string, email: string, password = PASSWORD, overrides = {}): Promise<URLSearchParams> {
+export async function authorize(
+  browser: Browser,
+  challenge: string,
+  email: string,
+  password = PASSWORD,
+  overrides = {},
+): Promise<URLSearchParams> {
   const login = await openLogin(browser, authorizeUrl(challenge, overrides));
   const done = await browser.follow(await browser.post(login, { email, password }));
   return new URL(done.headers.get('location') ?? '', PUBLIC_URL).searchParams;
@@ -51,10 +57,19 @@ export async function authorize(browser: Browser, challenge: string, email: stri
 
 /** Asks the token endpoint. */
 export const tokenRequest = (browser: Browser, form: Record<string, string>): Promise<Response> =>
-  browser.post(`${PUBLIC_URL}/oidc/token`, { client_id: CLIENT_ID, resource: AUDIENCE, ...form }, { accept: 'application/json' });
+  browser.post(
+    `${PUBLIC_URL}/oidc/token`,
+    { client_id: CLIENT_ID, resource: AUDIENCE, ...form },
+    { accept: 'application/json' },
+  );
 
 export const exchange = (browser: Browser, code: string, verifier: string): Promise<Response> =>
-  tokenRequest(browser, { grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: REDIRECT_URI });
+  tokenRequest(browser, {
+    grant_type: 'authorization_code',
+    code,
+    code_verifier: verifier,
+    redirect_uri: REDIRECT_URI,
+  });
 
 export const refresh = (browser: Browser, refreshToken: string): Promise<Response> =>
   tokenRequest(browser, { grant_type: 'refresh_token', refresh_token: refreshToken });

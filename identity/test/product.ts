@@ -20,7 +20,12 @@ export interface Product {
   /** A person with an account and a family of their own. */
   person: () => Promise<Person>;
   /** Calls the API with an access token; null without one. */
-  call: (token: string | null, method: 'GET' | 'POST' | 'DELETE', url: string, body?: object) => Promise<{ status: number; body: Record<string, unknown>; headers: Record<string, unknown> }>;
+  call: (
+    token: string | null,
+    method: 'GET' | 'POST' | 'DELETE',
+    url: string,
+    body?: object,
+  ) => Promise<{ status: number; body: Record<string, unknown>; headers: Record<string, unknown> }>;
 }
 
 export interface Person {
@@ -30,7 +35,10 @@ export interface Person {
 }
 
 /** Describes tests of the whole once per engine; they share one product. `clock` moves by `later()`. */
-export function onEachProduct(title: string, define: (product: Product & { shift: (ms: number) => void }) => void): void {
+export function onEachProduct(
+  title: string,
+  define: (product: Product & { shift: (ms: number) => void }) => void,
+): void {
   eachEngine((engine) => {
     void describe(title, () => {
       let shifted = 0;
@@ -40,7 +48,15 @@ export function onEachProduct(title: string, define: (product: Product & { shift
         const clock = () => Date.now() + shifted;
         const services = await engine.services({ clock });
         const { identity, browser, close } = await startIdentity(services.db);
-        const verifyToken = createTokenVerifier({ issuer: identity.issuer, audience: AUDIENCE, clientId: CLIENT_ID, rolesClaim: ROLES_CLAIM, keys: identity.verificationKeys, clock: Date.now, lenientType: false });
+        const verifyToken = createTokenVerifier({
+          issuer: identity.issuer,
+          audience: AUDIENCE,
+          clientId: CLIENT_ID,
+          rolesClaim: ROLES_CLAIM,
+          keys: identity.verificationKeys,
+          clock: Date.now,
+          lenientType: false,
+        });
         const whole: Services = { ...services, accounts: identity.accounts, verifyToken };
         const app = await buildApp(whole, { appFolder: null });
         await app.ready();
@@ -72,8 +88,16 @@ function parts(app: FastifyInstance, services: Services, identity: Identity): Om
       return { sub: account.sub, email, user: parent };
     },
     async call(token, method, url, body) {
-      const headers = { ...(token !== null && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': 'application/json' }) };
-      const answer = await app.inject({ method, url: `/api/v1${url}`, headers, ...(body && { payload: JSON.stringify(body) }) });
+      const headers = {
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...(body && { 'content-type': 'application/json' }),
+      };
+      const answer = await app.inject({
+        method,
+        url: `/api/v1${url}`,
+        headers,
+        ...(body && { payload: JSON.stringify(body) }),
+      });
       const isJson = String(answer.headers['content-type']).startsWith('application/json');
       return { status: answer.statusCode, body: isJson ? answer.json() : {}, headers: answer.headers };
     },
@@ -81,10 +105,15 @@ function parts(app: FastifyInstance, services: Services, identity: Identity): Om
 }
 
 /** The code an authenticator app shows, `steps` of 30 seconds from now. */
-export const codeNow = (key: string, steps = 0): string => generateSync({ secret: key.replace(/ /g, ''), epoch: Math.floor(Date.now() / 1000) + 30 * steps });
+export const codeNow = (key: string, steps = 0): string =>
+  generateSync({ secret: key.replace(/ /g, ''), epoch: Math.floor(Date.now() / 1000) + 30 * steps });
 
 /** Turns the second factor on, as the app does. The last code used is the one of the step before now. */
-export async function enrol(product: Product, browser: Browser, person: Person): Promise<{ key: string; used: string; codes: string[]; tokens: Tokens }> {
+export async function enrol(
+  product: Product,
+  browser: Browser,
+  person: Person,
+): Promise<{ key: string; used: string; codes: string[]; tokens: Tokens }> {
   const tokens = await signIn(browser, person.email);
   const start = await product.call(tokens.access_token, 'POST', '/security/factor/start', { password: PASSWORD });
   const key = String(start.body.key);

@@ -32,11 +32,17 @@ const claims = {
 };
 const { sub, ...rest } = claims;
 
-const wantsMore = (parameters: Record<string, unknown> | undefined): boolean => parameters?.acr_values === ACR_MULTI_FACTOR;
+const wantsMore = (parameters: Record<string, unknown> | undefined): boolean =>
+  parameters?.acr_values === ACR_MULTI_FACTOR;
 
 const policy = interactionPolicy.base();
 policy.remove('consent');
-const weak = new interactionPolicy.Check('weak', 'a second factor is asked for', 'login_required', ({ oidc }) => wantsMore(oidc.params) && oidc.session?.acr !== ACR_MULTI_FACTOR);
+const weak = new interactionPolicy.Check(
+  'weak',
+  'a second factor is asked for',
+  'login_required',
+  ({ oidc }) => wantsMore(oidc.params) && oidc.session?.acr !== ACR_MULTI_FACTOR,
+);
 policy.get('login')?.checks.add(weak);
 policy.add(new interactionPolicy.Prompt({ name: 'create', requestable: true }), 0);
 
@@ -51,7 +57,11 @@ const provider = new Provider(issuer, {
     },
   ],
   scopes: ['openid', 'offline_access', 'profile', 'email'],
-  claims: { openid: ['sub', ...Object.keys(rest).filter((claim) => claim.includes('/'))], email: ['email', 'email_verified'], profile: [] },
+  claims: {
+    openid: ['sub', ...Object.keys(rest).filter((claim) => claim.includes('/'))],
+    email: ['email', 'email_verified'],
+    profile: [],
+  },
   conformIdTokenClaims: false,
   findAccount: () => ({ accountId: sub, claims: () => claims }),
   acrValues: [ACR_MULTI_FACTOR],
@@ -67,7 +77,10 @@ const provider = new Provider(issuer, {
     return grant;
   },
   interactions: { policy, url: (_ctx, { uid }) => `/signin/${uid}` },
-  cookies: { keys: ['only in a test'], names: { session: 'second_session', interaction: 'second_signin', resume: 'second_resume' } },
+  cookies: {
+    keys: ['only in a test'],
+    names: { session: 'second_session', interaction: 'second_signin', resume: 'second_resume' },
+  },
   features: {
     devInteractions: { enabled: false },
     resourceIndicators: {
@@ -92,13 +105,28 @@ async function signIn(request: IncomingMessage, response: ServerResponse): Promi
   const { prompt, params } = await provider.interactionDetails(request, response);
   const more = wantsMore(params);
   const form = request.method === 'POST' ? await readForm(request) : null;
-  if (form?.get('user') === claims.email && form.get('secret') === setting('PASSWORD') && (!more || form.get('second') === SECOND)) {
+  if (
+    form?.get('user') === claims.email &&
+    form.get('secret') === setting('PASSWORD') &&
+    (!more || form.get('second') === SECOND)
+  ) {
     const login = { accountId: sub, amr: ['pwd'], ...(more && { acr: ACR_MULTI_FACTOR }) };
-    await provider.interactionFinished(request, response, { login, [prompt.name]: { ...(prompt.name === 'login' && login) } });
+    await provider.interactionFinished(request, response, {
+      login,
+      [prompt.name]: { ...(prompt.name === 'login' && login) },
+    });
     return;
   }
-  const page = html`<!DOCTYPE html><html lang="en"><title>Second provider</title><h1>Second provider</h1>
-<form method="post"><label>User <input name="user"></label><label>Secret <input name="secret" type="password"></label>${more ? html`<label>Second <input name="second"></label>` : null}<button>Sign in</button></form></html>`;
+  const page = html`<!DOCTYPE html>
+    <html lang="en">
+      <title>Second provider</title>
+      <h1>Second provider</h1>
+      <form method="post">
+        <label>User <input name="user" /></label
+        ><label>Secret <input name="secret" type="password" /></label
+        >${more ? html`<label>Second <input name="second" /></label>` : null}<button>Sign in</button>
+      </form>
+    </html>`;
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page.markup);
 }
 

@@ -18,7 +18,13 @@ export interface RunningIdentity {
 
 /** The embedded provider on a real port, mounted the way the server mounts it. */
 export async function startIdentity(db: Db, publicUrl = PUBLIC_URL): Promise<RunningIdentity> {
-  const env = { publicUrl, oidcClientId: CLIENT_ID, oidcAudience: AUDIENCE, rolesClaim: ROLES_CLAIM, chatUrl: 'https://wa.me/31000000000' };
+  const env = {
+    publicUrl,
+    oidcClientId: CLIENT_ID,
+    oidcAudience: AUDIENCE,
+    rolesClaim: ROLES_CLAIM,
+    chatUrl: 'https://wa.me/31000000000',
+  };
   const identity = await openIdentity(env, db, accountEvents, createLog('silent'));
   const app = Fastify();
   await app.register(identityPlugin(identity));

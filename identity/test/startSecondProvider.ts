@@ -24,20 +24,24 @@ export async function startSecondProvider({ appUrl, ...options }: SecondProvider
   const port = await freePort();
   const email = 'pieter@elders.example';
   const password = 'Ergens-Anders-2026!';
-  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('./secondProvider.ts', import.meta.url))], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      APP_URL: appUrl,
-      CLIENT_ID: options.clientId ?? 'onderling-app',
-      AUDIENCE: options.audience ?? `${appUrl}/api/v1`,
-      ROLES_CLAIM: options.rolesClaim ?? 'https://onderling.example/roles',
-      ROLES: (options.roles ?? []).join(','),
-      EMAIL: email,
-      PASSWORD: password,
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', fileURLToPath(new URL('./secondProvider.ts', import.meta.url))],
+    {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        APP_URL: appUrl,
+        CLIENT_ID: options.clientId ?? 'onderling-app',
+        AUDIENCE: options.audience ?? `${appUrl}/api/v1`,
+        ROLES_CLAIM: options.rolesClaim ?? 'https://onderling.example/roles',
+        ROLES: (options.roles ?? []).join(','),
+        EMAIL: email,
+        PASSWORD: password,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
   let printed = '';
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   await new Promise<void>((resolve, reject) => {

@@ -36,7 +36,12 @@ async function withClient<T>(db: Db, work: (client: PoolClient) => Promise<T>): 
 
 /** As the engine makes one, without our tables. */
 async function bare(db: Db): Promise<void> {
-  for (const statement of ['drop schema public cascade', 'drop schema if exists drizzle cascade', 'create schema public']) await db.execute(sql.raw(statement));
+  for (const statement of [
+    'drop schema public cascade',
+    'drop schema if exists drizzle cascade',
+    'create schema public',
+  ])
+    await db.execute(sql.raw(statement));
 }
 
 async function fill(db: Db): Promise<void> {
@@ -44,11 +49,16 @@ async function fill(db: Db): Promise<void> {
   const child = await makeUser(db, family.id, { firstname: 'Zoë' });
   await makePartner(db, child);
   await makeContract(db, family.parent, child);
-  await db.insert(photos).values({ user_id: child.id, family_id: family.id, bytes: Buffer.from(Array.from({ length: 70_000 }, (_, at) => at % 256)) });
+  await db.insert(photos).values({
+    user_id: child.id,
+    family_id: family.id,
+    bytes: Buffer.from(Array.from({ length: 70_000 }, (_, at) => at % 256)),
+  });
   for (let n = 0; n < 120; n++) await makeUser(db, family.id, { firstname: `Kind ${n}` });
 }
 
-const isRefused = (sentence: RegExp) => (error: unknown) => error instanceof StartupError && sentence.test(error.message);
+const isRefused = (sentence: RegExp) => (error: unknown) =>
+  error instanceof StartupError && sentence.test(error.message);
 
 eachEngine((engine) => {
   it('P5 what is in a backup comes back whole, and new rows count on', async () => {
@@ -62,10 +72,16 @@ eachEngine((engine) => {
     await withClient(target, (client) => restoreBackup(client, file));
     assert.deepEqual(await everything(target), await everything(source));
 
-    const [newest] = await target.select({ id: sql<number>`max(${users.id})`.mapWith(Number), family: users.family_id }).from(users).groupBy(users.family_id);
+    const [newest] = await target
+      .select({ id: sql<number>`max(${users.id})`.mapWith(Number), family: users.family_id })
+      .from(users)
+      .groupBy(users.family_id);
     const added = await makeUser(target, newest!.family);
     assert.ok(added.id > newest!.id);
-    await assert.rejects(target.delete(users).where(eq(users.id, newest!.id - 122)), 'rows are guarded by what points at them, as before');
+    await assert.rejects(
+      target.delete(users).where(eq(users.id, newest!.id - 122)),
+      'rows are guarded by what points at them, as before',
+    );
   });
 
   it('F17 a backup that is cut, changed or no backup at all is refused before anything is touched', async () => {
@@ -85,9 +101,16 @@ eachEngine((engine) => {
     await bare(db);
     for (const [name, content] of Object.entries(damaged)) {
       writeFileSync(`${whole}-${name}`, content);
-      await assert.rejects(withClient(db, (client) => restoreBackup(client, `${whole}-${name}`)), isRefused(/damaged|can't be read as a backup/), name);
+      await assert.rejects(
+        withClient(db, (client) => restoreBackup(client, `${whole}-${name}`)),
+        isRefused(/damaged|can't be read as a backup/),
+        name,
+      );
     }
-    await assert.rejects(withClient(db, (client) => restoreBackup(client, `${whole}-absent`)), isRefused(/can't be read as a backup/));
+    await assert.rejects(
+      withClient(db, (client) => restoreBackup(client, `${whole}-absent`)),
+      isRefused(/can't be read as a backup/),
+    );
     assert.deepEqual(await everything(db), {});
     await withClient(db, (client) => restoreBackup(client, whole));
   });
@@ -105,10 +128,15 @@ eachEngine((engine) => {
     await makeFamily(target);
 
     await withClient(old, (client) => migrateUp(client));
-    await old.execute(sql`update drizzle.__drizzle_migrations set created_at = 9999999999999 where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`);
+    await old.execute(
+      sql`update drizzle.__drizzle_migrations set created_at = 9999999999999 where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`,
+    );
     await withClient(old, (client) => takeBackup(client, `${file}-newer`, NOW));
     await bare(old);
-    await assert.rejects(withClient(old, (client) => restoreBackup(client, `${file}-newer`)), isRefused(/made by a newer version/));
+    await assert.rejects(
+      withClient(old, (client) => restoreBackup(client, `${file}-newer`)),
+      isRefused(/made by a newer version/),
+    );
     await withClient(old, (client) => migrateUp(client));
   });
 
@@ -118,18 +146,32 @@ eachEngine((engine) => {
     const whole = path.join(folder, `right-${engine.name}`);
     await withClient(source, (client) => takeBackup(client, whole, NOW));
     const { migration } = await checkBackupFile(whole);
-    const lines = gunzipSync(readFileSync(whole)).toString().trimEnd().split('\n').slice(1, -1).map((line): BackupLine => ({ kind: line[0] as 'T' | 'R', text: line.slice(2) }));
+    const lines = gunzipSync(readFileSync(whole))
+      .toString()
+      .trimEnd()
+      .split('\n')
+      .slice(1, -1)
+      .map((line): BackupLine => ({ kind: line[0] as 'T' | 'R', text: line.slice(2) }));
     await bare(target);
     const wrong: Record<string, BackupLine[]> = {
       'an unknown table': [...lines, { kind: 'T', text: 'strangers' }],
       'a row that does not fit': lines.map(({ kind, text }) => ({ kind, text: text.replace('"Zoë"', 'null') })),
-      'a row of nobody': lines.map(({ kind, text }) => ({ kind, text: kind === 'R' ? text.replace('"family_id":1', '"family_id":999') : text })),
+      'a row of nobody': lines.map(({ kind, text }) => ({
+        kind,
+        text: kind === 'R' ? text.replace('"family_id":1', '"family_id":999') : text,
+      })),
     };
     for (const [name, content] of Object.entries(wrong)) {
       const file = `${whole}-wrong`;
       await writeBackupFile(file, { format: 1, migration, taken_at: NOW.toISOString() }, Readable.from(content));
-      await assert.rejects(withClient(target, (client) => restoreBackup(client, file)), isRefused(/nothing was (restored|changed)/), name);
-      const { rows } = await target.execute<{ n: number }>(sql`select count(*)::int as n from pg_class where relnamespace = 'public'::regnamespace`);
+      await assert.rejects(
+        withClient(target, (client) => restoreBackup(client, file)),
+        isRefused(/nothing was (restored|changed)/),
+        name,
+      );
+      const { rows } = await target.execute<{ n: number }>(
+        sql`select count(*)::int as n from pg_class where relnamespace = 'public'::regnamespace`,
+      );
       assert.deepEqual(rows, [{ n: 0 }], name);
     }
     await withClient(target, (client) => restoreBackup(client, whole));
@@ -142,7 +184,10 @@ eachEngine((engine) => {
     await withClient(db, (client) => takeBackup(client, file, NOW));
     await fill(db);
     const before = await everything(db);
-    await assert.rejects(withClient(db, (client) => restoreBackup(client, file)), isRefused(/This database is in use/));
+    await assert.rejects(
+      withClient(db, (client) => restoreBackup(client, file)),
+      isRefused(/This database is in use/),
+    );
     assert.deepEqual(await everything(db), before);
   });
 

@@ -1,5 +1,16 @@
 import assert from 'node:assert/strict';
-import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, beforeEach, test } from 'node:test';
@@ -19,7 +30,8 @@ async function* lines(): AsyncGenerator<BackupLine> {
   yield { kind: 'T', text: 'secrets' };
   yield await Promise.resolve({ kind: 'R', text: '{"private":"signing key"}' });
 }
-const write = (content = lines()) => writeBackupFile(file, { format: 1, migration: 1, taken_at: '2026-06-10T12:00:00Z' }, content);
+const write = (content = lines()) =>
+  writeBackupFile(file, { format: 1, migration: 1, taken_at: '2026-06-10T12:00:00Z' }, content);
 
 test('S-143 a backup keeps neither mode nor owner of what somebody put in its way', async () => {
   for (const name of ['our.backup', 'our.backup.part']) {

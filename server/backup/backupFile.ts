@@ -12,14 +12,19 @@ const { O_CREAT, O_EXCL, O_NOFOLLOW, O_WRONLY } = constants;
 /** What a backup says of itself on its first line. */
 export interface BackupHeader {
   format: 1;
-  /** The newest migration of the database it was taken from (`folderMillis`): the tables are made up to that one before its rows go in. */
+  /**
+   * The newest migration of the database it was taken from (`folderMillis`): the tables are made up to that one before
+   * its rows go in.
+   */
   migration: number;
   taken_at: string;
 }
 
 /**
- * A backup is text, zipped, a line per thing: `B` and the header, `T` and a table's name, `R` and a row as PostgreSQL's own
- * JSON, and at the end `E` and the SHA-256 of all lines before it. The same for both engines, so it is also the way from one
+ * A backup is text, zipped, a line per thing: `B` and the header, `T` and a table's name, `R` and a row as PostgreSQL's
+ * own
+ * JSON, and at the end `E` and the SHA-256 of all lines before it. The same for both engines, so it is also the way
+ * from one
  * to the other and to a newer major version (docs/reliability.md, condition 7).
  */
 export interface BackupLine {
@@ -27,14 +32,21 @@ export interface BackupLine {
   text: string;
 }
 
-/** A name nobody can have waiting for us: a file or a link of another's would keep its owner, its mode or its target. */
+/**
+ * A name nobody can have waiting for us: a file or a link of another's would keep its owner, its mode or its target.
+ */
 const unfinishedName = (file: string) => `${file}.${randomBytes(8).toString('hex')}.part`;
 
 /**
- * Writes the lines under another name, and gives the file its own once it is whole and on the disk; readable by its owner alone.
+ * Writes the lines under another name, and gives the file its own once it is whole and on the disk; readable by its
+ * owner alone.
  * What stood under that name is replaced: of a symbolic link the link, never what it points at.
  */
-export async function writeBackupFile(file: string, header: BackupHeader, lines: AsyncIterable<BackupLine>): Promise<void> {
+export async function writeBackupFile(
+  file: string,
+  header: BackupHeader,
+  lines: AsyncIterable<BackupLine>,
+): Promise<void> {
   const unfinished = unfinishedName(file);
   const handle = await open(unfinished, O_CREAT | O_EXCL | O_NOFOLLOW | O_WRONLY, 0o600);
   try {
@@ -61,7 +73,9 @@ export async function writeBackupFile(file: string, header: BackupHeader, lines:
   flushFolder(path.dirname(file));
 }
 
-/** Reads a backup to its end. @throws StartupError when a byte of it is missing or changed (docs/reliability.md F17). */
+/**
+ * Reads a backup to its end. @throws StartupError when a byte of it is missing or changed (docs/reliability.md F17).
+ */
 export async function checkBackupFile(file: string): Promise<BackupHeader> {
   const hash = createHash('sha256');
   let [header, whole]: [BackupHeader | null, boolean] = [null, false];
@@ -105,6 +119,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
 
 function readHeader(line: string): BackupHeader {
   const header = JSON.parse(line.replace(/^B /u, '')) as Partial<BackupHeader>;
-  if (!line.startsWith('B ') || header.format !== 1 || typeof header.migration !== 'number') throw new Error('this is another kind of file');
+  if (!line.startsWith('B ') || header.format !== 1 || typeof header.migration !== 'number')
+    throw new Error('this is another kind of file');
   return header as BackupHeader;
 }

@@ -12,7 +12,10 @@ export const backupFolder = (dataDir: string): string => path.join(dataDir, 'bac
 /** The path of a new backup, in a folder that is there and nobody else's. */
 export function newBackupFile(dataDir: string, reason: BackupReason, now: Date): string {
   mkdirSync(backupFolder(dataDir), { recursive: true, mode: 0o700 });
-  return path.join(backupFolder(dataDir), `onderling-${reason}-${now.toISOString().replace(/\.\d+/u, '').replaceAll(':', '-')}.backup`);
+  return path.join(
+    backupFolder(dataDir),
+    `onderling-${reason}-${now.toISOString().replace(/\.\d+/u, '').replaceAll(':', '-')}.backup`,
+  );
 }
 
 /** When the newest backup was made, or null when there is none. */
@@ -23,7 +26,9 @@ export function lastBackupAt(dataDir: string): Date | null {
 
 /** Removes the backups of the day but the newest `keep`, and what a stopped one left. */
 export function tidyBackups(dataDir: string, keep: number): void {
-  const ofTheDay = backupsIn(dataDir).filter((file) => path.basename(file).startsWith('onderling-day-')).sort();
+  const ofTheDay = backupsIn(dataDir)
+    .filter((file) => path.basename(file).startsWith('onderling-day-'))
+    .sort();
   for (const file of [...ofTheDay.slice(0, -keep), ...filesIn(dataDir, UNFINISHED)]) rmSync(file, { force: true });
 }
 
@@ -32,7 +37,9 @@ const backupsIn = (dataDir: string) => filesIn(dataDir, NAME);
 function filesIn(dataDir: string, name: RegExp): string[] {
   const folder = backupFolder(dataDir);
   try {
-    return readdirSync(folder).filter((found) => name.test(found)).map((found) => path.join(folder, found));
+    return readdirSync(folder)
+      .filter((found) => name.test(found))
+      .map((found) => path.join(folder, found));
   } catch {
     return [];
   }

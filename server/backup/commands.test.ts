@@ -19,7 +19,11 @@ after(async () => {
   await Promise.all([stopEmbedded(), stopPostgres()]);
 });
 
-async function run(script: string, dataDir: string, ...args: string[]): Promise<[code: number | null, out: string, err: string]> {
+async function run(
+  script: string,
+  dataDir: string,
+  ...args: string[]
+): Promise<[code: number | null, out: string, err: string]> {
   const command = startScript(script, { DATA_DIR: dataDir }, args);
   const code = await command.ended;
   return [code, command.output().out.trim(), command.output().err.trim()];
@@ -30,10 +34,19 @@ it('P5 the commands: a backup of one data folder fills a new one, and PostgreSQL
   after(() => rmSync(dataDir, { recursive: true, force: true }));
   const source = await openEmbedded(dataDir, createLog('silent'));
   const family = await makeFamily(source.db, { parent: { firstname: 'Zoë' } });
-  await source.db.insert(auditLog).values({ action: 'edit', entity: 'user', family_id: family.id, user_id: family.parent.id });
-  assert.match((await run('verify.ts', dataDir)).join('\n'), /^1\n\nThe data folder .* is in use/, 'not beside a server');
+  await source.db
+    .insert(auditLog)
+    .values({ action: 'edit', entity: 'user', family_id: family.id, user_id: family.parent.id });
+  assert.match(
+    (await run('verify.ts', dataDir)).join('\n'),
+    /^1\n\nThe data folder .* is in use/,
+    'not beside a server',
+  );
   await source.close();
-  assert.match((await run('verify.ts', dataDir)).join('\n'), /^0\nAll is as it was stored: 1 lines of the log in 1 chains, .*\n$/);
+  assert.match(
+    (await run('verify.ts', dataDir)).join('\n'),
+    /^0\nAll is as it was stored: 1 lines of the log in 1 chains, .*\n$/,
+  );
 
   assert.match((await run('backup.ts', dataDir)).join('\n'), /^0\nThe backup is .*onderling-asked-.*\.backup\./);
   const [name = ''] = readdirSync(path.join(dataDir, 'backups'));
@@ -42,12 +55,21 @@ it('P5 the commands: a backup of one data folder fills a new one, and PostgreSQL
   const target = path.join(place, 'new');
   assert.match((await run('restore.ts', target, file)).join('\n'), /^0\nEverything in .* is back\./);
   const restored = await openEmbedded(target, createLog('silent'));
-  assert.deepEqual((await restored.db.select().from(users)).map(({ firstname }) => firstname), ['Zoë']);
+  assert.deepEqual(
+    (await restored.db.select().from(users)).map(({ firstname }) => firstname),
+    ['Zoë'],
+  );
   await restored.db.execute(sql`alter table audit_log disable trigger user`);
   await restored.db.execute(sql`update audit_log set action = 'add'`);
   await restored.close();
-  assert.match((await run('verify.ts', target)).join('\n'), /^1\n\nSomething is not as it was stored \(1\):\naudit_log 1 .* was changed\.$/);
-  assert.match((await run('verify.ts', path.join(place, 'none'))).join('\n'), /^1\n\nThere is no database in .*none\.$/);
+  assert.match(
+    (await run('verify.ts', target)).join('\n'),
+    /^1\n\nSomething is not as it was stored \(1\):\naudit_log 1 .* was changed\.$/,
+  );
+  assert.match(
+    (await run('verify.ts', path.join(place, 'none'))).join('\n'),
+    /^1\n\nThere is no database in .*none\.$/,
+  );
 
   assert.match((await run('restore.ts', target, file)).join('\n'), /^1\n\nThis database is in use/);
   assert.match((await run('restore.ts', target)).join('\n'), /^1\n\nSay which backup/);
@@ -58,6 +80,9 @@ it('P5 the commands: a backup of one data folder fills a new one, and PostgreSQL
   const client = await server.db.$client.connect();
   await restoreBackup(client, file);
   client.release();
-  assert.deepEqual((await server.db.select().from(users)).map(({ firstname }) => firstname), ['Zoë']);
+  assert.deepEqual(
+    (await server.db.select().from(users)).map(({ firstname }) => firstname),
+    ['Zoë'],
+  );
   await server.close();
 });

@@ -1,33 +1,50 @@
 import type { PoolClient } from 'pg';
-import { appliedMigration, applyMigrations, knownMigrations, migrationsAlone, refuseLesserRole } from '../db/migrate.ts';
+import {
+  appliedMigration,
+  applyMigrations,
+  knownMigrations,
+  migrationsAlone,
+  refuseLesserRole,
+} from '../db/migrate.ts';
 import { StartupError } from '../startupError.ts';
 import { checkBackupFile, readBackupFile } from './backupFile.ts';
 import { tableNames } from './tables.ts';
 
 /**
- * Fills a new database from a backup: the tables as they were then, their rows, and then what newer code adds. The file is read
- * to its end before anything is touched, and all of it is one transaction: a restore that is refused, or stopped halfway, leaves
+ * Fills a new database from a backup: the tables as they were then, their rows, and then what newer code adds. The file
+ * is read
+ * to its end before anything is touched, and all of it is one transaction: a restore that is refused, or stopped
+ * halfway, leaves
  * the database as new as it was.
  * @throws StartupError when the file is damaged or newer than this code, or the database is not new.
  */
 export async function restoreBackup(client: PoolClient, file: string): Promise<void> {
   const { migration } = await checkBackupFile(file);
   const known = knownMigrations();
-  if (!known.some(({ folderMillis }) => folderMillis === migration)) throw new StartupError('This backup was made by a newer version of Onderling: start that one. Nothing was changed.');
+  if (!known.some(({ folderMillis }) => folderMillis === migration))
+    throw new StartupError(
+      'This backup was made by a newer version of Onderling: start that one. Nothing was changed.',
+    );
   await client.query('begin');
   try {
     await client.query('set local statement_timeout = 0');
     await migrationsAlone(client);
-    if ((await appliedMigration(client)) > 0) throw new StartupError('This database is in use: restore a backup into a new DATA_DIR, or an empty database.');
+    if ((await appliedMigration(client)) > 0)
+      throw new StartupError('This database is in use: restore a backup into a new DATA_DIR, or an empty database.');
     await refuseLesserRole(client);
-    await applyMigrations(client, known.filter(({ folderMillis }) => folderMillis <= migration));
+    await applyMigrations(
+      client,
+      known.filter(({ folderMillis }) => folderMillis <= migration),
+    );
     await inAnyOrder(client, () => insertRows(client, file));
     await countOn(client);
     await applyMigrations(client, known);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw error instanceof StartupError ? error : new StartupError(`${file} can't be put back: nothing was changed. ${String(error)}`, { cause: error });
+    throw error instanceof StartupError
+      ? error
+      : new StartupError(`${file} can't be put back: nothing was changed. ${String(error)}`, { cause: error });
   }
 }
 
@@ -35,9 +52,14 @@ async function insertRows(client: PoolClient, file: string): Promise<void> {
   const known = new Set(await tableNames(client));
   let table = '';
   for await (const { kind, text } of readBackupFile(file)) {
-    if (kind === 'R') await client.query(`insert into ${table} overriding system value select * from json_populate_record(null::${table}, $1)`, [text]);
+    if (kind === 'R')
+      await client.query(
+        `insert into ${table} overriding system value select * from json_populate_record(null::${table}, $1)`,
+        [text],
+      );
     else if (known.has(text)) table = text;
-    else throw new StartupError(`The backup has a table ${text} that this program does not know: nothing was restored.`);
+    else
+      throw new StartupError(`The backup has a table ${text} that this program does not know: nothing was restored.`);
   }
 }
 

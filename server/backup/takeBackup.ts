@@ -7,14 +7,19 @@ import { tableNames } from './tables.ts';
 const PAGE = 50;
 
 /**
- * Writes every row of every table to a file, as they are at one moment: what is being changed meanwhile is in it wholly or
+ * Writes every row of every table to a file, as they are at one moment: what is being changed meanwhile is in it wholly
+ * or
  * not at all (docs/reliability.md F16). The client must not be in a transaction.
  */
 export async function takeBackup(client: PoolClient, file: string, now: Date): Promise<void> {
   await client.query('begin transaction isolation level repeatable read read only');
   try {
     await client.query('set local statement_timeout = 0');
-    await writeBackupFile(file, { format: 1, migration: await appliedMigration(client), taken_at: now.toISOString() }, everyRow(client));
+    await writeBackupFile(
+      file,
+      { format: 1, migration: await appliedMigration(client), taken_at: now.toISOString() },
+      everyRow(client),
+    );
   } finally {
     await client.query('rollback');
   }

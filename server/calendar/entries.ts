@@ -27,7 +27,10 @@ export function entriesOf(record: ContractRecord, { reader, today, amounts, publ
   if (!isLoan(contract) || contract.contract.signed_date === null) return [];
   const url = `${publicUrl}/lening/${contract.hashid}`;
   const { terms } = ledgerOf(contract, record.events);
-  return calendarDays(contract, terms, sideOf(contract.parties, reader.hashid), today, amounts).map((day) => ({ ...day, url }));
+  return calendarDays(contract, terms, sideOf(contract.parties, reader.hashid), today, amounts).map((day) => ({
+    ...day,
+    url,
+  }));
 }
 
 /** The terms of the next two years of every loan the reader may see. */

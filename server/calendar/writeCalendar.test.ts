@@ -3,21 +3,43 @@ import { test } from 'node:test';
 import ical from 'node-ical';
 import { type CalendarEntry, writeCalendar } from './writeCalendar.ts';
 
-const entry = (date: string, changes: Partial<CalendarEntry> = {}): CalendarEntry => ({ uid: `een-${date}@onderling`, sequence: 5, date, title: 'Betaal', description: 'Dak', url: 'https://onderling.example/lening/een', ...changes });
+const entry = (date: string, changes: Partial<CalendarEntry> = {}): CalendarEntry => ({
+  uid: `een-${date}@onderling`,
+  sequence: 5,
+  date,
+  title: 'Betaal',
+  description: 'Dak',
+  url: 'https://onderling.example/lening/een',
+  ...changes,
+});
 
 /** The calendar as another program reads it. */
 const eventsOf = (text: string) => Object.values(ical.sync.parseICS(text)).filter((one) => one?.type === 'VEVENT');
 
 test('R-8.5 a day is a whole day, on its own date in every time zone, also when the clocks change', async () => {
-  const text = await writeCalendar('Onderling', ['2026-02-28', '2026-03-29', '2026-10-25', '2026-12-31'].map((date) => entry(date)));
-  assert.deepEqual(eventsOf(text).map(({ datetype }) => datetype), Array(4).fill('date'));
-  assert.deepEqual([...text.matchAll(/^DTSTART;VALUE=DATE:(\d+)/gmu)].map(([, date]) => date), ['20260228', '20260329', '20261025', '20261231']);
-  assert.deepEqual([...text.matchAll(/^DTEND;VALUE=DATE:(\d+)/gmu)].map(([, date]) => date), ['20260301', '20260330', '20261026', '20270101']);
+  const text = await writeCalendar(
+    'Onderling',
+    ['2026-02-28', '2026-03-29', '2026-10-25', '2026-12-31'].map((date) => entry(date)),
+  );
+  assert.deepEqual(
+    eventsOf(text).map(({ datetype }) => datetype),
+    Array(4).fill('date'),
+  );
+  assert.deepEqual(
+    [...text.matchAll(/^DTSTART;VALUE=DATE:(\d+)/gmu)].map(([, date]) => date),
+    ['20260228', '20260329', '20261025', '20261231'],
+  );
+  assert.deepEqual(
+    [...text.matchAll(/^DTEND;VALUE=DATE:(\d+)/gmu)].map(([, date]) => date),
+    ['20260301', '20260330', '20261026', '20270101'],
+  );
 });
 
 test('S-99 what somebody wrote stays text: nothing of it becomes a line of the calendar', async () => {
   const evil = 'x\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:y; "en", \\ meer'.repeat(3);
-  const text = await writeCalendar('Onderling', [entry('2026-12-31', { description: evil, title: 'Betaal aan Jan\nBEGIN:VEVENT' })]);
+  const text = await writeCalendar('Onderling', [
+    entry('2026-12-31', { description: evil, title: 'Betaal aan Jan\nBEGIN:VEVENT' }),
+  ]);
   const [event, ...more] = eventsOf(text);
   assert.deepEqual([more.length, event?.url], [0, 'https://onderling.example/lening/een']);
   for (const line of text.split('\r\n')) assert.ok(line.length <= 75, line);

@@ -20,12 +20,21 @@ function written({ error, value }: ReturnObject): string {
 
 /** One day, out of the calendar of its own that the library makes of it. */
 function eventText({ date, ...rest }: CalendarEntry): string {
-  const text = written(createEvent({ ...rest, start: parts(date), end: parts(addDays(date, 1)), busyStatus: 'FREE', transp: 'TRANSPARENT' }));
+  const text = written(
+    createEvent({
+      ...rest,
+      start: parts(date),
+      end: parts(addDays(date, 1)),
+      busyStatus: 'FREE',
+      transp: 'TRANSPARENT',
+    }),
+  );
   return text.slice(text.indexOf(BEGIN), text.lastIndexOf(END));
 }
 
 /**
- * An iCalendar text (RFC 5545) of whole days, which are the same date in every time zone. They don't make anybody busy. The library
+ * An iCalendar text (RFC 5545) of whole days, which are the same date in every time zone. They don't make anybody busy.
+ * The library
  * looks at each day for a third of a millisecond, so others get their turn in between.
  * @throws Error when a day can't be written
  */

@@ -1,12 +1,63 @@
-import { bigint, boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from './columns.ts';
-import { accounts } from './schema.ts';
 
-/** What the embedded identity provider keeps of an account beside the account itself; it goes with it. */
+/** What the embedded identity provider keeps: accounts, what goes with them, and what its library stores. */
+
+/** The embedded identity provider's accounts; the sub of its tokens is accounts.id. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: text().primaryKey(),
+    email: text().notNull(),
+    email_verified: boolean().notNull().default(false),
+    /** argon2id, in the PHC string format. */
+    password_hash: text().notNull(),
+    roles: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    disabled: boolean().notNull().default(false),
+    created_at: createdAt(),
+    last_login_at: instant(),
+  },
+  (t) => [uniqueIndex('accounts_email').on(sql`lower(${t.email})`)],
+);
+
+/** What the provider library stores: sessions, grants, codes, tokens. */
+export const oidcPayloads = pgTable(
+  'oidc_payloads',
+  {
+    model: text().notNull(),
+    id: text().notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    grant_id: text(),
+    uid: text(),
+    user_code: text(),
+    consumed_at: instant(),
+    expires_at: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.model, t.id] }),
+    index('oidc_payloads_grant').on(t.grant_id),
+    index('oidc_payloads_uid').on(t.uid),
+    index('oidc_payloads_expiry').on(t.expires_at),
+    index('oidc_payloads_account').on(sql`(${t.payload}->>'accountId')`),
+  ],
+);
+
+/** Keys made at the first start and shared by all processes: token signing keys, cookie keys. */
+export const secrets = pgTable('secrets', {
+  name: text().primaryKey(),
+  value: jsonb().$type<unknown>().notNull(),
+  created_at: createdAt(),
+});
 
 /** The second factor of an account (RFC 6238); it counts once `enabled_at` is set. */
 export const accountFactors = pgTable('account_factors', {
-  account_id: text().primaryKey().references(() => accounts.id, { onDelete: 'cascade' }),
+  account_id: text()
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
   /** Sealed with the key `factor-key` in secrets. */
   secret: text().notNull(),
   /** The time step of the last code: each is good once (S-15). */
@@ -16,30 +67,48 @@ export const accountFactors = pgTable('account_factors', {
 });
 
 /** The recovery codes that were not used yet, each as an HMAC. */
-export const accountRecoveryCodes = pgTable('account_recovery_codes', {
-  account_id: text().notNull().references(() => accounts.id, { onDelete: 'cascade' }),
-  code_hash: text().notNull(),
-}, (t) => [primaryKey({ columns: [t.account_id, t.code_hash] })]);
+export const accountRecoveryCodes = pgTable(
+  'account_recovery_codes',
+  {
+    account_id: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    code_hash: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.account_id, t.code_hash] })],
+);
 
 /** Where an account is logged in: what a session of the provider looks like to its owner. */
-export const accountSessions = pgTable('account_sessions', {
-  /** The uid of the provider's session. */
-  id: text().primaryKey(),
-  account_id: text().notNull().references(() => accounts.id, { onDelete: 'cascade' }),
-  device: text().notNull(),
-  signed_in_at: createdAt(),
-  last_seen_at: createdAt(),
-}, (t) => [index('account_sessions_account').on(t.account_id)]);
+export const accountSessions = pgTable(
+  'account_sessions',
+  {
+    /** The uid of the provider's session. */
+    id: text().primaryKey(),
+    account_id: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    device: text().notNull(),
+    signed_in_at: createdAt(),
+    last_seen_at: createdAt(),
+  },
+  (t) => [index('account_sessions_account').on(t.account_id)],
+);
 
 /** Links that were mailed, each good once: to show that an address is somebody's, and to choose a new password. */
-export const accountLinks = pgTable('account_links', {
-  /** SHA-256 of the token; the token itself is only in the mail. */
-  token_hash: text().primaryKey(),
-  account_id: text().notNull().references(() => accounts.id, { onDelete: 'cascade' }),
-  purpose: text({ enum: ['verify', 'password'] }).notNull(),
-  expires_at: instant().notNull(),
-  created_at: createdAt(),
-}, (t) => [index('account_links_account').on(t.account_id)]);
+export const accountLinks = pgTable(
+  'account_links',
+  {
+    /** SHA-256 of the token; the token itself is only in the mail. */
+    token_hash: text().primaryKey(),
+    account_id: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: ['verify', 'password'] }).notNull(),
+    expires_at: instant().notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [index('account_links_account').on(t.account_id)],
+);
 
 /** Who came in as an administrator through an external identity provider, which does not tell who else may. */
 export const administratorSightings = pgTable('administrator_sightings', {

@@ -11,12 +11,18 @@ eachEngine((engine) => {
 
   before(async () => {
     ({ db } = await engine.services());
-    const [row] = await db.insert(auditLog).values({ action: 'edit', entity: 'user', sub: 's', ip: '::1', before: { phone: '1' }, after: { phone: '2' } }).returning();
+    const [row] = await db
+      .insert(auditLog)
+      .values({ action: 'edit', entity: 'user', sub: 's', ip: '::1', before: { phone: '1' }, after: { phone: '2' } })
+      .returning();
     id = row?.id ?? 0;
   });
 
   const refused = (work: PromiseLike<unknown>) =>
-    assert.rejects(async () => work, (error: Error & { cause?: Error }) => /append-only/.test(`${error.message} ${error.cause?.message ?? ''}`));
+    assert.rejects(
+      async () => work,
+      (error: Error & { cause?: Error }) => /append-only/.test(`${error.message} ${error.cause?.message ?? ''}`),
+    );
   const stored = async () => (await db.select().from(auditLog).where(eq(auditLog.id, id)))[0];
 
   test('the log only grows: the database itself refuses to change, remove or empty it', async () => {
@@ -38,7 +44,9 @@ eachEngine((engine) => {
     await refused(db.update(auditLog).set({ before: null, after: null }).where(eq(auditLog.id, id)));
     await refused(db.update(auditLog).set({ before: null, after: null, salt: null }).where(eq(auditLog.id, id)));
     await db.execute(sql`create schema other`);
-    await db.execute(sql`create function other.erase_person(bigint) returns void language plpgsql as 'begin update public.audit_log set before = null, after = null, salt = null; end'`);
+    await db.execute(
+      sql`create function other.erase_person(bigint) returns void language plpgsql as 'begin update public.audit_log set before = null, after = null, salt = null; end'`,
+    );
     await refused(db.execute(sql`select other.erase_person(1)`));
     await db.execute(sql`drop schema other cascade`);
     assert.deepEqual(await stored(), line);
@@ -54,6 +62,9 @@ eachEngine((engine) => {
     const columns = await db.execute<{ name: string }>(
       sql`select attname as name from pg_attribute p, aclexplode(p.attacl) a where p.attrelid = 'audit_log'::regclass and a.privilege_type = 'UPDATE' order by 1`,
     );
-    assert.deepEqual(columns.rows.map(({ name }) => name), ['after', 'before', 'salt']);
+    assert.deepEqual(
+      columns.rows.map(({ name }) => name),
+      ['after', 'before', 'salt'],
+    );
   });
 });

@@ -2,10 +2,17 @@ import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, instant, ref } from './columns.ts';
 import { families, users } from './schema.ts';
 
-/** The address at which a calendar follows somebody's loans (docs/decisions/0025): one a person, gone when they close it. */
+/**
+ * The address at which a calendar follows somebody's loans (docs/decisions/0025): one a person, gone when they close
+ * it.
+ */
 export const calendarFeeds = pgTable('calendar_feeds', {
-  user_id: ref().primaryKey().references(() => users.id),
-  family_id: ref().notNull().references(() => families.id),
+  user_id: ref()
+    .primaryKey()
+    .references(() => users.id),
+  family_id: ref()
+    .notNull()
+    .references(() => families.id),
   /** SHA-256 of the token; the token itself is only in the address. */
   token_hash: text().notNull().unique(),
   /** Amounts come along, not only days and names. */

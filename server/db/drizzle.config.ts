@@ -1,3 +1,15 @@
 import { defineConfig } from 'drizzle-kit';
 
-export default defineConfig({ dialect: 'postgresql', schema: ['./server/db/schema.ts', './server/db/accountSchema.ts', './server/db/orderSchema.ts', './server/db/eventSchema.ts', './server/db/statementSchema.ts', './server/db/calendarSchema.ts'], out: './server/db/migrations' });
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: [
+    './server/db/schema.ts',
+    './server/db/contractSchema.ts',
+    './server/db/accountSchema.ts',
+    './server/db/orderSchema.ts',
+    './server/db/eventSchema.ts',
+    './server/db/statementSchema.ts',
+    './server/db/calendarSchema.ts',
+  ],
+  out: './server/db/migrations',
+});

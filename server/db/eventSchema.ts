@@ -1,23 +1,36 @@
 import { date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, ref } from './columns.ts';
-import { contracts, families, users } from './schema.ts';
+import { contracts } from './contractSchema.ts';
+import { families, users } from './schema.ts';
 
 /** What an event says beside its day: amount, outcome, rate, … by its kind (domain/wire/event.ts). */
 export type StoredFacts = Record<string, string | number>;
 
 /** What happened to a loan. Append-only: only the answer to a reported payment is filled in later, once. */
-export const contractEvents = pgTable('contract_events', {
-  id: id(),
-  family_id: ref().notNull().references(() => families.id),
-  contract_id: ref().notNull().references(() => contracts.id),
-  hashid: text().notNull().unique(),
-  kind: text({ enum: ['payment', 'extra_repayment', 'rate_change', 'pause', 'forgiveness', 'costs', 'correction'] }).notNull(),
-  date: date({ mode: 'string' }).notNull(),
-  facts: jsonb().$type<StoredFacts>().notNull(),
-  note: text().notNull().default(''),
-  status: text({ enum: ['reported', 'confirmed', 'refused'] }).notNull(),
-  recorded_by: ref().notNull().references(() => users.id),
-  recorded_at: createdAt(),
-  answered_by: ref().references(() => users.id),
-  answered_at: instant(),
-}, (t) => [index('contract_events_contract').on(t.contract_id), index('contract_events_family').on(t.family_id)]);
+export const contractEvents = pgTable(
+  'contract_events',
+  {
+    id: id(),
+    family_id: ref()
+      .notNull()
+      .references(() => families.id),
+    contract_id: ref()
+      .notNull()
+      .references(() => contracts.id),
+    hashid: text().notNull().unique(),
+    kind: text({
+      enum: ['payment', 'extra_repayment', 'rate_change', 'pause', 'forgiveness', 'costs', 'correction'],
+    }).notNull(),
+    date: date({ mode: 'string' }).notNull(),
+    facts: jsonb().$type<StoredFacts>().notNull(),
+    note: text().notNull().default(''),
+    status: text({ enum: ['reported', 'confirmed', 'refused'] }).notNull(),
+    recorded_by: ref()
+      .notNull()
+      .references(() => users.id),
+    recorded_at: createdAt(),
+    answered_by: ref().references(() => users.id),
+    answered_at: instant(),
+  },
+  (t) => [index('contract_events_contract').on(t.contract_id), index('contract_events_family').on(t.family_id)],
+);

@@ -31,118 +31,190 @@ const IDENTITY = '428C9';
 const log = createLog('silent');
 const because = (sentence: RegExp) => (error: unknown) => error instanceof StartupError && sentence.test(error.message);
 
-describe('24 the server as a lesser role than the owner of its tables', { skip: hasPostgres ? false : 'no PostgreSQL on this machine' }, () => {
-  let roles: Awaited<ReturnType<typeof emptyWithTwoRoles>>;
-  let database: Database;
-  let parent: UserRow;
-  const closers: (() => unknown)[] = [];
+describe(
+  '24 the server as a lesser role than the owner of its tables',
+  { skip: hasPostgres ? false : 'no PostgreSQL on this machine' },
+  () => {
+    let roles: Awaited<ReturnType<typeof emptyWithTwoRoles>>;
+    let database: Database;
+    let parent: UserRow;
+    const closers: (() => unknown)[] = [];
 
-  before(async () => {
-    roles = await emptyWithTwoRoles();
-    database = await openPostgres(roles.serverUrl, log, migrateUp, roles.ownerUrl);
-  });
-  after(async () => {
-    await database.close();
-    for (const close of closers.reverse()) await close();
-    await roles.remove();
-    await Promise.all([stopWorkers(), stopPostgres()]);
-  });
+    before(async () => {
+      roles = await emptyWithTwoRoles();
+      database = await openPostgres(roles.serverUrl, log, migrateUp, roles.ownerUrl);
+    });
+    after(async () => {
+      await database.close();
+      for (const close of closers.reverse()) await close();
+      await roles.remove();
+      await Promise.all([stopWorkers(), stopPostgres()]);
+    });
 
-  test('24 the whole product works under it: registration, agreements, records, papers, orders, erasure and what happens by itself', async () => {
-    const { services, remove } = testServices(database, {});
-    closers.push(remove);
-    const app = await buildApp(services, { appFolder: null });
-    closers.push(() => app.close());
-    const account = await services.accounts!.create(database.db, { email: 'jan@voorbeeld.example', password: PASSWORD, emailVerified: true });
-    ({ parent } = await makeFamily(database.db, { paidChildren: 5, parent: { email: 'jan@voorbeeld.example', sub: 'sub' in account ? account.sub : '' } }));
-    const jan = await apiClient(app, parent, ADMINISTRATOR);
-    const visitor = await apiClient(app, null);
-    const ok = async (call: Promise<{ status: number; body: unknown }>) => {
-      const { status, body } = await call;
-      assert.ok(status < 300, JSON.stringify([status, body]));
-      return body as Record<string, never> & { hashid: string; ledger_version: number };
-    };
-    await ok(visitor.post('/registration', { firstname: 'Piet', infix: '', lastname: 'Buur', gender: 'man', birthdate: '1960-01-01', email: 'piet@voorbeeld.example', password: PASSWORD }));
-    const family = await ok(jan.form('/user', childForm({ login: '1' })));
-    const bram = (family as unknown as { children: { hashid: string }[] }).children[0]!.hashid;
-    const gift = await ok(jan.post('/contract', giftDraft(parent.hashid, bram), { 'idempotency-key': 'sleutel-van-jan' }));
-    await ok(jan.post('/contract', { ...giftDraft(parent.hashid, bram), hashid: gift.hashid, total: 700_000 }));
-    await ok(jan.post('/contract/generated', { hashid: gift.hashid }));
-    const loan = await ok(jan.post('/contract', yearLoanDraft(parent.hashid, bram)));
-    await ok(jan.post('/contract/event', { contract: loan.hashid, kind: 'payment', date: '2026-02-01', amount: 100_000 }));
-    await ok(jan.post('/statement/pdf', { year: 2025 }));
-    await ok(jan.post('/order', { children: 6 }));
-    await ok(jan.post('/calendar', { amounts: true }));
-    await ok(jan.get('/activity'));
-    assert.equal((await ok(jan.get('/admin/health'))).log_guarded, true);
-    assert.ok((await sendDueMail(services, () => Promise.resolve())) >= 2);
-    await sweep(database.db);
-    await startOrderRounds(services).stop();
-  });
+    test('24 the whole product works under it: registration, agreements, records, papers, orders, erasure and what happens by itself', async () => {
+      const { services, remove } = testServices(database, {});
+      closers.push(remove);
+      const app = await buildApp(services, { appFolder: null });
+      closers.push(() => app.close());
+      const account = await services.accounts!.create(database.db, {
+        email: 'jan@voorbeeld.example',
+        password: PASSWORD,
+        emailVerified: true,
+      });
+      ({ parent } = await makeFamily(database.db, {
+        paidChildren: 5,
+        parent: { email: 'jan@voorbeeld.example', sub: 'sub' in account ? account.sub : '' },
+      }));
+      const jan = await apiClient(app, parent, ADMINISTRATOR);
+      const visitor = await apiClient(app, null);
+      const ok = async (call: Promise<{ status: number; body: unknown }>) => {
+        const { status, body } = await call;
+        assert.ok(status < 300, JSON.stringify([status, body]));
+        return body as Record<string, never> & { hashid: string; ledger_version: number };
+      };
+      await ok(
+        visitor.post('/registration', {
+          firstname: 'Piet',
+          infix: '',
+          lastname: 'Buur',
+          gender: 'man',
+          birthdate: '1960-01-01',
+          email: 'piet@voorbeeld.example',
+          password: PASSWORD,
+        }),
+      );
+      const family = await ok(jan.form('/user', childForm({ login: '1' })));
+      const bram = (family as unknown as { children: { hashid: string }[] }).children[0]!.hashid;
+      const gift = await ok(
+        jan.post('/contract', giftDraft(parent.hashid, bram), { 'idempotency-key': 'sleutel-van-jan' }),
+      );
+      await ok(jan.post('/contract', { ...giftDraft(parent.hashid, bram), hashid: gift.hashid, total: 700_000 }));
+      await ok(jan.post('/contract/generated', { hashid: gift.hashid }));
+      const loan = await ok(jan.post('/contract', yearLoanDraft(parent.hashid, bram)));
+      await ok(
+        jan.post('/contract/event', { contract: loan.hashid, kind: 'payment', date: '2026-02-01', amount: 100_000 }),
+      );
+      await ok(jan.post('/statement/pdf', { year: 2025 }));
+      await ok(jan.post('/order', { children: 6 }));
+      await ok(jan.post('/calendar', { amounts: true }));
+      await ok(jan.get('/activity'));
+      assert.equal((await ok(jan.get('/admin/health'))).log_guarded, true);
+      assert.ok((await sendDueMail(services, () => Promise.resolve())) >= 2);
+      await sweep(database.db);
+      await startOrderRounds(services).stop();
+    });
 
-  test('24 every change, removal and emptying of what only grows is refused by right, and so is changing the tables', async () => {
-    const { db } = database;
-    const attempts = APPEND_ONLY.flatMap((table) => [
-      `delete from ${table}`, `truncate ${table}`, `truncate ${table} cascade`, `drop table ${table}`, `alter table ${table} disable trigger all`,
-      `alter table ${table} add column x int`, `drop trigger ${table}_keeps on ${table}`, `alter table ${table} owner to current_user`,
-      `create trigger mine before insert on ${table} for each row execute function append_only()`, `create rule mine as on insert to ${table} do instead nothing`,
-    ]);
-    const columns = await db.execute<{ table: string; column: string }>(
-      sql`select table_name as table, column_name as column from information_schema.columns where table_schema = 'public' and table_name in ${[...APPEND_ONLY]}`,
-    );
-    const answers = ['status', 'answered_by', 'answered_at'];
-    for (const { table, column } of columns.rows) {
-      if (table !== 'contract_events' || !answers.includes(column)) attempts.push(`update ${table} set ${column} = ${column}`);
-    }
-    attempts.push('set session_replication_role = replica', 'create table mine (x int)', 'create schema mine', 'drop function append_only() cascade');
-    attempts.push('create or replace function erase_person(bigint, bigint, text, text) returns void language sql as $$ select $$', 'delete from drizzle.__drizzle_migrations');
-    for (const attempt of attempts) {
-      await assert.rejects(db.execute(sql.raw(attempt)), (error: { cause?: { code?: string } }) => ['42501', IDENTITY].includes(error.cause?.code ?? ''), attempt);
-    }
-    assert.ok(attempts.length > 90);
-    // The one right there is: to answer what was reported. What is answered, or anything beside the answer, is refused.
-    await assert.rejects(db.execute(sql`update contract_events set status = 'refused', answered_by = recorded_by, answered_at = now()`), /append-only|Failed query/);
-  });
+    test('24 every change, removal and emptying of what only grows is refused by right, and so is changing the tables', async () => {
+      const { db } = database;
+      const attempts = APPEND_ONLY.flatMap((table) => [
+        `delete from ${table}`,
+        `truncate ${table}`,
+        `truncate ${table} cascade`,
+        `drop table ${table}`,
+        `alter table ${table} disable trigger all`,
+        `alter table ${table} add column x int`,
+        `drop trigger ${table}_keeps on ${table}`,
+        `alter table ${table} owner to current_user`,
+        `create trigger mine before insert on ${table} for each row execute function append_only()`,
+        `create rule mine as on insert to ${table} do instead nothing`,
+      ]);
+      const columns = await db.execute<{ table: string; column: string }>(
+        sql`select table_name as table, column_name as column from information_schema.columns where table_schema = 'public' and table_name in ${[...APPEND_ONLY]}`,
+      );
+      const answers = ['status', 'answered_by', 'answered_at'];
+      for (const { table, column } of columns.rows) {
+        if (table !== 'contract_events' || !answers.includes(column))
+          attempts.push(`update ${table} set ${column} = ${column}`);
+      }
+      attempts.push(
+        'set session_replication_role = replica',
+        'create table mine (x int)',
+        'create schema mine',
+        'drop function append_only() cascade',
+      );
+      attempts.push(
+        'create or replace function erase_person(bigint, bigint, text, text) returns void language sql as $$ select $$',
+        'delete from drizzle.__drizzle_migrations',
+      );
+      for (const attempt of attempts) {
+        await assert.rejects(
+          db.execute(sql.raw(attempt)),
+          (error: { cause?: { code?: string } }) => ['42501', IDENTITY].includes(error.cause?.code ?? ''),
+          attempt,
+        );
+      }
+      assert.ok(attempts.length > 90);
+      // The one right there is: to answer what was reported. What is answered, or anything beside the answer, is
+      // refused.
+      await assert.rejects(
+        db.execute(sql`update contract_events set status = 'refused', answered_by = recorded_by, answered_at = now()`),
+        /append-only|Failed query/,
+      );
+    });
 
-  test('24 a line of the log can only be emptied by an erasure, which leaves its own line', async () => {
-    const { db } = database;
-    const before = await everything(db);
-    const [erased] = (await db.execute<{ id: number }>(sql`select id::int from users where firstname = 'Bram'`)).rows;
-    await db.execute(sql`select * from erase_person(${erased?.id}, ${parent.id}, 'sub', 'verzoek')`);
-    const after = await everything(db);
-    assert.equal(after.audit_log?.length, (before.audit_log?.length ?? 0) + 1);
-    const emptied = after.audit_log.map((row) => JSON.parse(row) as { id: number; action: string; salt: string | null; after: { emptied?: number[] } | null });
-    const line = emptied.find(({ action }) => action === 'erase');
-    const ids = line?.after?.emptied ?? [];
-    assert.deepEqual(ids, emptied.filter(({ salt }) => salt === null).map(({ id }) => id).sort((a, b) => a - b));
-    assert.ok(ids.length > 3);
-  });
+    test('24 a line of the log can only be emptied by an erasure, which leaves its own line', async () => {
+      const { db } = database;
+      const before = await everything(db);
+      const [erased] = (await db.execute<{ id: number }>(sql`select id::int from users where firstname = 'Bram'`)).rows;
+      await db.execute(sql`select * from erase_person(${erased?.id}, ${parent.id}, 'sub', 'verzoek')`);
+      const after = await everything(db);
+      assert.equal(after.audit_log?.length, (before.audit_log?.length ?? 0) + 1);
+      const emptied = after.audit_log.map(
+        (row) =>
+          JSON.parse(row) as { id: number; action: string; salt: string | null; after: { emptied?: number[] } | null },
+      );
+      const line = emptied.find(({ action }) => action === 'erase');
+      const ids = line?.after?.emptied ?? [];
+      assert.deepEqual(
+        ids,
+        emptied
+          .filter(({ salt }) => salt === null)
+          .map(({ id }) => id)
+          .sort((a, b) => a - b),
+      );
+      assert.ok(ids.length > 3);
+    });
 
-  test('24 a backup is made by the server; bringing it back is for the owner, who gives the server its rights again', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'onderling-roles-'));
-    const file = path.join(folder, 'backup');
-    const client = await database.db.$client.connect();
-    await takeBackup(client, file, new Date());
-    client.release();
-    const second = await emptyWithTwoRoles();
-    await assert.rejects(openPostgres(second.serverUrl, log, (lesser) => restoreBackup(lesser, file)), because(/set DATABASE_MIGRATION_URL/));
-    const restored = await openPostgres(second.serverUrl, log, (owner) => restoreBackup(owner, file), second.ownerUrl);
-    assert.deepEqual(await everything(restored.db), await everything(database.db));
-    await assert.rejects(restored.db.execute(sql`delete from audit_log`));
-    await makeFamily(restored.db);
-    await restored.close();
-    await second.remove();
-    rmSync(folder, { recursive: true });
-  });
+    test('24 a backup is made by the server; bringing it back is for the owner, who gives the server its rights again', async () => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'onderling-roles-'));
+      const file = path.join(folder, 'backup');
+      const client = await database.db.$client.connect();
+      await takeBackup(client, file, new Date());
+      client.release();
+      const second = await emptyWithTwoRoles();
+      await assert.rejects(
+        openPostgres(second.serverUrl, log, (lesser) => restoreBackup(lesser, file)),
+        because(/set DATABASE_MIGRATION_URL/),
+      );
+      const restored = await openPostgres(
+        second.serverUrl,
+        log,
+        (owner) => restoreBackup(owner, file),
+        second.ownerUrl,
+      );
+      assert.deepEqual(await everything(restored.db), await everything(database.db));
+      await assert.rejects(restored.db.execute(sql`delete from audit_log`));
+      await makeFamily(restored.db);
+      await restored.close();
+      await second.remove();
+      rmSync(folder, { recursive: true });
+    });
 
-  test('24 started again, also without the owner; what can not hold is refused in one sentence', async () => {
-    await (await openPostgres(roles.serverUrl, log)).close();
-    await (await openPostgres(roles.serverUrl, log, migrateUp, roles.ownerUrl)).close();
-    await assert.rejects(openPostgres(roles.ownerUrl, log, migrateUp, roles.ownerUrl), because(/names a role that owns the tables/));
-    await assert.rejects(openPostgres(roles.adminUrl, log, migrateUp, roles.ownerUrl), because(/names a role that owns the tables/));
-    const other = await emptyWithTwoRoles();
-    await assert.rejects(openPostgres(other.serverUrl, log), because(/set DATABASE_MIGRATION_URL/));
-    await assert.rejects(openPostgres(other.serverUrl, log, migrateUp, roles.ownerUrl), because(/two databases/));
-    await other.remove();
-  });
-});
+    test('24 started again, also without the owner; what can not hold is refused in one sentence', async () => {
+      await (await openPostgres(roles.serverUrl, log)).close();
+      await (await openPostgres(roles.serverUrl, log, migrateUp, roles.ownerUrl)).close();
+      await assert.rejects(
+        openPostgres(roles.ownerUrl, log, migrateUp, roles.ownerUrl),
+        because(/names a role that owns the tables/),
+      );
+      await assert.rejects(
+        openPostgres(roles.adminUrl, log, migrateUp, roles.ownerUrl),
+        because(/names a role that owns the tables/),
+      );
+      const other = await emptyWithTwoRoles();
+      await assert.rejects(openPostgres(other.serverUrl, log), because(/set DATABASE_MIGRATION_URL/));
+      await assert.rejects(openPostgres(other.serverUrl, log, migrateUp, roles.ownerUrl), because(/two databases/));
+      await other.remove();
+    });
+  },
+);

@@ -2,17 +2,22 @@ import type { PoolClient } from 'pg';
 import { StartupError } from '../startupError.ts';
 import { alone } from './migrate.ts';
 
-/** What the server may only add to. The triggers of the same tables refuse the rest to everybody (docs/decisions/0035). */
+/**
+ * What the server may only add to. The triggers of the same tables refuse the rest to everybody (docs/decisions/0035).
+ */
 export const APPEND_ONLY = ['audit_log', 'contract_events', 'contract_versions', 'documents', 'statements'] as const;
 
 /**
- * Gives the server's role what its work needs and no more: it changes no table, and what only grows it can't change or remove.
+ * Gives the server's role what its work needs and no more: it changes no table, and what only grows it can't change or
+ * remove.
  * @param owner a connection of whose tables they are.
  * @throws StartupError when that role owns the tables, or may become who does: nothing could be kept from it.
  */
 export async function grantToServer(owner: PoolClient, role: string): Promise<void> {
   if (await mayChangeItsLog(owner, role)) {
-    throw new StartupError('DATABASE_URL names a role that owns the tables or may become their owner: give the server another role, without rights of its own.');
+    throw new StartupError(
+      'DATABASE_URL names a role that owns the tables or may become their owner: give the server another role, without rights of its own.',
+    );
   }
   const { rows } = await owner.query<{ name: string }>('select quote_ident($1) as name', [role]);
   const server = rows[0]?.name ?? '';

@@ -19,7 +19,9 @@ function withOneMore(name: string, statements: string): string {
   const copy = path.join(folder, name);
   cpSync(assetFolder('db/migrations'), copy, { recursive: true });
   const journalFile = path.join(copy, 'meta/_journal.json');
-  const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as { entries: { idx: number; when: number; tag: string }[] };
+  const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as {
+    entries: { idx: number; when: number; tag: string }[];
+  };
   const last = journal.entries.at(-1)!;
   journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag: '9999_next' });
   writeFileSync(journalFile, JSON.stringify(journal));
@@ -36,28 +38,39 @@ async function withClient<T>(db: Db, work: (client: PoolClient) => Promise<T>): 
   }
 }
 
-const count = async (db: Db) => (await db.execute<{ n: number }>(sql`select count(*)::int as n from drizzle.__drizzle_migrations`)).rows[0]?.n;
-const exists = async (db: Db, table: string) => (await db.execute<{ t: string | null }>(sql`select to_regclass(${table})::text as t`)).rows[0]?.t !== null;
+const count = async (db: Db) =>
+  (await db.execute<{ n: number }>(sql`select count(*)::int as n from drizzle.__drizzle_migrations`)).rows[0]?.n;
+const exists = async (db: Db, table: string) =>
+  (await db.execute<{ t: string | null }>(sql`select to_regclass(${table})::text as t`)).rows[0]?.t !== null;
 
 eachEngine((engine) => {
   it('a database that is newer than the program is refused, with both numbers, and left as it is', async () => {
     const { db } = await engine.services();
     const known = await count(db);
-    await withClient(db, (client) => migrateUp(client, { folder: withOneMore(`newer-${engine.name}`, 'create table made_by_newer_code (id int);') }));
+    await withClient(db, (client) =>
+      migrateUp(client, { folder: withOneMore(`newer-${engine.name}`, 'create table made_by_newer_code (id int);') }),
+    );
     await assert.rejects(
       withClient(db, (client) => migrateUp(client)),
-      (error) => error instanceof StartupError && error.message.includes(`it has ${(known ?? 0) + 1} migrations and this program knows ${known}`),
+      (error) =>
+        error instanceof StartupError &&
+        error.message.includes(`it has ${(known ?? 0) + 1} migrations and this program knows ${known}`),
     );
     assert.equal(await count(db), (known ?? 0) + 1);
     // This database is not as the migrations make one: the next test must not get it.
     await db.execute(sql`drop table made_by_newer_code`);
-    await db.execute(sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`);
+    await db.execute(
+      sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`,
+    );
   });
 
   it('a migration that fails halfway leaves nothing behind, and the next try succeeds', async () => {
     const { db } = await engine.services();
     const known = await count(db);
-    const broken = withOneMore(`broken-${engine.name}`, 'create table half_made (id int);\n--> statement-breakpoint\nselect no_such_column;');
+    const broken = withOneMore(
+      `broken-${engine.name}`,
+      'create table half_made (id int);\n--> statement-breakpoint\nselect no_such_column;',
+    );
     await assert.rejects(withClient(db, (client) => migrateUp(client, { folder: broken })));
     assert.equal(await exists(db, 'half_made'), false);
     assert.equal(await count(db), known);
@@ -77,7 +90,8 @@ eachEngine((engine) => {
 
   it('the migrations make every table of the schema', async () => {
     const { db } = await engine.services();
-    for (const table of ['families', 'users', 'contracts', 'audit_log', 'secrets', 'oidc_payloads']) assert.ok(await exists(db, table), table);
+    for (const table of ['families', 'users', 'contracts', 'audit_log', 'secrets', 'oidc_payloads'])
+      assert.ok(await exists(db, table), table);
   });
 });
 

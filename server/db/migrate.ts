@@ -15,7 +15,8 @@ export interface MigrateOptions {
 }
 
 /**
- * Brings the tables up to date, in one transaction, under an advisory lock: of two servers that start at once the second
+ * Brings the tables up to date, in one transaction, under an advisory lock: of two servers that start at once the
+ * second
  * waits, and a migration that fails leaves nothing behind (docs/reliability.md F4).
  * @throws StartupError when the database was made by newer code (F5).
  */
@@ -49,22 +50,34 @@ export function knownMigrations(folder = assetFolder('db/migrations')): Migratio
   return readMigrationFiles({ migrationsFolder: folder });
 }
 
-/** Runs those of the migrations that the database does not have. The client must be in a transaction: a restore has more to do in it. */
+/**
+ * Runs those of the migrations that the database does not have. The client must be in a transaction: a restore has more
+ * to do in it.
+ */
 export async function applyMigrations(client: PoolClient, known: Known): Promise<void> {
   await client.query('create schema if not exists drizzle');
-  await client.query('create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)');
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  );
   const applied = await appliedMigration(client);
   for (const { folderMillis, hash, sql: statements } of known.filter((migration) => migration.folderMillis > applied)) {
     for (const statement of statements) await client.query(statement);
-    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, folderMillis]);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ]);
   }
 }
 
 /** @throws StartupError when the role may not make tables. */
 export async function refuseLesserRole(client: PoolClient): Promise<void> {
-  const { rows } = await client.query<{ may: boolean }>(`select has_database_privilege(current_database(), 'CREATE') as may`);
+  const { rows } = await client.query<{ may: boolean }>(
+    `select has_database_privilege(current_database(), 'CREATE') as may`,
+  );
   if (rows[0]?.may) return;
-  throw new StartupError('The tables must be made or brought up to date, and the role of DATABASE_URL may not do that: set DATABASE_MIGRATION_URL to the role that owns them.');
+  throw new StartupError(
+    'The tables must be made or brought up to date, and the role of DATABASE_URL may not do that: set DATABASE_MIGRATION_URL to the role that owns them.',
+  );
 }
 
 /** For who only looks. @throws StartupError when the tables are not those of this code. */
@@ -72,14 +85,21 @@ export async function refuseOutdated(client: PoolClient): Promise<void> {
   const known = knownMigrations();
   const applied = await appliedMigration(client);
   await refuseNewer(client, applied, known);
-  if (applied < newest(known)) throw new StartupError('The database is older than this program: start the server once, which brings it up to date.');
+  if (applied < newest(known))
+    throw new StartupError(
+      'The database is older than this program: start the server once, which brings it up to date.',
+    );
 }
 
 /** The newest migration a database has (`folderMillis`); 0 when it has none, and so no tables. */
 export async function appliedMigration(client: PoolClient): Promise<number> {
-  const table = await client.query<{ found: string | null }>(`select to_regclass('drizzle.__drizzle_migrations')::text as found`);
+  const table = await client.query<{ found: string | null }>(
+    `select to_regclass('drizzle.__drizzle_migrations')::text as found`,
+  );
   if (!table.rows[0]?.found) return 0;
-  const { rows } = await client.query<{ newest: string | null }>('select max(created_at)::text as newest from drizzle.__drizzle_migrations');
+  const { rows } = await client.query<{ newest: string | null }>(
+    'select max(created_at)::text as newest from drizzle.__drizzle_migrations',
+  );
   return Number(rows[0]?.newest ?? 0);
 }
 
@@ -93,7 +113,9 @@ const newest = (known: Known) => Math.max(...known.map((migration) => migration.
 
 async function refuseNewer(client: PoolClient, applied: number, known: Known): Promise<void> {
   if (applied <= newest(known)) return;
-  const { rows } = await client.query<{ count: number }>('select count(*)::int as count from drizzle.__drizzle_migrations');
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::int as count from drizzle.__drizzle_migrations',
+  );
   throw new StartupError(
     `The database is newer than this program: it has ${rows[0]?.count} migrations and this program knows ${known.length}. Start the newer version.`,
   );

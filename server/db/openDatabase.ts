@@ -15,9 +15,15 @@ type Where = Pick<Env, 'databaseUrl' | 'databaseMigrationUrl' | 'dataDir'>;
  * @throws StartupError with one sentence when it can't be opened, or is newer than this code.
  */
 export function openDatabase(env: Where, log: FastifyBaseLogger, prepare: Prepare = upToDate(env)): Promise<Database> {
-  return env.databaseUrl ? openPostgres(env.databaseUrl, log, prepare, env.databaseMigrationUrl) : openEmbedded(env.dataDir, log, { prepare });
+  return env.databaseUrl
+    ? openPostgres(env.databaseUrl, log, prepare, env.databaseMigrationUrl)
+    : openEmbedded(env.dataDir, log, { prepare });
 }
 
 /** What is there is kept before it is changed (docs/reliability.md, condition 8). */
-const upToDate = ({ dataDir }: Where): Prepare => (client) =>
-  migrateUp(client, { beforeChange: () => takeBackup(client, newBackupFile(dataDir, 'update', new Date()), new Date()) });
+const upToDate =
+  ({ dataDir }: Where): Prepare =>
+  (client) =>
+    migrateUp(client, {
+      beforeChange: () => takeBackup(client, newBackupFile(dataDir, 'update', new Date()), new Date()),
+    });

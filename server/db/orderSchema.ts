@@ -8,68 +8,107 @@ import { families, partnerCodes, users } from './schema.ts';
 /** What is sold: orders of room for family members, their invoices, and the money that came for them. */
 
 /** A raise of the family limit; while it is open it is an outstanding item. */
-export const orders = pgTable('orders', {
-  id: id(),
-  family_id: ref().notNull().references(() => families.id),
-  hashid: text().notNull().unique(),
-  children: integer().notNull(),
-  /** What is paid, VAT included. */
-  amount: cents().notNull(),
-  status: text({ enum: ['open', 'cancelled', 'paid', 'refunded'] }).notNull(),
-  /** The price as it was offered. */
-  price: jsonb().$type<OrderPrice>().notNull(),
-  /** What a bank transfer must carry (domain/orders/reference.ts). */
-  reference: text().notNull().unique(),
-  partner_code_id: ref().references(() => partnerCodes.id),
-  ordered_by: ref().notNull().references(() => users.id),
-  created_at: createdAt(),
-  paid_at: instant(),
-  reminded_at: instant(),
-}, (t) => [
-  index('orders_family').on(t.family_id),
-  uniqueIndex('orders_one_open').on(t.family_id).where(sql`${t.status} = 'open'`),
-  check('orders_amount', sql`${t.amount} >= 0`),
-]);
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    family_id: ref()
+      .notNull()
+      .references(() => families.id),
+    hashid: text().notNull().unique(),
+    children: integer().notNull(),
+    /** What is paid, VAT included. */
+    amount: cents().notNull(),
+    status: text({ enum: ['open', 'cancelled', 'paid', 'refunded'] }).notNull(),
+    /** The price as it was offered. */
+    price: jsonb().$type<OrderPrice>().notNull(),
+    /** What a bank transfer must carry (domain/orders/reference.ts). */
+    reference: text().notNull().unique(),
+    partner_code_id: ref().references(() => partnerCodes.id),
+    ordered_by: ref()
+      .notNull()
+      .references(() => users.id),
+    created_at: createdAt(),
+    paid_at: instant(),
+    reminded_at: instant(),
+  },
+  (t) => [
+    index('orders_family').on(t.family_id),
+    uniqueIndex('orders_one_open')
+      .on(t.family_id)
+      .where(sql`${t.status} = 'open'`),
+    check('orders_amount', sql`${t.amount} >= 0`),
+  ],
+);
 
-/** The last number given out per year. Its row is locked while a number is given, so there are no gaps and no doubles. */
-export const invoiceCounters = pgTable('invoice_counters', { year: smallint().primaryKey(), last: integer().notNull() });
+/**
+ * The last number given out per year. Its row is locked while a number is given, so there are no gaps and no doubles.
+ */
+export const invoiceCounters = pgTable('invoice_counters', {
+  year: smallint().primaryKey(),
+  last: integer().notNull(),
+});
 
 /** An invoice, or the credit note that takes it back: never changed, never removed. */
-export const invoices = pgTable('invoices', {
-  id: id(),
-  family_id: ref().notNull().references(() => families.id),
-  order_id: ref().notNull().references(() => orders.id),
-  hashid: text().notNull().unique(),
-  kind: text({ enum: ['invoice', 'credit'] }).notNull(),
-  year: smallint().notNull(),
-  number: integer().notNull(),
-  /** Everything on the paper, as it was that day; the same content always makes the same bytes. */
-  content: jsonb().$type<InvoiceInput>().notNull(),
-  created_at: createdAt(),
-}, (t) => [uniqueIndex('invoices_number').on(t.year, t.number), index('invoices_order').on(t.order_id)]);
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: id(),
+    family_id: ref()
+      .notNull()
+      .references(() => families.id),
+    order_id: ref()
+      .notNull()
+      .references(() => orders.id),
+    hashid: text().notNull().unique(),
+    kind: text({ enum: ['invoice', 'credit'] }).notNull(),
+    year: smallint().notNull(),
+    number: integer().notNull(),
+    /** Everything on the paper, as it was that day; the same content always makes the same bytes. */
+    content: jsonb().$type<InvoiceInput>().notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [uniqueIndex('invoices_number').on(t.year, t.number), index('invoices_order').on(t.order_id)],
+);
 
 /** An attempt to pay at the payment provider. */
-export const payments = pgTable('payments', {
-  id: id(),
-  family_id: ref().notNull().references(() => families.id),
-  order_id: ref().notNull().references(() => orders.id),
-  /** The provider's own id: 'tr_…'. */
-  provider_id: text().notNull().unique(),
-  /** As the provider last told us. */
-  status: text().notNull(),
-  checkout_url: text(),
-  /** When we ask by ourselves, in case no notification comes; null when nothing can change any more. */
-  next_check_at: instant(),
-  created_at: createdAt(),
-}, (t) => [index('payments_order').on(t.order_id), index('payments_due').on(t.next_check_at)]);
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    family_id: ref()
+      .notNull()
+      .references(() => families.id),
+    order_id: ref()
+      .notNull()
+      .references(() => orders.id),
+    /** The provider's own id: 'tr_…'. */
+    provider_id: text().notNull().unique(),
+    /** As the provider last told us. */
+    status: text().notNull(),
+    checkout_url: text(),
+    /** When we ask by ourselves, in case no notification comes; null when nothing can change any more. */
+    next_check_at: instant(),
+    created_at: createdAt(),
+  },
+  (t) => [index('payments_order').on(t.order_id), index('payments_due').on(t.next_check_at)],
+);
 
 /** A line of a bank's file that named an order: it counts once, however often the file is imported. */
-export const bankLines = pgTable('bank_lines', {
-  id: id(),
-  family_id: ref().notNull().references(() => families.id),
-  order_id: ref().notNull().references(() => orders.id),
-  fingerprint: text().notNull().unique(),
-  booked_on: date({ mode: 'string' }).notNull(),
-  amount: cents().notNull(),
-  created_at: createdAt(),
-}, (t) => [index('bank_lines_order').on(t.order_id)]);
+export const bankLines = pgTable(
+  'bank_lines',
+  {
+    id: id(),
+    family_id: ref()
+      .notNull()
+      .references(() => families.id),
+    order_id: ref()
+      .notNull()
+      .references(() => orders.id),
+    fingerprint: text().notNull().unique(),
+    booked_on: date({ mode: 'string' }).notNull(),
+    amount: cents().notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [index('bank_lines_order').on(t.order_id)],
+);

@@ -4,7 +4,11 @@ import { sql } from 'drizzle-orm';
 import { databaseAnswer } from '../plugins/databaseErrors.ts';
 import { eachEngine } from '../test/engines.ts';
 
-const failure = (work: Promise<unknown>) => work.then(() => null, (error: unknown) => error);
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
 
 eachEngine((engine) => {
   if (engine.name === 'pglite') return;
@@ -13,7 +17,9 @@ eachEngine((engine) => {
     const { db, ready } = await engine.services();
     const ended = await failure(db.execute(sql`select pg_terminate_backend(pg_backend_pid())`));
     assert.equal(databaseAnswer(ended)?.statusCode, 503);
-    const inTransaction = await failure(db.transaction(async (tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)));
+    const inTransaction = await failure(
+      db.transaction(async (tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)),
+    );
     assert.equal(databaseAnswer(inTransaction)?.statusCode, 503);
     assert.equal(await ready(), true);
   });

@@ -17,7 +17,12 @@ const STATEMENT_TIMEOUT = 5_000;
  * @param ownerUrl whose tables they are, when that is another role than the server's: the tables are made as that one.
  * @throws StartupError when it does not answer or is newer than this code.
  */
-export async function openPostgres(url: string, log: FastifyBaseLogger, prepare: Prepare = migrateUp, ownerUrl: string | null = null): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  log: FastifyBaseLogger,
+  prepare: Prepare = migrateUp,
+  ownerUrl: string | null = null,
+): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -47,11 +52,16 @@ async function prepareAsOwner(ownerUrl: string, server: PoolClient, prepare: Pre
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1, connectionTimeoutMillis: CONNECT_TIMEOUT });
   try {
     const owner = await pool.connect().catch((error: unknown) => {
-      throw new StartupError(`The database of DATABASE_MIGRATION_URL does not answer (${errorCode(error)}).`, { cause: error });
+      throw new StartupError(`The database of DATABASE_MIGRATION_URL does not answer (${errorCode(error)}).`, {
+        cause: error,
+      });
     });
     try {
       const [mine, theirs] = [await whichDatabase(owner), await whichDatabase(server)];
-      if (mine.database !== theirs.database) throw new StartupError('DATABASE_URL and DATABASE_MIGRATION_URL are two databases: they must name one, each with its own role.');
+      if (mine.database !== theirs.database)
+        throw new StartupError(
+          'DATABASE_URL and DATABASE_MIGRATION_URL are two databases: they must name one, each with its own role.',
+        );
       await prepare(owner);
       await grantToServer(owner, theirs.role);
     } finally {
@@ -64,12 +74,15 @@ async function prepareAsOwner(ownerUrl: string, server: PoolClient, prepare: Pre
 
 /** The role of a connection, and its database: the name, and when its server was started. */
 async function whichDatabase(client: PoolClient): Promise<{ role: string; database: string }> {
-  const { rows } = await client.query<{ role: string; database: string }>(`select current_user as role, concat_ws(' ', current_database(), pg_postmaster_start_time()) as database`);
+  const { rows } = await client.query<{ role: string; database: string }>(
+    `select current_user as role, concat_ws(' ', current_database(), pg_postmaster_start_time()) as database`,
+  );
   return rows[0] ?? { role: '', database: '' };
 }
 
 /**
- * Without listeners a connection that is lost would end our process: the pool reports the idle ones (node-postgres 1707), and
+ * Without listeners a connection that is lost would end our process: the pool reports the idle ones (node-postgres
+ * 1707), and
  * one that is lent out reports itself. The query under way fails by itself, and answers M503.
  */
 export function surviveLosses(pool: pg.Pool, log: FastifyBaseLogger): void {

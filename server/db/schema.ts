@@ -1,250 +1,247 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { AttachmentRef } from '../mail/mail.ts';
 import type { GiftTermsGiven, LoanTermsGiven } from '../../domain/wire/contract.ts';
 import { bytea, cents, chained, createdAt, id, instant, ref } from './columns.ts';
 
 /**
  * The tables (docs/architecture.md, "Data"). Every row that belongs to a family carries family_id; money is integer
- * cents; a date without a time is `date` and comes back as 'yyyy-MM-dd'. After a change: `npm run migration`. More tables: *Schema.ts.
+ * cents; a date without a time is `date` and comes back as 'yyyy-MM-dd'. After a change: `npm run migration`. More
+ * tables: *Schema.ts.
  */
 
-export const families = pgTable('families', {
-  id: id(),
-  hashid: text().notNull().unique(),
-  name: text().notNull(),
-  /** The paid number of family members (family.children). */
-  paid_children: integer().notNull(),
-  /** Last day of the paid year; null while nothing was paid. */
-  paid_until: date({ mode: 'string' }),
-  /** Who sees what each child got (domain/wire/gifts.ts). */
-  shares_visibility: text({ enum: ['parents', 'everyone'] }).notNull().default('parents'),
-  /** The partner code the founder registered with: orders start with it while it works. */
-  partner_code_id: ref().references((): AnyPgColumn => partnerCodes.id),
-  created_at: createdAt(),
-}, (t) => [check('families_paid_children', sql`${t.paid_children} >= 0`)]);
+export const families = pgTable(
+  'families',
+  {
+    id: id(),
+    hashid: text().notNull().unique(),
+    name: text().notNull(),
+    /** The paid number of family members (family.children). */
+    paid_children: integer().notNull(),
+    /** Last day of the paid year; null while nothing was paid. */
+    paid_until: date({ mode: 'string' }),
+    /** Who sees what each child got (domain/wire/gifts.ts). */
+    shares_visibility: text({ enum: ['parents', 'everyone'] })
+      .notNull()
+      .default('parents'),
+    /** The partner code the founder registered with: orders start with it while it works. */
+    partner_code_id: ref().references((): AnyPgColumn => partnerCodes.id),
+    created_at: createdAt(),
+  },
+  (t) => [check('families_paid_children', sql`${t.paid_children} >= 0`)],
+);
 
 /** A person of a family. A relation is a user without a sub until they register through an invitation. */
-export const users = pgTable('users', {
-  id: id(),
-  family_id: ref().notNull().references(() => families.id),
-  hashid: text().notNull().unique(),
-  /** Subject at the identity provider; null without a login. */
-  sub: text().unique(),
-  family_role: text({ enum: ['parent', 'member'] }).notNull(),
-  relation_type: text({ enum: ['child', 'partner'] }),
-  firstname: text().notNull(),
-  infix: text().notNull().default(''),
-  lastname: text().notNull(),
-  gender: text({ enum: ['man', 'vrouw', 'onbekend'] }).notNull(),
-  email: text().notNull().default(''),
-  phone: text().notNull().default(''),
-  birthdate: date({ mode: 'string' }),
-  login: boolean().notNull().default(false),
-  invited: boolean().notNull().default(false),
-  signed: boolean().notNull().default(false),
-  blocked: boolean().notNull().default(false),
-  divorced: boolean().notNull().default(false),
-  passed_away: boolean().notNull().default(false),
-  death_date: date({ mode: 'string' }),
-  mfa_required: boolean().notNull().default(false),
-  created_at: createdAt(),
-  updated_at: createdAt(),
-}, (t) => [
-  index('users_family').on(t.family_id),
-  check('users_death', sql`${t.death_date} is null or ${t.passed_away}`),
-  check('users_invited_has_login', sql`not ${t.invited} or ${t.login}`),
-]);
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    family_id: ref()
+      .notNull()
+      .references(() => families.id),
+    hashid: text().notNull().unique(),
+    /** Subject at the identity provider; null without a login. */
+    sub: text().unique(),
+    family_role: text({ enum: ['parent', 'member'] }).notNull(),
+    relation_type: text({ enum: ['child', 'partner'] }),
+    firstname: text().notNull(),
+    infix: text().notNull().default(''),
+    lastname: text().notNull(),
+    gender: text({ enum: ['man', 'vrouw', 'onbekend'] }).notNull(),
+    email: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    birthdate: date({ mode: 'string' }),
+    login: boolean().notNull().default(false),
+    invited: boolean().notNull().default(false),
+    signed: boolean().notNull().default(false),
+    blocked: boolean().notNull().default(false),
+    divorced: boolean().notNull().default(false),
+    passed_away: boolean().notNull().default(false),
+    death_date: date({ mode: 'string' }),
+    mfa_required: boolean().notNull().default(false),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+  },
+  (t) => [
+    index('users_family').on(t.family_id),
+    check('users_death', sql`${t.death_date} is null or ${t.passed_away}`),
+    check('users_invited_has_login', sql`not ${t.invited} or ${t.login}`),
+  ],
+);
 
 /** Who is whose partner. `self` is the person whose partner is asked for, `partner` the relation of type partner. */
-export const partnerships = pgTable('partnerships', {
-  id: id(),
-  family_id: ref().notNull().references(() => families.id),
-  self_id: ref().notNull().references(() => users.id),
-  partner_id: ref().notNull().references(() => users.id),
-  from_date: date({ mode: 'string' }),
-  until_date: date({ mode: 'string' }),
-}, (t) => [
-  index('partnerships_family').on(t.family_id),
-  uniqueIndex('partnerships_one_for_self').on(t.self_id).where(sql`${t.until_date} is null`),
-  uniqueIndex('partnerships_one_for_partner').on(t.partner_id).where(sql`${t.until_date} is null`),
-  check('partnerships_two_people', sql`${t.self_id} <> ${t.partner_id}`),
-]);
+export const partnerships = pgTable(
+  'partnerships',
+  {
+    id: id(),
+    family_id: ref()
+      .notNull()
+      .references(() => families.id),
+    self_id: ref()
+      .notNull()
+      .references(() => users.id),
+    partner_id: ref()
+      .notNull()
+      .references(() => users.id),
+    from_date: date({ mode: 'string' }),
+    until_date: date({ mode: 'string' }),
+  },
+  (t) => [
+    index('partnerships_family').on(t.family_id),
+    uniqueIndex('partnerships_one_for_self')
+      .on(t.self_id)
+      .where(sql`${t.until_date} is null`),
+    uniqueIndex('partnerships_one_for_partner')
+      .on(t.partner_id)
+      .where(sql`${t.until_date} is null`),
+    check('partnerships_two_people', sql`${t.self_id} <> ${t.partner_id}`),
+  ],
+);
 
 export const photos = pgTable('photos', {
-  user_id: ref().primaryKey().references(() => users.id),
-  family_id: ref().notNull().references(() => families.id),
+  user_id: ref()
+    .primaryKey()
+    .references(() => users.id),
+  family_id: ref()
+    .notNull()
+    .references(() => families.id),
   /** JPEG, re-encoded by us. */
   bytes: bytea().notNull(),
   version: integer().notNull().default(1),
   updated_at: createdAt(),
 });
 
-export const contracts = pgTable('contracts', {
-  id: id(),
-  family_id: ref().notNull().references(() => families.id),
-  hashid: text().notNull().unique(),
-  type: text({ enum: ['GiftContract', 'AnnuityLoanContract', 'LinearLoanContract', 'RepaymentFreeLoanContract'] }).notNull(),
-  total: cents().notNull(),
-  signed_date: date({ mode: 'string' }),
-  terms: jsonb().$type<GiftTermsGiven | LoanTermsGiven>().notNull(),
-  version: integer().notNull().default(1),
-  /** Rises with every record of what happened to the loan (eventSchema.ts). */
-  ledger_version: integer().notNull().default(0),
-  created_by: ref().notNull().references(() => users.id),
-  created_at: createdAt(),
-  updated_at: createdAt(),
-  removed_at: instant(),
-}, (t) => [index('contracts_family').on(t.family_id, t.signed_date), check('contracts_total', sql`${t.total} > 0`)]);
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: id(),
+    family_id: ref()
+      .notNull()
+      .references(() => families.id),
+    user_id: ref()
+      .notNull()
+      .references(() => users.id),
+    /** SHA-256 of the token; the token itself is only in the mail. */
+    token_hash: text().notNull().unique(),
+    email: text().notNull(),
+    expires_at: instant().notNull(),
+    used_at: instant(),
+    revoked_at: instant(),
+    created_at: createdAt(),
+  },
+  (t) => [index('invitations_user').on(t.user_id)],
+);
 
-export const contractParties = pgTable('contract_parties', {
-  contract_id: ref().notNull().references(() => contracts.id),
-  user_id: ref().notNull().references(() => users.id),
-  family_id: ref().notNull().references(() => families.id),
-  side: text({ enum: ['from', 'to'] }).notNull(),
-  position: smallint().notNull(),
-}, (t) => [primaryKey({ columns: [t.contract_id, t.user_id] }), index('contract_parties_user').on(t.user_id)]);
+export const partnerCodes = pgTable(
+  'partner_codes',
+  {
+    id: id(),
+    hashid: text().notNull().unique(),
+    code: text().notNull(),
+    name: text().notNull(),
+    discount_percent: smallint().notNull(),
+    valid_from: date({ mode: 'string' }).notNull(),
+    valid_until: date({ mode: 'string' }),
+    uses: integer().notNull().default(0),
+    created_at: createdAt(),
+    removed_at: instant(),
+  },
+  (t) => [
+    uniqueIndex('partner_codes_code')
+      .on(sql`upper(${t.code})`)
+      .where(sql`${t.removed_at} is null`),
+    check('partner_codes_discount', sql`${t.discount_percent} between 1 and 100`),
+  ],
+);
 
-/** What a contract said before an edit, without names; the newest version is in contracts. Append-only. */
-export const contractVersions = pgTable('contract_versions', {
-  contract_id: ref().notNull().references(() => contracts.id),
-  version: integer().notNull(),
-  family_id: ref().notNull().references(() => families.id),
-  snapshot: jsonb().notNull(),
-  replaced_by: ref().notNull().references(() => users.id),
-  replaced_at: createdAt(),
-}, (t) => [primaryKey({ columns: [t.contract_id, t.version] })]);
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: id(),
+    /** Whose mail it is: it goes when they are erased. An address is nobody's. */
+    user_id: ref().references(() => users.id),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    body_text: text().notNull(),
+    body_html: text().notNull(),
+    /** Shown on the console where mail lands in the outbox folder. */
+    link: text(),
+    /** What goes along, by name: the worker makes the files when it sends. */
+    attachments: jsonb().$type<AttachmentRef[]>().notNull().default([]),
+    attempts: integer().notNull().default(0),
+    next_attempt_at: createdAt(),
+    sent_at: instant(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    index('mail_outbox_due')
+      .on(t.next_attempt_at)
+      .where(sql`${t.sent_at} is null`),
+    index('mail_outbox_user').on(t.user_id),
+  ],
+);
 
-/** Generated PDFs, frozen with their hash. */
-export const documents = pgTable('documents', {
-  id: id(),
-  family_id: ref().notNull().references(() => families.id),
-  contract_id: ref().notNull().references(() => contracts.id),
-  hashid: text().notNull().unique(),
-  kind: text({ enum: ['agreement', 'addendum'] }).notNull(),
-  contract_version: integer().notNull(),
-  /** Of an addendum: the event it lays down; empty for an agreement. */
-  event_hashid: text().notNull().default(''),
-  sha256: text().notNull(),
-  bytes: bytea().notNull(),
-  created_at: createdAt(),
-}, (t) => [uniqueIndex('documents_one_of_each').on(t.contract_id, t.kind, t.contract_version, t.event_hashid)]);
+/**
+ * Append-only and chained: who did what, when, from where. Erasure forgets `before` and `after`, nothing else changes
+ * (decisions/0035).
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    at: createdAt(),
+    family_id: ref(),
+    user_id: ref(),
+    sub: text(),
+    action: text().notNull(),
+    entity: text().notNull(),
+    hashid: text(),
+    before: jsonb(),
+    after: jsonb(),
+    ip: text(),
+    request_id: text(),
+    ...chained(),
+  },
+  (t) => [
+    index('audit_log_family').on(t.family_id, t.at),
+    index('audit_log_sub').on(t.sub, t.id),
+    index('audit_log_subject').on(t.hashid, t.entity),
+    uniqueIndex('audit_log_chain').on(sql`coalesce(${t.family_id}, 0)`, t.seq),
+  ],
+);
 
-export const invitations = pgTable('invitations', {
-  id: id(),
-  family_id: ref().notNull().references(() => families.id),
-  user_id: ref().notNull().references(() => users.id),
-  /** SHA-256 of the token; the token itself is only in the mail. */
-  token_hash: text().notNull().unique(),
-  email: text().notNull(),
-  expires_at: instant().notNull(),
-  used_at: instant(),
-  revoked_at: instant(),
-  created_at: createdAt(),
-}, (t) => [index('invitations_user').on(t.user_id)]);
-
-export const partnerCodes = pgTable('partner_codes', {
-  id: id(),
-  hashid: text().notNull().unique(),
-  code: text().notNull(),
-  name: text().notNull(),
-  discount_percent: smallint().notNull(),
-  valid_from: date({ mode: 'string' }).notNull(),
-  valid_until: date({ mode: 'string' }),
-  uses: integer().notNull().default(0),
-  created_at: createdAt(),
-  removed_at: instant(),
-}, (t) => [
-  uniqueIndex('partner_codes_code').on(sql`upper(${t.code})`).where(sql`${t.removed_at} is null`),
-  check('partner_codes_discount', sql`${t.discount_percent} between 1 and 100`),
-]);
-
-export const mailOutbox = pgTable('mail_outbox', {
-  id: id(),
-  /** Whose mail it is: it goes when they are erased. An address is nobody's. */
-  user_id: ref().references(() => users.id),
-  recipient: text().notNull(),
-  subject: text().notNull(),
-  body_text: text().notNull(),
-  body_html: text().notNull(),
-  /** Shown on the console where mail lands in the outbox folder. */
-  link: text(),
-  /** What goes along, by name: the worker makes the files when it sends. */
-  attachments: jsonb().$type<AttachmentRef[]>().notNull().default([]),
-  attempts: integer().notNull().default(0),
-  next_attempt_at: createdAt(),
-  sent_at: instant(),
-  created_at: createdAt(),
-}, (t) => [index('mail_outbox_due').on(t.next_attempt_at).where(sql`${t.sent_at} is null`), index('mail_outbox_user').on(t.user_id)]);
-
-/** Append-only and chained: who did what, when, from where. Erasure forgets `before` and `after`, nothing else changes (decisions/0035). */
-export const auditLog = pgTable('audit_log', {
-  id: id(),
-  at: createdAt(),
-  family_id: ref(),
-  user_id: ref(),
-  sub: text(),
-  action: text().notNull(),
-  entity: text().notNull(),
-  hashid: text(),
-  before: jsonb(),
-  after: jsonb(),
-  ip: text(),
-  request_id: text(),
-  ...chained(),
-}, (t) => [index('audit_log_family').on(t.family_id, t.at), index('audit_log_sub').on(t.sub, t.id), index('audit_log_subject').on(t.hashid, t.entity), uniqueIndex('audit_log_chain').on(sql`coalesce(${t.family_id}, 0)`, t.seq)]);
-
-export const idempotencyKeys = pgTable('idempotency_keys', {
-  user_id: ref().notNull().references(() => users.id),
-  key: text().notNull(),
-  /** SHA-256 of method, path and body: the same key with another request is refused (S-60). */
-  request_hash: text().notNull(),
-  status: smallint(),
-  body: jsonb(),
-  created_at: createdAt(),
-}, (t) => [primaryKey({ columns: [t.user_id, t.key] })]);
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    user_id: ref()
+      .notNull()
+      .references(() => users.id),
+    key: text().notNull(),
+    /** SHA-256 of method, path and body: the same key with another request is refused (S-60). */
+    request_hash: text().notNull(),
+    status: smallint(),
+    body: jsonb(),
+    created_at: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.key] })],
+);
 
 /** Counters of what must not be tried too often; shared by all processes. */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   count: integer().notNull(),
   resets_at: instant().notNull(),
-});
-
-/** The embedded identity provider's accounts; the sub of its tokens is accounts.id. */
-export const accounts = pgTable('accounts', {
-  id: text().primaryKey(),
-  email: text().notNull(),
-  email_verified: boolean().notNull().default(false),
-  /** argon2id, in the PHC string format. */
-  password_hash: text().notNull(),
-  roles: text().array().notNull().default(sql`'{}'::text[]`),
-  disabled: boolean().notNull().default(false),
-  created_at: createdAt(),
-  last_login_at: instant(),
-}, (t) => [uniqueIndex('accounts_email').on(sql`lower(${t.email})`)]);
-
-/** What the provider library stores: sessions, grants, codes, tokens. */
-export const oidcPayloads = pgTable('oidc_payloads', {
-  model: text().notNull(),
-  id: text().notNull(),
-  payload: jsonb().$type<Record<string, unknown>>().notNull(),
-  grant_id: text(),
-  uid: text(),
-  user_code: text(),
-  consumed_at: instant(),
-  expires_at: instant(),
-}, (t) => [
-  primaryKey({ columns: [t.model, t.id] }),
-  index('oidc_payloads_grant').on(t.grant_id),
-  index('oidc_payloads_uid').on(t.uid),
-  index('oidc_payloads_expiry').on(t.expires_at),
-  index('oidc_payloads_account').on(sql`(${t.payload}->>'accountId')`),
-]);
-
-/** Keys made at the first start and shared by all processes: token signing keys, cookie keys. */
-export const secrets = pgTable('secrets', {
-  name: text().primaryKey(),
-  value: jsonb().$type<unknown>().notNull(),
-  created_at: createdAt(),
 });

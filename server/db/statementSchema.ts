@@ -5,20 +5,33 @@ import { bytea, createdAt, id, ref } from './columns.ts';
 import { families, users } from './schema.ts';
 
 /** Annual statements as they were issued, one row per version. Append-only: a correction is a next version. */
-export const statements = pgTable('statements', {
-  id: id(),
-  family_id: ref().notNull().references(() => families.id),
-  hashid: text().notNull().unique(),
-  /** Whose statement it is. */
-  user_id: ref().notNull().references(() => users.id),
-  year: integer().notNull(),
-  version: integer().notNull(),
-  /** What it answers for: the figures, to tell whether a next version is needed. */
-  figures: jsonb().$type<Frozen>().notNull(),
-  /** What differs from the version before, Dutch sentences. */
-  changes: jsonb().$type<string[]>().notNull(),
-  sha256: text().notNull(),
-  bytes: bytea().notNull(),
-  issued_by: ref().notNull().references(() => users.id),
-  issued_at: createdAt(),
-}, (t) => [uniqueIndex('statements_one_per_version').on(t.user_id, t.year, t.version), check('statements_version', sql`${t.version} > 0`)]);
+export const statements = pgTable(
+  'statements',
+  {
+    id: id(),
+    family_id: ref()
+      .notNull()
+      .references(() => families.id),
+    hashid: text().notNull().unique(),
+    /** Whose statement it is. */
+    user_id: ref()
+      .notNull()
+      .references(() => users.id),
+    year: integer().notNull(),
+    version: integer().notNull(),
+    /** What it answers for: the figures, to tell whether a next version is needed. */
+    figures: jsonb().$type<Frozen>().notNull(),
+    /** What differs from the version before, Dutch sentences. */
+    changes: jsonb().$type<string[]>().notNull(),
+    sha256: text().notNull(),
+    bytes: bytea().notNull(),
+    issued_by: ref()
+      .notNull()
+      .references(() => users.id),
+    issued_at: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('statements_one_per_version').on(t.user_id, t.year, t.version),
+    check('statements_version', sql`${t.version} > 0`),
+  ],
+);

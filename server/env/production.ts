@@ -2,14 +2,27 @@ import { StartupError } from '../startupError.ts';
 import type { Env } from './settings.ts';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
-const DEFAULT_PASSWORDS = ['', 'postgres', 'password', 'changeme', 'change-me', 'secret', 'onderling', 'admin', 'example'];
+const DEFAULT_PASSWORDS = [
+  '',
+  'postgres',
+  'password',
+  'changeme',
+  'change-me',
+  'secret',
+  'onderling',
+  'admin',
+  'example',
+];
 
 /**
  * What may be guessed on a developer's machine must be said in production (S-151, S-152).
  * @throws StartupError naming the setting that is missing or unsafe.
  */
 export function checkProduction(env: Env, source: NodeJS.ProcessEnv): void {
-  if (!source.PUBLIC_URL?.trim()) throw new StartupError('PUBLIC_URL is missing: with NODE_ENV=production it must say where people reach this server.');
+  if (!source.PUBLIC_URL?.trim())
+    throw new StartupError(
+      'PUBLIC_URL is missing: with NODE_ENV=production it must say where people reach this server.',
+    );
   requireTls('PUBLIC_URL', env.publicUrl);
   if (env.oidcAuthority) requireTls('OIDC_AUTHORITY', env.oidcAuthority);
   if (env.mollie) requireTls('MOLLIE_API_URL', env.mollie.apiUrl);

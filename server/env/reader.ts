@@ -1,7 +1,9 @@
 import { matcher } from '../network/proxies.ts';
 import { StartupError } from '../startupError.ts';
 
-/** Reads single settings; an empty value counts as absent. Every method throws a StartupError that names the setting. */
+/**
+ * Reads single settings; an empty value counts as absent. Every method throws a StartupError that names the setting.
+ */
 export class EnvReader {
   readonly #source: NodeJS.ProcessEnv;
 
@@ -25,15 +27,20 @@ export class EnvReader {
 
   oneOf(name: string, allowed: readonly string[], fallback: string): string {
     const value = this.#value(name) ?? fallback;
-    if (!allowed.includes(value)) throw new StartupError(`${name} must be one of ${allowed.join(', ')}, but it is "${value}".`);
+    if (!allowed.includes(value))
+      throw new StartupError(`${name} must be one of ${allowed.join(', ')}, but it is "${value}".`);
     return value;
   }
 
-  /** An absolute URL with one of the protocols, without trailing slashes. The value itself is not repeated: it can hold a password. */
+  /**
+   * An absolute URL with one of the protocols, without trailing slashes. The value itself is not repeated: it can hold
+   * a password.
+   */
   url(name: string, protocols: readonly string[]): string | null {
     const value = this.#value(name);
     if (value === undefined) return null;
-    // pg accepts a socket folder as the host (postgres://user@%2Frun%2Fpg/db), which URL refuses for other protocols only.
+    // pg accepts a socket folder as the host (postgres://user@%2Frun%2Fpg/db), which URL refuses for other protocols
+    // only.
     const protocol = URL.canParse(value) ? new URL(value).protocol : null;
     if (protocol === null || !protocols.includes(protocol)) {
       throw new StartupError(`${name} must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
@@ -47,15 +54,23 @@ export class EnvReader {
     if (value === null) return null;
     const { origin, username, password, pathname, search, hash } = new URL(value);
     if (username + password + search + hash !== '' || pathname !== '/' || /[?#@]/.test(value)) {
-      throw new StartupError(`${name} must be an address alone, such as https://onderling.example, without a name, password, path or query.`);
+      throw new StartupError(
+        `${name} must be an address alone, such as https://onderling.example, without a name, password, path or query.`,
+      );
     }
     return origin;
   }
 
   /** IP addresses and networks, separated by commas. */
   networks(name: string): string[] {
-    const entries = (this.#value(name) ?? '').split(',').map((entry) => entry.trim()).filter((entry) => entry !== '');
-    if (matcher(entries) === null) throw new StartupError(`${name} must be IP addresses or networks separated by commas, such as 10.0.0.5 or 10.0.0.0/24, and none that holds everybody.`);
+    const entries = (this.#value(name) ?? '')
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== '');
+    if (matcher(entries) === null)
+      throw new StartupError(
+        `${name} must be IP addresses or networks separated by commas, such as 10.0.0.5 or 10.0.0.0/24, and none that holds everybody.`,
+      );
     return entries;
   }
 

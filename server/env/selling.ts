@@ -22,14 +22,19 @@ const EXAMPLE: Seller = {
 };
 
 /**
- * Who sells. In production everything an invoice needs must be said, or nothing is sold: money must never go to an example.
+ * Who sells. In production everything an invoice needs must be said, or nothing is sold: money must never go to an
+ * example.
  * @throws StartupError where SELLER_IBAN is no IBAN, or where only a part was said.
  */
 export function readSeller(read: EnvReader, production: boolean): Seller | null {
-  const [name, address, vatNumber, account, kvk] = ['NAME', 'ADDRESS', 'VAT_NUMBER', 'IBAN', 'KVK'].map((part) => read.text(`SELLER_${part}`, ''));
+  const [name, address, vatNumber, account, kvk] = ['NAME', 'ADDRESS', 'VAT_NUMBER', 'IBAN', 'KVK'].map((part) =>
+    read.text(`SELLER_${part}`, ''),
+  );
   if (!name && !address && !vatNumber && !account) return production ? null : EXAMPLE;
   if (!name || !address || !vatNumber || !account) {
-    throw new StartupError('SELLER_NAME, SELLER_ADDRESS, SELLER_VAT_NUMBER and SELLER_IBAN go together: set all four, or none.');
+    throw new StartupError(
+      'SELLER_NAME, SELLER_ADDRESS, SELLER_VAT_NUMBER and SELLER_IBAN go together: set all four, or none.',
+    );
   }
   const iban = readIban(account);
   if (iban === null) throw new StartupError('SELLER_IBAN is no IBAN: its check digits do not match.');
@@ -42,6 +47,7 @@ export function readMollie(read: EnvReader): MollieSettings | null {
   const apiUrl = read.url('MOLLIE_API_URL', ['https:', 'http:']) ?? 'https://api.mollie.com';
   if (apiKey === '') return null;
   const [, mode] = /^(live|test)_\w{10,}$/.exec(apiKey) ?? [];
-  if (mode !== 'live' && mode !== 'test') throw new StartupError('MOLLIE_API_KEY must start with live_ or test_: copy it from the dashboard of Mollie.');
+  if (mode !== 'live' && mode !== 'test')
+    throw new StartupError('MOLLIE_API_KEY must start with live_ or test_: copy it from the dashboard of Mollie.');
   return { apiKey, apiUrl, mode };
 }

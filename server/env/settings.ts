@@ -6,7 +6,9 @@ export interface Env {
   production: boolean;
   port: number;
   host: string;
-  /** Where people reach us, without a trailing slash; links in mail are built on it, never on a request's Host (S-92). */
+  /**
+   * Where people reach us, without a trailing slash; links in mail are built on it, never on a request's Host (S-92).
+   */
   publicUrl: string;
   /** Addresses and networks of the reverse proxies that may say for whom they ask. */
   trustedProxies: readonly string[];
@@ -14,7 +16,10 @@ export interface Env {
   dataDir: string;
   /** Null: the embedded database in dataDir. */
   databaseUrl: string | null;
-  /** Whose tables they are: migrations run as this role, and the server as the lesser one of databaseUrl. Null: one role does both. */
+  /**
+   * Whose tables they are: migrations run as this role, and the server as the lesser one of databaseUrl. Null: one role
+   * does both.
+   */
   databaseMigrationUrl: string | null;
   /** Null: the embedded identity provider. */
   oidcAuthority: string | null;

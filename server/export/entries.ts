@@ -25,22 +25,53 @@ export const readMe = (): string => READ_ME;
 const names = (parties: readonly Party[]) => parties.map((party) => fullName(party)).join(' en ');
 
 const contractCells = (contract: Contract): Cell[] => {
-  const common = [contract.hashid, contractTypeName(contract.type), names(contract.parties.from), names(contract.parties.to), { cents: contract.total }, contract.contract.signed_date];
-  if (contract.type === 'GiftContract') return [...common, contract.contract.gift_date, null, null, null, contract.contract.purpose];
+  const common = [
+    contract.hashid,
+    contractTypeName(contract.type),
+    names(contract.parties.from),
+    names(contract.parties.to),
+    { cents: contract.total },
+    contract.contract.signed_date,
+  ];
+  if (contract.type === 'GiftContract')
+    return [...common, contract.contract.gift_date, null, null, null, contract.contract.purpose];
   const { start_date, rate_millipercent, term_months, purpose } = contract.contract;
   // Thousandths of a percent have the form of cents, one digit longer.
   const rate = `${Math.trunc(rate_millipercent / 1000)},${String(rate_millipercent % 1000).padStart(3, '0')}`;
-  return [...common, start_date, rate, String(term_months), contract.balance === undefined ? null : { cents: contract.balance }, purpose];
+  return [
+    ...common,
+    start_date,
+    rate,
+    String(term_months),
+    contract.balance === undefined ? null : { cents: contract.balance },
+    purpose,
+  ];
 };
 
-const CONTRACT_HEADING = ['Kenmerk', 'Soort', 'Van', 'Aan', 'Bedrag', 'Ondertekend', 'Datum', 'Rente (% per jaar)', 'Maanden', 'Nog open volgens schema', 'Doel'];
+const CONTRACT_HEADING = [
+  'Kenmerk',
+  'Soort',
+  'Van',
+  'Aan',
+  'Bedrag',
+  'Ondertekend',
+  'Datum',
+  'Rente (% per jaar)',
+  'Maanden',
+  'Nog open volgens schema',
+  'Doel',
+];
 /** Lines handed over at once: the others get their turn in between. */
 const BATCH = 200;
 
 /** The contracts as CSV, in parts. */
 export function* contractsCsv(contracts: readonly Contract[]): Generator<string> {
   yield BYTE_ORDER_MARK + csvLine(CONTRACT_HEADING);
-  for (let i = 0; i < contracts.length; i += BATCH) yield contracts.slice(i, i + BATCH).map((contract) => csvLine(contractCells(contract))).join('');
+  for (let i = 0; i < contracts.length; i += BATCH)
+    yield contracts
+      .slice(i, i + BATCH)
+      .map((contract) => csvLine(contractCells(contract)))
+      .join('');
 }
 
 const PEOPLE_HEADING = ['Naam', 'Geslacht', 'E-mailadres', 'Telefoon', 'Geboortedatum', 'Relatie', 'Overleden op'];
@@ -49,7 +80,15 @@ const RELATION = { child: 'familielid', partner: 'partner' };
 /** The people the caller sees, themselves first. */
 export function peopleCsv(user: CurrentUser): string {
   const line = (person: Relation) =>
-    csvLine([fullName(person), person.gender, person.email, person.phone, person.birthdate, person.relation_type === null ? '' : RELATION[person.relation_type], person.death_date]);
+    csvLine([
+      fullName(person),
+      person.gender,
+      person.email,
+      person.phone,
+      person.birthdate,
+      person.relation_type === null ? '' : RELATION[person.relation_type],
+      person.death_date,
+    ]);
   return BYTE_ORDER_MARK + csvLine(PEOPLE_HEADING) + [user, ...user.children, ...user.others].map(line).join('');
 }
 

@@ -11,10 +11,15 @@ const tooLong = (field: string) => (): HttpError => invalid({ [field]: serverTex
 
 /** Fields of text, for readMultipart; a character takes at most four bytes. */
 export function textFields<Name extends string>(names: readonly Name[]): Record<Name, FormField> {
-  return Object.fromEntries(names.map((name) => [name, { kind: 'text', bytes: 4 * MAX_TEXT, tooLarge: tooLong(name) }])) as Record<Name, FormField>;
+  return Object.fromEntries(
+    names.map((name) => [name, { kind: 'text', bytes: 4 * MAX_TEXT, tooLarge: tooLong(name) }]),
+  ) as Record<Name, FormField>;
 }
 
-/** A field of text as it is used: trimmed, of a length and with characters we can keep; empty when it is absent. Throws V422. */
+/**
+ * A field of text as it is used: trimmed, of a length and with characters we can keep; empty when it is absent. Throws
+ * V422.
+ */
 export function formText<Name extends string>(values: ReadonlyMap<Name, Buffer>, field: Name): string {
   const bytes = values.get(field);
   return bytes === undefined ? '' : cleanText(field, decode(field, bytes));
@@ -35,21 +40,33 @@ function cleanText(field: string, value: string): string {
   return value.replace(/\s+/g, ' ').trim();
 }
 
-/** Lets the routes of this scope read application/x-www-form-urlencoded beside multipart; the body stays the text as sent. */
+/**
+ * Lets the routes of this scope read application/x-www-form-urlencoded beside multipart; the body stays the text as
+ * sent.
+ */
 export function acceptUrlEncoded(app: FastifyInstance): void {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
 }
 
 /**
  * The named text fields of form data of either kind, trimmed; absent ones are empty, others are ignored.
  * Throws B400 for what is no form, V422 for a field that is there twice, too long, or can't be stored.
  */
-export async function readFormFields<Name extends string>(request: FastifyRequest, names: readonly Name[]): Promise<Record<Name, string>> {
-  const read = typeof request.body === 'string' ? urlEncoded(new URLSearchParams(request.body)) : await multipart(request, names);
+export async function readFormFields<Name extends string>(
+  request: FastifyRequest,
+  names: readonly Name[],
+): Promise<Record<Name, string>> {
+  const read =
+    typeof request.body === 'string' ? urlEncoded(new URLSearchParams(request.body)) : await multipart(request, names);
   return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, string>;
 }
 
-async function multipart<Name extends string>(request: FastifyRequest, names: readonly Name[]): Promise<(name: Name) => string> {
+async function multipart<Name extends string>(
+  request: FastifyRequest,
+  names: readonly Name[],
+): Promise<(name: Name) => string> {
   const values = await readMultipart(request, textFields(names));
   return (name) => formText(values, name);
 }

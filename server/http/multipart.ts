@@ -21,11 +21,16 @@ export const PHOTO_FIELD: FormField = { kind: 'file', bytes: MAX_PHOTO_BYTES, to
 const MAX_PARTS = 40;
 /** Of the head of one part: its name and that of its file. */
 const MAX_HEAD_BYTES = 2048;
-/** What surrounds the fields: the heads and boundaries of all parts, and the parts nobody asked for. Per form, and per part. */
+/**
+ * What surrounds the fields: the heads and boundaries of all parts, and the parts nobody asked for. Per form, and per
+ * part.
+ */
 const AROUND = { form: 2048, part: 200 };
 /** While a form comes in, what was read runs ahead of what was recognised by a few chunks. */
 const AHEAD_BYTES = 256 * 1024;
-/** A refused form is read to its end up to this size, and thrown away: a browser that is still sending sees no answer. */
+/**
+ * A refused form is read to its end up to this size, and thrown away: a browser that is still sending sees no answer.
+ */
 const MAX_DRAINED_BYTES = 10_000_000;
 
 /** Lets routes read multipart/form-data, by `readMultipart`. */
@@ -34,17 +39,27 @@ export function acceptMultipart(app: FastifyInstance): void {
 }
 
 /**
- * The one way a multipart form is read: the named fields, each at most once and as large as it may be; a file input nobody
- * touched is absent. Other parts are skipped, whatever they are called (S-38 to S-42), within what may surround the fields.
+ * The one way a multipart form is read: the named fields, each at most once and as large as it may be; a file input
+ * nobody
+ * touched is absent. Other parts are skipped, whatever they are called (S-38 to S-42), within what may surround the
+ * fields.
  * Ends while the form comes in, and closes the connection, as soon as it is too much.
  * Throws 415 for another media type, B400 for what is no form, B413 and V422 by field.
  */
-export function readMultipart<Name extends string>(request: FastifyRequest, fields: Readonly<Record<Name, FormField>>): Promise<Map<Name, Buffer>> {
-  if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')) return Promise.reject(new HttpError(415, { message: serverText.unsupported }));
+export function readMultipart<Name extends string>(
+  request: FastifyRequest,
+  fields: Readonly<Record<Name, FormField>>,
+): Promise<Map<Name, Buffer>> {
+  if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? ''))
+    return Promise.reject(new HttpError(415, { message: serverText.unsupported }));
   const source = request.raw;
   const declared = Number(request.headers['content-length'] ?? Infinity);
-  const largest = AROUND.form + MAX_PARTS * AROUND.part + Object.values<FormField>(fields).reduce((sum, { bytes }) => sum + bytes, 0);
-  const answer = (error: HttpError) => (declared <= MAX_DRAINED_BYTES ? error : new HttpError(error.statusCode, error.body, { ...error.headers, connection: 'close' }));
+  const largest =
+    AROUND.form + MAX_PARTS * AROUND.part + Object.values<FormField>(fields).reduce((sum, { bytes }) => sum + bytes, 0);
+  const answer = (error: HttpError) =>
+    declared <= MAX_DRAINED_BYTES
+      ? error
+      : new HttpError(error.statusCode, error.body, { ...error.headers, connection: 'close' });
   if (declared !== Infinity && declared > largest) return Promise.reject(answer(tooMuch()));
 
   return new Promise((resolve, reject) => {
@@ -105,7 +120,10 @@ export function readMultipart<Name extends string>(request: FastifyRequest, fiel
 
 const tooMuch = () => new HttpError(413, { message: serverText.requestTooLarge });
 
-/** Every part comes as a stream, texts too: so each is measured while it comes in. Throws B400 for a form without a boundary. */
+/**
+ * Every part comes as a stream, texts too: so each is measured while it comes in. Throws B400 for a form without a
+ * boundary.
+ */
 function parserOf({ headers }: FastifyRequest): BusboyInstance {
   try {
     return new Busboy({

@@ -10,16 +10,34 @@ import { hashSecretToken, newSecretToken } from '../secretToken.ts';
 const VALID_DAYS = 14;
 
 /**
- * Sends a person their invitation; the ones before it stop working (S-120). The link is built on PUBLIC_URL alone (S-92).
+ * Sends a person their invitation; the ones before it stop working (S-120). The link is built on PUBLIC_URL alone
+ * (S-92).
  * @returns the seconds to wait where too many mails went out already, or 0; the invitation before it then still works.
  */
-export async function invite(tx: Tx, { env, clock }: Pick<Services, 'env' | 'clock'>, family: OfFamily, user: UserRow): Promise<number> {
+export async function invite(
+  tx: Tx,
+  { env, clock }: Pick<Services, 'env' | 'clock'>,
+  family: OfFamily,
+  user: UserRow,
+): Promise<number> {
   const now = new Date(clock());
   const token = newSecretToken();
   const expiresAt = new Date(now.getTime() + VALID_DAYS * 86_400_000);
   const founder = await familyFounder(tx, family);
-  const mail = invitationMail({ email: user.email, firstname: user.firstname, invitedBy: founder?.firstname ?? 'Iemand uit je familie', url: `${env.publicUrl}/register/${token}` });
+  const mail = invitationMail({
+    email: user.email,
+    firstname: user.firstname,
+    invitedBy: founder?.firstname ?? 'Iemand uit je familie',
+    url: `${env.publicUrl}/register/${token}`,
+  });
   const wait = await queueMail(tx, { ...mail, userId: user.id }, now);
-  if (wait === 0) await insertInvitation(tx, family, { userId: user.id, tokenHash: hashSecretToken(token), email: user.email, expiresAt, now });
+  if (wait === 0)
+    await insertInvitation(tx, family, {
+      userId: user.id,
+      tokenHash: hashSecretToken(token),
+      email: user.email,
+      expiresAt,
+      now,
+    });
   return wait;
 }

@@ -8,7 +8,14 @@ import { invite } from './invite.ts';
 export async function sendWaitingInvitations(tx: Tx, services: Services, family: OfFamily): Promise<void> {
   await lockFamily(tx, family);
   for (const person of await familyPeople(tx, family)) {
-    const waits = person.login && person.invited && person.sub === null && !person.blocked && !person.passed_away && person.email !== '';
-    if (waits && !(await hasOpenInvitation(tx, family, person.id, new Date(services.clock())))) await invite(tx, services, family, person);
+    const waits =
+      person.login &&
+      person.invited &&
+      person.sub === null &&
+      !person.blocked &&
+      !person.passed_away &&
+      person.email !== '';
+    if (waits && !(await hasOpenInvitation(tx, family, person.id, new Date(services.clock()))))
+      await invite(tx, services, family, person);
   }
 }

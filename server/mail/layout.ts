@@ -12,7 +12,13 @@ export interface MailContent {
   footer: string;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Text as HTML shows it: a name with < or & stays a name (S-100). */
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => ESCAPES[c] ?? c);
@@ -25,7 +31,13 @@ export function composeMail(content: MailContent): Mail {
   const { purpose, recipient, subject, action } = content;
   const greeting = oneLine(content.greeting);
   const paragraphs = content.paragraphs.map(oneLine);
-  const text = [greeting, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), 'Groet,\nOnderling', content.footer].join('\n\n');
+  const text = [
+    greeting,
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    'Groet,\nOnderling',
+    content.footer,
+  ].join('\n\n');
   const p = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`;
   const button = action
     ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:#1f5f5b;color:#ffffff;padding:12px 20px;border-radius:8px;text-decoration:none">${escapeHtml(action.label)}</a></p>${p(`Werkt de knop niet? Ga dan naar ${action.url}`)}`
@@ -41,5 +53,12 @@ ${button}
 <p style="margin:0;font-size:13px;color:#5b6867">${escapeHtml(content.footer)}</p>
 </div></body></html>
 `;
-  return { purpose, recipient: oneLine(recipient), subject: oneLine(subject), text: `${text}\n`, html, link: action?.url ?? null };
+  return {
+    purpose,
+    recipient: oneLine(recipient),
+    subject: oneLine(subject),
+    text: `${text}\n`,
+    html,
+    link: action?.url ?? null,
+  };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { countAttempt } from '../attempts.ts';
 import type { Queryable } from '../db/database.ts';
-import { accounts } from '../db/schema.ts';
+import { accounts } from '../db/accountSchema.ts';
 import type { Asker } from './asker.ts';
 import type { Mail, MailPurpose } from './mail.ts';
 
@@ -15,7 +15,10 @@ interface Rule {
   recipient: readonly [most: number, seconds: number];
 }
 
-/** The most that goes out (decisions/0031). What a family gets about itself is counted too: a loop must not fill even its own mailbox. */
+/**
+ * The most that goes out (decisions/0031). What a family gets about itself is counted too: a loop must not fill even
+ * its own mailbox.
+ */
 const RULES: Readonly<Record<MailPurpose, Rule>> = {
   verification: { toAnyone: true, recipient: [6, DAY] },
   invitation: { toAnyone: true, recipient: [5, DAY] },
@@ -28,17 +31,30 @@ const RULES: Readonly<Record<MailPurpose, Rule>> = {
 const PER_SENDER = [50, DAY] as const;
 const PER_NETWORK = [100, HOUR] as const;
 
-/** May a mail go to this address? Where there is an account of ours, its holder must have shown that they read mail there. */
+/**
+ * May a mail go to this address? Where there is an account of ours, its holder must have shown that they read mail
+ * there.
+ */
 export async function mayReach(tx: Queryable, { purpose, recipient }: Mail): Promise<boolean> {
   if (RULES[purpose].toAnyone) return true;
-  const [account] = await tx.select({ verified: accounts.email_verified }).from(accounts).where(sql`lower(${accounts.email}) = lower(${recipient})`);
+  const [account] = await tx
+    .select({ verified: accounts.email_verified })
+    .from(accounts)
+    .where(sql`lower(${accounts.email}) = lower(${recipient})`);
   return account?.verified ?? true;
 }
 
 /** Counts a mail. @returns the seconds until one more may go, or 0 when this one may. */
-export async function countMail(tx: Queryable, { purpose, recipient }: Mail, asker: Asker | null, now: Date): Promise<number> {
+export async function countMail(
+  tx: Queryable,
+  { purpose, recipient }: Mail,
+  asker: Asker | null,
+  now: Date,
+): Promise<number> {
   const { toAnyone, recipient: perRecipient } = RULES[purpose];
-  const limits: [key: string, rule: readonly [number, number]][] = [[`mail ${purpose} to ${recipient.trim().toLowerCase()}`, perRecipient]];
+  const limits: [key: string, rule: readonly [number, number]][] = [
+    [`mail ${purpose} to ${recipient.trim().toLowerCase()}`, perRecipient],
+  ];
   if (toAnyone && asker?.sub) limits.push([`mail by ${asker.sub}`, PER_SENDER]);
   if (toAnyone && asker) limits.push([`mail from ${asker.network}`, PER_NETWORK]);
   for (const [key, [most, seconds]] of limits) {

@@ -1,4 +1,6 @@
-/** Something that goes along with a mail, made when it is sent; it names the thing, so that the queue holds no files. */
+/**
+ * Something that goes along with a mail, made when it is sent; it names the thing, so that the queue holds no files.
+ */
 export interface AttachmentRef {
   kind: 'invoice';
   hashid: string;

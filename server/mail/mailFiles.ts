@@ -11,11 +11,19 @@ export interface MailFile {
 }
 
 /** Makes what a mail in the queue says goes along. What is gone meanwhile does not keep the mail back. */
-export async function mailFiles({ db, pdf }: Pick<Services, 'db' | 'pdf'>, refs: readonly AttachmentRef[]): Promise<MailFile[]> {
+export async function mailFiles(
+  { db, pdf }: Pick<Services, 'db' | 'pdf'>,
+  refs: readonly AttachmentRef[],
+): Promise<MailFile[]> {
   const files: MailFile[] = [];
   for (const { hashid } of refs) {
     const invoice = await invoiceByHashid(db, hashid);
-    if (invoice) files.push({ name: invoiceFileName(invoice), type: 'application/pdf', bytes: await pdf.invoice(invoice.content, null) });
+    if (invoice)
+      files.push({
+        name: invoiceFileName(invoice),
+        type: 'application/pdf',
+        bytes: await pdf.invoice(invoice.content, null),
+      });
   }
   return files;
 }

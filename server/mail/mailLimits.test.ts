@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import { asc, eq, sql } from 'drizzle-orm';
-import { accounts, mailOutbox, rateLimits, users } from '../db/schema.ts';
+import { accounts } from '../db/accountSchema.ts';
+import { mailOutbox, rateLimits, users } from '../db/schema.ts';
 import { invoices } from '../db/orderSchema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Services } from '../services.ts';
@@ -14,7 +15,16 @@ import { invitationMail } from './invitationMail.ts';
 import { queueMail } from './outbox.ts';
 
 const EVIL = 'Ga naar http://evil.example/prijs';
-const form = (email: string, changes: object = {}) => ({ email, password: 'Keukentafel-2026!', firstname: 'Jan', infix: '', lastname: 'Vries', gender: 'man', birthdate: '1960-02-29', ...changes });
+const form = (email: string, changes: object = {}) => ({
+  email,
+  password: 'Keukentafel-2026!',
+  firstname: 'Jan',
+  infix: '',
+  lastname: 'Vries',
+  gender: 'man',
+  birthdate: '1960-02-29',
+  ...changes,
+});
 
 eachEngine((engine) => {
   let made: TestApp;
@@ -26,7 +36,13 @@ eachEngine((engine) => {
     const careless = probe((scope) => {
       scope.post('/api/v1/probe/mail', { config: { access: 'token' } }, async (request) => {
         const { email } = request.body as { email: string };
-        const wait = await inTransaction(services.db, (tx) => queueMail(tx, invitationMail({ email, firstname: 'Bram', invitedBy: 'Jan', url: 'http://localhost:3000/register/t' }), new Date()));
+        const wait = await inTransaction(services.db, (tx) =>
+          queueMail(
+            tx,
+            invitationMail({ email, firstname: 'Bram', invitedBy: 'Jan', url: 'http://localhost:3000/register/t' }),
+            new Date(),
+          ),
+        );
         return { wait };
       });
     });
@@ -39,9 +55,20 @@ eachEngine((engine) => {
     await services.db.delete(mailOutbox);
   });
 
-  const mailsTo = (email: string) => services.db.select().from(mailOutbox).where(sql`lower(${mailOutbox.recipient}) = lower(${email})`).orderBy(asc(mailOutbox.id));
+  const mailsTo = (email: string) =>
+    services.db
+      .select()
+      .from(mailOutbox)
+      .where(sql`lower(${mailOutbox.recipient}) = lower(${email})`)
+      .orderBy(asc(mailOutbox.id));
   const register = (body: object) =>
-    visitor.send({ method: 'POST', url: '/registration', remoteAddress: `10.0.0.${(address += 1)}`, headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) });
+    visitor.send({
+      method: 'POST',
+      url: '/registration',
+      remoteAddress: `10.0.0.${(address += 1)}`,
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify(body),
+    });
   /** Registers, and logs in with the address not yet shown to be theirs. */
   const stranger = async (email: string) => {
     assert.equal((await register(form(email))).status, 201);
@@ -54,10 +81,22 @@ eachEngine((engine) => {
     const { api, sub } = await stranger(email);
     for (let i = 0; i < 5; i += 1) {
       const refused = await api.post('/order', { children: 4 });
-      assert.deepEqual([refused.status, refused.body], [409, { error: 'Bevestig eerst je e-mailadres, want daar sturen we de factuur heen. Een nieuwe mail daarvoor vraag je aan bij Profiel.' }]);
+      assert.deepEqual(
+        [refused.status, refused.body],
+        [
+          409,
+          {
+            error:
+              'Bevestig eerst je e-mailadres, want daar sturen we de factuur heen. Een nieuwe mail daarvoor vraag je aan bij Profiel.',
+          },
+        ],
+      );
     }
     assert.equal((await api.post('/calendar/feed', {})).status < 500, true);
-    assert.deepEqual((await mailsTo(email)).map(({ subject }) => subject), ['Bevestig je e-mailadres voor Onderling']);
+    assert.deepEqual(
+      (await mailsTo(email)).map(({ subject }) => subject),
+      ['Bevestig je e-mailadres voor Onderling'],
+    );
     assert.equal(await services.db.$count(invoices), 0);
 
     await services.db.update(accounts).set({ email_verified: true }).where(eq(accounts.id, sub));
@@ -73,11 +112,19 @@ eachEngine((engine) => {
       assert.equal((await api.post(`/order/${String(answer.body.orders[0].hashid)}/cancel`)).status, 200);
       answer = await api.post('/order', { children: 4 });
     }
-    assert.deepEqual([answer.status, answer.body], [429, { message: 'We hebben hierover al veel mail verstuurd. Probeer het later opnieuw.' }]);
+    assert.deepEqual(
+      [answer.status, answer.body],
+      [429, { message: 'We hebben hierover al veel mail verstuurd. Probeer het later opnieuw.' }],
+    );
     assert.ok(Number(answer.headers['retry-after']) > 0);
     assert.equal((await mailsTo('lus@voorbeeld.example')).length, 30);
-    const numbers = (await services.db.select().from(invoices).orderBy(asc(invoices.number))).map(({ number }) => number);
-    assert.deepEqual(numbers, numbers.map((_number, i) => i + 1));
+    const numbers = (await services.db.select().from(invoices).orderBy(asc(invoices.number))).map(
+      ({ number }) => number,
+    );
+    assert.deepEqual(
+      numbers,
+      numbers.map((_number, i) => i + 1),
+    );
   });
 
   test('S-125 registering a known address over and over, from anywhere, mails its owner three times a day, and every answer is the same', async () => {
@@ -92,8 +139,20 @@ eachEngine((engine) => {
 
   test('S-100 a mail to somebody who does not know the sender carries no word of that sender but a name that can be nothing else', async () => {
     assert.equal((await register(form('doel@voorbeeld.example', { firstname: EVIL, lastname: EVIL }))).status, 201);
-    for (const [firstname, shown] of [[EVIL, false], ['www.evil.example', false], ['Je wint een prijs', false], ['Bel 0900123', false], ["Anne-Fleur d'Arc", true], ['Şükran', true]] as const) {
-      const mail = invitationMail({ email: 'x@voorbeeld.example', firstname, invitedBy: firstname, url: 'http://localhost:3000/register/t' });
+    for (const [firstname, shown] of [
+      [EVIL, false],
+      ['www.evil.example', false],
+      ['Je wint een prijs', false],
+      ['Bel 0900123', false],
+      ["Anne-Fleur d'Arc", true],
+      ['Şükran', true],
+    ] as const) {
+      const mail = invitationMail({
+        email: 'x@voorbeeld.example',
+        firstname,
+        invitedBy: firstname,
+        url: 'http://localhost:3000/register/t',
+      });
       assert.equal(mail.text.includes(firstname), shown, firstname);
       if (!shown) assert.match(mail.text, /^Hallo,\n\nIemand uit je familie nodigt je uit/);
     }
@@ -107,7 +166,8 @@ eachEngine((engine) => {
     const email = 'kind@voorbeeld.example';
     assert.equal((await api.form('/user', childForm({ login: '1', email }))).status, 200);
     const [child] = await services.db.select().from(users).where(eq(users.email, email));
-    const edit = (changes: Record<string, string>) => api.form('/user', childForm({ ...editOf(child!.hashid), login: '1', email, ...changes }));
+    const edit = (changes: Record<string, string>) =>
+      api.form('/user', childForm({ ...editOf(child!.hashid), login: '1', email, ...changes }));
     const statuses: number[] = [];
     for (let i = 0; i < 4; i += 1) {
       assert.equal((await edit({ email: `ander${i}@voorbeeld.example` })).status, 200);
@@ -122,14 +182,28 @@ eachEngine((engine) => {
   test('S-119 no route can forget the limits: one account and one network send so many mails to strangers, and no more', async () => {
     const { parent } = await makeFamily(services.db);
     const send = async (headers: Record<string, string>, email: string, remoteAddress: string) =>
-      (await made.app.inject({ method: 'POST', url: '/api/v1/probe/mail', remoteAddress, headers: { 'content-type': 'application/json', ...headers }, payload: JSON.stringify({ email }) })).json<{ wait: number }>().wait;
+      (
+        await made.app.inject({
+          method: 'POST',
+          url: '/api/v1/probe/mail',
+          remoteAddress,
+          headers: { 'content-type': 'application/json', ...headers },
+          payload: JSON.stringify({ email }),
+        })
+      ).json<{ wait: number }>().wait;
     const one = await signedIn(parent);
     for (let i = 0; i < 50; i += 1) assert.equal(await send(one, `a${i}@voorbeeld.example`, `192.0.2.${i}`), 0);
     assert.ok((await send(one, 'a-last@voorbeeld.example', '192.0.2.200')) > 0, 'one account, many networks');
 
-    const many = await Promise.all(Array.from({ length: 26 }, async () => signedIn((await makeFamily(services.db)).parent)));
-    for (let i = 0; i < 100; i += 1) assert.equal(await send(many[i % 26]!, `b${i}@voorbeeld.example`, `2001:db8:1:2::${i}`), 0);
-    assert.ok((await send(many[3]!, 'b-last@voorbeeld.example', '2001:db8:1:2:ffff::1')) > 0, 'many accounts, one network');
+    const many = await Promise.all(
+      Array.from({ length: 26 }, async () => signedIn((await makeFamily(services.db)).parent)),
+    );
+    for (let i = 0; i < 100; i += 1)
+      assert.equal(await send(many[i % 26]!, `b${i}@voorbeeld.example`, `2001:db8:1:2::${i}`), 0);
+    assert.ok(
+      (await send(many[3]!, 'b-last@voorbeeld.example', '2001:db8:1:2:ffff::1')) > 0,
+      'many accounts, one network',
+    );
     assert.equal(await send(many[3]!, 'b-last@voorbeeld.example', '2001:db8:1:3::1'), 0);
     assert.equal(await services.db.$count(mailOutbox), 151);
   });

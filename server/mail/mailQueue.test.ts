@@ -13,7 +13,8 @@ import { sendDueMail, startMailWorker } from './mailWorker.ts';
 import { queueMail } from './outbox.ts';
 import { makeTransport } from './transport.ts';
 
-const mailFor = (email: string): Mail => invitationMail({ email, firstname: 'Bram', invitedBy: 'Jan', url: 'http://localhost:3000/register/geheim' });
+const mailFor = (email: string): Mail =>
+  invitationMail({ email, firstname: 'Bram', invitedBy: 'Jan', url: 'http://localhost:3000/register/geheim' });
 
 eachEngine((engine) => {
   let services: Services;
@@ -73,14 +74,26 @@ eachEngine((engine) => {
   test('two processes at once send each mail once', async () => {
     for (let i = 0; i < 12; i += 1) await queue(mailFor(`kind${i}@voorbeeld.example`));
     const sent = await Promise.all([1, 2, 3].map(() => sendDueMail(services, overSmtp())));
-    assert.equal(sent.reduce((a, b) => a + b), 12);
+    assert.equal(
+      sent.reduce((a, b) => a + b),
+      12,
+    );
     assert.equal(new Set(smtp.messages.map((m) => /^To: (.*)$/m.exec(m)?.[1])).size, 12);
   });
 
   test('S-100 a name can begin no header, carry no HTML, and is not in the subject', async () => {
     const evil = 'Bram\r\nBcc: dief@voorbeeld.example\r\n\r\n<script>alert(1)</script>';
     const paragraphs = [`Jan"><img src=x onerror=alert(1)>`];
-    await queue(composeMail({ purpose: 'notice', recipient: 'bram@voorbeeld.example', subject: 'Nieuws van Onderling', greeting: `Hallo ${evil},`, paragraphs, footer: '' }));
+    await queue(
+      composeMail({
+        purpose: 'notice',
+        recipient: 'bram@voorbeeld.example',
+        subject: 'Nieuws van Onderling',
+        greeting: `Hallo ${evil},`,
+        paragraphs,
+        footer: '',
+      }),
+    );
     smtp.recipients.length = 0;
     await sendDueMail(services, overSmtp());
     const [head = ''] = smtp.messages[0]!.split('\r\n\r\n');
@@ -104,7 +117,13 @@ eachEngine((engine) => {
   test('without SMTP_URL it lands in the outbox folder as .eml, and its link on the console', async () => {
     const printed: string[] = [];
     await queue(mailFor('bram@voorbeeld.example'));
-    assert.equal(await sendDueMail(services, makeTransport(services.env, (line) => printed.push(line))), 1);
+    assert.equal(
+      await sendDueMail(
+        services,
+        makeTransport(services.env, (line) => printed.push(line)),
+      ),
+      1,
+    );
     const folder = path.join(services.env.dataDir, 'outbox');
     const [file] = readdirSync(folder);
     const text = readFileSync(path.join(folder, file!), 'utf8');
@@ -118,8 +137,16 @@ eachEngine((engine) => {
     const printed: string[] = [];
     const env = { ...services.env, production: true };
     await queue(mailFor('bram@voorbeeld.example'));
-    assert.equal(await sendDueMail(services, makeTransport(env, (line) => printed.push(line))), 1);
-    assert.deepEqual(printed, ['SMTP_URL is not set, so no mail leaves this server: it stays in the folder outbox of DATA_DIR.']);
+    assert.equal(
+      await sendDueMail(
+        services,
+        makeTransport(env, (line) => printed.push(line)),
+      ),
+      1,
+    );
+    assert.deepEqual(printed, [
+      'SMTP_URL is not set, so no mail leaves this server: it stays in the folder outbox of DATA_DIR.',
+    ]);
     assert.match(readdirSync(path.join(services.env.dataDir, 'outbox')).join(), /\.eml/);
     makeTransport({ ...env, smtpUrl: smtp.url }, (line) => printed.push(line));
     assert.equal(printed.length, 1);

@@ -9,7 +9,10 @@ type MailServices = Pick<Services, 'db' | 'clock' | 'pdf' | 'env'> & { log: Pick
 
 const INTERVAL_MS = 2_000;
 
-/** Sends everything that is due, one by one; answers how many were sent. A mail that fails waits and is tried again (F14). */
+/**
+ * Sends everything that is due, one by one; answers how many were sent. A mail that fails waits and is tried again
+ * (F14).
+ */
 export async function sendDueMail(services: MailServices, send: SendMail): Promise<number> {
   const { db, clock, env, log } = services;
   let sent = 0;
@@ -18,12 +21,25 @@ export async function sendDueMail(services: MailServices, send: SendMail): Promi
     if (!mail) return sent;
     try {
       const files = await mailFiles(services, mail.attachments);
-      await send({ recipient: mail.recipient, subject: mail.subject, text: mail.body_text, html: mail.body_html, link: mail.link, files }, mail.id);
+      await send(
+        {
+          recipient: mail.recipient,
+          subject: mail.subject,
+          text: mail.body_text,
+          html: mail.body_html,
+          link: mail.link,
+          files,
+        },
+        mail.id,
+      );
       if (!(await markSent(db, mail.id, new Date(clock())))) await removeFromOutbox(env.dataDir, [mail.id]);
       sent += 1;
     } catch (error) {
       // The error of a mail server can repeat the address: only its code goes to the log.
-      log.warn({ mail: mail.id, attempts: mail.attempts, code: (error as { code?: unknown }).code }, 'a mail could not be sent; it is tried again later');
+      log.warn(
+        { mail: mail.id, attempts: mail.attempts, code: (error as { code?: unknown }).code },
+        'a mail could not be sent; it is tried again later',
+      );
       await markFailed(db, mail, new Date(clock()));
     }
   }

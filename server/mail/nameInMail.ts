@@ -1,5 +1,11 @@
-/** One or two words of letters, with the signs that stand inside a name. No digit, dot or slash: so no address, sum or sentence. */
+/**
+ * One or two words of letters, with the signs that stand inside a name. No digit, dot or slash: so no address, sum or
+ * sentence.
+ */
 const NAME = /^\p{L}[\p{L}\p{M}'’-]{0,19}(?: \p{L}[\p{L}\p{M}'’-]{0,19})?$/u;
 
-/** A name as it may stand in a mail to somebody who doesn't know the sender; null where it could be something else (decisions/0031). */
+/**
+ * A name as it may stand in a mail to somebody who doesn't know the sender; null where it could be something else
+ * (decisions/0031).
+ */
 export const nameInMail = (name: string): string | null => (NAME.test(name) ? name : null);

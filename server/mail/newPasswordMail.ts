@@ -8,7 +8,10 @@ export function newPasswordMail(request: { email: string; url: string }): Mail {
     recipient: request.email,
     subject: 'Kies een nieuw wachtwoord voor Onderling',
     greeting: 'Hallo,',
-    paragraphs: ['Je vroeg een nieuw wachtwoord aan. Met de link hieronder kies je er een.', 'De link werkt een uur en één keer.'],
+    paragraphs: [
+      'Je vroeg een nieuw wachtwoord aan. Met de link hieronder kies je er een.',
+      'De link werkt een uur en één keer.',
+    ],
     action: { label: 'Kies een nieuw wachtwoord', url: request.url },
     footer: 'Heb je niets aangevraagd? Dan hoef je niets te doen. Je wachtwoord blijft zoals het is.',
   });

@@ -24,10 +24,19 @@ export const LAPSE_AFTER_DAYS = 30;
 export const members = (count: number): string => (count === 1 ? '1 familielid' : `${count} familieleden`);
 
 /** A mail about an order, with its invoice along; the amount is never in the subject (docs/screens.md 1). */
-function orderMail({ person, invoice, publicUrl }: OrderNews, content: Pick<MailContent, 'subject' | 'paragraphs' | 'footer'> & { label: string }): Mail {
+function orderMail(
+  { person, invoice, publicUrl }: OrderNews,
+  content: Pick<MailContent, 'subject' | 'paragraphs' | 'footer'> & { label: string },
+): Mail {
   const { label, ...rest } = content;
   return {
-    ...composeMail({ ...rest, purpose: 'notice', recipient: person.email, greeting: `Hallo ${person.firstname},`, action: { label, url: `${publicUrl}/familiebeheer/administratie` } }),
+    ...composeMail({
+      ...rest,
+      purpose: 'notice',
+      recipient: person.email,
+      greeting: `Hallo ${person.firstname},`,
+      action: { label, url: `${publicUrl}/familiebeheer/administratie` },
+    }),
     attachments: [{ kind: 'invoice', hashid: invoice.hashid }],
   };
 }
@@ -75,7 +84,10 @@ export const orderPaidMail = (news: OrderNews): Mail =>
 export const orderCancelledMail = (news: OrderNews): Mail =>
   orderMail(news, {
     subject: 'Je bestelling bij Onderling is geannuleerd',
-    paragraphs: ['Je bestelling is geannuleerd. Je hoeft niets te betalen.', 'In de bijlage zit de creditfactuur: die haalt de eerdere factuur weg.'],
+    paragraphs: [
+      'Je bestelling is geannuleerd. Je hoeft niets te betalen.',
+      'In de bijlage zit de creditfactuur: die haalt de eerdere factuur weg.',
+    ],
     label: 'Ga naar Administratie',
     footer: 'Heb je toch al betaald? Dan zien we dat vanzelf, en gaat je bestelling alsnog door.',
   });
@@ -83,7 +95,10 @@ export const orderCancelledMail = (news: OrderNews): Mail =>
 export const orderRefundedMail = (news: OrderNews): Mail =>
   orderMail(news, {
     subject: 'Je krijgt je geld terug van Onderling',
-    paragraphs: ['Je betaling is teruggestort. De plaatsen van die bestelling zijn vervallen; wat je hebt vastgelegd blijft staan.', 'In de bijlage zit de creditfactuur.'],
+    paragraphs: [
+      'Je betaling is teruggestort. De plaatsen van die bestelling zijn vervallen; wat je hebt vastgelegd blijft staan.',
+      'In de bijlage zit de creditfactuur.',
+    ],
     label: 'Ga naar Administratie',
     footer: 'Klopt dit niet? Laat het ons weten.',
   });

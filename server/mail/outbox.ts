@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Db, Queryable } from '../db/database.ts';
-import { accounts, mailOutbox, users } from '../db/schema.ts';
+import { accounts } from '../db/accountSchema.ts';
+import { mailOutbox, users } from '../db/schema.ts';
 import { currentAsker } from './asker.ts';
 import { countMail, mayReach } from './limits.ts';
 import type { Mail } from './mail.ts';
@@ -14,9 +15,11 @@ const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 6 * 3600;
 
 /**
- * Puts a mail in the queue, in the transaction of what it tells about: both happen, or neither. Here, and nowhere else, is
+ * Puts a mail in the queue, in the transaction of what it tells about: both happen, or neither. Here, and nowhere else,
+ * is
  * judged whether it may go: news never goes to an address that nobody showed to be theirs, and no loop fills a mailbox.
- * @returns the seconds to wait where it was one too many, or 0. It is then not queued: the caller says so, or keeps silent
+ * @returns the seconds to wait where it was one too many, or 0. It is then not queued: the caller says so, or keeps
+ * silent
  * where that would tell who has an account.
  */
 export async function queueMail(tx: Queryable, mail: Mail, now: Date): Promise<number> {
@@ -71,7 +74,11 @@ export function takeDueMail(db: Db, now: Date): Promise<OutboxRow | undefined> {
  * @returns false when the mail is gone, because whose it was is erased.
  */
 export async function markSent(db: Db, id: number, now: Date): Promise<boolean> {
-  const marked = await db.update(mailOutbox).set({ sent_at: now, body_text: '', body_html: '', link: null }).where(eq(mailOutbox.id, id)).returning({ id: mailOutbox.id });
+  const marked = await db
+    .update(mailOutbox)
+    .set({ sent_at: now, body_text: '', body_html: '', link: null })
+    .where(eq(mailOutbox.id, id))
+    .returning({ id: mailOutbox.id });
   return marked.length > 0;
 }
 

@@ -3,7 +3,8 @@ import path from 'node:path';
 
 /** Where mail lands while there is no mail server: one file a mail, named by its number in the queue. */
 const outboxFolder = (dataDir: string): string => path.join(dataDir, 'outbox');
-const fileOf = (dataDir: string, id: number): string => path.join(outboxFolder(dataDir), `${String(id).padStart(6, '0')}.eml`);
+const fileOf = (dataDir: string, id: number): string =>
+  path.join(outboxFolder(dataDir), `${String(id).padStart(6, '0')}.eml`);
 
 /** @returns the path of the file. */
 export async function writeToOutbox(dataDir: string, id: number, message: Buffer): Promise<string> {

@@ -32,7 +32,11 @@ export const planEndingMail = ({ email, firstname, until, included, next, sells,
     paragraphs: [
       `Jullie hebben betaald voor ${members(next.children)}, tot en met ${formatDateLong(until)}. Daarna is er plaats voor ${members(included)}.`,
       'Wie er al bij staat, blijft. Wat jullie hebben vastgelegd ook. Alleen iemand toevoegen gaat dan niet, zolang er geen plaats is.',
-      ...(sells ? [`Wil je de plaatsen houden? Bestel vanaf ${formatDateLong(next.from)} een nieuw jaar. Dat kost nu ${formatEuroShort(next.total)} voor ${members(next.children)}.`] : []),
+      ...(sells
+        ? [
+            `Wil je de plaatsen houden? Bestel vanaf ${formatDateLong(next.from)} een nieuw jaar. Dat kost nu ${formatEuroShort(next.total)} voor ${members(next.children)}.`,
+          ]
+        : []),
     ],
     action: { label: 'Ga naar Administratie', url: `${publicUrl}/familiebeheer/administratie` },
     footer: 'Het jaar stopt vanzelf. Je hoeft niets op te zeggen.',

@@ -2,14 +2,31 @@ import { composeMail } from './layout.ts';
 import type { Mail } from './mail.ts';
 
 const WHAT = {
-  password: { subject: 'Je wachtwoord bij Onderling is gewijzigd', text: 'Je wachtwoord is gewijzigd. Op andere apparaten moet je opnieuw inloggen. Had je een geheim adres voor je agenda? Dat is ook gesloten. Bij Profiel maak je een nieuw.' },
-  factorOn: { subject: 'De tweede stap bij Onderling staat aan', text: 'De tweede stap staat aan. Vanaf nu vragen we bij het inloggen ook een code.' },
-  factorOff: { subject: 'De tweede stap bij Onderling staat uit', text: 'De tweede stap staat uit. Je logt weer in met alleen je wachtwoord.' },
-  calendar: { subject: 'Er is een adres voor je agenda gemaakt', text: 'Er is een geheim adres gemaakt waarop een agenda je leningen volgt. Een eerder adres werkt niet meer. Je sluit het bij Profiel.' },
-  recovery: { subject: 'Je hebt nieuwe herstelcodes voor Onderling', text: 'Er zijn nieuwe herstelcodes gemaakt. De oude werken niet meer.' },
+  password: {
+    subject: 'Je wachtwoord bij Onderling is gewijzigd',
+    text: 'Je wachtwoord is gewijzigd. Op andere apparaten moet je opnieuw inloggen. Had je een geheim adres voor je agenda? Dat is ook gesloten. Bij Profiel maak je een nieuw.',
+  },
+  factorOn: {
+    subject: 'De tweede stap bij Onderling staat aan',
+    text: 'De tweede stap staat aan. Vanaf nu vragen we bij het inloggen ook een code.',
+  },
+  factorOff: {
+    subject: 'De tweede stap bij Onderling staat uit',
+    text: 'De tweede stap staat uit. Je logt weer in met alleen je wachtwoord.',
+  },
+  calendar: {
+    subject: 'Er is een adres voor je agenda gemaakt',
+    text: 'Er is een geheim adres gemaakt waarop een agenda je leningen volgt. Een eerder adres werkt niet meer. Je sluit het bij Profiel.',
+  },
+  recovery: {
+    subject: 'Je hebt nieuwe herstelcodes voor Onderling',
+    text: 'Er zijn nieuwe herstelcodes gemaakt. De oude werken niet meer.',
+  },
 };
 
-/** Tells the holder of an account what changed in how they log in, so that nobody else changes it unseen (ASVS 6.3.7). */
+/**
+ * Tells the holder of an account what changed in how they log in, so that nobody else changes it unseen (ASVS 6.3.7).
+ */
 export function securityMail(notice: { email: string; kind: keyof typeof WHAT; url: string }): Mail {
   const { subject, text } = WHAT[notice.kind];
   return composeMail({

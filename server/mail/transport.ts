@@ -12,11 +12,16 @@ export type SendMail = (mail: ReadyMail, id: number) => Promise<void>;
 
 type MailEnv = Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl' | 'production'>;
 
-/** Without a mail server the links of mails are printed; in production never, as a link is a key and what a server prints is kept by others. */
-export const printsLinks = ({ smtpUrl, production }: Pick<Env, 'smtpUrl' | 'production'>): boolean => !smtpUrl && !production;
+/**
+ * Without a mail server the links of mails are printed; in production never, as a link is a key and what a server
+ * prints is kept by others.
+ */
+export const printsLinks = ({ smtpUrl, production }: Pick<Env, 'smtpUrl' | 'production'>): boolean =>
+  !smtpUrl && !production;
 
 /**
- * Through SMTP_URL; without it into the outbox folder as .eml, its link printed by `print`. In production the folder alone gets it.
+ * Through SMTP_URL; without it into the outbox folder as .eml, its link printed by `print`. In production the folder
+ * alone gets it.
  * Then `print` says once that no mail leaves.
  */
 export function makeTransport(env: MailEnv, print: (line: string) => void): SendMail {
@@ -28,18 +33,27 @@ export function makeTransport(env: MailEnv, print: (line: string) => void): Send
     text: mail.text,
     html: mail.html,
     messageId: `<mail-${id}@${new URL(env.publicUrl).hostname}>`,
-    attachments: (mail.files ?? []).map(({ name, bytes, type }) => ({ filename: name, content: bytes, contentType: type })),
+    attachments: (mail.files ?? []).map(({ name, bytes, type }) => ({
+      filename: name,
+      content: bytes,
+      contentType: type,
+    })),
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   if (env.smtpUrl) {
-    const smtp = createTransport(env.smtpUrl, { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as object);
+    const smtp = createTransport(env.smtpUrl, {
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+    } as object);
     return async (mail, id) => {
       await smtp.sendMail(message(mail, id));
     };
   }
-  if (env.production) print('SMTP_URL is not set, so no mail leaves this server: it stays in the folder outbox of DATA_DIR.');
+  if (env.production)
+    print('SMTP_URL is not set, so no mail leaves this server: it stays in the folder outbox of DATA_DIR.');
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (mail, id) => {
     const made = await composer.sendMail(message(mail, id));

@@ -1,7 +1,10 @@
 import { composeMail } from './layout.ts';
 import type { Mail } from './mail.ts';
 
-/** For who just made an account, or a stranger whose address somebody typed: so nothing of it was written by a person. The link works 24 hours, once. */
+/**
+ * For who just made an account, or a stranger whose address somebody typed: so nothing of it was written by a person.
+ * The link works 24 hours, once.
+ */
 export function verificationMail(account: { email: string; url: string }): Mail {
   return composeMail({
     purpose: 'verification',

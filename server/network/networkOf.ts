@@ -1,7 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Whom an IP address stands for when we count: an IPv4 address, also one written as IPv6, or the /64 of an IPv6 address,
+ * Whom an IP address stands for when we count: an IPv4 address, also one written as IPv6, or the /64 of an IPv6
+ * address,
  * because one household gets a whole /64. The one place that says so.
  */
 export function networkOf(ip: string): string {
@@ -10,7 +11,10 @@ export function networkOf(ip: string): string {
   const [high = 0, low = 0] = groups.slice(6);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   if (isMapped) return [high >> 8, high & 255, low >> 8, low & 255].join('.');
-  return `${groups.slice(0, 4).map((group) => group.toString(16)).join(':')}::/64`;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
 }
 
 /** The eight numbers of an IPv6 address, however it is written. */

@@ -1,7 +1,17 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /** Addresses no stranger on the internet has: this machine, a private network, that of a container or a provider. */
-const PRIVATE = ['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16', '100.64.0.0/10', '::1', 'fc00::/7', 'fe80::/10'];
+const PRIVATE = [
+  '127.0.0.0/8',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '169.254.0.0/16',
+  '100.64.0.0/10',
+  '::1',
+  'fc00::/7',
+  'fe80::/10',
+];
 
 /** Is an address, as a socket or a header gives it, one of a list? */
 export type Matches = (address: string | undefined) => boolean;
@@ -31,10 +41,16 @@ export const isPrivate: Matches = (address) => privateNetworks?.(address) ?? fal
 const privateNetworks = matcher(PRIVATE);
 
 /**
- * What may be read of an X-Forwarded-For header: the addresses at its right end, up to the first thing that is none. Some
+ * What may be read of an X-Forwarded-For header: the addresses at its right end, up to the first thing that is none.
+ * Some
  * proxies add the port, and IPv6 between brackets. What stands further to the left was written by who knows whom.
  */
 export function forwardedAddresses(header: string): string {
-  const entries = header.split(',').map((entry) => entry.trim().replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1'));
+  const entries = header.split(',').map((entry) =>
+    entry
+      .trim()
+      .replace(/^\[(.*)\](?::\d+)?$/, '$1')
+      .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1'),
+  );
   return entries.slice(entries.findLastIndex((entry) => isIP(entry) === 0) + 1).join(', ');
 }

@@ -12,11 +12,16 @@ import { settleOrder } from './settleOrder.ts';
 const FINAL = ['canceled', 'expired', 'failed'];
 
 /**
- * Asks Mollie how a payment stands and lets its order follow. Whoever says that something happened is not believed: only this
+ * Asks Mollie how a payment stands and lets its order follow. Whoever says that something happened is not believed:
+ * only this
  * answer counts, and only when it is about this order, this amount and our own mode (S-128, S-129).
  * @throws ProviderDown when Mollie can't be asked.
  */
-export async function checkPayment(services: Pick<Services, 'db' | 'env' | 'clock' | 'log'>, mollie: MollieSettings, asked: PaymentRow): Promise<void> {
+export async function checkPayment(
+  services: Pick<Services, 'db' | 'env' | 'clock' | 'log'>,
+  mollie: MollieSettings,
+  asked: PaymentRow,
+): Promise<void> {
   const seen = await mollieOf(mollie).get(asked.provider_id);
   if (!seen) return;
   await inTransaction(services.db, async (tx) => {
@@ -28,17 +33,35 @@ export async function checkPayment(services: Pick<Services, 'db' | 'env' | 'cloc
     const wrong = mismatch(seen, order, mollie.mode);
     if (wrong !== null) {
       if (payment.status === `refused: ${wrong}`) return;
-      services.log.error({ payment: payment.provider_id, wrong }, 'a payment is not what was asked: it was not applied');
+      services.log.error(
+        { payment: payment.provider_id, wrong },
+        'a payment is not what was asked: it was not applied',
+      );
       await updatePayment(tx, payment.id, { status: `refused: ${wrong}`, next_check_at: null });
-      await auditBySystem(tx, { action: 'alert', entity: 'payment', hashid: order.hashid, after: { payment: payment.provider_id, wrong }, by: nobodyOf(order) });
+      await auditBySystem(tx, {
+        action: 'alert',
+        entity: 'payment',
+        hashid: order.hashid,
+        after: { payment: payment.provider_id, wrong },
+        by: nobodyOf(order),
+      });
       return;
     }
-    await updatePayment(tx, payment.id, { status: seen.status, ...(FINAL.includes(seen.status) || seen.status === 'paid' ? { next_check_at: null } : {}) });
+    await updatePayment(tx, payment.id, {
+      status: seen.status,
+      ...(FINAL.includes(seen.status) || seen.status === 'paid' ? { next_check_at: null } : {}),
+    });
     for (const event of eventsOf(seen)) {
       const { before, after } = await settleOrder(tx, services, order, event, auditBySystem);
       // Somebody paid twice, in two attempts or by bank as well: that money has to go back.
       if (event === 'pay' && before === after && payment.status !== 'paid') {
-        await auditBySystem(tx, { action: 'alert', entity: 'payment', hashid: order.hashid, after: { payment: payment.provider_id, wrong: 'twice' }, by: nobodyOf(order) });
+        await auditBySystem(tx, {
+          action: 'alert',
+          entity: 'payment',
+          hashid: order.hashid,
+          after: { payment: payment.provider_id, wrong: 'twice' },
+          by: nobodyOf(order),
+        });
       }
     }
   });
@@ -54,7 +77,10 @@ function mismatch(seen: MolliePayment, order: OrderRow, mode: string): string | 
   return seen.amount.value === mollieValue(order.amount) ? null : 'amount';
 }
 
-/** Mollie leaves a payment `paid` when it is paid back, and says how much went back. Only all of it takes the places away. */
+/**
+ * Mollie leaves a payment `paid` when it is paid back, and says how much went back. Only all of it takes the places
+ * away.
+ */
 function eventsOf({ status, amount, refunded, chargedBack }: MolliePayment): OrderEvent[] {
   if (status !== 'paid') return [];
   const back = Number(refunded?.value ?? 0) + Number(chargedBack?.value ?? 0);

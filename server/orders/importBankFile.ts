@@ -27,15 +27,28 @@ interface By {
 }
 
 /**
- * Pays the orders that a bank's file says are paid: reference and amount must both match. Every line has its own transaction, so
+ * Pays the orders that a bank's file says are paid: reference and amount must both match. Every line has its own
+ * transaction, so
  * that one that fails takes no other along, and a file may be imported again, or twice at once: each line counts once.
  */
-export async function importBankFile(services: Pick<Services, 'db' | 'env' | 'clock'>, file: BankFile, record: Recorder, by: By): Promise<BankImport> {
+export async function importBankFile(
+  services: Pick<Services, 'db' | 'env' | 'clock'>,
+  file: BankFile,
+  record: Recorder,
+  by: By,
+): Promise<BankImport> {
   const seen = new Map<string, number>();
   const lines: BankLine[] = [];
   for (const entry of file.entries) {
     const { outcome, reference } = await importEntry(services, entry, fingerprint(entry, seen), record, by);
-    lines.push({ line: entry.line, date: entry.date, amount: entry.amount, reference: reference && formatReference(reference), outcome, text: SENTENCES[outcome] });
+    lines.push({
+      line: entry.line,
+      date: entry.date,
+      amount: entry.amount,
+      reference: reference && formatReference(reference),
+      outcome,
+      text: SENTENCES[outcome],
+    });
   }
   return { format: file.format, paid: lines.filter(({ outcome }) => outcome === 'paid').length, lines };
 }
@@ -48,7 +61,13 @@ function fingerprint({ account, date, amount, text, bankReference }: BankEntry, 
   return createHash('sha256').update(`${nth} ${content}`).digest('hex');
 }
 
-async function importEntry(services: Pick<Services, 'db' | 'env' | 'clock'>, entry: BankEntry, print: string, record: Recorder, by: By): Promise<{ outcome: BankLineOutcome; reference: string | null }> {
+async function importEntry(
+  services: Pick<Services, 'db' | 'env' | 'clock'>,
+  entry: BankEntry,
+  print: string,
+  record: Recorder,
+  by: By,
+): Promise<{ outcome: BankLineOutcome; reference: string | null }> {
   if (entry.amount <= 0) return { outcome: 'debit', reference: null };
   const named = await ordersNamed(services.db, entry.text);
   const [order] = named;
@@ -62,7 +81,14 @@ async function importEntry(services: Pick<Services, 'db' | 'env' | 'clock'>, ent
     if (entry.amount !== order.amount) return 'amount';
     const { before, after } = await settleOrder(tx, services, order, 'pay', record, by);
     if (before === after) return 'twice';
-    await insertBankLine(tx, { family_id: order.family_id, order_id: order.id, fingerprint: print, booked_on: entry.date, amount: entry.amount, created_at: new Date(services.clock()) });
+    await insertBankLine(tx, {
+      family_id: order.family_id,
+      order_id: order.id,
+      fingerprint: print,
+      booked_on: entry.date,
+      amount: entry.amount,
+      created_at: new Date(services.clock()),
+    });
     return 'paid';
   });
   return { outcome, reference };

@@ -14,9 +14,12 @@ export interface Buyer {
   person: UserRow;
 }
 
-export const invoiceNumber = ({ year, number }: Pick<InvoiceRow, 'year' | 'number'>): string => `${year}-${String(number).padStart(5, '0')}`;
+export const invoiceNumber = ({ year, number }: Pick<InvoiceRow, 'year' | 'number'>): string =>
+  `${year}-${String(number).padStart(5, '0')}`;
 
-/** Gives an order its invoice, or the credit note that takes its last invoice back; what is on it never changes after. */
+/**
+ * Gives an order its invoice, or the credit note that takes its last invoice back; what is on it never changes after.
+ */
 export async function issueInvoice(
   tx: Tx,
   { env, clock }: Pick<Services, 'env' | 'clock'>,
@@ -32,24 +35,32 @@ export async function issueInvoice(
   const date = todayInAmsterdam(clock());
   const year = Number(date.slice(0, 4));
   const number = await nextInvoiceNumber(tx, year);
-  return insertInvoice(tx, { familyId: order.family_id }, {
-    order_id: order.id,
-    hashid: newHashid(),
-    kind: paper.kind,
-    year,
-    number,
-    created_at: new Date(clock()),
-    content: {
+  return insertInvoice(
+    tx,
+    { familyId: order.family_id },
+    {
+      order_id: order.id,
+      hashid: newHashid(),
       kind: paper.kind,
-      number: invoiceNumber({ year, number }),
-      credits: credited ? invoiceNumber(credited) : null,
-      date,
-      seller,
-      buyer: credited?.content.buyer ?? { name: fullName(buyer.person), family: buyer.family.name, email: buyer.person.email },
-      price: order.price,
-      code: paper.code,
-      reference: order.reference,
-      settled: paper.settled,
+      year,
+      number,
+      created_at: new Date(clock()),
+      content: {
+        kind: paper.kind,
+        number: invoiceNumber({ year, number }),
+        credits: credited ? invoiceNumber(credited) : null,
+        date,
+        seller,
+        buyer: credited?.content.buyer ?? {
+          name: fullName(buyer.person),
+          family: buyer.family.name,
+          email: buyer.person.email,
+        },
+        price: order.price,
+        code: paper.code,
+        reference: order.reference,
+        settled: paper.settled,
+      },
     },
-  });
+  );
 }

@@ -11,11 +11,21 @@ import { countMembers } from '../repositories/orders.ts';
 import type { PartnerCodeRow } from '../repositories/partnerCodes.ts';
 import type { Services } from '../services.ts';
 
-export const planOf = ({ paid_children, paid_until }: Pick<FamilyRow, 'paid_children' | 'paid_until'>): Plan => ({ children: paid_children, until: paid_until });
+export const planOf = ({ paid_children, paid_until }: Pick<FamilyRow, 'paid_children' | 'paid_until'>): Plan => ({
+  children: paid_children,
+  until: paid_until,
+});
 
-export const tariffOf = ({ includedChildren, pricePerChildCents, vatPercent }: Env): Tariff => ({ included: includedChildren, perYear: pricePerChildCents, vatPercent });
+export const tariffOf = ({ includedChildren, pricePerChildCents, vatPercent }: Env): Tariff => ({
+  included: includedChildren,
+  perYear: pricePerChildCents,
+  vatPercent,
+});
 
-/** What the asked number of places costs this family today: the server's price, whatever else a request says (S-132). Throws V422 by field. */
+/**
+ * What the asked number of places costs this family today: the server's price, whatever else a request says (S-132).
+ * Throws V422 by field.
+ */
 export async function offer(
   db: Queryable,
   { env, clock }: Pick<Services, 'env' | 'clock'>,
@@ -24,8 +34,15 @@ export async function offer(
 ): Promise<{ price: OrderPrice; code: PartnerCodeRow | null }> {
   const today = todayInAmsterdam(clock());
   const plan = planOf(family);
-  const problem = childrenProblem(children, plan, { included: env.includedChildren, present: await countMembers(db, { familyId: family.id }), today });
+  const problem = childrenProblem(children, plan, {
+    included: env.includedChildren,
+    present: await countMembers(db, { familyId: family.id }),
+    today,
+  });
   if (problem !== null) throw invalid({ children: problem });
   const found = code ? await usablePartnerCode(db, code, today) : null;
-  return { price: priceOf(plan, tariffOf(env), { children, discountPercent: found?.discount_percent ?? 0, today }), code: found };
+  return {
+    price: priceOf(plan, tariffOf(env), { children, discountPercent: found?.discount_percent ?? 0, today }),
+    code: found,
+  };
 }

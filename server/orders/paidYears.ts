@@ -17,19 +17,31 @@ type Selling = Pick<Services, 'db' | 'env' | 'clock'>;
 
 const bySystem = ({ id }: FamilyRow) => ({ familyId: id, userId: null, sub: null });
 
-/** Families with more places than everybody has, under `condition`; each in a transaction of its own, with its row locked. */
-async function eachPaidFamily({ db, env }: Selling, condition: SQL | undefined, work: (tx: Tx, family: FamilyRow) => Promise<void>): Promise<void> {
+/**
+ * Families with more places than everybody has, under `condition`; each in a transaction of its own, with its row
+ * locked.
+ */
+async function eachPaidFamily(
+  { db, env }: Selling,
+  condition: SQL | undefined,
+  work: (tx: Tx, family: FamilyRow) => Promise<void>,
+): Promise<void> {
   const paid = and(isNotNull(families.paid_until), sql`${families.paid_children} > ${env.includedChildren}`, condition);
   for (const { id } of await db.select({ id: families.id }).from(families).where(paid).orderBy(families.id)) {
     await inTransaction(db, async (tx) => {
-      const [family] = await tx.select().from(families).where(and(eq(families.id, id), paid)).for('update');
+      const [family] = await tx
+        .select()
+        .from(families)
+        .where(and(eq(families.id, id), paid))
+        .for('update');
       if (family) await work(tx, family);
     });
   }
 }
 
 /**
- * A month before the paid year ends its parents hear so, once: nothing renews by itself (docs/decisions/0015). That they were told is
+ * A month before the paid year ends its parents hear so, once: nothing renews by itself (docs/decisions/0015). That
+ * they were told is
  * remembered in the audit log, which nobody can change.
  */
 export async function remindOfPaidYears(services: Selling): Promise<void> {
@@ -39,31 +51,72 @@ export async function remindOfPaidYears(services: Selling): Promise<void> {
   await eachPaidFamily(services, soon, async (tx, family) => {
     const plan = planOf(family);
     if (plan.until === null || (await wasTold(tx, family, plan.until))) return;
-    const next = priceOf(plan, tariffOf(env), { children: plan.children, discountPercent: 0, today: addDays(plan.until, 1) });
+    const next = priceOf(plan, tariffOf(env), {
+      children: plan.children,
+      discountPercent: 0,
+      today: addDays(plan.until, 1),
+    });
     const now = new Date(clock());
     for (const { id, email, firstname } of await reachableParents(tx, { familyId: family.id })) {
-      const mail = planEndingMail({ email, firstname, until: plan.until, included: env.includedChildren, next, sells: env.seller !== null, publicUrl: env.publicUrl });
+      const mail = planEndingMail({
+        email,
+        firstname,
+        until: plan.until,
+        included: env.includedChildren,
+        next,
+        sells: env.seller !== null,
+        publicUrl: env.publicUrl,
+      });
       await queueMail(tx, { ...mail, userId: id }, now);
     }
-    await auditBySystem(tx, { action: 'remind', entity: 'plan', hashid: family.hashid, after: { until: plan.until }, by: bySystem(family) });
+    await auditBySystem(tx, {
+      action: 'remind',
+      entity: 'plan',
+      hashid: family.hashid,
+      after: { until: plan.until },
+      by: bySystem(family),
+    });
   });
 }
 
 const wasTold = async (tx: Tx, { hashid }: FamilyRow, until: string): Promise<boolean> =>
-  (await tx.$count(auditLog, and(eq(auditLog.hashid, hashid), eq(auditLog.entity, 'plan'), eq(auditLog.action, 'remind'), sql`${auditLog.after}->>'until' = ${until}`))) > 0;
+  (await tx.$count(
+    auditLog,
+    and(
+      eq(auditLog.hashid, hashid),
+      eq(auditLog.entity, 'plan'),
+      eq(auditLog.action, 'remind'),
+      sql`${auditLog.after}->>'until' = ${until}`,
+    ),
+  )) > 0;
 
 const reachableParents = (db: Db | Tx, { familyId }: OfFamily) =>
   db
     .select({ id: users.id, email: users.email, firstname: users.firstname })
     .from(users)
-    .where(and(eq(users.family_id, familyId), eq(users.family_role, 'parent'), isNotNull(users.sub), ne(users.email, ''), not(users.blocked), not(users.passed_away)))
+    .where(
+      and(
+        eq(users.family_id, familyId),
+        eq(users.family_role, 'parent'),
+        isNotNull(users.sub),
+        ne(users.email, ''),
+        not(users.blocked),
+        not(users.passed_away),
+      ),
+    )
     .orderBy(users.id);
 
-/** After its paid year a family has the places every family has. Who is there stays; only adding waits for a new year. */
+/**
+ * After its paid year a family has the places every family has. Who is there stays; only adding waits for a new year.
+ */
 export async function endPaidYears(services: Selling): Promise<void> {
   const { env, clock } = services;
   await eachPaidFamily(services, lt(families.paid_until, todayInAmsterdam(clock())), async (tx, family) => {
-    await updatePlan(tx, { familyId: family.id }, { paid_children: env.includedChildren, paid_until: family.paid_until });
+    await updatePlan(
+      tx,
+      { familyId: family.id },
+      { paid_children: env.includedChildren, paid_until: family.paid_until },
+    );
     await auditBySystem(tx, {
       action: 'end',
       entity: 'plan',

@@ -19,15 +19,23 @@ import { settleOrder } from './settleOrder.ts';
 import { orderText } from './text.ts';
 
 /**
- * Orders room for more family members, at the server's price, with its invoice and its mail. One order can be open at a time.
- * Throws V422 by field, C409 where an order is open already, nothing is sold here or the caller's address is not verified, R429.
+ * Orders room for more family members, at the server's price, with its invoice and its mail. One order can be open at a
+ * time.
+ * Throws V422 by field, C409 where an order is open already, nothing is sold here or the caller's address is not
+ * verified, R429.
  */
-export async function placeOrder(tx: Tx, request: FastifyRequest, services: Services, asked: OrderRequest): Promise<OrderRow> {
+export async function placeOrder(
+  tx: Tx,
+  request: FastifyRequest,
+  services: Services,
+  asked: OrderRequest,
+): Promise<OrderRow> {
   const { caller } = request;
   const { env, clock } = services;
   if (!env.seller) throw conflict(orderText.notSold);
   // An order uses up an invoice number for good, and mails the invoice: not to an address that may be a stranger's.
-  if (!(await emailVerified(tx, caller))) throw conflict(services.accounts ? orderText.verifyFirst : orderText.verifyThere);
+  if (!(await emailVerified(tx, caller)))
+    throw conflict(services.accounts ? orderText.verifyFirst : orderText.verifyThere);
   const family = await lockPlan(tx, caller);
   if ((await openOrders(tx, caller)).length > 0) throw conflict(orderText.alreadyOpen);
   const { price, code } = await offer(tx, services, family, asked);
@@ -46,12 +54,30 @@ export async function placeOrder(tx: Tx, request: FastifyRequest, services: Serv
     created_at: now,
   });
   const free = price.total === 0;
-  const invoice = await issueInvoice(tx, services, order, { family, person }, { kind: 'invoice', code: code?.code ?? null, settled: free });
-  await auditOf(request)(tx, { action: 'add', entity: 'order', hashid: order.hashid, after: { children: order.children, amount: order.amount, code: code?.code ?? null } });
+  const invoice = await issueInvoice(
+    tx,
+    services,
+    order,
+    { family, person },
+    { kind: 'invoice', code: code?.code ?? null, settled: free },
+  );
+  await auditOf(request)(tx, {
+    action: 'add',
+    entity: 'order',
+    hashid: order.hashid,
+    after: { children: order.children, amount: order.amount, code: code?.code ?? null },
+  });
   if (free) {
     await settleOrder(tx, services, order, 'pay', auditOf(request));
   } else if (person.email !== '') {
-    const wait = await queueMail(tx, { ...orderPlacedMail({ person, order, seller: env.seller, invoice, publicUrl: env.publicUrl }), userId: person.id }, now);
+    const wait = await queueMail(
+      tx,
+      {
+        ...orderPlacedMail({ person, order, seller: env.seller, invoice, publicUrl: env.publicUrl }),
+        userId: person.id,
+      },
+      now,
+    );
     if (wait > 0) throw tooMany(wait, serverText.tooManyMails);
   }
   return order;

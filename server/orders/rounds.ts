@@ -36,7 +36,10 @@ export async function checkDuePayments(services: Selling): Promise<number> {
   }
 }
 
-/** What time does to orders: a reminder after a week, an end after a month, and the end of a paid year, announced a month before. */
+/**
+ * What time does to orders: a reminder after a week, an end after a month, and the end of a paid year, announced a
+ * month before.
+ */
 export async function ageOrders(services: Selling): Promise<void> {
   await remind(services);
   await lapse(services);
@@ -44,7 +47,12 @@ export async function ageOrders(services: Selling): Promise<void> {
   await endPaidYears(services);
 }
 
-const openBefore = (db: Db, moment: Date) => db.select().from(orders).where(and(eq(orders.status, 'open'), lte(orders.created_at, moment))).orderBy(orders.id);
+const openBefore = (db: Db, moment: Date) =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.status, 'open'), lte(orders.created_at, moment)))
+    .orderBy(orders.id);
 
 async function remind({ db, env, clock }: Selling): Promise<void> {
   const now = new Date(clock());
@@ -58,7 +66,12 @@ async function remind({ db, env, clock }: Selling): Promise<void> {
       await updateOrder(tx, id, { reminded_at: now });
       const person = await buyerOf(tx, order);
       const invoice = (await invoicesOf(tx, [id])).at(-1);
-      if (invoice && person.email !== '') await queueMail(tx, { ...orderReminderMail({ person, order, invoice, seller, publicUrl: env.publicUrl }), userId: person.id }, now);
+      if (invoice && person.email !== '')
+        await queueMail(
+          tx,
+          { ...orderReminderMail({ person, order, invoice, seller, publicUrl: env.publicUrl }), userId: person.id },
+          now,
+        );
     });
   }
 }
@@ -80,12 +93,20 @@ export function startOrderRounds(services: Selling): { stop(): Promise<void> } {
     const round = () => {
       if (busy) return;
       busy = true;
-      running = Promise.all([running, work().catch((error: unknown) => services.log.error({ err: error }, what))]).finally(() => (busy = false));
+      running = Promise.all([
+        running,
+        work().catch((error: unknown) => services.log.error({ err: error }, what)),
+      ]).finally(() => (busy = false));
     };
     round();
     return setInterval(round, ms).unref();
   };
-  const timers = [every(AGE_MS, () => ageOrders(services), 'the orders could not be gone through'), ...(services.env.mollie ? [every(CHECK_MS, () => checkDuePayments(services), 'the payments could not be gone through')] : [])];
+  const timers = [
+    every(AGE_MS, () => ageOrders(services), 'the orders could not be gone through'),
+    ...(services.env.mollie
+      ? [every(CHECK_MS, () => checkDuePayments(services), 'the payments could not be gone through')]
+      : []),
+  ];
   return {
     async stop() {
       timers.forEach(clearInterval);

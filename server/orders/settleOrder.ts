@@ -20,11 +20,19 @@ import { planOf } from './offer.ts';
 type Selling = Pick<Services, 'env' | 'clock'>;
 
 /**
- * Something happened to an order: it gets its new state, with everything that follows from it, in this transaction. The same
+ * Something happened to an order: it gets its new state, with everything that follows from it, in this transaction. The
+ * same
  * news again, or older news, changes nothing (domain/orders/machine.ts; S-65, S-130).
  * @returns the states before and after; equal when nothing changed.
  */
-export async function settleOrder(tx: Tx, services: Selling, { id, family_id }: OrderRow, event: OrderEvent, record: Recorder, by?: { userId: number; sub: string }): Promise<{ before: OrderStatus; after: OrderStatus }> {
+export async function settleOrder(
+  tx: Tx,
+  services: Selling,
+  { id, family_id }: OrderRow,
+  event: OrderEvent,
+  record: Recorder,
+  by?: { userId: number; sub: string },
+): Promise<{ before: OrderStatus; after: OrderStatus }> {
   const family = await lockPlan(tx, { familyId: family_id });
   const order = await lockOrder(tx, id);
   const before = order.status;
@@ -40,38 +48,79 @@ export async function settleOrder(tx: Tx, services: Selling, { id, family_id }: 
     entity: 'order',
     hashid: order.hashid,
     before: { status: before },
-    after: { status: after, children: order.children, amount: order.amount, reference: formatReference(order.reference) },
+    after: {
+      status: after,
+      children: order.children,
+      amount: order.amount,
+      reference: formatReference(order.reference),
+    },
     by: { familyId: family_id, userId: by?.userId ?? null, sub: by?.sub ?? null },
   });
   const mail = { cancelled: orderCancelledMail, paid: orderPaidMail, refunded: orderRefundedMail }[after];
-  if (person.email !== '') await queueMail(tx, { ...mail({ person, order, invoice, publicUrl: services.env.publicUrl }), userId: person.id }, now);
+  if (person.email !== '')
+    await queueMail(
+      tx,
+      { ...mail({ person, order, invoice, publicUrl: services.env.publicUrl }), userId: person.id },
+      now,
+    );
   return { before, after };
 }
 
 /** Paid places join the family's, until the end of the paid year; what was paid back takes its own places along. */
-async function changePlan(tx: Tx, { env, clock }: Selling, family: FamilyRow, order: OrderRow, after: OrderStatus): Promise<void> {
+async function changePlan(
+  tx: Tx,
+  { env, clock }: Selling,
+  family: FamilyRow,
+  order: OrderRow,
+  after: OrderStatus,
+): Promise<void> {
   const has = placesOn(planOf(family), env.includedChildren, todayInAmsterdam(clock()));
   if (after === 'paid') {
-    const until = family.paid_until !== null && family.paid_until > order.price.until ? family.paid_until : order.price.until;
+    const until =
+      family.paid_until !== null && family.paid_until > order.price.until ? family.paid_until : order.price.until;
     await updatePlan(tx, { familyId: family.id }, { paid_children: Math.max(has, order.children), paid_until: until });
     if (order.partner_code_id !== null) await countUse(tx, order.partner_code_id);
   }
   if (after === 'refunded' && order.status === 'paid') {
-    await updatePlan(tx, { familyId: family.id }, { paid_children: Math.max(Math.min(has, env.includedChildren), has - order.price.added), paid_until: family.paid_until });
+    await updatePlan(
+      tx,
+      { familyId: family.id },
+      {
+        paid_children: Math.max(Math.min(has, env.includedChildren), has - order.price.added),
+        paid_until: family.paid_until,
+      },
+    );
   }
 }
 
-/** What goes with the mail: a credit note for what is taken back, a new invoice where the old one was taken back already. */
-async function papers(tx: Tx, services: Selling, order: OrderRow, buyer: { family: FamilyRow; person: UserRow }, after: OrderStatus): Promise<InvoiceRow> {
+/**
+ * What goes with the mail: a credit note for what is taken back, a new invoice where the old one was taken back
+ * already.
+ */
+async function papers(
+  tx: Tx,
+  services: Selling,
+  order: OrderRow,
+  buyer: { family: FamilyRow; person: UserRow },
+  after: OrderStatus,
+): Promise<InvoiceRow> {
   const last = (await invoicesOf(tx, [order.id])).at(-1);
   const code = await codeOf(tx, order);
-  if (after === 'paid') return last?.kind === 'invoice' ? last : issueInvoice(tx, services, order, buyer, { kind: 'invoice', code, settled: true });
-  return last?.kind === 'credit' ? last : issueInvoice(tx, services, order, buyer, { kind: 'credit', code, settled: true });
+  if (after === 'paid')
+    return last?.kind === 'invoice'
+      ? last
+      : issueInvoice(tx, services, order, buyer, { kind: 'invoice', code, settled: true });
+  return last?.kind === 'credit'
+    ? last
+    : issueInvoice(tx, services, order, buyer, { kind: 'credit', code, settled: true });
 }
 
 async function codeOf(tx: Tx, { partner_code_id }: OrderRow): Promise<string | null> {
   if (partner_code_id === null) return null;
-  const [row] = await tx.select({ code: partnerCodes.code }).from(partnerCodes).where(eq(partnerCodes.id, partner_code_id));
+  const [row] = await tx
+    .select({ code: partnerCodes.code })
+    .from(partnerCodes)
+    .where(eq(partnerCodes.id, partner_code_id));
   return row?.code ?? null;
 }
 

@@ -12,7 +12,11 @@ const FIRST_CHECK_MS = 10_000;
  * @returns the address of Mollie's own page.
  * @throws ProviderDown when Mollie can't be asked.
  */
-export async function startPayment({ db, env, clock }: Pick<Services, 'db' | 'env' | 'clock'>, settings: MollieSettings, order: OrderRow): Promise<string> {
+export async function startPayment(
+  { db, env, clock }: Pick<Services, 'db' | 'env' | 'clock'>,
+  settings: MollieSettings,
+  order: OrderRow,
+): Promise<string> {
   const mollie = mollieOf(settings);
   const earlier = await paymentsOf(db, [order.id]);
   const [last] = earlier;
@@ -30,14 +34,18 @@ export async function startPayment({ db, env, clock }: Pick<Services, 'db' | 'en
     // A double click is one attempt: Mollie answers the second with the payment of the first.
     key: `${order.hashid}-${earlier.length}`,
   });
-  await insertPayment(db, { familyId: order.family_id }, {
-    order_id: order.id,
-    provider_id: made.id,
-    status: made.status,
-    checkout_url: made.checkoutUrl,
-    next_check_at: new Date(clock() + FIRST_CHECK_MS),
-    created_at: new Date(clock()),
-  });
+  await insertPayment(
+    db,
+    { familyId: order.family_id },
+    {
+      order_id: order.id,
+      provider_id: made.id,
+      status: made.status,
+      checkout_url: made.checkoutUrl,
+      next_check_at: new Date(clock() + FIRST_CHECK_MS),
+      created_at: new Date(clock()),
+    },
+  );
   if (!made.checkoutUrl) throw new Error('Mollie made a payment without a page to pay on.');
   return made.checkoutUrl;
 }
@@ -50,4 +58,5 @@ export function nextCheck(payment: PaymentRow, now: number): Date {
 }
 
 /** Mollie refuses an address it can't reach (localhost), and then makes no payment at all. */
-const reachable = (publicUrl: string): boolean => !['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname);
+const reachable = (publicUrl: string): boolean =>
+  !['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname);

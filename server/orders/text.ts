@@ -1,8 +1,10 @@
 /** What the server says about orders. */
 export const orderText = {
   notSold: 'Bestellen kan hier nog niet. Stuur ons een bericht.',
-  verifyFirst: 'Bevestig eerst je e-mailadres, want daar sturen we de factuur heen. Een nieuwe mail daarvoor vraag je aan bij Profiel.',
-  verifyThere: 'Bevestig eerst je e-mailadres bij de dienst waarmee je inlogt, want daar sturen we de factuur heen. Log daarna opnieuw in.',
+  verifyFirst:
+    'Bevestig eerst je e-mailadres, want daar sturen we de factuur heen. Een nieuwe mail daarvoor vraag je aan bij Profiel.',
+  verifyThere:
+    'Bevestig eerst je e-mailadres bij de dienst waarmee je inlogt, want daar sturen we de factuur heen. Log daarna opnieuw in.',
   alreadyOpen: 'Er staat al een bestelling open. Betaal die eerst, of annuleer haar.',
   alreadyPaid: 'Deze bestelling is al betaald.',
   cancelled: 'Deze bestelling is geannuleerd.',

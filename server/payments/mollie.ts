@@ -41,11 +41,20 @@ export interface Mollie {
 
 /** Mollie over HTTP. Each call throws ProviderDown when it can't be made. */
 export function mollieOf({ apiKey, apiUrl }: MollieSettings): Mollie {
-  const call = async (method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<{ status: number; body: unknown }> => {
+  const call = async (
+    method: string,
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<{ status: number; body: unknown }> => {
     try {
       const answer = await fetch(`${apiUrl}/v2/${path}`, {
         method,
-        headers: { authorization: `Bearer ${apiKey}`, ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+        headers: {
+          authorization: `Bearer ${apiKey}`,
+          ...(body ? { 'content-type': 'application/json' } : {}),
+          ...headers,
+        },
         ...(body ? { body: JSON.stringify(body) } : {}),
         redirect: 'error',
         signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
@@ -60,7 +69,14 @@ export function mollieOf({ apiKey, apiUrl }: MollieSettings): Mollie {
       const { status, body } = await call(
         'POST',
         'payments',
-        { amount: { currency: 'EUR', value: mollieValue(amount) }, description, redirectUrl, ...(webhookUrl ? { webhookUrl } : {}), locale: 'nl_NL', metadata: { order } },
+        {
+          amount: { currency: 'EUR', value: mollieValue(amount) },
+          description,
+          redirectUrl,
+          ...(webhookUrl ? { webhookUrl } : {}),
+          locale: 'nl_NL',
+          metadata: { order },
+        },
         { 'idempotency-key': key },
       );
       if (status !== 201) throw new ProviderDown(`Mollie refused a payment with status ${status}.`);
@@ -79,7 +95,8 @@ export function mollieOf({ apiKey, apiUrl }: MollieSettings): Mollie {
 }
 
 /** Cents as Mollie writes them: always two decimals, a point. */
-export const mollieValue = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+export const mollieValue = (cents: number): string =>
+  `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
 type Shape = Record<string, unknown>;
 const shape = (value: unknown): Shape => (typeof value === 'object' && value !== null ? (value as Shape) : {});

@@ -17,77 +17,190 @@ function says(text: string, ...parts: string[]): void {
 
 /** Without interest in twelve terms of 1.000 euro from 1 June 2026: figures one can work out by head. */
 const simple: Partial<LoanTerms> = { signed_date: '2026-04-14', rate_millipercent: 0, term_months: 12 };
-const paid = (...months: string[]): Fact[] => months.map((month) => ({ kind: 'payment', date: `2026-${month}-01`, amount: 100_000 }));
+const paid = (...months: string[]): Fact[] =>
+  months.map((month) => ({ kind: 'payment', date: `2026-${month}-01`, amount: 100_000 }));
 const summer = paid('06', '07', '08');
-const rate: Fact = { kind: 'rate_change', date: '2026-09-01', rate_millipercent: 2_500, note: 'De bank vraagt dit ook.' };
+const rate: Fact = {
+  kind: 'rate_change',
+  date: '2026-09-01',
+  rate_millipercent: 2_500,
+  note: 'De bank vraagt dit ook.',
+};
 
 describe('R-8.5 the addendum of each change says what changes, from when, and what follows to the cent', () => {
   test('forgiveness', async () => {
-    const { text } = await read('LinearLoanContract', [...summer, { kind: 'forgiveness', date: '2026-08-15', amount: 450_000, outcome: 'lower_payment' }], { ...simple, exclusion_on_forgiven: 'soft' });
-    says(text, 'Aanvulling op de overeenkomst van geldlening', 'Kwijtschelding van € 4.500,00 op 15 augustus 2026',
-      'Jan de Vries', 'geboren op 29 februari 1956', 'Sanne de Vries', 'die partijen op 14 april 2026 hebben ondertekend, voor een hoofdsom van € 12.000,00 (twaalfduizend euro)', 'versie 1 van het contract',
-      'kwijt. De geldlener neemt dit aan', 'artikel 6:160', 'uitsluitingsclausule', 'op 15 augustus 2026 staat na deze wijziging nog € 4.500,00 van de hoofdsom open, en daarvoor € 9.000,00',
-      'wordt € 500,00, en was € 1.000,00', 'de laatste termijn blijft op 1 mei 2027', 'artikel 7:186', 'schenkbelasting over 2026', 'Plaats:', 'Handtekening:', 'Bijlage 1. Aflossingsschema');
+    const { text } = await read(
+      'LinearLoanContract',
+      [...summer, { kind: 'forgiveness', date: '2026-08-15', amount: 450_000, outcome: 'lower_payment' }],
+      { ...simple, exclusion_on_forgiven: 'soft' },
+    );
+    says(
+      text,
+      'Aanvulling op de overeenkomst van geldlening',
+      'Kwijtschelding van € 4.500,00 op 15 augustus 2026',
+      'Jan de Vries',
+      'geboren op 29 februari 1956',
+      'Sanne de Vries',
+      'die partijen op 14 april 2026 hebben ondertekend, voor een hoofdsom van € 12.000,00 (twaalfduizend euro)',
+      'versie 1 van het contract',
+      'kwijt. De geldlener neemt dit aan',
+      'artikel 6:160',
+      'uitsluitingsclausule',
+      'op 15 augustus 2026 staat na deze wijziging nog € 4.500,00 van de hoofdsom open, en daarvoor € 9.000,00',
+      'wordt € 500,00, en was € 1.000,00',
+      'de laatste termijn blijft op 1 mei 2027',
+      'artikel 7:186',
+      'schenkbelasting over 2026',
+      'Plaats:',
+      'Handtekening:',
+      'Bijlage 1. Aflossingsschema',
+    );
   });
 
   test('extra repayment: a shorter term, and first what was overdue', async () => {
     const extra: Fact = { kind: 'extra_repayment', date: '2026-08-15', amount: 300_000, outcome: 'shorter_term' };
     const { text } = await read('LinearLoanContract', [...summer, extra], simple);
-    says(text, 'heeft de geldlener € 3.000,00 (drieduizend euro) extra betaald, zonder boete', 'nog € 6.000,00 van de hoofdsom open, en daarvoor € 9.000,00', 'blijft € 1.000,00', 'de laatste termijn is op 1 februari 2027, en was op 1 mei 2027');
-    const late = await read('AnnuityLoanContract', [{ kind: 'payment', date: '2026-06-01', amount: 1_000 }, extra], { term_months: 12 });
+    says(
+      text,
+      'heeft de geldlener € 3.000,00 (drieduizend euro) extra betaald, zonder boete',
+      'nog € 6.000,00 van de hoofdsom open, en daarvoor € 9.000,00',
+      'blijft € 1.000,00',
+      'de laatste termijn is op 1 februari 2027, en was op 1 mei 2027',
+    );
+    const late = await read('AnnuityLoanContract', [{ kind: 'payment', date: '2026-06-01', amount: 1_000 }, extra], {
+      term_months: 12,
+    });
     says(late.text, 'Daarvan gaat', 'naar rente die al betaald had moeten zijn', 'artikel 6:44');
   });
 
   test('another rate: what it was, what it becomes, why, and what the first term after it is', async () => {
     const { text } = await read('AnnuityLoanContract', [rate], { term_months: 120, own_home: true });
-    says(text, 'Vanaf 1 september 2026 is de rente 2,5 % per jaar (nominaal). Tot die dag is de rente 3,5 % per jaar.', '“De bank vraagt dit ook.”', 'betaling per maand', 'Rente tot het einde, voortaan', 'uiterlijk op 31 januari 2027', 'artikel 3.119g');
+    says(
+      text,
+      'Vanaf 1 september 2026 is de rente 2,5 % per jaar (nominaal). Tot die dag is de rente 3,5 % per jaar.',
+      '“De bank vraagt dit ook.”',
+      'betaling per maand',
+      'Rente tot het einde, voortaan',
+      'uiterlijk op 31 januari 2027',
+      'artikel 3.119g',
+    );
   });
 
   test('a pause: which terms rest, what waits, and the new end', async () => {
-    const pause: Fact = { kind: 'pause', date: '2026-09-01', until: '2026-11-30', rests: 'everything', outcome: 'later_end' };
+    const pause: Fact = {
+      kind: 'pause',
+      date: '2026-09-01',
+      until: '2026-11-30',
+      rests: 'everything',
+      outcome: 'later_end',
+    };
     const { text } = await read('LinearLoanContract', [...summer, pause], { ...simple, rate_millipercent: 3_000 });
-    says(text, 'Van 1 september 2026 tot en met 30 november 2026 rust de betaling van aflossing en rente', 'de termijnen van 1 september 2026, 1 oktober 2026 en 1 november 2026', 'komen er aan het einde bij', 'de laatste termijn is op 1 augustus 2027, en was op 1 mei 2027');
-    const shorter = await read('AnnuityLoanContract', [{ ...pause, rests: 'repayment', outcome: 'same_end' }], { term_months: 24 });
-    says(shorter.text, 'rust de aflossing', 'De rente wordt in deze tijd gewoon', 'De einddatum blijft gelijk', 'de laatste termijn blijft op');
+    says(
+      text,
+      'Van 1 september 2026 tot en met 30 november 2026 rust de betaling van aflossing en rente',
+      'de termijnen van 1 september 2026, 1 oktober 2026 en 1 november 2026',
+      'komen er aan het einde bij',
+      'de laatste termijn is op 1 augustus 2027, en was op 1 mei 2027',
+    );
+    const shorter = await read('AnnuityLoanContract', [{ ...pause, rests: 'repayment', outcome: 'same_end' }], {
+      term_months: 24,
+    });
+    says(
+      shorter.text,
+      'rust de aflossing',
+      'De rente wordt in deze tijd gewoon',
+      'De einddatum blijft gelijk',
+      'de laatste termijn blijft op',
+    );
   });
 
   test('the whole loan forgiven: nothing is to come, and there is no schedule', async () => {
-    const { text } = await read('LinearLoanContract', [...summer, { kind: 'forgiveness', date: '2026-08-15', amount: 900_000, outcome: 'lower_payment' }], simple);
+    const { text } = await read(
+      'LinearLoanContract',
+      [...summer, { kind: 'forgiveness', date: '2026-08-15', amount: 900_000, outcome: 'lower_payment' }],
+      simple,
+    );
     says(text, 'is de hele hoofdsom op 15 augustus 2026 vervallen', 'Er komen geen termijnen meer.');
     assert.ok(!text.includes('Bijlage 1'));
     // Fourteen of thirty days over 9.000 euro at 3 %: what is forgiven is principal, the interest until then stays.
     const paidAll = summer.map((payment, i) => ({ ...payment, amount: [103_000, 102_750, 102_500][i] ?? 0 }));
     const whole: Fact = { kind: 'forgiveness', date: '2026-08-15', amount: 900_000, outcome: 'lower_payment' };
-    says((await read('LinearLoanContract', [...paidAll, whole], { ...simple, rate_millipercent: 3_000, start_date: '2026-05-01' })).text, 'De geldlener betaalt nog de rente tot en met die dag: € 10,50.');
+    says(
+      (
+        await read('LinearLoanContract', [...paidAll, whole], {
+          ...simple,
+          rate_millipercent: 3_000,
+          start_date: '2026-05-01',
+        })
+      ).text,
+      'De geldlener betaalt nog de rente tot en met die dag: € 10,50.',
+    );
   });
 
   test('what was changed before is named, and a couple signs together', async () => {
-    const { text } = await read('AnnuityLoanContract', [rate, { kind: 'forgiveness', date: '2026-09-01', amount: 100_000, outcome: 'lower_payment' }], { spouse_consent: true }, { from: [jan, marijke], to: [sanne, bram] });
-    says(text, 'Daarin is eerder al veranderd:', 'Rente van 2,5 % per jaar vanaf 1 september 2026', 'Marijke Bakker', 'Bram de Vries', 'vier gelijke exemplaren', 'artikel 1:88');
+    const { text } = await read(
+      'AnnuityLoanContract',
+      [rate, { kind: 'forgiveness', date: '2026-09-01', amount: 100_000, outcome: 'lower_payment' }],
+      { spouse_consent: true },
+      { from: [jan, marijke], to: [sanne, bram] },
+    );
+    says(
+      text,
+      'Daarin is eerder al veranderd:',
+      'Rente van 2,5 % per jaar vanaf 1 september 2026',
+      'Marijke Bakker',
+      'Bram de Vries',
+      'vier gelijke exemplaren',
+      'artikel 1:88',
+    );
   });
 });
 
 describe('the paper of an addendum', () => {
   const inputs: [LoanType, Fact[]][] = [
     ['AnnuityLoanContract', [rate]],
-    ['RepaymentFreeLoanContract', [{ kind: 'extra_repayment', date: '2026-08-15', amount: 100_000, outcome: 'lower_payment' }]],
-    ['LinearLoanContract', [{ kind: 'pause', date: '2026-09-01', until: '2027-04-30', rests: 'repayment', outcome: 'later_end' }]],
+    [
+      'RepaymentFreeLoanContract',
+      [{ kind: 'extra_repayment', date: '2026-08-15', amount: 100_000, outcome: 'lower_payment' }],
+    ],
+    [
+      'LinearLoanContract',
+      [{ kind: 'pause', date: '2026-09-01', until: '2027-04-30', rests: 'repayment', outcome: 'later_end' }],
+    ],
   ];
 
   test('is tagged, in Dutch, with a title, bookmarks and embedded fonts; the same input gives the same bytes', async () => {
     const input = addendumInput(...inputs[0]!);
     const bytes = await makeAddendum(input);
     const { title, lang, marked, roles, bookmarks } = await readPdf(bytes);
-    assert.deepEqual({ lang, marked, title }, { lang: 'nl-NL', marked: true, title: 'Aanvulling op de overeenkomst van geldlening, Jan de Vries, Sanne de Vries' });
+    assert.deepEqual(
+      { lang, marked, title },
+      {
+        lang: 'nl-NL',
+        marked: true,
+        title: 'Aanvulling op de overeenkomst van geldlening, Jan de Vries, Sanne de Vries',
+      },
+    );
     assert.equal(roles.filter((role) => role === 'H1').length, 1);
-    assert.deepEqual(bookmarks, ['Aanvulling op de overeenkomst van geldlening', 'De partijen', 'Artikel 1. Bij welke overeenkomst', 'Artikel 2. De wijziging', 'Artikel 3. De gevolgen', 'Ondertekening', 'Bijlage 1. Aflossingsschema']);
+    assert.deepEqual(bookmarks, [
+      'Aanvulling op de overeenkomst van geldlening',
+      'De partijen',
+      'Artikel 1. Bij welke overeenkomst',
+      'Artikel 2. De wijziging',
+      'Artikel 3. De gevolgen',
+      'Ondertekening',
+      'Bijlage 1. Aflossingsschema',
+    ]);
     assert.ok((unpacked(bytes).match(/\/FontFile2 \d+ 0 R/g)?.length ?? 0) >= 4);
     assert.deepEqual(await makeAddendum(input), bytes);
   });
 
   for (const [type, facts] of inputs) {
     test(`of ${type} passes qpdf`, async () => {
-      assert.match(checkedByQpdf(await makeAddendum(addendumInput(type, facts))), /No syntax or stream encoding errors found/);
+      assert.match(
+        checkedByQpdf(await makeAddendum(addendumInput(type, facts))),
+        /No syntax or stream encoding errors found/,
+      );
     });
   }
 });

@@ -34,14 +34,34 @@ function about({ total, change }: AddendumFacts, lenders: Side, borrowers: Side)
 
 /** Until now on the left, from now on at the right. */
 function keyFigures(facts: AddendumFacts): AgreementText['keyFigures'] {
-  const { type, signedOn, change, effect: { before, after, rates, resting } } = facts;
+  const {
+    type,
+    signedOn,
+    change,
+    effect: { before, after, rates, resting },
+  } = facts;
   const day = formatDateLong(change.date);
   const each = capital(askedEach[type](facts));
   const own = {
-    rate_change: [`Rente per jaar tot nu toe`, formatPercent(rates.before), 'Rente per jaar voortaan', formatPercent(rates.after)],
+    rate_change: [
+      `Rente per jaar tot nu toe`,
+      formatPercent(rates.before),
+      'Rente per jaar voortaan',
+      formatPercent(rates.after),
+    ],
     pause: [`Nog open op ${day}`, formatEuro(after.open), 'Termijnen die rusten', String(resting.length)],
-    extra_repayment: ['Nog open vóór de aflossing', formatEuro(before.open), 'Nog open na de aflossing', formatEuro(after.open)],
-    forgiveness: ['Nog open vóór de kwijtschelding', formatEuro(before.open), 'Nog open na de kwijtschelding', formatEuro(after.open)],
+    extra_repayment: [
+      'Nog open vóór de aflossing',
+      formatEuro(before.open),
+      'Nog open na de aflossing',
+      formatEuro(after.open),
+    ],
+    forgiveness: [
+      'Nog open vóór de kwijtschelding',
+      formatEuro(before.open),
+      'Nog open na de kwijtschelding',
+      formatEuro(after.open),
+    ],
   }[change.kind] as [string, string, string, string];
   const date = (iso: string) => formatDateLong(iso);
   return [
@@ -63,18 +83,31 @@ function annex({ change, effect: { terms } }: AddendumFacts): AgreementText['ann
   const sum = (of: 'payment' | 'interest') => terms.reduce((total, term) => total + term[of], 0);
   return {
     schedule: { stub: null, terms, totalPaid: sum('payment'), totalInterest: sum('interest') },
-    notes: [`De termijnen ${touched(change)}, als elke termijn op zijn dag wordt betaald. Wat van eerdere termijnen nog niet is betaald, staat hier niet in. De gekleurde regel onder de termijnen van een jaar is het totaal van dat jaar.`],
+    notes: [
+      `De termijnen ${touched(change)}, als elke termijn op zijn dag wordt betaald. Wat van eerdere termijnen nog niet is betaald, staat hier niet in. De gekleurde regel onder de termijnen van een jaar is het totaal van dat jaar.`,
+    ],
   };
 }
 
 function addendumText({ contract, events, event, people, madeOn }: AddendumInput): AgreementText {
   const { type, total, version, contract: terms, parties } = contract;
   const effect = effectOf(contract, events, event, madeOn);
-  if (effect === null || terms.signed_date === null) throw new Error(`No addendum for event ${event} of contract ${contract.hashid}`);
+  if (effect === null || terms.signed_date === null)
+    throw new Error(`No addendum for event ${event} of contract ${contract.hashid}`);
   const lenders = sideOf('geldgever', parties.from, people);
   const borrowers = sideOf('geldlener', parties.to, people);
   const { change } = effect;
-  const facts: AddendumFacts = { type, total, version, terms, signedOn: terms.signed_date, change, effect, lenders: lenders.people.length, borrowers: borrowers.people.length };
+  const facts: AddendumFacts = {
+    type,
+    total,
+    version,
+    terms,
+    signedOn: terms.signed_date,
+    change,
+    effect,
+    lenders: lenders.people.length,
+    borrowers: borrowers.people.length,
+  };
   return {
     title: 'Aanvulling op de overeenkomst van geldlening',
     subtitle: changeName(change),

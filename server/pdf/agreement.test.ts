@@ -21,38 +21,81 @@ function saysNot(text: string, ...parts: string[]): void {
 }
 
 const alwaysInLoans = [
-  'Jan de Vries', 'geboren op 29 februari 1956', 'Sanne de Vries', 'geboren op 21 juli 1987', 'Adres:',
-  '€ 12.500,50 (twaalfduizend vijfhonderd euro en vijftig cent)', 'op 14 april 2026 over naar een bankrekening',
-  '3,5 % per jaar (nominaal)', '120 maanden (10 jaar)', 'De laatste termijn is op 1 mei 2036',
-  'een twaalfde deel van een jaar', '30E/360', 'een halve cent wordt naar boven afgerond', 'geen boete of vergoeding',
-  'artikel 6:44', 'artikel 6:119', 'niet direct opeisbaar', 'Deze opsomming is volledig', 'Overlijden van de geldgever',
-  'geen zekerheid', 'Deze overeenkomst bevat geen schenking', 'door alle partijen is ondertekend', 'Nederlands recht',
-  'Datum ondertekening: 14 april 2026', 'Plaats:', 'Handtekening:', 'Bijlage 1. Aflossingsschema',
+  'Jan de Vries',
+  'geboren op 29 februari 1956',
+  'Sanne de Vries',
+  'geboren op 21 juli 1987',
+  'Adres:',
+  '€ 12.500,50 (twaalfduizend vijfhonderd euro en vijftig cent)',
+  'op 14 april 2026 over naar een bankrekening',
+  '3,5 % per jaar (nominaal)',
+  '120 maanden (10 jaar)',
+  'De laatste termijn is op 1 mei 2036',
+  'een twaalfde deel van een jaar',
+  '30E/360',
+  'een halve cent wordt naar boven afgerond',
+  'geen boete of vergoeding',
+  'artikel 6:44',
+  'artikel 6:119',
+  'niet direct opeisbaar',
+  'Deze opsomming is volledig',
+  'Overlijden van de geldgever',
+  'geen zekerheid',
+  'Deze overeenkomst bevat geen schenking',
+  'door alle partijen is ondertekend',
+  'Nederlands recht',
+  'Datum ondertekening: 14 april 2026',
+  'Plaats:',
+  'Handtekening:',
+  'Bijlage 1. Aflossingsschema',
 ];
 
 describe('R-7.1 the agreement of each type says what its contract says', () => {
   test('annuity', async () => {
     const { text } = await read(loanInput('AnnuityLoanContract'));
-    says(text, ...alwaysInLoans, 'Annuïteitenlening: elke maand hetzelfde bedrag', 'elke maand hetzelfde bedrag (annuïteit): € 123,61');
+    says(
+      text,
+      ...alwaysInLoans,
+      'Annuïteitenlening: elke maand hetzelfde bedrag',
+      'elke maand hetzelfde bedrag (annuïteit): € 123,61',
+    );
     saysNot(text, 'hoofdelijk', 'VOORBEELD', 'burgerservicenummer');
   });
 
   test('linear', async () => {
     const { text } = await read(loanInput('LinearLoanContract'));
-    says(text, ...alwaysInLoans, 'elke maand evenveel af (lineair): € 104,17', 'De eerste termijn is daardoor € 140,63');
+    says(
+      text,
+      ...alwaysInLoans,
+      'elke maand evenveel af (lineair): € 104,17',
+      'De eerste termijn is daardoor € 140,63',
+    );
   });
 
   test('repayment-free: everything at the end, and no deduction', async () => {
     const { text } = await read(loanInput('RepaymentFreeLoanContract', { own_home: true }));
-    says(text, ...alwaysInLoans, 'alleen rente: € 36,46', 'Op 1 mei 2036 betaalt de geldlener de hoofdsom van € 12.500,50', 'niet aftrekbaar');
+    says(
+      text,
+      ...alwaysInLoans,
+      'alleen rente: € 36,46',
+      'Op 1 mei 2036 betaalt de geldlener de hoofdsom van € 12.500,50',
+      'niet aftrekbaar',
+    );
     saysNot(text, '3.119g');
   });
 
   test('own home: the information duty of art. 3.119g, until 360 months', async () => {
     const terms = { own_home: true, purpose: 'Aankoop van Dorpsstraat 12', rate_motivation: 'De bank vraagt 3,4 %.' };
-    says((await read(loanInput('AnnuityLoanContract', { ...terms, term_months: 360 }))).text,
-      'artikel 3.119a', 'artikel 3.119g', 'artikel 3.119e', 'looptijd (360 maanden)', 'de woning waarvoor de lening is gesloten wordt verkocht',
-      '“Aankoop van Dorpsstraat 12”', '“De bank vraagt 3,4 %.”');
+    says(
+      (await read(loanInput('AnnuityLoanContract', { ...terms, term_months: 360 }))).text,
+      'artikel 3.119a',
+      'artikel 3.119g',
+      'artikel 3.119e',
+      'looptijd (360 maanden)',
+      'de woning waarvoor de lening is gesloten wordt verkocht',
+      '“Aankoop van Dorpsstraat 12”',
+      '“De bank vraagt 3,4 %.”',
+    );
     const longer = await read(loanInput('LinearLoanContract', { ...terms, term_months: 361 }));
     says(longer.text, 'niet aftrekbaar', 'langer dan 360 maanden');
     saysNot(longer.text, '3.119g');
@@ -60,27 +103,56 @@ describe('R-7.1 the agreement of each type says what its contract says', () => {
 
   test('couples: several liability, and a signature for everyone', async () => {
     const { text } = await read(loanInput('AnnuityLoanContract', {}, { from: [jan, marijke], to: [sanne, bram] }));
-    says(text, 'hoofdelijk aansprakelijk', 'samen rechthebbende', 'Er zijn vier gelijke exemplaren', 'hierna samen: de geldgever');
+    says(
+      text,
+      'hoofdelijk aansprakelijk',
+      'samen rechthebbende',
+      'Er zijn vier gelijke exemplaren',
+      'hierna samen: de geldgever',
+    );
     assert.equal(text.match(/Handtekening:/g)?.length, 4);
   });
 
   test('without interest nothing is said about how it is paid', async () => {
-    const { text } = await read(loanInput('RepaymentFreeLoanContract', { rate_millipercent: 0, first_payment_date: '2026-05-14' }));
+    const { text } = await read(
+      loanInput('RepaymentFreeLoanContract', { rate_millipercent: 0, first_payment_date: '2026-05-14' }),
+    );
     says(text, 'Over deze lening is geen rente verschuldigd');
     saysNot(text, 'een twaalfde deel van een jaar', '30E/360');
   });
 
   test('gift', async () => {
     const { text } = await read(giftInput({ purpose: 'Een auto' }));
-    says(text, 'Jan de Vries', 'geboren op 21 juli 1987', '€ 6.908,00 (zesduizend negenhonderdacht euro)', '(om niet)', 'op 15 april 2026 over', 'artikel 7:175',
-      '“Een auto”', 'geen uitsluitingsclausule', 'kan niet worden herroepen', 'telt niet mee bij de verdeling van de erfenis', 'vóór 1 maart 2027',
-      'Toestemming van de partner', 'Nederlands recht', 'Handtekening:');
+    says(
+      text,
+      'Jan de Vries',
+      'geboren op 21 juli 1987',
+      '€ 6.908,00 (zesduizend negenhonderdacht euro)',
+      '(om niet)',
+      'op 15 april 2026 over',
+      'artikel 7:175',
+      '“Een auto”',
+      'geen uitsluitingsclausule',
+      'kan niet worden herroepen',
+      'telt niet mee bij de verdeling van de erfenis',
+      'vóór 1 maart 2027',
+      'Toestemming van de partner',
+      'Nederlands recht',
+      'Handtekening:',
+    );
     saysNot(text, 'Bijlage', 'VOORBEELD');
   });
 
   test('gift: the variants of its clauses', async () => {
-    says((await read(giftInput({ exclusion_clause: 'soft', revocable: true, counts_toward_estate: true }))).text,
-      'artikel 1:94', 'zachte uitsluiting', 'geheel of gedeeltelijk herroepen', 'artikel 4:67', 'artikel 4:229', 'telt mee bij de erfenis');
+    says(
+      (await read(giftInput({ exclusion_clause: 'soft', revocable: true, counts_toward_estate: true }))).text,
+      'artikel 1:94',
+      'zachte uitsluiting',
+      'geheel of gedeeltelijk herroepen',
+      'artikel 4:67',
+      'artikel 4:229',
+      'telt mee bij de erfenis',
+    );
     const couple = await read(giftInput({ exclusion_clause: 'hard', gift_date: null }, { from: [jan, marijke] }));
     says(couple.text, 'harde uitsluiting', 'De schenkers schenken dit bedrag samen', 'Datum van de overboeking: ___');
     saysNot(couple.text, 'Toestemming van de partner');
@@ -110,8 +182,13 @@ describe('invariant 20: the schedule in the PDF is the schedule of the domain', 
       const { stub, terms } = made.schedule;
       const { lines } = await read(input);
       const rows = lines.flat().filter((line) => line.length === 6 && /^\d\d-\d\d-\d{4}$/.test(line[1] ?? ''));
-      const expected = [...(stub === null ? [] : [stub]), ...terms].map(({ number, date, payment, interest, principal, balance }) =>
-        [number === 0 ? '–' : `${number}`, formatDate(date), ...[payment, interest, principal, balance].map((cents) => plain(formatEuro(cents)))]);
+      const expected = [...(stub === null ? [] : [stub]), ...terms].map(
+        ({ number, date, payment, interest, principal, balance }) => [
+          number === 0 ? '–' : `${number}`,
+          formatDate(date),
+          ...[payment, interest, principal, balance].map((cents) => plain(formatEuro(cents))),
+        ],
+      );
       assert.deepEqual(rows, expected);
     });
   }

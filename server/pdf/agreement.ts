@@ -8,6 +8,8 @@ import { signedPaper } from './signedPaper.ts';
 /** The agreement of any contract as a PDF. The same input gives the same bytes. */
 export function makeAgreement(input: AgreementInput): Promise<Buffer> {
   const { contract } = input;
-  const text = isLoanType(contract.type) ? loanAgreement(contract as LoanContract, input) : giftAgreement(contract as GiftContract, input);
+  const text = isLoanType(contract.type)
+    ? loanAgreement(contract as LoanContract, input)
+    : giftAgreement(contract as GiftContract, input);
   return signedPaper(text, input);
 }

@@ -37,10 +37,14 @@ const consent = {
 };
 
 const whyNotary: Record<NotaryReason, string> = {
-  paper: 'Een schenking op papier geldt alleen met een akte van de notaris. Zonder akte vervalt zij als de schenker overlijdt (artikel 7:177 van het Burgerlijk Wetboek).',
-  at_death: 'Een schenking die pas na het overlijden wordt betaald, geldt alleen met een akte van de notaris. Zonder akte vervalt zij als de schenker overlijdt (artikel 7:177 van het Burgerlijk Wetboek).',
-  real_estate: 'Een huis of een stuk grond gaat alleen over met een akte van de notaris (artikel 3:89 van het Burgerlijk Wetboek).',
-  study: 'De verhoogde vrijstelling voor een dure studie vraagt een akte van de notaris, waarin de studie en de kosten staan (artikel 6 van de Uitvoeringsregeling schenk- en erfbelasting).',
+  paper:
+    'Een schenking op papier geldt alleen met een akte van de notaris. Zonder akte vervalt zij als de schenker overlijdt (artikel 7:177 van het Burgerlijk Wetboek).',
+  at_death:
+    'Een schenking die pas na het overlijden wordt betaald, geldt alleen met een akte van de notaris. Zonder akte vervalt zij als de schenker overlijdt (artikel 7:177 van het Burgerlijk Wetboek).',
+  real_estate:
+    'Een huis of een stuk grond gaat alleen over met een akte van de notaris (artikel 3:89 van het Burgerlijk Wetboek).',
+  study:
+    'De verhoogde vrijstelling voor een dure studie vraagt een akte van de notaris, waarin de studie en de kosten staan (artikel 6 van de Uitvoeringsregeling schenk- en erfbelasting).',
 };
 
 /** Instead of signatures: this is what the family takes to the notary. */
@@ -68,14 +72,26 @@ export function giftAgreement(contract: GiftContract, { people, madeOn }: Agreem
     about: reason === null ? about(total, givers, recipients) : aboutDraft(reason),
     keyFigures: [
       { label: terms.form === 'real_estate' ? 'Waarde' : 'Bedrag', value: formatEuro(total) },
-      { label: terms.form === 'transfer' ? 'Datum van de overboeking' : 'Datum van de schenking', value: terms.gift_date === null ? 'nog in te vullen' : formatDateLong(terms.gift_date) },
-      { label: 'Aangifte schenkbelasting', value: terms.gift_date === null ? 'zo nodig, vóór 1 maart' : `zo nodig, vóór 1 maart ${yearAfter(terms.gift_date)}` },
+      {
+        label: terms.form === 'transfer' ? 'Datum van de overboeking' : 'Datum van de schenking',
+        value: terms.gift_date === null ? 'nog in te vullen' : formatDateLong(terms.gift_date),
+      },
+      {
+        label: 'Aangifte schenkbelasting',
+        value:
+          terms.gift_date === null ? 'zo nodig, vóór 1 maart' : `zo nodig, vóór 1 maart ${yearAfter(terms.gift_date)}`,
+      },
       { label: 'Uitsluitingsclausule', value: exclusion[terms.exclusion_clause] },
       { label: 'Kan de schenker herroepen?', value: terms.revocable ? 'Ja' : 'Nee' },
       { label: 'Telt mee bij de erfenis?', value: terms.counts_toward_estate ? 'Ja' : 'Nee' },
     ],
     sides: [givers, recipients],
-    articles: writeArticles(giftArticles, { amount: total, terms, givers: givers.people.length, recipients: recipients.people.length }),
+    articles: writeArticles(giftArticles, {
+      amount: total,
+      terms,
+      givers: givers.people.length,
+      recipients: recipients.people.length,
+    }),
     signedOn: terms.signed_date === null ? null : formatDateLong(terms.signed_date),
     closing: closingSentence(givers.people.length + recipients.people.length),
     notary: reason === null ? null : notaryDraft(reason),

@@ -35,7 +35,11 @@ const callable: Record<LoanTerms['callable'], string> = {
   on_demand: 'Ja, op elk moment',
 };
 
-const security: Record<LoanTerms['security'], string> = { none: 'Geen', mortgage: 'Hypotheek (akte van de notaris)', pledge: 'Pandrecht' };
+const security: Record<LoanTerms['security'], string> = {
+  none: 'Geen',
+  mortgage: 'Hypotheek (akte van de notaris)',
+  pledge: 'Pandrecht',
+};
 
 function keyFigures({ type, principal, terms, schedule }: LoanFacts): AgreementText['keyFigures'] {
   const { per } = rhythm[terms.payment_every];
@@ -46,7 +50,14 @@ function keyFigures({ type, principal, terms, schedule }: LoanFacts): AgreementT
   }[type];
   return [
     { label: 'Bedrag van de lening', value: formatEuro(principal) },
-    ...(terms.taken_over === null ? [] : [{ label: `Nog open op ${formatDateLong(terms.taken_over.date)}`, value: formatEuro(terms.taken_over.balance) }]),
+    ...(terms.taken_over === null
+      ? []
+      : [
+          {
+            label: `Nog open op ${formatDateLong(terms.taken_over.date)}`,
+            value: formatEuro(terms.taken_over.balance),
+          },
+        ]),
     { label: 'Rente per jaar', value: formatPercent(terms.rate_millipercent) },
     { label: 'Looptijd', value: months(terms.term_months) },
     { label: 'Uitbetaling', value: formatDateLong(terms.start_date) },
@@ -65,14 +76,25 @@ export const lenderConsent = (what = 'overeenkomst') => ({
   text: `De partner met wie de geldgever is gehuwd of een geregistreerd partnerschap heeft, heeft deze ${what} gelezen en geeft er toestemming voor, voor zover de wet die vraagt (artikel 1:88 van het Burgerlijk Wetboek).`,
 });
 
-/** What the agreement of a loan says (docs/domain.md 4.2). Throws when its terms allow no schedule: the routes refuse those before. */
+/**
+ * What the agreement of a loan says (docs/domain.md 4.2). Throws when its terms allow no schedule: the routes refuse
+ * those before.
+ */
 export function loanAgreement(contract: LoanContract, { people, madeOn }: AgreementInput): AgreementText {
   const { type, total, contract: terms, parties } = contract;
   const result = makeSchedule(type, total, terms);
-  if ('errors' in result) throw new Error(`No schedule for contract ${contract.hashid}: ${Object.keys(result.errors).join(', ')}`);
+  if ('errors' in result)
+    throw new Error(`No schedule for contract ${contract.hashid}: ${Object.keys(result.errors).join(', ')}`);
   const lenders = sideOf('geldgever', parties.from, people);
   const borrowers = sideOf('geldlener', parties.to, people);
-  const facts: LoanFacts = { type, principal: total, terms, schedule: result.schedule, lenders: lenders.people.length, borrowers: borrowers.people.length };
+  const facts: LoanFacts = {
+    type,
+    principal: total,
+    terms,
+    schedule: result.schedule,
+    lenders: lenders.people.length,
+    borrowers: borrowers.people.length,
+  };
   return {
     title: 'Overeenkomst van geldlening',
     subtitle: `${contractTypeName(type)}: ${contractTypeInWords(type, terms.payment_every)}`,

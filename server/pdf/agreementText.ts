@@ -32,7 +32,10 @@ export interface AgreementText {
   closing: string;
   /** A consent that may be needed beside the parties' own signatures. */
   consent: { title: string; text: string } | null;
-  /** A draft that a notary makes a deed of: it is marked on every page, and nobody signs it. Null: the parties' own agreement. */
+  /**
+   * A draft that a notary makes a deed of: it is marked on every page, and nobody signs it. Null: the parties' own
+   * agreement.
+   */
   notary: { mark: string; title: string; paragraphs: string[] } | null;
   annex: { schedule: Pick<Schedule, 'stub' | 'terms' | 'totalPaid' | 'totalInterest'>; notes: string[] } | null;
   madeOn: string;

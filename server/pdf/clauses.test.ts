@@ -8,7 +8,8 @@ import { bram, giftInput, jan, loanInput, sanne } from './test/samples.ts';
 
 const textOf = async (input: AgreementInput) => (await readPdf(await makeAgreement(input))).text;
 const plain = (text: string) => text.replace(/\s+/gu, ' ');
-const loan = (terms: Partial<LoanTerms>, parties: Parameters<typeof loanInput>[2] = {}) => textOf(loanInput('AnnuityLoanContract', terms, parties));
+const loan = (terms: Partial<LoanTerms>, parties: Parameters<typeof loanInput>[2] = {}) =>
+  textOf(loanInput('AnnuityLoanContract', terms, parties));
 const gift = (terms: Partial<GiftTerms>) => textOf(giftInput(terms));
 
 function says(text: string, ...parts: string[]): void {
@@ -22,13 +23,38 @@ function saysNot(text: string, ...parts: string[]): void {
 describe('R-7.1 the clauses a family chooses in a loan (docs/domain.md 4.2)', () => {
   test('the plain choice: callable in the cases of a list only, nothing optional', async () => {
     const text = await loan({});
-    says(text, 'De lening is niet direct opeisbaar', 'meer dan drie termijnen achter', 'failliet is verklaard', 'beslag is gelegd op een groot deel', 'de geldlener is overleden, en de erfgenamen',
-      'Deze opsomming is volledig', 'Alleen in de genoemde gevallen', 'Betaalpauze', 'Overdracht en verrekening', 'een bankrekening die de geldgever opgeeft', 'De rente staat vast voor de hele looptijd');
-    saysNot(text, 'Achterstelling', 'Verzekering', 'Uitsluitingsclausule', 'Toestemming van de partner', 'de woning waarvoor', 'scheiding');
+    says(
+      text,
+      'De lening is niet direct opeisbaar',
+      'meer dan drie termijnen achter',
+      'failliet is verklaard',
+      'beslag is gelegd op een groot deel',
+      'de geldlener is overleden, en de erfgenamen',
+      'Deze opsomming is volledig',
+      'Alleen in de genoemde gevallen',
+      'Betaalpauze',
+      'Overdracht en verrekening',
+      'een bankrekening die de geldgever opgeeft',
+      'De rente staat vast voor de hele looptijd',
+    );
+    saysNot(
+      text,
+      'Achterstelling',
+      'Verzekering',
+      'Uitsluitingsclausule',
+      'Toestemming van de partner',
+      'de woning waarvoor',
+      'scheiding',
+    );
   });
 
   test('callable on notice, short or long: the notice is said, and the list is only for calling without it', async () => {
-    says(await loan({ callable: 'short_notice', notice_months: 1 }), 'met een opzegtermijn van één maand', 'Zonder opzegtermijn mag de geldgever de lening alleen opeisen als', 'Ja, na opzegging');
+    says(
+      await loan({ callable: 'short_notice', notice_months: 1 }),
+      'met een opzegtermijn van één maand',
+      'Zonder opzegtermijn mag de geldgever de lening alleen opeisen als',
+      'Ja, na opzegging',
+    );
     const long = await loan({ callable: 'long_notice', notice_months: 6 });
     says(long, 'met een opzegtermijn van 6 maanden');
     saysNot(long, 'Deze opsomming is volledig', 'niet direct opeisbaar.');
@@ -44,21 +70,47 @@ describe('R-7.1 the clauses a family chooses in a loan (docs/domain.md 4.2)', ()
     const none = await loan({ call_events: [] });
     says(none, 'failliet is verklaard of de schuldsaneringsregeling voor de geldlener geldt.');
     saysNot(none, 'termijnen achter', 'beslag is gelegd', 'is overleden, en de erfgenamen');
-    says(await loan({ call_events: ['divorce', 'home_sold'], own_home: true }), 'de woning waarvoor de lening is gesloten wordt verkocht', 'van de geldlener eindigt door scheiding.');
+    says(
+      await loan({ call_events: ['divorce', 'home_sold'], own_home: true }),
+      'de woning waarvoor de lening is gesloten wordt verkocht',
+      'van de geldlener eindigt door scheiding.',
+    );
     says(await loan({ call_events: ['divorce'] }, { to: [sanne, bram] }), 'de geldleners uit elkaar gaan');
   });
 
   test('security, subordination, insurance, consent, account, home, forgiven claims, fixed rate, extra repayment', async () => {
-    says(await loan({ security: 'mortgage', security_text: 'Dorpsstraat 12 te Ede' }), 'recht van hypotheek op: “Dorpsstraat 12 te Ede”', 'artikel 3:260', 'Hypotheek (akte van de notaris)');
-    says(await loan({ security: 'pledge', security_text: 'De zeilboot' }), 'een pandrecht op: “De zeilboot”', 'artikel 3:237');
-    says(await loan({ subordinated: true, subordinated_to: 'Bank Eén' }), 'Achterstelling', 'achtergesteld bij wat de geldlener schuldig is aan “Bank Eén”', 'artikel 3:277');
+    says(
+      await loan({ security: 'mortgage', security_text: 'Dorpsstraat 12 te Ede' }),
+      'recht van hypotheek op: “Dorpsstraat 12 te Ede”',
+      'artikel 3:260',
+      'Hypotheek (akte van de notaris)',
+    );
+    says(
+      await loan({ security: 'pledge', security_text: 'De zeilboot' }),
+      'een pandrecht op: “De zeilboot”',
+      'artikel 3:237',
+    );
+    says(
+      await loan({ subordinated: true, subordinated_to: 'Bank Eén' }),
+      'Achterstelling',
+      'achtergesteld bij wat de geldlener schuldig is aan “Bank Eén”',
+      'artikel 3:277',
+    );
     says(await loan({ insurance: 'death_disability' }), 'overlijdensrisicoverzekering', 'arbeidsongeschiktheid');
     saysNot(await loan({ insurance: 'death' }), 'arbeidsongeschiktheid');
     says(await loan({ spouse_consent: true }), 'Toestemming van de partner van de geldgever', 'artikel 1:88');
     says(await loan({ account_iban: 'NL91ABNA0417164300' }), 'naar rekening NL91 ABNA 0417 1643 00 van de geldgever');
-    says(await loan({ own_home: true, home_address: 'Dorpsstraat 12, Ede' }), 'Het gaat om deze woning: “Dorpsstraat 12, Ede”');
+    says(
+      await loan({ own_home: true, home_address: 'Dorpsstraat 12, Ede' }),
+      'Het gaat om deze woning: “Dorpsstraat 12, Ede”',
+    );
     const forgiven = await loan({ exclusion_on_forgiven: 'hard' });
-    says(forgiven, 'Uitsluitingsclausule bij een latere kwijtschelding', 'harde uitsluiting', 'Dit is geen toezegging om iets kwijt te schelden');
+    says(
+      forgiven,
+      'Uitsluitingsclausule bij een latere kwijtschelding',
+      'harde uitsluiting',
+      'Dit is geen toezegging om iets kwijt te schelden',
+    );
     says(await loan({ exclusion_on_forgiven: 'soft' }), 'zachte uitsluiting');
     const fixed = await loan({ rate_fixed_until: '2031-05-01' });
     says(fixed, 'De rente staat vast tot 1 mei 2031');
@@ -70,10 +122,24 @@ describe('R-7.1 the clauses a family chooses in a loan (docs/domain.md 4.2)', ()
 describe('R-7.1 the terms that change the sum', () => {
   test('paid every quarter or every year, in every place that says how often', async () => {
     const quarterly = await loan({ payment_every: 3, first_payment_date: '2026-08-01' });
-    says(quarterly, 'Annuïteitenlening: elk kwartaal hetzelfde bedrag', 'Betaling per kwartaal', 'betaalt elk kwartaal hetzelfde bedrag (annuïteit)', 'elk kwartaal op dag 1 van de maand', 'gedeeld door vier');
+    says(
+      quarterly,
+      'Annuïteitenlening: elk kwartaal hetzelfde bedrag',
+      'Betaling per kwartaal',
+      'betaalt elk kwartaal hetzelfde bedrag (annuïteit)',
+      'elk kwartaal op dag 1 van de maand',
+      'gedeeld door vier',
+    );
     saysNot(quarterly, 'elke maand hetzelfde', 'gedeeld door twaalf', 'per maand');
-    const yearly = await textOf(loanInput('RepaymentFreeLoanContract', { payment_every: 12, first_payment_date: '2027-05-01' }));
-    says(yearly, 'elk jaar alleen rente: € 437,52', 'Rente per jaar', 'aan het begin van dat jaar maal het rentepercentage.');
+    const yearly = await textOf(
+      loanInput('RepaymentFreeLoanContract', { payment_every: 12, first_payment_date: '2027-05-01' }),
+    );
+    says(
+      yearly,
+      'elk jaar alleen rente: € 437,52',
+      'Rente per jaar',
+      'aan het begin van dat jaar maal het rentepercentage.',
+    );
   });
 
   test('broken days by the calendar, default interest that was agreed, a loan that was there already', async () => {
@@ -81,15 +147,31 @@ describe('R-7.1 the terms that change the sum', () => {
     const late = await loan({ default_rate_millipercent: 5000 });
     says(late, 'over de aflossing die te laat is 5 % rente per jaar verschuldigd, in plaats van de wettelijke rente');
     const taken = await loan({ taken_over: { date: '2028-06-01', balance: 1_000_000 } });
-    says(taken, 'Deze lening bestond al. Op 1 juni 2028 stond daarvan nog € 10.000,00 open (tienduizend euro)', 'Nog open op 1 juni 2028');
+    says(
+      taken,
+      'Deze lening bestond al. Op 1 juni 2028 stond daarvan nog € 10.000,00 open (tienduizend euro)',
+      'Nog open op 1 juni 2028',
+    );
   });
 });
 
 describe('R-7.1 the variants of a gift (docs/domain.md 4.1)', () => {
   test('condition, administration, free of duty, an exclusion that may be lifted, a raised exemption', async () => {
-    says(await gift({ condition: 'suspensive', condition_text: 'Sanne koopt het huis' }), 'opschortende voorwaarde): “Sanne koopt het huis”', 'artikel 1 lid 9');
-    says(await gift({ condition: 'dissolving', condition_text: 'Het huis gaat niet door' }), 'ontbindende voorwaarde): “Het huis gaat niet door”');
-    says(await gift({ administration: true, administration_until: '2035-07-21', administrator: 'Marijke Bakker' }), 'onder bewind tot 21 juli 2035', 'De bewindvoerder is “Marijke Bakker”', 'artikel 7:182');
+    says(
+      await gift({ condition: 'suspensive', condition_text: 'Sanne koopt het huis' }),
+      'opschortende voorwaarde): “Sanne koopt het huis”',
+      'artikel 1 lid 9',
+    );
+    says(
+      await gift({ condition: 'dissolving', condition_text: 'Het huis gaat niet door' }),
+      'ontbindende voorwaarde): “Het huis gaat niet door”',
+    );
+    says(
+      await gift({ administration: true, administration_until: '2035-07-21', administrator: 'Marijke Bakker' }),
+      'onder bewind tot 21 juli 2035',
+      'De bewindvoerder is “Marijke Bakker”',
+      'artikel 7:182',
+    );
     says(await gift({ administration: true, administration_until: '2035-07-21' }), 'De bewindvoerder is de schenker');
     says(await gift({ tax_paid_by: 'giver' }), 'vrij van recht');
     says(await gift({ exclusion_clause: 'hard', exclusion_liftable: true }), 'mag deze uitsluiting later opheffen');
@@ -100,28 +182,59 @@ describe('R-7.1 the variants of a gift (docs/domain.md 4.1)', () => {
   });
 
   const drafts: [string, Partial<GiftTerms>, string[]][] = [
-    ['on paper', { form: 'paper' }, ['schuldig te erkennen uit vrijgevigheid', '6 % rente', 'artikel 10 lid 3', 'artikel 7:177']],
+    [
+      'on paper',
+      { form: 'paper' },
+      ['schuldig te erkennen uit vrijgevigheid', '6 % rente', 'artikel 10 lid 3', 'artikel 7:177'],
+    ],
     ['payable at death', { form: 'at_death' }, ['te betalen na het overlijden van de schenker', 'artikel 7:177']],
-    ['of real estate', { form: 'real_estate', purpose: 'Dorpsstraat 12, Ede' }, ['De zaak is: “Dorpsstraat 12, Ede”', 'Partijen waarderen de zaak op € 6.908,00', 'artikel 3:89']],
-    ['for a study', { exemption: 'raised_study' }, ['bestemd voor een studie', 'binnen twee kalenderjaren', '€ 20.000', 'artikel 6 van de Uitvoeringsregeling']],
+    [
+      'of real estate',
+      { form: 'real_estate', purpose: 'Dorpsstraat 12, Ede' },
+      ['De zaak is: “Dorpsstraat 12, Ede”', 'Partijen waarderen de zaak op € 6.908,00', 'artikel 3:89'],
+    ],
+    [
+      'for a study',
+      { exemption: 'raised_study' },
+      ['bestemd voor een studie', 'binnen twee kalenderjaren', '€ 20.000', 'artikel 6 van de Uitvoeringsregeling'],
+    ],
   ];
   for (const [name, terms, parts] of drafts) {
     test(`a gift ${name} needs a notary: a draft that is marked on every page and that nobody signs`, async () => {
       const { text, pages, title } = await readPdf(await makeAgreement(giftInput(terms)));
-      says(text, 'Concept voor de notaris: schenking', 'Concept voor de notaris: niet ondertekenen', 'Zet hier geen handtekening onder', ...parts);
-      saysNot(text, 'Handtekening:', 'Datum ondertekening:', 'onderhandse overeenkomst', 'Er zijn twee gelijke exemplaren');
+      says(
+        text,
+        'Concept voor de notaris: schenking',
+        'Concept voor de notaris: niet ondertekenen',
+        'Zet hier geen handtekening onder',
+        ...parts,
+      );
+      saysNot(
+        text,
+        'Handtekening:',
+        'Datum ondertekening:',
+        'onderhandse overeenkomst',
+        'Er zijn twee gelijke exemplaren',
+      );
       for (const page of pages) says(plain(page), 'CONCEPT', 'Concept voor de notaris: schenking');
       assert.match(title, /^Concept voor de notaris: schenking, Jan de Vries/);
     });
   }
 
   test('a preview of such a draft is marked as a preview', async () => {
-    const { pages } = await readPdf(await makeAgreement(giftInput({ form: 'paper' }, { watermark: true, from: [jan] })));
+    const { pages } = await readPdf(
+      await makeAgreement(giftInput({ form: 'paper' }, { watermark: true, from: [jan] })),
+    );
     for (const page of pages) says(page, 'VOORBEELD');
   });
 });
 
 test('S-98 what a family types stays text: quotes, brackets and invisible signs in a clause break nothing', async () => {
-  const text = await loan({ security: 'pledge', security_text: ') Tj /JavaScript <</S/URI>> “boot”', subordinated: true, subordinated_to: 'A\\B (bank)' });
+  const text = await loan({
+    security: 'pledge',
+    security_text: ') Tj /JavaScript <</S/URI>> “boot”',
+    subordinated: true,
+    subordinated_to: 'A\\B (bank)',
+  });
   says(text, '/JavaScript <</S/URI>>', 'A\\B (bank)');
 });

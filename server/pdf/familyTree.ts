@@ -14,20 +14,30 @@ const margin = 48;
 const treeTop = 118;
 const footTop = paper.height - 42;
 
-/** The family tree on one lying A4: as large as it fits, and never larger than life. Tagged; the same input gives the same bytes. */
+/**
+ * The family tree on one lying A4: as large as it fits, and never larger than life. Tagged; the same input gives the
+ * same bytes.
+ */
 export async function makeFamilyTree(input: FamilyTreeInput): Promise<Buffer> {
   const title = `Stamboom van familie ${input.family}`;
   const sheet = createSheet({ title, subject: title, madeAt: new Date(`${input.madeOn}T12:00:00Z`), landscape: true });
   const chunks: Buffer[] = [];
   const ended = new Promise<void>((resolve, reject) => {
-    sheet.doc.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', resolve).on('error', reject);
+    sheet.doc
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', resolve)
+      .on('error', reject);
   });
   within(sheet, sheet.root, 'H1')
     .add(() => paintLine(sheet, title, margin, 52, styles.title))
     .end();
   decorate(sheet, () => sheet.doc.rect(margin, 40, 44, 4).fill(colours.green));
   drawTree(sheet, treeLayout(input.root, measures));
-  decorate(sheet, () => paintLine(sheet, `Gemaakt met Onderling op ${formatDateLong(input.madeOn)}`, margin, footTop, styles.small), 'Pagination');
+  decorate(
+    sheet,
+    () => paintLine(sheet, `Gemaakt met Onderling op ${formatDateLong(input.madeOn)}`, margin, footTop, styles.small),
+    'Pagination',
+  );
   sheet.root.end();
   sheet.doc.end();
   await ended;
@@ -40,7 +50,10 @@ function drawTree(sheet: Sheet, { width, height, cards, lines }: TreeLayout<Tree
   const room = { width: paper.width - 2 * margin, height: footTop - treeTop - 16 };
   const scale = Math.min(1.25, room.width / width, room.height / height);
   const inDrawing = (paint: () => void) => {
-    doc.save().translate(margin + (room.width - width * scale) / 2, treeTop).scale(scale);
+    doc
+      .save()
+      .translate(margin + (room.width - width * scale) / 2, treeTop)
+      .scale(scale);
     paint();
     doc.restore();
   };

@@ -6,7 +6,8 @@ import { checkedByQpdf } from './test/qpdf.ts';
 import { readPdf, unpacked } from './test/readPdf.ts';
 import { giftInput, jan, loanInput, marijke, sanne } from './test/samples.ts';
 
-const long = () => loanInput('AnnuityLoanContract', { term_months: 360, own_home: true }, { total: 25_000_000, from: [jan, marijke] });
+const long = () =>
+  loanInput('AnnuityLoanContract', { term_months: 360, own_home: true }, { total: 25_000_000, from: [jan, marijke] });
 
 describe('the paper', () => {
   test('is tagged, in Dutch, with a title and bookmarks', async () => {
@@ -14,7 +15,8 @@ describe('the paper', () => {
     const { title, lang, marked, roles, bookmarks } = await readPdf(bytes);
     assert.deepEqual({ lang, marked }, { lang: 'nl-NL', marked: true });
     assert.equal(title, 'Overeenkomst van geldlening, Jan de Vries, Marijke Bakker, Sanne de Vries');
-    for (const role of ['Document', 'Sect', 'H1', 'H2', 'P', 'L', 'LI', 'LBody', 'Table', 'TR', 'TH', 'TD']) assert.ok(roles.includes(role), role);
+    for (const role of ['Document', 'Sect', 'H1', 'H2', 'P', 'L', 'LI', 'LBody', 'Table', 'TR', 'TH', 'TD'])
+      assert.ok(roles.includes(role), role);
     assert.equal(roles.filter((role) => role === 'H1').length, 1);
     assert.deepEqual(bookmarks.slice(0, 3), ['Overeenkomst van geldlening', 'De partijen', 'Artikel 1. De lening']);
     assert.deepEqual(bookmarks.slice(-2), ['Ondertekening', 'Bijlage 1. Aflossingsschema']);
@@ -27,7 +29,9 @@ describe('the paper', () => {
   test('numbers its pages and repeats the header of the schedule on each of them', async () => {
     const { pages } = await readPdf(await makeAgreement(long()));
     pages.forEach((page, i) => assert.ok(page.includes(`Pagina ${i + 1} van ${pages.length}`)));
-    const annex = pages.slice(pages.findIndex((page) => page.includes('Bijlage 1. Aflossingsschema') && page.includes('Nog open')));
+    const annex = pages.slice(
+      pages.findIndex((page) => page.includes('Bijlage 1. Aflossingsschema') && page.includes('Nog open')),
+    );
     assert.ok(annex.length >= 7);
     for (const page of annex) assert.match(page, /Termijn\s+Datum\s+Betaling\s+Rente\s+Aflossing\s+Nog open/);
   });
@@ -65,7 +69,9 @@ describe('names and texts as people write them', () => {
   const strange = { hashid: 's', firstname: 'Şükrü ĳsbrand', infix: 'el', lastname: 'Ğoğuşć-Šimůnek-Łődź' };
 
   test('ğ ş ć ĳ é Š come back as they went in', async () => {
-    const { text, title } = await readPdf(await makeAgreement(giftInput({}, { from: [strange], to: [{ ...sanne, firstname: 'Rene\u0301e' }] })));
+    const { text, title } = await readPdf(
+      await makeAgreement(giftInput({}, { from: [strange], to: [{ ...sanne, firstname: 'Rene\u0301e' }] })),
+    );
     for (const said of [text, title]) {
       assert.match(said, /Şükrü ĳsbrand el Ğoğuşć-Šimůnek-Łődź/);
       assert.match(said, /Renée de Vries/);
@@ -77,12 +83,19 @@ describe('names and texts as people write them', () => {
   test('S-98 what looks like PDF or HTML is text, and nothing in the file runs or points outside', async () => {
     const bytes = await makeAgreement(giftInput({ purpose: attack }));
     assert.ok((await readPdf(bytes)).text.includes(`“${attack}”`));
-    assert.doesNotMatch(unpacked(bytes), /\/(JavaScript|JS|OpenAction|AA|Launch|URI|EmbeddedFiles?|SubmitForm|GoToR)\b/);
+    assert.doesNotMatch(
+      unpacked(bytes),
+      /\/(JavaScript|JS|OpenAction|AA|Launch|URI|EmbeddedFiles?|SubmitForm|GoToR)\b/,
+    );
   });
 
   test('S-98 a word of 10,000 letters runs on over pages, in full', async () => {
     const { text, pages } = await readPdf(await makeAgreement(giftInput({ purpose: 'w'.repeat(10_000) })));
-    assert.equal(text.match(/w/g)!.length - (await readPdf(await makeAgreement(giftInput({ purpose: 'x' })))).text.match(/w/g)!.length, 10_000);
+    assert.equal(
+      text.match(/w/g)!.length -
+        (await readPdf(await makeAgreement(giftInput({ purpose: 'x' })))).text.match(/w/g)!.length,
+      10_000,
+    );
     assert.ok(pages.length > 4);
   });
 
@@ -95,7 +108,15 @@ describe('names and texts as people write them', () => {
   });
 
   test('S-98 even a name without any letter makes a document', async () => {
-    const { pages } = await readPdf(await makeAgreement(loanInput('LinearLoanContract', {}, { from: [{ hashid: 'e', firstname: '🏡', infix: '', lastname: 'م'.repeat(300) }] })));
+    const { pages } = await readPdf(
+      await makeAgreement(
+        loanInput(
+          'LinearLoanContract',
+          {},
+          { from: [{ hashid: 'e', firstname: '🏡', infix: '', lastname: 'م'.repeat(300) }] },
+        ),
+      ),
+    );
     assert.ok(pages.length > 4);
   });
 });

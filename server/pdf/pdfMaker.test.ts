@@ -8,7 +8,12 @@ import { readPdf } from './test/readPdf.ts';
 import { giftInput } from './test/samples.ts';
 
 const real = createPdfMaker();
-const brittle = createPdfMaker({ threads: 1, maxQueue: 2, timeoutMs: 60_000, worker: workerScript('pdf/test/brittleWorker.ts') });
+const brittle = createPdfMaker({
+  threads: 1,
+  maxQueue: 2,
+  timeoutMs: 60_000,
+  worker: workerScript('pdf/test/brittleWorker.ts'),
+});
 after(() => Promise.all([real.close(), brittle.close()]));
 
 const named = (hashid: string) => {
@@ -56,7 +61,8 @@ test('S-146 one person fills their own share of the queue, and another still get
   const [another, ...results] = await Promise.allSettled([real.agreement(named('another'), 2), ...mine]);
   assert.equal(another.status, 'fulfilled');
   assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 3);
-  for (const result of results) if (result.status === 'rejected') assert.ok(result.reason instanceof QueueFull, String(result.reason));
+  for (const result of results)
+    if (result.status === 'rejected') assert.ok(result.reason instanceof QueueFull, String(result.reason));
 });
 
 test('a double click, and a hundred of them, is one document', async () => {

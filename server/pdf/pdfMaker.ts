@@ -17,7 +17,8 @@ import type { StatementInput } from './statementInput.ts';
 export interface PdfMaker {
   /**
    * The agreement of one contract (docs/domain.md 4) as a tagged PDF.
-   * Throws QueueFull when too many wait, of this person or of all, PdfTimeout when it takes too long, Error when the worker fails.
+   * Throws QueueFull when too many wait, of this person or of all, PdfTimeout when it takes too long, Error when the
+   * worker fails.
    */
   agreement(input: AgreementInput, asker: Asker): Promise<Buffer>;
   /** The addendum of one change of a loan. Throws as `agreement` does. */
@@ -46,13 +47,16 @@ interface PdfMakerOptions {
 /** Documents of one person at a time: one being made and two waiting. */
 const PER_PERSON = 3;
 
-/** Two worker threads and a bounded line. A worker that crashes or hangs is replaced; the next document is made (F20). */
+/**
+ * Two worker threads and a bounded line. A worker that crashes or hangs is replaced; the next document is made (F20).
+ */
 export function createPdfMaker(options: PdfMakerOptions = {}): PdfMaker & { close(): Promise<void> } {
   const { threads = 2, maxQueue = 40, timeoutMs = 30_000, worker = workerScript('pdf/pdfWorker.ts') } = options;
   const line = createLine({ atOnce: threads, waiting: maxQueue, perPerson: PER_PERSON });
   const making = new Map<string, Promise<Buffer>>();
   const pool = new Piscina({
-    // A job names its own; without a name here the pool would load the script by itself, before the loader that reads it.
+    // A job names its own; without a name here the pool would load the script by itself, before the loader that reads
+    // it.
     name: 'makeAgreement',
     ...worker,
     minThreads: 1,
@@ -75,7 +79,9 @@ export function createPdfMaker(options: PdfMakerOptions = {}): PdfMaker & { clos
 
   /** A document is what went into it, so whoever asks for the one that is being made (a double click) gets that one. */
   function make(name: keyof typeof jobs, input: unknown, asker: Asker): Promise<Buffer> {
-    const key = createHash('sha256').update(serialize([name, input])).digest('hex');
+    const key = createHash('sha256')
+      .update(serialize([name, input]))
+      .digest('hex');
     const earlier = making.get(key);
     if (earlier) return earlier;
     const made = line(asker, () => makeNow(name, input)).finally(() => making.delete(key));

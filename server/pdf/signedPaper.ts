@@ -26,7 +26,10 @@ export async function signedPaper(text: AgreementText, { watermark, madeOn }: Ma
   });
   const chunks: Buffer[] = [];
   const ended = new Promise<void>((resolve, reject) => {
-    sheet.doc.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', resolve).on('error', reject);
+    sheet.doc
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', resolve)
+      .on('error', reject);
   });
   opening(sheet, text);
   parties(sheet, text);

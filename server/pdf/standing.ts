@@ -17,22 +17,38 @@ import type { StandingInput } from './standingInput.ts';
 const when = (cents: number, label: string): SumRow[] => (cents === 0 ? [] : [{ label, value: formatEuro(cents) }]);
 
 const BASES: Record<StandingBasis, (day: string) => string> = {
-  records: (day) => `De cijfers volgen uit wat er tot en met ${day} aan betalingen en wijzigingen is vastgelegd en bevestigd.`,
-  plan: (day) => `Van deze lening zijn geen betalingen of wijzigingen vastgelegd. De cijfers volgen daarom het schema van de overeenkomst: alsof tot en met ${day} elke termijn op zijn dag is betaald.`,
-  expected: (day) => `${day.charAt(0).toUpperCase()}${day.slice(1)} moet nog komen. De cijfers volgen uit wat tot nu toe is vastgelegd, en gaan ervan uit dat elke termijn vanaf vandaag op zijn dag wordt betaald.`,
+  records: (day) =>
+    `De cijfers volgen uit wat er tot en met ${day} aan betalingen en wijzigingen is vastgelegd en bevestigd.`,
+  plan: (day) =>
+    `Van deze lening zijn geen betalingen of wijzigingen vastgelegd. De cijfers volgen daarom het schema van de overeenkomst: alsof tot en met ${day} elke termijn op zijn dag is betaald.`,
+  expected: (day) =>
+    `${day.charAt(0).toUpperCase()}${day.slice(1)} moet nog komen. De cijfers volgen uit wat tot nu toe is vastgelegd, en gaan ervan uit dat elke termijn vanaf vandaag op zijn dag wordt betaald.`,
 };
 
 const person = ({ name, born }: Side['people'][number]) => (born === null ? name : `${name}, geboren op ${born}`);
 
-function loanRows({ type, total, contract: terms }: LoanContract, sides: readonly Side[], standing: LoanStanding): SumRow[] {
+function loanRows(
+  { type, total, contract: terms }: LoanContract,
+  sides: readonly Side[],
+  standing: LoanStanding,
+): SumRow[] {
   const { taken_over: takenOver } = terms;
   return [
-    ...sides.flatMap(({ role, people }) => people.map((one) => ({ label: role.charAt(0).toUpperCase() + role.slice(1), value: person(one) }))),
+    ...sides.flatMap(({ role, people }) =>
+      people.map((one) => ({ label: role.charAt(0).toUpperCase() + role.slice(1), value: person(one) })),
+    ),
     { label: 'Soort lening', value: `${contractTypeName(type)}: ${contractTypeInWords(type, terms.payment_every)}` },
     { label: 'Hoofdsom', value: formatEuro(total) },
     { label: 'Overeenkomst ondertekend op', value: formatDateLong(terms.signed_date ?? '') },
     { label: 'Uitbetaald op', value: formatDateLong(terms.start_date) },
-    ...(takenOver === null ? [] : [{ label: `Nog open op ${formatDateLong(takenOver.date)}, het begin van deze administratie`, value: formatEuro(takenOver.balance) }]),
+    ...(takenOver === null
+      ? []
+      : [
+          {
+            label: `Nog open op ${formatDateLong(takenOver.date)}, het begin van deze administratie`,
+            value: formatEuro(takenOver.balance),
+          },
+        ]),
     { label: 'Laatste termijn', value: formatDateLong(standing.endDate) },
     { label: `Rente per jaar op deze dag`, value: formatPercent(standing.rate) },
   ];
@@ -59,27 +75,58 @@ function paidRows({ received, paid, forgiven, due, arrearsSince, next }: LoanSta
     { label: 'waarvan aflossing volgens het schema', value: formatEuro(paid.scheduled) },
     ...when(paid.extra, 'waarvan extra aflossing'),
     ...when(forgiven, 'Kwijtgescholden'),
-    { label: arrearsSince === null ? 'Nog te betalen over termijnen tot en met deze dag' : `Nog te betalen over termijnen sinds ${formatDateLong(arrearsSince)}`, value: formatEuro(due.total) },
-    ...(next === null ? [] : [{ label: `De volgende termijn, op ${formatDateLong(next.date)}`, value: formatEuro(next.payment) }]),
+    {
+      label:
+        arrearsSince === null
+          ? 'Nog te betalen over termijnen tot en met deze dag'
+          : `Nog te betalen over termijnen sinds ${formatDateLong(arrearsSince)}`,
+      value: formatEuro(due.total),
+    },
+    ...(next === null
+      ? []
+      : [{ label: `De volgende termijn, op ${formatDateLong(next.date)}`, value: formatEuro(next.payment) }]),
   ];
 }
 
-/** Where a loan stands on a day, for a bank or a notary: tagged, in Dutch, fonts embedded. The same input gives the same bytes. */
+/**
+ * Where a loan stands on a day, for a bank or a notary: tagged, in Dutch, fonts embedded. The same input gives the same
+ * bytes.
+ */
 export function makeStanding({ contract, events, people, date, madeOn }: StandingInput): Promise<Buffer> {
   const standing = standingOn(contract, events, date, madeOn);
-  const sides: [Side, Side] = [sideOf('geldgever', contract.parties.from, people), sideOf('geldlener', contract.parties.to, people)];
+  const sides: [Side, Side] = [
+    sideOf('geldgever', contract.parties.from, people),
+    sideOf('geldlener', contract.parties.to, people),
+  ];
   const day = formatDateLong(date);
   const title = `Stand van de lening op ${day}`;
   const names = together(sides.flatMap((side) => side.people.map(({ name }) => name)));
   return titledDocument({ title, subtitle: names, shortTitle: title, madeOn, watermark: null }, (sheet) => {
-    paragraph(sheet, sheet.root, `Deze opgave is voor wie moet weten hoe de lening er aan het einde van ${day} voor staat, zoals een bank of een notaris.`);
+    paragraph(
+      sheet,
+      sheet.root,
+      `Deze opgave is voor wie moet weten hoe de lening er aan het einde van ${day} voor staat, zoals een bank of een notaris.`,
+    );
     part(sheet, 'De lening', (section) => sumTable(sheet, section, loanRows(contract, sides, standing)));
     part(sheet, `Wat er op ${day} openstaat`, (section) => sumTable(sheet, section, openRows(standing)));
     part(sheet, `Wat er tot en met ${day} is betaald`, (section) => sumTable(sheet, section, paidRows(standing)));
     part(sheet, 'Hoe dit is berekend', (section) => {
-      paragraph(sheet, section, `${BASES[standing.basis](day)} Elk bedrag is op de cent berekend door Onderling, met de rente zoals de overeenkomst die voorschrijft.`);
-      paragraph(sheet, section, 'Onderling houdt de administratie van de partijen bij en is zelf geen partij bij de lening.');
+      paragraph(
+        sheet,
+        section,
+        `${BASES[standing.basis](day)} Elk bedrag is op de cent berekend door Onderling, met de rente zoals de overeenkomst die voorschrijft.`,
+      );
+      paragraph(
+        sheet,
+        section,
+        'Onderling houdt de administratie van de partijen bij en is zelf geen partij bij de lening.',
+      );
     });
-    signatures(sheet, { sides, closing: `De geldgever en de geldlener verklaren dat deze stand klopt. Ondertekenen is nodig als degene voor wie deze opgave is daarom vraagt.`, signedOn: null, consent: null });
+    signatures(sheet, {
+      sides,
+      closing: `De geldgever en de geldlener verklaren dat deze stand klopt. Ondertekenen is nodig als degene voor wie deze opgave is daarom vraagt.`,
+      signedOn: null,
+      consent: null,
+    });
   });
 }

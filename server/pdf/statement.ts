@@ -1,12 +1,16 @@
 import { contractTypeInWords } from '../../domain/contracts/names.ts';
 import { formatDate, formatDateLong } from '../../domain/dates/dutchDate.ts';
 import { formatEuro } from '../../domain/money/format.ts';
-import { fullName } from '../../domain/names/name.ts';
+import { fullName, fullNames } from '../../domain/names/name.ts';
 import { formatPercent } from '../../domain/rates/percent.ts';
 import { closingDay } from '../../domain/statements/closing.ts';
-import { exemptionCouples, exemptionReturn, exemptionRows, exemptionTitle } from '../../domain/statements/exemptions.ts';
+import {
+  exemptionCouples,
+  exemptionReturn,
+  exemptionRows,
+  exemptionTitle,
+} from '../../domain/statements/exemptions.ts';
 import { loanTitle, reconciliation, taxWords } from '../../domain/statements/taxWords.ts';
-import type { Party } from '../../domain/wire/party.ts';
 import type { DeductionCheck, Statement, StatementGift, StatementLoan } from '../../domain/wire/statement.ts';
 import type { Sheet, Structure } from './layout/sheet.ts';
 import { heightOfRows, sumTable } from './sections/sumTable.ts';
@@ -15,18 +19,28 @@ import { writingLine } from './sections/writingLine.ts';
 import { column } from './layout/look.ts';
 import type { StatementInput } from './statementInput.ts';
 
-const names = (people: readonly Party[]) => people.map(fullName).join(' en ');
 const VERDICTS: Record<DeductionCheck['verdict'], string> = { green: 'Groen', amber: 'Oranje', red: 'Rood' };
 
-/** The annual statement of one person as a PDF: tagged, in Dutch, fonts embedded. The same input gives the same bytes. */
+/**
+ * The annual statement of one person as a PDF: tagged, in Dutch, fonts embedded. The same input gives the same bytes.
+ */
 export function makeStatement(input: StatementInput): Promise<Buffer> {
   const { statement, version, madeOn } = input;
   const { year, person, provisional } = statement;
   const title = `Jaaropgave ${year}`;
-  const document = { title, subtitle: fullName(person), shortTitle: `${title} – ${fullName(person)}`, madeOn, watermark: provisional ? 'VOORLOPIG' : null };
+  const document = {
+    title,
+    subtitle: fullName(person),
+    shortTitle: `${title} – ${fullName(person)}`,
+    madeOn,
+    watermark: provisional ? 'VOORLOPIG' : null,
+  };
   return titledDocument(document, (sheet) => {
     opening(sheet, input);
-    if (input.changes.length > 0) part(sheet, `Wat er anders is dan in versie ${(version ?? 1) - 1}`, (section) => dashes(sheet, section, input.changes));
+    if (input.changes.length > 0)
+      part(sheet, `Wat er anders is dan in versie ${(version ?? 1) - 1}`, (section) =>
+        dashes(sheet, section, input.changes),
+      );
     copyThis(sheet, statement);
     loans(sheet, 'Uitgeleend', statement.lent, closingDay(statement));
     loans(sheet, 'Geleend', statement.borrowed, closingDay(statement));
@@ -34,18 +48,32 @@ export function makeStatement(input: StatementInput): Promise<Buffer> {
     gifts(sheet, 'Gekregen', statement.received, 'Van');
     exemptions(sheet, statement);
     reports(sheet, statement.borrowed);
-    if (statement.warnings.length > 0) part(sheet, 'Kijk hier nog naar', (section) => dashes(sheet, section, statement.warnings.map(({ text }) => text)));
+    if (statement.warnings.length > 0)
+      part(sheet, 'Kijk hier nog naar', (section) =>
+        dashes(
+          sheet,
+          section,
+          statement.warnings.map(({ text }) => text),
+        ),
+      );
     howItWasMade(sheet, input.figuresHash, closingDay(statement));
   });
 }
 
 function opening(sheet: Sheet, { statement, version, madeOn }: StatementInput): void {
   const { person, provisional, until } = statement;
-  if (person.birthdate !== null) writingLine(sheet, sheet.root, 'Geboortedatum:', column.left, column.width, formatDateLong(person.birthdate));
+  if (person.birthdate !== null)
+    writingLine(sheet, sheet.root, 'Geboortedatum:', column.left, column.width, formatDateLong(person.birthdate));
   writingLine(sheet, sheet.root, 'Burgerservicenummer (vul zelf in):', column.left, column.width);
   sheet.y += 8;
   const made = `gemaakt op ${formatDateLong(madeOn)}`;
-  paragraph(sheet, sheet.root, provisional ? `Voorlopig, ${made}. Het jaar is nog niet voorbij: de cijfers lopen tot en met ${formatDateLong(until)} en kunnen nog veranderen.` : `Versie ${version ?? 1}, ${made}.`);
+  paragraph(
+    sheet,
+    sheet.root,
+    provisional
+      ? `Voorlopig, ${made}. Het jaar is nog niet voorbij: de cijfers lopen tot en met ${formatDateLong(until)} en kunnen nog veranderen.`
+      : `Versie ${version ?? 1}, ${made}.`,
+  );
 }
 
 /** "Neem dit over": the words of the form, and the whole euros that go in. */
@@ -58,10 +86,12 @@ function copyThis(sheet: Sheet, statement: Statement): void {
       paragraph(sheet, section, hint);
       let about = '';
       for (const loan of new Set(figures.map((figure) => figure.about))) {
-        const rows = figures.filter((figure) => figure.about === loan).map(({ label, shown, shared }) => ({
-          label: shared ? `${label}, samen met ${shared.withWhom}` : label,
-          value: shared ? `${shown} (de helft: ${shared.half})` : shown,
-        }));
+        const rows = figures
+          .filter((figure) => figure.about === loan)
+          .map(({ label, shown, shared }) => ({
+            label: shared ? `${label}, samen met ${shared.withWhom}` : label,
+            value: shared ? `${shown} (de helft: ${shared.half})` : shown,
+          }));
         if (loan !== about) heading(sheet, section, loan, heightOfRows(sheet, rows, 2) + 6);
         about = loan;
         sumTable(sheet, section, rows);
@@ -81,23 +111,38 @@ function oneLoan(sheet: Sheet, section: Structure, loan: StatementLoan, closing:
   const rows = reconciliation(loan.figures, closing).map((row, i, all) => ({ ...row, bold: i === all.length - 1 }));
   heading(sheet, section, loanTitle(loan), heightOfRows(sheet, rows, rows.length) + 44);
   const facts = [
-    loan.together.length > 0 ? `Samen met ${names(loan.together)}` : '',
+    loan.together.length > 0 ? `Samen met ${fullNames(loan.together)}` : '',
     loan.purpose,
     contractTypeInWords(loan.type),
     `ondertekend op ${formatDateLong(loan.signed_date)}`,
-    loan.rates.map(({ from, millipercent }, i) => `${formatPercent(millipercent)} rente${i === 0 ? '' : ` vanaf ${formatDateLong(from)}`}`).join(', '),
+    loan.rates
+      .map(
+        ({ from, millipercent }, i) =>
+          `${formatPercent(millipercent)} rente${i === 0 ? '' : ` vanaf ${formatDateLong(from)}`}`,
+      )
+      .join(', '),
     `loopt van ${formatDateLong(loan.start_date)} tot ${formatDateLong(loan.end_date)}`,
   ];
   paragraph(sheet, section, `${facts.filter((fact) => fact !== '').join('; ')}.`);
   sumTable(sheet, section, rows);
   const { interest, principal } = loan.arrears;
-  if (interest + principal > 0) paragraph(sheet, section, `Nog te betalen over eerdere termijnen: rente ${formatEuro(interest)}, aflossing ${formatEuro(principal)}.`);
+  if (interest + principal > 0)
+    paragraph(
+      sheet,
+      section,
+      `Nog te betalen over eerdere termijnen: rente ${formatEuro(interest)}, aflossing ${formatEuro(principal)}.`,
+    );
   if (loan.deduction !== null) deduction(sheet, section, loan.deduction);
 }
 
 function deduction(sheet: Sheet, section: Structure, { verdict, reason, sum }: DeductionCheck): void {
   paragraph(sheet, section, `Aftrek van de rente: ${VERDICTS[verdict].toLowerCase()}. ${reason}`);
-  if (sum.length > 0) sumTable(sheet, section, sum.map((row, i) => ({ ...row, bold: i === sum.length - 1 })));
+  if (sum.length > 0)
+    sumTable(
+      sheet,
+      section,
+      sum.map((row, i) => ({ ...row, bold: i === sum.length - 1 })),
+    );
 }
 
 function gifts(sheet: Sheet, title: string, list: readonly StatementGift[], toOrFrom: string): void {
@@ -114,8 +159,8 @@ function gifts(sheet: Sheet, title: string, list: readonly StatementGift[], toOr
 function giftWords({ date, kind, others, together, purpose }: StatementGift, toOrFrom: string): string {
   const parts = [
     `${formatDate(date)}, ${kind === 'gift' ? 'schenking' : 'kwijtschelding'}`,
-    `${toOrFrom.toLowerCase()} ${names(others)}`,
-    together.length > 0 ? `samen met ${names(together)}` : '',
+    `${toOrFrom.toLowerCase()} ${fullNames(others)}`,
+    together.length > 0 ? `samen met ${fullNames(together)}` : '',
     purpose,
   ];
   return parts.filter((text) => text !== '').join(', ');
@@ -128,7 +173,13 @@ function exemptions(sheet: Sheet, { exemptions: list, person, year }: Statement)
     for (const exemption of list) {
       const rows = exemptionRows(exemption, year).map((row, i, all) => ({ ...row, bold: i === all.length - 1 }));
       heading(sheet, section, exemptionTitle(exemption), heightOfRows(sheet, rows, rows.length) + 44);
-      paragraph(sheet, section, [exemptionReturn(exemption, person.hashid, year), exemptionCouples(exemption)].filter((sentence) => sentence !== '').join(' '));
+      paragraph(
+        sheet,
+        section,
+        [exemptionReturn(exemption, person.hashid, year), exemptionCouples(exemption)]
+          .filter((sentence) => sentence !== '')
+          .join(' '),
+      );
       sumTable(sheet, section, rows);
     }
   });
@@ -143,7 +194,11 @@ function reports(sheet: Sheet, borrowed: readonly StatementLoan[]): void {
       if (loan.report === null) continue;
       const { because, by, fields } = loan.report;
       heading(sheet, section, loanTitle(loan), 120);
-      paragraph(sheet, section, `${because === 'new' ? 'Deze lening is nieuw.' : 'De rente van deze lening is veranderd.'} Geef dit door aan de Belastingdienst, uiterlijk op ${formatDateLong(by)}. Zonder opgaaf is de rente niet aftrekbaar (artikel 3.119g Wet IB 2001).`);
+      paragraph(
+        sheet,
+        section,
+        `${because === 'new' ? 'Deze lening is nieuw.' : 'De rente van deze lening is veranderd.'} Geef dit door aan de Belastingdienst, uiterlijk op ${formatDateLong(by)}. Zonder opgaaf is de rente niet aftrekbaar (artikel 3.119g Wet IB 2001).`,
+      );
       sumTable(sheet, section, fields);
     }
   });
@@ -151,7 +206,11 @@ function reports(sheet: Sheet, borrowed: readonly StatementLoan[]): void {
 
 function howItWasMade(sheet: Sheet, figuresHash: string, closing: string): void {
   part(sheet, 'Hoe deze opgave is gemaakt', (section) => {
-    paragraph(sheet, section, `De cijfers komen uit de ondertekende overeenkomsten en uit wat er aan betalingen en wijzigingen is vastgelegd en bevestigd. Is van een lening niets vastgelegd, dan volgen ze het schema: alsof elke termijn op zijn dag is betaald. Per lening geldt tot op de cent: het bedrag op 1 januari, plus wat is uitbetaald, plus de berekende rente, min wat is betaald, min wat is kwijtgescholden, is het bedrag op ${closing}.`);
+    paragraph(
+      sheet,
+      section,
+      `De cijfers komen uit de ondertekende overeenkomsten en uit wat er aan betalingen en wijzigingen is vastgelegd en bevestigd. Is van een lening niets vastgelegd, dan volgen ze het schema: alsof elke termijn op zijn dag is betaald. Per lening geldt tot op de cent: het bedrag op 1 januari, plus wat is uitbetaald, plus de berekende rente, min wat is betaald, min wat is kwijtgescholden, is het bedrag op ${closing}.`,
+    );
     paragraph(sheet, section, 'Onderling rekent en legt uit, en geeft geen persoonlijk belastingadvies.');
     paragraph(sheet, section, `Controlegetal van de cijfers: ${figuresHash}`);
   });

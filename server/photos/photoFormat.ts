@@ -4,7 +4,8 @@ type PhotoFormat = 'jpeg' | 'png' | 'webp';
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /**
- * What the first bytes say a file is; null for every other format. Asked before any library sees a byte: a library guesses, and
+ * What the first bytes say a file is; null for every other format. Asked before any library sees a byte: a library
+ * guesses, and
  * would also read SVG, which can point at files and take for ever (S-69).
  */
 export function photoFormat(bytes: Buffer): PhotoFormat | null {
@@ -22,7 +23,10 @@ export function moves(bytes: Buffer): boolean {
 
 const textAt = (bytes: Buffer, at: number) => bytes.toString('latin1', at, at + 4);
 
-/** An animated PNG has a chunk 'acTL' before its first picture, 'IDAT'. A chunk is a length, a name, so many bytes and a sum. */
+/**
+ * An animated PNG has a chunk 'acTL' before its first picture, 'IDAT'. A chunk is a length, a name, so many bytes and a
+ * sum.
+ */
 function hasAnimationChunk(bytes: Buffer): boolean {
   for (let at = PNG.length; at + 8 <= bytes.length; at += bytes.readUInt32BE(at) + 12) {
     const name = textAt(bytes, at + 4);

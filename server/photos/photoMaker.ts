@@ -22,11 +22,15 @@ interface PhotoMakerOptions {
 }
 
 /**
- * One process beside the server, there while photos are made. Not a thread: the library's own code goes on to its end in a
- * thread that is terminated, and a process that is killed is gone (docs/decisions/0033). It gets no setting of ours, so a hostile
+ * One process beside the server, there while photos are made. Not a thread: the library's own code goes on to its end
+ * in a
+ * thread that is terminated, and a process that is killed is gone (docs/decisions/0033). It gets no setting of ours, so
+ * a hostile
  * picture finds no secret there.
  */
-export function createPhotoMaker({ timeoutMs = 10_000 }: PhotoMakerOptions = {}): PhotoMaker & { close(): Promise<void> } {
+export function createPhotoMaker({ timeoutMs = 10_000 }: PhotoMakerOptions = {}): PhotoMaker & {
+  close(): Promise<void>;
+} {
   const line = createLine(LIMITS);
   let running: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
@@ -38,7 +42,12 @@ export function createPhotoMaker({ timeoutMs = 10_000 }: PhotoMakerOptions = {})
 
   async function start(): Promise<ChildProcess> {
     const { filename, execArgv } = workerScript('photos/photoWorker.ts');
-    const started = fork(filename, [], { execArgv, env: { VIPS_WARNING: '0' }, serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const started = fork(filename, [], {
+      execArgv,
+      env: { VIPS_WARNING: '0' },
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     // One that ends between two photos is started again at the next.
     started.on('error', () => undefined);
     running = started;

@@ -6,7 +6,10 @@ const MAX_PIXELS = 40_000_000;
 const MAX_SIDE = 800;
 const QUALITY = 82;
 
-/** The library reads nothing but the three formats, whatever bytes it gets: photoFormat.ts is the first wall, this the second. */
+/**
+ * The library reads nothing but the three formats, whatever bytes it gets: photoFormat.ts is the first wall, this the
+ * second.
+ */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
 sharp.cache(false);

@@ -12,7 +12,10 @@ const root = mkdtempSync(path.join(tmpdir(), 'onderling-app-'));
 const folder = path.join(root, 'dist');
 const script = 'console.log("de app");'.repeat(50);
 mkdirSync(path.join(folder, 'assets'), { recursive: true });
-writeFileSync(path.join(folder, 'index.html'), '<!doctype html><meta name="style-nonce" content="__NONCE__"><script src="/assets/main.abc123.js" nonce="__NONCE__"></script>');
+writeFileSync(
+  path.join(folder, 'index.html'),
+  '<!doctype html><meta name="style-nonce" content="__NONCE__"><script src="/assets/main.abc123.js" nonce="__NONCE__"></script>',
+);
 writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
 writeFileSync(path.join(folder, '.env'), 'SECRET=1');
 writeFileSync(path.join(folder, 'assets/main.abc123.js'), script);
@@ -28,7 +31,15 @@ eachEngine((engine) => {
   const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
 
   it('R-2.9 every deep path answers with the app, so that a reload works', async () => {
-    for (const url of ['/', '/overzicht', '/lening/0123456789abcdef', '/familiebeheer/relaties?tab=1', '/register/tokentokentoken', '/error?error=x%20y', '/onderhoud']) {
+    for (const url of [
+      '/',
+      '/overzicht',
+      '/lening/0123456789abcdef',
+      '/familiebeheer/relaties?tab=1',
+      '/register/tokentokentoken',
+      '/error?error=x%20y',
+      '/onderhoud',
+    ]) {
       const answer = await get(url);
       assert.equal(answer.statusCode, 200, url);
       assert.equal(answer.headers['content-type'], 'text/html; charset=utf-8');
@@ -38,7 +49,9 @@ eachEngine((engine) => {
 
   it('R-2.9 every path of the app is one to the server too', async () => {
     // As text: the server never imports the app.
-    const pages = [...readFileSync('src/paths.ts', 'utf8').matchAll(/['`](\/[a-z0-9-]*)/g)].map(([, page = '']) => page);
+    const pages = [...readFileSync('src/paths.ts', 'utf8').matchAll(/['`](\/[a-z0-9-]*)/g)].map(
+      ([, page = '']) => page,
+    );
     assert.ok(pages.includes('/gelijk-delen') && pages.length > 15, pages.join(' '));
     for (const page of pages) assert.equal((await get(page)).statusCode, 200, page);
   });
@@ -67,8 +80,23 @@ eachEngine((engine) => {
   });
 
   it('S-153 /.git, /data, /.env, /package.json and ways out of the folder are 404', async () => {
-    const urls = ['/.git/config', '/.env', '/data', '/data/database/PG_VERSION', '/package.json', '/../package.json', '/%2e%2e/package.json'];
-    for (const url of [...urls, '/..%2fpackage.json', '/assets/../../package.json', '/assets/..%2f..%2fpackage.json', '/assets/%2e%2e/%2e%2e/package.json', '/main.js.map']) {
+    const urls = [
+      '/.git/config',
+      '/.env',
+      '/data',
+      '/data/database/PG_VERSION',
+      '/package.json',
+      '/../package.json',
+      '/%2e%2e/package.json',
+    ];
+    for (const url of [
+      ...urls,
+      '/..%2fpackage.json',
+      '/assets/../../package.json',
+      '/assets/..%2f..%2fpackage.json',
+      '/assets/%2e%2e/%2e%2e/package.json',
+      '/main.js.map',
+    ]) {
       const answer = await get(url);
       assert.equal(answer.statusCode, 404, url);
       assert.doesNotMatch(answer.body, /SECRET|^\{\}/);
@@ -93,18 +121,41 @@ eachEngine((engine) => {
     assert.match(first.body, new RegExp(`content="${nonce.replaceAll('+', '\\+')}"`));
     assert.doesNotMatch(first.body, /__NONCE__/);
     assert.notEqual(policy, second.headers['content-security-policy']);
-    for (const url of ['/overzicht', '/index.html', '/assets/main.abc123.js', '/config.json', '/api/v1/x', '/healthz']) {
+    for (const url of [
+      '/overzicht',
+      '/index.html',
+      '/assets/main.abc123.js',
+      '/config.json',
+      '/api/v1/x',
+      '/healthz',
+    ]) {
       const { headers } = await get(url);
       const text = String(headers['content-security-policy']);
       assert.doesNotMatch(text, /unsafe|\*/);
-      for (const directive of ["script-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'", "worker-src 'self'"]) {
+      for (const directive of [
+        "script-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "form-action 'self'",
+        "worker-src 'self'",
+      ]) {
         assert.ok(text.split('; ').includes(directive), `${url}: ${directive}`);
       }
       assert.match(text, /style-src 'self' 'sha256-47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU='/);
       assert.equal(headers['x-content-type-options'], 'nosniff');
       assert.ok(headers['referrer-policy']);
       const permissions = String(headers['permissions-policy']).split(', ');
-      for (const rule of ['camera=()', 'microphone=()', 'geolocation=()', 'payment=()', 'usb=()', 'publickey-credentials-get=(self)', 'clipboard-write=(self)']) assert.ok(permissions.includes(rule), rule);
+      for (const rule of [
+        'camera=()',
+        'microphone=()',
+        'geolocation=()',
+        'payment=()',
+        'usb=()',
+        'publickey-credentials-get=(self)',
+        'clipboard-write=(self)',
+      ])
+        assert.ok(permissions.includes(rule), rule);
     }
   });
 
@@ -112,8 +163,15 @@ eachEngine((engine) => {
     for (const origin of ['https://evil.example', 'null', 'https://localhost.evil.example', 'https://evillocalhost']) {
       for (const url of ['/api/v1/contracts', '/config.json', '/api/v1/openapi.json']) {
         for (const method of ['GET', 'OPTIONS'] as const) {
-          const { headers } = await test.app.inject({ method, url, headers: { origin, 'access-control-request-method': 'POST' } });
-          assert.deepEqual(Object.keys(headers).filter((name) => name.startsWith('access-control')), []);
+          const { headers } = await test.app.inject({
+            method,
+            url,
+            headers: { origin, 'access-control-request-method': 'POST' },
+          });
+          assert.deepEqual(
+            Object.keys(headers).filter((name) => name.startsWith('access-control')),
+            [],
+          );
         }
       }
     }
@@ -133,7 +191,11 @@ eachEngine((engine) => {
 
   it('HSTS only where people come over TLS; an external provider may be reached', async () => {
     assert.equal((await get('/')).headers['strict-transport-security'], undefined);
-    const env = readEnv({ NODE_ENV: 'test', PUBLIC_URL: 'https://onderling.example', OIDC_AUTHORITY: 'https://login.example/realm' });
+    const env = readEnv({
+      NODE_ENV: 'test',
+      PUBLIC_URL: 'https://onderling.example',
+      OIDC_AUTHORITY: 'https://login.example/realm',
+    });
     const other = await engine.app({ env }, { appFolder: folder });
     const { headers } = await other.app.inject({ url: '/' });
     assert.match(String(headers['strict-transport-security']), /max-age=31536000/);
@@ -156,11 +218,26 @@ eachEngine((engine) => {
       chatUrl: 'https://wa.me/31000000000',
       sentryDsn: null,
     });
-    const env = readEnv({ NODE_ENV: 'test', PUBLIC_URL: 'https://onderling.example/', OIDC_AUTHORITY: 'https://login.example', OIDC_AUDIENCE: 'api', CHAT_URL: 'https://wa.me/31612345678' });
+    const env = readEnv({
+      NODE_ENV: 'test',
+      PUBLIC_URL: 'https://onderling.example/',
+      OIDC_AUTHORITY: 'https://login.example',
+      OIDC_AUDIENCE: 'api',
+      CHAT_URL: 'https://wa.me/31612345678',
+    });
     const other = await engine.app({ env });
-    const config = (await other.app.inject({ url: '/config.json' })).json<{ api: string; oidc: object; registration: string }>();
+    const config = (await other.app.inject({ url: '/config.json' })).json<{
+      api: string;
+      oidc: object;
+      registration: string;
+    }>();
     assert.equal(config.api, 'https://onderling.example/api/v1');
-    assert.deepEqual(config.oidc, { authority: 'https://login.example', clientId: 'onderling-app', scope: 'openid profile email offline_access', resource: 'api' });
+    assert.deepEqual(config.oidc, {
+      authority: 'https://login.example',
+      clientId: 'onderling-app',
+      scope: 'openid profile email offline_access',
+      resource: 'api',
+    });
     assert.equal(config.registration, 'provider');
     await other.close();
   });

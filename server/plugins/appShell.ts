@@ -7,7 +7,10 @@ import { notFound } from '../errors.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { sendError } from './errorAnswers.ts';
 
-/** The first part of every path the app has a page for; anything else gets the app too (it shows its 404), with status 404. */
+/**
+ * The first part of every path the app has a page for; anything else gets the app too (it shows its 404), with status
+ * 404.
+ */
 const PAGES = [
   '', 'overzicht', 'jaaropgave', 'gelijk-delen', 'familiebeheer', 'lening', 'admin', 'profiel', 'register', 'melding', 'mfa', 'logout',
   'error', 'error-404', 'onderhoud', 'aangemeld',
@@ -44,7 +47,8 @@ function firstPart(request: FastifyRequest): string | null {
   const parts = pathname.split('/').slice(1);
   const [first = ''] = parts;
   if (SERVERS_OWN.includes(first)) return null;
-  // No address of ours has a dot or a percent sign. A person who follows or types one sees the app say so; for a program it is a file that is not there.
+  // No address of ours has a dot or a percent sign. A person who follows or types one sees the app say so; for
+  // a program it is a file that is not there.
   const looksLikeFile = parts.some((part) => part.includes('.') || part.includes('%'));
   return looksLikeFile && !(request.headers.accept ?? '').includes('text/html') ? null : first;
 }

@@ -9,17 +9,32 @@ import { probe } from '../test/probe.ts';
 import { ADMINISTRATOR, bearer, TEST_ROLES_CLAIM } from '../test/tokens.ts';
 
 /** What anyone may call without a token. A new one is a decision, so the list is here and not read from the routes. */
-const PUBLIC = ['GET /api/v1/calendar/:file', 'GET /api/v1/invitation/:token', 'GET /api/v1/openapi.json', 'POST /api/v1/partnercode/check', 'POST /api/v1/payments/webhook', 'POST /api/v1/registration', 'POST /api/v1/verification', 'GET /api/v1/probe/public'];
+const PUBLIC = [
+  'GET /api/v1/calendar/:file',
+  'GET /api/v1/invitation/:token',
+  'GET /api/v1/openapi.json',
+  'POST /api/v1/partnercode/check',
+  'POST /api/v1/payments/webhook',
+  'POST /api/v1/registration',
+  'POST /api/v1/verification',
+  'GET /api/v1/probe/public',
+];
 
 const probes = probe((scope) => {
   for (const access of ['public', 'token', 'signedIn', 'parent', 'superadmin'] as const) {
-    scope.get(`/api/v1/probe/${access}`, { config: { access, ...(access === 'superadmin' && { looksAt: 'health' as const }) } }, (request) => ({ caller: request.callerOrNull }));
+    scope.get(
+      `/api/v1/probe/${access}`,
+      { config: { access, ...(access === 'superadmin' && { looksAt: 'health' as const }) } },
+      (request) => ({ caller: request.callerOrNull }),
+    );
   }
 });
 
-const isPublic = ({ method, url }: { method: string; url: string }) => PUBLIC.includes(`${method === 'HEAD' ? 'GET' : method} ${url}`);
+const isPublic = ({ method, url }: { method: string; url: string }) =>
+  PUBLIC.includes(`${method === 'HEAD' ? 'GET' : method} ${url}`);
 const concrete = (url: string) => url.replace(/:\w+/g, 'abc');
-const calls = (app: FastifyInstance) => app.apiRoutes.map(({ method, url }) => ({ method, url })).filter((route) => !isPublic(route));
+const calls = (app: FastifyInstance) =>
+  app.apiRoutes.map(({ method, url }) => ({ method, url })).filter((route) => !isPublic(route));
 const ask = (app: FastifyInstance, { method, url }: { method: string; url: string }, headers: Record<string, string>) =>
   app.inject({ method: method as NonNullable<InjectOptions['method']>, url: concrete(url), headers });
 
@@ -30,18 +45,33 @@ eachEngine((engine) => {
     test = await engine.app({}, { extra: [probes] });
     family = await makeFamily(test.services.db);
   });
-  const get = async (access: string, headers: Record<string, string>) => test.app.inject({ url: `/api/v1/probe/${access}`, headers });
+  const get = async (access: string, headers: Record<string, string>) =>
+    test.app.inject({ url: `/api/v1/probe/${access}`, headers });
 
   it('knows the person behind a token', async () => {
     const answer = await get('signedIn', await signedIn(family.parent, { roles: ['superadmin'] }));
     const { id, hashid, sub } = family.parent;
     assert.deepEqual(answer.json(), {
-      caller: { userId: id, familyId: family.id, hashid, familyRole: 'parent', sub, roles: ['superadmin'], emailClaimed: true },
+      caller: {
+        userId: id,
+        familyId: family.id,
+        hashid,
+        familyRole: 'parent',
+        sub,
+        roles: ['superadmin'],
+        emailClaimed: true,
+      },
     });
   });
 
   it('S-1 no, an empty or a garbage bearer is U401 on every route that is not public', async () => {
-    const wrong = [{}, { authorization: '' }, { authorization: 'Bearer ' }, { authorization: 'Bearer x.y.z' }, { authorization: 'Basic YTpi' }];
+    const wrong = [
+      {},
+      { authorization: '' },
+      { authorization: 'Bearer ' },
+      { authorization: 'Bearer x.y.z' },
+      { authorization: 'Basic YTpi' },
+    ];
     assert.ok(calls(test.app).length > 5);
     for (const route of calls(test.app)) {
       for (const headers of wrong) {
@@ -59,11 +89,18 @@ eachEngine((engine) => {
   });
 
   it('S-7 roles in another claim, in the query or in the body make nobody an administrator', async () => {
-    const claims = { roles: ['superadmin'], realm_access: { roles: ['superadmin'] }, [`${TEST_ROLES_CLAIM}/`]: ['superadmin'] };
+    const claims = {
+      roles: ['superadmin'],
+      realm_access: { roles: ['superadmin'] },
+      [`${TEST_ROLES_CLAIM}/`]: ['superadmin'],
+    };
     const plain = await get('superadmin', await signedIn(family.parent, { claims }));
     assert.equal(plain.statusCode, 403);
     assert.deepEqual(plain.json(), { error: 'Je hebt geen rechten voor deze actie.' });
-    const text = await get('superadmin', await signedIn(family.parent, { claims: { [TEST_ROLES_CLAIM]: 'superadmin' } }));
+    const text = await get(
+      'superadmin',
+      await signedIn(family.parent, { claims: { [TEST_ROLES_CLAIM]: 'superadmin' } }),
+    );
     assert.equal(text.statusCode, 403);
     const asked = await get('superadmin?roles=superadmin', await signedIn(family.parent));
     assert.equal(asked.statusCode, 403);
@@ -85,7 +122,10 @@ eachEngine((engine) => {
   });
 
   it('S-11 a valid token of somebody unknown is F403 with a sentence, and makes no user or family', async () => {
-    const count = () => test.services.db.execute(sql`select (select count(*) from users) as users, (select count(*) from families) as families`);
+    const count = () =>
+      test.services.db.execute(
+        sql`select (select count(*) from users) as users, (select count(*) from families) as families`,
+      );
     const before = (await count()).rows;
     const answer = await get('signedIn', await bearer('nobody-here'));
     assert.equal(answer.statusCode, 403);
@@ -100,7 +140,8 @@ eachEngine((engine) => {
     for (const route of calls(test.app)) {
       const answer = await ask(test.app, route, headers);
       assert.equal(answer.statusCode, 401, `${route.method} ${route.url}`);
-      if (route.method !== 'HEAD') assert.deepEqual(answer.json(), { status: 'mfa', message: 'Bevestig je inlog met de tweede stap.' });
+      if (route.method !== 'HEAD')
+        assert.deepEqual(answer.json(), { status: 'mfa', message: 'Bevestig je inlog met de tweede stap.' });
     }
     assert.equal((await get('signedIn', await signedIn(parent, { amr: ['pwd', 'otp', 'mfa'] }))).statusCode, 200);
   });
@@ -113,26 +154,43 @@ eachEngine((engine) => {
     for (const route of routes) {
       const refused = await ask(test.app, route, weak);
       assert.equal(refused.statusCode, 401, `${route.method} ${route.url}`);
-      if (route.method !== 'HEAD') assert.deepEqual(refused.json(), { status: 'mfa', message: 'Bevestig je inlog met de tweede stap.' });
+      if (route.method !== 'HEAD')
+        assert.deepEqual(refused.json(), { status: 'mfa', message: 'Bevestig je inlog met de tweede stap.' });
       const { statusCode } = await ask(test.app, route, strong);
       assert.ok(![401, 403].includes(statusCode), `${route.method} ${route.url}: ${statusCode}`);
     }
     for (const access of ['signedIn', 'parent']) assert.equal((await get(access, weak)).statusCode, 200, access);
-    assert.equal((await get('superadmin', await signedIn(parent, { amr: ['pwd', 'otp', 'mfa'] }))).statusCode, 403, 'a second factor gives no role');
+    assert.equal(
+      (await get('superadmin', await signedIn(parent, { amr: ['pwd', 'otp', 'mfa'] }))).statusCode,
+      403,
+      'a second factor gives no role',
+    );
   });
 
   it('S-13 what counts as a second factor is on a list, and a provider that says something else has said nothing', async () => {
     const { parent } = await makeFamily(test.services.db);
-    const status = async (claims: Record<string, unknown>) => (await get('superadmin', await signedIn(parent, { roles: ['superadmin'], claims }))).statusCode;
+    const status = async (claims: Record<string, unknown>) =>
+      (await get('superadmin', await signedIn(parent, { roles: ['superadmin'], claims }))).statusCode;
     const acr = (value: unknown) => ({ amr: undefined, acr: value });
-    for (const method of ['mfa', 'otp', 'hwk', 'swk', 'sms']) assert.equal(await status({ amr: ['pwd', method] }), 200, method);
-    for (const level of ['urn:onderling:acr:2fa', 'http://schemas.openid.net/pape/policies/2007/06/multi-factor', 'phr', 'phrh']) assert.equal(await status(acr(level)), 200, level);
-    for (const amr of [undefined, [], ['pwd'], 'mfa', ['MFA'], { mfa: true }, [['mfa']], true]) assert.equal(await status({ amr }), 401, JSON.stringify(amr));
-    for (const level of [undefined, '', '1', 2, 'urn:onderling:acr:password', ['phr'], 'phr phrh']) assert.equal(await status(acr(level)), 401, JSON.stringify(level));
+    for (const method of ['mfa', 'otp', 'hwk', 'swk', 'sms'])
+      assert.equal(await status({ amr: ['pwd', method] }), 200, method);
+    for (const level of [
+      'urn:onderling:acr:2fa',
+      'http://schemas.openid.net/pape/policies/2007/06/multi-factor',
+      'phr',
+      'phrh',
+    ])
+      assert.equal(await status(acr(level)), 200, level);
+    for (const amr of [undefined, [], ['pwd'], 'mfa', ['MFA'], { mfa: true }, [['mfa']], true])
+      assert.equal(await status({ amr }), 401, JSON.stringify(amr));
+    for (const level of [undefined, '', '1', 2, 'urn:onderling:acr:password', ['phr'], 'phr phrh'])
+      assert.equal(await status(acr(level)), 401, JSON.stringify(level));
   });
 
   it('a member is no parent', async () => {
-    const { parent } = await makeFamily(test.services.db, { parent: { family_role: 'member', relation_type: 'child' } });
+    const { parent } = await makeFamily(test.services.db, {
+      parent: { family_role: 'member', relation_type: 'child' },
+    });
     assert.equal((await get('parent', await signedIn(parent))).statusCode, 403);
     assert.equal((await get('signedIn', await signedIn(parent))).statusCode, 200);
   });
@@ -156,6 +214,9 @@ eachEngine((engine) => {
 eachEngine((engine) => {
   it('S-1 a route of the API that does not say who may call it stops the start', async () => {
     const forgotten = probe((scope) => scope.get('/api/v1/forgotten', () => ({})));
-    await assert.rejects(engine.app({}, { extra: [forgotten] }), /GET \/api\/v1\/forgotten does not declare config\.access/);
+    await assert.rejects(
+      engine.app({}, { extra: [forgotten] }),
+      /GET \/api\/v1\/forgotten does not declare config\.access/,
+    );
   });
 });

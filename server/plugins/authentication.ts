@@ -49,7 +49,8 @@ async function admit(request: FastifyRequest, access: Exclude<Access, 'public'>)
     throw forbidden(serverText.unknownPerson);
   }
   if (person.blocked || person.passedAway) throw forbidden(serverText.blocked);
-  // Who turned the second step on shows it everywhere; an administrator always does, where only administrators come (decisions/0037).
+  // Who turned the second step on shows it everywhere; an administrator always does, where only administrators come
+  // (decisions/0037).
   const administers = access === 'superadmin' && roles.includes('superadmin');
   if ((person.mfaRequired || administers) && !secondFactor) throw mfaNeeded();
   const { userId, familyId, hashid, familyRole } = person;

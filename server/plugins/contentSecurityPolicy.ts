@@ -3,7 +3,9 @@ import type { Env } from '../env/settings.ts';
 /** Emotion makes an empty <style> and fills it by insertRule: the hash of nothing is all it needs (S-105). */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** What the app may load and reach. With a nonce: for the page itself, whose snackbar library writes one style element. */
+/**
+ * What the app may load and reach. With a nonce: for the page itself, whose snackbar library writes one style element.
+ */
 export function contentSecurityPolicy(env: Pick<Env, 'oidcAuthority' | 'sentryDsn'>, nonce?: string): string {
   const reached = [env.oidcAuthority, env.sentryDsn].flatMap((url) => (url ? [new URL(url).origin] : []));
   const directives = {

@@ -13,7 +13,9 @@ const LOST = /^(timeout exceeded when trying to connect|Connection terminated|Cl
 /** SQLSTATEs after which the same transaction may succeed when it is tried again. */
 export const TRY_AGAIN: readonly string[] = ['40001', '40P01'];
 
-/** The answer to a failure of the database (S-138), or null when the error is not one. No constraint or value is named. */
+/**
+ * The answer to a failure of the database (S-138), or null when the error is not one. No constraint or value is named.
+ */
 export function databaseAnswer(error: unknown): HttpError | null {
   const cause = databaseCause(error);
   if (cause === null) return null;

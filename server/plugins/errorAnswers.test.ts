@@ -11,7 +11,11 @@ import { LogLines } from '../test/logLines.ts';
 import { probe } from '../test/probe.ts';
 
 const body = Type.Object(
-  { name: Type.String({ minLength: 1, maxLength: 10 }), kind: Type.Optional(Type.Union([Type.Literal('a'), Type.Literal('b')])), parts: Type.Optional(Type.Object({ list: Type.Array(Type.String()) })) },
+  {
+    name: Type.String({ minLength: 1, maxLength: 10 }),
+    kind: Type.Optional(Type.Union([Type.Literal('a'), Type.Literal('b')])),
+    parts: Type.Optional(Type.Object({ list: Type.Array(Type.String()) })),
+  },
   { additionalProperties: false },
 );
 const statements: Record<string, string> = {
@@ -33,7 +37,11 @@ eachEngine((engine) => {
     const probes = probe((scope) => {
       scope.post('/api/v1/probe/body', { config: { access: 'public' }, schema: { body } }, (request) => request.body);
       scope.delete('/api/v1/probe/body', { config: { access: 'public' }, schema: { body } }, (request) => request.body);
-      scope.get('/api/v1/probe/query', { config: { access: 'public' }, schema: { querystring: Type.Object({ hashid: Type.String() }) } }, () => ({}));
+      scope.get(
+        '/api/v1/probe/query',
+        { config: { access: 'public' }, schema: { querystring: Type.Object({ hashid: Type.String() }) } },
+        () => ({}),
+      );
       scope.post('/api/v1/probe/file', { config: { access: 'public' } }, async (request) => {
         await readMultipart(request, { image: PHOTO_FIELD });
         return {};
@@ -54,7 +62,16 @@ eachEngine((engine) => {
     test.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
 
   it('S-87 malformed JSON is B400', async () => {
-    for (const payload of ['{', '{"name":}', 'undefined', '{"name":"a"', "{'name':'a'}", 'NaN', '{"name":"a",}', '\u0000']) {
+    for (const payload of [
+      '{',
+      '{"name":}',
+      'undefined',
+      '{"name":"a"',
+      "{'name':'a'}",
+      'NaN',
+      '{"name":"a",}',
+      '\u0000',
+    ]) {
       const answer = await post(payload);
       assert.equal(answer.statusCode, 400, payload);
       assert.deepEqual(answer.json(), { message: 'Het verzoek is niet leesbaar.' });
@@ -63,7 +80,10 @@ eachEngine((engine) => {
   });
 
   it('S-87 what parses but can not be stored or walked is refused: deep nesting, half a surrogate pair, NUL', async () => {
-    for (const payload of [`${'['.repeat(100_000)}${']'.repeat(100_000)}`, `${'{"a":'.repeat(1000)}1${'}'.repeat(1000)}`]) {
+    for (const payload of [
+      `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
+      `${'{"a":'.repeat(1000)}1${'}'.repeat(1000)}`,
+    ]) {
       const answer = await post(payload);
       assert.ok([400, 413, 422].includes(answer.statusCode));
       assertOurShape(answer);
@@ -85,7 +105,11 @@ eachEngine((engine) => {
   });
 
   it('S-42 __proto__, constructor and toString as fields change no prototype', async () => {
-    for (const payload of ['{"__proto__":{"x":1},"name":"a"}', '{"constructor":{"prototype":{"x":1}},"name":"a"}', '{"toString":"x","name":"a"}']) {
+    for (const payload of [
+      '{"__proto__":{"x":1},"name":"a"}',
+      '{"constructor":{"prototype":{"x":1}},"name":"a"}',
+      '{"toString":"x","name":"a"}',
+    ]) {
       const answer = await post(payload);
       assert.ok([400, 422].includes(answer.statusCode), payload);
       assertOurShape(answer);
@@ -100,17 +124,34 @@ eachEngine((engine) => {
     const answer = await post('{"kind":"c","parts":{"list":["a",1]},"extra":true}');
     assert.equal(answer.statusCode, 422);
     assert.deepEqual(answer.json(), {
-      errors: { name: 'Vul dit veld in.', kind: 'Kies een van de mogelijkheden.', 'parts.list': 'Deze waarde klopt niet.', extra: 'Dit veld kennen we niet.' },
+      errors: {
+        name: 'Vul dit veld in.',
+        kind: 'Kies een van de mogelijkheden.',
+        'parts.list': 'Deze waarde klopt niet.',
+        extra: 'Dit veld kennen we niet.',
+      },
     });
-    assert.deepEqual((await post('{"name":"12345678901"}')).json(), { errors: { name: 'Gebruik hoogstens 10 tekens.' } });
+    assert.deepEqual((await post('{"name":"12345678901"}')).json(), {
+      errors: { name: 'Gebruik hoogstens 10 tekens.' },
+    });
     assert.deepEqual((await post('{"name":7}')).json(), { errors: { name: 'Deze waarde klopt niet.' } });
     assert.deepEqual((await post('{"name":""}')).json(), { errors: { name: 'Vul dit veld in.' } });
   });
 
   it('S-85 an empty body, empty JSON and text are V422; another media type is 415', async () => {
     const remove = (payload: string | undefined, type?: string) =>
-      test.app.inject({ method: 'DELETE', url: '/api/v1/probe/body', ...(payload === undefined ? {} : { payload }), headers: type ? { 'content-type': type } : {} });
-    for (const answer of [await remove(undefined), await remove('', 'application/json'), await remove('name=a', 'text/plain'), await remove('[]', 'application/json')]) {
+      test.app.inject({
+        method: 'DELETE',
+        url: '/api/v1/probe/body',
+        ...(payload === undefined ? {} : { payload }),
+        headers: type ? { 'content-type': type } : {},
+      });
+    for (const answer of [
+      await remove(undefined),
+      await remove('', 'application/json'),
+      await remove('name=a', 'text/plain'),
+      await remove('[]', 'application/json'),
+    ]) {
       assert.equal(answer.statusCode, 422, answer.body);
       assertOurShape(answer);
     }
@@ -131,7 +172,9 @@ eachEngine((engine) => {
     assertOurShape(large);
     const form = (bytes: number) =>
       Buffer.concat([
-        Buffer.from('--x\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n'),
+        Buffer.from(
+          '--x\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n',
+        ),
         Buffer.alloc(bytes),
         Buffer.from('\r\n--x--\r\n'),
       ]);
@@ -155,7 +198,17 @@ eachEngine((engine) => {
   });
 
   it('S-138 what the database refuses is mapped, without the name of a constraint', async () => {
-    const expected = { '22P02': 422, '22021': 422, '23505': 409, '23503': 409, '23514': 422, '40001': 409, '53100': 503, '57P01': 503, XX000: 500 };
+    const expected = {
+      '22P02': 422,
+      '22021': 422,
+      '23505': 409,
+      '23503': 409,
+      '23514': 422,
+      '40001': 409,
+      '53100': 503,
+      '57P01': 503,
+      XX000: 500,
+    };
     for (const [code, status] of Object.entries(expected)) {
       const answer = await test.app.inject({ url: `/api/v1/probe/database/${code}` });
       assert.equal(answer.statusCode, status, `${code}: ${answer.body}`);
@@ -171,7 +224,9 @@ eachEngine((engine) => {
       lines.clear();
       const answer = await test.app.inject({ url });
       assert.equal(answer.statusCode, 500);
-      const id = /^Er ging iets mis\. Meld code ([0-9a-z]{16})\.$/.exec(answer.json<{ message: string }>().message)?.[1];
+      const id = /^Er ging iets mis\. Meld code ([0-9a-z]{16})\.$/.exec(
+        answer.json<{ message: string }>().message,
+      )?.[1];
       assert.ok(id);
       assertOurShape(answer);
       assert.ok(lines.all().some((line) => line.reqId === id && line.msg === 'a request failed'));

@@ -40,7 +40,8 @@ export function answerTo(error: unknown, request: FastifyRequest): HttpError {
 }
 
 /** Did the client go away while we read what it sent? Its reset line looks like that of a database. */
-const hungUp = ({ raw }: FastifyRequest, code: string | undefined): boolean => raw.readableAborted && (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE');
+const hungUp = ({ raw }: FastifyRequest, code: string | undefined): boolean =>
+  raw.readableAborted && (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE');
 
 /** Every failure of a route leaves in the one shape. */
 export function addErrorAnswers(app: FastifyInstance): void {

@@ -10,7 +10,8 @@ export async function addHeaders(app: FastifyInstance): Promise<void> {
     // Set below, from our own list: the page's policy carries a nonce, the others are constant.
     contentSecurityPolicy: false,
     hsts: env.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    // Not a path, not even to ourselves: an address can hold an invitation or a hashid. Not no-referrer: that hides the Origin of a form.
+    // Not a path, not even to ourselves: an address can hold an invitation or a hashid. Not no-referrer: that hides the
+    // Origin of a form.
     referrerPolicy: { policy: 'strict-origin' },
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },

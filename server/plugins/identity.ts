@@ -22,7 +22,11 @@ export const identityPlugin =
 
     let sweeping: Promise<unknown> = Promise.resolve();
     const timer = setInterval(() => {
-      sweeping = identity.sweep().catch((error: unknown) => app.log.warn({ err: error }, 'what expired at the identity provider was not removed'));
+      sweeping = identity
+        .sweep()
+        .catch((error: unknown) =>
+          app.log.warn({ err: error }, 'what expired at the identity provider was not removed'),
+        );
     }, SWEEP_EVERY);
     timer.unref();
     app.addHook('onClose', async () => {

@@ -5,7 +5,16 @@ const NEVER = [
   'screen-wake-lock', 'serial', 'storage-access', 'usb', 'window-management', 'xr-spatial-tracking',
 ]; // prettier-ignore
 /** What our own pages do, or a password manager does on them. */
-const OURSELVES = ['clipboard-write', 'fullscreen', 'publickey-credentials-create', 'publickey-credentials-get', 'web-share'];
+const OURSELVES = [
+  'clipboard-write',
+  'fullscreen',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'web-share',
+];
 
 /** The Permissions-Policy of every answer, of the app and of the identity provider. */
-export const PERMISSIONS_POLICY = [...NEVER.map((feature) => `${feature}=()`), ...OURSELVES.map((feature) => `${feature}=(self)`)].join(', ');
+export const PERMISSIONS_POLICY = [
+  ...NEVER.map((feature) => `${feature}=()`),
+  ...OURSELVES.map((feature) => `${feature}=(self)`),
+].join(', ');

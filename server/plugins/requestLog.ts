@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One line per request: the route's pattern, never the path or query that was asked for, which can name a person (S-139). */
+/**
+ * One line per request: the route's pattern, never the path or query that was asked for, which can name a person
+ * (S-139).
+ */
 export function addRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method } = request;

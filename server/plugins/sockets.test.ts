@@ -24,9 +24,16 @@ eachEngine((engine) => {
   it('S-2 of two Authorization headers none is believed, whichever comes first', async () => {
     const family = await makeFamily(test.services.db);
     const [good, bad] = [(await signedIn(family.parent)).authorization, (await bearer('a-stranger')).authorization];
-    for (const [first, second, status] of [[good, bad, 401], [bad, good, 401], [good, good, 401], [good, null, 200]] as const) {
+    for (const [first, second, status] of [
+      [good, bad, 401],
+      [bad, good, 401],
+      [good, good, 401],
+      [good, null, 200],
+    ] as const) {
       const socket = dial();
-      socket.write(`GET /api/v1/contracts HTTP/1.1\r\nHost: a\r\nConnection: close\r\nAuthorization: ${first}\r\n${second === null ? '' : `authorization: ${second}\r\n`}\r\n`);
+      socket.write(
+        `GET /api/v1/contracts HTTP/1.1\r\nHost: a\r\nConnection: close\r\nAuthorization: ${first}\r\n${second === null ? '' : `authorization: ${second}\r\n`}\r\n`,
+      );
       assert.match(await text(socket), new RegExp(`^HTTP/1.1 ${status} `));
     }
   });
@@ -42,7 +49,9 @@ eachEngine((engine) => {
       lines.clear();
       const arrived = once(test.app.server, 'request');
       const socket = dial();
-      socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nAuthorization: ${authorization}\r\nContent-Type: ${type}\r\nContent-Length: ${payload.length}\r\n\r\n`);
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nHost: a\r\nAuthorization: ${authorization}\r\nContent-Type: ${type}\r\nContent-Length: ${payload.length}\r\n\r\n`,
+      );
       socket.write(start);
       const [request] = (await arrived) as [IncomingMessage];
       while (!request.readableFlowing) await setImmediate();
@@ -50,10 +59,20 @@ eachEngine((engine) => {
       socket.resetAndDestroy();
       await gone;
       // By the time a later request has its answer, the one that broke off has been dealt with.
-      assert.equal((await fetch(`http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}/readyz`)).status, 200);
+      assert.equal(
+        (await fetch(`http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}/readyz`)).status,
+        200,
+      );
       const written = lines.all();
-      assert.deepEqual(written.filter(({ level }) => Number(level) > 30), [], path);
-      assert.ok(written.every(({ status }) => status !== 503 && status !== 500), lines.text());
+      assert.deepEqual(
+        written.filter(({ level }) => Number(level) > 30),
+        [],
+        path,
+      );
+      assert.ok(
+        written.every(({ status }) => status !== 503 && status !== 500),
+        lines.text(),
+      );
     }
   });
 
@@ -73,9 +92,13 @@ eachEngine((engine) => {
       };
       const [headers, body] = await Promise.all([
         drip('GET /healthz HTTP/1.1\r\nHost: a\r\n', 'X-A: b\r\n'),
-        drip('POST /api/v1/verification HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{', ' '),
+        drip(
+          'POST /api/v1/verification HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{',
+          ' ',
+        ),
       ]);
-      for (const answer of [headers, body]) assert.match(answer, /^HTTP\/1\.1 408 [\s\S]*\{"message":"Het verzoek is niet leesbaar\."\}$/);
+      for (const answer of [headers, body])
+        assert.match(answer, /^HTTP\/1\.1 408 [\s\S]*\{"message":"Het verzoek is niet leesbaar\."\}$/);
       const { headersTimeout, requestTimeout } = test.app.server;
       assert.ok(headersTimeout < 30_000 && requestTimeout < 30_000);
     });

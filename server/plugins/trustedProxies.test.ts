@@ -21,13 +21,29 @@ async function serve(engine: TestEngine, more: Record<string, string>) {
   const log = createLog('info', lines);
   const identity = await openIdentity(env, base.db, accountEvents, log);
   const probes = probe((scope) => {
-    scope.get('/api/v1/probe/peer', { config: { access: 'public' } }, ({ ip, network, hostname, protocol }) => ({ ip, network, hostname, protocol }));
+    scope.get('/api/v1/probe/peer', { config: { access: 'public' } }, ({ ip, network, hostname, protocol }) => ({
+      ip,
+      network,
+      hostname,
+      protocol,
+    }));
   });
-  const test = await engine.app({ env, db: base.db, log, accounts: identity.accounts }, { extra: [probes, identityPlugin(identity)] });
+  const test = await engine.app(
+    { env, db: base.db, log, accounts: identity.accounts },
+    { extra: [probes, identityPlugin(identity)] },
+  );
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = test.app.server.address() as AddressInfo;
-  const call = (path: string, forwarded: string, init: { method?: string; body?: string | URLSearchParams; headers?: Record<string, string> } = {}) =>
-    fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init, headers: { 'x-forwarded-for': forwarded, ...init.headers } });
+  const call = (
+    path: string,
+    forwarded: string,
+    init: { method?: string; body?: string | URLSearchParams; headers?: Record<string, string> } = {},
+  ) =>
+    fetch(`http://127.0.0.1:${port}${path}`, {
+      redirect: 'manual',
+      ...init,
+      headers: { 'x-forwarded-for': forwarded, ...init.headers },
+    });
   return { test, lines, call, clear: () => test.services.db.execute(sql`delete from rate_limits`) };
 }
 
@@ -38,7 +54,8 @@ eachEngine((engine) => {
     plain = await serve(engine, {});
     behind = await serve(engine, { TRUSTED_PROXIES: '127.0.0.0/8, 10.0.0.0/8' });
   });
-  const lookUp = async ({ call }: typeof plain, forwarded: string) => (await call('/api/v1/invitation/bestaat-niet', forwarded)).status;
+  const lookUp = async ({ call }: typeof plain, forwarded: string) =>
+    (await call('/api/v1/invitation/bestaat-niet', forwarded)).status;
   const peer = async ({ call }: typeof plain, forwarded: string, headers: Record<string, string> = {}) =>
     (await (await call('/api/v1/probe/peer', forwarded, { headers })).json()) as Record<string, string>;
 
@@ -46,17 +63,23 @@ eachEngine((engine) => {
     await plain.clear();
     for (let i = 0; i < 10; i += 1) assert.equal(await lookUp(plain, `192.0.2.${i}`), 404);
     assert.equal(await lookUp(plain, '192.0.2.99'), 429);
-    assert.deepEqual(await peer(plain, '192.0.2.1', { 'x-forwarded-proto': 'http' }), { ip: '127.0.0.1', network: '127.0.0.1', hostname: '127.0.0.1', protocol: 'http' });
+    assert.deepEqual(await peer(plain, '192.0.2.1', { 'x-forwarded-proto': 'http' }), {
+      ip: '127.0.0.1',
+      network: '127.0.0.1',
+      hostname: '127.0.0.1',
+      protocol: 'http',
+    });
   });
 
   it('S-92 an operator who forgets TRUSTED_PROXIES hears it once, in one sentence; one who names the proxy does not', async () => {
     await Promise.all([peer(plain, '192.0.2.1'), peer(plain, '192.0.2.2'), peer(behind, '192.0.2.1')]);
-    const warnings = ({ lines }: typeof plain) => lines.all().filter(({ level, msg }) => level === 40 && String(msg).includes('TRUSTED_PROXIES'));
+    const warnings = ({ lines }: typeof plain) =>
+      lines.all().filter(({ level, msg }) => level === 40 && String(msg).includes('TRUSTED_PROXIES'));
     assert.equal(warnings(plain).length, 1);
     assert.deepEqual(warnings(behind), []);
   });
 
-  it('S-92 behind a trusted proxy one guesser uses up nobody else\'s limit, and names of their own making help them nothing', async () => {
+  it("S-92 behind a trusted proxy one guesser uses up nobody else's limit, and names of their own making help them nothing", async () => {
     await behind.clear();
     for (let i = 0; i < 10; i += 1) assert.equal(await lookUp(behind, `198.51.100.${i}, 192.0.2.1`), 404);
     assert.equal(await lookUp(behind, '198.51.100.77, 192.0.2.1'), 429);
@@ -68,16 +91,26 @@ eachEngine((engine) => {
   });
 
   it('S-92 host and scheme are never what a header claims, also behind a trusted proxy', async () => {
-    const claims = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher', forwarded: 'for=1.2.3.4;host=evil.example' };
+    const claims = {
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'gopher',
+      forwarded: 'for=1.2.3.4;host=evil.example',
+    };
     const answer = await peer(behind, '192.0.2.9', claims);
     assert.deepEqual([answer.ip, answer.hostname, answer.protocol], ['192.0.2.9', '127.0.0.1', 'http']);
-    const discovery = await (await behind.call('/oidc/.well-known/openid-configuration', '192.0.2.9', { headers: claims })).text();
+    const discovery = await (
+      await behind.call('/oidc/.well-known/openid-configuration', '192.0.2.9', { headers: claims })
+    ).text();
     assert.match(discovery, /"issuer":"https:\/\/onderling\.example\/oidc"/);
     assert.doesNotMatch(discovery, /evil|gopher/);
   });
 
   it('S-119 an IPv6 household counts as one at every limit of the API', async () => {
-    const body = (value: object) => ({ method: 'POST', body: JSON.stringify(value), headers: { 'content-type': 'application/json' } });
+    const body = (value: object) => ({
+      method: 'POST',
+      body: JSON.stringify(value),
+      headers: { 'content-type': 'application/json' },
+    });
     const registration = { gender: '', firstname: '', infix: '', lastname: '', email: '', password: '', birthdate: '' };
     const limited: [path: string, init: Parameters<typeof behind.call>[2], most: number][] = [
       ['/api/v1/invitation/bestaat-niet', {}, 10],
@@ -89,7 +122,8 @@ eachEngine((engine) => {
     for (const [path, init, most] of limited) {
       await behind.clear();
       let refused = false;
-      for (let i = 1; i <= most + 1; i += 1) refused = (await behind.call(path, `2001:db8:1:2:${i}::${i}`, init)).status === 429;
+      for (let i = 1; i <= most + 1; i += 1)
+        refused = (await behind.call(path, `2001:db8:1:2:${i}::${i}`, init)).status === 429;
       assert.equal(refused, true, path);
       assert.notEqual((await behind.call(path, '2001:db8:1:3::1', init)).status, 429, path);
     }
@@ -97,12 +131,32 @@ eachEngine((engine) => {
 
   it('S-139 the audit log names the client and not the proxy, in the API and at the identity provider', async () => {
     await behind.clear();
-    const form = { gender: 'man', firstname: 'Jan', infix: 'de', lastname: 'Vries', email: 'jan@voorbeeld.example', password: 'Keukentafel-2026!', birthdate: '1955-03-14' };
-    const made = await behind.call('/api/v1/registration', '203.0.113.4, 192.0.2.33', { method: 'POST', body: JSON.stringify(form), headers: { 'content-type': 'application/json' } });
+    const form = {
+      gender: 'man',
+      firstname: 'Jan',
+      infix: 'de',
+      lastname: 'Vries',
+      email: 'jan@voorbeeld.example',
+      password: 'Keukentafel-2026!',
+      birthdate: '1955-03-14',
+    };
+    const made = await behind.call('/api/v1/registration', '203.0.113.4, 192.0.2.33', {
+      method: 'POST',
+      body: JSON.stringify(form),
+      headers: { 'content-type': 'application/json' },
+    });
     assert.equal(made.status, 201);
-    const asked = await behind.call('/oidc/wachtwoord-vergeten', '203.0.113.4, 192.0.2.34', { method: 'POST', body: new URLSearchParams({ email: form.email }) });
+    const asked = await behind.call('/oidc/wachtwoord-vergeten', '203.0.113.4, 192.0.2.34', {
+      method: 'POST',
+      body: new URLSearchParams({ email: form.email }),
+    });
     assert.equal(asked.status, 200);
-    const { rows } = await behind.test.services.db.execute<{ action: string; ip: string }>(sql`select action, ip from audit_log order by id`);
-    assert.deepEqual(rows, [{ action: 'register', ip: '192.0.2.33' }, { action: 'ask', ip: '192.0.2.34' }]);
+    const { rows } = await behind.test.services.db.execute<{ action: string; ip: string }>(
+      sql`select action, ip from audit_log order by id`,
+    );
+    assert.deepEqual(rows, [
+      { action: 'register', ip: '192.0.2.33' },
+      { action: 'ask', ip: '192.0.2.34' },
+    ]);
   });
 });

@@ -3,13 +3,17 @@ import type { Env } from '../env/settings.ts';
 import { networkOf } from '../network/networkOf.ts';
 import { forwardedAddresses, isPrivate, type Matches, matcher } from '../network/proxies.ts';
 
-/** Whom we believe about the address of a client: the proxies of TRUSTED_PROXIES, and without that setting nobody (S-92). */
+/**
+ * Whom we believe about the address of a client: the proxies of TRUSTED_PROXIES, and without that setting nobody
+ * (S-92).
+ */
 export function trustedProxies({ trustedProxies: entries }: Pick<Env, 'trustedProxies'>): Matches {
   return (entries.length > 0 ? matcher(entries) : null) ?? (() => false);
 }
 
 /**
- * A proxy may say for whom it asks, and nothing else: host and scheme are those of PUBLIC_URL, whatever is claimed. Who runs
+ * A proxy may say for whom it asks, and nothing else: host and scheme are those of PUBLIC_URL, whatever is claimed. Who
+ * runs
  * us behind a proxy without saying so hears it once, because every limit would then count all people as one.
  */
 export function addTrustedProxies(app: FastifyInstance, trusted: Matches): void {
@@ -21,7 +25,10 @@ export function addTrustedProxies(app: FastifyInstance, trusted: Matches): void 
     const peer = raw.socket.remoteAddress;
     if (!warned && (claim ?? raw.headers.forwarded) !== undefined && isPrivate(peer) && !trusted(peer)) {
       warned = true;
-      log.warn({ peer }, 'A request came through a proxy that TRUSTED_PROXIES does not name, so the address it gives is ignored and everybody behind it counts as one: name it if it is yours.');
+      log.warn(
+        { peer },
+        'A request came through a proxy that TRUSTED_PROXIES does not name, so the address it gives is ignored and everybody behind it counts as one: name it if it is yours.',
+      );
     }
     if (claim !== undefined) raw.headers['x-forwarded-for'] = forwardedAddresses([claim].flat().join(','));
     delete raw.headers['x-forwarded-host'];

@@ -1,7 +1,25 @@
 /** What the entities of the audit log are about. What stands in neither list is a family's affair. */
 
 /** How somebody logs in, and their own data: nobody else of the family reads along. */
-export const PERSONAL_ENTITIES = ['session', 'password', 'second_factor', 'recovery_code', 'recovery_codes', 'email', 'account', 'export'] as const;
+export const PERSONAL_ENTITIES = [
+  'session',
+  'password',
+  'second_factor',
+  'recovery_code',
+  'recovery_codes',
+  'email',
+  'account',
+  'export',
+] as const;
 
 /** The work of administrators: no family's affair. */
-export const ADMINISTRATIVE_ENTITIES = ['partnercode', 'administrator', 'administrators', 'administrators_file', 'administrator_log', 'order_list', 'health', 'bankfile'] as const;
+export const ADMINISTRATIVE_ENTITIES = [
+  'partnercode',
+  'administrator',
+  'administrators',
+  'administrators_file',
+  'administrator_log',
+  'order_list',
+  'health',
+  'bankfile',
+] as const;

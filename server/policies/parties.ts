@@ -2,7 +2,9 @@ import { type FieldErrors, fieldErrors } from '../../domain/rules/fieldErrors.ts
 import type { ContractDraft } from '../../domain/wire/contract.ts';
 import type { UserRow } from '../repositories/family.ts';
 
-/** The same sentence for someone unknown, someone of another family, someone blocked and someone deceased (S-20, S-54). */
+/**
+ * The same sentence for someone unknown, someone of another family, someone blocked and someone deceased (S-20, S-54).
+ */
 const PARTY_MESSAGE = 'Kies iemand uit je familie die niet geblokkeerd of overleden is.';
 
 /** Who may be a party of a new contract, or of an old one that they are no party of yet: it keeps its own people. */

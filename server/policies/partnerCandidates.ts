@@ -13,11 +13,15 @@ export const partnershipOf = (snapshot: FamilySnapshot, person: UserRow | undefi
 };
 
 const untilsOf = ({ partnerships }: FamilySnapshot, { id }: UserRow) =>
-  partnerships.filter((pair) => pair.self_id === id || pair.partner_id === id).map(({ until_date }) => ({ until: until_date }));
+  partnerships
+    .filter((pair) => pair.self_id === id || pair.partner_id === id)
+    .map(({ until_date }) => ({ until: until_date }));
 
 /**
- * Whose partner this may be (R-3.3, S-28, S-57, docs/decisions/0027): a person of the own family without a partner now, not
- * blocked, not deceased. It is what the form offers of GET /users?own=1. Whose partner it already is needs no second look.
+ * Whose partner this may be (R-3.3, S-28, S-57, docs/decisions/0027): a person of the own family without a partner now,
+ * not
+ * blocked, not deceased. It is what the form offers of GET /users?own=1. Whose partner it already is needs no second
+ * look.
  */
 export function partnerError(snapshot: FamilySnapshot, person: UserRow | undefined, form: RelationForm): string | null {
   const chosen = snapshot.people.find((p) => p.hashid === form.userSelected);
@@ -25,6 +29,10 @@ export function partnerError(snapshot: FamilySnapshot, person: UserRow | undefin
   const unchanged = chosen !== undefined && pair?.self_id === chosen.id;
   if (form.divorced === '1' && pair) return unchanged ? null : STAYS_AT_DIVORCE;
   if (unchanged && pair.until_date === null) return null;
-  const free = chosen && chosen.id !== person?.id && !chosen.blocked && withoutPartner({ passed_away: chosen.passed_away, partners: untilsOf(snapshot, chosen) });
+  const free =
+    chosen &&
+    chosen.id !== person?.id &&
+    !chosen.blocked &&
+    withoutPartner({ passed_away: chosen.passed_away, partners: untilsOf(snapshot, chosen) });
   return free ? null : NOT_A_CANDIDATE;
 }

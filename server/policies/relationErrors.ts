@@ -6,15 +6,23 @@ import type { Caller } from '../caller.ts';
 import type { FamilySnapshot, UserRow } from '../repositories/family.ts';
 import { partnerError } from './partnerCandidates.ts';
 
-const LIMIT_REACHED = 'Je hebt het aantal gezinsleden bereikt waarvoor je betaalt. Verhoog het aantal bij Administratie.';
+const LIMIT_REACHED =
+  'Je hebt het aantal gezinsleden bereikt waarvoor je betaalt. Verhoog het aantal bij Administratie.';
 const HAS_PARTNER = 'Deze persoon heeft zelf een partner en kan daarom niet iemands partner worden.';
 const NO_LOGIN_POSSIBLE = 'Deze persoon is geblokkeerd of overleden en kan geen login krijgen.';
 
 /**
- * Everything that is wrong with a relation form, by field: the rules of the form (domain) and those that look at the family.
+ * Everything that is wrong with a relation form, by field: the rules of the form (domain) and those that look at the
+ * family.
  * Called under the family's lock, so that what was judged is still so when it is stored (S-58).
  */
-export function relationErrors(snapshot: FamilySnapshot, caller: Caller, person: UserRow | undefined, form: RelationForm, today: string): FieldErrors {
+export function relationErrors(
+  snapshot: FamilySnapshot,
+  caller: Caller,
+  person: UserRow | undefined,
+  form: RelationForm,
+  today: string,
+): FieldErrors {
   const parent = snapshot.people.find((p) => p.id === caller.userId);
   const ofForm = validateRelation(form, {
     today,
@@ -38,7 +46,10 @@ function childError({ people, family }: FamilySnapshot, person: UserRow | undefi
   return limitReached(children, family.paid_children) ? LIMIT_REACHED : null;
 }
 
-/** Who has a partner, as the one whose partner that is, can't become somebody else's. An ex-partner may say so of the past. */
+/**
+ * Who has a partner, as the one whose partner that is, can't become somebody else's. An ex-partner may say so of the
+ * past.
+ */
 function partneredError({ partnerships }: FamilySnapshot, person: UserRow, form: RelationForm): string | null {
   const has = partnerships.some((pair) => pair.self_id === person.id && pair.until_date === null);
   return has && (person.relation_type === 'child' || form.divorced !== '1') ? HAS_PARTNER : null;

@@ -3,13 +3,16 @@ import type { FamilySnapshot, UserRow } from '../repositories/family.ts';
 
 /** The other half of a partnership that lasts. */
 export function lastingPartner(snapshot: FamilySnapshot, personId: number): UserRow | undefined {
-  const pair = snapshot.partnerships.find((p) => p.until_date === null && (p.self_id === personId || p.partner_id === personId));
+  const pair = snapshot.partnerships.find(
+    (p) => p.until_date === null && (p.self_id === personId || p.partner_id === personId),
+  );
   const otherId = pair?.self_id === personId ? pair.partner_id : pair?.self_id;
   return snapshot.people.find((p) => p.id === otherId);
 }
 
 /**
- * The part of the family a caller may see: a parent all of it; a member themselves and their partner of today, so that a
+ * The part of the family a caller may see: a parent all of it; a member themselves and their partner of today, so that
+ * a
  * child sees nothing of the siblings (S-33) and someone who divorced gets no new data of the family.
  */
 export function visibleFamily(snapshot: FamilySnapshot, caller: Caller): FamilySnapshot {

@@ -8,13 +8,23 @@ interface Sight {
 }
 
 /** Of somebody else no more than the name. */
-const nameOnly = ({ hashid, firstname, relation_type }: GiftPerson): GiftPerson => ({ hashid, firstname, relation_type, birthdate: null, death_date: null, partners: [] });
+const nameOnly = ({ hashid, firstname, relation_type }: GiftPerson): GiftPerson => ({
+  hashid,
+  firstname,
+  relation_type,
+  birthdate: null,
+  death_date: null,
+  partners: [],
+});
 
-const seen = ({ contracts }: Sight, contract: string | null) => (contract !== null && contracts.has(contract) ? contract : null);
+const seen = ({ contracts }: Sight, contract: string | null) =>
+  contract !== null && contracts.has(contract) ? contract : null;
 
 /**
- * What of a year of gifts a caller may see: a parent all of it; a member the pairs they belong to. Those are whole, as the law
- * counts a couple as one (art. 26 SW): without what the partner got the figure would be wrong. A contract they are no party to
+ * What of a year of gifts a caller may see: a parent all of it; a member the pairs they belong to. Those are whole, as
+ * the law
+ * counts a couple as one (art. 26 SW): without what the partner got the figure would be wrong. A contract they are no
+ * party to
  * keeps its name for itself, and of the other people in those pairs only the name is told.
  * @param known whose details the caller sees anyway: themselves and their partner of today
  */
@@ -22,8 +32,13 @@ export function visibleGifts(year: GiftYear, caller: Caller, sight: Sight, known
   if (caller.familyRole === 'parent') return year;
   const meters = year.meters
     .filter(({ giver, recipient }) => [...giver, ...recipient].includes(caller.hashid))
-    .map((meter): GiftMeter => ({ ...meter, lines: meter.lines.map((line) => ({ ...line, contract: seen(sight, line.contract) })) }));
+    .map((meter): GiftMeter => ({
+      ...meter,
+      lines: meter.lines.map((line) => ({ ...line, contract: seen(sight, line.contract) })),
+    }));
   const waiting = year.waiting.filter((gift): gift is WaitingGift => seen(sight, gift.contract) !== null);
-  const people = year.people.filter(({ hashid }) => sight.people.has(hashid) || known.has(hashid)).map((person) => (known.has(person.hashid) ? person : nameOnly(person)));
+  const people = year.people
+    .filter(({ hashid }) => sight.people.has(hashid) || known.has(hashid))
+    .map((person) => (known.has(person.hashid) ? person : nameOnly(person)));
   return { ...year, meters, waiting, people };
 }

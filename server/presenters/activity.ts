@@ -17,7 +17,12 @@ export function presentPage(lines: readonly ActivityLine[], limit: number): Acti
 }
 
 /** The family's log as the caller reads it. The network address is shown with what they did themselves. */
-export function familyLine(row: DeedRow, caller: Caller, people: readonly UserRow[], contracts: readonly NamedContract[]): ActivityLine {
+export function familyLine(
+  row: DeedRow,
+  caller: Caller,
+  people: readonly UserRow[],
+  contracts: readonly NamedContract[],
+): ActivityLine {
   const actor = people.find((person) => person.id === row.userId);
   const subject = people.find((person) => person.hashid === row.hashid);
   const mine = row.userId === caller.userId;
@@ -25,14 +30,26 @@ export function familyLine(row: DeedRow, caller: Caller, people: readonly UserRo
     ...row,
     who: mine ? 'Je' : actor ? fullName(actor) : row.userId === null ? PRODUCT : ADMINISTRATOR,
     person: subject ? (subject.id === caller.userId ? 'jou' : fullName(subject)) : null,
-    contract: contractName(caller, contracts.find((contract) => contract.hashid === row.hashid)),
+    contract: contractName(
+      caller,
+      contracts.find((contract) => contract.hashid === row.hashid),
+    ),
   });
   return { n: row.n, at: row.at.toISOString(), text, from: mine ? row.ip : null, changes: [] };
 }
 
-/** The log of an administrator, as administrators read it: always with the network address, and with what was before and after. */
+/**
+ * The log of an administrator, as administrators read it: always with the network address, and with what was before and
+ * after.
+ */
 export function administratorLine(row: DeedRow, who: string): ActivityLine {
-  return { n: row.n, at: row.at.toISOString(), text: deedSentence({ ...row, who, person: null, contract: null }), from: row.ip, changes: changesOf(row) };
+  return {
+    n: row.n,
+    at: row.at.toISOString(),
+    text: deedSentence({ ...row, who, person: null, contract: null }),
+    from: row.ip,
+    changes: changesOf(row),
+  };
 }
 
 const names = new Intl.ListFormat('nl', { type: 'conjunction' });

@@ -23,11 +23,18 @@ export const administratorName = (row: Pick<AdministratorRow, 'firstname' | 'inf
   fullName({ firstname: row.firstname ?? '', infix: row.infix ?? '', lastname: row.lastname ?? '' }) || row.email;
 
 /** One administrator, for another; `readerSub` is who reads. */
-export function presentProfile(row: AdministratorRow, reviews: Awaited<ReturnType<typeof reviewsOf>>, readerSub: string): AdministratorProfile {
+export function presentProfile(
+  row: AdministratorRow,
+  reviews: Awaited<ReturnType<typeof reviewsOf>>,
+  readerSub: string,
+): AdministratorProfile {
   return {
     ...presentAdministrator(row),
     since: new Date(row.since).toISOString(),
     own: row.sub === readerSub,
-    reviews: reviews.map(({ at, ...name }) => ({ at: at.toISOString(), by: administratorName({ ...name, email: 'een oud-beheerder' }) })),
+    reviews: reviews.map(({ at, ...name }) => ({
+      at: at.toISOString(),
+      by: administratorName({ ...name, email: 'een oud-beheerder' }),
+    })),
   };
 }

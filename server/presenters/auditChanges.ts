@@ -7,14 +7,17 @@ interface Field {
   say: (value: unknown) => string;
 }
 
-const plainly = (value: unknown): string => (typeof value === 'number' || typeof value === 'string' ? String(value) : '');
+const plainly = (value: unknown): string =>
+  typeof value === 'number' || typeof value === 'string' ? String(value) : '';
 const oneOf = (words: Readonly<Record<string, string>>) => (value: unknown) => words[plainly(value)] ?? plainly(value);
 const onOff = (value: unknown): string => (value === true ? 'aan' : 'uit');
 const day = (value: unknown): string => formatDateLong(plainly(value));
-const roles = (value: unknown): string => (Array.isArray(value) && value.length > 0 ? value.map(plainly).join(', ') : 'geen');
+const roles = (value: unknown): string =>
+  Array.isArray(value) && value.length > 0 ? value.map(plainly).join(', ') : 'geen';
 
 /**
- * What the log shows of an administrator's deed, per entity: only what stands here, so nothing a family recorded can come along
+ * What the log shows of an administrator's deed, per entity: only what stands here, so nothing a family recorded can
+ * come along
  * (S-37). The amount of an order is the price of our own service.
  */
 const FIELDS: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
@@ -38,15 +41,29 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
   },
   order: {
     reference: { label: 'Kenmerk', say: plainly },
-    status: { label: 'Staat', say: oneOf({ open: 'wacht op betaling', paid: 'betaald', cancelled: 'geannuleerd', refunded: 'terugbetaald' }) },
+    status: {
+      label: 'Staat',
+      say: oneOf({ open: 'wacht op betaling', paid: 'betaald', cancelled: 'geannuleerd', refunded: 'terugbetaald' }),
+    },
     children: { label: 'Plaatsen', say: plainly },
     amount: { label: 'Prijs', say: (value) => formatEuroShort(Number(value)) },
   },
   session: { second_factor: { label: 'Tweede stap', say: onOff } },
 };
 
-/** What an administrator's deed changed, in words, for another administrator to check. Fields that stayed the same are left out. */
-export function changesOf({ entity, before, after }: { entity: string; before: unknown; after: unknown }): ActivityChange[] {
+/**
+ * What an administrator's deed changed, in words, for another administrator to check. Fields that stayed the same are
+ * left out.
+ */
+export function changesOf({
+  entity,
+  before,
+  after,
+}: {
+  entity: string;
+  before: unknown;
+  after: unknown;
+}): ActivityChange[] {
   return Object.entries(FIELDS[entity] ?? {}).flatMap(([key, { label, say }]) => {
     const [was, is] = [before, after].map((state) => {
       const value = (state as Readonly<Record<string, unknown>> | null)?.[key];

@@ -16,7 +16,8 @@ const contract = ({ contract: name }: Deed) => name ?? 'een contract';
 const loan = ({ contract: name }: Deed) => name ?? 'een lening';
 
 /**
- * What follows the name of who did it. The past tense of Dutch is the same for 'je' and for a name. Nothing is written in the
+ * What follows the name of who did it. The past tense of Dutch is the same for 'je' and for a name. Nothing is written
+ * in the
  * log that has no words here: the keys are the deeds `audit` takes (server/audit.ts).
  */
 const SENTENCES = {

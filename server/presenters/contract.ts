@@ -19,7 +19,9 @@ export function presentContract(record: ContractRecord, today: string): Contract
 /** The same with everything that was recorded of a loan. */
 export function presentWithEvents(record: ContractRecord, today: string): ContractDetail {
   const contract = presentContract(record, today);
-  return contract.type === 'GiftContract' ? contract : { ...contract, events: record.events, ledger_version: record.ledgerVersion };
+  return contract.type === 'GiftContract'
+    ? contract
+    : { ...contract, events: record.events, ledger_version: record.ledgerVersion };
 }
 
 const side = ({ parties }: ContractRecord, wanted: PartyRecord['side']): Party[] =>

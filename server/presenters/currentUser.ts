@@ -6,12 +6,18 @@ import type { OrderRow } from '../repositories/orders.ts';
 import { presentRelation } from './relation.ts';
 
 /** The answer of GET /user and of what changes a relation: the caller with the part of the family they may see. */
-export function presentCurrentUser(whole: FamilySnapshot, caller: Caller, orders: readonly OrderRow[], emailVerified: boolean): CurrentUser {
+export function presentCurrentUser(
+  whole: FamilySnapshot,
+  caller: Caller,
+  orders: readonly OrderRow[],
+  emailVerified: boolean,
+): CurrentUser {
   const snapshot = visibleFamily(whole, caller);
   const self = snapshot.people.find((p) => p.id === caller.userId);
   if (!self) throw new Error('The caller is no person of their family.');
   const others = snapshot.people.filter((p) => p.id !== self.id);
-  const ofType = (type: 'child' | 'partner') => others.filter((p) => p.relation_type === type).map((p) => presentRelation(snapshot, p));
+  const ofType = (type: 'child' | 'partner') =>
+    others.filter((p) => p.relation_type === type).map((p) => presentRelation(snapshot, p));
   const partner = lastingPartner(snapshot, self.id);
   const manages = caller.familyRole === 'parent';
   return {

@@ -7,11 +7,16 @@ const made = ({ hashid, createdAt, sha256 }: DocumentRecord) => ({ hashid, made_
 const notMade = { hashid: null, made_at: null, sha256: null };
 
 /**
- * The documents of a contract, newest version first: the agreement of today's version, made or not, and of every version
+ * The documents of a contract, newest version first: the agreement of today's version, made or not, and of every
+ * version
  * before it whatever was frozen; of today's version also the addendum of every change that counts.
  * @param versions what the contract said before, oldest first
  */
-export function presentDocuments(record: ContractRecord, versions: readonly ContractRecord[], documents: readonly DocumentRecord[]): ContractDocument[] {
+export function presentDocuments(
+  record: ContractRecord,
+  versions: readonly ContractRecord[],
+  documents: readonly DocumentRecord[],
+): ContractDocument[] {
   return [record, ...versions.toReversed()].flatMap((version): ContractDocument[] => {
     const current = version.version === record.version;
     const facts = { version: version.version, current, signed_date: version.terms.signed_date };

@@ -1,7 +1,10 @@
 import type { GiftPartnership, GiftPerson } from '../../domain/wire/gifts.ts';
 import type { FamilySnapshot, UserRow } from '../repositories/family.ts';
 
-/** A family as the meter of the gifts needs to know it: everyone of it, whoever asks. What leaves is up to the caller of this. */
+/**
+ * A family as the meter of the gifts needs to know it: everyone of it, whoever asks. What leaves is up to the caller of
+ * this.
+ */
 export function giftPeople(snapshot: FamilySnapshot): GiftPerson[] {
   return snapshot.people.map((person) => ({
     hashid: person.hashid,

@@ -7,14 +7,17 @@ import { makeSchedule } from '../../domain/loans/schedule.ts';
 import type { LoanContract } from '../../domain/wire/contract.ts';
 import type { LoanEvent } from '../../domain/wire/event.ts';
 
-/** Enough for the loans of many families; a ledger is some tens of microseconds of work, a thousand of them are felt. */
+/**
+ * Enough for the loans of many families; a ledger is some tens of microseconds of work, a thousand of them are felt.
+ */
 const REMEMBERED = 50_000;
 const balances = new Map<string, number>();
 
 type Loan = Pick<LoanContract, 'hashid' | 'version' | 'type' | 'total' | 'contract'>;
 
 /**
- * What is still open on a date, in cents: by what was recorded, or by the plan as long as nothing was (docs/decisions/0006). A
+ * What is still open on a date, in cents: by what was recorded, or by the plan as long as nothing was
+ * (docs/decisions/0006). A
  * version of a contract and of its ledger never changes, so its balance on a day neither.
  */
 export function openBalance(loan: Loan, events: readonly LoanEvent[], ledgerVersion: number, date: string): number {
@@ -28,7 +31,8 @@ export function openBalance(loan: Loan, events: readonly LoanEvent[], ledgerVers
 }
 
 /** Before the payout (or the taking over) all of it. */
-const byRecords = (ledger: Ledger, date: string) => (date < ledger.start ? ledger.opening : stateOn(ledger, date).balance);
+const byRecords = (ledger: Ledger, date: string) =>
+  date < ledger.start ? ledger.opening : stateOn(ledger, date).balance;
 
 function byPlan(loan: Loan, date: string): number {
   const made = makeSchedule(loan.type, loan.total, loan.contract);

@@ -32,7 +32,12 @@ export function presentOrder(order: OrderRow, { invoices, payment, seller }: Ord
   };
 }
 
-const presentInvoice = (invoice: InvoiceRow): OrderInvoice => ({ hashid: invoice.hashid, number: invoiceNumber(invoice), kind: invoice.kind, date: invoice.content.date });
+const presentInvoice = (invoice: InvoiceRow): OrderInvoice => ({
+  hashid: invoice.hashid,
+  number: invoiceNumber(invoice),
+  kind: invoice.kind,
+  date: invoice.content.date,
+});
 
 function presentTransfer({ amount, reference }: OrderRow, { name, iban }: Seller): OrderTransfer {
   const payload = epcQr({ name, iban, amount, text: reference });
@@ -40,4 +45,5 @@ function presentTransfer({ amount, reference }: OrderRow, { name, iban }: Seller
 }
 
 /** What Mollie's states mean to who waits: 'canceled', 'expired' and 'failed' charged nothing. */
-const onlineState = (status: string): Order['online'] => (['canceled', 'expired', 'failed'].includes(status) ? 'failed' : 'busy');
+const onlineState = (status: string): Order['online'] =>
+  ['canceled', 'expired', 'failed'].includes(status) ? 'failed' : 'busy';

@@ -2,7 +2,15 @@ import type { PartnerCode } from '../../domain/wire/partnercode.ts';
 import type { PartnerCodeRow } from '../repositories/partnerCodes.ts';
 
 /** A partner code as the answers show it. */
-export const presentPartnerCode = ({ hashid, code, name, discount_percent, valid_from, valid_until, uses }: PartnerCodeRow): PartnerCode => ({
+export const presentPartnerCode = ({
+  hashid,
+  code,
+  name,
+  discount_percent,
+  valid_from,
+  valid_until,
+  uses,
+}: PartnerCodeRow): PartnerCode => ({
   hashid,
   code,
   name,

@@ -4,10 +4,18 @@ import type { FamilySnapshot, PartnershipRow, UserRow } from '../repositories/fa
 /** A person as the answers show them; `sub` goes to who sees the person, and no further (docs/decisions/0027). */
 export function presentRelation(snapshot: FamilySnapshot, person: UserRow): ToldRelation {
   const { relation_type, sub } = person;
-  return { ...presentFacts(snapshot, person), child: relation_type === 'child', partner: relation_type === 'partner', sub };
+  return {
+    ...presentFacts(snapshot, person),
+    child: relation_type === 'child',
+    partner: relation_type === 'partner',
+    sub,
+  };
 }
 
-/** What a family wrote down of a person, for papers and the audit log too: an allowlist, so that no column leaks by being added. */
+/**
+ * What a family wrote down of a person, for papers and the audit log too: an allowlist, so that no column leaks by
+ * being added.
+ */
 export function presentFacts(snapshot: FamilySnapshot, person: UserRow): Omit<Relation, 'child' | 'partner' | 'sub'> {
   return {
     hashid: person.hashid,
@@ -46,14 +54,22 @@ export function presentOwnUser(snapshot: FamilySnapshot, person: UserRow): OwnUs
   };
 }
 
-const concerns = (person: UserRow) => (pair: PartnershipRow) => pair.self_id === person.id || pair.partner_id === person.id;
+const concerns = (person: UserRow) => (pair: PartnershipRow) =>
+  pair.self_id === person.id || pair.partner_id === person.id;
 
 function presentPartnerships(snapshot: FamilySnapshot, person: UserRow): Partnership[] {
   return snapshot.partnerships.filter(concerns(person)).flatMap((pair) => {
     const self = snapshot.people.find((p) => p.id === pair.self_id);
     const partner = snapshot.people.find((p) => p.id === pair.partner_id);
     if (!self || !partner) return [];
-    return [{ self: { hashid: self.hashid }, partner: { hashid: partner.hashid, firstname: partner.firstname }, from: pair.from_date, until: pair.until_date }];
+    return [
+      {
+        self: { hashid: self.hashid },
+        partner: { hashid: partner.hashid, firstname: partner.firstname },
+        from: pair.from_date,
+        until: pair.until_date,
+      },
+    ];
   });
 }
 

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Caller } from '../caller.ts';
 import type { Queryable } from '../db/database.ts';
-import { auditLog, contractParties, contracts, users } from '../db/schema.ts';
+import { contractParties, contracts } from '../db/contractSchema.ts';
+import { auditLog, users } from '../db/schema.ts';
 import { ADMINISTRATIVE_ENTITIES, PERSONAL_ENTITIES } from '../policies/deedKinds.ts';
 
 /** A line of the audit log. What it says of before and after is for the presenter to choose from. */
@@ -27,18 +28,32 @@ export interface Slice {
 /** How somebody logs in, and taking their data along, is theirs alone. */
 const personal = or(inArray(auditLog.entity, [...PERSONAL_ENTITIES]), eq(auditLog.action, 'export'));
 
-/** What happened in a family, newest first: a parent reads everything but how others log in, a member what they did themselves. */
+/**
+ * What happened in a family, newest first: a parent reads everything but how others log in, a member what they did
+ * themselves.
+ */
 export function familyDeeds(db: Queryable, { familyId, familyRole, userId }: Caller, slice: Slice): Promise<DeedRow[]> {
   const own = eq(auditLog.user_id, userId);
   const readable = familyRole === 'parent' ? or(own, sql`not (${personal})`) : own;
-  return deeds(db, and(eq(auditLog.family_id, familyId), notInArray(auditLog.entity, [...ADMINISTRATIVE_ENTITIES]), readable), slice);
+  return deeds(
+    db,
+    and(eq(auditLog.family_id, familyId), notInArray(auditLog.entity, [...ADMINISTRATIVE_ENTITIES]), readable),
+    slice,
+  );
 }
 
 /** What an administrator did as one, and how they logged in; never what they did in their own family. */
 export function administratorDeeds(db: Queryable, sub: string, slice: Slice): Promise<DeedRow[]> {
   const theirFamily = db.select({ id: users.family_id }).from(users).where(eq(users.sub, sub));
   const ordersOfOthers = and(eq(auditLog.entity, 'order'), notInArray(auditLog.family_id, theirFamily));
-  return deeds(db, and(eq(auditLog.sub, sub), or(inArray(auditLog.entity, [...ADMINISTRATIVE_ENTITIES, ...PERSONAL_ENTITIES]), ordersOfOthers)), slice);
+  return deeds(
+    db,
+    and(
+      eq(auditLog.sub, sub),
+      or(inArray(auditLog.entity, [...ADMINISTRATIVE_ENTITIES, ...PERSONAL_ENTITIES]), ordersOfOthers),
+    ),
+    slice,
+  );
 }
 
 async function deeds(db: Queryable, scope: SQL | undefined, { before, limit }: Slice): Promise<DeedRow[]> {
@@ -73,10 +88,21 @@ export interface NamedContract {
 }
 
 /** The family's contracts with these hashids, also those that were removed: what the log calls them. */
-export async function contractsNamed(db: Queryable, { familyId }: Pick<Caller, 'familyId'>, hashids: readonly string[]): Promise<NamedContract[]> {
+export async function contractsNamed(
+  db: Queryable,
+  { familyId }: Pick<Caller, 'familyId'>,
+  hashids: readonly string[],
+): Promise<NamedContract[]> {
   if (hashids.length === 0) return [];
   const rows = await db
-    .select({ hashid: contracts.hashid, type: contracts.type, userId: users.id, firstname: users.firstname, infix: users.infix, lastname: users.lastname })
+    .select({
+      hashid: contracts.hashid,
+      type: contracts.type,
+      userId: users.id,
+      firstname: users.firstname,
+      infix: users.infix,
+      lastname: users.lastname,
+    })
     .from(contracts)
     .innerJoin(contractParties, and(eq(contractParties.contract_id, contracts.id), eq(contractParties.side, 'to')))
     .innerJoin(users, eq(users.id, contractParties.user_id))

@@ -6,7 +6,9 @@ import type { Queryable } from '../db/database.ts';
 import { invoices, orders } from '../db/orderSchema.ts';
 import { families } from '../db/schema.ts';
 
-const number = sql<string | null>`(select ${invoices.year} || '-' || lpad(${invoices.number}::text, 5, '0') from ${invoices} where ${invoices.order_id} = ${orders.id} and ${invoices.kind} = 'invoice' order by ${invoices.id} desc limit 1)`;
+const number = sql<
+  string | null
+>`(select ${invoices.year} || '-' || lpad(${invoices.number}::text, 5, '0') from ${invoices} where ${invoices.order_id} = ${orders.id} and ${invoices.kind} = 'invoice' order by ${invoices.id} desc limit 1)`;
 
 const columns = {
   hashid: orders.hashid,
@@ -22,7 +24,13 @@ const columns = {
 
 /** What a list can be sorted on. */
 export const SORTS = ['created_at', 'amount', 'family', 'paid_at', 'status'] as const;
-const sorted = { created_at: orders.created_at, amount: orders.amount, family: families.name, paid_at: orders.paid_at, status: orders.status };
+const sorted = {
+  created_at: orders.created_at,
+  amount: orders.amount,
+  family: families.name,
+  paid_at: orders.paid_at,
+  status: orders.status,
+};
 
 export interface AdminOrdersQuery {
   status: OrderStatus | null;
@@ -47,13 +55,21 @@ export async function adminOrders(db: Queryable, query: AdminOrdersQuery): Promi
     .orderBy(direction(sorted[query.sort]), direction(orders.id))
     .limit(query.size)
     .offset(query.page * query.size);
-  const [count] = await db.select({ total: sql<number>`count(*)::int` }).from(orders).innerJoin(families, eq(families.id, orders.family_id)).where(where);
+  const [count] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(orders)
+    .innerJoin(families, eq(families.id, orders.family_id))
+    .where(where);
   return { total: count?.total ?? 0, rows: list.map(asAdminOrder) };
 }
 
 /** One order as an administrator sees it. */
 export async function adminOrder(db: Queryable, hashid: string): Promise<AdminOrder | undefined> {
-  const [row] = await db.select(columns).from(orders).innerJoin(families, eq(families.id, orders.family_id)).where(eq(orders.hashid, hashid));
+  const [row] = await db
+    .select(columns)
+    .from(orders)
+    .innerJoin(families, eq(families.id, orders.family_id))
+    .where(eq(orders.hashid, hashid));
   return row && asAdminOrder(row);
 }
 
@@ -61,10 +77,18 @@ export async function adminOrder(db: Queryable, hashid: string): Promise<AdminOr
 function searched(search: string): SQL | undefined {
   if (search === '') return undefined;
   const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  return or(ilike(families.name, like(search)), ilike(orders.reference, like(search.replace(/\s/g, ''))), ilike(number, like(search)));
+  return or(
+    ilike(families.name, like(search)),
+    ilike(orders.reference, like(search.replace(/\s/g, ''))),
+    ilike(number, like(search)),
+  );
 }
 
-type Row = Omit<AdminOrder, 'created_at' | 'paid_at' | 'number'> & { number: string | null; created_at: Date; paid_at: Date | null };
+type Row = Omit<AdminOrder, 'created_at' | 'paid_at' | 'number'> & {
+  number: string | null;
+  created_at: Date;
+  paid_at: Date | null;
+};
 
 const asAdminOrder = (row: Row): AdminOrder => ({
   ...row,

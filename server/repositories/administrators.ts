@@ -25,7 +25,10 @@ export interface AdministratorRow extends Record<string, unknown> {
 /** Lower case and without accents, so that é stands between e and f on every engine, and is found by e. */
 const plain = (text: SQL) => sql`regexp_replace(lower(normalize(${text}, NFD)), U&'[\\0300-\\036F]', '', 'g')`;
 
-/** Everyone with the role: the accounts of the embedded provider, and who came in through another one. Of a family, only a name. */
+/**
+ * Everyone with the role: the accounts of the embedded provider, and who came in through another one. Of a family, only
+ * a name.
+ */
 const directory = sql`
   select coalesce(u.hashid, d.sub) as id, d.*, u.firstname, u.infix, u.lastname,
     case when d.disabled then 'closed' when u.blocked or u.passed_away then 'blocked' else 'active' end as state,
@@ -40,7 +43,11 @@ const directory = sql`
 
 /** Each word of `q` must be in the name or the address. */
 function matching(q: string): SQL {
-  const words = q.trim().split(/\s+/u).filter((word) => word !== '').slice(0, 8);
+  const words = q
+    .trim()
+    .split(/\s+/u)
+    .filter((word) => word !== '')
+    .slice(0, 8);
   const text = plain(sql`concat_ws(' ', x.firstname, x.infix, x.lastname, x.email)`);
   const conditions = words.map((word) => sql`${text} like ${plain(sql`${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)}`);
   return and(...conditions) ?? sql`true`;
@@ -57,12 +64,19 @@ const ORDERS: Record<AdministratorSort, readonly SQL[]> = {
 };
 
 /** One page of the administrators, and how many there are on all pages. */
-export async function listAdministrators(db: Db, { q, sort, direction, page, size }: AdministratorQuery): Promise<{ total: number; rows: AdministratorRow[] }> {
+export async function listAdministrators(
+  db: Db,
+  { q, sort, direction, page, size }: AdministratorQuery,
+): Promise<{ total: number; rows: AdministratorRow[] }> {
   const where = matching(q);
   const way = direction === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
   const order = sql.join([...ORDERS[sort].map((key) => sql`${key} ${way}`), sql`x.sub`], sql`, `);
-  const counted = await db.execute<{ total: number }>(sql`select count(*)::int as total from (${directory}) x where ${where}`);
-  const { rows } = await db.execute<AdministratorRow>(sql`select * from (${directory}) x where ${where} order by ${order} limit ${size} offset ${page * size}`);
+  const counted = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (${directory}) x where ${where}`,
+  );
+  const { rows } = await db.execute<AdministratorRow>(
+    sql`select * from (${directory}) x where ${where} order by ${order} limit ${size} offset ${page * size}`,
+  );
   return { total: counted.rows[0]?.total ?? 0, rows };
 }
 
@@ -82,7 +96,10 @@ export const reviewsOf = (db: Queryable, id: string) =>
     .orderBy(desc(auditLog.id))
     .limit(20);
 
-/** An external identity provider does not tell who has the role, so whoever comes in with it is noted, at most once in five minutes. */
+/**
+ * An external identity provider does not tell who has the role, so whoever comes in with it is noted, at most once in
+ * five minutes.
+ */
 export async function noteAdministrator(db: Db, { sub, email, roles, secondFactor }: TokenClaims): Promise<void> {
   const seen = { email: email ?? '', roles: [...roles], second_factor: secondFactor, last_seen_at: sql`now()` };
   await db

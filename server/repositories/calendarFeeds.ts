@@ -14,32 +14,60 @@ export type FeedRow = typeof calendarFeeds.$inferSelect;
 
 /** The caller's own feed. */
 export async function findFeed(db: Queryable, { userId, familyId }: Caller): Promise<FeedRow | undefined> {
-  const [row] = await db.select().from(calendarFeeds).where(and(eq(calendarFeeds.user_id, userId), eq(calendarFeeds.family_id, familyId)));
+  const [row] = await db
+    .select()
+    .from(calendarFeeds)
+    .where(and(eq(calendarFeeds.user_id, userId), eq(calendarFeeds.family_id, familyId)));
   return row;
 }
 
 /** A new address for the caller; the one before it stops working. */
-export async function replaceFeed(tx: Tx, { userId, familyId }: Caller, feed: { tokenHash: string; amounts: boolean; now: Date }): Promise<FeedRow> {
-  const values = { family_id: familyId, token_hash: feed.tokenHash, amounts: feed.amounts, created_at: feed.now, read_at: null };
-  const [row] = await tx.insert(calendarFeeds).values({ user_id: userId, ...values }).onConflictDoUpdate({ target: calendarFeeds.user_id, set: values }).returning();
+export async function replaceFeed(
+  tx: Tx,
+  { userId, familyId }: Caller,
+  feed: { tokenHash: string; amounts: boolean; now: Date },
+): Promise<FeedRow> {
+  const values = {
+    family_id: familyId,
+    token_hash: feed.tokenHash,
+    amounts: feed.amounts,
+    created_at: feed.now,
+    read_at: null,
+  };
+  const [row] = await tx
+    .insert(calendarFeeds)
+    .values({ user_id: userId, ...values })
+    .onConflictDoUpdate({ target: calendarFeeds.user_id, set: values })
+    .returning();
   if (!row) throw new Error('The feed was not stored.');
   return row;
 }
 
 /** @returns whether there was one. */
 export async function closeFeed(tx: Tx, { userId, familyId }: Caller): Promise<boolean> {
-  const gone = await tx.delete(calendarFeeds).where(and(eq(calendarFeeds.user_id, userId), eq(calendarFeeds.family_id, familyId))).returning({ id: calendarFeeds.user_id });
+  const gone = await tx
+    .delete(calendarFeeds)
+    .where(and(eq(calendarFeeds.user_id, userId), eq(calendarFeeds.family_id, familyId)))
+    .returning({ id: calendarFeeds.user_id });
   return gone.length > 0;
 }
 
 /** As `closeFeed`, for whoever's account this is. @returns whose feed was closed. */
-export async function closeFeedOf(tx: Queryable, sub: string): Promise<{ familyId: number; userId: number } | undefined> {
+export async function closeFeedOf(
+  tx: Queryable,
+  sub: string,
+): Promise<{ familyId: number; userId: number } | undefined> {
   const owner = tx.select({ id: users.id }).from(users).where(eq(users.sub, sub));
-  const [gone] = await tx.delete(calendarFeeds).where(inArray(calendarFeeds.user_id, owner)).returning({ userId: calendarFeeds.user_id, familyId: calendarFeeds.family_id });
+  const [gone] = await tx
+    .delete(calendarFeeds)
+    .where(inArray(calendarFeeds.user_id, owner))
+    .returning({ userId: calendarFeeds.user_id, familyId: calendarFeeds.family_id });
   return gone;
 }
 
-/** When the caller's last feed was closed with their sessions; null when it is there, or when they closed it themselves. */
+/**
+ * When the caller's last feed was closed with their sessions; null when it is there, or when they closed it themselves.
+ */
 export async function closedWithSessions(db: Queryable, { userId, familyId }: Caller): Promise<Date | null> {
   const [last] = await db
     .select({ action: auditLog.action, at: auditLog.at })
@@ -51,10 +79,14 @@ export async function closedWithSessions(db: Queryable, { userId, familyId }: Ca
 }
 
 /**
- * Whose calendar asks: the person as a member, who sees what they are a party to, parent or not. Undefined for a token that does
+ * Whose calendar asks: the person as a member, who sees what they are a party to, parent or not. Undefined for a token
+ * that does
  * not work, and for somebody who could not log in either (S-10).
  */
-export async function feedReader(db: Queryable, tokenHash: string): Promise<{ feed: FeedRow; reader: Caller } | undefined> {
+export async function feedReader(
+  db: Queryable,
+  tokenHash: string,
+): Promise<{ feed: FeedRow; reader: Caller } | undefined> {
   const mayLogIn = and(eq(users.blocked, false), eq(users.passed_away, false), isNotNull(users.sub));
   const [row] = await db
     .select({ feed: calendarFeeds, hashid: users.hashid, sub: users.sub })
@@ -63,11 +95,25 @@ export async function feedReader(db: Queryable, tokenHash: string): Promise<{ fe
     .where(and(eq(calendarFeeds.token_hash, tokenHash), mayLogIn));
   if (!row) return undefined;
   const { feed, hashid, sub } = row;
-  return { feed, reader: { userId: feed.user_id, familyId: feed.family_id, hashid, sub: sub ?? '', roles: [], familyRole: 'member', emailClaimed: false } };
+  return {
+    feed,
+    reader: {
+      userId: feed.user_id,
+      familyId: feed.family_id,
+      hashid,
+      sub: sub ?? '',
+      roles: [],
+      familyRole: 'member',
+      emailClaimed: false,
+    },
+  };
 }
 
 /** Remembers that a calendar asked. */
 export async function noteRead(db: Db, tokenHash: string, now: Date): Promise<void> {
   const longAgo = or(isNull(calendarFeeds.read_at), lt(calendarFeeds.read_at, new Date(now.getTime() - READ_AGAIN_MS)));
-  await db.update(calendarFeeds).set({ read_at: now }).where(and(eq(calendarFeeds.token_hash, tokenHash), longAgo));
+  await db
+    .update(calendarFeeds)
+    .set({ read_at: now })
+    .where(and(eq(calendarFeeds.token_hash, tokenHash), longAgo));
 }

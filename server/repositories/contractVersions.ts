@@ -2,21 +2,36 @@ import { and, asc, eq } from 'drizzle-orm';
 import { completeTerms } from '../../domain/contracts/clauses/complete.ts';
 import type { Caller } from '../caller.ts';
 import type { Queryable } from '../db/database.ts';
-import { contractVersions, users } from '../db/schema.ts';
+import { contractVersions } from '../db/contractSchema.ts';
+import { users } from '../db/schema.ts';
 import type { ContractRecord, PartyRecord } from './contracts.ts';
 
-/** What is kept of a version: its people by number, because their names are kept in one place, where they can be erased. */
-export type ContractSnapshot = Omit<ContractRecord, 'events' | 'parties' | 'enteredAt' | 'everSigned'> & { parties: Pick<PartyRecord, 'userId' | 'side' | 'hashid'>[] };
+/**
+ * What is kept of a version: its people by number, because their names are kept in one place, where they can be erased.
+ */
+export type ContractSnapshot = Omit<ContractRecord, 'events' | 'parties' | 'enteredAt' | 'everSigned'> & {
+  parties: Pick<PartyRecord, 'userId' | 'side' | 'hashid'>[];
+};
 
-/** What a contract said before its edits, oldest first; what was stored before there were clauses reads as the plain choice. */
-export async function listVersions(db: Queryable, caller: Caller, contract: Pick<ContractRecord, 'id' | 'enteredAt' | 'everSigned'>): Promise<ContractRecord[]> {
+/**
+ * What a contract said before its edits, oldest first; what was stored before there were clauses reads as the plain
+ * choice.
+ */
+export async function listVersions(
+  db: Queryable,
+  caller: Caller,
+  contract: Pick<ContractRecord, 'id' | 'enteredAt' | 'everSigned'>,
+): Promise<ContractRecord[]> {
   const rows = await db
     .select({ snapshot: contractVersions.snapshot })
     .from(contractVersions)
     .where(and(eq(contractVersions.contract_id, contract.id), eq(contractVersions.family_id, caller.familyId)))
     .orderBy(asc(contractVersions.version));
   if (rows.length === 0) return [];
-  const people = await db.select({ id: users.id, firstname: users.firstname, infix: users.infix, lastname: users.lastname }).from(users).where(eq(users.family_id, caller.familyId));
+  const people = await db
+    .select({ id: users.id, firstname: users.firstname, infix: users.infix, lastname: users.lastname })
+    .from(users)
+    .where(eq(users.family_id, caller.familyId));
   const names = new Map(people.map(({ id, ...name }) => [id, name]));
   return rows.map(({ snapshot }) => {
     const said = snapshot as ContractSnapshot;
@@ -24,6 +39,13 @@ export async function listVersions(db: Queryable, caller: Caller, contract: Pick
       const name = names.get(party.userId);
       return name ? [{ ...party, ...name }] : [];
     });
-    return { ...said, enteredAt: contract.enteredAt, everSigned: contract.everSigned, parties, events: [], terms: completeTerms(said.type, said.terms) };
+    return {
+      ...said,
+      enteredAt: contract.enteredAt,
+      everSigned: contract.everSigned,
+      parties,
+      events: [],
+      terms: completeTerms(said.type, said.terms),
+    };
   });
 }

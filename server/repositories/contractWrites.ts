@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { GiftTerms, LoanTerms } from '../../domain/wire/contract.ts';
 import type { Caller } from '../caller.ts';
 import type { Tx } from '../db/database.ts';
-import { contractParties, contracts, contractVersions } from '../db/schema.ts';
+import { contractParties, contracts, contractVersions } from '../db/contractSchema.ts';
 import type { ContractRecord } from './contracts.ts';
 import type { ContractSnapshot } from './contractVersions.ts';
 
@@ -20,22 +20,50 @@ export async function insertContract(tx: Tx, caller: Caller, hashid: string, con
   const { type, total, terms } = content;
   const [row] = await tx
     .insert(contracts)
-    .values({ family_id: caller.familyId, hashid, type, total, terms, signed_date: terms.signed_date, created_by: caller.userId })
+    .values({
+      family_id: caller.familyId,
+      hashid,
+      type,
+      total,
+      terms,
+      signed_date: terms.signed_date,
+      created_by: caller.userId,
+    })
     .returning({ id: contracts.id });
   if (!row) throw new Error('The contract was not stored.');
   await insertParties(tx, caller, row.id, content);
 }
 
 /** Replaces what a contract says; what it said before is kept in contract_versions. */
-export async function replaceContract(tx: Tx, caller: Caller, record: ContractRecord, content: ContractContent, now: Date): Promise<void> {
+export async function replaceContract(
+  tx: Tx,
+  caller: Caller,
+  record: ContractRecord,
+  content: ContractContent,
+  now: Date,
+): Promise<void> {
   const { type, total, terms } = content;
   // What happened to the contract is kept by itself, whatever it says; and so are the names of people.
   const { id, hashid, type: was, total: amount, terms: saidThen, version, ledgerVersion } = record;
   const parties = record.parties.map(({ userId, side, hashid: who }) => ({ userId, side, hashid: who }));
-  const snapshot: ContractSnapshot = { id, hashid, type: was, total: amount, terms: saidThen, version, ledgerVersion, parties };
-  await tx
-    .insert(contractVersions)
-    .values({ contract_id: record.id, version: record.version, family_id: caller.familyId, snapshot, replaced_by: caller.userId, replaced_at: now });
+  const snapshot: ContractSnapshot = {
+    id,
+    hashid,
+    type: was,
+    total: amount,
+    terms: saidThen,
+    version,
+    ledgerVersion,
+    parties,
+  };
+  await tx.insert(contractVersions).values({
+    contract_id: record.id,
+    version: record.version,
+    family_id: caller.familyId,
+    snapshot,
+    replaced_by: caller.userId,
+    replaced_at: now,
+  });
   await tx
     .update(contracts)
     .set({ type, total, terms, signed_date: terms.signed_date, version: record.version + 1, updated_at: now })
@@ -46,11 +74,20 @@ export async function replaceContract(tx: Tx, caller: Caller, record: ContractRe
 
 /** Takes a contract out of every list; the row, its versions and its documents stay. */
 export async function removeContract(tx: Tx, caller: Caller, record: ContractRecord, now: Date): Promise<void> {
-  await tx.update(contracts).set({ removed_at: now, updated_at: now }).where(and(eq(contracts.id, record.id), eq(contracts.family_id, caller.familyId)));
+  await tx
+    .update(contracts)
+    .set({ removed_at: now, updated_at: now })
+    .where(and(eq(contracts.id, record.id), eq(contracts.family_id, caller.familyId)));
 }
 
 async function insertParties(tx: Tx, caller: Caller, contractId: number, { from, to }: ContractContent): Promise<void> {
   const rows = (side: 'from' | 'to', people: readonly number[]) =>
-    people.map((userId, position) => ({ contract_id: contractId, user_id: userId, family_id: caller.familyId, side, position }));
+    people.map((userId, position) => ({
+      contract_id: contractId,
+      user_id: userId,
+      family_id: caller.familyId,
+      side,
+      position,
+    }));
   await tx.insert(contractParties).values([...rows('from', from), ...rows('to', to)]);
 }

@@ -4,7 +4,8 @@ import type { GiftTerms, LoanTerms } from '../../domain/wire/contract.ts';
 import type { LoanEvent } from '../../domain/wire/event.ts';
 import type { Caller } from '../caller.ts';
 import type { Queryable, Tx } from '../db/database.ts';
-import { contractParties, contracts, users } from '../db/schema.ts';
+import { contractParties, contracts } from '../db/contractSchema.ts';
+import { users } from '../db/schema.ts';
 import { inTurns } from '../inTurns.ts';
 import { listEvents } from './loanEvents.ts';
 
@@ -69,7 +70,8 @@ function visibleTo(db: Queryable, caller: Caller): SQL | undefined {
 }
 
 /**
- * Every contract the caller may see, newest signed first, undated last (R-4.1). Four narrow queries, however many contracts:
+ * Every contract the caller may see, newest signed first, undated last (R-4.1). Four narrow queries, however many
+ * contracts:
  * names are few and repeated, so they are put beside the parties here and not by a join.
  */
 export async function listContracts(db: Queryable, caller: Caller): Promise<ContractRecord[]> {
@@ -84,13 +86,24 @@ export async function listContracts(db: Queryable, caller: Caller): Promise<Cont
     .where(eq(contractParties.family_id, caller.familyId))
     .orderBy(contractParties.side, contractParties.position);
   const names = await db
-    .select({ id: users.id, hashid: users.hashid, firstname: users.firstname, infix: users.infix, lastname: users.lastname })
+    .select({
+      id: users.id,
+      hashid: users.hashid,
+      firstname: users.firstname,
+      infix: users.infix,
+      lastname: users.lastname,
+    })
     .from(users)
     .where(eq(users.family_id, caller.familyId));
 
   const events = await listEvents(db, caller);
   const people = new Map(names.map(({ id, ...name }) => [id, name]));
-  const list = await inTurns(rows, (row): ContractRecord => ({ ...row, terms: completeTerms(row.type, row.terms), parties: [], events: events.get(row.id) ?? [] }));
+  const list = await inTurns(rows, (row): ContractRecord => ({
+    ...row,
+    terms: completeTerms(row.type, row.terms),
+    parties: [],
+    events: events.get(row.id) ?? [],
+  }));
   const records = new Map(list.map((record) => [record.id, record]));
   await inTurns(parties, ({ contractId, userId, side }) => {
     const name = people.get(userId);
@@ -101,17 +114,33 @@ export async function listContracts(db: Queryable, caller: Caller): Promise<Cont
 
 /** One contract; undefined for an unknown hashid, a removed one and another family's alike (S-19, S-21, S-22). */
 export async function findContract(db: Queryable, caller: Caller, hashid: string): Promise<ContractRecord | undefined> {
-  const [row] = await db.select(columns).from(contracts).where(and(eq(contracts.hashid, hashid), visibleTo(db, caller)));
+  const [row] = await db
+    .select(columns)
+    .from(contracts)
+    .where(and(eq(contracts.hashid, hashid), visibleTo(db, caller)));
   return row && whole(db, caller, row);
 }
 
 /** As `findContract`, and nobody else changes it until the transaction ends. */
-export async function findContractForChange(tx: Tx, caller: Caller, hashid: string): Promise<ContractRecord | undefined> {
-  const [row] = await tx.select(columns).from(contracts).where(and(eq(contracts.hashid, hashid), visibleTo(tx, caller))).for('update');
+export async function findContractForChange(
+  tx: Tx,
+  caller: Caller,
+  hashid: string,
+): Promise<ContractRecord | undefined> {
+  const [row] = await tx
+    .select(columns)
+    .from(contracts)
+    .where(and(eq(contracts.hashid, hashid), visibleTo(tx, caller)))
+    .for('update');
   return row && whole(tx, caller, row);
 }
 
-async function whole(db: Queryable, caller: Caller, row: Pick<typeof contracts.$inferSelect, 'id' | 'hashid' | 'type' | 'total' | 'terms' | 'version'> & Pick<ContractRecord, 'ledgerVersion' | 'enteredAt' | 'everSigned'>): Promise<ContractRecord> {
+async function whole(
+  db: Queryable,
+  caller: Caller,
+  row: Pick<typeof contracts.$inferSelect, 'id' | 'hashid' | 'type' | 'total' | 'terms' | 'version'> &
+    Pick<ContractRecord, 'ledgerVersion' | 'enteredAt' | 'everSigned'>,
+): Promise<ContractRecord> {
   const parties = await partiesOf(db, row.id);
   const events = await listEvents(db, caller, row.id);
   return { ...row, terms: completeTerms(row.type, row.terms), parties, events: events.get(row.id) ?? [] };

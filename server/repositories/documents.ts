@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Caller } from '../caller.ts';
 import type { Queryable, Tx } from '../db/database.ts';
-import { contracts, documents } from '../db/schema.ts';
+import { contracts, documents } from '../db/contractSchema.ts';
 import { newHashid } from '../hashid.ts';
 import type { ContractRecord } from './contracts.ts';
 
@@ -33,19 +33,36 @@ const ofContract = (caller: Caller, contract: Owner, key: DocumentKey) =>
   );
 
 /** The bytes of a document that is frozen; once made, they never change. */
-export async function findDocument(db: Queryable, caller: Caller, contract: Owner, key: DocumentKey): Promise<Buffer | undefined> {
-  const [row] = await db.select({ bytes: documents.bytes }).from(documents).where(ofContract(caller, contract, key));
+export async function findDocument(
+  db: Queryable,
+  caller: Caller,
+  contract: Owner,
+  key: DocumentKey,
+): Promise<Buffer | undefined> {
+  const [row] = await db
+    .select({ bytes: documents.bytes })
+    .from(documents)
+    .where(ofContract(caller, contract, key));
   return row && Buffer.from(row.bytes);
 }
 
 /** Whether that document is frozen. */
 export async function hasDocument(db: Queryable, caller: Caller, contract: Owner, key: DocumentKey): Promise<boolean> {
-  const rows = await db.select({ id: documents.id }).from(documents).where(ofContract(caller, contract, key));
+  const rows = await db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(ofContract(caller, contract, key));
   return rows.length > 0;
 }
 
 /** Freezes a document; where another request was first, that one stays. Answers whether this one was stored. */
-export async function storeDocument(tx: Tx, caller: Caller, contract: Owner, key: DocumentKey, bytes: Buffer): Promise<boolean> {
+export async function storeDocument(
+  tx: Tx,
+  caller: Caller,
+  contract: Owner,
+  key: DocumentKey,
+  bytes: Buffer,
+): Promise<boolean> {
   const stored = await tx
     .insert(documents)
     .values({
@@ -79,20 +96,45 @@ export async function listDocuments(db: Queryable, caller: Caller, contract: Own
     .orderBy(asc(documents.id));
 }
 
-/** A frozen document of the caller's family by its own hashid, and whose it is; whether the caller may see that contract is asked there. */
-export async function findDocumentByHashid(db: Queryable, caller: Caller, hashid: string): Promise<(DocumentKey & { contract: string; bytes: Buffer }) | undefined> {
+/**
+ * A frozen document of the caller's family by its own hashid, and whose it is; whether the caller may see that contract
+ * is asked there.
+ */
+export async function findDocumentByHashid(
+  db: Queryable,
+  caller: Caller,
+  hashid: string,
+): Promise<(DocumentKey & { contract: string; bytes: Buffer }) | undefined> {
   const [row] = await db
-    .select({ contract: contracts.hashid, kind: documents.kind, version: documents.contract_version, event: documents.event_hashid, bytes: documents.bytes })
+    .select({
+      contract: contracts.hashid,
+      kind: documents.kind,
+      version: documents.contract_version,
+      event: documents.event_hashid,
+      bytes: documents.bytes,
+    })
     .from(documents)
     .innerJoin(contracts, eq(contracts.id, documents.contract_id))
     .where(and(eq(documents.hashid, hashid), eq(documents.family_id, caller.familyId)));
   return row && { ...row, bytes: Buffer.from(row.bytes) };
 }
 
-/** Every frozen document of the caller's family, oldest first, without its bytes; whose contract the caller may see is asked with the contracts. */
-export async function familyDocuments(db: Queryable, caller: Caller): Promise<(DocumentKey & { hashid: string; contract: string })[]> {
+/**
+ * Every frozen document of the caller's family, oldest first, without its bytes; whose contract the caller may see is
+ * asked with the contracts.
+ */
+export async function familyDocuments(
+  db: Queryable,
+  caller: Caller,
+): Promise<(DocumentKey & { hashid: string; contract: string })[]> {
   return db
-    .select({ hashid: documents.hashid, contract: contracts.hashid, kind: documents.kind, version: documents.contract_version, event: documents.event_hashid })
+    .select({
+      hashid: documents.hashid,
+      contract: contracts.hashid,
+      kind: documents.kind,
+      version: documents.contract_version,
+      event: documents.event_hashid,
+    })
     .from(documents)
     .innerJoin(contracts, eq(contracts.id, documents.contract_id))
     .where(eq(documents.family_id, caller.familyId))

@@ -1,13 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { Caller } from '../caller.ts';
 import type { Queryable } from '../db/database.ts';
-import { accounts } from '../db/schema.ts';
+import { accounts } from '../db/accountSchema.ts';
 
 /**
- * Was a person's e-mail address shown to be theirs? An external identity provider keeps the account, and says so in the claim
+ * Was a person's e-mail address shown to be theirs? An external identity provider keeps the account, and says so in the
+ * claim
  * `email_verified` of its access tokens; without the claim it was not (docs/decisions/0011, 0032).
  */
-export async function emailVerified(db: Queryable, { sub, emailClaimed }: Pick<Caller, 'sub' | 'emailClaimed'>): Promise<boolean> {
+export async function emailVerified(
+  db: Queryable,
+  { sub, emailClaimed }: Pick<Caller, 'sub' | 'emailClaimed'>,
+): Promise<boolean> {
   const [account] = await db.select({ verified: accounts.email_verified }).from(accounts).where(eq(accounts.id, sub));
   return account?.verified ?? emailClaimed;
 }

@@ -22,28 +22,50 @@ interface Asker {
 }
 
 /**
- * Takes away what is known of a person but what the agreements of others, and the statements made of them, say; without those
- * that is everything. The row stays, because others refer to it; nobody logs in with it or is invited to it any more. What only
+ * Takes away what is known of a person but what the agreements of others, and the statements made of them, say; without
+ * those
+ * that is everything. The row stays, because others refer to it; nobody logs in with it or is invited to it any more.
+ * What only
  * grows is emptied by the database itself (`erase_person`, docs/decisions/0036), which writes the line in the log.
  */
 export async function erasePerson(tx: Tx, person: UserRow, by: Asker, now: Date): Promise<Kept> {
-  const { rows } = await tx.execute<Kept>(sql`select * from erase_person(${person.id}, ${by.userId}, ${by.sub}, ${by.requestId})`);
+  const { rows } = await tx.execute<Kept>(
+    sql`select * from erase_person(${person.id}, ${by.userId}, ${by.sub}, ${by.requestId})`,
+  );
   const kept = rows[0];
   if (!kept) throw new Error('The database did not say what it erased.');
   if (kept.agreements === 0) {
-    await tx.update(partnerships).set({ from_date: null }).where(or(eq(partnerships.self_id, person.id), eq(partnerships.partner_id, person.id)));
+    await tx
+      .update(partnerships)
+      .set({ from_date: null })
+      .where(or(eq(partnerships.self_id, person.id), eq(partnerships.partner_id, person.id)));
   }
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.user_id, person.id));
   await tx.delete(photos).where(eq(photos.user_id, person.id));
   // Answers are kept to be given again, also those in which somebody of the family was told about this person.
-  await tx.delete(idempotencyKeys).where(or(eq(idempotencyKeys.user_id, person.id), sql`position(${person.hashid} in ${idempotencyKeys.body}::text) > 0`));
-  await tx.update(invitations).set({ email: '', revoked_at: sql`coalesce(${invitations.revoked_at}, ${now.toISOString()}::timestamptz)` }).where(eq(invitations.user_id, person.id));
+  await tx
+    .delete(idempotencyKeys)
+    .where(
+      or(eq(idempotencyKeys.user_id, person.id), sql`position(${person.hashid} in ${idempotencyKeys.body}::text) > 0`),
+    );
+  await tx
+    .update(invitations)
+    .set({ email: '', revoked_at: sql`coalesce(${invitations.revoked_at}, ${now.toISOString()}::timestamptz)` })
+    .where(eq(invitations.user_id, person.id));
   return kept;
 }
 
 /** The mail of these people, sent or waiting, whatever its address is. @returns the numbers it had. */
 export async function forgetMail(tx: Tx, people: readonly UserRow[]): Promise<number[]> {
-  const gone = await tx.delete(mailOutbox).where(inArray(mailOutbox.user_id, people.map(({ id }) => id))).returning({ id: mailOutbox.id });
+  const gone = await tx
+    .delete(mailOutbox)
+    .where(
+      inArray(
+        mailOutbox.user_id,
+        people.map(({ id }) => id),
+      ),
+    )
+    .returning({ id: mailOutbox.id });
   return gone.map(({ id }) => id);
 }
 

@@ -28,8 +28,15 @@ export async function loadFamily(db: Queryable, { familyId }: OfFamily): Promise
   const [family] = await db.select().from(families).where(eq(families.id, familyId));
   if (!family) throw new Error('The family of the caller does not exist.');
   const people = await familyPeople(db, { familyId });
-  const pairs = await db.select().from(partnerships).where(eq(partnerships.family_id, familyId)).orderBy(partnerships.id);
-  const pictures = await db.select({ user: photos.user_id, version: photos.version }).from(photos).where(eq(photos.family_id, familyId));
+  const pairs = await db
+    .select()
+    .from(partnerships)
+    .where(eq(partnerships.family_id, familyId))
+    .orderBy(partnerships.id);
+  const pictures = await db
+    .select({ user: photos.user_id, version: photos.version })
+    .from(photos)
+    .where(eq(photos.family_id, familyId));
   return { family, people, partnerships: pairs, photos: new Map(pictures.map((p) => [p.user, p.version])) };
 }
 
@@ -42,12 +49,19 @@ export async function lockFamily(tx: Tx, { familyId }: OfFamily): Promise<void> 
 }
 
 /** Who sees what each child got: a choice of the parents. */
-export async function setSharesVisibility(tx: Tx, { familyId }: OfFamily, visibility: FamilyRow['shares_visibility']): Promise<void> {
+export async function setSharesVisibility(
+  tx: Tx,
+  { familyId }: OfFamily,
+  visibility: FamilyRow['shares_visibility'],
+): Promise<void> {
   await tx.update(families).set({ shares_visibility: visibility }).where(eq(families.id, familyId));
 }
 
 /** A new family with its founder's limit; answers its row number. */
-export async function insertFamily(tx: Tx, family: Pick<FamilyRow, 'hashid' | 'name' | 'paid_children' | 'partner_code_id'>): Promise<number> {
+export async function insertFamily(
+  tx: Tx,
+  family: Pick<FamilyRow, 'hashid' | 'name' | 'paid_children' | 'partner_code_id'>,
+): Promise<number> {
   const [row] = await tx.insert(families).values(family).returning({ id: families.id });
   if (!row) throw new Error('The family was not stored.');
   return row.id;

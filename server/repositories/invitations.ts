@@ -20,24 +20,54 @@ export async function insertInvitation(
 ): Promise<void> {
   const { userId, tokenHash, email, expiresAt, now } = invitation;
   await revokeInvitations(tx, { familyId }, userId, now);
-  await tx.insert(invitations).values({ family_id: familyId, user_id: userId, token_hash: tokenHash, email, expires_at: expiresAt, created_at: now });
+  await tx.insert(invitations).values({
+    family_id: familyId,
+    user_id: userId,
+    token_hash: tokenHash,
+    email,
+    expires_at: expiresAt,
+    created_at: now,
+  });
 }
 
 export async function revokeInvitations(tx: Tx, { familyId }: OfFamily, userId: number, now: Date): Promise<void> {
   await tx
     .update(invitations)
     .set({ revoked_at: now })
-    .where(and(eq(invitations.user_id, userId), eq(invitations.family_id, familyId), isNull(invitations.used_at), isNull(invitations.revoked_at)));
+    .where(
+      and(
+        eq(invitations.user_id, userId),
+        eq(invitations.family_id, familyId),
+        isNull(invitations.used_at),
+        isNull(invitations.revoked_at),
+      ),
+    );
 }
 
 /** Does a person hold an invitation that works? */
-export async function hasOpenInvitation(db: Queryable, { familyId }: OfFamily, userId: number, now: Date): Promise<boolean> {
-  const works = and(eq(invitations.user_id, userId), eq(invitations.family_id, familyId), isNull(invitations.used_at), isNull(invitations.revoked_at), gt(invitations.expires_at, now));
+export async function hasOpenInvitation(
+  db: Queryable,
+  { familyId }: OfFamily,
+  userId: number,
+  now: Date,
+): Promise<boolean> {
+  const works = and(
+    eq(invitations.user_id, userId),
+    eq(invitations.family_id, familyId),
+    isNull(invitations.used_at),
+    isNull(invitations.revoked_at),
+    gt(invitations.expires_at, now),
+  );
   return (await db.$count(invitations, works)) > 0;
 }
 
 /** When the invitations of a person since `since` were sent, newest first. */
-export async function invitationTimes(db: Queryable, { familyId }: OfFamily, userId: number, since: Date): Promise<Date[]> {
+export async function invitationTimes(
+  db: Queryable,
+  { familyId }: OfFamily,
+  userId: number,
+  since: Date,
+): Promise<Date[]> {
   const rows = await db
     .select({ at: invitations.created_at })
     .from(invitations)
@@ -46,8 +76,14 @@ export async function invitationTimes(db: Queryable, { familyId }: OfFamily, use
   return rows.map((row) => row.at).reverse();
 }
 
-/** The invitation behind a token; undefined when it is unknown, used, revoked or expired, or its person can't log in. */
-export async function findOpenInvitation(db: Queryable, tokenHash: string, now: Date): Promise<OpenInvitation | undefined> {
+/**
+ * The invitation behind a token; undefined when it is unknown, used, revoked or expired, or its person can't log in.
+ */
+export async function findOpenInvitation(
+  db: Queryable,
+  tokenHash: string,
+  now: Date,
+): Promise<OpenInvitation | undefined> {
   const [row] = await openInvitation(db, tokenHash, now);
   return row;
 }
@@ -64,7 +100,12 @@ export async function useInvitation(tx: Tx, id: number, now: Date): Promise<void
 
 /** The person who manages a family longest: in whose name its invitations go out. */
 export async function familyFounder(db: Queryable, { familyId }: OfFamily): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(and(eq(users.family_id, familyId), eq(users.family_role, 'parent'))).orderBy(users.id).limit(1);
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.family_id, familyId), eq(users.family_role, 'parent')))
+    .orderBy(users.id)
+    .limit(1);
   return row;
 }
 

@@ -4,7 +4,8 @@ import type { EventStatus, LoanEvent } from '../../domain/wire/event.ts';
 import type { Caller } from '../caller.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import { contractEvents, type StoredFacts } from '../db/eventSchema.ts';
-import { contracts, users } from '../db/schema.ts';
+import { contracts } from '../db/contractSchema.ts';
+import { users } from '../db/schema.ts';
 import { inTurns } from '../inTurns.ts';
 
 /** A record before it has its author and its moment. */
@@ -32,17 +33,38 @@ const columns = {
 };
 type EventRow = Pick<typeof contractEvents.$inferSelect, keyof typeof columns>;
 
-/** What was recorded of the family's loans (or of one), by contract, oldest record first. Who may see the loan is judged before. */
-export async function listEvents(db: Queryable, caller: Caller, contractId?: number): Promise<Map<number, LoanEvent[]>> {
+/**
+ * What was recorded of the family's loans (or of one), by contract, oldest record first. Who may see the loan is judged
+ * before.
+ */
+export async function listEvents(
+  db: Queryable,
+  caller: Caller,
+  contractId?: number,
+): Promise<Map<number, LoanEvent[]>> {
   const rows = await db
     .select(columns)
     .from(contractEvents)
-    .where(and(eq(contractEvents.family_id, caller.familyId), contractId === undefined ? undefined : eq(contractEvents.contract_id, contractId)))
+    .where(
+      and(
+        eq(contractEvents.family_id, caller.familyId),
+        contractId === undefined ? undefined : eq(contractEvents.contract_id, contractId),
+      ),
+    )
     .orderBy(asc(contractEvents.id));
   const byContract = new Map<number, LoanEvent[]>();
   if (rows.length === 0) return byContract;
   // Names are few and repeated: put beside the records here, not by two joins.
-  const people = await db.select({ id: users.id, hashid: users.hashid, firstname: users.firstname, infix: users.infix, lastname: users.lastname }).from(users).where(eq(users.family_id, caller.familyId));
+  const people = await db
+    .select({
+      id: users.id,
+      hashid: users.hashid,
+      firstname: users.firstname,
+      infix: users.infix,
+      lastname: users.lastname,
+    })
+    .from(users)
+    .where(eq(users.family_id, caller.familyId));
   const names = new Map(people.map(({ id, ...name }) => [id, name]));
   await inTurns(rows, (row) => {
     const known = byContract.get(row.contract_id);
@@ -58,26 +80,60 @@ function readEvent(row: EventRow, names: ReadonlyMap<number, Party>): LoanEvent 
   if (!recordedBy) throw new Error(`Record ${row.hashid} was made by somebody outside the family.`);
   const answeredBy = row.answered_by === null ? null : (names.get(row.answered_by) ?? null);
   const { hashid, kind, date, facts, note, status } = row;
-  const common = { hashid, date, status, note, recorded_at: row.recorded_at.toISOString(), recorded_by: recordedBy, answered_at: row.answered_at?.toISOString() ?? null, answered_by: answeredBy };
+  const common = {
+    hashid,
+    date,
+    status,
+    note,
+    recorded_at: row.recorded_at.toISOString(),
+    recorded_by: recordedBy,
+    answered_at: row.answered_at?.toISOString() ?? null,
+    answered_by: answeredBy,
+  };
   // What was stored passed validateEvent for its kind.
   return { ...common, kind, ...facts } as LoanEvent;
 }
 
 /** Adds records to a loan, in their order. The contract is locked by the caller (findContractForChange). */
-export async function insertEvents(tx: Tx, caller: Caller, contractId: number, events: readonly NewEvent[], now: Date): Promise<void> {
+export async function insertEvents(
+  tx: Tx,
+  caller: Caller,
+  contractId: number,
+  events: readonly NewEvent[],
+  now: Date,
+): Promise<void> {
   if (events.length === 0) return;
   await tx.insert(contractEvents).values(
-    events.map((event) => ({ ...event, family_id: caller.familyId, contract_id: contractId, recorded_by: caller.userId, recorded_at: now })),
+    events.map((event) => ({
+      ...event,
+      family_id: caller.familyId,
+      contract_id: contractId,
+      recorded_by: caller.userId,
+      recorded_at: now,
+    })),
   );
   await raise(tx, contractId);
 }
 
 /** Says once whether what was reported happened. */
-export async function answerEvent(tx: Tx, caller: Caller, contractId: number, hashid: string, status: Exclude<EventStatus, 'reported'>, now: Date): Promise<void> {
+export async function answerEvent(
+  tx: Tx,
+  caller: Caller,
+  contractId: number,
+  hashid: string,
+  status: Exclude<EventStatus, 'reported'>,
+  now: Date,
+): Promise<void> {
   await tx
     .update(contractEvents)
     .set({ status, answered_by: caller.userId, answered_at: now })
-    .where(and(eq(contractEvents.hashid, hashid), eq(contractEvents.contract_id, contractId), eq(contractEvents.status, 'reported')));
+    .where(
+      and(
+        eq(contractEvents.hashid, hashid),
+        eq(contractEvents.contract_id, contractId),
+        eq(contractEvents.status, 'reported'),
+      ),
+    );
   await raise(tx, contractId);
 }
 
@@ -91,4 +147,8 @@ export async function contractOfEvent(db: Queryable, caller: Caller, hashid: str
   return row?.contract;
 }
 
-const raise = (tx: Tx, contractId: number) => tx.update(contracts).set({ ledger_version: sql`${contracts.ledger_version} + 1` }).where(eq(contracts.id, contractId));
+const raise = (tx: Tx, contractId: number) =>
+  tx
+    .update(contracts)
+    .set({ ledger_version: sql`${contracts.ledger_version} + 1` })
+    .where(eq(contracts.id, contractId));

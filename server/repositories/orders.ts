@@ -21,19 +21,33 @@ export const listOrders = (db: Queryable, { familyId }: OfFamily): Promise<Order
 
 /** One order of the caller's family; undefined for an unknown hashid and for another family's alike. */
 export async function findOrder(db: Queryable, { familyId }: OfFamily, hashid: string): Promise<OrderRow | undefined> {
-  const [row] = await db.select().from(orders).where(and(eq(orders.hashid, hashid), eq(orders.family_id, familyId)));
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.hashid, hashid), eq(orders.family_id, familyId)));
   return row;
 }
 
 /** Of whichever family: for an administrator, a bank's file, a notification. */
-export async function findAnyOrder(db: Queryable, by: { hashid: string } | { reference: string } | { id: number }): Promise<OrderRow | undefined> {
-  const matches = 'hashid' in by ? eq(orders.hashid, by.hashid) : 'reference' in by ? eq(orders.reference, by.reference) : eq(orders.id, by.id);
+export async function findAnyOrder(
+  db: Queryable,
+  by: { hashid: string } | { reference: string } | { id: number },
+): Promise<OrderRow | undefined> {
+  const matches =
+    'hashid' in by
+      ? eq(orders.hashid, by.hashid)
+      : 'reference' in by
+        ? eq(orders.reference, by.reference)
+        : eq(orders.id, by.id);
   const [row] = await db.select().from(orders).where(matches);
   return row;
 }
 
 export async function insertOrder(tx: Tx, { familyId }: OfFamily, order: NewOrder): Promise<OrderRow> {
-  const [row] = await tx.insert(orders).values({ ...order, family_id: familyId }).returning();
+  const [row] = await tx
+    .insert(orders)
+    .values({ ...order, family_id: familyId })
+    .returning();
   if (!row) throw new Error('The order was not stored.');
   return row;
 }
@@ -45,7 +59,11 @@ export async function lockOrder(tx: Tx, id: number): Promise<OrderRow> {
   return row;
 }
 
-export async function updateOrder(tx: Tx, id: number, changes: Pick<Partial<OrderRow>, 'status' | 'paid_at' | 'reminded_at'>): Promise<void> {
+export async function updateOrder(
+  tx: Tx,
+  id: number,
+  changes: Pick<Partial<OrderRow>, 'status' | 'paid_at' | 'reminded_at'>,
+): Promise<void> {
   await tx.update(orders).set(changes).where(eq(orders.id, id));
 }
 
@@ -56,7 +74,11 @@ export async function lockPlan(tx: Tx, { familyId }: OfFamily): Promise<FamilyRo
   return row;
 }
 
-export async function updatePlan(tx: Tx, { familyId }: OfFamily, plan: Pick<FamilyRow, 'paid_children' | 'paid_until'>): Promise<void> {
+export async function updatePlan(
+  tx: Tx,
+  { familyId }: OfFamily,
+  plan: Pick<FamilyRow, 'paid_children' | 'paid_until'>,
+): Promise<void> {
   await tx.update(families).set(plan).where(eq(families.id, familyId));
 }
 

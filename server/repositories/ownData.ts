@@ -7,7 +7,13 @@ import { auditLog, invitations } from '../db/schema.ts';
 /** What the log says this person did, newest first; not what they changed, which can be about others. */
 export const ownDeeds = (db: Queryable, { userId, familyId }: Caller) =>
   db
-    .select({ at: auditLog.at, action: auditLog.action, entity: auditLog.entity, hashid: auditLog.hashid, ip: auditLog.ip })
+    .select({
+      at: auditLog.at,
+      action: auditLog.action,
+      entity: auditLog.entity,
+      hashid: auditLog.hashid,
+      ip: auditLog.ip,
+    })
     .from(auditLog)
     .where(and(eq(auditLog.user_id, userId), eq(auditLog.family_id, familyId)))
     .orderBy(desc(auditLog.id))
@@ -16,7 +22,12 @@ export const ownDeeds = (db: Queryable, { userId, familyId }: Caller) =>
 /** The invitations that went to this person. */
 export const ownInvitations = (db: Queryable, { userId, familyId }: Caller) =>
   db
-    .select({ email: invitations.email, sent_at: invitations.created_at, used_at: invitations.used_at, expires_at: invitations.expires_at })
+    .select({
+      email: invitations.email,
+      sent_at: invitations.created_at,
+      used_at: invitations.used_at,
+      expires_at: invitations.expires_at,
+    })
     .from(invitations)
     .where(and(eq(invitations.user_id, userId), eq(invitations.family_id, familyId)))
     .orderBy(asc(invitations.id));

@@ -5,9 +5,15 @@ import { partnerCodes } from '../db/schema.ts';
 import type { FamilyRow } from './family.ts';
 
 export type PartnerCodeRow = typeof partnerCodes.$inferSelect;
-type NewPartnerCode = Pick<PartnerCodeRow, 'hashid' | 'code' | 'name' | 'discount_percent' | 'valid_from' | 'valid_until'>;
+type NewPartnerCode = Pick<
+  PartnerCodeRow,
+  'hashid' | 'code' | 'name' | 'discount_percent' | 'valid_from' | 'valid_until'
+>;
 
-/** Every code that was not removed, oldest first: the order in which DELETE /partnercode counts its index. They belong to no family. */
+/**
+ * Every code that was not removed, oldest first: the order in which DELETE /partnercode counts its index. They belong
+ * to no family.
+ */
 export const listPartnerCodes = (db: Queryable): Promise<PartnerCodeRow[]> =>
   db.select().from(partnerCodes).where(isNull(partnerCodes.removed_at)).orderBy(partnerCodes.id);
 
@@ -27,7 +33,10 @@ export async function removePartnerCode(tx: Tx, id: number, now: Date): Promise<
 
 /** A code that was taken back; undefined for one that is in the list, or never was. */
 export async function findRemovedCode(tx: Tx, hashid: string): Promise<PartnerCodeRow | undefined> {
-  const [row] = await tx.select().from(partnerCodes).where(and(eq(partnerCodes.hashid, hashid), isNotNull(partnerCodes.removed_at)));
+  const [row] = await tx
+    .select()
+    .from(partnerCodes)
+    .where(and(eq(partnerCodes.hashid, hashid), isNotNull(partnerCodes.removed_at)));
   return row;
 }
 
@@ -38,18 +47,30 @@ export async function restorePartnerCode(tx: Tx, id: number): Promise<void> {
 
 /** The code a family typed, in any case; undefined when nobody gave it out, or it was taken back. */
 export async function findPartnerCode(db: Queryable, code: string): Promise<PartnerCodeRow | undefined> {
-  const [row] = await db.select().from(partnerCodes).where(and(sql`upper(${partnerCodes.code}) = ${normalisePartnerCode(code)}`, isNull(partnerCodes.removed_at)));
+  const [row] = await db
+    .select()
+    .from(partnerCodes)
+    .where(and(sql`upper(${partnerCodes.code}) = ${normalisePartnerCode(code)}`, isNull(partnerCodes.removed_at)));
   return row;
 }
 
 /** The code this family registered with; undefined without one, or when it was taken back. */
-export async function familyPartnerCode(db: Queryable, { partner_code_id }: Pick<FamilyRow, 'partner_code_id'>): Promise<PartnerCodeRow | undefined> {
+export async function familyPartnerCode(
+  db: Queryable,
+  { partner_code_id }: Pick<FamilyRow, 'partner_code_id'>,
+): Promise<PartnerCodeRow | undefined> {
   if (partner_code_id === null) return undefined;
-  const [row] = await db.select().from(partnerCodes).where(and(eq(partnerCodes.id, partner_code_id), isNull(partnerCodes.removed_at)));
+  const [row] = await db
+    .select()
+    .from(partnerCodes)
+    .where(and(eq(partnerCodes.id, partner_code_id), isNull(partnerCodes.removed_at)));
   return row;
 }
 
 /** An order with this code was paid. */
 export async function countUse(tx: Tx, id: number): Promise<void> {
-  await tx.update(partnerCodes).set({ uses: sql`${partnerCodes.uses} + 1` }).where(eq(partnerCodes.id, id));
+  await tx
+    .update(partnerCodes)
+    .set({ uses: sql`${partnerCodes.uses} + 1` })
+    .where(eq(partnerCodes.id, id));
 }

@@ -6,8 +6,15 @@ import type { OfFamily } from './family.ts';
 export type PaymentRow = typeof payments.$inferSelect;
 
 /** Remembers an attempt; one that is known already stays as it is. */
-export async function insertPayment(db: Queryable, { familyId }: OfFamily, payment: Omit<typeof payments.$inferInsert, 'id' | 'family_id'>): Promise<void> {
-  await db.insert(payments).values({ ...payment, family_id: familyId }).onConflictDoNothing();
+export async function insertPayment(
+  db: Queryable,
+  { familyId }: OfFamily,
+  payment: Omit<typeof payments.$inferInsert, 'id' | 'family_id'>,
+): Promise<void> {
+  await db
+    .insert(payments)
+    .values({ ...payment, family_id: familyId })
+    .onConflictDoNothing();
 }
 
 export async function paymentByProviderId(db: Queryable, providerId: string): Promise<PaymentRow | undefined> {
@@ -15,16 +22,33 @@ export async function paymentByProviderId(db: Queryable, providerId: string): Pr
   return row;
 }
 
-export async function updatePayment(db: Queryable, id: number, changes: Pick<Partial<PaymentRow>, 'status' | 'next_check_at'>): Promise<void> {
+export async function updatePayment(
+  db: Queryable,
+  id: number,
+  changes: Pick<Partial<PaymentRow>, 'status' | 'next_check_at'>,
+): Promise<void> {
   await db.update(payments).set(changes).where(eq(payments.id, id));
 }
 
 /** The attempts of these orders, newest first. */
 export const paymentsOf = async (db: Queryable, orderIds: readonly number[]): Promise<PaymentRow[]> =>
-  orderIds.length === 0 ? [] : db.select().from(payments).where(inArray(payments.order_id, [...orderIds])).orderBy(desc(payments.id));
+  orderIds.length === 0
+    ? []
+    : db
+        .select()
+        .from(payments)
+        .where(inArray(payments.order_id, [...orderIds]))
+        .orderBy(desc(payments.id));
 
-/** Takes the payment that is due to be asked about; `again` is when it is due next. Several processes never take the same one. */
-export function takeDuePayment(db: Db, now: Date, again: (payment: PaymentRow) => Date): Promise<PaymentRow | undefined> {
+/**
+ * Takes the payment that is due to be asked about; `again` is when it is due next. Several processes never take the
+ * same one.
+ */
+export function takeDuePayment(
+  db: Db,
+  now: Date,
+  again: (payment: PaymentRow) => Date,
+): Promise<PaymentRow | undefined> {
   return db.transaction(async (tx) => {
     const [due] = await tx
       .select()

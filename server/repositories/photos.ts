@@ -19,9 +19,18 @@ export async function removePhoto(tx: Tx, { familyId }: OfFamily, userId: number
 }
 
 /** Stores or replaces a photo; the version in its address rises, so that no browser shows the old one. */
-export async function savePhoto(tx: Tx, { familyId }: OfFamily, userId: number, bytes: Buffer, now: Date): Promise<void> {
+export async function savePhoto(
+  tx: Tx,
+  { familyId }: OfFamily,
+  userId: number,
+  bytes: Buffer,
+  now: Date,
+): Promise<void> {
   await tx
     .insert(photos)
     .values({ user_id: userId, family_id: familyId, bytes, updated_at: now })
-    .onConflictDoUpdate({ target: photos.user_id, set: { bytes, version: sql`${photos.version} + 1`, updated_at: now } });
+    .onConflictDoUpdate({
+      target: photos.user_id,
+      set: { bytes, version: sql`${photos.version} + 1`, updated_at: now },
+    });
 }

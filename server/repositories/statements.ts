@@ -29,7 +29,11 @@ const columns = {
 };
 
 /** Every version of a person's year, oldest first. */
-export async function issuedStatements(db: Queryable, caller: Caller, { personId, year }: Whose): Promise<IssuedVersion[]> {
+export async function issuedStatements(
+  db: Queryable,
+  caller: Caller,
+  { personId, year }: Whose,
+): Promise<IssuedVersion[]> {
   const rows = await db
     .select(columns)
     .from(statements)
@@ -41,7 +45,17 @@ export async function issuedStatements(db: Queryable, caller: Caller, { personId
 /** Of every version the caller may have: which, and whose. Oldest first. */
 export const statementsOf = (db: Queryable, caller: Caller) =>
   db
-    .select({ hashid: statements.hashid, year: statements.year, version: statements.version, issued_at: statements.issued_at, sha256: statements.sha256, of: users.hashid, firstname: users.firstname, infix: users.infix, lastname: users.lastname })
+    .select({
+      hashid: statements.hashid,
+      year: statements.year,
+      version: statements.version,
+      issued_at: statements.issued_at,
+      sha256: statements.sha256,
+      of: users.hashid,
+      firstname: users.firstname,
+      infix: users.infix,
+      lastname: users.lastname,
+    })
     .from(statements)
     .innerJoin(users, eq(users.id, statements.user_id))
     .where(readableBy(caller))
@@ -55,12 +69,24 @@ export interface StatementFile {
 }
 
 /** A parent may have any of the family, a member their own. */
-const readableBy = ({ familyId, familyRole, userId }: Caller) => and(eq(statements.family_id, familyId), familyRole === 'parent' ? undefined : eq(statements.user_id, userId));
+const readableBy = ({ familyId, familyRole, userId }: Caller) =>
+  and(eq(statements.family_id, familyId), familyRole === 'parent' ? undefined : eq(statements.user_id, userId));
 
 /** An issued version. Undefined for everything the caller may not have, and for what does not exist, alike (S-19). */
-export async function findStatementFile(db: Queryable, caller: Caller, hashid: string): Promise<StatementFile | undefined> {
+export async function findStatementFile(
+  db: Queryable,
+  caller: Caller,
+  hashid: string,
+): Promise<StatementFile | undefined> {
   const [row] = await db
-    .select({ bytes: statements.bytes, year: statements.year, version: statements.version, firstname: users.firstname, infix: users.infix, lastname: users.lastname })
+    .select({
+      bytes: statements.bytes,
+      year: statements.year,
+      version: statements.version,
+      firstname: users.firstname,
+      infix: users.infix,
+      lastname: users.lastname,
+    })
     .from(statements)
     .innerJoin(users, eq(users.id, statements.user_id))
     .where(and(eq(statements.hashid, hashid), readableBy(caller)));
@@ -77,8 +103,14 @@ interface NewVersion extends Whose {
   now: Date;
 }
 
-/** Freezes a version; where another request was first, that one stays. Answers the hashid of what was stored, or null. */
-export async function storeStatement(tx: Tx, caller: Caller, { personId, year, version, figures, changes, bytes, now }: NewVersion): Promise<string | null> {
+/**
+ * Freezes a version; where another request was first, that one stays. Answers the hashid of what was stored, or null.
+ */
+export async function storeStatement(
+  tx: Tx,
+  caller: Caller,
+  { personId, year, version, figures, changes, bytes, now }: NewVersion,
+): Promise<string | null> {
   const [stored] = await tx
     .insert(statements)
     .values({

@@ -5,11 +5,16 @@ import type { OfFamily, UserRow } from './family.ts';
 
 type NewUser = Omit<typeof users.$inferInsert, 'id' | 'family_id' | 'created_at' | 'updated_at'>;
 /** What may change of a person; who they are to us (hashid, family) never does. */
-export type UserChanges = Partial<Omit<UserRow, 'id' | 'family_id' | 'hashid' | 'family_role' | 'created_at' | 'updated_at'>>;
+export type UserChanges = Partial<
+  Omit<UserRow, 'id' | 'family_id' | 'hashid' | 'family_role' | 'created_at' | 'updated_at'>
+>;
 
 /** One person of the caller's family; undefined for an unknown hashid and for another family's alike. */
 export async function findUser(db: Queryable, { familyId }: OfFamily, hashid: string): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(and(eq(users.hashid, hashid), eq(users.family_id, familyId)));
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.hashid, hashid), eq(users.family_id, familyId)));
   return row;
 }
 
@@ -20,13 +25,26 @@ export async function findUserBySub(db: Queryable, sub: string): Promise<UserRow
 }
 
 export async function insertUser(tx: Tx, { familyId }: OfFamily, user: NewUser): Promise<UserRow> {
-  const [row] = await tx.insert(users).values({ ...user, family_id: familyId }).returning();
+  const [row] = await tx
+    .insert(users)
+    .values({ ...user, family_id: familyId })
+    .returning();
   if (!row) throw new Error('The person was not stored.');
   return row;
 }
 
-export async function updateUser(tx: Tx, { familyId }: OfFamily, id: number, changes: UserChanges, now: Date): Promise<UserRow> {
-  const [row] = await tx.update(users).set({ ...changes, updated_at: now }).where(and(eq(users.id, id), eq(users.family_id, familyId))).returning();
+export async function updateUser(
+  tx: Tx,
+  { familyId }: OfFamily,
+  id: number,
+  changes: UserChanges,
+  now: Date,
+): Promise<UserRow> {
+  const [row] = await tx
+    .update(users)
+    .set({ ...changes, updated_at: now })
+    .where(and(eq(users.id, id), eq(users.family_id, familyId)))
+    .returning();
   if (!row) throw new Error('The person to change does not exist.');
   return row;
 }

@@ -29,7 +29,8 @@ eachEngine((engine) => {
     const known = await made.services.db.$count(auditLog);
     const { status } = await call();
     const rows = (await made.services.db.select().from(auditLog).orderBy(auditLog.id)).slice(known);
-    for (const row of rows) assert.ok(row.family_id && row.user_id && row.request_id && row.ip && row.hashid, JSON.stringify(row));
+    for (const row of rows)
+      assert.ok(row.family_id && row.user_id && row.request_id && row.ip && row.hashid, JSON.stringify(row));
     assert.ok(!JSON.stringify(rows).includes('Keukentafel'), 'no password in the log');
     return [status, rows.map((row) => `${row.action} ${row.entity}`)];
   }
@@ -38,28 +39,63 @@ eachEngine((engine) => {
     const gift = giftDraft(family.parent.hashid, bram.hashid);
     const { hashid } = (await admin.post('/contract', gift)).body;
     assert.deepEqual(await lines(() => admin.post('/contract', gift)), [200, ['add contract']]);
-    assert.deepEqual(await lines(() => admin.post('/contract', { ...gift, hashid })), [200, ['freeze document', 'edit contract']]);
+    assert.deepEqual(await lines(() => admin.post('/contract', { ...gift, hashid })), [
+      200,
+      ['freeze document', 'edit contract'],
+    ]);
     assert.deepEqual(await lines(() => admin.post('/contract/generated', { hashid })), [200, ['freeze document']]);
     assert.deepEqual(await lines(() => admin.remove(`/contract?hashid=${String(hashid)}`)), [200, ['remove contract']]);
     assert.deepEqual(await lines(() => admin.form('/user', childForm())), [200, ['add user']]);
-    assert.deepEqual(await lines(() => admin.form('/user', childForm({ ...editOf(bram.hashid), login: '1' }))), [200, ['edit user']]);
+    assert.deepEqual(await lines(() => admin.form('/user', childForm({ ...editOf(bram.hashid), login: '1' }))), [
+      200,
+      ['edit user'],
+    ]);
     later = 120_000;
-    assert.deepEqual(await lines(() => admin.post('/invitation/resend', { hashid: bram.hashid })), [200, ['invite user']]);
-    const invitation = (await made.services.db.select().from(mailOutbox).orderBy(mailOutbox.id)).at(-1)?.link?.split('/').at(-1);
-    const person = { firstname: 'Bram', infix: '', lastname: 'Vries', gender: 'man', birthdate: '1990-04-14', password: 'Keukentafel-2026!' };
+    assert.deepEqual(await lines(() => admin.post('/invitation/resend', { hashid: bram.hashid })), [
+      200,
+      ['invite user'],
+    ]);
+    const invitation = (await made.services.db.select().from(mailOutbox).orderBy(mailOutbox.id))
+      .at(-1)
+      ?.link?.split('/')
+      .at(-1);
+    const person = {
+      firstname: 'Bram',
+      infix: '',
+      lastname: 'Vries',
+      gender: 'man',
+      birthdate: '1990-04-14',
+      password: 'Keukentafel-2026!',
+    };
     const visitor = await apiClient(made.app, null);
-    assert.deepEqual(await lines(() => visitor.post('/registration', { ...person, invitation })), [201, ['register user']]);
-    assert.deepEqual(await lines(() => visitor.post('/registration', { ...person, email: 'nieuw@voorbeeld.example' })), [201, ['register family']]);
-    assert.deepEqual(await lines(() => admin.post('/user/block', { hashid: bram.hashid, _method: 'PATCH' })), [200, ['block user']]);
+    assert.deepEqual(await lines(() => visitor.post('/registration', { ...person, invitation })), [
+      201,
+      ['register user'],
+    ]);
+    assert.deepEqual(
+      await lines(() => visitor.post('/registration', { ...person, email: 'nieuw@voorbeeld.example' })),
+      [201, ['register family']],
+    );
+    assert.deepEqual(await lines(() => admin.post('/user/block', { hashid: bram.hashid, _method: 'PATCH' })), [
+      200,
+      ['block user'],
+    ]);
     const code = { code: 'NOTARIS', name: 'Visser', discount_percent: '10', valid_from: '2026-01-01' };
     assert.deepEqual(await lines(() => admin.form('/partnercode', code)), [200, ['add partnercode']]);
     assert.deepEqual(await lines(() => admin.remove('/partnercode', { index: 0 })), [200, ['remove partnercode']]);
   });
 
   test('R-8.8 every deed of the log reads as a sentence of its own; one without words does not compile', async () => {
-    const rows = await made.services.db.selectDistinct({ action: auditLog.action, entity: auditLog.entity }).from(auditLog);
+    const rows = await made.services.db
+      .selectDistinct({ action: auditLog.action, entity: auditLog.entity })
+      .from(auditLog);
     assert.ok(rows.length > 10);
-    for (const kind of rows) assert.doesNotMatch(deedSentence({ ...kind, who: 'Je', person: null, contract: null }), /geen woorden/, JSON.stringify(kind));
+    for (const kind of rows)
+      assert.doesNotMatch(
+        deedSentence({ ...kind, who: 'Je', person: null, contract: null }),
+        /geen woorden/,
+        JSON.stringify(kind),
+      );
     // @ts-expect-error a deed nobody has words for
     const unsaid: AuditEntry = { action: 'frobnicate', entity: 'contract', hashid: null };
     assert.match(deedSentence({ ...unsaid, who: 'Je', person: null, contract: null }), /geen woorden/);

@@ -24,8 +24,44 @@ function dice(seed: number): () => number {
 
 /** What has broken servers before: wrong types, borders, and names the language itself uses. */
 const JUNK: readonly unknown[] = [
-  null, true, false, 0, -1, 1.5, 1e308, 2 ** 53, 9_999_999_999, '', ' ', 'a', '\u0000', '\ud800', '\u202e', '%', "' or 1=1 --", '${7*7}', '../../etc/passwd', '2026-02-30', '9999-12-31', '0000-00-00', '1e9',
-  '__proto__', 'constructor', 'toString', 'hasOwnProperty', 'x'.repeat(5000), [], [[]], ['a', 'a'], {}, { toString: 1 }, { valueOf: null }, { length: -1 }, { hashid: { $ne: 1 } }, { from: [], to: [] }, { from: {}, to: null },
+  null,
+  true,
+  false,
+  0,
+  -1,
+  1.5,
+  1e308,
+  2 ** 53,
+  9_999_999_999,
+  '',
+  ' ',
+  'a',
+  '\u0000',
+  '\ud800',
+  '\u202e',
+  '%',
+  "' or 1=1 --",
+  '${7*7}',
+  '../../etc/passwd',
+  '2026-02-30',
+  '9999-12-31',
+  '0000-00-00',
+  '1e9',
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  'x'.repeat(5000),
+  [],
+  [[]],
+  ['a', 'a'],
+  {},
+  { toString: 1 },
+  { valueOf: null },
+  { length: -1 },
+  { hashid: { $ne: 1 } },
+  { from: [], to: [] },
+  { from: {}, to: null },
 ];
 
 eachEngine((engine) => {
@@ -40,8 +76,13 @@ eachEngine((engine) => {
   /** Every row of every table, but what counts attempts. */
   async function dump(): Promise<string> {
     const { db } = made.services;
-    const { rows } = await db.execute<{ name: string }>(sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('rate_limits') order by 1`);
-    const parts = rows.map(({ name }) => sql`select ${name}::text as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${sql.identifier(name)} t`);
+    const { rows } = await db.execute<{ name: string }>(
+      sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('rate_limits') order by 1`,
+    );
+    const parts = rows.map(
+      ({ name }) =>
+        sql`select ${name}::text as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${sql.identifier(name)} t`,
+    );
     return JSON.stringify((await db.execute(sql.join(parts, sql` union all `))).rows);
   }
 
@@ -49,7 +90,10 @@ eachEngine((engine) => {
     t.diagnostic(`FUZZ_SEED=${SEED}`);
     const next = dice(SEED);
     const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
-    const text = () => (next() < 0.3 ? 'hashid' : String(typeof pick(JUNK) === 'string' ? pick(JUNK.filter((x) => typeof x === 'string')) : next()));
+    const text = () =>
+      next() < 0.3
+        ? 'hashid'
+        : String(typeof pick(JUNK) === 'string' ? pick(JUNK.filter((x) => typeof x === 'string')) : next());
     /** Follows the schema most of the way, so that a fault deep inside is reached. */
     const near = (schema: Schema): unknown => {
       if (next() < 0.25) return pick(JUNK);
@@ -58,7 +102,8 @@ eachEngine((engine) => {
       if (schema.const !== undefined) return schema.const;
       if (schema.enum) return pick(schema.enum);
       const type = [schema.type].flat()[0];
-      if (type === 'object') return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, near(inner)]));
+      if (type === 'object')
+        return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, near(inner)]));
       if (type === 'array') return [near(schema.items ?? {})];
       if (type === 'integer' || type === 'number') return pick([1, 100, 3500, -5, 120]);
       if (type === 'boolean') return next() < 0.5;
@@ -72,15 +117,45 @@ eachEngine((engine) => {
       const family = await makeFamily(db);
       const member = await makeUser(db, family.id, { sub: `lid-${family.id}`, login: true, signed: true });
       const contract = await makeContract(db, family.parent, member);
-      const callers = [{}, await signedIn(member), await signedIn(family.parent), await signedIn(family.parent, ADMINISTRATOR)];
+      const callers = [
+        {},
+        await signedIn(member),
+        await signedIn(family.parent),
+        await signedIn(family.parent, ADMINISTRATOR),
+      ];
       for (let n = 0; n < CALLS_PER_ROUTE; n += 1) {
         await db.execute(sql`delete from rate_limits`);
         const name = () => pick([contract.hashid, member.hashid, family.parent.hashid, text()]);
-        const query = Object.fromEntries([...route.query, ...(next() < 0.2 ? ['__proto__'] : [])].map((key) => [key, name()]));
-        const fields = Object.keys(route.body?.properties ?? { hashid: 1, _method: 1, firstname: 1, birthdate: 1, email: 1, image_base64: 1, index: 1 });
+        const query = Object.fromEntries(
+          [...route.query, ...(next() < 0.2 ? ['__proto__'] : [])].map((key) => [key, name()]),
+        );
+        const fields = Object.keys(
+          route.body?.properties ?? {
+            hashid: 1,
+            _method: 1,
+            firstname: 1,
+            birthdate: 1,
+            email: 1,
+            image_base64: 1,
+            index: 1,
+          },
+        );
         const how = next();
         const input =
-          route.method === 'GET' || how < 0.1 ? {} : how < 0.25 ? { form: Object.fromEntries(fields.map((field) => [field, name()])) } : how < 0.35 ? { body: pick(['{', '[]', 'null', '"', '{"__proto__":{"x":1}}', '[['.repeat(2000)]) } : { body: near(route.body ?? { type: 'object', properties: Object.fromEntries(fields.map((field) => [field, { type: 'string' }])) }) };
+          route.method === 'GET' || how < 0.1
+            ? {}
+            : how < 0.25
+              ? { form: Object.fromEntries(fields.map((field) => [field, name()])) }
+              : how < 0.35
+                ? { body: pick(['{', '[]', 'null', '"', '{"__proto__":{"x":1}}', '[['.repeat(2000)]) }
+                : {
+                    body: near(
+                      route.body ?? {
+                        type: 'object',
+                        properties: Object.fromEntries(fields.map((field) => [field, { type: 'string' }])),
+                      },
+                    ),
+                  };
         const call = callOf(route, { path: name, query, ...input });
         const headers = { ...call.headers, ...callers[Math.floor(next() * callers.length)] };
         before ??= await dump();

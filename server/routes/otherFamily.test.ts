@@ -17,7 +17,13 @@ function filled(schema: Schema, id: string): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const type = [schema.type].flat()[0];
-  if (type === 'object') return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, /date|until|from$/u.test(name) ? '2026-06-01' : filled(inner, id)]));
+  if (type === 'object')
+    return Object.fromEntries(
+      Object.entries(schema.properties ?? {}).map(([name, inner]) => [
+        name,
+        /date|until|from$/u.test(name) ? '2026-06-01' : filled(inner, id),
+      ]),
+    );
   if (type === 'array') return [filled(schema.items ?? {}, id)];
   if (type === 'integer' || type === 'number') return 1;
   if (type === 'boolean') return true;
@@ -36,12 +42,23 @@ eachEngine((engine) => {
     const { db } = made.services;
     const child = await makeUser(db, family.id, { firstname: 'Kind' });
     const parent = await apiClient(made.app, family.parent);
-    const contract = String((await parent.post('/contract', yearLoanDraft(family.parent.hashid, child.hashid))).body.hashid);
-    const { events } = (await parent.post('/contract/event', { contract, kind: 'payment', date: '2026-02-01', amount: 100_000 })).body as { events: { hashid: string }[] };
+    const contract = String(
+      (await parent.post('/contract', yearLoanDraft(family.parent.hashid, child.hashid))).body.hashid,
+    );
+    const { events } = (
+      await parent.post('/contract/event', { contract, kind: 'payment', date: '2026-02-01', amount: 100_000 })
+    ).body as { events: { hashid: string }[] };
     await parent.post('/contract/generated', { hashid: contract });
     const [document] = (await parent.get(`/contract/documents?hashid=${contract}`)).body as { hashid: string }[];
     const order = await makeOrder(db, family.parent);
-    return { contract, child: child.hashid, parent: family.parent.hashid, event: events[0]!.hashid, document: document!.hashid, order: order.hashid };
+    return {
+      contract,
+      child: child.hashid,
+      parent: family.parent.hashid,
+      event: events[0]!.hashid,
+      document: document!.hashid,
+      order: order.hashid,
+    };
   };
 
   before(async () => {
@@ -54,11 +71,21 @@ eachEngine((engine) => {
 
   /** Every way to name the object to this route. */
   const calls = (route: Described, id: string) => {
-    const named = { path: () => id, query: Object.fromEntries(route.query.map((name) => [name, /date|until/u.test(name) ? '2026-06-01' : id])) };
+    const named = {
+      path: () => id,
+      query: Object.fromEntries(route.query.map((name) => [name, /date|until/u.test(name) ? '2026-06-01' : id])),
+    };
     const all = [callOf(route, named)];
-    if (route.method !== 'GET') all.push(callOf(route, { ...named, body: route.body ? filled(route.body, id) : { hashid: id, id, contract: id } }));
+    if (route.method !== 'GET')
+      all.push(
+        callOf(route, { ...named, body: route.body ? filled(route.body, id) : { hashid: id, id, contract: id } }),
+      );
     // What describes no body reads a form.
-    if (route.method === 'POST' && !route.body) all.push(callOf(route, { ...named, form: childForm({ _method: 'PATCH', hashid: id }) }), callOf(route, { ...named, form: childForm({ relation_type: 'partner', userSelected: id }) }));
+    if (route.method === 'POST' && !route.body)
+      all.push(
+        callOf(route, { ...named, form: childForm({ _method: 'PATCH', hashid: id }) }),
+        callOf(route, { ...named, form: childForm({ relation_type: 'partner', userSelected: id }) }),
+      );
     return all;
   };
   const ask = async (headers: Record<string, string>, route: Described, id: string) => {
@@ -68,7 +95,11 @@ eachEngine((engine) => {
       const answer = await made.app.inject({ ...call, headers: { ...call.headers, ...headers } });
       const rest = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => name !== 'date'));
       // What was asked may come back in the answer; the number of a request is its own.
-      answers.push(JSON.stringify({ status: answer.statusCode, body: answer.body, rest }).replaceAll(id, 'ID').replace(/"nonce-[^"]*"|x-ratelimit-[^,}]*/gu, ''));
+      answers.push(
+        JSON.stringify({ status: answer.statusCode, body: answer.body, rest })
+          .replaceAll(id, 'ID')
+          .replace(/"nonce-[^"]*"|x-ratelimit-[^,}]*/gu, ''),
+      );
     }
     return answers;
   };
@@ -78,19 +109,26 @@ eachEngine((engine) => {
     for (const [kind, id] of Object.entries(theirs)) {
       for (const family_role of ['parent', 'member'] as const) {
         // Another caller for each: one may not call this often in a minute.
-        const headers = await signedIn(await makeUser(made.services.db, own.id, { family_role, sub: newHashid(), login: true, signed: true }));
+        const headers = await signedIn(
+          await makeUser(made.services.db, own.id, { family_role, sub: newHashid(), login: true, signed: true }),
+        );
         for (const route of routes) {
           // What ends the caller’s own account, or answers with fresh secrets, is about nobody else.
           if (/\/(erasure|calendar|export)$/u.test(route.url)) continue;
           const [foreign, missing] = [await ask(headers, route, id), await ask(headers, route, newHashid())];
-          assert.deepEqual(foreign, missing, `${family_role} ${route.method} ${route.url} with another family’s ${kind}`);
+          assert.deepEqual(
+            foreign,
+            missing,
+            `${family_role} ${route.method} ${route.url} with another family’s ${kind}`,
+          );
         }
       }
     }
     // The same calls do tell one's own objects apart: the walk looks where they are.
     const headers = await signedIn(own.parent);
     for (const route of routes.filter(({ method }) => method === 'GET')) {
-      for (const id of Object.values(ours)) if ((await ask(headers, route, id))[0] !== (await ask(headers, route, newHashid()))[0]) told += 1;
+      for (const id of Object.values(ours))
+        if ((await ask(headers, route, id))[0] !== (await ask(headers, route, newHashid()))[0]) told += 1;
     }
     assert.ok(told >= 6, `${told} reading routes know their own objects`);
   });

@@ -15,7 +15,10 @@ eachEngine((engine) => {
       const { parent } = await makeFamily(db);
       const unsure = await apiClient(made.app, parent, { claims });
       assert.equal((await unsure.get('/user')).body.email_verified, false, JSON.stringify(claims));
-      const added = await unsure.form('/user', childForm({ email: `kind${parent.id}@voorbeeld.example`, login: '1', birthdate: '1990-01-01' }));
+      const added = await unsure.form(
+        '/user',
+        childForm({ email: `kind${parent.id}@voorbeeld.example`, login: '1', birthdate: '1990-01-01' }),
+      );
       assert.equal(added.status, 200);
       const { hashid } = added.body.children[0];
       const refused = await unsure.post('/invitation/resend', { hashid });

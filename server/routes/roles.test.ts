@@ -31,10 +31,14 @@ eachEngine((engine) => {
     made.app.inject({ method, url: `/api/v1${url.replace(/:\w+/, 'gok')}`, headers: tokens[role], ...rest });
 
   test('the table names every route of the API, and docs/roles.md shows it', () => {
-    const registered = made.app.apiRoutes.filter((r) => r.method !== 'HEAD' && r.method !== 'OPTIONS').map((r) => `${r.method} ${r.url.replace('/api/v1', '')}`);
+    const registered = made.app.apiRoutes
+      .filter((r) => r.method !== 'HEAD' && r.method !== 'OPTIONS')
+      .map((r) => `${r.method} ${r.url.replace('/api/v1', '')}`);
     assert.deepEqual(registered.sort(), roleTable.map((r) => `${r.method} ${r.url}`).sort());
     for (const { method, url, may } of roleTable) {
-      const line = `| ${method} ${url} | ${ROLES.map((role) => (may.includes(role) ? 'yes' : '')).join(' | ')} |`.replaceAll('|  |', '| |').replaceAll('|  |', '| |');
+      const line = `| ${method} ${url} | ${ROLES.map((role) => (may.includes(role) ? 'yes' : '')).join(' | ')} |`
+        .replaceAll('|  |', '| |')
+        .replaceAll('|  |', '| |');
       assert.ok(document.includes(line), line);
     }
   });

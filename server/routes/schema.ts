@@ -14,4 +14,6 @@ export const hashidBody = Type.Object({ hashid: hashidSchema });
 export const emptyAnswer = Type.Object({});
 
 /** A file for the OpenAPI document; the bytes themselves pass by the serialiser. */
-export const fileAnswer = (mediaType: string) => ({ content: { [mediaType]: { schema: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }) } } });
+export const fileAnswer = (mediaType: string) => ({
+  content: { [mediaType]: { schema: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }) } },
+});

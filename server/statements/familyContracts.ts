@@ -6,7 +6,8 @@ import { listContracts } from '../repositories/contracts.ts';
 import { inTurns } from '../inTurns.ts';
 
 /**
- * Every contract of the caller's family, also those a member is no party to: what the law counts as one takes them all. Only
+ * Every contract of the caller's family, also those a member is no party to: what the law counts as one takes them all.
+ * Only
  * for sums; what of them leaves is judged afterwards (policies/visibleGifts.ts, makeStatement.ts).
  */
 export async function familyContracts(db: Queryable, caller: Caller, today: string): Promise<ContractDetail[]> {

@@ -11,7 +11,13 @@ import type { Services } from '../services.ts';
 import { makeStatement } from './makeStatement.ts';
 
 /** What a version answers for. */
-const frozenOf = ({ lent, borrowed, given, received, exemptions }: Statement): Frozen => ({ lent, borrowed, given, received, exemptions });
+const frozenOf = ({ lent, borrowed, given, received, exemptions }: Statement): Frozen => ({
+  lent,
+  borrowed,
+  given,
+  received,
+  exemptions,
+});
 
 /** What has changed since the newest version; empty when nothing has, or nothing was issued. */
 export function changesSince(issued: readonly IssuedVersion[], statement: Statement): string[] {
@@ -25,18 +31,35 @@ interface StatementPdf {
 }
 
 /**
- * The PDF of a person's year. A year that is over is issued: the newest version while its figures hold, otherwise a next one
+ * The PDF of a person's year. A year that is over is issued: the newest version while its figures hold, otherwise a
+ * next one
  * that says what changed. The running year is printed and not kept. Throws N404, R429 when too many wait for a PDF.
  */
-export async function issueStatement(services: Services, request: FastifyRequest, asked: StatementRequest, today: string): Promise<StatementPdf> {
+export async function issueStatement(
+  services: Services,
+  request: FastifyRequest,
+  asked: StatementRequest,
+  today: string,
+): Promise<StatementPdf> {
   const { db, clock, pdf } = services;
   const { caller } = request;
   const { year } = asked;
   const { statement, personId } = await makeStatement(db, caller, { year, person: asked.person, today });
   const figures = frozenOf(statement);
-  const input: StatementInput = { statement, version: null, changes: [], figuresHash: createHash('sha256').update(figuresText(figures)).digest('hex'), madeOn: today };
+  const input: StatementInput = {
+    statement,
+    version: null,
+    changes: [],
+    figuresHash: createHash('sha256').update(figuresText(figures)).digest('hex'),
+    madeOn: today,
+  };
   if (statement.provisional) {
-    await audit(db, request, { action: 'download', entity: 'statement', hashid: statement.person.hashid, after: { year, provisional: true } });
+    await audit(db, request, {
+      action: 'download',
+      entity: 'statement',
+      hashid: statement.person.hashid,
+      after: { year, provisional: true },
+    });
     return { pdf: await pdf.statement(input, caller.userId), fileName: statementFileName(statement, null) };
   }
   const issued = await issuedStatements(db, caller, { personId, year });
@@ -47,15 +70,37 @@ export async function issueStatement(services: Services, request: FastifyRequest
   const version = (newest?.version ?? 0) + 1;
   const bytes = await pdf.statement({ ...input, version, changes }, caller.userId);
   const isFirst = await inTransaction(db, async (tx) => {
-    const hashid = await storeStatement(tx, caller, { personId, year, version, figures, changes, bytes, now: new Date(clock()) });
-    if (hashid !== null) await audit(tx, request, { action: 'issue', entity: 'statement', hashid, after: { year, version, person: statement.person.hashid, changes } });
+    const hashid = await storeStatement(tx, caller, {
+      personId,
+      year,
+      version,
+      figures,
+      changes,
+      bytes,
+      now: new Date(clock()),
+    });
+    if (hashid !== null)
+      await audit(tx, request, {
+        action: 'issue',
+        entity: 'statement',
+        hashid,
+        after: { year, version, person: statement.person.hashid, changes },
+      });
     return hashid !== null;
   });
-  // Another request issued this version first (a double click): what it froze is the answer to this one too, if it still holds.
-  return isFirst ? { pdf: bytes, fileName: statementFileName(statement, version) } : issueStatement(services, request, asked, today);
+  // Another request issued this version first (a double click): what it froze is the answer to this one too, if it
+  // still holds.
+  return isFirst
+    ? { pdf: bytes, fileName: statementFileName(statement, version) }
+    : issueStatement(services, request, asked, today);
 }
 
-async function frozen({ db }: Services, { caller }: FastifyRequest, hashid: string, statement: Statement): Promise<StatementPdf> {
+async function frozen(
+  { db }: Services,
+  { caller }: FastifyRequest,
+  hashid: string,
+  statement: Statement,
+): Promise<StatementPdf> {
   const file = await findStatementFile(db, caller, hashid);
   if (!file) throw new Error(`Statement ${hashid} has no file.`);
   return { pdf: file.bytes, fileName: statementFileName(statement, file.version) };

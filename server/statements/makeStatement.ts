@@ -35,8 +35,15 @@ export interface MadeStatement {
   people: Party[];
 }
 
-/** The statement of one person's year, made from contracts and records as they are now. Throws N404 for who is not the caller's to see. */
-export async function makeStatement(db: Queryable, caller: Caller, { year, person, today }: Wanted): Promise<MadeStatement> {
+/**
+ * The statement of one person's year, made from contracts and records as they are now. Throws N404 for who is not the
+ * caller's to see.
+ */
+export async function makeStatement(
+  db: Queryable,
+  caller: Caller,
+  { year, person, today }: Wanted,
+): Promise<MadeStatement> {
   const family = await loadFamily(db, caller);
   const subject = family.people.find(({ hashid }) => hashid === (person ?? caller.hashid));
   if (!subject || (caller.familyRole !== 'parent' && subject.id !== caller.userId)) throw notFound();
@@ -47,9 +54,18 @@ export async function makeStatement(db: Queryable, caller: Caller, { year, perso
   const meters = await giftYearInTurns(contracts, giftPeople(family), year, today);
   const { hashid, firstname, infix, lastname, birthdate } = subject;
   return {
-    statement: statementOf({ hashid, firstname, infix, lastname, birthdate }, year, today, made.flatMap(({ part }) => part ?? []), exemptionsOf(meters, hashid, knownTo(subject, own, family))),
+    statement: statementOf(
+      { hashid, firstname, infix, lastname, birthdate },
+      year,
+      today,
+      made.flatMap(({ part }) => part ?? []),
+      exemptionsOf(meters, hashid, knownTo(subject, own, family)),
+    ),
     personId: subject.id,
-    years: yearsOf(made.flatMap(({ span }) => span ?? []), today),
+    years: yearsOf(
+      made.flatMap(({ span }) => span ?? []),
+      today,
+    ),
     people: peopleIn(contracts, caller, family.people),
   };
 }
@@ -60,20 +76,34 @@ interface ReadContract {
   span: { from: string; to: string } | null;
 }
 
-/** What a contract means for the person in the year, and between which days it means anything: its books are made once for both. */
+/**
+ * What a contract means for the person in the year, and between which days it means anything: its books are made once
+ * for both.
+ */
 function readContract(contract: ContractDetail, person: string, when: YearOf): ReadContract {
   if (!isLoan(contract)) {
     const day = giftDay(contract.contract);
-    return { part: giftPart(contract, person, when.year, when.until), span: day === null ? null : { from: day, to: day } };
+    return {
+      part: giftPart(contract, person, when.year, when.until),
+      span: day === null ? null : { from: day, to: day },
+    };
   }
   if (!isSigned(contract)) return { part: loanPart(contract, person, when, () => booksOf(contract)), span: null };
   const books = booksOf(contract);
-  return { part: loanPart(contract, person, when, () => books), span: { from: contract.contract.start_date, to: books.end_date } };
+  return {
+    part: loanPart(contract, person, when, () => books),
+    span: { from: contract.contract.start_date, to: books.end_date },
+  };
 }
 
-/** Whose statements the caller may ask for: a parent those of everyone in a signed contract, the caller first; a member only their own. */
+/**
+ * Whose statements the caller may ask for: a parent those of everyone in a signed contract, the caller first; a member
+ * only their own.
+ */
 function peopleIn(contracts: readonly ContractDetail[], caller: Caller, everyone: readonly UserRow[]): Party[] {
-  const involved = new Set(contracts.filter(isSigned).flatMap(({ parties }) => [...parties.from, ...parties.to].map(({ hashid }) => hashid)));
+  const involved = new Set(
+    contracts.filter(isSigned).flatMap(({ parties }) => [...parties.from, ...parties.to].map(({ hashid }) => hashid)),
+  );
   return everyone
     .filter((one) => one.id === caller.userId || (caller.familyRole === 'parent' && involved.has(one.hashid)))
     .sort((a, b) => Number(b.id === caller.userId) - Number(a.id === caller.userId) || compareNames(a, b))
@@ -81,11 +111,16 @@ function peopleIn(contracts: readonly ContractDetail[], caller: Caller, everyone
 }
 
 /**
- * Whose names may stand on a person's statement: a parent's everyone's; a member's themselves, their partner and who is in a
+ * Whose names may stand on a person's statement: a parent's everyone's; a member's themselves, their partner and who is
+ * in a
  * contract with them. The same whoever asks, because what a parent issued the member can fetch.
  */
 function knownTo(subject: UserRow, own: readonly ContractDetail[], family: FamilySnapshot): Party[] {
-  const met = new Set([subject.hashid, lastingPartner(family, subject.id)?.hashid, ...own.flatMap(({ parties }) => [...parties.from, ...parties.to].map(({ hashid }) => hashid))]);
+  const met = new Set([
+    subject.hashid,
+    lastingPartner(family, subject.id)?.hashid,
+    ...own.flatMap(({ parties }) => [...parties.from, ...parties.to].map(({ hashid }) => hashid)),
+  ]);
   return family.people
     .filter(({ hashid }) => subject.family_role === 'parent' || met.has(hashid))
     .map(({ hashid, firstname, infix, lastname }) => ({ hashid, firstname, infix, lastname }));
@@ -96,7 +131,10 @@ function partnersIn({ people, partnerships }: FamilySnapshot): YearOf['arePartne
   const pairs = new Set(
     partnerships
       .filter(({ until_date }) => until_date === null)
-      .flatMap(({ self_id, partner_id }) => [`${hashidOf.get(self_id)} ${hashidOf.get(partner_id)}`, `${hashidOf.get(partner_id)} ${hashidOf.get(self_id)}`]),
+      .flatMap(({ self_id, partner_id }) => [
+        `${hashidOf.get(self_id)} ${hashidOf.get(partner_id)}`,
+        `${hashidOf.get(partner_id)} ${hashidOf.get(self_id)}`,
+      ]),
   );
   return (a, b) => pairs.has(`${a} ${b}`);
 }

@@ -34,10 +34,18 @@ export interface ApiClient {
 }
 
 /** A client for a person with a login, or for a visitor (null). */
-export async function apiClient(app: FastifyInstance, person: UserRow | null, options: TokenOptions = {}): Promise<ApiClient> {
+export async function apiClient(
+  app: FastifyInstance,
+  person: UserRow | null,
+  options: TokenOptions = {},
+): Promise<ApiClient> {
   const authorization: Headers = person ? await signedIn(person, options) : {};
   const send = async (call: InjectOptions & { url: string }): Promise<ApiAnswer> => {
-    const answer = await app.inject({ ...call, url: `/api/v1${call.url}`, headers: { ...authorization, ...call.headers } });
+    const answer = await app.inject({
+      ...call,
+      url: `/api/v1${call.url}`,
+      headers: { ...authorization, ...call.headers },
+    });
     const type = String(answer.headers['content-type'] ?? '');
     const result = {
       status: answer.statusCode,
@@ -49,7 +57,11 @@ export async function apiClient(app: FastifyInstance, person: UserRow | null, op
     return result;
   };
   const json = (method: 'POST' | 'DELETE', url: string, body: unknown, headers: Headers = {}) =>
-    send(body === undefined ? { method, url, headers } : { method, url, headers: { 'content-type': 'application/json', ...headers }, payload: JSON.stringify(body) });
+    send(
+      body === undefined
+        ? { method, url, headers }
+        : { method, url, headers: { 'content-type': 'application/json', ...headers }, payload: JSON.stringify(body) },
+    );
   return {
     send,
     get: (url, headers = {}) => send({ method: 'GET', url, headers }),
@@ -57,7 +69,12 @@ export async function apiClient(app: FastifyInstance, person: UserRow | null, op
     remove: (url, body) => json('DELETE', url, body),
     form: (url, fields, picture = null, headers = {}) => {
       const { payload, boundary } = multipart(fields, picture);
-      return send({ method: 'POST', url, headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers }, payload });
+      return send({
+        method: 'POST',
+        url,
+        headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers },
+        payload,
+      });
     },
   };
 }
@@ -66,11 +83,19 @@ export async function apiClient(app: FastifyInstance, person: UserRow | null, op
 function checkAnswer({ status, body, headers }: ApiAnswer): void {
   assert.match(String(headers['cache-control']), /no-store/);
   assert.equal(headers['x-content-type-options'], 'nosniff');
-  if (status !== 304) assert.match(String(headers['content-type']), /^(application\/json; charset=utf-8|application\/pdf|application\/zip|text\/(csv|calendar); charset=utf-8|image\/jpeg)$/);
+  if (status !== 304)
+    assert.match(
+      String(headers['content-type']),
+      /^(application\/json; charset=utf-8|application\/pdf|application\/zip|text\/(csv|calendar); charset=utf-8|image\/jpeg)$/,
+    );
   if (status < 400) return;
-  for (const key of Object.keys(body as object)) assert.ok(['errors', 'error', 'message', 'status'].includes(key), `unexpected key ${key}`);
+  for (const key of Object.keys(body as object))
+    assert.ok(['errors', 'error', 'message', 'status'].includes(key), `unexpected key ${key}`);
   for (const text of Object.values((body as { errors?: object }).errors ?? {})) assert.equal(typeof text, 'string');
-  assert.doesNotMatch(JSON.stringify(body), /at .*\.ts|select |insert |Bad Request|Not Found|Unprocessable|FST_|node_modules/);
+  assert.doesNotMatch(
+    JSON.stringify(body),
+    /at .*\.ts|select |insert |Bad Request|Not Found|Unprocessable|FST_|node_modules/,
+  );
 }
 
 const isList = (fields: Fields): fields is Extract<Fields, readonly unknown[]> => Array.isArray(fields);
@@ -79,7 +104,11 @@ const isList = (fields: Fields): fields is Extract<Fields, readonly unknown[]> =
 export function multipart(fields: Fields, picture: Picture | null): { payload: Buffer; boundary: string } {
   const boundary = `test-${randomBytes(12).toString('hex')}`;
   const part = (header: string, value: Buffer | string) =>
-    Buffer.concat([Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${header}\r\n\r\n`), Buffer.isBuffer(value) ? value : Buffer.from(value), Buffer.from('\r\n')]);
+    Buffer.concat([
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${header}\r\n\r\n`),
+      Buffer.isBuffer(value) ? value : Buffer.from(value),
+      Buffer.from('\r\n'),
+    ]);
   const entries: (readonly [string, string])[] = isList(fields) ? [...fields] : Object.entries(fields);
   const parts = entries.map(([name, value]) => part(`name="${name}"`, value));
   if (picture) {

@@ -24,10 +24,15 @@ const PLACES = [
 /** The folder with initdb and postgres, the newest where there are several; null where PostgreSQL is not installed. */
 export function findBinaries(): string | null {
   const candidates = [...(process.env.PATH ?? '').split(path.delimiter), ...PLACES.flatMap(expand)];
-  return candidates.find((folder) => ['initdb', 'postgres'].every((program) => isExecutable(path.join(folder, program)))) ?? null;
+  return (
+    candidates.find((folder) => ['initdb', 'postgres'].every((program) => isExecutable(path.join(folder, program)))) ??
+    null
+  );
 }
 
-/** Starts a server as a user without privileges: PostgreSQL refuses to run as root. Its data need not survive anything. */
+/**
+ * Starts a server as a user without privileges: PostgreSQL refuses to run as root. Its data need not survive anything.
+ */
 export async function startCluster(binaries: string): Promise<Cluster> {
   const folder = mkdtempSync(path.join(tmpdir(), 'onderling-pg-'));
   const user = unprivileged();
@@ -35,8 +40,18 @@ export async function startCluster(binaries: string): Promise<Cluster> {
   mkdirSync(data, { mode: 0o700 });
   if (user) for (const owned of [folder, data]) chownSync(owned, user.uid, user.gid);
   const options = { cwd: folder, stdio: 'ignore' as const, ...user };
-  execFileSync(path.join(binaries, 'initdb'), ['-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], options);
-  const settings = { listen_addresses: '', unix_socket_directories: folder, fsync: 'off', full_page_writes: 'off', max_connections: '200' };
+  execFileSync(
+    path.join(binaries, 'initdb'),
+    ['-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    options,
+  );
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: folder,
+    fsync: 'off',
+    full_page_writes: 'off',
+    max_connections: '200',
+  };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(path.join(binaries, 'postgres'), ['-D', data, ...args], options);
   const url = (database: string) => `postgres://test@${encodeURIComponent(folder)}/${database}`;
@@ -74,7 +89,8 @@ function unprivileged(): { uid: number; gid: number } | null {
   if (process.platform === 'win32' || userInfo().uid !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
     try {
-      const id = (kind: string) => Number(execFileSync('id', [kind, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+      const id = (kind: string) =>
+        Number(execFileSync('id', [kind, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
       return { uid: id('-u'), gid: id('-g') };
     } catch {
       // This machine has no such user.
@@ -88,7 +104,9 @@ function expand(pattern: string): string[] {
   const parent = path.dirname(`${before}x`);
   if (!existsSync(parent)) return [];
   const folders = readdirSync(parent).filter((name) => path.join(parent, name).startsWith(before));
-  return folders.sort((a, b) => b.localeCompare(a, 'en', { numeric: true })).map((name) => path.join(parent, name) + after);
+  return folders
+    .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+    .map((name) => path.join(parent, name) + after);
 }
 
 function isExecutable(file: string): boolean {

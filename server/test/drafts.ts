@@ -4,7 +4,14 @@ import type { GiftDraft, LoanDraft } from '../../domain/wire/contract.ts';
 export const giftDraft = (from: string, to: string): GiftDraft => ({
   type: 'GiftContract',
   total: 500_000,
-  contract: { signed_date: '2025-01-15', gift_date: '2025-01-20', purpose: 'Verbouwing', exclusion_clause: 'soft', revocable: false, counts_toward_estate: true },
+  contract: {
+    signed_date: '2025-01-15',
+    gift_date: '2025-01-20',
+    purpose: 'Verbouwing',
+    exclusion_clause: 'soft',
+    revocable: false,
+    counts_toward_estate: true,
+  },
   parties: { from: [from], to: [to] },
 });
 
@@ -28,5 +35,17 @@ export const loanDraft = (from: string, to: string): LoanDraft => ({
 /** 12.000 euro without interest in twelve terms of 1.000 from 1 February 2026; null is a draft. */
 export function yearLoanDraft(from: string, to: string, signed: string | null = '2026-01-01'): LoanDraft {
   const draft = loanDraft(from, to);
-  return { ...draft, type: 'LinearLoanContract', total: 1_200_000, contract: { ...draft.contract, signed_date: signed, start_date: '2026-01-01', first_payment_date: '2026-02-01', rate_millipercent: 0, term_months: 12 } };
+  return {
+    ...draft,
+    type: 'LinearLoanContract',
+    total: 1_200_000,
+    contract: {
+      ...draft.contract,
+      signed_date: signed,
+      start_date: '2026-01-01',
+      first_payment_date: '2026-02-01',
+      rate_millipercent: 0,
+      term_months: 12,
+    },
+  };
 }

@@ -37,7 +37,10 @@ export async function stopEmbedded(): Promise<void> {
   }
 }
 
-/** A data folder with a migrated, closed database in it, made once for every state of the migrations. Copy it; don't open it. */
+/**
+ * A data folder with a migrated, closed database in it, made once for every state of the migrations. Copy it; don't
+ * open it.
+ */
 export async function embeddedTemplate(): Promise<string> {
   const template = path.join(cache, `embedded-${versionOf(migrations)}`);
   if (existsSync(template)) return template;
@@ -72,14 +75,20 @@ async function empty({ db }: Database): Promise<void> {
     sql`select string_agg(quote_ident(tablename), ', ') as names from pg_tables where schemaname = 'public'`,
   );
   await db.transaction(async (tx) => {
-    // The audit log can't be emptied (decisions/0017) but by who may put its guard aside: the embedded engine's superuser.
+    // The audit log can't be emptied (decisions/0017) but by who may put its guard aside: the embedded engine's
+    // superuser.
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql.raw(`truncate ${rows[0]?.names ?? ''} restart identity cascade`));
   });
 }
 
 function versionOf(folder: string): string {
-  const hash = createHash('sha256').update(readFileSync(path.join(here, '../../node_modules/@electric-sql/pglite/package.json')));
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.sql')).sort()) hash.update(readFileSync(path.join(folder, name)));
+  const hash = createHash('sha256').update(
+    readFileSync(path.join(here, '../../node_modules/@electric-sql/pglite/package.json')),
+  );
+  for (const name of readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort())
+    hash.update(readFileSync(path.join(folder, name)));
   return hash.digest('hex').slice(0, 16);
 }

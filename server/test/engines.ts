@@ -26,7 +26,9 @@ export interface TestEngine {
 /** Describes the tests once per engine: always on the embedded one, and on PostgreSQL where there is one. */
 export function eachEngine(define: (engine: TestEngine) => void): void {
   describe('pglite', () => define(engineOn('pglite', freshEmbedded)));
-  describe('postgres', { skip: hasPostgres ? false : 'no PostgreSQL on this machine' }, () => define(engineOn('postgres', freshPostgres)));
+  describe('postgres', { skip: hasPostgres ? false : 'no PostgreSQL on this machine' }, () =>
+    define(engineOn('postgres', freshPostgres)),
+  );
 }
 
 function engineOn(name: TestEngine['name'], fresh: () => Promise<Database>): TestEngine {

@@ -7,7 +7,9 @@ import { readPdf } from '../pdf/test/readPdf.ts';
 
 /** Every row of every table, as text. */
 export async function everything(db: Db): Promise<Record<string, string[]>> {
-  const tables = await db.execute<{ name: string }>(sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`);
+  const tables = await db.execute<{ name: string }>(
+    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`,
+  );
   const all: Record<string, string[]> = {};
   for (const { name } of tables.rows) {
     const { rows } = await db.execute<{ row: string }>(sql.raw(`select row_to_json(t)::text as row from ${name} t`));
@@ -17,7 +19,8 @@ export async function everything(db: Db): Promise<Record<string, string[]>> {
 }
 
 /**
- * Where any of these words is found, as 'table.column' or the name of a file: in every column of every table the database has, and
+ * Where any of these words is found, as 'table.column' or the name of a file: in every column of every table the
+ * database has, and
  * in every file of the data folder. PDFs, mails and zipped files are read, not only looked at.
  */
 export async function whereFound(db: Db, dataDir: string, words: readonly string[]): Promise<string[]> {
@@ -30,7 +33,9 @@ export async function whereFound(db: Db, dataDir: string, words: readonly string
     select table_name || '.' || column_name as place, quote_ident(column_name) as name, format('%I.%I', table_schema, table_name) as relation, data_type as type
     from information_schema.columns where table_schema in ('public', 'drizzle')`);
   for (const { place, name, relation, type } of columns.rows) {
-    const { rows } = await db.execute<{ value: Buffer | string }>(sql.raw(`select ${name}${type === 'bytea' ? '' : '::text'} as value from ${relation} where ${name} is not null`));
+    const { rows } = await db.execute<{ value: Buffer | string }>(
+      sql.raw(`select ${name}${type === 'bytea' ? '' : '::text'} as value from ${relation} where ${name} is not null`),
+    );
     for (const { value } of rows) await look(place, Buffer.from(value as string));
   }
   for (const file of filesIn(dataDir)) await look(path.relative(dataDir, file), readFileSync(file));
@@ -39,7 +44,9 @@ export async function whereFound(db: Db, dataDir: string, words: readonly string
 
 function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
 /** What a person could read in it, beside its bytes as they are. */
@@ -51,6 +58,8 @@ async function textOf(content: Buffer): Promise<string> {
     return [plain, text, title, ...bookmarks].join('\n');
   }
   // The parts of a mail: attachments and texts in base64, lines that were broken with an equals sign.
-  const parts = [...plain.matchAll(/base64\r?\n(?:[\w-]+:.*\r?\n(?:\s.*\r?\n)*)*\r?\n([A-Za-z0-9+/=\r\n]+)/gu)].map(([, part = '']) => Buffer.from(part, 'base64'));
+  const parts = [...plain.matchAll(/base64\r?\n(?:[\w-]+:.*\r?\n(?:\s.*\r?\n)*)*\r?\n([A-Za-z0-9+/=\r\n]+)/gu)].map(
+    ([, part = '']) => Buffer.from(part, 'base64'),
+  );
   return [plain, plain.replace(/=\r?\n/gu, ''), ...(await Promise.all(parts.map(textOf)))].join('\n');
 }

@@ -1,6 +1,7 @@
 import type { Caller } from '../caller.ts';
 import type { Queryable } from '../db/database.ts';
-import { contractParties, contracts, families, partnerships, users } from '../db/schema.ts';
+import { contractParties, contracts } from '../db/contractSchema.ts';
+import { families, partnerships, users } from '../db/schema.ts';
 import { newHashid } from '../hashid.ts';
 import { bearer, type TokenOptions } from './tokens.ts';
 
@@ -15,7 +16,10 @@ export interface TestFamily {
 }
 
 /** A family with its founder. */
-export async function makeFamily(db: Queryable, options: { name?: string; paidChildren?: number; parent?: Partial<Omit<UserRow, 'id'>> } = {}): Promise<TestFamily> {
+export async function makeFamily(
+  db: Queryable,
+  options: { name?: string; paidChildren?: number; parent?: Partial<Omit<UserRow, 'id'>> } = {},
+): Promise<TestFamily> {
   const name = options.name ?? 'De Vries';
   const [family] = await db
     .insert(families)
@@ -36,7 +40,11 @@ export async function makeFamily(db: Queryable, options: { name?: string; paidCh
 }
 
 /** A person of a family; a child without a login when nothing else is said. */
-export async function makeUser(db: Queryable, familyId: number, columns: Partial<Omit<UserRow, 'id'>> = {}): Promise<UserRow> {
+export async function makeUser(
+  db: Queryable,
+  familyId: number,
+  columns: Partial<Omit<UserRow, 'id'>> = {},
+): Promise<UserRow> {
   const [user] = await db
     .insert(users)
     .values({
@@ -55,14 +63,28 @@ export async function makeUser(db: Queryable, familyId: number, columns: Partial
 }
 
 /** A partner of somebody in the family. */
-export async function makePartner(db: Queryable, self: UserRow, values: Partial<Omit<UserRow, 'id'>> = {}): Promise<UserRow> {
-  const partner = await makeUser(db, self.family_id, { firstname: 'Marijke', relation_type: 'partner', birthdate: '1957-11-02', ...values });
+export async function makePartner(
+  db: Queryable,
+  self: UserRow,
+  values: Partial<Omit<UserRow, 'id'>> = {},
+): Promise<UserRow> {
+  const partner = await makeUser(db, self.family_id, {
+    firstname: 'Marijke',
+    relation_type: 'partner',
+    birthdate: '1957-11-02',
+    ...values,
+  });
   await db.insert(partnerships).values({ family_id: self.family_id, self_id: self.id, partner_id: partner.id });
   return partner;
 }
 
 /** A contract between people of one family; a gift of 1.000 euro when nothing else is said. */
-export async function makeContract(db: Queryable, from: UserRow, to: UserRow, columns: Partial<Omit<ContractRow, 'id'>> = {}): Promise<ContractRow> {
+export async function makeContract(
+  db: Queryable,
+  from: UserRow,
+  to: UserRow,
+  columns: Partial<Omit<ContractRow, 'id'>> = {},
+): Promise<ContractRow> {
   const signed = columns.signed_date === undefined ? '2024-05-01' : columns.signed_date;
   const [contract] = await db
     .insert(contracts)
@@ -84,14 +106,28 @@ export async function makeContract(db: Queryable, from: UserRow, to: UserRow, co
       hashid: columns.hashid ?? newHashid(),
     })
     .returning();
-  const party = (user: UserRow, side: 'from' | 'to') => ({ contract_id: contract!.id, user_id: user.id, family_id: from.family_id, side, position: 0 });
+  const party = (user: UserRow, side: 'from' | 'to') => ({
+    contract_id: contract!.id,
+    user_id: user.id,
+    family_id: from.family_id,
+    side,
+    position: 0,
+  });
   await db.insert(contractParties).values([party(from, 'from'), party(to, 'to')]);
   return contract!;
 }
 
 /** The caller a route would see for this person. */
 export function callerOf(user: UserRow, roles: readonly string[] = []): Caller {
-  return { userId: user.id, familyId: user.family_id, hashid: user.hashid, sub: user.sub ?? '', roles, familyRole: user.family_role, emailClaimed: true };
+  return {
+    userId: user.id,
+    familyId: user.family_id,
+    hashid: user.hashid,
+    sub: user.sub ?? '',
+    roles,
+    familyRole: user.family_role,
+    emailClaimed: true,
+  };
 }
 
 /** The headers of a call by this person, who must have a login. */

@@ -14,7 +14,10 @@ export class LogLines extends Writable {
   }
 
   all(): Record<string, unknown>[] {
-    return this.#text.split('\n').filter(Boolean).map((line) => JSON.parse(line) as Record<string, unknown>);
+    return this.#text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
   }
 
   clear(): void {

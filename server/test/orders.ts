@@ -8,12 +8,30 @@ import type { OrderRow } from '../repositories/orders.ts';
 import type { UserRow } from './factories.ts';
 
 const price: OrderPrice = {
-  children: 3, added: 1, from: '2026-01-01', until: '2026-12-31', per_year: 1250, days: 365, year_days: 365,
-  subtotal: 1250, discount_percent: 0, discount: 0, total: 1250, vat_percent: 21, vat: 217,
+  children: 3,
+  added: 1,
+  from: '2026-01-01',
+  until: '2026-12-31',
+  per_year: 1250,
+  days: 365,
+  year_days: 365,
+  subtotal: 1250,
+  discount_percent: 0,
+  discount: 0,
+  total: 1250,
+  vat_percent: 21,
+  vat: 217,
 };
 
-/** An order by this person; one more place, open, when nothing else is said. It has no invoice: order through the API where that matters. */
-export async function makeOrder(db: Queryable, by: UserRow, columns: Partial<Omit<OrderRow, 'id'>> = {}): Promise<OrderRow> {
+/**
+ * An order by this person; one more place, open, when nothing else is said. It has no invoice: order through the API
+ * where that matters.
+ */
+export async function makeOrder(
+  db: Queryable,
+  by: UserRow,
+  columns: Partial<Omit<OrderRow, 'id'>> = {},
+): Promise<OrderRow> {
   const [order] = await db
     .insert(orders)
     .values({

@@ -36,8 +36,15 @@ export async function freshPostgres(): Promise<Database> {
   };
 }
 
-/** A new database with two roles, as docs/postgresql.md tells to make them: the URLs of who owns it and of the server. */
-export async function emptyWithTwoRoles(): Promise<{ ownerUrl: string; serverUrl: string; adminUrl: string; remove: () => Promise<void> }> {
+/**
+ * A new database with two roles, as docs/postgresql.md tells to make them: the URLs of who owns it and of the server.
+ */
+export async function emptyWithTwoRoles(): Promise<{
+  ownerUrl: string;
+  serverUrl: string;
+  adminUrl: string;
+  remove: () => Promise<void>;
+}> {
   server ??= acquire();
   const { url } = await server;
   const name = `r_${randomBytes(8).toString('hex')}`;

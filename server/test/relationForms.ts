@@ -18,7 +18,17 @@ export const childForm = (changes: Record<string, string> = {}): Record<string, 
 
 /** The fields of somebody's partner that pass every rule. */
 export const partnerForm = (userSelected: string, changes: Record<string, string> = {}): Record<string, string> =>
-  childForm({ firstname: 'Marijke', gender: 'vrouw', email: '', phone: '', birthdate: '1957-11-02', relation_type: 'partner', login: '', userSelected, ...changes });
+  childForm({
+    firstname: 'Marijke',
+    gender: 'vrouw',
+    email: '',
+    phone: '',
+    birthdate: '1957-11-02',
+    relation_type: 'partner',
+    login: '',
+    userSelected,
+    ...changes,
+  });
 
 /** The fields that make it an edit. */
 export const editOf = (hashid: string): Record<string, string> => ({ _method: 'PATCH', hashid });

@@ -1,4 +1,7 @@
-/** Who calls: nobody, a token whose person is unknown here, a child with a login, a parent, an administrator (who is also a parent). */
+/**
+ * Who calls: nobody, a token whose person is unknown here, a child with a login, a parent, an administrator (who is
+ * also a parent).
+ */
 export const ROLES = ['visitor', 'unknown', 'member', 'parent', 'superadmin'] as const;
 export type Role = (typeof ROLES)[number];
 

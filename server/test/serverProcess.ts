@@ -17,7 +17,11 @@ export interface ScriptProcess {
 }
 
 /** Starts a script under server/ through tsx, with these settings and none of this process's own. */
-export function startScript(script: string, settings: Record<string, string>, args: readonly string[] = []): ScriptProcess {
+export function startScript(
+  script: string,
+  settings: Record<string, string>,
+  args: readonly string[] = [],
+): ScriptProcess {
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'server', script), ...args], {
     cwd: root,
@@ -45,7 +49,8 @@ export async function freePort(): Promise<number> {
 export async function untilReady(server: ScriptProcess, port: number): Promise<void> {
   const ended = server.ended.then(() => 'ended');
   for (;;) {
-    if ((await Promise.race([ended, Promise.resolve()])) === 'ended') throw new Error(`The server ended: ${server.output().err}`);
+    if ((await Promise.race([ended, Promise.resolve()])) === 'ended')
+      throw new Error(`The server ended: ${server.output().err}`);
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));

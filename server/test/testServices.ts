@@ -19,7 +19,10 @@ let photoMaker: ReturnType<typeof createPhotoMaker> | null = null;
 let bankFiles: ReturnType<typeof createBankFileReader> | null = null;
 
 /** Real services on a database; only the keys of the tokens are the tests' own. */
-export function testServices(database: Database, overrides: Partial<Services>): { services: Services; remove: () => void } {
+export function testServices(
+  database: Database,
+  overrides: Partial<Services>,
+): { services: Services; remove: () => void } {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'onderling-test-'));
   const clock = overrides.clock ?? Date.now;
   const services: Services = {

@@ -30,7 +30,12 @@ export const ADMINISTRATOR: TokenOptions = { roles: ['superadmin'], amr: ['pwd',
 /** A really signed access token. Everything about it can be made wrong. */
 export async function signToken(sub: string, options: TokenOptions = {}): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
-  const claims = { [TEST_ROLES_CLAIM]: options.roles ?? [], amr: options.amr ?? ['pwd'], email_verified: true, ...options.claims };
+  const claims = {
+    [TEST_ROLES_CLAIM]: options.roles ?? [],
+    amr: options.amr ?? ['pwd'],
+    email_verified: true,
+    ...options.claims,
+  };
   const token = new SignJWT(claims)
     .setProtectedHeader({ alg: 'ES256', kid: 'test', typ: options.typ ?? 'at+jwt' })
     .setSubject(sub)

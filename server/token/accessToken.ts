@@ -8,11 +8,17 @@ const CLIENT_CLAIMS = ['client_id', 'azp', 'cid', 'appid'];
 const SCOPE_CLAIMS = ['scope', 'scp'];
 
 /**
- * Is this an access token for our own app, and not an ID token, a logout token or another app's? Ours says 'at+jwt' (RFC 9068).
- * Other providers may say 'JWT' or nothing, if `lenient`; then its claims must show what it is, because an ID token has the same
+ * Is this an access token for our own app, and not an ID token, a logout token or another app's? Ours says 'at+jwt'
+ * (RFC 9068).
+ * Other providers may say 'JWT' or nothing, if `lenient`; then its claims must show what it is, because an ID token has
+ * the same
  * header, issuer and shape.
  */
-export function isOurAccessToken({ typ }: Pick<JWTHeaderParameters, 'typ'>, payload: JWTPayload, { clientId, lenient }: { clientId: string; lenient: boolean }): boolean {
+export function isOurAccessToken(
+  { typ }: Pick<JWTHeaderParameters, 'typ'>,
+  payload: JWTPayload,
+  { clientId, lenient }: { clientId: string; lenient: boolean },
+): boolean {
   const clients = CLIENT_CLAIMS.flatMap((name) => (payload[name] === undefined ? [] : [payload[name]]));
   if (clients.some((client) => client !== clientId)) return false;
   const type = typ?.toLowerCase().replace(/^application\//, '');

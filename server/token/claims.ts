@@ -5,7 +5,12 @@ import { unauthorized } from '../errors.ts';
 /** Methods that only a second factor gives (RFC 8176). */
 const SECOND_FACTORS = ['mfa', 'otp', 'hwk', 'swk', 'sms'];
 /** Levels of assurance that imply one: ours, and the ones other providers use. */
-const STRONG_LEVELS = ['urn:onderling:acr:2fa', 'http://schemas.openid.net/pape/policies/2007/06/multi-factor', 'phr', 'phrh'];
+const STRONG_LEVELS = [
+  'urn:onderling:acr:2fa',
+  'http://schemas.openid.net/pape/policies/2007/06/multi-factor',
+  'phr',
+  'phrh',
+];
 
 /** Reads the claims the API uses; roles only from the configured claim (S-7). */
 export function readClaims(payload: JWTPayload, rolesClaim: string): TokenClaims {

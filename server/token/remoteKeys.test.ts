@@ -12,7 +12,8 @@ describe('the keys of an external identity provider', () => {
   const server = createServer((request, response) => {
     if (!provider.up) return void response.writeHead(500).end('<html>');
     if (request.url === '/keys') provider.asked++;
-    const body = request.url === '/keys' ? { keys: provider.keys } : { issuer: authority, jwks_uri: `${authority}/keys` };
+    const body =
+      request.url === '/keys' ? { keys: provider.keys } : { issuer: authority, jwks_uri: `${authority}/keys` };
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   let authority = '';
@@ -25,10 +26,24 @@ describe('the keys of an external identity provider', () => {
   async function signer(kid: string) {
     const pair = await generateKeyPair('RS256');
     provider.keys.push({ ...(await exportJWK(pair.publicKey)), kid, alg: 'RS256', use: 'sig' });
-    return () => new SignJWT({ sub: 'jan', scope: 'openid' }).setProtectedHeader({ alg: 'RS256', kid }).setIssuer(authority).setAudience('api').setExpirationTime('5m').sign(pair.privateKey);
+    return () =>
+      new SignJWT({ sub: 'jan', scope: 'openid' })
+        .setProtectedHeader({ alg: 'RS256', kid })
+        .setIssuer(authority)
+        .setAudience('api')
+        .setExpirationTime('5m')
+        .sign(pair.privateKey);
   }
   const verifier = () =>
-    createTokenVerifier({ issuer: authority, audience: 'api', clientId: 'app', rolesClaim: 'roles', keys: remoteKeys(authority), clock: Date.now, lenientType: true });
+    createTokenVerifier({
+      issuer: authority,
+      audience: 'api',
+      clientId: 'app',
+      rolesClaim: 'roles',
+      keys: remoteKeys(authority),
+      clock: Date.now,
+      lenientType: true,
+    });
 
   it('verifies by its published keys, and goes on with them while it is down', async () => {
     const sign = await signer('one');
@@ -48,9 +63,18 @@ describe('the keys of an external identity provider', () => {
       await verify(await sign());
       const asked = provider.asked;
       const stranger = await generateKeyPair('RS256');
-      const forge = (kid: string) => new SignJWT({ sub: 'jan', scope: 'openid' }).setProtectedHeader({ alg: 'RS256', kid }).setIssuer(authority).setAudience('api').setExpirationTime('5m').sign(stranger.privateKey);
+      const forge = (kid: string) =>
+        new SignJWT({ sub: 'jan', scope: 'openid' })
+          .setProtectedHeader({ alg: 'RS256', kid })
+          .setIssuer(authority)
+          .setAudience('api')
+          .setExpirationTime('5m')
+          .sign(stranger.privateKey);
       for (let second = 0; second < 59; second += 1) {
-        await assert.rejects(verify(await forge(`made up ${second}`)), (error) => error instanceof HttpError && error.statusCode === 401);
+        await assert.rejects(
+          verify(await forge(`made up ${second}`)),
+          (error) => error instanceof HttpError && error.statusCode === 401,
+        );
         mock.timers.tick(1000);
       }
       assert.equal(provider.asked, asked);

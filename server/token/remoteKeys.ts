@@ -3,12 +3,15 @@ import { maintenance } from '../errors.ts';
 
 const TIMEOUT = 5_000;
 const RELOAD_AFTER = 10 * 60_000;
-/** Anybody can send a token that names an unknown key: between two readings because of one lie this many milliseconds. */
+/**
+ * Anybody can send a token that names an unknown key: between two readings because of one lie this many milliseconds.
+ */
 const COOLDOWN = 60_000;
 
 /**
  * The signing keys of an external identity provider, found through its discovery document at the first token. They are
- * read again after ten minutes, or at an unknown key but never twice in a minute (F12); while the provider does not answer the last ones hold (F11).
+ * read again after ten minutes, or at an unknown key but never twice in a minute (F12); while the provider does not
+ * answer the last ones hold (F11).
  */
 export function remoteKeys(authority: string): JWTVerifyGetKey {
   let found: Promise<ReturnType<typeof createRemoteJWKSet>> | null = null;
@@ -34,5 +37,9 @@ async function discover(authority: string): Promise<ReturnType<typeof createRemo
   const document: unknown = await answer.json();
   const uri = typeof document === 'object' && document !== null && 'jwks_uri' in document ? document.jwks_uri : null;
   if (!answer.ok || typeof uri !== 'string') throw new Error('The identity provider has no usable discovery document.');
-  return createRemoteJWKSet(new URL(uri), { timeoutDuration: TIMEOUT, cacheMaxAge: RELOAD_AFTER, cooldownDuration: COOLDOWN });
+  return createRemoteJWKSet(new URL(uri), {
+    timeoutDuration: TIMEOUT,
+    cacheMaxAge: RELOAD_AFTER,
+    cooldownDuration: COOLDOWN,
+  });
 }

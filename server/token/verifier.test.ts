@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createLocalJWKSet, exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose';
 import { HttpError } from '../errors.ts';
-import { signToken, TEST_AUDIENCE, TEST_ISSUER, TEST_ROLES_CLAIM, testKeys, type TokenOptions } from '../test/tokens.ts';
+import {
+  signToken,
+  TEST_AUDIENCE,
+  TEST_ISSUER,
+  TEST_ROLES_CLAIM,
+  testKeys,
+  type TokenOptions,
+} from '../test/tokens.ts';
 import { createTokenVerifier, type VerifierOptions } from './verifier.ts';
 
 const NOW = 1_800_000_000;
@@ -21,12 +28,19 @@ function verifier(overrides: Partial<VerifierOptions> = {}) {
 }
 
 const token = (options: TokenOptions = {}) => signToken('jan', { expires: NOW + 600, ...options });
-const isUnauthorized = (error: unknown) => error instanceof HttpError && error.statusCode === 401 && error.body.message === 'Je bent niet ingelogd.';
+const isUnauthorized = (error: unknown) =>
+  error instanceof HttpError && error.statusCode === 401 && error.body.message === 'Je bent niet ingelogd.';
 const refused = async (bearer: string, verify = verifier()) => assert.rejects(verify(bearer), isUnauthorized);
 
 describe('the verifier of access tokens', () => {
   it('reads subject, roles and the second factor', async () => {
-    const claims = await verifier()(await token({ roles: ['superadmin'], amr: ['pwd', 'otp'], claims: { email: 'jan@voorbeeld.example', email_verified: true, sid: 'the-session' } }));
+    const claims = await verifier()(
+      await token({
+        roles: ['superadmin'],
+        amr: ['pwd', 'otp'],
+        claims: { email: 'jan@voorbeeld.example', email_verified: true, sid: 'the-session' },
+      }),
+    );
     assert.deepEqual(claims, {
       sub: 'jan',
       roles: ['superadmin'],
@@ -48,16 +62,25 @@ describe('the verifier of access tokens', () => {
     const rsa = await generateKeyPair('RS256');
     const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(rsa.publicKey)), kid: 'test' }] });
     const secret = new TextEncoder().encode(await exportSPKI(rsa.publicKey));
-    const forged = await new SignJWT(payload).setProtectedHeader({ alg: 'HS256', kid: 'test', typ: 'at+jwt' }).sign(secret);
+    const forged = await new SignJWT(payload)
+      .setProtectedHeader({ alg: 'HS256', kid: 'test', typ: 'at+jwt' })
+      .sign(secret);
     await refused(forged, verifier({ keys }));
   });
 
   it('a token signed by another key, or changed after signing, is U401', async () => {
     const other = await generateKeyPair('ES256');
     const payload = { sub: 'jan', iss: TEST_ISSUER, aud: TEST_AUDIENCE, exp: NOW + 600 };
-    await refused(await new SignJWT(payload).setProtectedHeader({ alg: 'ES256', kid: 'test', typ: 'at+jwt' }).sign(other.privateKey));
+    await refused(
+      await new SignJWT(payload)
+        .setProtectedHeader({ alg: 'ES256', kid: 'test', typ: 'at+jwt' })
+        .sign(other.privateKey),
+    );
     const [head = '', body = '', signature = ''] = (await token()).split('.');
-    const changed = { ...(JSON.parse(Buffer.from(body, 'base64url').toString()) as object), [TEST_ROLES_CLAIM]: ['superadmin'] };
+    const changed = {
+      ...(JSON.parse(Buffer.from(body, 'base64url').toString()) as object),
+      [TEST_ROLES_CLAIM]: ['superadmin'],
+    };
     await refused([head, Buffer.from(JSON.stringify(changed)).toString('base64url'), signature].join('.'));
   });
 
@@ -82,7 +105,8 @@ describe('the verifier of access tokens', () => {
 
   it('S-4 a wrong issuer, and a wrong, foreign or missing audience, are U401', async () => {
     for (const issuer of ['https://elders.example', `${TEST_ISSUER}/`, '']) await refused(await token({ issuer }));
-    for (const audience of ['https://elders.example', 'onderling-app', ['a', 'b'], [], null]) await refused(await token({ audience }));
+    for (const audience of ['https://elders.example', 'onderling-app', ['a', 'b'], [], null])
+      await refused(await token({ audience }));
     await verifier()(await token({ audience: ['https://elders.example', TEST_AUDIENCE] }));
   });
 
@@ -127,6 +151,7 @@ describe('the verifier of access tokens', () => {
       ['Okta', 'JWT', { cid: 'onderling-app', scp: ['openid'] }],
       ['Ory', 'JWT', { client_id: 'onderling-app', scp: ['openid'] }],
     ];
-    for (const [provider, typ, claims] of shapes) assert.equal((await lenient(await token({ typ, claims }))).sub, 'jan', provider);
+    for (const [provider, typ, claims] of shapes)
+      assert.equal((await lenient(await token({ typ, claims }))).sub, 'jan', provider);
   });
 });

@@ -55,7 +55,8 @@ async function verify(token: string, options: VerifierOptions, now: number): Pro
       clockTolerance: SKEW + 1,
     });
     const { clientId, lenientType: lenient } = options;
-    if (tooEarly(payload, now) || !isOurAccessToken(protectedHeader, payload, { clientId, lenient })) throw unauthorized();
+    if (tooEarly(payload, now) || !isOurAccessToken(protectedHeader, payload, { clientId, lenient }))
+      throw unauthorized();
     return readClaims(payload, options.rolesClaim);
   } catch (error) {
     if (error instanceof HttpError) throw error;

@@ -5,7 +5,8 @@ import { verificationMail } from '../mail/verificationMail.ts';
 import type { Services } from '../services.ts';
 
 /**
- * Mails a person the link that shows their address is theirs. The token stands after the #: no server and no log sees it.
+ * Mails a person the link that shows their address is theirs. The token stands after the #: no server and no log sees
+ * it.
  * @returns the seconds to wait where too many mails went out already, or 0.
  */
 export async function sendVerification(

@@ -26,7 +26,10 @@ const LINES = `
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Every line of the audit log follows the one before it, says what it said when it was written, or was emptied by an erasure (decisions/0035). */
+/**
+ * Every line of the audit log follows the one before it, says what it said when it was written, or was emptied by an
+ * erasure (decisions/0035).
+ */
 export const checkChain: Check = async (client) => {
   const wrong: Finding[] = [];
   const heads = new Map<string, string>();
@@ -36,8 +39,10 @@ export const checkChain: Check = async (client) => {
   for await (const line of rowsOf<Line>(client, LINES)) {
     const name = `audit_log ${line.id} (line ${line.seq} of the chain of ${line.chain === '0' ? 'no family' : `family ${line.chain}`})`;
     if (!heads.has(line.chain)) [former, expected] = ['', 1];
-    if (Number(line.seq) !== expected) wrong.push(`${name}: line ${expected} should stand here; something was removed or put in before it.`);
-    else if (line.hash !== sha256(former + line.content)) wrong.push(`${name}: what it says, or the line before it, was changed.`);
+    if (Number(line.seq) !== expected)
+      wrong.push(`${name}: line ${expected} should stand here; something was removed or put in before it.`);
+    else if (line.hash !== sha256(former + line.content))
+      wrong.push(`${name}: what it says, or the line before it, was changed.`);
     if (line.salt === null) {
       if (line.details !== null) wrong.push(`${name}: it was emptied, and says something again.`);
       empty.set(line.id, name);

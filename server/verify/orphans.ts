@@ -1,6 +1,9 @@
 import type { Check } from './finding.ts';
 
-/** What belongs to nothing, or to another family than what it is about; one query each, of rows that should not be there. */
+/**
+ * What belongs to nothing, or to another family than what it is about; one query each, of rows that should not be
+ * there.
+ */
 const ORPHANS = [
   ...['contract_events', 'contract_versions', 'documents'].map(
     (table) => `select '${table} of contract ' || t.contract_id || ': there is no such contract in its family.' as wrong

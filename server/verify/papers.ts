@@ -10,7 +10,8 @@ export const checkPapers: Check = async (client) => {
   const wrong: Finding[] = [];
   let count = 0;
   for await (const { name, sha256, bytes } of rowsOf<{ name: string; sha256: string; bytes: Buffer }>(client, PAPERS)) {
-    if (createHash('sha256').update(bytes).digest('hex') !== sha256) wrong.push(`${name}: its bytes are not those that were made.`);
+    if (createHash('sha256').update(bytes).digest('hex') !== sha256)
+      wrong.push(`${name}: its bytes are not those that were made.`);
     count += 1;
   }
   return { checked: `${count} papers`, wrong };

@@ -40,7 +40,12 @@ const tamper = (db: Db, statement: string) =>
   });
 
 async function bare(db: Db): Promise<void> {
-  for (const statement of ['drop schema public cascade', 'drop schema if exists drizzle cascade', 'create schema public']) await db.execute(sql.raw(statement));
+  for (const statement of [
+    'drop schema public cascade',
+    'drop schema if exists drizzle cascade',
+    'create schema public',
+  ])
+    await db.execute(sql.raw(statement));
 }
 
 eachEngine((engine) => {
@@ -52,27 +57,49 @@ eachEngine((engine) => {
     const bram = await makeUser(db, family.id);
     const jan = await apiClient(made.app, family.parent);
     const gift = (await jan.post('/contract', giftDraft(family.parent.hashid, bram.hashid))).body;
-    await jan.post('/contract', { ...giftDraft(family.parent.hashid, bram.hashid), hashid: gift.hashid, total: 700_000 });
+    await jan.post('/contract', {
+      ...giftDraft(family.parent.hashid, bram.hashid),
+      hashid: gift.hashid,
+      total: 700_000,
+    });
     const loan = (await jan.post('/contract', yearLoanDraft(family.parent.hashid, bram.hashid))).body;
     await jan.post('/contract/event', { contract: loan.hashid, kind: 'payment', date: '2026-02-01', amount: 100_000 });
     assert.equal((await jan.post('/statement/pdf', { year: 2025 })).status, 200);
-    await db.insert(auditLog).values([{ action: 'login', entity: 'session', sub: 'iemand' }, { action: 'login', entity: 'session', sub: 'iemand' }]);
+    await db.insert(auditLog).values([
+      { action: 'login', entity: 'session', sub: 'iemand' },
+      { action: 'login', entity: 'session', sub: 'iemand' },
+    ]);
   });
 
   test('24 what was changed, removed, put in or emptied behind our back is found, and where; what was not is found right', async () => {
     const { db } = made.services;
     const right = await verify(db);
-    assert.match(right, /^All is as it was stored: 8 lines of the log in 2 chains, which end in [0-9a-f]{16}; 2 papers; what belongs to what\.$/);
+    assert.match(
+      right,
+      /^All is as it was stored: 8 lines of the log in 2 chains, which end in [0-9a-f]{16}; 2 papers; what belongs to what\.$/,
+    );
     const keep = ['audit_log', 'documents', 'statements', 'contract_versions', 'contract_events'];
     for (const table of keep) await db.execute(sql.raw(`create table kept_${table} as select * from ${table}`));
     const attacks: [string, RegExp][] = [
-      [`update audit_log set action = 'remove' where id = 2`, /^audit_log 2 \(line 2 of the chain of family \d+\): what it says, or the line before it, was changed\.$/m],
+      [
+        `update audit_log set action = 'remove' where id = 2`,
+        /^audit_log 2 \(line 2 of the chain of family \d+\): what it says, or the line before it, was changed\.$/m,
+      ],
       [`update audit_log set user_id = null where id = 2`, /^audit_log 2 .*was changed/m],
       [`update audit_log set at = at - interval '1 day' where id = 3`, /^audit_log 3 .*was changed/m],
-      [`update audit_log set after = '{"total":1}' where id = 1`, /^audit_log 1 .*what was before and after was changed/m],
-      [`update audit_log set before = null, after = null, salt = null where id = 1`, /^audit_log 1 .*it was emptied, and no erasure says so/m],
+      [
+        `update audit_log set after = '{"total":1}' where id = 1`,
+        /^audit_log 1 .*what was before and after was changed/m,
+      ],
+      [
+        `update audit_log set before = null, after = null, salt = null where id = 1`,
+        /^audit_log 1 .*it was emptied, and no erasure says so/m,
+      ],
       [`delete from audit_log where id = 2`, /^audit_log 3 .*line 2 should stand here; something was removed/m],
-      [`insert into audit_log (action, entity, family_id, seq) select 'add', 'user', family_id, 99 from audit_log where id = 1`, /line 7 should stand here; something was removed or put in/],
+      [
+        `insert into audit_log (action, entity, family_id, seq) select 'add', 'user', family_id, 99 from audit_log where id = 1`,
+        /line 7 should stand here; something was removed or put in/,
+      ],
       [`update documents set bytes = bytes || 'x'`, /^documents 1: its bytes are not those that were made\.$/m],
       [`update statements set bytes = 'x'`, /^statements 1: its bytes/m],
       [`delete from contract_versions`, /^contracts 1: version 1 of it is missing\.$/m],
@@ -83,7 +110,11 @@ eachEngine((engine) => {
     for (const [attack, sentence] of attacks) {
       await tamper(db, attack);
       await assert.rejects(verify(db), (error: Error) => sentence.test(error.message), attack);
-      for (const table of keep) await tamper(db, `delete from ${table}; insert into ${table} overriding system value select * from kept_${table}`);
+      for (const table of keep)
+        await tamper(
+          db,
+          `delete from ${table}; insert into ${table} overriding system value select * from kept_${table}`,
+        );
     }
     assert.equal(await verify(db), right);
     for (const table of keep) await db.execute(sql.raw(`drop table kept_${table}`));
@@ -91,8 +122,13 @@ eachEngine((engine) => {
 
   test('24 an erasure leaves the chain whole, and a backup brings it back whole', async () => {
     const { db } = made.services;
-    await db.execute(sql`select * from erase_person((select id from users where firstname = 'Sanne'), null, 'sub', 'verzoek')`);
-    assert.equal((await db.execute<{ n: number }>(sql`select count(*)::int as n from audit_log where salt is null`)).rows[0]?.n, 3);
+    await db.execute(
+      sql`select * from erase_person((select id from users where firstname = 'Sanne'), null, 'sub', 'verzoek')`,
+    );
+    assert.equal(
+      (await db.execute<{ n: number }>(sql`select count(*)::int as n from audit_log where salt is null`)).rows[0]?.n,
+      3,
+    );
     const right = await verify(db);
     const folder = mkdtempSync(path.join(tmpdir(), 'onderling-verify-'));
     const file = path.join(folder, 'backup');
@@ -112,10 +148,16 @@ eachEngine((engine) => {
     const families = [await makeFamily(db), await makeFamily(db)];
     const { rows } = await db.execute<{ name: string }>(sql`select current_database() as name`);
     const own = (db.$client.options as { connectionString?: string }).connectionString;
-    const second = engine.name === 'postgres' && own?.includes(rows[0]?.name ?? '-') ? await openPostgres(own, createLog('silent')) : null;
+    const second =
+      engine.name === 'postgres' && own?.includes(rows[0]?.name ?? '-')
+        ? await openPostgres(own, createLog('silent'))
+        : null;
     const write = (through: Db, n: number) =>
       through.transaction(async (tx) => {
-        for (const step of [1, 2]) await tx.insert(auditLog).values({ action: 'edit', entity: 'user', family_id: families[n % 2]?.id, after: { n, step } });
+        for (const step of [1, 2])
+          await tx
+            .insert(auditLog)
+            .values({ action: 'edit', entity: 'user', family_id: families[n % 2]?.id, after: { n, step } });
       });
     await Promise.all(Array.from({ length: 60 }, (_, n) => write(n % 3 === 0 && second ? second.db : db, n)));
     assert.equal(second !== null, engine.name === 'postgres');
@@ -126,7 +168,12 @@ eachEngine((engine) => {
   test('24 a database of before is chained as it is: nothing lost, its versions without names, its mail of whom it was', async () => {
     const { db } = await engine.services();
     await bare(db);
-    await withClient(db, (client) => applyMigrations(client, knownMigrations().filter(({ folderMillis }) => folderMillis <= UNCHAINED)));
+    await withClient(db, (client) =>
+      applyMigrations(
+        client,
+        knownMigrations().filter(({ folderMillis }) => folderMillis <= UNCHAINED),
+      ),
+    );
     const statements = [
       `insert into families (hashid, name, paid_children) values ('f1', 'De Vries', 2), ('f2', 'Bakker', 2)`,
       `insert into users (family_id, hashid, family_role, firstname, lastname, gender, email) values (1, 'u1', 'parent', 'Jan', 'Vries', 'man', 'Jan@voorbeeld.example'), (2, 'u2', 'parent', 'Piet', 'Bakker', 'man', 'twee@voorbeeld.example'), (2, 'u3', 'parent', 'Eva', 'Bakker', 'vrouw', 'twee@voorbeeld.example')`,
@@ -143,12 +190,24 @@ eachEngine((engine) => {
     assert.match(await verify(db), /31 lines of the log in 3 chains/);
     const now = await everything(db);
     for (const [table, rows] of Object.entries(old)) assert.equal(now[table]?.length, rows.length, table);
-    const without = (row: string) => Object.fromEntries(Object.entries(JSON.parse(row) as object).filter(([key]) => !['seq', 'salt', 'digest', 'hash'].includes(key)));
+    const without = (row: string) =>
+      Object.fromEntries(
+        Object.entries(JSON.parse(row) as object).filter(([key]) => !['seq', 'salt', 'digest', 'hash'].includes(key)),
+      );
     const byId = (rows: Record<string, unknown>[]) => rows.sort((a, b) => Number(a.id) - Number(b.id));
-    assert.deepEqual(byId((now.audit_log ?? []).map(without)), byId((old.audit_log ?? []).map((row) => JSON.parse(row) as Record<string, unknown>)));
-    assert.deepEqual((await db.execute(sql`select snapshot from contract_versions`)).rows, [{ snapshot: { id: 1, total: 100, parties: [{ userId: 1, side: 'from', hashid: 'u1' }] } }]);
+    assert.deepEqual(
+      byId((now.audit_log ?? []).map(without)),
+      byId((old.audit_log ?? []).map((row) => JSON.parse(row) as Record<string, unknown>)),
+    );
+    assert.deepEqual((await db.execute(sql`select snapshot from contract_versions`)).rows, [
+      { snapshot: { id: 1, total: 100, parties: [{ userId: 1, side: 'from', hashid: 'u1' }] } },
+    ]);
     const mail = await db.execute(sql`select recipient, user_id::int as user_id from mail_outbox order by id`);
-    assert.deepEqual(mail.rows, [{ recipient: 'jan@voorbeeld.example', user_id: 1 }, { recipient: 'twee@voorbeeld.example', user_id: null }, { recipient: '', user_id: null }]);
+    assert.deepEqual(mail.rows, [
+      { recipient: 'jan@voorbeeld.example', user_id: 1 },
+      { recipient: 'twee@voorbeeld.example', user_id: null },
+      { recipient: '', user_id: null },
+    ]);
     await db.insert(auditLog).values({ action: 'edit', entity: 'user', family_id: 1 });
     assert.match(await verify(db), /32 lines/);
   });

@@ -20,7 +20,8 @@ export async function verifyDatabase(client: PoolClient): Promise<string> {
       checked.push(result.checked);
       wrong.push(...result.wrong);
     }
-    if (wrong.length > 0) throw new StartupError([`Something is not as it was stored (${wrong.length}):`, ...wrong].join('\n'));
+    if (wrong.length > 0)
+      throw new StartupError([`Something is not as it was stored (${wrong.length}):`, ...wrong].join('\n'));
     return `All is as it was stored: ${checked.join('; ')}.`;
   } finally {
     await client.query('rollback');

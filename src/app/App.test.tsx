@@ -45,7 +45,9 @@ describe('navigation', () => {
     expect(document.title).toBe('Bericht - Onderling');
     expect(first).not.toHaveFocus();
     act(() => navigator.go('/error-404'));
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Deze pagina bestaat niet' })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1, name: 'Deze pagina bestaat niet' })).toHaveFocus(),
+    );
     expect(document.title).toBe('Deze pagina bestaat niet - Onderling');
   });
 
@@ -60,15 +62,18 @@ describe('navigation', () => {
 });
 
 describe('the corner', () => {
-  it.each(['/logout', '/error', '/melding', '/mfa', '/onderhoud', '/bestaat/niet'])('R-2.10 S-114 shows the chat link on %s, without opener or referrer', async (path) => {
-    renderApp(path);
-    await screen.findByRole('heading', { level: 1 });
-    const link = screen.getByRole('link', { name: /^Chat met ons/ });
-    expect(link).toHaveAttribute('href', config.chatUrl);
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-    expect(document.querySelector('script[src]')).toBeNull();
-  });
+  it.each(['/logout', '/error', '/melding', '/mfa', '/onderhoud', '/bestaat/niet'])(
+    'R-2.10 S-114 shows the chat link on %s, without opener or referrer',
+    async (path) => {
+      renderApp(path);
+      await screen.findByRole('heading', { level: 1 });
+      const link = screen.getByRole('link', { name: /^Chat met ons/ });
+      expect(link).toHaveAttribute('href', config.chatUrl);
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+      expect(document.querySelector('script[src]')).toBeNull();
+    },
+  );
 
   it('R-2.11 shows the way to the top after 250 px, and goes there', async () => {
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
@@ -98,30 +103,33 @@ describe('the loading backdrop', () => {
   const task = (id: string, kind: TaskKind) => taskStarted({ id, name: id, kind });
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  it.each(['load', 'save'] as const)('R-2.7 stands while the page waits long for a %s, and is hidden after a navigation', async (kind) => {
-    const { store, navigator } = renderApp('/error-404');
-    await heading('Deze pagina bestaat niet');
-    act(() => store.dispatch(task('first', kind)));
-    await pass(399);
-    expect(sign()).toBeNull();
-    await pass(1);
-    await waitFor(() => expect(backdrop()).toBeInTheDocument());
+  it.each(['load', 'save'] as const)(
+    'R-2.7 stands while the page waits long for a %s, and is hidden after a navigation',
+    async (kind) => {
+      const { store, navigator } = renderApp('/error-404');
+      await heading('Deze pagina bestaat niet');
+      act(() => store.dispatch(task('first', kind)));
+      await pass(399);
+      expect(sign()).toBeNull();
+      await pass(1);
+      await waitFor(() => expect(backdrop()).toBeInTheDocument());
 
-    act(() => navigator.go('/melding'));
-    await heading('Er is geen bericht voor je.');
-    await pass(1000);
-    expect(sign()).toBeNull();
+      act(() => navigator.go('/melding'));
+      await heading('Er is geen bericht voor je.');
+      await pass(1000);
+      expect(sign()).toBeNull();
 
-    // R-4.9: what the new page waits for is shown, though the first is still open; and only as long.
-    act(() => store.dispatch(task('second', kind)));
-    await pass(400);
-    expect(backdrop()).toBeInTheDocument();
-    act(() => store.dispatch(taskEnded('second')));
-    expect(sign()).toBeNull();
-    act(() => store.dispatch(taskEnded('first')));
-  });
+      // R-4.9: what the new page waits for is shown, though the first is still open; and only as long.
+      act(() => store.dispatch(task('second', kind)));
+      await pass(400);
+      expect(backdrop()).toBeInTheDocument();
+      act(() => store.dispatch(taskEnded('second')));
+      expect(sign()).toBeNull();
+      act(() => store.dispatch(taskEnded('first')));
+    },
+  );
 
-  it('R-2.7 is a bar in nobody\'s way for fresh data beside what is shown', async () => {
+  it("R-2.7 is a bar in nobody's way for fresh data beside what is shown", async () => {
     const { store } = renderApp('/error-404');
     await heading('Deze pagina bestaat niet');
     act(() => store.dispatch(task('fresh', 'refresh')));

@@ -23,7 +23,14 @@ export function AppRoutes({ routes, navigator }: { routes: readonly AppRoute[]; 
   const rows = (access: AppRoute['access'], layout: AppRoute['layout']) =>
     pages
       .filter(([route]) => route.access === access && route.layout === layout)
-      .map(([{ name, path, title }, page]) => <Route key={name} path={path} caseSensitive element={<PageFrame key={name} page={page} title={title} lastPathRef={lastPathRef} />} />);
+      .map(([{ name, path, title }, page]) => (
+        <Route
+          key={name}
+          path={path}
+          caseSensitive
+          element={<PageFrame key={name} page={page} title={title} lastPathRef={lastPathRef} />}
+        />
+      ));
 
   return (
     <Gate routes={routes}>

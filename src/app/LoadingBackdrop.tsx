@@ -46,9 +46,25 @@ function Bar() {
       role="progressbar"
       aria-label={shellText.loading}
       className="niet-afdrukken"
-      sx={{ position: 'fixed', insetInline: 0, top: 0, height: 3, zIndex: 'tooltip', overflow: 'hidden', bgcolor: 'soft.primary', pointerEvents: 'none' }}
+      sx={{
+        position: 'fixed',
+        insetInline: 0,
+        top: 0,
+        height: 3,
+        zIndex: 'tooltip',
+        overflow: 'hidden',
+        bgcolor: 'soft.primary',
+        pointerEvents: 'none',
+      }}
     >
-      <Box sx={{ width: '30%', height: '100%', bgcolor: 'primary.main', animation: `${slide} 1.1s cubic-bezier(.2,0,0,1) infinite` }} />
+      <Box
+        sx={{
+          width: '30%',
+          height: '100%',
+          bgcolor: 'primary.main',
+          animation: `${slide} 1.1s cubic-bezier(.2,0,0,1) infinite`,
+        }}
+      />
     </Box>
   );
 }

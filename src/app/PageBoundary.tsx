@@ -10,7 +10,10 @@ interface State {
   failed: boolean;
 }
 
-/** When a page breaks, or its chunk does not come: our words and a way on, the shell around it intact. A quiet one leaves out what broke: a page without its corner is still a page. */
+/**
+ * When a page breaks, or its chunk does not come: our words and a way on, the shell around it intact. A quiet one
+ * leaves out what broke: a page without its corner is still a page.
+ */
 export class PageBoundary extends Component<{ children: ReactNode; quiet?: boolean }, State> {
   override state: State = { failed: false };
 

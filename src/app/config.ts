@@ -5,6 +5,7 @@ export async function loadConfig(): Promise<AppConfig> {
   const response = await fetch('/config.json');
   if (!response.ok) throw new Error(`config.json: ${response.status}`);
   const config = (await response.json()) as AppConfig;
-  if (typeof config.api !== 'string' || typeof config.oidc.authority !== 'string') throw new Error('config.json is not ours.');
+  if (typeof config.api !== 'string' || typeof config.oidc.authority !== 'string')
+    throw new Error('config.json is not ours.');
   return config;
 }

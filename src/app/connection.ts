@@ -1,7 +1,10 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import type { AppDispatch } from '../store/index.ts';
 
-/** Tells the api when the connection goes and comes: what is on the screen is then asked anew. Stays for the life of the page. */
+/**
+ * Tells the api when the connection goes and comes: what is on the screen is then asked anew. Stays for the life of the
+ * page.
+ */
 export function followConnection(dispatch: AppDispatch): void {
   setupListeners(dispatch, (tell, { onOnline, onOffline }) => {
     const online = () => void tell(onOnline());

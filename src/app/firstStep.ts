@@ -4,10 +4,16 @@ import { insteadOf } from './navigation/Gate.tsx';
 import type { AppRoute } from './routes.ts';
 
 /** What a freshly loaded page does before React starts: nobody is signed in yet, as tokens live in memory alone. */
-export type FirstStep = { kind: 'show'; route: AppRoute | null } | { kind: 'signIn'; route: AppRoute; target: string } | { kind: 'readAnswer' };
+export type FirstStep =
+  | { kind: 'show'; route: AppRoute | null }
+  | { kind: 'signIn'; route: AppRoute; target: string }
+  | { kind: 'readAnswer' };
 
 /** Reads the address: a page behind the login goes to the provider at once, with its path and query kept. */
-export function firstStep(routes: readonly AppRoute[], { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): FirstStep {
+export function firstStep(
+  routes: readonly AppRoute[],
+  { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
+): FirstStep {
   if (insteadOf(routes, pathname, search) !== null) return { kind: 'show', route: null };
   if (pathname === paths.signedIn) return { kind: 'readAnswer' };
   const asked = pathname === paths.start ? paths.overzicht : pathname;

@@ -4,7 +4,10 @@ import type { AppDispatch } from '../store/index.ts';
 import { taskEnded, taskStarted } from '../store/modules/loading/loadingSlice.ts';
 import type { AppRoute } from './routes.ts';
 
-/** The page of every route as a component whose chunk is fetched when it is first shown, as a named loading task. */
+/**
+ * The page of every route as a component whose chunk is fetched when it is first shown, as a named loading task
+ * (R-4.9).
+ */
 export const lazyPages = (routes: readonly AppRoute[], dispatch: AppDispatch): [AppRoute, ComponentType][] =>
   routes.map((route) => [route, lazyPage(route, dispatch)]);
 

@@ -9,25 +9,39 @@ describe('the table of routes', () => {
     expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
   });
 
-  it.each(routes.map((route) => [route.name, route] as const))('has a page and a title for %s', async (_name, route) => {
-    expect(typeof (await route.load())).toBe('function');
-    expect(route.title).not.toBe('');
-  });
+  it.each(routes.map((route) => [route.name, route] as const))(
+    'has a page and a title for %s',
+    async (_name, route) => {
+      expect(typeof (await route.load())).toBe('function');
+      expect(route.title).not.toBe('');
+    },
+  );
 
-  it.each([paths.logout, paths.error, paths.error404, paths.melding, paths.mfa, paths.onderhoud])('R-2.3 shows %s alone, without a login', (path) => {
-    expect(matchRoute(routes, path)).toMatchObject({ layout: 'full', access: 'open' });
-  });
+  it.each([paths.logout, paths.error, paths.error404, paths.melding, paths.mfa, paths.onderhoud])(
+    'R-2.3 shows %s alone, without a login',
+    (path) => {
+      expect(matchRoute(routes, path)).toMatchObject({ layout: 'full', access: 'open' });
+    },
+  );
 
   it('R-2.6 knows the maintenance screen by its name', () => {
     expect(routes.find(({ name }) => name === 'maintenance')?.path).toBe('/onderhoud');
   });
 
   it('keeps a screen without a menu out of the menu, and the menu behind the login', () => {
-    for (const { menu, layout, access } of routes) if (menu) expect({ layout, access }).toEqual({ layout: 'menu', access: 'login' });
+    for (const { menu, layout, access } of routes)
+      if (menu) expect({ layout, access }).toEqual({ layout: 'menu', access: 'login' });
   });
 
   it('shows what is for administrators to administrators alone', () => {
-    const page = { name: 'x', path: '/x', layout: 'menu', access: 'login', title: 'X', load: () => Promise.reject(new Error('unused')) } as const;
+    const page = {
+      name: 'x',
+      path: '/x',
+      layout: 'menu',
+      access: 'login',
+      title: 'X',
+      load: () => Promise.reject(new Error('unused')),
+    } as const;
     const table = [
       { ...page, menu: { label: 'Overzicht', icon: 'overview' } },
       { ...page, menu: { label: 'Beheer', icon: 'admin', role: 'superadmin' } },

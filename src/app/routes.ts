@@ -16,7 +16,12 @@ export interface AppRoute {
   /** The page's chunk; asked for before React starts when it is the first page. */
   load: () => Promise<ComponentType>;
   /** Its entry in the menu, in the order of this table. */
-  menu?: { label: string; icon: MenuIconName; role?: 'superadmin'; /** Paths that belong to it, beside its own. */ covers?: readonly string[] };
+  menu?: {
+    label: string;
+    icon: MenuIconName;
+    role?: 'superadmin';
+    /** Paths that belong to it, beside its own. */ covers?: readonly string[];
+  };
   /** Never the place to come back to after login. */
   noReturn?: true;
 }
@@ -26,76 +31,166 @@ const { titles, menuLabels: menu } = shellText;
 /** Each page is a chunk of its own, under the name by which the byte budgets know it (scripts/budgets.mjs). */
 export const routes: readonly AppRoute[] = [
   {
-    name: 'overzicht', path: paths.overzicht, layout: 'menu', access: 'login', title: titles.overview,
+    name: 'overzicht',
+    path: paths.overzicht,
+    layout: 'menu',
+    access: 'login',
+    title: titles.overview,
     menu: { label: menu.overview, icon: 'overview', covers: [paths.lening(''), paths.gelijkDelen] },
-    load: async () => (await import(/* webpackChunkName: "page-overzicht" */ '../pages/overview/OverviewPage.tsx')).OverviewPage,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-overzicht" */ '../pages/overview/OverviewPage.tsx')).OverviewPage,
   },
   {
-    name: 'lening', path: '/lening/:id', layout: 'menu', access: 'login', title: titles.loan,
+    name: 'lening',
+    path: '/lening/:id',
+    layout: 'menu',
+    access: 'login',
+    title: titles.loan,
     load: async () => (await import(/* webpackChunkName: "page-lening" */ '../pages/loan/LoanPage.tsx')).LoanPage,
   },
   {
-    name: 'gelijk-delen', path: paths.gelijkDelen, layout: 'menu', access: 'login', title: titles.equalShares,
-    load: async () => (await import(/* webpackChunkName: "page-gelijk-delen" */ '../pages/equalShares/EqualSharesPage.tsx')).EqualSharesPage,
+    name: 'gelijk-delen',
+    path: paths.gelijkDelen,
+    layout: 'menu',
+    access: 'login',
+    title: titles.equalShares,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-gelijk-delen" */ '../pages/equalShares/EqualSharesPage.tsx'))
+        .EqualSharesPage,
   },
   {
-    name: 'jaaropgave', path: paths.jaaropgave, layout: 'menu', access: 'login', title: titles.statement,
+    name: 'jaaropgave',
+    path: paths.jaaropgave,
+    layout: 'menu',
+    access: 'login',
+    title: titles.statement,
     menu: { label: menu.statement, icon: 'statement' },
-    load: async () => (await import(/* webpackChunkName: "page-jaaropgave" */ '../pages/statement/StatementPage.tsx')).StatementPage,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-jaaropgave" */ '../pages/statement/StatementPage.tsx')).StatementPage,
   },
   {
-    name: 'relaties', path: paths.relaties, layout: 'menu', access: 'login', title: titles.relations,
+    name: 'relaties',
+    path: paths.relaties,
+    layout: 'menu',
+    access: 'login',
+    title: titles.relations,
     menu: { label: menu.family, icon: 'family', covers: [paths.administratie] },
-    load: async () => (await import(/* webpackChunkName: "page-relaties" */ '../pages/relations/RelationsPage.tsx')).RelationsPage,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-relaties" */ '../pages/relations/RelationsPage.tsx')).RelationsPage,
   },
   {
-    name: 'administratie', path: paths.administratie, layout: 'menu', access: 'login', title: titles.administration,
-    load: async () => (await import(/* webpackChunkName: "page-administratie" */ '../pages/administration/AdministrationPage.tsx')).AdministrationPage,
+    name: 'administratie',
+    path: paths.administratie,
+    layout: 'menu',
+    access: 'login',
+    title: titles.administration,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-administratie" */ '../pages/administration/AdministrationPage.tsx'))
+        .AdministrationPage,
   },
   {
-    name: 'profiel', path: paths.profiel, layout: 'menu', access: 'login', title: titles.profile,
+    name: 'profiel',
+    path: paths.profiel,
+    layout: 'menu',
+    access: 'login',
+    title: titles.profile,
     menu: { label: menu.profile, icon: 'profile' },
-    load: async () => (await import(/* webpackChunkName: "page-profiel" */ '../pages/profile/ProfilePage.tsx')).ProfilePage,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-profiel" */ '../pages/profile/ProfilePage.tsx')).ProfilePage,
   },
   {
-    name: 'admin', path: paths.admin, layout: 'menu', access: 'login', title: titles.admin,
+    name: 'admin',
+    path: paths.admin,
+    layout: 'menu',
+    access: 'login',
+    title: titles.admin,
     menu: { label: menu.admin, icon: 'admin', role: 'superadmin', covers: [paths.adminProfile('')] },
     load: async () => (await import(/* webpackChunkName: "page-admin" */ '../pages/admin/AdminPage.tsx')).AdminPage,
   },
   {
-    name: 'admin-profile', path: '/admin/:adminId', layout: 'menu', access: 'login', title: titles.adminProfile,
-    load: async () => (await import(/* webpackChunkName: "page-admin-profile" */ '../pages/adminProfile/AdminProfilePage.tsx')).AdminProfilePage,
+    name: 'admin-profile',
+    path: '/admin/:adminId',
+    layout: 'menu',
+    access: 'login',
+    title: titles.adminProfile,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-admin-profile" */ '../pages/adminProfile/AdminProfilePage.tsx'))
+        .AdminProfilePage,
   },
   {
-    name: 'register', path: `${paths.register()}/:invitation?`, layout: 'full', access: 'open', title: titles.register,
-    load: async () => (await import(/* webpackChunkName: "page-register" */ '../pages/register/RegisterPage.tsx')).RegisterPage,
+    name: 'register',
+    path: `${paths.register()}/:invitation?`,
+    layout: 'full',
+    access: 'open',
+    title: titles.register,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-register" */ '../pages/register/RegisterPage.tsx')).RegisterPage,
   },
   {
-    name: 'register-final', path: paths.registerFinal, layout: 'full', access: 'open', title: titles.registerFinal,
-    load: async () => (await import(/* webpackChunkName: "page-register-final" */ '../pages/registerFinal/RegisterFinalPage.tsx')).RegisterFinalPage,
+    name: 'register-final',
+    path: paths.registerFinal,
+    layout: 'full',
+    access: 'open',
+    title: titles.registerFinal,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-register-final" */ '../pages/registerFinal/RegisterFinalPage.tsx'))
+        .RegisterFinalPage,
   },
   {
-    name: 'logout', path: paths.logout, layout: 'full', access: 'open', title: titles.logout, noReturn: true,
+    name: 'logout',
+    path: paths.logout,
+    layout: 'full',
+    access: 'open',
+    title: titles.logout,
+    noReturn: true,
     load: async () => (await import(/* webpackChunkName: "page-logout" */ '../pages/logout/LogoutPage.tsx')).LogoutPage,
   },
   {
-    name: 'error', path: paths.error, layout: 'full', access: 'open', title: titles.error, noReturn: true,
+    name: 'error',
+    path: paths.error,
+    layout: 'full',
+    access: 'open',
+    title: titles.error,
+    noReturn: true,
     load: async () => (await import(/* webpackChunkName: "page-error" */ '../pages/error/ErrorPage.tsx')).ErrorPage,
   },
   {
-    name: 'error-404', path: paths.error404, layout: 'full', access: 'open', title: titles.notFound, noReturn: true,
-    load: async () => (await import(/* webpackChunkName: "page-error-404" */ '../pages/notFound/NotFoundPage.tsx')).NotFoundPage,
+    name: 'error-404',
+    path: paths.error404,
+    layout: 'full',
+    access: 'open',
+    title: titles.notFound,
+    noReturn: true,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-error-404" */ '../pages/notFound/NotFoundPage.tsx')).NotFoundPage,
   },
   {
-    name: 'maintenance', path: paths.onderhoud, layout: 'full', access: 'open', title: titles.maintenance, noReturn: true,
-    load: async () => (await import(/* webpackChunkName: "page-onderhoud" */ '../pages/maintenance/MaintenancePage.tsx')).MaintenancePage,
+    name: 'maintenance',
+    path: paths.onderhoud,
+    layout: 'full',
+    access: 'open',
+    title: titles.maintenance,
+    noReturn: true,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-onderhoud" */ '../pages/maintenance/MaintenancePage.tsx'))
+        .MaintenancePage,
   },
   {
-    name: 'melding', path: paths.melding, layout: 'full', access: 'open', title: titles.message,
-    load: async () => (await import(/* webpackChunkName: "page-melding" */ '../pages/message/MessagePage.tsx')).MessagePage,
+    name: 'melding',
+    path: paths.melding,
+    layout: 'full',
+    access: 'open',
+    title: titles.message,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-melding" */ '../pages/message/MessagePage.tsx')).MessagePage,
   },
   {
-    name: 'mfa', path: paths.mfa, layout: 'full', access: 'open', title: titles.mfa, noReturn: true,
+    name: 'mfa',
+    path: paths.mfa,
+    layout: 'full',
+    access: 'open',
+    title: titles.mfa,
+    noReturn: true,
     load: async () => (await import(/* webpackChunkName: "page-mfa" */ '../pages/mfa/MfaPage.tsx')).MfaPage,
   },
 ];

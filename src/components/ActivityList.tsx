@@ -20,10 +20,18 @@ export function ActivityList({ label, lines, more }: ActivityListProps) {
     <>
       <Box component="ol" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {lines.map(({ n, at, text: sentence, from, changes }) => (
-          <Box component="li" key={n} sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider', '&:first-of-type': { pt: 0 } }}>
+          <Box
+            component="li"
+            key={n}
+            sx={{ py: 1.25, borderBottom: 1, borderColor: 'divider', '&:first-of-type': { pt: 0 } }}
+          >
             <Typography sx={{ overflowWrap: 'anywhere' }}>{sentence}</Typography>
             {changes.length > 0 && (
-              <Box component="ul" aria-label={text.changes} sx={{ listStyle: 'none', m: 0, my: 0.5, pl: 1.5, borderLeft: 2, borderColor: 'divider' }}>
+              <Box
+                component="ul"
+                aria-label={text.changes}
+                sx={{ listStyle: 'none', m: 0, my: 0.5, pl: 1.5, borderLeft: 2, borderColor: 'divider' }}
+              >
                 {changes.map((change) => (
                   <Typography key={change.label} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
                     {text.changed(change)}

@@ -13,7 +13,10 @@ interface CalmPageProps {
   footnote?: ReactNode;
 }
 
-/** A screen that says one thing (docs/screens.md 4.9 to 4.12, 4.15): a drawing, a sentence, what it means, and one way on. */
+/**
+ * A screen that says one thing (docs/screens.md 4.9 to 4.12, 4.15): a drawing, a sentence, what it means, and one way
+ * on.
+ */
 export function CalmPage({ scene, title, children, actions, footnote }: CalmPageProps) {
   return (
     <Box component="article" sx={{ maxWidth: 520, mx: 'auto' }}>

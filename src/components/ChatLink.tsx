@@ -3,9 +3,15 @@ import { shellText } from '../text/shell.ts';
 import { useAppConfig } from './appConfig.ts';
 import { lineIcon } from './icons/lineIcon.tsx';
 
-const ChatIcon = lineIcon('ChatIcon', <path d="M12 4c4.7 0 8.5 3.3 8.5 7.400s-3.8 7.4-8.5 7.400c-1 0-2-.2-2.9-.4L4.5 20l1.2-3.600a6.9 6.9 0 0 1-2.2-5C3.5 7.3 7.3 4 12 4zM8.5 11.500v.1M12 11.500v.1M15.5 11.500v.1" />);
+const ChatIcon = lineIcon(
+  'ChatIcon',
+  <path d="M12 4c4.7 0 8.5 3.3 8.5 7.400s-3.8 7.4-8.5 7.400c-1 0-2-.2-2.9-.4L4.5 20l1.2-3.600a6.9 6.9 0 0 1-2.2-5C3.5 7.3 7.3 4 12 4zM8.5 11.500v.1M12 11.500v.1M15.5 11.500v.1" />,
+);
 
-/** The chat (R-2.10): a plain link, with no script of others, no referrer and no opener (S-114). `sx` says how large it is and where it stands. */
+/**
+ * The chat (R-2.10): a plain link, with no script of others, no referrer and no opener (S-114). `sx` says how large it
+ * is and where it stands.
+ */
 export function ChatLink({ sx }: { sx: object }) {
   const { chatUrl } = useAppConfig();
   return (
@@ -18,8 +24,16 @@ export function ChatLink({ sx }: { sx: object }) {
       title={shellText.chat}
       className="niet-afdrukken"
       sx={{
-        display: 'grid', placeItems: 'center', flexShrink: 0, borderRadius: 999, bgcolor: 'primary.main', color: 'primary.contrastText',
-        transition: 'background-color 120ms', '&:hover': { bgcolor: 'primary.dark' }, '&:not(:focus-visible)': { boxShadow: 4 }, ...sx,
+        display: 'grid',
+        placeItems: 'center',
+        flexShrink: 0,
+        borderRadius: 999,
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+        transition: 'background-color 120ms',
+        '&:hover': { bgcolor: 'primary.dark' },
+        '&:not(:focus-visible)': { boxShadow: 4 },
+        ...sx,
       }}
     >
       <ChatIcon />

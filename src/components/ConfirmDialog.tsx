@@ -24,10 +24,28 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before what can't be undone, or what others notice (docs/screens.md 6.8). The safe way has the focus. */
-export function ConfirmDialog({ open, title, text, verb, busy = false, harmless = false, extra, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  text,
+  verb,
+  busy = false,
+  harmless = false,
+  extra,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
   const id = useId();
   return (
-    <Dialog open={open} onClose={busy ? undefined : onCancel} role="alertdialog" aria-labelledby={`${id}-titel`} aria-describedby={`${id}-tekst`} maxWidth="xs" fullWidth>
+    <Dialog
+      open={open}
+      onClose={busy ? undefined : onCancel}
+      role="alertdialog"
+      aria-labelledby={`${id}-titel`}
+      aria-describedby={`${id}-tekst`}
+      maxWidth="xs"
+      fullWidth
+    >
       <DialogHead id={`${id}-titel`} title={title} />
       <DialogContent>
         <div id={`${id}-tekst`}>{text}</div>

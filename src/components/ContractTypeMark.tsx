@@ -12,7 +12,9 @@ const ICONS: Record<ContractType, LineIcon> = {
   RepaymentFreeLoanContract: FlatLineIcon,
 };
 
-/** The icon of a type of contract in its colour; with `word` its name beside it, for where the name is not said already. */
+/**
+ * The icon of a type of contract in its colour; with `word` its name beside it, for where the name is not said already.
+ */
 export function ContractTypeMark({ type, word = false }: { type: ContractType; word?: boolean }) {
   const Icon = ICONS[type];
   const colour = contractColour(type);

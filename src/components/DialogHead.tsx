@@ -12,14 +12,23 @@ interface DialogHeadProps {
 }
 
 /** The chat's own corner, where the screen has room for it beside the widest dialog; the size is the dock's. */
-const corner = { position: { lg: 'fixed' }, right: 24, bottom: 16, width: { xs: 44, lg: 56 }, height: { xs: 44, lg: 56 } } as const;
+const corner = {
+  position: { lg: 'fixed' },
+  right: 24,
+  bottom: 16,
+  width: { xs: 44, lg: 56 },
+  height: { xs: 44, lg: 56 },
+} as const;
 
 /**
- * The head of every dialog: its title, and the chat (R-2.10). A dialog keeps the keyboard and a screen reader inside itself, so the
+ * The head of every dialog: its title, and the chat (R-2.10). A dialog keeps the keyboard and a screen reader inside
+ * itself, so the
  * chat stands in it: on a phone in this bar, which stays in sight and covers no button.
  */
 export function DialogHead({ id, title, close }: DialogHeadProps) {
-  const frame = close ? { pl: { xs: 2, sm: 3 }, pr: 1.5, py: 1.5, borderBottom: 1, borderColor: 'divider' } : { pl: 3, pr: 1.5, pt: 1.5, pb: 1, '& + .MuiDialogContent-root': { pt: 0 } };
+  const frame = close
+    ? { pl: { xs: 2, sm: 3 }, pr: 1.5, py: 1.5, borderBottom: 1, borderColor: 'divider' }
+    : { pl: 3, pr: 1.5, pt: 1.5, pb: 1, '& + .MuiDialogContent-root': { pt: 0 } };
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ...frame }}>
       <DialogTitle id={id} variant="h2" sx={{ flex: 1, p: 0, overflowWrap: 'anywhere' }}>

@@ -12,10 +12,23 @@ interface EmptyStateProps {
   drawing?: 'paper' | 'family';
 }
 
-/** In the place of a list without anything in it: says so, and what comes first (docs/screens.md 3.1: empty states teach). */
+/**
+ * In the place of a list without anything in it: says so, and what comes first (docs/screens.md 3.1: empty states
+ * teach).
+ */
 export function EmptyState({ title, hint, action, drawing }: EmptyStateProps) {
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 2, py: { xs: 4, sm: 6 }, px: 2 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        textAlign: 'center',
+        gap: 2,
+        py: { xs: 4, sm: 6 },
+        px: 2,
+      }}
+    >
       {drawing === 'paper' && <PaperDrawing />}
       {drawing === 'family' && <FamilyDrawing />}
       <Box sx={{ maxWidth: '34rem' }}>
@@ -28,7 +41,9 @@ export function EmptyState({ title, hint, action, drawing }: EmptyStateProps) {
           </Typography>
         )}
       </Box>
-      {action !== undefined && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'center' }}>{action}</Box>}
+      {action !== undefined && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'center' }}>{action}</Box>
+      )}
     </Box>
   );
 }

@@ -17,7 +17,16 @@ export function FailedState({ title, hint, onRetry }: FailedStateProps) {
   return (
     <Box
       role="alert"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', p: { xs: 2, sm: 3 }, borderRadius: '12px', bgcolor: 'var(--mui-palette-soft-error)', border: '1px solid color-mix(in srgb, var(--mui-palette-error-main) 35%, transparent)' }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 2,
+        alignItems: 'center',
+        p: { xs: 2, sm: 3 },
+        borderRadius: '12px',
+        bgcolor: 'var(--mui-palette-soft-error)',
+        border: '1px solid color-mix(in srgb, var(--mui-palette-error-main) 35%, transparent)',
+      }}
     >
       <ErrorIcon sx={{ color: 'error.main' }} />
       <Box sx={{ flex: '1 1 14rem' }}>

@@ -11,7 +11,11 @@ export function ListSkeleton({ rows }: { rows: number }) {
     <Box role="status">
       <VisuallyHidden>{componentsText.loading}</VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => (
-        <Box key={row} aria-hidden sx={{ display: 'flex', gap: 2, alignItems: 'center', minHeight: 88, borderBottom: 1, borderColor: 'divider' }}>
+        <Box
+          key={row}
+          aria-hidden
+          sx={{ display: 'flex', gap: 2, alignItems: 'center', minHeight: 88, borderBottom: 1, borderColor: 'divider' }}
+        >
           <Skeleton variant="rounded" width={40} height={40} sx={still} />
           <Box sx={{ flex: 1 }}>
             <Skeleton width={`${62 - (row % 3) * 9}%`} sx={still} />

@@ -16,7 +16,17 @@ interface PageProps {
 export function Page({ title, intro, actions, children }: PageProps) {
   return (
     <>
-      <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', justifyContent: 'space-between', mb: { xs: 3, md: 4 } }}>
+      <Box
+        component="header"
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 2,
+          alignItems: 'flex-start',
+          justifyContent: 'space-between',
+          mb: { xs: 3, md: 4 },
+        }}
+      >
         <Box sx={{ flex: '1 1 20rem', minWidth: 0, maxWidth: '68ch' }}>
           <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere', textWrap: 'balance' }}>
             {title}

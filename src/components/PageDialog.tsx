@@ -17,8 +17,18 @@ interface PageDialogProps {
   children: ReactNode;
 }
 
-/** A task in a dialog; on a phone it takes the whole screen (docs/screens.md 6.9). A press beside it does not close it: work would be lost. */
-export function PageDialog({ open, title, closeLabel = componentsText.close, onClose, wide = false, children }: PageDialogProps) {
+/**
+ * A task in a dialog; on a phone it takes the whole screen (docs/screens.md 6.9). A press beside it does not close it:
+ * work would be lost.
+ */
+export function PageDialog({
+  open,
+  title,
+  closeLabel = componentsText.close,
+  onClose,
+  wide = false,
+  children,
+}: PageDialogProps) {
   const id = useId();
   const phone = useMediaQuery('(max-width:599.95px)');
   return (

@@ -1,9 +1,19 @@
 import Box from '@mui/material/Box';
 
-/** How far something has come, in whole percent, with the words a screen reader says. A drawn line: MUI's own brings animations along. */
+/**
+ * How far something has come, in whole percent, with the words a screen reader says. A drawn line: MUI's own brings
+ * animations along.
+ */
 export function ProgressBar({ percent, label }: { percent: number; label: string }) {
   return (
-    <Box role="progressbar" aria-label={label} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100} sx={{ flex: 1, maxWidth: 320, height: 6, borderRadius: 3, bgcolor: 'divider', overflow: 'hidden' }}>
+    <Box
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      sx={{ flex: 1, maxWidth: 320, height: 6, borderRadius: 3, bgcolor: 'divider', overflow: 'hidden' }}
+    >
       <Box sx={{ height: '100%', borderRadius: 3, bgcolor: 'primary.main' }} style={{ width: `${percent}%` }} />
     </Box>
   );

@@ -15,7 +15,15 @@ export function QrCode({ qr: { size, path }, title }: { qr: QrDrawing; title: st
       aria-label={title}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      sx={{ width: 196, height: 196, flexShrink: 0, borderRadius: '10px', bgcolor: '#fff', border: 1, borderColor: 'divider' }}
+      sx={{
+        width: 196,
+        height: 196,
+        flexShrink: 0,
+        borderRadius: '10px',
+        bgcolor: '#fff',
+        border: 1,
+        borderColor: 'divider',
+      }}
     >
       <path d={path} fill="#000" />
     </Box>

@@ -10,7 +10,10 @@ import { useCountdown } from './useCountdown.ts';
 /** The server sends no second mail within this time (domain/wire/security.ts). */
 const WAIT_SECONDS = 60;
 
-/** Has the mail that confirms an e-mail address sent again, at most once a minute; an external identity provider sends its own. */
+/**
+ * Has the mail that confirms an e-mail address sent again, at most once a minute; an external identity provider sends
+ * its own.
+ */
 export function ResendVerification({ email }: { email: string }) {
   const { registration } = useAppConfig();
   const [resend, { isLoading }] = useResendVerificationMutation();

@@ -27,23 +27,38 @@ interface ScheduleTableProps {
 /** What a linear loan rounds is its repayment, what an annuity rounds its whole payment. */
 function roundingNote(type: LoanType, difference: number): string | null {
   if (difference === 0) return null;
-  return text.rounding(type === 'LinearLoanContract' ? text.lastRepayment : text.lastTerm, formatEuro(Math.abs(difference)), difference < 0);
+  return text.rounding(
+    type === 'LinearLoanContract' ? text.lastRepayment : text.lastTerm,
+    formatEuro(Math.abs(difference)),
+    difference < 0,
+  );
 }
 
 /** The schedule per calendar year; the year of the next payment is open, the others show their totals. */
 export function ScheduleTable({ type, schedule, today }: ScheduleTableProps) {
   const id = useId();
   const years = useMemo(() => perYear(schedule), [schedule]);
-  const next = useMemo(() => years.flatMap((year) => year.terms).find((term) => term.date > today)?.date ?? null, [years, today]);
+  const next = useMemo(
+    () => years.flatMap((year) => year.terms).find((term) => term.date > today)?.date ?? null,
+    [years, today],
+  );
   const [open, setOpen] = useState<readonly number[]>(() => (next === null ? [] : [Number(next.slice(0, 4))]));
   const printing = usePrinting();
-  const toggle = useCallback((year: number) => setOpen((now) => (now.includes(year) ? now.filter((other) => other !== year) : [...now, year])), []);
+  const toggle = useCallback(
+    (year: number) => setOpen((now) => (now.includes(year) ? now.filter((other) => other !== year) : [...now, year])),
+    [],
+  );
   const allOpen = years.every(({ year }) => open.includes(year));
   const note = roundingNote(type, schedule.lastTermDifference);
 
   return (
     <Box>
-      <Button size="small" className="niet-afdrukken" onClick={() => setOpen(allOpen ? [] : years.map(({ year }) => year))} sx={{ mb: 1, ml: -1.75 }}>
+      <Button
+        size="small"
+        className="niet-afdrukken"
+        onClick={() => setOpen(allOpen ? [] : years.map(({ year }) => year))}
+        sx={{ mb: 1, ml: -1.75 }}
+      >
         {allOpen ? text.hideAll : text.showAll}
       </Button>
       <Box sx={{ overflowX: 'auto', position: 'relative' }}>
@@ -54,19 +69,34 @@ export function ScheduleTable({ type, schedule, today }: ScheduleTableProps) {
           <thead>
             <tr>
               {COLUMNS.map((column) => (
-                <th key={column} scope="col" className={column === text.number ? 'nr' : column === text.date ? 'datum' : undefined}>
+                <th
+                  key={column}
+                  scope="col"
+                  className={column === text.number ? 'nr' : column === text.date ? 'datum' : undefined}
+                >
                   {column}
                 </th>
               ))}
             </tr>
           </thead>
           {years.map((year) => (
-            <YearRows key={year.year} year={year} open={open.includes(year.year)} printing={printing} today={today} next={next} bodyId={`${id}-${year.year}`} onToggle={toggle} />
+            <YearRows
+              key={year.year}
+              year={year}
+              open={open.includes(year.year)}
+              printing={printing}
+              today={today}
+              next={next}
+              bodyId={`${id}-${year.year}`}
+              onToggle={toggle}
+            />
           ))}
           <tfoot>
             <tr>
               <td className="nr" />
-              <th scope="row" className="datum">{text.total}</th>
+              <th scope="row" className="datum">
+                {text.total}
+              </th>
               <td>{euros(schedule.totalPaid)}</td>
               <td>{euros(schedule.totalInterest)}</td>
               <td>{euros(schedule.totalPaid - schedule.totalInterest)}</td>

@@ -16,7 +16,16 @@ export function Section({ title, anchor, action, children }: SectionProps) {
   const id = useId();
   return (
     <Box component="section" id={anchor} aria-labelledby={id} sx={{ mb: { xs: 4, md: 5 } }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'baseline', justifyContent: 'space-between', mb: 2 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1.5,
+          alignItems: 'baseline',
+          justifyContent: 'space-between',
+          mb: 2,
+        }}
+      >
         <Typography variant="h2" id={id}>
           {title}
         </Typography>

@@ -22,7 +22,14 @@ export function StateChip({ state, label }: { state: ProgressState; label: React
       size="small"
       label={label}
       icon={<Icon sx={{ fontSize: '1rem' }} />}
-      sx={{ height: 28, px: 0.5, fontWeight: 500, color: colour, borderColor: `color-mix(in srgb, ${colour} 45%, transparent)`, '& .MuiChip-icon': { color: 'inherit' } }}
+      sx={{
+        height: 28,
+        px: 0.5,
+        fontWeight: 500,
+        color: colour,
+        borderColor: `color-mix(in srgb, ${colour} 45%, transparent)`,
+        '& .MuiChip-icon': { color: 'inherit' },
+      }}
     />
   );
 }

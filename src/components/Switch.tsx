@@ -19,7 +19,13 @@ export function Switch({ label, hint, on, onChange }: SwitchProps) {
       <FormControlLabel
         label={label}
         sx={{ '& .MuiFormControlLabel-label': { fontWeight: 600 } }}
-        control={<Checkbox checked={on} onChange={(event) => onChange(event.target.checked)} slotProps={{ input: { 'aria-describedby': id } }} />}
+        control={
+          <Checkbox
+            checked={on}
+            onChange={(event) => onChange(event.target.checked)}
+            slotProps={{ input: { 'aria-describedby': id } }}
+          />
+        }
       />
       <Typography id={id} variant="body2" color="textSecondary" sx={{ pl: 4 }}>
         {hint}

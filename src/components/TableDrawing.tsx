@@ -40,7 +40,10 @@ const things = {
     <>
       {cup}
       {steam}
-      <path d="M157 63c0 12 8 15 8 20.5s-8 8.5-8 20.5h20c0-12-8-15-8-20.5s8-8.5 8-20.5z" fill="var(--mui-palette-background-paper)" />
+      <path
+        d="M157 63c0 12 8 15 8 20.5s-8 8.5-8 20.5h20c0-12-8-15-8-20.5s8-8.5 8-20.5z"
+        fill="var(--mui-palette-background-paper)"
+      />
       <path d="M153 63h28M153 104h28" />
       <path d="M167 88v8M161 104c1-5 4-7 6-7s5 2 6 7z" fill="var(--mui-palette-secondary-main)" />
     </>
@@ -70,7 +73,18 @@ export function TableDrawing({ scene }: { scene: keyof typeof things }) {
       viewBox="22 0 236 162"
       aria-hidden="true"
       className="niet-afdrukken"
-      sx={{ display: 'block', width: 300, maxWidth: '88%', height: 'auto', color: 'text.primary', fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' }}
+      sx={{
+        display: 'block',
+        width: 300,
+        maxWidth: '88%',
+        height: 'auto',
+        color: 'text.primary',
+        fill: 'none',
+        stroke: 'currentColor',
+        strokeWidth: 2,
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
+      }}
     >
       <path d="M116 38h48l62 67H54z" fill="var(--mui-palette-soft-secondary)" stroke="none" opacity="0.7" />
       <path d="M140 0v16" />

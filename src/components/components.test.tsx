@@ -29,7 +29,12 @@ const jan = { firstname: 'Jan', infix: 'de', lastname: 'Vries' };
 const dates = () => [...document.querySelectorAll('tbody:not([hidden]) time')].map((time) => time.textContent);
 
 function linear() {
-  const made = makeSchedule('LinearLoanContract', 2_500_000, { start_date: '2024-10-15', first_payment_date: '2024-12-01', rate_millipercent: 3500, term_months: 120 });
+  const made = makeSchedule('LinearLoanContract', 2_500_000, {
+    start_date: '2024-10-15',
+    first_payment_date: '2024-12-01',
+    rate_millipercent: 3500,
+    term_months: 120,
+  });
   if ('errors' in made) throw new Error(JSON.stringify(made.errors));
   return made.schedule;
 }
@@ -77,7 +82,10 @@ describe('the components for a screen reader', () => {
     expect(screen.getByText('14 april 2026')).toHaveAttribute('datetime', '2026-04-14');
     expect(screen.getByText('14-04-2026')).toBeVisible();
     expect(screen.getByRole('img')).toHaveAccessibleName(
-      'Het bedrag dat nog open staat volgens het schema: van € 25.000 op 1 november 2024 naar € 0 op 1 november 2034. Vandaag staat er nog € 20.000,08 open.'.replaceAll('€ ', '€\u00a0'),
+      'Het bedrag dat nog open staat volgens het schema: van € 25.000 op 1 november 2024 naar € 0 op 1 november 2034. Vandaag staat er nog € 20.000,08 open.'.replaceAll(
+        '€ ',
+        '€\u00a0',
+      ),
     );
   });
 });
@@ -86,7 +94,10 @@ describe('the schedule per year', () => {
   it('opens the year of the next payment, and any other on request', async () => {
     const user = userEvent.setup();
     render(<ScheduleTable type="LinearLoanContract" schedule={linear()} today="2026-11-20" />);
-    expect(screen.getByRole('button', { name: 'Verberg de termijnen van 2026' })).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('button', { name: 'Verberg de termijnen van 2026' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
     expect(screen.getByText(/eerstvolgende betaling/u).closest('tr')).toHaveTextContent('01-12-2026');
     const later = screen.getByRole('button', { name: 'Toon de termijnen van 2027' });
     expect(dates()).not.toContain('01-02-2027');
@@ -117,10 +128,19 @@ describe('a dialog', () => {
     const done: string[] = [];
     const { baseElement } = render(
       <AppConfigContext value={config}>
-        <ConfirmDialog open title="Sanne blokkeren?" text="Sanne kan daarna niet meer inloggen." verb="Blokkeer" onConfirm={() => done.push('block')} onCancel={() => done.push('cancel')} />
+        <ConfirmDialog
+          open
+          title="Sanne blokkeren?"
+          text="Sanne kan daarna niet meer inloggen."
+          verb="Blokkeer"
+          onConfirm={() => done.push('block')}
+          onCancel={() => done.push('cancel')}
+        />
       </AppConfigContext>,
     );
-    expect(screen.getByRole('alertdialog', { name: 'Sanne blokkeren?' })).toHaveAccessibleDescription('Sanne kan daarna niet meer inloggen.');
+    expect(screen.getByRole('alertdialog', { name: 'Sanne blokkeren?' })).toHaveAccessibleDescription(
+      'Sanne kan daarna niet meer inloggen.',
+    );
     expect(screen.getByRole('button', { name: 'Annuleer' })).toHaveFocus();
     expect(await faults(baseElement)).toEqual([]);
     await user.keyboard('{Enter}');

@@ -14,15 +14,30 @@ interface ChoicesFieldProps extends FieldProps {
 /** Any number of a few answers. In the form: the chosen values, in the order of the options. */
 export function ChoicesField({ name, label, hint, optional, options }: ChoicesFieldProps) {
   const { id, value, error, change, leave } = useFormField<string[]>(name);
-  const toggle = (choice: string) => change(options.map((option) => option.value).filter((one) => (one === choice) !== value.includes(one)));
+  const toggle = (choice: string) =>
+    change(options.map((option) => option.value).filter((one) => (one === choice) !== value.includes(one)));
   return (
-    <FieldFrame id={id} label={label} hint={hint} optional={optional} error={error} group="group" groupProps={describe({ id, hint, error })}>
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      optional={optional}
+      error={error}
+      group="group"
+      groupProps={describe({ id, hint, error })}
+    >
       <Stack onBlur={(event) => leftGroup(event) && leave()}>
         {options.map((option) => (
           <FormControlLabel
             key={option.value}
             label={option.label}
-            control={<Checkbox checked={value.includes(option.value)} disabled={option.disabled ?? false} onChange={() => toggle(option.value)} />}
+            control={
+              <Checkbox
+                checked={value.includes(option.value)}
+                disabled={option.disabled ?? false}
+                onChange={() => toggle(option.value)}
+              />
+            }
           />
         ))}
       </Stack>

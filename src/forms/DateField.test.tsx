@@ -8,15 +8,33 @@ import { SubmitButton } from './SubmitButton.tsx';
 function open(initial = '') {
   const sent: unknown[] = [];
   render(
-    <Form initialValues={{ birthdate: initial }} schema={form({ birthdate: date(needed('Vul een datum in.')) })} onSubmit={(values) => sent.push(values)}>
+    <Form
+      initialValues={{ birthdate: initial }}
+      schema={form({ birthdate: date(needed('Vul een datum in.')) })}
+      onSubmit={(values) => sent.push(values)}
+    >
       <DateField name="birthdate" label="Geboortedatum" />
       <SubmitButton>Opslaan</SubmitButton>
     </Form>,
   );
-  return { sent, input: screen.getByLabelText<HTMLInputElement>('Geboortedatum'), user: userEvent.setup(), save: () => screen.getByRole('button', { name: 'Opslaan' }) };
+  return {
+    sent,
+    input: screen.getByLabelText<HTMLInputElement>('Geboortedatum'),
+    user: userEvent.setup(),
+    save: () => screen.getByRole('button', { name: 'Opslaan' }),
+  };
 }
 
-const FIRST_OF_FEBRUARY = ['1-2-1980', '1/2/1980', '1.2.1980', '1 2 1980', '01021980', '01-02-1980', '01/2/1980', '1-02-1980'];
+const FIRST_OF_FEBRUARY = [
+  '1-2-1980',
+  '1/2/1980',
+  '1.2.1980',
+  '1 2 1980',
+  '01021980',
+  '01-02-1980',
+  '01/2/1980',
+  '1-02-1980',
+];
 
 describe('a date as people type it', () => {
   it.each(FIRST_OF_FEBRUARY)('R-3.2 typed key by key: %s', async (text) => {
@@ -47,19 +65,24 @@ describe('a date as people type it', () => {
   it('takes back what was typed, key by key', async () => {
     const { input, user, save } = open('1980-02-01');
     await user.click(input);
-    await user.keyboard('{End}{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}');
+    await user.keyboard(
+      '{End}{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}',
+    );
     await user.click(save());
     expect(screen.getAllByText('Vul een datum in.')[0]).toBeVisible();
   });
 
-  it.each(['31-02-2000', '30/2/1999', '1-13-1980', '12', '01-02-80', '00-01-1980'])('R-3.13 refuses %s on leaving', async (text) => {
-    const { input, user } = open();
-    await user.click(input);
-    await user.keyboard(text);
-    await user.tab();
-    expect(input).toHaveAccessibleDescription(/Datum is niet in het formaat DD-MM-JJJJ/u);
-    expect(input).toBeInvalid();
-  });
+  it.each(['31-02-2000', '30/2/1999', '1-13-1980', '12', '01-02-80', '00-01-1980'])(
+    'R-3.13 refuses %s on leaving',
+    async (text) => {
+      const { input, user } = open();
+      await user.click(input);
+      await user.keyboard(text);
+      await user.tab();
+      expect(input).toHaveAccessibleDescription(/Datum is niet in het formaat DD-MM-JJJJ/u);
+      expect(input).toBeInvalid();
+    },
+  );
 
   it('shows the shape while it has the focus, and nothing of it afterwards', async () => {
     const { input, user } = open();

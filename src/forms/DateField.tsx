@@ -19,7 +19,14 @@ interface DateFieldProps extends FieldProps {
  * A date, typed. In the form: `yyyy-MM-dd` once it is a day of the calendar, until then what was typed (the rule
  * birthDateFormat refuses that), '' when empty.
  */
-export function DateField({ name, label, hint = formsText.dateHint, optional, autoComplete = 'off', onChanged }: DateFieldProps) {
+export function DateField({
+  name,
+  label,
+  hint = formsText.dateHint,
+  optional,
+  autoComplete = 'off',
+  onChanged,
+}: DateFieldProps) {
   const { id, value, error, change, leave } = useFormField<string>(name);
   const take = (masked: string) => {
     const date = parseDutchDate(masked) ?? filledIn(masked);
@@ -36,7 +43,14 @@ export function DateField({ name, label, hint = formsText.dateHint, optional, au
         onChange={take}
         onBlur={leave}
       >
-        <Input id={id} name={name} width="code" required={optional !== true} description={describe({ id, hint, error })} html={{ inputMode: 'numeric', autoComplete }} />
+        <Input
+          id={id}
+          name={name}
+          width="code"
+          required={optional !== true}
+          description={describe({ id, hint, error })}
+          html={{ inputMode: 'numeric', autoComplete }}
+        />
       </MaskedInput>
     </FieldFrame>
   );

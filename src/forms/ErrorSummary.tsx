@@ -12,7 +12,10 @@ export interface SummaryItem {
   target: string | null;
 }
 
-/** What went wrong on submitting, above the form (docs/screens.md 6.7). Takes the focus when it appears, so that it is read and seen. */
+/**
+ * What went wrong on submitting, above the form (docs/screens.md 6.7). Takes the focus when it appears, so that it is
+ * read and seen.
+ */
 export function ErrorSummary({ items }: { items: readonly SummaryItem[] }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -24,7 +27,17 @@ export function ErrorSummary({ items }: { items: readonly SummaryItem[] }) {
       role="alert"
       tabIndex={-1}
       icon={<ErrorIcon />}
-      sx={{ alignItems: 'flex-start', borderRadius: '12px', border: 1, borderColor: 'error.main', bgcolor: 'var(--mui-palette-soft-error)', color: 'text.primary', '& .MuiAlert-icon': { color: 'error.main' }, '& ul': { m: 0, pl: 2.25 }, '& li': { py: 0.25 } }}
+      sx={{
+        alignItems: 'flex-start',
+        borderRadius: '12px',
+        border: 1,
+        borderColor: 'error.main',
+        bgcolor: 'var(--mui-palette-soft-error)',
+        color: 'text.primary',
+        '& .MuiAlert-icon': { color: 'error.main' },
+        '& ul': { m: 0, pl: 2.25 },
+        '& li': { py: 0.25 },
+      }}
     >
       <AlertTitle component="p" sx={{ fontWeight: 600 }}>
         {formsText.summaryTitle}

@@ -17,7 +17,12 @@ const schema = form({
   contract: form({ signed_date: date(), total: filledNumber('Vul een bedrag in.') }),
 });
 const empty = { firstname: '', email: '', gender: '', contract: { signed_date: '', total: null as number | null } };
-const filled = { firstname: 'Sanne', email: 'sanne@voorbeeld.example', gender: 'vrouw', contract: { signed_date: '2026-04-14', total: 1_250_000 } };
+const filled = {
+  firstname: 'Sanne',
+  email: 'sanne@voorbeeld.example',
+  gender: 'vrouw',
+  contract: { signed_date: '2026-04-14', total: 1_250_000 },
+};
 const TITLE = 'Er ging iets mis. Kijk nog even naar deze velden.';
 
 type Values = typeof empty;
@@ -26,14 +31,25 @@ function open(initialValues: Values, onSubmit: (values: Values) => unknown = () 
   render(
     <Form initialValues={initialValues} schema={schema} onSubmit={onSubmit}>
       <TextField name="firstname" label="Voornaam" autoComplete="given-name" />
-      <RadioField name="gender" label="Geslacht" options={[{ value: 'man', label: 'Man' }, { value: 'vrouw', label: 'Vrouw' }]} />
+      <RadioField
+        name="gender"
+        label="Geslacht"
+        options={[
+          { value: 'man', label: 'Man' },
+          { value: 'vrouw', label: 'Vrouw' },
+        ]}
+      />
       <TextField name="email" label="E-mailadres" type="email" hint="Hier sturen we de uitnodiging heen." />
       <DateField name="contract.signed_date" label="Ondertekend op" optional />
       <MoneyField name="contract.total" label="Bedrag" />
       <SubmitButton>Opslaan</SubmitButton>
     </Form>,
   );
-  return { user: userEvent.setup(), save: () => screen.getByRole('button', { name: 'Opslaan' }), field: (name: RegExp) => screen.getByLabelText(name) };
+  return {
+    user: userEvent.setup(),
+    save: () => screen.getByRole('button', { name: 'Opslaan' }),
+    field: (name: RegExp) => screen.getByLabelText(name),
+  };
 }
 
 /** What `unwrap()` of a refused call rejects with. */
@@ -49,7 +65,9 @@ describe('a field', () => {
     expect(input).toHaveAttribute('aria-invalid', 'false');
     await user.tab();
     expect(input).toBeInvalid();
-    expect(input).toHaveAccessibleDescription(/^Fout: Dit e-mailadres klopt niet.* Hier sturen we de uitnodiging heen\.$/u);
+    expect(input).toHaveAccessibleDescription(
+      /^Fout: Dit e-mailadres klopt niet.* Hier sturen we de uitnodiging heen\.$/u,
+    );
     await user.type(input, '@voorbeeld.example');
     expect(input).toBeValid();
     expect(input).toHaveAccessibleDescription('Hier sturen we de uitnodiging heen.');
@@ -71,7 +89,12 @@ describe('the summary on saving', () => {
     expect(summary).toHaveFocus();
     expect(summary).toHaveTextContent(TITLE);
     const links = within(summary).getAllByRole('link');
-    expect(links.map((link) => link.textContent)).toEqual(['Vul een voornaam in.', 'Kies een geslacht.', 'Vul een e-mailadres in.', 'Vul een bedrag in.']);
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Vul een voornaam in.',
+      'Kies een geslacht.',
+      'Vul een e-mailadres in.',
+      'Vul een bedrag in.',
+    ]);
 
     await user.click(within(summary).getByRole('link', { name: 'Vul een e-mailadres in.' }));
     expect(field(/^E-mailadres/u)).toHaveFocus();
@@ -98,7 +121,9 @@ describe('the summary on saving', () => {
 
 describe('what the server refuses', () => {
   it('lands on its fields, by their path, and stays until the field changes', async () => {
-    const refusals = [refusal({ 'contract.signed_date': 'De datum ligt in de toekomst.', email: 'Dit adres is al in gebruik.' })];
+    const refusals = [
+      refusal({ 'contract.signed_date': 'De datum ligt in de toekomst.', email: 'Dit adres is al in gebruik.' }),
+    ];
     const { user, save, field } = open(filled, () => {
       const next = refusals.pop();
       return next === undefined ? undefined : Promise.reject(next);
@@ -131,7 +156,9 @@ describe('what the server refuses', () => {
   });
 
   it('about a field that is not in view is said without a link', async () => {
-    const { user, save } = open(filled, () => Promise.reject(refusal({ version: 'Iemand anders heeft dit net gewijzigd.' })));
+    const { user, save } = open(filled, () =>
+      Promise.reject(refusal({ version: 'Iemand anders heeft dit net gewijzigd.' })),
+    );
     await user.click(save());
     expect(await screen.findByRole('alert')).toHaveTextContent('Iemand anders heeft dit net gewijzigd.');
     expect(screen.queryByRole('link')).toBeNull();

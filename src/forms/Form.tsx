@@ -31,7 +31,14 @@ export const notSent = Symbol('notSent');
  * A form (docs/screens.md 6.7): checks a field when it is left, again while typing once it was wrong, and everything on
  * submitting, with a summary above the form. Fields find their value by `name`, a path in the values.
  */
-export function Form<Values extends object>({ initialValues, schema, onSubmit, draft, label, children }: FormProps<Values>) {
+export function Form<Values extends object>({
+  initialValues,
+  schema,
+  onSubmit,
+  draft,
+  label,
+  children,
+}: FormProps<Values>) {
   const formId = useId();
   const unreadable = useRef(new Map<string, string>());
   const server = useRef<ServerErrors>(new Map());
@@ -49,7 +56,11 @@ export function Form<Values extends object>({ initialValues, schema, onSubmit, d
   );
 
   const validate = (values: Values) =>
-    nested<Values>({ ...schemaErrors(schema, values), ...standingServerErrors(server.current, values), ...Object.fromEntries(unreadable.current) });
+    nested<Values>({
+      ...schemaErrors(schema, values),
+      ...standingServerErrors(server.current, values),
+      ...Object.fromEntries(unreadable.current),
+    });
 
   const submit = async (values: Values, formik: FormikHelpers<Values>) => {
     try {
@@ -73,7 +84,12 @@ export function Form<Values extends object>({ initialValues, schema, onSubmit, d
 
   return (
     <FormPartsContext value={parts}>
-      <Formik initialValues={draft?.values ?? initialValues} validate={validate} validateOnChange={false} onSubmit={submit}>
+      <Formik
+        initialValues={draft?.values ?? initialValues}
+        validate={validate}
+        validateOnChange={false}
+        onSubmit={submit}
+      >
         <FormBody failure={failure} onAttempt={forget} draft={draft} label={label}>
           {children}
         </FormBody>

@@ -16,7 +16,10 @@ interface FormBodyProps<Values extends object> {
   children: ReactNode;
 }
 
-/** A message that appears on leaving a field moves the button under a pressed mouse away: keep the focus until the click. */
+/**
+ * A message that appears on leaving a field moves the button under a pressed mouse away: keep the focus until the
+ * click.
+ */
 function keepFocusWhilePressing(event: MouseEvent) {
   if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
 }

@@ -11,7 +11,9 @@ interface Name {
   lastname: string;
 }
 
-/** 'van Dijk' typed as a last name: offers to put 'van' where it belongs (docs/screens.md 1), and never does it unasked. */
+/**
+ * 'van Dijk' typed as a last name: offers to put 'van' where it belongs (docs/screens.md 1), and never does it unasked.
+ */
 export function InfixOffer() {
   const { values, touched, setValues } = useFormikContext<Name>();
   const { formId } = useFormParts();
@@ -24,7 +26,20 @@ export function InfixOffer() {
   return (
     <div role="status">
       {found && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1, px: 1.5, py: 0.5, borderRadius: '10px', bgcolor: 'var(--mui-palette-soft-info)', typography: 'body2' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 1,
+            mt: 1,
+            px: 1.5,
+            py: 0.5,
+            borderRadius: '10px',
+            bgcolor: 'var(--mui-palette-soft-info)',
+            typography: 'body2',
+          }}
+        >
           {formsText.infixOffer(found.infix)}
           <Button size="small" onClick={() => accept(found)}>
             {formsText.infixAccept}

@@ -16,17 +16,36 @@ interface KeepDraftDialogProps {
   onKeep: () => void;
 }
 
-/** Asks, when a form is closed with changes in it, whether to keep them (docs/screens.md 4.4). Going on is the safe way and has the focus. */
+/**
+ * Asks, when a form is closed with changes in it, whether to keep them (docs/screens.md 4.4). Going on is the safe way
+ * and has the focus.
+ */
 export function KeepDraftDialog({ canKeep, remark, onGoOn, onDiscard, onKeep }: KeepDraftDialogProps) {
   const id = useId();
   const { title, text, cannotKeep, goOn, discard, keep } = formsText.keepDraft;
   return (
-    <Dialog open onClose={onGoOn} role="alertdialog" aria-labelledby={`${id}-titel`} aria-describedby={`${id}-tekst`} maxWidth="sm">
+    <Dialog
+      open
+      onClose={onGoOn}
+      role="alertdialog"
+      aria-labelledby={`${id}-titel`}
+      aria-describedby={`${id}-tekst`}
+      maxWidth="sm"
+    >
       <DialogHead id={`${id}-titel`} title={title} />
       <DialogContent id={`${id}-tekst`}>
         {canKeep ? text : cannotKeep} {canKeep && remark}
       </DialogContent>
-      <DialogActions disableSpacing sx={{ px: 3, pb: 3, gap: 1, flexDirection: { xs: 'column', sm: 'row' }, alignItems: { xs: 'stretch', sm: 'center' } }}>
+      <DialogActions
+        disableSpacing
+        sx={{
+          px: 3,
+          pb: 3,
+          gap: 1,
+          flexDirection: { xs: 'column', sm: 'row' },
+          alignItems: { xs: 'stretch', sm: 'center' },
+        }}
+      >
         {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the safe choice is where the keyboard starts */}
         <Button autoFocus onClick={onGoOn}>
           {goOn}

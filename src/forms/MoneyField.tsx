@@ -19,7 +19,10 @@ function read(text: string): Reading {
   return 'cents' in amount ? { value: amount.cents } : amount;
 }
 
-/** An amount. In the form: integer cents, or null while it is empty or can't be read (then the form has a message of its own). */
+/**
+ * An amount. In the form: integer cents, or null while it is empty or can't be read (then the form has a message of its
+ * own).
+ */
 export function MoneyField({ name, label, hint, optional, words = false }: MoneyFieldProps) {
   const { id, value, error, text, suggestion, type, accept, leave } = useParsedText(name, read, formatEuro);
   const wordsId = `${id}-woorden`;
@@ -32,7 +35,12 @@ export function MoneyField({ name, label, hint, optional, words = false }: Money
       error={error}
       errorAction={
         suggestion !== null && (
-          <Button size="small" variant="outlined" onClick={() => accept(suggestion)} sx={{ display: 'block', mt: 0.75 }}>
+          <Button
+            size="small"
+            variant="outlined"
+            onClick={() => accept(suggestion)}
+            sx={{ display: 'block', mt: 0.75 }}
+          >
             {formsText.suggestionYes(formatEuro(suggestion))}
           </Button>
         )

@@ -4,17 +4,34 @@ import { InfixOffer } from './InfixOffer.tsx';
 import { TextField } from './TextField.tsx';
 
 /** Label, hint, control and message of each field on a line of their own, the same for all three. */
-const inOneRow = { display: { sm: 'grid' }, gridRow: { sm: 'span 4' }, gridTemplateRows: { sm: 'subgrid' }, rowGap: { sm: 0 }, alignContent: 'start' };
+const inOneRow = {
+  display: { sm: 'grid' },
+  gridRow: { sm: 'span 4' },
+  gridTemplateRows: { sm: 'subgrid' },
+  rowGap: { sm: 0 },
+  alignContent: 'start',
+};
 
-/** First name, infix and last name in one row (docs/screens.md 1). `own`: the person fills in their own name, so the browser may help. */
+/**
+ * First name, infix and last name in one row (docs/screens.md 1). `own`: the person fills in their own name, so the
+ * browser may help.
+ */
 export function NameFields({ own = false }: { own?: boolean }) {
   const { firstname, infix, infixHint, lastname } = formsText.name;
   const help = (token: string) => (own ? token : 'off');
   return (
     <div>
-      <Box sx={{ display: 'grid', gap: { xs: 3, sm: 2 }, gridTemplateColumns: { sm: '5fr 4fr 5fr' }, '& > *': inOneRow }}>
+      <Box
+        sx={{ display: 'grid', gap: { xs: 3, sm: 2 }, gridTemplateColumns: { sm: '5fr 4fr 5fr' }, '& > *': inOneRow }}
+      >
         <TextField name="firstname" label={firstname} autoComplete={help('given-name')} />
-        <TextField name="infix" label={infix} hint={infixHint} autoComplete={help('additional-name')} optional="inHint" />
+        <TextField
+          name="infix"
+          label={infix}
+          hint={infixHint}
+          autoComplete={help('additional-name')}
+          optional="inHint"
+        />
         <TextField name="lastname" label={lastname} autoComplete={help('family-name')} />
       </Box>
       <InfixOffer />

@@ -15,11 +15,35 @@ export function PasswordChecklist({ id, value }: { id: string; value: string }) 
       <Typography variant="body2">{formsText.passwordChecklist}</Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0, display: 'grid', gap: 0.25 }}>
         {PARTS.map((part) => (
-          <Box component="li" key={part} sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: met[part] ? 'success.main' : 'text.secondary' }}>
+          <Box
+            component="li"
+            key={part}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 0.75,
+              color: met[part] ? 'success.main' : 'text.secondary',
+            }}
+          >
             {met[part] ? (
               <CheckIcon sx={{ fontSize: '1.125rem' }} />
             ) : (
-              <Box component="span" sx={{ width: '1.125rem', display: 'grid', placeItems: 'center', '&::before': { content: '""', width: 6, height: 6, borderRadius: '50%', border: 1.5, borderColor: 'currentColor' } }} />
+              <Box
+                component="span"
+                sx={{
+                  width: '1.125rem',
+                  display: 'grid',
+                  placeItems: 'center',
+                  '&::before': {
+                    content: '""',
+                    width: 6,
+                    height: 6,
+                    borderRadius: '50%',
+                    border: 1.5,
+                    borderColor: 'currentColor',
+                  },
+                }}
+              />
             )}
             <span>
               {passwordPartText[part]}

@@ -46,7 +46,9 @@ export function PasswordField({ name, label, hint, isNew = false }: PasswordFiel
         }
       />
       <span role="status">
-        <VisuallyHidden>{visible === null ? '' : visible ? formsText.passwordNowShown : formsText.passwordNowHidden}</VisuallyHidden>
+        <VisuallyHidden>
+          {visible === null ? '' : visible ? formsText.passwordNowShown : formsText.passwordNowHidden}
+        </VisuallyHidden>
       </span>
       {isNew && <PasswordChecklist id={listId} value={value} />}
     </FieldFrame>

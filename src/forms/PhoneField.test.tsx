@@ -9,15 +9,32 @@ import { SubmitButton } from './SubmitButton.tsx';
 function open(phone = '') {
   const sent: unknown[] = [];
   render(
-    <Form initialValues={{ phone }} schema={form({ phone: text(phoneNumber) })} onSubmit={(values) => sent.push(values)}>
+    <Form
+      initialValues={{ phone }}
+      schema={form({ phone: text(phoneNumber) })}
+      onSubmit={(values) => sent.push(values)}
+    >
       <PhoneField name="phone" label="Telefoon" optional />
       <SubmitButton>Opslaan</SubmitButton>
     </Form>,
   );
-  return { sent, user: userEvent.setup(), input: screen.getByLabelText(/^Telefoon/u), save: () => screen.getByRole('button', { name: 'Opslaan' }) };
+  return {
+    sent,
+    user: userEvent.setup(),
+    input: screen.getByLabelText(/^Telefoon/u),
+    save: () => screen.getByRole('button', { name: 'Opslaan' }),
+  };
 }
 
-const MOBILE = ['0612345678', '612345678', '+31612345678', '0031612345678', '06 1234 5678', '06-12345678', '+31 6 12345678'];
+const MOBILE = [
+  '0612345678',
+  '612345678',
+  '+31612345678',
+  '0031612345678',
+  '06 1234 5678',
+  '06-12345678',
+  '+31 6 12345678',
+];
 
 describe('a telephone number as people write it', () => {
   it.each(MOBILE)('R-3.19 typed key by key: %s', async (typed) => {

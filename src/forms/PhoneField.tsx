@@ -11,7 +11,14 @@ export function PhoneField({ name, label, hint = formsText.phoneHint, optional }
   const { id, value, error, change, leave } = useFormField<string>(name);
   return (
     <FieldFrame id={id} label={label} hint={hint} optional={optional} error={error}>
-      <MaskedInput mask={PHONE_MASK} placeholder={null} correct={correctPhone} value={maskedPhone(value)} onChange={(masked) => change(phoneValue(masked))} onBlur={leave}>
+      <MaskedInput
+        mask={PHONE_MASK}
+        placeholder={null}
+        correct={correctPhone}
+        value={maskedPhone(value)}
+        onChange={(masked) => change(phoneValue(masked))}
+        onBlur={leave}
+      >
         <Input
           id={id}
           name={name}

@@ -32,7 +32,15 @@ const cardSx = (chosen: boolean) =>
     border: 1,
     borderColor: chosen ? 'primary.main' : 'divider',
     bgcolor: 'background.paper',
-    '&::after': { content: '""', position: 'absolute', inset: '-1px', borderRadius: 'inherit', border: chosen ? 2 : 0, borderColor: 'primary.main', pointerEvents: 'none' },
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      inset: '-1px',
+      borderRadius: 'inherit',
+      border: chosen ? 2 : 0,
+      borderColor: 'primary.main',
+      pointerEvents: 'none',
+    },
     cursor: 'pointer',
     transition: 'border-color 120ms, background-color 120ms',
     '&:hover': { borderColor: 'primary.main' },
@@ -40,7 +48,10 @@ const cardSx = (chosen: boolean) =>
     '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
   }) as const;
 
-/** A choice that deserves a picture and a sentence (docs/screens.md 4.1, step 1). In the form: the chosen value, '' when none. */
+/**
+ * A choice that deserves a picture and a sentence (docs/screens.md 4.1, step 1). In the form: the chosen value, '' when
+ * none.
+ */
 export function RadioCards({ name, label, hint, optional, cards }: RadioCardsProps) {
   const { id, value, error, change, leave } = useFormField<string>(name);
   const part = (card: RadioCard, which: string) => `${id}-${card.value}-${which}`;
@@ -54,7 +65,10 @@ export function RadioCards({ name, label, hint, optional, cards }: RadioCardsPro
       group="radiogroup"
       groupProps={{ ...describe({ id, hint, error }), ...(optional !== true && { 'aria-required': true }) }}
     >
-      <Box onBlur={(event) => leftGroup(event) && leave()} sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+      <Box
+        onBlur={(event) => leftGroup(event) && leave()}
+        sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}
+      >
         {cards.map((card) => (
           <Box component="label" key={card.value} htmlFor={part(card, 'radio')} sx={cardSx(value === card.value)}>
             {card.icon}
@@ -62,7 +76,13 @@ export function RadioCards({ name, label, hint, optional, cards }: RadioCardsPro
               <Typography component="span" id={part(card, 'titel')} sx={{ display: 'block', fontWeight: 600 }}>
                 {card.title}
               </Typography>
-              <Typography component="span" id={part(card, 'tekst')} variant="body2" color="textSecondary" sx={{ display: 'block', mt: 0.25 }}>
+              <Typography
+                component="span"
+                id={part(card, 'tekst')}
+                variant="body2"
+                color="textSecondary"
+                sx={{ display: 'block', mt: 0.25 }}
+              >
                 {card.text}
               </Typography>
               {card.extra !== undefined && <div id={part(card, 'extra')}>{card.extra}</div>}
@@ -75,7 +95,13 @@ export function RadioCards({ name, label, hint, optional, cards }: RadioCardsPro
               onChange={() => change(card.value)}
               disableRipple
               sx={{ position: 'absolute', top: 8, right: 8, p: 1 }}
-              slotProps={{ input: { 'aria-labelledby': part(card, 'titel'), 'aria-describedby': card.extra === undefined ? part(card, 'tekst') : `${part(card, 'tekst')} ${part(card, 'extra')}` } }}
+              slotProps={{
+                input: {
+                  'aria-labelledby': part(card, 'titel'),
+                  'aria-describedby':
+                    card.extra === undefined ? part(card, 'tekst') : `${part(card, 'tekst')} ${part(card, 'extra')}`,
+                },
+              }}
             />
           </Box>
         ))}

@@ -36,7 +36,14 @@ export function RadioField({ name, label, hint, optional, options, onChanged }: 
             key={option.value}
             label={option.label}
             disabled={option.disabled ?? false}
-            control={<Radio name={name} value={option.value} checked={value === option.value} onChange={() => choose(option.value)} />}
+            control={
+              <Radio
+                name={name}
+                value={option.value}
+                checked={value === option.value}
+                onChange={() => choose(option.value)}
+              />
+            }
           />
         ))}
       </Stack>

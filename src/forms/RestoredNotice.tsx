@@ -7,7 +7,11 @@ export function RestoredNotice({ onStartOver }: { onStartOver: () => void }) {
   return (
     <Alert
       severity="info"
-      sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 12rem' }, '& .MuiAlert-action': { pt: 0, alignItems: 'center' } }}
+      sx={{
+        flexWrap: 'wrap',
+        '& .MuiAlert-message': { flex: '1 1 12rem' },
+        '& .MuiAlert-action': { pt: 0, alignItems: 'center' },
+      }}
       action={
         <Button color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }} onClick={onStartOver}>
           {formsText.startOver}

@@ -18,8 +18,19 @@ interface SelectFieldProps extends FieldProps {
   width?: FieldWidth;
 }
 
-/** A choice from a list: the browser's own, which every phone and screen reader knows. In the form: the chosen value, '' when none. */
-export function SelectField({ name, label, hint, optional, options, placeholder = formsText.choose, width = 'medium' }: SelectFieldProps) {
+/**
+ * A choice from a list: the browser's own, which every phone and screen reader knows. In the form: the chosen value, ''
+ * when none.
+ */
+export function SelectField({
+  name,
+  label,
+  hint,
+  optional,
+  options,
+  placeholder = formsText.choose,
+  width = 'medium',
+}: SelectFieldProps) {
   const { id, value, error, change, leave } = useFormField<string>(name);
   return (
     <FieldFrame id={id} label={label} hint={hint} optional={optional} error={error}>

@@ -21,7 +21,15 @@ export function SubmitButton({ children, disabledReason = null, final = false }:
   const disabled = disabledReason !== null;
   return (
     <Stack direction="row" spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap', rowGap: 1 }}>
-      <Button type="submit" variant="contained" color={final ? 'error' : 'primary'} disabled={disabled} loading={isSubmitting} loadingPosition="start" {...(disabled && { 'aria-describedby': reasonId })}>
+      <Button
+        type="submit"
+        variant="contained"
+        color={final ? 'error' : 'primary'}
+        disabled={disabled}
+        loading={isSubmitting}
+        loadingPosition="start"
+        {...(disabled && { 'aria-describedby': reasonId })}
+      >
         {children}
       </Button>
       {disabled && (

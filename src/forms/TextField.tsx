@@ -20,7 +20,18 @@ interface TextFieldProps extends Omit<FieldProps, 'optional'> {
 }
 
 /** A text as typed. */
-export function TextField({ name, label, hint, optional, type = 'text', autoComplete, inputMode, width, multiline = false, readOnly }: TextFieldProps) {
+export function TextField({
+  name,
+  label,
+  hint,
+  optional,
+  type = 'text',
+  autoComplete,
+  inputMode,
+  width,
+  multiline = false,
+  readOnly,
+}: TextFieldProps) {
   const { id, value, error, change, leave } = useFormField<string>(name);
   return (
     <FieldFrame id={id} label={label} hint={hint} optional={optional === true} error={error}>

@@ -2,5 +2,12 @@ import type { ApiError } from '../store/api/apiError.ts';
 
 /** Whether a rejection is the server's answer; anything else is a fault of ours and goes on. */
 export function isApiFailure(error: unknown): error is Pick<ApiError, 'text' | 'fields'> {
-  return typeof error === 'object' && error !== null && 'text' in error && typeof error.text === 'string' && 'fields' in error && typeof error.fields === 'object';
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'text' in error &&
+    typeof error.text === 'string' &&
+    'fields' in error &&
+    typeof error.fields === 'object'
+  );
 }

@@ -17,7 +17,19 @@ import { SubmitButton } from './SubmitButton.tsx';
 import { TermField } from './TermField.tsx';
 import { TextField } from './TextField.tsx';
 
-const values = { kind: '', gender: '', who: '', login: false, password: '', name: '', born: '', phone: '', total: null as number | null, rate: null as number | null, term: null as number | null };
+const values = {
+  kind: '',
+  gender: '',
+  who: '',
+  login: false,
+  password: '',
+  name: '',
+  born: '',
+  phone: '',
+  total: null as number | null,
+  rate: null as number | null,
+  term: null as number | null,
+};
 const required = 'Vul dit veld in.';
 const schema = form({
   kind: chosen('Kies een soort.'),
@@ -42,8 +54,22 @@ function open(locked?: string) {
           { value: 'loan', title: 'Lening', text: 'Elke maand hetzelfde bedrag.' },
         ]}
       />
-      <RadioField name="gender" label="Geslacht" options={[{ value: 'man', label: 'Man' }, { value: 'vrouw', label: 'Vrouw' }]} />
-      <SelectField name="who" label="Van wie is dit de partner?" options={[{ value: 'a', label: 'Sanne' }, { value: 'b', label: 'Bram', disabled: true }]} />
+      <RadioField
+        name="gender"
+        label="Geslacht"
+        options={[
+          { value: 'man', label: 'Man' },
+          { value: 'vrouw', label: 'Vrouw' },
+        ]}
+      />
+      <SelectField
+        name="who"
+        label="Van wie is dit de partner?"
+        options={[
+          { value: 'a', label: 'Sanne' },
+          { value: 'b', label: 'Bram', disabled: true },
+        ]}
+      />
       <CheckboxField name="login" label="Mag zelf inloggen" hint="We sturen een e-mail." locked={locked} />
       <PasswordField name="password" label="Wachtwoord" isNew />
       <TextField name="name" label="Voornaam" />
@@ -98,7 +124,9 @@ describe('a choice', () => {
 
   it('R-3.4 a box tells what a yes does', () => {
     open();
-    expect(screen.getByRole('checkbox', { name: 'Mag zelf inloggen' })).toHaveAccessibleDescription('We sturen een e-mail.');
+    expect(screen.getByRole('checkbox', { name: 'Mag zelf inloggen' })).toHaveAccessibleDescription(
+      'We sturen een e-mail.',
+    );
   });
 
   it('R-3.5 a locked box says why', () => {

@@ -11,7 +11,11 @@ import { TermField } from './TermField.tsx';
 function open(field: ReactNode, value: number | null = null) {
   const sent: { value: number | null }[] = [];
   render(
-    <Form initialValues={{ value }} schema={form({ value: filledNumber('Vul dit in.') })} onSubmit={(values) => sent.push(values)}>
+    <Form
+      initialValues={{ value }}
+      schema={form({ value: filledNumber('Vul dit in.') })}
+      onSubmit={(values) => sent.push(values)}
+    >
       {field}
       <SubmitButton>Opslaan</SubmitButton>
     </Form>,

@@ -15,8 +15,15 @@ interface Closing<Values extends object> {
   keep: () => void;
 }
 
-/** Closing a form that keeps a draft: asks what to do with changes, and forgets a draft that came back to where it began. */
-export function useClosing<Values extends object>(draft: Draft<Values>, initial: Values, close: () => void): Closing<Values> {
+/**
+ * Closing a form that keeps a draft: asks what to do with changes, and forgets a draft that came back to where it
+ * began.
+ */
+export function useClosing<Values extends object>(
+  draft: Draft<Values>,
+  initial: Values,
+  close: () => void,
+): Closing<Values> {
   const [changed, setChanged] = useState<Values | null>(null);
   const [asking, setAsking] = useState(false);
   const { save, clear } = draft;
@@ -36,8 +43,17 @@ export function useClosing<Values extends object>(draft: Draft<Values>, initial:
     else if (same(changed, initial)) discard();
     else setAsking(true);
   };
-  return { draft: useMemo(() => ({ ...draft, save: noticed }), [draft, noticed]), changed, asking, ask, goOn: () => setAsking(false), discard, keep: close };
+  return {
+    draft: useMemo(() => ({ ...draft, save: noticed }), [draft, noticed]),
+    changed,
+    asking,
+    ask,
+    goOn: () => setAsking(false),
+    discard,
+    keep: close,
+  };
 }
 
 /** A Blob counts as a change whatever is in it. */
-const same = (a: object, b: object) => Object.entries(a).every(([name, value]) => value === (b as Record<string, unknown>)[name]);
+const same = (a: object, b: object) =>
+  Object.entries(a).every(([name, value]) => value === (b as Record<string, unknown>)[name]);

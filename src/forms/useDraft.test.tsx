@@ -60,9 +60,12 @@ describe('a draft', () => {
     expect(localStorage.getItem('onderling-kleur')).toBe('dark');
   });
 
-  it.each(['{"firstname":12,"unknown":"x"}', 'not json', '"text"'])('that this version can not read is left alone: %s', (kept) => {
-    localStorage.setItem('onderling.concept.relation', kept);
-    render(<Example />);
-    expect(screen.getByLabelText('Voornaam')).toHaveValue('');
-  });
+  it.each(['{"firstname":12,"unknown":"x"}', 'not json', '"text"'])(
+    'that this version can not read is left alone: %s',
+    (kept) => {
+      localStorage.setItem('onderling.concept.relation', kept);
+      render(<Example />);
+      expect(screen.getByLabelText('Voornaam')).toHaveValue('');
+    },
+  );
 });

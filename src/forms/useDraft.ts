@@ -18,7 +18,9 @@ const PREFIX = 'onderling.concept.';
 const NEVER_KEPT = /password|wachtwoord|image|photo|foto/iu;
 
 function keepable(values: object): string {
-  return JSON.stringify(values, (key, value: unknown) => (NEVER_KEPT.test(key) || value instanceof Blob ? undefined : value));
+  return JSON.stringify(values, (key, value: unknown) =>
+    NEVER_KEPT.test(key) || value instanceof Blob ? undefined : value,
+  );
 }
 
 /** Only what the form still knows, of the same kind: a draft of an older version must not break the form. */
@@ -27,7 +29,11 @@ function over<Values extends object>(initial: Values, kept: unknown): Values {
   const known = Object.entries(kept).filter(([key, value]) => {
     if (!(key in initial)) return false;
     const first = (initial as Record<string, unknown>)[key];
-    return first === null || value === null || (typeof first === typeof value && Array.isArray(first) === Array.isArray(value));
+    return (
+      first === null ||
+      value === null ||
+      (typeof first === typeof value && Array.isArray(first) === Array.isArray(value))
+    );
   });
   return { ...initial, ...Object.fromEntries(known) };
 }

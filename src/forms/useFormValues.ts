@@ -14,5 +14,11 @@ interface FormState<Values> {
 /** What is filled in now, for a component inside the Form: a live result, fields that depend on others. */
 export function useFormValues<Values extends object>(): FormState<Values> {
   const { values, dirty, isSubmitting, setFieldValue, setValues } = useFormikContext<Values>();
-  return { values, dirty, submitting: isSubmitting, setValue: (name, value) => void setFieldValue(name, value, false), setValues: (changes) => void setValues({ ...values, ...changes }, true) };
+  return {
+    values,
+    dirty,
+    submitting: isSubmitting,
+    setValue: (name, value) => void setFieldValue(name, value, false),
+    setValues: (changes) => void setValues({ ...values, ...changes }, true),
+  };
 }

@@ -19,12 +19,17 @@ interface ParsedText extends FormField<number | null> {
  * A field in which people type freely and the form holds a number (cents, thousandths of a percent): null while it is
  * empty or can't be read. The text is rewritten on leaving, never under the fingers (docs/screens.md 2.3).
  */
-export function useParsedText(name: string, read: (text: string) => Reading, write: (value: number) => string): ParsedText {
+export function useParsedText(
+  name: string,
+  read: (text: string) => Reading,
+  write: (value: number) => string,
+): ParsedText {
   const field = useFormField<number | null>(name);
   const { setUnreadable } = useFormParts();
   const [shown, setShown] = useState({ text: field.value === null ? '' : write(field.value), value: field.value });
   // The value changed from outside: a draft, another field.
-  if (shown.value !== field.value) setShown({ text: field.value === null ? '' : write(field.value), value: field.value });
+  if (shown.value !== field.value)
+    setShown({ text: field.value === null ? '' : write(field.value), value: field.value });
   useEffect(() => () => setUnreadable(name, null), [name, setUnreadable]);
 
   const reading: Reading | null = shown.text.trim() === '' ? null : read(shown.text);

@@ -30,8 +30,12 @@ export function nested<Values>(errors: FieldErrors): FormikErrors<Values> {
   let result = {};
   // The shortest paths first: a message about 'parties' leaves no room for one about 'parties.from'.
   for (const path of Object.keys(errors).toSorted((a, b) => a.length - b.length)) {
-    const parents = path.split('.').slice(0, -1).map((_, i, parts) => parts.slice(0, i + 1).join('.'));
-    if (path !== '' && !parents.some((parent) => parent in errors)) result = setIn(result, path, errors[path]) as object;
+    const parents = path
+      .split('.')
+      .slice(0, -1)
+      .map((_, i, parts) => parts.slice(0, i + 1).join('.'));
+    if (path !== '' && !parents.some((parent) => parent in errors))
+      result = setIn(result, path, errors[path]) as object;
   }
   return result;
 }

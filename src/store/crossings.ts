@@ -11,7 +11,11 @@ import { selectOwnUsersStatus } from './modules/users/usersSlice.ts';
 import { verificationApi } from './modules/verification/verificationApi.ts';
 import type { StartListening } from './startListening.ts';
 
-const ordersKnown = isAnyOf(ordersApi.endpoints.getOrders.matchFulfilled, ordersApi.endpoints.placeOrder.matchFulfilled, ordersApi.endpoints.cancelOrder.matchFulfilled);
+const ordersKnown = isAnyOf(
+  ordersApi.endpoints.getOrders.matchFulfilled,
+  ordersApi.endpoints.placeOrder.matchFulfilled,
+  ordersApi.endpoints.cancelOrder.matchFulfilled,
+);
 const { saveContract, removeContract, recordEvent, recordPlanned, undoEvent, answerEvent } = contractsApi.endpoints;
 const { saveRelation, blockRelation, saveWedding } = userApi.endpoints;
 

@@ -10,12 +10,17 @@ export type { RootState } from './rootReducer.ts';
 /** The development checks say when they take long; below this a busy machine is all they would report. */
 const checks = { warnAfter: 500 };
 
-/** A new store, with its own api cache and its own listeners, that reaches the outside world through these ports alone. */
+/**
+ * A new store, with its own api cache and its own listeners, that reaches the outside world through these ports alone.
+ */
 export function makeStore(ports: Ports) {
   const extra: StoreExtra = { ports, openKeys: new Map() };
   return configureStore({
     reducer: rootReducer,
-    middleware: (defaults) => defaults({ thunk: { extraArgument: extra }, immutableCheck: checks, serializableCheck: checks }).prepend(makeListeners(extra)).concat(api.middleware),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: extra }, immutableCheck: checks, serializableCheck: checks })
+        .prepend(makeListeners(extra))
+        .concat(api.middleware),
     // Contracts and names are no business of a browser extension.
     devTools: process.env.NODE_ENV !== 'production',
   });

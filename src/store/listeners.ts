@@ -14,7 +14,11 @@ import type { RootState } from './rootReducer.ts';
 
 /** A listener middleware with every listener of the store, made anew for each store. */
 export function makeListeners(extra: StoreExtra) {
-  const { middleware, startListening } = createListenerMiddleware<RootState, ThunkDispatch<RootState, StoreExtra, UnknownAction>, StoreExtra>({
+  const { middleware, startListening } = createListenerMiddleware<
+    RootState,
+    ThunkDispatch<RootState, StoreExtra, UnknownAction>,
+    StoreExtra
+  >({
     extra,
     onError: (problem) => extra.ports.log(problem),
   });

@@ -6,13 +6,21 @@ export interface Ports {
   /** Base of the API, version 1, without a trailing slash (R-5.13: known at run time only). */
   apiBase(): string;
   session: {
-    /** The access token, renewed when it had run out; null when nobody is signed in. Rejects when the provider does not answer. */
+    /**
+     * The access token, renewed when it had run out; null when nobody is signed in. Rejects when the provider does not
+     * answer.
+     */
     accessToken(): Promise<string | null>;
-    /** Asks for a new access token, though the old one still works. Never rejects: without a new one the old one stays. */
+    /**
+     * Asks for a new access token, though the old one still works. Never rejects: without a new one the old one stays.
+     */
     renewToken(): Promise<void>;
     /** Ends the session, here and at the identity provider. */
     signOut(): void;
-    /** What became of the session, for the screen that says so; without an answer to a question of ours it is ended first. */
+    /**
+     * What became of the session, for the screen that says so; without an answer to a question of ours it is ended
+     * first.
+     */
     farewell(): Promise<Farewell>;
     /** Starts a login that comes back to `target`, a path with its query; without one to the path of now. */
     signIn(target?: string): void;

@@ -28,7 +28,10 @@ const modules = combineReducers({
 
 export type RootState = ReturnType<typeof modules>;
 
-/** What signing out leaves: open calls are still counted, and the api is emptied by its own action (sessionListeners.ts). */
+/**
+ * What signing out leaves: open calls are still counted, and the api is emptied by its own action
+ * (sessionListeners.ts).
+ */
 const withoutPerson = ({ api: calls, loading }: RootState): Partial<RootState> => ({ api: calls, loading });
 
 /** Every module in one state; signing out sets each back to its start, so that nothing of a person stays. */

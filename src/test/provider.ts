@@ -19,9 +19,15 @@ const part = (value: object): string => Buffer.from(JSON.stringify(value)).toStr
 
 export async function startProvider(): Promise<TestProvider> {
   const server = createServer((request, response) => {
-    const answer = (status: number, body: object) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const answer = (status: number, body: object) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (request.method === 'GET') {
-      answer(200, { issuer: provider.issuer, authorization_endpoint: `${provider.issuer}/auth`, token_endpoint: `${provider.issuer}/token`, end_session_endpoint: `${provider.issuer}/end` });
+      answer(200, {
+        issuer: provider.issuer,
+        authorization_endpoint: `${provider.issuer}/auth`,
+        token_endpoint: `${provider.issuer}/token`,
+        end_session_endpoint: `${provider.issuer}/end`,
+      });
       return;
     }
     let body = '';
@@ -50,6 +56,21 @@ export async function startProvider(): Promise<TestProvider> {
 
 function tokens({ issuer, nonce, lifetime, asked }: TestProvider): object {
   const now = Math.floor(Date.now() / 1000);
-  const claims = { iss: issuer, aud: 'onderling-app', sub: '1', iat: now, exp: now + lifetime, nonce, 'https://onderling.example/roles': ['superadmin'] };
-  return { access_token: `token-${asked.length}`, refresh_token: 'refresh', token_type: 'Bearer', expires_in: lifetime, scope: 'openid', id_token: `${part({ alg: 'none' })}.${part(claims)}.x` };
+  const claims = {
+    iss: issuer,
+    aud: 'onderling-app',
+    sub: '1',
+    iat: now,
+    exp: now + lifetime,
+    nonce,
+    'https://onderling.example/roles': ['superadmin'],
+  };
+  return {
+    access_token: `token-${asked.length}`,
+    refresh_token: 'refresh',
+    token_type: 'Bearer',
+    expires_in: lifetime,
+    scope: 'openid',
+    id_token: `${part({ alg: 'none' })}.${part(claims)}.x`,
+  };
 }

@@ -6,7 +6,10 @@ import { createSession } from '../app/session/session.ts';
 import { makeStore } from '../store/index.ts';
 import { config as deployment } from './config.ts';
 
-/** The whole app at a path, with its real store, router and session; nobody is signed in. `authority`: the identity provider. */
+/**
+ * The whole app at a path, with its real store, router and session; nobody is signed in. `authority`: the identity
+ * provider.
+ */
 export function renderApp(path: string, authority = deployment.oidc.authority) {
   const config = { ...deployment, oidc: { ...deployment.oidc, authority } };
   history.replaceState(null, '', path);

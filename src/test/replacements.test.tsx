@@ -5,7 +5,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import replacements from '../../replacements.json';
 
 const formik = path.dirname(require.resolve('formik'));
-const lodashIn = (file: string) => [...new Set(readFileSync(path.join(formik, file), 'utf8').match(/lodash(?:-es)?\/\w+/gu))].sort();
+const lodashIn = (file: string) =>
+  [...new Set(readFileSync(path.join(formik, file), 'utf8').match(/lodash(?:-es)?\/\w+/gu))].sort();
 
 describe('what the build replaces', () => {
   it('is all that formik takes from lodash, and replaced in these tests too', () => {
@@ -14,7 +15,8 @@ describe('what the build replaces', () => {
     for (const request of taken) expect(require.resolve(request)).toContain(path.join('src', 'forms', 'lodash'));
     const built = lodashIn('formik.esm.js');
     expect(built).toHaveLength(4);
-    for (const request of built) expect(Object.keys(replacements).some((pattern) => new RegExp(pattern, 'u').test(request))).toBe(true);
+    for (const request of built)
+      expect(Object.keys(replacements).some((pattern) => new RegExp(pattern, 'u').test(request))).toBe(true);
   });
 
   it('is the ripple of MUI: a pressed button has none, whatever the theme says', async () => {

@@ -11,7 +11,13 @@ if (!('subtle' in crypto)) Object.defineProperty(globalThis, 'crypto', { value: 
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
   // MUI still listens by the old names.
-  value: (media: string) => Object.assign(new EventTarget(), { media, matches: false, addListener: () => undefined, removeListener: () => undefined }),
+  value: (media: string) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: false,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
 });
 window.scrollTo = () => undefined;
 

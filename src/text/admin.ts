@@ -17,7 +17,8 @@ export const adminText = {
     next: 'Volgende',
     pages: 'Bladeren',
     none: '0 gevonden',
-    range: (first: number, last: number, total: string) => (first === last ? `${first} van ${total}` : `${first} tot en met ${last} van ${total}`),
+    range: (first: number, last: number, total: string) =>
+      first === last ? `${first} van ${total}` : `${first} tot en met ${last} van ${total}`,
   },
 
   administrators: {
@@ -46,7 +47,8 @@ export const adminText = {
 
   codes: {
     list: 'Partnercodes',
-    intro: 'Een notaris of adviseur geeft zijn code aan families. Zij krijgen de korting als ze registreren of bestellen.',
+    intro:
+      'Een notaris of adviseur geeft zijn code aan families. Zij krijgen de korting als ze registreren of bestellen.',
     add: 'Code toevoegen',
     code: 'Code',
     codeHint: '3 tot 20 letters, cijfers of streepjes',
@@ -60,8 +62,10 @@ export const adminText = {
     form: 'Een partnercode toevoegen',
     added: (code: string) => `De code ${code} is toegevoegd.`,
     discountOf: (percent: number) => `${percent}\u00a0% korting`,
-    period: (from: string, until: string | null) => (until === null ? `vanaf ${from}` : `van ${from} tot en met ${until}`),
-    uses: (count: number) => (count === 0 ? 'nog niet gebruikt' : count === 1 ? '1 keer gebruikt' : `${count} keer gebruikt`),
+    period: (from: string, until: string | null) =>
+      until === null ? `vanaf ${from}` : `van ${from} tot en met ${until}`,
+    uses: (count: number) =>
+      count === 0 ? 'nog niet gebruikt' : count === 1 ? '1 keer gebruikt' : `${count} keer gebruikt`,
     states: { early: 'Werkt nog niet', running: 'Werkt', over: 'Voorbij' },
     remove: 'Verwijder',
     removeOf: (code: string) => `Verwijder de code ${code}`,
@@ -83,8 +87,10 @@ export const adminText = {
     log: 'Logboek',
     logGuarded: 'De server kan alleen regels toevoegen, niet wijzigen of weghalen.',
     logOpen: {
-      embedded: 'De server mag zijn eigen logboek wijzigen: de ingebouwde database heeft één gebruiker. Een eigen PostgreSQL met DATABASE_MIGRATION_URL sluit dat uit.',
-      server: 'De server mag zijn eigen logboek wijzigen: hij verbindt als eigenaar van de tabellen. Geef DATABASE_URL een mindere rol, en DATABASE_MIGRATION_URL de eigenaar.',
+      embedded:
+        'De server mag zijn eigen logboek wijzigen: de ingebouwde database heeft één gebruiker. Een eigen PostgreSQL met DATABASE_MIGRATION_URL sluit dat uit.',
+      server:
+        'De server mag zijn eigen logboek wijzigen: hij verbindt als eigenaar van de tabellen. Geef DATABASE_URL een mindere rol, en DATABASE_MIGRATION_URL de eigenaar.',
     },
     backup: 'Laatste reservekopie',
     noBackup: 'Nog geen',

@@ -17,17 +17,20 @@ export const adminOrdersText = {
   pay: 'Is betaald',
   payOf: (number: string) => `Factuur ${number} is betaald`,
   payTitle: (number: string) => `Is factuur ${number} betaald?`,
-  payText: (family: string, amount: string) => `Alleen als ${amount} van familie ${family} op de rekening staat. De familie krijgt bericht en kan meteen verder.`,
+  payText: (family: string, amount: string) =>
+    `Alleen als ${amount} van familie ${family} op de rekening staat. De familie krijgt bericht en kan meteen verder.`,
   payVerb: 'Ja, betaald',
   markedPaid: (number: string) => `Factuur ${number} staat op betaald.`,
   nothingOpen: 'Alles is betaald.',
   empty: 'Geen bestellingen gevonden.',
   failed: 'We konden de bestellingen niet ophalen.',
   bankFile: 'Bankbestand inlezen',
-  bankIntro: 'Download bij je bank een afschrift als CAMT.053 of CSV. Elke regel telt één keer, ook als je het bestand nog eens kiest.',
+  bankIntro:
+    'Download bij je bank een afschrift als CAMT.053 of CSV. Elke regel telt één keer, ook als je het bestand nog eens kiest.',
   chooseFile: 'Kies een bankbestand',
   reading: 'Bezig met inlezen …',
   notRead: 'Dit bestand is niet ingelezen.',
   lines: 'Wat er met elke regel gebeurde',
-  result: (paid: number, lines: number) => `${paid === 1 ? '1 bestelling is betaald' : `${paid} bestellingen zijn betaald`}, uit ${lines === 1 ? '1 regel' : `${lines} regels`}.`,
+  result: (paid: number, lines: number) =>
+    `${paid === 1 ? '1 bestelling is betaald' : `${paid} bestellingen zijn betaald`}, uit ${lines === 1 ? '1 regel' : `${lines} regels`}.`,
 } as const;

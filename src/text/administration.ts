@@ -14,7 +14,8 @@ export const administrationText = {
   failed: 'We konden je gegevens niet ophalen.',
   failedHint: 'Je gegevens zijn veilig.',
   byMessage: 'Meer familieleden toevoegen? Stuur ons een bericht, dan regelen we het samen.',
-  full: (most: number) => `Je hebt plaats voor ${most} familieleden, en meer kun je hier niet bestellen. Heb je er meer nodig? Stuur ons een bericht.`,
+  full: (most: number) =>
+    `Je hebt plaats voor ${most} familieleden, en meer kun je hier niet bestellen. Heb je er meer nodig? Stuur ons een bericht.`,
   raise: {
     title: 'Meer plaats',
     question: 'Voor hoeveel familieleden wil je plaats, in totaal?',
@@ -30,7 +31,10 @@ export const administrationText = {
     price: 'Wat het kost',
     line: (added: number) => `Plaats voor ${members(added)} erbij`,
     period: (from: string, until: string) => `${from} tot en met ${until}`,
-    part: (perYear: string, days: number, yearDays: number) => (days === yearDays ? `${perYear} per plaats voor een heel jaar` : `${perYear} per plaats per jaar, voor ${days} van de ${yearDays} dagen`),
+    part: (perYear: string, days: number, yearDays: number) =>
+      days === yearDays
+        ? `${perYear} per plaats voor een heel jaar`
+        : `${perYear} per plaats per jaar, voor ${days} van de ${yearDays} dagen`,
     discount: (percent: number) => `Korting van ${percent} %`,
     total: 'Totaal',
     vat: (percent: number) => `Waarvan btw ${percent} %`,

@@ -16,7 +16,8 @@ export const calendarText = {
     warning: 'Wie het adres heeft, kan zonder inloggen meelezen. Geef het aan niemand.',
     failed: 'We konden niet ophalen of je een adres hebt.',
     amounts: 'Zet ook de bedragen erin',
-    amountsHint: 'Zonder bedragen staan er alleen dagen en voornamen in. De maker van je agenda-app kan lezen wat erin staat.',
+    amountsHint:
+      'Zonder bedragen staan er alleen dagen en voornamen in. De maker van je agenda-app kan lezen wat erin staat.',
     forNewOne: 'Dit geldt voor een nieuw adres.',
     make: 'Maak een adres',
     renew: 'Maak een nieuw adres',
@@ -30,7 +31,8 @@ export const calendarText = {
     renewText: 'Het adres van nu werkt dan niet meer. Zet het nieuwe adres in je agenda-app.',
     endTitle: 'Het adres sluiten?',
     endText: 'Je agenda krijgt dan geen termijnen meer. Wat er al in staat, haal je in je agenda-app weg.',
-    closedWithSessions: 'Je vorige adres is gesloten, omdat je wachtwoord is gewijzigd of omdat je overal bent uitgelogd. Dat gebeurde op',
+    closedWithSessions:
+      'Je vorige adres is gesloten, omdat je wachtwoord is gewijzigd of omdat je overal bent uitgelogd. Dat gebeurde op',
     ended: 'Het adres is gesloten.',
     made: 'Je adres is klaar. We laten het maar één keer zien.',
     address: 'Het geheime adres',

@@ -17,7 +17,10 @@ export const clausesText = {
   deedDateHint: 'Nog niet bij de notaris geweest? Laat dit leeg.',
   liftable: 'De gever mag de uitsluitingsclausule later opheffen',
   taxPaidBy: 'Wie betaalt de schenkbelasting, als die er is?',
-  taxPayers: { recipient: 'Wie het geld krijgt', giver: 'Wie het geld geeft' } satisfies Record<GiftClauses['tax_paid_by'], string>,
+  taxPayers: { recipient: 'Wie het geld krijgt', giver: 'Wie het geld geeft' } satisfies Record<
+    GiftClauses['tax_paid_by'],
+    string
+  >,
   condition: 'Is er een voorwaarde?',
   conditions: {
     none: 'Nee',
@@ -58,19 +61,32 @@ export const clausesText = {
   rateFixed: 'Tot welke dag staat de rente vast?',
   rateFixedHint: 'Leeg: de hele looptijd.',
   extra: 'Wat verandert er als iemand extra aflost?',
-  extras: { lower_payment: 'De termijnen worden lager', shorter_term: 'De lening is eerder klaar' } satisfies Record<LoanClauses['extra_repayment'], string>,
+  extras: { lower_payment: 'De termijnen worden lager', shorter_term: 'De lening is eerder klaar' } satisfies Record<
+    LoanClauses['extra_repayment'],
+    string
+  >,
   defaultRate: 'Rente als er te laat wordt betaald',
   defaultRateHint: 'Leeg: de wettelijke rente.',
   dayCount: 'Hoe tellen losse dagen voor de rente?',
-  dayCounts: { '30E/360': 'Elke maand als 30 dagen', 'actual/365': 'De werkelijke dagen' } satisfies Record<LoanClauses['day_count'], string>,
+  dayCounts: { '30E/360': 'Elke maand als 30 dagen', 'actual/365': 'De werkelijke dagen' } satisfies Record<
+    LoanClauses['day_count'],
+    string
+  >,
   security: 'Is er een zekerheid?',
-  securities: { none: 'Nee', mortgage: 'Hypotheek', pledge: 'Pandrecht' } satisfies Record<LoanClauses['security'], string>,
+  securities: { none: 'Nee', mortgage: 'Hypotheek', pledge: 'Pandrecht' } satisfies Record<
+    LoanClauses['security'],
+    string
+  >,
   securityHint: 'Voor een hypotheek maakt de notaris een akte.',
   securityText: 'Waarop?',
   subordinated: 'Een bank gaat voor (achterstelling)',
   subordinatedTo: 'Welke bank?',
   insurance: 'Sluit wie leent een verzekering?',
-  insurances: { none: 'Nee', death: 'Bij overlijden', death_disability: 'Bij overlijden en arbeidsongeschiktheid' } satisfies Record<LoanClauses['insurance'], string>,
+  insurances: {
+    none: 'Nee',
+    death: 'Bij overlijden',
+    death_disability: 'Bij overlijden en arbeidsongeschiktheid',
+  } satisfies Record<LoanClauses['insurance'], string>,
   forgiven: 'Uitsluitingsclausule als er later iets wordt kwijtgescholden',
   spouse: 'De partner van wie uitleent tekent mee voor toestemming',
 
@@ -81,8 +97,14 @@ export const clausesText = {
     takenOver: (day: string, balance: string) => `De lening bestond al: op ${day} stond nog ${balance} open.`,
     home: (address: string) => `Voor de woning: ${address}.`,
     iban: (iban: string) => `Betalen op rekening ${iban}.`,
-    callable: { limited: null, long_notice: 'Wie uitleent mag opzeggen', short_notice: 'Wie uitleent mag opzeggen', on_demand: 'Wie uitleent mag het geld op elk moment opeisen.' } satisfies Record<LoanClauses['callable'], string | null>,
-    notice: (months: number) => `Wie uitleent mag opzeggen met ${months === 1 ? 'één maand' : `${months} maanden`} opzegtermijn.`,
+    callable: {
+      limited: null,
+      long_notice: 'Wie uitleent mag opzeggen',
+      short_notice: 'Wie uitleent mag opzeggen',
+      on_demand: 'Wie uitleent mag het geld op elk moment opeisen.',
+    } satisfies Record<LoanClauses['callable'], string | null>,
+    notice: (months: number) =>
+      `Wie uitleent mag opzeggen met ${months === 1 ? 'één maand' : `${months} maanden`} opzegtermijn.`,
     events: (events: string) => `Meteen opeisbaar bij: ${events}.`,
     rateFixed: (day: string) => `De rente staat vast tot ${day}.`,
     defaultRate: (rate: string) => `Bij te laat betalen: ${rate} rente.`,
@@ -103,14 +125,23 @@ export const clausesText = {
     exemption: 'Vrijstelling',
     liftable: 'De gever mag de clausule later opheffen',
     condition: 'Voorwaarde',
-    conditions: { suspensive: 'De schenking geldt pas als dit is gebeurd', dissolving: 'De schenking vervalt als dit gebeurt' },
+    conditions: {
+      suspensive: 'De schenking geldt pas als dit is gebeurd',
+      dissolving: 'De schenking vervalt als dit gebeurt',
+    },
     administration: 'Bewind',
     administered: (who: string, until: string) => (until === '' ? `Door ${who}` : `Door ${who}, tot ${until}`),
     taxPaidBy: 'Schenkbelasting, als die er is',
     home: 'De woning',
     callable: 'Het geld opeisen mag',
-    callables: { limited: 'Alleen in vaste gevallen', long_notice: 'Ook na opzegging', short_notice: 'Ook na opzegging', on_demand: 'Op elk moment' } satisfies Record<LoanClauses['callable'], string>,
-    onNotice: (months: number) => `Ook na opzegging, met ${months === 1 ? 'één maand' : `${months} maanden`} opzegtermijn`,
+    callables: {
+      limited: 'Alleen in vaste gevallen',
+      long_notice: 'Ook na opzegging',
+      short_notice: 'Ook na opzegging',
+      on_demand: 'Op elk moment',
+    } satisfies Record<LoanClauses['callable'], string>,
+    onNotice: (months: number) =>
+      `Ook na opzegging, met ${months === 1 ? 'één maand' : `${months} maanden`} opzegtermijn`,
     events: 'Meteen opeisbaar bij',
     insolvency: 'faillissement of schuldsanering',
     rateFixed: 'De rente staat vast tot',

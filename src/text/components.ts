@@ -11,7 +11,11 @@ export const componentsText = {
     more: 'Toon meer',
     changes: 'Wat er veranderde',
     changed: ({ label, before, after }: { label: string; before: string | null; after: string | null }) =>
-      before === null ? `${label}: ${after ?? ''}` : after === null ? `${label}: was ${before}` : `${label}: was ${before}, werd ${after}`,
+      before === null
+        ? `${label}: ${after ?? ''}`
+        : after === null
+          ? `${label}: was ${before}`
+          : `${label}: was ${before}, werd ${after}`,
   },
   schedule: {
     caption: 'Schema per jaar, bedragen in euro',
@@ -30,10 +34,12 @@ export const componentsText = {
     hideAll: 'Toon alleen de jaren',
     lastTerm: 'De laatste termijn',
     lastRepayment: 'De laatste aflossing',
-    rounding: (what: string, amount: string, lower: boolean) => `${what} is ${amount} ${lower ? 'lager' : 'hoger'} door afronding.`,
+    rounding: (what: string, amount: string, lower: boolean) =>
+      `${what} is ${amount} ${lower ? 'lager' : 'hoger'} door afronding.`,
   },
   curve: {
-    about: (from: string, start: string, to: string, end: string) => `Het bedrag dat nog open staat volgens het schema: van ${from} op ${start} naar ${to} op ${end}.`,
+    about: (from: string, start: string, to: string, end: string) =>
+      `Het bedrag dat nog open staat volgens het schema: van ${from} op ${start} naar ${to} op ${end}.`,
     aboutToday: (balance: string) => `Vandaag staat er nog ${balance} open.`,
     today: 'vandaag',
   },

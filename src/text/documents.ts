@@ -23,7 +23,8 @@ export const documentsText = {
   standing: {
     open: 'Stand op een datum',
     title: 'Stand op een datum',
-    explained: 'Een opgave voor bijvoorbeeld een bank of een notaris: wat er aan het einde van een dag openstond, wat er is betaald en wat het kost om de lening dan af te lossen.',
+    explained:
+      'Een opgave voor bijvoorbeeld een bank of een notaris: wat er aan het einde van een dag openstond, wat er is betaald en wat het kost om de lening dan af te lossen.',
     date: 'Op welke dag?',
     dateHint: 'Bijvoorbeeld 31-12-2026',
     submit: 'Download de stand',

@@ -23,14 +23,21 @@ export const giftsText = {
   title: (year: number) => `Belastingvrij schenken in ${year}`,
   failed: 'We konden niet uitrekenen wat je nog kunt schenken.',
   failedHint: 'Je gegevens zijn veilig.',
-  noFigures: (year: number) => `De bedragen van ${year} zijn bij ons nog niet bekend. We rekenen daarom niets uit. Hieronder staat wel wat er is geschonken.`,
+  noFigures: (year: number) =>
+    `De bedragen van ${year} zijn bij ons nog niet bekend. We rekenen daarom niets uit. Hieronder staat wel wat er is geschonken.`,
   /** Of the viewer and of somebody else. */
-  youCanGive: (to: string, amount: string, thisYear: string) => `Je kunt ${to} ${thisYear} nog ${amount} belastingvrij schenken.`,
-  youCanGiveNothing: (to: string, thisYear: string) => `Aan ${to} kun je ${thisYear} niets meer belastingvrij schenken.`,
-  youCanGet: (amount: string, from: string, thisYear: string) => `Je kunt ${thisYear} nog ${amount} belastingvrij krijgen van ${from}.`,
-  youCanGetNothing: (from: string, thisYear: string) => `Van ${from} kun je ${thisYear} niets meer belastingvrij krijgen.`,
-  theyCanGive: (from: string, to: string, amount: string, thisYear: string, together: boolean) => `${from} ${together ? 'kunnen' : 'kan'} ${to} ${thisYear} nog ${amount} belastingvrij schenken.`,
-  theyCanGiveNothing: (from: string, to: string, thisYear: string, together: boolean) => `${from} ${together ? 'kunnen' : 'kan'} ${to} ${thisYear} niets meer belastingvrij schenken.`,
+  youCanGive: (to: string, amount: string, thisYear: string) =>
+    `Je kunt ${to} ${thisYear} nog ${amount} belastingvrij schenken.`,
+  youCanGiveNothing: (to: string, thisYear: string) =>
+    `Aan ${to} kun je ${thisYear} niets meer belastingvrij schenken.`,
+  youCanGet: (amount: string, from: string, thisYear: string) =>
+    `Je kunt ${thisYear} nog ${amount} belastingvrij krijgen van ${from}.`,
+  youCanGetNothing: (from: string, thisYear: string) =>
+    `Van ${from} kun je ${thisYear} niets meer belastingvrij krijgen.`,
+  theyCanGive: (from: string, to: string, amount: string, thisYear: string, together: boolean) =>
+    `${from} ${together ? 'kunnen' : 'kan'} ${to} ${thisYear} nog ${amount} belastingvrij schenken.`,
+  theyCanGiveNothing: (from: string, to: string, thisYear: string, together: boolean) =>
+    `${from} ${together ? 'kunnen' : 'kan'} ${to} ${thisYear} niets meer belastingvrij schenken.`,
   thisYear: 'dit jaar',
   inYear: (year: number) => `in ${year}`,
   yourParents: 'je ouders',
@@ -39,18 +46,25 @@ export const giftsText = {
   used: (used: string, limit: string) => `${used} van ${limit} gebruikt`,
   givenWithoutFigures: (amount: string) => `${amount} geschonken`,
   unit: (names: string) => `${names} tellen samen als één ontvanger.`,
-  tax: (who: string, tax: string, taxable: string, you: boolean) => `Over ${taxable} ${you ? 'betaal je' : `betaalt ${who}`} schenkbelasting: ${tax}.`,
-  noTaxYet: (taxable: string) => `${taxable} valt buiten de vrijstelling. De schenkbelasting komt uit op minder dan een euro.`,
-  returnBefore: (who: string, day: string, you: boolean) => `${you ? 'Doe' : `${who} doet`} aangifte schenkbelasting vóór ${day}.`,
+  tax: (who: string, tax: string, taxable: string, you: boolean) =>
+    `Over ${taxable} ${you ? 'betaal je' : `betaalt ${who}`} schenkbelasting: ${tax}.`,
+  noTaxYet: (taxable: string) =>
+    `${taxable} valt buiten de vrijstelling. De schenkbelasting komt uit op minder dan een euro.`,
+  returnBefore: (who: string, day: string, you: boolean) =>
+    `${you ? 'Doe' : `${who} doet`} aangifte schenkbelasting vóór ${day}.`,
   usesRaised: (claim: ExemptionClaim) => `Hierbij is ${CLAIMS[claim]} gebruikt.`,
-  refused: (kind: RaisedClaim, why: ClaimRefusal) => `Deze schenking valt niet onder ${CLAIMS[kind]}: ${REFUSALS[why]}.`,
-  raisedOpen: (day: string) => `De eenmalig verhoogde vrijstelling is nog niet gebruikt. Dat kan nog tot en met ${day}.`,
+  refused: (kind: RaisedClaim, why: ClaimRefusal) =>
+    `Deze schenking valt niet onder ${CLAIMS[kind]}: ${REFUSALS[why]}.`,
+  raisedOpen: (day: string) =>
+    `De eenmalig verhoogde vrijstelling is nog niet gebruikt. Dat kan nog tot en met ${day}.`,
   raisedUsed: (year: number) => `De eenmalig verhoogde vrijstelling is gebruikt in ${year}.`,
-  nearDeath: 'De gever is binnen 180 dagen na een schenking overleden. Zo’n schenking kan meetellen bij de erfenis. Vraag het na bij de notaris.',
+  nearDeath:
+    'De gever is binnen 180 dagen na een schenking overleden. Zo’n schenking kan meetellen bij de erfenis. Vraag het na bij de notaris.',
   waiting: (count: number, amount: string, why: WaitingGift['why']) => {
     const what = `${count === 1 ? 'Eén schenking' : `${count} schenkingen`} (${amount})`;
     const verb = count === 1 ? 'telt' : 'tellen';
-    if (why === 'unsigned') return `${what} ${verb} nog niet mee: ${count === 1 ? 'die is' : 'die zijn'} niet ondertekend.`;
+    if (why === 'unsigned')
+      return `${what} ${verb} nog niet mee: ${count === 1 ? 'die is' : 'die zijn'} niet ondertekend.`;
     if (why === 'condition') return `${what} ${verb} nog niet mee: eerst moet de voorwaarde uitkomen.`;
     return `${what} ${verb} nog niet mee: ${count === 1 ? 'die geldt' : 'die gelden'} pas bij overlijden.`;
   },
@@ -58,16 +72,21 @@ export const giftsText = {
   bar: (used: string, limit: string) => `${used} van ${limit}`,
 
   effect: 'Dit doet deze schenking',
-  effectEmpty: 'Kies wie geeft en wie krijgt, en vul het bedrag in. Dan zie je hier wat dat betekent voor de belasting.',
-  effectLeft: (to: string, amount: string, year: number) => `Hierna kan ${to} in ${year} nog ${amount} belastingvrij krijgen.`,
+  effectEmpty:
+    'Kies wie geeft en wie krijgt, en vul het bedrag in. Dan zie je hier wat dat betekent voor de belasting.',
+  effectLeft: (to: string, amount: string, year: number) =>
+    `Hierna kan ${to} in ${year} nog ${amount} belastingvrij krijgen.`,
   effectFull: (to: string, year: number) => `Hierna kan ${to} in ${year} niets meer belastingvrij krijgen.`,
-  effectTax: (to: string, tax: string, taxable: string) => `${taxable} is meer dan de vrijstelling. ${to} betaalt daarover ${tax} schenkbelasting.`,
+  effectTax: (to: string, tax: string, taxable: string) =>
+    `${taxable} is meer dan de vrijstelling. ${to} betaalt daarover ${tax} schenkbelasting.`,
   effectNoReturn: 'Je hoeft geen aangifte te doen.',
   effectTaxByGiver: 'Betaalt de gever de belasting? Dan is dat ook een schenking. Dat rekenen we hier niet mee.',
   effectUnsigned: 'Zolang er niet is ondertekend, telt deze schenking nog niet mee.',
   effectWaits: 'Tot die tijd telt ze niet mee.',
-  effectYear: (year: number) => `De schenking telt mee in ${year}: het jaar van ondertekenen, of van overmaken als dat eerder is.`,
-  effectNoFigures: (year: number) => `De bedragen van ${year} zijn bij ons nog niet bekend. We rekenen daarom niets uit.`,
+  effectYear: (year: number) =>
+    `De schenking telt mee in ${year}: het jaar van ondertekenen, of van overmaken als dat eerder is.`,
+  effectNoFigures: (year: number) =>
+    `De bedragen van ${year} zijn bij ons nog niet bekend. We rekenen daarom niets uit.`,
   loading: 'Even uitrekenen …',
   claim: {
     label: 'Welke vrijstelling gebruikt wie het krijgt?',
@@ -83,9 +102,12 @@ export const giftsText = {
   explain: {
     of: (to: string) => `Belastingvrij schenken aan ${to}`,
     rule: {
-      child: 'Alles van één kalenderjaar telt bij elkaar. Ouders tellen samen als één gever, ook als ze gescheiden zijn. Een kind en de partner tellen samen als één ontvanger.',
-      partner: 'Alles van één kalenderjaar telt bij elkaar. Tussen partners geldt de vrijstelling voor “overige” schenkingen.',
-      other: 'Alles van één kalenderjaar telt bij elkaar. Voor een schenking die niet van ouders aan hun kind is, geldt de vrijstelling voor “overige” schenkingen.',
+      child:
+        'Alles van één kalenderjaar telt bij elkaar. Ouders tellen samen als één gever, ook als ze gescheiden zijn. Een kind en de partner tellen samen als één ontvanger.',
+      partner:
+        'Alles van één kalenderjaar telt bij elkaar. Tussen partners geldt de vrijstelling voor “overige” schenkingen.',
+      other:
+        'Alles van één kalenderjaar telt bij elkaar. Voor een schenking die niet van ouders aan hun kind is, geldt de vrijstelling voor “overige” schenkingen.',
     },
     article: 'Artikel 24, 26, 27, 28 en 33 van de Successiewet 1956.',
     callableArticle: 'Voor een lening die de geldgever snel kan opeisen: artikel 15 van de Successiewet 1956.',
@@ -100,7 +122,9 @@ export const giftsText = {
     tax: 'Schenkbelasting, naar beneden afgerond op hele euro’s',
     left: 'Nog vrij',
     source: (source: string) => `De bedragen komen van ${source}.`,
-    rounding: 'Dat de belasting op hele euro’s naar beneden wordt afgerond, hebben we niet in de wet gevonden. De Belastingdienst stelt het bedrag vast.',
-    partners: 'Wonen jullie ongetrouwd samen? Dan tellen jullie voor de belasting pas na vijf jaar samen, of na twee jaar met een samenlevingscontract van de notaris. Wij tellen partners altijd samen, of vanaf een jaar vóór de trouwdatum die je bij Familie invult (artikel 26 lid 2).',
+    rounding:
+      'Dat de belasting op hele euro’s naar beneden wordt afgerond, hebben we niet in de wet gevonden. De Belastingdienst stelt het bedrag vast.',
+    partners:
+      'Wonen jullie ongetrouwd samen? Dan tellen jullie voor de belasting pas na vijf jaar samen, of na twee jaar met een samenlevingscontract van de notaris. Wij tellen partners altijd samen, of vanaf een jaar vóór de trouwdatum die je bij Familie invult (artikel 26 lid 2).',
   },
 } as const;

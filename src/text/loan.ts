@@ -5,9 +5,15 @@ export const loanText = {
   draftAmount: 'Te lenen bedrag, nog niet ondertekend',
   /** Who owes it to whom, in the words of who reads it; a couple is 'jullie'. */
   owed: (side: 'from' | 'to' | 'none', from: number, to: number, lenders: string, borrowers: string) => {
-    if (side === 'from') return from > 1 ? `Jullie krijgen dit nog terug van ${borrowers}.` : `Je krijgt dit nog terug van ${borrowers}.`;
-    if (side === 'to') return to > 1 ? `Jullie moeten dit nog terugbetalen aan ${lenders}.` : `Je moet dit nog terugbetalen aan ${lenders}.`;
-    return to > 1 ? `${borrowers} moeten dit nog terugbetalen aan ${lenders}.` : `${borrowers} moet dit nog terugbetalen aan ${lenders}.`;
+    if (side === 'from')
+      return from > 1 ? `Jullie krijgen dit nog terug van ${borrowers}.` : `Je krijgt dit nog terug van ${borrowers}.`;
+    if (side === 'to')
+      return to > 1
+        ? `Jullie moeten dit nog terugbetalen aan ${lenders}.`
+        : `Je moet dit nog terugbetalen aan ${lenders}.`;
+    return to > 1
+      ? `${borrowers} moeten dit nog terugbetalen aan ${lenders}.`
+      : `${borrowers} moet dit nog terugbetalen aan ${lenders}.`;
   },
   states: { draft: 'Concept', running: 'Loopt', done: 'Afgelost' },
   endsOn: (date: string) => `Loopt tot ${date}`,
@@ -20,12 +26,22 @@ export const loanText = {
   edit: 'Wijzig',
   remove: 'Verwijder',
   removeTitle: 'Dit contract verwijderen?',
-  removeConsequence: (what: string) => `Je verwijdert: ${what}. Het contract verdwijnt uit jullie lijst en telt niet meer mee. Download eerst een kopie als je die wilt bewaren.`,
+  removeConsequence: (what: string) =>
+    `Je verwijdert: ${what}. Het contract verdwijnt uit jullie lijst en telt niet meer mee. Download eerst een kopie als je die wilt bewaren.`,
   removeDraftConsequence: (what: string) => `Je verwijdert het concept: ${what}.`,
   removed: 'Het contract is verwijderd.',
-  bound: (name: string) => `Je kunt dit contract niet in je eentje verwijderen, want ${name} heeft een eigen login: wijzig wat er niet klopt, of neem contact met ons op.`,
+  bound: (name: string) =>
+    `Je kunt dit contract niet in je eentje verwijderen, want ${name} heeft een eigen login: wijzig wat er niet klopt, of neem contact met ons op.`,
   addToCalendar: 'Zet in je agenda',
-  sections: { verloop: 'Verloop', betalingen: 'Betalingen', schema: 'Schema', wijzigen: 'Wijzigen', documenten: 'Documenten', tijdlijn: 'Tijdlijn', afspraken: 'Afspraken' },
+  sections: {
+    verloop: 'Verloop',
+    betalingen: 'Betalingen',
+    schema: 'Schema',
+    wijzigen: 'Wijzigen',
+    documenten: 'Documenten',
+    tijdlijn: 'Tijdlijn',
+    afspraken: 'Afspraken',
+  },
   terms: 'Afspraken',
   from: { gift: 'Wie geeft', loan: 'Wie leent uit' },
   to: { gift: 'Wie krijgt', loan: 'Wie leent' },
@@ -59,7 +75,8 @@ export const loanText = {
   ownHome: 'Voor een eigen woning',
   noDeduction: 'Bij deze vorm is de rente niet aftrekbaar.',
   courseSentence: (end: string) => `Als iedereen volgens het schema betaalt, is de lening op ${end} afgelost.`,
-  courseRepaymentFree: (end: string) => `Tot ${end} betaal je alleen rente. Op die dag wordt het hele bedrag in één keer terugbetaald.`,
+  courseRepaymentFree: (end: string) =>
+    `Tot ${end} betaal je alleen rente. Op die dag wordt het hele bedrag in één keer terugbetaald.`,
   failed: 'We konden dit contract niet ophalen.',
   failedHint: 'Je gegevens zijn veilig.',
   unknownTitle: 'Niet gevonden',
@@ -68,6 +85,8 @@ export const loanText = {
   years: (months: number) => {
     const years = Math.floor(months / 12);
     const rest = months % 12;
-    return [years > 0 ? `${years} jaar` : '', rest > 0 ? (rest === 1 ? '1 maand' : `${rest} maanden`) : ''].filter((part) => part !== '').join(' en ');
+    return [years > 0 ? `${years} jaar` : '', rest > 0 ? (rest === 1 ? '1 maand' : `${rest} maanden`) : '']
+      .filter((part) => part !== '')
+      .join(' en ');
   },
 } as const;

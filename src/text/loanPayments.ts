@@ -17,7 +17,9 @@ export const paymentsText = {
   batch: 'Alles tot vandaag volgens plan betaald',
   batchTitle: 'Alles tot vandaag volgens plan betaald?',
   batchText: (count: number, amount: string, from: string, to: string) =>
-    count === 1 ? `We voeren één betaling in: ${amount} op ${from}.` : `We voeren ${count} betalingen in, van ${from} tot en met ${to}. Samen ${amount}. Elke betaling staat op de dag van het schema.`,
+    count === 1
+      ? `We voeren één betaling in: ${amount} op ${from}.`
+      : `We voeren ${count} betalingen in, van ${from} tot en met ${to}. Samen ${amount}. Elke betaling staat op de dag van het schema.`,
   batchUndo: 'Een betaling die niet klopt, kun je later in de tijdlijn terugdraaien.',
   batchVerb: 'Voer ze in',
   batchDone: (count: number) => (count === 1 ? 'Eén betaling ingevoerd.' : `${count} betalingen ingevoerd.`),
@@ -93,7 +95,14 @@ export const changesText = {
     shorter_termText: 'Het bedrag per termijn blijft gelijk.',
     submit: 'Bewaar extra aflossing',
   },
-  rateForm: { title: 'Andere rente', rate: 'Nieuwe rente per jaar', date: 'Vanaf welke dag?', note: 'Waarom deze rente?', noteHint: 'Zo kun je later laten zien waarom jullie dit percentage kozen.', submit: 'Bewaar nieuwe rente' },
+  rateForm: {
+    title: 'Andere rente',
+    rate: 'Nieuwe rente per jaar',
+    date: 'Vanaf welke dag?',
+    note: 'Waarom deze rente?',
+    noteHint: 'Zo kun je later laten zien waarom jullie dit percentage kozen.',
+    submit: 'Bewaar nieuwe rente',
+  },
   pauseForm: {
     title: 'Pauze afspreken',
     from: 'Vanaf',
@@ -128,10 +137,12 @@ export const changesText = {
     title: 'Tijdlijn',
     empty: 'Er is nog niets gebeurd met deze lening.',
     by: (who: string, when: string) => `Ingevoerd door ${who} op ${when}`,
-    answeredBy: (who: string, when: string, yes: boolean) => `${yes ? 'Bevestigd' : 'Niet ontvangen gemeld'} door ${who} op ${when}`,
+    answeredBy: (who: string, when: string, yes: boolean) =>
+      `${yes ? 'Bevestigd' : 'Niet ontvangen gemeld'} door ${who} op ${when}`,
     undo: 'Draai terug',
     undoTitle: 'Dit terugdraaien?',
-    undoText: (what: string) => `${what} telt daarna niet meer mee. In de tijdlijn blijft staan dat het is teruggedraaid.`,
+    undoText: (what: string) =>
+      `${what} telt daarna niet meer mee. In de tijdlijn blijft staan dat het is teruggedraaid.`,
     undone: 'Teruggedraaid. Alles staat weer zoals het was.',
     corrected: 'teruggedraaid',
     payment: (amount: string) => `Betaling van ${amount}`,

@@ -18,7 +18,11 @@ export const tryOutText = {
   result: 'Wat dit verandert',
   now: 'Nu',
   then: 'Straks',
-  payment: { AnnuityLoanContract: 'Bedrag per termijn', LinearLoanContract: 'Eerstvolgende termijn', RepaymentFreeLoanContract: 'Rente per termijn' },
+  payment: {
+    AnnuityLoanContract: 'Bedrag per termijn',
+    LinearLoanContract: 'Eerstvolgende termijn',
+    RepaymentFreeLoanContract: 'Rente per termijn',
+  },
   end: 'Laatste termijn',
   interest: 'Rente die nog komt',
   left: 'Nog open',

@@ -10,22 +10,51 @@ const home = { label: 'Naar overzicht', to: paths.overzicht };
 
 /** Everything /melding can say (docs/screens.md 4.9): the address names a key, and never brings its own words. */
 const messages: Record<string, Message> = {
-  'uitnodiging-verstuurd': { title: 'De uitnodiging is verstuurd.', text: 'In de mail staat een link om een account te maken. Die werkt 14 dagen.', action: home },
-  'link-verlopen': { title: 'Deze link werkt niet meer.', text: 'Een link werkt één keer, en maar een tijdje. Vraag een nieuwe aan wie hem stuurde.', action: home },
-  'adres-niet-bevestigd': { title: 'Deze link werkt niet meer.', text: 'Een link werkt één keer, en 24 uur. Misschien is je adres al bevestigd: log dan in. Lukt dat niet? Kies daar ‘Wachtwoord vergeten?’, dan krijg je een nieuwe link.', action: { label: 'Log in', to: paths.overzicht } },
-  'wachtwoord-gewijzigd': { title: 'Je wachtwoord is gewijzigd.', text: 'Op je andere apparaten moet je opnieuw inloggen.', action: home },
-  'account-geblokkeerd': { title: 'Je account is geblokkeerd.', text: 'Je kunt niet meer inloggen. Klopt dat niet? Vraag het degene die je familie beheert, of chat met ons.', action: home },
-  'betaling-gelukt': { title: 'Je betaling is gelukt.', text: 'Je krijgt een bevestiging per mail. Je kunt meteen verder.', action: home },
+  'uitnodiging-verstuurd': {
+    title: 'De uitnodiging is verstuurd.',
+    text: 'In de mail staat een link om een account te maken. Die werkt 14 dagen.',
+    action: home,
+  },
+  'link-verlopen': {
+    title: 'Deze link werkt niet meer.',
+    text: 'Een link werkt één keer, en maar een tijdje. Vraag een nieuwe aan wie hem stuurde.',
+    action: home,
+  },
+  'adres-niet-bevestigd': {
+    title: 'Deze link werkt niet meer.',
+    text: 'Een link werkt één keer, en 24 uur. Misschien is je adres al bevestigd: log dan in. Lukt dat niet? Kies daar ‘Wachtwoord vergeten?’, dan krijg je een nieuwe link.',
+    action: { label: 'Log in', to: paths.overzicht },
+  },
+  'wachtwoord-gewijzigd': {
+    title: 'Je wachtwoord is gewijzigd.',
+    text: 'Op je andere apparaten moet je opnieuw inloggen.',
+    action: home,
+  },
+  'account-geblokkeerd': {
+    title: 'Je account is geblokkeerd.',
+    text: 'Je kunt niet meer inloggen. Klopt dat niet? Vraag het degene die je familie beheert, of chat met ons.',
+    action: home,
+  },
+  'betaling-gelukt': {
+    title: 'Je betaling is gelukt.',
+    text: 'Je krijgt een bevestiging per mail. Je kunt meteen verder.',
+    action: home,
+  },
 };
 
-const unknown: Message = { title: 'Er is geen bericht voor je.', text: 'Deze link laat niets zien. Je afspraken staan in het overzicht.', action: home };
+const unknown: Message = {
+  title: 'Er is geen bericht voor je.',
+  text: 'Deze link laat niets zien. Je afspraken staan in het overzicht.',
+  action: home,
+};
 
 export const messageText = {
   /** The query parameter that names the message. */
   parameter: 'bericht',
   /** The key of the mailed link that asks instead of tells (server/verification). */
   confirmAddress: 'adres-bevestigen',
-  messageFor: (key: string | null): Message => (key !== null && Object.hasOwn(messages, key) && messages[key]) || unknown,
+  messageFor: (key: string | null): Message =>
+    (key !== null && Object.hasOwn(messages, key) && messages[key]) || unknown,
 } as const;
 
 /** The question of the mailed link, before its button is pressed. */

@@ -6,7 +6,8 @@ export const mfaText = {
   noPhone: 'Geen telefoon bij de hand? Daar kun je ook een herstelcode gebruiken.',
   elsewhere: 'Heb je nog geen tweede stap? Zet die dan eerst aan bij de dienst waarmee je inlogt.',
   start: 'Vul de code in',
-  notOnYet: 'Je hebt de tweede stap nog niet aangezet. Dat doe je bij Profiel, met een app op je telefoon die codes maakt. Daarna ga je vanzelf verder waar je heen wilde.',
+  notOnYet:
+    'Je hebt de tweede stap nog niet aangezet. Dat doe je bij Profiel, met een app op je telefoon die codes maakt. Daarna ga je vanzelf verder waar je heen wilde.',
   turnOn: 'Zet de tweede stap aan',
   leave: 'Uitloggen',
 } as const;

@@ -57,7 +57,8 @@ export const profileText = {
     ended: (device: string) => `${device} is uitgelogd. Dat werkt binnen tien minuten.`,
     endOthers: 'Log uit op alle andere apparaten',
     endOthersTitle: 'Overal anders uitloggen?',
-    endOthersText: 'Op dit apparaat blijf je ingelogd. Op alle andere moet je opnieuw inloggen. Dat werkt binnen tien minuten. Het adres van je agenda sluit dan ook.',
+    endOthersText:
+      'Op dit apparaat blijf je ingelogd. Op alle andere moet je opnieuw inloggen. Dat werkt binnen tien minuten. Het adres van je agenda sluit dan ook.',
     endOthersVerb: 'Log uit',
     othersEnded: 'Op je andere apparaten ben je uitgelogd.',
     onlyHere: 'Je bent alleen op dit apparaat ingelogd.',
@@ -88,7 +89,8 @@ export const profileText = {
     title: 'Je gegevens',
     intro: 'Ze zijn van jou: je mag ze meenemen en laten verwijderen.',
     download: 'Alles downloaden',
-    downloadText: 'Een ZIP-bestand met alles wat we van je bewaren: JSON, CSV, en de overeenkomsten en jaaropgaven als PDF.',
+    downloadText:
+      'Een ZIP-bestand met alles wat we van je bewaren: JSON, CSV, en de overeenkomsten en jaaropgaven als PDF.',
     downloadVerb: 'Download',
     fileName: 'onderling-gegevens.zip',
     downloaded: 'Je gegevens zijn gedownload.',

@@ -14,12 +14,14 @@ export const registerText = {
     open: 'Heb je een partnercode?',
     label: 'Partnercode',
     hint: 'Van je notaris of adviseur.',
-    worth: (percent: number, name: string) => `Deze code van ${name} geeft ${percent} % korting als je later plaats voor meer familieleden bestelt.`,
+    worth: (percent: number, name: string) =>
+      `Deze code van ${name} geeft ${percent} % korting als je later plaats voor meer familieleden bestelt.`,
     unchecked: 'We konden deze code nu niet nakijken. Dat doen we als je je account maakt.',
   },
   create: 'Maak account',
   invitedTitle: (name: string) => `${name} nodigt je uit`,
-  invited: (name: string) => `Met je eigen account zie je de contracten waar jij bij hoort. ${name} ziet je wachtwoord niet en kan niet namens jou inloggen.`,
+  invited: (name: string) =>
+    `Met je eigen account zie je de contracten waar jij bij hoort. ${name} ziet je wachtwoord niet en kan niet namens jou inloggen.`,
   invitationBroken: 'Deze uitnodiging werkt niet meer.',
   invitationBrokenHint: 'Een uitnodiging is veertien dagen geldig en werkt één keer. Vraag om een nieuwe.',
   invitationFailed: 'We konden je uitnodiging niet ophalen.',
@@ -28,7 +30,8 @@ export const registerText = {
   doneTitle: 'Kijk in je mail',
   done: 'Open de link in de mail die we je nu sturen. Daarmee bevestig je je e-mailadres. Daarna kun je inloggen.',
   doneOrKnown: 'Had je al een account? Dan is er niets veranderd en log je in met het wachtwoord dat je toen koos.',
-  linksPrinted: 'Hier is geen mailserver. De link staat in het venster waarin je Onderling startte, en in de mail in de map outbox.',
+  linksPrinted:
+    'Hier is geen mailserver. De link staat in het venster waarin je Onderling startte, en in de mail in de map outbox.',
   invitedDoneTitle: 'Je account is gemaakt',
   invitedDone: 'Log in om te zien wat er met jou is afgesproken.',
   provider: 'Je maakt je account bij onze inlogdienst. Daarna kom je hier terug.',

@@ -27,7 +27,8 @@ export const relationsText = {
     change: 'Trouwdatum wijzigen',
     of: (two: string) => ` van ${two}`,
     title: (two: string) => `Trouwdatum van ${two}`,
-    why: (two: string) => `We rekenen hiermee uit wat je belastingvrij kunt schenken. De wet telt ${two} samen vanaf een jaar vóór hun trouwdag. Weten we de dag niet, dan tellen we hen altijd samen.`,
+    why: (two: string) =>
+      `We rekenen hiermee uit wat je belastingvrij kunt schenken. De wet telt ${two} samen vanaf een jaar vóór hun trouwdag. Weten we de dag niet, dan tellen we hen altijd samen.`,
     date: 'Trouwdatum',
     dateHint: 'Of de dag van het geregistreerd partnerschap. Niet getrouwd, of weet je het niet? Laat het leeg.',
     save: 'Bewaar',
@@ -36,11 +37,18 @@ export const relationsText = {
     removed: (two: string) => `De trouwdatum van ${two} is leeg.`,
   },
   edit: ', wijzigen',
-  statuses: { login: 'Kan inloggen', invited: 'Uitgenodigd', blocked: 'Geblokkeerd', deceased: 'Overleden', divorced: 'Gescheiden' },
+  statuses: {
+    login: 'Kan inloggen',
+    invited: 'Uitgenodigd',
+    blocked: 'Geblokkeerd',
+    deceased: 'Overleden',
+    divorced: 'Gescheiden',
+  },
   member: 'Je ziet hier jezelf en je partner. Wie de familie beheert, kan de gegevens wijzigen.',
   resend: 'Stuur de uitnodiging opnieuw',
   resendTo: (name: string) => ` aan ${name}`,
-  resent: (name: string, email: string) => `Gelukt. ${name} krijgt een nieuwe mail op ${email}. De vorige uitnodiging werkt niet meer.`,
+  resent: (name: string, email: string) =>
+    `Gelukt. ${name} krijgt een nieuwe mail op ${email}. De vorige uitnodiging werkt niet meer.`,
   resentShort: 'Verstuurd',
   resendLimit: 'Dat kan één keer per minuut, en hoogstens vijf keer per dag.',
   limitReached: 'Je hebt het maximale aantal familieleden bereikt.',
@@ -85,17 +93,20 @@ export const relationsText = {
     several: 'Klopt dit?',
     invite: {
       title: (name: string) => `${name} uitnodigen?`,
-      text: (name: string, email: string) => `We sturen een mail naar ${email}. Daarmee maakt ${name} een eigen account. Een login kun je daarna niet meer uitzetten.`,
+      text: (name: string, email: string) =>
+        `We sturen een mail naar ${email}. Daarmee maakt ${name} een eigen account. Een login kun je daarna niet meer uitzetten.`,
       verb: 'Bewaar en nodig uit',
     },
     death: {
       title: (name: string) => `Overlijden van ${name} vastleggen?`,
-      text: (name: string) => `${name} komt niet meer in nieuwe contracten en kan niet meer inloggen. De contracten die er zijn, blijven bestaan.`,
+      text: (name: string) =>
+        `${name} komt niet meer in nieuwe contracten en kan niet meer inloggen. De contracten die er zijn, blijven bestaan.`,
       verb: 'Leg vast',
     },
     divorce: {
       title: 'Scheiding vastleggen?',
-      text: (name: string) => `${name} krijgt geen nieuwe gegevens van je familie te zien. De geschiedenis blijft staan.`,
+      text: (name: string) =>
+        `${name} krijgt geen nieuwe gegevens van je familie te zien. De geschiedenis blijft staan.`,
       verb: 'Leg vast',
     },
     save: 'Bewaar',

@@ -12,7 +12,8 @@ export const secondFactorText = {
   enrolTitle: 'Tweede stap aanzetten',
   step: (step: number) => `Stap ${step} van 3`,
   whoTitle: 'Eerst even zeker weten dat jij het bent',
-  whatYouNeed: 'Je hebt een app nodig die codes maakt, zoals Google Authenticator, Microsoft Authenticator of een wachtwoordkluis.',
+  whatYouNeed:
+    'Je hebt een app nodig die codes maakt, zoals Google Authenticator, Microsoft Authenticator of een wachtwoordkluis.',
   password: 'Je wachtwoord',
   passwordMissing: 'Vul je wachtwoord in.',
   next: 'Volgende stap',
@@ -27,7 +28,8 @@ export const secondFactorText = {
 
   codesTitle: 'Bewaar je herstelcodes',
   codesReady: 'De tweede stap staat aan.',
-  codesText: 'Is je telefoon kwijt of stuk? Dan log je in met een herstelcode. Elke code werkt één keer. Bewaar ze op papier of in een wachtwoordkluis: we laten ze maar één keer zien.',
+  codesText:
+    'Is je telefoon kwijt of stuk? Dan log je in met een herstelcode. Elke code werkt één keer. Bewaar ze op papier of in een wachtwoordkluis: we laten ze maar één keer zien.',
   paperTitle: (who: string) => `Herstelcodes voor Onderling, ${who}`,
   codesList: 'Je herstelcodes',
   download: 'Download',

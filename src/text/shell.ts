@@ -13,10 +13,17 @@ export const shellText = {
   chat: 'Chat met ons',
   chatHint: 'opent in een nieuw venster',
   toTop: 'Naar boven',
-  offline: (time: string | null) => (time === null ? 'Geen verbinding.' : `Geen verbinding. Je ziet de stand van ${time}.`),
+  offline: (time: string | null) =>
+    time === null ? 'Geen verbinding.' : `Geen verbinding. Je ziet de stand van ${time}.`,
   loading: 'Bezig met laden …',
   close: 'Sluit deze melding',
-  menuLabels: { overview: 'Overzicht', statement: 'Jaaropgave', family: 'Familie', profile: 'Profiel', admin: 'Beheer' },
+  menuLabels: {
+    overview: 'Overzicht',
+    statement: 'Jaaropgave',
+    family: 'Familie',
+    profile: 'Profiel',
+    admin: 'Beheer',
+  },
   titles: {
     overview: 'Overzicht',
     equalShares: 'Gelijk delen',

@@ -2,12 +2,14 @@
 export const statementText = {
   title: (year: number) => `Jaaropgave ${year}`,
   intro: 'De cijfers voor je aangifte, per persoon. Wat de een uitleent, is precies wat de ander leent.',
-  bySchedule: 'Van sommige leningen is nog niets vastgelegd. Daarvoor rekenen we met het schema: alsof elke termijn op zijn dag is betaald. Ging dat anders? Leg de betalingen dan vast bij het contract.',
+  bySchedule:
+    'Van sommige leningen is nog niets vastgelegd. Daarvoor rekenen we met het schema: alsof elke termijn op zijn dag is betaald. Ging dat anders? Leg de betalingen dan vast bij het contract.',
   year: 'Jaar',
   running: (year: number) => `${year} (voorlopig)`,
   person: 'Van wie',
   pickers: 'Kies jaar en persoon',
-  provisional: (until: string) => `Dit jaar is nog niet voorbij. De cijfers lopen tot en met ${until} en kunnen nog veranderen.`,
+  provisional: (until: string) =>
+    `Dit jaar is nog niet voorbij. De cijfers lopen tot en met ${until} en kunnen nog veranderen.`,
   download: (year: number) => `Download jaaropgave ${year}`,
   downloadProvisional: 'Download voorlopige opgave',
   downloaded: 'De jaaropgave is gedownload.',
@@ -51,7 +53,8 @@ export const statementText = {
     closing: '31 december',
   },
   closingSoFar: (date: string) => `Nu, ${date}`,
-  arrears: (interest: string, principal: string) => `Nog te betalen over eerdere termijnen: rente ${interest}, aflossing ${principal}.`,
+  arrears: (interest: string, principal: string) =>
+    `Nog te betalen over eerdere termijnen: rente ${interest}, aflossing ${principal}.`,
   reconcile: {
     of: (closing: string, what: string) => `${closing}, ${what}`,
     rule: 'Wat er op 1 januari openstond, met wat erbij kwam en zonder wat is betaald of kwijtgescholden, is wat er aan het eind openstaat. Het klopt tot op de cent.',
@@ -59,7 +62,8 @@ export const statementText = {
   exemptions: {
     title: 'Vrijstelling schenkbelasting',
     intro: 'Wat er in dit jaar is geschonken en kwijtgescholden, en hoeveel vrijstelling dat kostte.',
-    provisional: 'Wat er in dit jaar is geschonken en kwijtgescholden, en hoeveel vrijstelling dat tot nu toe kost. Een lening die snel kan worden opgeëist, telt voor het hele jaar mee.',
+    provisional:
+      'Wat er in dit jaar is geschonken en kwijtgescholden, en hoeveel vrijstelling dat tot nu toe kost. Een lening die snel kan worden opgeëist, telt voor het hele jaar mee.',
     used: (used: string, limit: string, left: string) => `${used} van ${limit} gebruikt, ${left} over`,
     taxed: (taxable: string, tax: string) => `Belast: ${taxable}. De schenkbelasting is dan ${tax}.`,
     of: (who: string) => `Vrijstelling schenkbelasting, ${who}`,
@@ -70,7 +74,8 @@ export const statementText = {
   total: 'Totaal',
   copyThis: {
     title: 'Neem dit over',
-    intro: 'Dit vul je in bij je aangifte inkomstenbelasting, in de woorden van het formulier. Elk bedrag staat er in hele euro’s.',
+    intro:
+      'Dit vul je in bij je aangifte inkomstenbelasting, in de woorden van het formulier. Elk bedrag staat er in hele euro’s.',
     copy: (label: string) => `Kopieer: ${label}`,
     copied: (value: string) => `${value} staat op je klembord.`,
     notCopied: 'Kopiëren lukte niet. Selecteer het bedrag en kopieer het zelf.',
@@ -80,7 +85,8 @@ export const statementText = {
     title: 'Opgaaf lening eigen woning',
     new: 'Deze lening is nieuw.',
     changed: 'De rente van deze lening is veranderd.',
-    due: (date: string) => `Geef de gegevens hieronder door bij je aangifte, uiterlijk op ${date}. Zonder opgaaf is de rente niet aftrekbaar.`,
+    due: (date: string) =>
+      `Geef de gegevens hieronder door bij je aangifte, uiterlijk op ${date}. Zonder opgaaf is de rente niet aftrekbaar.`,
     byHand: 'vul zelf in',
   },
   warnings: 'Kijk hier nog naar',
@@ -92,7 +98,8 @@ export const statementText = {
     download: 'Download',
     hash: 'Controlegetal (SHA-256)',
     get: (number: number) => `Download versie ${number}`,
-    changed: (next: number) => `De cijfers zijn veranderd sinds de laatste versie. Met je volgende download maken we versie ${next}, met wat er anders is:`,
+    changed: (next: number) =>
+      `De cijfers zijn veranderd sinds de laatste versie. Met je volgende download maken we versie ${next}, met wat er anders is:`,
     unchanged: 'De cijfers zijn sindsdien niet veranderd.',
   },
 } as const;

@@ -35,16 +35,33 @@ export const wizardText = {
   comparePossible: 'Dat kan',
   compareNone: '–',
   compareNotPossible: 'Kan niet met deze looptijd',
-  compareNote: 'De schenkbelasting is gerekend voor ouders aan een kind, zonder andere schenkingen dit jaar. De lening is gerekend vanaf vandaag, met betalingen elke maand.',
+  compareNote:
+    'De schenkbelasting is gerekend voor ouders aan een kind, zonder andere schenkingen dit jaar. De lening is gerekend vanaf vandaag, met betalingen elke maand.',
   compareUnknown: 'Nog niet bekend',
   takenOverDate: 'Vanaf welke dag houden jullie de lening hier bij?',
   takenOverDateHint: 'Bijvoorbeeld 1 januari van dit jaar. Wat daarvoor is betaald, hoef je niet in te vullen.',
   takenOverBalance: 'Wat stond er op die dag nog open?',
   kinds: {
-    GiftContract: { title: 'Schenking', text: 'Je geeft geld. Het hoeft niet terug.', consequence: 'Krijgt iemand meer dan de vrijstelling? Dan is er aangifte nodig.' },
-    AnnuityLoanContract: { title: 'Lening, elke maand hetzelfde bedrag', text: 'Een annuïteit: rente en aflossing zijn samen elke maand gelijk.', consequence: 'Bij een eigen woning kan de rente aftrekbaar zijn.' },
-    LinearLoanContract: { title: 'Lening, elke maand evenveel aflossen', text: 'Lineair: het maandbedrag wordt steeds lager.', consequence: 'Bij een eigen woning kan de rente aftrekbaar zijn.' },
-    RepaymentFreeLoanContract: { title: 'Lening, alleen rente', text: 'Aflossingsvrij: het hele bedrag komt aan het eind terug.', consequence: 'Bij deze vorm is de rente niet aftrekbaar.' },
+    GiftContract: {
+      title: 'Schenking',
+      text: 'Je geeft geld. Het hoeft niet terug.',
+      consequence: 'Krijgt iemand meer dan de vrijstelling? Dan is er aangifte nodig.',
+    },
+    AnnuityLoanContract: {
+      title: 'Lening, elke maand hetzelfde bedrag',
+      text: 'Een annuïteit: rente en aflossing zijn samen elke maand gelijk.',
+      consequence: 'Bij een eigen woning kan de rente aftrekbaar zijn.',
+    },
+    LinearLoanContract: {
+      title: 'Lening, elke maand evenveel aflossen',
+      text: 'Lineair: het maandbedrag wordt steeds lager.',
+      consequence: 'Bij een eigen woning kan de rente aftrekbaar zijn.',
+    },
+    RepaymentFreeLoanContract: {
+      title: 'Lening, alleen rente',
+      text: 'Aflossingsvrij: het hele bedrag komt aan het eind terug.',
+      consequence: 'Bij deze vorm is de rente niet aftrekbaar.',
+    },
   } satisfies Record<ContractType, { title: string; text: string; consequence: string }>,
 
   from: { gift: 'Wie geeft het geld?', loan: 'Wie leent het geld uit?' },
@@ -61,7 +78,11 @@ export const wizardText = {
   purpose: 'Waarvoor is het geld?',
   exclusion: 'Uitsluitingsclausule',
   exclusionHint: 'Hiermee blijft de schenking van wie het krijgt, en niet ook van de partner.',
-  exclusionOptions: { none: 'Geen', soft: 'Zacht: geldt bij scheiding', hard: 'Hard: geldt bij scheiding en overlijden' },
+  exclusionOptions: {
+    none: 'Geen',
+    soft: 'Zacht: geldt bij scheiding',
+    hard: 'Hard: geldt bij scheiding en overlijden',
+  },
   revocable: 'De gever mag de schenking terugdraaien',
   countsTowardEstate: 'De schenking telt later mee bij de erfenis',
   startDate: 'Dag waarop het geld wordt uitbetaald',
@@ -83,13 +104,18 @@ export const wizardText = {
   endDate: 'Afgelost op',
   each: { '1': 'Elke maand', '3': 'Elk kwartaal', '12': 'Elk jaar' },
   eachInterest: { '1': 'Rente per maand', '3': 'Rente per kwartaal', '12': 'Rente per jaar' },
-  stub: (days: string, amount: string) => `Op ${days} betaalt wie leent eerst ${amount} rente over de dagen na de uitbetaling.`,
+  stub: (days: string, amount: string) =>
+    `Op ${days} betaalt wie leent eerst ${amount} rente over de dagen na de uitbetaling.`,
 
   summary: {
     between: (from: string, to: string, gift: boolean, together: boolean) =>
-      gift ? `${from} ${together ? 'geven' : 'geeft'} geld aan ${to}.` : `${from} ${together ? 'lenen' : 'leent'} geld uit aan ${to}.`,
-    gift: (amount: string, day: string | null) => (day === null ? `Het gaat om ${amount}.` : `Het gaat om ${amount}, overgemaakt op ${day}.`),
-    loan: (amount: string, rate: string, term: string) => `Het gaat om ${amount}, tegen ${rate} rente per jaar, in ${term}.`,
+      gift
+        ? `${from} ${together ? 'geven' : 'geeft'} geld aan ${to}.`
+        : `${from} ${together ? 'lenen' : 'leent'} geld uit aan ${to}.`,
+    gift: (amount: string, day: string | null) =>
+      day === null ? `Het gaat om ${amount}.` : `Het gaat om ${amount}, overgemaakt op ${day}.`,
+    loan: (amount: string, rate: string, term: string) =>
+      `Het gaat om ${amount}, tegen ${rate} rente per jaar, in ${term}.`,
     term: (months: number) => (months % 12 === 0 ? `${months / 12} jaar` : `${months} maanden`),
     dates: (start: string, first: string) => `Het geld wordt uitbetaald op ${start}. De eerste termijn is op ${first}.`,
     ownHome: 'De lening is voor een eigen woning.',

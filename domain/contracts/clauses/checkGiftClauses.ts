@@ -14,7 +14,10 @@ const ADMINISTRATION_PAST_MESSAGE = 'Kies een dag na de schenking.';
 function administrationEnd({ administration, administration_until: until, gift_date: given }: Fields): string | null {
   if (administration !== true) return until === null ? null : contractDate(until);
   if (until === null || until === '') return ADMINISTRATION_END_MESSAGE;
-  return contractDate(until) ?? (typeof given === 'string' && given >= (until as string) ? ADMINISTRATION_PAST_MESSAGE : null);
+  return (
+    contractDate(until) ??
+    (typeof given === 'string' && given >= (until as string) ? ADMINISTRATION_PAST_MESSAGE : null)
+  );
 }
 
 /** The clauses of a gift (docs/domain.md 4.1). An absent one is the plain choice; a wrong one gets a sentence. */
@@ -25,7 +28,12 @@ export function checkGiftClauses(given: Fields): FieldErrors {
     ['contract.exemption', oneOf(terms.exemption, ['yearly', 'raised_free', 'raised_study', 'raised_home'])],
     ['contract.tax_paid_by', oneOf(terms.tax_paid_by, ['recipient', 'giver'])],
     ['contract.condition', oneOf(terms.condition, ['none', 'suspensive', 'dissolving'])],
-    ['contract.condition_text', terms.condition === 'none' ? text(terms.condition_text, MAX_CONDITION) : filledText(terms.condition_text, MAX_CONDITION, CONDITION_MESSAGE)],
+    [
+      'contract.condition_text',
+      terms.condition === 'none'
+        ? text(terms.condition_text, MAX_CONDITION)
+        : filledText(terms.condition_text, MAX_CONDITION, CONDITION_MESSAGE),
+    ],
     ['contract.exclusion_liftable', yesOrNo(terms.exclusion_liftable)],
     ['contract.administration', yesOrNo(terms.administration)],
     ['contract.administrator', text(terms.administrator, MAX_NAME)],

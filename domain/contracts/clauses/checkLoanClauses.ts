@@ -11,7 +11,10 @@ const MAX_NAME = 200;
 const MAX_SECURITY = 1000;
 
 /** Notice, in months: up to three is short, for art. 15 SW 1956 (docs/domain.md 2.5). */
-const NOTICE: ReadonlyMap<unknown, readonly [lowest: number, highest: number]> = new Map([['short_notice', [1, 3]], ['long_notice', [4, 24]]]);
+const NOTICE: ReadonlyMap<unknown, readonly [lowest: number, highest: number]> = new Map([
+  ['short_notice', [1, 3]],
+  ['long_notice', [4, 24]],
+]);
 
 const SECURITY_MESSAGE = 'Schrijf op wat de zekerheid is, bijvoorbeeld het adres van de woning.';
 const SUBORDINATED_MESSAGE = 'Vul in welke bank voorgaat.';
@@ -43,15 +46,28 @@ export function checkLoanClauses(given: Fields): FieldErrors {
   return fieldErrors(
     ['contract.callable', oneOf(terms.callable, ['limited', 'short_notice', 'long_notice', 'on_demand'])],
     ['contract.notice_months', notice(terms)],
-    ['contract.call_events', someOf(terms.call_events, ['arrears', 'seizure', 'home_sold', 'borrower_dies', 'divorce'])],
+    [
+      'contract.call_events',
+      someOf(terms.call_events, ['arrears', 'seizure', 'home_sold', 'borrower_dies', 'divorce']),
+    ],
     ['contract.home_address', text(terms.home_address, MAX_NAME)],
     ['contract.rate_fixed_until', rateFixed(terms)],
     ['contract.extra_repayment', oneOf(terms.extra_repayment, ['lower_payment', 'shorter_term'])],
     ['contract.account_iban', account(terms.account_iban)],
     ['contract.security', oneOf(terms.security, ['none', 'mortgage', 'pledge'])],
-    ['contract.security_text', terms.security === 'none' ? text(terms.security_text, MAX_SECURITY) : filledText(terms.security_text, MAX_SECURITY, SECURITY_MESSAGE)],
+    [
+      'contract.security_text',
+      terms.security === 'none'
+        ? text(terms.security_text, MAX_SECURITY)
+        : filledText(terms.security_text, MAX_SECURITY, SECURITY_MESSAGE),
+    ],
     ['contract.subordinated', yesOrNo(terms.subordinated)],
-    ['contract.subordinated_to', terms.subordinated === true ? filledText(terms.subordinated_to, MAX_NAME, SUBORDINATED_MESSAGE) : text(terms.subordinated_to, MAX_NAME)],
+    [
+      'contract.subordinated_to',
+      terms.subordinated === true
+        ? filledText(terms.subordinated_to, MAX_NAME, SUBORDINATED_MESSAGE)
+        : text(terms.subordinated_to, MAX_NAME),
+    ],
     ['contract.insurance', oneOf(terms.insurance, ['none', 'death', 'death_disability'])],
     ['contract.spouse_consent', yesOrNo(terms.spouse_consent)],
     ['contract.exclusion_on_forgiven', oneOf(terms.exclusion_on_forgiven, ['none', 'soft', 'hard'])],

@@ -4,11 +4,30 @@ import { validateContract } from '../validate.ts';
 import { completeGiftTerms, completeLoanTerms } from './complete.ts';
 import { PLAIN_GIFT_CLAUSES, PLAIN_LOAN_CLAUSES } from './plain.ts';
 
-const gift = { signed_date: null, gift_date: '2026-07-01', purpose: '', exclusion_clause: 'soft', revocable: false, counts_toward_estate: false } as const;
-const loan = { signed_date: null, start_date: '2026-07-01', first_payment_date: '2026-08-01', rate_millipercent: 3500, term_months: 120, purpose: '', own_home: false, rate_motivation: '' };
+const gift = {
+  signed_date: null,
+  gift_date: '2026-07-01',
+  purpose: '',
+  exclusion_clause: 'soft',
+  revocable: false,
+  counts_toward_estate: false,
+} as const;
+const loan = {
+  signed_date: null,
+  start_date: '2026-07-01',
+  first_payment_date: '2026-08-01',
+  rate_millipercent: 3500,
+  term_months: 120,
+  purpose: '',
+  own_home: false,
+  rate_motivation: '',
+};
 
 const check = (type: string, contract: object) =>
-  validateContract({ type, total: 500_000, contract, parties: { from: ['jan'], to: ['sanne'] } } as unknown as ContractDraft, '2026-06-15');
+  validateContract(
+    { type, total: 500_000, contract, parties: { from: ['jan'], to: ['sanne'] } } as unknown as ContractDraft,
+    '2026-06-15',
+  );
 const inGift = (clauses: object) => check('GiftContract', { ...gift, ...clauses });
 const inLoan = (clauses: object) => check('LinearLoanContract', { ...loan, ...clauses });
 
@@ -22,9 +41,25 @@ test('a contract from before the clauses reads as the plain one, and passes', ()
 });
 
 test('S-38 S-40 completing keeps what is chosen, and nothing that does not belong to the type', () => {
-  const given = { ...loan, callable: 'long_notice', notice_months: 6, account_iban: 'nl91 abna 0417 1643 00', family_id: 7, form: 'paper', __proto__: { evil: 1 } } as const;
-  expect(completeLoanTerms(given)).toEqual({ ...loan, ...PLAIN_LOAN_CLAUSES, callable: 'long_notice', notice_months: 6, account_iban: 'NL91ABNA0417164300' });
-  expect(Object.keys(completeGiftTerms({ ...gift, callable: 'on_demand', evil: true } as never)).sort()).toEqual(Object.keys({ ...gift, ...PLAIN_GIFT_CLAUSES }).sort());
+  const given = {
+    ...loan,
+    callable: 'long_notice',
+    notice_months: 6,
+    account_iban: 'nl91 abna 0417 1643 00',
+    family_id: 7,
+    form: 'paper',
+    __proto__: { evil: 1 },
+  } as const;
+  expect(completeLoanTerms(given)).toEqual({
+    ...loan,
+    ...PLAIN_LOAN_CLAUSES,
+    callable: 'long_notice',
+    notice_months: 6,
+    account_iban: 'NL91ABNA0417164300',
+  });
+  expect(Object.keys(completeGiftTerms({ ...gift, callable: 'on_demand', evil: true } as never)).sort()).toEqual(
+    Object.keys({ ...gift, ...PLAIN_GIFT_CLAUSES }).sort(),
+  );
 });
 
 const CHOICE = 'Kies een van de antwoorden.';
@@ -34,14 +69,29 @@ describe('R-5.2 the clauses of a gift', () => {
     [{ form: 'mondeling' }, { 'contract.form': CHOICE }],
     [{ exemption: '__proto__' }, { 'contract.exemption': CHOICE }],
     [{ tax_paid_by: null }, { 'contract.tax_paid_by': CHOICE }],
-    [{ condition: 'maybe' }, { 'contract.condition': CHOICE, 'contract.condition_text': 'Schrijf op wat de voorwaarde is.' }],
-    [{ condition: 'suspensive', condition_text: ' ' }, { 'contract.condition_text': 'Schrijf op wat de voorwaarde is.' }],
+    [
+      { condition: 'maybe' },
+      { 'contract.condition': CHOICE, 'contract.condition_text': 'Schrijf op wat de voorwaarde is.' },
+    ],
+    [
+      { condition: 'suspensive', condition_text: ' ' },
+      { 'contract.condition_text': 'Schrijf op wat de voorwaarde is.' },
+    ],
     [{ condition: 'dissolving', condition_text: 'Als het huis niet doorgaat.' }, {}],
-    [{ condition_text: 'x'.repeat(1001) }, { 'contract.condition_text': 'Deze tekst is te lang. Gebruik ten hoogste 1000 tekens.' }],
+    [
+      { condition_text: 'x'.repeat(1001) },
+      { 'contract.condition_text': 'Deze tekst is te lang. Gebruik ten hoogste 1000 tekens.' },
+    ],
     [{ exclusion_liftable: 'ja' }, { 'contract.exclusion_liftable': CHOICE }],
     [{ administration: true }, { 'contract.administration_until': 'Vul in op welke dag het bewind stopt.' }],
-    [{ administration: true, administration_until: '2026-07-01' }, { 'contract.administration_until': 'Kies een dag na de schenking.' }],
-    [{ administration: true, administration_until: '2030-02-30' }, { 'contract.administration_until': 'Vul een datum in zoals 14-04-2026.' }],
+    [
+      { administration: true, administration_until: '2026-07-01' },
+      { 'contract.administration_until': 'Kies een dag na de schenking.' },
+    ],
+    [
+      { administration: true, administration_until: '2030-02-30' },
+      { 'contract.administration_until': 'Vul een datum in zoals 14-04-2026.' },
+    ],
     [{ administration: true, administration_until: '2030-07-01', administrator: 'Marijke Bakker' }, {}],
     [{ administrator: 5 }, { 'contract.administrator': 'Vul hier een tekst in, of laat het leeg.' }],
   ])('%j', (clauses, errors) => expect(inGift(clauses)).toEqual(errors));
@@ -61,7 +111,10 @@ describe('R-5.2 the clauses of a loan', () => {
     [{ callable: 'long_notice', notice_months: 3 }, { 'contract.notice_months': long }],
     [{ callable: 'long_notice', notice_months: 6.5 }, { 'contract.notice_months': long }],
     [{ callable: 'long_notice', notice_months: 24 }, {}],
-    [{ notice_months: 3 }, { 'contract.notice_months': 'Een opzegtermijn hoort alleen bij een lening die kan worden opgezegd.' }],
+    [
+      { notice_months: 3 },
+      { 'contract.notice_months': 'Een opzegtermijn hoort alleen bij een lening die kan worden opgezegd.' },
+    ],
     [{ call_events: [] }, {}],
     [{ call_events: ['divorce', 'divorce'] }, { 'contract.call_events': CHOICE }],
     [{ call_events: ['quarrel'] }, { 'contract.call_events': CHOICE }],
@@ -73,14 +126,20 @@ describe('R-5.2 the clauses of a loan', () => {
     [{ account_iban: 'NL91ABNA04171643' }, { 'contract.account_iban': noIban }],
     [{ account_iban: 7 }, { 'contract.account_iban': 'Vul hier een tekst in, of laat het leeg.' }],
     [{ account_iban: 'be68 5390 0754 7034' }, {}],
-    [{ security: 'pledge' }, { 'contract.security_text': 'Schrijf op wat de zekerheid is, bijvoorbeeld het adres van de woning.' }],
+    [
+      { security: 'pledge' },
+      { 'contract.security_text': 'Schrijf op wat de zekerheid is, bijvoorbeeld het adres van de woning.' },
+    ],
     [{ security: 'mortgage', security_text: 'Dorpsstraat 12 te Ede' }, {}],
     [{ subordinated: true }, { 'contract.subordinated_to': 'Vul in welke bank voorgaat.' }],
     [{ subordinated: true, subordinated_to: 'Bank X' }, {}],
     [{ insurance: true }, { 'contract.insurance': CHOICE }],
     [{ spouse_consent: 1 }, { 'contract.spouse_consent': CHOICE }],
     [{ exclusion_on_forgiven: 'liftable' }, { 'contract.exclusion_on_forgiven': CHOICE }],
-    [{ home_address: 'a\u0000b' }, { 'contract.home_address': 'In deze tekst staat een onzichtbaar teken. Typ de tekst opnieuw.' }],
+    [
+      { home_address: 'a\u0000b' },
+      { 'contract.home_address': 'In deze tekst staat een onzichtbaar teken. Typ de tekst opnieuw.' },
+    ],
   ])('%j', (clauses, errors) => expect(inLoan(clauses)).toEqual(errors));
 });
 
@@ -91,4 +150,6 @@ test.each([
   [{ form: 'paper', exemption: 'yearly' }, 'paper'],
   [{ form: 'at_death', exemption: 'raised_study' }, 'at_death'],
   [{ form: 'real_estate', exemption: 'yearly' }, 'real_estate'],
-] as const)('a gift that needs a notary (docs/domain.md 4.1): %j', (terms, reason) => expect(needsNotary(terms)).toBe(reason));
+] as const)('a gift that needs a notary (docs/domain.md 4.1): %j', (terms, reason) =>
+  expect(needsNotary(terms)).toBe(reason),
+);

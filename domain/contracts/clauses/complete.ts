@@ -5,7 +5,10 @@ import type { ContractType } from '../types.ts';
 import { PLAIN_GIFT_CLAUSES, PLAIN_LOAN_CLAUSES } from './plain.ts';
 
 /** The fields of `plain`, each as given or else as it is there; nothing else (S-38, S-40). */
-function chosen<Clauses extends object>(plain: Clauses, given: { [Key in keyof Clauses]?: Clauses[Key] | undefined }): Clauses {
+function chosen<Clauses extends object>(
+  plain: Clauses,
+  given: { [Key in keyof Clauses]?: Clauses[Key] | undefined },
+): Clauses {
   const keys = Object.keys(plain) as (keyof Clauses)[];
   return Object.fromEntries(keys.map((key) => [key, given[key] ?? plain[key]])) as Clauses;
 }
@@ -13,19 +16,51 @@ function chosen<Clauses extends object>(plain: Clauses, given: { [Key in keyof C
 /** The one place where the terms of a gift become complete: reading a stored contract, and storing a judged draft. */
 export function completeGiftTerms(given: GiftTermsGiven): GiftTerms {
   const { signed_date, gift_date, purpose, exclusion_clause, revocable, counts_toward_estate } = given;
-  return { signed_date, gift_date, purpose, exclusion_clause, revocable, counts_toward_estate, ...chosen(PLAIN_GIFT_CLAUSES, given) };
+  return {
+    signed_date,
+    gift_date,
+    purpose,
+    exclusion_clause,
+    revocable,
+    counts_toward_estate,
+    ...chosen(PLAIN_GIFT_CLAUSES, given),
+  };
 }
 
-const takenOver = ({ taken_over: given }: LoanClauses): TakenOver | null => given && { date: given.date, balance: given.balance };
+const takenOver = ({ taken_over: given }: LoanClauses): TakenOver | null =>
+  given && { date: given.date, balance: given.balance };
 
 /** The same for a loan. */
 export function completeLoanTerms(given: LoanTermsGiven): LoanTerms {
   const clauses = chosen(PLAIN_LOAN_CLAUSES, given);
-  const { signed_date, start_date, first_payment_date, rate_millipercent, term_months, purpose, own_home, rate_motivation } = given;
-  return { signed_date, start_date, first_payment_date, rate_millipercent, term_months, purpose, own_home, rate_motivation, ...clauses, taken_over: takenOver(clauses), account_iban: compactIban(clauses.account_iban) };
+  const {
+    signed_date,
+    start_date,
+    first_payment_date,
+    rate_millipercent,
+    term_months,
+    purpose,
+    own_home,
+    rate_motivation,
+  } = given;
+  return {
+    signed_date,
+    start_date,
+    first_payment_date,
+    rate_millipercent,
+    term_months,
+    purpose,
+    own_home,
+    rate_motivation,
+    ...clauses,
+    taken_over: takenOver(clauses),
+    account_iban: compactIban(clauses.account_iban),
+  };
 }
 
 /** The complete terms of a contract of any type, as they were stored. */
 export function completeTerms(type: ContractType, stored: GiftTermsGiven | LoanTermsGiven): GiftTerms | LoanTerms {
-  return type === 'GiftContract' ? completeGiftTerms(stored as GiftTermsGiven) : completeLoanTerms(stored as LoanTermsGiven);
+  return type === 'GiftContract'
+    ? completeGiftTerms(stored as GiftTermsGiven)
+    : completeLoanTerms(stored as LoanTermsGiven);
 }

@@ -13,7 +13,9 @@ export const PLAIN_GIFT_CLAUSES: GiftClauses = {
   administration_until: null,
 };
 
-/** The same for a loan: callable in the cases of the list only, so that it is no gift from day to day (art. 15 SW 1956). */
+/**
+ * The same for a loan: callable in the cases of the list only, so that it is no gift from day to day (art. 15 SW 1956).
+ */
 export const PLAIN_LOAN_CLAUSES: LoanClauses = {
   payment_every: 1,
   day_count: '30E/360',

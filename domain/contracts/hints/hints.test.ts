@@ -3,10 +3,24 @@ import type { HintedGift, HintedLoan } from './hint.ts';
 import { loanHints } from './loanHints.ts';
 
 const loan: HintedLoan = {
-  type: 'AnnuityLoanContract', total: 10_000_000, rate_millipercent: 3500, term_months: 360, payment_every: 1, own_home: true,
-  rate_motivation: 'De bank vraagt 3,4 %.', purpose: '', callable: 'limited', exclusion_on_forgiven: 'none',
+  type: 'AnnuityLoanContract',
+  total: 10_000_000,
+  rate_millipercent: 3500,
+  term_months: 360,
+  payment_every: 1,
+  own_home: true,
+  rate_motivation: 'De bank vraagt 3,4 %.',
+  purpose: '',
+  callable: 'limited',
+  exclusion_on_forgiven: 'none',
 };
-const gift: HintedGift = { form: 'transfer', exemption: 'yearly', revocable: false, tax_paid_by: 'recipient', condition: 'none' };
+const gift: HintedGift = {
+  form: 'transfer',
+  exemption: 'yearly',
+  revocable: false,
+  tax_paid_by: 'recipient',
+  condition: 'none',
+};
 const ids = (change: Partial<HintedLoan>) => loanHints({ ...loan, ...change }).map(({ id }) => id);
 const giftIds = (change: Partial<HintedGift>) => giftHints({ ...gift, ...change }).map(({ id }) => id);
 
@@ -59,9 +73,23 @@ test.each<[Partial<HintedGift>, string[]]>([
 
 test('docs/domain.md 0.1: the rule of 25 % appears nowhere, and every hint gives its reason and its article', () => {
   const all = [
-    ...loanHints({ ...loan, callable: 'on_demand', type: 'RepaymentFreeLoanContract', rate_millipercent: 1000, rate_motivation: '', purpose: 'kwijtschelden', exclusion_on_forgiven: 'hard' }),
+    ...loanHints({
+      ...loan,
+      callable: 'on_demand',
+      type: 'RepaymentFreeLoanContract',
+      rate_millipercent: 1000,
+      rate_motivation: '',
+      purpose: 'kwijtschelden',
+      exclusion_on_forgiven: 'hard',
+    }),
     ...loanHints({ ...loan, callable: 'long_notice', term_months: 400 }),
-    ...giftHints({ form: 'paper', exemption: 'yearly', revocable: true, tax_paid_by: 'giver', condition: 'suspensive' }),
+    ...giftHints({
+      form: 'paper',
+      exemption: 'yearly',
+      revocable: true,
+      tax_paid_by: 'giver',
+      condition: 'suspensive',
+    }),
   ];
   expect(all.length).toBe(11);
   for (const { title, text, law } of all) {

@@ -6,14 +6,16 @@ import type { Hint, HintedLoan } from './hint.ts';
 /** The rate of art. 15 SW 1956 and art. 10 Uitvoeringsbesluit, in thousandths of a percent per year. */
 const LEGAL_RATE = 6000;
 /**
- * Outside this band a rate without a written motive gets a hint. [O] Not a norm of the law, only of this hint: no rate of a day
+ * Outside this band a rate without a written motive gets a hint. [O] Not a norm of the law, only of this hint: no rate
+ * of a day
  * is known here, and the rule of a fixed percentage above or below the market was rejected (docs/domain.md 0.1).
  */
 const USUAL: readonly [lowest: number, highest: number] = [2000, 6000];
 /** The longest term with deduction (art. 3.119a Wet IB 2001), in months. */
 const LONGEST_DEDUCTIBLE = 360;
 /** Words with which people promise beforehand to give interest or principal back. */
-const PROMISE = /kwijt\s?(te\s|ge)?sch|scheld\w*\s(\w+\s){0,4}kwijt|terug\s?(te\s|ge)?(schenk|schonk|gev|geef|gaf|krijg)/iu;
+const PROMISE =
+  /kwijt\s?(te\s|ge)?sch|scheld\w*\s(\w+\s){0,4}kwijt|terug\s?(te\s|ge)?(schenk|schonk|gev|geef|gaf|krijg)/iu;
 
 function callable({ callable: kind, rate_millipercent: rate, total }: HintedLoan): Hint | null {
   if (kind === 'limited' || rate === null || rate >= LEGAL_RATE) return null;
@@ -50,11 +52,21 @@ function unusualRate({ rate_millipercent: rate, rate_motivation: motive }: Hinte
 function noDeduction({ type, own_home, term_months: months, payment_every: every }: HintedLoan): Hint | null {
   const law = 'Artikel 3.119a van de Wet inkomstenbelasting 2001';
   if (type === 'RepaymentFreeLoanContract') {
-    return { id: 'repayment_free', title: 'Alleen rente: niet aftrekbaar', text: 'De rente van een lening voor een eigen woning is alleen aftrekbaar als je verplicht bent de lening tijdens de looptijd af te lossen. Dat is bij deze vorm niet zo.', law };
+    return {
+      id: 'repayment_free',
+      title: 'Alleen rente: niet aftrekbaar',
+      text: 'De rente van een lening voor een eigen woning is alleen aftrekbaar als je verplicht bent de lening tijdens de looptijd af te lossen. Dat is bij deze vorm niet zo.',
+      law,
+    };
   }
   if (!own_home) return null;
   if (months !== null && months > LONGEST_DEDUCTIBLE) {
-    return { id: 'longer_than_360', title: 'Langer dan 30 jaar: niet aftrekbaar', text: 'De rente is alleen aftrekbaar als de lening in ten hoogste 360 maanden helemaal wordt afgelost.', law };
+    return {
+      id: 'longer_than_360',
+      title: 'Langer dan 30 jaar: niet aftrekbaar',
+      text: 'De rente is alleen aftrekbaar als de lening in ten hoogste 360 maanden helemaal wordt afgelost.',
+      law,
+    };
   }
   if (every > 1) {
     return {
@@ -89,5 +101,7 @@ function forgivenExclusion({ exclusion_on_forgiven: exclusion }: HintedLoan): Hi
 
 /** The hints of a loan, the heaviest first (docs/domain.md 0 and 2.5). */
 export function loanHints(loan: HintedLoan): Hint[] {
-  return [callable(loan), noDeduction(loan), unusualRate(loan), promise(loan), forgivenExclusion(loan)].filter((hint) => hint !== null);
+  return [callable(loan), noDeduction(loan), unusualRate(loan), promise(loan), forgivenExclusion(loan)].filter(
+    (hint) => hint !== null,
+  );
 }

@@ -22,15 +22,24 @@ function whole(value: unknown, lowest: number, highest: number, message: string)
 }
 
 /** An amount of money that was paid, asked or forgiven, in cents. */
-const amountOf = (amount: unknown): string | null => (typeof amount === 'number' ? positive(amount) : null) ?? whole(amount, 1, MAX_AMOUNT_CENTS, TOTAL_MESSAGE);
+const amountOf = (amount: unknown): string | null =>
+  (typeof amount === 'number' ? positive(amount) : null) ?? whole(amount, 1, MAX_AMOUNT_CENTS, TOTAL_MESSAGE);
 
 /** What each kind says beside its day; `null` when it says it well. */
 const RULES: Record<EventKind, (draft: Fields) => (readonly [string, string | null])[]> = {
   payment: ({ amount }) => [['amount', amountOf(amount)]],
   costs: ({ amount }) => [['amount', amountOf(amount)]],
-  extra_repayment: ({ amount, outcome }) => [['amount', amountOf(amount)], ['outcome', oneOf(outcome, ['lower_payment', 'shorter_term'])]],
-  forgiveness: ({ amount, outcome }) => [['amount', amountOf(amount)], ['outcome', oneOf(outcome, ['lower_payment', 'shorter_term'])]],
-  rate_change: ({ rate_millipercent: rate }) => [['rate_millipercent', whole(rate, 0, MAX_RATE_MILLIPERCENT, RATE_MESSAGE)]],
+  extra_repayment: ({ amount, outcome }) => [
+    ['amount', amountOf(amount)],
+    ['outcome', oneOf(outcome, ['lower_payment', 'shorter_term'])],
+  ],
+  forgiveness: ({ amount, outcome }) => [
+    ['amount', amountOf(amount)],
+    ['outcome', oneOf(outcome, ['lower_payment', 'shorter_term'])],
+  ],
+  rate_change: ({ rate_millipercent: rate }) => [
+    ['rate_millipercent', whole(rate, 0, MAX_RATE_MILLIPERCENT, RATE_MESSAGE)],
+  ],
   pause: ({ date, until, rests, outcome }) => [
     ['until', contractDate(until) ?? (typeof date === 'string' && date > (until as IsoDate) ? UNTIL_MESSAGE : null)],
     ['rests', oneOf(rests, ['repayment', 'everything'])],
@@ -49,8 +58,14 @@ export function checkEventFields(input: unknown, today: IsoDate): FieldErrors {
   const early = (date: IsoDate) => (date > today && !AHEAD.includes(kind) ? FUTURE_MESSAGE : null);
   return fieldErrors(
     ['date', contractDate(draft.date) ?? early(draft.date as IsoDate)],
-    ['note', draft.note === undefined ? null : typeof draft.note === 'string' ? plainText(draft.note, MAX_NOTE) : NOTE_MESSAGE],
-    ['ledger_version', draft.ledger_version === undefined ? null : whole(draft.ledger_version, 0, Number.MAX_SAFE_INTEGER, KIND_MESSAGE)],
+    [
+      'note',
+      draft.note === undefined ? null : typeof draft.note === 'string' ? plainText(draft.note, MAX_NOTE) : NOTE_MESSAGE,
+    ],
+    [
+      'ledger_version',
+      draft.ledger_version === undefined ? null : whole(draft.ledger_version, 0, Number.MAX_SAFE_INTEGER, KIND_MESSAGE),
+    ],
     ...RULES[kind](draft),
   );
 }

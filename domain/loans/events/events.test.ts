@@ -7,7 +7,8 @@ import { validateEvent } from './validateEvent.ts';
 
 const loan = aLoan('AnnuityLoanContract', 20_000_000);
 const today = '2026-06-15';
-const check = (draft: object, before: Facts[] = []) => validateEvent(loan, happened(before), { contract: 'x', ...draft } as unknown as EventDraft, today);
+const check = (draft: object, before: Facts[] = []) =>
+  validateEvent(loan, happened(before), { contract: 'x', ...draft } as unknown as EventDraft, today);
 const fine = { kind: 'payment', date: '2025-02-01', amount: 84_321 };
 
 test('what can have happened is fine', () => {
@@ -22,7 +23,8 @@ test('what can have happened is fine', () => {
     { kind: 'pause', date: '2026-07-01', until: '2026-07-01', rests: 'repayment', outcome: 'same_end' },
     { kind: 'pause', date: '2026-06-20', until: '2026-07-01', rests: 'repayment', outcome: 'same_end' },
     { kind: 'rate_change', date: '2054-12-31', rate_millipercent: 0 },
-  ]) expect(check(draft)).toEqual({});
+  ])
+    expect(check(draft)).toEqual({});
 });
 
 test.each([
@@ -40,18 +42,50 @@ test.each([
   [{ kind: 'costs', date: today, amount: 0 }, 'amount', 'Vul een getal boven 0 in.'],
   [{ kind: 'costs', date: '2026-06-16', amount: 1 }, 'date', 'Deze dag moet nog komen.'],
   [{ kind: 'extra_repayment', date: today, amount: 1, outcome: 'later' }, 'outcome', 'Kies een van de antwoorden.'],
-  [{ kind: 'extra_repayment', date: today, amount: 40_000_000, outcome: 'lower_payment' }, 'amount', 'Dit is meer dan er openstaat.'],
-  [{ kind: 'forgiveness', date: '2025-01-01', amount: 20_000_001, outcome: 'lower_payment' }, 'amount', 'Dit is meer dan er openstaat. Vul ten hoogste €\u00a0200.000 in.'],
-  [{ kind: 'forgiveness', date: '2027-01-01', amount: 1, outcome: 'lower_payment' }, 'date', 'Deze dag moet nog komen.'],
-  [{ kind: 'rate_change', date: '2055-01-02', rate_millipercent: 1 }, 'date', 'Deze dag ligt na de laatste termijn, op 01-01-2055.'],
+  [
+    { kind: 'extra_repayment', date: today, amount: 40_000_000, outcome: 'lower_payment' },
+    'amount',
+    'Dit is meer dan er openstaat.',
+  ],
+  [
+    { kind: 'forgiveness', date: '2025-01-01', amount: 20_000_001, outcome: 'lower_payment' },
+    'amount',
+    'Dit is meer dan er openstaat. Vul ten hoogste €\u00a0200.000 in.',
+  ],
+  [
+    { kind: 'forgiveness', date: '2027-01-01', amount: 1, outcome: 'lower_payment' },
+    'date',
+    'Deze dag moet nog komen.',
+  ],
+  [
+    { kind: 'rate_change', date: '2055-01-02', rate_millipercent: 1 },
+    'date',
+    'Deze dag ligt na de laatste termijn, op 01-01-2055.',
+  ],
   [{ kind: 'rate_change', date: '2055-01-01', rate_millipercent: 1 }, 'date', 'Dit is de dag van de laatste termijn'],
   [{ kind: 'rate_change', date: today, rate_millipercent: 25_001 }, 'rate_millipercent', 'Vul een rente in'],
   [{ kind: 'rate_change', date: today, rate_millipercent: -1 }, 'rate_millipercent', 'Vul een rente in'],
   [{ kind: 'rate_change', date: today, rate_millipercent: 0.5 }, 'rate_millipercent', 'Vul een rente in'],
-  [{ kind: 'pause', date: '2055-01-02', until: '2055-03-01', rests: 'repayment', outcome: 'later_end' }, 'date', 'Deze dag ligt na de laatste termijn, op 01-01-2055.'],
-  [{ kind: 'pause', date: '2026-07-02', until: '2026-07-31', rests: 'repayment', outcome: 'same_end' }, 'until', 'In deze dagen valt geen termijn.'],
-  [{ kind: 'pause', date: '2026-07-02', until: '2026-07-01', rests: 'repayment', outcome: 'same_end' }, 'until', 'Kies een laatste dag'],
-  [{ kind: 'pause', date: '2026-07-01', until: '2026-07-31', rests: 'niets', outcome: 'same_end' }, 'rests', 'Kies een van de antwoorden.'],
+  [
+    { kind: 'pause', date: '2055-01-02', until: '2055-03-01', rests: 'repayment', outcome: 'later_end' },
+    'date',
+    'Deze dag ligt na de laatste termijn, op 01-01-2055.',
+  ],
+  [
+    { kind: 'pause', date: '2026-07-02', until: '2026-07-31', rests: 'repayment', outcome: 'same_end' },
+    'until',
+    'In deze dagen valt geen termijn.',
+  ],
+  [
+    { kind: 'pause', date: '2026-07-02', until: '2026-07-01', rests: 'repayment', outcome: 'same_end' },
+    'until',
+    'Kies een laatste dag',
+  ],
+  [
+    { kind: 'pause', date: '2026-07-01', until: '2026-07-31', rests: 'niets', outcome: 'same_end' },
+    'rests',
+    'Kies een van de antwoorden.',
+  ],
 ])('%j is refused at %s', (draft, field, message) => {
   const errors = check(draft);
   expect(Object.keys(errors)).toEqual([field]);
@@ -60,15 +94,29 @@ test.each([
 
 test('after it is paid off nothing can be recorded, and nothing before it that makes it too much', () => {
   const end: Facts[] = [{ kind: 'extra_repayment', date: '2025-01-01', amount: 20_000_000, outcome: 'lower_payment' }];
-  expect(check({ ...fine, date: '2025-03-01' }, end)).toEqual({ date: 'Op deze dag was de lening al helemaal afgelost.' });
+  expect(check({ ...fine, date: '2025-03-01' }, end)).toEqual({
+    date: 'Op deze dag was de lening al helemaal afgelost.',
+  });
   const forgiven: Facts[] = [{ kind: 'forgiveness', date: '2025-02-01', amount: 20_000_000, outcome: 'lower_payment' }];
-  expect(check({ kind: 'extra_repayment', date: '2025-01-15', amount: 100, outcome: 'lower_payment' }, forgiven)).toEqual({ date: 'Hierdoor klopt iets niet meer wat al is vastgelegd. Haal dat eerst weg.' });
+  expect(
+    check({ kind: 'extra_repayment', date: '2025-01-15', amount: 100, outcome: 'lower_payment' }, forgiven),
+  ).toEqual({ date: 'Hierdoor klopt iets niet meer wat al is vastgelegd. Haal dat eerst weg.' });
 });
 
 test('what comes when nothing is open any more is told so, and is no “ten hoogste € 0”', () => {
-  const ahead: Facts[] = [{ kind: 'payment', date: '2025-01-01', amount: 20_000_000 }, { kind: 'payment', date: '2025-01-01', amount: 10_355_000 }];
-  expect(check({ ...fine, amount: 1_000_000, date: '2025-01-02' }, ahead)).toEqual({ amount: expect.stringMatching(/^Dit is meer dan er openstaat\. Vul ten hoogste €/) });
-  expect(check({ ...fine, amount: 84_321, date: '2025-01-02' }, [...ahead, { kind: 'payment', date: '2025-01-01', amount: 1_000_000 }])).toEqual({ amount: 'Op deze dag was de lening al helemaal afgelost.' });
+  const ahead: Facts[] = [
+    { kind: 'payment', date: '2025-01-01', amount: 20_000_000 },
+    { kind: 'payment', date: '2025-01-01', amount: 10_355_000 },
+  ];
+  expect(check({ ...fine, amount: 1_000_000, date: '2025-01-02' }, ahead)).toEqual({
+    amount: expect.stringMatching(/^Dit is meer dan er openstaat\. Vul ten hoogste €/),
+  });
+  expect(
+    check({ ...fine, amount: 84_321, date: '2025-01-02' }, [
+      ...ahead,
+      { kind: 'payment', date: '2025-01-01', amount: 1_000_000 },
+    ]),
+  ).toEqual({ amount: 'Op deze dag was de lening al helemaal afgelost.' });
 });
 
 test('a record that was wrong already is no reason to refuse another', () => {
@@ -77,36 +125,74 @@ test('a record that was wrong already is no reason to refuse another', () => {
 
 test('a pause that would make the loan longer than 600 months is refused at its last day', () => {
   const long = aLoan('LinearLoanContract', 1_200_000, { term_months: 600 });
-  const draft = { contract: 'x', kind: 'pause', date: '2026-07-01', until: '2026-07-31', rests: 'repayment', outcome: 'later_end' } as unknown as EventDraft;
-  expect(validateEvent(long, [], draft, today)).toEqual({ until: 'Met deze pauze duurt de lening langer dan 600 maanden. Kies een kortere pauze, of een gelijke einddatum.' });
+  const draft = {
+    contract: 'x',
+    kind: 'pause',
+    date: '2026-07-01',
+    until: '2026-07-31',
+    rests: 'repayment',
+    outcome: 'later_end',
+  } as unknown as EventDraft;
+  expect(validateEvent(long, [], draft, today)).toEqual({
+    until: 'Met deze pauze duurt de lening langer dan 600 maanden. Kies een kortere pauze, of een gelijke einddatum.',
+  });
 });
 
 test('two pauses over the same days are refused', () => {
   const pause = { kind: 'pause', rests: 'repayment', outcome: 'same_end' } as const;
-  expect(check({ ...pause, date: '2026-07-15', until: '2026-09-30' }, [{ ...pause, date: '2026-07-01', until: '2026-08-31' }])).toEqual({ date: 'In deze dagen is er al een pauze.' });
+  expect(
+    check({ ...pause, date: '2026-07-15', until: '2026-09-30' }, [
+      { ...pause, date: '2026-07-01', until: '2026-08-31' },
+    ]),
+  ).toEqual({ date: 'In deze dagen is er al een pauze.' });
 });
 
 test('all until a day paid as planned: one payment per unpaid term, and the second time none', () => {
   const before = happened([fine as Facts, { kind: 'payment', date: '2025-03-03', amount: 50_000 }]);
   const missing = missingPayments(loan, before, '2025-05-20');
-  expect(missing).toEqual([{ date: '2025-03-01', amount: 34_321 }, { date: '2025-04-01', amount: 84_321 }, { date: '2025-05-01', amount: 84_321 }]);
-  const events = happened([fine as Facts, { kind: 'payment', date: '2025-03-03', amount: 50_000 }, ...missing.map((payment): Facts => ({ kind: 'payment', ...payment }))]);
+  expect(missing).toEqual([
+    { date: '2025-03-01', amount: 34_321 },
+    { date: '2025-04-01', amount: 84_321 },
+    { date: '2025-05-01', amount: 84_321 },
+  ]);
+  const events = happened([
+    fine as Facts,
+    { kind: 'payment', date: '2025-03-03', amount: 50_000 },
+    ...missing.map((payment): Facts => ({ kind: 'payment', ...payment })),
+  ]);
   expect(missingPayments(loan, events, '2025-05-20')).toEqual([]);
   expect(stateOn(ledgerOf(loan, events), '2025-05-20')).toMatchObject({ arrears: 0, prepaid: 0, due: { late: 0 } });
 });
 
 test('all until a day paid as planned: costs of that very day too, costs that were paid not, and in the order of their days', () => {
   const costs = (date: string, amount: number): Facts => ({ kind: 'costs', date, amount });
-  const before: Facts[] = [costs('2025-01-10', 1_000), { kind: 'payment', date: '2025-01-11', amount: 1_500 }, costs('2025-02-20', 2_000), costs('2025-03-05', 3_000), costs('2025-03-06', 4_000)];
+  const before: Facts[] = [
+    costs('2025-01-10', 1_000),
+    { kind: 'payment', date: '2025-01-11', amount: 1_500 },
+    costs('2025-02-20', 2_000),
+    costs('2025-03-05', 3_000),
+    costs('2025-03-06', 4_000),
+  ];
   expect(missingPayments(loan, happened(before), '2025-03-05')).toEqual([
-    { date: '2025-02-01', amount: 84_321 - 500 }, { date: '2025-02-20', amount: 2_000 }, { date: '2025-03-01', amount: 84_321 }, { date: '2025-03-05', amount: 3_000 },
+    { date: '2025-02-01', amount: 84_321 - 500 },
+    { date: '2025-02-20', amount: 2_000 },
+    { date: '2025-03-01', amount: 84_321 },
+    { date: '2025-03-05', amount: 3_000 },
   ]);
 });
 
 test('all until a day paid as planned, with costs between: they are paid on their own day, and every term is whole', () => {
-  const before: Facts[] = [fine as Facts, { kind: 'costs', date: '2025-02-20', amount: 4_840 }, { kind: 'payment', date: '2025-03-01', amount: 1_000 }];
+  const before: Facts[] = [
+    fine as Facts,
+    { kind: 'costs', date: '2025-02-20', amount: 4_840 },
+    { kind: 'payment', date: '2025-03-01', amount: 1_000 },
+  ];
   const missing = missingPayments(loan, happened(before), '2025-04-15');
-  expect(missing).toEqual([{ date: '2025-02-20', amount: 3_840 }, { date: '2025-03-01', amount: 84_321 }, { date: '2025-04-01', amount: 84_321 }]);
+  expect(missing).toEqual([
+    { date: '2025-02-20', amount: 3_840 },
+    { date: '2025-03-01', amount: 84_321 },
+    { date: '2025-04-01', amount: 84_321 },
+  ]);
   const events = happened([...before, ...missing.map((payment): Facts => ({ kind: 'payment', ...payment }))]);
   expect(missingPayments(loan, events, '2025-04-15')).toEqual([]);
   expect(stateOn(ledgerOf(loan, events), '2025-04-15')).toMatchObject({ arrears: 0, prepaid: 0, due: { total: 0 } });

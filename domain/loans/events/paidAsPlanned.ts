@@ -24,12 +24,16 @@ function unpaidCosts({ entries }: Ledger, until: IsoDate, paid: number): Missing
 }
 
 /**
- * The payments that are missing when every term until a day was paid on its own day, and costs when they were made: one for
- * each that is not wholly paid, of what is unpaid of it. None when nothing is missing, so that a second time adds nothing.
+ * The payments that are missing when every term until a day was paid on its own day, and costs when they were made: one
+ * for
+ * each that is not wholly paid, of what is unpaid of it. None when nothing is missing, so that a second time adds
+ * nothing.
  */
 export function missingPayments(loan: LedgerLoan, events: readonly LoanEvent[], until: IsoDate): MissingPayment[] {
   const ledger = ledgerOf(loan, events);
   const { lots, costsPaid } = booksOn(ledger, until);
   const terms = oldestFirst(lots).map(({ due, interest, principal }) => ({ date: due, amount: interest + principal }));
-  return [...unpaidCosts(ledger, until, costsPaid), ...terms].toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  return [...unpaidCosts(ledger, until, costsPaid), ...terms].toSorted((a, b) =>
+    a.date < b.date ? -1 : a.date > b.date ? 1 : 0,
+  );
 }

@@ -14,7 +14,8 @@ const NO_TERM_MESSAGE = 'In deze dagen valt geen termijn. Kies een langere pauze
 const LAST_TERM_MESSAGE = 'Dit is de dag van de laatste termijn: daarna verandert er niets meer. Kies een eerdere dag.';
 const PAID_OFF_MESSAGE = 'Op deze dag was de lening al helemaal afgelost.';
 
-const atMost = (amount: number) => (amount > 0 ? `Dit is meer dan er openstaat. Vul ten hoogste ${formatEuroShort(amount)} in.` : PAID_OFF_MESSAGE);
+const atMost = (amount: number) =>
+  amount > 0 ? `Dit is meer dan er openstaat. Vul ten hoogste ${formatEuroShort(amount)} in.` : PAID_OFF_MESSAGE;
 
 function sentence({ code, excess }: Problem, draft: EventDraft, ledger: Ledger): FieldErrors {
   const amount = 'amount' in draft ? draft.amount - excess : 0;
@@ -29,7 +30,10 @@ function sentence({ code, excess }: Problem, draft: EventDraft, ledger: Ledger):
     case 'above_balance':
       return { amount: atMost(amount) };
     case 'too_long':
-      return { until: 'Met deze pauze duurt de lening langer dan 600 maanden. Kies een kortere pauze, of een gelijke einddatum.' };
+      return {
+        until:
+          'Met deze pauze duurt de lening langer dan 600 maanden. Kies een kortere pauze, of een gelijke einddatum.',
+      };
     case 'overlap':
       return { date: 'In deze dagen is er al een pauze.' };
   }
@@ -43,20 +47,40 @@ export function breaksOthers(before: Ledger, after: Ledger): boolean {
 
 /** An event as it would count. */
 function candidate(draft: EventDraft): LoanEvent {
-  return { ...factsOf(draft), hashid: CANDIDATE, status: 'confirmed', note: '', recorded_at: '9999', recorded_by: NOBODY, answered_at: null, answered_by: null };
+  return {
+    ...factsOf(draft),
+    hashid: CANDIDATE,
+    status: 'confirmed',
+    note: '',
+    recorded_at: '9999',
+    recorded_by: NOBODY,
+    answered_at: null,
+    answered_by: null,
+  };
 }
 
 /**
- * An event against its loan: its own fields, and whether it can have happened to this loan. Trusts nothing in the draft.
+ * An event against its loan: its own fields, and whether it can have happened to this loan. Trusts nothing in the
+ * draft.
  * @param today the date in the Netherlands
  * @returns one Dutch sentence per wrong field ('amount', 'date', …); empty when all is well.
  */
-export function validateEvent(loan: LedgerLoan, events: readonly LoanEvent[], draft: EventDraft, today: IsoDate): FieldErrors {
+export function validateEvent(
+  loan: LedgerLoan,
+  events: readonly LoanEvent[],
+  draft: EventDraft,
+  today: IsoDate,
+): FieldErrors {
   const wrong = checkEventFields(draft, today);
   if (Object.keys(wrong).length > 0) return wrong;
   const before = ledgerOf(loan, events);
-  if ((draft.kind === 'rate_change' || draft.kind === 'pause') && draft.date > before.endDate) return { date: afterEnd(before.endDate) };
-  if (draft.kind === 'pause' && !before.terms.some(({ date, number }) => number > 0 && date >= draft.date && date <= draft.until)) return { until: NO_TERM_MESSAGE };
+  if ((draft.kind === 'rate_change' || draft.kind === 'pause') && draft.date > before.endDate)
+    return { date: afterEnd(before.endDate) };
+  if (
+    draft.kind === 'pause' &&
+    !before.terms.some(({ date, number }) => number > 0 && date >= draft.date && date <= draft.until)
+  )
+    return { until: NO_TERM_MESSAGE };
   const after = ledgerOf(loan, [...events, candidate(draft)]);
   const own = after.problems.find(({ hashid }) => hashid === CANDIDATE);
   if (own) return sentence(own, draft, after);

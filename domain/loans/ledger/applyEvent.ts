@@ -32,7 +32,16 @@ function replan(run: Run, event: Extra, before: Books): void {
 function extraRepayment(run: Run, event: Extra): Allocation {
   const { books, went } = allocate(run.books, event.amount, event.date);
   const extra = Math.min(went.prepaid, books.planned);
-  run.change({ ...books, planned: books.planned - extra, prepaid: books.prepaid - extra, repaidExtra: books.repaidExtra + extra, received: books.received + event.amount }, event.date);
+  run.change(
+    {
+      ...books,
+      planned: books.planned - extra,
+      prepaid: books.prepaid - extra,
+      repaidExtra: books.repaidExtra + extra,
+      received: books.received + event.amount,
+    },
+    event.date,
+  );
   return { ...went, principal: went.principal + extra, prepaid: went.prepaid - extra };
 }
 

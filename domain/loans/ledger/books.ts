@@ -14,8 +14,31 @@ export interface Allocation {
 }
 
 export function openBooks(opening: number, rate: number): Books {
-  const zero = { principalDue: 0, interestDue: 0, lateDue: 0, costsDue: 0, deferred: 0, prepaid: 0, interestCharged: 0, lateCharged: 0, costsCharged: 0, received: 0 };
-  return { ...zero, interestPaid: 0, latePaid: 0, costsPaid: 0, repaidScheduled: 0, repaidExtra: 0, forgiven: 0, planned: opening, rate, lots: null, period: [] };
+  const zero = {
+    principalDue: 0,
+    interestDue: 0,
+    lateDue: 0,
+    costsDue: 0,
+    deferred: 0,
+    prepaid: 0,
+    interestCharged: 0,
+    lateCharged: 0,
+    costsCharged: 0,
+    received: 0,
+  };
+  return {
+    ...zero,
+    interestPaid: 0,
+    latePaid: 0,
+    costsPaid: 0,
+    repaidScheduled: 0,
+    repaidExtra: 0,
+    forgiven: 0,
+    planned: opening,
+    rate,
+    lots: null,
+    period: [],
+  };
 }
 
 /** Charges the interest for being late that has run up to a day. */
@@ -34,7 +57,12 @@ export function chargeLate(books: Books, terms: LateTerms, date: IsoDate): Books
 /** A term falls due, and what was paid before is used for it. */
 export function fallDue(books: Books, term: LedgerTerm, interest: number, principal: number): Books {
   const lot: Lot = { term, due: term.date, interest, principal, lateFrom: term.date };
-  const due = { ...books, interestDue: books.interestDue + interest, principalDue: books.principalDue + principal, lots: interest + principal === 0 ? books.lots : { lot, older: books.lots } };
+  const due = {
+    ...books,
+    interestDue: books.interestDue + interest,
+    principalDue: books.principalDue + principal,
+    lots: interest + principal === 0 ? books.lots : { lot, older: books.lots },
+  };
   if (books.prepaid === 0) return due;
   return allocate({ ...due, prepaid: 0 }, books.prepaid, term.date).books;
 }
@@ -53,7 +81,8 @@ function settleLots(lots: readonly Lot[], part: 'interest' | 'principal', amount
 }
 
 /**
- * Money that came in (BW 6:44): first the costs, then the interest for being late, then the interest that is due, oldest
+ * Money that came in (BW 6:44): first the costs, then the interest for being late, then the interest that is due,
+ * oldest
  * first, then the principal that is due, oldest first. The rest is kept for the terms to come.
  */
 export function allocate(books: Books, amount: number, date: IsoDate): { books: Books; went: Allocation } {
@@ -62,7 +91,12 @@ export function allocate(books: Books, amount: number, date: IsoDate): { books: 
   const interest = Math.min(amount - costs - late, books.interestDue);
   const principal = Math.min(amount - costs - late - interest, books.principalDue);
   const prepaid = amount - costs - late - interest - principal;
-  const lots = settleLots(settleLots(oldestFirst(books.lots), 'interest', interest, date), 'principal', principal, date).filter((lot) => lot.interest + lot.principal > 0);
+  const lots = settleLots(
+    settleLots(oldestFirst(books.lots), 'interest', interest, date),
+    'principal',
+    principal,
+    date,
+  ).filter((lot) => lot.interest + lot.principal > 0);
   const after: Books = {
     ...books,
     lots: lotsOf(lots),
@@ -85,11 +119,22 @@ export function chargeCosts(books: Books, amount: number, date: IsoDate): Books 
   return books.prepaid === 0 ? due : allocate({ ...due, prepaid: 0 }, books.prepaid, date).books;
 }
 
-/** Principal that need not be paid: what is overdue first, oldest first, then what is to come. Answers what it could not take. */
+/**
+ * Principal that need not be paid: what is overdue first, oldest first, then what is to come. Answers what it could not
+ * take.
+ */
 export function forgive(books: Books, amount: number, date: IsoDate): { books: Books; excess: number } {
   const due = Math.min(amount, books.principalDue);
   const planned = Math.min(amount - due, books.planned);
-  const lots = settleLots(oldestFirst(books.lots), 'principal', due, date).filter((lot) => lot.interest + lot.principal > 0);
-  const after = { ...books, lots: lotsOf(lots), principalDue: books.principalDue - due, planned: books.planned - planned, forgiven: books.forgiven + due + planned };
+  const lots = settleLots(oldestFirst(books.lots), 'principal', due, date).filter(
+    (lot) => lot.interest + lot.principal > 0,
+  );
+  const after = {
+    ...books,
+    lots: lotsOf(lots),
+    principalDue: books.principalDue - due,
+    planned: books.planned - planned,
+    forgiven: books.forgiven + due + planned,
+  };
   return { books: after, excess: amount - due - planned };
 }

@@ -16,7 +16,8 @@ export function currentFixed(run: Run, number: number): number {
 
 function makeLater(run: Run, hashid: string): void {
   if ((run.plan.last + 1) * run.plan.every <= MAX_MONTHS) run.plan.last += 1;
-  else if (!run.problems.some((problem) => problem.hashid === hashid)) run.problems.push({ hashid, code: 'too_long', excess: 0 });
+  else if (!run.problems.some((problem) => problem.hashid === hashid))
+    run.problems.push({ hashid, code: 'too_long', excess: 0 });
 }
 
 function principalOf(run: Run, number: number, paused: boolean): number {
@@ -42,8 +43,24 @@ export function chargeTerm(run: Run, number: number, date: IsoDate): void {
   const deferred = waits ? run.books.deferred + interest : 0;
   const balance = run.books.planned - principal;
   if (balance === 0 && number > 0) run.ended = true;
-  const term: LedgerTerm = { number, date, payment: dueInterest + principal, interest: dueInterest, principal, balance, paused: rests, paid: 0, paidOn: null };
-  const charged = { ...run.books, deferred, planned: balance, interestCharged: run.books.interestCharged + interest, period: run.ended ? [] : run.books.period };
+  const term: LedgerTerm = {
+    number,
+    date,
+    payment: dueInterest + principal,
+    interest: dueInterest,
+    principal,
+    balance,
+    paused: rests,
+    paid: 0,
+    paidOn: null,
+  };
+  const charged = {
+    ...run.books,
+    deferred,
+    planned: balance,
+    interestCharged: run.books.interestCharged + interest,
+    period: run.ended ? [] : run.books.period,
+  };
   enter(run, 'term', term, fallDue(charged, term, dueInterest, principal));
   if (!run.ended) run.books = { ...run.books, period: [{ from: date, balance, rate: run.books.rate }] };
 }
@@ -59,7 +76,17 @@ export function settle(run: Run, date: IsoDate): void {
     run.books = books;
     return;
   }
-  const term: LedgerTerm = { number: run.next, date, payment: due, interest: due, principal: 0, balance: 0, paused: false, paid: 0, paidOn: null };
+  const term: LedgerTerm = {
+    number: run.next,
+    date,
+    payment: due,
+    interest: due,
+    principal: 0,
+    balance: 0,
+    paused: false,
+    paid: 0,
+    paidOn: null,
+  };
   enter(run, 'settlement', term, fallDue(books, term, due, 0));
 }
 

@@ -3,7 +3,9 @@ import type { Continuation } from '../whatIf.ts';
 import { stateOn } from './state.ts';
 import type { Ledger } from './types.ts';
 
-/** What a loan asks from a day on: the next payment, the interest still to come, what is open, the last day. In cents. */
+/**
+ * What a loan asks from a day on: the next payment, the interest still to come, what is open, the last day. In cents.
+ */
 export type Figures = Pick<Continuation, 'open' | 'payment' | 'interest' | 'endDate'>;
 
 /**
@@ -14,7 +16,8 @@ export type Figures = Pick<Continuation, 'open' | 'payment' | 'interest' | 'endD
 export function figuresAfter(ledger: Ledger, from: IsoDate, settled: IsoDate): Figures {
   const coming = ledger.terms.filter(({ date }) => date > from);
   const asking = coming.filter(({ date, payment }) => date > settled && payment > 0);
-  // The first term after a change also carries the interest of its broken period; the one after it is what the loan asks from then on.
+  // The first term after a change also carries the interest of its broken period; the one after it is what the loan
+  // asks from then on.
   const usual = ledger.loan.type !== 'LinearLoanContract' && asking.length > 2 ? asking[1] : asking[0];
   return {
     payment: usual?.payment ?? 0,

@@ -16,11 +16,18 @@ export interface LateTerms {
 }
 
 /**
- * The interest a late term has cost since it was last charged, in cents; null while it is not late. Where interest for being
- * late is agreed, over all of it, but not over the interest of an own-home loan (art. 3.119a lid 6 Wet IB 2001). Otherwise
+ * The interest a late term has cost since it was last charged, in cents; null while it is not late. Where interest for
+ * being
+ * late is agreed, over all of it, but not over the interest of an own-home loan (art. 3.119a lid 6 Wet IB 2001).
+ * Otherwise
  * the principal goes on bearing the loan's own interest.
  */
-export function lateInterest(lot: Lot, { defaultRate, ownHome, dayCount }: LateTerms, rate: number, date: IsoDate): number | null {
+export function lateInterest(
+  lot: Lot,
+  { defaultRate, ownHome, dayCount }: LateTerms,
+  rate: number,
+  date: IsoDate,
+): number | null {
   if (date <= lot.lateFrom || daysBetween(lot.due, date) <= GRACE_DAYS) return null;
   const base = defaultRate === null || ownHome ? lot.principal : lot.principal + lot.interest;
   return daysInterest(base, defaultRate ?? rate, Math.max(0, countDays(lot.lateFrom, date, dayCount)), dayCount);

@@ -21,72 +21,129 @@ const figures = ({ terms, entries, problems, endDate }: Ledger) => ({ terms, ent
 
 describe(`invariants of every ledger (PROPERTY_SEED=${seed})`, () => {
   test('opening + interest + costs − payments − forgiven = closing, to the cent, on every day something happens and between', () => {
-    fc.assert(fc.property(anyLife, fc.array(fc.nat(2500), { maxLength: 10 }), ({ loan: made, events }, days) => {
-      const ledger = ledgerOf(made, events);
-      const dates = [...ledger.entries.map(({ date }) => date), ...days.map((day) => addDays(ledger.start, day))];
-      for (const date of dates) {
-        const { charged, received, forgiven, owed, balance, due, prepaid } = stateOn(ledger, date);
-        must(ledger.opening + charged - received - forgiven === owed, `the books balance on ${date}`);
-        must([charged, received, forgiven, balance, due.total, prepaid].every((cents) => Number.isSafeInteger(cents) && cents >= 0), `no amount below zero on ${date}`);
-      }
-    }));
+    fc.assert(
+      fc.property(anyLife, fc.array(fc.nat(2500), { maxLength: 10 }), ({ loan: made, events }, days) => {
+        const ledger = ledgerOf(made, events);
+        const dates = [...ledger.entries.map(({ date }) => date), ...days.map((day) => addDays(ledger.start, day))];
+        for (const date of dates) {
+          const { charged, received, forgiven, owed, balance, due, prepaid } = stateOn(ledger, date);
+          must(ledger.opening + charged - received - forgiven === owed, `the books balance on ${date}`);
+          must(
+            [charged, received, forgiven, balance, due.total, prepaid].every(
+              (cents) => Number.isSafeInteger(cents) && cents >= 0,
+            ),
+            `no amount below zero on ${date}`,
+          );
+        }
+      }),
+    );
   });
 
   test('the years join: each opens with what the one before closed with, and balances by itself', () => {
-    fc.assert(fc.property(anyLife, ({ loan: made, events }) => {
-      const ledger = ledgerOf(made, events);
-      const first = Number(ledger.start.slice(0, 4));
-      const last = Math.max(Number(ledger.endDate.slice(0, 4)), first + 5) + 1;
-      let closed = 0;
-      for (let year = first; year <= last; year += 1) {
-        const of = loanYear(ledger, year);
-        const [from, to] = [stateOn(ledger, `${year - 1}-12-31`), stateOn(ledger, `${year}-12-31`)];
-        const joined = made.contract.taken_over?.date === `${year}-01-01` ? ledger.opening : 0;
-        must(of.opening === closed + joined, `${year} opens with what was left`);
-        must(reconciled(of) === of.closing, `${year} balances`);
-        must(of.interest_paid + of.costs_paid + of.repaid + of.repaid_extra + of.paid_ahead === to.received - from.received, `all the money of ${year} went somewhere`);
-        must(from.balance + joined + of.paid_out - of.repaid - of.repaid_extra - of.forgiven === to.balance, `the principal of ${year} balances`);
-        closed = of.closing;
-      }
-    }));
+    fc.assert(
+      fc.property(anyLife, ({ loan: made, events }) => {
+        const ledger = ledgerOf(made, events);
+        const first = Number(ledger.start.slice(0, 4));
+        const last = Math.max(Number(ledger.endDate.slice(0, 4)), first + 5) + 1;
+        let closed = 0;
+        for (let year = first; year <= last; year += 1) {
+          const of = loanYear(ledger, year);
+          const [from, to] = [stateOn(ledger, `${year - 1}-12-31`), stateOn(ledger, `${year}-12-31`)];
+          const joined = made.contract.taken_over?.date === `${year}-01-01` ? ledger.opening : 0;
+          must(of.opening === closed + joined, `${year} opens with what was left`);
+          must(reconciled(of) === of.closing, `${year} balances`);
+          must(
+            of.interest_paid + of.costs_paid + of.repaid + of.repaid_extra + of.paid_ahead ===
+              to.received - from.received,
+            `all the money of ${year} went somewhere`,
+          );
+          must(
+            from.balance + joined + of.paid_out - of.repaid - of.repaid_extra - of.forgiven === to.balance,
+            `the principal of ${year} balances`,
+          );
+          closed = of.closing;
+        }
+      }),
+    );
   });
 
   test('every loan ends: its terms ask for the whole principal, and paying what is asked ends at zero', () => {
-    fc.assert(fc.property(anyLife, ({ loan: made, events }) => {
-      const ledger = ledgerOf(made, events);
-      const last = ledger.entries.at(-1)?.after;
-      must(last !== undefined && last.planned === 0 && last.deferred === 0, 'nothing is left to fall due');
-      must(ledger.terms.every(({ payment, interest, principal }) => payment === interest + principal && interest >= 0 && principal >= 0), 'a term is interest and principal');
-      must(ledger.terms.reduce((sum, term) => sum + term.principal, 0) + (last?.repaidExtra ?? 0) + (last?.forgiven ?? 0) >= ledger.opening, 'the principal is asked for');
-      must(ledger.terms.every((term) => term.paid <= term.payment), 'no term is paid twice');
-    }));
+    fc.assert(
+      fc.property(anyLife, ({ loan: made, events }) => {
+        const ledger = ledgerOf(made, events);
+        const last = ledger.entries.at(-1)?.after;
+        must(last !== undefined && last.planned === 0 && last.deferred === 0, 'nothing is left to fall due');
+        must(
+          ledger.terms.every(
+            ({ payment, interest, principal }) => payment === interest + principal && interest >= 0 && principal >= 0,
+          ),
+          'a term is interest and principal',
+        );
+        must(
+          ledger.terms.reduce((sum, term) => sum + term.principal, 0) +
+            (last?.repaidExtra ?? 0) +
+            (last?.forgiven ?? 0) >=
+            ledger.opening,
+          'the principal is asked for',
+        );
+        must(
+          ledger.terms.every((term) => term.paid <= term.payment),
+          'no term is paid twice',
+        );
+      }),
+    );
   });
 
   test('the order in which events come in changes nothing', () => {
-    fc.assert(fc.property(anyLife, fc.infiniteStream(fc.nat()), ({ loan: made, events }, stream) => {
-      const shuffled = events.map((event) => ({ event, key: stream.next().value ?? 0 })).sort((a, b) => a.key - b.key).map(({ event }) => event);
-      expect(figures(ledgerOf(made, shuffled))).toEqual(figures(ledgerOf(made, events)));
-    }));
+    fc.assert(
+      fc.property(anyLife, fc.infiniteStream(fc.nat()), ({ loan: made, events }, stream) => {
+        const shuffled = events
+          .map((event) => ({ event, key: stream.next().value ?? 0 }))
+          .sort((a, b) => a.key - b.key)
+          .map(({ event }) => event);
+        expect(figures(ledgerOf(made, shuffled))).toEqual(figures(ledgerOf(made, events)));
+      }),
+    );
   });
 
   test('a counter-entry restores the ledger exactly; what is reported or refused does not count', () => {
-    fc.assert(fc.property(anyLife, anyFacts, fc.constantFrom('corrected' as const, 'reported' as const, 'refused' as const), ({ loan: made, events }, extra, how) => {
-      const [event] = happened([extra(made.contract.start_date, made.total)]);
-      if (event === undefined) return;
-      const added: LoanEvent = { ...event, hashid: 'extra', status: how === 'corrected' ? 'confirmed' : how };
-      const counter: LoanEvent[] = how === 'corrected' ? [{ ...added, hashid: 'counter', kind: 'correction', corrects: 'extra' }] : [];
-      expect(figures(ledgerOf(made, [...events, added, ...counter]))).toEqual(figures(ledgerOf(made, events)));
-    }));
+    fc.assert(
+      fc.property(
+        anyLife,
+        anyFacts,
+        fc.constantFrom('corrected' as const, 'reported' as const, 'refused' as const),
+        ({ loan: made, events }, extra, how) => {
+          const [event] = happened([extra(made.contract.start_date, made.total)]);
+          if (event === undefined) return;
+          const added: LoanEvent = { ...event, hashid: 'extra', status: how === 'corrected' ? 'confirmed' : how };
+          const counter: LoanEvent[] =
+            how === 'corrected' ? [{ ...added, hashid: 'counter', kind: 'correction', corrects: 'extra' }] : [];
+          expect(figures(ledgerOf(made, [...events, added, ...counter]))).toEqual(figures(ledgerOf(made, events)));
+        },
+      ),
+    );
   });
 
   test('who pays every term on its day owes nothing extra, and nothing in the end', () => {
-    fc.assert(fc.property(anyLoan, (made) => {
-      const plain = ledgerOf(made, []);
-      const ledger = ledgerOf(made, happened(plain.terms.filter(({ payment }) => payment > 0).map(({ date, payment }) => ({ kind: 'payment', date, amount: payment }))));
-      expect(ledger.problems).toEqual([]);
-      const after = ledger.entries.at(-1)?.after;
-      must(after !== undefined && owedIn(after) === 0 && after.lateCharged === 0, 'nothing owed, nothing late');
-      must(ledger.terms.every((term) => term.payment === 0 || term.paidOn === term.date), 'every term paid on its day');
-    }));
+    fc.assert(
+      fc.property(anyLoan, (made) => {
+        const plain = ledgerOf(made, []);
+        const ledger = ledgerOf(
+          made,
+          happened(
+            plain.terms
+              .filter(({ payment }) => payment > 0)
+              .map(({ date, payment }) => ({ kind: 'payment', date, amount: payment })),
+          ),
+        );
+        expect(ledger.problems).toEqual([]);
+        const after = ledger.entries.at(-1)?.after;
+        must(after !== undefined && owedIn(after) === 0 && after.lateCharged === 0, 'nothing owed, nothing late');
+        must(
+          ledger.terms.every((term) => term.payment === 0 || term.paidOn === term.date),
+          'every term paid on its day',
+        );
+      }),
+    );
   });
 });

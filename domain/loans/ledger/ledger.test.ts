@@ -6,18 +6,36 @@ import { type Facts, aLoan, happened } from './test/loans.ts';
 import { loanYear } from './year.ts';
 
 const table = (type: LoanType = 'AnnuityLoanContract') => aLoan(type, 20_000_000);
-const paidUntil = (count: number): Facts[] => ledgerOf(table(), []).terms.slice(0, count).map(({ date, payment }) => ({ kind: 'payment', date, amount: payment }));
+const paidUntil = (count: number): Facts[] =>
+  ledgerOf(table(), [])
+    .terms.slice(0, count)
+    .map(({ date, payment }) => ({ kind: 'payment', date, amount: payment }));
 
 test('R-8.5 without events a ledger is the schedule', () => {
   for (const type of ['AnnuityLoanContract', 'LinearLoanContract', 'RepaymentFreeLoanContract'] as const) {
     const made = makeSchedule(type, 20_000_000, table().contract);
     if ('errors' in made) throw new Error('this loan has a schedule');
-    expect(ledgerOf(table(type), []).terms.map(({ number, date, payment, interest, principal, balance }) => ({ number, date, payment, interest, principal, balance }))).toEqual(made.schedule.terms);
+    expect(
+      ledgerOf(table(type), []).terms.map(({ number, date, payment, interest, principal, balance }) => ({
+        number,
+        date,
+        payment,
+        interest,
+        principal,
+        balance,
+      })),
+    ).toEqual(made.schedule.terms);
   }
 });
 
 test('published (docs/domain.md 3.2): 10.000 extra after term 24; unrounded 799,18 a month, and so in the ledger', () => {
-  const ledger = ledgerOf(table(), happened([...paidUntil(24), { kind: 'extra_repayment', date: '2027-01-01', amount: 1_000_000, outcome: 'lower_payment' }]));
+  const ledger = ledgerOf(
+    table(),
+    happened([
+      ...paidUntil(24),
+      { kind: 'extra_repayment', date: '2027-01-01', amount: 1_000_000, outcome: 'lower_payment' },
+    ]),
+  );
   expect(ledger.problems).toEqual([]);
   expect(ledger.terms[24]).toMatchObject({ number: 25, payment: 79_918 });
   expect(stateOn(ledger, '2027-01-01').balance).toBe(18_152_175);
@@ -25,7 +43,13 @@ test('published (docs/domain.md 3.2): 10.000 extra after term 24; unrounded 799,
 });
 
 test('the same extra with the same payment ends earlier', () => {
-  const ledger = ledgerOf(table(), happened([...paidUntil(24), { kind: 'extra_repayment', date: '2027-01-01', amount: 1_000_000, outcome: 'shorter_term' }]));
+  const ledger = ledgerOf(
+    table(),
+    happened([
+      ...paidUntil(24),
+      { kind: 'extra_repayment', date: '2027-01-01', amount: 1_000_000, outcome: 'shorter_term' },
+    ]),
+  );
   expect(ledger.terms[24]).toMatchObject({ payment: 84_321 });
   expect(ledger.terms.length).toBeLessThan(360);
   expect(ledger.terms.at(-1)?.payment).toBeLessThanOrEqual(84_321);
@@ -35,7 +59,13 @@ test('the same extra with the same payment ends earlier', () => {
 describe('money that comes in', () => {
   test('on the day: the term is paid', () => {
     const state = stateOn(ledgerOf(table(), happened(paidUntil(1))), '2025-02-01');
-    expect(state).toMatchObject({ balance: 19_965_679, due: { total: 0 }, arrears: 0, owed: 19_965_679, received: 84_321 });
+    expect(state).toMatchObject({
+      balance: 19_965_679,
+      due: { total: 0 },
+      arrears: 0,
+      owed: 19_965_679,
+      received: 84_321,
+    });
     expect(state.next).toMatchObject({ number: 2, date: '2025-03-01' });
   });
 
@@ -47,22 +77,48 @@ describe('money that comes in', () => {
   });
 
   test('too little: interest first (BW 6:44), the rest stays open', () => {
-    const state = stateOn(ledgerOf(table(), happened([{ kind: 'payment', date: '2025-02-01', amount: 60_000 }])), '2025-02-05');
-    expect(state).toMatchObject({ due: { late: 0, interest: 0, principal: 24_321, total: 24_321 }, arrears: 24_321, arrearsSince: '2025-02-01' });
+    const state = stateOn(
+      ledgerOf(table(), happened([{ kind: 'payment', date: '2025-02-01', amount: 60_000 }])),
+      '2025-02-05',
+    );
+    expect(state).toMatchObject({
+      due: { late: 0, interest: 0, principal: 24_321, total: 24_321 },
+      arrears: 24_321,
+      arrearsSince: '2025-02-01',
+    });
   });
 
   test('with costs: those first, then interest, then principal (BW 6:44); they bear no interest and change no term', () => {
     const costs = { kind: 'costs' as const, date: '2025-02-10', amount: 4_840 };
     const ledger = ledgerOf(table(), happened([costs, { kind: 'payment', date: '2025-02-12', amount: 60_000 }]));
-    expect(ledger.entries.find(({ kind }) => kind === 'payment')).toMatchObject({ costs: 4_840, late: 0, interest: 50_000, principal: 5_160 });
-    expect(stateOn(ledger, '2025-02-12')).toMatchObject({ due: { costs: 0, interest: 0, principal: 29_161, total: 29_161 }, charged: 54_840 });
-    expect(ledger.terms.map(({ payment }) => payment)).toEqual(ledgerOf(table(), happened([])).terms.map(({ payment }) => payment));
+    expect(ledger.entries.find(({ kind }) => kind === 'payment')).toMatchObject({
+      costs: 4_840,
+      late: 0,
+      interest: 50_000,
+      principal: 5_160,
+    });
+    expect(stateOn(ledger, '2025-02-12')).toMatchObject({
+      due: { costs: 0, interest: 0, principal: 29_161, total: 29_161 },
+      charged: 54_840,
+    });
+    expect(ledger.terms.map(({ payment }) => payment)).toEqual(
+      ledgerOf(table(), happened([])).terms.map(({ payment }) => payment),
+    );
   });
 
   test('costs of a loan that was paid ahead are paid from that; of one that is paid off they can’t be', () => {
-    const ahead = happened([{ kind: 'payment', date: '2025-01-30', amount: 84_321 }, { kind: 'costs', date: '2025-01-31', amount: 4_840 }]);
-    expect(stateOn(ledgerOf(table(), ahead), '2025-02-01')).toMatchObject({ prepaid: 0, due: { costs: 0, principal: 4_840 } });
-    const gone = happened([{ kind: 'forgiveness', date: '2025-01-01', amount: 20_000_000, outcome: 'lower_payment' }, { kind: 'costs', date: '2025-01-02', amount: 1 }]);
+    const ahead = happened([
+      { kind: 'payment', date: '2025-01-30', amount: 84_321 },
+      { kind: 'costs', date: '2025-01-31', amount: 4_840 },
+    ]);
+    expect(stateOn(ledgerOf(table(), ahead), '2025-02-01')).toMatchObject({
+      prepaid: 0,
+      due: { costs: 0, principal: 4_840 },
+    });
+    const gone = happened([
+      { kind: 'forgiveness', date: '2025-01-01', amount: 20_000_000, outcome: 'lower_payment' },
+      { kind: 'costs', date: '2025-01-02', amount: 1 },
+    ]);
     expect(ledgerOf(table(), gone).problems).toMatchObject([{ code: 'paid_off' }]);
   });
 
@@ -74,7 +130,11 @@ describe('money that comes in', () => {
   });
 
   test('agreed interest for being late counts over the whole term, but not over interest of an own-home loan', () => {
-    const late = (own_home: boolean) => stateOn(ledgerOf(aLoan('AnnuityLoanContract', 20_000_000, { own_home, default_rate_millipercent: 6_000 }), []), '2025-02-21').due.late;
+    const late = (own_home: boolean) =>
+      stateOn(
+        ledgerOf(aLoan('AnnuityLoanContract', 20_000_000, { own_home, default_rate_millipercent: 6_000 }), []),
+        '2025-02-21',
+      ).due.late;
     expect(late(false)).toBe(281);
     expect(late(true)).toBe(114);
   });
@@ -83,7 +143,10 @@ describe('money that comes in', () => {
     const empty = ledgerOf(table(), happened(paidUntil(1)));
     const amount = payoffOn(empty, '2025-02-16');
     expect(amount).toBe(19_965_679 + 24_957);
-    const ledger = ledgerOf(table(), happened([...paidUntil(1), { kind: 'extra_repayment', date: '2025-02-16', amount, outcome: 'lower_payment' }]));
+    const ledger = ledgerOf(
+      table(),
+      happened([...paidUntil(1), { kind: 'extra_repayment', date: '2025-02-16', amount, outcome: 'lower_payment' }]),
+    );
     expect(ledger.problems).toEqual([]);
     expect(stateOn(ledger, '2025-02-16')).toMatchObject({ balance: 0, owed: 0, next: null });
   });
@@ -99,19 +162,37 @@ describe('changes', () => {
   });
 
   test('another rate halfway a month is weighed by days', () => {
-    const ledger = ledgerOf(table('RepaymentFreeLoanContract'), happened([{ kind: 'rate_change', date: '2025-01-16', rate_millipercent: 6_000 }]));
+    const ledger = ledgerOf(
+      table('RepaymentFreeLoanContract'),
+      happened([{ kind: 'rate_change', date: '2025-01-16', rate_millipercent: 6_000 }]),
+    );
     expect(ledger.terms.slice(0, 2).map(({ interest }) => interest)).toEqual([75_000, 100_000]);
   });
 
   test('a pause of the repayment, with a later end: interest only, and as many terms more', () => {
-    const ledger = ledgerOf(table(), happened([{ kind: 'pause', date: '2025-03-01', until: '2025-05-31', rests: 'repayment', outcome: 'later_end' }]));
-    expect(ledger.terms.slice(1, 6).map(({ principal, paused }) => [principal === 0, paused])).toEqual([[true, true], [true, true], [true, true], [false, false], [false, false]]);
+    const ledger = ledgerOf(
+      table(),
+      happened([{ kind: 'pause', date: '2025-03-01', until: '2025-05-31', rests: 'repayment', outcome: 'later_end' }]),
+    );
+    expect(ledger.terms.slice(1, 6).map(({ principal, paused }) => [principal === 0, paused])).toEqual([
+      [true, true],
+      [true, true],
+      [true, true],
+      [false, false],
+      [false, false],
+    ]);
     expect(ledger.terms[4]?.payment).toBe(84_321);
     expect(ledger.endDate).toBe('2055-04-01');
   });
 
   test('a pause of everything, with the same end: the interest falls due after it, and the payment rises', () => {
-    const ledger = ledgerOf(table(), happened([...paidUntil(1), { kind: 'pause', date: '2025-03-01', until: '2025-04-30', rests: 'everything', outcome: 'same_end' }]));
+    const ledger = ledgerOf(
+      table(),
+      happened([
+        ...paidUntil(1),
+        { kind: 'pause', date: '2025-03-01', until: '2025-04-30', rests: 'everything', outcome: 'same_end' },
+      ]),
+    );
     const [, second, third, fourth, fifth] = ledger.terms;
     expect([second?.payment, third?.payment]).toEqual([0, 0]);
     expect(fourth?.interest).toBe(3 * 49_914);
@@ -121,9 +202,20 @@ describe('changes', () => {
   });
 
   test('forgiven principal lowers the balance and the payment', () => {
-    const ledger = ledgerOf(table(), happened([...paidUntil(12), { kind: 'forgiveness', date: '2026-01-01', amount: 550_000, outcome: 'lower_payment' }]));
+    const ledger = ledgerOf(
+      table(),
+      happened([
+        ...paidUntil(12),
+        { kind: 'forgiveness', date: '2026-01-01', amount: 550_000, outcome: 'lower_payment' },
+      ]),
+    );
     expect(stateOn(ledger, '2026-01-01').balance).toBe(19_582_438 - 550_000);
-    expect(loanYear(ledger, 2026)).toMatchObject({ forgiven: 550_000, opening: 19_617_715, interest_paid: 84_321 - 35_277, repaid: 35_277 });
+    expect(loanYear(ledger, 2026)).toMatchObject({
+      forgiven: 550_000,
+      opening: 19_617_715,
+      interest_paid: 84_321 - 35_277,
+      repaid: 35_277,
+    });
   });
 });
 
@@ -132,12 +224,19 @@ test('the year of the payout begins with nothing, and what was paid out comes in
   const year = loanYear(ledger, 2025);
   expect(year).toMatchObject({ opening: 0, paid_out: 20_000_000, forgiven: 0 });
   expect(year.interest_paid + year.repaid + year.paid_ahead).toBe(3 * 84_321);
-  expect(loanYear(ledger, 2025, '2025-02-15')).toMatchObject({ paid_out: 20_000_000, interest_charged: 50_000, interest_paid: 50_000, repaid: 34_321, closing: 19_965_679 });
+  expect(loanYear(ledger, 2025, '2025-02-15')).toMatchObject({
+    paid_out: 20_000_000,
+    interest_charged: 50_000,
+    interest_paid: 50_000,
+    repaid: 34_321,
+    closing: 19_965_679,
+  });
   expect(Object.values(loanYear(ledger, 2024))).toEqual(Array(11).fill(0));
 });
 
 test('a balance taken over on 1 January is that of 1 January', () => {
-  const taken = (date: string) => ledgerOf(aLoan('AnnuityLoanContract', 20_000_000, { taken_over: { date, balance: 15_000_000 } }), happened([]));
+  const taken = (date: string) =>
+    ledgerOf(aLoan('AnnuityLoanContract', 20_000_000, { taken_over: { date, balance: 15_000_000 } }), happened([]));
   expect(loanYear(taken('2026-01-01'), 2026)).toMatchObject({ opening: 15_000_000, paid_out: 0 });
   expect(loanYear(taken('2026-01-02'), 2026)).toMatchObject({ opening: 0, paid_out: 15_000_000 });
 });

@@ -25,7 +25,8 @@ function overpaid(run: Run): void {
 }
 
 /**
- * Everything that happened to a loan and will still fall due, to the cent (docs/decisions/0005). Takes the events in any
+ * Everything that happened to a loan and will still fall due, to the cent (docs/decisions/0005). Takes the events in
+ * any
  * order; an event that can't be is named in `problems` and counts as far as it can.
  * @param loan one whose terms passed validateContract.
  */
@@ -41,7 +42,10 @@ export function ledgerOf(loan: LedgerLoan, events: readonly LoanEvent[]): Ledger
     }
   };
   const stub = stubPeriod(course);
-  run.openPeriod(stub ?? regularPeriod(course, course.firstNumber), stub === null ? course.dateOf(course.firstNumber - 1) : course.start);
+  run.openPeriod(
+    stub ?? regularPeriod(course, course.firstNumber),
+    stub === null ? course.dateOf(course.firstNumber - 1) : course.start,
+  );
   const before = run.books;
   if (stub !== null) {
     eventsBefore(stub.end);
@@ -56,5 +60,14 @@ export function ledgerOf(loan: LedgerLoan, events: readonly LoanEvent[]): Ledger
   }
   eventsBefore(null);
   overpaid(run);
-  return { loan, start: course.from, opening: course.opening, before, terms: run.terms, entries: run.entries, problems: run.problems, endDate: run.terms.at(-1)?.date ?? course.from };
+  return {
+    loan,
+    start: course.from,
+    opening: course.opening,
+    before,
+    terms: run.terms,
+    entries: run.entries,
+    problems: run.problems,
+    endDate: run.terms.at(-1)?.date ?? course.from,
+  };
 }

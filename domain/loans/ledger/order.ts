@@ -4,15 +4,28 @@ import type { EventKind, LoanEvent } from '../../wire/event.ts';
 export type CountingEvent = Exclude<LoanEvent, { kind: 'correction' }>;
 
 /**
- * What happens first on one day: first the conditions, then the costs, then the money, and what is forgiven last. The terms of that day have
+ * What happens first on one day: first the conditions, then the costs, then the money, and what is forgiven last. The
+ * terms of that day have
  * fallen due before all of it (docs/decisions/0005).
  */
-const RANK: Record<EventKind, number> = { rate_change: 0, pause: 1, costs: 2, payment: 3, extra_repayment: 4, forgiveness: 5 };
+const RANK: Record<EventKind, number> = {
+  rate_change: 0,
+  pause: 1,
+  costs: 2,
+  payment: 3,
+  extra_repayment: 4,
+  forgiveness: 5,
+};
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 function inOrder(a: CountingEvent, b: CountingEvent): number {
-  return compare(a.date, b.date) || RANK[a.kind] - RANK[b.kind] || compare(a.recorded_at, b.recorded_at) || compare(a.hashid, b.hashid);
+  return (
+    compare(a.date, b.date) ||
+    RANK[a.kind] - RANK[b.kind] ||
+    compare(a.recorded_at, b.recorded_at) ||
+    compare(a.hashid, b.hashid)
+  );
 }
 
 /** Whether anything that counts was recorded; until then a loan goes by its plan (docs/decisions/0006). */
@@ -20,9 +33,13 @@ export function hasRecords(events: readonly LoanEvent[]): boolean {
   return countingEvents(events).length > 0;
 }
 
-/** The events that count, in the one order in which they do, whatever order they come in: confirmed, and without a counter-entry. */
+/**
+ * The events that count, in the one order in which they do, whatever order they come in: confirmed, and without a
+ * counter-entry.
+ */
 export function countingEvents(events: readonly LoanEvent[]): CountingEvent[] {
   const corrected = new Set(events.flatMap((event) => (event.kind === 'correction' ? [event.corrects] : [])));
-  const counts = (event: LoanEvent): event is CountingEvent => event.kind !== 'correction' && event.status === 'confirmed' && !corrected.has(event.hashid);
+  const counts = (event: LoanEvent): event is CountingEvent =>
+    event.kind !== 'correction' && event.status === 'confirmed' && !corrected.has(event.hashid);
   return events.filter(counts).sort(inOrder);
 }

@@ -10,7 +10,10 @@ export interface Plan {
   every: PaymentEvery;
   /** Number of the last term. */
   last: number;
-  /** What is paid (annuity) or repaid (linear) each term, in cents; null when something changed and it must be found anew. */
+  /**
+   * What is paid (annuity) or repaid (linear) each term, in cents; null when something changed and it must be found
+   * anew.
+   */
   fixed: number | null;
 }
 

@@ -3,7 +3,8 @@ import { ledgerOf } from './ledger.ts';
 import { stateOn } from './state.ts';
 
 /** 12.000 euro in twelve terms from 1 February 2025, at 3 %: 30 euro of interest a month over the whole. */
-const loan = (type: 'LinearLoanContract' | 'RepaymentFreeLoanContract', changes: object = {}) => aLoan(type, 1_200_000, { term_months: 12, ...changes });
+const loan = (type: 'LinearLoanContract' | 'RepaymentFreeLoanContract', changes: object = {}) =>
+  aLoan(type, 1_200_000, { term_months: 12, ...changes });
 /** The same without interest: terms of 1.000 euro. */
 const free = loan('LinearLoanContract', { rate_millipercent: 0 });
 const after = (made: typeof free, ...facts: Facts[]) => ledgerOf(made, happened(facts));
@@ -12,7 +13,12 @@ const owed = (ledger: ReturnType<typeof ledgerOf>) => stateOn(ledger, '2025-12-3
 const first: Facts = { kind: 'payment', date: '2025-02-01', amount: 100_000 };
 
 describe('R-8.5 an extra repayment', () => {
-  const extra = (amount: number, outcome: 'shorter_term' | 'lower_payment', date = '2025-02-02'): Facts => ({ kind: 'extra_repayment', date, amount, outcome });
+  const extra = (amount: number, outcome: 'shorter_term' | 'lower_payment', date = '2025-02-02'): Facts => ({
+    kind: 'extra_repayment',
+    date,
+    amount,
+    outcome,
+  });
 
   test('to an earlier end: the terms stay as high, and the last pays what is left', () => {
     const ledger = after(free, first, extra(350_000, 'shorter_term'));
@@ -31,11 +37,18 @@ describe('R-8.5 an extra repayment', () => {
     expect(payments(ledger)).toEqual([100_000, ...Array<number>(11).fill(70_000)]);
   });
 
-  test.each(['shorter_term', 'lower_payment'] as const)('of a repayment-free loan (%s): half the interest, to the same end', (outcome) => {
-    const ledger = after(loan('RepaymentFreeLoanContract'), { ...first, amount: 3_000 }, extra(600_000, outcome, '2025-02-01'));
-    expect(payments(ledger)).toEqual([3_000, ...Array<number>(10).fill(1_500), 601_500]);
-    expect(ledger.endDate).toBe('2026-01-01');
-  });
+  test.each(['shorter_term', 'lower_payment'] as const)(
+    'of a repayment-free loan (%s): half the interest, to the same end',
+    (outcome) => {
+      const ledger = after(
+        loan('RepaymentFreeLoanContract'),
+        { ...first, amount: 3_000 },
+        extra(600_000, outcome, '2025-02-01'),
+      );
+      expect(payments(ledger)).toEqual([3_000, ...Array<number>(10).fill(1_500), 601_500]);
+      expect(ledger.endDate).toBe('2026-01-01');
+    },
+  );
 
   test('first pays what is due, and only the rest of it lowers the loan', () => {
     const ledger = after(free, extra(300_000, 'lower_payment'));
@@ -47,11 +60,16 @@ describe('R-8.5 an extra repayment', () => {
   test('of everything: the interest up to that day is asked for at once, and can still be paid', () => {
     const all = extra(1_200_000, 'lower_payment', '2025-01-16');
     const ledger = after(loan('LinearLoanContract'), all);
-    expect(ledger.terms).toMatchObject([{ number: 1, date: '2025-01-16', payment: 1_500, interest: 1_500, principal: 0 }]);
+    expect(ledger.terms).toMatchObject([
+      { number: 1, date: '2025-01-16', payment: 1_500, interest: 1_500, principal: 0 },
+    ]);
     expect([ledger.endDate, owed(ledger)]).toEqual(['2025-01-16', 1_500]);
     const paid = after(loan('LinearLoanContract'), all, { ...first, amount: 1_500 });
     expect([paid.problems, owed(paid)]).toEqual([[], 0]);
-    expect(after(loan('LinearLoanContract'), all, { ...first, amount: 1_500 }, { ...first, date: '2025-02-02', amount: 1 }).problems).toMatchObject([{ hashid: 'e2', code: 'paid_off' }]);
+    expect(
+      after(loan('LinearLoanContract'), all, { ...first, amount: 1_500 }, { ...first, date: '2025-02-02', amount: 1 })
+        .problems,
+    ).toMatchObject([{ hashid: 'e2', code: 'paid_off' }]);
   });
 
   test('of everything, without interest: nothing more is asked', () => {
@@ -61,7 +79,12 @@ describe('R-8.5 an extra repayment', () => {
 });
 
 describe('R-8.5 a pause', () => {
-  const pause = (date: string, until: string, outcome: 'same_end' | 'later_end', rests: 'repayment' | 'everything' = 'repayment'): Facts => ({ kind: 'pause', date, until, rests, outcome });
+  const pause = (
+    date: string,
+    until: string,
+    outcome: 'same_end' | 'later_end',
+    rests: 'repayment' | 'everything' = 'repayment',
+  ): Facts => ({ kind: 'pause', date, until, rests, outcome });
 
   test('lies over the terms of its first and of its last day, and over no other', () => {
     const ledger = after(free, pause('2025-03-01', '2025-05-01', 'later_end'));
@@ -76,7 +99,10 @@ describe('R-8.5 a pause', () => {
 
   test('cannot rest the last term: that pays all that is left, and the interest that waited', () => {
     const ledger = after(loan('LinearLoanContract'), pause('2025-12-01', '2026-01-31', 'same_end', 'everything'));
-    expect(ledger.terms.slice(-2)).toMatchObject([{ payment: 0, paused: true }, { payment: 200_000 + 1_000, interest: 1_000, paused: false }]);
+    expect(ledger.terms.slice(-2)).toMatchObject([
+      { payment: 0, paused: true },
+      { payment: 200_000 + 1_000, interest: 1_000, paused: false },
+    ]);
     expect(ledger.terms).toHaveLength(12);
   });
 
@@ -88,8 +114,17 @@ describe('R-8.5 a pause', () => {
   test('may begin the day after another ends, but not on that day, nor lie around it', () => {
     const one = pause('2025-03-15', '2025-04-15', 'same_end');
     const problems = (date: string, until: string) => after(free, one, pause(date, until, 'same_end')).problems;
-    for (const [date, until] of [['2025-04-16', '2025-05-31'], ['2025-02-01', '2025-03-14']] as const) expect(problems(date, until)).toEqual([]);
-    for (const [date, until] of [['2025-04-15', '2025-05-31'], ['2025-02-01', '2025-03-15'], ['2025-02-01', '2025-05-31'], ['2025-04-01', '2025-04-02']] as const) {
+    for (const [date, until] of [
+      ['2025-04-16', '2025-05-31'],
+      ['2025-02-01', '2025-03-14'],
+    ] as const)
+      expect(problems(date, until)).toEqual([]);
+    for (const [date, until] of [
+      ['2025-04-15', '2025-05-31'],
+      ['2025-02-01', '2025-03-15'],
+      ['2025-02-01', '2025-05-31'],
+      ['2025-04-01', '2025-04-02'],
+    ] as const) {
       expect(problems(date, until)).toMatchObject([{ code: 'overlap', excess: 0 }]);
     }
   });
@@ -103,14 +138,20 @@ describe('R-8.5 a pause', () => {
   });
 
   test('lets a loan that pays each year be 600 months too', () => {
-    const long = loan('LinearLoanContract', { rate_millipercent: 0, term_months: 588, payment_every: 12, first_payment_date: '2026-01-01' });
+    const long = loan('LinearLoanContract', {
+      rate_millipercent: 0,
+      term_months: 588,
+      payment_every: 12,
+      first_payment_date: '2026-01-01',
+    });
     const ledger = after(long, pause('2027-01-01', '2028-01-01', 'later_end'));
     expect([ledger.problems.map(({ code }) => code), ledger.terms.length]).toEqual([['too_long'], 50]);
   });
 });
 
 describe('R-8.5 too much money', () => {
-  const paid = (...amounts: number[]) => after(free, ...amounts.map((amount, i): Facts => ({ kind: 'payment', date: `2025-02-0${i + 2}`, amount })));
+  const paid = (...amounts: number[]) =>
+    after(free, ...amounts.map((amount, i): Facts => ({ kind: 'payment', date: `2025-02-0${i + 2}`, amount })));
 
   test('is said of the newest payments, of each as far as it was too much', () => {
     expect(paid(1_190_000, 50_000, 30_000).problems).toEqual([
@@ -128,31 +169,75 @@ describe('R-8.5 too much money', () => {
 describe('R-8.5 money goes to what is oldest', () => {
   const made = loan('LinearLoanContract');
   const paid = (date: string, amount: number): Facts => ({ kind: 'payment', date, amount });
-  const terms = (...facts: Facts[]) => after(made, ...facts).terms.slice(0, 3).map((term) => [term.paid, term.paidOn]);
+  const terms = (...facts: Facts[]) =>
+    after(made, ...facts)
+      .terms.slice(0, 3)
+      .map((term) => [term.paid, term.paidOn]);
 
   test('the interest for being late, all interest that is due, then the principal of the oldest term', () => {
     // Due: 250 for being late, 3.000 and 2.750 of interest, 100.000 and 100.000 of principal.
-    expect(terms(paid('2025-03-01', 6_000))).toEqual([[3_000, null], [2_750, null], [0, null]]);
-    expect(terms(paid('2025-03-01', 106_000))).toEqual([[103_000, '2025-03-01'], [2_750, null], [0, null]]);
+    expect(terms(paid('2025-03-01', 6_000))).toEqual([
+      [3_000, null],
+      [2_750, null],
+      [0, null],
+    ]);
+    expect(terms(paid('2025-03-01', 106_000))).toEqual([
+      [103_000, '2025-03-01'],
+      [2_750, null],
+      [0, null],
+    ]);
     // The day after, 46.000 of the oldest was late: 4 cents.
-    expect(terms(paid('2025-03-01', 60_000), paid('2025-03-02', 50_000))).toEqual([[103_000, '2025-03-02'], [6_746, null], [0, null]]);
+    expect(terms(paid('2025-03-01', 60_000), paid('2025-03-02', 50_000))).toEqual([
+      [103_000, '2025-03-02'],
+      [6_746, null],
+      [0, null],
+    ]);
   });
 
   test('what was paid ahead pays the next term on its day, and costs on theirs', () => {
-    expect(terms(paid('2025-01-15', 110_000))).toEqual([[103_000, '2025-02-01'], [7_000, null], [0, null]]);
-    const ledger = after(made, paid('2025-01-15', 110_000), { kind: 'costs', date: '2025-02-03', amount: 5_000 }, { kind: 'costs', date: '2025-02-04', amount: 5_000 });
+    expect(terms(paid('2025-01-15', 110_000))).toEqual([
+      [103_000, '2025-02-01'],
+      [7_000, null],
+      [0, null],
+    ]);
+    const ledger = after(
+      made,
+      paid('2025-01-15', 110_000),
+      { kind: 'costs', date: '2025-02-03', amount: 5_000 },
+      { kind: 'costs', date: '2025-02-04', amount: 5_000 },
+    );
     expect(stateOn(ledger, '2025-02-04')).toMatchObject({ prepaid: 0, due: { costs: 3_000, total: 3_000 } });
   });
 
   test('what is forgiven is principal: of what is overdue first, of the oldest term first', () => {
-    const forgiven = after(made, { kind: 'forgiveness', date: '2025-03-02', amount: 150_000, outcome: 'lower_payment' });
-    expect(stateOn(forgiven, '2025-03-02')).toMatchObject({ balance: 1_050_000, forgiven: 150_000, due: { interest: 5_750, principal: 50_000 } });
+    const forgiven = after(made, {
+      kind: 'forgiveness',
+      date: '2025-03-02',
+      amount: 150_000,
+      outcome: 'lower_payment',
+    });
+    expect(stateOn(forgiven, '2025-03-02')).toMatchObject({
+      balance: 1_050_000,
+      forgiven: 150_000,
+      due: { interest: 5_750, principal: 50_000 },
+    });
     expect(stateOn(forgiven, '2025-03-02').arrearsSince).toBe('2025-02-01');
   });
 
   test('a state says the next term that asks for money, and what is overdue from the day after it fell due', () => {
-    const resting = after(free, { kind: 'pause', date: '2025-03-01', until: '2025-04-30', rests: 'everything', outcome: 'later_end' });
-    expect(stateOn(resting, '2025-02-01')).toMatchObject({ next: { date: '2025-05-01' }, due: { total: 100_000 }, arrears: 0, arrearsSince: null });
+    const resting = after(free, {
+      kind: 'pause',
+      date: '2025-03-01',
+      until: '2025-04-30',
+      rests: 'everything',
+      outcome: 'later_end',
+    });
+    expect(stateOn(resting, '2025-02-01')).toMatchObject({
+      next: { date: '2025-05-01' },
+      due: { total: 100_000 },
+      arrears: 0,
+      arrearsSince: null,
+    });
     expect(stateOn(resting, '2025-02-02')).toMatchObject({ arrears: 100_000, arrearsSince: '2025-02-01' });
     expect(stateOn(after(made), '2025-02-02').arrears).toBe(103_000);
   });
@@ -165,11 +250,18 @@ test('a broken first period asks for its interest alone, and for nothing when th
     { number: 1, date: '2025-03-01', payment: 103_000 },
   ]);
   expect(after(loan('LinearLoanContract', { ...broken, rate_millipercent: 0 })).terms).toHaveLength(12);
-  expect(after(loan('LinearLoanContract', { start_date: '2025-01-01', first_payment_date: '2025-02-01' })).terms[0]?.number).toBe(1);
+  expect(
+    after(loan('LinearLoanContract', { start_date: '2025-01-01', first_payment_date: '2025-02-01' })).terms[0]?.number,
+  ).toBe(1);
 });
 
 test('an event of the first period counts in it', () => {
   const broken = loan('LinearLoanContract', { start_date: '2025-01-16', first_payment_date: '2025-03-01' });
-  const halved = after(broken, { kind: 'extra_repayment', date: '2025-01-16', amount: 600_000, outcome: 'lower_payment' });
+  const halved = after(broken, {
+    kind: 'extra_repayment',
+    date: '2025-01-16',
+    amount: 600_000,
+    outcome: 'lower_payment',
+  });
   expect(payments(halved).slice(0, 2)).toEqual([750, 51_500]);
 });

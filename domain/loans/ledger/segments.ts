@@ -10,7 +10,10 @@ export interface Segment {
   rate: number;
 }
 
-/** A period in which interest runs. A regular one is so many twelfths of a year, whatever its days; a broken one counts days. */
+/**
+ * A period in which interest runs. A regular one is so many twelfths of a year, whatever its days; a broken one counts
+ * days.
+ */
 export interface Period {
   end: IsoDate;
   every: PaymentEvery;
@@ -28,10 +31,15 @@ function weighted(segments: readonly Segment[], until: IsoDate, dayCount: DayCou
 }
 
 /**
- * Interest from the beginning of a period up to a day in it, in cents, half up, rounded once. A whole regular period without
+ * Interest from the beginning of a period up to a day in it, in cents, half up, rounded once. A whole regular period
+ * without
  * a change is exactly as many twelfths of a year; a change within it is weighed by days.
  */
-export function interestUntil(segments: readonly Segment[], { end, every, broken, dayCount }: Period, until: IsoDate): number {
+export function interestUntil(
+  segments: readonly Segment[],
+  { end, every, broken, dayCount }: Period,
+  until: IsoDate,
+): number {
   const [first] = segments;
   if (first === undefined) return 0;
   if (!broken && until === end && segments.length === 1) return periodInterest(first.balance, first.rate, every);

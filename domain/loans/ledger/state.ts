@@ -21,7 +21,10 @@ export interface LoanState {
   prepaid: number;
   /** Everything together: balance + unpaid interest and costs − what was paid before it fell due. */
   owed: number;
-  /** Since the beginning: interest (for being late included) and costs charged, money that came in, principal that was forgiven. */
+  /**
+   * Since the beginning: interest (for being late included) and costs charged, money that came in, principal that was
+   * forgiven.
+   */
   charged: number;
   received: number;
   forgiven: number;
@@ -43,15 +46,47 @@ export function stateOn(ledger: Ledger, date: IsoDate): LoanState {
   const next = ledger.terms.find((term) => term.date > date && term.payment > 0) ?? null;
   if (date < ledger.start) {
     const due = { costs: 0, late: 0, interest: 0, principal: 0, total: 0 };
-    return { date, balance: 0, due, arrears: 0, arrearsSince: null, prepaid: 0, owed: 0, charged: 0, received: 0, forgiven: 0, rate: ledger.loan.contract.rate_millipercent, next };
+    return {
+      date,
+      balance: 0,
+      due,
+      arrears: 0,
+      arrearsSince: null,
+      prepaid: 0,
+      owed: 0,
+      charged: 0,
+      received: 0,
+      forgiven: 0,
+      rate: ledger.loan.contract.rate_millipercent,
+      next,
+    };
   }
   const books = booksOn(ledger, date);
-  const { planned, principalDue, interestDue, lateDue, costsDue, prepaid, interestCharged, lateCharged, costsCharged, received, forgiven, rate } = books;
+  const {
+    planned,
+    principalDue,
+    interestDue,
+    lateDue,
+    costsDue,
+    prepaid,
+    interestCharged,
+    lateCharged,
+    costsCharged,
+    received,
+    forgiven,
+    rate,
+  } = books;
   const overdue = oldestFirst(books.lots).filter((lot) => lot.due < date);
   return {
     date,
     balance: planned + principalDue,
-    due: { costs: costsDue, late: lateDue, interest: interestDue, principal: principalDue, total: costsDue + lateDue + interestDue + principalDue },
+    due: {
+      costs: costsDue,
+      late: lateDue,
+      interest: interestDue,
+      principal: principalDue,
+      total: costsDue + lateDue + interestDue + principalDue,
+    },
     arrears: overdue.reduce((sum, lot) => sum + lot.interest + lot.principal, costsDue + lateDue),
     arrearsSince: overdue[0]?.due ?? null,
     prepaid,
@@ -64,7 +99,10 @@ export function stateOn(ledger: Ledger, date: IsoDate): LoanState {
   };
 }
 
-/** What ends the loan when it is paid on a day: everything that is owed, and the interest of the running period up to that day. */
+/**
+ * What ends the loan when it is paid on a day: everything that is owed, and the interest of the running period up to
+ * that day.
+ */
 export function payoffOn(ledger: Ledger, date: IsoDate): number {
   if (date < ledger.start) return ledger.opening;
   const books = booksOn(ledger, date);

@@ -7,7 +7,10 @@ import type { Segment } from './segments.ts';
 /** What of a loan its ledger is made from. */
 export type LedgerLoan = Pick<LoanContract, 'type' | 'total' | 'contract'>;
 
-/** A term as it falls due by everything that is known; `balance` is what is open after it when everything was paid on time. */
+/**
+ * A term as it falls due by everything that is known; `balance` is what is open after it when everything was paid on
+ * time.
+ */
 export interface LedgerTerm extends Term {
   /** Whether a pause lies over it. */
   paused: boolean;
@@ -75,7 +78,8 @@ export interface LedgerEntry {
   after: Books;
 }
 
-export type ProblemCode = 'before_start' | 'after_end' | 'paid_off' | 'overpaid' | 'above_balance' | 'too_long' | 'overlap';
+export type ProblemCode =
+  'before_start' | 'after_end' | 'paid_off' | 'overpaid' | 'above_balance' | 'too_long' | 'overlap';
 
 /** An event that can't be as it was recorded. It counts as far as it can. */
 export interface Problem {

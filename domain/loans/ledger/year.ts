@@ -3,11 +3,20 @@ import type { LoanFigures } from '../../wire/statement.ts';
 import { booksOn, stateOn } from './state.ts';
 import type { Ledger } from './types.ts';
 
-const NOTHING = { interestPaid: 0, latePaid: 0, costsPaid: 0, costsCharged: 0, repaidScheduled: 0, repaidExtra: 0, prepaid: 0 };
+const NOTHING = {
+  interestPaid: 0,
+  latePaid: 0,
+  costsPaid: 0,
+  costsCharged: 0,
+  repaidScheduled: 0,
+  repaidExtra: 0,
+  prepaid: 0,
+};
 
 /**
  * One calendar year of a loan in cents, by everything that was recorded, up to and including a day in it. To the cent:
- * opening + paid_out + interest_charged + costs_charged − interest_paid − costs_paid − repaid − repaid_extra − paid_ahead − forgiven = closing (docs/domain.md
+ * opening + paid_out + interest_charged + costs_charged − interest_paid − costs_paid − repaid − repaid_extra −
+ * paid_ahead − forgiven = closing (docs/domain.md
  * 2.9). A year the loan was not there in is all zeros.
  */
 export function loanYear(ledger: Ledger, year: number, until: IsoDate = `${year}-12-31`): LoanFigures {

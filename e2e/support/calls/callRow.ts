@@ -12,45 +12,68 @@ interface Row {
   onlyLogged?: true;
 }
 
-/** A call that a person makes: `open` also fills in what it needs, once; `act` makes it, again and again. A toast says that it failed (R-6.1). */
+/**
+ * A call that a person makes: `open` also fills in what it needs, once; `act` makes it, again and again. A toast says
+ * that it failed (R-6.1).
+ */
 export interface Deed extends Row {
   act: (page: Page) => Promise<void>;
   /** The screen says it beside the deed as well, in these words. */
   says?: string;
 }
 
-/** A call that a screen makes by itself: `open` goes there. The screen itself says too that it failed, and offers to try again. */
+/**
+ * A call that a screen makes by itself: `open` goes there. The screen itself says too that it failed, and offers to try
+ * again.
+ */
 export interface Look extends Row {
   says: string;
 }
 
 export type CallRow = Deed | Look;
 
-export const press = (name: string | RegExp) => (page: Page): Promise<void> => page.getByRole('button', { name, exact: typeof name === 'string' }).last().click();
+export const press =
+  (name: string | RegExp) =>
+  (page: Page): Promise<void> =>
+    page
+      .getByRole('button', { name, exact: typeof name === 'string' })
+      .last()
+      .click();
 
 /** The screen at this path, with what it needs of the server on it. */
-export const go = (path: string) => async (page: Page): Promise<void> => {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-};
+export const go =
+  (path: string) =>
+  async (page: Page): Promise<void> => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  };
 
 /** A question of "are you sure", and its answer. The question is asked once more where the failure has closed it. */
-export const confirmed = (asked: string | RegExp, answered: string) => async (page: Page): Promise<void> => {
-  const question = page.getByRole('alertdialog');
-  if (!(await question.isVisible())) await press(asked)(page);
-  await question.getByRole('button', { name: answered, exact: true }).click();
-};
+export const confirmed =
+  (asked: string | RegExp, answered: string) =>
+  async (page: Page): Promise<void> => {
+    const question = page.getByRole('alertdialog');
+    if (!(await question.isVisible())) await press(asked)(page);
+    await question.getByRole('button', { name: answered, exact: true }).click();
+  };
 
-/** What the server tells is changed on its way here: states of the family that would take a walk of their own to get into. */
-export const told = (url: RegExp, change: (answer: never) => unknown) => async (page: Page): Promise<void> => {
-  await page.route(url, async (route) => {
-    if (route.request().method() !== 'GET') return route.fallback();
-    const response = await route.fetch();
-    return route.fulfill({ response, json: change((await response.json()) as never) });
-  });
-};
+/**
+ * What the server tells is changed on its way here: states of the family that would take a walk of their own to get
+ * into.
+ */
+export const told =
+  (url: RegExp, change: (answer: never) => unknown) =>
+  async (page: Page): Promise<void> => {
+    await page.route(url, async (route) => {
+      if (route.request().method() !== 'GET') return route.fallback();
+      const response = await route.fetch();
+      return route.fulfill({ response, json: change((await response.json()) as never) });
+    });
+  };
 
 /** One after the other. */
-export const steps = (...all: ((page: Page) => Promise<void>)[]) => async (page: Page): Promise<void> => {
-  for (const step of all) await step(page);
-};
+export const steps =
+  (...all: ((page: Page) => Promise<void>)[]) =>
+  async (page: Page): Promise<void> => {
+    for (const step of all) await step(page);
+  };

@@ -7,7 +7,9 @@ import { type CallRow, confirmed, go, press, steps, told } from './callRow.ts';
 
 const loan = (page: Page) => page.getByRole('link', { name: /€.30\.000,00 Annuïteitenlening/u });
 const toLoan = steps(go('/overzicht'), (page) => loan(page).click());
-const openLoan = steps(toLoan, (page) => expect(page.getByRole('heading', { level: 1, name: /^Annuïteitenlening/u })).toBeVisible());
+const openLoan = steps(toLoan, (page) =>
+  expect(page.getByRole('heading', { level: 1, name: /^Annuïteitenlening/u })).toBeVisible(),
+);
 
 /** The loan of the sample family of which something extra was repaid (demo/records.ts). */
 const openRepaid = steps(
@@ -23,30 +25,140 @@ const withPayment = (status: EventStatus) =>
     const [by] = contract.parties.from;
     return {
       ...contract,
-      events: [{ hashid: 'een-betaling', kind: 'payment', amount: 10_000, date: contract.contract.signed_date, status, note: '', recorded_at: '2026-04-01T10:00:00Z', recorded_by: by, answered_at: null, answered_by: null }],
+      events: [
+        {
+          hashid: 'een-betaling',
+          kind: 'payment',
+          amount: 10_000,
+          date: contract.contract.signed_date,
+          status,
+          note: '',
+          recorded_at: '2026-04-01T10:00:00Z',
+          recorded_by: by,
+          answered_at: null,
+          answered_by: null,
+        },
+      ],
     };
   });
-const frozen = told(/\/documents\?/u, (documents: object[]) => documents.map((document) => ({ ...document, hashid: 'een-document', made_at: '2026-04-01T10:00:00Z', sha256: 'ab' })));
+const frozen = told(/\/documents\?/u, (documents: object[]) =>
+  documents.map((document) => ({ ...document, hashid: 'een-document', made_at: '2026-04-01T10:00:00Z', sha256: 'ab' })),
+);
 
-const openWizardEnd = steps(go('/overzicht'), (page) => fillWizard(page, { kind: 'Schenking', from: ['Jan de Vries'], to: ['Sanne de Vries'], amount: '1000', signed: '' }).then(() => undefined));
+const openWizardEnd = steps(go('/overzicht'), (page) =>
+  fillWizard(page, {
+    kind: 'Schenking',
+    from: ['Jan de Vries'],
+    to: ['Sanne de Vries'],
+    amount: '1000',
+    signed: '',
+  }).then(() => undefined),
+);
 
 export const contractCalls: CallRow[] = [
-  { call: 'getContracts', url: '**/api/v1/contracts', open: go('/overzicht'), says: 'We konden je contracten niet ophalen.', onlyLogged: true },
-  { call: 'saveContract', method: 'POST', url: '**/api/v1/contract', open: openWizardEnd, act: press('Bewaar contract') },
-  { call: 'previewContract', method: 'POST', url: '**/api/v1/contract/preview', open: openWizardEnd, act: press(/^Bekijk het contract als PDF|^Probeer opnieuw/u) },
-  { call: 'getContract', url: '**/api/v1/contract?hashid=*', open: toLoan, says: 'We konden dit contract niet ophalen.' },
-  { call: 'downloadAgreement', method: 'POST', url: '**/api/v1/contract/generated', open: openLoan, act: press('Download het contract') },
-  { call: 'getDocuments', url: '**/api/v1/contract/documents?*', open: openLoan, says: 'We konden de documenten niet ophalen.' },
-  { call: 'downloadDocument', url: '**/api/v1/contract/document?*', open: steps(frozen, openLoan), act: press(/^Download: Contract, versie/u) },
-  { call: 'downloadAddendum', method: 'POST', url: '**/api/v1/contract/addendum', open: openRepaid, act: press(/^Download: Aanvulling/u) },
-  { call: 'downloadCalendar', url: '**/api/v1/contract/calendar?*', open: steps(openLoan, press('Zet in je agenda')), act: press('Download bestand') },
-  { call: 'downloadStanding', url: '**/api/v1/contract/standing?*', open: steps(openLoan, press('Stand op een datum')), act: press('Download de stand') },
-  { call: 'removeContract', method: 'DELETE', url: '**/api/v1/contract?hashid=*', open: openLoan, act: confirmed('Verwijder', 'Verwijder') },
+  {
+    call: 'getContracts',
+    url: '**/api/v1/contracts',
+    open: go('/overzicht'),
+    says: 'We konden je contracten niet ophalen.',
+    onlyLogged: true,
+  },
+  {
+    call: 'saveContract',
+    method: 'POST',
+    url: '**/api/v1/contract',
+    open: openWizardEnd,
+    act: press('Bewaar contract'),
+  },
+  {
+    call: 'previewContract',
+    method: 'POST',
+    url: '**/api/v1/contract/preview',
+    open: openWizardEnd,
+    act: press(/^Bekijk het contract als PDF|^Probeer opnieuw/u),
+  },
+  {
+    call: 'getContract',
+    url: '**/api/v1/contract?hashid=*',
+    open: toLoan,
+    says: 'We konden dit contract niet ophalen.',
+  },
+  {
+    call: 'downloadAgreement',
+    method: 'POST',
+    url: '**/api/v1/contract/generated',
+    open: openLoan,
+    act: press('Download het contract'),
+  },
+  {
+    call: 'getDocuments',
+    url: '**/api/v1/contract/documents?*',
+    open: openLoan,
+    says: 'We konden de documenten niet ophalen.',
+  },
+  {
+    call: 'downloadDocument',
+    url: '**/api/v1/contract/document?*',
+    open: steps(frozen, openLoan),
+    act: press(/^Download: Contract, versie/u),
+  },
+  {
+    call: 'downloadAddendum',
+    method: 'POST',
+    url: '**/api/v1/contract/addendum',
+    open: openRepaid,
+    act: press(/^Download: Aanvulling/u),
+  },
+  {
+    call: 'downloadCalendar',
+    url: '**/api/v1/contract/calendar?*',
+    open: steps(openLoan, press('Zet in je agenda')),
+    act: press('Download bestand'),
+  },
+  {
+    call: 'downloadStanding',
+    url: '**/api/v1/contract/standing?*',
+    open: steps(openLoan, press('Stand op een datum')),
+    act: press('Download de stand'),
+  },
+  {
+    call: 'removeContract',
+    method: 'DELETE',
+    url: '**/api/v1/contract?hashid=*',
+    open: openLoan,
+    act: confirmed('Verwijder', 'Verwijder'),
+  },
 ];
 
 export const loanCalls: CallRow[] = [
-  { call: 'recordPlanned', method: 'POST', url: '**/api/v1/contract/event/planned', open: openLoan, act: confirmed('Alles tot vandaag volgens plan betaald', 'Voer ze in') },
-  { call: 'recordEvent', method: 'POST', url: '**/api/v1/contract/event', open: steps(openLoan, press('Betaling invoeren'), (page) => page.getByRole('dialog').getByLabel('Bedrag').fill('100')), act: press('Bewaar betaling') },
-  { call: 'undoEvent', method: 'DELETE', url: '**/api/v1/contract/event?*', open: steps(withPayment('confirmed'), openLoan), act: confirmed(/^Draai terug: Betaling/u, 'Draai terug') },
-  { call: 'answerEvent', method: 'POST', url: '**/api/v1/contract/event/confirm', open: steps(withPayment('reported'), openLoan), act: press(/^Klopt: €.100,00/u) },
+  {
+    call: 'recordPlanned',
+    method: 'POST',
+    url: '**/api/v1/contract/event/planned',
+    open: openLoan,
+    act: confirmed('Alles tot vandaag volgens plan betaald', 'Voer ze in'),
+  },
+  {
+    call: 'recordEvent',
+    method: 'POST',
+    url: '**/api/v1/contract/event',
+    open: steps(openLoan, press('Betaling invoeren'), (page) =>
+      page.getByRole('dialog').getByLabel('Bedrag').fill('100'),
+    ),
+    act: press('Bewaar betaling'),
+  },
+  {
+    call: 'undoEvent',
+    method: 'DELETE',
+    url: '**/api/v1/contract/event?*',
+    open: steps(withPayment('confirmed'), openLoan),
+    act: confirmed(/^Draai terug: Betaling/u, 'Draai terug'),
+  },
+  {
+    call: 'answerEvent',
+    method: 'POST',
+    url: '**/api/v1/contract/event/confirm',
+    open: steps(withPayment('reported'), openLoan),
+    act: press(/^Klopt: €.100,00/u),
+  },
 ];

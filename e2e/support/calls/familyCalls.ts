@@ -4,8 +4,15 @@ import type { CurrentUser } from '../../../domain/wire/user.ts';
 import { type CallRow, confirmed, go, press, steps, told } from './callRow.ts';
 
 const atFamily = go('/familiebeheer/relaties');
-const sanneIs = (changes: object) => told(/\/user$/u, (me: CurrentUser) => ({ ...me, children: me.children.map((child) => (child.firstname === 'Sanne' ? { ...child, ...changes } : child)) }));
-const issued = told(/\/statement\?/u, (answer: StatementAnswer) => ({ ...answer, issued: [{ hashid: 'een-versie', version: 1, issued_at: '2026-04-01T10:00:00Z', sha256: 'ab', changes: [] }] }));
+const sanneIs = (changes: object) =>
+  told(/\/user$/u, (me: CurrentUser) => ({
+    ...me,
+    children: me.children.map((child) => (child.firstname === 'Sanne' ? { ...child, ...changes } : child)),
+  }));
+const issued = told(/\/statement\?/u, (answer: StatementAnswer) => ({
+  ...answer,
+  issued: [{ hashid: 'een-versie', version: 1, issued_at: '2026-04-01T10:00:00Z', sha256: 'ab', changes: [] }],
+}));
 
 async function fillRelation(page: Page): Promise<void> {
   await steps(atFamily, press('Familielid toevoegen'))(page);
@@ -17,26 +24,100 @@ async function fillRelation(page: Page): Promise<void> {
   await dialog.getByLabel('Geboortedatum').fill('1-2-1990');
   await dialog.getByLabel('E-mailadres').fill('kees@voorbeeld.example');
 }
-const openSanne = steps(atFamily, (page) => page.getByRole('list', { name: 'Wie hoort erbij' }).getByRole('button', { name: /^Vries, Sanne.*wijzigen$/u }).click());
+const openSanne = steps(atFamily, (page) =>
+  page
+    .getByRole('list', { name: 'Wie hoort erbij' })
+    .getByRole('button', { name: /^Vries, Sanne.*wijzigen$/u })
+    .click(),
+);
 
 export const familyCalls: CallRow[] = [
-  { call: 'getOwnUsers', url: '**/api/v1/users?own=1', open: atFamily, act: async (page) => {
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Familielid toevoegen' }).first().click();
-  } },
+  {
+    call: 'getOwnUsers',
+    url: '**/api/v1/users?own=1',
+    open: atFamily,
+    act: async (page) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Familielid toevoegen' }).first().click();
+    },
+  },
   { call: 'saveRelation', method: 'POST', url: '**/api/v1/user', open: fillRelation, act: press('Opslaan') },
-  { call: 'blockRelation', method: 'POST', url: '**/api/v1/user/block', open: openSanne, act: confirmed('Blokkeren', 'Blokkeren') },
-  { call: 'saveWedding', method: 'POST', url: '**/api/v1/partnership', open: steps(atFamily, press(/^Trouwdatum invullen/u), (page) => page.getByRole('textbox', { name: /^Trouwdatum/u }).fill('3-5-2012')), act: press('Bewaar') },
-  { call: 'resendInvitation', method: 'POST', url: '**/api/v1/invitation/resend', open: steps(sanneIs({ signed: false, invited: true }), atFamily), act: press(/^Stuur de uitnodiging opnieuw/u) },
-  { call: 'downloadFamilyTree', method: 'POST', url: '**/api/v1/family/tree', open: go('/familiebeheer/relaties?weergave=stamboom'), act: press('Download als PDF') },
-  { call: 'downloadEstate', method: 'POST', url: '**/api/v1/estate', open: steps(sanneIs({ passed_away: true, death_date: '2026-01-02' }), atFamily), act: press(/^Papieren voor de nabestaanden/u) },
-  { call: 'getGiftYear', url: '**/api/v1/gifts/meter?*', open: go('/overzicht'), says: 'We konden niet uitrekenen wat je nog kunt schenken.' },
-  { call: 'getEqualShares', url: '**/api/v1/gifts/shares', open: go('/gelijk-delen'), says: 'We konden niet ophalen wat ieder kind kreeg.' },
-  { call: 'setSharesVisibility', method: 'POST', url: '**/api/v1/gifts/visibility', open: go('/gelijk-delen'), act: async (page) => {
-    await page.getByRole('radio', { name: 'Iedereen in de familie met een login' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Laat het zien' }).click();
-  } },
-  { call: 'getStatement', url: '**/api/v1/statement?*', open: go('/jaaropgave'), says: 'We konden de jaaropgave niet ophalen.' },
-  { call: 'downloadStatement', method: 'POST', url: '**/api/v1/statement/pdf', open: go('/jaaropgave'), act: press(/^Download jaaropgave/u) },
-  { call: 'downloadIssued', url: '**/api/v1/statement/document?*', open: steps(issued, go('/jaaropgave')), act: press('Download versie 1') },
+  {
+    call: 'blockRelation',
+    method: 'POST',
+    url: '**/api/v1/user/block',
+    open: openSanne,
+    act: confirmed('Blokkeren', 'Blokkeren'),
+  },
+  {
+    call: 'saveWedding',
+    method: 'POST',
+    url: '**/api/v1/partnership',
+    open: steps(atFamily, press(/^Trouwdatum invullen/u), (page) =>
+      page.getByRole('textbox', { name: /^Trouwdatum/u }).fill('3-5-2012'),
+    ),
+    act: press('Bewaar'),
+  },
+  {
+    call: 'resendInvitation',
+    method: 'POST',
+    url: '**/api/v1/invitation/resend',
+    open: steps(sanneIs({ signed: false, invited: true }), atFamily),
+    act: press(/^Stuur de uitnodiging opnieuw/u),
+  },
+  {
+    call: 'downloadFamilyTree',
+    method: 'POST',
+    url: '**/api/v1/family/tree',
+    open: go('/familiebeheer/relaties?weergave=stamboom'),
+    act: press('Download als PDF'),
+  },
+  {
+    call: 'downloadEstate',
+    method: 'POST',
+    url: '**/api/v1/estate',
+    open: steps(sanneIs({ passed_away: true, death_date: '2026-01-02' }), atFamily),
+    act: press(/^Papieren voor de nabestaanden/u),
+  },
+  {
+    call: 'getGiftYear',
+    url: '**/api/v1/gifts/meter?*',
+    open: go('/overzicht'),
+    says: 'We konden niet uitrekenen wat je nog kunt schenken.',
+  },
+  {
+    call: 'getEqualShares',
+    url: '**/api/v1/gifts/shares',
+    open: go('/gelijk-delen'),
+    says: 'We konden niet ophalen wat ieder kind kreeg.',
+  },
+  {
+    call: 'setSharesVisibility',
+    method: 'POST',
+    url: '**/api/v1/gifts/visibility',
+    open: go('/gelijk-delen'),
+    act: async (page) => {
+      await page.getByRole('radio', { name: 'Iedereen in de familie met een login' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Laat het zien' }).click();
+    },
+  },
+  {
+    call: 'getStatement',
+    url: '**/api/v1/statement?*',
+    open: go('/jaaropgave'),
+    says: 'We konden de jaaropgave niet ophalen.',
+  },
+  {
+    call: 'downloadStatement',
+    method: 'POST',
+    url: '**/api/v1/statement/pdf',
+    open: go('/jaaropgave'),
+    act: press(/^Download jaaropgave/u),
+  },
+  {
+    call: 'downloadIssued',
+    url: '**/api/v1/statement/document?*',
+    open: steps(issued, go('/jaaropgave')),
+    act: press('Download versie 1'),
+  },
 ];

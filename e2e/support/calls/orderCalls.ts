@@ -4,7 +4,21 @@ import type { Order, OrdersAnswer } from '../../../domain/wire/order.ts';
 import { type CallRow, confirmed, go, press, steps, told } from './callRow.ts';
 
 const orders = go('/familiebeheer/administratie');
-const price = { children: 4, added: 2, from: '2026-04-01', until: '2027-03-31', per_year: 1250, days: 365, year_days: 365, subtotal: 2500, discount_percent: 0, discount: 0, total: 2500, vat_percent: 21, vat: 434 };
+const price = {
+  children: 4,
+  added: 2,
+  from: '2026-04-01',
+  until: '2027-03-31',
+  per_year: 1250,
+  days: 365,
+  year_days: 365,
+  subtotal: 2500,
+  discount_percent: 0,
+  discount: 0,
+  total: 2500,
+  vat_percent: 21,
+  vat: 434,
+};
 const open: Order = {
   hashid: 'een-bestelling',
   status: 'open',
@@ -17,27 +31,72 @@ const open: Order = {
   online: null,
 };
 /** An order that waits for its money and can be paid online, as the server would tell of it. */
-const withOpenOrder = steps(told(/\/orders$/u, (answer: OrdersAnswer) => ({ ...answer, offers: { orders: true, online: true }, orders: [open] })), orders);
+const withOpenOrder = steps(
+  told(/\/orders$/u, (answer: OrdersAnswer) => ({ ...answer, offers: { orders: true, online: true }, orders: [open] })),
+  orders,
+);
 
 export const orderCalls: CallRow[] = [
   { call: 'getOrders', url: '**/api/v1/orders', open: orders, says: 'We konden je gegevens niet ophalen.' },
-  { call: 'getQuote', method: 'POST', url: '**/api/v1/order/quote', open: orders, says: 'We konden de prijs niet ophalen.' },
+  {
+    call: 'getQuote',
+    method: 'POST',
+    url: '**/api/v1/order/quote',
+    open: orders,
+    says: 'We konden de prijs niet ophalen.',
+  },
   { call: 'placeOrder', method: 'POST', url: '**/api/v1/order', open: orders, act: press(/^Bestel en betaal €/u) },
-  { call: 'cancelOrder', method: 'POST', url: '**/api/v1/order/*/cancel', open: withOpenOrder, act: confirmed('Annuleer de bestelling', 'Annuleer de bestelling') },
+  {
+    call: 'cancelOrder',
+    method: 'POST',
+    url: '**/api/v1/order/*/cancel',
+    open: withOpenOrder,
+    act: confirmed('Annuleer de bestelling', 'Annuleer de bestelling'),
+  },
   { call: 'startPayment', method: 'POST', url: '**/api/v1/order/*/pay', open: withOpenOrder, act: press(/met iDEAL/u) },
   { call: 'downloadInvoice', url: '**/api/v1/invoice?*', open: withOpenOrder, act: press(/^Factuur 2026-00001/u) },
 ];
 
 const atCodes = go('/admin?deel=partnercodes');
 const atOrders = go('/admin?deel=bestellingen');
-const withCode = told(/\/partnercodes$/u, () => [{ hashid: 'een-code', code: 'VISSER-10', name: 'Notaris Visser', discount_percent: 10, valid_from: '2026-01-01', valid_until: null, uses: 0 }]);
+const withCode = told(/\/partnercodes$/u, () => [
+  {
+    hashid: 'een-code',
+    code: 'VISSER-10',
+    name: 'Notaris Visser',
+    discount_percent: 10,
+    valid_from: '2026-01-01',
+    valid_until: null,
+    uses: 0,
+  },
+]);
 /** The code of `withCode` is only told of: taking it away has to be told too. */
 const removedAnyhow = async (page: Page): Promise<void> => {
-  await page.route('**/api/v1/partnercode', (route) => (route.request().method() === 'DELETE' ? route.fulfill({ json: {} }) : route.fallback()));
+  await page.route('**/api/v1/partnercode', (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ json: {} }) : route.fallback(),
+  );
 };
-const withUnpaid = told(/\/admin\/orders\?/u, () => ({ total: 1, rows: [{ hashid: 'een-bestelling', number: '2026-00001', reference: 'OL12', family: 'De Vries', children: 4, amount: 2500, status: 'open', created_at: '2026-04-01T10:00:00Z', paid_at: null }] }));
+const withUnpaid = told(/\/admin\/orders\?/u, () => ({
+  total: 1,
+  rows: [
+    {
+      hashid: 'een-bestelling',
+      number: '2026-00001',
+      reference: 'OL12',
+      family: 'De Vries',
+      children: 4,
+      amount: 2500,
+      status: 'open',
+      created_at: '2026-04-01T10:00:00Z',
+      paid_at: null,
+    },
+  ],
+}));
 
-/** The only administrator of the sample is the reader; what is reviewed is somebody else's profile, as the server would tell of it. */
+/**
+ * The only administrator of the sample is the reader; what is reviewed is somebody else's profile, as the server would
+ * tell of it.
+ */
 const ofAnother = told(/\/api\/v1\/admin\/[\w-]+$/u, (profile: AdministratorProfile) => ({ ...profile, own: false }));
 const atProfile = async (page: Page): Promise<void> => {
   const asked = page.waitForResponse(/\/api\/v1\/admins\?/u);
@@ -47,23 +106,98 @@ const atProfile = async (page: Page): Promise<void> => {
 };
 
 export const administratorCalls: CallRow[] = [
-  { call: 'getAdministrators', url: /\/api\/v1\/admins\?/u, open: go('/admin'), says: 'We konden de beheerders niet ophalen.' },
-  { call: 'downloadAdministrators', url: '**/api/v1/admins/file?*', open: go('/admin'), act: press('Download als CSV') },
-  { call: 'getAdministrator', url: /\/api\/v1\/admin\/[\w-]+$/u, open: atProfile, says: 'We konden dit profiel niet ophalen.' },
-  { call: 'getAdministratorActivity', url: '**/api/v1/admin/*/activity*', open: atProfile, says: 'We konden het logboek niet ophalen.' },
-  { call: 'reviewAdministrator', method: 'POST', url: '**/api/v1/admin/*/review', open: steps(ofAnother, atProfile), act: press('Klopt, gecontroleerd') },
-  { call: 'getHealth', url: '**/api/v1/admin/health', open: go('/admin?deel=toestand'), says: 'We konden de toestand niet ophalen.' },
-  { call: 'getPartnerCodes', url: '**/api/v1/partnercodes', open: atCodes, says: 'We konden de partnercodes niet ophalen.', onlyLogged: true },
-  { call: 'addPartnerCode', method: 'POST', url: '**/api/v1/partnercode', open: async (page) => {
-    await steps(atCodes, press('Code toevoegen'))(page);
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: 'Code', exact: true }).fill('visser-10');
-    await dialog.getByLabel('Van wie is de code?').fill('Notaris Visser');
-    await dialog.getByLabel('Korting in procenten').fill('10');
-  }, act: press('Bewaar de code') },
-  { call: 'removePartnerCode', method: 'DELETE', url: '**/api/v1/partnercode', open: steps(withCode, atCodes), act: press('Verwijder de code VISSER-10') },
-  { call: 'restorePartnerCode', method: 'POST', url: '**/api/v1/partnercode/restore', open: steps(withCode, atCodes, removedAnyhow, press('Verwijder de code VISSER-10')), act: press('Zet de code VISSER-10 terug') },
-  { call: 'getAdminOrders', url: '**/api/v1/admin/orders?*', open: atOrders, says: 'We konden de bestellingen niet ophalen.' },
-  { call: 'markOrderPaid', method: 'POST', url: '**/api/v1/admin/order/*/paid', open: steps(withUnpaid, atOrders), act: confirmed('Factuur 2026-00001 is betaald', 'Ja, betaald') },
-  { call: 'importBankFile', method: 'POST', url: '**/api/v1/admin/bank-import', open: atOrders, act: (page) => page.getByLabel('Kies een bankbestand').setInputFiles({ name: 'leeg.csv', mimeType: 'text/csv', buffer: Buffer.from('geen;afschrift') }) },
+  {
+    call: 'getAdministrators',
+    url: /\/api\/v1\/admins\?/u,
+    open: go('/admin'),
+    says: 'We konden de beheerders niet ophalen.',
+  },
+  {
+    call: 'downloadAdministrators',
+    url: '**/api/v1/admins/file?*',
+    open: go('/admin'),
+    act: press('Download als CSV'),
+  },
+  {
+    call: 'getAdministrator',
+    url: /\/api\/v1\/admin\/[\w-]+$/u,
+    open: atProfile,
+    says: 'We konden dit profiel niet ophalen.',
+  },
+  {
+    call: 'getAdministratorActivity',
+    url: '**/api/v1/admin/*/activity*',
+    open: atProfile,
+    says: 'We konden het logboek niet ophalen.',
+  },
+  {
+    call: 'reviewAdministrator',
+    method: 'POST',
+    url: '**/api/v1/admin/*/review',
+    open: steps(ofAnother, atProfile),
+    act: press('Klopt, gecontroleerd'),
+  },
+  {
+    call: 'getHealth',
+    url: '**/api/v1/admin/health',
+    open: go('/admin?deel=toestand'),
+    says: 'We konden de toestand niet ophalen.',
+  },
+  {
+    call: 'getPartnerCodes',
+    url: '**/api/v1/partnercodes',
+    open: atCodes,
+    says: 'We konden de partnercodes niet ophalen.',
+    onlyLogged: true,
+  },
+  {
+    call: 'addPartnerCode',
+    method: 'POST',
+    url: '**/api/v1/partnercode',
+    open: async (page) => {
+      await steps(atCodes, press('Code toevoegen'))(page);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: 'Code', exact: true }).fill('visser-10');
+      await dialog.getByLabel('Van wie is de code?').fill('Notaris Visser');
+      await dialog.getByLabel('Korting in procenten').fill('10');
+    },
+    act: press('Bewaar de code'),
+  },
+  {
+    call: 'removePartnerCode',
+    method: 'DELETE',
+    url: '**/api/v1/partnercode',
+    open: steps(withCode, atCodes),
+    act: press('Verwijder de code VISSER-10'),
+  },
+  {
+    call: 'restorePartnerCode',
+    method: 'POST',
+    url: '**/api/v1/partnercode/restore',
+    open: steps(withCode, atCodes, removedAnyhow, press('Verwijder de code VISSER-10')),
+    act: press('Zet de code VISSER-10 terug'),
+  },
+  {
+    call: 'getAdminOrders',
+    url: '**/api/v1/admin/orders?*',
+    open: atOrders,
+    says: 'We konden de bestellingen niet ophalen.',
+  },
+  {
+    call: 'markOrderPaid',
+    method: 'POST',
+    url: '**/api/v1/admin/order/*/paid',
+    open: steps(withUnpaid, atOrders),
+    act: confirmed('Factuur 2026-00001 is betaald', 'Ja, betaald'),
+  },
+  {
+    call: 'importBankFile',
+    method: 'POST',
+    url: '**/api/v1/admin/bank-import',
+    open: atOrders,
+    act: (page) =>
+      page
+        .getByLabel('Kies een bankbestand')
+        .setInputFiles({ name: 'leeg.csv', mimeType: 'text/csv', buffer: Buffer.from('geen;afschrift') }),
+  },
 ];

@@ -9,10 +9,16 @@ const atProfile = go('/profiel');
 /** A second factor and a second device, as the server would tell of them. */
 const withFactor = told(/\/security$/u, () => ({ embedded: true, factor: { enabled_at: at, recovery_codes_left: 9 } }));
 const here = { id: 'a', device: 'Chrome op Linux', signed_in_at: at, last_seen: at, current: true };
-const withPhone = told(/\/sessions$/u, () => [here, { ...here, id: 'b', device: 'Safari op een iPhone', current: false }]);
+const withPhone = told(/\/sessions$/u, () => [
+  here,
+  { ...here, id: 'b', device: 'Safari op een iPhone', current: false },
+]);
 const unconfirmed = told(/\/user$/u, (me: CurrentUser) => ({ ...me, email_verified: false }));
 
-const withFeed = told(/\/calendar$/u, () => ({ feed: { created_at: at, read_at: null, amounts: false }, closed_at: null }));
+const withFeed = told(/\/calendar$/u, () => ({
+  feed: { created_at: at, read_at: null, amounts: false },
+  closed_at: null,
+}));
 const withoutFeed = told(/\/calendar$/u, () => ({ feed: null, closed_at: null }));
 
 const openPassword = (button: string) => async (page: Page) => {
@@ -22,59 +28,165 @@ const openPassword = (button: string) => async (page: Page) => {
 
 export const profileCalls: CallRow[] = [
   { call: 'getSecurity', url: '**/api/v1/security', open: atProfile, says: 'We konden niet ophalen hoe je inlogt.' },
-  { call: 'getSessions', url: '**/api/v1/sessions', open: atProfile, says: 'We konden niet ophalen waar je ingelogd bent.' },
+  {
+    call: 'getSessions',
+    url: '**/api/v1/sessions',
+    open: atProfile,
+    says: 'We konden niet ophalen waar je ingelogd bent.',
+  },
   { call: 'getActivity', url: '**/api/v1/activity*', open: atProfile, says: 'We konden het logboek niet ophalen.' },
-  { call: 'resendVerification', method: 'POST', url: '**/api/v1/verification/resend', open: steps(unconfirmed, atProfile), act: press('Stuur de mail opnieuw') },
-  { call: 'saveProfile', method: 'POST', url: '**/api/v1/profile', open: steps(atProfile, (page) => page.getByRole('button', { name: 'Wijzig', exact: true }).first().click()), act: press('Opslaan') },
-  { call: 'changePassword', method: 'POST', url: '**/api/v1/profile/password', open: async (page) => {
-    await atProfile(page);
-    await page.getByRole('button', { name: 'Wijzig wachtwoord' }).click();
-    await page.getByLabel('Je wachtwoord van nu').fill(PASSWORD);
-    await page.getByLabel('Je nieuwe wachtwoord').fill('Theepot-Vensterbank-27!');
-  }, act: press('Wijzig wachtwoord') },
-  { call: 'getCalendar', url: '**/api/v1/calendar', open: atProfile, says: 'We konden niet ophalen of je een adres hebt.' },
-  { call: 'makeCalendar', method: 'POST', url: '**/api/v1/calendar', open: steps(withoutFeed, atProfile), act: press('Maak een adres') },
-  { call: 'closeCalendar', method: 'DELETE', url: '**/api/v1/calendar', open: steps(withFeed, atProfile), act: confirmed('Sluit het adres', 'Sluit het adres') },
+  {
+    call: 'resendVerification',
+    method: 'POST',
+    url: '**/api/v1/verification/resend',
+    open: steps(unconfirmed, atProfile),
+    act: press('Stuur de mail opnieuw'),
+  },
+  {
+    call: 'saveProfile',
+    method: 'POST',
+    url: '**/api/v1/profile',
+    open: steps(atProfile, (page) => page.getByRole('button', { name: 'Wijzig', exact: true }).first().click()),
+    act: press('Opslaan'),
+  },
+  {
+    call: 'changePassword',
+    method: 'POST',
+    url: '**/api/v1/profile/password',
+    open: async (page) => {
+      await atProfile(page);
+      await page.getByRole('button', { name: 'Wijzig wachtwoord' }).click();
+      await page.getByLabel('Je wachtwoord van nu').fill(PASSWORD);
+      await page.getByLabel('Je nieuwe wachtwoord').fill('Theepot-Vensterbank-27!');
+    },
+    act: press('Wijzig wachtwoord'),
+  },
+  {
+    call: 'getCalendar',
+    url: '**/api/v1/calendar',
+    open: atProfile,
+    says: 'We konden niet ophalen of je een adres hebt.',
+  },
+  {
+    call: 'makeCalendar',
+    method: 'POST',
+    url: '**/api/v1/calendar',
+    open: steps(withoutFeed, atProfile),
+    act: press('Maak een adres'),
+  },
+  {
+    call: 'closeCalendar',
+    method: 'DELETE',
+    url: '**/api/v1/calendar',
+    open: steps(withFeed, atProfile),
+    act: confirmed('Sluit het adres', 'Sluit het adres'),
+  },
   { call: 'downloadOwnData', url: '**/api/v1/export', open: atProfile, act: press('Alles downloaden') },
-  { call: 'eraseOwnData', method: 'POST', url: '**/api/v1/erasure', open: async (page) => {
-    await atProfile(page);
-    await page.getByRole('button', { name: 'Je gegevens verwijderen' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Typ het woord VERWIJDER').fill('VERWIJDER');
-    await dialog.getByLabel('Je wachtwoord', { exact: true }).fill(PASSWORD);
-  }, act: press('Verwijder mijn gegevens') },
+  {
+    call: 'eraseOwnData',
+    method: 'POST',
+    url: '**/api/v1/erasure',
+    open: async (page) => {
+      await atProfile(page);
+      await page.getByRole('button', { name: 'Je gegevens verwijderen' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Typ het woord VERWIJDER').fill('VERWIJDER');
+      await dialog.getByLabel('Je wachtwoord', { exact: true }).fill(PASSWORD);
+    },
+    act: press('Verwijder mijn gegevens'),
+  },
 ];
 
 export const loginCalls: CallRow[] = [
-  { call: 'startFactor', method: 'POST', url: '**/api/v1/security/factor/start', open: steps(atProfile, openPassword('Tweede stap aanzetten')), act: press('Volgende stap') },
-  { call: 'confirmFactor', method: 'POST', url: '**/api/v1/security/factor/confirm', open: async (page) => {
-    await steps(atProfile, openPassword('Tweede stap aanzetten'), press('Volgende stap'))(page);
-    await page.getByLabel('Code uit je app').fill('123456');
-  }, act: press('Controleer code') },
-  { call: 'renewRecoveryCodes', method: 'POST', url: '**/api/v1/security/recovery', open: steps(withFactor, atProfile, openPassword('Nieuwe herstelcodes')), act: press('Maak nieuwe codes') },
-  { call: 'turnFactorOff', method: 'POST', url: '**/api/v1/security/factor/off', open: steps(withFactor, atProfile, openPassword('Tweede stap uitzetten')), act: press('Zet uit') },
-  { call: 'endSession', method: 'DELETE', url: '**/api/v1/session', open: steps(withPhone, atProfile), act: press('Log uit op Safari op een iPhone') },
-  { call: 'endOtherSessions', method: 'DELETE', url: '**/api/v1/sessions', open: steps(withPhone, atProfile), act: confirmed('Log uit op alle andere apparaten', 'Log uit') },
+  {
+    call: 'startFactor',
+    method: 'POST',
+    url: '**/api/v1/security/factor/start',
+    open: steps(atProfile, openPassword('Tweede stap aanzetten')),
+    act: press('Volgende stap'),
+  },
+  {
+    call: 'confirmFactor',
+    method: 'POST',
+    url: '**/api/v1/security/factor/confirm',
+    open: async (page) => {
+      await steps(atProfile, openPassword('Tweede stap aanzetten'), press('Volgende stap'))(page);
+      await page.getByLabel('Code uit je app').fill('123456');
+    },
+    act: press('Controleer code'),
+  },
+  {
+    call: 'renewRecoveryCodes',
+    method: 'POST',
+    url: '**/api/v1/security/recovery',
+    open: steps(withFactor, atProfile, openPassword('Nieuwe herstelcodes')),
+    act: press('Maak nieuwe codes'),
+  },
+  {
+    call: 'turnFactorOff',
+    method: 'POST',
+    url: '**/api/v1/security/factor/off',
+    open: steps(withFactor, atProfile, openPassword('Tweede stap uitzetten')),
+    act: press('Zet uit'),
+  },
+  {
+    call: 'endSession',
+    method: 'DELETE',
+    url: '**/api/v1/session',
+    open: steps(withPhone, atProfile),
+    act: press('Log uit op Safari op een iPhone'),
+  },
+  {
+    call: 'endOtherSessions',
+    method: 'DELETE',
+    url: '**/api/v1/sessions',
+    open: steps(withPhone, atProfile),
+    act: confirmed('Log uit op alle andere apparaten', 'Log uit'),
+  },
 ];
 
 export const comingInCalls: CallRow[] = [
-  { call: 'verifyEmail', method: 'POST', url: '**/api/v1/verification', open: go('/melding?bericht=adres-bevestigen#een-link'), act: press('Ja, bevestig mijn e-mailadres') },
-  { call: 'checkPartnerCode', method: 'POST', url: '**/api/v1/partnercode/check', open: steps(go('/register'), press('Heb je een partnercode?')), act: async (page) => {
-    const field = page.getByLabel('Partnercode');
-    await field.fill(`NOTARIS-${Date.now()}`);
-    await field.blur();
-  }, says: 'We konden deze code nu niet nakijken.' },
-  { call: 'register', method: 'POST', url: '**/api/v1/registration', open: async (page) => {
-    await go('/register')(page);
-    await page.getByLabel('Voornaam').fill('Kees');
-    await page.getByLabel('Achternaam').fill('Proef');
-    await page.getByLabel('Man', { exact: true }).check();
-    await page.getByLabel('Geboortedatum').fill('1-2-1980');
-    await page.getByLabel('E-mailadres').fill('kees@voorbeeld.example');
-    await page.getByLabel('Wachtwoord', { exact: true }).fill('Keukentafel-2026!');
-  }, act: press('Maak account') },
+  {
+    call: 'verifyEmail',
+    method: 'POST',
+    url: '**/api/v1/verification',
+    open: go('/melding?bericht=adres-bevestigen#een-link'),
+    act: press('Ja, bevestig mijn e-mailadres'),
+  },
+  {
+    call: 'checkPartnerCode',
+    method: 'POST',
+    url: '**/api/v1/partnercode/check',
+    open: steps(go('/register'), press('Heb je een partnercode?')),
+    act: async (page) => {
+      const field = page.getByLabel('Partnercode');
+      await field.fill(`NOTARIS-${Date.now()}`);
+      await field.blur();
+    },
+    says: 'We konden deze code nu niet nakijken.',
+  },
+  {
+    call: 'register',
+    method: 'POST',
+    url: '**/api/v1/registration',
+    open: async (page) => {
+      await go('/register')(page);
+      await page.getByLabel('Voornaam').fill('Kees');
+      await page.getByLabel('Achternaam').fill('Proef');
+      await page.getByLabel('Man', { exact: true }).check();
+      await page.getByLabel('Geboortedatum').fill('1-2-1980');
+      await page.getByLabel('E-mailadres').fill('kees@voorbeeld.example');
+      await page.getByLabel('Wachtwoord', { exact: true }).fill('Keukentafel-2026!');
+    },
+    act: press('Maak account'),
+  },
   // The last one: a tab that opened an invitation holds on to it, also when it loads /register anew.
-  { call: 'getInvitation', url: '**/api/v1/invitation/*', open: go('/register/een-uitnodiging'), act: async (page) => {
-    await page.reload();
-  } },
+  {
+    call: 'getInvitation',
+    url: '**/api/v1/invitation/*',
+    open: go('/register/een-uitnodiging'),
+    act: async (page) => {
+      await page.reload();
+    },
+  },
 ];

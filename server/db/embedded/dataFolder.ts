@@ -7,7 +7,10 @@ const ENGINE_MAJOR = '18';
 /** Below this the engine would stop halfway, and could not even be opened again (docs/reliability.md, condition 9). */
 const LEAST_FREE = 100 * 1024 * 1024;
 
-/** Parents first, one at a time: Node's own recursive mkdir never returns where the system refuses with ENOENT, as under /proc. */
+/**
+ * Parents first, one at a time: Node's own recursive mkdir never returns where the system refuses with ENOENT, as under
+ * /proc.
+ */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));

@@ -48,7 +48,12 @@ describe('the embedded database on the disk (P1)', () => {
     };
     const fs = new DurableFs(folder, stop);
     const options = await fs.init(Object.create(PGlite.prototype) as PGlite, {});
-    const module = { NODEFS: { stream_ops: {} as { fsync: (stream: object) => number }, realPath: () => path.join(folder, 'is-not-there') } };
+    const module = {
+      NODEFS: {
+        stream_ops: {} as { fsync: (stream: object) => number },
+        realPath: () => path.join(folder, 'is-not-there'),
+      },
+    };
     options.emscriptenOpts.preRun?.at(-1)?.(module as never);
 
     const descriptor = openSync(path.join(folder, 'probe'), 'w');

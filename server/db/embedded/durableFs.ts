@@ -11,7 +11,8 @@ interface EngineModule {
 }
 
 /**
- * PGlite on a folder, with an fsync that reaches the disk (docs/reliability.md 6.1): as it comes the engine's fsync does nothing,
+ * PGlite on a folder, with an fsync that reaches the disk (docs/reliability.md 6.1): as it comes the engine's fsync
+ * does nothing,
  * and a power cut takes rows we have confirmed.
  */
 export class DurableFs extends NodeFS {

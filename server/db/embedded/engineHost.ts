@@ -21,7 +21,8 @@ export class EngineHost {
   }
 
   /**
-   * From now on a query may take so many milliseconds; after that the engine is ended and started again (docs/reliability.md,
+   * From now on a query may take so many milliseconds; after that the engine is ended and started again
+   * (docs/reliability.md,
    * condition 5). Not from the start: a migration takes the time it takes.
    */
   guard(patience: number): void {
@@ -59,7 +60,9 @@ export class EngineHost {
     if (!worker) return;
     const ended = answerOf(worker);
     worker.postMessage({ kind: 'close' } satisfies ToWorker);
-    await ended.catch((error: unknown) => this.#log.warn({ err: error }, 'the embedded database did not close cleanly'));
+    await ended.catch((error: unknown) =>
+      this.#log.warn({ err: error }, 'the embedded database did not close cleanly'),
+    );
     await worker.terminate();
   }
 
@@ -87,7 +90,8 @@ export class EngineHost {
     this.#relax();
     this.#worker = null;
     this.#diskFailed = code === DISK_FAILED;
-    if (this.#diskFailed) this.#log.error('the disk refused to write; the embedded database has stopped, and nothing more is accepted');
+    if (this.#diskFailed)
+      this.#log.error('the disk refused to write; the embedded database has stopped, and nothing more is accepted');
     else if (!this.#closing) this.#log.warn({ code }, 'the embedded database ended');
   }
 }
@@ -111,10 +115,16 @@ function answerOf(worker: Worker): Promise<void> {
       outcome();
     };
     const heard = (message: FromWorker) =>
-      settle(message.kind === 'done' ? resolve : () => reject(new StartupError(`The database in the data folder can't be opened: ${message.text}`)));
+      settle(
+        message.kind === 'done'
+          ? resolve
+          : () => reject(new StartupError(`The database in the data folder can't be opened: ${message.text}`)),
+      );
     const failed = (error: Error) => settle(() => reject(error));
     const ended = (code: number) =>
-      settle(() => reject(new StartupError(`The database in the data folder can't be opened: it ended with code ${code}.`)));
+      settle(() =>
+        reject(new StartupError(`The database in the data folder can't be opened: it ended with code ${code}.`)),
+      );
     worker.on('message', heard).on('error', failed).on('exit', ended);
   });
 }

@@ -18,7 +18,8 @@ describe('the lock of the data folder', () => {
   after(() => rmSync(root, { recursive: true, force: true }));
   const file = () => path.join(folder, 'server.lock');
   const left = (owner: object) => writeFileSync(file(), JSON.stringify(owner));
-  const isRefused = (pattern: RegExp) => (error: unknown) => error instanceof StartupError && pattern.test(error.message) && !error.message.includes('\n');
+  const isRefused = (pattern: RegExp) => (error: unknown) =>
+    error instanceof StartupError && pattern.test(error.message) && !error.message.includes('\n');
 
   async function deadProcess(): Promise<number> {
     const child = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
@@ -28,7 +29,11 @@ describe('the lock of the data folder', () => {
 
   it('is one at a time, names its holder, and is gone when released', async () => {
     const lock = await lockFolder(folder);
-    assert.deepEqual(JSON.parse(readFileSync(file(), 'utf8')), { pid: process.pid, started: startTime(process.pid), host: hostname() });
+    assert.deepEqual(JSON.parse(readFileSync(file(), 'utf8')), {
+      pid: process.pid,
+      started: startTime(process.pid),
+      host: hostname(),
+    });
     await assert.rejects(lockFolder(folder), isRefused(new RegExp(`in use by process ${process.pid} on .*DATA_DIR`)));
     lock.release();
     assert.deepEqual(readdirSync(folder), []);
@@ -56,7 +61,10 @@ describe('the lock of the data folder', () => {
     left({ pid: 1, started: startTime(1), host: hostname() });
     await assert.rejects(lockFolder(folder), isRefused(/in use by process 1 on/));
     left({ pid: 999_999_999, started: null, host: 'een-andere-computer' });
-    await assert.rejects(lockFolder(folder), isRefused(/process 999999999 on een-andere-computer.*remove .*server\.lock/));
+    await assert.rejects(
+      lockFolder(folder),
+      isRefused(/process 999999999 on een-andere-computer.*remove .*server\.lock/),
+    );
     writeFileSync(file(), 'x');
     await assert.rejects(lockFolder(folder), isRefused(/in use by another process/));
     assert.equal(readFileSync(file(), 'utf8'), 'x');

@@ -17,7 +17,9 @@ export interface FolderLock {
   release(): void;
 }
 
-/** Takes the lock. Every command that opens the embedded database must hold it. @throws StartupError naming the holder. */
+/**
+ * Takes the lock. Every command that opens the embedded database must hold it. @throws StartupError naming the holder.
+ */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const file = path.join(folder, 'server.lock');
   // On Linux the kernel itself keeps a name that dies with us, so that two who find a stale file can't both take it.

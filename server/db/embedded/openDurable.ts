@@ -4,11 +4,21 @@ import { DurableFs } from './durableFs.ts';
 /** PGlite's own start parameters without -F, and with an fsync that is real: fdatasync does nothing in WebAssembly. */
 const START = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['fsync=on', 'wal_sync_method=fsync', 'full_page_writes=on', 'shared_buffers=16MB'].flatMap((setting) => ['-c', setting]),
+  ...['fsync=on', 'wal_sync_method=fsync', 'full_page_writes=on', 'shared_buffers=16MB'].flatMap((setting) => [
+    '-c',
+    setting,
+  ]),
 ];
 
-/** Opens (and at the first time makes) the database in a folder, and proves that it flushes. @throws Error when it does not. */
-export async function openDurable(folder: string, failed: (error: unknown) => never, startParams: string[] = START): Promise<PGlite> {
+/**
+ * Opens (and at the first time makes) the database in a folder, and proves that it flushes. @throws Error when it does
+ * not.
+ */
+export async function openDurable(
+  folder: string,
+  failed: (error: unknown) => never,
+  startParams: string[] = START,
+): Promise<PGlite> {
   const fs = new DurableFs(folder, failed);
   const engine = await PGlite.create({ fs, startParams });
   try {

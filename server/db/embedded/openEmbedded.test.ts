@@ -12,7 +12,8 @@ import { copyTemplate } from '../../test/embeddedDatabases.ts';
 import { openEmbedded } from './openEmbedded.ts';
 
 const log = createLog('silent');
-const isRefused = (pattern: RegExp) => (error: unknown) => error instanceof StartupError && pattern.test(error.message) && !error.message.includes('\n');
+const isRefused = (pattern: RegExp) => (error: unknown) =>
+  error instanceof StartupError && pattern.test(error.message) && !error.message.includes('\n');
 
 describe('opening the embedded database', () => {
   let folder = '';
@@ -33,20 +34,27 @@ describe('opening the embedded database', () => {
     rmSync(fresh, { recursive: true, force: true });
   });
 
-  it('S-143 a folder that others can read is refused, and left as it is', { skip: process.platform === 'win32' }, async () => {
-    for (const mode of [0o755, 0o750, 0o701]) {
-      chmodSync(folder, mode);
-      await assert.rejects(openEmbedded(folder, log), isRefused(/open to other users.*chmod 700/));
-    }
-    chmodSync(folder, 0o700);
-    assert.deepEqual(readdirSync(folder), ['database']);
-  });
+  it(
+    'S-143 a folder that others can read is refused, and left as it is',
+    { skip: process.platform === 'win32' },
+    async () => {
+      for (const mode of [0o755, 0o750, 0o701]) {
+        chmodSync(folder, mode);
+        await assert.rejects(openEmbedded(folder, log), isRefused(/open to other users.*chmod 700/));
+      }
+      chmodSync(folder, 0o700);
+      assert.deepEqual(readdirSync(folder), ['database']);
+    },
+  );
 
   it('a folder of another major version is refused, and points to a backup', async () => {
     const file = path.join(folder, 'database/PG_VERSION');
     const version = readFileSync(file, 'utf8');
     writeFileSync(file, '17\n');
-    await assert.rejects(openEmbedded(folder, log), isRefused(/made by PostgreSQL 17 and this program carries 18: restore a backup/));
+    await assert.rejects(
+      openEmbedded(folder, log),
+      isRefused(/made by PostgreSQL 17 and this program carries 18: restore a backup/),
+    );
     writeFileSync(file, version);
     assert.deepEqual(readdirSync(folder), ['database']);
   });
@@ -58,9 +66,13 @@ describe('opening the embedded database', () => {
     rmSync(file);
   });
 
-  it('a folder where the system lets none be made is refused at once', { skip: process.platform !== 'linux', timeout: 60_000 }, async () => {
-    await assert.rejects(openEmbedded('/proc/onderling/data', log), isRefused(/can't be written.*DATA_DIR/));
-  });
+  it(
+    'a folder where the system lets none be made is refused at once',
+    { skip: process.platform !== 'linux', timeout: 60_000 },
+    async () => {
+      await assert.rejects(openEmbedded('/proc/onderling/data', log), isRefused(/can't be written.*DATA_DIR/));
+    },
+  );
 
   it('a damaged database is refused with a sentence, and gives its lock back', async () => {
     const damaged = mkdtempSync(path.join(tmpdir(), 'onderling-damaged-'));
@@ -98,7 +110,10 @@ describe('opening the embedded database', () => {
       }),
     );
     await assert.rejects(db.execute(sql`select no_such_column`));
-    assert.deepEqual((await db.execute(sql`select count(*)::int as n, current_setting('statement_timeout') as t from clean`)).rows, [{ n: 0, t: '0' }]);
+    assert.deepEqual(
+      (await db.execute(sql`select count(*)::int as n, current_setting('statement_timeout') as t from clean`)).rows,
+      [{ n: 0, t: '0' }],
+    );
     await db.execute(sql`drop table clean`);
     await close();
   });

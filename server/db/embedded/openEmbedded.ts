@@ -26,7 +26,11 @@ interface EmbeddedOptions {
  * Opens the embedded database in `dataDir`/database, making it at the first start.
  * @throws StartupError with one sentence.
  */
-export async function openEmbedded(dataDir: string, log: FastifyBaseLogger, { prepare = migrateUp, patience = PATIENCE }: EmbeddedOptions = {}): Promise<Database> {
+export async function openEmbedded(
+  dataDir: string,
+  log: FastifyBaseLogger,
+  { prepare = migrateUp, patience = PATIENCE }: EmbeddedOptions = {},
+): Promise<Database> {
   prepareDataFolder(dataDir);
   const lock = await lockFolder(dataDir);
   const folder = path.join(dataDir, 'database');

@@ -10,7 +10,9 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** When a process started, in the kernel's own units; null where the system does not say. Tells a reused number apart. */
+/**
+ * When a process started, in the kernel's own units; null where the system does not say. Tells a reused number apart.
+ */
 export function startTime(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -19,7 +19,8 @@ const MAX_RECORD = 10_000;
 const TEXT = /mededeling|omschrijving|description|kenmerk|transactiereferentie/;
 const OUT = ['af', 'd', 'debet', 'debit'];
 
-const COLUMNS = 'We herkennen de kolommen van dit bestand niet. Kies bij je bank voor CAMT.053, of voor CSV met een kopregel.';
+const COLUMNS =
+  'We herkennen de kolommen van dit bestand niet. Kies bij je bank voor CAMT.053, of voor CSV met een kopregel.';
 const row = (line: number) => `Regel ${line} van dit bestand kunnen we niet lezen. Er is niets verwerkt.`;
 
 type Row = Record<string, string | undefined>;
@@ -30,8 +31,10 @@ export function readBankCsv(text: string): BankEntry[] {
   const [first] = rows;
   const column = (kind: keyof typeof NAMES) => NAMES[kind].find((name) => first && name in first);
   const [date, amount] = [column('date'), column('amount')];
-  if (!first || !date || !amount || !Object.keys(first).some((name) => TEXT.test(name))) throw new UnreadableBankFile(COLUMNS);
-  const at = (from: Row, kind: keyof typeof NAMES) => (column(kind) === undefined ? '' : (from[column(kind) ?? ''] ?? '').trim());
+  if (!first || !date || !amount || !Object.keys(first).some((name) => TEXT.test(name)))
+    throw new UnreadableBankFile(COLUMNS);
+  const at = (from: Row, kind: keyof typeof NAMES) =>
+    column(kind) === undefined ? '' : (from[column(kind) ?? ''] ?? '').trim();
   return rows.map((from, i) => {
     const cents = csvCents(from[amount] ?? '');
     const day = readDay(from[date] ?? '');
@@ -42,7 +45,10 @@ export function readBankCsv(text: string): BankEntry[] {
       amount: OUT.includes(at(from, 'direction').toLowerCase()) ? -Math.abs(cents) : cents,
       currency: at(from, 'currency') || 'EUR',
       account: at(from, 'account') || null,
-      text: Object.entries(from).filter(([name]) => TEXT.test(name)).map(([, value]) => value ?? '').join(' '),
+      text: Object.entries(from)
+        .filter(([name]) => TEXT.test(name))
+        .map(([, value]) => value ?? '')
+        .join(' '),
       bankReference: at(from, 'reference'),
     };
   });
@@ -53,7 +59,15 @@ function parseRows(text: string): Row[] {
   const delimiter = [';', '\t', ','].find((sign) => head.includes(sign)) ?? ';';
   if (head.split(delimiter).length > MAX_COLUMNS) throw new UnreadableBankFile(COLUMNS);
   try {
-    return parse(text, { delimiter, bom: true, columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()), max_record_size: MAX_RECORD, relax_column_count: true, relax_quotes: true, skip_empty_lines: true });
+    return parse(text, {
+      delimiter,
+      bom: true,
+      columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
+      max_record_size: MAX_RECORD,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+    });
   } catch {
     throw new UnreadableBankFile(COLUMNS);
   }

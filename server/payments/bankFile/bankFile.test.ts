@@ -14,23 +14,70 @@ const inXml = (amount: string) => read(xml.replace('12.50', amount));
 const inCsv = (amount: string) => read(ingCsv([{ amount: 1250, text: 'Betaling' }]).replace('12,50', amount));
 
 test('an amount in XML is what the point says it is, and anything else is refused', async () => {
-  for (const [written, cents] of [['12', 1200], ['12.5', 1250], ['0.05', 5], ['12.50000', 1250], ['9999999999999.99', 999_999_999_999_999]] as const) {
+  for (const [written, cents] of [
+    ['12', 1200],
+    ['12.5', 1250],
+    ['0.05', 5],
+    ['12.50000', 1250],
+    ['9999999999999.99', 999_999_999_999_999],
+  ] as const) {
     assert.equal((await inXml(written)).entries[0]?.amount, cents, written);
   }
-  for (const written of ['0.005', '12.505', '1.234', '1.234,56', '12,50', '-12.50', '+12.50', '1e3', '0x10', '12.', '.5', '', 'veel', '99999999999999', '١٢']) {
-    await assert.rejects(inXml(written), (error) => error instanceof UnreadableBankFile && /^In dit afschrift staat een bedrag/.test(error.message), written);
+  for (const written of [
+    '0.005',
+    '12.505',
+    '1.234',
+    '1.234,56',
+    '12,50',
+    '-12.50',
+    '+12.50',
+    '1e3',
+    '0x10',
+    '12.',
+    '.5',
+    '',
+    'veel',
+    '99999999999999',
+    '١٢',
+  ]) {
+    await assert.rejects(
+      inXml(written),
+      (error) => error instanceof UnreadableBankFile && /^In dit afschrift staat een bedrag/.test(error.message),
+      written,
+    );
   }
 });
 
 test('an amount in CSV is read as the Dutch write it, and what may be two amounts is refused', async () => {
-  for (const [written, cents] of [['12,50', 1250], ['12.5', 1250], ['1.234,56', 123_456], ['1.234.567,8', 123_456_780], ['0,05', 5], ['+ 7', 700]] as const) {
+  for (const [written, cents] of [
+    ['12,50', 1250],
+    ['12.5', 1250],
+    ['1.234,56', 123_456],
+    ['1.234.567,8', 123_456_780],
+    ['0,05', 5],
+    ['+ 7', 700],
+  ] as const) {
     assert.equal((await inCsv(written)).entries[0]?.amount, cents, written);
   }
-  for (const written of ['0.005', '1.234', '1.234.567', '0.005,00', '01.234,56', '12,505', '1,234.56', '1.23,45', '--5', '', '99999999999999']) await assert.rejects(inCsv(written), UnreadableBankFile, written);
+  for (const written of [
+    '0.005',
+    '1.234',
+    '1.234.567',
+    '0.005,00',
+    '01.234,56',
+    '12,505',
+    '1,234.56',
+    '1.23,45',
+    '--5',
+    '',
+    '99999999999999',
+  ])
+    await assert.rejects(inCsv(written), UnreadableBankFile, written);
 });
 
 test('a line that says neither credit nor debit is refused, not paid', async () => {
-  for (const word of ['', 'crdt', 'BOTH']) await assert.rejects(read(xml.replace('>CRDT<', `>${word}<`)), UnreadableBankFile, word);
+  for (const word of ['', 'crdt', 'BOTH'])
+    await assert.rejects(read(xml.replace('>CRDT<', `>${word}<`)), UnreadableBankFile, word);
 });
 
 test('a statement of ten thousand lines is read, one of more is refused', async () => {
@@ -43,12 +90,18 @@ test('a file that takes long is read beside the server, and ended: the next one 
   // Read in this thread, each file would let the clock tick once at most.
   let ticks = 0;
   const clock = setInterval(() => (ticks += 1), 10);
-  await assert.rejects(read(xml.replace('<Stmt>', `<Stmt>${'<a/>'.repeat(900_000)}`).replace('</Document>', '')), UnreadableBankFile);
+  await assert.rejects(
+    read(xml.replace('<Stmt>', `<Stmt>${'<a/>'.repeat(900_000)}`).replace('</Document>', '')),
+    UnreadableBankFile,
+  );
   await read(xml.replace('<Stmt>', `<Stmt>${'<a/>'.repeat(400_000)}`));
   clearInterval(clock);
   assert.ok(ticks > 5, `${ticks}`);
 
-  const hasty = createBankFileReader({ timeoutMs: 10_000, worker: workerScript('payments/bankFile/test/endlessWorker.ts') });
+  const hasty = createBankFileReader({
+    timeoutMs: 10_000,
+    worker: workerScript('payments/bankFile/test/endlessWorker.ts'),
+  });
   await assert.rejects(hasty.read(Buffer.from('endless'), 1), /te veel tijd/);
   assert.equal((await hasty.read(Buffer.from(xml), 1)).entries.length, 1);
   await hasty.close();

@@ -22,9 +22,19 @@ interface ReaderOptions {
 }
 
 /** One worker thread, which is ended when a file takes too long. */
-export function createBankFileReader({ timeoutMs = 15_000, worker = workerScript('payments/bankFile/bankFileWorker.ts') }: ReaderOptions = {}): BankFileReader & { close(): Promise<void> } {
+export function createBankFileReader({
+  timeoutMs = 15_000,
+  worker = workerScript('payments/bankFile/bankFileWorker.ts'),
+}: ReaderOptions = {}): BankFileReader & { close(): Promise<void> } {
   const line = createLine(LIMITS);
-  const pool = new Piscina({ ...worker, name: 'readInThread', minThreads: 0, maxThreads: LIMITS.atOnce, idleTimeout: 60_000, resourceLimits: { maxOldGenerationSizeMb: 512 } });
+  const pool = new Piscina({
+    ...worker,
+    name: 'readInThread',
+    minThreads: 0,
+    maxThreads: LIMITS.atOnce,
+    idleTimeout: 60_000,
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  });
   // A dying worker rejects its own job; without this listener it would end the process as well.
   pool.on('error', () => undefined);
   return {

@@ -11,16 +11,27 @@ type Node = Record<string, unknown>;
 const LISTS = ['Stmt', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd', 'Strd', 'AddtlRmtInf'];
 const BROKEN = 'Dit bestand is geen leesbaar XML. Download het opnieuw bij je bank.';
 const OTHER = 'Dit is geen afschrift in CAMT.053. Kies bij je bank voor CAMT.053 of CSV.';
-const AMOUNT = 'In dit afschrift staat een bedrag dat we niet kunnen lezen. Er is niets verwerkt. Download het opnieuw bij je bank.';
+const AMOUNT =
+  'In dit afschrift staat een bedrag dat we niet kunnen lezen. Er is niets verwerkt. Download het opnieuw bij je bank.';
 const ATTRIBUTES = 'Dit bestand is anders dan een afschrift van een bank. We lezen het niet.';
 const DOCTYPE = 'Dit bestand heeft een DOCTYPE, en dat heeft een bankafschrift nooit. We lezen het niet.';
 
-const SIGNS: ReadonlyMap<string, 1 | -1> = new Map([['CRDT', 1], ['DBIT', -1]]);
+const SIGNS: ReadonlyMap<string, 1 | -1> = new Map([
+  ['CRDT', 1],
+  ['DBIT', -1],
+]);
 
-const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@', parseTagValue: false, removeNSPrefix: true, isArray: (name) => LISTS.includes(name) });
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  parseTagValue: false,
+  removeNSPrefix: true,
+  isArray: (name) => LISTS.includes(name),
+});
 
 /**
- * The booked lines of a statement in CAMT.053 (ISO 20022, any version). Nothing outside the text is ever read: a file that
+ * The booked lines of a statement in CAMT.053 (ISO 20022, any version). Nothing outside the text is ever read: a file
+ * that
  * declares entities is refused before it is parsed.
  */
 export function readCamt053(text: string): BankEntry[] {
@@ -39,7 +50,8 @@ export function readCamt053(text: string): BankEntry[] {
 function parse(text: string): Node {
   try {
     // The parser closes what a file cut short left open: such a file would pay a part, in silence.
-    if (!/<\/(?:\w+:)?Document>\s*$/.test(text)) throw new UnreadableBankFile(text.includes('BkToCstmrStmt') ? BROKEN : OTHER);
+    if (!/<\/(?:\w+:)?Document>\s*$/.test(text))
+      throw new UnreadableBankFile(text.includes('BkToCstmrStmt') ? BROKEN : OTHER);
     return parser.parse(text) as Node;
   } catch (error) {
     throw error instanceof UnreadableBankFile ? error : new UnreadableBankFile(BROKEN);
@@ -84,13 +96,18 @@ function amountOf(holder: Node, direction: Node): { amount: number; currency: st
 
 function remittance(part: Node): string[] {
   const info = node(part, 'RmtInf');
-  const structured = list(info, 'Strd').flatMap((item) => [textOf(node(item, 'CdtrRefInf'), 'Ref'), ...texts(item, 'AddtlRmtInf')]);
+  const structured = list(info, 'Strd').flatMap((item) => [
+    textOf(node(item, 'CdtrRefInf'), 'Ref'),
+    ...texts(item, 'AddtlRmtInf'),
+  ]);
   const endToEnd = textOf(node(part, 'Refs'), 'EndToEndId');
   return [...texts(info, 'Ustrd'), ...structured, endToEnd];
 }
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 const node = (parent: Node, name: string): Node => (isNode(parent[name]) ? parent[name] : {});
-const list = (parent: Node, name: string): Node[] => (Array.isArray(parent[name]) ? (parent[name] as unknown[]).filter(isNode) : []);
-const texts = (parent: Node, name: string): string[] => (Array.isArray(parent[name]) ? (parent[name] as unknown[]).filter((value) => typeof value === 'string') : []);
+const list = (parent: Node, name: string): Node[] =>
+  Array.isArray(parent[name]) ? (parent[name] as unknown[]).filter(isNode) : [];
+const texts = (parent: Node, name: string): string[] =>
+  Array.isArray(parent[name]) ? (parent[name] as unknown[]).filter((value) => typeof value === 'string') : [];
 const textOf = (parent: Node, name: string): string => (typeof parent[name] === 'string' ? parent[name].trim() : '');

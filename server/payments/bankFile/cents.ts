@@ -4,7 +4,8 @@ const MAX_DIGITS = 13;
 const cents = (whole: string, part: string) => Number(whole) * 100 + Number(part.slice(0, 2).padEnd(2, '0'));
 
 /**
- * An amount of a statement in XML, in cents: '12', '12.5', '12.50', '12.50000'. The point stands before the cents and there is
+ * An amount of a statement in XML, in cents: '12', '12.5', '12.50', '12.50000'. The point stands before the cents and
+ * there is
  * no sign (ISO 20022). Null for anything else, and for a part of a cent.
  */
 export function xmlCents(written: string): number | null {
@@ -13,7 +14,8 @@ export function xmlCents(written: string): number | null {
 }
 
 /**
- * An amount of a bank's CSV, in cents: '12,50', '12.50', '+12,5', '-1.234,56'. Points group thousands only where a comma follows:
+ * An amount of a bank's CSV, in cents: '12,50', '12.50', '+12,5', '-1.234,56'. Points group thousands only where a
+ * comma follows:
  * '1.234' may be either, so it is neither. Null for anything else.
  */
 export function csvCents(written: string): number | null {

@@ -16,7 +16,9 @@ export function readBankFile(bytes: Buffer): BankFile {
   // UTF-16 has zeros too: no bank uses it, and it could hide what readCamt053 refuses.
   if (bytes.includes(0)) throw new UnreadableBankFile(BINARY);
   const text = decode(bytes).replace(/^\uFEFF/, '');
-  const file: BankFile = text.trimStart().startsWith('<') ? { format: 'camt.053', entries: readCamt053(text) } : { format: 'csv', entries: readBankCsv(text) };
+  const file: BankFile = text.trimStart().startsWith('<')
+    ? { format: 'camt.053', entries: readCamt053(text) }
+    : { format: 'csv', entries: readBankCsv(text) };
   if (file.entries.length > MAX_LINES) throw new UnreadableBankFile(TOO_MANY);
   return file;
 }

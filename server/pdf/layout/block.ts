@@ -28,7 +28,14 @@ export function heightOf(sheet: Sheet, text: string, style: TextStyle, width: nu
 }
 
 /** Sets a text as one structure element (P, H1, H2, LBody …), over as many pages as it needs. */
-export function block(sheet: Sheet, parent: Structure, type: string, text: string, style: TextStyle, options: BlockOptions = {}): void {
+export function block(
+  sheet: Sheet,
+  parent: Structure,
+  type: string,
+  text: string,
+  style: TextStyle,
+  options: BlockOptions = {},
+): void {
   const { x = column.left, width = column.left + column.width - x, after = 0, label } = options;
   const lines = breakLines(cleanText(text), width, measureIn(sheet, style));
   const element = within(sheet, parent, type);

@@ -6,15 +6,28 @@ export interface Stretch {
   missing: boolean;
 }
 
-const lookalikes: Record<string, string> = { '\u2010': '-', '\u2011': '-', '\u00AD': '', '\u202F': '\u00A0', '\t': ' ', '\n': ' ', '\r': '' };
-// Control signs, and marks that turn the reading direction or have no width: they could hide or reorder what a contract says.
+const lookalikes: Record<string, string> = {
+  '\u2010': '-',
+  '\u2011': '-',
+  '\u00AD': '',
+  '\u202F': '\u00A0',
+  '\t': ' ',
+  '\n': ' ',
+  '\r': '',
+};
+// Control signs, and marks that turn the reading direction or have no width: they could hide or reorder what a contract
+// says.
 // eslint-disable-next-line no-control-regex
-const unwanted = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
+const unwanted =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 const segmenter = new Intl.Segmenter('nl', { granularity: 'grapheme' });
 
 /** The text as we set it: composed (é is one sign), no control signs. */
 export function cleanText(text: string): string {
-  return text.normalize('NFC').replace(unwanted, '').replace(/[\u2010\u2011\u00AD\u202F\t\n\r]/gu, (sign) => lookalikes[sign] ?? ' ');
+  return text
+    .normalize('NFC')
+    .replace(unwanted, '')
+    .replace(/[\u2010\u2011\u00AD\u202F\t\n\r]/gu, (sign) => lookalikes[sign] ?? ' ');
 }
 
 /** The signs as a reader counts them: an emoji of five code points is one. */

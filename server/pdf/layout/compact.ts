@@ -10,7 +10,10 @@ interface Located {
 function readObjects(pdf: Buffer): { objects: Located[]; trailer: string } {
   const table = Number(/startxref\s+(\d+)/.exec(pdf.toString('latin1', pdf.lastIndexOf('startxref')))?.[1]);
   const [lines = '', rest = ''] = pdf.toString('latin1', table).split('trailer');
-  const offsets = Array.from(lines.matchAll(/(\d{10}) \d{5} n/g), (match, i) => ({ id: i + 1, start: Number(match[1]) })).sort((a, b) => a.start - b.start);
+  const offsets = Array.from(lines.matchAll(/(\d{10}) \d{5} n/g), (match, i) => ({
+    id: i + 1,
+    start: Number(match[1]),
+  })).sort((a, b) => a.start - b.start);
   const objects = offsets.map((entry, i) => ({ ...entry, end: offsets[i + 1]?.start ?? table }));
   const dictionary = rest.slice(0, rest.indexOf('startxref')).trim();
   return { objects, trailer: dictionary.slice(2, -2).replace(/\/Size \d+/, '') };

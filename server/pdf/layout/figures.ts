@@ -13,7 +13,8 @@ export function startFigures({ doc }: Sheet, style: TextStyle): void {
 }
 
 /**
- * A figure that ends at `right`, in the style chosen last. The same marks as doc.text() in a third of the time and bytes: a
+ * A figure that ends at `right`, in the style chosen last. The same marks as doc.text() in a third of the time and
+ * bytes: a
  * schedule has 2,400 of them. Only for figures: what people type goes through paintLine, which knows missing signs.
  */
 export function paintFigure({ doc }: Sheet, text: string, right: number, top: number, style: TextStyle): void {
@@ -24,5 +25,7 @@ export function paintFigure({ doc }: Sheet, text: string, right: number, top: nu
   const width = (positions.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) * style.size) / 1000;
   const baseline = top + style.leading / 2 + style.size * 0.35;
   // pdfkit turns the page so that y grows downwards: turn the letters back.
-  doc.addContent(`BT /${font.id} ${style.size} Tf 1 0 0 -1 ${(right - width).toFixed(2)} ${baseline.toFixed(2)} Tm <${codes.join('')}> Tj ET`);
+  doc.addContent(
+    `BT /${font.id} ${style.size} Tf 1 0 0 -1 ${(right - width).toFixed(2)} ${baseline.toFixed(2)} Tm <${codes.join('')}> Tj ET`,
+  );
 }

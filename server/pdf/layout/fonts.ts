@@ -28,7 +28,8 @@ const files = {
 
 function read(file: string): FontFile {
   const bytes = readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/figtree/${file}`));
-  // pdfkit has no public way to hand out the font it parsed; parsing once per thread instead of once per document halves the time.
+  // pdfkit has no public way to hand out the font it parsed; parsing once per thread instead of once per document
+  // halves the time.
   const scratch = new PDFDocument({ autoFirstPage: false }).font(bytes) as unknown as { _font: { font: FontFile } };
   return scratch._font.font;
 }
@@ -49,7 +50,10 @@ function tabular(font: FontFile): FontFile {
       advanceWidth: glyphs.reduce((sum, glyph) => sum + glyph.advanceWidth, 0),
     };
   };
-  return Object.create(font, { layout: { value: layout }, postscriptName: { value: `${font.postscriptName}-Figures` } }) as FontFile;
+  return Object.create(font, {
+    layout: { value: layout },
+    postscriptName: { value: `${font.postscriptName}-Figures` },
+  }) as FontFile;
 }
 
 const mostWords = 4_000;
@@ -65,7 +69,11 @@ function remembering(font: FontFile): FontFile {
       words.set(text, known);
     }
     // A copy: pdfkit scales the positions in place.
-    return { glyphs: known.glyphs, positions: known.positions.map((position) => ({ ...position })), advanceWidth: known.advanceWidth };
+    return {
+      glyphs: known.glyphs,
+      positions: known.positions.map((position) => ({ ...position })),
+      advanceWidth: known.advanceWidth,
+    };
   };
   return Object.create(font, { layout: { value: layout } }) as FontFile;
 }
@@ -83,10 +91,14 @@ const faces: Record<Face, FontFile> = {
 
 /** Registers every face under its name; only the faces and glyphs that are used are embedded. */
 export function registerFaces(doc: PDFKit.PDFDocument): void {
-  for (const [name, font] of Object.entries(faces)) doc.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource);
+  for (const [name, font] of Object.entries(faces))
+    doc.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource);
 }
 
-/** Whether the fonts can show this character. All faces hold the same characters: Latin with every accent in use in Europe. */
+/**
+ * Whether the fonts can show this character. All faces hold the same characters: Latin with every accent in use in
+ * Europe.
+ */
 export function canShow(codePoint: number): boolean {
   return regular.hasGlyphForCodePoint(codePoint);
 }

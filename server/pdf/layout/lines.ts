@@ -17,7 +17,10 @@ function cut(word: string, width: number, measure: Measure): string[] {
   return [...pieces, piece];
 }
 
-/** Breaks a text into lines of at most `width` points, at spaces; a no-break space never breaks. Never returns an empty list. */
+/**
+ * Breaks a text into lines of at most `width` points, at spaces; a no-break space never breaks. Never returns an empty
+ * list.
+ */
 export function breakLines(text: string, width: number, measure: Measure): string[] {
   const space = measure(' ');
   const lines: string[] = [];

@@ -3,7 +3,11 @@
 export const page = { width: 595.28, height: 841.89, left: 76, right: 76, top: 88, bottom: 84 } as const;
 
 /** Where text may stand. */
-export const column = { left: page.left, width: page.width - page.left - page.right, bottom: page.height - page.bottom } as const;
+export const column = {
+  left: page.left,
+  width: page.width - page.left - page.right,
+  bottom: page.height - page.bottom,
+} as const;
 
 export const colours = {
   ink: '#1E2A28',

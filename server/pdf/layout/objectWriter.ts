@@ -42,7 +42,11 @@ export function createObjectWriter(header: Buffer): ObjectWriter {
       });
       const index = `${pairs.join(' ')}\n`;
       const bodies = objects.map(({ body }) => `${body}\n`).join('');
-      placeStream(id, `/Type /ObjStm /N ${objects.length} /First ${index.length}`, Buffer.from(index + bodies, 'latin1'));
+      placeStream(
+        id,
+        `/Type /ObjStm /N ${objects.length} /First ${index.length}`,
+        Buffer.from(index + bodies, 'latin1'),
+      );
     },
     finish(id, trailer) {
       const start = length;

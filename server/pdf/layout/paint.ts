@@ -14,7 +14,11 @@ export function measureIn(sheet: Sheet, style: TextStyle): Measure {
   return (text) => {
     sheet.doc.font(style.face).fontSize(style.size);
     return stretches(text).reduce(
-      (width, part) => width + (part.missing ? graphemes(part.text).length * boxWidth * style.size : sheet.doc.widthOfString(part.text.replaceAll('\u00A0', ' '))),
+      (width, part) =>
+        width +
+        (part.missing
+          ? graphemes(part.text).length * boxWidth * style.size
+          : sheet.doc.widthOfString(part.text.replaceAll('\u00A0', ' '))),
       0,
     );
   };
@@ -27,7 +31,12 @@ function paintMissing({ doc }: Sheet, text: string, x: number, top: number, styl
   for (const sign of graphemes(text)) {
     doc.markContent('Span', { actual: sign });
     doc.text(' ', left, top, { lineBreak: false });
-    doc.save().lineWidth(0.5).rect(left + 0.6, top + 0.25 * style.size, width - 1.2, 0.7 * style.size).stroke(style.colour).restore();
+    doc
+      .save()
+      .lineWidth(0.5)
+      .rect(left + 0.6, top + 0.25 * style.size, width - 1.2, 0.7 * style.size)
+      .stroke(style.colour)
+      .restore();
     doc.endMarkedContent();
     left += width;
   }

@@ -42,7 +42,14 @@ export function createSheet({ title, subject, madeAt, landscape = false }: Sheet
     lang: 'nl-NL',
     displayTitle: true,
     bufferPages: true,
-    info: { Title: title, Subject: subject, Author: 'Onderling', Creator: 'Onderling', CreationDate: madeAt, ModDate: madeAt },
+    info: {
+      Title: title,
+      Subject: subject,
+      Author: 'Onderling',
+      Creator: 'Onderling',
+      CreationDate: madeAt,
+      ModDate: madeAt,
+    },
   });
   registerFaces(doc);
   const root = doc.struct('Document');

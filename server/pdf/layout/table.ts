@@ -32,12 +32,21 @@ export function tableOf(sheet: Sheet, parent: Structure, columns: Column[]): Tab
   const table = within(sheet, parent, 'Table');
   const at = (i: number) => column.left + (columns[i]?.right ?? 0);
 
-  const headerRule = () => sheet.doc.moveTo(column.left, sheet.y + rowHeight + 2).lineTo(column.left + column.width, sheet.y + rowHeight + 2).lineWidth(0.8).stroke(colours.rule);
+  const headerRule = () =>
+    sheet.doc
+      .moveTo(column.left, sheet.y + rowHeight + 2)
+      .lineTo(column.left + column.width, sheet.y + rowHeight + 2)
+      .lineWidth(0.8)
+      .stroke(colours.rule);
 
   const firstHeader = () => {
     const header = within(sheet, table, 'TR');
     const { y } = sheet;
-    columns.forEach(({ title }, i) => within(sheet, header, 'TH', { scope: 'Column' }).add(() => paintRight(sheet, title, at(i), y, styles.cellHead)).end());
+    columns.forEach(({ title }, i) =>
+      within(sheet, header, 'TH', { scope: 'Column' })
+        .add(() => paintRight(sheet, title, at(i), y, styles.cellHead))
+        .end(),
+    );
     header.end();
     decorate(sheet, headerRule);
     sheet.y += rowHeight + 5;
@@ -45,10 +54,14 @@ export function tableOf(sheet: Sheet, parent: Structure, columns: Column[]): Tab
 
   const repeatedHeader = () => {
     const { y } = sheet;
-    decorate(sheet, () => {
-      columns.forEach(({ title }, i) => paintRight(sheet, title, at(i), y, styles.cellHead));
-      headerRule();
-    }, 'Pagination');
+    decorate(
+      sheet,
+      () => {
+        columns.forEach(({ title }, i) => paintRight(sheet, title, at(i), y, styles.cellHead));
+        headerRule();
+      },
+      'Pagination',
+    );
     sheet.y += rowHeight + 5;
   };
 

@@ -31,7 +31,11 @@ function oneParagraph(sheet: Sheet, part: Structure, paragraph: Paragraph, numbe
   points.forEach((point, i) => {
     const item = within(sheet, list, 'LI');
     const letter = { text: `${String.fromCharCode(97 + i)}.`, x: hang, style: styles.number };
-    block(sheet, item, 'LBody', point, styles.body, { x: hang + 17, label: letter, after: i === points.length - 1 ? 4 : 1.5 });
+    block(sheet, item, 'LBody', point, styles.body, {
+      x: hang + 17,
+      label: letter,
+      after: i === points.length - 1 ? 4 : 1.5,
+    });
     item.end();
   });
   list.end();

@@ -6,7 +6,11 @@ import { type Sheet, decorate } from '../layout/sheet.ts';
 const right = column.left + column.width;
 
 /** Head, foot and watermark of every page: known only when the last page is, and no part of what is read aloud. */
-export function furniture(sheet: Sheet, text: Pick<AgreementText, 'shortTitle' | 'madeOn'>, watermark: string | null): void {
+export function furniture(
+  sheet: Sheet,
+  text: Pick<AgreementText, 'shortTitle' | 'madeOn'>,
+  watermark: string | null,
+): void {
   const { count } = sheet.doc.bufferedPageRange();
   for (let i = 0; i < count; i++) {
     sheet.doc.switchToPage(i);

@@ -7,7 +7,9 @@ import { type Sheet, within } from '../layout/sheet.ts';
 export function notaryNote(sheet: Sheet, { title, paragraphs }: NonNullable<AgreementText['notary']>): void {
   const part = within(sheet, sheet.root, 'Sect');
   sheet.y += 8;
-  sheet.keep(styles.section.leading + 8 + paragraphs.reduce((sum, text) => sum + heightOf(sheet, text, styles.body) + 6, 0));
+  sheet.keep(
+    styles.section.leading + 8 + paragraphs.reduce((sum, text) => sum + heightOf(sheet, text, styles.body) + 6, 0),
+  );
   sheet.bookmark(title);
   block(sheet, part, 'H2', title, styles.section, { after: 8 });
   for (const text of paragraphs) block(sheet, part, 'P', text, styles.body, { after: 6 });

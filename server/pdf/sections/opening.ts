@@ -29,10 +29,20 @@ function keyFigures(sheet: Sheet, figures: AgreementText['keyFigures']): void {
   figures.forEach(({ label, value }, i) => {
     const x = column.left + (i < rows ? 0 : half + 24);
     const y = top + (i % rows) * pitch;
-    decorate(sheet, () => sheet.doc.moveTo(x, y).lineTo(x + half, y).lineWidth(0.6).stroke(colours.hairline));
+    decorate(sheet, () =>
+      sheet.doc
+        .moveTo(x, y)
+        .lineTo(x + half, y)
+        .lineWidth(0.6)
+        .stroke(colours.hairline),
+    );
     const row = within(sheet, table, 'TR');
-    within(sheet, row, 'TH', { scope: 'Row' }).add(() => paintLine(sheet, label, x, y + 6, styles.label)).end();
-    within(sheet, row, 'TD').add(() => paintLine(sheet, value, x, y + 18.5, styles.value)).end();
+    within(sheet, row, 'TH', { scope: 'Row' })
+      .add(() => paintLine(sheet, label, x, y + 6, styles.label))
+      .end();
+    within(sheet, row, 'TD')
+      .add(() => paintLine(sheet, value, x, y + 18.5, styles.value))
+      .end();
     row.end();
   });
   table.end();
@@ -52,11 +62,19 @@ function about(sheet: Sheet, paragraphs: string[]): void {
   }
   sheet.y += padding;
   boxed(sheet, part, 'H2', 'Waar gaat dit over?', width);
-  for (const text of paragraphs) block(sheet, part, 'P', cleanText(text), styles.body, { x: column.left + padding, width, after: 6 });
+  for (const text of paragraphs)
+    block(sheet, part, 'P', cleanText(text), styles.body, { x: column.left + padding, width, after: 6 });
   part.end();
   sheet.y += padding - 6 + 26;
 }
 
 function boxed(sheet: Sheet, part: Structure, type: string, text: string, width: number): void {
-  block(sheet, part, type, text, { ...styles.article, colour: colours.green }, { x: column.left + padding, width, after: 6 });
+  block(
+    sheet,
+    part,
+    type,
+    text,
+    { ...styles.article, colour: colours.green },
+    { x: column.left + padding, width, after: 6 },
+  );
 }

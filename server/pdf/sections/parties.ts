@@ -25,16 +25,34 @@ export function parties(sheet: Sheet, text: AgreementText): void {
     return sheet.y;
   });
   if (beside) sheet.y = Math.max(...ends);
-  block(sheet, part, 'P', text.notary === null ? 'Partijen zijn het volgende met elkaar overeengekomen.' : 'Partijen willen het volgende met elkaar afspreken.', styles.body, { after: 16 });
+  block(
+    sheet,
+    part,
+    'P',
+    text.notary === null
+      ? 'Partijen zijn het volgende met elkaar overeengekomen.'
+      : 'Partijen willen het volgende met elkaar afspreken.',
+    styles.body,
+    { after: 16 },
+  );
   part.end();
 }
 
 function heightOfSide(sheet: Sheet, side: Side): number {
-  return headed + side.people.reduce((sum, { name }) => sum + heightOf(sheet, name, styles.value, half) + belowName, 0) + 30;
+  return (
+    headed + side.people.reduce((sum, { name }) => sum + heightOf(sheet, name, styles.value, half) + belowName, 0) + 30
+  );
 }
 
 function oneSide(sheet: Sheet, part: Structure, side: Side, x: number, width: number): void {
-  block(sheet, part, 'P', side.role.charAt(0).toUpperCase() + side.role.slice(1), { ...styles.strong, colour: colours.green }, { x, width, after: 4 });
+  block(
+    sheet,
+    part,
+    'P',
+    side.role.charAt(0).toUpperCase() + side.role.slice(1),
+    { ...styles.strong, colour: colours.green },
+    { x, width, after: 4 },
+  );
   for (const { name, born } of side.people) {
     block(sheet, part, 'P', name, styles.value, { x, width, after: 1 });
     if (born === null) writingLine(sheet, part, 'Geboren op:', x, width);
@@ -42,9 +60,22 @@ function oneSide(sheet: Sheet, part: Structure, side: Side, x: number, width: nu
     sheet.y += 5;
     writingLine(sheet, part, 'Adres:', x, width);
     const y = sheet.y + 17;
-    decorate(sheet, () => sheet.doc.moveTo(x, y).lineTo(x + width, y).lineWidth(0.5).stroke(colours.rule));
+    decorate(sheet, () =>
+      sheet.doc
+        .moveTo(x, y)
+        .lineTo(x + width, y)
+        .lineWidth(0.5)
+        .stroke(colours.rule),
+    );
     sheet.y += 34;
   }
   const together = side.people.length > 1 ? 'hierna samen: ' : 'hierna: ';
-  block(sheet, part, 'P', `${together}de ${side.role}`, { ...styles.body, colour: colours.soft }, { x, width, after: 16 });
+  block(
+    sheet,
+    part,
+    'P',
+    `${together}de ${side.role}`,
+    { ...styles.body, colour: colours.soft },
+    { x, width, after: 16 },
+  );
 }

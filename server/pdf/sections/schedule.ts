@@ -39,7 +39,13 @@ function years(table: Table, schedule: Annexed): void {
   for (const { year, terms, payment, interest, principal, closingBalance } of perYear(schedule)) {
     // The total of a year never stands alone at the head of a page: the last term of the year comes with it.
     terms.forEach((term, i) => table.row(termRow(term), i === terms.length - 1 ? 2 : 1));
-    table.row({ cells: ['', `Totaal ${year}`, ...[payment, interest, principal, closingBalance].map(formatEuro)], bold: true, tint: colours.sunken, headerCell: 1, after: 4 });
+    table.row({
+      cells: ['', `Totaal ${year}`, ...[payment, interest, principal, closingBalance].map(formatEuro)],
+      bold: true,
+      tint: colours.sunken,
+      headerCell: 1,
+      after: 4,
+    });
   }
 }
 
@@ -51,7 +57,17 @@ function termRow({ number, date, payment, interest, principal, balance }: Term):
 function total(sheet: Sheet, table: Table, schedule: Annexed): void {
   sheet.keep(24);
   sheet.y += 5;
-  decorate(sheet, () => sheet.doc.moveTo(column.left, sheet.y - 2).lineTo(column.left + column.width, sheet.y - 2).lineWidth(1.2).stroke(colours.green));
+  decorate(sheet, () =>
+    sheet.doc
+      .moveTo(column.left, sheet.y - 2)
+      .lineTo(column.left + column.width, sheet.y - 2)
+      .lineWidth(1.2)
+      .stroke(colours.green),
+  );
   const { totalPaid, totalInterest } = schedule;
-  table.row({ cells: ['', 'Totaal', ...[totalPaid, totalInterest, totalPaid - totalInterest].map(formatEuro), ''], bold: true, headerCell: 1 });
+  table.row({
+    cells: ['', 'Totaal', ...[totalPaid, totalInterest, totalPaid - totalInterest].map(formatEuro), ''],
+    bold: true,
+    headerCell: 1,
+  });
 }

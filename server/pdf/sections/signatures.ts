@@ -15,12 +15,20 @@ interface Signer {
 }
 
 /** Place, date and signature of every party, two beside each other; a block never breaks over a page. */
-export function signatures(sheet: Sheet, text: Pick<AgreementText, 'sides' | 'closing' | 'signedOn' | 'consent'>): void {
+export function signatures(
+  sheet: Sheet,
+  text: Pick<AgreementText, 'sides' | 'closing' | 'signedOn' | 'consent'>,
+): void {
   const part = within(sheet, sheet.root, 'Sect');
   sheet.y += 8;
   const signers = text.sides.flatMap(({ role, people }) => people.map(({ name }) => ({ role: `De ${role}`, name })));
   // All signatures on one page, with the sentence they belong to.
-  sheet.keep(90 + heightOf(sheet, text.closing, styles.body) + Math.ceil(signers.length / 2) * blockHeight + (text.consent === null ? 0 : consentHeight));
+  sheet.keep(
+    90 +
+      heightOf(sheet, text.closing, styles.body) +
+      Math.ceil(signers.length / 2) * blockHeight +
+      (text.consent === null ? 0 : consentHeight),
+  );
   sheet.bookmark('Ondertekening');
   block(sheet, part, 'H2', 'Ondertekening', styles.section, { after: 8 });
   block(sheet, part, 'P', text.closing, styles.body, { after: 4 });

@@ -33,19 +33,29 @@ function oneRow(sheet: Sheet, table: Structure, { label, value, bold = false }: 
   const top = sheet.y + PADDING;
   const right = column.left + column.width;
   const row = within(sheet, table, 'TR');
-  within(sheet, row, 'TH', { scope: 'Row' }).add(() => labels.forEach((line, i) => paintLine(sheet, line, column.left, top + i * style.leading, style))).end();
+  within(sheet, row, 'TH', { scope: 'Row' })
+    .add(() => labels.forEach((line, i) => paintLine(sheet, line, column.left, top + i * style.leading, style)))
+    .end();
   const cell = within(sheet, row, 'TD');
-  if (value !== '') cell.add(() => values.forEach((line, i) => paintRight(sheet, line, right, top + i * style.leading, style)));
+  if (value !== '')
+    cell.add(() => values.forEach((line, i) => paintRight(sheet, line, right, top + i * style.leading, style)));
   cell.end();
   row.end();
   sheet.y += height;
   decorate(sheet, () => {
-    if (value === '') sheet.doc.moveTo(right - VALUE_WIDTH, sheet.y - PADDING).lineTo(right, sheet.y - PADDING).lineWidth(0.5).stroke(colours.rule);
+    if (value === '')
+      sheet.doc
+        .moveTo(right - VALUE_WIDTH, sheet.y - PADDING)
+        .lineTo(right, sheet.y - PADDING)
+        .lineWidth(0.5)
+        .stroke(colours.rule);
     else sheet.doc.moveTo(column.left, sheet.y).lineTo(right, sheet.y).lineWidth(0.4).stroke(colours.hairline);
   });
 }
 
 /** The height of the first rows, so that a heading is not left alone above a page's end. */
 export function heightOfRows(sheet: Sheet, rows: readonly SumRow[], count: number): number {
-  return rows.slice(0, count).reduce((sum, { label }) => sum + heightOf(sheet, label, styles.body, LABEL_WIDTH) + 2 * PADDING, 0);
+  return rows
+    .slice(0, count)
+    .reduce((sum, { label }) => sum + heightOf(sheet, label, styles.body, LABEL_WIDTH) + 2 * PADDING, 0);
 }

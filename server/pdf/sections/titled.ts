@@ -16,11 +16,21 @@ interface Titled {
 }
 
 /** A document under one title, made of parts; the same input gives the same bytes. */
-export async function titledDocument({ title, subtitle, shortTitle, madeOn, watermark }: Titled, fill: (sheet: Sheet) => void): Promise<Buffer> {
-  const sheet = createSheet({ title: `${title}, ${subtitle}`, subject: subtitle, madeAt: new Date(`${madeOn}T12:00:00Z`) });
+export async function titledDocument(
+  { title, subtitle, shortTitle, madeOn, watermark }: Titled,
+  fill: (sheet: Sheet) => void,
+): Promise<Buffer> {
+  const sheet = createSheet({
+    title: `${title}, ${subtitle}`,
+    subject: subtitle,
+    madeAt: new Date(`${madeOn}T12:00:00Z`),
+  });
   const chunks: Buffer[] = [];
   const ended = new Promise<void>((resolve, reject) => {
-    sheet.doc.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', resolve).on('error', reject);
+    sheet.doc
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', resolve)
+      .on('error', reject);
   });
   decorate(sheet, () => sheet.doc.rect(column.left, sheet.y + 1, 44, 4).fill(colours.green));
   sheet.y += 20;
@@ -62,7 +72,11 @@ export function dashes(sheet: Sheet, parent: Structure, sentences: readonly stri
   const list = within(sheet, parent, 'L');
   for (const text of sentences) {
     const item = within(sheet, list, 'LI');
-    block(sheet, item, 'LBody', text, styles.body, { x: column.left + 14, after: 2, label: { text: '–', x: column.left, style: styles.body } });
+    block(sheet, item, 'LBody', text, styles.body, {
+      x: column.left + 14,
+      after: 2,
+      label: { text: '–', x: column.left, style: styles.body },
+    });
     item.end();
   }
   list.end();

@@ -27,12 +27,16 @@ function centred(sheet: Sheet, text: string, middle: number, top: number, style:
 export function paintPerson(sheet: Sheet, { person, x, y, place }: Card<TreePerson>): void {
   const middle = x + cardSize.width / 2;
   const broken = breakLines(cleanText(fullName(person)), cardSize.width - 14, measureIn(sheet, nameStyle));
-  const names = broken.slice(0, nameLines).map((line, i) => (i === nameLines - 1 && broken.length > nameLines ? `${line}…` : line));
+  const names = broken
+    .slice(0, nameLines)
+    .map((line, i) => (i === nameLines - 1 && broken.length > nameLines ? `${line}…` : line));
   const style = person.passed_away ? { ...nameStyle, colour: colours.soft } : nameStyle;
   const top = y + faceTop + 2 * radius + 7;
   names.forEach((line, i) => centred(sheet, line, middle, top + i * style.leading, style));
   const below = [yearsOf(person), ...(place === 'former' ? ['ex-partner'] : [])].filter((line) => line !== '');
-  below.forEach((line, i) => centred(sheet, line, middle, top + names.length * style.leading + 1 + i * yearStyle.leading, yearStyle));
+  below.forEach((line, i) =>
+    centred(sheet, line, middle, top + names.length * style.leading + 1 + i * yearStyle.leading, yearStyle),
+  );
 }
 
 /** '1990', or '1958 – 2024' of somebody who died. */
@@ -45,15 +49,31 @@ function yearsOf({ birthdate, death_date, passed_away }: TreePerson): string {
 export function paintCard(sheet: Sheet, { person, x, y }: Card<TreePerson>): void {
   const { doc } = sheet;
   const [middle, centre] = [x + cardSize.width / 2, y + faceTop + radius];
-  doc.roundedRect(x, y, cardSize.width, cardSize.height, 8).lineWidth(0.8).fillAndStroke(person.passed_away ? colours.sunken : '#FFFFFF', colours.hairline);
+  doc
+    .roundedRect(x, y, cardSize.width, cardSize.height, 8)
+    .lineWidth(0.8)
+    .fillAndStroke(person.passed_away ? colours.sunken : '#FFFFFF', colours.hairline);
   if (person.photo === null) {
     doc.circle(middle, centre, radius).fill(person.passed_away ? colours.hairline : tint);
-    centred(sheet, initials(person), middle, centre - 10.5, person.passed_away ? { ...initialsStyle, colour: colours.soft } : initialsStyle);
+    centred(
+      sheet,
+      initials(person),
+      middle,
+      centre - 10.5,
+      person.passed_away ? { ...initialsStyle, colour: colours.soft } : initialsStyle,
+    );
     return;
   }
   const side = 2 * radius;
   doc.save().circle(middle, centre, radius).clip();
-  doc.image(Buffer.from(person.photo), middle - radius, centre - radius, { cover: [side, side], align: 'center', valign: 'center' });
+  doc.image(Buffer.from(person.photo), middle - radius, centre - radius, {
+    cover: [side, side],
+    align: 'center',
+    valign: 'center',
+  });
   doc.restore();
-  doc.circle(middle, centre, radius).lineWidth(0.8).stroke(person.passed_away ? colours.rule : colours.hairline);
+  doc
+    .circle(middle, centre, radius)
+    .lineWidth(0.8)
+    .stroke(person.passed_away ? colours.rule : colours.hairline);
 }

@@ -5,7 +5,10 @@ import type { AgreementInput } from '../agreementInput.ts';
 export async function makeAgreement(input: AgreementInput): Promise<Uint8Array> {
   const { hashid } = input.contract;
   if (hashid === 'crash') process.exit(1);
-  if (hashid === 'throw') setImmediate(() => { throw new Error('outside any promise'); });
+  if (hashid === 'throw')
+    setImmediate(() => {
+      throw new Error('outside any promise');
+    });
   if (hashid === 'hang') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
   if (hashid === 'throw') await new Promise((resolve) => setTimeout(resolve, 60_000));
   return make(input);

@@ -46,7 +46,11 @@ export async function readByPdfium(pdf: Buffer): Promise<string> {
     for (let i = 0; i < lib.FPDFPage_CountObjects(page); i++) {
       const piece = lib.FPDFPage_GetObject(page, i);
       if (lib.FPDFPageObj_GetType(piece) !== TEXT) continue;
-      text += actualText(lib, piece) ?? utf16.le.decode(written(lib, (to, length) => lib.FPDFTextObj_GetText(piece, texts, to, length))).replace('\0', '');
+      text +=
+        actualText(lib, piece) ??
+        utf16.le
+          .decode(written(lib, (to, length) => lib.FPDFTextObj_GetText(piece, texts, to, length)))
+          .replace('\0', '');
     }
   }
   return text;

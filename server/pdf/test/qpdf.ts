@@ -10,7 +10,14 @@ const check = `
     process.exitCode = qpdf.callMain(['--check', '/paper.pdf']);
   });`;
 
-/** What `qpdf --check` says about a PDF: whether its structure and its streams are sound. Throws where it finds an error, or warns. */
+/**
+ * What `qpdf --check` says about a PDF: whether its structure and its streams are sound. Throws where it finds an
+ * error, or warns.
+ */
 export function checkedByQpdf(pdf: Buffer): string {
-  return execFileSync(process.execPath, ['-e', check, require.resolve('@neslinesli93/qpdf-wasm')], { input: pdf, encoding: 'utf8', stdio: 'pipe' });
+  return execFileSync(process.execPath, ['-e', check, require.resolve('@neslinesli93/qpdf-wasm')], {
+    input: pdf,
+    encoding: 'utf8',
+    stdio: 'pipe',
+  });
 }

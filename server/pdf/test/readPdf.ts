@@ -33,10 +33,15 @@ function linesOf(items: Item[]): string[][] {
     rows.set(height, [...(rows.get(height) ?? []), item]);
   }
   const left = ({ transform }: Item) => transform[4] ?? 0;
-  return [...rows].sort(([a], [b]) => b - a).map(([, row]) => row.sort((a, b) => left(a) - left(b)).map(({ str }) => str.trim()));
+  return [...rows]
+    .sort(([a], [b]) => b - a)
+    .map(([, row]) => row.sort((a, b) => left(a) - left(b)).map(({ str }) => str.trim()));
 }
 
-const rolesOf = (node: StructureNode): string[] => [...(node.role === undefined ? [] : [node.role]), ...(node.children ?? []).flatMap(rolesOf)];
+const rolesOf = (node: StructureNode): string[] => [
+  ...(node.role === undefined ? [] : [node.role]),
+  ...(node.children ?? []).flatMap(rolesOf),
+];
 
 /** Reads a PDF with pdf.js: text, structure tree, language, title, bookmarks. Needs no program on the machine. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
@@ -58,10 +63,22 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const marked = ((await doc.getMarkInfo()) as { Marked?: boolean } | null)?.Marked === true;
   await task.destroy();
   const text = pages.join(' ').replace(/\s+/gu, ' ');
-  return { pages, text, lines, title: info.Title ?? '', lang: info.Language ?? '', roles, marked, bookmarks: bookmarks.map(({ title }) => title) };
+  return {
+    pages,
+    text,
+    lines,
+    title: info.Title ?? '',
+    lang: info.Language ?? '',
+    roles,
+    marked,
+    bookmarks: bookmarks.map(({ title }) => title),
+  };
 }
 
-/** Everything in the file, unpacked: for what must or must not be in it (S-98). Fonts included, so compare exact names only. */
+/**
+ * Everything in the file, unpacked: for what must or must not be in it (S-98). Fonts included, so compare exact names
+ * only.
+ */
 export function unpacked(pdf: Buffer): string {
   const parts = [pdf.toString('latin1')];
   for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 7)) {

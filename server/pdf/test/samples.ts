@@ -9,7 +9,12 @@ export const marijke: Party = { hashid: 'marijke', firstname: 'Marijke', infix: 
 export const sanne: Party = { hashid: 'sanne', firstname: 'Sanne', infix: 'de', lastname: 'Vries' };
 export const bram: Party = { hashid: 'bram', firstname: 'Bram', infix: 'de', lastname: 'Vries' };
 
-const birthdates: Record<string, string> = { jan: '1956-02-29', marijke: '1958-11-03', sanne: '1987-07-21', bram: '1990-01-01' };
+const birthdates: Record<string, string> = {
+  jan: '1956-02-29',
+  marijke: '1958-11-03',
+  sanne: '1987-07-21',
+  bram: '1990-01-01',
+};
 
 const loanTerms: LoanTerms = {
   signed_date: '2026-04-14',
@@ -41,14 +46,37 @@ interface Choices {
 }
 
 function input(contract: Contract, watermark = false): AgreementInput {
-  const people = [...contract.parties.from, ...contract.parties.to].map((party) => [party.hashid, { ...party, birthdate: birthdates[party.hashid] ?? null }]);
+  const people = [...contract.parties.from, ...contract.parties.to].map((party) => [
+    party.hashid,
+    { ...party, birthdate: birthdates[party.hashid] ?? null },
+  ]);
   return { contract, people: Object.fromEntries(people) as AgreementInput['people'], watermark, madeOn: '2026-04-10' };
 }
 
-export function loanInput(type: LoanType, terms: Partial<LoanTerms> = {}, { total = 1_250_050, from = [jan], to = [sanne], watermark }: Choices = {}): AgreementInput {
-  return input({ hashid: 'x', version: 1, type, total, contract: { ...loanTerms, ...terms }, parties: { from, to } }, watermark);
+export function loanInput(
+  type: LoanType,
+  terms: Partial<LoanTerms> = {},
+  { total = 1_250_050, from = [jan], to = [sanne], watermark }: Choices = {},
+): AgreementInput {
+  return input(
+    { hashid: 'x', version: 1, type, total, contract: { ...loanTerms, ...terms }, parties: { from, to } },
+    watermark,
+  );
 }
 
-export function giftInput(terms: Partial<GiftTerms> = {}, { total = 690_800, from = [jan], to = [sanne], watermark }: Choices = {}): AgreementInput {
-  return input({ hashid: 'x', version: 1, type: 'GiftContract', total, contract: { ...giftTerms, ...terms }, parties: { from, to } }, watermark);
+export function giftInput(
+  terms: Partial<GiftTerms> = {},
+  { total = 690_800, from = [jan], to = [sanne], watermark }: Choices = {},
+): AgreementInput {
+  return input(
+    {
+      hashid: 'x',
+      version: 1,
+      type: 'GiftContract',
+      total,
+      contract: { ...giftTerms, ...terms },
+      parties: { from, to },
+    },
+    watermark,
+  );
 }

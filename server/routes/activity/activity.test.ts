@@ -18,11 +18,19 @@ eachEngine((engine) => {
   before(async () => {
     made = await engine.app();
     family = await makeFamily(made.services.db, { paidChildren: 20 });
-    sanne = await makeUser(made.services.db, family.id, { firstname: 'Sanne', infix: 'de', lastname: 'Vries', sub: 'sanne', login: true, signed: true });
+    sanne = await makeUser(made.services.db, family.id, {
+      firstname: 'Sanne',
+      infix: 'de',
+      lastname: 'Vries',
+      sub: 'sanne',
+      login: true,
+      signed: true,
+    });
     jan = await apiClient(made.app, family.parent, ADMINISTRATOR);
   });
 
-  const read = async (client: ApiClient, query = '') => (await client.get(`/activity${query}`)).body as { lines: ActivityLine[]; next: number | null };
+  const read = async (client: ApiClient, query = '') =>
+    (await client.get(`/activity${query}`)).body as { lines: ActivityLine[]; next: number | null };
   const texts = async (client: ApiClient) => (await read(client)).lines.map(({ text }) => text);
   const deed = (columns: Partial<typeof auditLog.$inferInsert> & { action: string; entity: string }) =>
     made.services.db.insert(auditLog).values({ family_id: family.id, ip: '198.51.100.7', ...columns });
@@ -32,8 +40,14 @@ eachEngine((engine) => {
     await jan.form('/user', childForm({ firstname: 'Bram', infix: '', lastname: 'Vries' }));
     const member = await apiClient(made.app, sanne);
     await member.get('/export');
-    assert.deepEqual((await texts(jan)).slice(1), ['Je voegde Bram Vries toe aan de familie.', 'Je legde de schenking aan Sanne de Vries vast.']);
-    assert.deepEqual(await texts(member), ['Je maakte de overeenkomst van de schenking aan jou als PDF.', 'Je downloadde alle eigen gegevens.']);
+    assert.deepEqual((await texts(jan)).slice(1), [
+      'Je voegde Bram Vries toe aan de familie.',
+      'Je legde de schenking aan Sanne de Vries vast.',
+    ]);
+    assert.deepEqual(await texts(member), [
+      'Je maakte de overeenkomst van de schenking aan jou als PDF.',
+      'Je downloadde alle eigen gegevens.',
+    ]);
     const line = (await read(jan)).lines.at(1);
     assert.equal(line?.from, '127.0.0.1');
     assert.match(line.at, /^\d{4}-\d\d-\d\dT.*Z$/);
@@ -82,7 +96,11 @@ eachEngine((engine) => {
       query = `?before=${next}`;
     }
     const count = 45 + known;
-    assert.deepEqual(seen, Array.from({ length: count }, (_, i) => count - i));
-    for (const wrong of ['0', '-1', '1.5', 'x', '99999999999', '']) assert.equal((await jan.get(`/activity?before=${wrong}`)).status, 422, wrong);
+    assert.deepEqual(
+      seen,
+      Array.from({ length: count }, (_, i) => count - i),
+    );
+    for (const wrong of ['0', '-1', '1.5', 'x', '99999999999', ''])
+      assert.equal((await jan.get(`/activity?before=${wrong}`)).status, 422, wrong);
   });
 });

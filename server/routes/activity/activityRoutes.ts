@@ -11,12 +11,23 @@ export function activityRoutes({ db }: Services): FastifyPluginAsync {
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
 
-    app.get('/activity', { config: { access: 'signedIn' }, schema: { querystring: activityQuery, response: { 200: activityAnswer } } }, async ({ caller, query }) => {
-      const rows = await familyDeeds(db, caller, sliceOf(query));
-      const people = await familyPeople(db, caller);
-      const contracts = await contractsNamed(db, caller, rows.flatMap(({ hashid }) => (hashid === null ? [] : [hashid])));
-      return presentPage(rows.map((row) => familyLine(row, caller, people, contracts)), ACTIVITY_PAGE);
-    });
+    app.get(
+      '/activity',
+      { config: { access: 'signedIn' }, schema: { querystring: activityQuery, response: { 200: activityAnswer } } },
+      async ({ caller, query }) => {
+        const rows = await familyDeeds(db, caller, sliceOf(query));
+        const people = await familyPeople(db, caller);
+        const contracts = await contractsNamed(
+          db,
+          caller,
+          rows.flatMap(({ hashid }) => (hashid === null ? [] : [hashid])),
+        );
+        return presentPage(
+          rows.map((row) => familyLine(row, caller, people, contracts)),
+          ACTIVITY_PAGE,
+        );
+      },
+    );
     return Promise.resolve();
   };
 }

@@ -8,14 +8,26 @@ import { administratorLine, presentPage } from '../../presenters/activity.ts';
 import type { LookedAt } from '../../presenters/auditText.ts';
 import { administratorName, presentAdministrator, presentProfile } from '../../presenters/administrator.ts';
 import { administratorDeeds } from '../../repositories/activity.ts';
-import { findAdministrator, listAdministrators, noteAdministrator, reviewsOf } from '../../repositories/administrators.ts';
+import {
+  findAdministrator,
+  listAdministrators,
+  noteAdministrator,
+  reviewsOf,
+} from '../../repositories/administrators.ts';
 import type { Services } from '../../services.ts';
 import { ACTIVITY_PAGE, activityAnswer, activityQuery, sliceOf } from '../activity/schemas.ts';
 import { attachment } from '../contracts/attachment.ts';
 import { fileAnswer } from '../schema.ts';
 import { administratorsCsv } from './administratorsCsv.ts';
 import { health } from './health.ts';
-import { administratorAnswer, administratorsAnswer, administratorsFileQuery, administratorsQuery, healthAnswer, idParams } from './schemas.ts';
+import {
+  administratorAnswer,
+  administratorsAnswer,
+  administratorsFileQuery,
+  administratorsQuery,
+  healthAnswer,
+  idParams,
+} from './schemas.ts';
 
 const OWN_REVIEW = 'Je eigen profiel laat je door een andere beheerder nakijken.';
 
@@ -33,39 +45,85 @@ export function adminRoutes(services: Services): FastifyPluginAsync {
     const reads = (looksAt: LookedAt) => ({ config: { access: 'superadmin' as const, looksAt } });
     if (!services.accounts) app.addHook('preHandler', (request) => noteAdministrator(db, request.token));
 
-    app.get('/admins', { ...reads('administrators'), schema: { querystring: administratorsQuery, response: { 200: administratorsAnswer } } }, async ({ query }) => {
-      const { total, rows } = await listAdministrators(db, { ...query, page: Number(query.page), size: Number(query.size) });
-      return { total, rows: rows.map(presentAdministrator) };
-    });
+    app.get(
+      '/admins',
+      {
+        ...reads('administrators'),
+        schema: { querystring: administratorsQuery, response: { 200: administratorsAnswer } },
+      },
+      async ({ query }) => {
+        const { total, rows } = await listAdministrators(db, {
+          ...query,
+          page: Number(query.page),
+          size: Number(query.size),
+        });
+        return { total, rows: rows.map(presentAdministrator) };
+      },
+    );
 
-    app.get('/admins/file', { ...reads('administrators_file'), schema: { querystring: administratorsFileQuery, response: { 200: fileAnswer('text/csv') } } }, async ({ query }, reply) => {
-      const name = `beheerders-${todayInAmsterdam(clock())}.csv`;
-      return reply.header('content-disposition', attachment(name)).type('text/csv; charset=utf-8').send(Buffer.from(await administratorsCsv(db, query)));
-    });
+    app.get(
+      '/admins/file',
+      {
+        ...reads('administrators_file'),
+        schema: { querystring: administratorsFileQuery, response: { 200: fileAnswer('text/csv') } },
+      },
+      async ({ query }, reply) => {
+        const name = `beheerders-${todayInAmsterdam(clock())}.csv`;
+        return reply
+          .header('content-disposition', attachment(name))
+          .type('text/csv; charset=utf-8')
+          .send(Buffer.from(await administratorsCsv(db, query)));
+      },
+    );
 
-    app.get('/admin/health', { ...reads('health'), schema: { response: { 200: healthAnswer } } }, () => health(services));
+    app.get('/admin/health', { ...reads('health'), schema: { response: { 200: healthAnswer } } }, () =>
+      health(services),
+    );
 
-    app.get('/admin/:id', { ...reads('administrator'), schema: { params: idParams, response: { 200: administratorAnswer } } }, async ({ params, caller }) => {
-      const row = await found(params.id);
-      return presentProfile(row, await reviewsOf(db, row.id), caller.sub);
-    });
+    app.get(
+      '/admin/:id',
+      { ...reads('administrator'), schema: { params: idParams, response: { 200: administratorAnswer } } },
+      async ({ params, caller }) => {
+        const row = await found(params.id);
+        return presentProfile(row, await reviewsOf(db, row.id), caller.sub);
+      },
+    );
 
-    app.get('/admin/:id/activity', { ...reads('administrator_log'), schema: { params: idParams, querystring: activityQuery, response: { 200: activityAnswer } } }, async ({ params, query, caller }) => {
-      const row = await found(params.id);
-      const rows = await administratorDeeds(db, row.sub, sliceOf(query));
-      const who = row.sub === caller.sub ? 'Je' : administratorName(row);
-      return presentPage(rows.map((deed) => administratorLine(deed, who)), ACTIVITY_PAGE);
-    });
+    app.get(
+      '/admin/:id/activity',
+      {
+        ...reads('administrator_log'),
+        schema: { params: idParams, querystring: activityQuery, response: { 200: activityAnswer } },
+      },
+      async ({ params, query, caller }) => {
+        const row = await found(params.id);
+        const rows = await administratorDeeds(db, row.sub, sliceOf(query));
+        const who = row.sub === caller.sub ? 'Je' : administratorName(row);
+        return presentPage(
+          rows.map((deed) => administratorLine(deed, who)),
+          ACTIVITY_PAGE,
+        );
+      },
+    );
 
-    app.post('/admin/:id/review', { ...access, schema: { params: idParams, response: { 200: administratorAnswer } } }, async (request) => {
-      const row = await found(request.params.id);
-      if (row.sub === request.caller.sub) throw conflict(OWN_REVIEW);
-      await inTransaction(db, (tx) =>
-        // What was found right is remembered with it.
-        audit(tx, request, { action: 'review', entity: 'administrator', hashid: row.id, after: { roles: row.roles, second_factor: row.second_factor, state: row.state } }),
-      );
-      return presentProfile(await found(row.id), await reviewsOf(db, row.id), request.caller.sub);
-    });
+    app.post(
+      '/admin/:id/review',
+      { ...access, schema: { params: idParams, response: { 200: administratorAnswer } } },
+      async (request) => {
+        const row = await found(request.params.id);
+        if (row.sub === request.caller.sub) throw conflict(OWN_REVIEW);
+        await inTransaction(db, (tx) =>
+          // What was found right is remembered with it.
+          audit(tx, request, {
+            action: 'review',
+            entity: 'administrator',
+            hashid: row.id,
+            after: { roles: row.roles, second_factor: row.second_factor, state: row.state },
+          }),
+        );
+        return presentProfile(await found(row.id), await reviewsOf(db, row.id), request.caller.sub);
+      },
+    );
     return Promise.resolve();
   };
 }

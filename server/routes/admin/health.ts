@@ -9,7 +9,12 @@ const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
 
 /** How the service does. Only for administrators: nobody else learns what runs here (S-140). */
 export async function health({ db, env }: Services): Promise<Health> {
-  const { rows } = await db.execute<{ waiting: number; failing: number; oldest: Date | string | null; sent: number }>(sql`
+  const { rows } = await db.execute<{
+    waiting: number;
+    failing: number;
+    oldest: Date | string | null;
+    sent: number;
+  }>(sql`
     select count(*) filter (where sent_at is null)::int as waiting,
       count(*) filter (where sent_at is null and attempts > 1)::int as failing,
       min(created_at) filter (where sent_at is null) as oldest,
@@ -21,7 +26,13 @@ export async function health({ db, env }: Services): Promise<Health> {
     started_at: startedAt,
     database: env.databaseUrl === null ? 'embedded' : 'server',
     log_guarded: !(await mayChangeItsLog(db.$client)),
-    mail: { waiting, failing, oldest: oldest === null ? null : new Date(oldest).toISOString(), sent_last_day: sent, to: env.smtpUrl === null ? 'folder' : 'smtp' },
+    mail: {
+      waiting,
+      failing,
+      oldest: oldest === null ? null : new Date(oldest).toISOString(),
+      sent_last_day: sent,
+      to: env.smtpUrl === null ? 'folder' : 'smtp',
+    },
     last_backup: lastBackupAt(env.dataDir)?.toISOString() ?? null,
   };
 }

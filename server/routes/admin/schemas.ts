@@ -31,7 +31,10 @@ const administrator = {
   state: Type.Unsafe<'active' | 'blocked' | 'closed'>({ type: 'string', enum: ['active', 'blocked', 'closed'] }),
 };
 
-export const administratorsAnswer = Type.Object({ total: Type.Integer(), rows: Type.Array(Type.Object(administrator)) });
+export const administratorsAnswer = Type.Object({
+  total: Type.Integer(),
+  rows: Type.Array(Type.Object(administrator)),
+});
 
 export const administratorAnswer = Type.Object({
   ...administrator,

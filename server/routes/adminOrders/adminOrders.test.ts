@@ -32,7 +32,12 @@ eachEngine((engine) => {
     const [row] = await db().select().from(orders).where(eq(orders.hashid, order!.hashid));
     return { family, api, order: order!, row: row!, reference: order!.transfer!.reference, limit };
   }
-  const upload = (content: string | Buffer, field = 'file') => admin.form('/admin/bank-import', {}, { bytes: Buffer.from(content), name: 'afschrift.xml', type: 'text/xml', field });
+  const upload = (content: string | Buffer, field = 'file') =>
+    admin.form(
+      '/admin/bank-import',
+      {},
+      { bytes: Buffer.from(content), name: 'afschrift.xml', type: 'text/xml', field },
+    );
   const outcomes = (body: unknown) => (body as BankImport).lines.map(({ outcome }) => outcome);
 
   test('R-8.4 a statement in CAMT.053 pays the orders it names; per line is said what happened', async () => {
@@ -51,7 +56,14 @@ eachEngine((engine) => {
     assert.equal(status, 200);
     assert.deepEqual([(body as BankImport).format, (body as BankImport).paid], ['camt.053', 2]);
     assert.deepEqual(outcomes(body), ['paid', 'paid', 'amount', 'foreign', 'unknown', 'debit', 'twice', 'unknown']);
-    assert.deepEqual((body as BankImport).lines[0], { line: 1, date: '2026-03-11', amount: 1250, reference: a.reference, outcome: 'paid', text: 'Betaald. De familie krijgt bericht.' });
+    assert.deepEqual((body as BankImport).lines[0], {
+      line: 1,
+      date: '2026-03-11',
+      amount: 1250,
+      reference: a.reference,
+      outcome: 'paid',
+      text: 'Betaald. De familie krijgt bericht.',
+    });
     assert.deepEqual([await a.limit(), await b.limit(), await c.limit()], [3, 3, 2]);
     assert.equal(((await a.api.get('/user')).body as { outstanding: object[] }).outstanding.length, 0);
   });
@@ -68,31 +80,62 @@ eachEngine((engine) => {
 
   test('a file of another account of ours pays nothing', async () => {
     const { reference, limit } = await ordered();
-    assert.deepEqual(outcomes((await upload(camt053([{ amount: 1250, text: reference }], 'NL20INGB0001234567'))).body), ['foreign']);
+    assert.deepEqual(
+      outcomes((await upload(camt053([{ amount: 1250, text: reference }], 'NL20INGB0001234567'))).body),
+      ['foreign'],
+    );
     assert.equal(await limit(), 2);
   });
 
   test('the CSV of ING and of Rabobank pay too', async () => {
     for (const write of [ingCsv, rabobankCsv]) {
       const { reference, limit } = await ordered();
-      const { status, body } = await upload(write([{ amount: -500, text: 'Postzegels' }, { amount: 1250, text: `Omschrijving: ${reference} "dank"` }]));
+      const { status, body } = await upload(
+        write([
+          { amount: -500, text: 'Postzegels' },
+          { amount: 1250, text: `Omschrijving: ${reference} "dank"` },
+        ]),
+      );
       assert.deepEqual([status, outcomes(body), await limit()], [200, ['debit', 'paid'], 3]);
     }
   });
 
   test('a batch booking counts each payment in it by itself', async () => {
     const [a, b] = [await ordered(), await ordered()];
-    const part = (text: string) => `<TxDtls><Amt Ccy="EUR">12.50</Amt><CdtDbtInd>CRDT</CdtDbtInd><RmtInf><Ustrd>${text.slice(0, 9)}</Ustrd><Ustrd>${text.slice(9)}</Ustrd></RmtInf></TxDtls>`;
-    const file = camt053([{ amount: 2500, text: '@@' }]).replace(/<TxDtls>.*<\/TxDtls>/, part(a.reference) + part(b.reference));
+    const part = (text: string) =>
+      `<TxDtls><Amt Ccy="EUR">12.50</Amt><CdtDbtInd>CRDT</CdtDbtInd><RmtInf><Ustrd>${text.slice(0, 9)}</Ustrd><Ustrd>${text.slice(9)}</Ustrd></RmtInf></TxDtls>`;
+    const file = camt053([{ amount: 2500, text: '@@' }]).replace(
+      /<TxDtls>.*<\/TxDtls>/,
+      part(a.reference) + part(b.reference),
+    );
     assert.deepEqual(outcomes((await upload(file)).body), ['paid', 'paid']);
   });
 
   test('what is no statement is refused with a sentence, and nothing is read but the text', async () => {
     const { reference, limit } = await ordered();
     const good = camt053([{ amount: 1250, text: reference }]);
-    const evil = good.replace('?>', '?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd"><!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>').replace('J de Vries', '&e;&b;');
+    const evil = good
+      .replace(
+        '?>',
+        '?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd"><!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>',
+      )
+      .replace('J de Vries', '&e;&b;');
     const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(evil, 'utf16le')]);
-    const files = { evil, utf16, broken: good.slice(0, -40), other: '<a><b/></a>', empty: '', columns: 'a;b\n1;2', wide: `datum;bedrag;omschrijving${';x'.repeat(600_000)}\n`, long: `datum;bedrag;omschrijving\n20260311;12,50;${reference.padEnd(20_000)}`, attributes: good.replace('<Stmt>', `<Stmt ${Array.from({ length: 200_000 }, (_v, i) => `a${i}="1"`).join(' ')}>`), row: ingCsv([{ amount: 1250, text: reference }]).replace('12,50', 'veel'), zip: Buffer.from('PK\u0003\u0004\u0000\u0000'), deep: '<a>'.repeat(50_000), deeper: good.replace('<Stmt>', '<a>'.repeat(50_000)) };
+    const files = {
+      evil,
+      utf16,
+      broken: good.slice(0, -40),
+      other: '<a><b/></a>',
+      empty: '',
+      columns: 'a;b\n1;2',
+      wide: `datum;bedrag;omschrijving${';x'.repeat(600_000)}\n`,
+      long: `datum;bedrag;omschrijving\n20260311;12,50;${reference.padEnd(20_000)}`,
+      attributes: good.replace('<Stmt>', `<Stmt ${Array.from({ length: 200_000 }, (_v, i) => `a${i}="1"`).join(' ')}>`),
+      row: ingCsv([{ amount: 1250, text: reference }]).replace('12,50', 'veel'),
+      zip: Buffer.from('PK\u0003\u0004\u0000\u0000'),
+      deep: '<a>'.repeat(50_000),
+      deeper: good.replace('<Stmt>', '<a>'.repeat(50_000)),
+    };
     for (const [name, content] of Object.entries(files)) {
       const { status, body } = await upload(content);
       assert.deepEqual([status, Object.keys((body as { errors: object }).errors)], [422, ['file']], name);
@@ -106,7 +149,11 @@ eachEngine((engine) => {
 
   test('S-37 a family’s parent sees no orders of others, and pays none', async () => {
     const { api, order } = await ordered();
-    for (const call of [api.get('/admin/orders'), api.post(`/admin/order/${order.hashid}/paid`), api.form('/admin/bank-import', {}, { bytes: Buffer.from('a;b'), field: 'file' })]) {
+    for (const call of [
+      api.get('/admin/orders'),
+      api.post(`/admin/order/${order.hashid}/paid`),
+      api.form('/admin/bank-import', {}, { bytes: Buffer.from('a;b'), field: 'file' }),
+    ]) {
       assert.equal((await call).status, 403);
     }
     assert.equal((await admin.post('/admin/order/bestaatniet/paid')).status, 404);
@@ -116,20 +163,54 @@ eachEngine((engine) => {
     const { parent } = await makeFamily(db(), { name: 'Tienduizend 100%' });
     const columns = await makeOrder(db(), parent, { status: 'cancelled' });
     for (let from = 0; from < 10_000; from += 1000) {
-      await db().insert(orders).values(Array.from({ length: 1000 }, (_v, i) => ({ ...columns, id: undefined, hashid: newHashid(), amount: from + i, reference: `X${from + i}` })));
+      await db()
+        .insert(orders)
+        .values(
+          Array.from({ length: 1000 }, (_v, i) => ({
+            ...columns,
+            id: undefined,
+            hashid: newHashid(),
+            amount: from + i,
+            reference: `X${from + i}`,
+          })),
+        );
     }
     const list = async (query: string) => (await admin.get(`/admin/orders?${query}`)).body as AdminOrdersPage;
     const page = await list('status=cancelled&sort=-amount&page=2&size=50&q=tienduizend');
     assert.equal(page.total, 10_001);
-    assert.deepEqual(page.rows.map(({ amount }) => amount), Array.from({ length: 50 }, (_v, i) => 9_899 - i));
-    assert.deepEqual((await list('status=all&q=X9999')).rows.map(({ amount, family }) => [amount, family]), [[9999, 'Tienduizend 100%']]);
+    assert.deepEqual(
+      page.rows.map(({ amount }) => amount),
+      Array.from({ length: 50 }, (_v, i) => 9_899 - i),
+    );
+    assert.deepEqual(
+      (await list('status=all&q=X9999')).rows.map(({ amount, family }) => [amount, family]),
+      [[9999, 'Tienduizend 100%']],
+    );
     assert.equal((await list('status=all&q=100%25')).total, 10_001);
     assert.equal((await list('status=all&q=10_%25')).total, 0, 'a sign of LIKE is only itself');
     const { reference, order } = await ordered('Zoekmij');
-    assert.deepEqual((await list(`q=${encodeURIComponent(reference)}`)).rows.map(({ hashid, number, family }) => [hashid, number, family]), [[order.hashid, order.invoices[0]!.number, 'Zoekmij']]);
+    assert.deepEqual(
+      (await list(`q=${encodeURIComponent(reference)}`)).rows.map(({ hashid, number, family }) => [
+        hashid,
+        number,
+        family,
+      ]),
+      [[order.hashid, order.invoices[0]!.number, 'Zoekmij']],
+    );
     assert.deepEqual((await list(`q=${order.invoices[0]!.number}`)).total, 1);
-    for (const wrong of ['sort=price', 'size=101', 'size=0', 'page=-1', 'status=weg', 'q=a&q=b', 'other=1']) assert.equal((await admin.get(`/admin/orders?${wrong}`)).status, 422, wrong);
+    for (const wrong of ['sort=price', 'size=101', 'size=0', 'page=-1', 'status=weg', 'q=a&q=b', 'other=1'])
+      assert.equal((await admin.get(`/admin/orders?${wrong}`)).status, 422, wrong);
     const keys = Object.keys((await list('size=1')).rows[0]!).sort();
-    assert.deepEqual(keys, ['amount', 'children', 'created_at', 'family', 'hashid', 'number', 'paid_at', 'reference', 'status']);
+    assert.deepEqual(keys, [
+      'amount',
+      'children',
+      'created_at',
+      'family',
+      'hashid',
+      'number',
+      'paid_at',
+      'reference',
+      'status',
+    ]);
   });
 });

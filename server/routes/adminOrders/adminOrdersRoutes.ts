@@ -22,30 +22,59 @@ export function adminOrdersRoutes(services: Services): FastifyPluginAsync {
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
 
-    app.get('/admin/orders', { config: { access: 'superadmin', looksAt: 'order_list' }, schema: { querystring: adminOrdersQuery, response: { 200: adminOrdersAnswer } } }, ({ query }) => {
-      const { status = 'open', q = '', sort = '-created_at', page = '0', size = '25' } = query;
-      const column = SORTS.find((name) => name === sort.replace('-', '')) ?? 'created_at';
-      return adminOrders(db, { status: status === 'all' ? null : status, search: q.trim(), sort: column, descending: sort.startsWith('-'), page: Number(page), size: Number(size) });
-    });
-
-    app.post('/admin/order/:hashid/paid', { config: { access: 'superadmin' }, schema: { params: orderParams, response: { 200: adminOrderAnswer } } }, (request) =>
-      inTransaction(db, async (tx) => {
-        const order = await findAnyOrder(tx, { hashid: request.params.hashid });
-        if (!order) throw notFound();
-        const { after } = await settleOrder(tx, services, order, 'pay', auditOf(request), request.caller);
-        if (after !== 'paid') throw conflict(REFUNDED);
-        const seen = await adminOrder(tx, order.hashid);
-        if (!seen) throw notFound();
-        return seen;
-      }),
+    app.get(
+      '/admin/orders',
+      {
+        config: { access: 'superadmin', looksAt: 'order_list' },
+        schema: { querystring: adminOrdersQuery, response: { 200: adminOrdersAnswer } },
+      },
+      ({ query }) => {
+        const { status = 'open', q = '', sort = '-created_at', page = '0', size = '25' } = query;
+        const column = SORTS.find((name) => name === sort.replace('-', '')) ?? 'created_at';
+        return adminOrders(db, {
+          status: status === 'all' ? null : status,
+          search: q.trim(),
+          sort: column,
+          descending: sort.startsWith('-'),
+          page: Number(page),
+          size: Number(size),
+        });
+      },
     );
 
-    app.post('/admin/bank-import', { config: { access: 'superadmin' }, schema: { consumes: ['multipart/form-data'], response: { 200: bankImportAnswer } } }, async (request) => {
-      const file = await readFile(services, await readUploadedFile(request), request.caller.userId);
-      const made = await importBankFile(services, file, auditOf(request), request.caller);
-      await auditOf(request)(db, { action: 'import', entity: 'bankfile', hashid: null, after: { format: made.format, lines: made.lines.length, paid: made.paid } });
-      return made;
-    });
+    app.post(
+      '/admin/order/:hashid/paid',
+      { config: { access: 'superadmin' }, schema: { params: orderParams, response: { 200: adminOrderAnswer } } },
+      (request) =>
+        inTransaction(db, async (tx) => {
+          const order = await findAnyOrder(tx, { hashid: request.params.hashid });
+          if (!order) throw notFound();
+          const { after } = await settleOrder(tx, services, order, 'pay', auditOf(request), request.caller);
+          if (after !== 'paid') throw conflict(REFUNDED);
+          const seen = await adminOrder(tx, order.hashid);
+          if (!seen) throw notFound();
+          return seen;
+        }),
+    );
+
+    app.post(
+      '/admin/bank-import',
+      {
+        config: { access: 'superadmin' },
+        schema: { consumes: ['multipart/form-data'], response: { 200: bankImportAnswer } },
+      },
+      async (request) => {
+        const file = await readFile(services, await readUploadedFile(request), request.caller.userId);
+        const made = await importBankFile(services, file, auditOf(request), request.caller);
+        await auditOf(request)(db, {
+          action: 'import',
+          entity: 'bankfile',
+          hashid: null,
+          after: { format: made.format, lines: made.lines.length, paid: made.paid },
+        });
+        return made;
+      },
+    );
     return Promise.resolve();
   };
 }

@@ -5,7 +5,15 @@ import { nullableText } from '../schema.ts';
 /** GET /admin/orders: everything is text in a query. */
 export const adminOrdersQuery = Type.Object(
   {
-    status: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('cancelled'), Type.Literal('paid'), Type.Literal('refunded'), Type.Literal('all')])),
+    status: Type.Optional(
+      Type.Union([
+        Type.Literal('open'),
+        Type.Literal('cancelled'),
+        Type.Literal('paid'),
+        Type.Literal('refunded'),
+        Type.Literal('all'),
+      ]),
+    ),
     q: Type.Optional(Type.String({ maxLength: 100 })),
     /** A column, with '-' in front for the other way around. */
     sort: Type.Optional(Type.String({ pattern: '^-?(created_at|amount|family|paid_at|status)$' })),

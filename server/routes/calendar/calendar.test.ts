@@ -48,20 +48,32 @@ eachEngine((engine) => {
     return String(body.url);
   }
   /** As a calendar app asks: the address alone. */
-  const fetched = (url: string, headers = {}) => made.app.inject({ method: 'GET', url: new URL(url).pathname, headers });
+  const fetched = (url: string, headers = {}) =>
+    made.app.inject({ method: 'GET', url: new URL(url).pathname, headers });
   const read = (text: string) =>
-    Object.values(ical.sync.parseICS(text)).flatMap((one) => (one?.type === 'VEVENT' && typeof one.summary === 'string' ? [one.summary.replaceAll('\u00a0', ' ')] : []));
+    Object.values(ical.sync.parseICS(text)).flatMap((one) =>
+      one?.type === 'VEVENT' && typeof one.summary === 'string' ? [one.summary.replaceAll('\u00a0', ' ')] : [],
+    );
   const rowsOf = (user: UserRow) => services.db.select().from(calendarFeeds).where(eq(calendarFeeds.user_id, user.id));
 
   test('R-8.5 the address gives a calendar the terms still to come of the own signed loans, and follows them', async () => {
     const url = await open(borrower);
     assert.match(url, new RegExp(`^${services.env.publicUrl}/api/v1/calendar/[\\w-]{43}\\.ics$`, 'u'));
     const first = await fetched(url);
-    assert.deepEqual([first.statusCode, first.headers['content-type'], first.headers['cache-control'], first.headers['x-robots-tag']], [200, 'text/calendar; charset=utf-8', 'no-store', 'noindex']);
+    assert.deepEqual(
+      [first.statusCode, first.headers['content-type'], first.headers['cache-control'], first.headers['x-robots-tag']],
+      [200, 'text/calendar; charset=utf-8', 'no-store', 'noindex'],
+    );
     assert.deepEqual(read(first.body), Array(7).fill('Betaal € 1.000,00 aan Jan'));
     assert.match(first.body, new RegExp(`URL:${services.env.publicUrl}/lening/${loan}`, 'u'));
     await jan.post('/contract/event/planned', { contract: loan });
-    const { body } = await jan.post('/contract/event', { contract: loan, kind: 'extra_repayment', date: '2026-06-10', amount: 400_000, outcome: 'shorter_term' });
+    const { body } = await jan.post('/contract/event', {
+      contract: loan,
+      kind: 'extra_repayment',
+      date: '2026-06-10',
+      amount: 400_000,
+      outcome: 'shorter_term',
+    });
     assert.ok(body.hashid);
     assert.ok(read((await fetched(url)).body).length < 7, 'what was repaid extra shortens it');
     now = Date.parse('2027-01-15T10:00:00Z');
@@ -71,8 +83,17 @@ eachEngine((engine) => {
 
   test('a parent’s calendar has what they lent, and not what they only look on', async () => {
     const titles = read((await fetched(await open(jan))).body);
-    assert.ok(titles.length > 0 && titles.every((title) => title.startsWith('Je krijgt') && title.endsWith('van Sanne')), 'the terms of Bram begin in 2090');
-    const marijke = await makeUser(services.db, family.id, { firstname: 'Marijke', family_role: 'parent', sub: 'marijke', login: true, signed: true });
+    assert.ok(
+      titles.length > 0 && titles.every((title) => title.startsWith('Je krijgt') && title.endsWith('van Sanne')),
+      'the terms of Bram begin in 2090',
+    );
+    const marijke = await makeUser(services.db, family.id, {
+      firstname: 'Marijke',
+      family_role: 'parent',
+      sub: 'marijke',
+      login: true,
+      signed: true,
+    });
     assert.deepEqual(read((await fetched(await open(await loggedIn(marijke)))).body), []);
   });
 
@@ -89,12 +110,28 @@ eachEngine((engine) => {
     assert.ok(!JSON.stringify(await rowsOf(sanne)).includes(token));
     assert.deepEqual([(await fetched(old)).statusCode, (await fetched(url)).statusCode], [404, 200]);
     const { body } = await borrower.get('/calendar');
-    assert.deepEqual(body, { feed: { created_at: new Date(NOW).toISOString(), read_at: new Date(NOW).toISOString(), amounts: false }, closed_at: null });
+    assert.deepEqual(body, {
+      feed: { created_at: new Date(NOW).toISOString(), read_at: new Date(NOW).toISOString(), amounts: false },
+      closed_at: null,
+    });
     assert.deepEqual((await borrower.remove('/calendar')).body, { feed: null, closed_at: null });
     assert.deepEqual((await borrower.remove('/calendar')).body, { feed: null, closed_at: null }, 'twice is once');
-    assert.deepEqual([(await fetched(url)).statusCode, (await borrower.get('/calendar')).body], [404, { feed: null, closed_at: null }]);
+    assert.deepEqual(
+      [(await fetched(url)).statusCode, (await borrower.get('/calendar')).body],
+      [404, { feed: null, closed_at: null }],
+    );
     const deeds = await services.db.select().from(auditLog).where(eq(auditLog.entity, 'calendar')).orderBy(auditLog.id);
-    assert.deepEqual(deeds.filter(({ user_id }) => user_id === sanne.id).slice(-3).map(({ action, after }) => [action, after]), [['add', { amounts: true }], ['add', { amounts: false }], ['end', null]]);
+    assert.deepEqual(
+      deeds
+        .filter(({ user_id }) => user_id === sanne.id)
+        .slice(-3)
+        .map(({ action, after }) => [action, after]),
+      [
+        ['add', { amounts: true }],
+        ['add', { amounts: false }],
+        ['end', null],
+      ],
+    );
     assert.ok(!JSON.stringify(deeds).includes(token));
   });
 
@@ -109,15 +146,35 @@ eachEngine((engine) => {
     const piet = await makeUser(services.db, family.id, { firstname: 'Piet', sub: 'piet', login: true, signed: true });
     const url = await open(await loggedIn(piet));
     const state = async (changes: Partial<UserRow>) => {
-      await services.db.update(users).set({ blocked: false, passed_away: false, sub: 'piet', ...changes }).where(eq(users.id, piet.id));
+      await services.db
+        .update(users)
+        .set({ blocked: false, passed_away: false, sub: 'piet', ...changes })
+        .where(eq(users.id, piet.id));
       return (await fetched(url)).statusCode;
     };
-    assert.deepEqual([await state({}), await state({ blocked: true }), await state({ passed_away: true }), await state({ sub: null }), await state({})], [200, 404, 404, 404, 200]);
+    assert.deepEqual(
+      [
+        await state({}),
+        await state({ blocked: true }),
+        await state({ passed_away: true }),
+        await state({ sub: null }),
+        await state({}),
+      ],
+      [200, 404, 404, 404, 200],
+    );
   });
 
   test('S-119 guessing is limited, and looks like an address that never was', async () => {
     const misses = [];
-    for (const file of ['niets.ics', `${'a'.repeat(43)}.ics`, 'a'.repeat(43), `${'a'.repeat(42)}%2F.ics`, '..%2Fuser', 'x'.repeat(201)]) misses.push((await fetched(`http://x/api/v1/calendar/${file}`)).statusCode);
+    for (const file of [
+      'niets.ics',
+      `${'a'.repeat(43)}.ics`,
+      'a'.repeat(43),
+      `${'a'.repeat(42)}%2F.ics`,
+      '..%2Fuser',
+      'x'.repeat(201),
+    ])
+      misses.push((await fetched(`http://x/api/v1/calendar/${file}`)).statusCode);
     assert.deepEqual(misses, [404, 404, 404, 404, 404, 400]);
     const url = await open(borrower);
     for (let i = 0; i < 12; i += 1) misses.push((await fetched('http://x/api/v1/calendar/nee.ics')).statusCode);
@@ -127,7 +184,8 @@ eachEngine((engine) => {
 
   test('S-86 bad input changes nothing; too many new addresses are refused', async () => {
     const [before] = await rowsOf(sanne);
-    for (const body of [{}, { amounts: 'ja' }, { amounts: null }, { amounts: true, user_id: 1 }, null]) assert.equal((await borrower.post('/calendar', body)).status, 422, JSON.stringify(body));
+    for (const body of [{}, { amounts: 'ja' }, { amounts: null }, { amounts: true, user_id: 1 }, null])
+      assert.equal((await borrower.post('/calendar', body)).status, 422, JSON.stringify(body));
     assert.deepEqual(await rowsOf(sanne), [before]);
     const other = await makeFamily(services.db, { name: 'Bakker' });
     const theirs = await loggedIn(other.parent);
@@ -137,11 +195,22 @@ eachEngine((engine) => {
   });
 
   test('the holder of the account gets a mail about it, without the address', async () => {
-    const account = await services.accounts!.create(services.db, { email: 'els@voorbeeld.example', password: 'Keukentafel-2026!', emailVerified: true });
+    const account = await services.accounts!.create(services.db, {
+      email: 'els@voorbeeld.example',
+      password: 'Keukentafel-2026!',
+      emailVerified: true,
+    });
     assert.ok('sub' in account);
-    const url = await open(await loggedIn(await makeUser(services.db, family.id, { firstname: 'Els', sub: account.sub, login: true, signed: true })));
+    const url = await open(
+      await loggedIn(
+        await makeUser(services.db, family.id, { firstname: 'Els', sub: account.sub, login: true, signed: true }),
+      ),
+    );
     const mails = await services.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, 'els@voorbeeld.example'));
-    assert.deepEqual(mails.map(({ subject }) => subject), ['Er is een adres voor je agenda gemaakt']);
+    assert.deepEqual(
+      mails.map(({ subject }) => subject),
+      ['Er is een adres voor je agenda gemaakt'],
+    );
     assert.ok(!JSON.stringify(mails).includes(url.slice(-30)));
   });
 
@@ -154,7 +223,15 @@ eachEngine((engine) => {
     const draft = await contract(yearLoanDraft(family.parent.hashid, sanne.hashid, null));
     const gift = await contract(giftDraft(family.parent.hashid, sanne.hashid));
     const other = await makeFamily(services.db, { name: 'Smit' });
-    const statuses = [[jan, draft], [jan, gift], [await loggedIn(other.parent), loan], [borrower, loan]] as const;
-    assert.deepEqual(await Promise.all(statuses.map(async ([who, hashid]) => (await file(who, hashid)).status)), [409, 422, 404, 200]);
+    const statuses = [
+      [jan, draft],
+      [jan, gift],
+      [await loggedIn(other.parent), loan],
+      [borrower, loan],
+    ] as const;
+    assert.deepEqual(
+      await Promise.all(statuses.map(async ([who, hashid]) => (await file(who, hashid)).status)),
+      [409, 422, 404, 200],
+    );
   });
 });

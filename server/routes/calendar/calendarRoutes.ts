@@ -13,7 +13,15 @@ import { conflict, invalid, notFound, unauthorized } from '../../errors.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { securityMail } from '../../mail/securityMail.ts';
 import { presentContract } from '../../presenters/contract.ts';
-import { closedWithSessions, closeFeed, feedReader, type FeedRow, findFeed, noteRead, replaceFeed } from '../../repositories/calendarFeeds.ts';
+import {
+  closedWithSessions,
+  closeFeed,
+  feedReader,
+  type FeedRow,
+  findFeed,
+  noteRead,
+  replaceFeed,
+} from '../../repositories/calendarFeeds.ts';
 import { findContract } from '../../repositories/contracts.ts';
 import { hashSecretToken, newSecretToken } from '../../secretToken.ts';
 import type { Services } from '../../services.ts';
@@ -30,17 +38,31 @@ const PER_HOUR = 10;
 /** Tokens that don't work, per address of origin in a minute (S-119). */
 const MISSES_PER_MINUTE = 10;
 
-const present = (feed: FeedRow): CalendarFeed => ({ created_at: feed.created_at.toISOString(), read_at: feed.read_at?.toISOString() ?? null, amounts: feed.amounts });
+const present = (feed: FeedRow): CalendarFeed => ({
+  created_at: feed.created_at.toISOString(),
+  read_at: feed.read_at?.toISOString() ?? null,
+  amounts: feed.amounts,
+});
 
-const sendCalendar = async (reply: FastifyReply, name: string, entries: readonly CalendarEntry[]): Promise<FastifyReply> => {
+const sendCalendar = async (
+  reply: FastifyReply,
+  name: string,
+  entries: readonly CalendarEntry[],
+): Promise<FastifyReply> => {
   const text = await writeCalendar(name, entries);
   return reply.type('text/calendar; charset=utf-8').send(text);
 };
 
 /** A calendar asks again and again: what it has already is not sent twice. */
-async function sendFeed(request: FastifyRequest, reply: FastifyReply, entries: readonly CalendarEntry[]): Promise<FastifyReply> {
+async function sendFeed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  entries: readonly CalendarEntry[],
+): Promise<FastifyReply> {
   reply.header('x-robots-tag', 'noindex');
-  return knownAlready(request, reply, JSON.stringify(entries)) ? reply.code(304).send() : sendCalendar(reply, FEED_NAME, entries);
+  return knownAlready(request, reply, JSON.stringify(entries))
+    ? reply.code(304).send()
+    : sendCalendar(reply, FEED_NAME, entries);
 }
 
 /** The terms of the caller's loans for their own calendar (domain/wire/calendar.ts, docs/decisions/0025). */
@@ -59,34 +81,49 @@ export function calendarRoutes(services: Services): FastifyPluginAsync {
       return { feed: feed ? present(feed) : null, closed_at: closed?.toISOString() ?? null };
     });
 
-    // Without an idempotency key: its answer would be stored with the secret in it, and a second address only ends the first.
-    app.post('/calendar', { ...access, schema: { body: calendarBody, response: { 200: newCalendarAnswer } } }, async (request) => {
-      const { caller, body } = request;
-      await limitAttempts(db, `calendar made by ${caller.userId}`, PER_HOUR, 3600);
-      return inTransaction(db, async (tx) => {
-        // A token outlives its session by minutes: what lasts longer is for who is still logged in.
-        const { sessionId } = request.token;
-        if (accounts && sessionId !== null && !(await accounts.sessions.lives(tx, caller.sub, sessionId))) throw unauthorized();
-        const token = newSecretToken();
-        const now = new Date(clock());
-        const feed = await replaceFeed(tx, caller, { tokenHash: hashSecretToken(token), amounts: body.amounts, now });
-        await audit(tx, request, { action: 'add', entity: 'calendar', hashid: caller.hashid, after: { amounts: body.amounts } });
-        const email = await accounts?.emailIn(tx, caller.sub);
-        if (email) await queueMail(tx, securityMail({ email, kind: 'calendar', url: publicUrl }), now);
-        return { feed: present(feed), url: `${publicUrl}/api/v1/calendar/${token}.ics` };
-      });
-    });
+    // Without an idempotency key: its answer would be stored with the secret in it, and a second address only ends the
+    // first.
+    app.post(
+      '/calendar',
+      { ...access, schema: { body: calendarBody, response: { 200: newCalendarAnswer } } },
+      async (request) => {
+        const { caller, body } = request;
+        await limitAttempts(db, `calendar made by ${caller.userId}`, PER_HOUR, 3600);
+        return inTransaction(db, async (tx) => {
+          // A token outlives its session by minutes: what lasts longer is for who is still logged in.
+          const { sessionId } = request.token;
+          if (accounts && sessionId !== null && !(await accounts.sessions.lives(tx, caller.sub, sessionId)))
+            throw unauthorized();
+          const token = newSecretToken();
+          const now = new Date(clock());
+          const feed = await replaceFeed(tx, caller, { tokenHash: hashSecretToken(token), amounts: body.amounts, now });
+          await audit(tx, request, {
+            action: 'add',
+            entity: 'calendar',
+            hashid: caller.hashid,
+            after: { amounts: body.amounts },
+          });
+          const email = await accounts?.emailIn(tx, caller.sub);
+          if (email) await queueMail(tx, securityMail({ email, kind: 'calendar', url: publicUrl }), now);
+          return { feed: present(feed), url: `${publicUrl}/api/v1/calendar/${token}.ics` };
+        });
+      },
+    );
 
     app.delete('/calendar', { ...access, schema: { response: { 200: calendarStateAnswer } } }, (request) =>
       inTransaction(db, async (tx) => {
-        if (await closeFeed(tx, request.caller)) await audit(tx, request, { action: 'end', entity: 'calendar', hashid: request.caller.hashid });
+        if (await closeFeed(tx, request.caller))
+          await audit(tx, request, { action: 'end', entity: 'calendar', hashid: request.caller.hashid });
         return { feed: null, closed_at: null };
       }),
     );
 
     app.get(
       '/calendar/:file',
-      { config: { access: 'public' }, schema: { params: calendarParams, response: { 200: fileAnswer('text/calendar') } } },
+      {
+        config: { access: 'public' },
+        schema: { params: calendarParams, response: { 200: fileAnswer('text/calendar') } },
+      },
       async (request, reply) => {
         const tokenHash = hashSecretToken(/^([\w-]{43})\.ics$/.exec(request.params.file)?.[1] ?? '');
         const found = await feedReader(db, tokenHash);
@@ -96,21 +133,33 @@ export function calendarRoutes(services: Services): FastifyPluginAsync {
         }
         await noteRead(db, tokenHash, new Date(clock()));
         const { reader, feed } = found;
-        return sendFeed(request, reply, await allEntries(db, { reader, today: today(), amounts: feed.amounts, publicUrl }));
+        return sendFeed(
+          request,
+          reply,
+          await allEntries(db, { reader, today: today(), amounts: feed.amounts, publicUrl }),
+        );
       },
     );
 
-    app.get('/contract/calendar', { ...access, schema: { querystring: hashidQuery, response: { 200: fileAnswer('text/calendar') } } }, async (request, reply) => {
-      const reader = request.caller;
-      const record = await findContract(db, reader, request.query.hashid);
-      if (!record) throw notFound();
-      if (!isLoanType(record.type)) throw invalid({ hashid: NOT_A_LOAN });
-      if (record.terms.signed_date === null) throw conflict(NOT_SIGNED);
-      const day = today();
-      const fileName = `agenda-${agreementFileName(presentContract(record, day)).replace(/\.pdf$/, '.ics')}`;
-      reply.header('content-disposition', attachment(fileName));
-      return sendCalendar(reply, `Onderling: ${contractTypeName(record.type).toLowerCase()}`, entriesOf(record, { reader, today: day, amounts: true, publicUrl }));
-    });
+    app.get(
+      '/contract/calendar',
+      { ...access, schema: { querystring: hashidQuery, response: { 200: fileAnswer('text/calendar') } } },
+      async (request, reply) => {
+        const reader = request.caller;
+        const record = await findContract(db, reader, request.query.hashid);
+        if (!record) throw notFound();
+        if (!isLoanType(record.type)) throw invalid({ hashid: NOT_A_LOAN });
+        if (record.terms.signed_date === null) throw conflict(NOT_SIGNED);
+        const day = today();
+        const fileName = `agenda-${agreementFileName(presentContract(record, day)).replace(/\.pdf$/, '.ics')}`;
+        reply.header('content-disposition', attachment(fileName));
+        return sendCalendar(
+          reply,
+          `Onderling: ${contractTypeName(record.type).toLowerCase()}`,
+          entriesOf(record, { reader, today: day, amounts: true, publicUrl }),
+        );
+      },
+    );
     return Promise.resolve();
   };
 }

@@ -4,7 +4,10 @@ import { nullableText } from '../schema.ts';
 const feedFields = { created_at: Type.String(), read_at: nullableText(), amounts: Type.Boolean() };
 
 /** As one schema with two types, which serialises without trying alternatives. */
-export const calendarStateAnswer = Type.Object({ feed: Type.Unsafe({ type: ['object', 'null'], properties: feedFields, required: Object.keys(feedFields) }), closed_at: nullableText() });
+export const calendarStateAnswer = Type.Object({
+  feed: Type.Unsafe({ type: ['object', 'null'], properties: feedFields, required: Object.keys(feedFields) }),
+  closed_at: nullableText(),
+});
 
 export const calendarBody = Type.Object({ amounts: Type.Boolean() }, { additionalProperties: false });
 

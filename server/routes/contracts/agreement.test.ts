@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { before, test } from 'node:test';
-import { auditLog, documents } from '../../db/schema.ts';
+import { documents } from '../../db/contractSchema.ts';
+import { auditLog } from '../../db/schema.ts';
 import { QueueFull } from '../../line.ts';
 import type { Services } from '../../services.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
@@ -21,7 +22,13 @@ eachEngine((engine) => {
     made = await engine.app();
     services = made.services;
     family = await makeFamily(services.db);
-    zoe = await makeUser(services.db, family.id, { firstname: 'Zoë', lastname: 'Ĳssel', sub: 'zoe', login: true, signed: true });
+    zoe = await makeUser(services.db, family.id, {
+      firstname: 'Zoë',
+      lastname: 'Ĳssel',
+      sub: 'zoe',
+      login: true,
+      signed: true,
+    });
     jan = await apiClient(made.app, family.parent);
     member = await apiClient(made.app, zoe);
   });
@@ -30,18 +37,28 @@ eachEngine((engine) => {
 
   test('R-5.4 R-7.1 the agreement is a PDF named after it, frozen once made, made anew for a new version', async () => {
     const { hashid } = (await jan.post('/contract', giftDraft(family.parent.hashid, zoe.hashid))).body;
-    const [first, second] = [await jan.post('/contract/generated', { hashid }), await member.post('/contract/generated', { hashid })];
+    const [first, second] = [
+      await jan.post('/contract/generated', { hashid }),
+      await member.post('/contract/generated', { hashid }),
+    ];
     assert.equal(first.status, 200);
     assert.equal(first.headers['content-type'], 'application/pdf');
-    assert.match(String(first.headers['content-disposition']), /^attachment; filename="schenking-zoe-[^"]*2025-01-15\.pdf"; filename\*=UTF-8''schenking-zoe-/);
+    assert.match(
+      String(first.headers['content-disposition']),
+      /^attachment; filename="schenking-zoe-[^"]*2025-01-15\.pdf"; filename\*=UTF-8''schenking-zoe-/,
+    );
     isPdf(first.bytes);
     assert.deepEqual(second.bytes, first.bytes);
     await jan.post('/contract', { ...giftDraft(family.parent.hashid, zoe.hashid), hashid, total: 123_456 });
     const third = await jan.post('/contract/generated', { hashid });
     assert.notDeepEqual(third.bytes, first.bytes);
     const stored = await services.db.select().from(documents).orderBy(documents.id);
-    assert.deepEqual(stored.map((d) => d.contract_version), [1, 2]);
-    for (const document of stored) assert.equal(document.sha256, createHash('sha256').update(Buffer.from(document.bytes)).digest('hex'));
+    assert.deepEqual(
+      stored.map((d) => d.contract_version),
+      [1, 2],
+    );
+    for (const document of stored)
+      assert.equal(document.sha256, createHash('sha256').update(Buffer.from(document.bytes)).digest('hex'));
   });
 
   test('two requests at once for one agreement get the same bytes', async () => {
@@ -58,7 +75,10 @@ eachEngine((engine) => {
       assert.equal(status, 200);
       isPdf(bytes);
     }
-    const { status, body } = await jan.post('/contract/preview', { ...giftDraft(family.parent.hashid, 'onbekend'), total: 1 });
+    const { status, body } = await jan.post('/contract/preview', {
+      ...giftDraft(family.parent.hashid, 'onbekend'),
+      total: 1,
+    });
     assert.deepEqual([status, Object.keys(body.errors as object)], [422, ['parties.to']]);
     assert.deepEqual(await count(), before);
   });
@@ -67,20 +87,39 @@ eachEngine((engine) => {
     const draft = giftDraft(family.parent.hashid, zoe.hashid);
     const { hashid } = (await jan.post('/contract', draft)).body;
     const many = Array.from({ length: 42 }, (_, i) => jan.post('/contract/preview', { ...draft, total: 100_000 + i }));
-    const [another, health] = await Promise.all([member.post('/contract/generated', { hashid }), made.app.inject({ url: '/healthz' })]);
+    const [another, health] = await Promise.all([
+      member.post('/contract/generated', { hashid }),
+      made.app.inject({ url: '/healthz' }),
+    ]);
     assert.deepEqual([another.status, health.statusCode], [200, 200]);
     const answers = await Promise.all(many);
     assert.deepEqual([...new Set(answers.map(({ status }) => status))].sort(), [200, 429]);
     for (const { status, body, headers } of answers) {
-      if (status === 429) assert.deepEqual([body, headers['retry-after']], [{ message: 'Te veel verzoeken, probeer het later opnieuw.' }, '5']);
+      if (status === 429)
+        assert.deepEqual(
+          [body, headers['retry-after']],
+          [{ message: 'Te veel verzoeken, probeer het later opnieuw.' }, '5'],
+        );
     }
   });
 
   test('S-146 when too many wait for a PDF, the answer says to come back', async () => {
-    const busy = await engine.app({ pdf: { agreement: () => Promise.reject(new QueueFull()), addendum: () => Promise.reject(new QueueFull()), standing: () => Promise.reject(new QueueFull()), familyTree: () => Promise.reject(new QueueFull()), statement: () => Promise.reject(new QueueFull()), invoice: () => Promise.reject(new QueueFull()), estate: () => Promise.reject(new QueueFull()) } });
+    const busy = await engine.app({
+      pdf: {
+        agreement: () => Promise.reject(new QueueFull()),
+        addendum: () => Promise.reject(new QueueFull()),
+        standing: () => Promise.reject(new QueueFull()),
+        familyTree: () => Promise.reject(new QueueFull()),
+        statement: () => Promise.reject(new QueueFull()),
+        invoice: () => Promise.reject(new QueueFull()),
+        estate: () => Promise.reject(new QueueFull()),
+      },
+    });
     const { parent, id } = await makeFamily(busy.services.db);
     const child = await makeUser(busy.services.db, id);
-    const { status, headers } = await (await apiClient(busy.app, parent)).post('/contract/preview', giftDraft(parent.hashid, child.hashid));
+    const { status, headers } = await (
+      await apiClient(busy.app, parent)
+    ).post('/contract/preview', giftDraft(parent.hashid, child.hashid));
     assert.deepEqual([status, headers['retry-after']], [429, '5']);
     await busy.close();
   });

@@ -17,32 +17,49 @@ interface Agreement {
 }
 
 /** The agreement of a contract: made once per version, and from then on the same bytes. Throws N404. */
-export async function generatedAgreement(services: Services, request: FastifyRequest, hashid: string, today: string): Promise<Agreement> {
+export async function generatedAgreement(
+  services: Services,
+  request: FastifyRequest,
+  hashid: string,
+  today: string,
+): Promise<Agreement> {
   const record = await findContract(services.db, request.caller, hashid);
   if (!record) throw notFound();
   return frozenAgreement(services, request, record, today);
 }
 
 /** The agreement of a draft, marked as a preview. Nothing is stored. Throws V422 by field. */
-export async function previewAgreement(services: Services, request: FastifyRequest, body: unknown, today: string): Promise<Agreement> {
+export async function previewAgreement(
+  services: Services,
+  request: FastifyRequest,
+  body: unknown,
+  today: string,
+): Promise<Agreement> {
   const draft = body as ContractDraft;
   const wrong = validateContract(draft, today);
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
   const people = await familyPeople(services.db, request.caller);
-  const existing = draft.hashid === undefined ? undefined : await findContract(services.db, request.caller, draft.hashid);
+  const existing =
+    draft.hashid === undefined ? undefined : await findContract(services.db, request.caller, draft.hashid);
   if (draft.hashid !== undefined && !existing) throw notFound();
   const strangers = partyErrors(draft, people, existing?.parties.map((party) => party.hashid) ?? []);
   if (Object.keys(strangers).length > 0) throw invalid(strangers);
   const contract = asContract(draft, people);
-  const pdf = await services.pdf.agreement({ contract, people: namedPeople(contract, people), watermark: true, madeOn: today }, request.caller.userId);
+  const pdf = await services.pdf.agreement(
+    { contract, people: namedPeople(contract, people), watermark: true, madeOn: today },
+    request.caller.userId,
+  );
   return { contract, pdf };
 }
 
 function asContract(draft: ContractDraft, people: readonly UserRow[]): Contract {
   const named = (hashids: readonly string[]): Party[] =>
-    hashids.flatMap((wanted) => people.filter((p) => p.hashid === wanted)).map(({ hashid, firstname, infix, lastname }) => ({ hashid, firstname, infix, lastname }));
+    hashids
+      .flatMap((wanted) => people.filter((p) => p.hashid === wanted))
+      .map(({ hashid, firstname, infix, lastname }) => ({ hashid, firstname, infix, lastname }));
   const parties = { from: named(draft.parties.from), to: named(draft.parties.to) };
   const common = { hashid: draft.hashid ?? '', total: draft.total, parties, version: draft.version ?? 0 };
-  if (draft.type === 'GiftContract') return { ...common, type: draft.type, contract: completeGiftTerms(draft.contract) };
+  if (draft.type === 'GiftContract')
+    return { ...common, type: draft.type, contract: completeGiftTerms(draft.contract) };
   return { ...common, type: draft.type, contract: completeLoanTerms(draft.contract) };
 }

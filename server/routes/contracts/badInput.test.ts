@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { contracts } from '../../db/schema.ts';
+import { contracts } from '../../db/contractSchema.ts';
 import type { Services } from '../../services.ts';
 import { type ApiAnswer, type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { giftDraft, loanDraft } from '../../test/drafts.ts';
@@ -40,18 +40,44 @@ eachEngine((engine) => {
     const draft = giftDraft(parent, child);
     return { ...draft, contract: { ...draft.contract, purpose } };
   };
-  const raw = (json: string) => jan.send({ method: 'POST', url: '/contract', headers: { 'content-type': 'application/json' }, payload: json });
+  const raw = (json: string) =>
+    jan.send({ method: 'POST', url: '/contract', headers: { 'content-type': 'application/json' }, payload: json });
 
   test('S-87 signs that nobody sees, or that turn the writing round, get on no paper: not in a purpose and not in a name', async () => {
     for (const sign of ['\u202e', '\u2066', '\u200b', '\u3164', '\u{e0041}']) {
-      await refused('contract.purpose', () => jan.post('/contract', withPurpose(`voor de ${sign}studie`)), `purpose ${sign.codePointAt(0)}`);
-      await refused('firstname', () => jan.form('/user', childForm({ firstname: `Br${sign}am` })), `firstname ${sign.codePointAt(0)}`);
+      await refused(
+        'contract.purpose',
+        () => jan.post('/contract', withPurpose(`voor de ${sign}studie`)),
+        `purpose ${sign.codePointAt(0)}`,
+      );
+      await refused(
+        'firstname',
+        () => jan.form('/user', childForm({ firstname: `Br${sign}am` })),
+        `firstname ${sign.codePointAt(0)}`,
+      );
     }
     assert.equal((await jan.post('/contract', withPurpose('voor de studie 🎓❤️'))).status, 200);
   });
 
   test('S-49 an amount that is no whole number of cents above zero', async () => {
-    const amounts = ['0', '-1', 'null', '1e309', '-1e309', '"1.000,00"', '"1,005"', '"12abc"', '0.001', '1.5', '9007199254740993', '[100]', '{}', 'true', '"100"', '""'];
+    const amounts = [
+      '0',
+      '-1',
+      'null',
+      '1e309',
+      '-1e309',
+      '"1.000,00"',
+      '"1,005"',
+      '"12abc"',
+      '0.001',
+      '1.5',
+      '9007199254740993',
+      '[100]',
+      '{}',
+      'true',
+      '"100"',
+      '""',
+    ];
     for (const amount of amounts) {
       const json = JSON.stringify({ ...giftDraft(parent, child), total: '@' }).replace('"@"', amount);
       await refused('total', () => raw(json), amount);
@@ -61,10 +87,18 @@ eachEngine((engine) => {
   test('S-50 a rate or a term that makes no schedule', async () => {
     const terms = loanDraft(parent, child).contract;
     for (const rate_millipercent of [-1, 101_000, 1e-12, '3,5', null]) {
-      await refused('contract.rate_millipercent', () => jan.post('/contract', { ...loanDraft(parent, child), contract: { ...terms, rate_millipercent } }), String(rate_millipercent));
+      await refused(
+        'contract.rate_millipercent',
+        () => jan.post('/contract', { ...loanDraft(parent, child), contract: { ...terms, rate_millipercent } }),
+        String(rate_millipercent),
+      );
     }
     for (const term_months of [0, 1.5, 1e9, -12, '360']) {
-      await refused('contract.term_months', () => jan.post('/contract', { ...loanDraft(parent, child), contract: { ...terms, term_months } }), String(term_months));
+      await refused(
+        'contract.term_months',
+        () => jan.post('/contract', { ...loanDraft(parent, child), contract: { ...terms, term_months } }),
+        String(term_months),
+      );
     }
   });
 
@@ -75,25 +109,58 @@ eachEngine((engine) => {
   });
 
   test('S-53 a signed date that is no day, or still to come in Amsterdam', async () => {
-    const signed = (signed_date: unknown) => jan.post('/contract', { ...giftDraft(parent, child), contract: { ...giftDraft(parent, child).contract, signed_date } });
-    for (const date of ['2025-02-31', '2025-02-30', '9999-01-01', '2026-06-12', '2025-01-01T00:00:00Z', '01-01-2025', '', 20250101, ['2025-01-01']]) {
+    const signed = (signed_date: unknown) =>
+      jan.post('/contract', {
+        ...giftDraft(parent, child),
+        contract: { ...giftDraft(parent, child).contract, signed_date },
+      });
+    for (const date of [
+      '2025-02-31',
+      '2025-02-30',
+      '9999-01-01',
+      '2026-06-12',
+      '2025-01-01T00:00:00Z',
+      '01-01-2025',
+      '',
+      20250101,
+      ['2025-01-01'],
+    ]) {
       await refused('contract.signed_date', () => signed(date), String(date));
     }
     const { status, body } = await signed('2026-06-11');
     assert.deepEqual([status, body.contract?.signed_date], [200, '2026-06-11'], 'today in Amsterdam, tomorrow in UTC');
-    const { rows } = await services.db.execute(sql`select signed_date::text as day from contracts where hashid = ${String(body.hashid)}`);
+    const { rows } = await services.db.execute(
+      sql`select signed_date::text as day from contracts where hashid = ${String(body.hashid)}`,
+    );
     assert.equal(rows[0]?.day, '2026-06-11');
   });
 
   test('S-54 the lender is the borrower; nobody; three people', async () => {
     const gift = giftDraft(parent, child);
-    await refused('parties.to', () => jan.post('/contract', { ...gift, parties: { from: [parent], to: [parent] } }), 'same');
-    await refused('parties.to', () => jan.post('/contract', { ...gift, parties: { from: [parent], to: [] } }), 'nobody');
-    await refused('parties.from', () => jan.post('/contract', { ...gift, parties: { from: [parent, child, 'derde'], to: [child] } }), 'three');
+    await refused(
+      'parties.to',
+      () => jan.post('/contract', { ...gift, parties: { from: [parent], to: [parent] } }),
+      'same',
+    );
+    await refused(
+      'parties.to',
+      () => jan.post('/contract', { ...gift, parties: { from: [parent], to: [] } }),
+      'nobody',
+    );
+    await refused(
+      'parties.from',
+      () => jan.post('/contract', { ...gift, parties: { from: [parent, child, 'derde'], to: [child] } }),
+      'three',
+    );
   });
 
   test('S-55 S-86 a hashid that is no text', async () => {
-    for (const hashid of [1, { $ne: 1 }, ['a'], true, 'x'.repeat(10_000)]) await refused('hashid', () => jan.post('/contract', { ...giftDraft(parent, child), hashid }), JSON.stringify(hashid).slice(0, 40));
+    for (const hashid of [1, { $ne: 1 }, ['a'], true, 'x'.repeat(10_000)])
+      await refused(
+        'hashid',
+        () => jan.post('/contract', { ...giftDraft(parent, child), hashid }),
+        JSON.stringify(hashid).slice(0, 40),
+      );
     for (const query of ['hashid=a&hashid=b', 'hashid[]=a', '', `hashid=${'x'.repeat(5000)}`]) {
       assert.equal((await jan.get(`/contract?${query}`)).status, 422, query);
       assert.equal((await jan.remove(`/contract?${query}`)).status, 422, query);
@@ -109,11 +176,26 @@ eachEngine((engine) => {
       ['{"constructor":{"prototype":{"x":1}}}', [400, 422]],
       ['['.repeat(50_000), [400]],
       ['\ufeff{}', [400, 422]],
-      [JSON.stringify({ ...giftDraft(parent, child), contract: { ...giftDraft(parent, child).contract, purpose: 'a\u0000b' } }), [422]],
-      [JSON.stringify({ ...giftDraft(parent, child), contract: { ...giftDraft(parent, child).contract, purpose: '@' } }).replace('@', '\\ud800'), [422]],
+      [
+        JSON.stringify({
+          ...giftDraft(parent, child),
+          contract: { ...giftDraft(parent, child).contract, purpose: 'a\u0000b' },
+        }),
+        [422],
+      ],
+      [
+        JSON.stringify({
+          ...giftDraft(parent, child),
+          contract: { ...giftDraft(parent, child).contract, purpose: '@' },
+        }).replace('@', '\\ud800'),
+        [422],
+      ],
     ] as const) {
       const { status } = await raw(json);
-      assert.ok(expected.some((e) => e === status), `${json.slice(0, 60)}: ${status}`);
+      assert.ok(
+        expected.some((e) => e === status),
+        `${json.slice(0, 60)}: ${status}`,
+      );
     }
     assert.equal(({} as { x?: number }).x, undefined);
   });

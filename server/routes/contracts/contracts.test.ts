@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { PLAIN_GIFT_CLAUSES, PLAIN_LOAN_CLAUSES } from '../../../domain/contracts/clauses/plain.ts';
-import { contracts, contractVersions } from '../../db/schema.ts';
+import { contracts, contractVersions } from '../../db/contractSchema.ts';
 import type { Services } from '../../services.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { eachEngine } from '../../test/engines.ts';
@@ -35,14 +35,23 @@ eachEngine((engine) => {
 
   const gift = () => giftDraft(family.parent.hashid, sanne.hashid);
   const loan = () => loanDraft(family.parent.hashid, sanne.hashid);
-  const stored = async (hashid: string) => (await services.db.select().from(contracts).where(eq(contracts.hashid, hashid)))[0];
+  const stored = async (hashid: string) =>
+    (await services.db.select().from(contracts).where(eq(contracts.hashid, hashid)))[0];
 
   test('R-5.2 a contract of each type is added and comes back as it was sent, with the plain clauses', async () => {
-    for (const draft of [gift(), loan(), { ...loan(), type: 'LinearLoanContract' as const }, { ...loan(), type: 'RepaymentFreeLoanContract' as const }]) {
+    for (const draft of [
+      gift(),
+      loan(),
+      { ...loan(), type: 'LinearLoanContract' as const },
+      { ...loan(), type: 'RepaymentFreeLoanContract' as const },
+    ]) {
       const { status, body } = await jan.post('/contract', draft);
       assert.equal(status, 200, JSON.stringify(body));
       const { type, total, contract, version } = body;
-      assert.deepEqual({ type, total, contract, version }, { type: draft.type, total: draft.total, contract: { ...plain(draft.type), ...draft.contract }, version: 1 });
+      assert.deepEqual(
+        { type, total, contract, version },
+        { type: draft.type, total: draft.total, contract: { ...plain(draft.type), ...draft.contract }, version: 1 },
+      );
       assert.equal(body.parties.from[0].firstname, 'Jan');
       assert.deepEqual((await jan.get(`/contract?hashid=${String(body.hashid)}`)).body, body);
     }
@@ -52,17 +61,24 @@ eachEngine((engine) => {
     const apart = await engine.app();
     const { parent } = await makeFamily(apart.services.db);
     const child = await makeUser(apart.services.db, parent.family_id);
-    for (const signed_date of ['2022-01-01', null, '2025-06-30', '2024-02-29']) await makeContract(apart.services.db, parent, child, { signed_date });
+    for (const signed_date of ['2022-01-01', null, '2025-06-30', '2024-02-29'])
+      await makeContract(apart.services.db, parent, child, { signed_date });
     const client = await apiClient(apart.app, parent);
     const { body, headers } = await client.get('/contracts');
-    assert.deepEqual(body.map((c: { contract: { signed_date: string } }) => c.contract.signed_date), ['2025-06-30', '2024-02-29', '2022-01-01', null]);
+    assert.deepEqual(
+      body.map((c: { contract: { signed_date: string } }) => c.contract.signed_date),
+      ['2025-06-30', '2024-02-29', '2022-01-01', null],
+    );
     const again = await client.get('/contracts', { 'if-none-match': String(headers.etag) });
     assert.deepEqual([again.status, again.bytes.length], [304, 0]);
     await apart.close();
   });
 
   test('R-5.1 a loan carries what is open today by its schedule, a gift does not', async () => {
-    const { body } = await jan.post('/contract', { ...loan(), contract: { ...loan().contract, start_date: '2020-01-01', first_payment_date: '2020-02-01', term_months: 12 } });
+    const { body } = await jan.post('/contract', {
+      ...loan(),
+      contract: { ...loan().contract, start_date: '2020-01-01', first_payment_date: '2020-02-01', term_months: 12 },
+    });
     assert.equal(body.balance, 0);
     assert.equal((await jan.post('/contract', loan())).body.balance, loan().total);
     assert.ok(!('balance' in (await jan.post('/contract', gift())).body));
@@ -70,7 +86,15 @@ eachEngine((engine) => {
 
   test('a contract that was stored before there were clauses reads as the plain one, alone and in the list', async () => {
     const { hashid } = await makeContract(services.db, family.parent, sanne);
-    const expected = { ...PLAIN_GIFT_CLAUSES, signed_date: '2024-05-01', gift_date: '2024-05-01', purpose: '', exclusion_clause: 'none', revocable: false, counts_toward_estate: false };
+    const expected = {
+      ...PLAIN_GIFT_CLAUSES,
+      signed_date: '2024-05-01',
+      gift_date: '2024-05-01',
+      purpose: '',
+      exclusion_clause: 'none',
+      revocable: false,
+      counts_toward_estate: false,
+    };
     assert.deepEqual((await jan.get(`/contract?hashid=${hashid}`)).body.contract, expected);
     const list = (await jan.get('/contracts')).body as { hashid: string; contract: object }[];
     assert.deepEqual(list.find((one) => one.hashid === hashid)?.contract, expected);
@@ -78,12 +102,29 @@ eachEngine((engine) => {
 
   test('R-5.2 chosen clauses are kept, and a wrong one is refused at its field with nothing stored', async () => {
     const draft = loanDraft(family.parent.hashid, sanne.hashid);
-    const clauses = { callable: 'long_notice', notice_months: 6, call_events: ['arrears'], security: 'pledge', security_text: 'De auto', subordinated: true, subordinated_to: 'De bank', account_iban: 'NL91 ABNA 0417 1643 00' };
+    const clauses = {
+      callable: 'long_notice',
+      notice_months: 6,
+      call_events: ['arrears'],
+      security: 'pledge',
+      security_text: 'De auto',
+      subordinated: true,
+      subordinated_to: 'De bank',
+      account_iban: 'NL91 ABNA 0417 1643 00',
+    };
     const { status, body } = await jan.post('/contract', { ...draft, contract: { ...draft.contract, ...clauses } });
     assert.equal(status, 200);
-    assert.deepEqual(body.contract, { ...PLAIN_LOAN_CLAUSES, ...draft.contract, ...clauses, account_iban: 'NL91ABNA0417164300' });
+    assert.deepEqual(body.contract, {
+      ...PLAIN_LOAN_CLAUSES,
+      ...draft.contract,
+      ...clauses,
+      account_iban: 'NL91ABNA0417164300',
+    });
     const count = await services.db.$count(contracts);
-    const refused = await jan.post('/contract', { ...draft, contract: { ...draft.contract, callable: 'short_notice', notice_months: 9 } });
+    const refused = await jan.post('/contract', {
+      ...draft,
+      contract: { ...draft.contract, callable: 'short_notice', notice_months: 9 },
+    });
     assert.deepEqual([refused.status, Object.keys(refused.body.errors as object)], [422, ['contract.notice_months']]);
     assert.equal(await services.db.$count(contracts), count);
   });
@@ -91,14 +132,20 @@ eachEngine((engine) => {
   test('R-5.2 an edit replaces, keeps what it said before, and is refused from an older version', async () => {
     const { hashid } = (await jan.post('/contract', gift())).body;
     const edited = await jan.post('/contract', { ...gift(), hashid, version: 1, total: 777 });
-    assert.deepEqual([edited.status, edited.body.total, edited.body.version, edited.body.hashid], [200, 777, 2, hashid]);
+    assert.deepEqual(
+      [edited.status, edited.body.total, edited.body.version, edited.body.hashid],
+      [200, 777, 2, hashid],
+    );
     const stale = await jan.post('/contract', { ...gift(), hashid, version: 1, total: 888 });
     assert.equal(stale.status, 409);
     assert.match(stale.body.error, /intussen gewijzigd/);
     const row = (await stored(String(hashid)))!;
     assert.equal(row.total, 777);
     const versions = await services.db.select().from(contractVersions).where(eq(contractVersions.contract_id, row.id));
-    assert.deepEqual(versions.map((v) => [v.version, (v.snapshot as { total: number }).total]), [[1, 500_000]]);
+    assert.deepEqual(
+      versions.map((v) => [v.version, (v.snapshot as { total: number }).total]),
+      [[1, 500_000]],
+    );
   });
 
   test('R-5.3 a removed contract is gone from every answer; the row stays', async () => {
@@ -156,11 +203,25 @@ eachEngine((engine) => {
   });
 
   test('a contract keeps a party who has died since, and takes no other', async () => {
-    const oma = await makeUser(services.db, family.id, { firstname: 'Oma', passed_away: true, death_date: '2024-01-01' });
-    const opa = await makeUser(services.db, family.id, { firstname: 'Opa', passed_away: true, death_date: '2024-01-01' });
+    const oma = await makeUser(services.db, family.id, {
+      firstname: 'Oma',
+      passed_away: true,
+      death_date: '2024-01-01',
+    });
+    const opa = await makeUser(services.db, family.id, {
+      firstname: 'Opa',
+      passed_away: true,
+      death_date: '2024-01-01',
+    });
     const contract = await makeContract(services.db, oma, sanne);
-    assert.equal((await jan.post('/contract', { ...giftDraft(oma.hashid, sanne.hashid), hashid: contract.hashid })).status, 200);
-    assert.equal((await jan.post('/contract', { ...giftDraft(opa.hashid, sanne.hashid), hashid: contract.hashid })).status, 422);
+    assert.equal(
+      (await jan.post('/contract', { ...giftDraft(oma.hashid, sanne.hashid), hashid: contract.hashid })).status,
+      200,
+    );
+    assert.equal(
+      (await jan.post('/contract', { ...giftDraft(opa.hashid, sanne.hashid), hashid: contract.hashid })).status,
+      422,
+    );
   });
 
   test('S-38 S-40 family, owner, maker and unknown terms in the payload are ignored', async () => {
@@ -190,7 +251,18 @@ eachEngine((engine) => {
   });
 
   test('S-96 what looks like SQL is kept as it is', async () => {
-    for (const purpose of [`'; drop table contracts; --`, `" or 1=1`, '\\', '%', '$1', `Robert'); --`, '${x}', '/* */', 'e\u0301', '🙂']) {
+    for (const purpose of [
+      `'; drop table contracts; --`,
+      `" or 1=1`,
+      '\\',
+      '%',
+      '$1',
+      `Robert'); --`,
+      '${x}',
+      '/* */',
+      'e\u0301',
+      '🙂',
+    ]) {
       const { status, body } = await jan.post('/contract', { ...gift(), contract: { ...gift().contract, purpose } });
       assert.deepEqual([status, body.contract?.purpose], [200, purpose]);
     }

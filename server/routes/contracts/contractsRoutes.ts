@@ -29,53 +29,90 @@ export function contractsRoutes(services: Services): FastifyPluginAsync {
   const judgedLater = () => () => true;
 
   const sendPdf = (reply: FastifyReply, { contract, pdf }: { contract: Contract; pdf: Buffer }) =>
-    reply.header('content-disposition', attachment(agreementFileName(contract))).type('application/pdf').send(pdf);
+    reply
+      .header('content-disposition', attachment(agreementFileName(contract)))
+      .type('application/pdf')
+      .send(pdf);
 
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
 
-    app.get('/contracts', { config: { access: 'signedIn' }, schema: { response: { 200: Type.Array(contractAnswer) } } }, async (request, reply) => {
-      const day = today();
-      const records = await listContracts(db, request.caller);
-      return sendList(request, reply, records.map((record) => presentContract(record, day)));
-    });
-
-    app.get('/contract', { config: { access: 'signedIn' }, schema: { querystring: hashidQuery, response: { 200: contractAnswer } } }, async (request) => {
-      const record = await findContract(db, request.caller, request.query.hashid);
-      if (!record) throw notFound();
-      return presentWithEvents(record, today());
-    });
-
-    app.post(
-      '/contract',
-      { config: { access: 'parent' }, schema: { body: contractDraft, response: { 200: contractAnswer } }, validatorCompiler: judgedLater },
+    app.get(
+      '/contracts',
+      { config: { access: 'signedIn' }, schema: { response: { 200: Type.Array(contractAnswer) } } },
       async (request, reply) => {
-        await freezeBeforeEdit(services, request, request.body, today());
-        return withIdempotency(request, reply, async (tx) => ({ body: await saveContract(tx, request, request.body, new Date(clock()), today()) }));
+        const day = today();
+        const records = await listContracts(db, request.caller);
+        return sendList(
+          request,
+          reply,
+          records.map((record) => presentContract(record, day)),
+        );
       },
     );
 
-    app.delete('/contract', { config: { access: 'parent' }, schema: { querystring: hashidQuery, response: { 200: emptyAnswer } } }, (request) =>
-      inTransaction(db, async (tx) => {
-        const record = await findContractForChange(tx, request.caller, request.query.hashid);
+    app.get(
+      '/contract',
+      { config: { access: 'signedIn' }, schema: { querystring: hashidQuery, response: { 200: contractAnswer } } },
+      async (request) => {
+        const record = await findContract(db, request.caller, request.query.hashid);
         if (!record) throw notFound();
-        const now = new Date(clock());
-        await keepForOthers(tx, request.caller, record, new Set(record.parties.map(({ userId }) => userId)), now);
-        await removeContract(tx, request.caller, record, now);
-        await audit(tx, request, { action: 'remove', entity: 'contract', hashid: record.hashid, before: presentContract(record, today()) });
-        return {};
-      }),
+        return presentWithEvents(record, today());
+      },
+    );
+
+    app.post(
+      '/contract',
+      {
+        config: { access: 'parent' },
+        schema: { body: contractDraft, response: { 200: contractAnswer } },
+        validatorCompiler: judgedLater,
+      },
+      async (request, reply) => {
+        await freezeBeforeEdit(services, request, request.body, today());
+        return withIdempotency(request, reply, async (tx) => ({
+          body: await saveContract(tx, request, request.body, new Date(clock()), today()),
+        }));
+      },
+    );
+
+    app.delete(
+      '/contract',
+      { config: { access: 'parent' }, schema: { querystring: hashidQuery, response: { 200: emptyAnswer } } },
+      (request) =>
+        inTransaction(db, async (tx) => {
+          const record = await findContractForChange(tx, request.caller, request.query.hashid);
+          if (!record) throw notFound();
+          const now = new Date(clock());
+          await keepForOthers(tx, request.caller, record, new Set(record.parties.map(({ userId }) => userId)), now);
+          await removeContract(tx, request.caller, record, now);
+          await audit(tx, request, {
+            action: 'remove',
+            entity: 'contract',
+            hashid: record.hashid,
+            before: presentContract(record, today()),
+          });
+          return {};
+        }),
     );
 
     app.post(
       '/contract/generated',
-      { config: { access: 'signedIn' }, schema: { body: hashidBody, response: { 200: fileAnswer('application/pdf') } } },
-      async (request, reply) => sendPdf(reply, await generatedAgreement(services, request, request.body.hashid, today())),
+      {
+        config: { access: 'signedIn' },
+        schema: { body: hashidBody, response: { 200: fileAnswer('application/pdf') } },
+      },
+      async (request, reply) =>
+        sendPdf(reply, await generatedAgreement(services, request, request.body.hashid, today())),
     );
 
     app.post(
       '/contract/preview',
-      { config: { access: 'parent' }, schema: { body: contractDraft, response: { 200: fileAnswer('application/pdf') } }, validatorCompiler: judgedLater },
+      {
+        config: { access: 'parent' },
+        schema: { body: contractDraft, response: { 200: fileAnswer('application/pdf') } },
+        validatorCompiler: judgedLater,
+      },
       async (request, reply) => sendPdf(reply, await previewAgreement(services, request, request.body, today())),
     );
     return Promise.resolve();

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import type { ContractDocument } from '../../../domain/wire/document.ts';
-import { contracts, documents } from '../../db/schema.ts';
+import { contracts, documents } from '../../db/contractSchema.ts';
 import { readPdf } from '../../pdf/test/readPdf.ts';
 import type { Services } from '../../services.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
@@ -27,7 +27,9 @@ eachEngine((engine) => {
     const other = await makeFamily(services.db);
     sanne = await makeUser(services.db, family.id, { sub: 'sanne', login: true, signed: true });
     const bram = await makeUser(services.db, family.id, { firstname: 'Bram', sub: 'bram', login: true, signed: true });
-    [jan, member, brother, stranger] = await Promise.all([family.parent, sanne, bram, other.parent].map((user) => apiClient(made.app, user))) as [ApiClient, ApiClient, ApiClient, ApiClient];
+    [jan, member, brother, stranger] = (await Promise.all(
+      [family.parent, sanne, bram, other.parent].map((user) => apiClient(made.app, user)),
+    )) as [ApiClient, ApiClient, ApiClient, ApiClient];
   });
 
   const gift = (signed: string | null = '2025-01-15') => {
@@ -35,8 +37,16 @@ eachEngine((engine) => {
     return { ...draft, contract: { ...draft.contract, signed_date: signed } };
   };
   const add = async (signed?: string | null) => String((await jan.post('/contract', gift(signed))).body.hashid);
-  const list = async (hashid: string, who = jan) => (await who.get(`/contract/documents?hashid=${hashid}`)).body as unknown as ContractDocument[];
-  const facts = (all: ContractDocument[]) => all.map(({ kind, version, current, signed_date, made_at }) => [kind, version, current, signed_date, made_at !== null]);
+  const list = async (hashid: string, who = jan) =>
+    (await who.get(`/contract/documents?hashid=${hashid}`)).body as unknown as ContractDocument[];
+  const facts = (all: ContractDocument[]) =>
+    all.map(({ kind, version, current, signed_date, made_at }) => [
+      kind,
+      version,
+      current,
+      signed_date,
+      made_at !== null,
+    ]);
 
   test('R-8.5 a contract lists its agreement: not made at first, then frozen with its SHA-256, and the same bytes for ever', async () => {
     const hashid = await add();
@@ -46,7 +56,10 @@ eachEngine((engine) => {
     assert.equal(document?.sha256, createHash('sha256').update(generated.bytes).digest('hex'));
     const again = await member.get(`/contract/document?hashid=${String(document.hashid)}`);
     assert.deepEqual([again.status, again.headers['content-type']], [200, 'application/pdf']);
-    assert.match(String(again.headers['content-disposition']), /filename="schenking-sanne-vries-2025-01-15-versie-1\.pdf"/);
+    assert.match(
+      String(again.headers['content-disposition']),
+      /filename="schenking-sanne-vries-2025-01-15-versie-1\.pdf"/,
+    );
     assert.deepEqual(again.bytes, generated.bytes);
   });
 
@@ -54,7 +67,10 @@ eachEngine((engine) => {
     const hashid = await add();
     assert.equal((await jan.post('/contract', { ...gift(), hashid, version: 1, total: 123_456 })).status, 200);
     const documentsNow = await list(hashid);
-    assert.deepEqual(facts(documentsNow), [['agreement', 2, true, '2025-01-15', false], ['agreement', 1, false, '2025-01-15', true]]);
+    assert.deepEqual(facts(documentsNow), [
+      ['agreement', 2, true, '2025-01-15', false],
+      ['agreement', 1, false, '2025-01-15', true],
+    ]);
     const old = await jan.get(`/contract/document?hashid=${String(documentsNow[1]?.hashid)}`);
     assert.match((await readPdf(old.bytes)).text, /€\s5\.000,00/);
     const now = await jan.post('/contract/generated', { hashid });
@@ -67,7 +83,10 @@ eachEngine((engine) => {
     assert.deepEqual(facts(await list(hashid)), [['agreement', 2, true, null, false]]);
     await jan.post('/contract/generated', { hashid });
     await jan.post('/contract', { ...gift(), hashid });
-    assert.deepEqual(facts(await list(hashid)), [['agreement', 3, true, '2025-01-15', false], ['agreement', 2, false, null, true]]);
+    assert.deepEqual(facts(await list(hashid)), [
+      ['agreement', 3, true, '2025-01-15', false],
+      ['agreement', 2, false, null, true],
+    ]);
   });
 
   test('an edit that is refused makes no paper: wrong, stale, or by who may not', async () => {
@@ -85,16 +104,24 @@ eachEngine((engine) => {
 
   test('two edits of one version at once: one wins, and the signed version is kept once', async () => {
     const hashid = await add();
-    const answers = await Promise.all([1, 2, 3].map((total) => jan.post('/contract', { ...gift(), hashid, version: 1, total })));
+    const answers = await Promise.all(
+      [1, 2, 3].map((total) => jan.post('/contract', { ...gift(), hashid, version: 1, total })),
+    );
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409]);
-    assert.deepEqual(facts(await list(hashid)), [['agreement', 2, true, '2025-01-15', false], ['agreement', 1, false, '2025-01-15', true]]);
+    assert.deepEqual(facts(await list(hashid)), [
+      ['agreement', 2, true, '2025-01-15', false],
+      ['agreement', 1, false, '2025-01-15', true],
+    ]);
   });
 
   test('S-19 S-22 documents are seen by who sees the contract; for others, and once it is removed, it is a 404 like one that never was', async () => {
     const hashid = await add();
     await jan.post('/contract/generated', { hashid });
     const [document] = await list(hashid, member);
-    const paths = (contract: string, paper: string) => [`/contract/documents?hashid=${contract}`, `/contract/document?hashid=${paper}`];
+    const paths = (contract: string, paper: string) => [
+      `/contract/documents?hashid=${contract}`,
+      `/contract/document?hashid=${paper}`,
+    ];
     const missing = await Promise.all(paths('bestaatniet', 'bestaatniet').map((path) => jan.get(path)));
     for (const who of [brother, stranger]) {
       for (const [i, path] of paths(hashid, String(document?.hashid)).entries()) {

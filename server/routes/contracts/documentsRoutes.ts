@@ -30,41 +30,83 @@ const documentAnswer = Type.Object({
 /** `?hashid=&date=`; what is no day is told in a sentence of its own (checkStandingDate). */
 const standingQuery = Type.Object({ hashid: hashidSchema, date: Type.String({ maxLength: 20 }) });
 
-/** The documents of a contract: every version's agreement and its addenda, frozen with their hash; and a loan's standing on a day. */
+/**
+ * The documents of a contract: every version's agreement and its addenda, frozen with their hash; and a loan's standing
+ * on a day.
+ */
 export function documentsRoutes(services: Services): FastifyPluginAsync {
   const { db, clock } = services;
   const today = () => todayInAmsterdam(clock());
-  const sendPdf = (reply: FastifyReply, pdf: Buffer, fileName: string) => reply.header('content-disposition', attachment(fileName)).type('application/pdf').send(pdf);
+  const sendPdf = (reply: FastifyReply, pdf: Buffer, fileName: string) =>
+    reply.header('content-disposition', attachment(fileName)).type('application/pdf').send(pdf);
 
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
 
-    app.get('/contract/documents', { config: { access: 'signedIn' }, schema: { querystring: hashidQuery, response: { 200: Type.Array(documentAnswer) } } }, async (request) => {
-      const record = await findContract(db, request.caller, request.query.hashid);
-      if (!record) throw notFound();
-      return presentDocuments(record, await listVersions(db, request.caller, record), await listDocuments(db, request.caller, record));
-    });
+    app.get(
+      '/contract/documents',
+      {
+        config: { access: 'signedIn' },
+        schema: { querystring: hashidQuery, response: { 200: Type.Array(documentAnswer) } },
+      },
+      async (request) => {
+        const record = await findContract(db, request.caller, request.query.hashid);
+        if (!record) throw notFound();
+        return presentDocuments(
+          record,
+          await listVersions(db, request.caller, record),
+          await listDocuments(db, request.caller, record),
+        );
+      },
+    );
 
-    app.get('/contract/document', { config: { access: 'signedIn' }, schema: { querystring: hashidQuery, response: { 200: fileAnswer('application/pdf') } } }, async (request, reply) => {
-      const document = await findDocumentByHashid(db, request.caller, request.query.hashid);
-      const record = document && (await findContract(db, request.caller, document.contract));
-      if (!record) throw notFound();
-      const said = (await listVersions(db, request.caller, record)).find(({ version }) => version === document.version) ?? record;
-      const contract = presentContract(said, today());
-      const change = changeWith(record.events, document.event);
-      return sendPdf(reply, document.bytes, change ? addendumFileName(contract, change) : documentFileName(contract, document.version));
-    });
+    app.get(
+      '/contract/document',
+      {
+        config: { access: 'signedIn' },
+        schema: { querystring: hashidQuery, response: { 200: fileAnswer('application/pdf') } },
+      },
+      async (request, reply) => {
+        const document = await findDocumentByHashid(db, request.caller, request.query.hashid);
+        const record = document && (await findContract(db, request.caller, document.contract));
+        if (!record) throw notFound();
+        const said =
+          (await listVersions(db, request.caller, record)).find(({ version }) => version === document.version) ??
+          record;
+        const contract = presentContract(said, today());
+        const change = changeWith(record.events, document.event);
+        return sendPdf(
+          reply,
+          document.bytes,
+          change ? addendumFileName(contract, change) : documentFileName(contract, document.version),
+        );
+      },
+    );
 
-    app.post('/contract/addendum', { config: { access: 'signedIn' }, schema: { body: hashidBody, response: { 200: fileAnswer('application/pdf') } } }, async (request, reply) => {
-      const { contract, change, pdf } = await frozenAddendum(services, request, request.body.hashid, today());
-      return sendPdf(reply, pdf, addendumFileName(contract, change));
-    });
+    app.post(
+      '/contract/addendum',
+      {
+        config: { access: 'signedIn' },
+        schema: { body: hashidBody, response: { 200: fileAnswer('application/pdf') } },
+      },
+      async (request, reply) => {
+        const { contract, change, pdf } = await frozenAddendum(services, request, request.body.hashid, today());
+        return sendPdf(reply, pdf, addendumFileName(contract, change));
+      },
+    );
 
-    app.get('/contract/standing', { config: { access: 'signedIn' }, schema: { querystring: standingQuery, response: { 200: fileAnswer('application/pdf') } } }, async (request, reply) => {
-      const { hashid, date } = request.query;
-      const { contract, pdf } = await standingPaper(services, request, hashid, date, today());
-      return sendPdf(reply, pdf, standingFileName(contract, date));
-    });
+    app.get(
+      '/contract/standing',
+      {
+        config: { access: 'signedIn' },
+        schema: { querystring: standingQuery, response: { 200: fileAnswer('application/pdf') } },
+      },
+      async (request, reply) => {
+        const { hashid, date } = request.query;
+        const { contract, pdf } = await standingPaper(services, request, hashid, date, today());
+        return sendPdf(reply, pdf, standingFileName(contract, date));
+      },
+    );
     return Promise.resolve();
   };
 }

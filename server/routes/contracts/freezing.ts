@@ -11,39 +11,73 @@ import type { Services } from '../../services.ts';
 import { namedPeople } from './namedPeople.ts';
 
 /** The agreement of one version of a contract. */
-export const agreementKey = ({ version }: Pick<ContractRecord, 'version'>): DocumentKey => ({ kind: 'agreement', version, event: '' });
+export const agreementKey = ({ version }: Pick<ContractRecord, 'version'>): DocumentKey => ({
+  kind: 'agreement',
+  version,
+  event: '',
+});
 
 /** The addendum of one change, to one version of its contract. */
-export const addendumKey = ({ version }: Pick<ContractRecord, 'version'>, event: string): DocumentKey => ({ kind: 'addendum', version, event });
+export const addendumKey = ({ version }: Pick<ContractRecord, 'version'>, event: string): DocumentKey => ({
+  kind: 'addendum',
+  version,
+  event,
+});
 
 /** Freezes what `make` makes, unless it is frozen already: from then on the same bytes for everyone. */
-export async function frozen(services: Services, request: FastifyRequest, record: ContractRecord, key: DocumentKey, make: () => Promise<Buffer>): Promise<Buffer> {
+export async function frozen(
+  services: Services,
+  request: FastifyRequest,
+  record: ContractRecord,
+  key: DocumentKey,
+  make: () => Promise<Buffer>,
+): Promise<Buffer> {
   const { caller } = request;
   const earlier = await findDocument(services.db, caller, record, key);
   if (earlier) return earlier;
   const made = await make();
   return inTransaction(services.db, async (tx) => {
     const isFirst = await storeDocument(tx, caller, record, key, made);
-    if (isFirst) await audit(tx, request, { action: 'freeze', entity: key.kind === 'addendum' ? 'addendum' : 'document', hashid: record.hashid, after: key });
+    if (isFirst)
+      await audit(tx, request, {
+        action: 'freeze',
+        entity: key.kind === 'addendum' ? 'addendum' : 'document',
+        hashid: record.hashid,
+        after: key,
+      });
     return isFirst ? made : ((await findDocument(tx, caller, record, key)) ?? made);
   });
 }
 
 /** The agreement of a contract as it stands: made once per version. */
-export async function frozenAgreement(services: Services, request: FastifyRequest, record: ContractRecord, today: string): Promise<{ contract: Contract; pdf: Buffer }> {
+export async function frozenAgreement(
+  services: Services,
+  request: FastifyRequest,
+  record: ContractRecord,
+  today: string,
+): Promise<{ contract: Contract; pdf: Buffer }> {
   const contract = presentContract(record, today);
   const pdf = await frozen(services, request, record, agreementKey(record), async () => {
     const people = await familyPeople(services.db, request.caller);
-    return services.pdf.agreement({ contract, people: namedPeople(contract, people), watermark: false, madeOn: today }, request.caller.userId);
+    return services.pdf.agreement(
+      { contract, people: namedPeople(contract, people), watermark: false, madeOn: today },
+      request.caller.userId,
+    );
   });
   return { contract, pdf };
 }
 
 /**
- * Before an edit: a signed version keeps its paper, also when nobody has downloaded it yet. Outside the transaction of the
+ * Before an edit: a signed version keeps its paper, also when nobody has downloaded it yet. Outside the transaction of
+ * the
  * edit, so that nobody waits for a PDF while a contract is locked; an edit that will be refused makes none.
  */
-export async function freezeBeforeEdit(services: Services, request: FastifyRequest, body: unknown, today: string): Promise<void> {
+export async function freezeBeforeEdit(
+  services: Services,
+  request: FastifyRequest,
+  body: unknown,
+  today: string,
+): Promise<void> {
   const draft = body as ContractDraft;
   if (Object.keys(validateContract(draft, today)).length > 0 || draft.hashid === undefined) return;
   const record = await findContract(services.db, request.caller, draft.hashid);

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import type { Contract } from '../../../domain/wire/contract.ts';
-import { contracts, users } from '../../db/schema.ts';
+import { contracts } from '../../db/contractSchema.ts';
+import { users } from '../../db/schema.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { giftDraft, yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
@@ -25,7 +26,10 @@ eachEngine((engine) => {
     family = await makeFamily(db);
     sanne = await makeUser(db, family.id, { firstname: 'Sanne', sub: 'sanne', login: true, signed: true });
     bram = await makeUser(db, family.id, { firstname: 'Bram' });
-    [jan, lender] = [await apiClient(made.app, family.parent, { expires: 4e9 }), await apiClient(made.app, sanne, { expires: 4e9 })];
+    [jan, lender] = [
+      await apiClient(made.app, family.parent, { expires: 4e9 }),
+      await apiClient(made.app, sanne, { expires: 4e9 }),
+    ];
   });
 
   const add = async (draft: object) => String((await jan.post('/contract', draft)).body.hashid);
@@ -34,14 +38,25 @@ eachEngine((engine) => {
   const borrowed = async () => {
     const draft = yearLoanDraft(sanne.hashid, family.parent.hashid);
     const hashid = await add(draft);
-    const reported = await jan.post('/contract/event', { contract: hashid, kind: 'payment', date: '2026-02-01', amount: 100_000 });
+    const reported = await jan.post('/contract/event', {
+      contract: hashid,
+      kind: 'payment',
+      date: '2026-02-01',
+      amount: 100_000,
+    });
     const event = (reported.body.events as { hashid: string }[] | undefined)?.[0]?.hashid ?? reported.body.hashid;
-    assert.equal((await lender.post('/contract/event/confirm', { hashid: event, status: 'confirmed' })).status, 200, JSON.stringify(reported.body));
+    assert.equal(
+      (await lender.post('/contract/event/confirm', { hashid: event, status: 'confirmed' })).status,
+      200,
+      JSON.stringify(reported.body),
+    );
     return { draft, hashid };
   };
   /** From when both answers that show a contract say that it is bound, in milliseconds; null: it is not. */
   const boundFrom = async (hashid: string) => {
-    const listed = ((await jan.get('/contracts')).body as unknown as Contract[]).find((contract) => contract.hashid === hashid)?.bound_from;
+    const listed = ((await jan.get('/contracts')).body as unknown as Contract[]).find(
+      (contract) => contract.hashid === hashid,
+    )?.bound_from;
     assert.equal((await jan.get(`/contract?hashid=${hashid}`)).body.bound_from, listed);
     return listed === undefined ? null : Date.parse(listed);
   };
@@ -51,8 +66,15 @@ eachEngine((engine) => {
     const { draft, hashid } = await borrowed();
     const refused = await remove(hashid);
     assert.equal(refused.status, 409);
-    assert.match(String(refused.body.error), /^Dit contract is ondertekend en Sanne heeft een eigen login\..*Wijzig dan wat er niet klopt, of neem contact met ons op\.$/u);
-    const other = await jan.post('/contract', { ...draft, hashid, parties: { from: [bram.hashid], to: [family.parent.hashid] } });
+    assert.match(
+      String(refused.body.error),
+      /^Dit contract is ondertekend en Sanne heeft een eigen login\..*Wijzig dan wat er niet klopt, of neem contact met ons op\.$/u,
+    );
+    const other = await jan.post('/contract', {
+      ...draft,
+      hashid,
+      parties: { from: [bram.hashid], to: [family.parent.hashid] },
+    });
     assert.equal(other.status, 409, JSON.stringify(other.body));
     await jan.post('/contract', { ...draft, hashid, contract: { ...draft.contract, signed_date: null } });
     assert.equal((await remove(hashid)).status, 409);
@@ -66,7 +88,10 @@ eachEngine((engine) => {
   });
 
   test('R-5.3 a day later a signed gift without records stays as well; a mistake of just now can be taken back', async () => {
-    const [mistake, gift] = [await add(giftDraft(family.parent.hashid, sanne.hashid)), await add(giftDraft(family.parent.hashid, sanne.hashid))];
+    const [mistake, gift] = [
+      await add(giftDraft(family.parent.hashid, sanne.hashid)),
+      await add(giftDraft(family.parent.hashid, sanne.hashid)),
+    ];
     assert.deepEqual([(await remove(mistake)).status, await seen(mistake)], [200, 404]);
     const from = (await boundFrom(gift)) ?? 0;
     assert.ok(from > Date.now() && from <= Date.now() + DAY);

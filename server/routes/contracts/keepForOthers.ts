@@ -9,11 +9,18 @@ const bound = (name: string) =>
   `Dit contract is ondertekend en ${name} heeft een eigen login. Je kunt het daarom niet in je eentje bij ${name} weghalen. Klopt er iets niet? Wijzig dan wat er niet klopt, of neem contact met ons op.`;
 
 /**
- * What was signed once belongs to all who signed it: nobody takes it away alone from somebody with a login of their own, by
+ * What was signed once belongs to all who signed it: nobody takes it away alone from somebody with a login of their
+ * own, by
  * removing it or by putting others in their place (docs/decisions/0032). Throws C409.
  * @param leaving the users who would not see it any more
  */
-export async function keepForOthers(tx: Tx, caller: Caller, record: ContractRecord, leaving: ReadonlySet<number>, now: Date): Promise<void> {
+export async function keepForOthers(
+  tx: Tx,
+  caller: Caller,
+  record: ContractRecord,
+  leaving: ReadonlySet<number>,
+  now: Date,
+): Promise<void> {
   const people = (await familyPeople(tx, caller)).filter(({ id }) => leaving.has(id) && id !== caller.userId);
   const other = boundTo(boundFrom(record), people, now);
   if (other) throw conflict(bound(other.firstname));

@@ -26,10 +26,17 @@ function refusal(event: LoanEvent, events: readonly LoanEvent[]): string | undef
 }
 
 /**
- * The addendum of a change of a loan: made once per version of the contract, from then on the same bytes, also after the
- * change was undone. Throws N404, V422 for a payment or costs, C409 for what was never signed, is not confirmed or was undone.
+ * The addendum of a change of a loan: made once per version of the contract, from then on the same bytes, also after
+ * the
+ * change was undone. Throws N404, V422 for a payment or costs, C409 for what was never signed, is not confirmed or was
+ * undone.
  */
-export async function frozenAddendum(services: Services, request: FastifyRequest, hashid: string, today: string): Promise<{ contract: LoanContract; change: ChangeEvent; pdf: Buffer }> {
+export async function frozenAddendum(
+  services: Services,
+  request: FastifyRequest,
+  hashid: string,
+  today: string,
+): Promise<{ contract: LoanContract; change: ChangeEvent; pdf: Buffer }> {
   const { caller } = request;
   const owner = await contractOfEvent(services.db, caller, hashid);
   const record = owner === undefined ? undefined : await findContract(services.db, caller, owner);
@@ -41,7 +48,10 @@ export async function frozenAddendum(services: Services, request: FastifyRequest
     const why = record.terms.signed_date === null ? NOT_SIGNED : refusal(event, record.events);
     if (why !== undefined) throw conflict(why);
     const people = namedPeople(contract, await familyPeople(services.db, caller));
-    return services.pdf.addendum({ contract, events: record.events, event: hashid, people, madeOn: today }, caller.userId);
+    return services.pdf.addendum(
+      { contract, events: record.events, event: hashid, people, madeOn: today },
+      caller.userId,
+    );
   });
   return { contract, change: event, pdf };
 }
@@ -50,7 +60,13 @@ export async function frozenAddendum(services: Services, request: FastifyRequest
  * Where a loan stands on a day, on paper. Nothing is stored: the same day may look different once more was recorded.
  * Throws N404, V422 for a gift or a day on which the loan has no standing, C409 for what was never signed.
  */
-export async function standingPaper(services: Services, request: FastifyRequest, hashid: string, date: string, today: string): Promise<{ contract: LoanContract; pdf: Buffer }> {
+export async function standingPaper(
+  services: Services,
+  request: FastifyRequest,
+  hashid: string,
+  date: string,
+  today: string,
+): Promise<{ contract: LoanContract; pdf: Buffer }> {
   const record = await findContract(services.db, request.caller, hashid);
   if (!record) throw notFound();
   const contract = presentContract(record, today);
@@ -59,5 +75,11 @@ export async function standingPaper(services: Services, request: FastifyRequest,
   const wrong = checkStandingDate(contract, record.events, date, today);
   if (wrong !== null) throw invalid({ date: wrong });
   const people = namedPeople(contract, await familyPeople(services.db, request.caller));
-  return { contract, pdf: await services.pdf.standing({ contract, events: record.events, date, people, madeOn: today }, request.caller.userId) };
+  return {
+    contract,
+    pdf: await services.pdf.standing(
+      { contract, events: record.events, date, people, madeOn: today },
+      request.caller.userId,
+    ),
+  };
 }

@@ -7,6 +7,9 @@ export function namedPeople(contract: Contract, people: readonly UserRow[]): Rec
   const parties = [...contract.parties.from, ...contract.parties.to].map((party) => party.hashid);
   const named = people
     .filter((p) => parties.includes(p.hashid))
-    .map(({ hashid, firstname, infix, lastname, birthdate, email }) => [hashid, { firstname, infix, lastname, birthdate, email }] as const);
+    .map(
+      ({ hashid, firstname, infix, lastname, birthdate, email }) =>
+        [hashid, { firstname, infix, lastname, birthdate, email }] as const,
+    );
   return Object.fromEntries(named);
 }

@@ -24,7 +24,13 @@ const RECORDED = 'Bij deze lening is al iets vastgelegd dat niet past bij deze w
  * Adds a contract, or replaces the one with the draft's hashid (R-5.2).
  * Throws V422 by field, N404 for a hashid that is not the family's, C409 for an edit of an older version.
  */
-export async function saveContract(tx: Tx, request: FastifyRequest, body: unknown, now: Date, today: string): Promise<Contract> {
+export async function saveContract(
+  tx: Tx,
+  request: FastifyRequest,
+  body: unknown,
+  now: Date,
+  today: string,
+): Promise<Contract> {
   const { caller } = request;
   const draft = body as ContractDraft;
   const wrong = validateContract(draft, today);
@@ -34,7 +40,12 @@ export async function saveContract(tx: Tx, request: FastifyRequest, body: unknow
   if (draft.hashid !== undefined && !existing) throw notFound();
   if (existing && draft.version !== undefined && draft.version !== existing.version) throw conflict(STALE);
   // A signed version keeps its paper (freezeBeforeEdit); without it somebody signed in between.
-  if (existing && existing.terms.signed_date !== null && !(await hasDocument(tx, caller, existing, agreementKey(existing)))) throw conflict(STALE);
+  if (
+    existing &&
+    existing.terms.signed_date !== null &&
+    !(await hasDocument(tx, caller, existing, agreementKey(existing)))
+  )
+    throw conflict(STALE);
 
   if (existing && !fitsRecords(existing, draft)) throw conflict(RECORDED);
   const people = await familyPeople(tx, caller);
@@ -45,7 +56,13 @@ export async function saveContract(tx: Tx, request: FastifyRequest, body: unknow
   const content = contractContent(draft, people);
   if (existing) {
     const staying = [...content.from, ...content.to];
-    await keepForOthers(tx, caller, existing, new Set(existing.parties.map(({ userId }) => userId).filter((id) => !staying.includes(id))), now);
+    await keepForOthers(
+      tx,
+      caller,
+      existing,
+      new Set(existing.parties.map(({ userId }) => userId).filter((id) => !staying.includes(id))),
+      now,
+    );
     await replaceContract(tx, caller, existing, content, now);
   } else {
     await insertContract(tx, caller, hashid, content);

@@ -18,15 +18,24 @@ const terms = Type.Object({
   term_months: Type.Optional(Type.Integer()),
   payment_every: Type.Optional(Type.Enum([1, 3, 12], { description: 'Months between two terms' })),
   day_count: Type.Optional(Type.Enum(['30E/360', 'actual/365'])),
-  taken_over: Type.Optional(Type.Union([Type.Object({ date: Type.String(), balance: Type.Integer({ description: 'Cents' }) }), Type.Null()])),
-  default_rate_millipercent: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], description: 'Thousandths of a percent per year' })),
+  taken_over: Type.Optional(
+    Type.Union([Type.Object({ date: Type.String(), balance: Type.Integer({ description: 'Cents' }) }), Type.Null()]),
+  ),
+  default_rate_millipercent: Type.Optional(
+    Type.Unsafe<number | null>({ type: ['integer', 'null'], description: 'Thousandths of a percent per year' }),
+  ),
   own_home: Type.Optional(Type.Boolean()),
   rate_motivation: Type.Optional(Type.String()),
   ...giftClauses,
   ...loanClauses,
 });
 
-const party = Type.Object({ hashid: Type.String(), firstname: Type.String(), infix: Type.String(), lastname: Type.String() });
+const party = Type.Object({
+  hashid: Type.String(),
+  firstname: Type.String(),
+  infix: Type.String(),
+  lastname: Type.String(),
+});
 
 export const contractAnswer = Type.Object({
   hashid: Type.String(),
@@ -35,10 +44,23 @@ export const contractAnswer = Type.Object({
   contract: terms,
   parties: Type.Object({ from: Type.Array(party), to: Type.Array(party) }),
   balance: Type.Optional(Type.Integer({ description: 'Cents still open today; loans only' })),
-  events: Type.Optional(Type.Array(Type.Unsafe<LoanEvent>({ type: 'object', additionalProperties: true, description: 'What was recorded of a loan, oldest record first; GET /contract only' }))),
+  events: Type.Optional(
+    Type.Array(
+      Type.Unsafe<LoanEvent>({
+        type: 'object',
+        additionalProperties: true,
+        description: 'What was recorded of a loan, oldest record first; GET /contract only',
+      }),
+    ),
+  ),
   ledger_version: Type.Optional(Type.Integer({ description: 'Rises with every record of a loan; GET /contract only' })),
   version: Type.Integer(),
-  bound_from: Type.Optional(Type.String({ format: 'date-time', description: 'Signed once: from this instant nobody takes it away alone from a party with a login' })),
+  bound_from: Type.Optional(
+    Type.String({
+      format: 'date-time',
+      description: 'Signed once: from this instant nobody takes it away alone from a party with a login',
+    }),
+  ),
 });
 
 /** For the OpenAPI document. What is wrong in a draft is judged by validateContract, whose sentences are for people. */

@@ -4,7 +4,8 @@ import { eq, isNotNull } from 'drizzle-orm';
 import { calendarFeeds } from '../../db/calendarSchema.ts';
 import { orders } from '../../db/orderSchema.ts';
 import type { Frozen } from '../../../domain/statements/changes.ts';
-import { accounts, auditLog, families, invitations, mailOutbox, oidcPayloads, partnerships, photos, users } from '../../db/schema.ts';
+import { accounts, oidcPayloads } from '../../db/accountSchema.ts';
+import { auditLog, families, invitations, mailOutbox, partnerships, photos, users } from '../../db/schema.ts';
 import { statements } from '../../db/statementSchema.ts';
 import { newHashid } from '../../hashid.ts';
 import { apiClient } from '../../test/apiClient.ts';
@@ -31,40 +32,87 @@ eachEngine((engine) => {
     return { email, sub: result.sub, login: true, signed: true, phone: '+31612345678' };
   };
   const row = async (user: UserRow) => (await db().select().from(users).where(eq(users.id, user.id)))[0]!;
-  const issuedBy = ({ id, family_id }: UserRow) => ({ family_id, hashid: newHashid(), year: 2025, version: 1, figures: {} as Frozen, changes: [], sha256: 'x', bytes: Buffer.from('een jaaropgave'), issued_by: id });
-  const erase = async (user: UserRow, body: object = { confirm: 'VERWIJDER', password: PASSWORD }) => (await apiClient(made.app, user)).post('/erasure', body);
+  const issuedBy = ({ id, family_id }: UserRow) => ({
+    family_id,
+    hashid: newHashid(),
+    year: 2025,
+    version: 1,
+    figures: {} as Frozen,
+    changes: [],
+    sha256: 'x',
+    bytes: Buffer.from('een jaaropgave'),
+    issued_by: id,
+  });
+  const erase = async (user: UserRow, body: object = { confirm: 'VERWIJDER', password: PASSWORD }) =>
+    (await apiClient(made.app, user)).post('/erasure', body);
 
   test('R-8.8 the word and the password are both needed; without them nothing changes', async () => {
     const { parent } = await makeFamily(db(), { parent: await account() });
-    assert.deepEqual((await erase(parent, { confirm: 'ja', password: PASSWORD })).body, { errors: { confirm: text.confirm } });
-    assert.deepEqual((await erase(parent, { confirm: 'VERWIJDER', password: 'Verkeerd-1!' })).body, { errors: { password: 'Dit wachtwoord klopt niet.' } });
+    assert.deepEqual((await erase(parent, { confirm: 'ja', password: PASSWORD })).body, {
+      errors: { confirm: text.confirm },
+    });
+    assert.deepEqual((await erase(parent, { confirm: 'VERWIJDER', password: 'Verkeerd-1!' })).body, {
+      errors: { password: 'Dit wachtwoord klopt niet.' },
+    });
     assert.equal((await erase(parent, { confirm: 'VERWIJDER' })).status, 422);
     assert.deepEqual(await row(parent), parent);
   });
 
-  test('a member goes: login, sessions, photo and addresses; the name stays in the agreement that is also another\'s', async () => {
+  test("a member goes: login, sessions, photo and addresses; the name stays in the agreement that is also another's", async () => {
     const family = await makeFamily(db(), { parent: await account() });
     const login = await account();
     const sanne = await makeUser(db(), family.id, { ...login, firstname: 'Sanne' });
     await makeContract(db(), family.parent, sanne);
-    await db().insert(statements).values({ ...issuedBy(family.parent), user_id: sanne.id });
-    await db().insert(photos).values({ user_id: sanne.id, family_id: family.id, bytes: Buffer.from('x') });
-    await db().insert(calendarFeeds).values({ user_id: sanne.id, family_id: family.id, token_hash: newHashid(), amounts: true });
-    await db().insert(oidcPayloads).values({ model: 'Session', id: newHashid(), payload: { accountId: login.sub } });
-    await db().insert(mailOutbox).values({ user_id: sanne.id, recipient: login.email, subject: 's', body_text: '', body_html: '' });
-    await db().insert(auditLog).values({ family_id: family.id, action: 'edit', entity: 'user', hashid: sanne.hashid, before: { phone: '+31612345678' } });
+    await db()
+      .insert(statements)
+      .values({ ...issuedBy(family.parent), user_id: sanne.id });
+    await db()
+      .insert(photos)
+      .values({ user_id: sanne.id, family_id: family.id, bytes: Buffer.from('x') });
+    await db()
+      .insert(calendarFeeds)
+      .values({ user_id: sanne.id, family_id: family.id, token_hash: newHashid(), amounts: true });
+    await db()
+      .insert(oidcPayloads)
+      .values({ model: 'Session', id: newHashid(), payload: { accountId: login.sub } });
+    await db()
+      .insert(mailOutbox)
+      .values({ user_id: sanne.id, recipient: login.email, subject: 's', body_text: '', body_html: '' });
+    await db()
+      .insert(auditLog)
+      .values({
+        family_id: family.id,
+        action: 'edit',
+        entity: 'user',
+        hashid: sanne.hashid,
+        before: { phone: '+31612345678' },
+      });
 
     const answer = await erase(sanne);
-    assert.deepEqual(answer.body, { erased: [text.loginClosed, text.contact, text.removedContracts], kept: [text.contracts(1), text.statements, text.log, text.backups] });
+    assert.deepEqual(answer.body, {
+      erased: [text.loginClosed, text.contact, text.removedContracts],
+      kept: [text.contracts(1), text.statements, text.log, text.backups],
+    });
     assert.equal(await db().$count(statements, eq(statements.user_id, sanne.id)), 1);
     const after = await row(sanne);
-    assert.deepEqual([after.firstname, after.birthdate, after.sub, after.email, after.phone, after.gender, after.blocked], ['Sanne', '1985-07-01', null, '', '', 'onbekend', true]);
+    assert.deepEqual(
+      [after.firstname, after.birthdate, after.sub, after.email, after.phone, after.gender, after.blocked],
+      ['Sanne', '1985-07-01', null, '', '', 'onbekend', true],
+    );
     assert.equal(await db().$count(accounts, eq(accounts.id, login.sub)), 0);
     assert.equal(await db().$count(photos, eq(photos.user_id, sanne.id)), 0);
     assert.equal(await db().$count(calendarFeeds, eq(calendarFeeds.user_id, sanne.id)), 0);
-    const everything = JSON.stringify([await db().select().from(oidcPayloads), await db().select().from(mailOutbox), await db().select().from(auditLog)]);
+    const everything = JSON.stringify([
+      await db().select().from(oidcPayloads),
+      await db().select().from(mailOutbox),
+      await db().select().from(auditLog),
+    ]);
     for (const datum of [login.email, '+31612345678']) assert.ok(!everything.includes(datum), datum);
-    assert.equal((await (await apiClient(made.app, sanne)).get('/user')).status, 403, 'S-10 the token they hold is worth nothing at once');
+    assert.equal(
+      (await (await apiClient(made.app, sanne)).get('/user')).status,
+      403,
+      'S-10 the token they hold is worth nothing at once',
+    );
     const parent = await apiClient(made.app, family.parent);
     assert.equal((await parent.get('/contracts')).body.length, 1);
     const lines = await db().select().from(auditLog).where(eq(auditLog.action, 'erase'));
@@ -76,9 +124,17 @@ eachEngine((engine) => {
     const sanne = await makeUser(db(), family.id, await account());
     const thomas = await makePartner(db(), sanne);
     await db().update(partnerships).set({ from_date: '2012-05-03' }).where(eq(partnerships.partner_id, thomas.id));
-    await db().insert(statements).values({ ...issuedBy(family.parent), user_id: sanne.id });
+    await db()
+      .insert(statements)
+      .values({ ...issuedBy(family.parent), user_id: sanne.id });
     const answer = await erase(sanne);
-    assert.deepEqual(answer.body.erased, [text.loginClosed, text.contact, text.name, text.removedContracts, text.ownStatements]);
+    assert.deepEqual(answer.body.erased, [
+      text.loginClosed,
+      text.contact,
+      text.name,
+      text.removedContracts,
+      text.ownStatements,
+    ]);
     assert.equal(await db().$count(statements, eq(statements.user_id, sanne.id)), 0);
     const after = await row(sanne);
     assert.deepEqual([after.firstname, after.lastname, after.birthdate], ['Verwijderd', 'persoon', null]);
@@ -92,14 +148,28 @@ eachEngine((engine) => {
     await makeContract(db(), family.parent, party);
     await makeOrder(db(), family.parent, { status: 'open' });
     await makeOrder(db(), family.parent, { status: 'paid' });
-    await db().insert(invitations).values({ family_id: family.id, user_id: other.id, token_hash: newHashid(), email: 'niemand@voorbeeld.example', expires_at: new Date(Date.now() + 1e9) });
+    await db()
+      .insert(invitations)
+      .values({
+        family_id: family.id,
+        user_id: other.id,
+        token_hash: newHashid(),
+        email: 'niemand@voorbeeld.example',
+        expires_at: new Date(Date.now() + 1e9),
+      });
     const answer = await erase(family.parent);
     assert.deepEqual(answer.body, {
       erased: [text.loginClosed, text.contact, text.removedContracts, text.relatives, text.invitations, text.orders],
       kept: [text.contracts(1), text.log, text.invoices, text.backups],
     });
-    assert.deepEqual([(await row(party)).firstname, (await row(party)).email, (await row(other)).firstname], ['Partij', '', 'Verwijderd']);
-    assert.deepEqual((await db().select().from(orders).where(eq(orders.family_id, family.id))).map(({ status }) => status).sort(), ['cancelled', 'paid']);
+    assert.deepEqual(
+      [(await row(party)).firstname, (await row(party)).email, (await row(other)).firstname],
+      ['Partij', '', 'Verwijderd'],
+    );
+    assert.deepEqual(
+      (await db().select().from(orders).where(eq(orders.family_id, family.id))).map(({ status }) => status).sort(),
+      ['cancelled', 'paid'],
+    );
     assert.ok((await db().select().from(invitations).where(eq(invitations.user_id, other.id)))[0]?.revoked_at);
   });
 
@@ -115,7 +185,10 @@ eachEngine((engine) => {
   });
 
   test('S-18 another family is not touched', async () => {
-    const [one, two] = [await makeFamily(db(), { parent: await account() }), await makeFamily(db(), { parent: await account() })];
+    const [one, two] = [
+      await makeFamily(db(), { parent: await account() }),
+      await makeFamily(db(), { parent: await account() }),
+    ];
     const before = await row(two.parent);
     await erase(one.parent);
     assert.deepEqual(await row(two.parent), before);

@@ -14,12 +14,16 @@ const WORD = 'VERWIJDER';
 export function erasureRoutes(services: Services): FastifyPluginAsync {
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
-    app.post('/erasure', { config: { access: 'signedIn' }, schema: { body: erasureBody, response: { 200: erasureAnswer } } }, async (request) => {
-      const { confirm, password = '' } = request.body;
-      if (confirm !== WORD) throw invalid({ confirm: erasureText.confirm });
-      if (services.accounts) await provePassword(services, request, password);
-      return inTransaction(services.db, (tx) => eraseCaller(tx, request, services));
-    });
+    app.post(
+      '/erasure',
+      { config: { access: 'signedIn' }, schema: { body: erasureBody, response: { 200: erasureAnswer } } },
+      async (request) => {
+        const { confirm, password = '' } = request.body;
+        if (confirm !== WORD) throw invalid({ confirm: erasureText.confirm });
+        if (services.accounts) await provePassword(services, request, password);
+        return inTransaction(services.db, (tx) => eraseCaller(tx, request, services));
+      },
+    );
     return Promise.resolve();
   };
 }

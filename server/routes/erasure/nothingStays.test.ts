@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
-import { invitations, mailOutbox, oidcPayloads, photos, users } from '../../db/schema.ts';
+import { oidcPayloads } from '../../db/accountSchema.ts';
+import { invitations, mailOutbox, photos, users } from '../../db/schema.ts';
 import { newHashid } from '../../hashid.ts';
 import { sendDueMail } from '../../mail/mailWorker.ts';
 import { queueMail } from '../../mail/outbox.ts';
@@ -20,7 +21,13 @@ const PASSWORD = 'Keukentafel-2026!';
 const PHOTO = 'ditiseenportret';
 
 /** What is known of the person who goes, in every way it is written somewhere. */
-const WILHELMINA = { firstname: 'Wilhelmina', lastname: 'Zonderling', birthdate: '1971-09-23', phone: '+31687654321', email: 'wilhelmina@weg.example' };
+const WILHELMINA = {
+  firstname: 'Wilhelmina',
+  lastname: 'Zonderling',
+  birthdate: '1971-09-23',
+  phone: '+31687654321',
+  email: 'wilhelmina@weg.example',
+};
 const KNOWN = [...Object.values(WILHELMINA), '06 8765 4321', '23 september 1971', '23-09-1971', PHOTO];
 
 eachEngine((engine) => {
@@ -33,7 +40,11 @@ eachEngine((engine) => {
   });
   const db = () => made.services.db;
   const found = () => whereFound(db(), made.services.env.dataDir, KNOWN);
-  const sendAll = () => sendDueMail(made.services, makeTransport(made.services.env, () => undefined));
+  const sendAll = () =>
+    sendDueMail(
+      made.services,
+      makeTransport(made.services.env, () => undefined),
+    );
 
   async function login(email: string): Promise<Partial<UserRow>> {
     const account = await made.services.accounts!.create(db(), { email, password: PASSWORD, emailVerified: true });
@@ -43,18 +54,30 @@ eachEngine((engine) => {
 
   /** What every person leaves behind: a photo, a session, mail that was sent and mail that waits, an invitation. */
   async function traces({ id, family_id, sub, email }: UserRow): Promise<void> {
-    await db().insert(photos).values({ user_id: id, family_id, bytes: Buffer.from(PHOTO) });
-    await db().insert(oidcPayloads).values({ model: 'Session', id: newHashid(), payload: { accountId: sub, email } });
-    await db().insert(invitations).values({ family_id, user_id: id, token_hash: newHashid(), email, expires_at: new Date(), used_at: new Date() });
+    await db()
+      .insert(photos)
+      .values({ user_id: id, family_id, bytes: Buffer.from(PHOTO) });
+    await db()
+      .insert(oidcPayloads)
+      .values({ model: 'Session', id: newHashid(), payload: { accountId: sub, email } });
+    await db()
+      .insert(invitations)
+      .values({ family_id, user_id: id, token_hash: newHashid(), email, expires_at: new Date(), used_at: new Date() });
     await queueMail(db(), securityMail({ email, kind: 'password', url: 'http://localhost' }), new Date());
     await sendAll();
-    await queueMail(db(), securityMail({ email, kind: 'password', url: 'http://localhost' }), new Date(Date.now() + 60_000));
+    await queueMail(
+      db(),
+      securityMail({ email, kind: 'password', url: 'http://localhost' }),
+      new Date(Date.now() + 60_000),
+    );
   }
 
   /** Everything that is empty again for the next test. */
   async function erase(person: UserRow): Promise<{ erased: string[]; kept: string[] }> {
     assert.ok((await found()).length > 10, 'there is a lot to find before');
-    const { status, body } = await (await apiClient(made.app, person)).post('/erasure', { confirm: 'VERWIJDER', password: PASSWORD });
+    const { status, body } = await (
+      await apiClient(made.app, person)
+    ).post('/erasure', { confirm: 'VERWIJDER', password: PASSWORD });
     assert.equal(status, 200);
     return body as { erased: string[]; kept: string[] };
   }
@@ -63,16 +86,33 @@ eachEngine((engine) => {
   async function agreements(family: TestFamily, other: UserRow, ended: 'removed' | 'signed'): Promise<void> {
     const jan = await apiClient(made.app, family.parent);
     const [one, two] = [family.parent.hashid, other.hashid];
-    const paper = async (hashid: string) => assert.equal((await jan.post('/contract/generated', { hashid })).status, 200);
-    const add = async (draft: object) => String((await jan.post('/contract', draft, { 'idempotency-key': newHashid() + newHashid() })).body.hashid);
+    const paper = async (hashid: string) =>
+      assert.equal((await jan.post('/contract/generated', { hashid })).status, 200);
+    const add = async (draft: object) =>
+      String((await jan.post('/contract', draft, { 'idempotency-key': newHashid() + newHashid() })).body.hashid);
     const gift = await add(giftDraft(one, two));
     await paper(gift);
-    const loan = await add({ ...yearLoanDraft(one, two), contract: { ...yearLoanDraft(one, two).contract, purpose: 'Voor Wilhelmina' } });
+    const loan = await add({
+      ...yearLoanDraft(one, two),
+      contract: { ...yearLoanDraft(one, two).contract, purpose: 'Voor Wilhelmina' },
+    });
     const draft = await add(yearLoanDraft(one, two, null));
     await paper(draft);
-    assert.equal((await jan.post('/contract/event', { contract: loan, kind: 'payment', date: '2026-02-01', amount: 100_000, note: 'Van Wilhelmina' })).status, 200);
+    assert.equal(
+      (
+        await jan.post('/contract/event', {
+          contract: loan,
+          kind: 'payment',
+          date: '2026-02-01',
+          amount: 100_000,
+          note: 'Van Wilhelmina',
+        })
+      ).status,
+      200,
+    );
     assert.equal((await jan.post('/contract', { ...giftDraft(one, two), hashid: gift, total: 600_000 })).status, 200);
-    for (const person of [one, two]) assert.equal((await jan.post('/statement/pdf', { year: 2025, person })).status, 200);
+    for (const person of [one, two])
+      assert.equal((await jan.post('/statement/pdf', { year: 2025, person })).status, 200);
     const gone = ended === 'removed' ? [gift, loan] : [loan];
     // A parent removes what was signed only while the other has no login.
     await db().update(users).set({ sub: null }).where(eq(users.id, other.id));
@@ -81,17 +121,29 @@ eachEngine((engine) => {
   }
 
   test('6a what the page says is gone is gone: no table and no file has the name, the address, the birth date, the number or the photo', async () => {
-    const family = await makeFamily(db(), { name: 'De Bomen', parent: { ...(await login('jan@blijft.example')), lastname: 'Bomen', infix: '' } });
+    const family = await makeFamily(db(), {
+      name: 'De Bomen',
+      parent: { ...(await login('jan@blijft.example')), lastname: 'Bomen', infix: '' },
+    });
     const child = await makeUser(db(), family.id, { ...WILHELMINA, ...(await login(WILHELMINA.email)) });
     const jan = await apiClient(made.app, family.parent);
-    const edited = await jan.form('/user', childForm({ ...editOf(child.hashid), ...WILHELMINA, infix: '', phone: '06 8765 4321', login: '1' }));
+    const edited = await jan.form(
+      '/user',
+      childForm({ ...editOf(child.hashid), ...WILHELMINA, infix: '', phone: '06 8765 4321', login: '1' }),
+    );
     assert.equal(edited.status, 200);
     await makePartner(db(), child, { firstname: 'Joost', lastname: 'Berg' });
     await traces(child);
     await agreements(family, child, 'removed');
 
     const answer = await erase(child);
-    assert.deepEqual(answer.erased, [text.loginClosed, text.contact, text.name, text.removedContracts, text.ownStatements]);
+    assert.deepEqual(answer.erased, [
+      text.loginClosed,
+      text.contact,
+      text.name,
+      text.removedContracts,
+      text.ownStatements,
+    ]);
     assert.deepEqual(answer.kept, [text.othersStatements, text.log, text.backups]);
     // Of the other party, who files a tax return with it: said in `othersStatements`.
     assert.deepEqual(await found(), ['statements.bytes', 'statements.figures']);
@@ -100,8 +152,15 @@ eachEngine((engine) => {
   });
 
   test('6a what stays in an agreement of another, on an invoice or in a statement is what the page says, and nothing else', async () => {
-    const family = await makeFamily(db(), { name: 'De Bomen', parent: { ...WILHELMINA, infix: '', ...(await login(WILHELMINA.email)) } });
-    const child = await makeUser(db(), family.id, { firstname: 'Bram', lastname: 'Bomen', ...(await login('bram@blijft.example')) });
+    const family = await makeFamily(db(), {
+      name: 'De Bomen',
+      parent: { ...WILHELMINA, infix: '', ...(await login(WILHELMINA.email)) },
+    });
+    const child = await makeUser(db(), family.id, {
+      firstname: 'Bram',
+      lastname: 'Bomen',
+      ...(await login('bram@blijft.example')),
+    });
     const own = await apiClient(made.app, family.parent);
     await traces(family.parent);
     await agreements(family, child, 'signed');
@@ -109,20 +168,47 @@ eachEngine((engine) => {
     await sendAll();
 
     const answer = await erase(family.parent);
-    assert.deepEqual(answer.kept, [text.contracts(1), text.statements, text.othersStatements, text.log, text.invoices, text.backups, text.family]);
-    assert.deepEqual(await found(), [
-      // The gift that was signed: its two papers, and the name it is shown with.
-      'documents.bytes', 'users.birthdate', 'users.firstname', 'users.lastname',
-      'invoices.content',
-      'statements.bytes', 'statements.figures',
-    ].sort());
-    const papers = await db().execute(sql`select c.type, d.contract_version as version from documents d join contracts c on c.id = d.contract_id order by version`);
-    assert.deepEqual(papers.rows, [{ type: 'GiftContract', version: 1 }], 'no paper of the draft, nor of what was removed');
+    assert.deepEqual(answer.kept, [
+      text.contracts(1),
+      text.statements,
+      text.othersStatements,
+      text.log,
+      text.invoices,
+      text.backups,
+      text.family,
+    ]);
+    assert.deepEqual(
+      await found(),
+      [
+        // The gift that was signed: its two papers, and the name it is shown with.
+        'documents.bytes',
+        'users.birthdate',
+        'users.firstname',
+        'users.lastname',
+        'invoices.content',
+        'statements.bytes',
+        'statements.figures',
+      ].sort(),
+    );
+    const papers = await db().execute(
+      sql`select c.type, d.contract_version as version from documents d join contracts c on c.id = d.contract_id order by version`,
+    );
+    assert.deepEqual(
+      papers.rows,
+      [{ type: 'GiftContract', version: 1 }],
+      'no paper of the draft, nor of what was removed',
+    );
     const [row] = await db().select().from(users).where(eq(users.id, family.parent.id));
     assert.deepEqual([row?.email, row?.phone, row?.sub], ['', '', null]);
     assert.equal(await db().$count(mailOutbox, eq(mailOutbox.user_id, family.parent.id)), 0);
     const api = await apiClient(made.app, child);
-    const [contract] = (await api.get('/contracts')).body.filter(({ type }: { type: string }) => type === 'GiftContract');
-    assert.equal((await api.get(`/contract/documents?hashid=${contract.hashid}`)).status, 200, 'the other still reads what was signed');
+    const [contract] = (await api.get('/contracts')).body.filter(
+      ({ type }: { type: string }) => type === 'GiftContract',
+    );
+    assert.equal(
+      (await api.get(`/contract/documents?hashid=${contract.hashid}`)).status,
+      200,
+      'the other still reads what was signed',
+    );
   });
 });

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eq, ne } from 'drizzle-orm';
-import { accounts, mailOutbox } from '../../db/schema.ts';
+import { accounts } from '../../db/accountSchema.ts';
+import { mailOutbox } from '../../db/schema.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { securityMail } from '../../mail/securityMail.ts';
 import { sendDueMail } from '../../mail/mailWorker.ts';
@@ -27,28 +28,60 @@ eachEngine((engine) => {
   test("6b a relation given a stranger's address, and then an erasure: not a row of the stranger's family changes, and their mail goes out", async () => {
     const { app, services } = await engine.app();
     const { db } = services;
-    const [theirs, attacker] = [await parent(services, STRANGER), await parent(services, 'aanvaller@voorbeeld.example')];
+    const [theirs, attacker] = [
+      await parent(services, STRANGER),
+      await parent(services, 'aanvaller@voorbeeld.example'),
+    ];
     const child = await makeUser(db, theirs.id, { firstname: 'Bram', email: 'bram@elders.example' });
-    assert.equal((await (await apiClient(app, theirs.parent)).post('/contract', giftDraft(theirs.parent.hashid, child.hashid))).status, 200);
+    assert.equal(
+      (await (await apiClient(app, theirs.parent)).post('/contract', giftDraft(theirs.parent.hashid, child.hashid)))
+        .status,
+      200,
+    );
     // One mail was sent and one waits.
     await queueMail(db, securityMail({ email: STRANGER, kind: 'password', url: 'http://localhost' }), new Date());
-    await sendDueMail(services, makeTransport(services.env, () => undefined));
-    await queueMail(db, securityMail({ email: STRANGER.toUpperCase(), kind: 'password', url: 'http://localhost' }), new Date());
+    await sendDueMail(
+      services,
+      makeTransport(services.env, () => undefined),
+    );
+    await queueMail(
+      db,
+      securityMail({ email: STRANGER.toUpperCase(), kind: 'password', url: 'http://localhost' }),
+      new Date(),
+    );
 
     /** Every row that is about the stranger, their child or their family, whatever table it is in. */
     const about = async () => {
-      const names = new RegExp([`"family_id":${theirs.id}[,}]`, `"user_id":(${theirs.parent.id}|${child.id})[,}]`, theirs.parent.sub, theirs.hashid].join('|'), 'u');
-      return Object.fromEntries(Object.entries(await everything(db)).map(([table, rows]) => [table, rows.filter((row) => names.test(row))]));
+      const names = new RegExp(
+        [
+          `"family_id":${theirs.id}[,}]`,
+          `"user_id":(${theirs.parent.id}|${child.id})[,}]`,
+          theirs.parent.sub,
+          theirs.hashid,
+        ].join('|'),
+        'u',
+      );
+      return Object.fromEntries(
+        Object.entries(await everything(db)).map(([table, rows]) => [table, rows.filter((row) => names.test(row))]),
+      );
     };
     const jan = await apiClient(app, attacker.parent);
     assert.equal((await jan.form('/user', childForm({ email: STRANGER, login: '1' }))).status, 200);
     const before = await about();
-    assert.ok(['families', 'users', 'contracts', 'accounts', 'audit_log', 'mail_outbox'].every((table) => before[table]?.length));
+    assert.ok(
+      ['families', 'users', 'contracts', 'accounts', 'audit_log', 'mail_outbox'].every(
+        (table) => before[table]?.length,
+      ),
+    );
     assert.equal(before.mail_outbox?.length, 2);
 
     assert.equal((await jan.post('/erasure', { confirm: 'VERWIJDER', password: PASSWORD })).status, 200);
     assert.deepEqual(await about(), before);
-    assert.equal(await db.$count(mailOutbox, ne(mailOutbox.user_id, theirs.parent.id)), 0, 'the invitation in the name of the attacker is gone');
+    assert.equal(
+      await db.$count(mailOutbox, ne(mailOutbox.user_id, theirs.parent.id)),
+      0,
+      'the invitation in the name of the attacker is gone',
+    );
     assert.equal(await db.$count(accounts, eq(accounts.email, STRANGER)), 1);
     const sent: string[] = [];
     await sendDueMail(services, (mail) => Promise.resolve(void sent.push(mail.recipient)));

@@ -6,17 +6,23 @@ export const erasureText = {
   contact: 'Je foto, je e-mailadres, je telefoonnummer en je geslacht zijn verwijderd, en de mail die we je stuurden.',
   name: 'Je naam en je geboortedatum zijn verwijderd.',
   relatives: 'De gegevens van familieleden die in geen enkele afspraak staan, zijn verwijderd.',
-  removedContracts: 'Wat er nog was van verwijderde contracten waar jij in stond, is weg. In het logboek staat niet meer wat er aan jouw gegevens veranderde.',
+  removedContracts:
+    'Wat er nog was van verwijderde contracten waar jij in stond, is weg. In het logboek staat niet meer wat er aan jouw gegevens veranderde.',
   ownStatements: 'Je uitgegeven jaaropgaven zijn verwijderd.',
   orders: 'Wat je nog niet had betaald, is geannuleerd.',
   invitations: 'Uitnodigingen die nog openstonden, werken niet meer.',
 
   contracts: (count: number) =>
     `Je naam en je geboortedatum blijven in ${count === 1 ? 'één afspraak' : `${count} afspraken`} staan. Een afspraak is ook van de ander, die hem moet kunnen bewijzen (artikel 17 lid 3 onder e AVG).`,
-  statements: 'Je uitgegeven jaaropgaven blijven bij die afspraken: ze laten zien welke cijfers er toen waren (artikel 17 lid 3 onder e AVG).',
-  othersStatements: 'In jaaropgaven die al aan een ander zijn uitgegeven, blijft je naam staan: die ander doet er aangifte mee (artikel 17 lid 3 onder b en e AVG).',
+  statements:
+    'Je uitgegeven jaaropgaven blijven bij die afspraken: ze laten zien welke cijfers er toen waren (artikel 17 lid 3 onder e AVG).',
+  othersStatements:
+    'In jaaropgaven die al aan een ander zijn uitgegeven, blijft je naam staan: die ander doet er aangifte mee (artikel 17 lid 3 onder b en e AVG).',
   log: 'Het logboek van wie wat deed blijft, met het moment en het netwerkadres: daarmee is aan te tonen hoe een afspraak tot stand kwam (artikel 17 lid 3 onder e AVG).',
-  invoices: 'Facturen bewaren we zeven jaar, met je naam en je e-mailadres erop (artikel 52 lid 4 Algemene wet inzake rijksbelastingen).',
-  backups: 'In reservekopieën sta je tot ze verlopen. De kopieën van elke dag bewaren we twee weken. We gebruiken ze alleen na een storing.',
-  family: 'De anderen in je familie houden hun login en lezen hun afspraken. Willen ze iets wijzigen, dan helpen wij ze: niemand beheert de familie nu nog.',
+  invoices:
+    'Facturen bewaren we zeven jaar, met je naam en je e-mailadres erop (artikel 52 lid 4 Algemene wet inzake rijksbelastingen).',
+  backups:
+    'In reservekopieën sta je tot ze verlopen. De kopieën van elke dag bewaren we twee weken. We gebruiken ze alleen na een storing.',
+  family:
+    'De anderen in je familie houden hun login en lezen hun afspraken. Willen ze iets wijzigen, dan helpen wij ze: niemand beheert de familie nu nog.',
 } as const;

@@ -5,7 +5,14 @@ import { readPdf } from '../../pdf/test/readPdf.ts';
 import { apiClient } from '../../test/apiClient.ts';
 import { loanDraft } from '../../test/drafts.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
-import { makeContract, makeFamily, makePartner, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
+import {
+  makeContract,
+  makeFamily,
+  makePartner,
+  makeUser,
+  type TestFamily,
+  type UserRow,
+} from '../../test/factories.ts';
 import { readZip } from '../../test/readZip.ts';
 
 eachEngine((engine) => {
@@ -21,9 +28,34 @@ eachEngine((engine) => {
     sanne = await makeUser(db, family.id, { sub: 'sanne', login: true, signed: true, firstname: 'Sanne', infix: 'de' });
     marijke = await makePartner(db, family.parent, { passed_away: true, death_date: '2024-12-15' });
     const { contract } = loanDraft(marijke.hashid, sanne.hashid);
-    const terms = { ...contract, signed_date: '2024-06-20', start_date: '2024-07-01', first_payment_date: '2024-08-01', rate_millipercent: 0, term_months: 12, own_home: false };
-    await makeContract(db, marijke, sanne, { type: 'LinearLoanContract', total: 1_200_000, signed_date: '2024-06-20', terms });
-    await makeContract(db, marijke, sanne, { total: 250_000, signed_date: '2024-11-01', terms: { signed_date: '2024-11-01', gift_date: null, purpose: '', exclusion_clause: 'none', revocable: false, counts_toward_estate: false, ...PLAIN_GIFT_CLAUSES } });
+    const terms = {
+      ...contract,
+      signed_date: '2024-06-20',
+      start_date: '2024-07-01',
+      first_payment_date: '2024-08-01',
+      rate_millipercent: 0,
+      term_months: 12,
+      own_home: false,
+    };
+    await makeContract(db, marijke, sanne, {
+      type: 'LinearLoanContract',
+      total: 1_200_000,
+      signed_date: '2024-06-20',
+      terms,
+    });
+    await makeContract(db, marijke, sanne, {
+      total: 250_000,
+      signed_date: '2024-11-01',
+      terms: {
+        signed_date: '2024-11-01',
+        gift_date: null,
+        purpose: '',
+        exclusion_clause: 'none',
+        revocable: false,
+        counts_toward_estate: false,
+        ...PLAIN_GIFT_CLAUSES,
+      },
+    });
     await makeContract(db, family.parent, sanne);
   });
 
@@ -31,10 +63,23 @@ eachEngine((engine) => {
     const answer = await (await apiClient(made.app, family.parent)).post('/estate', { hashid: marijke.hashid });
     assert.equal(answer.status, 200);
     const files = readZip(answer.bytes);
-    assert.deepEqual([...files.keys()].map((name) => name.split('/')[0]).sort(), ['leesmij.txt', 'overeenkomsten', 'overeenkomsten', 'overzicht.pdf']);
+    assert.deepEqual([...files.keys()].map((name) => name.split('/')[0]).sort(), [
+      'leesmij.txt',
+      'overeenkomsten',
+      'overeenkomsten',
+      'overzicht.pdf',
+    ]);
     const read = await readPdf(files.get('overzicht.pdf') ?? Buffer.alloc(0));
     assert.deepEqual([read.marked, read.lang], [true, 'nl-NL']);
-    for (const text of ['overleden op 15 december 2024', 'Lineaire lening van Sanne de Vries', '€ 7.000,00', 'Schenking aan Sanne de Vries', '€ 2.500,00', 'geen schuld uit een lening']) assert.ok(read.text.includes(text), text);
+    for (const text of [
+      'overleden op 15 december 2024',
+      'Lineaire lening van Sanne de Vries',
+      '€ 7.000,00',
+      'Schenking aan Sanne de Vries',
+      '€ 2.500,00',
+      'geen schuld uit een lening',
+    ])
+      assert.ok(read.text.includes(text), text);
     assert.ok(!read.text.includes('twintig maanden'));
   });
 

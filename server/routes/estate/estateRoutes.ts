@@ -22,7 +22,9 @@ import { whenRoom } from './whenRoom.ts';
 const NOT_DEAD = 'Deze persoon staat niet als overleden in de familie, of zonder datum. Vul die eerst in.';
 
 /** The ZIP goes out as a stream. */
-const zipAnswer = { content: { 'application/zip': { schema: Type.Unsafe<Readable>({ type: 'string', format: 'binary' }) } } };
+const zipAnswer = {
+  content: { 'application/zip': { schema: Type.Unsafe<Readable>({ type: 'string', format: 'binary' }) } },
+};
 
 const READ_ME = [
   'Papieren voor de nabestaanden, uit Onderling.',
@@ -37,28 +39,43 @@ export function estateRoutes(services: Services): FastifyPluginAsync {
   const { db, clock, pdf } = services;
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
-    app.post('/estate', { config: { access: 'parent' }, schema: { body: hashidBody, response: { 200: zipAnswer } } }, async (request, reply) => {
-      const { caller } = request;
-      const today = todayInAmsterdam(clock());
-      const person = (await familyPeople(db, caller)).find(({ hashid }) => hashid === request.body.hashid);
-      if (!person) throw notFound();
-      const { hashid, firstname, infix, lastname, birthdate, death_date } = person;
-      if (!person.passed_away || death_date === null) throw conflict(NOT_DEAD);
-      const contracts = await inTurns(await listContracts(db, caller), (record) => presentWithEvents(record, today));
-      const estate = estateOf(hashid, death_date, contracts, booksOf);
-      const papers = contracts.filter((contract) => estate.contracts.includes(contract.hashid));
-      await audit(db, request, { action: 'download', entity: 'estate', hashid });
-      const entries = [
-        { path: 'leesmij.txt', compress: true, content: () => [READ_ME] },
-        { path: 'overzicht.pdf', compress: false, content: () => whenRoom(() => pdf.estate({ person: { firstname, infix, lastname, birthdate }, estate, madeOn: today }, caller.userId)) },
-        ...papers.map((contract) => ({
-          path: `overeenkomsten/${agreementFileName(contract).replace(/\.pdf$/, '')}-${contract.hashid}.pdf`,
-          compress: false,
-          content: () => whenRoom(async () => (await generatedAgreement(services, request, contract.hashid, today)).pdf),
-        })),
-      ];
-      return reply.header('content-disposition', attachment(`nabestaanden-${death_date}.zip`)).type('application/zip').send(zipStream(entries, new Date(clock())));
-    });
+    app.post(
+      '/estate',
+      { config: { access: 'parent' }, schema: { body: hashidBody, response: { 200: zipAnswer } } },
+      async (request, reply) => {
+        const { caller } = request;
+        const today = todayInAmsterdam(clock());
+        const person = (await familyPeople(db, caller)).find(({ hashid }) => hashid === request.body.hashid);
+        if (!person) throw notFound();
+        const { hashid, firstname, infix, lastname, birthdate, death_date } = person;
+        if (!person.passed_away || death_date === null) throw conflict(NOT_DEAD);
+        const contracts = await inTurns(await listContracts(db, caller), (record) => presentWithEvents(record, today));
+        const estate = estateOf(hashid, death_date, contracts, booksOf);
+        const papers = contracts.filter((contract) => estate.contracts.includes(contract.hashid));
+        await audit(db, request, { action: 'download', entity: 'estate', hashid });
+        const entries = [
+          { path: 'leesmij.txt', compress: true, content: () => [READ_ME] },
+          {
+            path: 'overzicht.pdf',
+            compress: false,
+            content: () =>
+              whenRoom(() =>
+                pdf.estate({ person: { firstname, infix, lastname, birthdate }, estate, madeOn: today }, caller.userId),
+              ),
+          },
+          ...papers.map((contract) => ({
+            path: `overeenkomsten/${agreementFileName(contract).replace(/\.pdf$/, '')}-${contract.hashid}.pdf`,
+            compress: false,
+            content: () =>
+              whenRoom(async () => (await generatedAgreement(services, request, contract.hashid, today)).pdf),
+          })),
+        ];
+        return reply
+          .header('content-disposition', attachment(`nabestaanden-${death_date}.zip`))
+          .type('application/zip')
+          .send(zipStream(entries, new Date(clock())));
+      },
+    );
     return Promise.resolve();
   };
 }

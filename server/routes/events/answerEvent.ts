@@ -26,44 +26,84 @@ interface Found extends OpenLoan {
   event: LoanEvent;
 }
 
-/** The record with its loan, locked. Throws N404 for what is not the caller's to see, C409 for what has its counter-entry already. */
+/**
+ * The record with its loan, locked. Throws N404 for what is not the caller's to see, C409 for what has its
+ * counter-entry already.
+ */
 async function eventForChange(tx: Tx, request: FastifyRequest, hashid: string): Promise<Found> {
   const contract = await contractOfEvent(tx, request.caller, hashid);
   if (contract === undefined) throw notFound();
   const found = await loanForChange(tx, request, contract, undefined);
   const event = found.record.events.find((one) => one.hashid === hashid);
   if (!event || event.kind === 'correction') throw notFound();
-  if (found.record.events.some((one) => one.kind === 'correction' && one.corrects === hashid)) throw conflict(CORRECTED);
+  if (found.record.events.some((one) => one.kind === 'correction' && one.corrects === hashid))
+    throw conflict(CORRECTED);
   return { ...found, event };
 }
 
-/** The lender says whether what the borrower reported came in. Throws F403, C409 when it was answered before or can't be any more. */
-export async function answerReport(tx: Tx, request: FastifyRequest, hashid: string, status: 'confirmed' | 'refused', { now, today }: Moment): Promise<Contract> {
+/**
+ * The lender says whether what the borrower reported came in. Throws F403, C409 when it was answered before or can't be
+ * any more.
+ */
+export async function answerReport(
+  tx: Tx,
+  request: FastifyRequest,
+  hashid: string,
+  status: 'confirmed' | 'refused',
+  { now, today }: Moment,
+): Promise<Contract> {
   const { record, loan, role, event } = await eventForChange(tx, request, hashid);
   if (role !== 'keeper') throw forbidden(NOT_YOURS);
   if (event.status !== 'reported') throw conflict(ANSWERED);
   if (status === 'confirmed') {
     const others = record.events.filter((one) => one !== event);
-    const [sentence] = Object.values(validateEvent(loan, others, { ...event, contract: record.hashid } as unknown as EventDraft, today));
+    const [sentence] = Object.values(
+      validateEvent(loan, others, { ...event, contract: record.hashid } as unknown as EventDraft, today),
+    );
     if (sentence !== undefined) throw conflict(sentence);
   }
   await answerEvent(tx, request.caller, record.id, hashid, status, now);
-  await audit(tx, request, { action: status === 'confirmed' ? 'confirm' : 'refuse', entity: 'loan_event', hashid: record.hashid, before: { status: event.status }, after: { event: hashid, status } });
+  await audit(tx, request, {
+    action: status === 'confirmed' ? 'confirm' : 'refuse',
+    entity: 'loan_event',
+    hashid: record.hashid,
+    before: { status: event.status },
+    after: { event: hashid, status },
+  });
   return freshLoan(tx, request, record.hashid, today);
 }
 
 /**
- * A counter-entry: the record stays, and counts as never recorded. A borrower takes back only what they reported and nobody
+ * A counter-entry: the record stays, and counts as never recorded. A borrower takes back only what they reported and
+ * nobody
  * answered. Throws N404, F403, C409.
  */
-export async function counterEntry(tx: Tx, request: FastifyRequest, hashid: string, { now, today }: Moment): Promise<Contract> {
+export async function counterEntry(
+  tx: Tx,
+  request: FastifyRequest,
+  hashid: string,
+  { now, today }: Moment,
+): Promise<Contract> {
   const { record, loan, role, event } = await eventForChange(tx, request, hashid);
   const takesBack = event.status === 'reported' && event.recorded_by.hashid === request.caller.hashid;
   if (role !== 'keeper' && !takesBack) throw forbidden(NOT_YOURS);
   const others = record.events.filter((one) => one !== event);
   if (breaksOthers(ledgerOf(loan, record.events), ledgerOf(loan, others))) throw conflict(BREAKS_OTHERS);
-  const correction = { hashid: newHashid(), kind: 'correction', date: today, facts: { corrects: hashid }, note: '', status: 'confirmed' } as const;
+  const correction = {
+    hashid: newHashid(),
+    kind: 'correction',
+    date: today,
+    facts: { corrects: hashid },
+    note: '',
+    status: 'confirmed',
+  } as const;
   await insertEvents(tx, request.caller, record.id, [correction], now);
-  await audit(tx, request, { action: 'correct', entity: 'loan_event', hashid: record.hashid, before: event, after: { corrects: hashid } });
+  await audit(tx, request, {
+    action: 'correct',
+    entity: 'loan_event',
+    hashid: record.hashid,
+    before: event,
+    after: { corrects: hashid },
+  });
   return freshLoan(tx, request, record.hashid, today);
 }

@@ -40,7 +40,13 @@ eachEngine((engine) => {
     return String(body.hashid);
   }
 
-  const payment = (contract: string, rest: object = {}) => ({ contract, kind: 'payment', date: '2026-02-01', amount: 100_000, ...rest });
+  const payment = (contract: string, rest: object = {}) => ({
+    contract,
+    kind: 'payment',
+    date: '2026-02-01',
+    amount: 100_000,
+    ...rest,
+  });
   const stored = async () => services.db.$count(contractEvents);
   const events = ({ body }: ApiAnswer) => body.events as { hashid: string; kind: string; status: string }[];
 
@@ -51,7 +57,10 @@ eachEngine((engine) => {
     const after = await jan.post('/contract/event', payment(loan));
     assert.deepEqual([after.status, after.body.balance, after.body.ledger_version], [200, 1_100_000, 1]);
     const list = (await jan.get('/contracts')).body as { hashid: string; balance: number; events?: unknown }[];
-    assert.deepEqual(list.filter((one) => one.hashid === loan).map(({ balance, events: told }) => [balance, told]), [[1_100_000, undefined]]);
+    assert.deepEqual(
+      list.filter((one) => one.hashid === loan).map(({ balance, events: told }) => [balance, told]),
+      [[1_100_000, undefined]],
+    );
   });
 
   test('everything until today as planned is recorded once, however often it is asked', async () => {
@@ -65,7 +74,11 @@ eachEngine((engine) => {
   test('what a borrower reports counts when the lender confirms it, and never when the lender refuses it', async () => {
     const loan = await newLoan();
     const reported = await borrower.post('/contract/event', payment(loan));
-    assert.deepEqual([reported.body.balance, events(reported).map(({ status }) => status)], [700_000, ['reported']], 'by the plan, as nothing counts yet');
+    assert.deepEqual(
+      [reported.body.balance, events(reported).map(({ status }) => status)],
+      [700_000, ['reported']],
+      'by the plan, as nothing counts yet',
+    );
     const { hashid } = events(reported)[0]!;
     assert.equal((await borrower.post('/contract/event/confirm', { hashid, status: 'confirmed' })).status, 403);
     assert.equal((await jan.post('/contract/event/confirm', { hashid, status: 'confirmed' })).body.balance, 1_100_000);
@@ -78,10 +91,19 @@ eachEngine((engine) => {
   test('a counter-entry puts everything back as it was; nothing is taken away', async () => {
     const loan = await newLoan();
     await jan.post('/contract/event', payment(loan));
-    const second = await jan.post('/contract/event', { contract: loan, kind: 'forgiveness', date: '2026-03-01', amount: 50_000, outcome: 'lower_payment' });
+    const second = await jan.post('/contract/event', {
+      contract: loan,
+      kind: 'forgiveness',
+      date: '2026-03-01',
+      amount: 50_000,
+      outcome: 'lower_payment',
+    });
     const { hashid } = events(second)[1]!;
     const undone = await jan.remove(`/contract/event?hashid=${hashid}`);
-    assert.deepEqual([undone.status, undone.body.balance, events(undone).map(({ kind }) => kind)], [200, 1_100_000, ['payment', 'forgiveness', 'correction']]);
+    assert.deepEqual(
+      [undone.status, undone.body.balance, events(undone).map(({ kind }) => kind)],
+      [200, 1_100_000, ['payment', 'forgiveness', 'correction']],
+    );
     assert.equal((await jan.remove(`/contract/event?hashid=${hashid}`)).status, 409);
     const mine = events(await borrower.post('/contract/event', payment(loan, { date: '2026-03-01' }))).at(-1)!;
     assert.equal((await borrower.remove(`/contract/event?hashid=${mine.hashid}`)).status, 200);
@@ -91,14 +113,38 @@ eachEngine((engine) => {
   test('S-33 who may record what: the table of docs/roles.md', async () => {
     const loan = await newLoan();
     const made = events(await jan.post('/contract/event', payment(loan)))[0]!;
-    const reported = async () => events(await borrower.post('/contract/event', payment(loan, { date: '2026-03-01', amount: 1 }))).at(-1)!.hashid;
-    const pause = { contract: loan, kind: 'pause', date: '2026-07-01', until: '2026-07-31', rests: 'repayment', outcome: 'same_end' };
+    const reported = async () =>
+      events(await borrower.post('/contract/event', payment(loan, { date: '2026-03-01', amount: 1 }))).at(-1)!.hashid;
+    const pause = {
+      contract: loan,
+      kind: 'pause',
+      date: '2026-07-01',
+      until: '2026-07-31',
+      rests: 'repayment',
+      outcome: 'same_end',
+    };
     const calls: [string, (client: ApiClient) => Promise<ApiAnswer>, number, number][] = [
-      ['payment', (client) => client.post('/contract/event', payment(loan, { date: '2026-03-01', amount: 100 })), 200, 200],
+      [
+        'payment',
+        (client) => client.post('/contract/event', payment(loan, { date: '2026-03-01', amount: 100 })),
+        200,
+        200,
+      ],
       ['planned', (client) => client.post('/contract/event/planned', { contract: loan }), 200, 403],
-      ['costs', (client) => client.post('/contract/event', { contract: loan, kind: 'costs', date: '2026-03-02', amount: 4_840 }), 200, 403],
+      [
+        'costs',
+        (client) =>
+          client.post('/contract/event', { contract: loan, kind: 'costs', date: '2026-03-02', amount: 4_840 }),
+        200,
+        403,
+      ],
       ['pause', (client) => client.post('/contract/event', pause), 200, 403],
-      ['confirm', async (client) => client.post('/contract/event/confirm', { hashid: await reported(), status: 'confirmed' }), 200, 403],
+      [
+        'confirm',
+        async (client) => client.post('/contract/event/confirm', { hashid: await reported(), status: 'confirmed' }),
+        200,
+        403,
+      ],
       ['undo', (client) => client.remove(`/contract/event?hashid=${made.hashid}`), 200, 403],
     ];
     for (const [what, call, asLender, asBorrower] of calls) {
@@ -111,7 +157,23 @@ eachEngine((engine) => {
 
   test('what can’t have happened is refused with a Dutch sentence at its field, and nothing is stored', async () => {
     const loan = await newLoan();
-    const gift = String((await jan.post('/contract', { type: 'GiftContract', total: 1, contract: { signed_date: null, gift_date: null, purpose: '', exclusion_clause: 'none', revocable: false, counts_toward_estate: false }, parties: { from: [family.parent.hashid], to: [sanne.hashid] } })).body.hashid);
+    const gift = String(
+      (
+        await jan.post('/contract', {
+          type: 'GiftContract',
+          total: 1,
+          contract: {
+            signed_date: null,
+            gift_date: null,
+            purpose: '',
+            exclusion_clause: 'none',
+            revocable: false,
+            counts_toward_estate: false,
+          },
+          parties: { from: [family.parent.hashid], to: [sanne.hashid] },
+        })
+      ).body.hashid,
+    );
     const count = await stored();
     const wrong: [object | null, string][] = [
       [null, 'contract'],
@@ -124,7 +186,10 @@ eachEngine((engine) => {
       [payment(loan, { amount: 1_200_001 }), 'amount'],
       [payment(loan, { amount: '1,005' }), 'amount'],
       [payment(loan, { note: 'x'.repeat(501) }), 'note'],
-      [{ contract: loan, kind: 'forgiveness', date: '2026-02-01', amount: 1_200_001, outcome: 'lower_payment' }, 'amount'],
+      [
+        { contract: loan, kind: 'forgiveness', date: '2026-02-01', amount: 1_200_001, outcome: 'lower_payment' },
+        'amount',
+      ],
       [{ contract: loan, kind: 'costs', date: '2026-02-01', amount: 0 }, 'amount'],
       [{ contract: loan, kind: 'rate_change', date: '2030-01-01', rate_millipercent: 1 }, 'date'],
     ];
@@ -134,13 +199,26 @@ eachEngine((engine) => {
       assert.match(String(answer.errors[field]), /^[A-Z].{10,}\.$/, JSON.stringify([body, answer]));
     }
     assert.equal(await stored(), count);
-    await jan.post('/contract/event', { contract: loan, kind: 'forgiveness', date: '2026-01-15', amount: 1_200_000, outcome: 'lower_payment' });
-    assert.equal((await jan.post('/contract/event', payment(loan))).body.errors.date, 'Op deze dag was de lening al helemaal afgelost.');
+    await jan.post('/contract/event', {
+      contract: loan,
+      kind: 'forgiveness',
+      date: '2026-01-15',
+      amount: 1_200_000,
+      outcome: 'lower_payment',
+    });
+    assert.equal(
+      (await jan.post('/contract/event', payment(loan))).body.errors.date,
+      'Op deze dag was de lening al helemaal afgelost.',
+    );
   });
 
   test('two records from one state: one is stored, the other is told that somebody was first', async () => {
     const loan = await newLoan();
-    const answers = await Promise.all([1, 2, 3, 4].map((euros) => jan.post('/contract/event', payment(loan, { amount: euros * 100, ledger_version: 0 }))));
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((euros) =>
+        jan.post('/contract/event', payment(loan, { amount: euros * 100, ledger_version: 0 })),
+      ),
+    );
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409, 409]);
     assert.match(answers.find(({ status }) => status === 409)!.body.error, /intussen iets bij deze lening vastgelegd/);
   });
@@ -149,14 +227,25 @@ eachEngine((engine) => {
     const loan = await newLoan();
     const headers = { 'idempotency-key': `betaling-${loan}` };
     const answers = await Promise.all([1, 2].map(() => jan.post('/contract/event', payment(loan), headers)));
-    assert.deepEqual(answers.map((answer) => events(answer).length), [1, 1]);
+    assert.deepEqual(
+      answers.map((answer) => events(answer).length),
+      [1, 1],
+    );
   });
 
   test('an edit of the contract that the records do not fit is refused', async () => {
     const loan = await newLoan();
     await jan.post('/contract/event', payment(loan, { amount: 1_000_000 }));
     const { type, contract, version } = (await jan.get(`/contract?hashid=${loan}`)).body;
-    const edit = (total: number) => jan.post('/contract', { hashid: loan, type, contract, version, total, parties: { from: [family.parent.hashid], to: [sanne.hashid] } });
+    const edit = (total: number) =>
+      jan.post('/contract', {
+        hashid: loan,
+        type,
+        contract,
+        version,
+        total,
+        parties: { from: [family.parent.hashid], to: [sanne.hashid] },
+      });
     assert.equal((await edit(500_000)).status, 409);
     assert.equal((await edit(1_300_000)).status, 200);
   });

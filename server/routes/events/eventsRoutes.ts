@@ -14,7 +14,13 @@ import { recordEvent, recordPlanned } from './recordEvent.ts';
 
 /** For the OpenAPI document; recordEvent judges it: its sentences are for people. */
 const eventDraft = Type.Object(
-  { contract: hashidSchema, kind: Type.Enum([...EVENT_KINDS]), date: Type.String(), note: Type.Optional(Type.String()), ledger_version: Type.Optional(Type.Integer()) },
+  {
+    contract: hashidSchema,
+    kind: Type.Enum([...EVENT_KINDS]),
+    date: Type.String(),
+    note: Type.Optional(Type.String()),
+    ledger_version: Type.Optional(Type.Integer()),
+  },
   { additionalProperties: true },
 );
 const judgedLater = () => () => true;
@@ -28,22 +34,38 @@ export function eventsRoutes({ db, clock }: Services): FastifyPluginAsync {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
     const response = { 200: contractAnswer };
 
-    app.post('/contract/event', { config: { access: 'signedIn' }, schema: { body: eventDraft, response }, validatorCompiler: judgedLater }, (request, reply) =>
-      withIdempotency(request, reply, async (tx) => ({ body: await recordEvent(tx, request, request.body, moment()) })),
+    app.post(
+      '/contract/event',
+      { config: { access: 'signedIn' }, schema: { body: eventDraft, response }, validatorCompiler: judgedLater },
+      (request, reply) =>
+        withIdempotency(request, reply, async (tx) => ({
+          body: await recordEvent(tx, request, request.body, moment()),
+        })),
     );
 
-    app.post('/contract/event/planned', { config: { access: 'signedIn' }, schema: { body: ofLoan, response } }, (request, reply) =>
-      withIdempotency(request, reply, async (tx) => ({ body: await recordPlanned(tx, request, request.body.contract, request.body.ledger_version, moment()) })),
+    app.post(
+      '/contract/event/planned',
+      { config: { access: 'signedIn' }, schema: { body: ofLoan, response } },
+      (request, reply) =>
+        withIdempotency(request, reply, async (tx) => ({
+          body: await recordPlanned(tx, request, request.body.contract, request.body.ledger_version, moment()),
+        })),
     );
 
     app.post(
       '/contract/event/confirm',
-      { config: { access: 'signedIn' }, schema: { body: Type.Object({ hashid: hashidSchema, status: Type.Enum(['confirmed', 'refused']) }), response } },
-      (request) => inTransaction(db, (tx) => answerReport(tx, request, request.body.hashid, request.body.status, moment())),
+      {
+        config: { access: 'signedIn' },
+        schema: { body: Type.Object({ hashid: hashidSchema, status: Type.Enum(['confirmed', 'refused']) }), response },
+      },
+      (request) =>
+        inTransaction(db, (tx) => answerReport(tx, request, request.body.hashid, request.body.status, moment())),
     );
 
-    app.delete('/contract/event', { config: { access: 'signedIn' }, schema: { querystring: hashidQuery, response } }, (request) =>
-      inTransaction(db, (tx) => counterEntry(tx, request, request.query.hashid, moment())),
+    app.delete(
+      '/contract/event',
+      { config: { access: 'signedIn' }, schema: { querystring: hashidQuery, response } },
+      (request) => inTransaction(db, (tx) => counterEntry(tx, request, request.query.hashid, moment())),
     );
     return Promise.resolve();
   };

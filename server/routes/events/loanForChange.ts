@@ -19,19 +19,30 @@ export interface OpenLoan {
 }
 
 /**
- * The loan an event is about, locked. Throws N404 for a hashid that is not the caller's to see, V422 for a gift, C409 when it was
+ * The loan an event is about, locked. Throws N404 for a hashid that is not the caller's to see, V422 for a gift, C409
+ * when it was
  * recorded from an older state than the loan has now.
  */
-export async function loanForChange(tx: Tx, request: FastifyRequest, hashid: string, ledgerVersion: number | undefined): Promise<OpenLoan> {
+export async function loanForChange(
+  tx: Tx,
+  request: FastifyRequest,
+  hashid: string,
+  ledgerVersion: number | undefined,
+): Promise<OpenLoan> {
   const { caller } = request;
   const record = await findContractForChange(tx, caller, hashid);
   if (!record) throw notFound();
   const { type, total } = record;
   if (!isLoanType(type)) throw invalid({ contract: NOT_A_LOAN });
   if (ledgerVersion !== undefined && ledgerVersion !== record.ledgerVersion) throw conflict(STALE);
-  const isOn = (side: PartyRecord['side'], id: number) => record.parties.some((party) => party.side === side && party.userId === id);
+  const isOn = (side: PartyRecord['side'], id: number) =>
+    record.parties.some((party) => party.side === side && party.userId === id);
   const lenders = (await familyPeople(tx, caller)).filter(({ id }) => isOn('from', id));
   const side = isOn('from', caller.userId) ? 'from' : isOn('to', caller.userId) ? 'to' : 'none';
   // What was stored as a loan passed validateContract as one.
-  return { record, loan: { type, total, contract: record.terms as LoanTerms }, role: loanRole(side, caller.familyRole === 'parent', lenders) };
+  return {
+    record,
+    loan: { type, total, contract: record.terms as LoanTerms },
+    role: loanRole(side, caller.familyRole === 'parent', lenders),
+  };
 }

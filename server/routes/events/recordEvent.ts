@@ -24,9 +24,15 @@ interface Moment {
 
 /**
  * Records what happened to a loan. What a borrower reports counts when the lender has confirmed it.
- * Throws V422 by field, N404, F403 for who may see the loan but not record this, C409 for a record made from an older state.
+ * Throws V422 by field, N404, F403 for who may see the loan but not record this, C409 for a record made from an older
+ * state.
  */
-export async function recordEvent(tx: Tx, request: FastifyRequest, body: unknown, { now, today }: Moment): Promise<Contract> {
+export async function recordEvent(
+  tx: Tx,
+  request: FastifyRequest,
+  body: unknown,
+  { now, today }: Moment,
+): Promise<Contract> {
   const draft = body as EventDraft | null;
   if (typeof draft?.contract !== 'string') throw invalid({ contract: UNKNOWN_LOAN });
   const { record, loan, role } = await loanForChange(tx, request, draft.contract, draft.ledger_version);
@@ -34,7 +40,11 @@ export async function recordEvent(tx: Tx, request: FastifyRequest, body: unknown
   if (role !== 'keeper' && !mayReport) throw forbidden(NOT_YOURS);
   const wrong = validateEvent(loan, record.events, draft, today);
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
-  const event: NewEvent = { ...storedForm(draft), hashid: newHashid(), status: role === 'keeper' ? 'confirmed' : 'reported' };
+  const event: NewEvent = {
+    ...storedForm(draft),
+    hashid: newHashid(),
+    status: role === 'keeper' ? 'confirmed' : 'reported',
+  };
   await insertEvents(tx, request.caller, record.id, [event], now);
   await audit(tx, request, { action: 'add', entity: 'loan_event', hashid: record.hashid, after: event });
   return freshLoan(tx, request, record.hashid, today);
@@ -48,11 +58,30 @@ function storedForm(draft: EventDraft): Pick<NewEvent, 'kind' | 'date' | 'note' 
 }
 
 /** Records that every term up to a day was paid on its own day. What was recorded already is not recorded twice. */
-export async function recordPlanned(tx: Tx, request: FastifyRequest, hashid: string, ledgerVersion: number | undefined, { now, today }: Moment): Promise<Contract> {
+export async function recordPlanned(
+  tx: Tx,
+  request: FastifyRequest,
+  hashid: string,
+  ledgerVersion: number | undefined,
+  { now, today }: Moment,
+): Promise<Contract> {
   const { record, loan, role } = await loanForChange(tx, request, hashid, ledgerVersion);
   if (role !== 'keeper') throw forbidden(NOT_YOURS);
-  const events = missingPayments(loan, record.events, today).map(({ date, amount }): NewEvent => ({ hashid: newHashid(), kind: 'payment', date, facts: { amount }, note: '', status: 'confirmed' }));
+  const events = missingPayments(loan, record.events, today).map(({ date, amount }): NewEvent => ({
+    hashid: newHashid(),
+    kind: 'payment',
+    date,
+    facts: { amount },
+    note: '',
+    status: 'confirmed',
+  }));
   await insertEvents(tx, request.caller, record.id, events, now);
-  if (events.length > 0) await audit(tx, request, { action: 'add', entity: 'loan_event', hashid: record.hashid, after: { payments: events.length, until: today } });
+  if (events.length > 0)
+    await audit(tx, request, {
+      action: 'add',
+      entity: 'loan_event',
+      hashid: record.hashid,
+      after: { payments: events.length, until: today },
+    });
   return freshLoan(tx, request, record.hashid, today);
 }

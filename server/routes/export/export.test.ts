@@ -2,12 +2,20 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import type { Frozen } from '../../../domain/statements/changes.ts';
-import { auditLog, documents, photos } from '../../db/schema.ts';
+import { documents } from '../../db/contractSchema.ts';
+import { auditLog, photos } from '../../db/schema.ts';
 import { statements } from '../../db/statementSchema.ts';
 import { newHashid } from '../../hashid.ts';
 import { apiClient } from '../../test/apiClient.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
-import { type ContractRow, makeContract, makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
+import {
+  type ContractRow,
+  makeContract,
+  makeFamily,
+  makeUser,
+  type TestFamily,
+  type UserRow,
+} from '../../test/factories.ts';
 import { readZip } from '../../test/readZip.ts';
 
 eachEngine((engine) => {
@@ -20,18 +28,45 @@ eachEngine((engine) => {
     made = await engine.app();
     const { db } = made.services;
     family = await makeFamily(db);
-    sanne = await makeUser(db, family.id, { firstname: '=HYPERLINK("x")', sub: 'sanne', login: true, signed: true, email: 'sanne@voorbeeld.example' });
+    sanne = await makeUser(db, family.id, {
+      firstname: '=HYPERLINK("x")',
+      sub: 'sanne',
+      login: true,
+      signed: true,
+      email: 'sanne@voorbeeld.example',
+    });
     bram = await makeUser(db, family.id, { firstname: 'Bram' });
     const hers = await makeContract(db, family.parent, sanne, { total: 123_456, version: 2 });
     const his = await makeContract(db, family.parent, bram, { total: 999_900, signed_date: null });
-    const frozen = (contract: ContractRow, version: number) => ({ family_id: family.id, contract_id: contract.id, hashid: newHashid(), kind: 'agreement' as const, contract_version: version, sha256: 'x', bytes: Buffer.from(`%PDF-versie ${version}`) });
+    const frozen = (contract: ContractRow, version: number) => ({
+      family_id: family.id,
+      contract_id: contract.id,
+      hashid: newHashid(),
+      kind: 'agreement' as const,
+      contract_version: version,
+      sha256: 'x',
+      bytes: Buffer.from(`%PDF-versie ${version}`),
+    });
     await db.insert(documents).values([frozen(hers, 1), frozen(hers, 2), frozen(his, 0)]);
     const bytes = Buffer.from('%PDF-een jaaropgave');
-    const issued = { family_id: family.id, year: 2025, version: 1, figures: {} as Frozen, changes: [], sha256: 'x', bytes, issued_by: family.parent.id };
-    await db.insert(statements).values([family.parent, sanne, bram].map(({ id }) => ({ ...issued, hashid: newHashid(), user_id: id })));
+    const issued = {
+      family_id: family.id,
+      year: 2025,
+      version: 1,
+      figures: {} as Frozen,
+      changes: [],
+      sha256: 'x',
+      bytes,
+      issued_by: family.parent.id,
+    };
+    await db
+      .insert(statements)
+      .values([family.parent, sanne, bram].map(({ id }) => ({ ...issued, hashid: newHashid(), user_id: id })));
     await db.insert(photos).values({ user_id: family.parent.id, family_id: family.id, bytes: Buffer.from('een foto') });
     const stranger = await makeFamily(db, { name: 'Vreemd', parent: { firstname: 'Vreemdeling' } });
-    await makeContract(db, stranger.parent, await makeUser(db, stranger.id, { firstname: 'Vreemdkind' }), { total: 777_700 });
+    await makeContract(db, stranger.parent, await makeUser(db, stranger.id, { firstname: 'Vreemdkind' }), {
+      total: 777_700,
+    });
   });
 
   const download = async (person: UserRow) => {
@@ -41,19 +76,44 @@ eachEngine((engine) => {
 
   test('R-8.8 a parent gets everything they see: JSON, CSV, photo and every agreement as PDF', async () => {
     const { headers, files } = await download(family.parent);
-    assert.match(String(headers['content-disposition']), /^attachment; filename="onderling-gegevens-\d{4}-\d\d-\d\d\.zip"/);
+    assert.match(
+      String(headers['content-disposition']),
+      /^attachment; filename="onderling-gegevens-\d{4}-\d\d-\d\d\.zip"/,
+    );
     const names = [...files.keys()];
     assert.deepEqual(names.slice(0, 5), ['leesmij.txt', 'gegevens.json', 'afspraken.csv', 'familie.csv', 'foto.jpg']);
     const pdfs = names.filter((name) => /^overeenkomsten\/schenking-[a-z0-9-]+\.pdf$/.test(name));
     // Beside the two that hold, one of a version before of each.
     assert.deepEqual([pdfs.length, names.length], [4, 12]);
-    assert.deepEqual(names.filter((name) => name.includes('-versie-') && name.startsWith('overeenkomsten/')).map((name) => files.get(name)?.toString()), ['%PDF-versie 1', '%PDF-versie 0']);
-    assert.deepEqual(names.filter((name) => name.startsWith('jaaropgaven/')).map((name) => name.replace(/-[^-]+\.pdf$/, '')).sort(), ['jaaropgaven/jaaropgave-2025-bram-vries-versie-1', 'jaaropgaven/jaaropgave-2025-hyperlink-x-vries-versie-1', 'jaaropgaven/jaaropgave-2025-jan-de-vries-versie-1']);
+    assert.deepEqual(
+      names
+        .filter((name) => name.includes('-versie-') && name.startsWith('overeenkomsten/'))
+        .map((name) => files.get(name)?.toString()),
+      ['%PDF-versie 1', '%PDF-versie 0'],
+    );
+    assert.deepEqual(
+      names
+        .filter((name) => name.startsWith('jaaropgaven/'))
+        .map((name) => name.replace(/-[^-]+\.pdf$/, ''))
+        .sort(),
+      [
+        'jaaropgaven/jaaropgave-2025-bram-vries-versie-1',
+        'jaaropgaven/jaaropgave-2025-hyperlink-x-vries-versie-1',
+        'jaaropgaven/jaaropgave-2025-jan-de-vries-versie-1',
+      ],
+    );
     for (const name of pdfs) assert.equal(files.get(name)?.subarray(0, 5).toString(), '%PDF-');
-    const data = JSON.parse(files.get('gegevens.json')?.toString() ?? '') as { user: { hashid: string }; contracts: { total: number }[]; statements: { year: number }[] };
+    const data = JSON.parse(files.get('gegevens.json')?.toString() ?? '') as {
+      user: { hashid: string };
+      contracts: { total: number }[];
+      statements: { year: number }[];
+    };
     assert.equal(data.user.hashid, family.parent.hashid);
     assert.deepEqual(data.contracts.map(({ total }) => total).sort(), [123_456, 999_900]);
-    assert.deepEqual(data.statements.map(({ year }) => year), [2025, 2025, 2025]);
+    assert.deepEqual(
+      data.statements.map(({ year }) => year),
+      [2025, 2025, 2025],
+    );
     assert.equal(files.get('foto.jpg')?.toString(), 'een foto');
     const csv = files.get('afspraken.csv')?.toString() ?? '';
     assert.match(csv, /^\uFEFFKenmerk;/);
@@ -64,14 +124,19 @@ eachEngine((engine) => {
 
   test('S-99 a name that a spreadsheet would run is text', async () => {
     const { files } = await download(family.parent);
-    for (const name of ['afspraken.csv', 'familie.csv']) assert.match(files.get(name)?.toString() ?? '', /"'=HYPERLINK\(""x""\)/);
+    for (const name of ['afspraken.csv', 'familie.csv'])
+      assert.match(files.get(name)?.toString() ?? '', /"'=HYPERLINK\(""x""\)/);
   });
 
   test('S-18 S-33 a member gets only what they see, nobody another family, and no secret leaves', async () => {
     const { files } = await download(sanne);
     const everything = Buffer.concat([...files.values()]).toString('utf8');
-    assert.deepEqual([...files.keys()].filter((name) => name.endsWith('.pdf')).map((name) => name.split('/')[0]), ['overeenkomsten', 'overeenkomsten', 'jaaropgaven']);
-    for (const secret of ['Bram', '9999,00', '999900', 'Vreemd', '777700', 'argon2', 'password_hash']) assert.ok(!everything.includes(secret), secret);
+    assert.deepEqual(
+      [...files.keys()].filter((name) => name.endsWith('.pdf')).map((name) => name.split('/')[0]),
+      ['overeenkomsten', 'overeenkomsten', 'jaaropgaven'],
+    );
+    for (const secret of ['Bram', '9999,00', '999900', 'Vreemd', '777700', 'argon2', 'password_hash'])
+      assert.ok(!everything.includes(secret), secret);
   });
 
   test('five in an hour, then it waits; a visitor gets nothing', async () => {
@@ -81,5 +146,4 @@ eachEngine((engine) => {
     assert.deepEqual([stopped.status, Number(stopped.headers['retry-after']) > 0], [429, true]);
     assert.equal((await (await apiClient(made.app, null)).get('/export')).status, 401);
   });
-
 });

@@ -56,58 +56,96 @@ export function exportRoutes(services: Services): FastifyPluginAsync {
   };
 
   return (app) => {
-    app.get('/export', { config: { access: 'signedIn' }, schema: { response: { 200: fileAnswer('application/zip') } } }, async (request, reply) => {
-      const { caller } = request;
-      await limitAttempts(db, `export ${caller.sub}`, PER_HOUR, 3600);
-      const now = new Date(clock());
-      const today = todayInAmsterdam(clock());
-      const user = await currentUser(db, caller);
-      const contracts = (await listContracts(db, caller)).map((record) => presentWithEvents(record, today));
-      const papers = frozenBeside(contracts, await familyDocuments(db, caller));
-      const issued = await statementsOf(db, caller);
-      const data = {
-        made_at: now.toISOString(),
-        user,
-        login: accounts && { email: await accounts.emailOf(caller.sub), sessions: await accounts.sessions.list(db, caller.sub, request.token.sessionId) },
-        invitations: await ownInvitations(db, caller),
-        orders: caller.familyRole === 'parent' ? await familyOrders(db, caller) : [],
-        log: await ownDeeds(db, caller),
-        statements: issued.map(({ hashid, year, version, of, issued_at, sha256 }) => ({ hashid, year, version, of, issued_at, sha256 })),
-      };
-      const photo = await findPhoto(db, caller, caller.hashid);
-      await audit(db, request, { action: 'export', entity: 'profile', hashid: caller.hashid });
+    app.get(
+      '/export',
+      { config: { access: 'signedIn' }, schema: { response: { 200: fileAnswer('application/zip') } } },
+      async (request, reply) => {
+        const { caller } = request;
+        await limitAttempts(db, `export ${caller.sub}`, PER_HOUR, 3600);
+        const now = new Date(clock());
+        const today = todayInAmsterdam(clock());
+        const user = await currentUser(db, caller);
+        const contracts = (await listContracts(db, caller)).map((record) => presentWithEvents(record, today));
+        const papers = frozenBeside(contracts, await familyDocuments(db, caller));
+        const issued = await statementsOf(db, caller);
+        const data = {
+          made_at: now.toISOString(),
+          user,
+          login: accounts && {
+            email: await accounts.emailOf(caller.sub),
+            sessions: await accounts.sessions.list(db, caller.sub, request.token.sessionId),
+          },
+          invitations: await ownInvitations(db, caller),
+          orders: caller.familyRole === 'parent' ? await familyOrders(db, caller) : [],
+          log: await ownDeeds(db, caller),
+          statements: issued.map(({ hashid, year, version, of, issued_at, sha256 }) => ({
+            hashid,
+            year,
+            version,
+            of,
+            issued_at,
+            sha256,
+          })),
+        };
+        const photo = await findPhoto(db, caller, caller.hashid);
+        await audit(db, request, { action: 'export', entity: 'profile', hashid: caller.hashid });
 
-      const entries: ZipEntry[] = [
-        { path: 'leesmij.txt', compress: true, content: () => [readMe()] },
-        { path: 'gegevens.json', compress: true, content: () => everythingJson(data, contracts) },
-        { path: 'afspraken.csv', compress: true, content: () => contractsCsv(contracts) },
-        { path: 'familie.csv', compress: true, content: () => [peopleCsv(user)] },
-        ...(photo ? [{ path: 'foto.jpg', compress: false, content: () => Promise.resolve(photo) }] : []),
-        ...contracts.map((contract) => ({ path: pdfPath(contract), compress: false, content: () => agreement(request, contract.hashid, today) })),
-        ...papers.map(({ path, hashid }) => ({ path, compress: false, content: () => paperBytes(request, hashid) })),
-        ...issued.map((one) => ({ path: statementPath(one), compress: false, content: () => statementBytes(request, one.hashid) })),
-      ];
-      return reply.header('content-disposition', attachment(`onderling-gegevens-${today}.zip`)).type('application/zip').send(zipStream(entries, now));
-    });
+        const entries: ZipEntry[] = [
+          { path: 'leesmij.txt', compress: true, content: () => [readMe()] },
+          { path: 'gegevens.json', compress: true, content: () => everythingJson(data, contracts) },
+          { path: 'afspraken.csv', compress: true, content: () => contractsCsv(contracts) },
+          { path: 'familie.csv', compress: true, content: () => [peopleCsv(user)] },
+          ...(photo ? [{ path: 'foto.jpg', compress: false, content: () => Promise.resolve(photo) }] : []),
+          ...contracts.map((contract) => ({
+            path: pdfPath(contract),
+            compress: false,
+            content: () => agreement(request, contract.hashid, today),
+          })),
+          ...papers.map(({ path, hashid }) => ({ path, compress: false, content: () => paperBytes(request, hashid) })),
+          ...issued.map((one) => ({
+            path: statementPath(one),
+            compress: false,
+            content: () => statementBytes(request, one.hashid),
+          })),
+        ];
+        return reply
+          .header('content-disposition', attachment(`onderling-gegevens-${today}.zip`))
+          .type('application/zip')
+          .send(zipStream(entries, now));
+      },
+    );
     return Promise.resolve();
   };
 }
 
 /** Two agreements can have the same name; the hashid tells them apart. */
-const pdfPath = (contract: Contract) => `overeenkomsten/${agreementFileName(contract).replace(/\.pdf$/, '')}-${contract.hashid}.pdf`;
+const pdfPath = (contract: Contract) =>
+  `overeenkomsten/${agreementFileName(contract).replace(/\.pdf$/, '')}-${contract.hashid}.pdf`;
 
 /** What is frozen of these contracts beside the agreements that hold: those of versions before, and addenda. */
-function frozenBeside(contracts: readonly ContractDetail[], papers: readonly (DocumentKey & { hashid: string; contract: string })[]): { path: string; hashid: string }[] {
+function frozenBeside(
+  contracts: readonly ContractDetail[],
+  papers: readonly (DocumentKey & { hashid: string; contract: string })[],
+): { path: string; hashid: string }[] {
   const seen = new Map(contracts.map((contract) => [contract.hashid, contract]));
   return papers.flatMap(({ hashid, kind, version, event, contract: owner }) => {
     const contract = seen.get(owner);
     if (!contract || (kind === 'agreement' && version === contract.version)) return [];
     const change = isLoan(contract) ? changeWith(contract.events, event) : undefined;
-    const [folder, name] = change ? ['aanvullingen', addendumFileName(contract, change)] : ['overeenkomsten', documentFileName(contract, version)];
+    const [folder, name] = change
+      ? ['aanvullingen', addendumFileName(contract, change)]
+      : ['overeenkomsten', documentFileName(contract, version)];
     return [{ path: `${folder}/${name.replace(/\.pdf$/, '')}-${hashid}.pdf`, hashid }];
   });
 }
 
 /** Two people can have the same name. */
-const statementPath = ({ year, version, hashid, firstname, infix, lastname }: Awaited<ReturnType<typeof statementsOf>>[number]) =>
+const statementPath = ({
+  year,
+  version,
+  hashid,
+  firstname,
+  infix,
+  lastname,
+}: Awaited<ReturnType<typeof statementsOf>>[number]) =>
   `jaaropgaven/${statementFileName({ year, provisional: false, person: { hashid: '', birthdate: null, firstname, infix, lastname } }, version).replace(/\.pdf$/, '')}-${hashid}.pdf`;

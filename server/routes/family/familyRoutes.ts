@@ -9,11 +9,19 @@ import { familyTreeInput } from './familyTreeInput.ts';
 export function familyRoutes(services: Services): FastifyPluginAsync {
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
-    app.post('/family/tree', { config: { access: 'signedIn' }, schema: { response: { 200: fileAnswer('application/pdf') } } }, async (request, reply) => {
-      const input = await familyTreeInput(services.db, request.caller, todayInAmsterdam(services.clock()));
-      const pdf = await services.pdf.familyTree(input, request.caller.userId);
-      return reply.header('content-disposition', 'attachment; filename="stamboom.pdf"').header('cache-control', 'private, no-store').type('application/pdf').send(pdf);
-    });
+    app.post(
+      '/family/tree',
+      { config: { access: 'signedIn' }, schema: { response: { 200: fileAnswer('application/pdf') } } },
+      async (request, reply) => {
+        const input = await familyTreeInput(services.db, request.caller, todayInAmsterdam(services.clock()));
+        const pdf = await services.pdf.familyTree(input, request.caller.userId);
+        return reply
+          .header('content-disposition', 'attachment; filename="stamboom.pdf"')
+          .header('cache-control', 'private, no-store')
+          .type('application/pdf')
+          .send(pdf);
+      },
+    );
     return Promise.resolve();
   };
 }

@@ -8,7 +8,9 @@ import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 import { childForm, editOf, partnerForm } from '../../test/relationForms.ts';
 
-const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#357' } }).jpeg().toBuffer();
+const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#357' } })
+  .jpeg()
+  .toBuffer();
 
 eachEngine((engine) => {
   let made: TestApp;
@@ -32,7 +34,10 @@ eachEngine((engine) => {
 
   test('R-8.3 the family tree as a PDF: tagged, everyone in it, on one page', async () => {
     const { status, headers, read } = await treeFor(family.parent);
-    assert.deepEqual([status, headers['content-type'], headers['cache-control']], [200, 'application/pdf', 'private, no-store']);
+    assert.deepEqual(
+      [status, headers['content-type'], headers['cache-control']],
+      [200, 'application/pdf', 'private, no-store'],
+    );
     assert.equal(read.pages.length, 1);
     assert.equal(read.lang, 'nl-NL');
     for (const name of [family.parent.firstname, 'Ğülşen', 'Sanne', 'Tim']) assert.ok(read.text.includes(name), name);
@@ -47,7 +52,17 @@ eachEngine((engine) => {
 
   test('S-146 when too many wait for a PDF, the answer says to come back', async () => {
     const full = () => Promise.reject(new QueueFull());
-    const busy = await engine.app({ pdf: { agreement: full, addendum: full, standing: full, familyTree: full, statement: full, invoice: full, estate: full } });
+    const busy = await engine.app({
+      pdf: {
+        agreement: full,
+        addendum: full,
+        standing: full,
+        familyTree: full,
+        statement: full,
+        invoice: full,
+        estate: full,
+      },
+    });
     const { parent } = await makeFamily(busy.services.db);
     const { status, headers } = await (await apiClient(busy.app, parent)).post('/family/tree', undefined);
     assert.deepEqual([status, headers['retry-after']], [429, '5']);

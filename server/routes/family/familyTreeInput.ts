@@ -22,8 +22,22 @@ export async function familyTreeInput(db: Queryable, caller: Caller, today: stri
 }
 
 /** Only what stands on the paper goes to the worker. */
-const printed = ({ firstname, infix, lastname, birthdate, death_date, passed_away, photo }: TreePerson): TreePerson => ({ firstname, infix, lastname, birthdate, death_date, passed_away, photo });
+const printed = ({
+  firstname,
+  infix,
+  lastname,
+  birthdate,
+  death_date,
+  passed_away,
+  photo,
+}: TreePerson): TreePerson => ({ firstname, infix, lastname, birthdate, death_date, passed_away, photo });
 
 function onPaper({ person, partner, former, apart, children }: Couple<TreePerson>): Couple<TreePerson> {
-  return { person: printed(person), partner: partner && printed(partner), former: former.map(printed), apart: apart.map(printed), children: children.map(onPaper) };
+  return {
+    person: printed(person),
+    partner: partner && printed(partner),
+    former: former.map(printed),
+    apart: apart.map(printed),
+    children: children.map(onPaper),
+  };
 }

@@ -16,22 +16,37 @@ export function giftsRoutes({ db, clock }: Services): FastifyPluginAsync {
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
 
-    app.get('/gifts/meter', { config: { access: 'signedIn' }, schema: { querystring: yearQuery, response: { 200: giftYearAnswer } } }, (request) =>
-      gifts(db, request.caller, Number(request.query.year), today()),
+    app.get(
+      '/gifts/meter',
+      { config: { access: 'signedIn' }, schema: { querystring: yearQuery, response: { 200: giftYearAnswer } } },
+      (request) => gifts(db, request.caller, Number(request.query.year), today()),
     );
 
-    app.get('/gifts/shares', { config: { access: 'signedIn' }, schema: { response: { 200: equalSharesAnswer } } }, (request) => shares(db, request.caller, today()));
+    app.get(
+      '/gifts/shares',
+      { config: { access: 'signedIn' }, schema: { response: { 200: equalSharesAnswer } } },
+      (request) => shares(db, request.caller, today()),
+    );
 
-    app.post('/gifts/visibility', { config: { access: 'parent' }, schema: { body: visibilityBody, response: { 200: equalSharesAnswer } } }, (request) =>
-      inTransaction(db, async (tx) => {
-        const { caller } = request;
-        const { visibility } = request.body;
-        await lockFamily(tx, caller);
-        const { family } = await loadFamily(tx, caller);
-        await setSharesVisibility(tx, caller, visibility);
-        await audit(tx, request, { action: 'edit', entity: 'shares', hashid: family.hashid, before: { visibility: family.shares_visibility }, after: { visibility } });
-        return shares(tx, caller, today());
-      }),
+    app.post(
+      '/gifts/visibility',
+      { config: { access: 'parent' }, schema: { body: visibilityBody, response: { 200: equalSharesAnswer } } },
+      (request) =>
+        inTransaction(db, async (tx) => {
+          const { caller } = request;
+          const { visibility } = request.body;
+          await lockFamily(tx, caller);
+          const { family } = await loadFamily(tx, caller);
+          await setSharesVisibility(tx, caller, visibility);
+          await audit(tx, request, {
+            action: 'edit',
+            entity: 'shares',
+            hashid: family.hashid,
+            before: { visibility: family.shares_visibility },
+            after: { visibility },
+          });
+          return shares(tx, caller, today());
+        }),
     );
     return Promise.resolve();
   };

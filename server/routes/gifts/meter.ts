@@ -12,7 +12,9 @@ import { giftYearInTurns } from '../../statements/giftYearInTurns.ts';
 export async function gifts(db: Queryable, caller: Caller, year: number, today: string): Promise<GiftYear> {
   const snapshot = await loadFamily(db, caller);
   const contracts = await familyContracts(db, caller, today);
-  const mine = contracts.filter(({ parties }) => [...parties.from, ...parties.to].some(({ hashid }) => hashid === caller.hashid));
+  const mine = contracts.filter(({ parties }) =>
+    [...parties.from, ...parties.to].some(({ hashid }) => hashid === caller.hashid),
+  );
   const sight = {
     contracts: new Set(mine.map(({ hashid }) => hashid)),
     people: new Set(mine.flatMap(({ parties }) => [...parties.from, ...parties.to].map(({ hashid }) => hashid))),

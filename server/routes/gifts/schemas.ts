@@ -6,15 +6,22 @@ const RAISED = CLAIMS.slice(1);
 const cents = () => Type.Integer({ description: 'Cents' });
 const hashids = () => Type.Array(Type.String());
 /** As one schema with two types, which serialises without trying alternatives. */
-const orNull = (properties: Record<string, unknown>) => Type.Unsafe({ type: ['object', 'null'], properties, required: Object.keys(properties) });
+const orNull = (properties: Record<string, unknown>) =>
+  Type.Unsafe({ type: ['object', 'null'], properties, required: Object.keys(properties) });
 
 /** A calendar year. */
-export const yearQuery = Type.Object({ year: Type.String({ pattern: '^(19|20|21)[0-9]{2}$' }) }, { additionalProperties: false });
+export const yearQuery = Type.Object(
+  { year: Type.String({ pattern: '^(19|20|21)[0-9]{2}$' }) },
+  { additionalProperties: false },
+);
 
 const person = Type.Object({
   hashid: Type.String(),
   firstname: Type.String(),
-  relation_type: Type.Unsafe<'child' | 'partner' | null>({ type: ['string', 'null'], enum: ['child', 'partner', null] }),
+  relation_type: Type.Unsafe<'child' | 'partner' | null>({
+    type: ['string', 'null'],
+    enum: ['child', 'partner', null],
+  }),
   birthdate: nullableText(),
   death_date: nullableText(),
   partners: Type.Array(Type.Object({ hashid: Type.String(), from: nullableText(), until: nullableText() })),
@@ -56,7 +63,9 @@ export const giftYearAnswer = Type.Object({
   figures: Type.Boolean({ description: 'Whether the figures of this year are known' }),
   people: Type.Array(person),
   meters: Type.Array(meter),
-  waiting: Type.Array(Type.Object({ contract: nullableText(), amount: cents(), why: Type.Enum(['unsigned', 'condition', 'at_death']) })),
+  waiting: Type.Array(
+    Type.Object({ contract: nullableText(), amount: cents(), why: Type.Enum(['unsigned', 'condition', 'at_death']) }),
+  ),
 });
 
 const visibility = Type.Enum(['parents', 'everyone']);

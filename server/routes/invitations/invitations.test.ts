@@ -47,31 +47,59 @@ eachEngine((engine) => {
   }
 
   async function newestToken(email: string): Promise<string> {
-    const [mail] = await services.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email)).orderBy(desc(mailOutbox.id));
+    const [mail] = await services.db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.recipient, email))
+      .orderBy(desc(mailOutbox.id));
     const link = mail?.link ?? '';
     assert.ok(link.startsWith(`${services.env.publicUrl}/register/`));
     return link.split('/').at(-1)!;
   }
 
-  const registration = (token: string, changes = {}) => ({ invitation: token, password: 'Keukentafel-2026!', firstname: 'Bram', infix: 'de', lastname: 'Vries', gender: 'man', birthdate: '1990-04-14', ...changes });
-  const register = (token: string, changes = {}, headers = {}) => visitor.post('/registration', registration(token, changes), headers);
+  const registration = (token: string, changes = {}) => ({
+    invitation: token,
+    password: 'Keukentafel-2026!',
+    firstname: 'Bram',
+    infix: 'de',
+    lastname: 'Vries',
+    gender: 'man',
+    birthdate: '1990-04-14',
+    ...changes,
+  });
+  const register = (token: string, changes = {}, headers = {}) =>
+    visitor.post('/registration', registration(token, changes), headers);
   const row = async (id: number) => (await services.db.select().from(users).where(eq(users.id, id)))[0]!;
 
   test('R-8.9 R-4.4 an invited child registers, counts as signed, and sees their own contracts alone', async () => {
     const { child, token, email } = await invited();
     const info = await visitor.get(`/invitation/${token}`);
-    assert.deepEqual(info.body, { invited_by: 'Jan de Vries', firstname: 'Bram', infix: 'de', lastname: 'Vries', email, birthdate: '1990-04-14', gender: 'man' });
+    assert.deepEqual(info.body, {
+      invited_by: 'Jan de Vries',
+      firstname: 'Bram',
+      infix: 'de',
+      lastname: 'Vries',
+      email,
+      birthdate: '1990-04-14',
+      gender: 'man',
+    });
     const mine = (await jan.post('/contract', giftDraft(family.parent.hashid, child.hashid))).body.hashid;
     const other = await invited();
     await jan.post('/contract', giftDraft(family.parent.hashid, other.child.hashid));
-    assert.equal((await register(token, { firstname: 'Abraham', birthdate: '1991-01-01', email: 'ander@adres.example' })).status, 201);
+    assert.equal(
+      (await register(token, { firstname: 'Abraham', birthdate: '1991-01-01', email: 'ander@adres.example' })).status,
+      201,
+    );
     const joined = await row(child.id);
     assert.deepEqual(
       [joined.family_id, joined.signed, joined.family_role, joined.firstname, joined.birthdate, joined.email],
       [family.id, true, 'member', 'Abraham', '1990-04-14', email],
     );
     const client = await apiClient(made.app, joined);
-    assert.deepEqual((await client.get('/contracts')).body.map((c: { hashid: string }) => c.hashid), [mine]);
+    assert.deepEqual(
+      (await client.get('/contracts')).body.map((c: { hashid: string }) => c.hashid),
+      [mine],
+    );
     const shown = (await jan.get('/user')).body.children.find((c: { hashid: string }) => c.hashid === child.hashid);
     assert.equal(shown.signed, true);
     assert.deepEqual(await services.accounts?.emailOf(joined.sub!), email);
@@ -90,7 +118,8 @@ eachEngine((engine) => {
   test('S-119 guessing: 404, and after ten tries a minute 429', async () => {
     const { token } = await invited();
     const statuses = [];
-    for (let i = 0; i < 11; i += 1) statuses.push((await visitor.get(`/invitation/${i === 9 ? token.slice(0, 20) : `gok${i}`}`)).status);
+    for (let i = 0; i < 11; i += 1)
+      statuses.push((await visitor.get(`/invitation/${i === 9 ? token.slice(0, 20) : `gok${i}`}`)).status);
     assert.deepEqual(statuses, [...Array<number>(10).fill(404), 429]);
     await services.db.delete(rateLimits);
     assert.equal((await visitor.get(`/invitation/${token}`)).status, 200);
@@ -135,7 +164,8 @@ eachEngine((engine) => {
     const outside = await engine.app({ accounts: null, db: services.db, clock: services.clock });
     const there = await apiClient(outside.app, null);
     const rest = registration(token, { password: undefined });
-    const claim = async (claims: Record<string, unknown>) => (await there.post('/registration', rest, await bearer(`buiten-${child.id}`, { claims }))).status;
+    const claim = async (claims: Record<string, unknown>) =>
+      (await there.post('/registration', rest, await bearer(`buiten-${child.id}`, { claims }))).status;
     assert.equal(await claim({ email: 'ander@voorbeeld.example', email_verified: true }), 403);
     assert.equal(await claim({ email, email_verified: false }), 403);
     assert.equal(await claim({}), 403);
@@ -153,7 +183,15 @@ eachEngine((engine) => {
 
   test('S-120 an invitation reaches its owner though somebody squats the address with an account that never proved it', async () => {
     const { token, email } = await invited();
-    const squat = { email, password: 'Kraakpand-2026!', firstname: 'Kraker', infix: '', lastname: 'Vos', gender: 'man', birthdate: '1960-02-29' };
+    const squat = {
+      email,
+      password: 'Kraakpand-2026!',
+      firstname: 'Kraker',
+      infix: '',
+      lastname: 'Vos',
+      gender: 'man',
+      birthdate: '1960-02-29',
+    };
     assert.equal((await visitor.post('/registration', squat)).status, 201);
     const [squatter] = await services.db.select().from(users).where(eq(users.firstname, 'Kraker'));
     const theirs = await apiClient(made.app, squatter!);
@@ -166,7 +204,10 @@ eachEngine((engine) => {
     assert.equal((await theirs.get('/user')).status, 403);
     const after = await row(squatter!.id);
     assert.deepEqual([after.sub, after.email, after.blocked], [null, '', true]);
-    const subjects = await services.db.select({ subject: mailOutbox.subject }).from(mailOutbox).where(eq(mailOutbox.recipient, email));
+    const subjects = await services.db
+      .select({ subject: mailOutbox.subject })
+      .from(mailOutbox)
+      .where(eq(mailOutbox.recipient, email));
     assert.ok(subjects.some(({ subject }) => subject === 'Een ouder account met jouw e-mailadres is gesloten'));
   });
 

@@ -32,11 +32,14 @@ export function invitationsRoutes(services: Services): FastifyPluginAsync {
       },
     );
 
-    app.post('/invitation/resend', { config: { access: 'parent' }, schema: { body: hashidBody, response: { 200: emptyAnswer } } }, (request) =>
-      inTransaction(db, async (tx) => {
-        await resendInvitation(tx, request, services, request.body.hashid);
-        return {};
-      }),
+    app.post(
+      '/invitation/resend',
+      { config: { access: 'parent' }, schema: { body: hashidBody, response: { 200: emptyAnswer } } },
+      (request) =>
+        inTransaction(db, async (tx) => {
+          await resendInvitation(tx, request, services, request.body.hashid);
+          return {};
+        }),
     );
     return Promise.resolve();
   };

@@ -12,17 +12,24 @@ import { serverText } from '../../text.ts';
 
 const NOTHING_TO_SEND = 'Deze persoon heeft geen open uitnodiging.';
 const VERIFY_FIRST = 'Bevestig eerst je eigen e-mailadres. Daarna versturen we de uitnodiging meteen.';
-const VERIFY_THERE = 'Bevestig eerst je eigen e-mailadres bij de dienst waarmee je inlogt. Log daarna opnieuw in en verstuur de uitnodiging nog eens.';
+const VERIFY_THERE =
+  'Bevestig eerst je eigen e-mailadres bij de dienst waarmee je inlogt. Log daarna opnieuw in en verstuur de uitnodiging nog eens.';
 /** Between two mails to one person; how many there may be in a day is the mail queue's. */
 const WAIT_MS = 60_000;
 
 /** Sends an invitation again; the one before stops working (S-120). Throws N404, C409, R429. */
-export async function resendInvitation(tx: Tx, request: FastifyRequest, services: Services, hashid: string): Promise<void> {
+export async function resendInvitation(
+  tx: Tx,
+  request: FastifyRequest,
+  services: Services,
+  hashid: string,
+): Promise<void> {
   const { caller } = request;
   await lockFamily(tx, caller);
   const person = await findUser(tx, caller, hashid);
   if (!person) throw notFound();
-  if (!person.invited || person.sub || person.blocked || person.passed_away || person.email === '') throw conflict(NOTHING_TO_SEND);
+  if (!person.invited || person.sub || person.blocked || person.passed_away || person.email === '')
+    throw conflict(NOTHING_TO_SEND);
   if (!(await emailVerified(tx, caller))) throw conflict(services.accounts ? VERIFY_FIRST : VERIFY_THERE);
   const now = services.clock();
   const [last] = await invitationTimes(tx, caller, person.id, new Date(now - WAIT_MS));

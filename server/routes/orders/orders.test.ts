@@ -23,31 +23,76 @@ eachEngine((engine) => {
 
   before(async () => {
     made = await engine.app({ clock: () => now });
-    await db().insert(partnerCodes).values([
-      { hashid: newHashid(), code: 'VISSER10', name: 'Visser', discount_percent: 10, valid_from: '2026-01-01', valid_until: null },
-      { hashid: newHashid(), code: 'GRATIS', name: 'Gratis', discount_percent: 100, valid_from: '2026-01-01', valid_until: null },
-      { hashid: newHashid(), code: 'OUD', name: 'Oud', discount_percent: 50, valid_from: '2025-01-01', valid_until: '2026-03-09' },
-      { hashid: newHashid(), code: 'WEG', name: 'Weg', discount_percent: 50, valid_from: '2025-01-01', valid_until: null, removed_at: new Date(now) },
-    ]);
+    await db()
+      .insert(partnerCodes)
+      .values([
+        {
+          hashid: newHashid(),
+          code: 'VISSER10',
+          name: 'Visser',
+          discount_percent: 10,
+          valid_from: '2026-01-01',
+          valid_until: null,
+        },
+        {
+          hashid: newHashid(),
+          code: 'GRATIS',
+          name: 'Gratis',
+          discount_percent: 100,
+          valid_from: '2026-01-01',
+          valid_until: null,
+        },
+        {
+          hashid: newHashid(),
+          code: 'OUD',
+          name: 'Oud',
+          discount_percent: 50,
+          valid_from: '2025-01-01',
+          valid_until: '2026-03-09',
+        },
+        {
+          hashid: newHashid(),
+          code: 'WEG',
+          name: 'Weg',
+          discount_percent: 50,
+          valid_from: '2025-01-01',
+          valid_until: null,
+          removed_at: new Date(now),
+        },
+      ]);
   });
 
   /** A family of its own, with who speaks for it. */
-  async function newFamily(options: { email?: string; paidChildren?: number } = {}): Promise<{ family: TestFamily; api: ApiClient; admin: ApiClient }> {
-    const family = await makeFamily(db(), { parent: { email: options.email ?? `${newHashid()}@voorbeeld.example` }, ...(options.paidChildren === undefined ? {} : { paidChildren: options.paidChildren }) });
-    return { family, api: await apiClient(made.app, family.parent), admin: await apiClient(made.app, family.parent, ADMINISTRATOR) };
+  async function newFamily(
+    options: { email?: string; paidChildren?: number } = {},
+  ): Promise<{ family: TestFamily; api: ApiClient; admin: ApiClient }> {
+    const family = await makeFamily(db(), {
+      parent: { email: options.email ?? `${newHashid()}@voorbeeld.example` },
+      ...(options.paidChildren === undefined ? {} : { paidChildren: options.paidChildren }),
+    });
+    return {
+      family,
+      api: await apiClient(made.app, family.parent),
+      admin: await apiClient(made.app, family.parent, ADMINISTRATOR),
+    };
   }
   const familyRow = async ({ id }: TestFamily) => (await db().select().from(families).where(eq(families.id, id)))[0]!;
   /** A token is good for minutes: after a year a person logs in again. */
-  const again = async ({ parent }: TestFamily, options: TokenOptions = {}) => apiClient(made.app, parent, { ...options, expires: Math.floor(now / 1000) + 600 });
+  const again = async ({ parent }: TestFamily, options: TokenOptions = {}) =>
+    apiClient(made.app, parent, { ...options, expires: Math.floor(now / 1000) + 600 });
   const newest = (body: OrdersAnswer): Order => body.orders[0]!;
-  const order = async (api: ApiClient, children: number, rest: object = {}) => newest((await api.post('/order', { children, ...rest })).body as OrdersAnswer);
+  const order = async (api: ApiClient, children: number, rest: object = {}) =>
+    newest((await api.post('/order', { children, ...rest })).body as OrdersAnswer);
 
   test('R-8.4 R-4.11 a family orders, is told how to pay, and gets its places when an administrator has seen the money', async () => {
     const { family, api, admin } = await newFamily();
     const { status, body } = await api.post('/order', { children: 4 });
     assert.equal(status, 200);
     const made = newest(body as OrdersAnswer);
-    assert.deepEqual([made.status, made.price.total, made.price.vat, made.price.until], ['open', 2500, 434, '2027-03-09']);
+    assert.deepEqual(
+      [made.status, made.price.total, made.price.vat, made.price.until],
+      ['open', 2500, 434, '2027-03-09'],
+    );
     assert.match(made.transfer!.reference, /^OL\d\d \d{4} \d{4} \d\d$/);
     assert.equal(made.transfer!.iban, 'NL91ABNA0417164300');
     assert.equal((body as OrdersAnswer).plan.children, 2, 'ordering gives no places');
@@ -55,7 +100,10 @@ eachEngine((engine) => {
 
     assert.equal((await admin.post(`/admin/order/${made.hashid}/paid`)).status, 200);
     const after = (await api.get('/orders')).body as OrdersAnswer;
-    assert.deepEqual([after.plan, newest(after).status, newest(after).transfer], [{ children: 4, present: 0, included: 2, until: '2027-03-09' }, 'paid', null]);
+    assert.deepEqual(
+      [after.plan, newest(after).status, newest(after).transfer],
+      [{ children: 4, present: 0, included: 2, until: '2027-03-09' }, 'paid', null],
+    );
     const user = (await api.get('/user')).body as { outstanding: object[]; family: { children: number } };
     assert.deepEqual([user.outstanding, user.family.children], [[], 4]);
     assert.equal((await familyRow(family)).paid_until, '2027-03-09');
@@ -75,19 +123,32 @@ eachEngine((engine) => {
     for (const children of [0, -1, 2, 3, 2 ** 31, 1e300, 1.5, '4', null, [4]]) {
       for (const url of ['/order', '/order/quote']) {
         const { status, body } = await api.post(url, { children });
-        assert.deepEqual([status, Object.keys((body as { errors: object }).errors)], [422, ['children']], String(children));
+        assert.deepEqual(
+          [status, Object.keys((body as { errors: object }).errors)],
+          [422, ['children']],
+          String(children),
+        );
       }
     }
-    assert.deepEqual((await api.post('/order/quote', { children: 2 })).body, { errors: { children: 'Je hebt al 3 familieleden. Kies 3 of meer.' } });
+    assert.deepEqual((await api.post('/order/quote', { children: 2 })).body, {
+      errors: { children: 'Je hebt al 3 familieleden. Kies 3 of meer.' },
+    });
     assert.equal(await db().$count(orders, eq(orders.family_id, family.id)), 0);
   });
 
   test('R-4.3 a partner code takes its part off, is told apart from a wrong one, and is counted when it is paid', async () => {
     const { api, admin } = await newFamily();
-    assert.deepEqual(((await api.post('/order/quote', { children: 3, code: 'visser10' })).body as { total: number }).total, 1125);
-    assert.deepEqual((await api.post('/order/quote', { children: 3, code: 'OUD' })).body, { errors: { code: 'Deze code werkte tot en met 9 maart 2026.' } });
+    assert.deepEqual(
+      ((await api.post('/order/quote', { children: 3, code: 'visser10' })).body as { total: number }).total,
+      1125,
+    );
+    assert.deepEqual((await api.post('/order/quote', { children: 3, code: 'OUD' })).body, {
+      errors: { code: 'Deze code werkte tot en met 9 maart 2026.' },
+    });
     for (const code of ['WEG', 'BESTAATNIET', "' or 1=1 --"]) {
-      assert.deepEqual((await api.post('/order/quote', { children: 3, code })).body, { errors: { code: UNKNOWN_PARTNER_CODE } });
+      assert.deepEqual((await api.post('/order/quote', { children: 3, code })).body, {
+        errors: { code: UNKNOWN_PARTNER_CODE },
+      });
     }
     const made = await order(api, 3, { code: 'visser10' });
     assert.deepEqual([made.price.total, made.code], [1125, 'VISSER10']);
@@ -107,7 +168,8 @@ eachEngine((engine) => {
   test('S-144 codes can’t be guessed for long', async () => {
     const { api } = await newFamily();
     const statuses = [];
-    for (let i = 0; i < 32; i += 1) statuses.push((await api.post('/order/quote', { children: 3, code: `GOK-${i}` })).status);
+    for (let i = 0; i < 32; i += 1)
+      statuses.push((await api.post('/order/quote', { children: 3, code: `GOK-${i}` })).status);
     assert.deepEqual([statuses[0], statuses.at(-1)], [422, 429]);
     assert.equal((await api.post('/order/quote', { children: 3 })).status, 200, 'without a code it goes on');
   });
@@ -121,7 +183,10 @@ eachEngine((engine) => {
     assert.deepEqual([gone.status, newest(gone.body as OrdersAnswer).status], [200, 'cancelled']);
     assert.equal((await api.post(`/order/${made.hashid}/cancel`)).status, 200, 'again changes nothing');
     assert.deepEqual(((await api.get('/user')).body as { outstanding: object[] }).outstanding, []);
-    assert.deepEqual(newest(gone.body as OrdersAnswer).invoices.map(({ kind }) => kind), ['invoice', 'credit']);
+    assert.deepEqual(
+      newest(gone.body as OrdersAnswer).invoices.map(({ kind }) => kind),
+      ['invoice', 'credit'],
+    );
     assert.equal((await order(api, 4)).status, 'open');
     assert.equal(await db().$count(orders, eq(orders.family_id, family.id)), 2);
   });
@@ -129,7 +194,10 @@ eachEngine((engine) => {
   test('the same order sent twice with one key is one order', async () => {
     const { family, api } = await newFamily();
     const key = { 'idempotency-key': newHashid() };
-    const [a, b] = await Promise.all([api.post('/order', { children: 3 }, key), api.post('/order', { children: 3 }, key)]);
+    const [a, b] = await Promise.all([
+      api.post('/order', { children: 3 }, key),
+      api.post('/order', { children: 3 }, key),
+    ]);
     assert.deepEqual([a.status, b.status, a.body], [200, 200, b.body]);
     assert.equal(await db().$count(orders, eq(orders.family_id, family.id)), 1);
   });
@@ -141,7 +209,10 @@ eachEngine((engine) => {
     assert.ok(answers.every(({ status }) => status === 200));
     assert.equal((await familyRow(family)).paid_children, 6);
     const mails = await db().select().from(mailOutbox).where(eq(mailOutbox.recipient, family.parent.email));
-    assert.deepEqual(mails.map(({ subject }) => subject).sort(), ['Je bestelling bij Onderling', 'Je betaling aan Onderling is binnen']);
+    assert.deepEqual(mails.map(({ subject }) => subject).sort(), [
+      'Je bestelling bij Onderling',
+      'Je betaling aan Onderling is binnen',
+    ]);
     assert.equal(await db().$count(auditLog, eq(auditLog.hashid, made.hashid)), 2);
   });
 
@@ -158,9 +229,20 @@ eachEngine((engine) => {
 
   test('invoice numbers have no gap and no double, whoever orders at once', async () => {
     const families = await Promise.all(Array.from({ length: 12 }, () => newFamily()));
-    await Promise.all(families.flatMap(({ api }) => [api.post('/order', { children: 3 }), api.post('/order', { children: 4 }), api.post('/order', { children: 0 })]));
-    const numbers = (await db().select().from(invoices).where(eq(invoices.year, 2026)).orderBy(invoices.number)).map(({ number }) => number);
-    assert.deepEqual(numbers, numbers.map((_n, i) => i + 1));
+    await Promise.all(
+      families.flatMap(({ api }) => [
+        api.post('/order', { children: 3 }),
+        api.post('/order', { children: 4 }),
+        api.post('/order', { children: 0 }),
+      ]),
+    );
+    const numbers = (await db().select().from(invoices).where(eq(invoices.year, 2026)).orderBy(invoices.number)).map(
+      ({ number }) => number,
+    );
+    assert.deepEqual(
+      numbers,
+      numbers.map((_n, i) => i + 1),
+    );
   });
 
   test('R-8.4 the invoice: number, VAT, IBAN, reference and code on paper; another family’s is not there', async () => {
@@ -170,12 +252,33 @@ eachEngine((engine) => {
     assert.deepEqual([status, headers['content-type']], [200, 'application/pdf']);
     assert.match(String(headers['content-disposition']), new RegExp(`factuur-${made.invoices[0]!.number}\\.pdf`));
     const paper = await readPdf(bytes);
-    for (const text of [made.invoices[0]!.number, 'NL91 ABNA 0417 1643 00', made.transfer!.reference, '€ 22,50', 'Btw 21 %', '€ 3,90', 'Btw-nummer NL000000000B00', 'VISSER10', 'Zo betaal je']) {
+    for (const text of [
+      made.invoices[0]!.number,
+      'NL91 ABNA 0417 1643 00',
+      made.transfer!.reference,
+      '€ 22,50',
+      'Btw 21 %',
+      '€ 3,90',
+      'Btw-nummer NL000000000B00',
+      'VISSER10',
+      'Zo betaal je',
+    ]) {
       assert.ok(paper.text.includes(text), text);
     }
-    assert.deepEqual([paper.pages.length, paper.lang, paper.marked, paper.roles.includes('Figure')], [1, 'nl-NL', true, true]);
-    const answers = [await other.api.get(`/invoice?hashid=${made.invoices[0]!.hashid}`), await other.api.get('/invoice?hashid=bestaatniet'), await other.api.post(`/order/${made.hashid}/cancel`), await other.api.post(`/order/${made.hashid}/pay`)];
-    assert.deepEqual(answers.map((answer) => [answer.status, answer.body]), Array(4).fill([404, { error: 'Niet gevonden.' }]));
+    assert.deepEqual(
+      [paper.pages.length, paper.lang, paper.marked, paper.roles.includes('Figure')],
+      [1, 'nl-NL', true, true],
+    );
+    const answers = [
+      await other.api.get(`/invoice?hashid=${made.invoices[0]!.hashid}`),
+      await other.api.get('/invoice?hashid=bestaatniet'),
+      await other.api.post(`/order/${made.hashid}/cancel`),
+      await other.api.post(`/order/${made.hashid}/pay`),
+    ];
+    assert.deepEqual(
+      answers.map((answer) => [answer.status, answer.body]),
+      Array(4).fill([404, { error: 'Niet gevonden.' }]),
+    );
   });
 
   test('R-8.4 the mails: ordered, reminded after a week, given up after a month, each with its paper along', async () => {
@@ -184,10 +287,11 @@ eachEngine((engine) => {
     const start = now;
     await order(api, 3);
     const sent: { subject: string; files: string[]; text: string }[] = [];
-    const send = () => sendDueMail(made.services, ({ recipient, subject, files = [], text }) => {
-      if (recipient === email) sent.push({ subject, files: files.map(({ name }) => name), text });
-      return Promise.resolve();
-    });
+    const send = () =>
+      sendDueMail(made.services, ({ recipient, subject, files = [], text }) => {
+        if (recipient === email) sent.push({ subject, files: files.map(({ name }) => name), text });
+        return Promise.resolve();
+      });
     for (const days of [0, 6, 7, 8, 29, 30, 31]) {
       now = start + days * DAY;
       await ageOrders(made.services);
@@ -195,8 +299,18 @@ eachEngine((engine) => {
       await send();
     }
     now = start;
-    assert.deepEqual(sent.map(({ subject }) => subject), ['Je bestelling bij Onderling', 'Je bestelling bij Onderling staat nog open', 'Je bestelling bij Onderling is geannuleerd']);
-    assert.deepEqual(sent.map(({ files }) => files.map((name) => name.split('-')[0])), [['factuur'], ['factuur'], ['creditfactuur']]);
+    assert.deepEqual(
+      sent.map(({ subject }) => subject),
+      [
+        'Je bestelling bij Onderling',
+        'Je bestelling bij Onderling staat nog open',
+        'Je bestelling bij Onderling is geannuleerd',
+      ],
+    );
+    assert.deepEqual(
+      sent.map(({ files }) => files.map((name) => name.split('-')[0])),
+      [['factuur'], ['factuur'], ['creditfactuur']],
+    );
     assert.match(sent[0]!.text, /€\s12,50/);
     assert.ok(sent.every(({ subject }) => !subject.includes('€')));
     assert.equal(newest((await api.get('/orders')).body as OrdersAnswer).status, 'cancelled');
@@ -207,7 +321,15 @@ eachEngine((engine) => {
     const { family, admin, api } = await newFamily({ email });
     const start = now;
     await admin.post(`/admin/order/${(await order(api, 4)).hashid}/paid`);
-    const told = async () => (await db().select().from(mailOutbox).where(and(eq(mailOutbox.recipient, email), eq(mailOutbox.subject, 'Jullie jaar bij Onderling is bijna voorbij')))).map(({ body_text }) => body_text);
+    const told = async () =>
+      (
+        await db()
+          .select()
+          .from(mailOutbox)
+          .where(
+            and(eq(mailOutbox.recipient, email), eq(mailOutbox.subject, 'Jullie jaar bij Onderling is bijna voorbij')),
+          )
+      ).map(({ body_text }) => body_text);
     const counts: number[] = [];
     for (const day of ['2027-02-06', '2027-02-07', '2027-02-08', '2027-03-09', '2027-03-10']) {
       now = Date.parse(`${day}T12:00:00Z`);
@@ -216,7 +338,10 @@ eachEngine((engine) => {
     }
     assert.deepEqual(counts, [0, 1, 1, 1, 1]);
     const [text = ''] = await told();
-    assert.match(text, /betaald voor 4 familieleden, tot en met 9 maart 2027\. Daarna is er plaats voor 2 familieleden\./);
+    assert.match(
+      text,
+      /betaald voor 4 familieleden, tot en met 9 maart 2027\. Daarna is er plaats voor 2 familieleden\./,
+    );
     assert.match(text, /vanaf 10 maart 2027 een nieuw jaar\. Dat kost nu €\s25 voor 4 familieleden/);
     const renewed = await order(await again(family), 4);
     await (await again(family, ADMINISTRATOR)).post(`/admin/order/${renewed.hashid}/paid`);

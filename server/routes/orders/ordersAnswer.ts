@@ -14,7 +14,11 @@ import { paymentsOf } from '../../repositories/payments.ts';
 import type { Services } from '../../services.ts';
 
 /** What the family has, what more would cost, and everything it ordered. */
-export async function ordersAnswer(db: Queryable, { env, clock }: Pick<Services, 'env' | 'clock'>, caller: Caller): Promise<OrdersAnswer> {
+export async function ordersAnswer(
+  db: Queryable,
+  { env, clock }: Pick<Services, 'env' | 'clock'>,
+  caller: Caller,
+): Promise<OrdersAnswer> {
   const { family } = await loadFamily(db, caller);
   const orders = await listOrders(db, caller);
   const ids = orders.map(({ id }) => id);

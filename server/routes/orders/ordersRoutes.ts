@@ -35,38 +35,62 @@ export function ordersRoutes(services: Services): FastifyPluginAsync {
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
 
-    app.get('/orders', { config: { access: 'parent' }, schema: { response: { 200: ordersAnswerSchema } } }, (request) => ordersAnswer(db, services, request.caller));
-
-    app.post('/order/quote', { config: { access: 'parent' }, schema: { body: orderBody, response: { 200: priceAnswer } } }, async (request) => {
-      await limitCodes(request, request.body.code);
-      const { family } = await loadFamily(db, request.caller);
-      return (await offer(db, services, family, request.body)).price;
-    });
-
-    app.post('/order', { config: { access: 'parent' }, schema: { body: orderBody, response: { 200: ordersAnswerSchema } } }, async (request, reply) => {
-      await limitCodes(request, request.body.code);
-      return withIdempotency(request, reply, async (tx) => {
-        await placeOrder(tx, request, services, request.body);
-        return { body: await ordersAnswer(tx, services, request.caller) };
-      });
-    });
-
-    app.post('/order/:hashid/cancel', { config: { access: 'parent' }, schema: { params: orderParams, response: { 200: ordersAnswerSchema } } }, (request) =>
-      inTransaction(db, async (tx) => {
-        const order = await findOrder(tx, request.caller, request.params.hashid);
-        if (!order) throw notFound();
-        const { after } = await settleOrder(tx, services, order, 'cancel', auditOf(request), request.caller);
-        if (after !== 'cancelled') throw conflict(orderText.alreadyPaid);
-        return ordersAnswer(tx, services, request.caller);
-      }),
+    app.get('/orders', { config: { access: 'parent' }, schema: { response: { 200: ordersAnswerSchema } } }, (request) =>
+      ordersAnswer(db, services, request.caller),
     );
 
-    app.get('/invoice', { config: { access: 'parent' }, schema: { querystring: hashidQuery, response: { 200: fileAnswer('application/pdf') } } }, async (request, reply) => {
-      const invoice = await findInvoice(db, request.caller, request.query.hashid);
-      if (!invoice) throw notFound();
-      const pdf = await services.pdf.invoice(invoice.content, request.caller.userId);
-      return reply.header('content-disposition', attachment(invoiceFileName(invoice))).header('cache-control', 'private, no-store').type('application/pdf').send(pdf);
-    });
+    app.post(
+      '/order/quote',
+      { config: { access: 'parent' }, schema: { body: orderBody, response: { 200: priceAnswer } } },
+      async (request) => {
+        await limitCodes(request, request.body.code);
+        const { family } = await loadFamily(db, request.caller);
+        return (await offer(db, services, family, request.body)).price;
+      },
+    );
+
+    app.post(
+      '/order',
+      { config: { access: 'parent' }, schema: { body: orderBody, response: { 200: ordersAnswerSchema } } },
+      async (request, reply) => {
+        await limitCodes(request, request.body.code);
+        return withIdempotency(request, reply, async (tx) => {
+          await placeOrder(tx, request, services, request.body);
+          return { body: await ordersAnswer(tx, services, request.caller) };
+        });
+      },
+    );
+
+    app.post(
+      '/order/:hashid/cancel',
+      { config: { access: 'parent' }, schema: { params: orderParams, response: { 200: ordersAnswerSchema } } },
+      (request) =>
+        inTransaction(db, async (tx) => {
+          const order = await findOrder(tx, request.caller, request.params.hashid);
+          if (!order) throw notFound();
+          const { after } = await settleOrder(tx, services, order, 'cancel', auditOf(request), request.caller);
+          if (after !== 'cancelled') throw conflict(orderText.alreadyPaid);
+          return ordersAnswer(tx, services, request.caller);
+        }),
+    );
+
+    app.get(
+      '/invoice',
+      {
+        config: { access: 'parent' },
+        schema: { querystring: hashidQuery, response: { 200: fileAnswer('application/pdf') } },
+      },
+      async (request, reply) => {
+        const invoice = await findInvoice(db, request.caller, request.query.hashid);
+        if (!invoice) throw notFound();
+        const pdf = await services.pdf.invoice(invoice.content, request.caller.userId);
+        return reply
+          .header('content-disposition', attachment(invoiceFileName(invoice)))
+          .header('cache-control', 'private, no-store')
+          .type('application/pdf')
+          .send(pdf);
+      },
+    );
     return Promise.resolve();
   };
 }

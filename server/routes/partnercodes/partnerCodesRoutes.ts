@@ -13,7 +13,14 @@ import { acceptUrlEncoded, readFormFields } from '../../http/formFields.ts';
 import { withIdempotency } from '../../idempotency.ts';
 import { usablePartnerCode } from '../../policies/usablePartnerCode.ts';
 import { presentPartnerCode } from '../../presenters/partnerCode.ts';
-import { findRemovedCode, insertPartnerCode, listPartnerCodes, lockPartnerCodes, removePartnerCode, restorePartnerCode } from '../../repositories/partnerCodes.ts';
+import {
+  findRemovedCode,
+  insertPartnerCode,
+  listPartnerCodes,
+  lockPartnerCodes,
+  removePartnerCode,
+  restorePartnerCode,
+} from '../../repositories/partnerCodes.ts';
 import type { Services } from '../../services.ts';
 import { emptyAnswer } from '../schema.ts';
 import { PARTNER_CODE_FIELDS, readPartnerCode } from './readPartnerCode.ts';
@@ -34,17 +41,27 @@ export function partnerCodesRoutes({ db, clock }: Services): FastifyPluginAsync 
     acceptUrlEncoded(instance);
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
 
-    app.get('/partnercodes', { config: { access: 'superadmin', looksAt: 'partnercode' }, schema: { response: { 200: Type.Array(partnerCodeAnswer) } } }, async (request) => {
-      const codes = (await listPartnerCodes(db)).map(presentPartnerCode);
-      told.tell(request.caller.sub, codes);
-      return codes;
-    });
+    app.get(
+      '/partnercodes',
+      {
+        config: { access: 'superadmin', looksAt: 'partnercode' },
+        schema: { response: { 200: Type.Array(partnerCodeAnswer) } },
+      },
+      async (request) => {
+        const codes = (await listPartnerCodes(db)).map(presentPartnerCode);
+        told.tell(request.caller.sub, codes);
+        return codes;
+      },
+    );
 
     app.post(
       '/partnercode',
       {
         config: { access: 'superadmin' },
-        schema: { consumes: ['multipart/form-data', 'application/x-www-form-urlencoded'], response: { 200: partnerCodeAnswer } },
+        schema: {
+          consumes: ['multipart/form-data', 'application/x-www-form-urlencoded'],
+          response: { 200: partnerCodeAnswer },
+        },
       },
       async (request, reply) => {
         const code = readPartnerCode(await readFormFields(request, PARTNER_CODE_FIELDS));
@@ -61,39 +78,59 @@ export function partnerCodesRoutes({ db, clock }: Services): FastifyPluginAsync 
       },
     );
 
-    app.post('/partnercode/check', { config: { access: 'public' }, schema: { body: checkBody, response: { 200: checkAnswer } } }, async (request) => {
-      await limitAttempts(db, `partnercode ${request.network}`, CHECKS_PER_MINUTE, 60);
-      const { code, name, discount_percent } = await usablePartnerCode(db, request.body.code, todayInAmsterdam(clock()));
-      return { code, name, discount_percent };
-    });
-
-    app.delete('/partnercode', { config: { access: 'superadmin' }, schema: { body: removalBody, response: { 200: emptyAnswer } } }, (request) =>
-      inTransaction(db, async (tx) => {
-        const { index, hashid } = request.body;
-        const code = (await lockPartnerCodes(tx))[index];
-        if (!code && hashid === undefined) throw notFound();
-        // Both must agree: the place, and the code that the caller saw there (S-29).
-        if (!code || code.hashid !== (hashid ?? told.at(request.caller.sub, index))) throw conflict(STALE);
-        await removePartnerCode(tx, code.id, new Date(clock()));
-        await audit(tx, request, { action: 'remove', entity: 'partnercode', hashid: code.hashid, before: presentPartnerCode(code) });
-        return {};
-      }),
+    app.post(
+      '/partnercode/check',
+      { config: { access: 'public' }, schema: { body: checkBody, response: { 200: checkAnswer } } },
+      async (request) => {
+        await limitAttempts(db, `partnercode ${request.network}`, CHECKS_PER_MINUTE, 60);
+        const { code, name, discount_percent } = await usablePartnerCode(
+          db,
+          request.body.code,
+          todayInAmsterdam(clock()),
+        );
+        return { code, name, discount_percent };
+      },
     );
 
-    app.post('/partnercode/restore', { config: { access: 'superadmin' }, schema: { body: restoreBody, response: { 200: partnerCodeAnswer } } }, (request) =>
-      inTransaction(db, async (tx) => {
-        const { hashid } = request.body;
-        const codes = await lockPartnerCodes(tx);
-        const there = codes.find((code) => code.hashid === hashid);
-        if (there) return presentPartnerCode(there);
-        const removed = await findRemovedCode(tx, hashid);
-        if (!removed) throw notFound();
-        if (codes.some(({ code }) => normalisePartnerCode(code) === normalisePartnerCode(removed.code))) throw conflict(IN_USE);
-        await restorePartnerCode(tx, removed.id);
-        const body = presentPartnerCode(removed);
-        await audit(tx, request, { action: 'restore', entity: 'partnercode', hashid, after: body });
-        return body;
-      }),
+    app.delete(
+      '/partnercode',
+      { config: { access: 'superadmin' }, schema: { body: removalBody, response: { 200: emptyAnswer } } },
+      (request) =>
+        inTransaction(db, async (tx) => {
+          const { index, hashid } = request.body;
+          const code = (await lockPartnerCodes(tx))[index];
+          if (!code && hashid === undefined) throw notFound();
+          // Both must agree: the place, and the code that the caller saw there (S-29).
+          if (!code || code.hashid !== (hashid ?? told.at(request.caller.sub, index))) throw conflict(STALE);
+          await removePartnerCode(tx, code.id, new Date(clock()));
+          await audit(tx, request, {
+            action: 'remove',
+            entity: 'partnercode',
+            hashid: code.hashid,
+            before: presentPartnerCode(code),
+          });
+          return {};
+        }),
+    );
+
+    app.post(
+      '/partnercode/restore',
+      { config: { access: 'superadmin' }, schema: { body: restoreBody, response: { 200: partnerCodeAnswer } } },
+      (request) =>
+        inTransaction(db, async (tx) => {
+          const { hashid } = request.body;
+          const codes = await lockPartnerCodes(tx);
+          const there = codes.find((code) => code.hashid === hashid);
+          if (there) return presentPartnerCode(there);
+          const removed = await findRemovedCode(tx, hashid);
+          if (!removed) throw notFound();
+          if (codes.some(({ code }) => normalisePartnerCode(code) === normalisePartnerCode(removed.code)))
+            throw conflict(IN_USE);
+          await restorePartnerCode(tx, removed.id);
+          const body = presentPartnerCode(removed);
+          await audit(tx, request, { action: 'restore', entity: 'partnercode', hashid, after: body });
+          return body;
+        }),
     );
     return Promise.resolve();
   };

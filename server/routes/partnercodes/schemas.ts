@@ -12,8 +12,14 @@ export const partnerCodeAnswer = Type.Object({
   uses: Type.Integer(),
 });
 
-/** The place in the list as GET /partnercodes gave it; `hashid` says which code was seen there, and has to agree (S-29, S-85). */
-export const removalBody = Type.Object({ index: Type.Integer({ minimum: 0, maximum: 100_000 }), hashid: Type.Optional(hashidSchema) });
+/**
+ * The place in the list as GET /partnercodes gave it; `hashid` says which code was seen there, and has to agree (S-29,
+ * S-85).
+ */
+export const removalBody = Type.Object({
+  index: Type.Integer({ minimum: 0, maximum: 100_000 }),
+  hashid: Type.Optional(hashidSchema),
+});
 
 export const restoreBody = Type.Object({ hashid: hashidSchema });
 

@@ -21,7 +21,12 @@ eachEngine((engine) => {
 
   before(async () => {
     mollie = await startMollie();
-    const env = readEnv({ NODE_ENV: 'test', DATA_DIR: '/nowhere', MOLLIE_API_KEY: mollie.key, MOLLIE_API_URL: mollie.url });
+    const env = readEnv({
+      NODE_ENV: 'test',
+      DATA_DIR: '/nowhere',
+      MOLLIE_API_KEY: mollie.key,
+      MOLLIE_API_URL: mollie.url,
+    });
     made = await engine.app({ env, clock: () => Date.now() + later });
     await made.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = made.app.server.address() as { port: number };
@@ -50,16 +55,30 @@ eachEngine((engine) => {
       id: checkout.split('/').at(-1)!,
       now: async () => ((await api.get('/orders')).body as OrdersAnswer).orders[0]!,
       limit: async () => (await db().select().from(families).where(eq(families.id, family.id)))[0]!.paid_children,
-      alerts: async () => (await db().select().from(auditLog).where(and(eq(auditLog.hashid, hashid), eq(auditLog.action, 'alert')))).map(({ after: change }) => (change as { wrong: string }).wrong),
+      alerts: async () =>
+        (
+          await db()
+            .select()
+            .from(auditLog)
+            .where(and(eq(auditLog.hashid, hashid), eq(auditLog.action, 'alert')))
+        ).map(({ after: change }) => (change as { wrong: string }).wrong),
     };
   }
   const notify = (id: string, rest: Record<string, string> = {}) =>
-    made.app.inject({ method: 'POST', url: '/api/v1/payments/webhook', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams({ id, ...rest }).toString() });
+    made.app.inject({
+      method: 'POST',
+      url: '/api/v1/payments/webhook',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ id, ...rest }).toString(),
+    });
 
   test('R-8.4 an order is paid at Mollie’s own page, and its notification raises the limit', async () => {
     const p = await paying();
     const asked = mollie.payments.get(p.id)!;
-    assert.deepEqual([asked.amount, asked.metadata, asked.locale], [{ currency: 'EUR', value: '12.50' }, { order: p.hashid }, 'nl_NL']);
+    assert.deepEqual(
+      [asked.amount, asked.metadata, asked.locale],
+      [{ currency: 'EUR', value: '12.50' }, { order: p.hashid }, 'nl_NL'],
+    );
     assert.ok(asked.redirectUrl.endsWith(`/familiebeheer/administratie?bestelling=${p.hashid}`));
     assert.equal((await p.now()).online, 'busy');
     await mollie.change(p.id, { status: 'paid' });
@@ -150,7 +169,10 @@ eachEngine((engine) => {
   test('a double click, and coming back to pay, go on with the same payment', async () => {
     const p = await paying();
     const again = await Promise.all([p.pay(), p.pay()]);
-    assert.deepEqual(again.map(({ body }) => (body as { checkout: string }).checkout), [p.checkout, p.checkout]);
+    assert.deepEqual(
+      again.map(({ body }) => (body as { checkout: string }).checkout),
+      [p.checkout, p.checkout],
+    );
     const family = await makeFamily(db());
     const api = await apiClient(made.app, family.parent);
     const [order] = ((await api.post('/order', { children: 3 })).body as OrdersAnswer).orders;
@@ -164,9 +186,14 @@ eachEngine((engine) => {
     const [order] = ((await api.post('/order', { children: 3 })).body as OrdersAnswer).orders;
     mollie.down = true;
     const { status, body } = await api.post(`/order/${order!.hashid}/pay`);
-    assert.deepEqual([status, body], [409, { error: 'Betalen lukt nu even niet. Je hoeft niets opnieuw in te vullen.' }]);
+    assert.deepEqual(
+      [status, body],
+      [409, { error: 'Betalen lukt nu even niet. Je hoeft niets opnieuw in te vullen.' }],
+    );
     mollie.down = false;
-    const id = ((await api.post(`/order/${order!.hashid}/pay`)).body as { checkout: string }).checkout.split('/').at(-1)!;
+    const id = ((await api.post(`/order/${order!.hashid}/pay`)).body as { checkout: string }).checkout
+      .split('/')
+      .at(-1)!;
     mollie.down = true;
     await mollie.change(id, { status: 'paid' });
     mollie.down = false;

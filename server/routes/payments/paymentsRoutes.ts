@@ -20,36 +20,51 @@ export function paymentsRoutes(services: Services): FastifyPluginAsync {
     acceptUrlEncoded(instance);
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
 
-    app.post('/order/:hashid/pay', { config: { access: 'parent' }, schema: { params: orderParams, response: { 200: checkoutAnswer } } }, async (request) => {
-      const order = await findOrder(db, request.caller, request.params.hashid);
-      if (!order) throw notFound();
-      if (!env.mollie) throw conflict(orderText.noOnline);
-      if (order.status !== 'open') throw conflict(order.status === 'cancelled' ? orderText.cancelled : orderText.alreadyPaid);
-      try {
-        const checkout = await startPayment(services, env.mollie, order);
-        await audit(db, request, { action: 'pay', entity: 'order', hashid: order.hashid });
-        return { checkout };
-      } catch (error) {
-        if (!(error instanceof ProviderDown)) throw error;
-        log.warn({ err: error }, 'a payment could not be started');
-        throw conflict(orderText.providerDown);
-      }
-    });
+    app.post(
+      '/order/:hashid/pay',
+      { config: { access: 'parent' }, schema: { params: orderParams, response: { 200: checkoutAnswer } } },
+      async (request) => {
+        const order = await findOrder(db, request.caller, request.params.hashid);
+        if (!order) throw notFound();
+        if (!env.mollie) throw conflict(orderText.noOnline);
+        if (order.status !== 'open')
+          throw conflict(order.status === 'cancelled' ? orderText.cancelled : orderText.alreadyPaid);
+        try {
+          const checkout = await startPayment(services, env.mollie, order);
+          await audit(db, request, { action: 'pay', entity: 'order', hashid: order.hashid });
+          return { checkout };
+        } catch (error) {
+          if (!(error instanceof ProviderDown)) throw error;
+          log.warn({ err: error }, 'a payment could not be started');
+          throw conflict(orderText.providerDown);
+        }
+      },
+    );
 
     // Only the id is read, and only to ask Mollie itself. The answer is the same whatever the id is (S-128).
-    app.post('/payments/webhook', { config: { access: 'public' }, schema: { consumes: ['application/x-www-form-urlencoded'], response: { 200: emptyAnswer } } }, async (request) => {
-      const id = typeof request.body === 'string' ? new URLSearchParams(request.body).get('id') : null;
-      const payment = env.mollie && id ? await paymentByProviderId(db, id) : undefined;
-      if (!env.mollie || !payment) return {};
-      try {
-        await checkPayment(services, env.mollie, payment);
-      } catch (error) {
-        // We ask by ourselves as well: nothing is lost.
-        if (!(error instanceof ProviderDown)) throw error;
-        log.warn({ payment: payment.provider_id }, 'Mollie could not be asked about a payment; it is asked again later');
-      }
-      return {};
-    });
+    app.post(
+      '/payments/webhook',
+      {
+        config: { access: 'public' },
+        schema: { consumes: ['application/x-www-form-urlencoded'], response: { 200: emptyAnswer } },
+      },
+      async (request) => {
+        const id = typeof request.body === 'string' ? new URLSearchParams(request.body).get('id') : null;
+        const payment = env.mollie && id ? await paymentByProviderId(db, id) : undefined;
+        if (!env.mollie || !payment) return {};
+        try {
+          await checkPayment(services, env.mollie, payment);
+        } catch (error) {
+          // We ask by ourselves as well: nothing is lost.
+          if (!(error instanceof ProviderDown)) throw error;
+          log.warn(
+            { payment: payment.provider_id },
+            'Mollie could not be asked about a payment; it is asked again later',
+          );
+        }
+        return {};
+      },
+    );
     return Promise.resolve();
   };
 }

@@ -7,7 +7,14 @@ import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 
-const me = { firstname: 'Johannes', infix: 'van', lastname: 'Dijk', gender: 'man', phone: '06 1234 5678', birthdate: '1955-03-14' };
+const me = {
+  firstname: 'Johannes',
+  infix: 'van',
+  lastname: 'Dijk',
+  gender: 'man',
+  phone: '06 1234 5678',
+  birthdate: '1955-03-14',
+};
 
 eachEngine((engine) => {
   let made: TestApp;
@@ -19,17 +26,28 @@ eachEngine((engine) => {
   before(async () => {
     made = await engine.app({ clock: () => Date.parse('2026-04-14T10:00:00Z') });
     family = await makeFamily(made.services.db);
-    child = await makeUser(made.services.db, family.id, { sub: 'sanne', login: true, signed: true, email: 'sanne@voorbeeld.example' });
+    child = await makeUser(made.services.db, family.id, {
+      sub: 'sanne',
+      login: true,
+      signed: true,
+      email: 'sanne@voorbeeld.example',
+    });
     parent = await apiClient(made.app, family.parent, { expires: Date.parse('2026-04-14T10:05:00Z') / 1000 });
     member = await apiClient(made.app, child, { expires: Date.parse('2026-04-14T10:05:00Z') / 1000 });
   });
 
-  const photo = () => sharp({ create: { width: 20, height: 20, channels: 3, background: '#0E5A4F' } }).jpeg().toBuffer();
+  const photo = () =>
+    sharp({ create: { width: 20, height: 20, channels: 3, background: '#0E5A4F' } })
+      .jpeg()
+      .toBuffer();
 
-  test('R-8.8 name, gender, telephone, birth date and photo are one\'s own; a member changes only themselves', async () => {
+  test("R-8.8 name, gender, telephone, birth date and photo are one's own; a member changes only themselves", async () => {
     const saved = await parent.form('/profile', me, { bytes: await photo() });
     assert.equal(saved.status, 200);
-    assert.deepEqual([saved.body.firstname, saved.body.infix, saved.body.lastname, saved.body.phone], ['Johannes', 'van', 'Dijk', '+31612345678']);
+    assert.deepEqual(
+      [saved.body.firstname, saved.body.infix, saved.body.lastname, saved.body.phone],
+      ['Johannes', 'van', 'Dijk', '+31612345678'],
+    );
     assert.match(saved.body.profile_image, /^user\/photo\?hashid=/);
     assert.equal((await parent.form('/profile', { ...me, remove_image: '1' })).body.profile_image, null);
     const own = await member.form('/profile', { ...me, firstname: 'Sanne', birthdate: '1985-07-02' });
@@ -53,7 +71,11 @@ eachEngine((engine) => {
       [member, 'birthdate', '1950-01-01'],
       [parent, 'remove_image', 'ja'],
     ] as const) {
-      const { status, body } = await client.form('/profile', { ...me, ...(client === member && { birthdate: '1985-07-02' }), [field]: value });
+      const { status, body } = await client.form('/profile', {
+        ...me,
+        ...(client === member && { birthdate: '1985-07-02' }),
+        [field]: value,
+      });
       assert.deepEqual([status, Object.keys((body.errors ?? {}) as object)], [422, [field]], `${field} ${value}`);
     }
     assert.equal((await parent.form('/profile', me, { bytes: Buffer.from('geen foto') })).status, 422);
@@ -62,8 +84,19 @@ eachEngine((engine) => {
 
   test('S-40 what is not in the form does not change: e-mail, roles, login, family', async () => {
     const before = (await made.services.db.select().from(users).where(eq(users.id, child.id)))[0]!;
-    const extra = { email: 'x@y.example', sub: 'evil', family_role: 'parent', blocked: '1', mfa_required: '1', family_id: '99', hashid: family.parent.hashid };
-    assert.equal((await member.form('/profile', { ...me, firstname: 'Sanne', birthdate: '1985-07-02', ...extra })).status, 200);
+    const extra = {
+      email: 'x@y.example',
+      sub: 'evil',
+      family_role: 'parent',
+      blocked: '1',
+      mfa_required: '1',
+      family_id: '99',
+      hashid: family.parent.hashid,
+    };
+    assert.equal(
+      (await member.form('/profile', { ...me, firstname: 'Sanne', birthdate: '1985-07-02', ...extra })).status,
+      200,
+    );
     const after = (await made.services.db.select().from(users).where(eq(users.id, child.id)))[0]!;
     assert.deepEqual({ ...after, updated_at: before.updated_at }, before);
   });

@@ -13,13 +13,18 @@ export function profileRoutes({ photos, clock }: Services): FastifyPluginAsync {
   return (app) => {
     app.post(
       '/profile',
-      { config: { access: 'signedIn' }, schema: { consumes: ['multipart/form-data'], response: { 200: currentUserAnswer } } },
+      {
+        config: { access: 'signedIn' },
+        schema: { consumes: ['multipart/form-data'], response: { 200: currentUserAnswer } },
+      },
       async (request, reply) => {
         const asked = await readProfileForm(request);
         const fingerprint = [asked.form, asked.photo && createHash('sha256').update(asked.photo).digest('hex')];
         const photo = asked.photo && (await safePhoto(photos, asked.photo, request.caller.userId));
         const now = new Date(clock());
-        const work = async (tx: Parameters<typeof saveProfile>[0]) => ({ body: await saveProfile(tx, request, { form: asked.form, photo }, todayInAmsterdam(clock()), now) });
+        const work = async (tx: Parameters<typeof saveProfile>[0]) => ({
+          body: await saveProfile(tx, request, { form: asked.form, photo }, todayInAmsterdam(clock()), now),
+        });
         return withIdempotency(request, reply, work, fingerprint);
       },
     );

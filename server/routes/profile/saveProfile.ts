@@ -12,8 +12,17 @@ import { removePhoto, savePhoto } from '../../repositories/photos.ts';
 import { updateUser } from '../../repositories/users.ts';
 import { currentUser } from '../users/currentUser.ts';
 
-/** Changes the caller's own data, under the family's lock: the rules on birth dates look at the others. Throws V422 by field. */
-export async function saveProfile(tx: Tx, request: FastifyRequest, asked: { form: ProfileForm; photo: Buffer | null }, today: string, now: Date): Promise<CurrentUser> {
+/**
+ * Changes the caller's own data, under the family's lock: the rules on birth dates look at the others. Throws V422 by
+ * field.
+ */
+export async function saveProfile(
+  tx: Tx,
+  request: FastifyRequest,
+  asked: { form: ProfileForm; photo: Buffer | null },
+  today: string,
+  now: Date,
+): Promise<CurrentUser> {
   const { caller } = request;
   const { form, photo } = asked;
   await lockFamily(tx, caller);
@@ -24,18 +33,34 @@ export async function saveProfile(tx: Tx, request: FastifyRequest, asked: { form
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
 
   const { firstname, infix, lastname, birthdate } = form;
-  const changes = { firstname, infix, lastname, birthdate, gender: form.gender || self.gender, phone: normalisePhone(form.phone) ?? '' };
+  const changes = {
+    firstname,
+    infix,
+    lastname,
+    birthdate,
+    gender: form.gender || self.gender,
+    phone: normalisePhone(form.phone) ?? '',
+  };
   const person = await updateUser(tx, caller, self.id, changes, now);
   if (photo) await savePhoto(tx, caller, self.id, photo, now);
   else if (form.remove_image === '1') await removePhoto(tx, caller, self.id);
 
   const after = await loadFamily(tx, caller);
-  await audit(tx, request, { action: 'edit', entity: 'profile', hashid: self.hashid, before: presentFacts(before, self), after: presentFacts(after, person) });
+  await audit(tx, request, {
+    action: 'edit',
+    entity: 'profile',
+    hashid: self.hashid,
+    before: presentFacts(before, self),
+    after: presentFacts(after, person),
+  });
   return currentUser(tx, caller);
 }
 
 /** The birth dates that a new one must fit: the founder's for a child, the children's for the founder. */
-function relatives({ people }: FamilySnapshot, self: UserRow): { parentBirthdate: string | null; childBirthdates: string[] } {
+function relatives(
+  { people }: FamilySnapshot,
+  self: UserRow,
+): { parentBirthdate: string | null; childBirthdates: string[] } {
   const founder = people.find((p) => p.family_role === 'parent');
   const children = people.filter((p) => p.relation_type === 'child');
   return {

@@ -9,7 +9,13 @@ import { cleanNames } from './newFamily.ts';
  * An invited person confirms with their own login, and so counts as signed. How they write their name is
  * theirs; the birth date stays what the family recorded, because its rules were judged then.
  */
-export async function joinFamily(tx: Tx, { invitation, user }: OpenInvitation, form: RegistrationForm, sub: string, now: Date): Promise<UserRow> {
+export async function joinFamily(
+  tx: Tx,
+  { invitation, user }: OpenInvitation,
+  form: RegistrationForm,
+  sub: string,
+  now: Date,
+): Promise<UserRow> {
   await useInvitation(tx, invitation.id, now);
   return updateUser(
     tx,

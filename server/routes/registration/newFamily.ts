@@ -23,16 +23,25 @@ export async function foundFamily(
   { includedChildren, code }: { includedChildren: number; code: PartnerCodeRow | null },
 ): Promise<UserRow> {
   const names = cleanNames(form);
-  const familyId = await insertFamily(tx, { hashid: newHashid(), name: salutation(names), paid_children: includedChildren, partner_code_id: code?.id ?? null });
-  return insertUser(tx, { familyId }, {
-    ...names,
+  const familyId = await insertFamily(tx, {
     hashid: newHashid(),
-    sub: account.sub,
-    family_role: 'parent',
-    gender: form.gender || 'onbekend',
-    email: account.email,
-    birthdate: form.birthdate,
-    login: true,
-    signed: true,
+    name: salutation(names),
+    paid_children: includedChildren,
+    partner_code_id: code?.id ?? null,
   });
+  return insertUser(
+    tx,
+    { familyId },
+    {
+      ...names,
+      hashid: newHashid(),
+      sub: account.sub,
+      family_role: 'parent',
+      gender: form.gender || 'onbekend',
+      email: account.email,
+      birthdate: form.birthdate,
+      login: true,
+      signed: true,
+    },
+  );
 }

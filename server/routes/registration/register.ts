@@ -31,7 +31,13 @@ export async function invitationOf(tx: Tx, token: string, now: Date): Promise<Op
 }
 
 /** Makes an account with its person: the founder of a new family, or the invited one. The form was judged. */
-export async function registerWithAccount(tx: Tx, request: FastifyRequest, services: Services, accounts: Accounts, form: RegistrationForm): Promise<void> {
+export async function registerWithAccount(
+  tx: Tx,
+  request: FastifyRequest,
+  services: Services,
+  accounts: Accounts,
+  form: RegistrationForm,
+): Promise<void> {
   const now = new Date(services.clock());
   const open = form.invitation === undefined ? undefined : await invitationOf(tx, form.invitation, now);
   const code = await codeOf(tx, services, form);
@@ -47,14 +53,17 @@ export async function registerWithAccount(tx: Tx, request: FastifyRequest, servi
   }
   // A password of the lists of leaked ones: said before anything of the address (S-125).
   if (made.errors.password !== undefined) throw invalid({ password: made.errors.password });
-  // The rest was judged, so the address is in use. Whoever holds an invitation may hear that; a stranger hears nothing (S-125).
+  // The rest was judged, so the address is in use. Whoever holds an invitation may hear that; a stranger hears nothing
+  // (S-125).
   if (open) throw conflict(HAS_ACCOUNT);
   await mail(tx, services, knownAddressMail({ email, url: services.env.publicUrl }));
 }
 
 /**
- * Somebody may have registered the invited address without proving that it is theirs: the invitation did prove it, so that account ends
- * (docs/decisions/0032). What it recorded stays, without a login; the mail tells the owner, should it have been their own.
+ * Somebody may have registered the invited address without proving that it is theirs: the invitation did prove it, so
+ * that account ends
+ * (docs/decisions/0032). What it recorded stays, without a login; the mail tells the owner, should it have been their
+ * own.
  */
 async function takeAddress(tx: Tx, services: Services, accounts: Accounts, email: string): Promise<void> {
   const sub = await accounts.takeAddress(tx, email);
@@ -62,20 +71,47 @@ async function takeAddress(tx: Tx, services: Services, accounts: Accounts, email
   const now = new Date(services.clock());
   const person = await findUserBySub(tx, sub);
   if (person) {
-    await updateUser(tx, { familyId: person.family_id }, person.id, { sub: null, login: false, email: '', blocked: true }, now);
-    await auditBySystem(tx, { action: 'lose', entity: 'email', hashid: person.hashid, by: { familyId: person.family_id, userId: person.id, sub } });
+    await updateUser(
+      tx,
+      { familyId: person.family_id },
+      person.id,
+      { sub: null, login: false, email: '', blocked: true },
+      now,
+    );
+    await auditBySystem(tx, {
+      action: 'lose',
+      entity: 'email',
+      hashid: person.hashid,
+      by: { familyId: person.family_id, userId: person.id, sub },
+    });
   }
   await queueMail(tx, takenAddressMail({ email, url: services.env.publicUrl }), now);
 }
 
 /** The person behind a token of an external identity provider, whose account is made there. */
-export async function registerWithToken(tx: Tx, request: FastifyRequest, services: Services, open: OpenInvitation | undefined, form: RegistrationForm): Promise<UserRow> {
+export async function registerWithToken(
+  tx: Tx,
+  request: FastifyRequest,
+  services: Services,
+  open: OpenInvitation | undefined,
+  form: RegistrationForm,
+): Promise<UserRow> {
   const { sub, email } = request.token;
-  return settle(tx, request, services, { open, code: await codeOf(tx, services, form) }, form, { sub, email: email ?? '' });
+  return settle(tx, request, services, { open, code: await codeOf(tx, services, form) }, form, {
+    sub,
+    email: email ?? '',
+  });
 }
 
-/** The partner code of who founds a family, judged before anything of the address (S-125). Throws V422 when it does not work today. */
-async function codeOf(tx: Tx, { clock }: Services, { invitation, code = '' }: RegistrationForm): Promise<PartnerCodeRow | null> {
+/**
+ * The partner code of who founds a family, judged before anything of the address (S-125). Throws V422 when it does not
+ * work today.
+ */
+async function codeOf(
+  tx: Tx,
+  { clock }: Services,
+  { invitation, code = '' }: RegistrationForm,
+): Promise<PartnerCodeRow | null> {
   return invitation === undefined && code.trim() !== '' ? usablePartnerCode(tx, code, todayInAmsterdam(clock())) : null;
 }
 
@@ -88,7 +124,9 @@ async function settle(
   account: { sub: string; email: string },
 ): Promise<UserRow> {
   const now = new Date(services.clock());
-  const person = open ? await joinFamily(tx, open, form, account.sub, now) : await foundFamily(tx, form, account, { includedChildren: services.env.includedChildren, code });
+  const person = open
+    ? await joinFamily(tx, open, form, account.sub, now)
+    : await foundFamily(tx, form, account, { includedChildren: services.env.includedChildren, code });
   await audit(tx, request, {
     action: 'register',
     entity: open ? 'user' : 'family',
@@ -96,7 +134,11 @@ async function settle(
     by: { familyId: person.family_id, userId: person.id, sub: account.sub },
   });
   // A stranger's address gets the mail that asks to confirm it instead.
-  if (person.email !== '' && (open || request.tokenOrNull?.emailVerified === true)) await mail(tx, services, { ...welcomeMail({ email: person.email, firstname: person.firstname, url: services.env.publicUrl }), userId: person.id });
+  if (person.email !== '' && (open || request.tokenOrNull?.emailVerified === true))
+    await mail(tx, services, {
+      ...welcomeMail({ email: person.email, firstname: person.firstname, url: services.env.publicUrl }),
+      userId: person.id,
+    });
   return person;
 }
 

@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm';
 import { PASSWORD_MESSAGE } from '../../../domain/rules/password.ts';
 import { UNKNOWN_PARTNER_CODE } from '../../../domain/partnercodes/usable.ts';
 import type { RegistrationForm } from '../../../domain/wire/registration.ts';
-import { accounts, families, mailOutbox, partnerCodes, users } from '../../db/schema.ts';
+import { accounts } from '../../db/accountSchema.ts';
+import { families, mailOutbox, partnerCodes, users } from '../../db/schema.ts';
 import { limitAttempts } from '../../attempts.ts';
 import { newHashid } from '../../hashid.ts';
 import type { Services } from '../../services.ts';
@@ -37,14 +38,27 @@ eachEngine((engine) => {
 
   /** Each registration from its own address, so that the limit on one address stays out of it. */
   const register = (body: unknown, headers = {}) =>
-    visitor.send({ method: 'POST', url: '/registration', remoteAddress: `10.0.0.${(address += 1)}`, headers: { 'content-type': 'application/json', ...headers }, payload: JSON.stringify(body) });
+    visitor.send({
+      method: 'POST',
+      url: '/registration',
+      remoteAddress: `10.0.0.${(address += 1)}`,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: JSON.stringify(body),
+    });
   const person = async (email: string) => (await services.db.select().from(users).where(eq(users.email, email)))[0];
-  const counts = async () => [await services.db.$count(users), await services.db.$count(families), await services.db.$count(accounts)];
+  const counts = async () => [
+    await services.db.$count(users),
+    await services.db.$count(families),
+    await services.db.$count(accounts),
+  ];
 
   test('R-8.9 a registration makes an account, a family with the included limit, and its founder', async () => {
     assert.deepEqual([(await register(form('jan@voorbeeld.example'))).status], [201]);
     const jan = (await person('jan@voorbeeld.example'))!;
-    assert.deepEqual([jan.family_role, jan.relation_type, jan.signed, jan.login, jan.birthdate], ['parent', null, true, true, '1960-02-29']);
+    assert.deepEqual(
+      [jan.family_role, jan.relation_type, jan.signed, jan.login, jan.birthdate],
+      ['parent', null, true, true, '1960-02-29'],
+    );
     const [family] = await services.db.select().from(families).where(eq(families.id, jan.family_id));
     assert.deepEqual([family?.name, family?.paid_children], ['Van der Meulen', services.env.includedChildren]);
     const client = await apiClient(made.app, jan);
@@ -57,7 +71,10 @@ eachEngine((engine) => {
     const known = await register(form('Bekend@Voorbeeld.example', { firstname: 'Dief', password: 'Iets-Anders-99!' }));
     assert.deepEqual([known.status, known.bytes], [fresh.status, fresh.bytes]);
     assert.deepEqual(await counts(), before);
-    const mails = await services.db.select().from(mailOutbox).where(eq(mailOutbox.subject, 'Je hebt al een account bij Onderling'));
+    const mails = await services.db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.subject, 'Je hebt al een account bij Onderling'));
     assert.equal(mails.length, 1);
     assert.ok(!mails[0]!.body_text.includes('Dief'));
   });
@@ -88,7 +105,14 @@ eachEngine((engine) => {
   });
 
   test('S-38 S-40 family, role and limit in the payload are ignored', async () => {
-    await register({ ...form('rol@voorbeeld.example'), roles: ['superadmin'], family_id: 1, family_role: 'member', paid_children: 99, sub: 'evil' });
+    await register({
+      ...form('rol@voorbeeld.example'),
+      roles: ['superadmin'],
+      family_id: 1,
+      family_role: 'member',
+      paid_children: 99,
+      sub: 'evil',
+    });
     const rol = (await person('rol@voorbeeld.example'))!;
     assert.equal(rol.family_role, 'parent');
     const [account] = await services.db.select().from(accounts).where(eq(accounts.id, rol.sub!));
@@ -99,8 +123,22 @@ eachEngine((engine) => {
     const [code] = await services.db
       .insert(partnerCodes)
       .values([
-        { hashid: newHashid(), code: 'VISSER10', name: 'Visser', discount_percent: 10, valid_from: '2026-01-01', valid_until: null },
-        { hashid: newHashid(), code: 'OUD', name: 'Oud', discount_percent: 50, valid_from: '2020-01-01', valid_until: '2020-12-31' },
+        {
+          hashid: newHashid(),
+          code: 'VISSER10',
+          name: 'Visser',
+          discount_percent: 10,
+          valid_from: '2026-01-01',
+          valid_until: null,
+        },
+        {
+          hashid: newHashid(),
+          code: 'OUD',
+          name: 'Oud',
+          discount_percent: 50,
+          valid_from: '2020-01-01',
+          valid_until: '2020-12-31',
+        },
       ])
       .returning();
     const before = await counts();
@@ -131,14 +169,24 @@ eachEngine((engine) => {
 
   test('two at once with one address: one account', async () => {
     const before = await counts();
-    const answers = await Promise.all([register(form('samen@voorbeeld.example')), register(form('samen@voorbeeld.example'))]);
-    assert.deepEqual(answers.map((a) => a.status), [201, 201]);
-    assert.deepEqual(await counts(), before.map((n) => n + 1));
+    const answers = await Promise.all([
+      register(form('samen@voorbeeld.example')),
+      register(form('samen@voorbeeld.example')),
+    ]);
+    assert.deepEqual(
+      answers.map((a) => a.status),
+      [201, 201],
+    );
+    assert.deepEqual(
+      await counts(),
+      before.map((n) => n + 1),
+    );
   });
 
   test('S-119 more than ten registrations a minute from one address', async () => {
     const statuses = [];
-    for (let i = 0; i < 12; i += 1) statuses.push((await visitor.post('/registration', form('', { password: 'kort' }))).status);
+    for (let i = 0; i < 12; i += 1)
+      statuses.push((await visitor.post('/registration', form('', { password: 'kort' }))).status);
     assert.deepEqual(statuses.slice(10), [429, 429]);
     await assert.rejects(limitAttempts(services.db, 'registration 127.0.0.1', 10, 60));
   });

@@ -12,7 +12,9 @@ import { emptyAnswer } from '../schema.ts';
 import { invitationOf, registerWithAccount, registerWithToken } from './register.ts';
 import { registrationBody } from './schemas.ts';
 
-/** Registrations per address of origin in a minute: a family behind one connection manages, a guesser does not (S-119). */
+/**
+ * Registrations per address of origin in a minute: a family behind one connection manages, a guesser does not (S-119).
+ */
 const PER_MINUTE = 10;
 
 const LOGGED_IN = 'Je bent al ingelogd. Log eerst uit en open de uitnodiging daarna opnieuw.';
@@ -20,7 +22,8 @@ const OTHER_ADDRESS = 'Deze uitnodiging is voor een ander e-mailadres.';
 const REGISTERED = 'Je hebt al een account.';
 
 /**
- * POST /registration (R-8.9). With the embedded identity provider it is public and makes the account; with an external one
+ * POST /registration (R-8.9). With the embedded identity provider it is public and makes the account; with an external
+ * one
  * the token names the account, and there is no password. The answer tells nobody who has an account (S-125).
  */
 export function registrationRoutes(services: Services): FastifyPluginAsync {
@@ -29,7 +32,10 @@ export function registrationRoutes(services: Services): FastifyPluginAsync {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
     app.post(
       '/registration',
-      { config: { access: accounts ? 'public' : 'token' }, schema: { body: registrationBody, response: { 201: emptyAnswer } } },
+      {
+        config: { access: accounts ? 'public' : 'token' },
+        schema: { body: registrationBody, response: { 201: emptyAnswer } },
+      },
       async (request, reply) => {
         await limitAttempts(services.db, `registration ${request.network}`, PER_MINUTE, 60);
         if (accounts) await withAccount(services, accounts, request, request.body);
@@ -41,7 +47,12 @@ export function registrationRoutes(services: Services): FastifyPluginAsync {
   };
 }
 
-async function withAccount(services: Services, accounts: Accounts, request: FastifyRequest, form: RegistrationForm): Promise<void> {
+async function withAccount(
+  services: Services,
+  accounts: Accounts,
+  request: FastifyRequest,
+  form: RegistrationForm,
+): Promise<void> {
   if (form.invitation !== undefined && (await isLoggedIn(services, request))) throw forbidden(LOGGED_IN);
   judge(services, form, { email: form.invitation === undefined, password: true });
   await inTransaction(services.db, (tx) => registerWithAccount(tx, request, services, accounts, form));
@@ -52,7 +63,8 @@ async function withToken(services: Services, request: FastifyRequest, form: Regi
   if (request.callerOrNull) throw form.invitation === undefined ? conflict(REGISTERED) : forbidden(LOGGED_IN);
   judge(services, form, { email: false, password: false });
   await inTransaction(services.db, async (tx) => {
-    const open = form.invitation === undefined ? undefined : await invitationOf(tx, form.invitation, new Date(services.clock()));
+    const open =
+      form.invitation === undefined ? undefined : await invitationOf(tx, form.invitation, new Date(services.clock()));
     if (open && !isOwner(request, open.invitation.email)) throw forbidden(OTHER_ADDRESS);
     await registerWithToken(tx, request, services, open, form);
   });
@@ -64,9 +76,12 @@ function judge(services: Services, form: RegistrationForm, needs: { email: boole
 }
 
 /** An invitation is claimed by its token and the verified e-mail address. */
-const isOwner = ({ token }: FastifyRequest, email: string): boolean => token.emailVerified && token.email?.trim().toLowerCase() === email.trim().toLowerCase();
+const isOwner = ({ token }: FastifyRequest, email: string): boolean =>
+  token.emailVerified && token.email?.trim().toLowerCase() === email.trim().toLowerCase();
 
-/** A public route reads no token; whoever sends one that holds is logged in, as somebody else than the invited person. */
+/**
+ * A public route reads no token; whoever sends one that holds is logged in, as somebody else than the invited person.
+ */
 async function isLoggedIn(services: Services, request: FastifyRequest): Promise<boolean> {
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!bearer) return false;

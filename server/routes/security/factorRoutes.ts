@@ -34,62 +34,81 @@ export function factorRoutes(services: Services): FastifyPluginAsync {
 
     app.get('/security', { ...access, schema: { response: { 200: securityAnswer } } }, async (request) => {
       const state = (await accounts?.factor.state(db, request.caller.sub)) ?? null;
-      return { embedded: accounts !== null, factor: state && { enabled_at: state.enabledAt.toISOString(), recovery_codes_left: state.recoveryCodesLeft } };
+      return {
+        embedded: accounts !== null,
+        factor: state && { enabled_at: state.enabledAt.toISOString(), recovery_codes_left: state.recoveryCodesLeft },
+      };
     });
 
-    app.post('/security/factor/start', { ...access, schema: { body: passwordBody, response: { 200: factorStartAnswer } } }, async (request) => {
-      const { factor } = ownAccounts(services);
-      await provePassword(services, request, request.body.password);
-      return inTransaction(db, async (tx) => {
-        const { sub } = request.caller;
-        if (await factor.state(tx, sub)) throw conflict(IS_ON);
-        await note(tx, request, 'start');
-        return factor.start(tx, sub, (await accounts?.emailIn(tx, sub)) ?? '');
-      });
-    });
+    app.post(
+      '/security/factor/start',
+      { ...access, schema: { body: passwordBody, response: { 200: factorStartAnswer } } },
+      async (request) => {
+        const { factor } = ownAccounts(services);
+        await provePassword(services, request, request.body.password);
+        return inTransaction(db, async (tx) => {
+          const { sub } = request.caller;
+          if (await factor.state(tx, sub)) throw conflict(IS_ON);
+          await note(tx, request, 'start');
+          return factor.start(tx, sub, (await accounts?.emailIn(tx, sub)) ?? '');
+        });
+      },
+    );
 
-    app.post('/security/factor/confirm', { ...access, schema: { body: codeBody, response: { 200: recoveryCodesAnswer } } }, async (request) => {
-      const { factor, sessions } = ownAccounts(services);
-      const right = await attempt(services, 'code', request);
-      const codes = await inTransaction(db, async (tx) => {
-        const { sub, userId } = request.caller;
-        const made = await factor.confirm(tx, sub, request.body.code, clock());
-        if (made === undefined) throw conflict((await factor.state(tx, sub)) ? IS_ON : NOT_STARTED);
-        if (made === null) throw invalid({ code: WRONG_CODE });
-        await setMfaRequired(tx, userId, true);
-        if (request.token.sessionId !== null) await sessions.raise(tx, sub, request.token.sessionId);
-        await note(tx, request, 'enable');
-        await tell(tx, request, 'factorOn');
-        return made;
-      });
-      await right();
-      return { codes };
-    });
+    app.post(
+      '/security/factor/confirm',
+      { ...access, schema: { body: codeBody, response: { 200: recoveryCodesAnswer } } },
+      async (request) => {
+        const { factor, sessions } = ownAccounts(services);
+        const right = await attempt(services, 'code', request);
+        const codes = await inTransaction(db, async (tx) => {
+          const { sub, userId } = request.caller;
+          const made = await factor.confirm(tx, sub, request.body.code, clock());
+          if (made === undefined) throw conflict((await factor.state(tx, sub)) ? IS_ON : NOT_STARTED);
+          if (made === null) throw invalid({ code: WRONG_CODE });
+          await setMfaRequired(tx, userId, true);
+          if (request.token.sessionId !== null) await sessions.raise(tx, sub, request.token.sessionId);
+          await note(tx, request, 'enable');
+          await tell(tx, request, 'factorOn');
+          return made;
+        });
+        await right();
+        return { codes };
+      },
+    );
 
-    app.post('/security/factor/off', { ...access, schema: { body: passwordBody, response: { 200: emptyAnswer } } }, async (request) => {
-      const { factor } = ownAccounts(services);
-      needSecondFactor(request);
-      await provePassword(services, request, request.body.password);
-      return inTransaction(db, async (tx) => {
-        await factor.turnOff(tx, request.caller.sub);
-        await setMfaRequired(tx, request.caller.userId, false);
-        await note(tx, request, 'disable');
-        await tell(tx, request, 'factorOff');
-        return {};
-      });
-    });
+    app.post(
+      '/security/factor/off',
+      { ...access, schema: { body: passwordBody, response: { 200: emptyAnswer } } },
+      async (request) => {
+        const { factor } = ownAccounts(services);
+        needSecondFactor(request);
+        await provePassword(services, request, request.body.password);
+        return inTransaction(db, async (tx) => {
+          await factor.turnOff(tx, request.caller.sub);
+          await setMfaRequired(tx, request.caller.userId, false);
+          await note(tx, request, 'disable');
+          await tell(tx, request, 'factorOff');
+          return {};
+        });
+      },
+    );
 
-    app.post('/security/recovery', { ...access, schema: { body: passwordBody, response: { 200: recoveryCodesAnswer } } }, async (request) => {
-      const { factor } = ownAccounts(services);
-      needSecondFactor(request);
-      await provePassword(services, request, request.body.password);
-      return inTransaction(db, async (tx) => {
-        if (!(await factor.state(tx, request.caller.sub))) throw conflict(IS_OFF);
-        await audit(tx, request, { action: 'renew', entity: 'recovery_codes', hashid: request.caller.hashid });
-        await tell(tx, request, 'recovery');
-        return { codes: await factor.renewRecoveryCodes(tx, request.caller.sub) };
-      });
-    });
+    app.post(
+      '/security/recovery',
+      { ...access, schema: { body: passwordBody, response: { 200: recoveryCodesAnswer } } },
+      async (request) => {
+        const { factor } = ownAccounts(services);
+        needSecondFactor(request);
+        await provePassword(services, request, request.body.password);
+        return inTransaction(db, async (tx) => {
+          if (!(await factor.state(tx, request.caller.sub))) throw conflict(IS_OFF);
+          await audit(tx, request, { action: 'renew', entity: 'recovery_codes', hashid: request.caller.hashid });
+          await tell(tx, request, 'recovery');
+          return { codes: await factor.renewRecoveryCodes(tx, request.caller.sub) };
+        });
+      },
+    );
     return Promise.resolve();
   };
 }

@@ -17,14 +17,23 @@ export function ownAccounts({ accounts }: Services): Accounts {
 }
 
 /** Counts an attempt before it is judged (S-144). @returns what takes it off the count when it was right. */
-export async function attempt({ db }: Services, what: 'password' | 'code', { token }: FastifyRequest): Promise<() => Promise<void>> {
+export async function attempt(
+  { db }: Services,
+  what: 'password' | 'code',
+  { token }: FastifyRequest,
+): Promise<() => Promise<void>> {
   const key = `own ${what} ${token.sub}`;
   await limitAttempts(db, key, TRIES, WINDOW_SECONDS);
   return () => forgetAttempts(db, key);
 }
 
 /** Who changes how they log in shows once more who they are (ASVS 7.5.1). Throws V422 on `field`, R429. */
-export async function provePassword(services: Services, request: FastifyRequest, password: string, field = 'password'): Promise<void> {
+export async function provePassword(
+  services: Services,
+  request: FastifyRequest,
+  password: string,
+  field = 'password',
+): Promise<void> {
   const accounts = ownAccounts(services);
   const right = await attempt(services, 'password', request);
   if (!(await accounts.passwordIs(request.token.sub, password))) throw invalid({ [field]: WRONG_PASSWORD });

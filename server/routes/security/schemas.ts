@@ -12,8 +12,18 @@ export const tokenBody = Type.Object({ token: Type.String({ maxLength: 200 }) },
 
 const factor = Type.Object({ enabled_at: Type.String(), recovery_codes_left: Type.Integer() });
 export const securityAnswer = Type.Object({ embedded: Type.Boolean(), factor: Type.Union([factor, Type.Null()]) });
-export const factorStartAnswer = Type.Object({ key: Type.String(), uri: Type.String(), qr: Type.Object({ size: Type.Integer(), path: Type.String() }) });
+export const factorStartAnswer = Type.Object({
+  key: Type.String(),
+  uri: Type.String(),
+  qr: Type.Object({ size: Type.Integer(), path: Type.String() }),
+});
 export const recoveryCodesAnswer = Type.Object({ codes: Type.Array(Type.String()) });
 export const sessionsAnswer = Type.Array(
-  Type.Object({ id: Type.String(), device: Type.String(), signed_in_at: Type.String(), last_seen: Type.String(), current: Type.Boolean() }),
+  Type.Object({
+    id: Type.String(),
+    device: Type.String(),
+    signed_in_at: Type.String(),
+    last_seen: Type.String(),
+    current: Type.Boolean(),
+  }),
 );

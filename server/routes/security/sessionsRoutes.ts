@@ -10,7 +10,10 @@ import { emptyAnswer } from '../schema.ts';
 import { ownAccounts, provePassword } from './ownAccount.ts';
 import { passwordChangeBody, sessionBody, sessionsAnswer } from './schemas.ts';
 
-/** Where the caller is logged in, and their password. A session that ends here can't renew its token; that one lives 10 minutes at most. */
+/**
+ * Where the caller is logged in, and their password. A session that ends here can't renew its token; that one lives 10
+ * minutes at most.
+ */
 export function sessionsRoutes(services: Services): FastifyPluginAsync {
   const { db, clock, env } = services;
   return (instance) => {
@@ -21,14 +24,18 @@ export function sessionsRoutes(services: Services): FastifyPluginAsync {
       ownAccounts(services).sessions.list(db, request.caller.sub, request.token.sessionId),
     );
 
-    app.delete('/session', { ...access, schema: { body: sessionBody, response: { 200: emptyAnswer } } }, async (request) => {
-      const { sessions } = ownAccounts(services);
-      return inTransaction(db, async (tx) => {
-        if (!(await sessions.end(tx, request.caller.sub, request.body.id))) throw notFound();
-        await audit(tx, request, { action: 'end', entity: 'session', hashid: request.caller.hashid });
-        return {};
-      });
-    });
+    app.delete(
+      '/session',
+      { ...access, schema: { body: sessionBody, response: { 200: emptyAnswer } } },
+      async (request) => {
+        const { sessions } = ownAccounts(services);
+        return inTransaction(db, async (tx) => {
+          if (!(await sessions.end(tx, request.caller.sub, request.body.id))) throw notFound();
+          await audit(tx, request, { action: 'end', entity: 'session', hashid: request.caller.hashid });
+          return {};
+        });
+      },
+    );
 
     app.delete('/sessions', { ...access, schema: { response: { 200: emptyAnswer } } }, async (request) => {
       const { sessions } = ownAccounts(services);
@@ -39,19 +46,24 @@ export function sessionsRoutes(services: Services): FastifyPluginAsync {
       });
     });
 
-    app.post('/profile/password', { ...access, schema: { body: passwordChangeBody, response: { 200: emptyAnswer } } }, async (request) => {
-      const accounts = ownAccounts(services);
-      const { sub, hashid } = request.caller;
-      await provePassword(services, request, request.body.current, 'current');
-      return inTransaction(db, async (tx) => {
-        const wrong = await accounts.setPassword(tx, sub, request.body.next, request.token.sessionId);
-        if (wrong !== null) throw invalid({ next: wrong });
-        await audit(tx, request, { action: 'edit', entity: 'password', hashid });
-        const email = await accounts.emailIn(tx, sub);
-        if (email) await queueMail(tx, securityMail({ email, kind: 'password', url: env.publicUrl }), new Date(clock()));
-        return {};
-      });
-    });
+    app.post(
+      '/profile/password',
+      { ...access, schema: { body: passwordChangeBody, response: { 200: emptyAnswer } } },
+      async (request) => {
+        const accounts = ownAccounts(services);
+        const { sub, hashid } = request.caller;
+        await provePassword(services, request, request.body.current, 'current');
+        return inTransaction(db, async (tx) => {
+          const wrong = await accounts.setPassword(tx, sub, request.body.next, request.token.sessionId);
+          if (wrong !== null) throw invalid({ next: wrong });
+          await audit(tx, request, { action: 'edit', entity: 'password', hashid });
+          const email = await accounts.emailIn(tx, sub);
+          if (email)
+            await queueMail(tx, securityMail({ email, kind: 'password', url: env.publicUrl }), new Date(clock()));
+          return {};
+        });
+      },
+    );
     return Promise.resolve();
   };
 }

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { accountLinks } from '../../db/accountSchema.ts';
-import { accounts, auditLog, mailOutbox, users } from '../../db/schema.ts';
+import { accounts } from '../../db/accountSchema.ts';
+import { auditLog, mailOutbox, users } from '../../db/schema.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { childForm } from '../../test/relationForms.ts';
@@ -18,7 +19,8 @@ eachEngine((engine) => {
     visitor = await apiClient(made.app, null);
   });
 
-  const mailsTo = (email: string) => made.services.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email)).orderBy(mailOutbox.id);
+  const mailsTo = (email: string) =>
+    made.services.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email)).orderBy(mailOutbox.id);
   const tokenFor = async (email: string) => new URL((await mailsTo(email)).at(-1)?.link ?? '').hash.slice(1);
   const forget = () => made.services.db.execute(sql`delete from rate_limits`);
 
@@ -26,7 +28,15 @@ eachEngine((engine) => {
   const founder = async () => {
     await forget();
     const email = `stichter${(count += 1)}@voorbeeld.example`;
-    const form = { email, password: 'Keukentafel-2026!', firstname: 'Jan', infix: '', lastname: 'Meulen', gender: 'man', birthdate: '1960-02-29' };
+    const form = {
+      email,
+      password: 'Keukentafel-2026!',
+      firstname: 'Jan',
+      infix: '',
+      lastname: 'Meulen',
+      gender: 'man',
+      birthdate: '1960-02-29',
+    };
     assert.equal((await visitor.post('/registration', form)).status, 201);
     const [user] = await made.services.db.select().from(users).where(eq(users.email, email));
     return { email, user: user!, client: await apiClient(made.app, user!) };
@@ -61,7 +71,10 @@ eachEngine((engine) => {
     assert.equal((await verify(await tokenFor(email))).status, 200);
     await forget();
     assert.equal((await client.post('/verification/resend')).status, 409);
-    assert.equal((await made.services.db.select().from(accounts).where(eq(accounts.id, user.sub!)))[0]?.email_verified, true);
+    assert.equal(
+      (await made.services.db.select().from(accounts).where(eq(accounts.id, user.sub!)))[0]?.email_verified,
+      true,
+    );
   });
 
   test('S-119 guessing tokens is stopped after ten in a minute', async () => {
@@ -78,7 +91,10 @@ eachEngine((engine) => {
     const [sanne] = added.body.children;
     assert.deepEqual([added.status, sanne.invited, (await mailsTo(child)).length], [200, true, 0]);
     const refused = await client.post('/invitation/resend', { hashid: sanne.hashid });
-    assert.deepEqual([refused.status, refused.body.error], [409, 'Bevestig eerst je eigen e-mailadres. Daarna versturen we de uitnodiging meteen.']);
+    assert.deepEqual(
+      [refused.status, refused.body.error],
+      [409, 'Bevestig eerst je eigen e-mailadres. Daarna versturen we de uitnodiging meteen.'],
+    );
     assert.equal((await verify(await tokenFor(email))).status, 200);
     const [mail] = await mailsTo(child);
     assert.equal(mail?.subject, 'Je bent uitgenodigd voor Onderling');
@@ -87,8 +103,19 @@ eachEngine((engine) => {
 
   test('R-3.17 S-125 a leaked password is refused for a known and an unknown address alike', async () => {
     const { email } = await founder();
-    const form = (address: string) => ({ email: address, password: 'Welkom2026!', firstname: 'Jan', infix: '', lastname: 'Meulen', gender: 'man', birthdate: '1960-02-29' });
-    const [known, unknown] = [await visitor.post('/registration', form(email)), await visitor.post('/registration', form('niemand@voorbeeld.example'))];
+    const form = (address: string) => ({
+      email: address,
+      password: 'Welkom2026!',
+      firstname: 'Jan',
+      infix: '',
+      lastname: 'Meulen',
+      gender: 'man',
+      birthdate: '1960-02-29',
+    });
+    const [known, unknown] = [
+      await visitor.post('/registration', form(email)),
+      await visitor.post('/registration', form('niemand@voorbeeld.example')),
+    ];
     assert.deepEqual([known.status, Object.keys(known.body.errors as object)], [422, ['password']]);
     assert.deepEqual(known.bytes, unknown.bytes);
   });

@@ -2,20 +2,36 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import type { StatementAnswer } from '../../../domain/wire/statement.ts';
-import { auditLog, contracts } from '../../db/schema.ts';
+import { contracts } from '../../db/contractSchema.ts';
+import { auditLog } from '../../db/schema.ts';
 import { QueueFull } from '../../line.ts';
 import { readPdf } from '../../pdf/test/readPdf.ts';
 import { apiClient, type ApiClient } from '../../test/apiClient.ts';
 import { loanDraft } from '../../test/drafts.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
-import { makeContract, makeFamily, makePartner, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
+import {
+  makeContract,
+  makeFamily,
+  makePartner,
+  makeUser,
+  type TestFamily,
+  type UserRow,
+} from '../../test/factories.ts';
 
 const TODAY = Date.UTC(2026, 5, 1);
 
 /** € 12.000 without interest, € 1.000 a month from 1 August 2024. */
 const plainLoan = (from: UserRow, to: UserRow) => {
   const { contract } = loanDraft(from.hashid, to.hashid);
-  const terms = { ...contract, signed_date: '2024-06-20', start_date: '2024-07-01', first_payment_date: '2024-08-01', rate_millipercent: 0, term_months: 12, own_home: false };
+  const terms = {
+    ...contract,
+    signed_date: '2024-06-20',
+    start_date: '2024-07-01',
+    first_payment_date: '2024-08-01',
+    rate_millipercent: 0,
+    term_months: 12,
+    own_home: false,
+  };
   return { type: 'LinearLoanContract' as const, total: 1_200_000, signed_date: '2024-06-20', terms };
 };
 
@@ -47,28 +63,55 @@ eachEngine((engine) => {
   test('R-8.2 lender and borrower get figures that mirror each other, per year', async () => {
     for (const year of [2024, 2025]) {
       const [lender, borrower] = [await statement(jan, `year=${year}`), await statement(child, `year=${year}`)];
-      assert.deepEqual(lender.statement.lent.map(({ figures }) => figures), borrower.statement.borrowed.map(({ figures }) => figures));
-      assert.deepEqual(lender.statement.given.map(({ amount }) => amount), borrower.statement.received.map(({ amount }) => amount));
+      assert.deepEqual(
+        lender.statement.lent.map(({ figures }) => figures),
+        borrower.statement.borrowed.map(({ figures }) => figures),
+      );
+      assert.deepEqual(
+        lender.statement.given.map(({ amount }) => amount),
+        borrower.statement.received.map(({ amount }) => amount),
+      );
       assert.deepEqual(lender.years, [2024, 2025]);
     }
     const { lent, given } = (await statement(jan, 'year=2024')).statement;
-    assert.deepEqual([lent[0]?.figures.opening, lent[0]?.figures.repaid, lent[0]?.figures.closing, given[0]?.amount], [0, 500_000, 700_000, 100_000]);
+    assert.deepEqual(
+      [lent[0]?.figures.opening, lent[0]?.figures.repaid, lent[0]?.figures.closing, given[0]?.amount],
+      [0, 500_000, 700_000, 100_000],
+    );
   });
 
   test('R-8.2 both see what the year used of the exemption, parents as one; a child is told no name it has not met', async () => {
-    const [giver, recipient] = [(await statement(jan, 'year=2024')).statement.exemptions, (await statement(child, 'year=2024')).statement.exemptions];
-    assert.deepEqual(giver.map(({ role, total, result }) => [role, total, result?.left, result?.return_before]), [['given', 100_000, 563_300, null]]);
-    assert.deepEqual(recipient.map(({ role, total, result }) => [role, total, result?.left, result?.return_before]), [['received', 100_000, 563_300, null]]);
-    assert.deepEqual([giver[0]?.giver.map(({ firstname }) => firstname), recipient[0]?.giver.map(({ firstname }) => firstname)], [['Jan', 'Marijke'], ['Jan']]);
+    const [giver, recipient] = [
+      (await statement(jan, 'year=2024')).statement.exemptions,
+      (await statement(child, 'year=2024')).statement.exemptions,
+    ];
+    assert.deepEqual(
+      giver.map(({ role, total, result }) => [role, total, result?.left, result?.return_before]),
+      [['given', 100_000, 563_300, null]],
+    );
+    assert.deepEqual(
+      recipient.map(({ role, total, result }) => [role, total, result?.left, result?.return_before]),
+      [['received', 100_000, 563_300, null]],
+    );
+    assert.deepEqual(
+      [giver[0]?.giver.map(({ firstname }) => firstname), recipient[0]?.giver.map(({ firstname }) => firstname)],
+      [['Jan', 'Marijke'], ['Jan']],
+    );
     assert.deepEqual((await statement(jan, `year=2024&person=${sanne.hashid}`)).statement.exemptions, recipient);
     assert.deepEqual((await statement(jan, 'year=2025')).statement.exemptions, []);
   });
 
   test('R-8.2 a parent asks for anyone of the family, themselves first; a member gets nobody else’s', async () => {
     const own = await statement(jan, 'year=2025');
-    assert.deepEqual(own.people.map(({ hashid }) => hashid), [family.parent.hashid, sanne.hashid]);
+    assert.deepEqual(
+      own.people.map(({ hashid }) => hashid),
+      [family.parent.hashid, sanne.hashid],
+    );
     assert.equal((await statement(jan, `year=2025&person=${sanne.hashid}`)).statement.borrowed.length, 1);
-    assert.deepEqual((await statement(child, 'year=2025')).people.map(({ hashid }) => hashid), [sanne.hashid]);
+    assert.deepEqual(
+      (await statement(child, 'year=2025')).people.map(({ hashid }) => hashid),
+      [sanne.hashid],
+    );
   });
 
   test('S-19 S-22 another family’s person, a sibling’s and a missing one are the same 404', async () => {
@@ -82,7 +125,8 @@ eachEngine((engine) => {
       await child.post('/statement/pdf', { year: 2025, person: family.parent.hashid }),
       await child.get('/statement/document?hashid=bestaatniet'),
     ];
-    for (const { status, bytes } of answers) assert.deepEqual([status, bytes.toString()], [404, answers[0]?.bytes.toString()]);
+    for (const { status, bytes } of answers)
+      assert.deepEqual([status, bytes.toString()], [404, answers[0]?.bytes.toString()]);
   });
 
   test('S-55 a year that has not begun, or is no year, is a sentence at the field', async () => {
@@ -112,18 +156,27 @@ eachEngine((engine) => {
     assert.equal(first.status, 200);
     assert.ok(first.bytes.equals(again.bytes));
     const { issued } = await statement(jan, 'year=2024');
-    assert.deepEqual(issued.map(({ version, changes }) => [version, changes]), [[1, []]]);
+    assert.deepEqual(
+      issued.map(({ version, changes }) => [version, changes]),
+      [[1, []]],
+    );
     assert.match(issued[0]?.sha256 ?? '', /^[0-9a-f]{64}$/);
 
     const gift = await makeContract(made.services.db, family.parent, sanne, { total: 250_000 });
     const { changes } = await statement(jan, 'year=2024');
     assert.equal(changes.length, 2);
-    assert.match(changes[1] ?? '', /^Aan Sanne de Vries: vrijstelling gebruikt was €\u00a01\.000,00 en is nu €\u00a03\.500,00\.$/);
+    assert.match(
+      changes[1] ?? '',
+      /^Aan Sanne de Vries: vrijstelling gebruikt was €\u00a01\.000,00 en is nu €\u00a03\.500,00\.$/,
+    );
     const second = await jan.post('/statement/pdf', { year: 2024 });
     const read = await readPdf(second.bytes);
     assert.match(read.text, /Wat er anders is dan in versie 1 – Nieuw: schenking van € 2\.500,00/);
     const now = await statement(jan, 'year=2024');
-    assert.deepEqual([now.issued.map(({ version }) => version), now.issued[1]?.changes, now.changes], [[1, 2], changes, []]);
+    assert.deepEqual(
+      [now.issued.map(({ version }) => version), now.issued[1]?.changes, now.changes],
+      [[1, 2], changes, []],
+    );
 
     const kept = await jan.get(`/statement/document?hashid=${issued[0]?.hashid}`);
     assert.ok(kept.bytes.equals(first.bytes));
@@ -135,9 +188,15 @@ eachEngine((engine) => {
 
   test('R-8.2 six requests at once issue one version, and all get it', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => child.post('/statement/pdf', { year: 2024 })));
-    assert.deepEqual(answers.map(({ status }) => status), [200, 200, 200, 200, 200, 200]);
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200, 200, 200, 200, 200],
+    );
     for (const { bytes } of answers) assert.ok(bytes.equals(answers[0]!.bytes));
-    assert.deepEqual((await statement(child, 'year=2024')).issued.map(({ version }) => version), [1]);
+    assert.deepEqual(
+      (await statement(child, 'year=2024')).issued.map(({ version }) => version),
+      [1],
+    );
   });
 
   test('R-8.2 the paper is tagged, in Dutch, with the figures of the answer and a blank line for the citizen service number', async () => {
@@ -145,14 +204,32 @@ eachEngine((engine) => {
     const read = await readPdf(bytes);
     assert.deepEqual([read.marked, read.lang], [true, 'nl-NL']);
     assert.equal(read.title, 'Jaaropgave 2025, Sanne de Vries');
-    for (const text of ['Burgerservicenummer (vul zelf in):', 'Box 3 › Schulden', 'Schuld op 1 januari 2025', '€ 7.000', 'Controlegetal']) assert.ok(read.text.includes(text), text);
+    for (const text of [
+      'Burgerservicenummer (vul zelf in):',
+      'Box 3 › Schulden',
+      'Schuld op 1 januari 2025',
+      '€ 7.000',
+      'Controlegetal',
+    ])
+      assert.ok(read.text.includes(text), text);
     assert.ok(!/\b\d{9}\b/.test(read.text));
     for (const role of ['H1', 'H2', 'H3', 'Table', 'TH', 'TD']) assert.ok(read.roles.includes(role), role);
   });
 
   test('S-146 when too many wait for a PDF, the answer says to come back, and nothing is issued', async () => {
     const full = () => Promise.reject(new QueueFull());
-    const busy = await engine.app({ clock: () => TODAY, pdf: { agreement: full, addendum: full, standing: full, familyTree: full, statement: full, invoice: full, estate: full } });
+    const busy = await engine.app({
+      clock: () => TODAY,
+      pdf: {
+        agreement: full,
+        addendum: full,
+        standing: full,
+        familyTree: full,
+        statement: full,
+        invoice: full,
+        estate: full,
+      },
+    });
     const { parent } = await makeFamily(busy.services.db);
     const client = await apiClient(busy.app, parent);
     const { status, headers } = await client.post('/statement/pdf', { year: 2025 });

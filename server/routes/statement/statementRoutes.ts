@@ -17,9 +17,15 @@ import { fileAnswer, hashidQuery } from '../schema.ts';
 const FIRST_YEAR = 1900;
 const YEAR_TO_COME = 'Dit jaar is nog niet begonnen. Kies een ander jaar.';
 
-const body = Type.Object({ year: Type.Integer({ minimum: FIRST_YEAR, maximum: 9999 }), person: Type.Optional(hashidSchema) });
+const body = Type.Object({
+  year: Type.Integer({ minimum: FIRST_YEAR, maximum: 9999 }),
+  person: Type.Optional(hashidSchema),
+});
 /** In a query every value is a text. */
-const query = Type.Object({ year: Type.String({ pattern: '^(19|[2-9]\\d)\\d{2}$' }), person: Type.Optional(hashidSchema) });
+const query = Type.Object({
+  year: Type.String({ pattern: '^(19|[2-9]\\d)\\d{2}$' }),
+  person: Type.Optional(hashidSchema),
+});
 
 /** The annual statement of the caller and, for a parent, of everyone in the family's contracts. */
 export function statementRoutes(services: Services): FastifyPluginAsync {
@@ -29,31 +35,73 @@ export function statementRoutes(services: Services): FastifyPluginAsync {
     if (year > Number(day.slice(0, 4))) throw invalid({ year: YEAR_TO_COME });
   };
   const sendPdf = (reply: FastifyReply, pdf: Buffer, fileName: string) =>
-    reply.header('content-disposition', attachment(fileName)).header('cache-control', 'private, no-store').type('application/pdf').send(pdf);
+    reply
+      .header('content-disposition', attachment(fileName))
+      .header('cache-control', 'private, no-store')
+      .type('application/pdf')
+      .send(pdf);
 
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
 
-    app.get('/statement', { config: { access: 'signedIn' }, schema: { querystring: query, response: { 200: Type.Unsafe<StatementAnswer>({ type: 'object', additionalProperties: true }) } } }, async ({ query: { year: text, person }, caller }) => {
-      const year = Number(text);
-      begun(year, today());
-      const { personId, ...made } = await makeStatement(db, caller, { year, person, today: today() });
-      const issued = await issuedStatements(db, caller, { personId, year });
-      const changes = changesSince(issued, made.statement);
-      return { ...made, issued: issued.map(({ hashid, version, issued_at, sha256, changes: then }) => ({ hashid, version, issued_at, sha256, changes: then })), changes };
-    });
+    app.get(
+      '/statement',
+      {
+        config: { access: 'signedIn' },
+        schema: {
+          querystring: query,
+          response: { 200: Type.Unsafe<StatementAnswer>({ type: 'object', additionalProperties: true }) },
+        },
+      },
+      async ({ query: { year: text, person }, caller }) => {
+        const year = Number(text);
+        begun(year, today());
+        const { personId, ...made } = await makeStatement(db, caller, { year, person, today: today() });
+        const issued = await issuedStatements(db, caller, { personId, year });
+        const changes = changesSince(issued, made.statement);
+        return {
+          ...made,
+          issued: issued.map(({ hashid, version, issued_at, sha256, changes: then }) => ({
+            hashid,
+            version,
+            issued_at,
+            sha256,
+            changes: then,
+          })),
+          changes,
+        };
+      },
+    );
 
-    app.post('/statement/pdf', { config: { access: 'signedIn' }, schema: { body, response: { 200: fileAnswer('application/pdf') } } }, async (call, reply) => {
-      begun(call.body.year, today());
-      const { pdf, fileName } = await issueStatement(services, call, call.body, today());
-      return sendPdf(reply, pdf, fileName);
-    });
+    app.post(
+      '/statement/pdf',
+      { config: { access: 'signedIn' }, schema: { body, response: { 200: fileAnswer('application/pdf') } } },
+      async (call, reply) => {
+        begun(call.body.year, today());
+        const { pdf, fileName } = await issueStatement(services, call, call.body, today());
+        return sendPdf(reply, pdf, fileName);
+      },
+    );
 
-    app.get('/statement/document', { config: { access: 'signedIn' }, schema: { querystring: hashidQuery, response: { 200: fileAnswer('application/pdf') } } }, async ({ query: { hashid }, caller }, reply) => {
-      const file = await findStatementFile(db, caller, hashid);
-      if (!file) throw notFound();
-      return sendPdf(reply, file.bytes, statementFileName({ ...file, person: { hashid: '', birthdate: null, ...file.person }, provisional: false }, file.version));
-    });
+    app.get(
+      '/statement/document',
+      {
+        config: { access: 'signedIn' },
+        schema: { querystring: hashidQuery, response: { 200: fileAnswer('application/pdf') } },
+      },
+      async ({ query: { hashid }, caller }, reply) => {
+        const file = await findStatementFile(db, caller, hashid);
+        if (!file) throw notFound();
+        return sendPdf(
+          reply,
+          file.bytes,
+          statementFileName(
+            { ...file, person: { hashid: '', birthdate: null, ...file.person }, provisional: false },
+            file.version,
+          ),
+        );
+      },
+    );
     return Promise.resolve();
   };
 }

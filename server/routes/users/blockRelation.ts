@@ -12,7 +12,12 @@ import { currentUser } from './currentUser.ts';
 const NOT_YOURSELF = 'Je kunt jezelf niet blokkeren.';
 
 /** Blocks a relation: no login, no invitation, no new contracts; what exists stays. Throws N404, V422. */
-export async function blockRelation(tx: Tx, request: FastifyRequest, services: Services, hashid: string): Promise<CurrentUser> {
+export async function blockRelation(
+  tx: Tx,
+  request: FastifyRequest,
+  services: Services,
+  hashid: string,
+): Promise<CurrentUser> {
   const { caller } = request;
   const now = new Date(services.clock());
   await lockFamily(tx, caller);
@@ -23,7 +28,13 @@ export async function blockRelation(tx: Tx, request: FastifyRequest, services: S
     await updateUser(tx, caller, person.id, { blocked: true }, now);
     await revokeInvitations(tx, caller, person.id, now);
     if (person.sub) await services.accounts?.setDisabled(tx, person.sub, true);
-    await audit(tx, request, { action: 'block', entity: 'user', hashid, before: { blocked: false }, after: { blocked: true } });
+    await audit(tx, request, {
+      action: 'block',
+      entity: 'user',
+      hashid,
+      before: { blocked: false },
+      after: { blocked: true },
+    });
   }
   return currentUser(tx, caller);
 }

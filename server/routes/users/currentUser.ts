@@ -8,5 +8,10 @@ import { openOrders } from '../../repositories/orders.ts';
 
 /** The caller as they and their family stand now. */
 export async function currentUser(db: Queryable, caller: Caller): Promise<CurrentUser> {
-  return presentCurrentUser(await loadFamily(db, caller), caller, await openOrders(db, caller), await emailVerified(db, caller));
+  return presentCurrentUser(
+    await loadFamily(db, caller),
+    caller,
+    await openOrders(db, caller),
+    await emailVerified(db, caller),
+  );
 }

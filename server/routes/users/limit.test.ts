@@ -15,16 +15,23 @@ eachEngine((engine) => {
 
   const aFamily = async (paidChildren: number) => {
     const family = await makeFamily(made.services.db, { paidChildren });
-    const children = () => made.services.db.$count(users, and(eq(users.family_id, family.id), eq(users.relation_type, 'child')));
+    const children = () =>
+      made.services.db.$count(users, and(eq(users.family_id, family.id), eq(users.relation_type, 'child')));
     return { family, children, client: await apiClient(made.app, family.parent) };
   };
 
   test('R-4.11 S-58 twenty at once against a limit of three leave exactly three', async () => {
     const { client, children } = await aFamily(3);
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => client.form('/user', childForm({ firstname: `Kind ${i}` }))));
-    assert.deepEqual(answers.map((a) => a.status).sort(), [...Array<number>(3).fill(200), ...Array<number>(17).fill(422)]);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => client.form('/user', childForm({ firstname: `Kind ${i}` }))),
+    );
+    assert.deepEqual(answers.map((a) => a.status).sort(), [
+      ...Array<number>(3).fill(200),
+      ...Array<number>(17).fill(422),
+    ]);
     assert.equal(await children(), 3);
-    for (const { body } of answers.filter((a) => a.status === 422)) assert.match(String(body.errors.relation_type), /Administratie/);
+    for (const { body } of answers.filter((a) => a.status === 422))
+      assert.match(String(body.errors.relation_type), /Administratie/);
   });
 
   test('S-46 R-3.9 at the limit a child is refused, a partner is welcome, and an edit goes on', async () => {
@@ -39,7 +46,8 @@ eachEngine((engine) => {
 
   test('R-3.10 signed children do not count', async () => {
     const { family, client } = await aFamily(1);
-    for (const firstname of ['Sanne', 'Bram']) await makeUser(made.services.db, family.id, { firstname, signed: true, login: true });
+    for (const firstname of ['Sanne', 'Bram'])
+      await makeUser(made.services.db, family.id, { firstname, signed: true, login: true });
     assert.equal((await client.form('/user', childForm())).status, 200);
     assert.equal((await client.form('/user', childForm())).status, 422);
   });

@@ -10,7 +10,9 @@ import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, signedIn, type TestFamily, type UserRow } from '../../test/factories.ts';
 import { childForm, editOf } from '../../test/relationForms.ts';
 
-const small = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#357' } }).jpeg().toBuffer();
+const small = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#357' } })
+  .jpeg()
+  .toBuffer();
 /** A good JPEG of exactly so many bytes: what stands behind its end is no part of it. */
 const sized = (bytes: number) => Buffer.concat([small, Buffer.alloc(bytes - small.length, 'x')]);
 
@@ -29,7 +31,8 @@ eachEngine((engine) => {
 
   const form = () => childForm({ ...editOf(sanne.hashid), login: '1' });
   const stored = () => made.services.db.select().from(photos);
-  const pathOf = (body: { children: { hashid: string; profile_image: string }[] }) => `/${String(body.children.find((c) => c.hashid === sanne.hashid)?.profile_image)}`;
+  const pathOf = (body: { children: { hashid: string; profile_image: string }[] }) =>
+    `/${String(body.children.find((c) => c.hashid === sanne.hashid)?.profile_image)}`;
 
   test('R-3.16 S-68 exactly 4,096,000 bytes pass, one more does not', async () => {
     assert.equal((await jan.form('/user', form(), { bytes: sized(MAX_PHOTO_BYTES) })).status, 200);
@@ -41,12 +44,20 @@ eachEngine((engine) => {
   });
 
   test('R-5.11 S-80 a photo is served as JPEG, to the family only, and a new one has a new address', async () => {
-    const [first, second] = [await jan.form('/user', form(), { bytes: small }), await jan.form('/user', form(), { bytes: small })];
+    const [first, second] = [
+      await jan.form('/user', form(), { bytes: small }),
+      await jan.form('/user', form(), { bytes: small }),
+    ];
     assert.notEqual(pathOf(first.body), pathOf(second.body));
     const { status, headers, bytes } = await jan.get(pathOf(second.body));
     assert.equal(status, 200);
     assert.deepEqual(
-      [headers['content-type'], headers['content-security-policy'], headers['cache-control'], headers['x-content-type-options']],
+      [
+        headers['content-type'],
+        headers['content-security-policy'],
+        headers['cache-control'],
+        headers['x-content-type-options'],
+      ],
       ['image/jpeg', 'sandbox', 'private, no-store', 'nosniff'],
     );
     assert.equal((await sharp(bytes).metadata()).format, 'jpeg');
@@ -67,18 +78,34 @@ eachEngine((engine) => {
   test('S-69 S-72 S-74 what is no photo is refused at the field, and nothing of the form is kept', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     for (const bytes of [svg, small.subarray(0, 200), Buffer.alloc(0), Buffer.from('GIF89a'), Buffer.alloc(3000, 7)]) {
-      const { status, body } = await jan.form('/user', { ...form(), lastname: 'Anders' }, { bytes, name: 'foto.png', type: 'image/png' });
+      const { status, body } = await jan.form(
+        '/user',
+        { ...form(), lastname: 'Anders' },
+        { bytes, name: 'foto.png', type: 'image/png' },
+      );
       assert.deepEqual([status, Object.keys((body.errors ?? {}) as object)], [422, ['image']]);
     }
     assert.notEqual((await jan.get('/user')).body.children[0].lastname, 'Anders');
-    assert.equal((await jan.form('/user', form(), { bytes: Buffer.alloc(0), name: '' })).status, 200, 'no photo was chosen');
+    assert.equal(
+      (await jan.form('/user', form(), { bytes: Buffer.alloc(0), name: '' })).status,
+      200,
+      'no photo was chosen',
+    );
   });
 
   test('S-69 S-146 an SVG that takes for ever, and fifty photos at once: another family’s photo is made', async () => {
-    const uses = Array.from({ length: 12 }, (_v, i) => `<g id="g${i + 1}">${`<use href="#g${i}"/>`.repeat(10)}</g>`).join('');
-    const bomb = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><defs><text id="g0">x</text>${uses}</defs><use href="#g12"/></svg>`);
+    const uses = Array.from(
+      { length: 12 },
+      (_v, i) => `<g id="g${i + 1}">${`<use href="#g${i}"/>`.repeat(10)}</g>`,
+    ).join('');
+    const bomb = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><defs><text id="g0">x</text>${uses}</defs><use href="#g12"/></svg>`,
+    );
     const bombed = await jan.form('/user', form(), { bytes: bomb, name: 'foto.png', type: 'image/png' });
-    assert.deepEqual([bombed.status, bombed.body], [422, { errors: { image: 'Deze foto kunnen we niet lezen. Kies een JPEG, PNG of WebP.' } }]);
+    assert.deepEqual(
+      [bombed.status, bombed.body],
+      [422, { errors: { image: 'Deze foto kunnen we niet lezen. Kies een JPEG, PNG of WebP.' } }],
+    );
 
     const other = await apiClient(made.app, (await makeFamily(made.services.db)).parent);
     const many = Array.from({ length: 50 }, () => jan.form('/user', form(), { bytes: small }));
@@ -90,7 +117,9 @@ eachEngine((engine) => {
 
   test('a picture that moves is refused with a sentence', async () => {
     const frames = Buffer.alloc(20 * 40 * 3, 60).fill(200, 20 * 20 * 3);
-    const film = await sharp(frames, { raw: { width: 20, height: 40, channels: 3, pageHeight: 20 } }).webp({ loop: 0, delay: [100, 100] }).toBuffer();
+    const film = await sharp(frames, { raw: { width: 20, height: 40, channels: 3, pageHeight: 20 } })
+      .webp({ loop: 0, delay: [100, 100] })
+      .toBuffer();
     const { status, body } = await jan.form('/user', form(), { bytes: film });
     assert.deepEqual([status, body], [422, { errors: { image: 'Deze foto beweegt. Kies een foto die stilstaat.' } }]);
   });
@@ -110,7 +139,8 @@ eachEngine((engine) => {
     assert.equal((await send(sized(MAX_PHOTO_BYTES + 1).toString('base64'))).status, 413);
     assert.equal((await send('A'.repeat(5_500_000))).status, 413);
     assert.equal((await send('A'.repeat(7_000_000))).status, 413);
-    for (const wrong of ['geen base64!', `data:text/html;base64,${small.toString('base64')}`, 'AAA', 'AAAA']) assert.equal((await send(wrong)).status, 422, wrong);
+    for (const wrong of ['geen base64!', `data:text/html;base64,${small.toString('base64')}`, 'AAA', 'AAAA'])
+      assert.equal((await send(wrong)).status, 422, wrong);
   });
 
   test('S-68 over the wire: chunked without a length, and a length that lies', async () => {
@@ -120,10 +150,13 @@ eachEngine((engine) => {
       const { payload, boundary } = multipart(form(), { bytes });
       const type = `multipart/form-data; boundary=${boundary}`;
       return new Promise<number | undefined>((resolve, reject) => {
-        const request = http.request({ port, method: 'POST', path: '/api/v1/user', agent: false, headers: { ...headers, 'content-type': type } }, (answer) => {
-          answer.resume();
-          resolve(answer.statusCode);
-        });
+        const request = http.request(
+          { port, method: 'POST', path: '/api/v1/user', agent: false, headers: { ...headers, 'content-type': type } },
+          (answer) => {
+            answer.resume();
+            resolve(answer.statusCode);
+          },
+        );
         // The server may answer and close before everything was sent.
         request.on('error', reject);
         request.end(payload);

@@ -9,14 +9,31 @@ import { decodeBase64Photo } from './base64Photo.ts';
 
 /** The fields of text that are read; every other one is ignored, whatever it is called (S-38, S-40, S-41). */
 const TEXTS = [
-  '_method', 'hashid', 'firstname', 'infix', 'lastname', 'gender', 'email', 'phone', 'birthdate', 'relation_type', 'userSelected',
-  'login', 'divorced', 'passed_away', 'death_date',
+  '_method',
+  'hashid',
+  'firstname',
+  'infix',
+  'lastname',
+  'gender',
+  'email',
+  'phone',
+  'birthdate',
+  'relation_type',
+  'userSelected',
+  'login',
+  'divorced',
+  'passed_away',
+  'death_date',
 ] as const;
 type Text = (typeof TEXTS)[number];
 
 /** Base64 takes four characters for three bytes; with room for the prefix of a data URL. */
 const MAX_BASE64 = Math.ceil(MAX_PHOTO_BYTES / 3) * 4 + 100;
-const FIELDS = { ...textFields(TEXTS), image: PHOTO_FIELD, image_base64: { kind: 'text', bytes: MAX_BASE64, tooLarge: () => tooLarge() } } as const;
+const FIELDS = {
+  ...textFields(TEXTS),
+  image: PHOTO_FIELD,
+  image_base64: { kind: 'text', bytes: MAX_BASE64, tooLarge: () => tooLarge() },
+} as const;
 
 const ONE_PHOTO = 'Stuur één foto: als bestand of als tekst.';
 
@@ -33,7 +50,11 @@ export async function readRelationForm(request: FastifyRequest): Promise<Relatio
   const [image, base64] = [sent.get('image'), sent.get('image_base64')?.toString('latin1') ?? ''];
   if (image && base64 !== '') throw invalid({ image: ONE_PHOTO });
   const values = new Map(TEXTS.filter((field) => sent.has(field)).map((field) => [field, formText(sent, field)]));
-  return { form: asForm(values), isEdit: isEdit(values), photo: image ?? (base64 === '' ? null : decodeBase64Photo(base64)) };
+  return {
+    form: asForm(values),
+    isEdit: isEdit(values),
+    photo: image ?? (base64 === '' ? null : decodeBase64Photo(base64)),
+  };
 }
 
 /** A form edits where `_method` is exactly PATCH and says whom; anything between the two is refused (S-83, S-84). */

@@ -2,12 +2,25 @@ import type { RelationForm } from '../../../domain/wire/user.ts';
 import type { Tx } from '../../db/database.ts';
 import { partnershipOf } from '../../policies/partnerCandidates.ts';
 import type { FamilySnapshot, OfFamily, UserRow } from '../../repositories/family.ts';
-import { endPartnership, insertPartnership, movePartnership, removePartnership } from '../../repositories/partnerships.ts';
+import {
+  endPartnership,
+  insertPartnership,
+  movePartnership,
+  removePartnership,
+} from '../../repositories/partnerships.ts';
 
 /** Brings the partnerships in line with a judged form: whose partner, no partner after all, or divorced as of today. */
-export async function savePartnership(tx: Tx, family: OfFamily, before: FamilySnapshot, person: UserRow, form: RelationForm, today: string): Promise<void> {
+export async function savePartnership(
+  tx: Tx,
+  family: OfFamily,
+  before: FamilySnapshot,
+  person: UserRow,
+  form: RelationForm,
+  today: string,
+): Promise<void> {
   if (form.relation_type === 'child') {
-    for (const pair of before.partnerships.filter((p) => p.partner_id === person.id)) await removePartnership(tx, family, pair.id);
+    for (const pair of before.partnerships.filter((p) => p.partner_id === person.id))
+      await removePartnership(tx, family, pair.id);
     return;
   }
   const self = before.people.find((p) => p.hashid === form.userSelected);

@@ -26,7 +26,13 @@ const OWN_PROFILE = 'Je eigen gegevens wijzig je bij Profiel.';
  * Adds a relation or edits one (R-5.11), under the family's lock. `photo` is already safe to keep.
  * Throws N404 for a hashid that is not the family's, V422 by field, R429.
  */
-export async function saveRelation(tx: Tx, request: FastifyRequest, services: Services, asked: RelationRequest, today: string): Promise<CurrentUser> {
+export async function saveRelation(
+  tx: Tx,
+  request: FastifyRequest,
+  services: Services,
+  asked: RelationRequest,
+  today: string,
+): Promise<CurrentUser> {
   const { caller } = request;
   const { form, photo } = asked;
   const now = new Date(services.clock());
@@ -57,7 +63,11 @@ export async function saveRelation(tx: Tx, request: FastifyRequest, services: Se
   return currentUser(tx, caller);
 }
 
-const newPerson = (form: RelationForm) => ({ firstname: form.firstname, lastname: form.lastname, gender: form.gender || ('onbekend' as const) });
+const newPerson = (form: RelationForm) => ({
+  firstname: form.firstname,
+  lastname: form.lastname,
+  gender: form.gender || ('onbekend' as const),
+});
 
 /** The columns the form may write, and no other (S-40). A login once granted stays (R-3.5). */
 function relationChanges(form: RelationForm, existing: UserRow | undefined): UserChanges {
@@ -81,16 +91,26 @@ function relationChanges(form: RelationForm, existing: UserRow | undefined): Use
   };
 }
 
-/** What follows for logging in: an invitation when it is granted or goes to another address, an end when someone died. */
-async function settleLogin(tx: Tx, services: Services, by: Caller, existing: UserRow | undefined, person: UserRow): Promise<void> {
+/**
+ * What follows for logging in: an invitation when it is granted or goes to another address, an end when someone died.
+ */
+async function settleLogin(
+  tx: Tx,
+  services: Services,
+  by: Caller,
+  existing: UserRow | undefined,
+  person: UserRow,
+): Promise<void> {
   const family = { familyId: person.family_id };
   const reachable = !person.passed_away && !person.blocked && person.email !== '';
   if (person.sub) {
-    if (existing?.passed_away !== person.passed_away) await services.accounts?.setDisabled(tx, person.sub, person.passed_away || person.blocked);
+    if (existing?.passed_away !== person.passed_away)
+      await services.accounts?.setDisabled(tx, person.sub, person.passed_away || person.blocked);
   } else if (!reachable) {
     await revokeInvitations(tx, family, person.id, new Date(services.clock()));
   } else if (person.login && (!existing?.login || existing.email !== person.email || existing.passed_away)) {
-    // Until then the invitation waits: nobody gets mail from us in the name of an address that was never shown to exist.
+    // Until then the invitation waits: nobody gets mail from us in the name of an address that was never shown to
+    // exist.
     if (await emailVerified(tx, by)) {
       const wait = await invite(tx, services, family, person);
       if (wait > 0) throw tooMany(wait, serverText.tooManyMails);

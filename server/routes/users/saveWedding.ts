@@ -10,14 +10,23 @@ import { dateWedding } from '../../repositories/partnerships.ts';
 import { currentUser } from './currentUser.ts';
 
 /**
- * Since when two people are married: the meter of the gifts asks it (art. 26 lid 2 SW, docs/decisions/0023). Throws N404 for who is
+ * Since when two people are married: the meter of the gifts asks it (art. 26 lid 2 SW, docs/decisions/0023). Throws
+ * N404 for who is
  * nobody's partner here, V422 on `from_date`.
  */
-export async function saveWedding(tx: Tx, request: FastifyRequest, form: WeddingForm, today: string): Promise<CurrentUser> {
+export async function saveWedding(
+  tx: Tx,
+  request: FastifyRequest,
+  form: WeddingForm,
+  today: string,
+): Promise<CurrentUser> {
   const { caller } = request;
   await lockFamily(tx, caller);
   const family = await loadFamily(tx, caller);
-  const pair = partnershipOf(family, family.people.find(({ hashid }) => hashid === form.hashid));
+  const pair = partnershipOf(
+    family,
+    family.people.find(({ hashid }) => hashid === form.hashid),
+  );
   if (!pair) throw notFound();
   const two = family.people.filter(({ id }) => id === pair.self_id || id === pair.partner_id);
   const wrong = weddingDate(form.from_date, { two, until: pair.until_date }, today);
@@ -25,7 +34,13 @@ export async function saveWedding(tx: Tx, request: FastifyRequest, form: Wedding
   const from = form.from_date === '' ? null : form.from_date;
   if (from !== pair.from_date) {
     await dateWedding(tx, caller, pair.id, from);
-    await audit(tx, request, { action: 'edit', entity: 'partnership', hashid: form.hashid, before: { from_date: pair.from_date }, after: { from_date: from } });
+    await audit(tx, request, {
+      action: 'edit',
+      entity: 'partnership',
+      hashid: form.hashid,
+      before: { from_date: pair.from_date },
+      after: { from_date: from },
+    });
   }
   return currentUser(tx, caller);
 }

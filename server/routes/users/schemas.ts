@@ -2,7 +2,10 @@ import { Type } from 'typebox';
 import { hashidSchema } from '../../hashid.ts';
 import { nullableText } from '../schema.ts';
 
-const relationType = Type.Unsafe<'child' | 'partner' | null>({ type: ['string', 'null'], enum: ['child', 'partner', null] });
+const relationType = Type.Unsafe<'child' | 'partner' | null>({
+  type: ['string', 'null'],
+  enum: ['child', 'partner', null],
+});
 const gender = Type.Enum(['man', 'vrouw', 'onbekend']);
 
 const partnership = Type.Object({
@@ -46,7 +49,9 @@ export const currentUserAnswer = Type.Object({
   others: Type.Array(relation),
   family: Type.Object({ name: Type.String(), children: Type.Integer() }),
   partner: Type.Union([relation, Type.Null()]),
-  outstanding: Type.Array(Type.Object({ kind: Type.Literal('order'), hashid: Type.String(), text: Type.String(), amount: Type.Integer() })),
+  outstanding: Type.Array(
+    Type.Object({ kind: Type.Literal('order'), hashid: Type.String(), text: Type.String(), amount: Type.Integer() }),
+  ),
 });
 
 export const ownUsersAnswer = Type.Array(
@@ -68,7 +73,10 @@ export const ownQuery = Type.Object({ own: Type.Optional(Type.Literal('1')) }, {
 export const blockBody = Type.Object({ hashid: hashidSchema, _method: Type.Literal('PATCH') });
 
 /** The day is judged later, with a sentence for people. */
-export const weddingBody = Type.Object({ hashid: hashidSchema, from_date: Type.String({ maxLength: 20 }) }, { additionalProperties: false });
+export const weddingBody = Type.Object(
+  { hashid: hashidSchema, from_date: Type.String({ maxLength: 20 }) },
+  { additionalProperties: false },
+);
 
 /** `v` is the version of the photo; it only makes the address new. */
 export const photoQuery = Type.Object({ hashid: hashidSchema, v: Type.Optional(Type.String({ maxLength: 20 })) });

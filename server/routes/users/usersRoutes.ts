@@ -27,45 +27,69 @@ export function usersRoutes(services: Services): FastifyPluginAsync {
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
 
-    app.get('/user', { config: { access: 'signedIn' }, schema: { response: { 200: currentUserAnswer } } }, (request) => currentUser(db, request.caller));
+    app.get('/user', { config: { access: 'signedIn' }, schema: { response: { 200: currentUserAnswer } } }, (request) =>
+      currentUser(db, request.caller),
+    );
 
-    app.get('/users', { config: { access: 'signedIn' }, schema: { querystring: ownQuery, response: { 200: ownUsersAnswer } } }, async (request) => {
-      const family = visibleFamily(await loadFamily(db, request.caller), request.caller);
-      return family.people.filter((person) => !person.blocked).map((person) => presentOwnUser(family, person));
-    });
+    app.get(
+      '/users',
+      { config: { access: 'signedIn' }, schema: { querystring: ownQuery, response: { 200: ownUsersAnswer } } },
+      async (request) => {
+        const family = visibleFamily(await loadFamily(db, request.caller), request.caller);
+        return family.people.filter((person) => !person.blocked).map((person) => presentOwnUser(family, person));
+      },
+    );
 
     app.post(
       '/user',
-      { config: { access: 'parent' }, schema: { consumes: ['multipart/form-data'], response: { 200: currentUserAnswer } } },
+      {
+        config: { access: 'parent' },
+        schema: { consumes: ['multipart/form-data'], response: { 200: currentUserAnswer } },
+      },
       async (request, reply) => {
         const asked = await readRelationForm(request);
         const fingerprint = [asked.form, asked.photo && createHash('sha256').update(asked.photo).digest('hex')];
         // Outside the transaction: a photo takes longer than the lock on the family should be held.
         const photo = asked.photo && (await safePhoto(photos, asked.photo, request.caller.userId));
         const today = todayInAmsterdam(clock());
-        const work = async (tx: Tx) => ({ body: await saveRelation(tx, request, services, { ...asked, photo }, today) });
+        const work = async (tx: Tx) => ({
+          body: await saveRelation(tx, request, services, { ...asked, photo }, today),
+        });
         return withIdempotency(request, reply, work, fingerprint);
       },
     );
 
-    app.post('/user/block', { config: { access: 'parent' }, schema: { body: blockBody, response: { 200: currentUserAnswer } } }, (request) =>
-      inTransaction(db, (tx) => blockRelation(tx, request, services, request.body.hashid)),
+    app.post(
+      '/user/block',
+      { config: { access: 'parent' }, schema: { body: blockBody, response: { 200: currentUserAnswer } } },
+      (request) => inTransaction(db, (tx) => blockRelation(tx, request, services, request.body.hashid)),
     );
 
-    app.post('/partnership', { config: { access: 'parent' }, schema: { body: weddingBody, response: { 200: currentUserAnswer } } }, (request) =>
-      inTransaction(db, (tx) => saveWedding(tx, request, request.body, todayInAmsterdam(clock()))),
+    app.post(
+      '/partnership',
+      { config: { access: 'parent' }, schema: { body: weddingBody, response: { 200: currentUserAnswer } } },
+      (request) => inTransaction(db, (tx) => saveWedding(tx, request, request.body, todayInAmsterdam(clock()))),
     );
 
     app.get(
       '/user/photo',
-      { config: { access: 'signedIn' }, schema: { querystring: photoQuery, response: { 200: fileAnswer('image/jpeg') } } },
+      {
+        config: { access: 'signedIn' },
+        schema: { querystring: photoQuery, response: { 200: fileAnswer('image/jpeg') } },
+      },
       async (request, reply) => {
         const { hashid } = request.query;
         const family = visibleFamily(await loadFamily(db, request.caller), request.caller);
-        const photo = family.people.some((p) => p.hashid === hashid) ? await findPhoto(db, request.caller, hashid) : undefined;
+        const photo = family.people.some((p) => p.hashid === hashid)
+          ? await findPhoto(db, request.caller, hashid)
+          : undefined;
         if (!photo) throw notFound();
         // Even opened on its own it runs nothing (S-80).
-        return reply.header('content-security-policy', 'sandbox').header('cache-control', 'private, no-store').type('image/jpeg').send(photo);
+        return reply
+          .header('content-security-policy', 'sandbox')
+          .header('cache-control', 'private, no-store')
+          .type('image/jpeg')
+          .send(photo);
       },
     );
     return Promise.resolve();

@@ -28,7 +28,9 @@ interface Operation {
 
 /** Every route of the API with what it says of its input. */
 export async function describedRoutes(app: FastifyInstance): Promise<Described[]> {
-  const { paths } = (await app.inject({ method: 'GET', url: '/api/v1/openapi.json' })).json<{ paths: Record<string, Record<string, Operation>> }>();
+  const { paths } = (await app.inject({ method: 'GET', url: '/api/v1/openapi.json' })).json<{
+    paths: Record<string, Record<string, Operation>>;
+  }>();
   return app.apiRoutes
     .filter(({ method }) => method === 'GET' || method === 'POST' || method === 'DELETE')
     .map(({ method, url }) => {
@@ -47,12 +49,25 @@ export async function describedRoutes(app: FastifyInstance): Promise<Described[]
 const inUtf8 = (text: string): string => Buffer.from(text).toString();
 
 /** A call of a route in one of the encodings people use. */
-export function callOf({ method, url }: Pick<Described, 'method' | 'url'>, { path, query, body, form }: { path: (name: string) => string; query: Record<string, string>; body?: unknown; form?: Record<string, string> }) {
+export function callOf(
+  { method, url }: Pick<Described, 'method' | 'url'>,
+  {
+    path,
+    query,
+    body,
+    form,
+  }: { path: (name: string) => string; query: Record<string, string>; body?: unknown; form?: Record<string, string> },
+) {
   const address = `${url.replace(/:(\w+)/gu, (_all, name: string) => encodeURIComponent(inUtf8(path(name))))}?${new URLSearchParams(query).toString()}`;
   if (form) {
     const { payload, boundary } = multipart(form, null);
     return { method, url: address, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, payload };
   }
   if (body === undefined) return { method, url: address, headers: {} };
-  return { method, url: address, headers: { 'content-type': 'application/json' }, payload: typeof body === 'string' ? body : JSON.stringify(body) };
+  return {
+    method,
+    url: address,
+    headers: { 'content-type': 'application/json' },
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+  };
 }

@@ -1,6 +1,8 @@
 import type { StandInPayment } from './payment.ts';
 
-/** A stand-in of Mollie over HTTP, as its documentation describes it: payments, its own page to pay on, notifications. */
+/**
+ * A stand-in of Mollie over HTTP, as its documentation describes it: payments, its own page to pay on, notifications.
+ */
 export interface MollieStandIn {
   url: string;
   key: string;

@@ -35,10 +35,13 @@ export function refusal(body: Record<string, unknown>): ReturnType<typeof proble
   const amount = body['amount'] as { currency?: unknown; value?: unknown } | undefined;
   const unprocessable = (detail: string, field: string) => problem(422, 'Unprocessable Entity', detail, field);
   if (typeof amount?.currency !== 'string') return unprocessable('The amount is missing a currency', 'amount');
-  if (typeof amount.value !== 'string' || !/^\d+\.\d{2}$/.test(amount.value)) return unprocessable('The amount contains an invalid value', 'amount');
+  if (typeof amount.value !== 'string' || !/^\d+\.\d{2}$/.test(amount.value))
+    return unprocessable('The amount contains an invalid value', 'amount');
   if (Number(amount.value) <= 0) return unprocessable('The amount is lower than the minimum', 'amount');
-  if (typeof body['description'] !== 'string' || body['description'] === '') return unprocessable('The description is missing', 'description');
+  if (typeof body['description'] !== 'string' || body['description'] === '')
+    return unprocessable('The description is missing', 'description');
   if (!isUrl(body['redirectUrl'])) return unprocessable('The redirect URL is invalid', 'redirectUrl');
-  if ('webhookUrl' in body && !isUrl(body['webhookUrl'])) return unprocessable('The webhook URL is invalid', 'webhookUrl');
+  if ('webhookUrl' in body && !isUrl(body['webhookUrl']))
+    return unprocessable('The webhook URL is invalid', 'webhookUrl');
   return null;
 }

@@ -30,7 +30,10 @@ export async function startMollie(options: { port?: number; key?: string } = {})
       if (payment.status !== 'open') delete payment._links.checkout;
       const address = payment.webhookUrl ?? made.notifyUrl;
       const times = { send: 1, lose: 0, twice: 2 }[made.notifications];
-      if (address) await Promise.all(Array.from({ length: times }, () => fetch(address, { method: 'POST', body: new URLSearchParams({ id }) })));
+      if (address)
+        await Promise.all(
+          Array.from({ length: times }, () => fetch(address, { method: 'POST', body: new URLSearchParams({ id }) })),
+        );
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
@@ -38,18 +41,29 @@ export async function startMollie(options: { port?: number; key?: string } = {})
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', url);
     const body = await read(request);
-    if (pathname.startsWith('/checkout/')) return checkoutPage(made, request, response, pathname.slice('/checkout/'.length), body);
+    if (pathname.startsWith('/checkout/'))
+      return checkoutPage(made, request, response, pathname.slice('/checkout/'.length), body);
     made.calls.push(`${request.method} ${pathname}`);
-    const json = (status: number, content: object) => response.writeHead(status, { 'content-type': 'application/hal+json; charset=utf-8' }).end(JSON.stringify(content));
-    if (made.down) return void response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Service unavailable</h1>');
-    if (request.headers.authorization !== `Bearer ${key}`) return void json(401, problem(401, 'Unauthorized Request', 'Missing authentication, or failed to authenticate'));
+    const json = (status: number, content: object) =>
+      response
+        .writeHead(status, { 'content-type': 'application/hal+json; charset=utf-8' })
+        .end(JSON.stringify(content));
+    if (made.down)
+      return void response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Service unavailable</h1>');
+    if (request.headers.authorization !== `Bearer ${key}`)
+      return void json(401, problem(401, 'Unauthorized Request', 'Missing authentication, or failed to authenticate'));
     const id = /^\/v2\/payments\/([\w%]+)$/.exec(pathname)?.[1];
-    if (request.method === 'POST' && pathname === '/v2/payments') return void json(...create(JSON.parse(body) as Record<string, unknown>, String(request.headers['idempotency-key'] ?? '')));
+    if (request.method === 'POST' && pathname === '/v2/payments')
+      return void json(
+        ...create(JSON.parse(body) as Record<string, unknown>, String(request.headers['idempotency-key'] ?? '')),
+      );
     const payment = id === undefined ? undefined : made.payments.get(id);
     if (!payment) return void json(404, problem(404, 'Not Found', 'No payment exists with this token.'));
     if (request.method === 'GET') return void json(200, payment);
-    if (request.method !== 'DELETE') return void json(405, problem(405, 'Method Not Allowed', 'This method is not allowed here.'));
-    if (!payment.isCancelable) return void json(422, problem(422, 'Unprocessable Entity', 'The payment cannot be canceled'));
+    if (request.method !== 'DELETE')
+      return void json(405, problem(405, 'Method Not Allowed', 'This method is not allowed here.'));
+    if (!payment.isCancelable)
+      return void json(422, problem(422, 'Unprocessable Entity', 'The payment cannot be canceled'));
     await made.change(payment.id, { status: 'canceled' });
     return void json(200, payment);
   }
@@ -62,10 +76,23 @@ export async function startMollie(options: { port?: number; key?: string } = {})
     const id = `tr_${randomBytes(5).toString('hex')}`;
     const { amount, description, redirectUrl, webhookUrl, metadata, locale } = body as unknown as StandInPayment;
     const payment: StandInPayment = {
-      resource: 'payment', id, mode: key.startsWith('live_') ? 'live' : 'test', createdAt: new Date().toISOString(), status: 'open', isCancelable: true,
-      amount, description, redirectUrl, metadata, method: null,
-      ...(webhookUrl ? { webhookUrl } : {}), ...(locale ? { locale } : {}),
-      _links: { self: { href: `${url}/v2/payments/${id}`, type: 'application/hal+json' }, checkout: { href: `${url}/checkout/${id}`, type: 'text/html' } },
+      resource: 'payment',
+      id,
+      mode: key.startsWith('live_') ? 'live' : 'test',
+      createdAt: new Date().toISOString(),
+      status: 'open',
+      isCancelable: true,
+      amount,
+      description,
+      redirectUrl,
+      metadata,
+      method: null,
+      ...(webhookUrl ? { webhookUrl } : {}),
+      ...(locale ? { locale } : {}),
+      _links: {
+        self: { href: `${url}/v2/payments/${id}`, type: 'application/hal+json' },
+        checkout: { href: `${url}/checkout/${id}`, type: 'text/html' },
+      },
     };
     made.payments.set(id, payment);
     if (idempotencyKey !== '') byKey.set(idempotencyKey, id);

@@ -4,7 +4,8 @@ import { shellText } from '../../text/shell.ts';
 import { ScrollToTop } from './ScrollToTop.tsx';
 
 /**
- * The corner at the lower right (docs/screens.md 6.6): the chat, always in the same place (WCAG 3.2.6), and above it the way to
+ * The corner at the lower right (docs/screens.md 6.6): the chat, always in the same place (WCAG 3.2.6), and above it
+ * the way to
  * the top. A dialog has the chat in its own head (R-2.10).
  */
 export function Dock() {
@@ -14,7 +15,14 @@ export function Dock() {
       aria-label={shellText.help}
       className="niet-afdrukken"
       sx={{
-        position: 'fixed', right: { xs: 16, md: 24 }, bottom: 'calc(16px + var(--onderbalk, 0px))', zIndex: 'speedDial', display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 1.5,
+        position: 'fixed',
+        right: { xs: 16, md: 24 },
+        bottom: 'calc(16px + var(--onderbalk, 0px))',
+        zIndex: 'speedDial',
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        gap: 1.5,
         'body:has(.MuiDialog-root) &': { display: 'none' },
       }}
     >

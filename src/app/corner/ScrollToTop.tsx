@@ -25,7 +25,13 @@ export function ScrollToTop() {
       aria-label={shellText.toTop}
       title={shellText.toTop}
       onClick={toTop}
-      sx={{ bgcolor: 'surface.raised', border: 1, borderColor: 'surface.fieldBorder', boxShadow: 4, '&:hover': { bgcolor: 'surface.sunken' } }}
+      sx={{
+        bgcolor: 'surface.raised',
+        border: 1,
+        borderColor: 'surface.fieldBorder',
+        boxShadow: 4,
+        '&:hover': { bgcolor: 'surface.sunken' },
+      }}
     >
       <UpIcon />
     </IconButton>

@@ -9,13 +9,21 @@ import type { Toast } from '../../store/modules/toast/toastSlice.ts';
 import { shellText } from '../../text/shell.ts';
 import { usePausableTimer } from './usePausableTimer.ts';
 
-const InfoIcon = lineIcon('InfoIcon', <path d="M12 3.300a8.7 8.7 0 1 1 0 17.4 8.7 8.7 0 0 1 0-17.400zM12 11.200v5.300M12 7.900v.1" />);
+const InfoIcon = lineIcon(
+  'InfoIcon',
+  <path d="M12 3.300a8.7 8.7 0 1 1 0 17.4 8.7 8.7 0 0 1 0-17.400zM12 11.200v5.300M12 7.900v.1" />,
+);
 const icons = { error: ErrorIcon, success: CheckIcon, info: InfoIcon };
 
 /** Red is for errors alone (docs/screens.md 6.1). */
 const colours = {
   error: { bgcolor: 'error.main', color: 'error.contrastText', borderColor: 'transparent' },
-  success: { bgcolor: 'surface.raised', color: 'text.primary', borderColor: 'divider', '& > svg': { color: 'success.main' } },
+  success: {
+    bgcolor: 'surface.raised',
+    color: 'text.primary',
+    borderColor: 'divider',
+    '& > svg': { color: 'success.main' },
+  },
   info: { bgcolor: 'surface.raised', color: 'text.primary', borderColor: 'divider', '& > svg': { color: 'info.main' } },
 } as const;
 
@@ -38,7 +46,20 @@ export function ToastCard({ toast: { kind, title, text, seconds }, onClose, ref 
       onMouseLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
-      sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5, width: 400, maxWidth: 'calc(100vw - 32px)', pl: 2, pr: 0.5, py: 0.5, border: 1, borderRadius: '12px', boxShadow: 4, ...colours[kind] }}
+      sx={{
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 1.5,
+        width: 400,
+        maxWidth: 'calc(100vw - 32px)',
+        pl: 2,
+        pr: 0.5,
+        py: 0.5,
+        border: 1,
+        borderRadius: '12px',
+        boxShadow: 4,
+        ...colours[kind],
+      }}
     >
       <Icon sx={{ mt: 1.25 }} />
       <Box role={kind === 'error' ? 'alert' : 'status'} sx={{ flex: 1, minWidth: 0, py: 1.25 }}>

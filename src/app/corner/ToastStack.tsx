@@ -11,7 +11,10 @@ const atOnce = 4;
 /** Those that are leaving count in notistack's own room. */
 const room = 3 * atOnce;
 
-/** Where toasts stand: lower left on a desk, on top on a phone and with a dialog; never in the dock's corner (docs/screens.md 6.6). */
+/**
+ * Where toasts stand: lower left on a desk, on top on a phone and with a dialog; never in the dock's corner
+ * (docs/screens.md 6.6).
+ */
 export function ToastStack() {
   const wide = useMediaQuery('(min-width:900px)', { noSsr: true });
   const root = useToastRoot();
@@ -27,7 +30,10 @@ export function ToastStack() {
   );
 }
 
-/** Follows the store: a toast there is a toast here, and the other way round. Standing inside the provider, no toast is lost. */
+/**
+ * Follows the store: a toast there is a toast here, and the other way round. Standing inside the provider, no toast is
+ * lost.
+ */
 function Followed() {
   const toasts = useAppSelector(selectToasts);
   const dispatch = useAppDispatch();
@@ -39,7 +45,12 @@ function Followed() {
       if (shown.current.has(toast.id)) continue;
       shown.current.add(toast.id);
       const close = () => dispatch(toastClosed(toast.id));
-      enqueueSnackbar(toast.text, { key: toast.id, persist: true, onClose: close, content: <ToastCard toast={toast} onClose={close} /> });
+      enqueueSnackbar(toast.text, {
+        key: toast.id,
+        persist: true,
+        onClose: close,
+        content: <ToastCard toast={toast} onClose={close} />,
+      });
     }
     for (const id of shown.current) {
       if (toasts.some((toast) => toast.id === id)) continue;

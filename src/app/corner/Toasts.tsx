@@ -11,7 +11,10 @@ import { useToastRoot } from './useToastRoot.ts';
 /** notistack is fetched with the first toast; what is shown before it stands waits in the store. */
 const loadStack = () => import('./ToastStack.tsx');
 
-/** The toasts of the store, on the screen. Without the chunk that stacks them, as without a network, they stand plain. */
+/**
+ * The toasts of the store, on the screen. Without the chunk that stacks them, as without a network, they stand plain
+ * (R-6.1).
+ */
 export function Toasts() {
   const newest = useAppSelector(selectToasts).at(-1)?.id ?? null;
   const [failed, setFailed] = useState(false);
@@ -29,7 +32,18 @@ function PlainToasts() {
   const toasts = useAppSelector(selectToasts);
   const dispatch = useAppDispatch();
   return createPortal(
-    <Box className="niet-afdrukken" sx={{ position: 'fixed', zIndex: 'snackbar', left: { xs: 16, md: 20 }, top: { xs: 16, md: 'auto' }, bottom: { md: 20 }, display: 'grid', gap: 1.5 }}>
+    <Box
+      className="niet-afdrukken"
+      sx={{
+        position: 'fixed',
+        zIndex: 'snackbar',
+        left: { xs: 16, md: 20 },
+        top: { xs: 16, md: 'auto' },
+        bottom: { md: 20 },
+        display: 'grid',
+        gap: 1.5,
+      }}
+    >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} onClose={() => dispatch(toastClosed(toast.id))} />
       ))}

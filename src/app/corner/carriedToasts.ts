@@ -7,7 +7,8 @@ const KEY = 'meldingen';
 
 /**
  * A failure that logs a person out (R-4.8) also takes them to another page, by way of the provider: the toast that says
- * why goes along in this tab, and is shown once where they end. Nothing else is kept: while somebody is signed in, a toast
+ * why goes along in this tab, and is shown once where they end. Nothing else is kept: while somebody is signed in, a
+ * toast
  * may hold what is theirs.
  */
 export function carryToasts(store: AppStore, page: Pick<Window, 'sessionStorage' | 'addEventListener'>): void {
@@ -17,7 +18,8 @@ export function carryToasts(store: AppStore, page: Pick<Window, 'sessionStorage'
   page.addEventListener('pagehide', () => {
     const state = store.getState();
     const open = selectToasts(state);
-    if (selectSessionStatus(state) === 'signedOut' && open.length > 0) page.sessionStorage.setItem(KEY, JSON.stringify(open));
+    if (selectSessionStatus(state) === 'signedOut' && open.length > 0)
+      page.sessionStorage.setItem(KEY, JSON.stringify(open));
   });
 }
 

@@ -33,7 +33,16 @@ export function AccountButton() {
         onClick={() => setOpen(true)}
         sx={{ p: '3px', mr: '-3px' }}
       >
-        <Avatar sx={{ width: 38, height: 38, fontSize: '0.875rem', fontWeight: 600, bgcolor: 'soft.primary', color: 'primary.main' }}>
+        <Avatar
+          sx={{
+            width: 38,
+            height: 38,
+            fontSize: '0.875rem',
+            fontWeight: 600,
+            bgcolor: 'soft.primary',
+            color: 'primary.main',
+          }}
+        >
           {initials ?? <menuIcons.profile fontSize="small" />}
         </Avatar>
       </IconButton>

@@ -12,7 +12,9 @@ const height = 64;
 const room = 4;
 
 /** What the dock and the toasts must stay above. */
-const reserve = { '@media (max-width: 899.95px)': { ':root': { '--onderbalk': `calc(${height}px + env(safe-area-inset-bottom))` } } };
+const reserve = {
+  '@media (max-width: 899.95px)': { ':root': { '--onderbalk': `calc(${height}px + env(safe-area-inset-bottom))` } },
+};
 
 /** The menu under the thumb, on a phone. */
 export function BottomBar({ entries }: { entries: readonly MenuEntry[] }) {
@@ -23,8 +25,18 @@ export function BottomBar({ entries }: { entries: readonly MenuEntry[] }) {
       aria-label={shellText.menu}
       className="niet-afdrukken"
       sx={{
-        display: { xs: 'grid', md: 'none' }, gridAutoFlow: 'column', gridAutoColumns: '1fr', position: 'fixed', insetInline: 0, bottom: 0, zIndex: 'appBar',
-        height: 'var(--onderbalk)', pb: 'env(safe-area-inset-bottom)', bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider',
+        display: { xs: 'grid', md: 'none' },
+        gridAutoFlow: 'column',
+        gridAutoColumns: '1fr',
+        position: 'fixed',
+        insetInline: 0,
+        bottom: 0,
+        zIndex: 'appBar',
+        height: 'var(--onderbalk)',
+        pb: 'env(safe-area-inset-bottom)',
+        bgcolor: 'background.paper',
+        borderTop: 1,
+        borderColor: 'divider',
       }}
     >
       <Global styles={reserve} />
@@ -44,7 +56,14 @@ function BarLink({ entry }: { entry: MenuEntry }) {
       to={entry.path}
       aria-current={currency(entry, pathname)}
       sx={{
-        display: 'grid', placeItems: 'center', alignContent: 'center', gap: 0.25, typography: 'caption', fontWeight: 500, color: 'text.secondary', textDecoration: 'none',
+        display: 'grid',
+        placeItems: 'center',
+        alignContent: 'center',
+        gap: 0.25,
+        typography: 'caption',
+        fontWeight: 500,
+        color: 'text.secondary',
+        textDecoration: 'none',
         '&[aria-current]': { color: 'primary.main', fontWeight: 700 },
         '&:focus-visible': { ...focusRings, outlineOffset: -4, borderRadius: '10px' },
       }}

@@ -18,13 +18,26 @@ export function FullLayout() {
         component="main"
         id={contentId}
         tabIndex={-1}
-        sx={{ flex: 1, width: '100%', maxWidth: 720, mx: 'auto', px: { xs: 2, sm: 3 }, pt: { xs: 3, sm: '7vh' }, pb: '112px', '&:focus': { outline: 'none' } }}
+        sx={{
+          flex: 1,
+          width: '100%',
+          maxWidth: 720,
+          mx: 'auto',
+          px: { xs: 2, sm: 3 },
+          pt: { xs: 3, sm: '7vh' },
+          pb: '112px',
+          '&:focus': { outline: 'none' },
+        }}
       >
         <Suspense fallback={null}>
           <Outlet />
         </Suspense>
       </Box>
-      <Box component="footer" className="niet-afdrukken" sx={{ px: { xs: 2, sm: 3 }, py: 3, typography: 'body2', color: 'text.secondary' }}>
+      <Box
+        component="footer"
+        className="niet-afdrukken"
+        sx={{ px: { xs: 2, sm: 3 }, py: 3, typography: 'body2', color: 'text.secondary' }}
+      >
         {shellText.promise}
       </Box>
     </Box>

@@ -18,14 +18,22 @@ import { TopBar } from './TopBar.tsx';
 /** The rail, the bars and the room for a page: every screen behind the login (docs/screens.md 4). */
 export function MenuLayout() {
   const signedIn = useAppSelector(selectSessionStatus) === 'signedIn';
-  // The provider's answer may lead to /register/step/final, for who has no profile yet: asking for it would log them out.
+  // The provider's answer may lead to /register/step/final, for who has no profile yet: asking for it would log them
+  // out.
   const arriving = useLocation().pathname === paths.signedIn;
   // The profile is the shell's own: the family's name, and the road to what is outstanding.
   useGetUserQuery(undefined, { skip: !signedIn || arriving });
   const roles = useAppSelector(selectRoles);
   const entries = useMemo(() => menuOf(routes, roles), [roles]);
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '240px minmax(0, 1fr)' }, minHeight: '100vh', '@media print': { display: 'block' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '240px minmax(0, 1fr)' },
+        minHeight: '100vh',
+        '@media print': { display: 'block' },
+      }}
+    >
       <SkipLink />
       <Rail entries={entries} />
       <Box sx={{ minWidth: 0 }}>
@@ -35,7 +43,14 @@ export function MenuLayout() {
           component="main"
           id={contentId}
           tabIndex={-1}
-          sx={{ maxWidth: 1120, mx: 'auto', px: { xs: 2, sm: 3, lg: 5 }, pt: { xs: 3, md: 4 }, pb: 'calc(112px + var(--onderbalk, 0px))', '&:focus': { outline: 'none' } }}
+          sx={{
+            maxWidth: 1120,
+            mx: 'auto',
+            px: { xs: 2, sm: 3, lg: 5 },
+            pt: { xs: 3, md: 4 },
+            pb: 'calc(112px + var(--onderbalk, 0px))',
+            '&:focus': { outline: 'none' },
+          }}
         >
           <Suspense fallback={null}>
             <Outlet />

@@ -13,14 +13,27 @@ const subscribe = (changed: () => void) => {
 };
 const isOnline = () => navigator.onLine;
 
-/** Says that the connection is gone, and of when the figures are (docs/screens.md 4). In the first chunk: without a connection no other comes. */
+/**
+ * Says that the connection is gone, and of when the figures are (docs/screens.md 4). In the first chunk: without a
+ * connection no other comes.
+ */
 export function OfflineNotice() {
   const online = useSyncExternalStore(subscribe, isOnline);
   const answeredAt = useAppSelector(selectAnsweredAt);
   return (
     <Box role="status">
       {!online && (
-        <Box component="p" sx={{ m: 0, px: { xs: 2, sm: 3, lg: 5 }, py: 1, bgcolor: 'soft.warning', color: 'text.primary', fontWeight: 500 }}>
+        <Box
+          component="p"
+          sx={{
+            m: 0,
+            px: { xs: 2, sm: 3, lg: 5 },
+            py: 1,
+            bgcolor: 'soft.warning',
+            color: 'text.primary',
+            fontWeight: 500,
+          }}
+        >
           {shellText.offline(answeredAt === null ? null : clock.format(answeredAt))}
         </Box>
       )}

@@ -14,7 +14,19 @@ export function Rail({ entries }: { entries: readonly MenuEntry[] }) {
       component="nav"
       aria-label={shellText.menu}
       className="niet-afdrukken"
-      sx={{ display: { xs: 'none', md: 'flex' }, flexDirection: 'column', gap: 3, position: 'sticky', top: 0, zIndex: 'appBar', height: '100vh', px: 2, py: 1.5, borderRight: 1, borderColor: 'divider' }}
+      sx={{
+        display: { xs: 'none', md: 'flex' },
+        flexDirection: 'column',
+        gap: 3,
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        height: '100vh',
+        px: 2,
+        py: 1.5,
+        borderRight: 1,
+        borderColor: 'divider',
+      }}
     >
       <Box sx={{ px: 1 }}>
         <Wordmark />
@@ -39,7 +51,15 @@ function RailLink({ entry }: { entry: MenuEntry }) {
       to={entry.path}
       aria-current={currency(entry, pathname)}
       sx={{
-        display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44, px: 1.5, borderRadius: '10px', color: 'text.secondary', fontWeight: 500, textDecoration: 'none',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        minHeight: 44,
+        px: 1.5,
+        borderRadius: '10px',
+        color: 'text.secondary',
+        fontWeight: 500,
+        textDecoration: 'none',
         transition: 'background-color 120ms, color 120ms',
         '&:hover': { bgcolor: 'surface.sunken', color: 'text.primary' },
         '&[aria-current]': { bgcolor: 'soft.primary', color: 'primary.main', fontWeight: 600 },

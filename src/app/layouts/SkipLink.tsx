@@ -15,8 +15,17 @@ export function SkipLink() {
         document.getElementById(contentId)?.focus();
       }}
       sx={{
-        position: 'fixed', top: 12, left: 12, zIndex: 'tooltip', px: 2, py: 1.25, borderRadius: '10px', fontWeight: 600,
-        bgcolor: 'primary.main', color: 'primary.contrastText', '&:not(:focus)': { transform: 'translateY(-200%)' },
+        position: 'fixed',
+        top: 12,
+        left: 12,
+        zIndex: 'tooltip',
+        px: 2,
+        py: 1.25,
+        borderRadius: '10px',
+        fontWeight: 600,
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+        '&:not(:focus)': { transform: 'translateY(-200%)' },
       }}
     >
       {shellText.toContent}

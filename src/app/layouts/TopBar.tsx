@@ -21,14 +21,34 @@ export function TopBar() {
       component="header"
       className="niet-afdrukken"
       sx={{
-        position: 'sticky', top: 0, zIndex: 'appBar', display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 68, px: { xs: 2, sm: 3, lg: 5 },
-        bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider',
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        minHeight: 68,
+        px: { xs: 2, sm: 3, lg: 5 },
+        bgcolor: 'background.default',
+        borderBottom: 1,
+        borderColor: 'divider',
       }}
     >
       <Box sx={{ display: { md: 'none' } }}>
         <Wordmark nameOnPhone={family === undefined} />
       </Box>
-      <Box component="p" sx={{ m: 0, flex: 1, minWidth: 0, fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+      <Box
+        component="p"
+        sx={{
+          m: 0,
+          flex: 1,
+          minWidth: 0,
+          fontWeight: 600,
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+        }}
+      >
         {family !== undefined && shellText.family(family)}
       </Box>
       {mayManage && hasFamily && elsewhere && <NewContract />}
@@ -40,7 +60,13 @@ export function TopBar() {
 /** Not the page's own main button (docs/screens.md 6.9: one contained button per screen), so outlined. */
 function NewContract() {
   return (
-    <Button component={Link} to={paths.newContract} variant="outlined" startIcon={<PlusIcon />} aria-label={shellText.newContract}>
+    <Button
+      component={Link}
+      to={paths.newContract}
+      variant="outlined"
+      startIcon={<PlusIcon />}
+      aria-label={shellText.newContract}
+    >
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
         {shellText.newContract}
       </Box>

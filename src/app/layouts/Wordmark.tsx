@@ -23,10 +23,22 @@ export function Wordmark({ nameOnPhone = true }: { nameOnPhone?: boolean }) {
       component={Link}
       to={paths.start}
       aria-label={shellText.product}
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25, minHeight: 44, color: 'text.primary', textDecoration: 'none', borderRadius: '10px', '&:focus-visible': focusRings }}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1.25,
+        minHeight: 44,
+        color: 'text.primary',
+        textDecoration: 'none',
+        borderRadius: '10px',
+        '&:focus-visible': focusRings,
+      }}
     >
       <Mark />
-      <Box component="span" sx={{ typography: 'h2', lineHeight: 1, display: nameOnPhone ? 'inline' : { xs: 'none', md: 'inline' } }}>
+      <Box
+        component="span"
+        sx={{ typography: 'h2', lineHeight: 1, display: nameOnPhone ? 'inline' : { xs: 'none', md: 'inline' } }}
+      >
         {shellText.product}
       </Box>
     </Box>

@@ -10,7 +10,11 @@ export interface MenuEntry {
 
 /** The entries of the menu a person with these roles sees, from the table of routes: no page, no entry. */
 export const menuOf = (routes: readonly AppRoute[], roles: readonly string[]): MenuEntry[] =>
-  routes.flatMap(({ path, menu }) => (menu && (menu.role === undefined || roles.includes(menu.role)) ? [{ path, label: menu.label, icon: menu.icon, covers: menu.covers ?? [] }] : []));
+  routes.flatMap(({ path, menu }) =>
+    menu && (menu.role === undefined || roles.includes(menu.role))
+      ? [{ path, label: menu.label, icon: menu.icon, covers: menu.covers ?? [] }]
+      : [],
+  );
 
 /** Of those, what stands under the avatar too: the person's own page, and what has no place in a phone's bottom bar. */
 export const accountMenuOf = (routes: readonly AppRoute[], roles: readonly string[]): MenuEntry[] =>

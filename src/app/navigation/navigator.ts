@@ -6,7 +6,10 @@ export interface Navigator {
   bind: (navigate: NavigateFunction) => () => void;
 }
 
-/** Lets what is not a component (the store, the session) navigate; before the router stands, by choosing the address it starts at. */
+/**
+ * Lets what is not a component (the store, the session) navigate; before the router stands, by choosing the address it
+ * starts at.
+ */
 export function createNavigator(): Navigator {
   let router: NavigateFunction | null = null;
   return {

@@ -3,6 +3,9 @@ import type { RootState } from '../../store/index.ts';
 /** Every name and address the app knows at this moment, to be kept out of what is reported. */
 export function familyNames({ user: { current }, users: { own } }: RootState): string[] {
   const people = current === null ? [] : [current, ...current.children, ...current.others];
-  const texts = [...people.flatMap(({ firstname, lastname, email, phone }) => [firstname, lastname, email, phone]), ...own.flatMap(({ firstname, lastname }) => [firstname, lastname])];
+  const texts = [
+    ...people.flatMap(({ firstname, lastname, email, phone }) => [firstname, lastname, email, phone]),
+    ...own.flatMap(({ firstname, lastname }) => [firstname, lastname]),
+  ];
   return [...new Set([...texts, current?.family.name ?? ''])].filter((text) => text !== '');
 }

@@ -5,18 +5,30 @@ let reporter: Promise<Report> | null = null;
 /** Turns error reporting on where a DSN is configured; without one its code is never fetched (R-7.2). */
 export function startReporting(dsn: string | null, names: () => readonly string[]): void {
   if (dsn === null) return;
-  reporter = import(/* webpackChunkName: "reporting" */ './sentry.ts').then(({ startSentry }) => startSentry(dsn, names));
+  reporter = import(/* webpackChunkName: "reporting" */ './sentry.ts').then(({ startSentry }) =>
+    startSentry(dsn, names),
+  );
   // Reporting that does not come must not become an error of its own.
   reporter.catch(() => (reporter = null));
 }
 
-/** Reports what went wrong, where that is turned on. A failed call is told by its code and status alone: its text is a person's. */
+/**
+ * Reports what went wrong, where that is turned on. A failed call is told by its code and status alone: its text is a
+ * person's.
+ */
 export function report(problem: unknown): void {
   void reporter?.then((send) => send(asError(problem))).catch(() => null);
 }
 
 function asError(problem: unknown): Error {
   if (problem instanceof Error) return problem;
-  const { code, status } = (typeof problem === 'object' && problem !== null ? problem : {}) as { code?: unknown; status?: unknown };
-  return new Error(typeof code === 'string' && typeof status === 'number' ? `A call failed: ${code} ${status}` : 'Something that is no error was thrown.');
+  const { code, status } = (typeof problem === 'object' && problem !== null ? problem : {}) as {
+    code?: unknown;
+    status?: unknown;
+  };
+  return new Error(
+    typeof code === 'string' && typeof status === 'number'
+      ? `A call failed: ${code} ${status}`
+      : 'Something that is no error was thrown.',
+  );
 }

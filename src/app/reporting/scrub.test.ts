@@ -15,22 +15,42 @@ describe('R-7.2 what is reported holds nothing of a person', () => {
     ['rekening NL91ABNA0417164300', 'rekening [weg]'],
   ])('%s', (text, expected) => expect(scrubText(text, names)).toBe(expected));
 
-  it.each(['Cannot read properties of undefined', 'A call failed: refused 422', 'Bodem en Bordeaux', '/overzicht'])('leaves %s readable', (text) => expect(scrubText(text, names)).toBe(text));
+  it.each(['Cannot read properties of undefined', 'A call failed: refused 422', 'Bodem en Bordeaux', '/overzicht'])(
+    'leaves %s readable',
+    (text) => expect(scrubText(text, names)).toBe(text),
+  );
 
   it('reaches every text in a report, keeps what joins it, and drops what describes an element', () => {
     const report = {
       event_id: '0123456789abcdef0123456789abcdef',
       timestamp: 1_790_000_000.5,
-      exception: { values: [{ type: 'TypeError', value: 'Sanne is not iterable', stacktrace: { frames: [{ filename: 'http://localhost:3000/assets/main.0a1b2c3d.js', lineno: 120 }] } }] },
+      exception: {
+        values: [
+          {
+            type: 'TypeError',
+            value: 'Sanne is not iterable',
+            stacktrace: { frames: [{ filename: 'http://localhost:3000/assets/main.0a1b2c3d.js', lineno: 120 }] },
+          },
+        ],
+      },
       attributes: { 'lcp.element': 'button[aria-label="Wijzig Sanne"]', 'url.path': '/lening/k3J9pQzR4tYwV2' },
     };
     expect(scrub(report, names)).toEqual({
       event_id: '0123456789abcdef0123456789abcdef',
       timestamp: 1_790_000_000.5,
-      exception: { values: [{ type: 'TypeError', value: '[weg] is not iterable', stacktrace: { frames: [{ filename: 'http://localhost:3000/assets/main.0a1b2c3d.js', lineno: 120 }] } }] },
+      exception: {
+        values: [
+          {
+            type: 'TypeError',
+            value: '[weg] is not iterable',
+            stacktrace: { frames: [{ filename: 'http://localhost:3000/assets/main.0a1b2c3d.js', lineno: 120 }] },
+          },
+        ],
+      },
       attributes: { 'url.path': '/lening/[weg]' },
     });
   });
 
-  it('a name with signs of its own is only a text', () => expect(scrubText('a.b (c) axb', ['a.b', '(c)'])).toBe('[weg] [weg] axb'));
+  it('a name with signs of its own is only a text', () =>
+    expect(scrubText('a.b (c) axb', ['a.b', '(c)'])).toBe('[weg] [weg] axb'));
 });

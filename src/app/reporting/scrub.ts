@@ -1,7 +1,18 @@
 const GONE = '[weg]';
 
 /** Whose value names the thing on the report's own side, not a person: they stay whole, or nothing could be joined. */
-const OWN_IDS = new Set(['event_id', 'trace_id', 'span_id', 'parent_span_id', 'replay_id', 'release', 'debug_id', 'code_file', 'filename', 'abs_path']);
+const OWN_IDS = new Set([
+  'event_id',
+  'trace_id',
+  'span_id',
+  'parent_span_id',
+  'replay_id',
+  'release',
+  'debug_id',
+  'code_file',
+  'filename',
+  'abs_path',
+]);
 /** Which element of the page was meant: it is described by its label, and labels hold names. */
 const DESCRIBES_ELEMENT = /element|source|selector|target/i;
 
@@ -12,7 +23,10 @@ const AFTER_PATH = /([?#])[^\s"']+/g;
 const TOKEN = /\beyJ[\w-]+(?:\.[\w-]*)*/g;
 /** Anything long that mixes letters and digits: an invitation, a hashid, a key. */
 const LONG_ID = /\b(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{12,}\b/g;
-/** Amounts, dates, telephone and account numbers: three digits or more, however they are grouped. A status of HTTP may be read. */
+/**
+ * Amounts, dates, telephone and account numbers: three digits or more, however they are grouped. A status of HTTP may
+ * be read.
+ */
 const NUMBER = /(?:€\s*)?[+-]?\d[\d .,-]*\d{2,}(?:[.,]\d+)?/g;
 const STATUS = /^[1-5]\d\d$/;
 
@@ -24,13 +38,17 @@ export function scrubText(text: string, names: readonly string[]): string {
   const known = names.filter((name) => name.length > 1);
   let clean = text.replace(AFTER_PATH, `$1${GONE}`).replace(EMAIL, GONE).replace(TOKEN, GONE).replace(LONG_ID, GONE);
   clean = clean.replace(NUMBER, (found) => (STATUS.test(found) ? found : GONE));
-  for (const name of known.toSorted((a, b) => b.length - a.length)) clean = clean.replace(new RegExp(`(?<!\\p{L})${escaped(name)}(?!\\p{L})`, 'giu'), GONE);
+  for (const name of known.toSorted((a, b) => b.length - a.length))
+    clean = clean.replace(new RegExp(`(?<!\\p{L})${escaped(name)}(?!\\p{L})`, 'giu'), GONE);
   return clean;
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** The same for everything in a structure, keys that describe an element left out; numbers stay, they are times and counts. */
+/**
+ * The same for everything in a structure, keys that describe an element left out; numbers stay, they are times and
+ * counts.
+ */
 export function scrub<T>(value: T, names: readonly string[]): T {
   return walk(value, names) as T;
 }

@@ -5,7 +5,10 @@ import { log } from '../log.ts';
 import { errorPath } from './errorPath.ts';
 import { isUnanswered } from './failures.ts';
 
-/** /aangemeld, while the provider's answer is read (SignedInArea). One that is no good, or that is not there, leads to the error screen. */
+/**
+ * /aangemeld, while the provider's answer is read (SignedInArea). One that is no good, or that is not there, leads to
+ * the error screen.
+ */
 export function Answer() {
   const { isLoading, isAuthenticated, error } = useAuth();
   useEffect(() => {

@@ -3,7 +3,10 @@ import { startProvider } from '../../test/provider.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { peekTarget } from './target.ts';
 
-/** The target that waits in the browser for the provider's answer, of a visitor who comes to `path` while the app stands. */
+/**
+ * The target that waits in the browser for the provider's answer, of a visitor who comes to `path` while the app
+ * stands.
+ */
 async function askedFor(path: string): Promise<unknown> {
   sessionStorage.clear();
   // jsdom cannot leave the page, and says so.

@@ -1,11 +1,13 @@
 /** The library's own classes are in a chunk that may not be there: errors are known by their names. */
-const nameOf = (error: unknown): string => (typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : '');
+const nameOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : '';
 
 /** Did nobody answer? fetch says TypeError, the library's own patience ErrorTimeout. */
 export const isUnanswered = (error: unknown): boolean => ['TypeError', 'ErrorTimeout'].includes(nameOf(error));
 
 /** Did the provider answer that it will not (RFC 6749, 5.2)? Anything else says nothing about the session. */
-export const isRefusal = (error: unknown): boolean => error instanceof NoRefreshToken || nameOf(error) === 'ErrorResponse';
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof NoRefreshToken || nameOf(error) === 'ErrorResponse';
 
 /** The provider gave no token to renew the session with: only its own page can. */
 export class NoRefreshToken extends Error {}

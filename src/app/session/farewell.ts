@@ -25,7 +25,10 @@ export async function endAtProvider(client: UserManager): Promise<void> {
  * What /logout may say. It is ended when the provider's answer to our own question says so; whoever opens the page in
  * another way is sent to the provider first, once.
  */
-export async function farewell({ here, navigate, log }: SessionSurroundings, manager: () => Promise<UserManager>): Promise<Farewell> {
+export async function farewell(
+  { here, navigate, log }: SessionSurroundings,
+  manager: () => Promise<UserManager>,
+): Promise<Farewell> {
   const why = reason();
   if (why === 'elsewhere') return 'elsewhere';
   try {

@@ -32,7 +32,8 @@ class Client extends UserManager {
   /** Refuses the answer of another issuer before its code is used (RFC 9207, S-110). */
   override async signinCallback(url = location.href): Promise<User | undefined> {
     const issuer = new URL(url).searchParams.get('iss');
-    if (issuer !== null && issuer !== (await this.metadataService.getIssuer())) throw new Error('The answer comes from another issuer.');
+    if (issuer !== null && issuer !== (await this.metadataService.getIssuer()))
+      throw new Error('The answer comes from another issuer.');
     return super.signinCallback(url);
   }
 

@@ -7,7 +7,10 @@ export interface OtherTabs {
   onSignedOut: (listener: () => void) => void;
 }
 
-/** One channel for both directions: a second one in this page would hear what the first says, and end its own logging out. */
+/**
+ * One channel for both directions: a second one in this page would hear what the first says, and end its own logging
+ * out.
+ */
 export function otherTabs(): OtherTabs {
   const channel = new BroadcastChannel(name);
   return {

@@ -1,8 +1,21 @@
 import type { AppRoute } from '../routes.ts';
 import { safeTarget } from './safeTarget.ts';
 
-const row = (path: string, more?: Partial<AppRoute>): AppRoute => ({ name: path, path, layout: 'menu', access: 'login', title: '', load: () => Promise.reject(new Error('unused')), ...more });
-const table = [row('/overzicht'), row('/lening/:id'), row('/register/:invitation?'), row('/logout', { noReturn: true })];
+const row = (path: string, more?: Partial<AppRoute>): AppRoute => ({
+  name: path,
+  path,
+  layout: 'menu',
+  access: 'login',
+  title: '',
+  load: () => Promise.reject(new Error('unused')),
+  ...more,
+});
+const table = [
+  row('/overzicht'),
+  row('/lening/:id'),
+  row('/register/:invitation?'),
+  row('/logout', { noReturn: true }),
+];
 
 describe('R-2.8 S-108 the target after login', () => {
   it.each([

@@ -3,7 +3,8 @@ import { matchRoute } from '../matchRoute.ts';
 import type { AppRoute } from '../routes.ts';
 
 const ownOrigin = 'https://onderling.invalid';
-// In a path a browser reads a backslash as a slash, and anywhere it drops tabs and newlines: refuse those rather than follow suit.
+// In a path a browser reads a backslash as a slash, and anywhere it drops tabs and newlines: refuse those rather than
+// follow suit.
 const plainPath = /^\/(?![/\\])[\x21-\x5b\x5d-\uffff]*?([?#][\x21-\uffff]*)?$/;
 
 /**

@@ -83,7 +83,11 @@ async function waitingTarget(): Promise<unknown> {
 /** Asks the provider, as signIn does, without leaving the page: what is asked, and the state it is kept under. */
 async function ask(target: unknown) {
   const client = new OidcClient(createManager(oidc(), origin).settings as OidcClientSettings);
-  const { url, state } = await client.createSigninRequest({ request_type: 'si:r', state: { target }, nonce: 'our-nonce' });
+  const { url, state } = await client.createSigninRequest({
+    request_type: 'si:r',
+    state: { target },
+    nonce: 'our-nonce',
+  });
   provider.nonce = 'our-nonce';
   return { query: new URL(url).searchParams, state: state.id };
 }
@@ -111,7 +115,9 @@ describe('the question', () => {
 describe('the answer', () => {
   it('R-2.8 leads to the target, with the roles of the identity token', async () => {
     const { state } = await ask('/lening/abc?jaar=2026&zoek=a\\b#schema');
-    const { path, session, claims } = await answered(`/aangemeld?code=x&state=${state}&iss=${encodeURIComponent(provider.issuer)}`);
+    const { path, session, claims } = await answered(
+      `/aangemeld?code=x&state=${state}&iss=${encodeURIComponent(provider.issuer)}`,
+    );
     expect(path).toBe('/lening/abc?jaar=2026&zoek=a\\b#schema');
     expect(claims).toEqual([expect.objectContaining({ 'https://onderling.example/roles': ['superadmin'] })]);
     expect(await session.accessToken()).toBe('token-1');
@@ -194,7 +200,10 @@ describe('the token', () => {
     provider.lifetime = 600;
     expect(await Promise.all([session.accessToken(), session.accessToken()])).toEqual(['token-2', 'token-2']);
     expect(provider.asked).toHaveLength(2);
-    expect(Object.fromEntries(provider.asked[1]!)).toMatchObject({ grant_type: 'refresh_token', resource: config.oidc.resource });
+    expect(Object.fromEntries(provider.asked[1]!)).toMatchObject({
+      grant_type: 'refresh_token',
+      resource: config.oidc.resource,
+    });
   });
 
   it('R-4.8 F23 is refused when the provider does not answer, without a logout', async () => {
@@ -219,7 +228,10 @@ describe('the token', () => {
     provider.lifetime = 62;
     const { session } = await signedIn();
     await waitFor(() => expect(provider.asked).toHaveLength(2));
-    expect(Object.fromEntries(provider.asked[1]!)).toMatchObject({ grant_type: 'refresh_token', resource: config.oidc.resource });
+    expect(Object.fromEntries(provider.asked[1]!)).toMatchObject({
+      grant_type: 'refresh_token',
+      resource: config.oidc.resource,
+    });
     expect(await session.accessToken()).toBe('token-2');
   });
 
@@ -232,8 +244,12 @@ describe('the token', () => {
 describe('signing out', () => {
   /** What was asked of the provider: the state our own question is kept under. */
   async function askedState(): Promise<string> {
-    const find = () => Object.keys(sessionStorage).find((key) => key.startsWith('oidc.'))?.slice('oidc.'.length);
-    for (let tries = 0; tries < 50 && find() === undefined; tries += 1) await new Promise((next) => setTimeout(next, 20));
+    const find = () =>
+      Object.keys(sessionStorage)
+        .find((key) => key.startsWith('oidc.'))
+        ?.slice('oidc.'.length);
+    for (let tries = 0; tries < 50 && find() === undefined; tries += 1)
+      await new Promise((next) => setTimeout(next, 20));
     return find() ?? '';
   }
 
@@ -241,7 +257,8 @@ describe('signing out', () => {
     const { state } = await ask('/overzicht');
     const other = await answered(`/aangemeld?code=x&state=${state}`);
     void at('/overzicht').session.signOut();
-    for (let tries = 0; tries < 50 && other.left.length === 0; tries += 1) await new Promise((next) => setTimeout(next, 20));
+    for (let tries = 0; tries < 50 && other.left.length === 0; tries += 1)
+      await new Promise((next) => setTimeout(next, 20));
     expect(other.left).toEqual(['/logout']);
   });
 

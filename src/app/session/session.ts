@@ -16,7 +16,10 @@ interface SignInWish {
 export interface Session {
   /** The OpenID Connect client, fetched on first need: open pages never load it. */
   manager: () => Promise<UserManager>;
-  /** Goes to the provider and, by the answer, to the target; without one back to this very path (R-2.8). The wish asks for a stronger login, or for making an account. */
+  /**
+   * Goes to the provider and, by the answer, to the target; without one back to this very path (R-2.8). The wish asks
+   * for a stronger login, or for making an account.
+   */
   signIn: (target?: string, wish?: SignInWish) => Promise<void>;
   /** Renewed when it had run out; null when nobody is signed in. Rejects when the provider does not answer. */
   accessToken: () => Promise<string | null>;
@@ -66,7 +69,12 @@ export function createSession(around: SessionSurroundings): Session {
     leaving = true;
     try {
       const client = await manager();
-      await client.signinRedirect({ state: { target }, nonce: crypto.randomUUID(), redirectMethod: 'replace', ...wish });
+      await client.signinRedirect({
+        state: { target },
+        nonce: crypto.randomUUID(),
+        redirectMethod: 'replace',
+        ...wish,
+      });
     } catch (error) {
       leaving = false;
       around.log(error);
@@ -127,6 +135,9 @@ const REACHED_WITHIN_MS = 5_000;
 
 /** Rejects when the provider does not answer: its page must not be gone to. */
 const reach = (authority: string): Promise<unknown> =>
-  fetch(`${authority}/.well-known/openid-configuration`, { cache: 'no-store', signal: AbortSignal.timeout(REACHED_WITHIN_MS) });
+  fetch(`${authority}/.well-known/openid-configuration`, {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(REACHED_WITHIN_MS),
+  });
 
 const pathOf = (url: URL): string => url.pathname + url.search + url.hash;

@@ -1,4 +1,6 @@
-/** The target that was kept with the question, read before its answer is in, so that the page's chunk can be asked for. */
+/**
+ * The target that was kept with the question, read before its answer is in, so that the page's chunk can be asked for.
+ */
 export function peekTarget(storage: Storage, search: string): unknown {
   const state = new URLSearchParams(search).get('state');
   try {
@@ -10,4 +12,5 @@ export function peekTarget(storage: Storage, search: string): unknown {
 }
 
 /** The target inside the state we gave the library. */
-export const targetOf = (state: unknown): unknown => (typeof state === 'object' && state !== null && 'target' in state ? state.target : null);
+export const targetOf = (state: unknown): unknown =>
+  typeof state === 'object' && state !== null && 'target' in state ? state.target : null;

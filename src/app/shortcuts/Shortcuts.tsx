@@ -49,7 +49,9 @@ export function Shortcuts({ entries }: { entries: readonly MenuEntry[] }) {
     return () => window.removeEventListener('keydown', hear);
   }, [entries, mayRecord, navigate]);
 
-  return help && chunk && <chunk.ShortcutsHelp entries={entries} mayRecord={mayRecord} onClose={() => setHelp(false)} />;
+  return (
+    help && chunk && <chunk.ShortcutsHelp entries={entries} mayRecord={mayRecord} onClose={() => setHelp(false)} />
+  );
 }
 
 /** False where the screen has nothing to search: the key keeps the browser's own meaning. */

@@ -26,10 +26,23 @@ export function ShortcutsHelp({ entries, mayRecord, onClose }: ShortcutsHelpProp
       <Typography color="textSecondary" sx={{ mb: 2.5 }}>
         {text.intro}
       </Typography>
-      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center', columnGap: 3, rowGap: 1.5, m: 0 }}>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'auto minmax(0, 1fr)',
+          alignItems: 'center',
+          columnGap: 3,
+          rowGap: 1.5,
+          m: 0,
+        }}
+      >
         {rows.map(([keys, does]) => (
           <Fragment key={does}>
-            <Box component="dt" sx={{ display: 'flex', alignItems: 'center', gap: 0.75, typography: 'body2', color: 'text.secondary' }}>
+            <Box
+              component="dt"
+              sx={{ display: 'flex', alignItems: 'center', gap: 0.75, typography: 'body2', color: 'text.secondary' }}
+            >
               {keys.map((key, place) => (
                 <Fragment key={key}>
                   {place > 0 && text.then}
@@ -51,7 +64,19 @@ function Key({ name }: { name: string }) {
   return (
     <Box
       component="kbd"
-      sx={{ minWidth: 32, px: 1, py: 0.25, textAlign: 'center', fontFamily: 'inherit', fontWeight: 600, color: 'text.primary', bgcolor: 'surface.sunken', border: 1, borderColor: 'surface.fieldBorder', borderRadius: '8px' }}
+      sx={{
+        minWidth: 32,
+        px: 1,
+        py: 0.25,
+        textAlign: 'center',
+        fontFamily: 'inherit',
+        fontWeight: 600,
+        color: 'text.primary',
+        bgcolor: 'surface.sunken',
+        border: 1,
+        borderColor: 'surface.fieldBorder',
+        borderRadius: '8px',
+      }}
     >
       {name}
     </Box>

@@ -9,7 +9,10 @@ export const focusRings = {
 
 const line = '1px solid var(--mui-palette-divider)';
 
-/** The component rules of docs/screens.md 6.9 and 6.3: one contained button per screen, targets of 44 px, lines instead of boxes. */
+/**
+ * The component rules of docs/screens.md 6.9 and 6.3: one contained button per screen, targets of 44 px, lines instead
+ * of boxes.
+ */
 export const components: Components<Theme> = {
   MuiButtonBase: {
     // Without the ripple a press is a colour, not an animation (docs/screens.md 6.4), and focus is the two rings.
@@ -26,9 +29,14 @@ export const components: Components<Theme> = {
     },
   },
   MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
-  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: 'var(--mui-palette-divider)' } } },
+  MuiPaper: {
+    styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: 'var(--mui-palette-divider)' } },
+  },
   MuiCard: { defaultProps: { variant: 'outlined' } },
-  MuiLink: { defaultProps: { underline: 'always' }, styleOverrides: { root: { textUnderlineOffset: '0.18em', borderRadius: 4, '&:focus-visible': focusRings } } },
+  MuiLink: {
+    defaultProps: { underline: 'always' },
+    styleOverrides: { root: { textUnderlineOffset: '0.18em', borderRadius: 4, '&:focus-visible': focusRings } },
+  },
   MuiOutlinedInput: {
     styleOverrides: {
       root: { borderRadius: 10, backgroundColor: 'var(--mui-palette-background-paper)' },
@@ -37,7 +45,12 @@ export const components: Components<Theme> = {
   },
   MuiChip: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: 999 } } },
   MuiTableHead: { styleOverrides: { root: { backgroundColor: 'var(--mui-palette-surface-sunken)' } } },
-  MuiTableCell: { styleOverrides: { root: { borderBottom: line }, head: { fontWeight: 600, color: 'var(--mui-palette-text-secondary)' } } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: { borderBottom: line },
+      head: { fontWeight: 600, color: 'var(--mui-palette-text-secondary)' },
+    },
+  },
   MuiMenu: { styleOverrides: { paper: { border: line, backgroundColor: 'var(--mui-palette-surface-raised)' } } },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 44 } } },
   MuiDialog: { styleOverrides: { paper: { backgroundColor: 'var(--mui-palette-surface-raised)' } } },

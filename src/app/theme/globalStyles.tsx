@@ -2,7 +2,10 @@ import Global from '@mui/material/GlobalStyles';
 import { focusRings } from './components.ts';
 import { theme } from './theme.ts';
 
-/** The dock (56 px, and 44 for the way to the top), its distance to the edge, and the bar of a phone: what takes the focus stays above it (docs/screens.md 6.6, WCAG 2.4.11). */
+/**
+ * The dock (56 px, and 44 for the way to the top), its distance to the edge, and the bar of a phone: what takes the
+ * focus stays above it (docs/screens.md 6.6, WCAG 2.4.11).
+ */
 const dockHeight = 'calc(136px + var(--onderbalk, 0px))';
 
 const page = {
@@ -13,16 +16,28 @@ const page = {
   'h1:focus, h1:focus-visible': { outline: 'none', boxShadow: 'none' },
   '::selection': { backgroundColor: 'var(--mui-palette-soft-secondary)', color: 'var(--mui-palette-text-primary)' },
   '.cijfers, td, time': { fontVariantNumeric: 'tabular-nums' },
-  // On a desk toasts stand lower left, where a dialog has its buttons; above it they cover its title alone (docs/screens.md 6.6).
+  // On a desk toasts stand lower left, where a dialog has its buttons; above it they cover its title alone
+  // (docs/screens.md 6.6).
   '@media (min-width:900px)': { 'body:has(.MuiDialog-root) .meldingen': { top: 20, bottom: 'auto' } },
 } as const;
 
-/** Rows of lists (`.rij`) and of tables: roomy by default, lower where a person chose it (docs/screens.md 6.3). A year's row holds a button of 44 px. */
+/**
+ * Rows of lists (`.rij`) and of tables: roomy by default, lower where a person chose it (docs/screens.md 6.3). A year's
+ * row holds a button of 44 px.
+ */
 const density = {
-  ':root[data-dichtheid="compact"]': { '& main .rij': { paddingBlock: 4, minHeight: 44 }, '& main tr:not(.jaar) > :is(th, td)': { height: 32, paddingBlock: 0 } },
+  ':root[data-dichtheid="compact"]': {
+    '& main .rij': { paddingBlock: 4, minHeight: 44 },
+    '& main tr:not(.jaar) > :is(th, td)': { height: 32, paddingBlock: 0 },
+  },
 } as const;
 
-const still = { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' } as const;
+const still = {
+  animationDuration: '0.01ms !important',
+  animationIterationCount: '1 !important',
+  transitionDuration: '0.01ms !important',
+  scrollBehavior: 'auto !important',
+} as const;
 const motion = {
   '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': still },
   ':root[data-beweging="minder"] *': still,
@@ -31,7 +46,10 @@ const motion = {
 /** The theme's own sheets, by selector; MUI's types leave them out. */
 const { generateStyleSheets } = theme as unknown as { generateStyleSheets: () => Record<string, object>[] };
 /** The colours of the light scheme. */
-const light = generateStyleSheets().flatMap(Object.entries<object>).find(([selector]) => selector.includes('"light"'))?.[1] ?? {};
+const light =
+  generateStyleSheets()
+    .flatMap(Object.entries<object>)
+    .find(([selector]) => selector.includes('"light"'))?.[1] ?? {};
 
 /** On paper: black on white, without the shell; heads of tables repeat and rows stay whole (docs/screens.md 6.5). */
 const print = {
@@ -51,7 +69,9 @@ const print = {
       boxShadow: 'none !important',
     },
     // What is meant for paper alone is all there is.
-    'body:has(.alleen-afdrukken) :not(:has(.alleen-afdrukken), .alleen-afdrukken, .alleen-afdrukken *)': { display: 'none !important' },
+    'body:has(.alleen-afdrukken) :not(:has(.alleen-afdrukken), .alleen-afdrukken, .alleen-afdrukken *)': {
+      display: 'none !important',
+    },
     'html, body': { background: '#fff !important', color: '#000 !important' },
     thead: { display: 'table-header-group' },
     tr: { breakInside: 'avoid' },

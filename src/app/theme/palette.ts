@@ -1,6 +1,9 @@
 import type { PaletteOptions } from '@mui/material/styles';
 
-/** What "Keukentafel" has beside MUI's own colours (docs/screens.md 6.1); as CSS: var(--mui-palette-contract-gift) and so on. */
+/**
+ * What "Keukentafel" has beside MUI's own colours (docs/screens.md 6.1); as CSS: var(--mui-palette-contract-gift) and
+ * so on.
+ */
 interface Own {
   contract: Record<'annuity' | 'linear' | 'repaymentFree' | 'gift', string>;
   /** Tinted surfaces; text on them stays ink, or the colour of the same name. */
@@ -27,7 +30,15 @@ export const lightPalette: PaletteOptions = {
   text: { primary: '#1E2A28', secondary: '#4F5E5A' },
   divider: '#D9D2C5',
   contract: { annuity: '#0E5A4F', linear: '#1F66E5', repaymentFree: '#7A5729', gift: '#D0268F' },
-  soft: { primary: '#DCEDE8', secondary: '#FBE7DC', error: '#FBE4E1', warning: '#FFF0D1', success: '#DFF1E4', info: '#E1EDF7', gift: '#FBE4F2' },
+  soft: {
+    primary: '#DCEDE8',
+    secondary: '#FBE7DC',
+    error: '#FBE4E1',
+    warning: '#FFF0D1',
+    success: '#DFF1E4',
+    info: '#E1EDF7',
+    gift: '#FBE4F2',
+  },
   surface: { sunken: '#F1ECE3', raised: '#FFFFFF', fieldBorder: '#857D6E' },
 };
 
@@ -42,6 +53,14 @@ export const darkPalette: PaletteOptions = {
   text: { primary: '#EDF2EF', secondary: '#AEBBB6' },
   divider: '#2F3D3A',
   contract: { annuity: '#6FCFB9', linear: '#758FD1', repaymentFree: '#BF7B22', gift: '#F53D74' },
-  soft: { primary: '#19332E', secondary: '#3A261C', error: '#3B2220', warning: '#362B17', success: '#1C3324', info: '#1C2C3A', gift: '#3A1F2B' },
+  soft: {
+    primary: '#19332E',
+    secondary: '#3A261C',
+    error: '#3B2220',
+    warning: '#362B17',
+    success: '#1C3324',
+    info: '#1C2C3A',
+    gift: '#3A1F2B',
+  },
   surface: { sunken: '#131C1A', raised: '#1F2B29', fieldBorder: '#73837E' },
 };

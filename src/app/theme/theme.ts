@@ -31,8 +31,21 @@ export const theme = createTheme({
     button: { textTransform: 'none', fontWeight: 600, lineHeight: 1.3 },
   },
   transitions: {
-    duration: { shortest: 120, shorter: 120, short: 200, standard: 200, complex: 320, enteringScreen: 200, leavingScreen: 200 },
-    easing: { easeInOut: 'cubic-bezier(.2,0,0,1)', easeOut: 'cubic-bezier(.2,0,0,1)', easeIn: 'cubic-bezier(.2,0,0,1)', sharp: 'cubic-bezier(.2,0,0,1)' },
+    duration: {
+      shortest: 120,
+      shorter: 120,
+      short: 200,
+      standard: 200,
+      complex: 320,
+      enteringScreen: 200,
+      leavingScreen: 200,
+    },
+    easing: {
+      easeInOut: 'cubic-bezier(.2,0,0,1)',
+      easeOut: 'cubic-bezier(.2,0,0,1)',
+      easeIn: 'cubic-bezier(.2,0,0,1)',
+      sharp: 'cubic-bezier(.2,0,0,1)',
+    },
   },
   components,
 });

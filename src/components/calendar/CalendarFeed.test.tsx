@@ -24,24 +24,34 @@ function open() {
   return { ...view, user: userEvent.setup() };
 }
 const asked = () => within(screen.getByRole('alertdialog'));
-const sent = () => stage.network.requests.filter(({ call }) => call !== 'GET /calendar').map(({ call, body }) => [call, body]);
+const sent = () =>
+  stage.network.requests.filter(({ call }) => call !== 'GET /calendar').map(({ call, body }) => [call, body]);
 
 test('R-8.5 who has none chooses whether amounts come along, and sees the address once', async () => {
-  stage.network.on('GET /calendar', json({ feed: null, closed_at: null }), json({ feed: { ...feed, amounts: true, read_at: null }, closed_at: null }));
+  stage.network.on(
+    'GET /calendar',
+    json({ feed: null, closed_at: null }),
+    json({ feed: { ...feed, amounts: true, read_at: null }, closed_at: null }),
+  );
   stage.network.on('POST /calendar', json({ feed: { ...feed, amounts: true, read_at: null }, url }));
   const { user, container, unmount } = open();
   await user.click(await screen.findByRole('checkbox', { name: 'Zet ook de bedragen erin' }));
   await user.click(screen.getByRole('button', { name: 'Maak een adres' }));
   expect(await screen.findByText(url)).toBeVisible();
   expect(sent()).toEqual([['POST /calendar', { amounts: true }]]);
-  expect(screen.getByRole('link', { name: 'Open in je agenda-app' })).toHaveAttribute('href', 'webcal://onderling.example/api/v1/calendar/geheim.ics');
+  expect(screen.getByRole('link', { name: 'Open in je agenda-app' })).toHaveAttribute(
+    'href',
+    'webcal://onderling.example/api/v1/calendar/geheim.ics',
+  );
   await user.click(screen.getByRole('button', { name: 'Kopieer het adres' }));
   expect(await screen.findByText('Gekopieerd. Plak het in je agenda-app.')).toBeVisible();
   expect(await faults(container)).toEqual([]);
   unmount();
   stage.network.on('GET /calendar', json({ feed: { ...feed, amounts: true, read_at: null }, closed_at: null }));
   open();
-  expect(await screen.findByText(/^Je hebt een adres sinds/u)).toHaveTextContent('Je hebt een adres sinds 3 maart 2026, met bedragen.');
+  expect(await screen.findByText(/^Je hebt een adres sinds/u)).toHaveTextContent(
+    'Je hebt een adres sinds 3 maart 2026, met bedragen.',
+  );
   expect(screen.getByText('Er heeft nog geen agenda iets opgehaald.')).toBeVisible();
   expect(screen.queryByText(url)).toBeNull();
 });
@@ -50,9 +60,13 @@ test('a new address and the end of it are asked about first', async () => {
   stage.network.on('GET /calendar', json({ feed, closed_at: null }), json({ feed: null, closed_at: null }));
   stage.network.on('DELETE /calendar', json({ feed: null, closed_at: null }));
   const { user } = open();
-  expect(await screen.findByText(/^Je agenda haalde het laatst/u)).toHaveTextContent('Je agenda haalde het laatst iets op op 21 november 2026 om 09:00.');
+  expect(await screen.findByText(/^Je agenda haalde het laatst/u)).toHaveTextContent(
+    'Je agenda haalde het laatst iets op op 21 november 2026 om 09:00.',
+  );
   await user.click(screen.getByRole('button', { name: 'Maak een nieuw adres' }));
-  expect(asked().getByText('Het adres van nu werkt dan niet meer. Zet het nieuwe adres in je agenda-app.')).toBeVisible();
+  expect(
+    asked().getByText('Het adres van nu werkt dan niet meer. Zet het nieuwe adres in je agenda-app.'),
+  ).toBeVisible();
   await user.click(asked().getByRole('button', { name: 'Annuleer' }));
   expect(sent()).toEqual([]);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -73,5 +87,7 @@ test('says that it failed, and asks again', async () => {
 test('R-8.8 who has none because their sessions ended is told so', async () => {
   stage.network.on('GET /calendar', json({ feed: null, closed_at: '2026-11-20T10:00:00.000Z' }));
   open();
-  expect(await screen.findByText(/^Je vorige adres is gesloten/u)).toHaveTextContent('Dat gebeurde op 20 november 2026.');
+  expect(await screen.findByText(/^Je vorige adres is gesloten/u)).toHaveTextContent(
+    'Dat gebeurde op 20 november 2026.',
+  );
 });

@@ -10,11 +10,14 @@ import { FeedState } from './FeedState.tsx';
 
 const { feed: text } = calendarText;
 
-/** The address at which a calendar follows the viewer's loans: made, shown once, renewed, closed (docs/decisions/0025). */
+/**
+ * The address at which a calendar follows the viewer's loans: made, shown once, renewed, closed (docs/decisions/0025).
+ */
 export function CalendarFeed() {
   const { data, isError, refetch } = useGetCalendarQuery(undefined, { refetchOnMountOrArgChange: true });
   const [make, { data: made, isLoading, reset }] = useMakeCalendarMutation();
-  if (!data) return isError ? <FailedState title={text.failed} onRetry={() => void refetch()} /> : <ListSkeleton rows={1} />;
+  if (!data)
+    return isError ? <FailedState title={text.failed} onRetry={() => void refetch()} /> : <ListSkeleton rows={1} />;
   return (
     <>
       {made && <FeedAddress url={made.url} />}

@@ -18,7 +18,16 @@ export function FeedAddress({ url }: { url: string }) {
       <Box
         component="p"
         aria-label={text.address}
-        sx={{ my: 1.5, p: 2, borderRadius: '12px', bgcolor: 'surface.sunken', fontFamily: 'ui-monospace, monospace', fontSize: '0.875rem', overflowWrap: 'anywhere', userSelect: 'all' }}
+        sx={{
+          my: 1.5,
+          p: 2,
+          borderRadius: '12px',
+          bgcolor: 'surface.sunken',
+          fontFamily: 'ui-monospace, monospace',
+          fontSize: '0.875rem',
+          overflowWrap: 'anywhere',
+          userSelect: 'all',
+        }}
       >
         {url}
       </Box>

@@ -18,7 +18,10 @@ interface FeedFormProps {
   onClosed: () => void;
 }
 
-/** Asks for an address, or for another one, and closes it. What ends the address of now is asked about first (docs/screens.md 6.8). */
+/**
+ * Asks for an address, or for another one, and closes it. What ends the address of now is asked about first
+ * (docs/screens.md 6.8).
+ */
 export function FeedForm({ feed, busy, onMake, onClosed }: FeedFormProps) {
   const [amounts, setAmounts] = useState(feed?.amounts ?? false);
   const [asking, setAsking] = useState<'renew' | 'end' | null>(null);
@@ -37,15 +40,35 @@ export function FeedForm({ feed, busy, onMake, onClosed }: FeedFormProps) {
     <>
       {!feed && <Typography sx={{ maxWidth: '68ch' }}>{text.text}</Typography>}
       <Typography sx={{ mb: 1, maxWidth: '68ch' }}>{text.warning}</Typography>
-      <Switch label={text.amounts} hint={feed ? `${text.forNewOne} ${text.amountsHint}` : text.amountsHint} on={amounts} onChange={setAmounts} />
+      <Switch
+        label={text.amounts}
+        hint={feed ? `${text.forNewOne} ${text.amountsHint}` : text.amountsHint}
+        on={amounts}
+        onChange={setAmounts}
+      />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button variant="outlined" loading={busy} onClick={() => (feed ? setAsking('renew') : onMake(amounts))}>
           {feed ? text.renew : text.make}
         </Button>
         {feed && <Button onClick={() => setAsking('end')}>{text.end}</Button>}
       </Box>
-      <ConfirmDialog open={asking === 'renew'} title={text.renewTitle} text={text.renewText} verb={text.renew} onConfirm={renew} onCancel={() => setAsking(null)} />
-      <ConfirmDialog open={asking === 'end'} title={text.endTitle} text={text.endText} verb={text.end} busy={closing} onConfirm={() => void end()} onCancel={() => setAsking(null)} />
+      <ConfirmDialog
+        open={asking === 'renew'}
+        title={text.renewTitle}
+        text={text.renewText}
+        verb={text.renew}
+        onConfirm={renew}
+        onCancel={() => setAsking(null)}
+      />
+      <ConfirmDialog
+        open={asking === 'end'}
+        title={text.endTitle}
+        text={text.endText}
+        verb={text.end}
+        busy={closing}
+        onConfirm={() => void end()}
+        onCancel={() => setAsking(null)}
+      />
     </>
   );
 }

@@ -25,20 +25,30 @@ export function curveOf(type: LoanType, principal: number, schedule: Schedule): 
   const x = (day: IsoDate) => daysBetween(start, day) / days;
   const points: Point[] = [{ x: 0, y: 1 }];
   for (const { date, balance } of schedule.terms) {
-    if (type === 'RepaymentFreeLoanContract') points.push({ x: x(date), y: (points.at(-1)?.y ?? 1) });
+    if (type === 'RepaymentFreeLoanContract') points.push({ x: x(date), y: points.at(-1)?.y ?? 1 });
     points.push({ x: x(date), y: balance / principal });
   }
-  return { points, start, end: schedule.endDate, place: (day) => (day < start || day > schedule.endDate ? null : x(day)) };
+  return {
+    points,
+    start,
+    end: schedule.endDate,
+    place: (day) => (day < start || day > schedule.endDate ? null : x(day)),
+  };
 }
 
-/** Round steps for the axis, in cents, from 0 up to the principal: 1, 2 or 5 times a power of ten, at most five of them. */
+/**
+ * Round steps for the axis, in cents, from 0 up to the principal: 1, 2 or 5 times a power of ten, at most five of them.
+ */
 export function steps(principal: number): number[] {
   const power = 10 ** Math.max(2, Math.floor(Math.log10(principal)) - 1);
   const step = [1, 2, 5, 10, 20, 50].map((times) => times * power).find((size) => principal / size <= 5.5) ?? principal;
   return Array.from({ length: Math.floor(principal / step) + 1 }, (_, i) => i * step);
 }
 
-/** Years for the axis: the first of January of each, or every second, fifth or tenth: at most four, for a narrow drawing. */
+/**
+ * Years for the axis: the first of January of each, or every second, fifth or tenth: at most four, for a narrow
+ * drawing.
+ */
 export function years({ start, end, place }: Pick<Curve, 'start' | 'end' | 'place'>): { year: number; x: number }[] {
   const from = Number(start.slice(0, 4)) + 1;
   const to = Number(end.slice(0, 4));

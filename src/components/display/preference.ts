@@ -1,5 +1,6 @@
 /**
- * A taste of the person, kept on this device and written on <html>, where the styles read it (src/app/theme). Nothing of
+ * A taste of the person, kept on this device and written on <html>, where the styles read it (src/app/theme). Nothing
+ * of
  * a person stands in it (S-111). Storage that is switched off only means that the taste is forgotten.
  */
 export interface Preference<Value extends string> {
@@ -10,7 +11,11 @@ export interface Preference<Value extends string> {
   apply: () => void;
 }
 
-function makePreference<Value extends string>(key: string, attribute: string, values: readonly [Value, ...Value[]]): Preference<Value> {
+function makePreference<Value extends string>(
+  key: string,
+  attribute: string,
+  values: readonly [Value, ...Value[]],
+): Preference<Value> {
   const [usual] = values;
   const read = (): Value => {
     try {
@@ -47,4 +52,5 @@ export type Keys = 'aan' | 'uit';
 export const keys = makePreference<Keys>('onderling-sneltoetsen', 'data-sneltoetsen', ['aan', 'uit']);
 
 /** Whether things should stand still: as the device asks, or as the person chose here. */
-export const wantsStillness = (): boolean => motion.read() === 'minder' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const wantsStillness = (): boolean =>
+  motion.read() === 'minder' || matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -32,7 +32,10 @@ export function Drawing({ width, height, children }: DrawingProps) {
         '& .accent': { stroke: 'var(--mui-palette-secondary-main)' },
         '& .stippel': { strokeDasharray: '1 5' },
         '& .stippel .gezicht': { strokeDasharray: 'none', opacity: 0.35 },
-        '& .ik': { stroke: 'var(--mui-palette-primary-main)', '& > circle:not(.gezicht)': { fill: 'var(--mui-palette-soft-primary)' } },
+        '& .ik': {
+          stroke: 'var(--mui-palette-primary-main)',
+          '& > circle:not(.gezicht)': { fill: 'var(--mui-palette-soft-primary)' },
+        },
         '@media print': { display: 'none' },
       }}
     >

@@ -9,7 +9,10 @@ import { ExplainPanel } from './ExplainPanel.tsx';
 import type { Explanation } from './explanation.ts';
 
 interface ExplainProps {
-  /** Which figure: 'Nog vrij te schenken aan Sanne'. Part of the button's name, so that two buttons never sound the same. */
+  /**
+   * Which figure: 'Nog vrij te schenken aan Sanne'. Part of the button's name, so that two buttons never sound the
+   * same.
+   */
   of: string;
   explanation: Explanation;
   /** A round button of 44 px without words, for rows of figures. */
@@ -17,7 +20,8 @@ interface ExplainProps {
 }
 
 /**
- * "Hoe komen jullie hieraan?" beside a figure: opens the rule, the article and the sum under it, in the page itself, so that
+ * "Hoe komen jullie hieraan?" beside a figure: opens the rule, the article and the sum under it, in the page itself, so
+ * that
  * it can be read beside the figure, stays where a keyboard expects it, and is printed when it is open.
  */
 export function Explain({ of, explanation, compact = false }: ExplainProps) {
@@ -30,21 +34,43 @@ export function Explain({ of, explanation, compact = false }: ExplainProps) {
     event.stopPropagation();
     setOpen(false);
   };
-  const state = { 'aria-expanded': open, 'aria-controls': open ? id : undefined, onClick: toggle, onKeyDown: closeOnEscape };
+  const state = {
+    'aria-expanded': open,
+    'aria-controls': open ? id : undefined,
+    onClick: toggle,
+    onKeyDown: closeOnEscape,
+  };
   return (
     <>
       {compact ? (
-        <IconButton {...state} aria-label={text.ask(of)} title={text.question} className="niet-afdrukken" sx={{ width: 44, height: 44, color: 'text.secondary' }}>
+        <IconButton
+          {...state}
+          aria-label={text.ask(of)}
+          title={text.question}
+          className="niet-afdrukken"
+          sx={{ width: 44, height: 44, color: 'text.secondary' }}
+        >
           <QuestionIcon fontSize="small" />
         </IconButton>
       ) : (
-        <Button {...state} size="small" className="niet-afdrukken" startIcon={<QuestionIcon fontSize="small" />} sx={{ minHeight: 44, ml: -1, px: 1, fontWeight: 500, textAlign: 'left' }}>
+        <Button
+          {...state}
+          size="small"
+          className="niet-afdrukken"
+          startIcon={<QuestionIcon fontSize="small" />}
+          sx={{ minHeight: 44, ml: -1, px: 1, fontWeight: 500, textAlign: 'left' }}
+        >
           {text.question}
           <VisuallyHidden> {of}</VisuallyHidden>
         </Button>
       )}
       {open && (
-        <Box id={id} role="group" aria-label={text.answer(of)} sx={{ flexBasis: '100%', gridColumn: '1 / -1', width: '100%' }}>
+        <Box
+          id={id}
+          role="group"
+          aria-label={text.answer(of)}
+          sx={{ flexBasis: '100%', gridColumn: '1 / -1', width: '100%' }}
+        >
           <ExplainPanel explanation={explanation} />
         </Box>
       )}

@@ -7,8 +7,18 @@ import type { ExemptionClaim, GiftPerson } from '../../../domain/wire/gifts.ts';
 import { faults } from '../../test/axe.ts';
 import { MeterCard } from './MeterCard.tsx';
 
-const person = (hashid: string, relation_type: GiftPerson['relation_type'], birthdate: string, partner?: string): GiftPerson => ({
-  hashid: hashid.toLowerCase(), firstname: hashid, relation_type, birthdate, death_date: null, partners: partner === undefined ? [] : [{ hashid: partner, from: null, until: null }],
+const person = (
+  hashid: string,
+  relation_type: GiftPerson['relation_type'],
+  birthdate: string,
+  partner?: string,
+): GiftPerson => ({
+  hashid: hashid.toLowerCase(),
+  firstname: hashid,
+  relation_type,
+  birthdate,
+  death_date: null,
+  partners: partner === undefined ? [] : [{ hashid: partner, from: null, until: null }],
 });
 const people = [
   person('Jan', null, '1955-03-14', 'marijke'),
@@ -17,10 +27,30 @@ const people = [
   person('Thomas', 'partner', '1988-02-09', 'sanne'),
 ];
 
-function gift(date: string, euros: number, from = 'jan', to = 'sanne', exemption: ExemptionClaim = 'yearly'): GiftContract {
+function gift(
+  date: string,
+  euros: number,
+  from = 'jan',
+  to = 'sanne',
+  exemption: ExemptionClaim = 'yearly',
+): GiftContract {
   const party = (hashid: string) => ({ hashid, firstname: hashid, infix: '', lastname: '' });
-  const terms = { signed_date: date, gift_date: date, purpose: '', exclusion_clause: 'none' as const, revocable: false, counts_toward_estate: false };
-  return { hashid: `${date}${to}`, type: 'GiftContract', total: euros * 100, contract: { ...terms, ...PLAIN_GIFT_CLAUSES, exemption }, parties: { from: [party(from)], to: [party(to)] }, version: 1 };
+  const terms = {
+    signed_date: date,
+    gift_date: date,
+    purpose: '',
+    exclusion_clause: 'none' as const,
+    revocable: false,
+    counts_toward_estate: false,
+  };
+  return {
+    hashid: `${date}${to}`,
+    type: 'GiftContract',
+    total: euros * 100,
+    contract: { ...terms, ...PLAIN_GIFT_CLAUSES, exemption },
+    parties: { from: [party(from)], to: [party(to)] },
+    version: 1,
+  };
 }
 
 function show(contracts: GiftContract[], { me = 'jan', year = 2026, today = '2026-06-15', index = 0 } = {}) {
@@ -36,7 +66,10 @@ function show(contracts: GiftContract[], { me = 'jan', year = 2026, today = '202
 }
 
 /** The sum, with plain spaces. */
-const rows = (card: HTMLElement) => within(card).getAllByRole('row').map((row) => row.textContent.replaceAll('\u00a0', ' '));
+const rows = (card: HTMLElement) =>
+  within(card)
+    .getAllByRole('row')
+    .map((row) => row.textContent.replaceAll('\u00a0', ' '));
 
 describe('R-8.1 what may still be given without tax', () => {
   it('says it to the giver, with what is used and who counts as one', () => {
@@ -48,25 +81,36 @@ describe('R-8.1 what may still be given without tax', () => {
   });
 
   it('says it to the recipient, mirrored', () => {
-    expect(show([gift('2026-01-20', 2_700)], { me: 'sanne' })).toHaveTextContent('Je kunt dit jaar nog € 4.208 belastingvrij krijgen van je ouders.');
+    expect(show([gift('2026-01-20', 2_700)], { me: 'sanne' })).toHaveTextContent(
+      'Je kunt dit jaar nog € 4.208 belastingvrij krijgen van je ouders.',
+    );
   });
 
   it('says what is taxed and when the return is due, to both', () => {
-    expect(show([gift('2026-01-20', 8_000)])).toHaveTextContent('Aan Sanne kun je dit jaar niets meer belastingvrij schenken.€ 6.908 van € 6.908 gebruiktOver € 1.092 betaalt Sanne schenkbelasting: € 109. Sanne doet aangifte schenkbelasting vóór 1 maart 2027.');
+    expect(show([gift('2026-01-20', 8_000)])).toHaveTextContent(
+      'Aan Sanne kun je dit jaar niets meer belastingvrij schenken.€ 6.908 van € 6.908 gebruiktOver € 1.092 betaalt Sanne schenkbelasting: € 109. Sanne doet aangifte schenkbelasting vóór 1 maart 2027.',
+    );
   });
 
   it('to the recipient as well', () => {
     const card = show([gift('2026-01-20', 8_000)], { me: 'sanne' });
     expect(card).toHaveTextContent('Van je ouders kun je dit jaar niets meer belastingvrij krijgen.');
-    expect(card).toHaveTextContent('Over € 1.092 betaal je schenkbelasting: € 109. Doe aangifte schenkbelasting vóór 1 maart 2027.');
+    expect(card).toHaveTextContent(
+      'Over € 1.092 betaal je schenkbelasting: € 109. Doe aangifte schenkbelasting vóór 1 maart 2027.',
+    );
   });
 
   it('says that a raised exemption is used, or why it does not hold', () => {
-    expect(show([gift('2026-01-20', 20_000, 'jan', 'sanne', 'raised_free')])).toHaveTextContent('Hierbij is de eenmalig verhoogde vrijstelling gebruikt. Sanne doet aangifte schenkbelasting vóór 1 maart 2027.');
+    expect(show([gift('2026-01-20', 20_000, 'jan', 'sanne', 'raised_free')])).toHaveTextContent(
+      'Hierbij is de eenmalig verhoogde vrijstelling gebruikt. Sanne doet aangifte schenkbelasting vóór 1 maart 2027.',
+    );
   });
 
   it('a claim that does not hold is refused with its reason', () => {
-    const card = show([gift('2022-01-20', 20_000, 'jan', 'sanne', 'raised_free'), gift('2026-01-20', 1_000, 'jan', 'sanne', 'raised_study')]);
+    const card = show([
+      gift('2022-01-20', 20_000, 'jan', 'sanne', 'raised_free'),
+      gift('2026-01-20', 1_000, 'jan', 'sanne', 'raised_study'),
+    ]);
     expect(card).toHaveTextContent(
       'Deze schenking valt niet onder de eenmalig verhoogde vrijstelling voor een studie: een verhoogde vrijstelling is al eerder gebruikt, en dat kan maar één keer.',
     );
@@ -74,7 +118,9 @@ describe('R-8.1 what may still be given without tax', () => {
   });
 
   it('names somebody else’s giver: a child to its parents', () => {
-    expect(show([gift('2026-01-20', 1_000, 'thomas', 'marijke')], { index: 1, me: 'noor' })).toHaveTextContent('Sanne en Thomas kunnen Jan dit jaar nog € 1.769 belastingvrij schenken.');
+    expect(show([gift('2026-01-20', 1_000, 'thomas', 'marijke')], { index: 1, me: 'noor' })).toHaveTextContent(
+      'Sanne en Thomas kunnen Jan dit jaar nog € 1.769 belastingvrij schenken.',
+    );
   });
 
   it('a year without figures says what was given, and nothing of what may be', () => {
@@ -86,8 +132,14 @@ describe('R-8.1 what may still be given without tax', () => {
 
   it('can be asked how we know: the sum that ends in what is left', async () => {
     const card = show([gift('2026-01-20', 2_700)]);
-    await userEvent.click(within(card).getByRole('button', { name: /^Hoe komen jullie hieraan\? Belastingvrij schenken aan Sanne$/ }));
-    expect(rows(card)).toEqual(['Vrijstelling 2026€ 6.908,00', 'Schenking op 20 januari 2026€ -2.700,00', 'Nog vrij€ 4.208,00']);
+    await userEvent.click(
+      within(card).getByRole('button', { name: /^Hoe komen jullie hieraan\? Belastingvrij schenken aan Sanne$/ }),
+    );
+    expect(rows(card)).toEqual([
+      'Vrijstelling 2026€ 6.908,00',
+      'Schenking op 20 januari 2026€ -2.700,00',
+      'Nog vrij€ 4.208,00',
+    ]);
     expect(card).toHaveTextContent('Artikel 24, 26, 27, 28 en 33 van de Successiewet 1956.');
     expect(card).toHaveTextContent('De bedragen komen van omnyacc.nl');
     expect(await faults(document.body)).toEqual([]);

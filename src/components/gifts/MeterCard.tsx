@@ -15,15 +15,34 @@ export function MeterCard({ meter, viewpoint }: { meter: GiftMeter; viewpoint: V
   const { result, total, recipient } = meter;
   const must = duties(meter, viewpoint);
   return (
-    <Box component="li" sx={{ py: 2.5, borderTop: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 1, borderBottomColor: 'divider' }, breakInside: 'avoid' }}>
-      <Box sx={{ display: 'grid', gap: 1, columnGap: 4, gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' }, alignItems: 'center' }}>
+    <Box
+      component="li"
+      sx={{
+        py: 2.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:last-of-type': { borderBottom: 1, borderBottomColor: 'divider' },
+        breakInside: 'avoid',
+      }}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1,
+          columnGap: 4,
+          gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          alignItems: 'center',
+        }}
+      >
         <Typography className="cijfers" sx={{ fontSize: '1.125rem', fontWeight: 600, textWrap: 'pretty' }}>
           {result ? headline(meter, viewpoint) : namesOf(recipient, people)}
         </Typography>
         <Box>
           {result && <MeterBar used={result.exempt} limit={result.limit} />}
           <Typography variant="body2" color="textSecondary" className="cijfers" sx={{ mt: 0.5 }}>
-            {result ? text.used(formatEuroShort(result.exempt), formatEuroShort(result.limit)) : text.givenWithoutFigures(formatEuroShort(total))}
+            {result
+              ? text.used(formatEuroShort(result.exempt), formatEuroShort(result.limit))
+              : text.givenWithoutFigures(formatEuroShort(total))}
           </Typography>
         </Box>
       </Box>

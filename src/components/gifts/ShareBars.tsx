@@ -10,21 +10,32 @@ const PARTS = ['received', 'forgiven', 'open'] as const;
 type Part = (typeof PARTS)[number];
 
 const stripes = (colour: string) => `repeating-linear-gradient(135deg, ${colour} 0 4px, transparent 4px 8px)`;
-/** Told apart by pattern as well as by colour (docs/screens.md 6.1): what has to be paid back is no gift, and not filled. */
+/**
+ * Told apart by pattern as well as by colour (docs/screens.md 6.1): what has to be paid back is no gift, and not
+ * filled.
+ */
 const LOOKS: Record<Part, object> = {
   received: { bgcolor: 'var(--mui-palette-contract-gift)' },
-  forgiven: { backgroundImage: stripes('var(--mui-palette-contract-gift)'), border: '2px solid var(--mui-palette-contract-gift)' },
+  forgiven: {
+    backgroundImage: stripes('var(--mui-palette-contract-gift)'),
+    border: '2px solid var(--mui-palette-contract-gift)',
+  },
   open: { bgcolor: 'transparent', border: '2px solid var(--mui-palette-contract-annuity)' },
 };
 
 const amounts = (share: NamedShare): string =>
-  PARTS.filter((part) => share[part] > 0).map((part) => `${text.parts[part].toLowerCase()} ${formatEuroShort(share[part])}`).join(', ') || text.nothing;
+  PARTS.filter((part) => share[part] > 0)
+    .map((part) => `${text.parts[part].toLowerCase()} ${formatEuroShort(share[part])}`)
+    .join(', ') || text.nothing;
 
 function Legend({ parts }: { parts: readonly Part[] }) {
   return (
     <Box aria-hidden sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, mt: 1.5 }}>
       {parts.map((part) => (
-        <Box key={part} sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: '0.875rem', color: 'text.secondary' }}>
+        <Box
+          key={part}
+          sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: '0.875rem', color: 'text.secondary' }}
+        >
           <Box sx={{ width: 20, height: 12, borderRadius: '3px', printColorAdjust: 'exact', ...LOOKS[part] }} />
           {text.parts[part]}
         </Box>
@@ -48,7 +59,18 @@ export function ShareBars({ shares }: { shares: readonly NamedShare[] }) {
               </Box>
               {`: ${amounts(share)}`}
             </Typography>
-            <Box aria-hidden sx={{ display: 'flex', gap: '2px', height: 20, bgcolor: 'var(--mui-palette-surface-sunken)', borderRadius: '6px', overflow: 'hidden', printColorAdjust: 'exact' }}>
+            <Box
+              aria-hidden
+              sx={{
+                display: 'flex',
+                gap: '2px',
+                height: 20,
+                bgcolor: 'var(--mui-palette-surface-sunken)',
+                borderRadius: '6px',
+                overflow: 'hidden',
+                printColorAdjust: 'exact',
+              }}
+            >
               {PARTS.filter((part) => share[part] > 0).map((part) => (
                 <Box key={part} sx={{ width: `${(share[part] / longest) * 100}%`, minWidth: 4, ...LOOKS[part] }} />
               ))}

@@ -5,12 +5,20 @@ import { giftsText as text } from '../../text/gifts.ts';
 import { recipientName } from './meterNames.ts';
 
 /** What a meter says once a gift is in it, in sentences; the first one is the news. */
-export function effectOf({ result, refused, ...meter }: GiftMeter, year: number, people: readonly GiftPerson[], giverPaysTax: boolean): string[] {
+export function effectOf(
+  { result, refused, ...meter }: GiftMeter,
+  year: number,
+  people: readonly GiftPerson[],
+  giverPaysTax: boolean,
+): string[] {
   const to = recipientName({ ...meter, result, refused }, people);
   if (!result) return [text.effectNoFigures(year)];
   const { taxable, tax, left, exemption, return_before: before } = result;
   const news = left > 0 ? text.effectLeft(to, formatEuroShort(left), year) : text.effectFull(to, year);
-  const taxed = tax > 0 ? text.effectTax(to, formatEuroShort(tax), formatEuroShort(taxable)) : text.noTaxYet(formatEuroShort(taxable));
+  const taxed =
+    tax > 0
+      ? text.effectTax(to, formatEuroShort(tax), formatEuroShort(taxable))
+      : text.noTaxYet(formatEuroShort(taxable));
   return [
     taxable > 0 ? taxed : news,
     exemption === 'yearly' ? null : text.usesRaised(exemption),

@@ -32,7 +32,10 @@ function taxLines(meter: GiftMeter, { exemption, exempt, taxable, tax }: GiftRes
     { label: exemptionName(exemption, figures.year), value: formatEuro(-exempt) },
     { label: text.taxed, value: formatEuro(taxable) },
     // In whole cents, which is all a reader needs: the end is in whole euros.
-    ...taxParts(groupOf(meter.kinship), taxable, figures).map(({ base, percent }) => ({ label: text.part(percent, formatEuro(base)), value: formatEuro(Math.floor((base * percent) / 100)) })),
+    ...taxParts(groupOf(meter.kinship), taxable, figures).map(({ base, percent }) => ({
+      label: text.part(percent, formatEuro(base)),
+      value: formatEuro(Math.floor((base * percent) / 100)),
+    })),
     { label: text.tax, value: formatEuro(tax) },
   ];
 }
@@ -41,10 +44,16 @@ function taxLines(meter: GiftMeter, { exemption, exempt, taxable, tax }: GiftRes
 export function explainMeter(meter: GiftMeter, year: number): Explanation {
   const figures = giftFigures(year);
   const { kinship, lines, result, recipient } = meter;
-  const article = lines.some(({ kind }) => kind === 'callable') ? `${text.article} ${text.callableArticle}` : text.article;
+  const article = lines.some(({ kind }) => kind === 'callable')
+    ? `${text.article} ${text.callableArticle}`
+    : text.article;
   if (!figures || !result) return { rule: text.rule[kinship], article, sum: [] };
   const taxed = result.taxable > 0;
-  const notes = [text.source(figures.bracket.source), taxed ? text.rounding : '', kinship === 'child' && recipient.length > 1 ? text.partners : ''];
+  const notes = [
+    text.source(figures.bracket.source),
+    taxed ? text.rounding : '',
+    kinship === 'child' && recipient.length > 1 ? text.partners : '',
+  ];
   return {
     rule: text.rule[kinship],
     article,

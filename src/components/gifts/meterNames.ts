@@ -11,6 +11,8 @@ export function namesOf(hashids: readonly string[], people: readonly GiftPerson[
 
 /** Whom the meter is about: the child of a couple, the first of anybody else. */
 export function recipientName({ recipient }: GiftMeter, people: readonly GiftPerson[]): string {
-  const child = recipient.filter((hashid) => people.some((person) => person.hashid === hashid && person.relation_type === 'child'));
+  const child = recipient.filter((hashid) =>
+    people.some((person) => person.hashid === hashid && person.relation_type === 'child'),
+  );
   return namesOf((child.length > 0 ? child : recipient).slice(0, 1), people);
 }

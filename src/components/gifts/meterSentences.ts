@@ -27,7 +27,9 @@ export function headline(meter: GiftMeter, { me, year, today, people }: Viewpoin
     return left > 0 ? text.youCanGet(amount, giver, when) : text.youCanGetNothing(giver, when);
   }
   const together = meter.giver.length > 1;
-  return left > 0 ? text.theyCanGive(from, to, amount, when, together) : text.theyCanGiveNothing(from, to, when, together);
+  return left > 0
+    ? text.theyCanGive(from, to, amount, when, together)
+    : text.theyCanGiveNothing(from, to, when, together);
 }
 
 function raised({ kinship, used_before, raised_from, raised_until, result }: GiftMeter, today: IsoDate): string | null {
@@ -45,8 +47,15 @@ export function duties(meter: GiftMeter, { me, people }: Viewpoint): string[] {
   const lines: (string | null)[] = [];
   if (result) {
     lines.push(result.exemption === 'yearly' ? null : text.usesRaised(result.exemption));
-    if (result.taxable > 0) lines.push(result.tax > 0 ? text.tax(who, formatEuroShort(result.tax), formatEuroShort(result.taxable), you) : text.noTaxYet(formatEuroShort(result.taxable)));
-    lines.push(result.return_before === null ? null : text.returnBefore(who, formatDateLong(result.return_before), you));
+    if (result.taxable > 0)
+      lines.push(
+        result.tax > 0
+          ? text.tax(who, formatEuroShort(result.tax), formatEuroShort(result.taxable), you)
+          : text.noTaxYet(formatEuroShort(result.taxable)),
+      );
+    lines.push(
+      result.return_before === null ? null : text.returnBefore(who, formatDateLong(result.return_before), you),
+    );
   }
   lines.push(refused && text.refused(refused.kind, refused.why), meter.near_death ? text.nearDeath : null);
   return lines.filter((line) => line !== null);
@@ -54,6 +63,7 @@ export function duties(meter: GiftMeter, { me, people }: Viewpoint): string[] {
 
 /** What is good to know beside it. */
 export function remarks(meter: GiftMeter, { today, people }: Viewpoint): string[] {
-  const couple = meter.kinship === 'child' && meter.recipient.length > 1 ? text.unit(namesOf(meter.recipient, people)) : null;
+  const couple =
+    meter.kinship === 'child' && meter.recipient.length > 1 ? text.unit(namesOf(meter.recipient, people)) : null;
   return [couple, raised(meter, today)].filter((line) => line !== null);
 }

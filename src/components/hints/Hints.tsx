@@ -8,7 +8,18 @@ export function Hints({ hints }: { hints: readonly Hint[] }) {
   return (
     <Box component="section" aria-label={text.title} aria-live="polite">
       {hints.map(({ id, title, text: reason, law }) => (
-        <Box key={id} sx={{ borderLeft: 4, borderColor: 'warning.main', bgcolor: 'background.default', borderRadius: '4px', px: 2, py: 1.5, '& + &': { mt: 1.5 } }}>
+        <Box
+          key={id}
+          sx={{
+            borderLeft: 4,
+            borderColor: 'warning.main',
+            bgcolor: 'background.default',
+            borderRadius: '4px',
+            px: 2,
+            py: 1.5,
+            '& + &': { mt: 1.5 },
+          }}
+        >
           <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
           <Typography variant="body2" sx={{ mt: 0.5 }}>
             {reason}

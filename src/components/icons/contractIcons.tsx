@@ -10,10 +10,16 @@ export const GiftIcon = lineIcon(
 );
 
 /** Bars of one height: every month the same amount (annuity). */
-export const EvenBarsIcon = lineIcon('EvenBarsIcon', <path d="M4 20h16M6 16.5v-8M10 16.5v-8M14 16.5v-8M18 16.5v-8M4.5 5h15" />);
+export const EvenBarsIcon = lineIcon(
+  'EvenBarsIcon',
+  <path d="M4 20h16M6 16.5v-8M10 16.5v-8M14 16.5v-8M18 16.5v-8M4.5 5h15" />,
+);
 
 /** Falling bars: every month the same repayment, less interest each time (linear). */
-export const FallingBarsIcon = lineIcon('FallingBarsIcon', <path d="M4 20h16M6 16.5v-12M10 16.5V8M14 16.5v-5M18 16.5v-1.6" />);
+export const FallingBarsIcon = lineIcon(
+  'FallingBarsIcon',
+  <path d="M4 20h16M6 16.5v-12M10 16.5V8M14 16.5v-5M18 16.5v-1.6" />,
+);
 
 /** A flat line that drops at the end: interest only, the sum at once (repayment-free). */
 export const FlatLineIcon = lineIcon('FlatLineIcon', <path d="M4 20h16M4 7.5h13.5v9M15 14.3l2.5 2.6 2.5-2.6" />);

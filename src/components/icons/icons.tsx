@@ -7,7 +7,10 @@ export const MinusIcon = lineIcon('MinusIcon', <path d="M5 12h14" />);
 export const ArrowRightIcon = lineIcon('ArrowRightIcon', <path d="M5 12h14M13.5 6.5 19 12l-5.5 5.5" />);
 export const ChevronDownIcon = lineIcon('ChevronDownIcon', <path d="m6 9.5 6 6 6-6" />);
 export const DownloadIcon = lineIcon('DownloadIcon', <path d="M12 4v11M7.5 11 12 15.5 16.5 11M4.5 19.5h15" />);
-export const OpenOutsideIcon = lineIcon('OpenOutsideIcon', <path d="M13.5 4.5h6v6M19.5 4.5l-8.5 8.5M9.5 6.5h-4v12h12v-4" />);
+export const OpenOutsideIcon = lineIcon(
+  'OpenOutsideIcon',
+  <path d="M13.5 4.5h6v6M19.5 4.5l-8.5 8.5M9.5 6.5h-4v12h12v-4" />,
+);
 export const EyeIcon = lineIcon(
   'EyeIcon',
   <>
@@ -26,7 +29,10 @@ export const ErrorIcon = lineIcon(
     <path d="M12 7.5v5.3M12 16.1v.1" />
   </>,
 );
-export const PencilIcon = lineIcon('PencilIcon', <path d="m4.5 19.5.9-4.1L16 4.8a1.8 1.8 0 0 1 2.5 0l.7.7a1.8 1.8 0 0 1 0 2.5L8.6 18.6zM14 6.8l3.2 3.2" />);
+export const PencilIcon = lineIcon(
+  'PencilIcon',
+  <path d="m4.5 19.5.9-4.1L16 4.8a1.8 1.8 0 0 1 2.5 0l.7.7a1.8 1.8 0 0 1 0 2.5L8.6 18.6zM14 6.8l3.2 3.2" />,
+);
 export const ClockIcon = lineIcon(
   'ClockIcon',
   <>

@@ -21,7 +21,19 @@ export function PdfBar({ page, count, zoom, zooms, onPage, onZoom }: PdfBarProps
   const smaller = zooms[at - 1];
   const larger = zooms[at + 1];
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, px: 0.5, bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', typography: 'body2' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 1,
+        px: 0.5,
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+        typography: 'body2',
+      }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
         <IconButton aria-label={text.previous} disabled={page <= 1} onClick={() => onPage(page - 1)}>
           <ChevronDownIcon sx={{ transform: 'rotate(90deg)' }} />
@@ -34,13 +46,25 @@ export function PdfBar({ page, count, zoom, zooms, onPage, onZoom }: PdfBarProps
         </IconButton>
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
-        <IconButton aria-label={text.smaller} disabled={smaller === undefined} onClick={() => smaller !== undefined && onZoom(smaller)}>
+        <IconButton
+          aria-label={text.smaller}
+          disabled={smaller === undefined}
+          onClick={() => smaller !== undefined && onZoom(smaller)}
+        >
           <MinusIcon />
         </IconButton>
-        <Box component="span" className="cijfers" sx={{ minWidth: '3rem', textAlign: 'center', display: { xs: 'none', sm: 'inline' } }}>
+        <Box
+          component="span"
+          className="cijfers"
+          sx={{ minWidth: '3rem', textAlign: 'center', display: { xs: 'none', sm: 'inline' } }}
+        >
           {zoom} %
         </Box>
-        <IconButton aria-label={text.larger} disabled={larger === undefined} onClick={() => larger !== undefined && onZoom(larger)}>
+        <IconButton
+          aria-label={text.larger}
+          disabled={larger === undefined}
+          onClick={() => larger !== undefined && onZoom(larger)}
+        >
           <PlusIcon />
         </IconButton>
       </Box>

@@ -14,8 +14,13 @@ const text = componentsText.pdf;
 // The worker comes from our own origin, under its hash (S-105).
 pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href;
 
-/** Where react-pdf looks to see that its text has a style; and the canvas on which PDF.js measures it, hidden as in its style sheet. */
-const styled = <GlobalStyles styles={{ body: { '--react-pdf-text-layer': '1' }, '.hiddenCanvasElement': { display: 'none' } }} />;
+/**
+ * Where react-pdf looks to see that its text has a style; and the canvas on which PDF.js measures it, hidden as in its
+ * style sheet.
+ */
+const styled = (
+  <GlobalStyles styles={{ body: { '--react-pdf-text-layer': '1' }, '.hiddenCanvasElement': { display: 'none' } }} />
+);
 
 /** In whole percents of the width there is. */
 const ZOOMS = [75, 100, 125, 150, 200, 300];
@@ -29,14 +34,34 @@ export function PdfPages({ url }: { url: string }) {
   const blank = <Skeleton variant="rectangular" sx={{ width: '100%', height: 'auto', aspectRatio: '210 / 297' }} />;
 
   return (
-    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: '12px', overflow: 'hidden', bgcolor: 'var(--mui-palette-surface-sunken)' }}>
+    <Box
+      sx={{
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '12px',
+        overflow: 'hidden',
+        bgcolor: 'var(--mui-palette-surface-sunken)',
+      }}
+    >
       {styled}
       {count > 0 && <PdfBar page={page} count={count} zoom={zoom} zooms={ZOOMS} onPage={setPage} onZoom={setZoom} />}
       {/* Scrolls when enlarged, so the keyboard must be able to reach it. */}
-      <Box tabIndex={0} role="region" aria-label={count > 0 ? text.page(page, count) : text.loading} sx={{ overflow: 'auto', maxHeight: '80vh', p: { xs: 1, sm: 2 } }}>
+      <Box
+        tabIndex={0}
+        role="region"
+        aria-label={count > 0 ? text.page(page, count) : text.loading}
+        sx={{ overflow: 'auto', maxHeight: '80vh', p: { xs: 1, sm: 2 } }}
+      >
         <Box ref={frame} sx={textLayerSx}>
-          <Document file={url} loading={blank} error={<FailedState title={text.failed} hint={text.failedHint} />} onLoadSuccess={(document) => setCount(document.numPages)}>
-            {width > 0 && <Page pageNumber={page} width={(width * zoom) / 100} loading={blank} renderAnnotationLayer={false} />}
+          <Document
+            file={url}
+            loading={blank}
+            error={<FailedState title={text.failed} hint={text.failedHint} />}
+            onLoadSuccess={(document) => setCount(document.numPages)}
+          >
+            {width > 0 && (
+              <Page pageNumber={page} width={(width * zoom) / 100} loading={blank} renderAnnotationLayer={false} />
+            )}
           </Document>
         </Box>
       </Box>

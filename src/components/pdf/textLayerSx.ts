@@ -1,5 +1,6 @@
 /**
- * Lays the words of the page invisibly over its picture, for a screen reader and for copying: what react-pdf's own style
+ * Lays the words of the page invisibly over its picture, for a screen reader and for copying: what react-pdf's own
+ * style
  * sheet does, without a style sheet (PDF.js, Apache-2.0).
  */
 export const textLayerSx = {
@@ -18,7 +19,13 @@ export const textLayerSx = {
     '--text-scale-factor': 'calc(var(--total-scale-factor) * var(--min-font-size))',
     '--min-font-size-inv': 'calc(1 / var(--min-font-size))',
   },
-  '& .textLayer :is(span, br)': { color: 'transparent', position: 'absolute', whiteSpace: 'pre', cursor: 'text', transformOrigin: '0 0' },
+  '& .textLayer :is(span, br)': {
+    color: 'transparent',
+    position: 'absolute',
+    whiteSpace: 'pre',
+    cursor: 'text',
+    transformOrigin: '0 0',
+  },
   '& .textLayer > :not(.markedContent), & .textLayer .markedContent span:not(.markedContent)': {
     zIndex: 1,
     '--font-height': '0',

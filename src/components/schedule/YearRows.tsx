@@ -52,7 +52,9 @@ export const YearRows = memo(function YearRows({ year, open, printing, today, ne
           <td className="nr" />
           <th scope="rowgroup" className="datum">
             <button type="button" aria-expanded={open} aria-controls={bodyId} onClick={() => onToggle(year.year)}>
-              <ChevronDownIcon sx={{ fontSize: '1.25rem', transform: open ? 'none' : 'rotate(-90deg)', transition: 'transform 120ms' }} />
+              <ChevronDownIcon
+                sx={{ fontSize: '1.25rem', transform: open ? 'none' : 'rotate(-90deg)', transition: 'transform 120ms' }}
+              />
               <span aria-hidden>{year.year}</span>
               <VisuallyHidden>{open ? text.hide(year.year) : text.show(year.year)}</VisuallyHidden>
             </button>
@@ -67,7 +69,7 @@ export const YearRows = memo(function YearRows({ year, open, printing, today, ne
         {(open || printing) &&
           year.terms.map((term) => (
             <TermRow key={term.number} term={term} past={term.date <= today} next={term.date === next} />
-        ))}
+          ))}
       </tbody>
     </>
   );

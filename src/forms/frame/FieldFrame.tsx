@@ -20,8 +20,21 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** Label above, hint under the label, control, message under the control: the one frame of every field (docs/screens.md 6.7). */
-export function FieldFrame({ id, label, hint, optional, error, errorAction, group, groupProps, children }: FieldFrameProps) {
+/**
+ * Label above, hint under the label, control, message under the control: the one frame of every field (docs/screens.md
+ * 6.7).
+ */
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  optional,
+  error,
+  errorAction,
+  group,
+  groupProps,
+  children,
+}: FieldFrameProps) {
   const name = (
     <>
       {label}
@@ -33,8 +46,16 @@ export function FieldFrame({ id, label, hint, optional, error, errorAction, grou
       )}
     </>
   );
-  // The rows count only where fields stand in one row of a grid: then controls stay level, whoever has a hint or a message.
-  const labelSx = { display: 'block', gridRow: hint === undefined ? '1 / 3' : 1, alignSelf: 'end', p: 0, fontWeight: 600, lineHeight: 1.4 };
+  // The rows count only where fields stand in one row of a grid: then controls stay level, whoever has a hint or a
+  // message.
+  const labelSx = {
+    display: 'block',
+    gridRow: hint === undefined ? '1 / 3' : 1,
+    alignSelf: 'end',
+    p: 0,
+    fontWeight: 600,
+    lineHeight: 1.4,
+  };
   const rest = (
     <>
       {hint !== undefined && (

@@ -3,7 +3,10 @@ import type { InputHTMLAttributes } from 'react';
 import type { Description } from './describe.ts';
 import { fieldSx, type FieldWidth } from './fieldWidth.ts';
 
-interface InputProps extends Pick<OutlinedInputProps, 'endAdornment' | 'multiline' | 'minRows' | 'onBlur' | 'onChange' | 'onFocus' | 'value' | 'type' | 'ref'> {
+interface InputProps extends Pick<
+  OutlinedInputProps,
+  'endAdornment' | 'multiline' | 'minRows' | 'onBlur' | 'onChange' | 'onFocus' | 'value' | 'type' | 'ref'
+> {
   id: string;
   name: string;
   width?: FieldWidth | undefined;

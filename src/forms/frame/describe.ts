@@ -29,5 +29,8 @@ export const errorId = (id: string) => `${id}-fout`;
 /** The aria attributes of a control: its message first, then its hint. */
 export function describe({ id, hint, error, also = [] }: Described): Description {
   const ids = [...(error === null ? [] : [errorId(id)]), ...(hint === undefined ? [] : [hintId(id)]), ...also];
-  return { ...(ids.length > 0 && { 'aria-describedby': ids.join(' ') }), ...(error !== null && { 'aria-invalid': true as const }) };
+  return {
+    ...(ids.length > 0 && { 'aria-describedby': ids.join(' ') }),
+    ...(error !== null && { 'aria-invalid': true as const }),
+  };
 }

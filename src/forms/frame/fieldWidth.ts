@@ -5,5 +5,10 @@ const WIDTHS: Record<FieldWidth, string> = { code: '9rem', short: '14rem', mediu
 
 /** The size of a text box or list: 48 px high, as wide as it needs. */
 export function fieldSx(width: FieldWidth) {
-  return { maxWidth: WIDTHS[width], '& .MuiOutlinedInput-input': { py: '12px', height: '24px', minHeight: 0, lineHeight: '24px' }, '&.MuiInputBase-multiline': { py: 0 }, '& textarea.MuiOutlinedInput-input': { height: 'auto' } };
+  return {
+    maxWidth: WIDTHS[width],
+    '& .MuiOutlinedInput-input': { py: '12px', height: '24px', minHeight: 0, lineHeight: '24px' },
+    '&.MuiInputBase-multiline': { py: 0 },
+    '& textarea.MuiOutlinedInput-input': { height: 'auto' },
+  };
 }

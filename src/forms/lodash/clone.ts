@@ -1,4 +1,7 @@
-/** lodash's shallow clone, as far as formik needs it: arrays, and objects with the prototype they had. Anything else is itself. */
+/**
+ * lodash's shallow clone, as far as formik needs it: arrays, and objects with the prototype they had. Anything else is
+ * itself.
+ */
 export function clone<T>(value: T): T {
   if (Array.isArray(value)) return [...(value as unknown[])] as T;
   if (typeof value !== 'object' || value === null) return value;

@@ -1,9 +1,14 @@
 import { isPlainObject } from './isPlainObject.ts';
 
-/** lodash's deep clone, as far as formik needs it: arrays and plain objects. A file, and whatever else a form may hold, is itself. */
+/**
+ * lodash's deep clone, as far as formik needs it: arrays and plain objects. A file, and whatever else a form may hold,
+ * is itself.
+ */
 export function cloneDeep<T>(value: T): T {
   if (Array.isArray(value)) return value.map((item: unknown) => cloneDeep(item)) as T;
-  return isPlainObject(value) ? (Object.fromEntries(Object.entries(value).map(([key, item]) => [key, cloneDeep(item)])) as T) : value;
+  return isPlainObject(value)
+    ? (Object.fromEntries(Object.entries(value).map(([key, item]) => [key, cloneDeep(item)])) as T)
+    : value;
 }
 
 // eslint-disable-next-line import-x/no-default-export -- formik asks for lodash's default

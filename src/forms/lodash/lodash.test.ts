@@ -42,6 +42,13 @@ describe('what formik takes from lodash (webpack.config.js puts these in its pla
 
   it('knows an object literal', () => {
     expect([{}, Object.create(null), { a: 1 }].map(isPlainObject)).toEqual([true, true, true]);
-    expect([[], null, 'x', new Named(), new Date(), new Blob([])].map(isPlainObject)).toEqual([false, false, false, false, false, false]);
+    expect([[], null, 'x', new Named(), new Date(), new Blob([])].map(isPlainObject)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });

@@ -1,6 +1,10 @@
 /** The keys of a path in a form's values, as lodash reads them: `a[0].b` is a, 0, b. */
 export const toPath = (path: unknown): string[] =>
-  Array.isArray(path) ? path.map(String) : String(path).split(/[.[\]]+/u).filter((key) => key !== '');
+  Array.isArray(path)
+    ? path.map(String)
+    : String(path)
+        .split(/[.[\]]+/u)
+        .filter((key) => key !== '');
 
 // eslint-disable-next-line import-x/no-default-export -- formik asks for lodash's default
 export { toPath as default };

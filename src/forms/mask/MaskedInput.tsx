@@ -7,7 +7,10 @@ export interface MaskState {
   selection: { start: number | null; end: number | null };
 }
 
-/** One change: what the input shows now, what it showed before (absent when it was not typing), what the mask makes of it. */
+/**
+ * One change: what the input shows now, what it showed before (absent when it was not typing), what the mask makes of
+ * it.
+ */
 export interface MaskChange {
   currentState?: MaskState;
   previousState?: MaskState;
@@ -41,7 +44,16 @@ interface MaskedInputProps extends Pick<ReactInputMaskProps, 'mask' | 'value' | 
 }
 
 /** The only place that knows react-input-mask. */
-export function MaskedInput({ mask, placeholder, correct, value, onChange, onBlur, disabled = false, children }: MaskedInputProps) {
+export function MaskedInput({
+  mask,
+  placeholder,
+  correct,
+  value,
+  onChange,
+  onBlur,
+  disabled = false,
+  children,
+}: MaskedInputProps) {
   return (
     <Masked
       mask={mask}

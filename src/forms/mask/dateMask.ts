@@ -4,7 +4,18 @@ import type { MaskChange, MaskState } from './MaskedInput.tsx';
 const DIGIT = /\d/;
 
 /** dd-mm-yyyy (R-3.2). */
-export const DATE_MASK: readonly (string | RegExp)[] = [DIGIT, DIGIT, '-', DIGIT, DIGIT, '-', DIGIT, DIGIT, DIGIT, DIGIT];
+export const DATE_MASK: readonly (string | RegExp)[] = [
+  DIGIT,
+  DIGIT,
+  '-',
+  DIGIT,
+  DIGIT,
+  '-',
+  DIGIT,
+  DIGIT,
+  DIGIT,
+  DIGIT,
+];
 
 /** 1-2-1980 */
 const SHORTEST_DATE = 8;
@@ -12,7 +23,10 @@ const SEPARATOR = /^[-/. ]$/;
 
 /** The part of a text that was typed or pasted last: between where the caret was and where it is. */
 function entered(current: MaskState, previous: MaskState): string {
-  return current.value.slice(Math.min(previous.selection.start ?? 0, current.value.length), current.selection.end ?? current.value.length);
+  return current.value.slice(
+    Math.min(previous.selection.start ?? 0, current.value.length),
+    current.selection.end ?? current.value.length,
+  );
 }
 
 function at(value: string, caret: number): MaskState {
@@ -24,12 +38,17 @@ function padded(previous: MaskState): MaskState | null {
   const caret = previous.selection.start ?? 0;
   const start = caret < 3 ? 0 : 3;
   if (caret !== start + 1 || !DIGIT.test(previous.value[start] ?? '')) return null;
-  return at(`${previous.value.slice(0, start)}0${previous.value[start] ?? ''}${previous.value.slice(start + 2)}`, start + 3);
+  return at(
+    `${previous.value.slice(0, start)}0${previous.value[start] ?? ''}${previous.value.slice(start + 2)}`,
+    start + 3,
+  );
 }
 
 /**
- * Lets the mask accept dates as people type them (docs/screens.md 2.2): a separator after one digit closes that part, a pasted or
- * filled-in date of any form is taken whole. `1-2-1980`, `1/2/1980`, `1.2.1980`, `1 2 1980`, `01021980` all end as `01-02-1980`.
+ * Lets the mask accept dates as people type them (docs/screens.md 2.2): a separator after one digit closes that part, a
+ * pasted or
+ * filled-in date of any form is taken whole. `1-2-1980`, `1/2/1980`, `1.2.1980`, `1 2 1980`, `01021980` all end as
+ * `01-02-1980`.
  */
 export function correctDate({ currentState, previousState, nextState }: MaskChange): MaskState {
   if (currentState === undefined || previousState === undefined) return nextState;

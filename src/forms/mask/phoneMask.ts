@@ -6,7 +6,13 @@ const PREFIX = '+31 ';
 const NATIONAL_LENGTH = 9;
 
 /** Region NL, prefix +31. */
-export const PHONE_MASK: readonly (string | RegExp)[] = ['+', '3', '1', ' ', ...Array.from({ length: NATIONAL_LENGTH }, () => DIGIT)];
+export const PHONE_MASK: readonly (string | RegExp)[] = [
+  '+',
+  '3',
+  '1',
+  ' ',
+  ...Array.from({ length: NATIONAL_LENGTH }, () => DIGIT),
+];
 
 /** An E.164 number as the mask shows it: '+31612345678' is '+31 612345678'; anything else unchanged. */
 export function maskedPhone(value: string): string {
@@ -30,7 +36,8 @@ function atEnd(value: string): MaskState {
 export function correctPhone({ currentState, previousState, nextState }: MaskChange): MaskState {
   if (currentState === undefined || previousState === undefined) return nextState;
   const pasted = normalisePhone(currentState.value.replace(PREFIX, '')) ?? normalisePhone(currentState.value);
-  if (pasted !== null && currentState.value.length - previousState.value.length !== 1) return atEnd(maskedPhone(pasted));
+  if (pasted !== null && currentState.value.length - previousState.value.length !== 1)
+    return atEnd(maskedPhone(pasted));
   const digits = currentState.value.replace(PREFIX, '').replace(/\D/gu, '');
   if (digits.startsWith('0')) return atEnd(PREFIX + digits.replace(/^0+/u, ''));
   if (digits.length > NATIONAL_LENGTH && digits.startsWith('31')) return atEnd(PREFIX + digits.slice(2));

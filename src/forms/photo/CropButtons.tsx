@@ -34,7 +34,11 @@ export function CropButtons({ onZoom, onMove, onRotate }: CropButtonsProps) {
     { label: text.rotate, Icon: RotateIcon, act: onRotate },
   ];
   return (
-    <Box role="group" aria-label={text.title} sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 0.5 }}>
+    <Box
+      role="group"
+      aria-label={text.title}
+      sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 0.5 }}
+    >
       {acts.map(({ label, Icon, turn = 0, act }) => (
         <IconButton key={label} aria-label={label} title={label} onClick={act}>
           <Icon sx={{ transform: `rotate(${turn}deg)` }} />

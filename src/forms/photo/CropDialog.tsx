@@ -76,7 +76,11 @@ export function CropDialog({ url, onDone, onCancel, onUnreadable }: CropDialogPr
         />
       </Box>
       <Box sx={{ my: 2 }}>
-        <CropButtons onZoom={zoomBy} onMove={(x, y) => setPlace(within({ x: place.x + x * STEP, y: place.y + y * STEP }, frame))} onRotate={rotate} />
+        <CropButtons
+          onZoom={zoomBy}
+          onMove={(x, y) => setPlace(within({ x: place.x + x * STEP, y: place.y + y * STEP }, frame))}
+          onRotate={rotate}
+        />
         <span role="status">
           <VisuallyHidden>{text.scale(Math.round(zoom * 100))}</VisuallyHidden>
         </span>

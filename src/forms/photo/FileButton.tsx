@@ -3,7 +3,11 @@ import Button from '@mui/material/Button';
 import type { ChangeEventHandler } from 'react';
 
 /** The two rings of the theme, around the button while the input in it has the focus. */
-const ringed = { outline: '2px solid var(--mui-palette-text-primary)', outlineOffset: 2, boxShadow: '0 0 0 2px var(--mui-palette-background-paper)' };
+const ringed = {
+  outline: '2px solid var(--mui-palette-text-primary)',
+  outlineOffset: 2,
+  boxShadow: '0 0 0 2px var(--mui-palette-background-paper)',
+};
 
 interface FileButtonProps {
   label: string;
@@ -12,17 +16,33 @@ interface FileButtonProps {
   onChange: ChangeEventHandler<HTMLInputElement>;
 }
 
-/** A button that is the browser's own file input, so that keyboard, screen reader and dropping a file on it all work. */
+/**
+ * A button that is the browser's own file input, so that keyboard, screen reader and dropping a file on it all work.
+ */
 export function FileButton({ label, accept = 'image/jpeg,image/png,image/webp', onChange }: FileButtonProps) {
   return (
-    <Button component="label" role={undefined} tabIndex={-1} variant="outlined" sx={{ position: 'relative', '&:has(:focus-visible)': ringed }}>
+    <Button
+      component="label"
+      role={undefined}
+      tabIndex={-1}
+      variant="outlined"
+      sx={{ position: 'relative', '&:has(:focus-visible)': ringed }}
+    >
       {label}
       <Box
         component="input"
         type="file"
         accept={accept}
         onChange={onChange}
-        sx={{ position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer', fontSize: 0, '&:focus-visible': { outline: 'none', boxShadow: 'none' } }}
+        sx={{
+          position: 'absolute',
+          inset: 0,
+          width: '100%',
+          opacity: 0,
+          cursor: 'pointer',
+          fontSize: 0,
+          '&:focus-visible': { outline: 'none', boxShadow: 'none' },
+        }}
       />
     </Button>
   );

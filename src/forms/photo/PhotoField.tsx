@@ -15,7 +15,9 @@ import { photoText as text } from '../../text/photo.ts';
 import { FileButton } from './FileButton.tsx';
 import { useChosenFile } from './useChosenFile.ts';
 
-const CropDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "crop" */ './CropDialog.tsx')).CropDialog }));
+const CropDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "crop" */ './CropDialog.tsx')).CropDialog,
+}));
 
 const nobody = { firstname: '', infix: '', lastname: '' };
 
@@ -26,7 +28,10 @@ interface PhotoFieldProps {
   current: Relation | null;
 }
 
-/** A profile photo: too large is said at the field and in a toast, before anything else. In the form: the cut, or null. */
+/**
+ * A profile photo (R-3.16): too large is said at the field and in a toast, before anything else. In the form: the cut,
+ * or null.
+ */
 export function PhotoField({ name, label, current }: PhotoFieldProps) {
   const dispatch = useAppDispatch();
   const { id, value, error, change } = useFormField<Blob | null>(name);
@@ -59,7 +64,15 @@ export function PhotoField({ name, label, current }: PhotoFieldProps) {
   }
 
   return (
-    <FieldFrame id={id} label={label} hint={text.hint} optional error={problem} group="group" groupProps={describe({ id, hint: text.hint, error: problem })}>
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={text.hint}
+      optional
+      error={problem}
+      group="group"
+      groupProps={describe({ id, hint: text.hint, error: problem })}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         {value && <PersonAvatar person={nobody} photo={preview.url} size={88} />}
         {!value && current && <PhotoAvatar person={current} size={88} />}

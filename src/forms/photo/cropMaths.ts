@@ -20,7 +20,8 @@ export interface CropFrame {
 export const ZOOM = { min: 1, max: 4, step: 0.2 } as const;
 
 /** The room a photo takes when it is turned by `rotation` degrees, a multiple of 90. */
-export const turned = ({ width, height }: Size, rotation: number): Size => (rotation % 180 === 0 ? { width, height } : { width: height, height: width });
+export const turned = ({ width, height }: Size, rotation: number): Size =>
+  rotation % 180 === 0 ? { width, height } : { width: height, height: width };
 
 /** A place for the photo at which the cut is still filled with it. */
 export function within(place: Point, { media, cut, zoom, rotation }: CropFrame): Point {
@@ -33,4 +34,5 @@ export function within(place: Point, { media, cut, zoom, rotation }: CropFrame):
 }
 
 /** One press of zoom in (1) or out (-1). */
-export const zoomed = (zoom: number, direction: 1 | -1): number => Math.min(ZOOM.max, Math.max(ZOOM.min, Math.round((zoom + direction * ZOOM.step) * 10) / 10));
+export const zoomed = (zoom: number, direction: 1 | -1): number =>
+  Math.min(ZOOM.max, Math.max(ZOOM.min, Math.round((zoom + direction * ZOOM.step) * 10) / 10));

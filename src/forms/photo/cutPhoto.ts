@@ -33,6 +33,10 @@ export async function cutPhoto(url: string, cut: Cut, rotation: number): Promise
   pen.drawImage(photo, -natural.width / 2, -natural.height / 2);
 
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The photo could not be written.'))), 'image/jpeg', QUALITY);
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The photo could not be written.'))),
+      'image/jpeg',
+      QUALITY,
+    );
   });
 }

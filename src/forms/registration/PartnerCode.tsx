@@ -54,7 +54,11 @@ function PartnerCodeField() {
     setUnreadable('code', refused.fields.code ?? null);
     leave();
   };
-  const worth = data ? text.code.worth(data.discount_percent, data.name) : isError && error === null ? text.code.unchecked : '';
+  const worth = data
+    ? text.code.worth(data.discount_percent, data.name)
+    : isError && error === null
+      ? text.code.unchecked
+      : '';
   return (
     <FieldFrame id={id} label={text.code.label} hint={text.code.hint} optional error={error}>
       <Input

@@ -10,6 +10,15 @@ export function initialRegistration(invitation?: InvitationInfo): RegistrationVa
 }
 
 /** The body of the call; at an external provider e-mail and password belong to the account there. */
-export function toRegistration({ email, password, code, ...person }: RegistrationValues, withAccount: boolean, invitation?: string): RegistrationForm {
-  return { ...person, ...(withAccount && { email, password }), ...(invitation !== undefined && { invitation }), ...(code.trim() !== '' && { code }) };
+export function toRegistration(
+  { email, password, code, ...person }: RegistrationValues,
+  withAccount: boolean,
+  invitation?: string,
+): RegistrationForm {
+  return {
+    ...person,
+    ...(withAccount && { email, password }),
+    ...(invitation !== undefined && { invitation }),
+    ...(code.trim() !== '' && { code }),
+  };
 }

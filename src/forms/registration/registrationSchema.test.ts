@@ -15,15 +15,21 @@ const values = fc.record({
 });
 
 test('R-3.17 R-8.9 the registration form and the server say the same of whatever is filled in', () => {
-  fc.assert(fc.property(values, fc.boolean(), (filledIn, withAccount) => {
-    expect(schemaErrors(registrationSchema(withAccount, TODAY), filledIn)).toEqual(validateRegistration(filledIn, { email: withAccount, password: withAccount }, TODAY));
-  }), { numRuns: 300 });
+  fc.assert(
+    fc.property(values, fc.boolean(), (filledIn, withAccount) => {
+      expect(schemaErrors(registrationSchema(withAccount, TODAY), filledIn)).toEqual(
+        validateRegistration(filledIn, { email: withAccount, password: withAccount }, TODAY),
+      );
+    }),
+    { numRuns: 300 },
+  );
 });
 
 test('R-3.17 R-3.18 an empty registration asks for an address and a password, by their rules', () => {
   const errors = schemaErrors(registrationSchema(true, TODAY), { ...initialRegistration(), email: 'jan@' });
   expect(errors).toMatchObject({
     email: 'Dit e-mailadres klopt niet. Vul een adres in zoals naam@voorbeeld.nl.',
-    password: 'Wachtwoord moet bestaan uit 8 tot 80 characters, één hoofdletter, één kleine letter, een cijfer en een symbool',
+    password:
+      'Wachtwoord moet bestaan uit 8 tot 80 characters, één hoofdletter, één kleine letter, een cijfer en een symbool',
   });
 });

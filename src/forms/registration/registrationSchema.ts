@@ -5,7 +5,9 @@ import { form, text } from '../schema/fields.ts';
 import * as generic from '../schema/generic.ts';
 import { ruled } from '../schema/ruled.ts';
 
-/** The registration form, field by field; the server holds the same rules (domain/relations/validateRegistration.ts). */
+/**
+ * The registration form, field by field; the server holds the same rules (domain/relations/validateRegistration.ts).
+ */
 export function registrationSchema(withAccount: boolean, today: string) {
   return form({
     firstname: text(firstname),

@@ -7,7 +7,10 @@ import { ruled, ruledForm } from './ruled.ts';
 
 type TextRule = (value: string) => string | null;
 
-/** A text that follows every rule, the first message first: `text(required, email)`. Without `required` it may stay empty. */
+/**
+ * A text that follows every rule, the first message first: `text(required, email)`. Without `required` it may stay
+ * empty.
+ */
 export function text(...rules: readonly TextRule[]) {
   return string().test(
     ruled((value) => {
@@ -35,7 +38,9 @@ export function date(...rules: readonly TextRule[]) {
 
 /** A MoneyField, PercentField or TermField that must be filled in; what can't be read has the field's own message. */
 export function filledNumber(message: string) {
-  return number().nullable().test({ name: 'filledNumber', message, test: (value) => typeof value === 'number' });
+  return number()
+    .nullable()
+    .test({ name: 'filledNumber', message, test: (value) => typeof value === 'number' });
 }
 
 /** A choice that must be made. */

@@ -3,5 +3,10 @@ import { schemaText } from '../../text/forms.ts';
 
 /** What yup says of itself, in our words (docs/screens.md 1.1); a rule of the domain brings its own message. */
 setLocale({
-  mixed: { default: schemaText.invalid, required: schemaText.required, oneOf: schemaText.choose, notType: schemaText.invalid },
+  mixed: {
+    default: schemaText.invalid,
+    required: schemaText.required,
+    oneOf: schemaText.choose,
+    notType: schemaText.invalid,
+  },
 });

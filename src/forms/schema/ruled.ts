@@ -26,13 +26,18 @@ export function ruledNumber(rule: (value: number) => string | null): TestConfig<
   };
 }
 
-/** Rules about a whole form (validateRelation, validateContract) as a yup test: each message lands on the path it is about. */
+/**
+ * Rules about a whole form (validateRelation, validateContract) as a yup test: each message lands on the path it is
+ * about.
+ */
 export function ruledForm(validate: (values: never) => FieldErrors): TestConfig {
   return {
     name: 'ruledForm',
     test: (values, { createError }) => {
       const errors = Object.entries(validate(values as never));
-      return errors.length === 0 || new ValidationError(errors.map(([path, message]) => createError({ path, message })));
+      return (
+        errors.length === 0 || new ValidationError(errors.map(([path, message]) => createError({ path, message })))
+      );
     },
   };
 }

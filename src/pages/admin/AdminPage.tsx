@@ -9,11 +9,19 @@ import { PartnerCodesTab } from './codes/PartnerCodesTab.tsx';
 import { HealthTab } from './health/HealthTab.tsx';
 import { OrdersTab } from './orders/OrdersTab.tsx';
 
-const PARTS = { beheerders: AdministratorsTab, partnercodes: PartnerCodesTab, bestellingen: OrdersTab, toestand: HealthTab };
+const PARTS = {
+  beheerders: AdministratorsTab,
+  partnercodes: PartnerCodesTab,
+  bestellingen: OrdersTab,
+  toestand: HealthTab,
+};
 type Part = keyof typeof PARTS;
 const parts = Object.keys(PARTS) as Part[];
 
-/** /admin (R-8.6): administrators, partner codes, orders with the bank's file, and how the service does. The server decides who sees it. */
+/**
+ * /admin (R-8.6): administrators, partner codes, orders with the bank's file, and how the service does. The server
+ * decides who sees it.
+ */
 export function AdminPage() {
   const [query, setQuery] = useSearchParams();
   const shown = parts.find((part) => part === query.get('deel')) ?? 'beheerders';
@@ -29,7 +37,13 @@ export function AdminPage() {
         sx={{ mb: 3, borderBottom: 1, borderColor: 'divider', '& .MuiTab-root': { minHeight: 48, fontSize: '1rem' } }}
       >
         {parts.map((part) => (
-          <Tab key={part} value={part} id={`deel-${part}`} aria-controls={part === shown ? 'deel' : undefined} label={text.tabs[part]} />
+          <Tab
+            key={part}
+            value={part}
+            id={`deel-${part}`}
+            aria-controls={part === shown ? 'deel' : undefined}
+            label={text.tabs[part]}
+          />
         ))}
       </Tabs>
       <Box id="deel" role="tabpanel" aria-labelledby={`deel-${shown}`}>

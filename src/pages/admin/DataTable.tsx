@@ -4,7 +4,10 @@ import { nlNL } from '@mui/x-data-grid/locales';
 
 const texts = { ...nlNL.components.MuiDataGrid.defaultProps.localeText, columnMenuAriaLabel: (column: string) => `Menu van de kolom ${column}` };
 
-/** The grid writes a style element of its own; the page's policy lets it with the nonce of this response (src/index.tsx). */
+/**
+ * The grid writes a style element of its own; the page's policy lets it with the nonce of this response
+ * (src/index.tsx).
+ */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 
 interface DataTableProps<Row extends GridValidRowModel> {
@@ -19,7 +22,10 @@ interface DataTableProps<Row extends GridValidRowModel> {
   onOpen?: (row: Row) => void;
 }
 
-/** A page of rows the server sorted and filtered: arrow keys walk the cells, Enter opens the row. Its weight is a chunk of its own. */
+/**
+ * A page of rows the server sorted and filtered: arrow keys walk the cells, Enter opens the row. Its weight is a chunk
+ * of its own.
+ */
 export function DataTable<Row extends GridValidRowModel>({ label, columns, rows, idOf, busy, sort, onSort, onOpen }: DataTableProps<Row>) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column' }}>

@@ -18,7 +18,11 @@ export function Pager({ page, size, total, onPage }: PagerProps) {
   const first = page * size + 1;
   const last = Math.min(total, first + size - 1);
   return (
-    <Box component="nav" aria-label={text.pages} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 2 }}>
+    <Box
+      component="nav"
+      aria-label={text.pages}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 2 }}
+    >
       <Typography role="status" className="cijfers" variant="body2" sx={{ flex: '1 1 10rem' }}>
         {last < first ? text.none : text.range(first, last, whole.format(total))}
       </Typography>

@@ -9,7 +9,10 @@ export interface ListAddress<Sort extends string> {
 }
 
 /** Reads the list's address, and changes it: whatever changes but the page goes back to the first page. */
-export function useListAddress<Sort extends string>(sorts: readonly Sort[], first: { sort: Sort; direction: 'asc' | 'desc' }) {
+export function useListAddress<Sort extends string>(
+  sorts: readonly Sort[],
+  first: { sort: Sort; direction: 'asc' | 'desc' },
+) {
   const [query, setQuery] = useSearchParams();
   const sort = sorts.find((known) => known === query.get('sorteer')) ?? first.sort;
   const way = query.get('richting');
@@ -26,7 +29,8 @@ export function useListAddress<Sort extends string>(sorts: readonly Sort[], firs
     setQuery(
       (old) => {
         const fresh = new URLSearchParams(old);
-        const put = (name: string, value: string, standard: string) => (value === standard ? fresh.delete(name) : fresh.set(name, value));
+        const put = (name: string, value: string, standard: string) =>
+          value === standard ? fresh.delete(name) : fresh.set(name, value);
         put('zoek', next.q, '');
         put('sorteer', next.sort, first.sort);
         put('richting', next.direction === 'asc' ? 'op' : 'af', first.direction === 'asc' ? 'op' : 'af');

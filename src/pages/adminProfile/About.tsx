@@ -18,7 +18,10 @@ export function About({ profile }: { profile: AdministratorProfile }) {
           { label: list.email, value: profile.email || '-' },
           { label: list.roles, value: profile.roles.join(', ') },
           { label: list.secondFactor, value: profile.second_factor ? list.on : list.off },
-          { label: list.lastLogin, value: profile.last_login === null ? list.never : <InstantText instant={profile.last_login} /> },
+          {
+            label: list.lastLogin,
+            value: profile.last_login === null ? list.never : <InstantText instant={profile.last_login} />,
+          },
           { label: list.state, value: list.states[profile.state] },
           { label: text.since, value: <InstantText instant={profile.since} day /> },
         ]}

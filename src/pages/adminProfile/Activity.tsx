@@ -9,7 +9,8 @@ const { profile: text } = adminText;
 
 /** What this administrator did as one, and when they logged in. */
 export function Activity({ id }: { id: string }) {
-  const { currentData, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useGetAdministratorActivityInfiniteQuery(id, { refetchOnMountOrArgChange: true });
+  const { currentData, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+    useGetAdministratorActivityInfiniteQuery(id, { refetchOnMountOrArgChange: true });
   const lines = currentData?.pages.flatMap((page) => page.lines);
   return (
     <>
@@ -20,7 +21,11 @@ export function Activity({ id }: { id: string }) {
       {!lines && !isError && <ListSkeleton rows={3} />}
       {lines?.length === 0 && <Typography>{text.noActivity}</Typography>}
       {lines && lines.length > 0 && (
-        <ActivityList label={text.activityList} lines={lines} more={hasNextPage ? { busy: isFetchingNextPage, onAsk: () => void fetchNextPage() } : null} />
+        <ActivityList
+          label={text.activityList}
+          lines={lines}
+          more={hasNextPage ? { busy: isFetchingNextPage, onAsk: () => void fetchNextPage() } : null}
+        />
       )}
     </>
   );

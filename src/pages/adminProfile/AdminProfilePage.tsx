@@ -18,7 +18,12 @@ const { profile: text } = adminText;
 /** /admin/{adminId}: one administrator, for another to check. */
 export function AdminProfilePage() {
   const { adminId = '' } = useParams();
-  const { currentData: profile, error, isError, refetch } = useGetAdministratorQuery(adminId, { refetchOnMountOrArgChange: true });
+  const {
+    currentData: profile,
+    error,
+    isError,
+    refetch,
+  } = useGetAdministratorQuery(adminId, { refetchOnMountOrArgChange: true });
   const unknown = isError && (error as { status?: number }).status === 404;
   const back = (
     <Button component={Link} to={paths.admin}>

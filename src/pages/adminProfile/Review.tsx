@@ -18,7 +18,14 @@ export function Review({ profile }: { profile: AdministratorProfile }) {
     <>
       <Typography sx={{ mb: 2 }}>{profile.own ? text.own : text.reviewIntro}</Typography>
       {!profile.own && (
-        <Button variant="contained" startIcon={<CheckIcon />} loading={isLoading} loadingPosition="start" onClick={() => void review({ id: profile.id, done: text.reviewed(fullName(profile) || profile.email) })} sx={{ mb: 2 }}>
+        <Button
+          variant="contained"
+          startIcon={<CheckIcon />}
+          loading={isLoading}
+          loadingPosition="start"
+          onClick={() => void review({ id: profile.id, done: text.reviewed(fullName(profile) || profile.email) })}
+          sx={{ mb: 2 }}
+        >
           {text.reviewVerb}
         </Button>
       )}

@@ -16,7 +16,10 @@ import { ReturnNotice } from './ReturnNotice.tsx';
 /** How often we look whether the money came, in milliseconds, while somebody waits for it on this page. */
 const LOOK_AGAIN = 3_000;
 
-/** /familiebeheer/administratie: the family limit and raising it; what is outstanding, where the redirect of ends. */
+/**
+ * /familiebeheer/administratie (R-8.4): the family limit and raising it; what is outstanding, where the redirect of
+ * R-4.7 ends.
+ */
 export function AdministrationPage() {
   const { refetch } = useGetUserQuery();
   const status = useAppSelector(selectUserStatus);
@@ -59,7 +62,11 @@ function Managed() {
     return (
       <>
         <LimitSection until={null} />
-        {status === 'failed' ? <FailedState title={text.failed} hint={text.failedHint} onRetry={() => void refetch()} /> : <ListSkeleton rows={3} />}
+        {status === 'failed' ? (
+          <FailedState title={text.failed} hint={text.failedHint} onRetry={() => void refetch()} />
+        ) : (
+          <ListSkeleton rows={3} />
+        )}
       </>
     );
   }

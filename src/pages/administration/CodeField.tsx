@@ -32,7 +32,9 @@ export function CodeField({ used, asked, onUse }: CodeFieldProps) {
   async function tryCode({ code }: { code: string }): Promise<void> {
     const typed = code.trim().toUpperCase();
     if (typed === '') return;
-    await dispatch(ordersApi.endpoints.getQuote.initiate({ children: asked, code: typed }, { subscribe: false, forceRefetch: true })).unwrap();
+    await dispatch(
+      ordersApi.endpoints.getQuote.initiate({ children: asked, code: typed }, { subscribe: false, forceRefetch: true }),
+    ).unwrap();
     onUse(typed);
     setOpened(false);
   }

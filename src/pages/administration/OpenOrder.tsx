@@ -26,7 +26,13 @@ export function OpenOrder({ order, online }: { order: Order; online: boolean }) 
         {text.what(price.children)}: {formatEuro(price.total)}
       </Typography>
       {online && (
-        <Button variant="contained" size="large" loading={isLoading || isSuccess} onClick={() => void pay(order.hashid)} sx={{ mb: 3 }}>
+        <Button
+          variant="contained"
+          size="large"
+          loading={isLoading || isSuccess}
+          onClick={() => void pay(order.hashid)}
+          sx={{ mb: 3 }}
+        >
           {text.online(formatEuro(price.total))}
         </Button>
       )}
@@ -59,7 +65,15 @@ function CancelOrder({ hashid }: { hashid: string }) {
       <Button color="inherit" onClick={() => setAsking(true)} sx={{ mt: 2, ml: -1 }}>
         {text.cancel}
       </Button>
-      <ConfirmDialog open={asking} title={text.cancelTitle} text={text.cancelText} verb={text.cancelVerb} busy={isLoading} onConfirm={() => void confirm()} onCancel={() => setAsking(false)} />
+      <ConfirmDialog
+        open={asking}
+        title={text.cancelTitle}
+        text={text.cancelText}
+        verb={text.cancelVerb}
+        busy={isLoading}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+      />
     </>
   );
 }

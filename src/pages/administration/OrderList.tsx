@@ -10,7 +10,12 @@ import { useDownloadInvoiceMutation } from '../../store/modules/orders/ordersApi
 import { administrationText } from '../../text/administration.ts';
 
 const { orders: text, open } = administrationText;
-const STATES: Readonly<Record<OrderStatus, ProgressState>> = { open: 'waiting', paid: 'done', cancelled: 'draft', refunded: 'draft' };
+const STATES: Readonly<Record<OrderStatus, ProgressState>> = {
+  open: 'waiting',
+  paid: 'done',
+  cancelled: 'draft',
+  refunded: 'draft',
+};
 
 /** Everything that was ordered, newest first, each with its papers. */
 export function OrderList({ orders }: { orders: readonly Order[] }) {
@@ -19,8 +24,20 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
       {orders.length === 0 && <Typography color="textSecondary">{text.none}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {orders.map((order) => (
-          <Box component="li" key={order.hashid} sx={{ py: 2, borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } }}>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', justifyContent: 'space-between' }}>
+          <Box
+            component="li"
+            key={order.hashid}
+            sx={{ py: 2, borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } }}
+          >
+            <Box
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                gap: 1.5,
+                alignItems: 'center',
+                justifyContent: 'space-between',
+              }}
+            >
               <Box>
                 <Typography sx={{ fontWeight: 600 }}>{open.what(order.price.children)}</Typography>
                 <Typography variant="body2" color="textSecondary">
@@ -45,7 +62,10 @@ function Download({ invoice: { hashid, number, kind } }: { invoice: OrderInvoice
   const [download, { isLoading }] = useDownloadInvoiceMutation();
   const label = kind === 'credit' ? text.credit(number) : text.invoice(number);
   return (
-    <Button loading={isLoading} onClick={() => void download({ hashid, fileName: `${label.toLowerCase().replace(' ', '-')}.pdf` })}>
+    <Button
+      loading={isLoading}
+      onClick={() => void download({ hashid, fileName: `${label.toLowerCase().replace(' ', '-')}.pdf` })}
+    >
       {label} (pdf)
     </Button>
   );

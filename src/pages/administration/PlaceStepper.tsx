@@ -16,7 +16,14 @@ interface PlaceStepperProps {
 /** One place more or less at a time; the new total stands between the buttons and is read out when it changes. */
 export function PlaceStepper({ value, min, max, onChange }: PlaceStepperProps) {
   const id = useId();
-  const button = { width: 48, height: 48, border: 1, borderColor: 'var(--mui-palette-surface-fieldBorder)', fontSize: '1.5rem', lineHeight: 1 };
+  const button = {
+    width: 48,
+    height: 48,
+    border: 1,
+    borderColor: 'var(--mui-palette-surface-fieldBorder)',
+    fontSize: '1.5rem',
+    lineHeight: 1,
+  };
   return (
     <Box role="group" aria-labelledby={id}>
       <Typography id={id} sx={{ mb: 1.5 }}>
@@ -26,7 +33,12 @@ export function PlaceStepper({ value, min, max, onChange }: PlaceStepperProps) {
         <IconButton sx={button} aria-label={text.fewer} disabled={value <= min} onClick={() => onChange(value - 1)}>
           <span aria-hidden>−</span>
         </IconButton>
-        <Typography component="output" aria-live="polite" className="cijfers" sx={{ minWidth: '9.5rem', textAlign: 'center', fontSize: '1.25rem', fontWeight: 600 }}>
+        <Typography
+          component="output"
+          aria-live="polite"
+          className="cijfers"
+          sx={{ minWidth: '9.5rem', textAlign: 'center', fontSize: '1.25rem', fontWeight: 600 }}
+        >
           {text.places(value)}
         </Typography>
         <IconButton sx={button} aria-label={text.more} disabled={value >= max} onClick={() => onChange(value + 1)}>

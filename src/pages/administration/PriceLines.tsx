@@ -13,12 +13,15 @@ export function PriceLines({ price }: { price: OrderPrice }) {
   return (
     <>
       <Typography color="textSecondary" sx={{ mb: 1 }}>
-        {text.period(formatDateLong(price.from), formatDateLong(price.until))}: {text.part(formatEuro(price.per_year), price.days, price.year_days)}.
+        {text.period(formatDateLong(price.from), formatDateLong(price.until))}:{' '}
+        {text.part(formatEuro(price.per_year), price.days, price.year_days)}.
       </Typography>
       <DataList
         rows={[
           { label: text.line(price.added), value: <Amount cents={price.subtotal} /> },
-          ...(price.discount === 0 ? [] : [{ label: text.discount(price.discount_percent), value: <Amount cents={-price.discount} /> }]),
+          ...(price.discount === 0
+            ? []
+            : [{ label: text.discount(price.discount_percent), value: <Amount cents={-price.discount} /> }]),
           { label: text.total, value: <Amount cents={price.total} /> },
           { label: text.vat(price.vat_percent), value: <Amount cents={price.vat} /> },
         ]}

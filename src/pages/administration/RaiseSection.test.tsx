@@ -13,8 +13,29 @@ import { RaiseSection } from './RaiseSection.tsx';
 
 const stage = stageForEachTest();
 
-const price = { children: 3, added: 1, from: '2026-03-10', until: '2027-03-09', per_year: 1250, days: 365, year_days: 365, subtotal: 1250, discount_percent: 0, discount: 0, total: 1250, vat_percent: 21, vat: 217 };
-const answer: OrdersAnswer = { plan: { children: 2, present: 1, included: 2, until: null }, per_year: 1250, offers: { orders: true, online: false }, most: 100, code: null, orders: [] };
+const price = {
+  children: 3,
+  added: 1,
+  from: '2026-03-10',
+  until: '2027-03-09',
+  per_year: 1250,
+  days: 365,
+  year_days: 365,
+  subtotal: 1250,
+  discount_percent: 0,
+  discount: 0,
+  total: 1250,
+  vat_percent: 21,
+  vat: 217,
+};
+const answer: OrdersAnswer = {
+  plan: { children: 2, present: 1, included: 2, until: null },
+  per_year: 1250,
+  offers: { orders: true, online: false },
+  most: 100,
+  code: null,
+  orders: [],
+};
 
 async function open(email_verified: boolean, registration: AppConfig['registration'] = 'embedded') {
   stage.network.on('GET /user', json(aUser({ email_verified })));

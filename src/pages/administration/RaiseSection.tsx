@@ -12,7 +12,11 @@ import { ResendVerification } from '../../components/ResendVerification.tsx';
 import { Section } from '../../components/Section.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { useAppSelector } from '../../store/hooks.ts';
-import { useGetQuoteQuery, usePlaceOrderMutation, useStartPaymentMutation } from '../../store/modules/orders/ordersApi.ts';
+import {
+  useGetQuoteQuery,
+  usePlaceOrderMutation,
+  useStartPaymentMutation,
+} from '../../store/modules/orders/ordersApi.ts';
 import { selectCurrentUser } from '../../store/modules/user/userSlice.ts';
 import { administrationText } from '../../text/administration.ts';
 import { CodeField } from './CodeField.tsx';

@@ -11,7 +11,10 @@ import { Section } from '../../components/Section.tsx';
 import { useSetSharesVisibilityMutation } from '../../store/modules/gifts/giftsApi.ts';
 import { equalSharesText as text } from '../../text/equalShares.ts';
 
-/** Who sees this page: chosen at once, but showing it to the children is asked first, because they notice (docs/screens.md 6.8). */
+/**
+ * Who sees this page: chosen at once, but showing it to the children is asked first, because they notice
+ * (docs/screens.md 6.8).
+ */
 export function VisibilityChoice({ visibility }: { visibility: SharesVisibility }) {
   const [choose, { isLoading, isSuccess }] = useSetSharesVisibilityMutation();
   const [asking, setAsking] = useState(false);
@@ -23,7 +26,12 @@ export function VisibilityChoice({ visibility }: { visibility: SharesVisibility 
   return (
     <Section title={text.who}>
       <FormControl disabled={isLoading}>
-        <RadioGroup aria-label={text.who} aria-describedby={id} value={visibility} onChange={(_event, chosen) => (chosen === 'everyone' ? setAsking(true) : void choose('parents'))}>
+        <RadioGroup
+          aria-label={text.who}
+          aria-describedby={id}
+          value={visibility}
+          onChange={(_event, chosen) => (chosen === 'everyone' ? setAsking(true) : void choose('parents'))}
+        >
           <FormControlLabel value="parents" label={text.choices.parents} control={<Radio />} sx={{ minHeight: 44 }} />
           <FormControlLabel value="everyone" label={text.choices.everyone} control={<Radio />} sx={{ minHeight: 44 }} />
         </RadioGroup>
@@ -34,7 +42,16 @@ export function VisibilityChoice({ visibility }: { visibility: SharesVisibility 
       <Typography role="status" variant="body2" sx={{ mt: 1, minHeight: '1.5em' }}>
         {isSuccess && text.saved}
       </Typography>
-      <ConfirmDialog open={asking} title={text.askTitle} text={text.askText} verb={text.askVerb} harmless busy={isLoading} onConfirm={() => void show()} onCancel={() => setAsking(false)} />
+      <ConfirmDialog
+        open={asking}
+        title={text.askTitle}
+        text={text.askText}
+        verb={text.askVerb}
+        harmless
+        busy={isLoading}
+        onConfirm={() => void show()}
+        onCancel={() => setAsking(false)}
+      />
     </Section>
   );
 }

@@ -13,7 +13,9 @@ export function ErrorPage() {
   const [query] = useSearchParams();
   const code = query.get('error');
   const { title, text, action } = errorText.wordsFor(code);
-  const technical = [code, query.get('error_description')].filter((part) => part !== null && part !== '').map((part) => part?.slice(0, readable));
+  const technical = [code, query.get('error_description')]
+    .filter((part) => part !== null && part !== '')
+    .map((part) => part?.slice(0, readable));
   return (
     <CalmPage
       scene="mishap"
@@ -37,7 +39,20 @@ function Details({ lines }: { lines: string }) {
       <Box component="summary" sx={{ cursor: 'pointer', py: 1.25, width: 'fit-content', borderRadius: '4px' }}>
         {errorText.details}
       </Box>
-      <Box component="pre" lang="en" sx={{ m: 0, p: 2, borderRadius: '10px', bgcolor: 'surface.sunken', color: 'text.primary', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: '0.8125rem' }}>
+      <Box
+        component="pre"
+        lang="en"
+        sx={{
+          m: 0,
+          p: 2,
+          borderRadius: '10px',
+          bgcolor: 'surface.sunken',
+          color: 'text.primary',
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+          fontSize: '0.8125rem',
+        }}
+      >
         {lines}
       </Box>
     </Box>

@@ -31,10 +31,15 @@ export function ContractActions({ contract, title, mayManage }: ContractActionsP
     if (!answer.error) await navigate(paths.overzicht, { replace: true });
   }
 
-  const consequence = contract.contract.signed_date === null ? text.removeDraftConsequence(title) : text.removeConsequence(title);
+  const consequence =
+    contract.contract.signed_date === null ? text.removeDraftConsequence(title) : text.removeConsequence(title);
   return (
     <>
-      <Button variant="contained" loading={downloading.isLoading} onClick={() => void download({ hashid: contract.hashid, fileName: agreementFileName(contract) })}>
+      <Button
+        variant="contained"
+        loading={downloading.isLoading}
+        onClick={() => void download({ hashid: contract.hashid, fileName: agreementFileName(contract) })}
+      >
         {text.download}
       </Button>
       {mayManage && (

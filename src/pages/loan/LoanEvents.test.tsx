@@ -18,11 +18,25 @@ const sanne = { hashid: 'sanne', firstname: 'Sanne', infix: 'de', lastname: 'Vri
 const first = addMonths(today, -2);
 
 const payment = (hashid: string, date: string, status: LoanEvent['status'] = 'confirmed'): LoanEvent => ({
-  hashid, kind: 'payment', amount: 24_721, date, status, note: '', recorded_at: `${date}T09:00:00.000Z`, recorded_by: sanne, answered_at: null, answered_by: null,
+  hashid,
+  kind: 'payment',
+  amount: 24_721,
+  date,
+  status,
+  note: '',
+  recorded_at: `${date}T09:00:00.000Z`,
+  recorded_by: sanne,
+  answered_at: null,
+  answered_by: null,
 });
 function loanWith(events: LoanEvent[]): LoanDetail {
   const loan = aLoan('een', '2026-01-01', 2_500_000);
-  return { ...loan, contract: { ...loan.contract, start_date: addMonths(first, -1), first_payment_date: first }, events, ledger_version: events.length };
+  return {
+    ...loan,
+    contract: { ...loan.contract, start_date: addMonths(first, -1), first_payment_date: first },
+    events,
+    ledger_version: events.length,
+  };
 }
 const onTime = [payment('a', first), payment('b', addMonths(first, 1)), payment('c', today)];
 
@@ -32,7 +46,8 @@ const open = async (loan: LoanDetail, me?: CurrentUser) => {
   return view;
 };
 const borrower = aUser({ hashid: 'sanne', family_role: 'member' });
-const sent = (call: string) => stage.network.requests.filter((request) => request.call === call).map(({ body }) => body);
+const sent = (call: string) =>
+  stage.network.requests.filter((request) => request.call === call).map(({ body }) => body);
 
 describe('what happens to a loan (R-8.5)', () => {
   it('where nothing was recorded the plan counts, and the lender enters everything until today as paid as planned', async () => {
@@ -85,8 +100,12 @@ describe('what happens to a loan (R-8.5)', () => {
     await user.click(screen.getByRole('button', { name: 'Extra aflossen' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Extra aflossen' }));
     await user.type(dialog.getByLabelText('Hoeveel extra?'), '5000');
-    expect(await dialog.findByRole('radio', { name: 'Eerder klaar', description: /Bedrag per termijn: €\s247,21/u })).toBeInTheDocument();
-    expect(dialog.getByRole('radio', { name: 'Lager bedrag per termijn', description: /Dat scheelt €/u })).toBeInTheDocument();
+    expect(
+      await dialog.findByRole('radio', { name: 'Eerder klaar', description: /Bedrag per termijn: €\s247,21/u }),
+    ).toBeInTheDocument();
+    expect(
+      dialog.getByRole('radio', { name: 'Lager bedrag per termijn', description: /Dat scheelt €/u }),
+    ).toBeInTheDocument();
     await user.clear(dialog.getByLabelText('Hoeveel extra?'));
     await user.type(dialog.getByLabelText('Hoeveel extra?'), '99.000');
     expect(await dialog.findByText(/Dit is meer dan er openstaat/u)).toBeVisible();
@@ -120,7 +139,18 @@ describe('what happens to a loan (R-8.5)', () => {
 
   it('a record is taken back by a counter-entry, and stays to be read', async () => {
     const { user } = await open(loanWith(onTime));
-    const correction: LoanEvent = { hashid: 'd', kind: 'correction', corrects: 'c', date: today, status: 'confirmed', note: '', recorded_at: `${today}T10:00:00.000Z`, recorded_by: sanne, answered_at: null, answered_by: null };
+    const correction: LoanEvent = {
+      hashid: 'd',
+      kind: 'correction',
+      corrects: 'c',
+      date: today,
+      status: 'confirmed',
+      note: '',
+      recorded_at: `${today}T10:00:00.000Z`,
+      recorded_by: sanne,
+      answered_at: null,
+      answered_by: null,
+    };
     stage.network.on('DELETE /contract/event', json(loanWith([...onTime, correction])));
     await user.click(screen.getAllByRole('button', { name: /^Draai terug/u })[0]!);
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Draai terug' }));

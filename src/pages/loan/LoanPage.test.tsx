@@ -13,11 +13,30 @@ import { openLoanPage } from './test/openLoanPage.tsx';
 const stage = stageForEachTest();
 
 const papers: ContractDocument[] = [
-  { hashid: null, kind: 'agreement', version: 2, current: true, signed_date: '2026-01-01', event: null, made_at: null, sha256: null },
-  { hashid: 'v1', kind: 'agreement', version: 1, current: false, signed_date: '2025-12-01', event: null, made_at: '2025-12-02T23:30:00Z', sha256: 'ab'.repeat(32) },
+  {
+    hashid: null,
+    kind: 'agreement',
+    version: 2,
+    current: true,
+    signed_date: '2026-01-01',
+    event: null,
+    made_at: null,
+    sha256: null,
+  },
+  {
+    hashid: 'v1',
+    kind: 'agreement',
+    version: 1,
+    current: false,
+    signed_date: '2025-12-01',
+    event: null,
+    made_at: '2025-12-02T23:30:00Z',
+    sha256: 'ab'.repeat(32),
+  },
 ];
 
-const open = (contract: Contract | null, me?: CurrentUser, documents = json(papers)) => openLoanPage(stage, contract, me, documents);
+const open = (contract: Contract | null, me?: CurrentUser, documents = json(papers)) =>
+  openLoanPage(stage, contract, me, documents);
 
 describe('/lening/{id} (R-8.5)', () => {
   it('says in the words of the reader who owes what', async () => {
@@ -31,13 +50,18 @@ describe('/lening/{id} (R-8.5)', () => {
     const { user } = await open(aLoan('een', '2026-01-01', 2_500_000));
     stage.network.on('POST /contract/generated', pdf('een'));
     await user.click(await screen.findByRole('button', { name: 'Download het contract' }));
-    await waitFor(() => expect(stage.world.saved.map(({ name }) => name)).toEqual(['annuiteitenlening-sanne-de-vries-2026-01-01.pdf']));
-    expect(stage.network.requests.find(({ call }) => call === 'POST /contract/generated')?.body).toEqual({ hashid: 'een' });
+    await waitFor(() =>
+      expect(stage.world.saved.map(({ name }) => name)).toEqual(['annuiteitenlening-sanne-de-vries-2026-01-01.pdf']),
+    );
+    expect(stage.network.requests.find(({ call }) => call === 'POST /contract/generated')?.body).toEqual({
+      hashid: 'een',
+    });
   });
 
   it('R-5.3 what the server would refuse is not offered: the page says why the contract stays and what one can do', async () => {
     const signed = aGift('een', '2026-01-01', 2_500_000);
-    const stays = /^Je kunt dit contract niet in je eentje verwijderen, want Sanne heeft een eigen login: wijzig wat er niet klopt, of neem contact met ons op\.$/u;
+    const stays =
+      /^Je kunt dit contract niet in je eentje verwijderen, want Sanne heeft een eigen login: wijzig wat er niet klopt, of neem contact met ons op\.$/u;
     const me = aUser({ children: [aRelation('sanne', true)] });
     const { unmount } = await open({ ...signed, bound_from: '2026-01-02T00:00:00Z' }, me);
     expect(await screen.findByText(stays)).toBeVisible();
@@ -69,7 +93,9 @@ describe('/lening/{id} (R-8.5)', () => {
     const figures = screen.getByRole('table', { name: /^Nog open op de laatste dag/u });
     expect(within(figures).getByRole('row', { name: '01-01-2036 0,00' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'CSV' }));
-    expect(stage.world.saved.map(({ name }) => name)).toEqual(['schema-annuiteitenlening-sanne-de-vries-2026-01-01.csv']);
+    expect(stage.world.saved.map(({ name }) => name)).toEqual([
+      'schema-annuiteitenlening-sanne-de-vries-2026-01-01.csv',
+    ]);
     const lines = (await stage.world.saved[0]!.blob.text()).split('\r\n');
     expect(lines[0]).toBe('Nr;Datum;Betaling;Rente;Aflossing;Nog open');
     expect(lines[1]).toBe('1;01-02-2026;247,21;72,92;174,29;24825,71');
@@ -81,10 +107,16 @@ describe('/lening/{id} (R-8.5)', () => {
     const loan = aLoan('een', '2026-01-01', 2_500_000);
     // Ten years from a month ahead, whatever day the test runs on.
     const next = addMonths(todayInAmsterdam(Date.now()), 1);
-    const { container, user } = await open({ ...loan, contract: { ...loan.contract, start_date: addMonths(next, -1), first_payment_date: next } });
+    const { container, user } = await open({
+      ...loan,
+      contract: { ...loan.contract, start_date: addMonths(next, -1), first_payment_date: next },
+    });
     await user.click(await screen.findByRole('button', { name: 'Maak een proefberekening' }));
     await user.type(await screen.findByLabelText('Hoeveel extra?'), '5000');
-    const lower = await screen.findByRole('radio', { name: 'Lager bedrag per termijn', description: /Bedrag per termijn: €\s197,42/u });
+    const lower = await screen.findByRole('radio', {
+      name: 'Lager bedrag per termijn',
+      description: /Bedrag per termijn: €\s197,42/u,
+    });
     const sooner = screen.getByRole('radio', { name: 'Eerder klaar', description: /Bedrag per termijn: €\s247,21/u });
     expect(lower).toBeChecked();
     const sentence = () => screen.getByText(/^Met je proefberekening is de lening op/u).textContent;
@@ -110,16 +142,24 @@ describe('/lening/{id} (R-8.5)', () => {
   it('lists the paper of every version; the one that is not made yet is made when it is asked for, and then listed as made', async () => {
     const { user } = await open(aLoan('een', '2026-01-01', 2_500_000));
     const list = within(await screen.findByRole('list', { name: 'Documenten' }));
-    expect(list.getByText('Ondertekend op 1 januari 2026. Dit document wordt gemaakt als je het voor het eerst downloadt.')).toBeVisible();
+    expect(
+      list.getByText('Ondertekend op 1 januari 2026. Dit document wordt gemaakt als je het voor het eerst downloadt.'),
+    ).toBeVisible();
     expect(list.getByText('Ondertekend op 1 december 2025. Gemaakt op 3 december 2025.')).toBeVisible();
     expect(list.getByText('abababababab')).toBeVisible();
     stage.network.on('GET /contract/document', pdf('version one'));
     await user.click(list.getByRole('button', { name: 'Download: Contract, versie 1' }));
     stage.network.on('POST /contract/generated', pdf('version two'));
-    stage.network.on('GET /contract/documents', json([{ ...papers[0], hashid: 'v2', made_at: '2026-01-02T10:00:00Z', sha256: 'cd'.repeat(32) }, papers[1]]));
+    stage.network.on(
+      'GET /contract/documents',
+      json([{ ...papers[0], hashid: 'v2', made_at: '2026-01-02T10:00:00Z', sha256: 'cd'.repeat(32) }, papers[1]]),
+    );
     await user.click(list.getByRole('button', { name: 'Download: Contract, versie 2' }));
     expect(await list.findByText('cdcdcdcdcdcd')).toBeVisible();
-    expect(stage.world.saved.map(({ name }) => name)).toEqual(['annuiteitenlening-sanne-de-vries-2025-12-01-versie-1.pdf', 'annuiteitenlening-sanne-de-vries-2026-01-01.pdf']);
+    expect(stage.world.saved.map(({ name }) => name)).toEqual([
+      'annuiteitenlening-sanne-de-vries-2025-12-01-versie-1.pdf',
+      'annuiteitenlening-sanne-de-vries-2026-01-01.pdf',
+    ]);
     expect(await stage.world.saved[0]!.blob.text()).toBe('version one');
   });
 
@@ -133,12 +173,30 @@ describe('/lening/{id} (R-8.5)', () => {
 
   it('says in plain words what was agreed beside the amount, the rate and the term', async () => {
     const loan = aLoan('een', '2026-01-01', 2_500_000);
-    await open({ ...loan, contract: { ...loan.contract, first_payment_date: '2026-04-01', payment_every: 3, callable: 'short_notice', notice_months: 2, call_events: ['arrears', 'home_sold'], security: 'pledge', security_text: 'de auto', subordinated: true, subordinated_to: 'De Bank', default_rate_millipercent: 4000, spouse_consent: true } });
+    await open({
+      ...loan,
+      contract: {
+        ...loan.contract,
+        first_payment_date: '2026-04-01',
+        payment_every: 3,
+        callable: 'short_notice',
+        notice_months: 2,
+        call_events: ['arrears', 'home_sold'],
+        security: 'pledge',
+        security_text: 'de auto',
+        subordinated: true,
+        subordinated_to: 'De Bank',
+        default_rate_millipercent: 4000,
+        spouse_consent: true,
+      },
+    });
     const said = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
     expect(await screen.findByText('Het geld opeisen mag')).toBeVisible();
     expect(said('Soort')).toBe('Annuïteitenlening: elk kwartaal hetzelfde bedrag');
     expect(said('Het geld opeisen mag')).toBe('Ook na opzegging, met 2 maanden opzegtermijn');
-    expect(said('Meteen opeisbaar bij')).toBe('meer dan drie termijnen achterstand; de woning wordt verkocht; faillissement of schuldsanering');
+    expect(said('Meteen opeisbaar bij')).toBe(
+      'meer dan drie termijnen achterstand; de woning wordt verkocht; faillissement of schuldsanering',
+    );
     expect(said('Zekerheid')).toBe('Pandrecht: de auto');
     expect(said('Een bank gaat voor')).toBe('De Bank');
     expect(said('Rente bij te laat betalen')).toMatch(/^4\s% per jaar$/u);
@@ -160,11 +218,17 @@ describe('/lening/{id} (R-8.5)', () => {
 
   it('R-8.2 of a loan for the own home it says whether the interest can be deducted, why, and where the sum stands', async () => {
     const loan = aLoan('een', '2026-01-01', 2_500_000);
-    const { container, user } = await open({ ...loan, contract: { ...loan.contract, start_date: '2024-01-01', first_payment_date: '2024-02-01' } });
+    const { container, user } = await open({
+      ...loan,
+      contract: { ...loan.contract, start_date: '2024-01-01', first_payment_date: '2024-02-01' },
+    });
     const block = await screen.findByRole('region', { name: 'Aftrek van de rente' });
     expect(within(block).getByRole('heading', { name: 'Aftrek van de rente: in orde' })).toBeVisible();
     expect(within(block).getByText(/er is genoeg afgelost voor de aftrek\.$/u)).toBeVisible();
-    expect(within(block).getByRole('link', { name: /^Bekijk de jaaropgave van \d{4}$/u })).toHaveAttribute('href', expect.stringMatching(/^\/jaaropgave\?jaar=\d{4}&wie=sanne$/u));
+    expect(within(block).getByRole('link', { name: /^Bekijk de jaaropgave van \d{4}$/u })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/jaaropgave\?jaar=\d{4}&wie=sanne$/u),
+    );
     await user.click(within(block).getByRole('button', { name: /Hoe komen jullie hieraan/u }));
     expect(within(block).getByText('Langste looptijd in maanden (n)')).toBeVisible();
     expect(await faults(container)).toEqual([]);

@@ -7,9 +7,8 @@ import { contractTypeName } from '../../../domain/contracts/names.ts';
 import { hintsOf } from '../../../domain/contracts/hints/hintsOf.ts';
 import { isLoan } from '../../../domain/contracts/isLoan.ts';
 import { makeSchedule } from '../../../domain/loans/schedule.ts';
-import { fullName } from '../../../domain/names/name.ts';
+import { fullNames } from '../../../domain/names/name.ts';
 import type { ContractDetail, LoanDetail } from '../../../domain/wire/contract.ts';
-import type { Party } from '../../../domain/wire/party.ts';
 import { Hints } from '../../components/hints/Hints.tsx';
 import { DataList } from '../../components/DataList.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -25,8 +24,6 @@ import { Documents } from './documents/Documents.tsx';
 import { LoanSections } from './LoanSections.tsx';
 import { giftRows } from './termRows.ts';
 import { useContract } from './useContract.ts';
-
-const names = (parties: readonly Party[]) => parties.map(fullName).join(' en ');
 
 function LoanBody({ loan }: { loan: LoanDetail }) {
   const made = useMemo(() => makeSchedule(loan.type, loan.total, loan.contract), [loan]);
@@ -58,7 +55,14 @@ export function LoanPage() {
   if (view.state === 'unknown') {
     return (
       <Page title={text.unknownTitle}>
-        <EmptyState title={text.unknown} action={<Button variant="contained" component={Link} to={paths.overzicht}>{text.toOverview}</Button>} />
+        <EmptyState
+          title={text.unknown}
+          action={
+            <Button variant="contained" component={Link} to={paths.overzicht}>
+              {text.toOverview}
+            </Button>
+          }
+        />
       </Page>
     );
   }
@@ -81,7 +85,11 @@ export function LoanPage() {
     );
   }
   const { contract } = view;
-  const title = text.title(contractTypeName(contract.type), names(contract.parties.from), names(contract.parties.to));
+  const title = text.title(
+    contractTypeName(contract.type),
+    fullNames(contract.parties.from),
+    fullNames(contract.parties.to),
+  );
   return (
     <Page title={title} actions={<ContractActions contract={contract} title={title} mayManage={mayManage} />}>
       <Sections contract={contract} />

@@ -15,15 +15,34 @@ const stage = stageForEachTest();
 const today = todayInAmsterdam(Date.now());
 const first = addMonths(today, -1);
 const sanne = { hashid: 'sanne', firstname: 'Sanne', infix: 'de', lastname: 'Vries' };
-const common = { status: 'confirmed', note: '', recorded_at: `${today}T09:00:00.000Z`, recorded_by: sanne, answered_at: null, answered_by: null } as const;
+const common = {
+  status: 'confirmed',
+  note: '',
+  recorded_at: `${today}T09:00:00.000Z`,
+  recorded_by: sanne,
+  answered_at: null,
+  answered_by: null,
+} as const;
 const rate: LoanEvent = { ...common, hashid: 'r', kind: 'rate_change', date: today, rate_millipercent: 2500 };
-const gave: LoanEvent = { ...common, hashid: 'g', kind: 'forgiveness', date: today, amount: 100_000, outcome: 'lower_payment' };
+const gave: LoanEvent = {
+  ...common,
+  hashid: 'g',
+  kind: 'forgiveness',
+  date: today,
+  amount: 100_000,
+  outcome: 'lower_payment',
+};
 const undone: LoanEvent = { ...common, hashid: 'c', kind: 'correction', corrects: 'g', date: today };
 const paid: LoanEvent = { ...common, hashid: 'p', kind: 'payment', date: first, amount: 24_721 };
 
 function loan(): LoanDetail {
   const made = aLoan('een', '2026-01-01', 2_500_000);
-  return { ...made, contract: { ...made.contract, start_date: addMonths(first, -1), first_payment_date: first }, events: [paid, gave, undone, rate], ledger_version: 4 };
+  return {
+    ...made,
+    contract: { ...made.contract, start_date: addMonths(first, -1), first_payment_date: first },
+    events: [paid, gave, undone, rate],
+    ledger_version: 4,
+  };
 }
 const paper = { version: 1, current: true, signed_date: '2026-01-01', hashid: null, made_at: null, sha256: null };
 const papers: ContractDocument[] = [
@@ -37,7 +56,9 @@ describe('the papers of a loan (R-8.5)', () => {
     const { container, user } = await openLoanPage(stage, loan(), aUser(), json(papers));
     const list = within(await screen.findByRole('list', { name: 'Documenten' }));
     const [added, gone] = list.getAllByRole('listitem');
-    expect(added).toHaveTextContent(/^Aanvulling: De rente wordt 2,5\s%, .*Bij contract, versie 1\. Dit document wordt gemaakt als je het voor het eerst downloadt\./u);
+    expect(added).toHaveTextContent(
+      /^Aanvulling: De rente wordt 2,5\s%, .*Bij contract, versie 1\. Dit document wordt gemaakt als je het voor het eerst downloadt\./u,
+    );
     expect(within(gone!).getByText('teruggedraaid')).toBeVisible();
     stage.network.on('POST /contract/addendum', pdf('the addendum'));
     stage.network.on('GET /contract/document', pdf('the old one'));
@@ -49,7 +70,9 @@ describe('the papers of a loan (R-8.5)', () => {
     await waitFor(() => expect(stage.world.saved).toHaveLength(3));
     const name = (what: string) => `aanvulling-${what}-${today}-annuiteitenlening-sanne-de-vries.pdf`;
     expect(stage.world.saved.map((file) => file.name)).toEqual([name('rente'), name('kwijtschelding'), name('rente')]);
-    expect(stage.network.requests.filter(({ call }) => call === 'POST /contract/addendum').map(({ body }) => body)).toEqual([{ hashid: 'r' }, { hashid: 'r' }]);
+    expect(
+      stage.network.requests.filter(({ call }) => call === 'POST /contract/addendum').map(({ body }) => body),
+    ).toEqual([{ hashid: 'r' }, { hashid: 'r' }]);
     expect(await faults(container)).toEqual([]);
   });
 
@@ -68,7 +91,11 @@ describe('the papers of a loan (R-8.5)', () => {
     await user.tripleClick(field);
     await user.paste(`${day}-${month}-${year}`);
     await user.click(dialog.getByRole('button', { name: 'Download de stand' }));
-    await waitFor(() => expect(stage.world.saved.map(({ name }) => name)).toEqual([`stand-${today}-annuiteitenlening-sanne-de-vries.pdf`]));
+    await waitFor(() =>
+      expect(stage.world.saved.map(({ name }) => name)).toEqual([
+        `stand-${today}-annuiteitenlening-sanne-de-vries.pdf`,
+      ]),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 });

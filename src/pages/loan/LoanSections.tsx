@@ -33,7 +33,10 @@ import { type Scenario, scenarioLine, scenarioMessage } from './tryout/scenario.
 import { TryOut } from './tryout/TryOut.tsx';
 import { useLoanRole } from './viewer.ts';
 
-/** What stands under the heading of a loan: what is open, the course, what is paid, the schedule, the changes, the papers, the history and the terms. */
+/**
+ * What stands under the heading of a loan: what is open, the course, what is paid, the schedule, the changes, the
+ * papers, the history and the terms.
+ */
 export function LoanSections({ loan, schedule: agreed }: { loan: LoanDetail; schedule: Schedule }) {
   const today = useToday();
   const role = useLoanRole(loan);
@@ -45,9 +48,19 @@ export function LoanSections({ loan, schedule: agreed }: { loan: LoanDetail; sch
   const end = formatDateLong(schedule.endDate);
   const [scenario, setScenario] = useState<Scenario | null>(null);
   const recorded = loan.events.length > 0;
-  const lines = useMemo((): CourseLine[] => ['planned', ...(recorded ? (['expected', 'real'] as const) : []), ...(scenario === null ? [] : (['scenario'] as const))], [recorded, scenario]);
+  const lines = useMemo(
+    (): CourseLine[] => [
+      'planned',
+      ...(recorded ? (['expected', 'real'] as const) : []),
+      ...(scenario === null ? [] : (['scenario'] as const)),
+    ],
+    [recorded, scenario],
+  );
   const points = useMemo(() => {
-    const days = courseDays(agreed, loan.contract, [...schedule.terms.map(({ date }) => date), ...(today < schedule.endDate ? [today] : [])]);
+    const days = courseDays(agreed, loan.contract, [
+      ...schedule.terms.map(({ date }) => date),
+      ...(today < schedule.endDate ? [today] : []),
+    ]);
     return coursePoints(days, {
       planned: plannedLine(agreed),
       ...(recorded && { expected: expectedLine(ledger, today, standing.open), real: realLine(ledger, today) }),
@@ -58,17 +71,37 @@ export function LoanSections({ loan, schedule: agreed }: { loan: LoanDetail; sch
   const draft = loan.contract.signed_date === null;
   const running = !draft && (open > 0 || standing.due > 0);
   const next = agreed.terms.findIndex(({ date }) => date >= today);
-  const message = scenario !== null ? scenarioMessage(scenario) : repaymentFree ? text.courseRepaymentFree(end) : text.courseSentence(end);
+  const message =
+    scenario !== null
+      ? scenarioMessage(scenario)
+      : repaymentFree
+        ? text.courseRepaymentFree(end)
+        : text.courseSentence(end);
   const mayChange = running && role !== 'reader';
-  const mayUndo = useCallback((event: LoanEvent) => role === 'keeper' || (event.status === 'reported' && event.recorded_by.hashid === me), [role, me]);
+  const mayUndo = useCallback(
+    (event: LoanEvent) => role === 'keeper' || (event.status === 'reported' && event.recorded_by.hashid === me),
+    [role, me],
+  );
   const fileName = scheduleText.fileName(agreementFileName(loan).replace(/\.pdf$/, ''));
   return (
     <>
       <LoanHeader loan={loan} open={open} today={today} endDate={schedule.endDate} />
-      <SectionLinks sections={['verloop', ...(draft ? [] : (['betalingen'] as const)), 'schema', ...(mayChange ? (['wijzigen'] as const) : []), 'documenten', ...(draft ? [] : (['tijdlijn'] as const)), 'afspraken']} />
+      <SectionLinks
+        sections={[
+          'verloop',
+          ...(draft ? [] : (['betalingen'] as const)),
+          'schema',
+          ...(mayChange ? (['wijzigen'] as const) : []),
+          'documenten',
+          ...(draft ? [] : (['tijdlijn'] as const)),
+          'afspraken',
+        ]}
+      />
       <Section title={text.sections.verloop} anchor="verloop">
         <Course message={message} points={points} lines={lines} today={today} colour={contractColour(loan.type)} />
-        {schedule === agreed && next >= 0 && next < agreed.terms.length - 1 && <TryOut loan={loan} schedule={agreed} next={next} onScenario={setScenario} />}
+        {schedule === agreed && next >= 0 && next < agreed.terms.length - 1 && (
+          <TryOut loan={loan} schedule={agreed} next={next} onScenario={setScenario} />
+        )}
       </Section>
       {!draft && (
         <Section title={text.sections.betalingen} anchor="betalingen">

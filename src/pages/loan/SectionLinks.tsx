@@ -23,7 +23,12 @@ export function SectionLinks({ sections }: { sections: readonly SectionName[] })
       <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', m: 0, p: 0, listStyle: 'none' }}>
         {sections.map((name) => (
           <li key={name}>
-            <Link href={`#${name}`} onClick={(event) => show(event, name)} underline="hover" sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, px: 1, mr: 1.5, fontWeight: 600 }}>
+            <Link
+              href={`#${name}`}
+              onClick={(event) => show(event, name)}
+              underline="hover"
+              sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, px: 1, mr: 1.5, fontWeight: 600 }}
+            >
               {text.sections[name]}
             </Link>
           </li>

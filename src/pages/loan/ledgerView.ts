@@ -34,18 +34,35 @@ export function standingOf(loan: LoanDetail, ledger: Ledger, agreed: Schedule, t
   const events = loan.events;
   const unpaid = missingPayments(loan, events, today);
   if (!hasRecords(events)) return { open: balanceOn(agreed, today), due: 0, costs: 0, late: 0, next, unpaid };
-  return { open: today < ledger.start ? ledger.opening : balance, due: due.total, costs: due.costs, late: due.late, next, unpaid };
+  return {
+    open: today < ledger.start ? ledger.opening : balance,
+    due: due.total,
+    costs: due.costs,
+    late: due.late,
+    next,
+    unpaid,
+  };
 }
 
 const NOBODY = { hashid: '', firstname: '', infix: '', lastname: '' };
 
 /** The draft as it would stand in the ledger. */
 function asEvent({ contract: _contract, ledger_version: _version, note = '', ...facts }: EventDraft): LoanEvent {
-  return { ...facts, note, hashid: '\u0000', status: 'confirmed', recorded_at: '9999', recorded_by: NOBODY, answered_at: null, answered_by: null };
+  return {
+    ...facts,
+    note,
+    hashid: '\u0000',
+    status: 'confirmed',
+    recorded_at: '9999',
+    recorded_by: NOBODY,
+    answered_at: null,
+    answered_by: null,
+  };
 }
 
 /** The last day a change speaks of: from then on the loan goes its new way. */
-const settledOn = (draft: EventDraft, today: IsoDate): IsoDate => [today, draft.date, draft.kind === 'pause' ? draft.until : ''].toSorted().at(-1) ?? today;
+const settledOn = (draft: EventDraft, today: IsoDate): IsoDate =>
+  [today, draft.date, draft.kind === 'pause' ? draft.until : ''].toSorted().at(-1) ?? today;
 
 /** The loan without and with a change, by the same ledger that would keep it; nothing is saved. */
 export function tryOut(loan: LoanDetail, draft: EventDraft, today: IsoDate): { now: Figures; then: TriedOut } {
@@ -53,7 +70,13 @@ export function tryOut(loan: LoanDetail, draft: EventDraft, today: IsoDate): { n
   const day = settledOn(draft, today);
   const now = figuresAfter(ledgerOf(loan, events), today, day);
   const wrong = Object.values(validateEvent(loan, events, draft, today));
-  return { now, then: wrong.length > 0 ? { refused: wrong } : { figures: figuresAfter(ledgerOf(loan, [...events, asEvent(draft)]), today, day) } };
+  return {
+    now,
+    then:
+      wrong.length > 0
+        ? { refused: wrong }
+        : { figures: figuresAfter(ledgerOf(loan, [...events, asEvent(draft)]), today, day) },
+  };
 }
 
 /** The principal that was open, day by day, by what was recorded; it says nothing of the days to come. */
@@ -67,7 +90,8 @@ export function realLine({ entries, start, opening }: Ledger, today: IsoDate): B
 
 /** What follows when every term from today on is paid on its day. */
 export function expectedLine({ terms }: Ledger, today: IsoDate, open: number): BalanceOn {
-  return (date) => (date < today ? null : (terms.findLast((term) => term.date > today && term.date <= date)?.balance ?? open));
+  return (date) =>
+    date < today ? null : (terms.findLast((term) => term.date > today && term.date <= date)?.balance ?? open);
 }
 
 /** The schedule as it stands now: the agreed one, unless something but payments changed it. */

@@ -3,26 +3,25 @@ import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import type { Schedule } from '../../../domain/loans/schedule.ts';
 import { formatEuro } from '../../../domain/money/format.ts';
 import { euroInWords } from '../../../domain/money/words.ts';
-import { fullName } from '../../../domain/names/name.ts';
+import { fullNames } from '../../../domain/names/name.ts';
 import { formatIban } from '../../../domain/payments/iban.ts';
 import { formatPercent } from '../../../domain/rates/percent.ts';
 import type { Contract, GiftContract, LoanContract } from '../../../domain/wire/contract.ts';
-import type { Party } from '../../../domain/wire/party.ts';
 import type { DataRow } from '../../components/DataList.tsx';
 import { loanText as text } from '../../text/loan.ts';
 import { giftClauseRows, loanClauseRows } from './clauseRows.ts';
 
-const names = (parties: readonly Party[]) => parties.map(fullName).join(' en ');
 const yesNo = (value: boolean) => (value ? text.yes : text.no);
 /** A point that was left open is left out. */
-const optional = (label: string, value: string | null): DataRow[] => (value === null || value.trim() === '' ? [] : [{ label, value }]);
+const optional = (label: string, value: string | null): DataRow[] =>
+  value === null || value.trim() === '' ? [] : [{ label, value }];
 const day = (date: string | null) => (date === null ? null : formatDateLong(date));
 
 function common({ type, total, parties, contract }: Contract): DataRow[] {
   const side = type === 'GiftContract' ? 'gift' : 'loan';
   return [
-    { label: text.from[side], value: names(parties.from) },
-    { label: text.to[side], value: names(parties.to) },
+    { label: text.from[side], value: fullNames(parties.from) },
+    { label: text.to[side], value: fullNames(parties.to) },
     { label: text.amount, value: formatEuro(total) },
     { label: text.inWords, value: euroInWords(total) },
     { label: text.signedDate, value: day(contract.signed_date) ?? text.notSigned },
@@ -45,7 +44,17 @@ export function giftRows(gift: GiftContract): DataRow[] {
 
 /** What was agreed in a loan, with what the schedule makes of it. */
 export function loanRows(loan: LoanContract, schedule: Schedule): DataRow[] {
-  const { start_date, first_payment_date, rate_millipercent, term_months, own_home, rate_motivation, payment_every, taken_over, account_iban } = loan.contract;
+  const {
+    start_date,
+    first_payment_date,
+    rate_millipercent,
+    term_months,
+    own_home,
+    rate_motivation,
+    payment_every,
+    taken_over,
+    account_iban,
+  } = loan.contract;
   const payment = loan.type === 'LinearLoanContract' ? text.firstPaymentAmount : text.regularPayment[payment_every];
   return [
     ...common(loan),
@@ -54,7 +63,10 @@ export function loanRows(loan: LoanContract, schedule: Schedule): DataRow[] {
     ...optional(text.rateMotivation, rate_motivation),
     { label: text.term, value: text.years(term_months) },
     { label: text.startDate, value: formatDateLong(start_date) },
-    ...optional(text.takenOver, taken_over === null ? null : text.takenOverOn(formatEuro(taken_over.balance), formatDateLong(taken_over.date))),
+    ...optional(
+      text.takenOver,
+      taken_over === null ? null : text.takenOverOn(formatEuro(taken_over.balance), formatDateLong(taken_over.date)),
+    ),
     { label: text.paymentEvery, value: text.every[payment_every] },
     { label: text.firstPayment, value: formatDateLong(first_payment_date) },
     { label: text.endDate, value: formatDateLong(schedule.endDate) },

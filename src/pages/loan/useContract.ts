@@ -12,7 +12,9 @@ export type ContractView =
   | { state: 'unknown' }
   | { state: 'failed'; retry: () => void };
 
-/** The contract of this screen: what the list already knows at once, and its newest state as soon as the server answers. */
+/**
+ * The contract of this screen: what the list already knows at once, and its newest state as soon as the server answers.
+ */
 export function useContract(hashid: string): ContractView {
   const { error, refetch } = useGetContractQuery(hashid, { refetchOnMountOrArgChange: true });
   // Deferred: a page of thirty years is drawn in slices, between which the browser answers (docs/performance.md).

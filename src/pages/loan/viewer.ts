@@ -16,7 +16,11 @@ export function useSide(contract: Contract): Side {
 /** What the reader may do with the records of a loan: the server decides by the same rule. */
 export function useLoanRole(loan: Contract): LoanRole {
   const me = useAppSelector(selectCurrentUser);
-  return loanRole(sideOf(loan.parties, me?.hashid), me?.family_role === 'parent', relativesAmong(me, loan.parties.from));
+  return loanRole(
+    sideOf(loan.parties, me?.hashid),
+    me?.family_role === 'parent',
+    relativesAmong(me, loan.parties.from),
+  );
 }
 
 /** What the reader knows of the relatives that are a party. */
@@ -25,7 +29,9 @@ function relativesAmong(me: CurrentUser | null, parties: readonly Party[]) {
   return relatives.filter(({ hashid }) => parties.some((party) => party.hashid === hashid));
 }
 
-/** Who keeps the reader from removing a contract alone, by first name, as the server decides it; undefined: nobody does. */
+/**
+ * Who keeps the reader from removing a contract alone, by first name, as the server decides it; undefined: nobody does.
+ */
 export function useBoundTo({ parties: { from, to }, bound_from }: Contract): string | undefined {
   const others = relativesAmong(useAppSelector(selectCurrentUser), [...from, ...to]);
   const [now] = useState(() => new Date());

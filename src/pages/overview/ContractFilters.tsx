@@ -14,7 +14,9 @@ interface ContractFiltersProps {
 }
 
 function partiesOf(contracts: readonly Contract[]): Party[] {
-  const byId = new Map(contracts.flatMap(({ parties }) => [...parties.from, ...parties.to]).map((party) => [party.hashid, party]));
+  const byId = new Map(
+    contracts.flatMap(({ parties }) => [...parties.from, ...parties.to]).map((party) => [party.hashid, party]),
+  );
   return [...byId.values()].sort(compareNames);
 }
 
@@ -29,14 +31,25 @@ export function ContractFilters({ contracts, filter, onChange }: ContractFilters
         onChange={(event) => onChange({ text: event.target.value })}
         sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
       />
-      <TextField select label={text.kind} value={filter.kind} onChange={(event) => onChange({ kind: event.target.value as ContractFilter['kind'] })}>
+      <TextField
+        select
+        label={text.kind}
+        value={filter.kind}
+        onChange={(event) => onChange({ kind: event.target.value as ContractFilter['kind'] })}
+      >
         {Object.entries(text.kinds).map(([kind, label]) => (
           <MenuItem key={kind} value={kind}>
             {label}
           </MenuItem>
         ))}
       </TextField>
-      <TextField select label={text.person} value={filter.person} onChange={(event) => onChange({ person: event.target.value })} slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}>
+      <TextField
+        select
+        label={text.person}
+        value={filter.person}
+        onChange={(event) => onChange({ person: event.target.value })}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      >
         <MenuItem value="">{text.everyone}</MenuItem>
         {partiesOf(contracts).map((party) => (
           <MenuItem key={party.hashid} value={party.hashid}>
@@ -44,7 +57,13 @@ export function ContractFilters({ contracts, filter, onChange }: ContractFilters
           </MenuItem>
         ))}
       </TextField>
-      <TextField select label={text.year} value={filter.year} onChange={(event) => onChange({ year: event.target.value })} slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}>
+      <TextField
+        select
+        label={text.year}
+        value={filter.year}
+        onChange={(event) => onChange({ year: event.target.value })}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      >
         <MenuItem value="">{text.allYears}</MenuItem>
         {yearsOf(contracts).map((year) => (
           <MenuItem key={year} value={year}>

@@ -16,7 +16,16 @@ export function ContractList({ title, contracts }: { title: string; contracts: r
   const hidden = contracts.length - shown;
   return (
     <Box component="section" sx={{ mt: 4 }}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, borderBottom: '1px solid', borderColor: 'divider', pb: 1 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'baseline',
+          gap: 2,
+          borderBottom: '1px solid',
+          borderColor: 'divider',
+          pb: 1,
+        }}
+      >
         <Typography variant="h3" component="h3">
           {title}
         </Typography>

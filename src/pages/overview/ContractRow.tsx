@@ -6,16 +6,13 @@ import { Link } from 'react-router-dom';
 import { contractTypeName } from '../../../domain/contracts/names.ts';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import { formatEuro } from '../../../domain/money/format.ts';
-import { fullName } from '../../../domain/names/name.ts';
+import { fullNames } from '../../../domain/names/name.ts';
 import type { Contract } from '../../../domain/wire/contract.ts';
-import type { Party } from '../../../domain/wire/party.ts';
 import { Amount } from '../../components/Amount.tsx';
 import { ContractTypeMark } from '../../components/ContractTypeMark.tsx';
 import { ProgressBar } from '../../components/ProgressBar.tsx';
 import { paths } from '../../paths.ts';
 import { overviewText as text } from '../../text/overview.ts';
-
-const names = (parties: readonly Party[]) => parties.map(fullName).join(' en ');
 
 /** Whole percent of the loan that is repaid by the schedule; rounded down, so that 100 means all. */
 function percentRepaid({ total, balance }: Contract): number {
@@ -44,19 +41,32 @@ export const ContractRow = memo(function ContractRow({ contract }: { contract: C
         component={Link}
         className="rij"
         to={paths.lening(contract.hashid)}
-        sx={{ width: '100%', py: 2, px: 1, borderRadius: 1, textAlign: 'left', display: 'grid', gridTemplateColumns: 'auto 1fr auto', columnGap: 2, rowGap: 0.5, alignItems: 'center', '&:hover': { bgcolor: 'action.hover' } }}
+        sx={{
+          width: '100%',
+          py: 2,
+          px: 1,
+          borderRadius: 1,
+          textAlign: 'left',
+          display: 'grid',
+          gridTemplateColumns: 'auto 1fr auto',
+          columnGap: 2,
+          rowGap: 0.5,
+          alignItems: 'center',
+          '&:hover': { bgcolor: 'action.hover' },
+        }}
       >
         <Box sx={{ gridRow: 'span 2' }}>
           <ContractTypeMark type={contract.type} />
         </Box>
         <Typography component="span" sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>
-          {text.fromTo(names(contract.parties.from), names(contract.parties.to))}
+          {text.fromTo(fullNames(contract.parties.from), fullNames(contract.parties.to))}
         </Typography>
         <Typography component="span" sx={{ fontWeight: 600, textAlign: 'right' }}>
           <Amount cents={contract.total} />
         </Typography>
         <Typography component="span" variant="body2" sx={{ gridColumn: '2 / -1', color: 'text.secondary' }}>
-          {contractTypeName(contract.type)} · {signed_date === null ? text.notSigned : text.signedOn(formatDateLong(signed_date))}
+          {contractTypeName(contract.type)} ·{' '}
+          {signed_date === null ? text.notSigned : text.signedOn(formatDateLong(signed_date))}
         </Typography>
         <Progress contract={contract} />
       </ButtonBase>

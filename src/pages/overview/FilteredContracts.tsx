@@ -9,7 +9,9 @@ import { filterContracts, filterFromQuery, isFiltered, queryWith, type ContractF
 import { ContractList } from './ContractList.tsx';
 
 /** The fields weigh as much as the list: they come after it (docs/performance.md). */
-const ContractFilters = lazy(async () => ({ default: (await import(/* webpackChunkName: "contract-filters" */ './ContractFilters.tsx')).ContractFilters }));
+const ContractFilters = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "contract-filters" */ './ContractFilters.tsx')).ContractFilters,
+}));
 
 /** The list with its filters: the drafts first under their own heading, then what is signed, newest first. */
 export function FilteredContracts({ contracts }: { contracts: readonly Contract[] }) {
@@ -18,9 +20,13 @@ export function FilteredContracts({ contracts }: { contracts: readonly Contract[
   const { kind, person, year, text: words } = filter;
   // Typing stays smooth in a long list: the list follows one step behind the field.
   const searched = useDeferredValue(words);
-  const found = useMemo(() => filterContracts(contracts, { kind, person, year, text: searched }), [contracts, kind, person, year, searched]);
+  const found = useMemo(
+    () => filterContracts(contracts, { kind, person, year, text: searched }),
+    [contracts, kind, person, year, searched],
+  );
 
-  const change = (part: Partial<ContractFilter>) => setQuery(queryWith(query, part), { replace: true, preventScrollReset: true });
+  const change = (part: Partial<ContractFilter>) =>
+    setQuery(queryWith(query, part), { replace: true, preventScrollReset: true });
   return (
     <>
       <Suspense fallback={<Skeleton variant="rounded" sx={{ height: { xs: 200, md: 56 } }} />}>
@@ -32,7 +38,11 @@ export function FilteredContracts({ contracts }: { contracts: readonly Contract[
         <EmptyState
           title={text.nothingFound}
           hint={text.nothingFoundHint}
-          action={<Button onClick={() => change({ kind: 'alles', person: '', year: '', text: '' })}>{text.clearFilter}</Button>}
+          action={
+            <Button onClick={() => change({ kind: 'alles', person: '', year: '', text: '' })}>
+              {text.clearFilter}
+            </Button>
+          }
         />
       )}
     </>

@@ -15,11 +15,23 @@ import { FilteredContracts } from './FilteredContracts.tsx';
 import { TotalFigures } from './TotalFigures.tsx';
 import { startWizard, wizardIsOpen } from './wizard/wizardAddress.ts';
 
-const ContractWizard = lazy(() => import(/* webpackChunkName: "wizard" */ './wizard/ContractWizard.tsx').then((module) => ({ default: module.ContractWizard })));
+const ContractWizard = lazy(() =>
+  import(/* webpackChunkName: "wizard" */ './wizard/ContractWizard.tsx').then((module) => ({
+    default: module.ContractWizard,
+  })),
+);
 
 /** Chunks of their own: the first screen has no bytes to spare (docs/performance.md). */
-const GiftMeters = lazy(() => import(/* webpackChunkName: "gift-meters" */ './gifts/GiftMeters.tsx').then((module) => ({ default: module.GiftMeters })));
-const SharesGlance = lazy(() => import(/* webpackChunkName: "shares-glance" */ './gifts/SharesGlance.tsx').then((module) => ({ default: module.SharesGlance })));
+const GiftMeters = lazy(() =>
+  import(/* webpackChunkName: "gift-meters" */ './gifts/GiftMeters.tsx').then((module) => ({
+    default: module.GiftMeters,
+  })),
+);
+const SharesGlance = lazy(() =>
+  import(/* webpackChunkName: "shares-glance" */ './gifts/SharesGlance.tsx').then((module) => ({
+    default: module.SharesGlance,
+  })),
+);
 
 /** /overzicht: how do we stand, and every contract, newest signed first. */
 export function OverviewPage() {
@@ -33,7 +45,10 @@ export function OverviewPage() {
 
   const ready = status === 'ready';
   const loading = status === 'idle' || status === 'loading';
-  const open = contracts.reduce((sum, { balance, contract }) => sum + (contract.signed_date === null ? 0 : (balance ?? 0)), 0);
+  const open = contracts.reduce(
+    (sum, { balance, contract }) => sum + (contract.signed_date === null ? 0 : (balance ?? 0)),
+    0,
+  );
   const newContract = startWizard();
   const actions = mayManage && hasFamily && (
     <Button variant="contained" component={Link} to={newContract}>
@@ -56,7 +71,9 @@ export function OverviewPage() {
       )}
       <Section title={text.contracts}>
         {loading && <ListSkeleton rows={5} />}
-        {status === 'failed' && <FailedState title={text.failed} hint={text.failedHint} onRetry={() => void refetch()} />}
+        {status === 'failed' && (
+          <FailedState title={text.failed} hint={text.failedHint} onRetry={() => void refetch()} />
+        )}
         {ready && contracts.length === 0 && <EmptyOverview hasFamily={hasFamily} newContract={newContract} />}
         {ready && contracts.length > 0 && <FilteredContracts contracts={contracts} />}
       </Section>

@@ -27,20 +27,54 @@ interface TotalFiguresProps {
 /** How do we stand, in three figures; each leads to its part of the list. */
 export function TotalFigures({ gifts, loans, open, loading, ofFamily }: TotalFiguresProps) {
   const figures: Figure[] = [
-    { label: ofFamily ? text.given : text.gifts, hint: text.givenHint, cents: gifts, to: `${paths.overzicht}?soort=schenkingen` },
-    { label: ofFamily ? text.lent : text.loans, hint: text.lentHint, cents: loans, to: `${paths.overzicht}?soort=leningen` },
+    {
+      label: ofFamily ? text.given : text.gifts,
+      hint: text.givenHint,
+      cents: gifts,
+      to: `${paths.overzicht}?soort=schenkingen`,
+    },
+    {
+      label: ofFamily ? text.lent : text.loans,
+      hint: text.lentHint,
+      cents: loans,
+      to: `${paths.overzicht}?soort=leningen`,
+    },
     { label: text.open, hint: text.openHint, cents: open, to: `${paths.overzicht}?soort=leningen` },
   ];
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: { xs: 4, md: 5 }, p: 0, display: 'grid', gap: { xs: 0, sm: 2 }, gridTemplateColumns: { sm: 'repeat(3, 1fr)' } }}>
+    <Box
+      component="ul"
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        mb: { xs: 4, md: 5 },
+        p: 0,
+        display: 'grid',
+        gap: { xs: 0, sm: 2 },
+        gridTemplateColumns: { sm: 'repeat(3, 1fr)' },
+      }}
+    >
       {figures.map((figure) => (
         <Box component="li" key={figure.label} sx={{ borderTop: '2px solid', borderColor: 'primary.main' }}>
-          <ButtonBase component={Link} to={figure.to} sx={{ display: 'block', width: '100%', textAlign: 'left', py: 2, px: { sm: 1 }, borderRadius: 1 }}>
+          <ButtonBase
+            component={Link}
+            to={figure.to}
+            sx={{ display: 'block', width: '100%', textAlign: 'left', py: 2, px: { sm: 1 }, borderRadius: 1 }}
+          >
             <Typography component="span" sx={{ display: 'block', color: 'text.secondary' }}>
               {figure.label}
             </Typography>
-            <Typography component="span" sx={{ display: 'block', fontSize: { xs: '1.75rem', md: '2.25rem' }, fontWeight: 600, lineHeight: 1.25 }}>
-              {loading ? <Skeleton width="70%" /> : figure.cents === undefined ? text.unknown : <Amount cents={figure.cents} />}
+            <Typography
+              component="span"
+              sx={{ display: 'block', fontSize: { xs: '1.75rem', md: '2.25rem' }, fontWeight: 600, lineHeight: 1.25 }}
+            >
+              {loading ? (
+                <Skeleton width="70%" />
+              ) : figure.cents === undefined ? (
+                text.unknown
+              ) : (
+                <Amount cents={figure.cents} />
+              )}
             </Typography>
             <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
               {figure.hint}

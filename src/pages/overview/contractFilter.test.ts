@@ -1,8 +1,20 @@
 import { PLAIN_GIFT_CLAUSES, PLAIN_LOAN_CLAUSES } from '../../../domain/contracts/clauses/plain.ts';
 import type { Contract } from '../../../domain/wire/contract.ts';
-import { filterContracts, filterFromQuery, isFiltered, queryWith, yearsOf, type ContractFilter } from './contractFilter.ts';
+import {
+  filterContracts,
+  filterFromQuery,
+  isFiltered,
+  queryWith,
+  yearsOf,
+  type ContractFilter,
+} from './contractFilter.ts';
 
-const person = (hashid: string, firstname: string, infix: string, lastname: string) => ({ hashid, firstname, infix, lastname });
+const person = (hashid: string, firstname: string, infix: string, lastname: string) => ({
+  hashid,
+  firstname,
+  infix,
+  lastname,
+});
 const jan = person('jan', 'Jan', 'de', 'Vries');
 const sanne = person('sanne', 'Sanne', 'de', 'Vries');
 const emre = person('emre', 'Emre', '', 'Çelik');
@@ -14,7 +26,15 @@ function gift(hashid: string, signed_date: string | null, to: typeof jan, purpos
     total: 100_00,
     version: 1,
     parties: { from: [jan], to: [to] },
-    contract: { signed_date, gift_date: null, purpose, exclusion_clause: 'none', revocable: false, counts_toward_estate: false, ...PLAIN_GIFT_CLAUSES },
+    contract: {
+      signed_date,
+      gift_date: null,
+      purpose,
+      exclusion_clause: 'none',
+      revocable: false,
+      counts_toward_estate: false,
+      ...PLAIN_GIFT_CLAUSES,
+    },
   };
 }
 
@@ -41,7 +61,8 @@ function loan(hashid: string, signed_date: string, to: typeof jan): Contract {
 
 const all = [gift('a', '2026-03-01', sanne), loan('b', '2025-05-01', emre), gift('c', null, emre, 'Studie')];
 const everything: ContractFilter = { kind: 'alles', person: '', year: '', text: '' };
-const shown = (change: Partial<ContractFilter>) => filterContracts(all, { ...everything, ...change }).map(({ hashid }) => hashid);
+const shown = (change: Partial<ContractFilter>) =>
+  filterContracts(all, { ...everything, ...change }).map(({ hashid }) => hashid);
 
 test.each<[string, Partial<ContractFilter>, string[]]>([
   ['everything', {}, ['a', 'b', 'c']],

@@ -46,7 +46,9 @@ const people = ({ parties }: Contract) => [...parties.from, ...parties.to];
 /** Accents and case do not matter: 'çelik' is found by 'celik'. */
 function contains(contract: Contract, text: string): boolean {
   const searched = plain([...people(contract).map(fullName), contract.contract.purpose].join(' '));
-  return plain(text).split(/\s+/).every((word) => searched.includes(word));
+  return plain(text)
+    .split(/\s+/)
+    .every((word) => searched.includes(word));
 }
 
 export function filterContracts(contracts: readonly Contract[], filter: ContractFilter): Contract[] {

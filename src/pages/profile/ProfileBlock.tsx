@@ -15,7 +15,15 @@ export function ProfileBlock({ title, intro, children }: ProfileBlockProps) {
     <Box
       component="section"
       aria-labelledby={id}
-      sx={{ display: 'grid', gap: { xs: 2, md: 5 }, gridTemplateColumns: { md: '15rem minmax(0, 1fr)' }, py: { xs: 4, md: 5 }, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0, pt: 0 } }}
+      sx={{
+        display: 'grid',
+        gap: { xs: 2, md: 5 },
+        gridTemplateColumns: { md: '15rem minmax(0, 1fr)' },
+        py: { xs: 4, md: 5 },
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { borderTop: 0, pt: 0 },
+      }}
     >
       <Box>
         <Typography variant="h2" id={id}>

@@ -14,7 +14,10 @@ import { OwnDataBlock } from './ownData/OwnDataBlock.tsx';
 import { SecurityBlock } from './security/SecurityBlock.tsx';
 import { SessionsBlock } from './sessions/SessionsBlock.tsx';
 
-/** /profiel: me, how I log in, where I am logged in, how it looks, what happened, and my data; each block saves on its own. */
+/**
+ * /profiel (R-8.8): me, how I log in, where I am logged in, how it looks, what happened, and my data; each block saves
+ * on its own.
+ */
 export function ProfilePage() {
   const { refetch } = useGetUserQuery();
   const me = useAppSelector(selectCurrentUser);

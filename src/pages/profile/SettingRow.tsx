@@ -13,10 +13,27 @@ interface SettingRowProps {
 /** One thing within a block, with a line under it. */
 export function SettingRow({ title, children, actions }: SettingRowProps) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, py: 2.5, borderBottom: 1, borderColor: 'divider', '&:first-of-type': { pt: 0 }, '&:last-of-type': { borderBottom: 0, pb: 0 } }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'flex-start',
+        gap: 2,
+        py: 2.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { pt: 0 },
+        '&:last-of-type': { borderBottom: 0, pb: 0 },
+      }}
+    >
       <Box sx={{ flex: '1 1 18rem', minWidth: 0 }}>
         <Typography variant="h3">{title}</Typography>
-        <Typography component="div" variant="body2" color="textSecondary" sx={{ mt: 0.5, maxWidth: '60ch', textWrap: 'pretty' }}>
+        <Typography
+          component="div"
+          variant="body2"
+          color="textSecondary"
+          sx={{ mt: 0.5, maxWidth: '60ch', textWrap: 'pretty' }}
+        >
           {children}
         </Typography>
       </Box>

@@ -1,12 +1,25 @@
 import { lazy } from 'react';
 
 /**
- * What a person only needs after a press, in one chunk of its own: the forms weigh more than all the rest of the profile
+ * What a person only needs after a press, in one chunk of its own: the forms weigh more than all the rest of the
+ * profile
  * (docs/performance.md). The names keep these pieces in one file.
  */
-export const MeForm = lazy(async () => ({ default: (await import(/* webpackChunkName: "profile-forms" */ './me/MeForm.tsx')).MeForm }));
-export const PasswordForm = lazy(async () => ({ default: (await import(/* webpackChunkName: "profile-forms" */ './security/PasswordForm.tsx')).PasswordForm }));
-export const EnrolDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "profile-forms" */ './security/EnrolDialog.tsx')).EnrolDialog }));
-export const RenewCodesDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "profile-forms" */ './security/RenewCodesDialog.tsx')).RenewCodesDialog }));
-export const TurnOffDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "profile-forms" */ './security/TurnOffDialog.tsx')).TurnOffDialog }));
-export const EraseDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "profile-forms" */ './ownData/EraseDialog.tsx')).EraseDialog }));
+export const MeForm = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "profile-forms" */ './me/MeForm.tsx')).MeForm,
+}));
+export const PasswordForm = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "profile-forms" */ './security/PasswordForm.tsx')).PasswordForm,
+}));
+export const EnrolDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "profile-forms" */ './security/EnrolDialog.tsx')).EnrolDialog,
+}));
+export const RenewCodesDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "profile-forms" */ './security/RenewCodesDialog.tsx')).RenewCodesDialog,
+}));
+export const TurnOffDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "profile-forms" */ './security/TurnOffDialog.tsx')).TurnOffDialog,
+}));
+export const EraseDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "profile-forms" */ './ownData/EraseDialog.tsx')).EraseDialog,
+}));

@@ -20,10 +20,11 @@ export function useEditing(): Editing {
     editing,
     button,
     // The form's code may still have to come: until it is there, the block stays as it is.
-    start: () => startTransition(() => {
-      setClosed(false);
-      setEditing(true);
-    }),
+    start: () =>
+      startTransition(() => {
+        setClosed(false);
+        setEditing(true);
+      }),
     stop: () => {
       setClosed(true);
       setEditing(false);

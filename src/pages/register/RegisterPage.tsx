@@ -28,7 +28,12 @@ function Welcome({ title, intro, children }: { title: string; intro: string; chi
       </Typography>
       <Typography sx={{ mt: 1, mb: 4 }}>
         {text.haveAccount}{' '}
-        <Link component="button" type="button" onClick={() => dispatch(signInAsked(paths.overzicht))} sx={{ verticalAlign: 'baseline' }}>
+        <Link
+          component="button"
+          type="button"
+          onClick={() => dispatch(signInAsked(paths.overzicht))}
+          sx={{ verticalAlign: 'baseline' }}
+        >
           {text.logIn}
         </Link>
       </Typography>
@@ -37,7 +42,10 @@ function Welcome({ title, intro, children }: { title: string; intro: string; chi
   );
 }
 
-/** The account was made: the mailed link comes next, or for who was invited the login. Says the same to who had one already (S-125); an invitation showed the address. */
+/**
+ * The account was made: the mailed link comes next, or for who was invited the login. Says the same to who had one
+ * already (S-125); an invitation showed the address.
+ */
 function Done({ invited }: { invited: boolean }) {
   const dispatch = useAppDispatch();
   const { linksPrinted } = useAppConfig();
@@ -61,7 +69,10 @@ function Done({ invited }: { invited: boolean }) {
 /** At an external identity provider the account is made there; who it is for is asked afterwards. */
 function AtProvider({ invitation }: { invitation: string | undefined }) {
   const dispatch = useAppDispatch();
-  const back = invitation === undefined ? paths.registerFinal : `${paths.registerFinal}?uitnodiging=${encodeURIComponent(invitation)}`;
+  const back =
+    invitation === undefined
+      ? paths.registerFinal
+      : `${paths.registerFinal}?uitnodiging=${encodeURIComponent(invitation)}`;
   return (
     <Welcome title={text.title} intro={text.promise}>
       <Typography sx={{ mb: 3 }}>{text.provider}</Typography>

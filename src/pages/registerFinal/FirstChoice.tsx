@@ -15,7 +15,9 @@ const choicesFor = (hasFamily: boolean, manages: boolean) => {
     { ...contract, to: paths.newContract },
     { ...existing, to: paths.newContract },
   ];
-  return hasFamily ? [...agreements, { ...family, to: paths.relaties }] : [{ ...family, to: paths.relaties }, ...agreements];
+  return hasFamily
+    ? [...agreements, { ...family, to: paths.relaties }]
+    : [{ ...family, to: paths.relaties }, ...agreements];
 };
 
 /** "Wat wil je als eerste doen?" Links, so that nothing is made by looking. */
@@ -33,7 +35,19 @@ export function FirstChoice({ hasFamily, manages }: { hasFamily: boolean; manage
             <ButtonBase
               component={Link}
               to={to}
-              sx={{ display: 'flex', gap: 2, width: '100%', p: 2, textAlign: 'left', border: 1, borderColor: 'divider', borderRadius: '12px', bgcolor: 'background.paper', transition: 'border-color 120ms', '&:hover': { borderColor: 'primary.main' } }}
+              sx={{
+                display: 'flex',
+                gap: 2,
+                width: '100%',
+                p: 2,
+                textAlign: 'left',
+                border: 1,
+                borderColor: 'divider',
+                borderRadius: '12px',
+                bgcolor: 'background.paper',
+                transition: 'border-color 120ms',
+                '&:hover': { borderColor: 'primary.main' },
+              }}
             >
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 <Typography sx={{ fontWeight: 600 }}>{title}</Typography>

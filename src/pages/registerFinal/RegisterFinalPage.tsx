@@ -34,7 +34,11 @@ export function RegisterFinalPage() {
         <Typography component="p" variant="subtitle1" sx={{ mt: 1.5, mb: 4, color: 'text.secondary' }}>
           {firstText.text}
         </Typography>
-        <RegistrationForm withAccount={false} invitation={invitation} onDone={() => void navigate(paths.overzicht, { replace: true })} />
+        <RegistrationForm
+          withAccount={false}
+          invitation={invitation}
+          onDone={() => void navigate(paths.overzicht, { replace: true })}
+        />
       </Box>
     );
   }
@@ -45,7 +49,18 @@ export function RegisterFinalPage() {
       title={firstText.title}
       actions={
         <>
-          <Button variant="contained" onClick={() => dispatch(signInAsked(invitation === undefined ? undefined : `${paths.registerFinal}?uitnodiging=${encodeURIComponent(invitation)}`))}>
+          <Button
+            variant="contained"
+            onClick={() =>
+              dispatch(
+                signInAsked(
+                  invitation === undefined
+                    ? undefined
+                    : `${paths.registerFinal}?uitnodiging=${encodeURIComponent(invitation)}`,
+                ),
+              )
+            }
+          >
             {text.logIn}
           </Button>
           <Button component={Link} to={paths.register()} variant="outlined">

@@ -14,12 +14,31 @@ interface StepLineProps {
 /** One thing of the end of registration: ticked off, or what can be done about it. */
 export function StepLine({ title, done, children }: StepLineProps) {
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 2, py: 2, borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } }}>
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        gap: 2,
+        py: 2,
+        borderBottom: 1,
+        borderColor: 'divider',
+        '&:last-of-type': { borderBottom: 0 },
+      }}
+    >
       <Box
         aria-hidden
         sx={{
-          display: 'grid', placeItems: 'center', width: 28, height: 28, mt: 0.25, flexShrink: 0, borderRadius: '50%', border: 2,
-          ...(done ? { borderColor: 'success.main', bgcolor: 'success.main', color: 'success.contrastText' } : { borderColor: 'surface.fieldBorder' }),
+          display: 'grid',
+          placeItems: 'center',
+          width: 28,
+          height: 28,
+          mt: 0.25,
+          flexShrink: 0,
+          borderRadius: '50%',
+          border: 2,
+          ...(done
+            ? { borderColor: 'success.main', bgcolor: 'success.main', color: 'success.contrastText' }
+            : { borderColor: 'surface.fieldBorder' }),
         }}
       >
         {done && <CheckIcon sx={{ fontSize: '1.125rem' }} />}

@@ -10,7 +10,12 @@ import { paths } from '../../paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { useGetSecurityQuery } from '../../store/modules/security/securityApi.ts';
 import { useGetUserQuery } from '../../store/modules/user/userApi.ts';
-import { selectCurrentUser, selectHasFamily, selectMayManage, selectUserStatus } from '../../store/modules/user/userSlice.ts';
+import {
+  selectCurrentUser,
+  selectHasFamily,
+  selectMayManage,
+  selectUserStatus,
+} from '../../store/modules/user/userSlice.ts';
 import { profileText } from '../../text/profile.ts';
 import { finalText as text } from '../../text/registerFinal.ts';
 import { verificationText } from '../../text/verification.ts';

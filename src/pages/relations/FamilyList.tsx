@@ -17,10 +17,23 @@ export interface FamilyViewProps {
 /** Everyone in the order of the core of their last name (docs/screens.md 1). */
 export function FamilyList({ me, people, onEdit }: FamilyViewProps) {
   return (
-    <Box component="ul" aria-label={text.list} sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}>
+    <Box
+      component="ul"
+      aria-label={text.list}
+      sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}
+    >
       {people.toSorted(compareNames).map((relation) => {
         const isMe = relation.hashid === me.hashid;
-        return <RelationRow key={relation.hashid} relation={relation} isMe={isMe} role={isMe ? text.you : roleOf(relation, people)} couple={coupleOf(relation, people)} onEdit={onEdit && !isMe ? () => onEdit(relation.hashid) : undefined} />;
+        return (
+          <RelationRow
+            key={relation.hashid}
+            relation={relation}
+            isMe={isMe}
+            role={isMe ? text.you : roleOf(relation, people)}
+            couple={coupleOf(relation, people)}
+            onEdit={onEdit && !isMe ? () => onEdit(relation.hashid) : undefined}
+          />
+        );
       })}
     </Box>
   );

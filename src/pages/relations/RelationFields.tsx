@@ -21,11 +21,23 @@ function PartnerOf({ edited }: { edited: Relation | undefined }) {
   const free = useAppSelector(selectUsersWithoutPartner);
   const me = useAppSelector(selectCurrentUser);
   // Who is chosen already stays a choice, and after a divorce the only one: whose ex-partner this is does not change.
-  const chosen = [me, ...(me?.children ?? []), ...(me?.others ?? [])].filter((person) => person !== null && person.hashid === edited?.userSelected) as Relation[];
-  const others = edited?.divorced ? [] : free.filter(({ hashid }) => hashid !== edited?.hashid && hashid !== edited?.userSelected);
+  const chosen = [me, ...(me?.children ?? []), ...(me?.others ?? [])].filter(
+    (person) => person !== null && person.hashid === edited?.userSelected,
+  ) as Relation[];
+  const others = edited?.divorced
+    ? []
+    : free.filter(({ hashid }) => hashid !== edited?.hashid && hashid !== edited?.userSelected);
   const options = [...chosen, ...others].map((person) => ({ value: person.hashid, label: fullName(person) }));
   const hint = options.length === 0 ? text.noOneWithoutPartner : undefined;
-  return <SelectField name="userSelected" label={text.userSelected} options={options} placeholder={text.choosePerson} hint={hint} />;
+  return (
+    <SelectField
+      name="userSelected"
+      label={text.userSelected}
+      options={options}
+      placeholder={text.choosePerson}
+      hint={hint}
+    />
+  );
 }
 
 interface RelationFieldsProps {
@@ -40,18 +52,41 @@ export function RelationFields({ kinds, edited }: RelationFieldsProps) {
   const child = values.relation_type === 'child';
   return (
     <>
-      <RadioField name="relation_type" label={text.relationType} options={kinds.map((value) => ({ value, label: text.relationTypes[value] }))} onChanged={(kind) => setValues(follow.relationType(kind as RelationType, hadLogin))} />
+      <RadioField
+        name="relation_type"
+        label={text.relationType}
+        options={kinds.map((value) => ({ value, label: text.relationTypes[value] }))}
+        onChanged={(kind) => setValues(follow.relationType(kind as RelationType, hadLogin))}
+      />
       {values.relation_type === 'partner' && <PartnerOf edited={edited} />}
       <NameFields />
       <RadioField name="gender" label={text.gender} options={genders} />
       <DateField name="birthdate" label={text.birthdate} />
       <TextField name="email" label={text.email} type="email" autoComplete="off" optional={!child} />
-      {child && <CheckboxField name="login" label={text.login} hint={`${text.loginHint} ${text.loginWarning}`} locked={hadLogin ? text.loginLocked : undefined} />}
-      {edited && values.relation_type === 'partner' && <CheckboxField name="divorced" label={text.divorced} hint={text.divorcedHint} />}
+      {child && (
+        <CheckboxField
+          name="login"
+          label={text.login}
+          hint={`${text.loginHint} ${text.loginWarning}`}
+          locked={hadLogin ? text.loginLocked : undefined}
+        />
+      )}
+      {edited && values.relation_type === 'partner' && (
+        <CheckboxField name="divorced" label={text.divorced} hint={text.divorcedHint} />
+      )}
       {edited && (
         <>
-          <CheckboxField name="passed_away" label={text.passedAway} onChanged={(ticked) => setValues(follow.passedAway(ticked))} />
-          <DateField name="death_date" label={text.deathDate} optional={!values.passed_away} onChanged={(date) => date !== '' && setValue('passed_away', true)} />
+          <CheckboxField
+            name="passed_away"
+            label={text.passedAway}
+            onChanged={(ticked) => setValues(follow.passedAway(ticked))}
+          />
+          <DateField
+            name="death_date"
+            label={text.deathDate}
+            optional={!values.passed_away}
+            onChanged={(date) => date !== '' && setValue('passed_away', true)}
+          />
         </>
       )}
       <PhotoField name="image" label={text.photo} current={edited ?? null} />

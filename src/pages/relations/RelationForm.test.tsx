@@ -15,12 +15,24 @@ const EDIT_SANNE = '/familiebeheer/relaties?persoon=sanne';
 const bram = { ...aRelation('bram'), firstname: 'Bram', lastname: 'Aalbers', infix: '' };
 const sanne = aRelation('sanne');
 const pair = [{ self: { hashid: 'sanne' }, partner: { hashid: 'tim', firstname: 'Tim' }, from: null, until: null }];
-const tim = { ...aRelation('tim'), firstname: 'Tim', relation_type: 'partner' as const, partners: pair, userSelected: 'sanne' };
+const tim = {
+  ...aRelation('tim'),
+  firstname: 'Tim',
+  relation_type: 'partner' as const,
+  partners: pair,
+  userSelected: 'sanne',
+};
 
 const open = (me: CurrentUser, path = NEW, own: OwnUser[] = []) => openRelations(stage, me, path, own);
-const sent = () => stage.network.requests.filter(({ call }) => call === 'POST /user').map(({ body }) => body as RelationForm & { image?: File });
+const sent = () =>
+  stage.network.requests
+    .filter(({ call }) => call === 'POST /user')
+    .map(({ body }) => body as RelationForm & { image?: File });
 const choose = (user: UserEvent, kind: string) => user.click(dialog().getByRole('radio', { name: kind }));
-const kinds = () => within(dialog().getByRole('radiogroup', { name: 'Soort relatie' })).getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+const kinds = () =>
+  within(dialog().getByRole('radiogroup', { name: 'Soort relatie' }))
+    .getAllByRole('radio')
+    .map((radio) => radio.closest('label')?.textContent);
 const partnerOf = () => dialog().getByLabelText('Van wie is dit de partner?');
 const email = () => dialog().getByLabelText(/^E-mailadres/u);
 const login = () => dialog().getByLabelText('Geef dit familielid een eigen login');
@@ -42,7 +54,11 @@ describe('the fields', () => {
     expect(screen.getByRole('dialog', { name: 'Familielid toevoegen' })).toHaveAttribute('aria-modal', 'true');
     await choose(user, 'Familielid');
     expect(kinds()).toEqual(['Familielid', 'Een partner']);
-    expect(dialog().getAllByRole('textbox').map((input) => (input as HTMLInputElement).labels?.[0]?.textContent)).toEqual(['Voornaam', expect.stringMatching(/^Tussenvoegsel/u), 'Achternaam', 'Geboortedatum', 'E-mailadres']);
+    expect(
+      dialog()
+        .getAllByRole('textbox')
+        .map((input) => (input as HTMLInputElement).labels?.[0]?.textContent),
+    ).toEqual(['Voornaam', expect.stringMatching(/^Tussenvoegsel/u), 'Achternaam', 'Geboortedatum', 'E-mailadres']);
     const genders = within(dialog().getByRole('radiogroup', { name: 'Geslacht' })).getAllByRole('radio');
     expect(genders.map((radio) => radio.closest('label')?.textContent)).toEqual(['Man', 'Vrouw', 'Zeg ik liever niet']);
     expect(dialog().getByText('Profielfoto')).toBeVisible();
@@ -60,19 +76,27 @@ describe('the fields', () => {
     expect(dialog().queryByRole('button', { name: 'Opslaan' })).not.toBeInTheDocument();
   });
 
-  it.each([[/^Geboortedatum/u, NEW], [/^Overleden op/u, EDIT_SANNE]])('R-3.2 %s is typed through the mask, two digits, two digits and four, which stands there in Dutch', async (label, path) => {
-    const { user } = await open(aUser({ children: [sanne] }), path);
-    await user.type(dialog().getByLabelText(label), '3');
-    expect(dialog().getByLabelText(label)).toHaveValue('3d-mm-jjjj');
-    await user.keyboard('x1a122019999');
-    expect(dialog().getByLabelText(label)).toHaveValue('31-12-2019');
-  });
+  it.each([
+    [/^Geboortedatum/u, NEW],
+    [/^Overleden op/u, EDIT_SANNE],
+  ])(
+    'R-3.2 %s is typed through the mask, two digits, two digits and four, which stands there in Dutch',
+    async (label, path) => {
+      const { user } = await open(aUser({ children: [sanne] }), path);
+      await user.type(dialog().getByLabelText(label), '3');
+      expect(dialog().getByLabelText(label)).toHaveValue('3d-mm-jjjj');
+      await user.keyboard('x1a122019999');
+      expect(dialog().getByLabelText(label)).toHaveValue('31-12-2019');
+    },
+  );
 
   it('R-3.2 nobody is born before 01-01-1920', async () => {
     const { user } = await open(aUser());
     await fill(user, 'Geboortedatum', '31-12-1919');
     await user.tab();
-    expect(dialog().getByLabelText('Geboortedatum')).toHaveAccessibleDescription(/De geboortedatum kan niet vóór 01-01-1920 zijn\./u);
+    expect(dialog().getByLabelText('Geboortedatum')).toHaveAccessibleDescription(
+      /De geboortedatum kan niet vóór 01-01-1920 zijn\./u,
+    );
     await user.tripleClick(dialog().getByLabelText('Geboortedatum'));
     await user.paste('01-01-1920');
     expect(dialog().getByLabelText('Geboortedatum')).not.toHaveAccessibleDescription(/1920/u);
@@ -84,17 +108,29 @@ describe('the fields', () => {
       anOwnUser('jan', { firstname: 'Jan', relation_type: null }),
       anOwnUser('bram', { partners: lasting }),
       anOwnUser('oma', { passed_away: true }),
-      anOwnUser('ex', { firstname: 'Ex', relation_type: 'partner', partners: [{ ...lasting[0]!, until: '2020-01-01' }] }),
+      anOwnUser('ex', {
+        firstname: 'Ex',
+        relation_type: 'partner',
+        partners: [{ ...lasting[0]!, until: '2020-01-01' }],
+      }),
     ]);
     await choose(user, 'Een partner');
-    await waitFor(() => expect(within(partnerOf()).getAllByRole('option').map((option) => option.textContent)).toEqual(['Kies een persoon', 'Jan de Vries', 'Ex de Vries']));
+    await waitFor(() =>
+      expect(
+        within(partnerOf())
+          .getAllByRole('option')
+          .map((option) => option.textContent),
+      ).toEqual(['Kies een persoon', 'Jan de Vries', 'Ex de Vries']),
+    );
     expect(email()).not.toBeRequired();
   });
 
   it('R-3.4 only a child has the login box, and its info text says what it brings', async () => {
     const { user } = await open(aUser());
     await choose(user, 'Familielid');
-    expect(login()).toHaveAccessibleDescription(/We sturen een e-mail waarmee je familielid een account kan maken\. Een login kun je niet meer uitzetten\. Neem contact met ons op als je de login wilt laten verwijderen\./u);
+    expect(login()).toHaveAccessibleDescription(
+      /We sturen een e-mail waarmee je familielid een account kan maken\. Een login kun je niet meer uitzetten\. Neem contact met ons op als je de login wilt laten verwijderen\./u,
+    );
     await choose(user, 'Een partner');
     expect(dialog().queryByLabelText('Geef dit familielid een eigen login')).not.toBeInTheDocument();
   });
@@ -107,7 +143,10 @@ describe('the fields', () => {
 
   it('R-3.6 a death date ticks the box; unticking it empties the date, and takes its message along', async () => {
     const { user } = await open(aUser({ children: [sanne] }), EDIT_SANNE);
-    const [date, box] = [() => dialog().getByLabelText(/^Overleden op/u), dialog().getByLabelText('Deze persoon is overleden')];
+    const [date, box] = [
+      () => dialog().getByLabelText(/^Overleden op/u),
+      dialog().getByLabelText('Deze persoon is overleden'),
+    ];
     await fill(user, /^Overleden op/u, '2-1-2024');
     expect(box).toBeChecked();
     await user.clear(date());
@@ -160,8 +199,16 @@ describe('what follows from the kind of relation', () => {
 
   it('R-3.12 an empty form says what is required of a child, and of a partner', async () => {
     const { user } = await open(aUser());
-    const always = ['Vul een voornaam in.', 'Vul een achternaam in.', 'Kies een geslacht.', 'Vul een geboortedatum in.'];
-    const said = () => within(dialog().getAllByRole('alert')[0]!).getAllByRole('listitem').map((item) => item.textContent);
+    const always = [
+      'Vul een voornaam in.',
+      'Vul een achternaam in.',
+      'Kies een geslacht.',
+      'Vul een geboortedatum in.',
+    ];
+    const said = () =>
+      within(dialog().getAllByRole('alert')[0]!)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent);
     await save(user);
     await waitFor(() => expect(said()).toEqual(['Kies een soort relatie.', ...always]));
     await choose(user, 'Familielid');
@@ -178,18 +225,28 @@ describe('what follows from the kind of relation', () => {
 describe('the limit', () => {
   it('R-3.9 R-3.10 R-3.11 adding at the limit: a banner, only a partner, and Opslaan waits for that choice', async () => {
     const { user } = await open(aUser({ children: [sanne, bram] }));
-    expect(dialog().getByText(/^Je hebt het maximale aantal familieleden bereikt\. .*Partners kun je nog wel toevoegen\./u)).toBeVisible();
-    expect(dialog().getByRole('link', { name: 'Verhoog het aantal' })).toHaveAttribute('href', '/familiebeheer/administratie');
+    expect(
+      dialog().getByText(/^Je hebt het maximale aantal familieleden bereikt\. .*Partners kun je nog wel toevoegen\./u),
+    ).toBeVisible();
+    expect(dialog().getByRole('link', { name: 'Verhoog het aantal' })).toHaveAttribute(
+      'href',
+      '/familiebeheer/administratie',
+    );
     expect(kinds()).toEqual(['Een partner']);
     expect(dialog().getByRole('button', { name: 'Opslaan' })).toBeDisabled();
-    expect(dialog().getByRole('button', { name: 'Opslaan' })).toHaveAccessibleDescription(/maximale aantal familieleden/u);
+    expect(dialog().getByRole('button', { name: 'Opslaan' })).toHaveAccessibleDescription(
+      /maximale aantal familieleden/u,
+    );
     await choose(user, 'Een partner');
     expect(dialog().getByRole('button', { name: 'Opslaan' })).toBeEnabled();
   });
 
   it('R-3.9 R-3.10 R-3.11 S-46 editing a child at the limit: the banner, their own kind beside the partner, and Wijzig is free', async () => {
     await open(aUser({ children: [sanne, bram] }), EDIT_SANNE);
-    expect(dialog().getByRole('link', { name: 'Verhoog het aantal' })).toHaveAttribute('href', '/familiebeheer/administratie');
+    expect(dialog().getByRole('link', { name: 'Verhoog het aantal' })).toHaveAttribute(
+      'href',
+      '/familiebeheer/administratie',
+    );
     expect(kinds()).toEqual(['Familielid', 'Een partner']);
     expect(dialog().getByRole('radio', { name: 'Familielid' })).toBeChecked();
     expect(dialog().getByRole('button', { name: 'Wijzig' })).toBeEnabled();
@@ -222,7 +279,17 @@ describe('sending it', () => {
     expect(sent()).toEqual([]);
     await user.click(within(question).getByRole('button', { name: 'Bewaar en nodig uit' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(sent()).toMatchObject([{ firstname: 'Noor', lastname: 'Dijk', gender: 'vrouw', birthdate: '1990-02-01', relation_type: 'child', login: '1', userSelected: '' }]);
+    expect(sent()).toMatchObject([
+      {
+        firstname: 'Noor',
+        lastname: 'Dijk',
+        gender: 'vrouw',
+        birthdate: '1990-02-01',
+        relation_type: 'child',
+        login: '1',
+        userSelected: '',
+      },
+    ]);
     expect(sent()[0]).not.toHaveProperty('_method');
   });
 
@@ -237,7 +304,10 @@ describe('sending it', () => {
   it('R-3.15 R-3.14 the rules speak on leaving a field', async () => {
     const { user } = await open(aUser({ birthdate: '1958-03-12' }));
     await choose(user, 'Familielid');
-    for (const [typed, message] of [['11-3-1958', /Je kind kan niet ouder zijn dan jijzelf/u], ['1-1-2020', /Je familielid mag niet jonger zijn dan 18 jaar\./u]] as const) {
+    for (const [typed, message] of [
+      ['11-3-1958', /Je kind kan niet ouder zijn dan jijzelf/u],
+      ['1-1-2020', /Je familielid mag niet jonger zijn dan 18 jaar\./u],
+    ] as const) {
       await user.tripleClick(dialog().getByLabelText('Geboortedatum'));
       await user.paste(typed);
       await user.tab();
@@ -251,7 +321,11 @@ describe('sending it', () => {
     await user.tab();
     expect(dialog().getByText("Zullen we 'van' bij tussenvoegsel zetten?")).toBeVisible();
     await user.click(dialog().getByRole('button', { name: 'Ja, graag' }));
-    expect([dialog().getByLabelText(/^Tussenvoegsel/u), dialog().getByLabelText('Achternaam')].map((input) => (input as HTMLInputElement).value)).toEqual(['van', 'Dijk']);
+    expect(
+      [dialog().getByLabelText(/^Tussenvoegsel/u), dialog().getByLabelText('Achternaam')].map(
+        (input) => (input as HTMLInputElement).value,
+      ),
+    ).toEqual(['van', 'Dijk']);
   });
 
   it('R-3.8 Blokkeren asks, and then the list says it', async () => {
@@ -260,10 +334,16 @@ describe('sending it', () => {
     await user.click(dialog().getByRole('button', { name: 'Blokkeren' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Blokkeren' }));
     expect(await screen.findByText('Geblokkeerd')).toBeVisible();
-    expect(stage.network.requests.find(({ call }) => call === 'POST /user/block')?.body).toEqual({ hashid: 'sanne', _method: 'PATCH' });
+    expect(stage.network.requests.find(({ call }) => call === 'POST /user/block')?.body).toEqual({
+      hashid: 'sanne',
+      _method: 'PATCH',
+    });
   });
 
-  it.each([['somebody new', aUser(), NEW], ['who is blocked already', aUser({ children: [{ ...sanne, blocked: true }] }), EDIT_SANNE]])('R-3.8 no Blokkeren for %s', async (_who, me, path) => {
+  it.each([
+    ['somebody new', aUser(), NEW],
+    ['who is blocked already', aUser({ children: [{ ...sanne, blocked: true }] }), EDIT_SANNE],
+  ])('R-3.8 no Blokkeren for %s', async (_who, me, path) => {
     await open(me, path);
     expect(dialog().queryByRole('button', { name: 'Blokkeren' })).not.toBeInTheDocument();
   });
@@ -293,4 +373,3 @@ describe('sending it', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 });
-

@@ -36,7 +36,9 @@ interface RelationFormProps {
 function SaveButton({ isNew, limit }: { isNew: boolean; limit: boolean }) {
   const { values } = useFormValues<RelationValues>();
   const disabled = saveDisabled({ limitReached: limit, relationType: values.relation_type, isNew });
-  return <SubmitButton disabledReason={disabled ? text.saveDisabled : null}>{isNew ? text.save : text.change}</SubmitButton>;
+  return (
+    <SubmitButton disabledReason={disabled ? text.saveDisabled : null}>{isNew ? text.save : text.change}</SubmitButton>
+  );
 }
 
 /** What is filled in is kept until it is saved; what others will notice is asked about first. */
@@ -46,7 +48,9 @@ export function RelationForm({ me, edited, title, onStartOver, onClose }: Relati
   useGetOwnUsersQuery();
 
   const isNew = edited === undefined;
-  const [options] = useState(() => relationTypeOptions({ children: me.children, hasPartner: me.partner !== null, limit: me.family.children }));
+  const [options] = useState(() =>
+    relationTypeOptions({ children: me.children, hasPartner: me.partner !== null, limit: me.family.children }),
+  );
   const [initial] = useState(() => (edited ? fromRelation(edited) : newRelation(options, limit)));
   const kept = useDraft<RelationValues>(`relatie.${me.hashid}.${edited?.hashid ?? 'nieuw'}`, initial);
   const closing = useClosing(kept, initial, onClose);
@@ -58,7 +62,10 @@ export function RelationForm({ me, edited, title, onStartOver, onClose }: Relati
     if (asked && !(await consent.ask(asked))) return notSent;
     const invites = values.relation_type === 'child' && values.login && !edited?.login;
     const says = invites ? text.addedWithLogin : isNew ? text.added : text.changed;
-    await save({ form: { ...toRelationForm(values, edited?.hashid), ...(values.image && { image: values.image }) }, done: says(values.firstname) }).unwrap();
+    await save({
+      form: { ...toRelationForm(values, edited?.hashid), ...(values.image && { image: values.image }) },
+      done: says(values.firstname),
+    }).unwrap();
     onClose();
     return undefined;
   }

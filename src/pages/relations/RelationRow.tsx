@@ -42,7 +42,12 @@ const rowSx = {
 } as const;
 
 /** Presses on the whole row are for the name. */
-const overTheRow = { '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '10px' }, '&:hover::after': { bgcolor: 'action.hover' }, '&.Mui-focusVisible': { outline: 'none', boxShadow: 'none' }, '&.Mui-focusVisible::after': { outline: '2px solid var(--mui-palette-text-primary)', outlineOffset: -2 } };
+const overTheRow = {
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '10px' },
+  '&:hover::after': { bgcolor: 'action.hover' },
+  '&.Mui-focusVisible': { outline: 'none', boxShadow: 'none' },
+  '&.Mui-focusVisible::after': { outline: '2px solid var(--mui-palette-text-primary)', outlineOffset: -2 },
+};
 
 /** One person of the family, by the core of the last name. */
 export function RelationRow({ relation, role, isMe, couple = null, onEdit }: RelationRowProps) {
@@ -55,7 +60,10 @@ export function RelationRow({ relation, role, isMe, couple = null, onEdit }: Rel
       <PhotoAvatar person={relation} size={48} />
       <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
         {onEdit ? (
-          <ButtonBase onClick={onEdit} sx={{ font: 'inherit', fontWeight: 600, textAlign: 'left', position: 'static', ...overTheRow }}>
+          <ButtonBase
+            onClick={onEdit}
+            sx={{ font: 'inherit', fontWeight: 600, textAlign: 'left', position: 'static', ...overTheRow }}
+          >
             <span>
               {name}
               <VisuallyHidden>{text.edit}</VisuallyHidden>

@@ -20,9 +20,28 @@ const open = (me: CurrentUser, path?: string, own?: OwnUser[]) => openRelations(
 
 describe('the list (R-8.3)', () => {
   it('is sorted on the core of the last name, with a chip per status', async () => {
-    const { container } = await open(aUser({ children: [{ ...sanne, signed: true }, bram], others: [{ ...aRelation('tim'), firstname: 'Tim', lastname: 'Smit', infix: '', relation_type: 'partner', userSelected: 'sanne' }] }));
+    const { container } = await open(
+      aUser({
+        children: [{ ...sanne, signed: true }, bram],
+        others: [
+          {
+            ...aRelation('tim'),
+            firstname: 'Tim',
+            lastname: 'Smit',
+            infix: '',
+            relation_type: 'partner',
+            userSelected: 'sanne',
+          },
+        ],
+      }),
+    );
     const rows = within(screen.getByRole('list', { name: 'Wie hoort erbij' })).getAllByRole('listitem');
-    expect(rows.map((row) => row.textContent.slice(2, 12))).toEqual(['Aalbers, B', 'Smit, Tim,', 'Vries, San', 'Vries, San']);
+    expect(rows.map((row) => row.textContent.slice(2, 12))).toEqual([
+      'Aalbers, B',
+      'Smit, Tim,',
+      'Vries, San',
+      'Vries, San',
+    ]);
     expect(screen.getByText('Kan inloggen')).toBeVisible();
     expect(await faults(container)).toEqual([]);
   });
@@ -42,7 +61,15 @@ describe('the list (R-8.3)', () => {
   });
 
   it('is read-only for a child with a login', async () => {
-    await open(aUser({ family_role: 'member', relation_type: 'child', partner: { ...bram, relation_type: 'partner' }, others: [] }), '/familiebeheer/relaties?nieuw');
+    await open(
+      aUser({
+        family_role: 'member',
+        relation_type: 'child',
+        partner: { ...bram, relation_type: 'partner' },
+        others: [],
+      }),
+      '/familiebeheer/relaties?nieuw',
+    );
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /wijzigen|toevoegen/u })).not.toBeInTheDocument();
@@ -58,7 +85,10 @@ describe('the list (R-8.3)', () => {
 
   it('says which limits there are when an invitation was sent too often', async () => {
     const { user } = await open(aUser({ children: [{ ...sanne, login: true, invited: true }] }));
-    stage.network.on('POST /invitation/resend', json({ message: 'Te veel verzoeken, probeer het later opnieuw.' }, 429));
+    stage.network.on(
+      'POST /invitation/resend',
+      json({ message: 'Te veel verzoeken, probeer het later opnieuw.' }, 429),
+    );
     await user.click(screen.getByRole('button', { name: /^Stuur de uitnodiging opnieuw/u }));
     expect(await screen.findByText(/één keer per minuut/u)).toBeVisible();
   });
@@ -66,7 +96,13 @@ describe('the list (R-8.3)', () => {
 
 describe('the wedding day', () => {
   const pair = [{ self: { hashid: 'sanne' }, partner: { hashid: 'tim', firstname: 'Tim' }, from: null, until: null }];
-  const tim = { ...aRelation('tim'), firstname: 'Tim', relation_type: 'partner' as const, partners: pair, userSelected: 'sanne' };
+  const tim = {
+    ...aRelation('tim'),
+    firstname: 'Tim',
+    relation_type: 'partner' as const,
+    partners: pair,
+    userSelected: 'sanne',
+  };
   const me = aUser({ children: [sanne], others: [tim] });
 
   it('is asked of the managers beside a partner, says why, and stands in the list once it is known', async () => {
@@ -74,12 +110,17 @@ describe('the wedding day', () => {
     const married = aUser({ children: [sanne], others: [{ ...tim, partners: [{ ...pair[0]!, from: '2012-05-03' }] }] });
     stage.network.on('POST /partnership', json(married));
     await user.click(screen.getByRole('button', { name: 'Trouwdatum invullen van Sanne en Tim' }));
-    expect(await screen.findByRole('dialog', { name: 'Trouwdatum van Sanne en Tim' })).toHaveTextContent('Weten we de dag niet, dan tellen we hen altijd samen.');
+    expect(await screen.findByRole('dialog', { name: 'Trouwdatum van Sanne en Tim' })).toHaveTextContent(
+      'Weten we de dag niet, dan tellen we hen altijd samen.',
+    );
     await user.type(dialog().getByLabelText(/^Trouwdatum/u), '3-5-2012');
     expect(await faults(container)).toEqual([]);
     await user.click(dialog().getByRole('button', { name: 'Bewaar' }));
     expect(await screen.findByText(/Getrouwd op 3 mei 2012/u)).toBeVisible();
-    expect(stage.network.requests.at(-1)).toMatchObject({ call: 'POST /partnership', body: { hashid: 'tim', from_date: '2012-05-03' } });
+    expect(stage.network.requests.at(-1)).toMatchObject({
+      call: 'POST /partnership',
+      body: { hashid: 'tim', from_date: '2012-05-03' },
+    });
     expect(screen.getByRole('button', { name: 'Trouwdatum wijzigen van Sanne en Tim' })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -98,25 +139,54 @@ describe('the wedding day', () => {
 
   it('is not asked of who may not manage the family', async () => {
     const mine = [{ self: { hashid: 'jan' }, partner: { hashid: 'tim', firstname: 'Tim' }, from: null, until: null }];
-    await open(aUser({ hashid: 'jan', family_role: 'member', others: [{ ...tim, partners: mine, userSelected: 'jan' }] }));
+    await open(
+      aUser({ hashid: 'jan', family_role: 'member', others: [{ ...tim, partners: mine, userSelected: 'jan' }] }),
+    );
     expect(screen.queryByRole('button', { name: /Trouwdatum/u })).toBeNull();
   });
 });
 
 describe('the tree (R-8.3)', () => {
   it('is a nested list that one walks with the arrow keys and opens with Enter', async () => {
-    const pair = [{ self: { hashid: 'jan' }, partner: { hashid: 'marijke', firstname: 'Marijke' }, from: null, until: null }];
-    const marijke = { ...aRelation('marijke'), firstname: 'Marijke', relation_type: 'partner' as const, partners: pair, userSelected: 'jan', passed_away: true, death_date: '2024-01-02' };
-    const { user, container } = await open(aUser({ firstname: 'Jan', partners: pair, partner: marijke, children: [sanne, { ...bram, birthdate: '1992-01-01' }], others: [marijke] }), '/familiebeheer/relaties?weergave=stamboom');
+    const pair = [
+      { self: { hashid: 'jan' }, partner: { hashid: 'marijke', firstname: 'Marijke' }, from: null, until: null },
+    ];
+    const marijke = {
+      ...aRelation('marijke'),
+      firstname: 'Marijke',
+      relation_type: 'partner' as const,
+      partners: pair,
+      userSelected: 'jan',
+      passed_away: true,
+      death_date: '2024-01-02',
+    };
+    const { user, container } = await open(
+      aUser({
+        firstname: 'Jan',
+        partners: pair,
+        partner: marijke,
+        children: [sanne, { ...bram, birthdate: '1992-01-01' }],
+        others: [marijke],
+      }),
+      '/familiebeheer/relaties?weergave=stamboom',
+    );
     const tree = screen.getByRole('list', { name: 'Stamboom van familie De Vries' });
-    expect(within(within(tree).getByRole('list')).getAllByRole('listitem').map((item) => item.textContent)).toEqual([expect.stringContaining('Sanne'), expect.stringContaining('Bram')]);
+    expect(
+      within(within(tree).getByRole('list'))
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([expect.stringContaining('Sanne'), expect.stringContaining('Bram')]);
     expect(within(tree).getByRole('button', { name: /Marijke de Vries.*1990 – 2024.*Overleden/u })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Stamboom' }));
     await user.tab();
     expect(within(tree).getByRole('button', { name: /Marijke/u })).toHaveFocus();
     await user.keyboard('{ArrowDown}{Home}{End}{ArrowLeft}');
     expect(within(tree).getByRole('button', { name: /Sanne/u })).toHaveFocus();
-    expect(within(tree).getAllByRole('button').filter((button) => button.tabIndex === 0)).toHaveLength(1);
+    expect(
+      within(tree)
+        .getAllByRole('button')
+        .filter((button) => button.tabIndex === 0),
+    ).toHaveLength(1);
     expect(await faults(container)).toEqual([]);
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Sanne de Vries wijzigen' })).toBeVisible();
@@ -124,10 +194,18 @@ describe('the tree (R-8.3)', () => {
 
   it('downloads as a picture and as a PDF', async () => {
     const { user } = await open(aUser({ children: [sanne] }), '/familiebeheer/relaties?weergave=stamboom');
-    stage.network.on('POST /family/tree', () => new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } }));
+    stage.network.on(
+      'POST /family/tree',
+      () => new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } }),
+    );
     await user.click(screen.getByRole('button', { name: 'Download als afbeelding (SVG)' }));
     await user.click(screen.getByRole('button', { name: 'Download als PDF' }));
-    await waitFor(() => expect(stage.world.saved.map(({ name }) => name)).toEqual(['Stamboom familie De Vries.svg', 'Stamboom familie De Vries.pdf']));
+    await waitFor(() =>
+      expect(stage.world.saved.map(({ name }) => name)).toEqual([
+        'Stamboom familie De Vries.svg',
+        'Stamboom familie De Vries.pdf',
+      ]),
+    );
     expect(await stage.world.saved[0]!.blob.text()).toMatch(/^<svg .*Sanne de Vries/su);
   });
 });

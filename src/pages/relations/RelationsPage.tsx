@@ -9,7 +9,13 @@ import { ListSkeleton } from '../../components/ListSkeleton.tsx';
 import { Page } from '../../components/Page.tsx';
 import { useAppSelector } from '../../store/hooks.ts';
 import { useGetUserQuery } from '../../store/modules/user/userApi.ts';
-import { selectCountedChildren, selectCurrentUser, selectLimitReached, selectMayManage, selectUserStatus } from '../../store/modules/user/userSlice.ts';
+import {
+  selectCountedChildren,
+  selectCurrentUser,
+  selectLimitReached,
+  selectMayManage,
+  selectUserStatus,
+} from '../../store/modules/user/userSlice.ts';
 import { relationsText as text } from '../../text/relations.ts';
 import { useFamilyAddress } from './familyAddress.ts';
 import { FamilyList } from './FamilyList.tsx';
@@ -17,8 +23,12 @@ import { LimitBanner } from './LimitBanner.tsx';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
 /** The form and the tree come when somebody opens them (docs/performance.md). */
-const RelationDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "relation-form" */ './RelationDialog.tsx')).RelationDialog }));
-const FamilyTree = lazy(async () => ({ default: (await import(/* webpackChunkName: "family-tree" */ './tree/FamilyTree.tsx')).FamilyTree }));
+const RelationDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "relation-form" */ './RelationDialog.tsx')).RelationDialog,
+}));
+const FamilyTree = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "family-tree" */ './tree/FamilyTree.tsx')).FamilyTree,
+}));
 
 /** Everyone the viewer sees, once each: a member's partner may be the founder, who is in neither list. */
 function peopleOf(me: CurrentUser): Relation[] {
@@ -34,10 +44,23 @@ function FamilyBar({ me, switcher }: { me: CurrentUser; switcher: ReactNode }) {
   return (
     <>
       {mayManage && limitReached && <LimitBanner sx={{ mb: 3 }} />}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', justifyContent: 'space-between', mb: 3 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 2,
+          alignItems: 'flex-end',
+          justifyContent: 'space-between',
+          mb: 3,
+        }}
+      >
         {mayManage ? (
           <Box sx={{ flex: '1 1 16rem' }}>
-            <FamilyMeter used={counted.length} limit={me.family.children} names={counted.map(({ firstname }) => firstname)} />
+            <FamilyMeter
+              used={counted.length}
+              limit={me.family.children}
+              names={counted.map(({ firstname }) => firstname)}
+            />
           </Box>
         ) : (
           <Box component="p" sx={{ m: 0, maxWidth: '68ch' }}>
@@ -69,14 +92,18 @@ export function RelationsPage() {
   return (
     <Page title={text.title} actions={me && mayManage && people.length > 1 && addButton}>
       {!me && status !== 'failed' && <ListSkeleton rows={4} />}
-      {!me && status === 'failed' && <FailedState title={text.failed} hint={text.failedHint} onRetry={() => void refetch()} />}
+      {!me && status === 'failed' && (
+        <FailedState title={text.failed} hint={text.failedHint} onRetry={() => void refetch()} />
+      )}
       {me && (
         <>
           <FamilyBar me={me} switcher={<ViewSwitch view={view} onShow={show} />} />
           <Suspense fallback={<ListSkeleton rows={people.length} />}>
             <View me={me} people={people} onEdit={mayManage ? edit : undefined} />
           </Suspense>
-          {mayManage && people.length === 1 && <EmptyState drawing="family" title={text.empty} hint={text.emptyHint} action={addButton} />}
+          {mayManage && people.length === 1 && (
+            <EmptyState drawing="family" title={text.empty} hint={text.emptyHint} action={addButton} />
+          )}
           {mayManage && form && (edited ?? form.edited === null) && (
             <Suspense fallback={null}>
               <RelationDialog key={form.edited} me={me} edited={edited} onClose={close} />

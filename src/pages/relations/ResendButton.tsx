@@ -12,7 +12,10 @@ import { relationsText as text } from '../../text/relations.ts';
 const WAIT_MS = 60_000;
 const TOO_MANY = 429;
 
-/** Sends an invitation again; then rests as long as the server asks for, and says which limits there are when it refuses. */
+/**
+ * Sends an invitation again; then rests as long as the server asks for, and says which limits there are when it
+ * refuses.
+ */
 export function ResendButton({ relation }: { relation: Relation }) {
   const [resend, { isLoading, error }] = useResendInvitationMutation();
   const [resting, setResting] = useState(false);
@@ -29,7 +32,13 @@ export function ResendButton({ relation }: { relation: Relation }) {
   const refused = error && 'status' in error && error.status === TOO_MANY;
   return (
     <Box sx={{ position: 'relative', zIndex: 1 }}>
-      <Button size="small" onClick={() => void send()} disabled={resting} loading={isLoading} startIcon={resting ? <CheckIcon /> : undefined}>
+      <Button
+        size="small"
+        onClick={() => void send()}
+        disabled={resting}
+        loading={isLoading}
+        startIcon={resting ? <CheckIcon /> : undefined}
+      >
         {resting ? text.resentShort : text.resend}
         <VisuallyHidden>{text.resendTo(relation.firstname)}</VisuallyHidden>
       </Button>

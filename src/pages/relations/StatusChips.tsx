@@ -10,7 +10,13 @@ export function StatusChips({ relation }: { relation: Relation }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {statuses.map(({ name, label, Icon }) => (
-        <Chip key={name} size="small" label={label} icon={<Icon sx={{ fontSize: '1rem' }} />} sx={{ height: 28, px: 0.5, color: 'text.secondary', '& .MuiChip-icon': { color: 'inherit' } }} />
+        <Chip
+          key={name}
+          size="small"
+          label={label}
+          icon={<Icon sx={{ fontSize: '1rem' }} />}
+          sx={{ height: 28, px: 0.5, color: 'text.secondary', '& .MuiChip-icon': { color: 'inherit' } }}
+        />
       ))}
     </Box>
   );

@@ -7,7 +7,13 @@ import type { FamilyView } from './familyAddress.ts';
 export function ViewSwitch({ view, onShow }: { view: FamilyView; onShow: (view: FamilyView) => void }) {
   const choice = { px: 2.5, minHeight: 44, textTransform: 'none', fontSize: '1rem' };
   return (
-    <ToggleButtonGroup exclusive value={view} aria-label={text.views} className="niet-afdrukken" onChange={(_event, chosen: FamilyView | null) => chosen && onShow(chosen)}>
+    <ToggleButtonGroup
+      exclusive
+      value={view}
+      aria-label={text.views}
+      className="niet-afdrukken"
+      onChange={(_event, chosen: FamilyView | null) => chosen && onShow(chosen)}
+    >
       <ToggleButton value="lijst" color="primary" sx={choice}>
         {text.list}
       </ToggleButton>

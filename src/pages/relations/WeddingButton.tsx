@@ -5,7 +5,9 @@ import { relationsText } from '../../text/relations.ts';
 import type { Couple } from './couple.ts';
 
 const { wedding: text } = relationsText;
-const WeddingDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "relation-form" */ './WeddingDialog.tsx')).WeddingDialog }));
+const WeddingDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "relation-form" */ './WeddingDialog.tsx')).WeddingDialog,
+}));
 
 /** Opens the question since when two people are married. */
 export function WeddingButton({ couple }: { couple: Couple }) {

@@ -15,7 +15,10 @@ import type { Couple } from './couple.ts';
 
 const { wedding: text } = relationsText;
 
-/** Since when two people are married: the form of the specification has no place for it, the exemption asks it (docs/decisions/0023). */
+/**
+ * Since when two people are married: the form of the specification has no place for it, the exemption asks it
+ * (docs/decisions/0023).
+ */
 export function WeddingDialog({ couple, onClose }: { couple: Couple; onClose: () => void }) {
   const today = useToday();
   const [save] = useSaveWeddingMutation();

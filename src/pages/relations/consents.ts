@@ -18,9 +18,15 @@ export function consentFor(values: RelationValues, edited: Relation | undefined)
   const divorces = relation_type === 'partner' && values.divorced && edited?.divorced !== true;
   const invited = relation_type === 'child' && values.login && !(edited?.login ?? false);
   const asked: Consent[] = [
-    ...(dies ? [{ title: text.death.title(firstname), texts: [text.death.text(firstname)], verb: text.death.verb }] : []),
-    ...(divorces ? [{ title: text.divorce.title, texts: [text.divorce.text(firstname)], verb: text.divorce.verb }] : []),
-    ...(invited ? [{ title: text.invite.title(firstname), texts: [text.invite.text(firstname, email)], verb: text.invite.verb }] : []),
+    ...(dies
+      ? [{ title: text.death.title(firstname), texts: [text.death.text(firstname)], verb: text.death.verb }]
+      : []),
+    ...(divorces
+      ? [{ title: text.divorce.title, texts: [text.divorce.text(firstname)], verb: text.divorce.verb }]
+      : []),
+    ...(invited
+      ? [{ title: text.invite.title(firstname), texts: [text.invite.text(firstname, email)], verb: text.invite.verb }]
+      : []),
   ];
   const [first, ...others] = asked;
   if (!first || others.length === 0) return first ?? null;

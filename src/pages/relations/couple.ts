@@ -17,7 +17,9 @@ export interface Couple {
 export function coupleOf(relation: Relation, family: readonly Relation[]): Couple | null {
   if (relation.relation_type !== 'partner') return null;
   const other = family.find(({ hashid }) => hashid === relation.userSelected);
-  const pair = relation.partners.filter(({ partner, self }) => partner.hashid === relation.hashid && self.hashid === other?.hashid).at(-1);
+  const pair = relation.partners
+    .filter(({ partner, self }) => partner.hashid === relation.hashid && self.hashid === other?.hashid)
+    .at(-1);
   if (!other || !pair) return null;
   const two = [other, relation];
   return { hashid: relation.hashid, names: firstNames(two), two, from: pair.from, until: pair.until };

@@ -5,7 +5,17 @@ import { relationSchema } from './relationSchema.ts';
 import { type RelationValues, toRelationForm } from './relationValues.ts';
 
 const name = fc.constantFrom('', ' ', 'Noor', 'x'.repeat(101), 'a\u0000');
-const day = fc.constantFrom('', '1919-12-31', '1957-01-01', '1990-05-12', '2008-06-11', '2024-02-02', '2099-01-01', '31-2-2000', 'x');
+const day = fc.constantFrom(
+  '',
+  '1919-12-31',
+  '1957-01-01',
+  '1990-05-12',
+  '2008-06-11',
+  '2024-02-02',
+  '2099-01-01',
+  '31-2-2000',
+  'x',
+);
 const values: fc.Arbitrary<RelationValues> = fc.record({
   relation_type: fc.constantFrom('child' as const, 'partner' as const, '' as const),
   firstname: name,
@@ -22,10 +32,18 @@ const values: fc.Arbitrary<RelationValues> = fc.record({
   death_date: day,
   image: fc.constant(null),
 });
-const context = fc.record({ today: fc.constant('2026-06-10'), parentBirthdate: fc.constantFrom(null, '1958-03-12'), wasLogin: fc.boolean(), isNew: fc.boolean() });
+const context = fc.record({
+  today: fc.constant('2026-06-10'),
+  parentBirthdate: fc.constantFrom(null, '1958-03-12'),
+  wasLogin: fc.boolean(),
+  isNew: fc.boolean(),
+});
 
 test('R-3.12 R-3.13 R-3.14 R-3.15 the form and the server say the same of whatever is filled in', () => {
-  fc.assert(fc.property(values, context, (filledIn, known) => {
-    expect(schemaErrors(relationSchema(known), filledIn)).toEqual(validateRelation(toRelationForm(filledIn), known));
-  }), { numRuns: 500 });
+  fc.assert(
+    fc.property(values, context, (filledIn, known) => {
+      expect(schemaErrors(relationSchema(known), filledIn)).toEqual(validateRelation(toRelationForm(filledIn), known));
+    }),
+    { numRuns: 500 },
+  );
 });

@@ -1,4 +1,11 @@
-import { birthdateError, deathError, loginError, partnerGiven, relationType, type RelationContext } from '../../../domain/relations/validate.ts';
+import {
+  birthdateError,
+  deathError,
+  loginError,
+  partnerGiven,
+  relationType,
+  type RelationContext,
+} from '../../../domain/relations/validate.ts';
 import { emailGiven, firstname, gender, infix, lastname } from '../../../domain/rules/person.ts';
 import { phoneNumber } from '../../../domain/rules/phoneNumber.ts';
 import type { RelationForm } from '../../../domain/wire/user.ts';
@@ -9,7 +16,8 @@ import { toRelationForm, type RelationValues } from './relationValues.ts';
 
 /** The relation form, field by field; the server holds the same rules (domain/relations/validate.ts). */
 export function relationSchema(context: RelationContext) {
-  const together = (rule: (sent: RelationForm, context: RelationContext) => string | null) => judged((values: RelationValues) => rule(toRelationForm(values), context));
+  const together = (rule: (sent: RelationForm, context: RelationContext) => string | null) =>
+    judged((values: RelationValues) => rule(toRelationForm(values), context));
   return form({
     relation_type: text(relationType),
     userSelected: text().when('relation_type', { is: 'partner', then: (schema) => schema.test(ruled(partnerGiven)) }),
@@ -18,7 +26,11 @@ export function relationSchema(context: RelationContext) {
     lastname: text(lastname),
     gender: text(gender),
     birthdate: together(birthdateError),
-    email: text().when('relation_type', { is: 'child', then: () => text(emailGiven).concat(generic.email()), otherwise: () => generic.email() }),
+    email: text().when('relation_type', {
+      is: 'child',
+      then: () => text(emailGiven).concat(generic.email()),
+      otherwise: () => generic.email(),
+    }),
     phone: text(phoneNumber),
     login: together(loginError),
     death_date: together(deathError),

@@ -18,7 +18,10 @@ export interface RelationValues {
   image: Blob | null;
 }
 
-/** An empty form. A family member is chosen when nothing else can be; at the limit a person chooses a partner knowingly. */
+/**
+ * An empty form. A family member is chosen when nothing else can be; at the limit a person chooses a partner knowingly
+ * (R-3.11).
+ */
 export function newRelation(options: readonly RelationType[], limitReached: boolean): RelationValues {
   const [only, ...others] = options;
   return {
@@ -69,6 +72,9 @@ export function toRelationForm(values: RelationValues, hashid?: string): Relatio
 /** What follows from a change: the change with what it does to the other fields. */
 export const follow = {
   relationType: (relation_type: RelationType, hadLogin: boolean): Partial<RelationValues> =>
-    relation_type === 'partner' ? { relation_type, login: hadLogin } : { relation_type, userSelected: '', divorced: false },
-  passedAway: (passed_away: boolean): Partial<RelationValues> => (passed_away ? { passed_away } : { passed_away, death_date: '' }),
+    relation_type === 'partner'
+      ? { relation_type, login: hadLogin }
+      : { relation_type, userSelected: '', divorced: false },
+  passedAway: (passed_away: boolean): Partial<RelationValues> =>
+    passed_away ? { passed_away } : { passed_away, death_date: '' },
 };

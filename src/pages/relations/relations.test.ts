@@ -6,8 +6,16 @@ import { isInvited, statusesOf, yearsOf } from './status.ts';
 
 const sanne = aRelation('sanne');
 const child = (changes: Partial<RelationValues> = {}): RelationValues => ({ ...fromRelation(sanne), ...changes });
-const pair = (until: string | null) => [{ self: { hashid: 'sanne' }, partner: { hashid: 'tim', firstname: 'Tim' }, from: null, until }];
-const tim = { ...aRelation('tim'), firstname: 'Tim', relation_type: 'partner' as const, userSelected: 'sanne', partners: pair(null) };
+const pair = (until: string | null) => [
+  { self: { hashid: 'sanne' }, partner: { hashid: 'tim', firstname: 'Tim' }, from: null, until },
+];
+const tim = {
+  ...aRelation('tim'),
+  firstname: 'Tim',
+  relation_type: 'partner' as const,
+  userSelected: 'sanne',
+  partners: pair(null),
+};
 
 describe('what follows from a change', () => {
   test('R-3.7 a partner has no login choice, but what was granted stays; a child has no partner to be of', () => {
@@ -24,8 +32,16 @@ describe('what follows from a change', () => {
 
 describe('what is sent', () => {
   test('R-5.11 only the fields of the chosen kind of relation', () => {
-    expect(toRelationForm(child({ login: true, userSelected: 'jan', divorced: true }), 'sanne')).toMatchObject({ hashid: 'sanne', login: '1', userSelected: '', divorced: '0', birthdate: '1990-05-12' });
-    expect(toRelationForm(child({ relation_type: 'partner', login: true, userSelected: 'jan', divorced: true }))).toMatchObject({ login: '', userSelected: 'jan', divorced: '1' });
+    expect(toRelationForm(child({ login: true, userSelected: 'jan', divorced: true }), 'sanne')).toMatchObject({
+      hashid: 'sanne',
+      login: '1',
+      userSelected: '',
+      divorced: '0',
+      birthdate: '1990-05-12',
+    });
+    expect(
+      toRelationForm(child({ relation_type: 'partner', login: true, userSelected: 'jan', divorced: true })),
+    ).toMatchObject({ login: '', userSelected: 'jan', divorced: '1' });
     expect(toRelationForm(child())).not.toHaveProperty('hashid');
   });
 
@@ -53,7 +69,11 @@ describe('what is asked before saving', () => {
   test('a death and a divorce, each with what it brings about, together in one question', () => {
     expect(consentFor(child({ passed_away: true }), sanne)?.title).toBe('Overlijden van Sanne vastleggen?');
     expect(consentFor(child({ relation_type: 'partner', divorced: true }), tim)?.title).toBe('Scheiding vastleggen?');
-    expect(consentFor(child({ relation_type: 'partner', divorced: true, passed_away: true }), tim)).toMatchObject({ title: 'Klopt dit?', verb: 'Bewaar', texts: { length: 2 } });
+    expect(consentFor(child({ relation_type: 'partner', divorced: true, passed_away: true }), tim)).toMatchObject({
+      title: 'Klopt dit?',
+      verb: 'Bewaar',
+      texts: { length: 2 },
+    });
   });
 });
 
@@ -70,7 +90,15 @@ describe('how somebody stands in the family (R-8.3)', () => {
 
   test('an invitation can be sent again while it is open', () => {
     const invited = { ...sanne, login: true, invited: true };
-    expect([invited, { ...invited, signed: true }, { ...invited, blocked: true }, { ...invited, passed_away: true }, sanne].map(isInvited)).toEqual([true, false, false, false, false]);
+    expect(
+      [
+        invited,
+        { ...invited, signed: true },
+        { ...invited, blocked: true },
+        { ...invited, passed_away: true },
+        sanne,
+      ].map(isInvited),
+    ).toEqual([true, false, false, false, false]);
   });
 
   test('years of who died, as far as they are known', () => {

@@ -7,7 +7,13 @@ type State = Pick<Relation, 'passed_away' | 'blocked' | 'divorced' | 'login' | '
 
 type StatusName = 'deceased' | 'blocked' | 'divorced' | 'login' | 'invited';
 
-const ICONS: Record<StatusName, LineIcon> = { deceased: CandleIcon, blocked: BlockedIcon, divorced: RingsApartIcon, login: KeyIcon, invited: LetterIcon };
+const ICONS: Record<StatusName, LineIcon> = {
+  deceased: CandleIcon,
+  blocked: BlockedIcon,
+  divorced: RingsApartIcon,
+  login: KeyIcon,
+  invited: LetterIcon,
+};
 
 export interface Status {
   name: StatusName;
@@ -16,7 +22,8 @@ export interface Status {
 }
 
 /** Whether an invitation is out that can still be accepted. */
-export const isInvited = ({ invited, signed, blocked, passed_away }: State): boolean => invited && !signed && !blocked && !passed_away;
+export const isInvited = ({ invited, signed, blocked, passed_away }: State): boolean =>
+  invited && !signed && !blocked && !passed_away;
 
 /** How somebody stands in the family, each with a word and an icon; who can't log in any more has no login to show. */
 export function statusesOf(person: State): Status[] {
@@ -28,7 +35,9 @@ export function statusesOf(person: State): Status[] {
     login: signed && !blocked && !passed_away,
     invited: isInvited(person),
   };
-  return (Object.keys(holds) as StatusName[]).filter((name) => holds[name]).map((name) => ({ name, label: relationsText.statuses[name], Icon: ICONS[name] }));
+  return (Object.keys(holds) as StatusName[])
+    .filter((name) => holds[name])
+    .map((name) => ({ name, label: relationsText.statuses[name], Icon: ICONS[name] }));
 }
 
 /** '1958 – 2024' of somebody who died; as much of it as is known. */

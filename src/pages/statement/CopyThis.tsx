@@ -21,7 +21,19 @@ function perLoan(figures: readonly TaxFigure[]): [about: string, figures: TaxFig
 function Figure({ figure }: { figure: TaxFigure }) {
   const { label, shown, copied, shared, explained } = figure;
   return (
-    <Box component="li" sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr) auto auto', sm: 'minmax(0, 1fr) minmax(0, auto) auto auto' }, columnGap: 0.5, alignItems: 'center', py: 0.75, borderBottom: 1, borderColor: 'divider', breakInside: 'avoid' }}>
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto auto', sm: 'minmax(0, 1fr) minmax(0, auto) auto auto' },
+        columnGap: 0.5,
+        alignItems: 'center',
+        py: 0.75,
+        borderBottom: 1,
+        borderColor: 'divider',
+        breakInside: 'avoid',
+      }}
+    >
       <Box sx={{ minWidth: 0, gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
         {label}
         {shared && (
@@ -30,7 +42,10 @@ function Figure({ figure }: { figure: TaxFigure }) {
           </Typography>
         )}
       </Box>
-      <Box className="cijfers" sx={{ fontWeight: 600, textAlign: { xs: 'left', sm: 'right' }, pl: { sm: 1 }, maxWidth: { sm: '20rem' } }}>
+      <Box
+        className="cijfers"
+        sx={{ fontWeight: 600, textAlign: { xs: 'left', sm: 'right' }, pl: { sm: 1 }, maxWidth: { sm: '20rem' } }}
+      >
         {shown}
       </Box>
       <CopyButton label={nameOf(figure)} value={copied} shown={shown} />

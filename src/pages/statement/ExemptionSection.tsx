@@ -1,7 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatEuroShort } from '../../../domain/money/format.ts';
-import { exemptionCouples, exemptionReturn, exemptionRows, exemptionTitle } from '../../../domain/statements/exemptions.ts';
+import {
+  exemptionCouples,
+  exemptionReturn,
+  exemptionRows,
+  exemptionTitle,
+} from '../../../domain/statements/exemptions.ts';
 import type { Statement } from '../../../domain/wire/statement.ts';
 import { Explain } from '../../components/explain/Explain.tsx';
 import { MeterBar } from '../../components/gifts/MeterBar.tsx';
@@ -12,7 +17,10 @@ import { statementText } from '../../text/statement.ts';
 const { exemptions: text } = statementText;
 const { explain } = giftsText;
 
-/** Per giver and recipient as the law counts them: how much of the exemption the year used, and whether a return must be filed. */
+/**
+ * Per giver and recipient as the law counts them: how much of the exemption the year used, and whether a return must be
+ * filed.
+ */
 export function ExemptionSection({ statement }: { statement: Statement }) {
   const { exemptions, person, year, provisional } = statement;
   if (exemptions.length === 0) return null;
@@ -27,20 +35,36 @@ export function ExemptionSection({ statement }: { statement: Statement }) {
           const title = exemptionTitle(exemption);
           const couples = exemptionCouples(exemption);
           return (
-            <Box component="li" key={key} sx={{ py: 2.5, borderBottom: 1, borderColor: 'divider', breakInside: 'avoid' }}>
+            <Box
+              component="li"
+              key={key}
+              sx={{ py: 2.5, borderBottom: 1, borderColor: 'divider', breakInside: 'avoid' }}
+            >
               <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
                 {title}
               </Typography>
               <Typography className="cijfers" sx={{ my: 0.5 }}>
-                {result ? text.used(formatEuroShort(result.exempt), formatEuroShort(result.limit), formatEuroShort(result.left)) : giftsText.givenWithoutFigures(formatEuroShort(total))}
+                {result
+                  ? text.used(
+                      formatEuroShort(result.exempt),
+                      formatEuroShort(result.limit),
+                      formatEuroShort(result.left),
+                    )
+                  : giftsText.givenWithoutFigures(formatEuroShort(total))}
               </Typography>
               {result && (
                 <Box sx={{ maxWidth: '24rem' }}>
                   <MeterBar used={result.exempt} limit={result.limit} />
                 </Box>
               )}
-              <Typography sx={{ mt: 1, fontWeight: (result?.return_before ?? null) === null ? 400 : 600 }}>{exemptionReturn(exemption, person.hashid, year)}</Typography>
-              {result && result.taxable > 0 && <Typography className="cijfers">{text.taxed(formatEuroShort(result.taxable), formatEuroShort(result.tax))}</Typography>}
+              <Typography sx={{ mt: 1, fontWeight: (result?.return_before ?? null) === null ? 400 : 600 }}>
+                {exemptionReturn(exemption, person.hashid, year)}
+              </Typography>
+              {result && result.taxable > 0 && (
+                <Typography className="cijfers">
+                  {text.taxed(formatEuroShort(result.taxable), formatEuroShort(result.tax))}
+                </Typography>
+              )}
               {couples !== '' && (
                 <Typography variant="body2" color="textSecondary">
                   {couples}
@@ -48,7 +72,11 @@ export function ExemptionSection({ statement }: { statement: Statement }) {
               )}
               <Explain
                 of={text.of(title)}
-                explanation={{ rule: explain.rule[kinship], article: amounts.callable > 0 ? `${explain.article} ${explain.callableArticle}` : explain.article, sum: exemptionRows(exemption, year) }}
+                explanation={{
+                  rule: explain.rule[kinship],
+                  article: amounts.callable > 0 ? `${explain.article} ${explain.callableArticle}` : explain.article,
+                  sum: exemptionRows(exemption, year),
+                }}
               />
             </Box>
           );

@@ -4,7 +4,19 @@ import { Amount } from '../../components/Amount.tsx';
 import { statementText as text } from '../../text/statement.ts';
 
 /** What a borrower pays stands with a minus: it makes the debt smaller. */
-const SIGNS: Record<keyof LoanFigures, 1 | -1> = { opening: 1, paid_out: 1, interest_charged: 1, interest_paid: -1, costs_charged: 1, costs_paid: -1, repaid: -1, repaid_extra: -1, paid_ahead: -1, forgiven: -1, closing: 1 };
+const SIGNS: Record<keyof LoanFigures, 1 | -1> = {
+  opening: 1,
+  paid_out: 1,
+  interest_charged: 1,
+  interest_paid: -1,
+  costs_charged: 1,
+  costs_paid: -1,
+  repaid: -1,
+  repaid_extra: -1,
+  paid_ahead: -1,
+  forgiven: -1,
+  closing: 1,
+};
 const ALWAYS: readonly (keyof LoanFigures)[] = ['opening', 'interest_charged', 'interest_paid', 'repaid', 'closing'];
 
 interface FigureGridProps {
@@ -13,11 +25,26 @@ interface FigureGridProps {
   closing: string;
 }
 
-/** The reconciliation line: 1 January, what came and went, 31 December. A name above each figure, so that a phone can stack them. */
+/**
+ * The reconciliation line: 1 January, what came and went, 31 December. A name above each figure, so that a phone can
+ * stack them.
+ */
 export function FigureGrid({ figures, closing }: FigureGridProps) {
-  const shown = (Object.keys(SIGNS) as (keyof LoanFigures)[]).filter((key) => ALWAYS.includes(key) || figures[key] !== 0);
+  const shown = (Object.keys(SIGNS) as (keyof LoanFigures)[]).filter(
+    (key) => ALWAYS.includes(key) || figures[key] !== 0,
+  );
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(8.25rem, 1fr))', columnGap: 2, rowGap: 1.5, breakInside: 'avoid' }}>
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(8.25rem, 1fr))',
+        columnGap: 2,
+        rowGap: 1.5,
+        breakInside: 'avoid',
+      }}
+    >
       {shown.map((key) => (
         <Box key={key} sx={{ minWidth: 0 }}>
           <Box component="dt" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import { fullName } from '../../../domain/names/name.ts';
+import { fullNames } from '../../../domain/names/name.ts';
 import type { StatementGift } from '../../../domain/wire/statement.ts';
 import { Amount } from '../../components/Amount.tsx';
 import { DateText } from '../../components/DateText.tsx';
@@ -12,14 +12,25 @@ import { statementText as text } from '../../text/statement.ts';
 const tableSx = {
   width: '100%',
   borderCollapse: 'collapse',
-  '& th, & td': { py: 1.25, pr: 2, textAlign: 'left', verticalAlign: 'top', fontWeight: 400, borderBottom: '1px solid var(--mui-palette-divider)', overflowWrap: 'anywhere' },
+  '& th, & td': {
+    py: 1.25,
+    pr: 2,
+    textAlign: 'left',
+    verticalAlign: 'top',
+    fontWeight: 400,
+    borderBottom: '1px solid var(--mui-palette-divider)',
+    overflowWrap: 'anywhere',
+  },
   '& thead th': { color: 'text.secondary', fontWeight: 600 },
   '& th:last-child, & td:last-child': { textAlign: 'right', pr: 0 },
   '& tfoot > tr > *': { fontWeight: 700, borderBottom: 0 },
   '& .datum': { whiteSpace: 'nowrap' },
 } as const;
 
-const whoOf = ({ others, together }: StatementGift) => [others.map(fullName).join(' en '), together.length > 0 ? text.together(together.map(fullName).join(' en ')) : ''].filter((part) => part !== '').join(', ');
+const whoOf = ({ others, together }: StatementGift) =>
+  [fullNames(others), together.length > 0 ? text.together(fullNames(together)) : '']
+    .filter((part) => part !== '')
+    .join(', ');
 
 /** Gifts and what was forgiven, in the order of their days, with their total. */
 export function GiftTable({ gifts, caption }: { gifts: readonly StatementGift[]; caption: string }) {

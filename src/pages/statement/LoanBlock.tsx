@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import { formatEuro } from '../../../domain/money/format.ts';
-import { fullName } from '../../../domain/names/name.ts';
+import { fullNames } from '../../../domain/names/name.ts';
 import { formatPercent } from '../../../domain/rates/percent.ts';
 import { loanTitle, reconciliation } from '../../../domain/statements/taxWords.ts';
 import type { StatementLoan } from '../../../domain/wire/statement.ts';
@@ -16,8 +16,19 @@ import { FigureGrid } from './FigureGrid.tsx';
 import { ReportSheet } from './ReportSheet.tsx';
 
 function facts({ together, purpose, signed_date, rates }: StatementLoan): string {
-  const rate = rates.map(({ from, millipercent }, i) => [text.rate(formatPercent(millipercent)), i === 0 ? '' : text.from(formatDateLong(from))].filter((part) => part !== '').join(' '));
-  return [together.length > 0 ? text.together(together.map(fullName).join(' en ')) : '', purpose, ...rate, text.signed(formatDateLong(signed_date))].filter((part) => part !== '').join(' · ');
+  const rate = rates.map(({ from, millipercent }, i) =>
+    [text.rate(formatPercent(millipercent)), i === 0 ? '' : text.from(formatDateLong(from))]
+      .filter((part) => part !== '')
+      .join(' '),
+  );
+  return [
+    together.length > 0 ? text.together(fullNames(together)) : '',
+    purpose,
+    ...rate,
+    text.signed(formatDateLong(signed_date)),
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
 }
 
 /** One loan of one person in the year: the reconciliation, what is behind, and for an own home the tax check. */
@@ -35,7 +46,10 @@ export function LoanBlock({ loan, closing }: { loan: StatementLoan; closing: str
         {facts(loan)}
       </Typography>
       <FigureGrid figures={loan.figures} closing={closing} />
-      <Explain of={text.reconcile.of(closing, `${title}${loan.purpose === '' ? '' : `, ${loan.purpose}`}`)} explanation={{ rule: text.reconcile.rule, article: '', sum: reconciliation(loan.figures, closing) }} />
+      <Explain
+        of={text.reconcile.of(closing, `${title}${loan.purpose === '' ? '' : `, ${loan.purpose}`}`)}
+        explanation={{ rule: text.reconcile.rule, article: '', sum: reconciliation(loan.figures, closing) }}
+      />
       {interest + principal > 0 && (
         <Typography sx={{ mt: 1 }}>{text.arrears(formatEuro(interest), formatEuro(principal))}</Typography>
       )}

@@ -20,8 +20,19 @@ interface PickersProps {
 export function Pickers({ year, years, person, people, running, onYear, onPerson }: PickersProps) {
   const choices = [...new Set([...years, year, running, running - 1])].sort((a, b) => b - a);
   return (
-    <Box role="group" aria-label={text.pickers} className="niet-afdrukken" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 4 }}>
-      <TextField select label={text.year} value={String(year)} onChange={(event) => onYear(Number(event.target.value))} sx={{ flex: '1 1 10rem', maxWidth: { sm: '14rem' } }}>
+    <Box
+      role="group"
+      aria-label={text.pickers}
+      className="niet-afdrukken"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 4 }}
+    >
+      <TextField
+        select
+        label={text.year}
+        value={String(year)}
+        onChange={(event) => onYear(Number(event.target.value))}
+        sx={{ flex: '1 1 10rem', maxWidth: { sm: '14rem' } }}
+      >
         {choices.map((choice) => (
           <MenuItem key={choice} value={String(choice)}>
             {choice === running ? text.running(choice) : choice}
@@ -29,7 +40,13 @@ export function Pickers({ year, years, person, people, running, onYear, onPerson
         ))}
       </TextField>
       {people.length > 1 && (
-        <TextField select label={text.person} value={person} onChange={(event) => onPerson(event.target.value)} sx={{ flex: '1 1 14rem', maxWidth: { sm: '22rem' } }}>
+        <TextField
+          select
+          label={text.person}
+          value={person}
+          onChange={(event) => onPerson(event.target.value)}
+          sx={{ flex: '1 1 14rem', maxWidth: { sm: '22rem' } }}
+        >
           {people.map((party) => (
             <MenuItem key={party.hashid} value={party.hashid}>
               {fullName(party)}

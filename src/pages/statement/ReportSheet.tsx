@@ -17,7 +17,9 @@ export function ReportSheet({ report: { because, by, fields } }: { report: LoanR
       <Typography sx={{ mb: 1 }}>
         {text[because]} {text.due(formatDateLong(by))}
       </Typography>
-      <DataList rows={fields.map(({ label, value }) => ({ label, value: value === '' ? <em>{text.byHand}</em> : value }))} />
+      <DataList
+        rows={fields.map(({ label, value }) => ({ label, value: value === '' ? <em>{text.byHand}</em> : value }))}
+      />
     </Box>
   );
 }

@@ -15,39 +15,45 @@ export function RoleSections({ statement }: { statement: Statement }) {
   const closing = provisional ? text.closingSoFar(formatDateLong(until)) : text.figures.closing;
   return (
     <>
-      {(['lent', 'borrowed'] as const).map((role) => statement[role].length > 0 && (
-        <Section key={role} title={text.roles[role]}>
-          <Typography color="textSecondary" sx={{ mb: 2 }}>
-            {text.roleHints[role]}
-          </Typography>
-          {statement[role].length > 1 && (
-            <Box sx={{ p: 2, mb: 1, borderRadius: '12px', bgcolor: 'var(--mui-palette-surface-sunken)' }}>
-              <Typography variant="h3" sx={{ mb: 1 }}>
-                {text.all}
+      {(['lent', 'borrowed'] as const).map(
+        (role) =>
+          statement[role].length > 0 && (
+            <Section key={role} title={text.roles[role]}>
+              <Typography color="textSecondary" sx={{ mb: 2 }}>
+                {text.roleHints[role]}
               </Typography>
-              <FigureGrid figures={sumOf(statement[role])} closing={closing} />
-              {statement[role].some(({ together }) => together.length > 0) && (
-                <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-                  {text.allHint}
-                </Typography>
+              {statement[role].length > 1 && (
+                <Box sx={{ p: 2, mb: 1, borderRadius: '12px', bgcolor: 'var(--mui-palette-surface-sunken)' }}>
+                  <Typography variant="h3" sx={{ mb: 1 }}>
+                    {text.all}
+                  </Typography>
+                  <FigureGrid figures={sumOf(statement[role])} closing={closing} />
+                  {statement[role].some(({ together }) => together.length > 0) && (
+                    <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+                      {text.allHint}
+                    </Typography>
+                  )}
+                </Box>
               )}
-            </Box>
-          )}
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {statement[role].map((loan) => (
-              <LoanBlock key={loan.hashid} loan={loan} closing={closing} />
-            ))}
-          </Box>
-        </Section>
-      ))}
-      {(['given', 'received'] as const).map((role) => statement[role].length > 0 && (
-        <Section key={role} title={text.roles[role]}>
-          <Typography color="textSecondary" sx={{ mb: 2 }}>
-            {text.roleHints[role]}
-          </Typography>
-          <GiftTable gifts={statement[role]} caption={text.giftsCaption(text.roles[role], year)} />
-        </Section>
-      ))}
+              <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                {statement[role].map((loan) => (
+                  <LoanBlock key={loan.hashid} loan={loan} closing={closing} />
+                ))}
+              </Box>
+            </Section>
+          ),
+      )}
+      {(['given', 'received'] as const).map(
+        (role) =>
+          statement[role].length > 0 && (
+            <Section key={role} title={text.roles[role]}>
+              <Typography color="textSecondary" sx={{ mb: 2 }}>
+                {text.roleHints[role]}
+              </Typography>
+              <GiftTable gifts={statement[role]} caption={text.giftsCaption(text.roles[role], year)} />
+            </Section>
+          ),
+      )}
     </>
   );
 }

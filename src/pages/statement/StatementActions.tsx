@@ -21,13 +21,31 @@ export function StatementActions({ statement, request, version }: StatementActio
   const [download, { isLoading }] = useDownloadStatementMutation();
   const { year, provisional } = statement;
 
-  const takePdf = () => download({ ...request, fileName: statementFileName(statement, provisional ? null : version), done: text.downloaded });
+  const takePdf = () =>
+    download({
+      ...request,
+      fileName: statementFileName(statement, provisional ? null : version),
+      done: text.downloaded,
+    });
   return (
     <>
-      <Button variant="contained" loading={isLoading} loadingPosition="start" startIcon={<DownloadIcon />} onClick={() => void takePdf()}>
+      <Button
+        variant="contained"
+        loading={isLoading}
+        loadingPosition="start"
+        startIcon={<DownloadIcon />}
+        onClick={() => void takePdf()}
+      >
         {provisional ? text.downloadProvisional : text.download(year)}
       </Button>
-      <Button variant="outlined" onClick={() => dispatch(saveText(statementFileName(statement, null, 'csv'), 'text/csv;charset=utf-8', statementCsv(statement)))}>
+      <Button
+        variant="outlined"
+        onClick={() =>
+          dispatch(
+            saveText(statementFileName(statement, null, 'csv'), 'text/csv;charset=utf-8', statementCsv(statement)),
+          )
+        }
+      >
         {text.csv}
       </Button>
       <Button startIcon={<PrintIcon />} onClick={() => window.print()}>

@@ -33,7 +33,12 @@ export function StatementPage() {
   const today = useToday();
   const request = requestFromQuery(query, today);
   // Payments may have been recorded since this was last shown.
-  const { currentData: answer, error, isFetching, refetch } = useGetStatementQuery(request, { refetchOnMountOrArgChange: true });
+  const {
+    currentData: answer,
+    error,
+    isFetching,
+    refetch,
+  } = useGetStatementQuery(request, { refetchOnMountOrArgChange: true });
   const title = text.title(request.year);
 
   if (error && !isFetching) {
@@ -41,7 +46,14 @@ export function StatementPage() {
     return (
       <Page title={title}>
         {unknown ? (
-          <EmptyState title={text.unknown} action={<Button variant="contained" component={Link} to={paths.jaaropgave}>{text.toOwn}</Button>} />
+          <EmptyState
+            title={text.unknown}
+            action={
+              <Button variant="contained" component={Link} to={paths.jaaropgave}>
+                {text.toOwn}
+              </Button>
+            }
+          />
         ) : (
           <FailedState title={text.failed} hint={text.failedHint} onRetry={() => void refetch()} />
         )}
@@ -55,7 +67,8 @@ export function StatementPage() {
       </Page>
     );
   }
-  const go = (change: Parameters<typeof queryWith>[1]) => setQuery(queryWith(query, change), { preventScrollReset: true });
+  const go = (change: Parameters<typeof queryWith>[1]) =>
+    setQuery(queryWith(query, change), { preventScrollReset: true });
   const pickers = (
     <Pickers
       year={request.year}

@@ -37,16 +37,42 @@ export function StatementView({ answer, request, pickers, onYear }: StatementVie
         {pickers}
         <EmptyState
           drawing="paper"
-          title={nearest === null ? text.nothingYet : people.length > 1 ? text.emptyOf(year, person.firstname) : text.empty(year)}
-          {...(nearest === null ? { hint: text.nothingYetHint } : { action: <Button variant="contained" onClick={() => onYear(nearest)}>{text.nearest(nearest)}</Button> })}
+          title={
+            nearest === null
+              ? text.nothingYet
+              : people.length > 1
+                ? text.emptyOf(year, person.firstname)
+                : text.empty(year)
+          }
+          {...(nearest === null
+            ? { hint: text.nothingYetHint }
+            : {
+                action: (
+                  <Button variant="contained" onClick={() => onYear(nearest)}>
+                    {text.nearest(nearest)}
+                  </Button>
+                ),
+              })}
         />
         {statement.warnings.length > 0 && <Warnings warnings={statement.warnings} />}
-        {issued.length > 0 && <Versions issued={issued} changes={changes} fileName={(version) => statementFileName(statement, version)} />}
+        {issued.length > 0 && (
+          <Versions issued={issued} changes={changes} fileName={(version) => statementFileName(statement, version)} />
+        )}
       </Page>
     );
   }
   return (
-    <Page title={title} intro={text.intro} actions={<StatementActions statement={statement} request={request} version={issued.length + (changes.length > 0 || issued.length === 0 ? 1 : 0)} />}>
+    <Page
+      title={title}
+      intro={text.intro}
+      actions={
+        <StatementActions
+          statement={statement}
+          request={request}
+          version={issued.length + (changes.length > 0 || issued.length === 0 ? 1 : 0)}
+        />
+      }
+    >
       {pickers}
       {provisional && (
         <Alert severity="info" sx={{ mb: 3 }}>
@@ -54,11 +80,15 @@ export function StatementView({ answer, request, pickers, onYear }: StatementVie
         </Alert>
       )}
       <Warnings warnings={statement.warnings} />
-      {[...statement.lent, ...statement.borrowed].some(({ by_schedule }) => by_schedule) && <Typography sx={{ mb: 3, maxWidth: '68ch' }}>{text.bySchedule}</Typography>}
+      {[...statement.lent, ...statement.borrowed].some(({ by_schedule }) => by_schedule) && (
+        <Typography sx={{ mb: 3, maxWidth: '68ch' }}>{text.bySchedule}</Typography>
+      )}
       <CopyThis statement={statement} />
       <RoleSections statement={statement} />
       <ExemptionSection statement={statement} />
-      {!provisional && <Versions issued={issued} changes={changes} fileName={(version) => statementFileName(statement, version)} />}
+      {!provisional && (
+        <Versions issued={issued} changes={changes} fileName={(version) => statementFileName(statement, version)} />
+      )}
     </Page>
   );
 }

@@ -46,7 +46,20 @@ export function Versions({ issued, changes, fileName }: VersionsProps) {
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {[...issued].reverse().map(({ hashid, version, issued_at, sha256, changes: changed }) => (
-          <Box component="li" key={hashid} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', justifyContent: 'space-between', py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+          <Box
+            component="li"
+            key={hashid}
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: 1.5,
+              alignItems: 'center',
+              justifyContent: 'space-between',
+              py: 1.5,
+              borderBottom: 1,
+              borderColor: 'divider',
+            }}
+          >
             <Box sx={{ flex: '1 1 18rem', minWidth: 0 }}>
               <Typography sx={{ fontWeight: 600 }}>
                 {text.version(version)}, <InstantText instant={issued_at} />

@@ -20,7 +20,13 @@ export function Warnings({ warnings }: { warnings: readonly StatementWarning[] }
         {warnings.map((warning) => (
           <li key={`${warning.hashid} ${warning.text}`}>
             {warning.text}{' '}
-            <Link component={RouterLink} to={paths.lening(warning.hashid)} color="inherit" className="niet-afdrukken" sx={{ display: 'inline-block', py: 0.5 }}>
+            <Link
+              component={RouterLink}
+              to={paths.lening(warning.hashid)}
+              color="inherit"
+              className="niet-afdrukken"
+              sx={{ display: 'inline-block', py: 0.5 }}
+            >
               {text.toContract}
               <VisuallyHidden>: {warning.text}</VisuallyHidden>
             </Link>

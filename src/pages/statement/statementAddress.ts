@@ -8,7 +8,10 @@ const isYear = (text: string | null): text is string => text !== null && /^(19|2
 export function requestFromQuery(query: URLSearchParams, today: string): StatementRequest {
   const year = query.get(statementParameters.year);
   const person = query.get(statementParameters.person);
-  return { year: isYear(year) ? Number(year) : Number(today.slice(0, 4)) - 1, ...(person === null || person === '' ? {} : { person }) };
+  return {
+    year: isYear(year) ? Number(year) : Number(today.slice(0, 4)) - 1,
+    ...(person === null || person === '' ? {} : { person }),
+  };
 }
 
 /** The same address with another year or person. */

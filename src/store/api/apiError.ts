@@ -60,7 +60,10 @@ function codeOf(status: number, body: Record<string, unknown>): ErrorCode {
 /** R-6.1: all values of `errors` joined by ' | '; else `error`; else `message`; else nothing. */
 function textOf(body: Record<string, unknown>): string {
   const errors = sentences(body['errors']).join(' | ');
-  return [errors, body['error'], body['message']].find((text) => typeof text === 'string' && text !== '') as string | undefined ?? '';
+  return (
+    ([errors, body['error'], body['message']].find((text) => typeof text === 'string' && text !== '') as
+      string | undefined) ?? ''
+  );
 }
 
 const textOfStatus = (status: number, statusText: string): string => statusText || `Foutcode ${status}`;
@@ -72,10 +75,16 @@ const fieldsOf = (body: Record<string, unknown>): Record<string, string> =>
       .filter(([, text]) => text !== ''),
   );
 
-/** All values, in their order, also those inside a list or an object: a number and a yes or no are read as text. Nothing and '' say nothing. */
+/**
+ * All values, in their order, also those inside a list or an object: a number and a yes or no are read as text. Nothing
+ * and '' say nothing.
+ */
 function sentences(value: unknown): string[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(sentences);
-  return typeof value === 'number' || typeof value === 'boolean' || (typeof value === 'string' && value !== '') ? [String(value)] : [];
+  return typeof value === 'number' || typeof value === 'boolean' || (typeof value === 'string' && value !== '')
+    ? [String(value)]
+    : [];
 }
 
-const asRecord = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

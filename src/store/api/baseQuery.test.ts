@@ -18,7 +18,10 @@ describe('every call', () => {
     await stage.store.dispatch(getOwnUsers.initiate());
     stage.world.token = 'renewed';
     await stage.store.dispatch(getOwnUsers.initiate(undefined, { forceRefetch: true }));
-    expect(stage.network.requests.map(({ headers }) => headers['authorization'])).toEqual(['Bearer the-token', 'Bearer renewed']);
+    expect(stage.network.requests.map(({ headers }) => headers['authorization'])).toEqual([
+      'Bearer the-token',
+      'Bearer renewed',
+    ]);
   });
 
   test('goes out without a token when nobody is signed in', async () => {
@@ -61,7 +64,10 @@ describe('F22 what creates is created once', () => {
 
   test('F22 a double click is one question, with one key', async () => {
     stage.network.on('POST /contract', json(aGift('new', '2026-04-14', 500_000)));
-    await Promise.all([stage.store.dispatch(saveContract.initiate(draft)), stage.store.dispatch(saveContract.initiate(draft))]);
+    await Promise.all([
+      stage.store.dispatch(saveContract.initiate(draft)),
+      stage.store.dispatch(saveContract.initiate(draft)),
+    ]);
     expect(keys()).toEqual(['key-1', 'key-1']);
     expect(stage.store.getState().contracts.list).toHaveLength(1);
   });
@@ -75,7 +81,11 @@ describe('F22 what creates is created once', () => {
   });
 
   test('F22 another contract, or the same once more after an answer, is a new question', async () => {
-    stage.network.on('POST /contract', json({ errors: { total: 'Te hoog.' } }, 422), json(aGift('new', '2026-04-14', 500_000)));
+    stage.network.on(
+      'POST /contract',
+      json({ errors: { total: 'Te hoog.' } }, 422),
+      json(aGift('new', '2026-04-14', 500_000)),
+    );
     await stage.store.dispatch(saveContract.initiate(draft));
     await stage.store.dispatch(saveContract.initiate(draft));
     await stage.store.dispatch(saveContract.initiate({ ...draft, total: 1 }));
@@ -87,7 +97,9 @@ describe('F22 what creates is created once', () => {
     const photo = new Blob(['jpeg'], { type: 'image/jpeg' });
     await whileTimePasses(stage.store.dispatch(saveRelation.initiate({ form: { ...aForm, image: photo }, done })));
     await stage.store.dispatch(saveRelation.initiate({ form: { ...aForm, firstname: 'Bram', image: photo }, done }));
-    await stage.store.dispatch(saveRelation.initiate({ form: { ...aForm, image: new Blob(['other jpeg'], { type: 'image/jpeg' }) }, done }));
+    await stage.store.dispatch(
+      saveRelation.initiate({ form: { ...aForm, image: new Blob(['other jpeg'], { type: 'image/jpeg' }) }, done }),
+    );
     await stage.store.dispatch(saveRelation.initiate({ form: { ...aForm, image: photo }, done }));
     expect(keys().slice(3)).toEqual(['key-1', 'key-2', 'key-3', 'key-1']);
   });

@@ -9,7 +9,9 @@ import { withKey } from './idempotency.ts';
 
 /** Long enough for a photo of 4 MB over a slow line. */
 const ANSWER_WITHIN_MS = 60_000;
-/** Beside the first attempt, a patient call is sent this often: a server may be away for a moment (F23, decision 0026). */
+/**
+ * Beside the first attempt, a patient call is sent this often: a server may be away for a moment (F23, decision 0026).
+ */
 const RETRIES = 3;
 
 const overHttp = fetchBaseQuery({ timeout: ANSWER_WITHIN_MS });
@@ -30,10 +32,14 @@ const attempt: ApiBaseQuery = async (call, api) => {
 };
 
 const patiently = retry(attempt, {
-  retryCondition: (error, call, { attempt: failures }) => isPatient(call as Call) && (error as ApiError).code === 'noAnswer' && failures <= RETRIES,
+  retryCondition: (error, call, { attempt: failures }) =>
+    isPatient(call as Call) && (error as ApiError).code === 'noAnswer' && failures <= RETRIES,
 });
 
-/** The road of every call: with its key, when it must have its effect once; again, when nobody answered. A 503 is an answer: holds at once. */
+/**
+ * The road of every call: with its key, when it must have its effect once; again, when nobody answered. A 503 is an
+ * answer: R-6.3 holds at once.
+ */
 export const baseQuery: ApiBaseQuery = (call, api, options) =>
   call.once ? withKey(call, extraOf(api), (keyed) => patiently(keyed, api, options)) : patiently(call, api, options);
 

@@ -6,19 +6,27 @@ export interface Call extends Pick<FetchArgs, 'method' | 'params' | 'body'> {
   /** Below the base of the API, without a leading slash. */
   url: string;
   headers?: Record<string, string>;
-  /** Asked again, with growing pauses and three times at most, while no answer comes. Only for what may be asked twice. */
+  /**
+   * Asked again, with growing pauses and three times at most, while no answer comes. Only for what may be asked twice.
+   */
   patient?: true;
   /** Must have its effect once, however often it is sent: it carries an Idempotency-Key, and is patient. */
   once?: true;
   /** What it changes stands in the access token: that is renewed before the call counts as done. */
   renewsToken?: true;
-  /** A failure is written to the log, without a toast. The specification allows it for contracts and partner codes alone. */
+  /**
+   * A failure is written to the log, without a toast. The specification allows it for contracts and partner codes alone
+   * (R-6.5).
+   */
   onlyLogged?: true;
   /** The answer is a file: offered as a download under this name, or shown, and then the answer is its object URL. */
   file?: { saveAs: string } | 'show';
 }
 
-/** The argument of a mutation with the sentence that a toast shows when it did what was asked: who asks knows the words, the store says them. */
+/**
+ * The argument of a mutation with the sentence that a toast shows when it did what was asked: who asks knows the words,
+ * the store says them.
+ */
 export type Told<Asked> = Asked & { done: string };
 
 /** What travels with every settled call, for the listeners. */

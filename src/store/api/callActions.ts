@@ -5,7 +5,11 @@ import type { ApiError } from './apiError.ts';
 import type { CallMeta, Told } from './call.ts';
 
 interface CallAction extends UnknownAction {
-  meta: { requestId: string; arg: { endpointName: string; type: 'query' | 'mutation' | 'infinitequery'; queryCacheKey?: string }; condition?: boolean };
+  meta: {
+    requestId: string;
+    arg: { endpointName: string; type: 'query' | 'mutation' | 'infinitequery'; queryCacheKey?: string };
+    condition?: boolean;
+  };
 }
 
 interface CallFailedAction extends CallAction {
@@ -13,7 +17,8 @@ interface CallFailedAction extends CallAction {
   meta: CallAction['meta'] & { baseQueryMeta: CallMeta };
 }
 
-const isOfApi = (action: unknown): action is CallAction => (action as UnknownAction).type.startsWith(`${api.reducerPath}/execute`);
+const isOfApi = (action: unknown): action is CallAction =>
+  (action as UnknownAction).type.startsWith(`${api.reducerPath}/execute`);
 
 /** A query or mutation of the api was sent. */
 export const isCallStarted = (action: unknown): action is CallAction => isPending(action) && isOfApi(action);
@@ -27,11 +32,16 @@ interface CallDoneAction extends CallAction {
 
 /** A mutation that carries the sentence for it did what was asked. */
 export const isCallDone = (action: unknown): action is CallDoneAction =>
-  isCallFulfilled(action) && typeof (action.meta.arg as { originalArgs?: Partial<Told<object>> }).originalArgs?.done === 'string';
+  isCallFulfilled(action) &&
+  typeof (action.meta.arg as { originalArgs?: Partial<Told<object>> }).originalArgs?.done === 'string';
 
-/** A query or mutation ended, well or not. One that never started, as its answer was there or on its way, did not end either. */
+/**
+ * A query or mutation ended, well or not. One that never started, as its answer was there or on its way, did not end
+ * either.
+ */
 export const isCallEnded = (action: unknown): action is CallAction =>
   (isFulfilled(action) || (isRejected(action) && !action.meta.condition)) && isOfApi(action);
 
 /** A query or mutation failed with an answer for the person; one that was broken off on purpose did not. */
-export const isCallFailed = (action: unknown): action is CallFailedAction => isRejectedWithValue(action) && isOfApi(action);
+export const isCallFailed = (action: unknown): action is CallFailedAction =>
+  isRejectedWithValue(action) && isOfApi(action);

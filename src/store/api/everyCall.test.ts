@@ -8,10 +8,16 @@ import { fakeClock } from '../test/time.ts';
 import type { ApiError } from './apiError.ts';
 
 interface Endpoint {
-  initiate: (argument: object, options?: object) => (dispatch: unknown, getState: unknown, extra: unknown) => Promise<unknown>;
+  initiate: (
+    argument: object,
+    options?: object,
+  ) => (dispatch: unknown, getState: unknown, extra: unknown) => Promise<unknown>;
 }
 
-/** What becomes of each call that fails. The specification lets contracts and partner codes be only logged (R-6.5), and nothing else. */
+/**
+ * What becomes of each call that fails. The specification lets contracts and partner codes be only logged (R-6.5), and
+ * nothing else.
+ */
 const whenItFails: Record<string, 'toasts' | 'is only logged'> = {
   getContracts: 'is only logged',
   getPartnerCodes: 'is only logged',
@@ -89,7 +95,11 @@ const whenItFails: Record<string, 'toasts' | 'is only logged'> = {
 /** Every endpoint there is, found where it is written: a new one can't be forgotten. */
 function endpointsOf(folder: string): Map<string, Endpoint> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('Api.ts'));
-  const apis = files.flatMap((name) => Object.values(jest.requireActual<Record<string, { endpoints?: Record<string, Endpoint> }>>(path.join(folder, name))));
+  const apis = files.flatMap((name) =>
+    Object.values(
+      jest.requireActual<Record<string, { endpoints?: Record<string, Endpoint> }>>(path.join(folder, name)),
+    ),
+  );
   // Each injected api knows the endpoints injected before it.
   return new Map(apis.flatMap(({ endpoints }) => Object.entries(endpoints ?? {})));
 }
@@ -98,12 +108,20 @@ const endpoints = endpointsOf(path.join(__dirname, '../modules'));
 const table = Object.entries(whenItFails);
 
 const failures = [
-  { what: 'errors', answer: json({ errors: { a: 'Eén.', b: 'Twee.' }, error: 'e', message: 'm' }, 422), text: 'Eén. | Twee.' },
+  {
+    what: 'errors',
+    answer: json({ errors: { a: 'Eén.', b: 'Twee.' }, error: 'e', message: 'm' }, 422),
+    text: 'Eén. | Twee.',
+  },
   { what: 'error', answer: json({ error: 'Niet gevonden.', message: 'm' }, 404), text: 'Niet gevonden.' },
   { what: 'message', answer: json({ message: 'Te veel verzoeken.' }, 429), text: 'Te veel verzoeken.' },
   { what: 'nothing', answer: nothing(500), text: 'Internal Server Error' },
   { what: 'a page of a proxy', answer: html(500), text: 'Internal Server Error' },
-  { what: 'no network', answer: lost, text: 'We krijgen geen antwoord. Controleer je internetverbinding en probeer het opnieuw.' },
+  {
+    what: 'no network',
+    answer: lost,
+    text: 'We krijgen geen antwoord. Controleer je internetverbinding en probeer het opnieuw.',
+  },
 ];
 
 /** Longer than a patient call goes on asking. */
@@ -125,7 +143,9 @@ async function failing(name: string, answer: () => Response | Promise<Response>)
     requests += 1;
     return Promise.resolve(answer());
   };
-  const settled = store.dispatch(endpoints.get(name)?.initiate({ form: {} }, { forceRefetch: true }) as never) as unknown as Promise<unknown>;
+  const settled = store.dispatch(
+    endpoints.get(name)?.initiate({ form: {} }, { forceRefetch: true }) as never,
+  ) as unknown as Promise<unknown>;
   await jest.advanceTimersByTimeAsync(PATIENCE_MS);
   await settled;
   const toasts = selectToasts(store.getState()).map(({ kind, title, text }) => [kind, title, text].join(': '));
@@ -135,24 +155,47 @@ async function failing(name: string, answer: () => Response | Promise<Response>)
 
 /** What the person and the log are told of a failure with this text. */
 const told = (text: string, how: string) =>
-  how === 'toasts' ? { toasts: [`error: Er is een fout opgetreden: ${text}`], logged: [] } : { toasts: [], logged: [text] };
+  how === 'toasts'
+    ? { toasts: [`error: Er is een fout opgetreden: ${text}`], logged: [] }
+    : { toasts: [], logged: [text] };
 
 test('R-6.1 the table below names every call of the store, once', () => {
   expect(Object.keys(whenItFails).sort()).toEqual([...endpoints.keys()].sort());
 });
 
-test.each(table.map(([name, how]) => [how === 'toasts' ? 'R-6.1' : 'R-6.5', name, how] as const))('%s %s, however it fails, %s', async (_row, name, how) => {
-  for (const { what, answer, text } of failures) {
-    const { said, navigations } = await failing(name, answer);
-    expect({ what, said, navigations }).toEqual({ what, said: told(text, how), navigations: [] });
-  }
-});
+test.each(table.map(([name, how]) => [how === 'toasts' ? 'R-6.1' : 'R-6.5', name, how] as const))(
+  '%s %s, however it fails, %s',
+  async (_row, name, how) => {
+    for (const { what, answer, text } of failures) {
+      const { said, navigations } = await failing(name, answer);
+      expect({ what, said, navigations }).toEqual({ what, said: told(text, how), navigations: [] });
+    }
+  },
+);
 
 /** What a page reads, and what has its effect once however often it is sent. */
 const askedAgain = [
-  ...['getActivity', 'getAdminOrders', 'getAdministrator', 'getAdministratorActivity', 'getAdministrators', 'getCalendar', 'getDocuments', 'getEqualShares'],
+  ...[
+    'getActivity',
+    'getAdminOrders',
+    'getAdministrator',
+    'getAdministratorActivity',
+    'getAdministrators',
+    'getCalendar',
+    'getDocuments',
+    'getEqualShares',
+  ],
   ...['getGiftYear', 'getHealth', 'getOrders', 'getQuote', 'getSecurity', 'getSessions', 'getStatement', 'getUser'],
-  ...['addPartnerCode', 'cancelOrder', 'placeOrder', 'recordEvent', 'recordPlanned', 'saveContract', 'saveRelation', 'startPayment'],
+  ...[
+    'addPartnerCode',
+    'cancelOrder',
+    'placeOrder',
+    'recordEvent',
+    'recordPlanned',
+    'saveContract',
+    'saveRelation',
+    'startPayment',
+  ],
 ];
 
 test.each(table)('F23 while nobody answers, %s is asked three times more, or never', async (name) => {

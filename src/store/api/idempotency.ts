@@ -21,6 +21,9 @@ export async function withKey(
 
 /** What makes two calls the same question. A form is told by its fields, a file in it by its kind and size. */
 function questionOf({ method, url, body }: Call): string {
-  const asked: unknown = body instanceof FormData ? [...body].map(([name, value]) => [name, value instanceof Blob ? [value.type, value.size] : value]) : body;
+  const asked: unknown =
+    body instanceof FormData
+      ? [...body].map(([name, value]) => [name, value instanceof Blob ? [value.type, value.size] : value])
+      : body;
   return JSON.stringify([method, url, asked]);
 }

@@ -21,11 +21,26 @@ export interface FakeNetwork {
   stop(): void;
 }
 
-export const json = (body: unknown, status = 200): Answer => () => Response.json(body, { status, statusText: statusTexts[status] ?? 'OK' });
-export const nothing = (status = 204): Answer => () => new Response(null, { status, statusText: statusTexts[status] ?? 'No Content' });
-export const html = (status: number): Answer => () =>
-  new Response('<h1>proxy</h1>', { status, statusText: statusTexts[status] ?? 'OK', headers: { 'content-type': 'text/html' } });
-export const pdf = (content: string): Answer => () => new Response(content, { headers: { 'content-type': 'application/pdf' } });
+export const json =
+  (body: unknown, status = 200): Answer =>
+  () =>
+    Response.json(body, { status, statusText: statusTexts[status] ?? 'OK' });
+export const nothing =
+  (status = 204): Answer =>
+  () =>
+    new Response(null, { status, statusText: statusTexts[status] ?? 'No Content' });
+export const html =
+  (status: number): Answer =>
+  () =>
+    new Response('<h1>proxy</h1>', {
+      status,
+      statusText: statusTexts[status] ?? 'OK',
+      headers: { 'content-type': 'text/html' },
+    });
+export const pdf =
+  (content: string): Answer =>
+  () =>
+    new Response(content, { headers: { 'content-type': 'application/pdf' } });
 /** The line is dead, or the answer is lost after the server did what was asked. */
 export const lost: Answer = () => Promise.reject(new TypeError('fetch failed'));
 
@@ -81,7 +96,9 @@ const brokenOff = (signal: AbortSignal): Promise<never> =>
 
 async function readRequest(request: Request): Promise<SentRequest> {
   const url = new URL(request.url);
-  const path = url.href.startsWith(`${API_BASE}/`) ? url.pathname.slice(new URL(API_BASE).pathname.length) : request.url;
+  const path = url.href.startsWith(`${API_BASE}/`)
+    ? url.pathname.slice(new URL(API_BASE).pathname.length)
+    : request.url;
   return {
     call: `${request.method} ${path}`,
     query: Object.fromEntries(url.searchParams),
@@ -92,6 +109,7 @@ async function readRequest(request: Request): Promise<SentRequest> {
 
 async function readBody(request: Request): Promise<unknown> {
   if (request.body === null) return null;
-  if (request.headers.get('content-type')?.startsWith('multipart/form-data')) return Object.fromEntries(await request.formData());
+  if (request.headers.get('content-type')?.startsWith('multipart/form-data'))
+    return Object.fromEntries(await request.formData());
   return request.json();
 }

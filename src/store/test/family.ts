@@ -9,12 +9,25 @@ export const aGift = (hashid: string, signed_date: string | null, total: number)
   hashid,
   type: 'GiftContract',
   total,
-  contract: { signed_date, gift_date: null, purpose: '', exclusion_clause: 'soft', revocable: false, counts_toward_estate: false, ...PLAIN_GIFT_CLAUSES },
+  contract: {
+    signed_date,
+    gift_date: null,
+    purpose: '',
+    exclusion_clause: 'soft',
+    revocable: false,
+    counts_toward_estate: false,
+    ...PLAIN_GIFT_CLAUSES,
+  },
   parties,
   version: 1,
 });
 
-export const aLoan = (hashid: string, signed_date: string | null, total: number, type: LoanContract['type'] = 'AnnuityLoanContract'): LoanContract => ({
+export const aLoan = (
+  hashid: string,
+  signed_date: string | null,
+  total: number,
+  type: LoanContract['type'] = 'AnnuityLoanContract',
+): LoanContract => ({
   hashid,
   type,
   total,
@@ -35,7 +48,12 @@ export const aLoan = (hashid: string, signed_date: string | null, total: number,
 });
 
 /** A contract as a form sends it. */
-export const draftOf = ({ type, total, contract }: GiftContract) => ({ type, total, contract, parties: { from: ['jan'], to: ['sanne'] } });
+export const draftOf = ({ type, total, contract }: GiftContract) => ({
+  type,
+  total,
+  contract,
+  parties: { from: ['jan'], to: ['sanne'] },
+});
 
 export const hashids = (contracts: readonly Contract[]): string[] => contracts.map(({ hashid }) => hashid);
 
@@ -69,7 +87,8 @@ export const aUser = (changes: Partial<CurrentUser> = {}): CurrentUser => ({
   relation_type: null,
   child: false,
   sub: 'jan',
-  family_role: 'parent', email_verified: true,
+  family_role: 'parent',
+  email_verified: true,
   children: [],
   others: [],
   family: { name: 'De Vries', children: 2 },
@@ -78,7 +97,12 @@ export const aUser = (changes: Partial<CurrentUser> = {}): CurrentUser => ({
   ...changes,
 });
 
-export const anOutstandingOrder = { kind: 'order' as const, hashid: 'order', text: 'Je bestelling is nog niet betaald.', amount: 1250 };
+export const anOutstandingOrder = {
+  kind: 'order' as const,
+  hashid: 'order',
+  text: 'Je bestelling is nog niet betaald.',
+  amount: 1250,
+};
 
 export const anOwnUser = (hashid: string, changes: Partial<OwnUser> = {}): OwnUser => ({
   hashid,

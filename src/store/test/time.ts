@@ -8,4 +8,5 @@ export async function whileTimePasses<T>(outcome: PromiseLike<T>): Promise<T> {
 }
 
 /** Fakes the clock that pauses run on, and nothing of what a Response needs. */
-export const fakeClock = (): void => void jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance', 'Date'] });
+export const fakeClock = (): void =>
+  void jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance', 'Date'] });

@@ -7,7 +7,11 @@ import { type Facts, aLoan, happened } from './loans.ts';
 /** Any loan of up to four years of months, quarters or years, that begins in 2024, 2025 or 2026. */
 export const anyLoan: fc.Arbitrary<LedgerLoan> = fc
   .record({
-    type: fc.constantFrom('AnnuityLoanContract' as const, 'LinearLoanContract' as const, 'RepaymentFreeLoanContract' as const),
+    type: fc.constantFrom(
+      'AnnuityLoanContract' as const,
+      'LinearLoanContract' as const,
+      'RepaymentFreeLoanContract' as const,
+    ),
     total: fc.integer({ min: 100_000, max: 50_000_000 }),
     rate: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 12_000 })),
     count: fc.integer({ min: 1, max: 48 }),
@@ -25,9 +29,18 @@ export const anyLoan: fc.Arbitrary<LedgerLoan> = fc
     const last = addMonths(first, (count - 1) * every);
     const date = takenOver && addDays(start, takenOver.day);
     return aLoan(type, total, {
-      start_date: start, first_payment_date: first, rate_millipercent: rate, term_months: count * every, payment_every: every, own_home,
-      day_count: actual ? 'actual/365' : '30E/360', default_rate_millipercent: late,
-      taken_over: date !== null && date < last && takenOver !== null ? { date, balance: Math.ceil((total * takenOver.share) / 100) } : null,
+      start_date: start,
+      first_payment_date: first,
+      rate_millipercent: rate,
+      term_months: count * every,
+      payment_every: every,
+      own_home,
+      day_count: actual ? 'actual/365' : '30E/360',
+      default_rate_millipercent: late,
+      taken_over:
+        date !== null && date < last && takenOver !== null
+          ? { date, balance: Math.ceil((total * takenOver.share) / 100) }
+          : null,
     });
   });
 
@@ -35,7 +48,16 @@ const outcome = fc.constantFrom('lower_payment' as const, 'shorter_term' as cons
 /** Anything that may happen to it, and some things that can't have. */
 export const anyFacts: fc.Arbitrary<(from: IsoDate, total: number) => Facts> = fc
   .record({
-    kind: fc.constantFrom('payment' as const, 'payment' as const, 'payment' as const, 'extra_repayment' as const, 'rate_change' as const, 'pause' as const, 'forgiveness' as const, 'costs' as const),
+    kind: fc.constantFrom(
+      'payment' as const,
+      'payment' as const,
+      'payment' as const,
+      'extra_repayment' as const,
+      'rate_change' as const,
+      'pause' as const,
+      'forgiveness' as const,
+      'costs' as const,
+    ),
     day: fc.integer({ min: -10, max: 1500 }),
     share: fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 1200 })),
     rate: fc.integer({ min: 0, max: 12_000 }),
@@ -50,9 +72,13 @@ export const anyFacts: fc.Arbitrary<(from: IsoDate, total: number) => Facts> = f
     if (made.kind === 'payment') return { kind: made.kind, date, amount };
     if (made.kind === 'costs') return { kind: made.kind, date, amount };
     if (made.kind === 'rate_change') return { kind: made.kind, date, rate_millipercent: made.rate };
-    if (made.kind === 'pause') return { kind: made.kind, date, until: addDays(date, made.length), rests: made.rests, outcome: made.end };
+    if (made.kind === 'pause')
+      return { kind: made.kind, date, until: addDays(date, made.length), rests: made.rests, outcome: made.end };
     return { kind: made.kind, date, amount, outcome: made.outcome };
   });
 
 /** A loan with everything that happened to it. */
-export const anyLife = fc.tuple(anyLoan, fc.array(anyFacts, { maxLength: 25 })).map(([made, events]) => ({ loan: made, events: happened(events.map((event) => event(made.contract.start_date, made.total))) }));
+export const anyLife = fc.tuple(anyLoan, fc.array(anyFacts, { maxLength: 25 })).map(([made, events]) => ({
+  loan: made,
+  events: happened(events.map((event) => event(made.contract.start_date, made.total))),
+}));

@@ -7,17 +7,35 @@ import type { LedgerLoan } from '../types.ts';
 export type Facts = EventFacts & { date: string };
 
 const terms: LoanTerms = {
-  signed_date: '2025-01-01', start_date: '2025-01-01', first_payment_date: '2025-02-01', rate_millipercent: 3_000, term_months: 360,
-  purpose: '', own_home: false, rate_motivation: '', ...PLAIN_LOAN_CLAUSES,
+  signed_date: '2025-01-01',
+  start_date: '2025-01-01',
+  first_payment_date: '2025-02-01',
+  rate_millipercent: 3_000,
+  term_months: 360,
+  purpose: '',
+  own_home: false,
+  rate_motivation: '',
+  ...PLAIN_LOAN_CLAUSES,
 };
 
 /** A loan from 1 January 2025, at 3 % over 360 months unless told otherwise. */
-export const aLoan = (type: LoanType, total: number, changes: Partial<LoanTerms> = {}): LedgerLoan => ({ type, total, contract: { ...terms, ...changes } });
+export const aLoan = (type: LoanType, total: number, changes: Partial<LoanTerms> = {}): LedgerLoan => ({
+  type,
+  total,
+  contract: { ...terms, ...changes },
+});
 
 const person = { hashid: 'jan', firstname: 'Jan', infix: 'de', lastname: 'Vries' };
 
 /** Confirmed events, recorded in this order. */
 export const happened = (facts: readonly Facts[]): LoanEvent[] =>
   facts.map((fact, k) => ({
-    ...fact, hashid: `e${k}`, status: 'confirmed', note: '', recorded_at: new Date(Date.UTC(2025, 0, 1) + k).toISOString(), recorded_by: person, answered_at: null, answered_by: null,
+    ...fact,
+    hashid: `e${k}`,
+    status: 'confirmed',
+    note: '',
+    recorded_at: new Date(Date.UTC(2025, 0, 1) + k).toISOString(),
+    recorded_by: person,
+    answered_at: null,
+    answered_by: null,
   }));

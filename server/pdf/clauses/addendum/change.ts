@@ -23,7 +23,11 @@ function rateChange({ change, effect: { rates } }: Of<'rate_change'>): string[] 
 
 function days(dates: readonly string[]): string {
   const named = dates.map(formatDateLong);
-  return named.length > NAMED_DAYS ? `${named.length} termijnen, van ${named[0] ?? ''} tot en met ${named.at(-1) ?? ''}` : named.length === 1 ? `de termijn van ${named[0] ?? ''}` : `de termijnen van ${together(named)}`;
+  return named.length > NAMED_DAYS
+    ? `${named.length} termijnen, van ${named[0] ?? ''} tot en met ${named.at(-1) ?? ''}`
+    : named.length === 1
+      ? `de termijn van ${named[0] ?? ''}`
+      : `de termijnen van ${together(named)}`;
 }
 
 function pause({ change, effect: { resting, deferred } }: Of<'pause'>): (string | false)[] {
@@ -49,7 +53,10 @@ function outcome({ type }: AddendumFacts, chosen: 'lower_payment' | 'shorter_ter
 }
 
 function extraRepayment(facts: Of<'extra_repayment'>): (string | false)[] {
-  const { change, effect: { entry, after } } = facts;
+  const {
+    change,
+    effect: { entry, after },
+  } = facts;
   const interest = entry.late + entry.interest;
   const parts = [
     interest > 0 ? `${formatEuro(interest)} naar rente die al betaald had moeten zijn` : '',
@@ -64,11 +71,16 @@ function extraRepayment(facts: Of<'extra_repayment'>): (string | false)[] {
 }
 
 function forgiveness(facts: Of<'forgiveness'>): (string | false)[] {
-  const { change, terms, effect: { after } } = facts;
+  const {
+    change,
+    terms,
+    effect: { after },
+  } = facts;
   return [
     `Op ${formatDateLong(change.date)} scheldt de geldgever van de hoofdsom ${amountInWords(change.amount)} kwijt. De geldlener neemt dit aan en hoeft dat bedrag niet terug te betalen (artikel 6:160 van het Burgerlijk Wetboek).`,
     'Rente die op die dag al betaald had moeten zijn, blijft verschuldigd.',
-    terms.exclusion_on_forgiven !== 'none' && 'Voor deze kwijtschelding geldt de uitsluitingsclausule die daarvoor in de overeenkomst staat.',
+    terms.exclusion_on_forgiven !== 'none' &&
+      'Voor deze kwijtschelding geldt de uitsluitingsclausule die daarvoor in de overeenkomst staat.',
     outcome(facts, change.outcome, after.open === 0),
   ];
 }
@@ -90,5 +102,8 @@ function said(facts: AddendumFacts): (string | false)[] {
 /** What changes, from when, and why when the parties said so. */
 export const changeClause: AddendumClause = (facts) => ({
   title: 'De wijziging',
-  paragraphs: applicable(...said(facts), facts.change.note.trim() !== '' && `Toelichting van partijen: ${quoted(facts.change.note)}`),
+  paragraphs: applicable(
+    ...said(facts),
+    facts.change.note.trim() !== '' && `Toelichting van partijen: ${quoted(facts.change.note)}`,
+  ),
 });

@@ -15,26 +15,44 @@ export const askedEach: Record<AddendumFacts['type'], (facts: AddendumFacts) => 
 };
 
 function points(facts: AddendumFacts): string[] {
-  const { type, change, effect: { before, after, terms } } = facts;
+  const {
+    type,
+    change,
+    effect: { before, after, terms },
+  } = facts;
   const day = formatDateLong(change.date);
   const settled = change.kind === 'pause' ? change.until : change.date;
   const first = terms.find((term) => term.date > settled && term.payment > 0);
   const differs = first !== undefined && type !== 'LinearLoanContract' && first.payment !== after.payment;
-  const open = after.open === before.open ? `op ${day} staat nog ${formatEuro(after.open)} van de hoofdsom open` : `op ${day} staat na deze wijziging nog ${formatEuro(after.open)} van de hoofdsom open, en daarvoor ${formatEuro(before.open)}`;
+  const open =
+    after.open === before.open
+      ? `op ${day} staat nog ${formatEuro(after.open)} van de hoofdsom open`
+      : `op ${day} staat na deze wijziging nog ${formatEuro(after.open)} van de hoofdsom open, en daarvoor ${formatEuro(before.open)}`;
   return applicable(
     open,
     differs && `de eerste termijn daarna, op ${formatDateLong(first.date)}, is ${formatEuro(first.payment)}`,
-    after.payment > 0 && (after.payment === before.payment ? `de ${askedEach[type](facts)} blijft ${formatEuro(after.payment)}` : `de ${askedEach[type](facts)} wordt ${formatEuro(after.payment)}, en was ${formatEuro(before.payment)}`),
-    after.endDate === before.endDate ? `de laatste termijn blijft op ${formatDateLong(after.endDate)}` : `de laatste termijn is op ${formatDateLong(after.endDate)}, en was op ${formatDateLong(before.endDate)}`,
+    after.payment > 0 &&
+      (after.payment === before.payment
+        ? `de ${askedEach[type](facts)} blijft ${formatEuro(after.payment)}`
+        : `de ${askedEach[type](facts)} wordt ${formatEuro(after.payment)}, en was ${formatEuro(before.payment)}`),
+    after.endDate === before.endDate
+      ? `de laatste termijn blijft op ${formatDateLong(after.endDate)}`
+      : `de laatste termijn is op ${formatDateLong(after.endDate)}, en was op ${formatDateLong(before.endDate)}`,
     `de rente in alle termijnen ${touched(change)} is samen ${formatEuro(after.interest)}, en was ${formatEuro(before.interest)}`,
   );
 }
 
-const ended: Partial<Record<ChangeEvent['kind'], string>> = { extra_repayment: 'afgelost', forgiveness: 'vervallen: wat nog openstond, is kwijtgescholden' };
+const ended: Partial<Record<ChangeEvent['kind'], string>> = {
+  extra_repayment: 'afgelost',
+  forgiveness: 'vervallen: wat nog openstond, is kwijtgescholden',
+};
 
 /** What follows, to the cent. */
 export const consequencesClause: AddendumClause = (facts) => {
-  const { change, effect: { after, due } } = facts;
+  const {
+    change,
+    effect: { after, due },
+  } = facts;
   if (after.open === 0 && after.payment === 0) {
     return {
       title: 'De gevolgen',
@@ -48,19 +66,31 @@ export const consequencesClause: AddendumClause = (facts) => {
   return {
     title: 'De gevolgen',
     paragraphs: [
-      { text: 'Door deze wijziging geldt:', points: list.map((point, i) => `${point}${i === list.length - 1 ? '.' : ';'}`) },
+      {
+        text: 'Door deze wijziging geldt:',
+        points: list.map((point, i) => `${point}${i === list.length - 1 ? '.' : ';'}`),
+      },
       'De bedragen gaan ervan uit dat elke volgende termijn op zijn dag wordt betaald. Het schema in bijlage 1 komt in de plaats van het schema bij de overeenkomst, vanaf de dag van deze wijziging.',
     ],
   };
 };
 
-/** Forgiving is giving (BW 7:186; art. 1 lid 7 SW 1956); of an own-home debt a change is reported (art. 3.119g Wet IB 2001). */
+/**
+ * Forgiving is giving (BW 7:186; art. 1 lid 7 SW 1956); of an own-home debt a change is reported (art. 3.119g Wet IB
+ * 2001).
+ */
 export const taxClause: AddendumClause = (facts) => {
-  const { change, effect: { before, after } } = facts;
+  const {
+    change,
+    effect: { before, after },
+  } = facts;
   const reportable = change.kind === 'rate_change' || after.endDate !== before.endDate;
   const paragraphs = applicable(
-    change.kind === 'forgiveness' && `Deze kwijtschelding is een schenking van de geldgever aan de geldlener (artikel 7:186 van het Burgerlijk Wetboek en artikel 1 lid 7 van de Successiewet 1956). Zij telt mee voor de schenkbelasting over ${change.date.slice(0, 4)}.`,
-    isOwnHomeDebt(facts) && reportable && `De geldlener geeft deze wijziging op bij de Belastingdienst, uiterlijk op 31 januari ${yearAfter(change.date)} (artikel 3.119g van de Wet inkomstenbelasting 2001).`,
+    change.kind === 'forgiveness' &&
+      `Deze kwijtschelding is een schenking van de geldgever aan de geldlener (artikel 7:186 van het Burgerlijk Wetboek en artikel 1 lid 7 van de Successiewet 1956). Zij telt mee voor de schenkbelasting over ${change.date.slice(0, 4)}.`,
+    isOwnHomeDebt(facts) &&
+      reportable &&
+      `De geldlener geeft deze wijziging op bij de Belastingdienst, uiterlijk op 31 januari ${yearAfter(change.date)} (artikel 3.119g van de Wet inkomstenbelasting 2001).`,
   );
   return paragraphs.length === 0 ? null : { title: 'Belasting', paragraphs };
 };

@@ -3,7 +3,10 @@ import type { LoanContract } from '../../../../domain/wire/contract.ts';
 import type { Clause } from '../clause.ts';
 
 /** What the articles of an addendum are written from. */
-export interface AddendumFacts<Change extends ChangeEvent = ChangeEvent> extends Pick<LoanContract, 'type' | 'total' | 'version'> {
+export interface AddendumFacts<Change extends ChangeEvent = ChangeEvent> extends Pick<
+  LoanContract,
+  'type' | 'total' | 'version'
+> {
   terms: LoanContract['contract'];
   /** The day the agreement was signed. */
   signedOn: string;

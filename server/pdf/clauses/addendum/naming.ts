@@ -4,7 +4,8 @@ import { formatEuro } from '../../../../domain/money/format.ts';
 import { formatPercent } from '../../../../domain/rates/percent.ts';
 
 /** The terms a change can touch: 'vanaf 1 september 2026' for a pause, else 'na 1 september 2026'. */
-export const touched = ({ kind, date }: ChangeEvent): string => `${kind === 'pause' ? 'vanaf' : 'na'} ${formatDateLong(date)}`;
+export const touched = ({ kind, date }: ChangeEvent): string =>
+  `${kind === 'pause' ? 'vanaf' : 'na'} ${formatDateLong(date)}`;
 
 /** A change in one line: 'Rente van 2,5 % per jaar vanaf 15 juni 2026'. */
 export function changeName(change: ChangeEvent): string {

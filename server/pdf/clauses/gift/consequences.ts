@@ -4,7 +4,10 @@ import type { GiftClause } from './facts.ts';
 
 const law = 'van het Burgerlijk Wetboek';
 
-/** Revocable or not (BW 7:177 lid 2); the statutory grounds stay (7:178, 7:184) and it shows in the legitimate portion (4:67 b). */
+/**
+ * Revocable or not (BW 7:177 lid 2); the statutory grounds stay (7:178, 7:184) and it shows in the legitimate portion
+ * (4:67 b).
+ */
 export const revocationClause: GiftClause = ({ terms }) => ({
   title: 'Herroepen',
   paragraphs: terms.revocable
@@ -13,7 +16,9 @@ export const revocationClause: GiftClause = ({ terms }) => ({
         'Na herroeping geeft de begiftigde terug wat er van de schenking nog is, of wat daarvoor in de plaats is gekomen. Opbrengsten van vóór de herroeping mag de begiftigde houden.',
         `Een herroepelijke schenking telt mee bij de berekening van de legitieme portie (artikel 4:67 ${law}).`,
       ]
-    : [`De schenking kan niet worden herroepen. De gronden voor vernietiging die in de wet staan, blijven gelden (onder meer de artikelen 7:178 en 7:184 ${law}).`],
+    : [
+        `De schenking kan niet worden herroepen. De gronden voor vernietiging die in de wet staan, blijven gelden (onder meer de artikelen 7:178 en 7:184 ${law}).`,
+      ],
 });
 
 /** Whether it counts when the estate is divided (inbreng, BW 4:229), asked explicitly (docs/domain.md 4.1, 6). */
@@ -29,9 +34,15 @@ export const estateClause: GiftClause = ({ terms }) => ({
 
 const exemption: Record<GiftTerms['exemption'], string[]> = {
   yearly: [],
-  raised_free: ['De begiftigde doet een beroep op de eenmalig verhoogde vrijstelling (artikel 33 van de Successiewet 1956) en vraagt die aan in de aangifte.'],
-  raised_study: ['De begiftigde doet een beroep op de eenmalig verhoogde vrijstelling voor een dure studie (artikel 33 van de Successiewet 1956) en vraagt die aan in de aangifte.'],
-  raised_home: ['De begiftigde doet een beroep op de eenmalig verhoogde vrijstelling voor een eigen woning, zoals die gold tot 1 januari 2024, en vraagt die aan in de aangifte.'],
+  raised_free: [
+    'De begiftigde doet een beroep op de eenmalig verhoogde vrijstelling (artikel 33 van de Successiewet 1956) en vraagt die aan in de aangifte.',
+  ],
+  raised_study: [
+    'De begiftigde doet een beroep op de eenmalig verhoogde vrijstelling voor een dure studie (artikel 33 van de Successiewet 1956) en vraagt die aan in de aangifte.',
+  ],
+  raised_home: [
+    'De begiftigde doet een beroep op de eenmalig verhoogde vrijstelling voor een eigen woning, zoals die gold tot 1 januari 2024, en vraagt die aan in de aangifte.',
+  ],
 };
 
 /** Who pays tax, and when a return is due: before 1 March of the next year (docs/domain.md 2.3). */

@@ -5,17 +5,27 @@ import type { GiftClause } from './facts.ts';
 
 const scope =
   'De schenking valt niet in een gemeenschap van goederen waarin de begiftigde is gehuwd of een geregistreerd partnerschap heeft, of later zal hebben. Zij wordt ook niet verrekend op grond van huwelijkse of partnerschapsvoorwaarden.';
-const included = 'Dit geldt ook voor de opbrengsten van de schenking en voor wat daarvoor in de plaats komt (artikel 1:94 van het Burgerlijk Wetboek).';
+const included =
+  'Dit geldt ook voor de opbrengsten van de schenking en voor wat daarvoor in de plaats komt (artikel 1:94 van het Burgerlijk Wetboek).';
 
-/** None, soft (divorce only) or hard (divorce and death); it can only be made at the gift itself (docs/domain.md 4.1, 4). */
+/**
+ * None, soft (divorce only) or hard (divorce and death); it can only be made at the gift itself (docs/domain.md 4.1,
+ * 4).
+ */
 const variants: Record<GiftTerms['exclusion_clause'], Paragraph[]> = {
-  none: ['Aan deze schenking is geen uitsluitingsclausule verbonden. Of de schenking met een partner wordt gedeeld, volgt uit de wet en uit de huwelijkse of partnerschapsvoorwaarden van de begiftigde.'],
+  none: [
+    'Aan deze schenking is geen uitsluitingsclausule verbonden. Of de schenking met een partner wordt gedeeld, volgt uit de wet en uit de huwelijkse of partnerschapsvoorwaarden van de begiftigde.',
+  ],
   soft: [
     scope,
     included,
     'De uitsluiting geldt alleen als het huwelijk of het geregistreerd partnerschap van de begiftigde eindigt door scheiding (zachte uitsluiting). Eindigt het door overlijden, dan geldt zij niet.',
   ],
-  hard: [scope, included, 'De uitsluiting geldt als het huwelijk of het geregistreerd partnerschap van de begiftigde eindigt door scheiding, en ook als het eindigt door overlijden (harde uitsluiting).'],
+  hard: [
+    scope,
+    included,
+    'De uitsluiting geldt als het huwelijk of het geregistreerd partnerschap van de begiftigde eindigt door scheiding, en ook als het eindigt door overlijden (harde uitsluiting).',
+  ],
 };
 
 /** The exclusion clause: BW 1:94. */
@@ -23,6 +33,8 @@ export const exclusionClause: GiftClause = ({ terms }) => ({
   title: 'Uitsluitingsclausule',
   paragraphs: applicable(
     ...variants[terms.exclusion_clause],
-    terms.exclusion_clause !== 'none' && terms.exclusion_liftable && 'De schenker mag deze uitsluiting later opheffen of beperken, met een schriftelijke verklaring aan de begiftigde.',
+    terms.exclusion_clause !== 'none' &&
+      terms.exclusion_liftable &&
+      'De schenker mag deze uitsluiting later opheffen of beperken, met een schriftelijke verklaring aan de begiftigde.',
   ),
 });

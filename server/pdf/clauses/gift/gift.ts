@@ -28,7 +28,10 @@ function transferred(facts: GiftFacts): string[] {
   ];
 }
 
-/** On paper: the giver stays the debtor. At least 6 % of the nominal amount, really paid each year (art. 10 lid 3 SW 1956). */
+/**
+ * On paper: the giver stays the debtor. At least 6 % of the nominal amount, really paid each year (art. 10 lid 3 SW
+ * 1956).
+ */
 function owed(facts: GiftFacts): string[] {
   return [
     `De schenker schenkt aan de begiftigde een bedrag van ${inFigures(facts.amount)}, door dat bedrag schuldig te erkennen uit vrijgevigheid. De schenker betaalt het bedrag nu niet uit.`,
@@ -61,19 +64,30 @@ function realEstate(facts: GiftFacts): string[] {
 const forms = { transfer: transferred, paper: owed, at_death: atDeath, real_estate: realEstate } as const;
 
 /** The gift, its payment and its acceptance (BW 7:175). */
-export const giftClause: GiftClause = (facts) => ({ title: 'De schenking', paragraphs: forms[facts.terms.form](facts) });
+export const giftClause: GiftClause = (facts) => ({
+  title: 'De schenking',
+  paragraphs: forms[facts.terms.form](facts),
+});
 
 const conditions = {
-  suspensive: (text: string) => `De schenking geldt pas als aan deze voorwaarde is voldaan (opschortende voorwaarde): ${quoted(text)} Voor de schenkbelasting telt de schenking op de dag waarop dat zo is (artikel 1 lid 9 van de Successiewet 1956).`,
-  dissolving: (text: string) => `De schenking vervalt als dit gebeurt (ontbindende voorwaarde): ${quoted(text)} De begiftigde geeft dan terug wat er van de schenking nog is.`,
+  suspensive: (text: string) =>
+    `De schenking geldt pas als aan deze voorwaarde is voldaan (opschortende voorwaarde): ${quoted(text)} Voor de schenkbelasting telt de schenking op de dag waarop dat zo is (artikel 1 lid 9 van de Successiewet 1956).`,
+  dissolving: (text: string) =>
+    `De schenking vervalt als dit gebeurt (ontbindende voorwaarde): ${quoted(text)} De begiftigde geeft dan terug wat er van de schenking nog is.`,
 } as const;
 
 /** What it is for, if anything, and on what condition (docs/domain.md 4.1, 3). */
 export const purposeClause: GiftClause = ({ terms: { purpose, form, condition, condition_text } }) => ({
   title: 'Doel en voorwaarden',
   paragraphs: applicable(
-    purpose.trim() !== '' && (form === 'real_estate' ? `De zaak is: ${quoted(purpose)}` : `Partijen omschrijven het doel van de schenking als volgt: ${quoted(purpose)}`),
-    purpose.trim() === '' && (form === 'real_estate' ? 'De zaak (adres en kadastrale aanduiding): ____________________' : 'De begiftigde mag het bedrag vrij besteden.'),
+    purpose.trim() !== '' &&
+      (form === 'real_estate'
+        ? `De zaak is: ${quoted(purpose)}`
+        : `Partijen omschrijven het doel van de schenking als volgt: ${quoted(purpose)}`),
+    purpose.trim() === '' &&
+      (form === 'real_estate'
+        ? 'De zaak (adres en kadastrale aanduiding): ____________________'
+        : 'De begiftigde mag het bedrag vrij besteden.'),
     condition === 'none' ? 'Aan de schenking is geen voorwaarde verbonden.' : conditions[condition](condition_text),
   ),
 });

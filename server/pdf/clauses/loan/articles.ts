@@ -5,12 +5,20 @@ import { allocationClause, extraRepaymentClause, hardshipClause, latePaymentClau
 import type { LoanClause } from './facts.ts';
 import { interestClause } from './interest.ts';
 import { principalClause, purposeClause } from './principal.ts';
-import { forgivenClause, insuranceClause, noGiftClause, securityClause, subordinationClause, transferClause } from './protection.ts';
+import {
+  forgivenClause,
+  insuranceClause,
+  noGiftClause,
+  securityClause,
+  subordinationClause,
+  transferClause,
+} from './protection.ts';
 import { repaymentClause } from './repayment.ts';
 import { taxClause } from './tax.ts';
 
 /**
- * The articles of a loan, in the order of the paper: the twenty subjects of docs/domain.md 4.2 (the parties and the signatures are
+ * The articles of a loan, in the order of the paper: the twenty subjects of docs/domain.md 4.2 (the parties and the
+ * signatures are
  * sections of their own). One that a family did not choose is left out.
  */
 export const loanArticles: readonly LoanClause[] = [

@@ -4,15 +4,25 @@ import type { LoanClause, LoanFacts } from './facts.ts';
 /** Number of months in words a contract uses: "drie maanden". */
 const monthsOfNotice = (months: number) => (months === 1 ? 'één maand' : `${months} maanden`);
 
-/** The cases in which the loan may be called: those that were chosen, and insolvency, which the law itself adds (BW 6:40). */
+/**
+ * The cases in which the loan may be called: those that were chosen, and insolvency, which the law itself adds (BW
+ * 6:40).
+ */
 function cases({ terms, borrowers }: LoanFacts): string[] {
   const chosen = (event: LoanFacts['terms']['call_events'][number]) => terms.call_events.includes(event);
   const points = applicable(
-    chosen('arrears') && 'de geldlener meer dan drie termijnen achter is, en ook dertig dagen na een schriftelijke herinnering niet heeft betaald',
+    chosen('arrears') &&
+      'de geldlener meer dan drie termijnen achter is, en ook dertig dagen na een schriftelijke herinnering niet heeft betaald',
     'de geldlener failliet is verklaard of de schuldsaneringsregeling voor de geldlener geldt',
-    chosen('seizure') && `beslag is gelegd op ${terms.own_home ? 'de woning of op ' : ''}een groot deel van het vermogen van de geldlener, en dat beslag na zestig dagen niet is opgeheven`,
-    chosen('home_sold') && terms.own_home && 'de woning waarvoor de lening is gesloten wordt verkocht of aan een ander wordt overgedragen',
-    chosen('divorce') && (borrowers > 1 ? 'de geldleners uit elkaar gaan, en niet een van hen de lening onder dezelfde voorwaarden voortzet' : 'het huwelijk of het geregistreerd partnerschap van de geldlener eindigt door scheiding'),
+    chosen('seizure') &&
+      `beslag is gelegd op ${terms.own_home ? 'de woning of op ' : ''}een groot deel van het vermogen van de geldlener, en dat beslag na zestig dagen niet is opgeheven`,
+    chosen('home_sold') &&
+      terms.own_home &&
+      'de woning waarvoor de lening is gesloten wordt verkocht of aan een ander wordt overgedragen',
+    chosen('divorce') &&
+      (borrowers > 1
+        ? 'de geldleners uit elkaar gaan, en niet een van hen de lening onder dezelfde voorwaarden voortzet'
+        : 'het huwelijk of het geregistreerd partnerschap van de geldlener eindigt door scheiding'),
     chosen('borrower_dies') &&
       (borrowers > 1
         ? 'een geldlener is overleden, en de andere geldlener en de erfgenamen de lening niet onder dezelfde voorwaarden voortzetten'
@@ -25,7 +35,8 @@ const list = (facts: LoanFacts, text: string) => ({ text, points: cases(facts) }
 const sixWeeks = 'Opeisen gebeurt schriftelijk. De geldlener krijgt dan ten minste zes weken om te betalen.';
 
 /**
- * When the loan may be called. The plain choice is a limitative list: a loan that is callable at any time below 6 % interest
+ * When the loan may be called. The plain choice is a limitative list: a loan that is callable at any time below 6 %
+ * interest
  * is a gift from day to day (art. 15 SW 1956; docs/domain.md 0.2), so "otherwise not" is said in so many words.
  */
 export const callingClause: LoanClause = (facts) => {
@@ -36,7 +47,10 @@ export const callingClause: LoanClause = (facts) => {
       return {
         title,
         paragraphs: [
-          list(facts, 'De lening is niet direct opeisbaar. De geldgever mag de hoofdsom die nog openstaat en de rente tot dan alleen opeisen als:'),
+          list(
+            facts,
+            'De lening is niet direct opeisbaar. De geldgever mag de hoofdsom die nog openstaat en de rente tot dan alleen opeisen als:',
+          ),
           'Deze opsomming is volledig. In alle andere gevallen mag de geldgever de lening niet opeisen of opzeggen vóór de einddatum.',
           sixWeeks,
         ],
@@ -67,6 +81,7 @@ export const lenderDiesClause: LoanClause = ({ lenders, terms }) => ({
   title: 'Overlijden van de geldgever',
   paragraphs: applicable(
     `Overlijdt ${lenders > 1 ? 'een geldgever' : 'de geldgever'}, dan loopt de lening door onder dezelfde voorwaarden. De vordering gaat over op wie daar volgens de wet of het testament recht op heeft.`,
-    terms.callable !== 'on_demand' && `De lening is door het overlijden van ${lenders > 1 ? 'een geldgever' : 'de geldgever'} niet opeisbaar.`,
+    terms.callable !== 'on_demand' &&
+      `De lening is door het overlijden van ${lenders > 1 ? 'een geldgever' : 'de geldgever'} niet opeisbaar.`,
   ),
 });

@@ -4,7 +4,9 @@ import { applicable, quoted } from '../clause.ts';
 import type { LoanClause } from './facts.ts';
 
 /** The rate and why it was chosen: no 25 % rule, but a record of the reason (docs/domain.md 0.1). */
-export const interestClause: LoanClause = ({ terms: { rate_millipercent: rate, rate_motivation: motivation, rate_fixed_until: fixed } }) => ({
+export const interestClause: LoanClause = ({
+  terms: { rate_millipercent: rate, rate_motivation: motivation, rate_fixed_until: fixed },
+}) => ({
   title: 'Rente',
   paragraphs: applicable(
     rate > 0

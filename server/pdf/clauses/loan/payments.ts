@@ -21,12 +21,18 @@ export const allocationClause: LoanClause = () => ({
   paragraphs: [
     {
       text: 'Een betaling wordt in deze volgorde van de schuld afgetrokken (artikel 6:44 van het Burgerlijk Wetboek):',
-      points: ['eerst de kosten;', 'daarna de rente die al moest zijn betaald;', 'ten slotte de hoofdsom en de lopende rente.'],
+      points: [
+        'eerst de kosten;',
+        'daarna de rente die al moest zijn betaald;',
+        'ten slotte de hoofdsom en de lopende rente.',
+      ],
     },
   ],
 });
 
-/** Late payment; no interest on interest (art. 3.119a lid 6 Wet IB 2001), default interest on principal only (BW 6:119). */
+/**
+ * Late payment; no interest on interest (art. 3.119a lid 6 Wet IB 2001), default interest on principal only (BW 6:119).
+ */
 export const latePaymentClause: LoanClause = ({ terms: { default_rate_millipercent: rate } }) => ({
   title: 'Te laat betalen',
   paragraphs: [

@@ -13,8 +13,10 @@ export const principalClause: LoanClause = ({ principal, terms, lenders, borrowe
     'De geldlener neemt de lening aan en is de hoofdsom verschuldigd vanaf de dag waarop het geld is ontvangen.',
     terms.taken_over !== null &&
       `Deze lening bestond al. Op ${formatDateLong(terms.taken_over.date)} stond daarvan nog ${formatEuro(terms.taken_over.balance)} open (${euroInWords(terms.taken_over.balance)}). Vanaf die dag geldt het schema in bijlage 1. Deze overeenkomst legt de lening vast en komt in de plaats van eerdere afspraken daarover.`,
-    borrowers > 1 && 'De geldleners zijn hoofdelijk aansprakelijk: de geldgever kan van ieder van hen betaling van de hele schuld vragen. Wat de een betaalt, is ook de ander niet meer schuldig.',
-    lenders > 1 && 'De geldgevers zijn samen rechthebbende op de vordering. Een betaling aan een van hen geldt als een betaling aan hen allebei.',
+    borrowers > 1 &&
+      'De geldleners zijn hoofdelijk aansprakelijk: de geldgever kan van ieder van hen betaling van de hele schuld vragen. Wat de een betaalt, is ook de ander niet meer schuldig.',
+    lenders > 1 &&
+      'De geldgevers zijn samen rechthebbende op de vordering. Een betaling aan een van hen geldt als een betaling aan hen allebei.',
   ),
 });
 
@@ -22,7 +24,8 @@ export const principalClause: LoanClause = ({ principal, terms, lenders, borrowe
 export const purposeClause: LoanClause = ({ terms: { purpose, own_home, home_address } }) => ({
   title: 'Doel en voorwaarden',
   paragraphs: applicable(
-    own_home && 'De geldlener gebruikt de lening voor het kopen, verbeteren of onderhouden van een eigen woning, die het hoofdverblijf van de geldlener is of wordt.',
+    own_home &&
+      'De geldlener gebruikt de lening voor het kopen, verbeteren of onderhouden van een eigen woning, die het hoofdverblijf van de geldlener is of wordt.',
     own_home && home_address.trim() !== '' && `Het gaat om deze woning: ${quoted(home_address)}`,
     purpose.trim() !== '' && `Partijen omschrijven het doel van de lening als volgt: ${quoted(purpose)}`,
     !own_home && purpose.trim() === '' && 'De geldlener mag het geleende bedrag vrij besteden.',

@@ -50,12 +50,16 @@ export const insuranceClause: LoanClause = ({ terms: { insurance } }) =>
         title: 'Verzekering',
         paragraphs: applicable(
           'De geldlener sluit een overlijdensrisicoverzekering en houdt die in stand zolang de lening loopt. De uitkering wordt gebruikt om de lening af te lossen, tot het bedrag dat dan nog openstaat.',
-          insurance === 'death_disability' && 'De geldlener sluit ook een verzekering voor als hij door ziekte of arbeidsongeschiktheid de termijnen niet kan betalen.',
+          insurance === 'death_disability' &&
+            'De geldlener sluit ook een verzekering voor als hij door ziekte of arbeidsongeschiktheid de termijnen niet kan betalen.',
           'De geldlener laat de polis op verzoek aan de geldgever zien.',
         ),
       };
 
-/** Separate no-gift statement: agreeing beforehand to give back costs the deduction (docs/domain.md 0.5); later acts are free (BW 6:160). */
+/**
+ * Separate no-gift statement: agreeing beforehand to give back costs the deduction (docs/domain.md 0.5); later acts are
+ * free (BW 6:160).
+ */
 export const noGiftClause: LoanClause = () => ({
   title: 'Geen schenking',
   paragraphs: [
@@ -64,7 +68,10 @@ export const noGiftClause: LoanClause = () => ({
   ],
 });
 
-/** What would be forgiven later stays outside a community of property: it must be stipulated at the gift at the latest (BW 1:94). */
+/**
+ * What would be forgiven later stays outside a community of property: it must be stipulated at the gift at the latest
+ * (BW 1:94).
+ */
 export const forgivenClause: LoanClause = ({ terms: { exclusion_on_forgiven: exclusion } }) =>
   exclusion === 'none'
     ? null

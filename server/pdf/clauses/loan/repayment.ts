@@ -6,7 +6,11 @@ import { months, rhythm } from '../shared/wording.ts';
 import { applicable } from '../clause.ts';
 import type { LoanClause, LoanFacts } from './facts.ts';
 
-function form({ type, schedule: { regularPayment, terms, endDate, opening }, terms: { rate_millipercent: rate, payment_every } }: LoanFacts): string[] {
+function form({
+  type,
+  schedule: { regularPayment, terms, endDate, opening },
+  terms: { rate_millipercent: rate, payment_every },
+}: LoanFacts): string[] {
   const { each } = rhythm[payment_every];
   const first = terms[0];
   switch (type) {

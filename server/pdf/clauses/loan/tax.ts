@@ -1,7 +1,10 @@
 import { applicable } from '../clause.ts';
 import { type LoanClause, type LoanFacts, isOwnHomeDebt } from './facts.ts';
 
-/** Own home: the duty to repay (art. 3.119a), arrears (3.119e) and the information duty (3.119g Wet IB 2001; 17b Uitv.reg.; docs/domain.md 2.6). */
+/**
+ * Own home: the duty to repay (art. 3.119a), arrears (3.119e) and the information duty (3.119g Wet IB 2001; 17b
+ * Uitv.reg.; docs/domain.md 2.6).
+ */
 const ownHome: LoanClause = ({ terms }) => ({
   title: 'Eigen woning en Belastingdienst',
   paragraphs: [
@@ -22,7 +25,8 @@ const ownHome: LoanClause = ({ terms }) => ({
 
 function whyNoDeduction({ type, terms }: LoanFacts): string {
   const law = '(artikel 3.119a van de Wet inkomstenbelasting 2001)';
-  if (type === 'RepaymentFreeLoanContract') return `De rente van deze lening is niet aftrekbaar als rente voor een eigen woning: aftrek vraagt een verplichting om tijdens de looptijd af te lossen ${law}. Die verplichting is er bij deze lening niet.`;
+  if (type === 'RepaymentFreeLoanContract')
+    return `De rente van deze lening is niet aftrekbaar als rente voor een eigen woning: aftrek vraagt een verplichting om tijdens de looptijd af te lossen ${law}. Die verplichting is er bij deze lening niet.`;
   return terms.own_home
     ? `De rente van deze lening is niet aftrekbaar als rente voor een eigen woning: de looptijd is langer dan 360 maanden ${law}.`
     : 'Deze lening is niet gesloten voor een eigen woning. De rente is daarom niet aftrekbaar als rente voor een eigen woning.';
@@ -33,6 +37,9 @@ export const taxClause: LoanClause = (facts) => {
   if (isOwnHomeDebt(facts)) return ownHome(facts);
   return {
     title: 'Belasting',
-    paragraphs: applicable(whyNoDeduction(facts), 'Iedere partij doet zelf aangifte: de geldgever van de vordering en de geldlener van de schuld, voor zover de wet dat vraagt.'),
+    paragraphs: applicable(
+      whyNoDeduction(facts),
+      'Iedere partij doet zelf aangifte: de geldgever van de vordering en de geldlener van de schuld, voor zover de wet dat vraagt.',
+    ),
   };
 };

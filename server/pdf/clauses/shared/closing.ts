@@ -3,7 +3,9 @@ import type { Article } from '../../agreementText.ts';
 /** Changes only in writing. */
 export const changesClause = (): Article => ({
   title: 'Wijzigingen',
-  paragraphs: ['Een wijziging of aanvulling van deze overeenkomst geldt alleen als zij schriftelijk is gedaan, een datum heeft en door alle partijen is ondertekend.'],
+  paragraphs: [
+    'Een wijziging of aanvulling van deze overeenkomst geldt alleen als zij schriftelijk is gedaan, een datum heeft en door alle partijen is ondertekend.',
+  ],
 });
 
 /** Law, disputes, and what stays when a clause falls. */

@@ -13,19 +13,57 @@ const { administrators: text } = adminText;
 
 const columns: readonly GridColDef<Administrator>[] = [
   {
-    field: 'name', headerName: text.name, flex: 1, minWidth: 140, valueGetter: (_value, row) => listName(row) || text.noName,
+    field: 'name',
+    headerName: text.name,
+    flex: 1,
+    minWidth: 140,
+    valueGetter: (_value, row) => listName(row) || text.noName,
     renderCell: ({ row, value, tabIndex }) => (
-      <Link component={RouterLink} to={paths.adminProfile(row.id)} tabIndex={tabIndex} onClick={(event) => event.stopPropagation()} sx={{ fontWeight: 600 }}>
+      <Link
+        component={RouterLink}
+        to={paths.adminProfile(row.id)}
+        tabIndex={tabIndex}
+        onClick={(event) => event.stopPropagation()}
+        sx={{ fontWeight: 600 }}
+      >
         {String(value)}
       </Link>
     ),
   },
   { field: 'email', headerName: text.email, flex: 1.3, minWidth: 180 },
-  { field: 'roles', headerName: text.roles, sortable: false, width: 105, valueGetter: (_value, row) => row.roles.join(', ') },
-  { field: 'second_factor', headerName: text.secondFactor, width: 120, valueGetter: (_value, row) => (row.second_factor ? text.on : text.off) },
-  { field: 'last_login', headerName: text.lastLogin, width: 145, renderCell: ({ row }) => (row.last_login === null ? text.never : <InstantText instant={row.last_login} day />) },
-  { field: 'state', headerName: text.state, width: 125, display: 'flex', renderCell: ({ row }) => <AdministratorStateChip state={row.state} /> },
-  { field: 'reviewed_at', headerName: text.reviewed, width: 145, renderCell: ({ row }) => (row.reviewed_at === null ? text.notReviewed : <InstantText instant={row.reviewed_at} day />) },
+  {
+    field: 'roles',
+    headerName: text.roles,
+    sortable: false,
+    width: 105,
+    valueGetter: (_value, row) => row.roles.join(', '),
+  },
+  {
+    field: 'second_factor',
+    headerName: text.secondFactor,
+    width: 120,
+    valueGetter: (_value, row) => (row.second_factor ? text.on : text.off),
+  },
+  {
+    field: 'last_login',
+    headerName: text.lastLogin,
+    width: 145,
+    renderCell: ({ row }) => (row.last_login === null ? text.never : <InstantText instant={row.last_login} day />),
+  },
+  {
+    field: 'state',
+    headerName: text.state,
+    width: 125,
+    display: 'flex',
+    renderCell: ({ row }) => <AdministratorStateChip state={row.state} />,
+  },
+  {
+    field: 'reviewed_at',
+    headerName: text.reviewed,
+    width: 145,
+    renderCell: ({ row }) =>
+      row.reviewed_at === null ? text.notReviewed : <InstantText instant={row.reviewed_at} day />,
+  },
 ];
 
 interface AdministratorGridProps {
@@ -37,4 +75,6 @@ interface AdministratorGridProps {
 }
 
 /** The administrators on a wide screen. */
-export const AdministratorGrid = (props: AdministratorGridProps) => <DataTable label={text.list} columns={columns} idOf={({ id }) => id} {...props} />;
+export const AdministratorGrid = (props: AdministratorGridProps) => (
+  <DataTable label={text.list} columns={columns} idOf={({ id }) => id} {...props} />
+);

@@ -9,7 +9,10 @@ import { FailedState } from '../../../components/FailedState.tsx';
 import { DownloadIcon } from '../../../components/icons/icons.tsx';
 import { ListSkeleton } from '../../../components/ListSkeleton.tsx';
 import { paths } from '../../../paths.ts';
-import { useDownloadAdministratorsMutation, useGetAdministratorsQuery } from '../../../store/modules/administrators/administratorsApi.ts';
+import {
+  useDownloadAdministratorsMutation,
+  useGetAdministratorsQuery,
+} from '../../../store/modules/administrators/administratorsApi.ts';
 import { adminText } from '../../../text/admin.ts';
 import { Pager } from '../Pager.tsx';
 import { SearchField } from '../SearchField.tsx';
@@ -20,23 +23,44 @@ const { administrators: text, grid } = adminText;
 const SIZE = 25;
 
 /** The grid is heavy and only for wide screens: a phone gets a list. */
-const AdministratorGrid = lazy(async () => ({ default: (await import(/* webpackChunkName: "data-grid" */ './AdministratorGrid.tsx')).AdministratorGrid }));
+const AdministratorGrid = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "data-grid" */ './AdministratorGrid.tsx')).AdministratorGrid,
+}));
 
 /** Who administers the service: sought, sorted and paged by the server. */
 export function AdministratorsTab() {
   const wide = useMediaQuery('(min-width:900px)', { noSsr: true });
   const navigate = useNavigate();
   const { shown, show } = useListAddress(ADMINISTRATOR_SORTS, { sort: 'name', direction: 'asc' });
-  const { data, currentData, isError, isFetching, refetch } = useGetAdministratorsQuery({ ...shown, size: SIZE }, { refetchOnMountOrArgChange: true });
+  const { data, currentData, isError, isFetching, refetch } = useGetAdministratorsQuery(
+    { ...shown, size: SIZE },
+    { refetchOnMountOrArgChange: true },
+  );
   const [download, { isLoading }] = useDownloadAdministratorsMutation();
   const page = currentData ?? data;
 
   const { q, sort, direction } = shown;
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', justifyContent: 'space-between', mb: 2 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 2,
+          alignItems: 'flex-start',
+          justifyContent: 'space-between',
+          mb: 2,
+        }}
+      >
         <SearchField value={q} hint={text.searchHint} onSearch={(found) => show({ q: found })} />
-        <Button variant="outlined" startIcon={<DownloadIcon />} loading={isLoading} loadingPosition="start" onClick={() => void download({ q, sort, direction, saveAs: text.fileName })} sx={{ mt: 0.5 }}>
+        <Button
+          variant="outlined"
+          startIcon={<DownloadIcon />}
+          loading={isLoading}
+          loadingPosition="start"
+          onClick={() => void download({ q, sort, direction, saveAs: text.fileName })}
+          sx={{ mt: 0.5 }}
+        >
           {grid.download}
         </Button>
       </Box>
@@ -44,7 +68,19 @@ export function AdministratorsTab() {
       {!page && !isError && <ListSkeleton rows={6} />}
       {page && !(isError && !currentData) && (
         <>
-          {page.rows.length === 0 && <EmptyState title={text.empty} hint={text.emptyHint} {...(q !== '' && { action: <Button variant="outlined" onClick={() => show({ q: '' })}>{text.all}</Button> })} />}
+          {page.rows.length === 0 && (
+            <EmptyState
+              title={text.empty}
+              hint={text.emptyHint}
+              {...(q !== '' && {
+                action: (
+                  <Button variant="outlined" onClick={() => show({ q: '' })}>
+                    {text.all}
+                  </Button>
+                ),
+              })}
+            />
+          )}
           {page.rows.length > 0 && !wide && <AdministratorList rows={page.rows} />}
           {page.rows.length > 0 && wide && (
             <Suspense fallback={<ListSkeleton rows={6} />}>
@@ -52,7 +88,9 @@ export function AdministratorsTab() {
                 rows={page.rows}
                 busy={isFetching}
                 sort={{ field: sort, direction }}
-                onSort={(field, way) => show({ sort: ADMINISTRATOR_SORTS.find((known) => known === field) ?? 'name', direction: way })}
+                onSort={(field, way) =>
+                  show({ sort: ADMINISTRATOR_SORTS.find((known) => known === field) ?? 'name', direction: way })
+                }
                 onOpen={({ id }) => void navigate(paths.adminProfile(id))}
               />
             </Suspense>

@@ -26,7 +26,12 @@ export function AddCodeDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <PageDialog open title={text.add} onClose={onClose}>
-      <Form initialValues={{ code: '', name: '', discount_percent: '', valid_from: today, valid_until: '' }} schema={codeSchema} onSubmit={submit} label={text.form}>
+      <Form
+        initialValues={{ code: '', name: '', discount_percent: '', valid_from: today, valid_until: '' }}
+        schema={codeSchema}
+        onSubmit={submit}
+        label={text.form}
+      >
         <TextField name="code" label={text.code} hint={text.codeHint} autoComplete="off" />
         <TextField name="name" label={text.name} autoComplete="off" />
         <TextField name="discount_percent" label={text.discount} inputMode="numeric" autoComplete="off" width="short" />

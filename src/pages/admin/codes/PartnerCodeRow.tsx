@@ -16,7 +16,13 @@ const { codes: text } = adminText;
 const LOOKS = { early: 'waiting', running: 'done', over: 'draft' } as const;
 
 /** One code; once removed, only the way back, for as long as the list is open. */
-export function PartnerCodeRow({ code: { hashid, code, name, discount_percent, valid_from, valid_until, uses }, removed }: { code: PartnerCode; removed: boolean }) {
+export function PartnerCodeRow({
+  code: { hashid, code, name, discount_percent, valid_from, valid_until, uses },
+  removed,
+}: {
+  code: PartnerCode;
+  removed: boolean;
+}) {
   const dispatch = useAppDispatch();
   const today = useToday();
   const [restore] = useRestorePartnerCodeMutation();
@@ -31,7 +37,19 @@ export function PartnerCodeRow({ code: { hashid, code, name, discount_percent, v
 
   const state = partnerCodeState({ valid_from, valid_until }, today);
   return (
-    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', minHeight: 88, py: 2, borderBottom: 1, borderColor: 'divider' }}>
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        alignItems: 'center',
+        minHeight: 88,
+        py: 2,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
       {removed ? (
         <>
           <Typography role="status" sx={{ flex: '1 1 14rem' }}>
@@ -52,10 +70,17 @@ export function PartnerCodeRow({ code: { hashid, code, name, discount_percent, v
             </Box>
             <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
             <Typography variant="body2" color="textSecondary">
-              {text.discountOf(discount_percent)}, {text.period(formatDateLong(valid_from), valid_until === null ? null : formatDateLong(valid_until))} · {text.uses(uses)}
+              {text.discountOf(discount_percent)},{' '}
+              {text.period(formatDateLong(valid_from), valid_until === null ? null : formatDateLong(valid_until))} ·{' '}
+              {text.uses(uses)}
             </Typography>
           </Box>
-          <Button ref={button} color="error" aria-label={text.removeOf(code)} onClick={() => dispatch(removalAsked(hashid))}>
+          <Button
+            ref={button}
+            color="error"
+            aria-label={text.removeOf(code)}
+            onClick={() => dispatch(removalAsked(hashid))}
+          >
             {text.remove}
           </Button>
         </>

@@ -13,7 +13,9 @@ import { PartnerCodeRow } from './PartnerCodeRow.tsx';
 
 const { codes: text } = adminText;
 
-const AddCodeDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "partner-code-form" */ './AddCodeDialog.tsx')).AddCodeDialog }));
+const AddCodeDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "partner-code-form" */ './AddCodeDialog.tsx')).AddCodeDialog,
+}));
 
 /** The codes intermediaries give to families: list, add, remove, and put back what went by mistake. */
 export function PartnerCodesTab() {
@@ -29,7 +31,9 @@ export function PartnerCodesTab() {
   );
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between', mb: 2 }}>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between', mb: 2 }}
+      >
         <Typography sx={{ flex: '1 1 20rem', maxWidth: '68ch' }}>{text.intro}</Typography>
         {rows.length > 0 && add}
       </Box>

@@ -13,13 +13,25 @@ const values = fc.record({
 });
 
 test('R-3.18 the form of a code and the server say the same of whatever is filled in', () => {
-  fc.assert(fc.property(values, (filledIn) => {
-    expect(schemaErrors(codeSchema, filledIn)).toEqual(validatePartnerCode(filledIn));
-  }), { numRuns: 300 });
+  fc.assert(
+    fc.property(values, (filledIn) => {
+      expect(schemaErrors(codeSchema, filledIn)).toEqual(validatePartnerCode(filledIn));
+    }),
+    { numRuns: 300 },
+  );
 });
 
 test('R-3.18 a code that is too short and a discount that is no number are refused by the generic rules', () => {
-  const right = { code: 'VISSER-10', name: 'Notaris', discount_percent: '10', valid_from: '2026-01-01', valid_until: '' };
+  const right = {
+    code: 'VISSER-10',
+    name: 'Notaris',
+    discount_percent: '10',
+    valid_from: '2026-01-01',
+    valid_until: '',
+  };
   expect(schemaErrors(codeSchema, right)).toEqual({});
-  expect(schemaErrors(codeSchema, { ...right, code: 'ab', discount_percent: '12,5' })).toEqual({ code: 'Vul ten minste 3 tekens in.', discount_percent: 'Gebruik alleen cijfers.' });
+  expect(schemaErrors(codeSchema, { ...right, code: 'ab', discount_percent: '12,5' })).toEqual({
+    code: 'Vul ten minste 3 tekens in.',
+    discount_percent: 'Gebruik alleen cijfers.',
+  });
 });

@@ -1,4 +1,12 @@
-import { codeCharacters, codeOwner, discountPercent, firstDay, lastDay, type PartnerCodeForm, SHORTEST_CODE } from '../../../../domain/partnercodes/validate.ts';
+import {
+  codeCharacters,
+  codeOwner,
+  discountPercent,
+  firstDay,
+  lastDay,
+  type PartnerCodeForm,
+  SHORTEST_CODE,
+} from '../../../../domain/partnercodes/validate.ts';
 import { form, judged, needed, text } from '../../../forms/schema/fields.ts';
 import * as generic from '../../../forms/schema/generic.ts';
 import { ruled } from '../../../forms/schema/ruled.ts';

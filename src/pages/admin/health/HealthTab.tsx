@@ -14,12 +14,21 @@ const TWO_DAYS = 2 * 24 * 60 * 60_000;
 
 /** How the service does: what waits to be mailed, the newest backup, the version. */
 export function HealthTab() {
-  const { data, isError, isFetching, fulfilledTimeStamp, refetch } = useGetHealthQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, isError, isFetching, fulfilledTimeStamp, refetch } = useGetHealthQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   if (!data && isError) return <FailedState title={text.failed} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton rows={4} />;
   return (
     <>
-      <Section title={text.title} action={<Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>{text.refresh}</Button>}>
+      <Section
+        title={text.title}
+        action={
+          <Button variant="outlined" loading={isFetching} onClick={() => void refetch()}>
+            {text.refresh}
+          </Button>
+        }
+      >
         <DataList
           rows={[
             { label: text.version, value: data.version },
@@ -34,7 +43,17 @@ export function HealthTab() {
         <DataList
           rows={[
             { label: text.mail, value: text.mailTo[data.mail.to] },
-            { label: text.waiting, value: data.mail.oldest === null ? text.noneWaiting : <>{text.waitingSince(data.mail.waiting)} <InstantText instant={data.mail.oldest} /></> },
+            {
+              label: text.waiting,
+              value:
+                data.mail.oldest === null ? (
+                  text.noneWaiting
+                ) : (
+                  <>
+                    {text.waitingSince(data.mail.waiting)} <InstantText instant={data.mail.oldest} />
+                  </>
+                ),
+            },
             { label: text.failing, value: text.mails(data.mail.failing) },
             { label: text.sent, value: text.mails(data.mail.sent_last_day) },
           ]}

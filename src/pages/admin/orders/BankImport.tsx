@@ -25,7 +25,11 @@ export function BankImport() {
   return (
     <Section title={text.bankFile}>
       <Typography sx={{ mb: 2, maxWidth: '68ch' }}>{text.bankIntro}</Typography>
-      <FileButton label={isLoading ? text.reading : text.chooseFile} accept=".xml,.csv,.txt,text/xml,application/xml,text/csv" onChange={take} />
+      <FileButton
+        label={isLoading ? text.reading : text.chooseFile}
+        accept=".xml,.csv,.txt,text/xml,application/xml,text/csv"
+        onChange={take}
+      />
       <Box role="status" sx={{ mt: 2 }}>
         {data && <Result imported={data} />}
       </Box>
@@ -40,7 +44,11 @@ function Result({ imported: { paid, lines } }: { imported: Imported }) {
       <Typography sx={{ fontWeight: 600 }}>{text.result(paid, lines.length)}</Typography>
       <Box component="ol" aria-label={text.lines} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {lines.map(({ line, date, amount, reference, text: sentence }) => (
-          <Box component="li" key={line} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}>
+          <Box
+            component="li"
+            key={line}
+            sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}
+          >
             <Box sx={{ flex: '1 1 14rem' }}>
               {formatDateLong(date)}: <Amount cents={amount} />
               {reference !== null && ` · ${reference}`}

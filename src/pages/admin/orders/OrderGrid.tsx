@@ -11,14 +11,42 @@ const columnsFor = (onPay: (order: AdminOrder) => void): readonly GridColDef<Adm
   { field: 'number', headerName: text.number, sortable: false, width: 115 },
   { field: 'family', headerName: text.family, flex: 1, minWidth: 110 },
   { field: 'reference', headerName: text.reference, sortable: false, width: 155 },
-  { field: 'amount', headerName: text.amount, align: 'right', headerAlign: 'right', width: 105, valueFormatter: (cents: number) => formatEuro(cents) },
-  { field: 'created_at', headerName: text.created, width: 145, renderCell: ({ row }) => <InstantText instant={row.created_at} day /> },
-  { field: 'status', headerName: text.status, width: 175, display: 'flex', renderCell: ({ row }) => <OrderStateChip status={row.status} /> },
   {
-    field: 'pay', headerName: text.act, sortable: false, width: 120, display: 'flex',
+    field: 'amount',
+    headerName: text.amount,
+    align: 'right',
+    headerAlign: 'right',
+    width: 105,
+    valueFormatter: (cents: number) => formatEuro(cents),
+  },
+  {
+    field: 'created_at',
+    headerName: text.created,
+    width: 145,
+    renderCell: ({ row }) => <InstantText instant={row.created_at} day />,
+  },
+  {
+    field: 'status',
+    headerName: text.status,
+    width: 175,
+    display: 'flex',
+    renderCell: ({ row }) => <OrderStateChip status={row.status} />,
+  },
+  {
+    field: 'pay',
+    headerName: text.act,
+    sortable: false,
+    width: 120,
+    display: 'flex',
     renderCell: ({ row, tabIndex }) =>
       row.status === 'open' && (
-        <Button size="small" variant="outlined" tabIndex={tabIndex} aria-label={text.payOf(row.number)} onClick={() => onPay(row)}>
+        <Button
+          size="small"
+          variant="outlined"
+          tabIndex={tabIndex}
+          aria-label={text.payOf(row.number)}
+          onClick={() => onPay(row)}
+        >
           {text.pay}
         </Button>
       ),
@@ -34,4 +62,6 @@ interface OrderGridProps {
 }
 
 /** The orders on a wide screen. */
-export const OrderGrid = ({ onPay, ...props }: OrderGridProps) => <DataTable label={text.list} columns={columnsFor(onPay)} idOf={({ hashid }) => hashid} {...props} />;
+export const OrderGrid = ({ onPay, ...props }: OrderGridProps) => (
+  <DataTable label={text.list} columns={columnsFor(onPay)} idOf={({ hashid }) => hashid} {...props} />
+);

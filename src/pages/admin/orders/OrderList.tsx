@@ -12,7 +12,19 @@ export function OrderList({ rows, onPay }: { rows: readonly AdminOrder[]; onPay:
   return (
     <Box component="ul" aria-label={text.list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {rows.map((order) => (
-        <Box component="li" key={order.hashid} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', py: 2, borderBottom: 1, borderColor: 'divider' }}>
+        <Box
+          component="li"
+          key={order.hashid}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1.5,
+            alignItems: 'center',
+            py: 2,
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
+        >
           <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
             <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
               {order.family}: <Amount cents={order.amount} />

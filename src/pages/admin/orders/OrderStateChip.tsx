@@ -5,4 +5,6 @@ import { adminOrdersText as text } from '../../../text/adminOrders.ts';
 const LOOKS = { open: 'waiting', paid: 'done', cancelled: 'draft', refunded: 'draft' } as const;
 
 /** How far an order is. */
-export const OrderStateChip = ({ status }: { status: OrderStatus }) => <StateChip state={LOOKS[status]} label={text.statuses[status]} />;
+export const OrderStateChip = ({ status }: { status: OrderStatus }) => (
+  <StateChip state={LOOKS[status]} label={text.statuses[status]} />
+);

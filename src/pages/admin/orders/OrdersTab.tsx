@@ -12,7 +12,11 @@ import { FailedState } from '../../../components/FailedState.tsx';
 import { ListSkeleton } from '../../../components/ListSkeleton.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { formatEuro } from '../../../../domain/money/format.ts';
-import { ADMIN_ORDER_SORTS, useGetAdminOrdersQuery, useMarkOrderPaidMutation } from '../../../store/modules/adminOrders/adminOrdersApi.ts';
+import {
+  ADMIN_ORDER_SORTS,
+  useGetAdminOrdersQuery,
+  useMarkOrderPaidMutation,
+} from '../../../store/modules/adminOrders/adminOrdersApi.ts';
 import { adminOrdersText as text } from '../../../text/adminOrders.ts';
 import { Pager } from '../Pager.tsx';
 import { SearchField } from '../SearchField.tsx';
@@ -23,7 +27,9 @@ import { OrderList } from './OrderList.tsx';
 const SIZE = 25;
 const STATUSES = ['open', 'paid', 'all'] as const;
 
-const OrderGrid = lazy(async () => ({ default: (await import(/* webpackChunkName: "data-grid" */ './OrderGrid.tsx')).OrderGrid }));
+const OrderGrid = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "data-grid" */ './OrderGrid.tsx')).OrderGrid,
+}));
 
 /** What families ordered and did not pay yet, and the bank's file that pays it. */
 export function OrdersTab() {
@@ -31,7 +37,10 @@ export function OrdersTab() {
   const [query, setQuery] = useSearchParams();
   const status = STATUSES.find((known) => known === query.get('staat')) ?? 'open';
   const { shown, show } = useListAddress(ADMIN_ORDER_SORTS, { sort: 'created_at', direction: 'desc' });
-  const { data, currentData, isError, isFetching, refetch } = useGetAdminOrdersQuery({ ...shown, status, size: SIZE }, { refetchOnMountOrArgChange: true });
+  const { data, currentData, isError, isFetching, refetch } = useGetAdminOrdersQuery(
+    { ...shown, status, size: SIZE },
+    { refetchOnMountOrArgChange: true },
+  );
   const [markPaid, { isLoading }] = useMarkOrderPaidMutation();
   const [asked, setAsked] = useState<AdminOrder | null>(null);
   const failed = isError && !currentData;
@@ -52,11 +61,30 @@ export function OrdersTab() {
     <>
       <BankImport />
       <Section title={text.title}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', justifyContent: 'space-between', mb: 2 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 2,
+            alignItems: 'flex-start',
+            justifyContent: 'space-between',
+            mb: 2,
+          }}
+        >
           <SearchField value={shown.q} hint={text.searchHint} onSearch={(q) => show({ q })} />
-          <ToggleButtonGroup exclusive value={status} aria-label={text.which} onChange={(_event, chosen: string | null) => chosen !== null && showStatus(chosen)}>
+          <ToggleButtonGroup
+            exclusive
+            value={status}
+            aria-label={text.which}
+            onChange={(_event, chosen: string | null) => chosen !== null && showStatus(chosen)}
+          >
             {STATUSES.map((choice) => (
-              <ToggleButton key={choice} value={choice} color="primary" sx={{ px: 2, minHeight: 48, textTransform: 'none', fontSize: '1rem' }}>
+              <ToggleButton
+                key={choice}
+                value={choice}
+                color="primary"
+                sx={{ px: 2, minHeight: 48, textTransform: 'none', fontSize: '1rem' }}
+              >
                 {text.choices[choice]}
               </ToggleButton>
             ))}
@@ -65,7 +93,10 @@ export function OrdersTab() {
         {failed && <FailedState title={text.failed} onRetry={() => void refetch()} />}
         {!page && !failed && <ListSkeleton rows={4} />}
         {page?.rows.length === 0 && (
-          <EmptyState title={shown.q === '' && status === 'open' ? text.nothingOpen : text.empty} {...(shown.q !== '' && { action: <Button onClick={() => show({ q: '' })}>{text.clear}</Button> })} />
+          <EmptyState
+            title={shown.q === '' && status === 'open' ? text.nothingOpen : text.empty}
+            {...(shown.q !== '' && { action: <Button onClick={() => show({ q: '' })}>{text.clear}</Button> })}
+          />
         )}
         {page && page.rows.length > 0 && (
           <>
@@ -75,7 +106,9 @@ export function OrdersTab() {
                   rows={page.rows}
                   busy={isFetching}
                   sort={{ field: shown.sort, direction: shown.direction }}
-                  onSort={(field, direction) => show({ sort: ADMIN_ORDER_SORTS.find((known) => known === field) ?? 'created_at', direction })}
+                  onSort={(field, direction) =>
+                    show({ sort: ADMIN_ORDER_SORTS.find((known) => known === field) ?? 'created_at', direction })
+                  }
                   onPay={setAsked}
                 />
               </Suspense>
@@ -87,7 +120,16 @@ export function OrdersTab() {
         )}
       </Section>
       {asked && (
-        <ConfirmDialog open title={text.payTitle(asked.number)} text={text.payText(asked.family, formatEuro(asked.amount))} verb={text.payVerb} harmless busy={isLoading} onConfirm={() => void confirm(asked)} onCancel={() => setAsked(null)} />
+        <ConfirmDialog
+          open
+          title={text.payTitle(asked.number)}
+          text={text.payText(asked.family, formatEuro(asked.amount))}
+          verb={text.payVerb}
+          harmless
+          busy={isLoading}
+          onConfirm={() => void confirm(asked)}
+          onCancel={() => setAsked(null)}
+        />
       )}
     </>
   );

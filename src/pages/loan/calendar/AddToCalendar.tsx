@@ -6,10 +6,20 @@ import type { LedgerTerm } from '../../../../domain/loans/ledger/types.ts';
 import type { LoanContract } from '../../../../domain/wire/contract.ts';
 import { loanText as text } from '../../../text/loan.ts';
 
-const CalendarDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "loan-forms" */ './CalendarDialog.tsx')).CalendarDialog }));
+const CalendarDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "loan-forms" */ './CalendarDialog.tsx')).CalendarDialog,
+}));
 
 /** "Zet in je agenda": for the terms that are still to come; nothing when none is. */
-export function AddToCalendar({ loan, terms, today }: { loan: LoanContract; terms: readonly LedgerTerm[]; today: IsoDate }) {
+export function AddToCalendar({
+  loan,
+  terms,
+  today,
+}: {
+  loan: LoanContract;
+  terms: readonly LedgerTerm[];
+  today: IsoDate;
+}) {
   const [open, setOpen] = useState(false);
   if (comingTerms(terms, today).length === 0) return null;
   return (

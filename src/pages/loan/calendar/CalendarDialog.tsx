@@ -22,7 +22,13 @@ export function CalendarDialog({ loan, onClose }: { loan: LoanContract; onClose:
         {text.file.title}
       </Typography>
       <Typography sx={{ mb: 1.5, maxWidth: '68ch' }}>{text.file.text}</Typography>
-      <Button variant="outlined" startIcon={<DownloadIcon />} loading={isLoading} loadingPosition="start" onClick={() => void download({ hashid: loan.hashid, fileName })}>
+      <Button
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+        loading={isLoading}
+        loadingPosition="start"
+        onClick={() => void download({ hashid: loan.hashid, fileName })}
+      >
         {text.file.download}
       </Button>
     </PageDialog>

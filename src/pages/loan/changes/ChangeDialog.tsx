@@ -16,7 +16,13 @@ import { ChangeFields, NoteField } from './ChangeFields.tsx';
 import { type ChangeKind, type ChangeValues, draftOf, initialValues, missing } from './changeValues.ts';
 import { Outcome } from './Outcome.tsx';
 
-const FORMS = { extra_repayment: text.extraForm, rate_change: text.rateForm, pause: text.pauseForm, forgiveness: text.forgiveForm, costs: text.costsForm } as const;
+const FORMS = {
+  extra_repayment: text.extraForm,
+  rate_change: text.rateForm,
+  pause: text.pauseForm,
+  forgiveness: text.forgiveForm,
+  costs: text.costsForm,
+} as const;
 
 interface ChangeDialogProps {
   loan: LoanDetail;
@@ -43,7 +49,11 @@ export function ChangeDialog({ loan, kind, today, onClose }: ChangeDialogProps) 
       <Form initialValues={initialValues(today, loan.contract.extra_repayment)} schema={schema} onSubmit={submit}>
         {kind === 'forgiveness' && <Alert severity="info">{text.forgiveForm.gift}</Alert>}
         <ChangeFields kind={kind} />
-        {kind === 'costs' ? <Alert severity="info">{text.costsForm.how}</Alert> : <Outcome loan={loan} kind={kind} today={today} />}
+        {kind === 'costs' ? (
+          <Alert severity="info">{text.costsForm.how}</Alert>
+        ) : (
+          <Outcome loan={loan} kind={kind} today={today} />
+        )}
         <NoteField kind={kind} />
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
           <SubmitButton>{words.submit}</SubmitButton>

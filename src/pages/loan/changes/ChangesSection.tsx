@@ -8,7 +8,9 @@ import { changesText as text } from '../../../text/loanPayments.ts';
 import { useLoanRole } from '../viewer.ts';
 import type { ChangeKind } from './changeValues.ts';
 
-const ChangeDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "loan-forms" */ './ChangeDialog.tsx')).ChangeDialog }));
+const ChangeDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "loan-forms" */ './ChangeDialog.tsx')).ChangeDialog,
+}));
 
 const KINDS: readonly { kind: ChangeKind; label: string }[] = [
   { kind: 'extra_repayment', label: text.extra },

@@ -20,14 +20,21 @@ interface OutcomeProps {
 }
 
 const NO_CHOICE: readonly never[] = [];
-const CHOICES = { extra_repayment: ['lower_payment', 'shorter_term'], forgiveness: ['lower_payment', 'shorter_term'], pause: ['later_end', 'same_end'] } as const;
+const CHOICES = {
+  extra_repayment: ['lower_payment', 'shorter_term'],
+  forgiveness: ['lower_payment', 'shorter_term'],
+  pause: ['later_end', 'same_end'],
+} as const;
 
 /** Both outcomes side by side where there is a choice, else the loan now and then: worked out by the ledger itself. */
 export function Outcome({ loan, kind, today }: OutcomeProps) {
   const values = useDeferredValue(useFormValues<ChangeValues>().values);
   const field = kind === 'pause' ? 'pauseOutcome' : 'repaymentOutcome';
   // A rate has one outcome, and so has less debt on a loan that repays at its end.
-  const choices = kind === 'rate_change' || (loan.type === 'RepaymentFreeLoanContract' && kind !== 'pause') ? NO_CHOICE : CHOICES[kind];
+  const choices =
+    kind === 'rate_change' || (loan.type === 'RepaymentFreeLoanContract' && kind !== 'pause')
+      ? NO_CHOICE
+      : CHOICES[kind];
   const outcomes = useMemo(() => {
     const tryWith = (changes: Partial<ChangeValues>) => {
       const draft = draftOf(kind, { ...values, ...changes }, loan.hashid, loan.ledger_version);
@@ -48,9 +55,16 @@ export function Outcome({ loan, kind, today }: OutcomeProps) {
   );
   if (choices.length === 0) {
     return (
-      <Box component="section" aria-label={text.outcomeTitle} aria-live="polite" sx={{ p: { xs: 2, sm: 2.5 }, borderRadius: '12px', bgcolor: 'var(--mui-palette-surface-sunken)' }}>
+      <Box
+        component="section"
+        aria-label={text.outcomeTitle}
+        aria-live="polite"
+        sx={{ p: { xs: 2, sm: 2.5 }, borderRadius: '12px', bgcolor: 'var(--mui-palette-surface-sunken)' }}
+      >
         {below}
-        {chosen !== null && 'figures' in chosen.then && <NowAndThen type={loan.type} now={chosen.now} then={chosen.then.figures} />}
+        {chosen !== null && 'figures' in chosen.then && (
+          <NowAndThen type={loan.type} now={chosen.now} then={chosen.then.figures} />
+        )}
       </Box>
     );
   }
@@ -67,7 +81,9 @@ export function Outcome({ loan, kind, today }: OutcomeProps) {
 }
 
 function lines(loan: LoanDetail, tried: { now: Figures; then: TriedOut } | null) {
-  return tried !== null && 'figures' in tried.then ? <OutcomeLines type={loan.type} now={tried.now} then={tried.then.figures} /> : undefined;
+  return tried !== null && 'figures' in tried.then ? (
+    <OutcomeLines type={loan.type} now={tried.now} then={tried.then.figures} />
+  ) : undefined;
 }
 
 const words = {

@@ -1,5 +1,11 @@
 import { isIsoDate, type IsoDate } from '../../../../domain/dates/isoDate.ts';
-import type { EventDraft, EventFacts, PauseOutcome, PauseRests, RepaymentOutcome } from '../../../../domain/wire/event.ts';
+import type {
+  EventDraft,
+  EventFacts,
+  PauseOutcome,
+  PauseRests,
+  RepaymentOutcome,
+} from '../../../../domain/wire/event.ts';
 import { contractDate } from '../../../../domain/rules/contractDate.ts';
 import { type FieldErrors, fieldErrors } from '../../../../domain/rules/fieldErrors.ts';
 import { positive } from '../../../../domain/rules/positive.ts';
@@ -39,7 +45,12 @@ export function missing(kind: ChangeKind, { amount, rate_millipercent, date, unt
     ['amount', needsAmount ? (amount === null ? text.amount : positive(amount)) : null],
     ['rate_millipercent', kind === 'rate_change' && rate_millipercent === null ? text.rate : null],
     ['date', contractDate(date)],
-    ['until', kind === 'pause' ? (contractDate(until) ?? (isIsoDate(date) && until < date ? text.untilBeforeFrom : null)) : null],
+    [
+      'until',
+      kind === 'pause'
+        ? (contractDate(until) ?? (isIsoDate(date) && until < date ? text.untilBeforeFrom : null))
+        : null,
+    ],
   );
 }
 
@@ -61,7 +72,12 @@ function factsOf(kind: ChangeKind, values: ChangeValues): EventFacts {
 }
 
 /** The record the form describes, or null while something is missing. */
-export function draftOf(kind: ChangeKind, values: ChangeValues, contract: string, ledgerVersion: number): EventDraft | null {
+export function draftOf(
+  kind: ChangeKind,
+  values: ChangeValues,
+  contract: string,
+  ledgerVersion: number,
+): EventDraft | null {
   if (Object.keys(missing(kind, values)).length > 0) return null;
   return { contract, date: values.date, note: values.note, ledger_version: ledgerVersion, ...factsOf(kind, values) };
 }

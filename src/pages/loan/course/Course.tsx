@@ -11,7 +11,9 @@ import { CourseTable } from './CourseTable.tsx';
 import { yearEnds } from './coursePoints.ts';
 import { lineLook } from './lineLook.ts';
 
-const CourseChart = lazy(async () => ({ default: (await import(/* webpackChunkName: "loan-chart" */ './CourseChart.tsx')).CourseChart }));
+const CourseChart = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "loan-chart" */ './CourseChart.tsx')).CourseChart,
+}));
 
 function Waiting() {
   return (
@@ -24,7 +26,21 @@ function Waiting() {
 
 function Legend({ lines, colour }: Pick<CourseChartProps, 'lines' | 'colour'>) {
   return (
-    <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, m: 0, mt: 1, p: 0, listStyle: 'none', typography: 'body2', color: 'text.secondary' }}>
+    <Box
+      component="ul"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 3,
+        rowGap: 0.5,
+        m: 0,
+        mt: 1,
+        p: 0,
+        listStyle: 'none',
+        typography: 'body2',
+        color: 'text.secondary',
+      }}
+    >
       {lines.map((line) => (
         <Box component="li" key={line} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <svg width="32" height="8" aria-hidden>

@@ -30,18 +30,16 @@ export function CourseChart({ points, lines, today, colour }: CourseChartProps) 
   const days = useMemo(() => points.map(({ date }) => noon(date)), [points]);
   const series = useMemo(
     () =>
-      lines.map(
-        (line): LineSeries => ({
-          id: line,
-          label: text[line],
-          data: points.map(({ values }) => values[line] ?? null),
-          color: lineLook(line, colour, !lines.includes('real')).stroke,
-          curve: line === 'real' ? 'stepAfter' : 'linear',
-          connectNulls: true,
-          showMark: false,
-          valueFormatter: (cents) => (cents === null ? '' : formatEuroShort(cents)),
-        }),
-      ),
+      lines.map((line): LineSeries => ({
+        id: line,
+        label: text[line],
+        data: points.map(({ values }) => values[line] ?? null),
+        color: lineLook(line, colour, !lines.includes('real')).stroke,
+        curve: line === 'real' ? 'stepAfter' : 'linear',
+        connectNulls: true,
+        showMark: false,
+        valueFormatter: (cents) => (cents === null ? '' : formatEuroShort(cents)),
+      })),
     [lines, points, colour],
   );
   const within = points.length > 0 && today >= (points[0]?.date ?? '') && today <= (points.at(-1)?.date ?? '');
@@ -50,16 +48,39 @@ export function CourseChart({ points, lines, today, colour }: CourseChartProps) 
     <LineChart
       height={HEIGHT}
       series={series}
-      xAxis={[{ data: days, scaleType: 'utc', tickNumber: phone ? 4 : 8, valueFormatter: (moment: Date, { location }) => (location === 'tick' ? String(moment.getUTCFullYear()) : formatDateLong(dayOf(moment))) }]}
-      yAxis={[{ min: 0, width: phone ? 76 : 92, tickNumber: 5, valueFormatter: (cents: number) => formatEuroShort(cents) }]}
+      xAxis={[
+        {
+          data: days,
+          scaleType: 'utc',
+          tickNumber: phone ? 4 : 8,
+          valueFormatter: (moment: Date, { location }) =>
+            location === 'tick' ? String(moment.getUTCFullYear()) : formatDateLong(dayOf(moment)),
+        },
+      ]}
+      yAxis={[
+        { min: 0, width: phone ? 76 : 92, tickNumber: 5, valueFormatter: (cents: number) => formatEuroShort(cents) },
+      ]}
       margin={{ left: 0, right: 24, top: 24, bottom: 0 }}
       grid={{ horizontal: true }}
       skipAnimation
       hideLegend
       localeText={LOCALE}
-      sx={Object.fromEntries(lines.map((line) => [`& .MuiLineChart-line[data-series="${line}"]`, lineLook(line, colour, !lines.includes('real'))]))}
+      sx={Object.fromEntries(
+        lines.map((line) => [
+          `& .MuiLineChart-line[data-series="${line}"]`,
+          lineLook(line, colour, !lines.includes('real')),
+        ]),
+      )}
     >
-      {within && <ChartsReferenceLine x={noon(today)} label={text.today} labelAlign="start" spacing={{ x: 0, y: -20 }} lineStyle={{ strokeDasharray: '3 3' }} />}
+      {within && (
+        <ChartsReferenceLine
+          x={noon(today)}
+          label={text.today}
+          labelAlign="start"
+          spacing={{ x: 0, y: -20 }}
+          lineStyle={{ strokeDasharray: '3 3' }}
+        />
+      )}
     </LineChart>
   );
 }

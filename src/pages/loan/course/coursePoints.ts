@@ -20,7 +20,9 @@ export function plannedLine(schedule: Schedule): BalanceOn {
   return (date) => balanceOn(schedule, date);
 }
 
-/** The day the line begins: the taking over, the day of the broken period, or a period before the first regular term. */
+/**
+ * The day the line begins: the taking over, the day of the broken period, or a period before the first regular term.
+ */
 function courseStart({ stub, terms, endDate }: Schedule, { taken_over, payment_every }: LoanTerms): IsoDate {
   return taken_over?.date ?? stub?.date ?? addMonths(terms[0]?.date ?? endDate, -payment_every);
 }

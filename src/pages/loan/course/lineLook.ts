@@ -7,9 +7,16 @@ interface LineLook {
   strokeDasharray: string;
 }
 
-/** How a line is drawn, in the chart and in the legend; while nothing real is beside it, the plan has the colour of the loan. */
+/**
+ * How a line is drawn, in the chart and in the legend; while nothing real is beside it, the plan has the colour of the
+ * loan.
+ */
 export function lineLook(line: CourseLine, colour: string, planOnly: boolean): LineLook {
-  if (line === 'planned' && !planOnly) return { stroke: 'var(--mui-palette-text-secondary)', strokeWidth: 1.75, strokeDasharray: '6 4' };
-  if (line === 'scenario') return { stroke: 'var(--mui-palette-secondary-main)', strokeWidth: 2.5, strokeDasharray: '10 5' };
-  return line === 'expected' ? { stroke: colour, strokeWidth: 2, strokeDasharray: '2 5' } : { stroke: colour, strokeWidth: 3, strokeDasharray: 'none' };
+  if (line === 'planned' && !planOnly)
+    return { stroke: 'var(--mui-palette-text-secondary)', strokeWidth: 1.75, strokeDasharray: '6 4' };
+  if (line === 'scenario')
+    return { stroke: 'var(--mui-palette-secondary-main)', strokeWidth: 2.5, strokeDasharray: '10 5' };
+  return line === 'expected'
+    ? { stroke: colour, strokeWidth: 2, strokeDasharray: '2 5' }
+    : { stroke: colour, strokeWidth: 3, strokeDasharray: 'none' };
 }

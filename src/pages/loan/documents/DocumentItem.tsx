@@ -28,7 +28,20 @@ export function DocumentItem({ document, change, undone, onDownload, busy }: Doc
   const signed = signed_date === null ? text.draft : text.signed(formatDateLong(signed_date));
   const made = made_at === null ? text.notMade : text.made(formatDateLong(todayInAmsterdam(Date.parse(made_at))));
   return (
-    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', justifyContent: 'space-between', py: 1.5, borderBottom: 1, borderColor: 'divider', breakInside: 'avoid' }}>
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        py: 1.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+        breakInside: 'avoid',
+      }}
+    >
       <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }}>
           <Typography component="span" sx={{ fontWeight: 600 }}>
@@ -46,7 +59,14 @@ export function DocumentItem({ document, change, undone, onDownload, busy }: Doc
           </Typography>
         )}
       </Box>
-      <Button variant="outlined" className="niet-afdrukken" startIcon={<DownloadIcon />} loading={busy} aria-label={text.downloadWhat(name)} onClick={onDownload}>
+      <Button
+        variant="outlined"
+        className="niet-afdrukken"
+        startIcon={<DownloadIcon />}
+        loading={busy}
+        aria-label={text.downloadWhat(name)}
+        onClick={onDownload}
+      >
         {text.download}
       </Button>
     </Box>

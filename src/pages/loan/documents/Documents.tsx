@@ -9,7 +9,12 @@ import type { ContractDetail } from '../../../../domain/wire/contract.ts';
 import type { ContractDocument } from '../../../../domain/wire/document.ts';
 import { FailedState } from '../../../components/FailedState.tsx';
 import { ListSkeleton } from '../../../components/ListSkeleton.tsx';
-import { useDownloadAddendumMutation, useDownloadAgreementMutation, useDownloadDocumentMutation, useGetDocumentsQuery } from '../../../store/modules/contracts/contractsApi.ts';
+import {
+  useDownloadAddendumMutation,
+  useDownloadAgreementMutation,
+  useDownloadDocumentMutation,
+  useGetDocumentsQuery,
+} from '../../../store/modules/contracts/contractsApi.ts';
 import { documentsText as text } from '../../../text/documents.ts';
 import { eventWords, takenBack } from '../timeline/eventWords.ts';
 import { DocumentItem } from './DocumentItem.tsx';
@@ -18,7 +23,10 @@ import { DocumentItem } from './DocumentItem.tsx';
 const NO_EVENTS: readonly never[] = [];
 const keyOf = ({ kind, version, event }: ContractDocument) => `${kind} ${version} ${event ?? ''}`;
 
-/** The papers of a contract, the newest version first: as they were frozen, and those that are made when somebody asks for them. */
+/**
+ * The papers of a contract, the newest version first: as they were frozen, and those that are made when somebody asks
+ * for them.
+ */
 export function Documents({ contract }: { contract: ContractDetail }) {
   const { data, isError, refetch } = useGetDocumentsQuery(contract.hashid, { refetchOnMountOrArgChange: true });
   const [makeAgreement] = useDownloadAgreementMutation();
@@ -31,14 +39,21 @@ export function Documents({ contract }: { contract: ContractDetail }) {
 
   async function download(document: ContractDocument): Promise<void> {
     const change = changeOf(document);
-    const fileName = change ? addendumFileName(contract, change) : documentFileName(asSigned(contract, document), document.version);
+    const fileName = change
+      ? addendumFileName(contract, change)
+      : documentFileName(asSigned(contract, document), document.version);
     setBusy(keyOf(document));
     if (document.hashid !== null) await fetchFrozen({ hashid: document.hashid, fileName });
     else if (change) await makeAddendum({ hashid: change.hashid, fileName });
     else await makeAgreement({ hashid: contract.hashid, fileName: agreementFileName(contract) });
     setBusy(null);
   }
-  if (data === undefined) return isError ? <FailedState title={text.failed} hint={text.failedHint} onRetry={() => void refetch()} /> : <ListSkeleton rows={1} />;
+  if (data === undefined)
+    return isError ? (
+      <FailedState title={text.failed} hint={text.failedHint} onRetry={() => void refetch()} />
+    ) : (
+      <ListSkeleton rows={1} />
+    );
   return (
     <>
       <Typography sx={{ maxWidth: '68ch' }}>{isLoan(contract) ? text.intro.loan : text.intro.gift}</Typography>

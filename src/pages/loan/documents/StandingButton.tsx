@@ -4,7 +4,9 @@ import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import { documentsText as text } from '../../../text/documents.ts';
 
-const StandingDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "loan-forms" */ './StandingDialog.tsx')).StandingDialog }));
+const StandingDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "loan-forms" */ './StandingDialog.tsx')).StandingDialog,
+}));
 
 /** Opens the form that asks for which day. */
 export function StandingButton({ loan, today }: { loan: LoanDetail; today: IsoDate }) {

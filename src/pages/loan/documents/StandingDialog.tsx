@@ -26,7 +26,9 @@ interface StandingDialogProps {
 /** The paper a bank or a notary asks for: where the loan stands on a day of their choice. */
 export function StandingDialog({ loan, today, onClose }: StandingDialogProps) {
   const [download] = useDownloadStandingMutation();
-  const [schema] = useState(() => ruledBy(({ date }: { date: string }) => fieldErrors(['date', checkStandingDate(loan, loan.events, date, today)])));
+  const [schema] = useState(() =>
+    ruledBy(({ date }: { date: string }) => fieldErrors(['date', checkStandingDate(loan, loan.events, date, today)])),
+  );
 
   async function submit({ date }: { date: string }): Promise<void> {
     await download({ hashid: loan.hashid, date, fileName: standingFileName(loan, date) }).unwrap();

@@ -15,7 +15,10 @@ interface FiguresProps {
 
 /** One of two outcomes, inside its card. */
 export function OutcomeLines({ type, now, then }: FiguresProps) {
-  const lines = then.open === 0 ? [text.paidOff(formatDateLong(then.endDate))] : [`${text.payment[type]}: ${formatEuro(then.payment)}`, `${text.end}: ${formatDateLong(then.endDate)}`];
+  const lines =
+    then.open === 0
+      ? [text.paidOff(formatDateLong(then.endDate))]
+      : [`${text.payment[type]}: ${formatEuro(then.payment)}`, `${text.end}: ${formatDateLong(then.endDate)}`];
   return (
     <Box component="span" className="cijfers" sx={{ display: 'block', mt: 1, typography: 'body2' }}>
       {[...lines, interestSentence(now, then)].map((line, i) => (
@@ -27,7 +30,13 @@ export function OutcomeLines({ type, now, then }: FiguresProps) {
   );
 }
 
-const cellSx = { py: 1, pr: 2, textAlign: 'left', fontWeight: 400, borderBottom: '1px solid var(--mui-palette-divider)' } as const;
+const cellSx = {
+  py: 1,
+  pr: 2,
+  textAlign: 'left',
+  fontWeight: 400,
+  borderBottom: '1px solid var(--mui-palette-divider)',
+} as const;
 
 /** The loan as it is beside what it would become. */
 export function NowAndThen({ type, now, then }: FiguresProps) {
@@ -39,7 +48,15 @@ export function NowAndThen({ type, now, then }: FiguresProps) {
   ] as const;
   return (
     <>
-      <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', '& th, & td': cellSx, '& td:last-of-type': { fontWeight: 600 } }}>
+      <Box
+        component="table"
+        sx={{
+          width: '100%',
+          borderCollapse: 'collapse',
+          '& th, & td': cellSx,
+          '& td:last-of-type': { fontWeight: 600 },
+        }}
+      >
         <thead>
           <tr>
             <td />

@@ -5,5 +5,7 @@ import { tryOutText as text } from '../../../text/loanTryOut.ts';
 /** What a change does to the interest that is still to come. */
 export function interestSentence(now: Figures, then: Figures): string {
   if (then.interest === now.interest) return text.same;
-  return then.interest < now.interest ? text.saves(formatEuro(now.interest - then.interest)) : text.costs(formatEuro(then.interest - now.interest));
+  return then.interest < now.interest
+    ? text.saves(formatEuro(now.interest - then.interest))
+    : text.costs(formatEuro(then.interest - now.interest));
 }

@@ -28,13 +28,31 @@ export function LoanHeader({ loan, open, today, endDate }: LoanHeaderProps) {
   const borrowers = firstNames(loan.parties.to);
   const state = draft ? 'draft' : open === 0 ? 'done' : 'running';
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', justifyContent: 'space-between', borderTop: '2px solid', borderColor: contractColour(loan.type), pt: 2.5, mb: 4 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 3,
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        borderTop: '2px solid',
+        borderColor: contractColour(loan.type),
+        pt: 2.5,
+        mb: 4,
+      }}
+    >
       <Box sx={{ minWidth: 0, flex: '1 1 16rem' }}>
-        <Typography sx={{ color: 'text.secondary' }}>{draft ? text.draftAmount : text.openOn(formatDateLong(today))}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {draft ? text.draftAmount : text.openOn(formatDateLong(today))}
+        </Typography>
         <Typography component="p" sx={{ fontSize: { xs: '2.25rem', md: '3rem' }, fontWeight: 600, lineHeight: 1.2 }}>
           <Amount cents={open} />
         </Typography>
-        {open > 0 && !draft && <Typography sx={{ mt: 0.5 }}>{text.owed(side, loan.parties.from.length, loan.parties.to.length, lenders, borrowers)}</Typography>}
+        {open > 0 && !draft && (
+          <Typography sx={{ mt: 0.5 }}>
+            {text.owed(side, loan.parties.from.length, loan.parties.to.length, lenders, borrowers)}
+          </Typography>
+        )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1.5 }}>
           <StateChip state={state} label={text.states[state]} />
           <Typography variant="body2" color="textSecondary" component="span">
@@ -42,7 +60,9 @@ export function LoanHeader({ loan, open, today, endDate }: LoanHeaderProps) {
           </Typography>
         </Box>
       </Box>
-      {!draft && <PaidRing percent={Math.floor(((loan.total - open) * 100) / loan.total)} colour={contractColour(loan.type)} />}
+      {!draft && (
+        <PaidRing percent={Math.floor(((loan.total - open) * 100) / loan.total)} colour={contractColour(loan.type)} />
+      )}
     </Box>
   );
 }

@@ -15,9 +15,26 @@ interface PaidRingProps {
 /** The paid part of a loan as a ring that fills when a payment counts (docs/screens.md 6.4). */
 export function PaidRing({ percent, colour }: PaidRingProps) {
   return (
-    <Box role="img" aria-label={text.paidPart(percent)} sx={{ position: 'relative', width: SIZE, height: SIZE, flexShrink: 0 }}>
-      <svg width={SIZE} height={SIZE} viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden style={{ display: 'block', transform: 'rotate(-90deg)' }}>
-        <circle cx={SIZE / 2} cy={SIZE / 2} r={RADIUS} fill="none" strokeWidth={LINE} style={{ stroke: 'var(--mui-palette-divider)' }} />
+    <Box
+      role="img"
+      aria-label={text.paidPart(percent)}
+      sx={{ position: 'relative', width: SIZE, height: SIZE, flexShrink: 0 }}
+    >
+      <svg
+        width={SIZE}
+        height={SIZE}
+        viewBox={`0 0 ${SIZE} ${SIZE}`}
+        aria-hidden
+        style={{ display: 'block', transform: 'rotate(-90deg)' }}
+      >
+        <circle
+          cx={SIZE / 2}
+          cy={SIZE / 2}
+          r={RADIUS}
+          fill="none"
+          strokeWidth={LINE}
+          style={{ stroke: 'var(--mui-palette-divider)' }}
+        />
         {percent > 0 && (
           <circle
             cx={SIZE / 2}
@@ -32,7 +49,17 @@ export function PaidRing({ percent, colour }: PaidRingProps) {
           />
         )}
       </svg>
-      <Box sx={{ position: 'absolute', inset: 0, display: 'grid', placeContent: 'center', textAlign: 'center', lineHeight: 1.2 }} aria-hidden>
+      <Box
+        sx={{
+          position: 'absolute',
+          inset: 0,
+          display: 'grid',
+          placeContent: 'center',
+          textAlign: 'center',
+          lineHeight: 1.2,
+        }}
+        aria-hidden
+      >
         <Box component="span" className="cijfers" sx={{ fontSize: '1.375rem', fontWeight: 600 }}>
           {percent} %
         </Box>

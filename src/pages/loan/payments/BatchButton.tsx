@@ -30,7 +30,14 @@ export function BatchButton({ loan, unpaid }: { loan: LoanDetail; unpaid: readon
           title={text.batchTitle}
           text={
             <>
-              <p style={{ marginTop: 0 }}>{text.batchText(unpaid.length, formatEuro(sum), formatDateLong(unpaid[0]?.date ?? ''), formatDateLong(unpaid.at(-1)?.date ?? ''))}</p>
+              <p style={{ marginTop: 0 }}>
+                {text.batchText(
+                  unpaid.length,
+                  formatEuro(sum),
+                  formatDateLong(unpaid[0]?.date ?? ''),
+                  formatDateLong(unpaid.at(-1)?.date ?? ''),
+                )}
+              </p>
               <p style={{ marginBottom: 0 }}>{text.batchUndo}</p>
             </>
           }

@@ -15,7 +15,9 @@ import { selectMayManage } from '../../../store/modules/user/userSlice.ts';
 import { paymentsText } from '../../../text/loanPayments.ts';
 
 const text = paymentsText.qr;
-const PaymentQr = lazy(async () => ({ default: (await import(/* webpackChunkName: "payment-qr" */ './PaymentQr.tsx')).PaymentQr }));
+const PaymentQr = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "payment-qr" */ './PaymentQr.tsx')).PaymentQr,
+}));
 
 interface PayByAppProps {
   /** Of the loan. */
@@ -30,7 +32,10 @@ interface PayByAppProps {
   description: string;
 }
 
-/** The next payment, ready to be scanned by the app of a bank (EPC069-12); the same in words for who reads this on the phone itself. */
+/**
+ * The next payment, ready to be scanned by the app of a bank (EPC069-12); the same in words for who reads this on the
+ * phone itself.
+ */
 export function PayByApp({ contract, name, iban, amount, description }: PayByAppProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

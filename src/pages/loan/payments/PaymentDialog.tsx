@@ -25,7 +25,10 @@ interface PaymentValues {
   note: string;
 }
 
-const schema = form({ amount: filledNumber(changesText.missing.amount).concat(generic.positive()), date: textOf((value) => contractDate(value)) });
+const schema = form({
+  amount: filledNumber(changesText.missing.amount).concat(generic.positive()),
+  date: textOf((value) => contractDate(value)),
+});
 
 interface PaymentDialogProps {
   loan: LoanDetail;
@@ -42,13 +45,24 @@ export function PaymentDialog({ loan, suggested, today, onClose }: PaymentDialog
   const lenders = firstNames(loan.parties.from);
 
   async function submit({ amount, date, note }: PaymentValues): Promise<void> {
-    const draft = { contract: loan.hashid, kind: 'payment' as const, amount: amount ?? 0, date, note, ledger_version: loan.ledger_version };
+    const draft = {
+      contract: loan.hashid,
+      kind: 'payment' as const,
+      amount: amount ?? 0,
+      date,
+      note,
+      ledger_version: loan.ledger_version,
+    };
     await record({ draft, done: borrower ? text.savedTo(lenders) : text.saved }).unwrap();
     onClose();
   }
   return (
     <PageDialog open title={borrower ? text.titleTo : text.title} closeLabel={changesText.cancel} onClose={onClose}>
-      <Form<PaymentValues> initialValues={{ amount: suggested, date: today, note: '' }} schema={schema} onSubmit={submit}>
+      <Form<PaymentValues>
+        initialValues={{ amount: suggested, date: today, note: '' }}
+        schema={schema}
+        onSubmit={submit}
+      >
         {borrower && <Alert severity="info">{text.reportExplained(lenders)}</Alert>}
         <MoneyField name="amount" label={text.amount} words />
         <DateField name="date" label={text.date} />

@@ -15,7 +15,10 @@ function drawing(payload: string) {
   return { size: modules.size + 2 * QUIET, path: bars.join('') };
 }
 
-/** The European payment code of a payload (domain/payments/epcQr.ts); the library that draws it comes when somebody asks for it. */
+/**
+ * The European payment code of a payload (domain/payments/epcQr.ts); the library that draws it comes when somebody asks
+ * for it.
+ */
 export function PaymentQr({ payload }: { payload: string }) {
   const qr = useMemo(() => drawing(payload), [payload]);
   return <QrCode qr={qr} title={paymentsText.qr.title} />;

@@ -6,7 +6,7 @@ import { firstNames } from '../../../../domain/contracts/sides.ts';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
-import { fullName } from '../../../../domain/names/name.ts';
+import { fullNames } from '../../../../domain/names/name.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import { paymentsText as text } from '../../../text/loanPayments.ts';
 import type { Standing } from '../ledgerView.ts';
@@ -16,7 +16,9 @@ import { BatchButton } from './BatchButton.tsx';
 import { PayByApp } from './PayByApp.tsx';
 import { Reported, type ReportedPayment } from './Reported.tsx';
 
-const PaymentDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "loan-forms" */ './PaymentDialog.tsx')).PaymentDialog }));
+const PaymentDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "loan-forms" */ './PaymentDialog.tsx')).PaymentDialog,
+}));
 
 /** What is due now and next, in sentences. */
 function Now({ standing, recorded }: { standing: Standing; recorded: boolean }) {
@@ -24,14 +26,23 @@ function Now({ standing, recorded }: { standing: Standing; recorded: boolean }) 
   return (
     <Box sx={{ mb: 2 }}>
       <Typography sx={{ fontWeight: 600 }} className="cijfers">
-        {open === 0 && due === 0 ? text.now.paidOff : !recorded ? text.now.nothing : due > 0 ? text.now.late(formatEuro(due)) : text.now.onTime}
+        {open === 0 && due === 0
+          ? text.now.paidOff
+          : !recorded
+            ? text.now.nothing
+            : due > 0
+              ? text.now.late(formatEuro(due))
+              : text.now.onTime}
       </Typography>
       {!recorded && standing.unpaid.length > 0 && <Typography>{text.now.first}</Typography>}
       {costs > 0 && <Typography className="cijfers">{text.now.costs(formatEuro(costs))}</Typography>}
       {late > 0 && <Typography className="cijfers">{text.now.lateInterest(formatEuro(late))}</Typography>}
       {next !== null && (
         <Typography className="cijfers">
-          {text.now.next(formatEuro(next.payment), formatDateLong(next.date))} {next.principal > 0 && next.interest > 0 && text.now.split(formatEuro(next.interest), formatEuro(next.principal))}
+          {text.now.next(formatEuro(next.payment), formatDateLong(next.date))}{' '}
+          {next.principal > 0 &&
+            next.interest > 0 &&
+            text.now.split(formatEuro(next.interest), formatEuro(next.principal))}
         </Typography>
       )}
     </Box>
@@ -52,14 +63,26 @@ export function PaymentsSection({ loan, standing, today }: PaymentsSectionProps)
   const reported = useMemo(() => {
     const events = loan.events;
     const gone = takenBack(events);
-    return events.filter((event): event is ReportedPayment => (event.kind === 'payment' || event.kind === 'extra_repayment') && event.status === 'reported' && !gone.has(event.hashid));
+    return events.filter(
+      (event): event is ReportedPayment =>
+        (event.kind === 'payment' || event.kind === 'extra_repayment') &&
+        event.status === 'reported' &&
+        !gone.has(event.hashid),
+    );
   }, [loan.events]);
   const due = standing.due > 0 ? standing.due : (standing.next?.payment ?? null);
 
   return (
     <>
       <Now standing={standing} recorded={loan.events.length > 0} />
-      {reported.length > 0 && <Reported contract={loan.hashid} payments={reported} mayAnswer={role === 'keeper'} lenders={firstNames(loan.parties.from)} />}
+      {reported.length > 0 && (
+        <Reported
+          contract={loan.hashid}
+          payments={reported}
+          mayAnswer={role === 'keeper'}
+          lenders={firstNames(loan.parties.from)}
+        />
+      )}
       {role !== 'reader' && (standing.open > 0 || standing.due > 0) && (
         <Box className="niet-afdrukken" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           <Button variant="contained" onClick={() => setEntering(true)}>
@@ -71,7 +94,7 @@ export function PaymentsSection({ loan, standing, today }: PaymentsSectionProps)
       {side === 'to' && due !== null && (
         <PayByApp
           contract={loan.hashid}
-          name={loan.parties.from.map(fullName).join(' en ')}
+          name={fullNames(loan.parties.from)}
           iban={loan.contract.account_iban}
           amount={due}
           description={text.qr.describe(formatDateLong(standing.next?.date ?? today))}

@@ -24,7 +24,12 @@ export function Reported({ contract, payments, mayAnswer, lenders }: ReportedPro
   const [answer, { isLoading }] = useAnswerEventMutation();
 
   async function say({ hashid, recorded_by }: ReportedPayment, status: 'confirmed' | 'refused'): Promise<void> {
-    await answer({ contract, hashid, status, done: status === 'confirmed' ? text.confirmed : text.refused(recorded_by.firstname) });
+    await answer({
+      contract,
+      hashid,
+      status,
+      done: status === 'confirmed' ? text.confirmed : text.refused(recorded_by.firstname),
+    });
   }
   return (
     <Box sx={{ mb: 3, p: { xs: 2, sm: 2.5 }, borderRadius: '12px', bgcolor: 'var(--mui-palette-soft-info)' }}>
@@ -35,7 +40,11 @@ export function Reported({ contract, payments, mayAnswer, lenders }: ReportedPro
         {payments.map((payment) => {
           const [amount, date] = [formatEuro(payment.amount), formatDateLong(payment.date)];
           return (
-            <Box component="li" key={payment.hashid} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', py: 1 }}>
+            <Box
+              component="li"
+              key={payment.hashid}
+              sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', py: 1 }}
+            >
               <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
                 <Typography className="cijfers" sx={{ fontWeight: 600 }}>
                   {payment.kind === 'extra_repayment' ? changesText.timeline.extra_repayment(amount) : amount}
@@ -48,10 +57,20 @@ export function Reported({ contract, payments, mayAnswer, lenders }: ReportedPro
               </Box>
               {mayAnswer && (
                 <Box sx={{ display: 'flex', gap: 1.5 }} className="niet-afdrukken">
-                  <Button variant="contained" disabled={isLoading} aria-label={text.confirmWhat(amount, date)} onClick={() => void say(payment, 'confirmed')}>
+                  <Button
+                    variant="contained"
+                    disabled={isLoading}
+                    aria-label={text.confirmWhat(amount, date)}
+                    onClick={() => void say(payment, 'confirmed')}
+                  >
                     {text.confirm}
                   </Button>
-                  <Button variant="outlined" disabled={isLoading} aria-label={text.refuseWhat(amount, date)} onClick={() => void say(payment, 'refused')}>
+                  <Button
+                    variant="outlined"
+                    disabled={isLoading}
+                    aria-label={text.refuseWhat(amount, date)}
+                    onClick={() => void say(payment, 'refused')}
+                  >
                     {text.refuse}
                   </Button>
                 </Box>

@@ -22,7 +22,13 @@ export function SaveSchedule({ schedule, fileName }: SaveScheduleProps) {
 
   function saveCsv(): void {
     const { heading, lines } = scheduleSheet(schedule);
-    dispatch(saveText(`${fileName}.csv`, 'text/csv;charset=utf-8', csvFile([heading, ...lines.map((cells) => cells.map(csvCell))])));
+    dispatch(
+      saveText(
+        `${fileName}.csv`,
+        'text/csv;charset=utf-8',
+        csvFile([heading, ...lines.map((cells) => cells.map(csvCell))]),
+      ),
+    );
   }
 
   async function saveXlsx(): Promise<void> {

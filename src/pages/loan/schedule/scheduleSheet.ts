@@ -16,10 +16,20 @@ export interface Sheet {
 }
 
 function line({ number, date, payment, interest, principal, balance }: Term): SheetCell[] {
-  return [number === 0 ? null : number, { date }, { cents: payment }, { cents: interest }, { cents: principal }, { cents: balance }];
+  return [
+    number === 0 ? null : number,
+    { date },
+    { cents: payment },
+    { cents: interest },
+    { cents: principal },
+    { cents: balance },
+  ];
 }
 
-/** The same lines, in the same order, as the table on the screen with all its years open; a year's own totals are left to the spreadsheet. */
+/**
+ * The same lines, in the same order, as the table on the screen with all its years open; a year's own totals are left
+ * to the spreadsheet.
+ */
 export function scheduleSheet({ stub, terms, totalPaid, totalInterest }: Schedule): Sheet {
   return {
     heading: [text.number, text.date, text.payment, text.interest, text.principal, text.balance],

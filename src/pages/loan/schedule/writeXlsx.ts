@@ -10,14 +10,24 @@ function xlsxCell(cell: SheetCell): Cell {
   if (cell === null) return null;
   if (typeof cell === 'string') return { value: cell, type: String };
   if (typeof cell === 'number') return { value: cell, type: Number };
-  return 'date' in cell ? { value: new Date(`${cell.date}T00:00:00Z`), type: Date, format: DAY } : { value: cell.cents / 100, type: Number, format: EUROS };
+  return 'date' in cell
+    ? { value: new Date(`${cell.date}T00:00:00Z`), type: Date, format: DAY }
+    : { value: cell.cents / 100, type: Number, format: EUROS };
 }
 
 /**
- * A sheet as an .xlsx file: real numbers and dates, the heading stays in sight. Up to 600 lines: above 160 kB of text the
+ * A sheet as an .xlsx file: real numbers and dates, the heading stays in sight. Up to 600 lines: above 160 kB of text
+ * the
  * library compresses in a worker made from a string, which the security policy refuses.
  */
 export function writeXlsx(name: string, { heading, lines }: Sheet): Promise<Blob> {
-  const rows = [heading.map((value): Cell => ({ value, type: String, fontWeight: 'bold' })), ...lines.map((cells) => cells.map(xlsxCell))];
-  return writeExcelFile(rows, { sheet: name, columns: WIDTHS.map((width) => ({ width })), stickyRowsCount: 1 }).toBlob();
+  const rows = [
+    heading.map((value): Cell => ({ value, type: String, fontWeight: 'bold' })),
+    ...lines.map((cells) => cells.map(xlsxCell)),
+  ];
+  return writeExcelFile(rows, {
+    sheet: name,
+    columns: WIDTHS.map((width) => ({ width })),
+    stickyRowsCount: 1,
+  }).toBlob();
 }

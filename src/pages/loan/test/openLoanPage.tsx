@@ -12,12 +12,18 @@ import { config } from '../../../test/config.ts';
 import { LoanPage } from '../LoanPage.tsx';
 
 /**
- * The page of one contract as `me` sees it. Without events a loan gets none; null is a contract the server does not know.
+ * The page of one contract as `me` sees it. Without events a loan gets none; null is a contract the server does not
+ * know.
  * @param documents how its papers are answered; none by default
  */
 export async function openLoanPage(stage: Stage, contract: Contract | null, me = aUser(), documents = json([])) {
   stage.network.on('GET /user', json(me));
-  stage.network.on('GET /contract', contract === null ? json({ error: 'Niet gevonden.' }, 404) : json(contract.type === 'GiftContract' ? contract : { events: [], ledger_version: 0, ...contract }));
+  stage.network.on(
+    'GET /contract',
+    contract === null
+      ? json({ error: 'Niet gevonden.' }, 404)
+      : json(contract.type === 'GiftContract' ? contract : { events: [], ledger_version: 0, ...contract }),
+  );
   if (contract !== null) stage.network.on('GET /contract/documents', documents);
   await stage.store.dispatch(userApi.endpoints.getUser.initiate());
   const view = render(

@@ -33,14 +33,20 @@ export const EventItem = memo(function EventItem({ event, words, gone, onUndo, c
   return (
     <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider', breakInside: 'avoid' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, alignItems: 'center' }}>
-        <Typography component="span" className="cijfers" sx={{ fontWeight: 600, ...(gone && { textDecoration: 'line-through', color: 'text.secondary' }) }}>
+        <Typography
+          component="span"
+          className="cijfers"
+          sx={{ fontWeight: 600, ...(gone && { textDecoration: 'line-through', color: 'text.secondary' }) }}
+        >
           {words}
         </Typography>
         <Typography component="span" variant="body2" color="textSecondary">
           <time dateTime={date}>{formatDateLong(date)}</time>
         </Typography>
         {gone && <Chip size="small" label={text.corrected} />}
-        {!gone && kind === 'payment' && status !== 'confirmed' && <Chip size="small" label={paymentsText.states[status]} />}
+        {!gone && kind === 'payment' && status !== 'confirmed' && (
+          <Chip size="small" label={paymentsText.states[status]} />
+        )}
         <Box className="niet-afdrukken" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: 'auto' }}>
           {change !== null && (
             <Button
@@ -57,7 +63,11 @@ export const EventItem = memo(function EventItem({ event, words, gone, onUndo, c
             </Button>
           )}
           {onUndo !== null && !gone && kind !== 'correction' && status !== 'refused' && (
-            <Button size="small" aria-label={`${text.undo}: ${words}, ${formatDateLong(date)}`} onClick={() => onUndo(event)}>
+            <Button
+              size="small"
+              aria-label={`${text.undo}: ${words}, ${formatDateLong(date)}`}
+              onClick={() => onUndo(event)}
+            >
               {text.undo}
             </Button>
           )}
@@ -70,7 +80,9 @@ export const EventItem = memo(function EventItem({ event, words, gone, onUndo, c
       )}
       <Typography variant="body2" color="textSecondary">
         {text.by(fullName(recorded_by), dayOf(recorded_at))}
-        {answered_by !== null && answered_at !== null && `. ${text.answeredBy(fullName(answered_by), dayOf(answered_at), status === 'confirmed')}`}
+        {answered_by !== null &&
+          answered_at !== null &&
+          `. ${text.answeredBy(fullName(answered_by), dayOf(answered_at), status === 'confirmed')}`}
       </Typography>
     </Box>
   );

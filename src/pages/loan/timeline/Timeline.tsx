@@ -22,7 +22,10 @@ interface TimelineProps {
   mayUndo: (event: LoanEvent) => boolean;
 }
 
-/** Everything that was recorded of the loan, the newest first, with who did it; nothing ever disappears from it. A change has its addendum beside it. */
+/**
+ * Everything that was recorded of the loan, the newest first, with who did it; nothing ever disappears from it. A
+ * change has its addendum beside it.
+ */
 export function Timeline({ loan, mayUndo }: TimelineProps) {
   const [shown, setShown] = useState(FIRST);
   const [asking, setAsking] = useState<LoanEvent | null>(null);
@@ -33,9 +36,12 @@ export function Timeline({ loan, mayUndo }: TimelineProps) {
   const newest = useMemo(() => [...events].reverse(), [events]);
   const changes = useMemo(() => new Map(changesOf(events).map((change) => [change.hashid, change])), [events]);
   const ask = useCallback((event: LoanEvent) => setAsking(event), []);
-  const download = useCallback(async (change: ChangeEvent) => {
-    await makeAddendum({ hashid: change.hashid, fileName: addendumFileName(loan, change) });
-  }, [makeAddendum, loan]);
+  const download = useCallback(
+    async (change: ChangeEvent) => {
+      await makeAddendum({ hashid: change.hashid, fileName: addendumFileName(loan, change) });
+    },
+    [makeAddendum, loan],
+  );
 
   async function takeBack(event: LoanEvent): Promise<void> {
     await undo({ contract: loan.hashid, hashid: event.hashid, done: text.undone });
@@ -47,7 +53,15 @@ export function Timeline({ loan, mayUndo }: TimelineProps) {
     <>
       <Box component="ol" aria-label={text.title} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {newest.slice(0, shown).map((event) => (
-          <EventItem key={event.hashid} event={event} words={eventWords(event, events)} gone={gone.has(event.hashid)} onUndo={mayUndo(event) ? ask : null} change={changes.get(event.hashid) ?? null} onAddendum={download} />
+          <EventItem
+            key={event.hashid}
+            event={event}
+            words={eventWords(event, events)}
+            gone={gone.has(event.hashid)}
+            onUndo={mayUndo(event) ? ask : null}
+            change={changes.get(event.hashid) ?? null}
+            onAddendum={download}
+          />
         ))}
       </Box>
       {newest.length > shown && (

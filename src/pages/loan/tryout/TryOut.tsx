@@ -7,7 +7,9 @@ import { tryOutText as text } from '../../../text/loanTryOut.ts';
 import type { TryOutFormProps } from './TryOutForm.tsx';
 
 /** Forms are heavy: they come when somebody asks for one. */
-const TryOutForm = lazy(async () => ({ default: (await import(/* webpackChunkName: "loan-try-out" */ './TryOutForm.tsx')).TryOutForm }));
+const TryOutForm = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "loan-try-out" */ './TryOutForm.tsx')).TryOutForm,
+}));
 
 /** What an extra repayment or another rate would do, before anybody agrees on anything. */
 export function TryOut(props: TryOutFormProps) {
@@ -19,7 +21,18 @@ export function TryOut(props: TryOutFormProps) {
       <Button variant="outlined" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         {open ? text.close : text.open}
       </Button>
-      <Box id={id} hidden={!open} sx={{ mt: 2, p: { xs: 2, sm: 3 }, borderRadius: '12px', border: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+      <Box
+        id={id}
+        hidden={!open}
+        sx={{
+          mt: 2,
+          p: { xs: 2, sm: 3 },
+          borderRadius: '12px',
+          border: 1,
+          borderColor: 'divider',
+          bgcolor: 'background.paper',
+        }}
+      >
         {open && (
           <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
             <TryOutForm {...props} />

@@ -60,13 +60,24 @@ function Worked({ loan, schedule, onScenario }: TryOutFormProps) {
 
   useEffect(() => {
     const date = index === null ? undefined : schedule.terms[index]?.date;
-    onScenario(worked === null || date === undefined || chosen === null || 'error' in chosen ? null : { date, now: worked.now, then: chosen });
+    onScenario(
+      worked === null || date === undefined || chosen === null || 'error' in chosen
+        ? null
+        : { date, now: worked.now, then: chosen },
+    );
   }, [chosen, worked, index, schedule, onScenario]);
   useEffect(() => () => onScenario(null), [onScenario]);
 
   const card = (value: Outcome, words: { title: string; text: string }) => {
     const then = worked?.[value];
-    return { value, ...words, extra: worked && then && !('error' in then) ? <OutcomeLines type={loan.type} now={worked.now} then={then} /> : undefined };
+    return {
+      value,
+      ...words,
+      extra:
+        worked && then && !('error' in then) ? (
+          <OutcomeLines type={loan.type} now={worked.now} then={then} />
+        ) : undefined,
+    };
   };
   return (
     <Box aria-live="polite">
@@ -74,16 +85,25 @@ function Worked({ loan, schedule, onScenario }: TryOutFormProps) {
         <RadioCards
           name="outcome"
           label={text.outcome}
-          cards={[card('lower_payment', text.lower_payment), card('shorter_term', loan.type === 'LinearLoanContract' ? text.linear : text.shorter_term)]}
+          cards={[
+            card('lower_payment', text.lower_payment),
+            card('shorter_term', loan.type === 'LinearLoanContract' ? text.linear : text.shorter_term),
+          ]}
         />
       )}
-      {chosen === null && <Typography color="textSecondary" sx={{ mt: choice ? 2 : 0 }}>{text.fillIn}</Typography>}
+      {chosen === null && (
+        <Typography color="textSecondary" sx={{ mt: choice ? 2 : 0 }}>
+          {text.fillIn}
+        </Typography>
+      )}
       {chosen !== null && 'error' in chosen && (
         <Alert severity="warning" sx={{ mt: choice ? 2 : 0 }}>
           {chosen.error}
         </Alert>
       )}
-      {!choice && worked !== null && chosen !== null && !('error' in chosen) && <NowAndThen type={loan.type} now={worked.now} then={chosen} />}
+      {!choice && worked !== null && chosen !== null && !('error' in chosen) && (
+        <NowAndThen type={loan.type} now={worked.now} then={chosen} />
+      )}
     </Box>
   );
 }
@@ -91,7 +111,11 @@ function Worked({ loan, schedule, onScenario }: TryOutFormProps) {
 function Fields({ schedule, next }: Pick<TryOutFormProps, 'schedule' | 'next'>) {
   const { kind } = useFormValues<TryOutValues>().values;
   // After the last term nothing is open any more.
-  const terms = useMemo(() => schedule.terms.slice(next, -1).map(({ date }, i) => ({ value: String(next + i), label: formatDateLong(date) })), [schedule, next]);
+  const terms = useMemo(
+    () =>
+      schedule.terms.slice(next, -1).map(({ date }, i) => ({ value: String(next + i), label: formatDateLong(date) })),
+    [schedule, next],
+  );
   return (
     <>
       <RadioField
@@ -102,7 +126,11 @@ function Fields({ schedule, next }: Pick<TryOutFormProps, 'schedule' | 'next'>) 
           { value: 'rate', label: text.kinds.rate },
         ]}
       />
-      {kind === 'extra' ? <MoneyField key="amount" name="amount" label={text.amount} words /> : <PercentField key="rate" name="rate" label={text.rate} />}
+      {kind === 'extra' ? (
+        <MoneyField key="amount" name="amount" label={text.amount} words />
+      ) : (
+        <PercentField key="rate" name="rate" label={text.rate} />
+      )}
       <SelectField name="at" label={text.at} hint={text.atHint} options={terms} width="short" />
     </>
   );
@@ -110,7 +138,13 @@ function Fields({ schedule, next }: Pick<TryOutFormProps, 'schedule' | 'next'>) 
 
 /** Tries out a change of the loan; nothing is saved. */
 export function TryOutForm(props: TryOutFormProps) {
-  const initialValues: TryOutValues = { kind: 'extra', amount: null, rate: null, at: String(props.next), outcome: 'lower_payment' };
+  const initialValues: TryOutValues = {
+    kind: 'extra',
+    amount: null,
+    rate: null,
+    at: String(props.next),
+    outcome: 'lower_payment',
+  };
   return (
     <Form initialValues={initialValues} onSubmit={() => undefined} label={text.form}>
       <Fields schedule={props.schedule} next={props.next} />

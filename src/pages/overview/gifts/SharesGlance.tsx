@@ -6,7 +6,10 @@ import { paths } from '../../../paths.ts';
 import { useGetEqualSharesQuery } from '../../../store/modules/gifts/giftsApi.ts';
 import { equalSharesText as text } from '../../../text/equalShares.ts';
 
-/** Equal treatment at a glance (docs/screens.md 4.1), hidden until two children have contracts, and from whom the parents don't show it to. */
+/**
+ * Equal treatment at a glance (docs/screens.md 4.1), hidden until two children have contracts, and from whom the
+ * parents don't show it to.
+ */
 export function SharesGlance() {
   const { data } = useGetEqualSharesQuery();
   const shares = data?.shares ?? [];

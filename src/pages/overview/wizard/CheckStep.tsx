@@ -43,13 +43,28 @@ export function CheckStep({ values, draft }: { values: WizardValues; draft: Cont
         {text.check}
       </Typography>
       {summaryOf(values, people).map(({ step, lines }) => (
-        <Box key={step} sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', borderBottom: '1px solid', borderColor: 'divider', pb: 2 }}>
+        <Box
+          key={step}
+          sx={{
+            display: 'flex',
+            gap: 2,
+            justifyContent: 'space-between',
+            borderBottom: '1px solid',
+            borderColor: 'divider',
+            pb: 2,
+          }}
+        >
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             {lines.map((line) => (
               <Typography key={line}>{line}</Typography>
             ))}
           </Box>
-          <Link component={RouterLink} to={{ search: wizardAt(query, step).toString() }} aria-label={text.change(text.steps[step])} sx={{ py: 1, flexShrink: 0, alignSelf: 'flex-start' }}>
+          <Link
+            component={RouterLink}
+            to={{ search: wizardAt(query, step).toString() }}
+            aria-label={text.change(text.steps[step])}
+            sx={{ py: 1, flexShrink: 0, alignSelf: 'flex-start' }}
+          >
             {text.changeShort}
           </Link>
         </Box>

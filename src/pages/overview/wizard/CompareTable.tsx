@@ -22,7 +22,11 @@ function cellsOf(kind: Compared): string[] {
     interest: amount(kind.interest),
     paid: amount(gift ? null : kind.paid),
     tax: !gift ? text.compareNone : kind.tax === null ? text.compareUnknown : formatEuro(kind.tax),
-    deduction: gift ? text.compareNone : kind.type === 'RepaymentFreeLoanContract' ? text.compareNo : text.comparePossible,
+    deduction: gift
+      ? text.compareNone
+      : kind.type === 'RepaymentFreeLoanContract'
+        ? text.compareNo
+        : text.comparePossible,
   };
   return [back, first, last, interest, paid, tax, deduction];
 }
@@ -30,7 +34,15 @@ function cellsOf(kind: Compared): string[] {
 const tableSx = {
   width: '100%',
   borderCollapse: 'collapse',
-  '& th, & td': { textAlign: 'left', verticalAlign: 'top', py: 1, pr: 2, borderBottom: 1, borderColor: 'divider', fontWeight: 400 },
+  '& th, & td': {
+    textAlign: 'left',
+    verticalAlign: 'top',
+    py: 1,
+    pr: 2,
+    borderBottom: 1,
+    borderColor: 'divider',
+    fontWeight: 400,
+  },
   '& thead th': { fontWeight: 600 },
   '& td': { fontFeatureSettings: '"tnum"' },
 } as const;
@@ -41,7 +53,8 @@ export function CompareTable() {
   const { values } = useFormValues<WizardValues>();
   const { total, contract } = values;
   const { rate_millipercent: rate, term_months: months } = contract;
-  if (total === null || total <= 0 || rate === null || months === null || months <= 0) return <Typography sx={{ color: 'text.secondary' }}>{text.compareEmpty}</Typography>;
+  if (total === null || total <= 0 || rate === null || months === null || months <= 0)
+    return <Typography sx={{ color: 'text.secondary' }}>{text.compareEmpty}</Typography>;
   const kinds = compareKinds(total, rate, months, today);
   const labels = Object.values(text.compareRows);
   return (
@@ -82,8 +95,22 @@ export function CompareTable() {
               {kind === null ? (
                 <Typography color="textSecondary">{text.compareNotPossible}</Typography>
               ) : (
-                <Box component="dl" className="cijfers" sx={{ m: 0, display: 'grid', gridTemplateColumns: '3fr 2fr', '& dt': { color: 'text.secondary' }, '& dd': { m: 0 }, '& dt, & dd': { py: 0.5, borderBottom: 1, borderColor: 'divider' } }}>
-                  {labels.flatMap((label, row) => [<dt key={label}>{label}</dt>, <dd key={`${label}-waarde`}>{cellsOf(kind)[row]}</dd>])}
+                <Box
+                  component="dl"
+                  className="cijfers"
+                  sx={{
+                    m: 0,
+                    display: 'grid',
+                    gridTemplateColumns: '3fr 2fr',
+                    '& dt': { color: 'text.secondary' },
+                    '& dd': { m: 0 },
+                    '& dt, & dd': { py: 0.5, borderBottom: 1, borderColor: 'divider' },
+                  }}
+                >
+                  {labels.flatMap((label, row) => [
+                    <dt key={label}>{label}</dt>,
+                    <dd key={`${label}-waarde`}>{cellsOf(kind)[row]}</dd>,
+                  ])}
                 </Box>
               )}
             </Box>

@@ -8,7 +8,10 @@ import { DoneStep } from './DoneStep.tsx';
 import { STEPS, wizardClosed, wizardPlace } from './wizardAddress.ts';
 import { WizardForm } from './WizardForm.tsx';
 
-/** The dialog in which a contract is made or changed (docs/screens.md 4.1): full screen on a phone, its place in the address. */
+/**
+ * The dialog in which a contract is made or changed (docs/screens.md 4.1): full screen on a phone, its place in the
+ * address.
+ */
 export function ContractWizard() {
   const [query, setQuery] = useSearchParams();
   const contracts = useAppSelector(selectContracts);

@@ -17,9 +17,15 @@ export function DoneStep({ contract }: { contract: Contract }) {
   const notary = !isLoan(contract) && needsNotary(contract.contract) !== null;
   return (
     <>
-      <Typography role="status">{notary ? text.doneNotaryText : signed ? text.doneText : text.doneDraftText}</Typography>
+      <Typography role="status">
+        {notary ? text.doneNotaryText : signed ? text.doneText : text.doneDraftText}
+      </Typography>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ mt: 3 }}>
-        <Button variant="contained" loading={isLoading} onClick={() => void download({ hashid: contract.hashid, fileName: agreementFileName(contract) })}>
+        <Button
+          variant="contained"
+          loading={isLoading}
+          onClick={() => void download({ hashid: contract.hashid, fileName: agreementFileName(contract) })}
+        >
           {notary ? text.downloadDraft : text.download}
         </Button>
         <Button variant="outlined" component={Link} to={paths.lening(contract.hashid)}>

@@ -17,12 +17,21 @@ export function GiftClausesFields() {
   const { contract } = useFormValues<WizardValues>().values;
   return (
     <>
-      <RadioField name="contract.exclusion_clause" label={wizardText.exclusion} hint={wizardText.exclusionHint} options={exclusions} />
-      {contract.exclusion_clause !== 'none' && <CheckboxField name="contract.exclusion_liftable" label={text.liftable} />}
+      <RadioField
+        name="contract.exclusion_clause"
+        label={wizardText.exclusion}
+        hint={wizardText.exclusionHint}
+        options={exclusions}
+      />
+      {contract.exclusion_clause !== 'none' && (
+        <CheckboxField name="contract.exclusion_liftable" label={text.liftable} />
+      )}
       <CheckboxField name="contract.revocable" label={wizardText.revocable} />
       <CheckboxField name="contract.counts_toward_estate" label={wizardText.countsTowardEstate} />
       <RadioField name="contract.condition" label={text.condition} options={conditions} />
-      {contract.condition !== 'none' && <TextField name="contract.condition_text" label={text.conditionText} multiline />}
+      {contract.condition !== 'none' && (
+        <TextField name="contract.condition_text" label={text.conditionText} multiline />
+      )}
       <CheckboxField name="contract.administration" label={text.administration} hint={text.administrationHint} />
       {contract.administration && (
         <>

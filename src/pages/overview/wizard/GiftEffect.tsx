@@ -17,12 +17,27 @@ import { giftsText as text } from '../../../text/gifts.ts';
 import { wizardPlace } from './wizardAddress.ts';
 import type { WizardValues } from './wizardValues.ts';
 
-/** The gift that is being written, as of the day it would count; today while no day is filled in. Null while something is missing. */
+/**
+ * The gift that is being written, as of the day it would count; today while no day is filled in. Null while something
+ * is missing.
+ */
 function entryOf({ total, parties, contract }: WizardValues, today: string): GiftEntry | null {
   if (total === null || total <= 0 || parties.from.length === 0 || parties.to.length === 0) return null;
   const day = (date: string) => (isIsoDate(date) ? date : null);
-  const date = giftDay({ signed_date: day(contract.signed_date) ?? day(contract.gift_date) ?? today, gift_date: day(contract.gift_date) }) ?? today;
-  return { kind: 'gift', contract: null, date, amount: total, from: parties.from, to: parties.to, exemption: contract.exemption };
+  const date =
+    giftDay({
+      signed_date: day(contract.signed_date) ?? day(contract.gift_date) ?? today,
+      gift_date: day(contract.gift_date),
+    }) ?? today;
+  return {
+    kind: 'gift',
+    contract: null,
+    date,
+    amount: total,
+    from: parties.from,
+    to: parties.to,
+    exemption: contract.exemption,
+  };
 }
 
 function Effect({ meter, gifts, values }: { meter: GiftMeter; gifts: GiftYear; values: WizardValues }) {
@@ -41,7 +56,10 @@ function Effect({ meter, gifts, values }: { meter: GiftMeter; gifts: GiftYear; v
   );
 }
 
-/** What a gift does to the meter of its year, while it is being filled in: what is left, what is taxed, whether a return is due. */
+/**
+ * What a gift does to the meter of its year, while it is being filled in: what is left, what is taxed, whether a return
+ * is due.
+ */
 export function GiftEffect({ values }: { values: WizardValues }) {
   const today = useToday();
   const [query] = useSearchParams();
@@ -51,7 +69,19 @@ export function GiftEffect({ values }: { values: WizardValues }) {
   const { editing } = wizardPlace(query);
   const waits = values.contract.condition === 'suspensive' || values.contract.form === 'at_death';
   return (
-    <Box component="section" aria-label={text.effect} sx={{ position: { md: 'sticky' }, top: 16, p: 3, borderRadius: '12px', border: 1, borderColor: 'divider', bgcolor: 'background.default' }}>
+    <Box
+      component="section"
+      aria-label={text.effect}
+      sx={{
+        position: { md: 'sticky' },
+        top: 16,
+        p: 3,
+        borderRadius: '12px',
+        border: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.default',
+      }}
+    >
       <Typography variant="h3" component="h3" gutterBottom>
         {text.effect}
       </Typography>
@@ -59,11 +89,16 @@ export function GiftEffect({ values }: { values: WizardValues }) {
         {entry === null && <Typography sx={{ color: 'text.secondary' }}>{text.effectEmpty}</Typography>}
         {entry && isError && <FailedState title={text.failed} onRetry={() => void refetch()} />}
         {entry && !isError && !gifts && <Typography sx={{ color: 'text.secondary' }}>{text.loading}</Typography>}
-        {entry && gifts && tryGift(gifts, entry, editing).map(({ after }) => <Effect key={after.key} meter={after} gifts={gifts} values={values} />)}
+        {entry &&
+          gifts &&
+          tryGift(gifts, entry, editing).map(({ after }) => (
+            <Effect key={after.key} meter={after} gifts={gifts} values={values} />
+          ))}
       </Box>
       {entry && gifts && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-          {text.effectYear(year)} {waits ? text.effectWaits : values.contract.signed_date === '' ? text.effectUnsigned : ''}
+          {text.effectYear(year)}{' '}
+          {waits ? text.effectWaits : values.contract.signed_date === '' ? text.effectUnsigned : ''}
         </Typography>
       )}
     </Box>

@@ -18,12 +18,27 @@ const everyOf = ({ contract }: WizardValues) => Number(contract.payment_every) a
 function scheduleSoFar(values: WizardValues): { type: LoanType; total: number; schedule: Schedule } | null {
   const { type, total, contract } = values;
   const { start_date, first_payment_date, rate_millipercent, term_months } = contract;
-  if (type === '' || !isLoanType(type) || total === null || rate_millipercent === null || term_months === null) return null;
+  if (type === '' || !isLoanType(type) || total === null || rate_millipercent === null || term_months === null)
+    return null;
   if (!isIsoDate(start_date) || !isIsoDate(first_payment_date)) return null;
-  const { origin, contract: { day_count, taken_over } } = values;
-  const takenOver = origin === 'existing' && isIsoDate(taken_over.date) && taken_over.balance !== null ? { date: taken_over.date, balance: taken_over.balance } : null;
+  const {
+    origin,
+    contract: { day_count, taken_over },
+  } = values;
+  const takenOver =
+    origin === 'existing' && isIsoDate(taken_over.date) && taken_over.balance !== null
+      ? { date: taken_over.date, balance: taken_over.balance }
+      : null;
   const payment_every = everyOf(values);
-  const made = makeSchedule(type, total, { start_date, first_payment_date, rate_millipercent, term_months, payment_every, day_count, taken_over: takenOver });
+  const made = makeSchedule(type, total, {
+    start_date,
+    first_payment_date,
+    rate_millipercent,
+    term_months,
+    payment_every,
+    day_count,
+    taken_over: takenOver,
+  });
   return 'schedule' in made ? { type, total: made.schedule.opening, schedule: made.schedule } : null;
 }
 
@@ -53,7 +68,19 @@ export function LiveResult({ values }: { values: WizardValues }) {
   const result = scheduleSoFar(values);
   const stub = result?.schedule.stub;
   return (
-    <Box component="section" aria-label={text.result} sx={{ position: { md: 'sticky' }, top: 16, p: 3, borderRadius: '12px', border: 1, borderColor: 'divider', bgcolor: 'background.default' }}>
+    <Box
+      component="section"
+      aria-label={text.result}
+      sx={{
+        position: { md: 'sticky' },
+        top: 16,
+        p: 3,
+        borderRadius: '12px',
+        border: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.default',
+      }}
+    >
       <Typography variant="h3" component="h3" gutterBottom>
         {text.result}
       </Typography>

@@ -19,7 +19,8 @@ const securities = optionsOf(text.securities);
 const insurances = optionsOf(text.insurances);
 const exclusions = optionsOf(wizardText.exclusionOptions);
 
-const monthsFrom = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => ({ value: String(first + i), label: String(first + i) }));
+const monthsFrom = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, i) => ({ value: String(first + i), label: String(first + i) }));
 /** As checkLoanClauses has it: up to three months is a short notice. */
 const notices = { short_notice: monthsFrom(1, 3), long_notice: monthsFrom(4, 24) } as const;
 
@@ -31,8 +32,18 @@ function Calling() {
   return (
     <>
       <RadioField name="contract.callable" label={text.callable} hint={text.callableHint} options={callables} />
-      {(callable === 'short_notice' || callable === 'long_notice') && <SelectField name="contract.notice_months" label={text.notice} options={notices[callable]} width="short" />}
-      {callable !== 'on_demand' && <ChoicesField name="contract.call_events" label={text.events} hint={text.eventsHint} options={options} optional />}
+      {(callable === 'short_notice' || callable === 'long_notice') && (
+        <SelectField name="contract.notice_months" label={text.notice} options={notices[callable]} width="short" />
+      )}
+      {callable !== 'on_demand' && (
+        <ChoicesField
+          name="contract.call_events"
+          label={text.events}
+          hint={text.eventsHint}
+          options={options}
+          optional
+        />
+      )}
     </>
   );
 }
@@ -44,8 +55,15 @@ export function LoanClausesFields() {
     <>
       <Calling />
       <DateField name="contract.rate_fixed_until" label={text.rateFixed} hint={text.rateFixedHint} optional />
-      {type !== 'RepaymentFreeLoanContract' && <RadioField name="contract.extra_repayment" label={text.extra} options={extras} />}
-      <PercentField name="contract.default_rate_millipercent" label={text.defaultRate} hint={text.defaultRateHint} optional />
+      {type !== 'RepaymentFreeLoanContract' && (
+        <RadioField name="contract.extra_repayment" label={text.extra} options={extras} />
+      )}
+      <PercentField
+        name="contract.default_rate_millipercent"
+        label={text.defaultRate}
+        hint={text.defaultRateHint}
+        optional
+      />
       <RadioField name="contract.day_count" label={text.dayCount} options={dayCounts} />
       <RadioField name="contract.security" label={text.security} hint={text.securityHint} options={securities} />
       {contract.security !== 'none' && <TextField name="contract.security_text" label={text.securityText} />}

@@ -18,26 +18,57 @@ interface PeopleFieldProps {
   taken: readonly string[];
 }
 
-/** One side of a contract: one person, or two who do it together. In the form: their hashids, in the order of choosing. */
+/**
+ * One side of a contract: one person, or two who do it together. In the form: their hashids, in the order of choosing.
+ */
 export function PeopleField({ name, label, hint, people, taken }: PeopleFieldProps) {
   const { id, value, error, change, leave } = useFormField<string[]>(name);
-  const toggle = (hashid: string) => change(value.includes(hashid) ? value.filter((chosen) => chosen !== hashid) : [...value, hashid]);
+  const toggle = (hashid: string) =>
+    change(value.includes(hashid) ? value.filter((chosen) => chosen !== hashid) : [...value, hashid]);
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} group="group" groupProps={describe({ id, hint, error })}>
-      <Box onBlur={(event) => leftGroup(event) && leave()} sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      group="group"
+      groupProps={describe({ id, hint, error })}
+    >
+      <Box
+        onBlur={(event) => leftGroup(event) && leave()}
+        sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
+      >
         {people.map((person) => {
           const chosen = value.includes(person.hashid);
           return (
             <Box
               component="label"
               key={person.hashid}
-              sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 1.5, minHeight: 56, border: 1, borderRadius: '10px', borderColor: chosen ? 'primary.main' : 'divider', cursor: 'pointer' }}
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 1.5,
+                px: 1.5,
+                minHeight: 56,
+                border: 1,
+                borderRadius: '10px',
+                borderColor: chosen ? 'primary.main' : 'divider',
+                cursor: 'pointer',
+              }}
             >
               <PersonAvatar person={person} size={32} />
-              <Typography component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: chosen ? 600 : 400 }}>
+              <Typography
+                component="span"
+                sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: chosen ? 600 : 400 }}
+              >
                 {fullName(person)}
               </Typography>
-              <Checkbox checked={chosen} disabled={!chosen && taken.includes(person.hashid)} onChange={() => toggle(person.hashid)} disableRipple />
+              <Checkbox
+                checked={chosen}
+                disabled={!chosen && taken.includes(person.hashid)}
+                onChange={() => toggle(person.hashid)}
+                disableRipple
+              />
             </Box>
           );
         })}

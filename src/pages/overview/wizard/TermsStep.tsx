@@ -43,7 +43,10 @@ function LoanFields() {
         name="contract.payment_every"
         label={clauses.every}
         options={everyOptions}
-        onChanged={(every) => isIsoDate(contract.start_date) && setValue('contract.first_payment_date', usualFirstPayment(contract.start_date, Number(every)))}
+        onChanged={(every) =>
+          isIsoDate(contract.start_date) &&
+          setValue('contract.first_payment_date', usualFirstPayment(contract.start_date, Number(every)))
+        }
       />
       <DateField name="contract.start_date" label={text.startDate} />
       <DateField name="contract.first_payment_date" label={text.firstPayment} hint={text.firstPaymentHint} />
@@ -55,8 +58,16 @@ function LoanFields() {
       )}
       <TextField name="contract.purpose" label={text.purpose} optional />
       <CheckboxField name="contract.own_home" label={text.ownHome} hint={text.ownHomeHint} />
-      {contract.own_home && <TextField name="contract.home_address" label={clauses.homeAddress} hint={clauses.homeAddressHint} optional />}
-      <TextField name="contract.rate_motivation" label={text.rateMotivation} hint={text.rateMotivationHint} optional multiline />
+      {contract.own_home && (
+        <TextField name="contract.home_address" label={clauses.homeAddress} hint={clauses.homeAddressHint} optional />
+      )}
+      <TextField
+        name="contract.rate_motivation"
+        label={text.rateMotivation}
+        hint={text.rateMotivationHint}
+        optional
+        multiline
+      />
       <TextField name="contract.account_iban" label={clauses.iban} hint={clauses.ibanHint} optional />
     </>
   );
@@ -71,7 +82,12 @@ export function TermsStep() {
     <Box sx={{ display: 'grid', gap: 3 }}>
       <MoneyField name="total" label={text.amount} words />
       {loan ? <LoanFields /> : <GiftFields />}
-      <DateField name="contract.signed_date" label={deed ? clauses.deedDate : text.signedDate} hint={deed ? clauses.deedDateHint : text.signedDateHint} optional />
+      <DateField
+        name="contract.signed_date"
+        label={deed ? clauses.deedDate : text.signedDate}
+        hint={deed ? clauses.deedDateHint : text.signedDateHint}
+        optional
+      />
       <WizardHints />
     </Box>
   );

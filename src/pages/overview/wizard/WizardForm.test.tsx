@@ -28,6 +28,15 @@ test('R-5.2 R-4.1 a contract that is changed goes out with its hashid and versio
   stage.network.on('POST /contract', json({ ...gift, version: 4 }));
   await userEvent.click(await screen.findByRole('button', { name: 'Bewaar wijzigingen' }));
   await waitFor(() => expect(stage.network.requests.at(-1)?.call).toBe('POST /contract'));
-  expect(stage.network.requests.at(-1)?.body).toMatchObject({ hashid: 'een', version: 3, type: 'GiftContract', total: 100_000 });
-  await waitFor(() => expect(selectContracts(stage.store.getState()).map(({ hashid, version }) => [hashid, version])).toEqual([['een', 4]]));
+  expect(stage.network.requests.at(-1)?.body).toMatchObject({
+    hashid: 'een',
+    version: 3,
+    type: 'GiftContract',
+    total: 100_000,
+  });
+  await waitFor(() =>
+    expect(selectContracts(stage.store.getState()).map(({ hashid, version }) => [hashid, version])).toEqual([
+      ['een', 4],
+    ]),
+  );
 });

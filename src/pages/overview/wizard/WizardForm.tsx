@@ -36,7 +36,9 @@ interface WizardFormProps {
   edited?: Contract | undefined;
 }
 
-/** The five steps, each a form of its own over the same values; what is filled in is kept as a draft until it is saved. */
+/**
+ * The five steps, each a form of its own over the same values; what is filled in is kept as a draft until it is saved.
+ */
 export function WizardForm({ asked, edited }: WizardFormProps) {
   const today = useToday();
   const me = useAppSelector(selectCurrentUser)?.hashid ?? '';
@@ -80,7 +82,13 @@ export function WizardForm({ asked, edited }: WizardFormProps) {
         </Alert>
       )}
       {/* Only the last step ends the draft: until then every step keeps it. */}
-      <Form key={`${step}.${started}`} initialValues={values} schema={schema} onSubmit={submit} draft={{ ...draft, values, clear: () => undefined }}>
+      <Form
+        key={`${step}.${started}`}
+        initialValues={values}
+        schema={schema}
+        onSubmit={submit}
+        draft={{ ...draft, values, clear: () => undefined }}
+      >
         <Follow onValues={setValues} />
         {step === 'soort' && <KindStep />}
         {step === 'wie' && <PeopleStep />}

@@ -16,7 +16,11 @@ function giftLines(terms: Terms): Line[] {
     terms.revocable && wizardText.summary.revocable,
     terms.counts_toward_estate && wizardText.summary.estate,
     condition !== 'none' && `${said.condition[condition]}: ${terms.condition_text}`,
-    terms.administration && said.administration(administrator.trim() === '' ? said.theGiver : administrator, formatDateLong(terms.administration_until)),
+    terms.administration &&
+      said.administration(
+        administrator.trim() === '' ? said.theGiver : administrator,
+        formatDateLong(terms.administration_until),
+      ),
     terms.tax_paid_by === 'giver' && said.taxByGiver,
   ];
 }
@@ -28,7 +32,9 @@ function loanLines(terms: Terms): Line[] {
   const onNotice = callable === 'short_notice' || callable === 'long_notice';
   return [
     onNotice ? said.notice(Number(terms.notice_months)) : said.callable[callable],
-    callable !== 'on_demand' && events.length > 0 && said.events(events.map((event) => eventNames[event].toLowerCase()).join('; ')),
+    callable !== 'on_demand' &&
+      events.length > 0 &&
+      said.events(events.map((event) => eventNames[event].toLowerCase()).join('; ')),
     terms.rate_fixed_until !== '' && said.rateFixed(formatDateLong(terms.rate_fixed_until)),
     terms.default_rate_millipercent !== null && said.defaultRate(formatPercent(terms.default_rate_millipercent)),
     terms.security !== 'none' && `${said.security[terms.security]}: ${terms.security_text}.`,
@@ -41,6 +47,8 @@ function loanLines(terms: Terms): Line[] {
 
 /** The clauses that were chosen, in sentences; what is plain is said in one. */
 export function clauseLines({ type, contract }: WizardValues): string[] {
-  const lines = (type === 'GiftContract' ? giftLines(contract) : loanLines(contract)).filter((line) => typeof line === 'string');
+  const lines = (type === 'GiftContract' ? giftLines(contract) : loanLines(contract)).filter(
+    (line) => typeof line === 'string',
+  );
   return [...lines, said.plain];
 }

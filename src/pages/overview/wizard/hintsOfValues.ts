@@ -7,5 +7,7 @@ import type { WizardValues } from './wizardValues.ts';
 /** Where the law bites in what is filled in so far. */
 export function hintsOfValues({ type, total, contract }: WizardValues): Hint[] {
   if (type === '') return [];
-  return isLoanType(type) ? loanHints({ type, total, ...contract, payment_every: Number(contract.payment_every) }) : giftHints(contract);
+  return isLoanType(type)
+    ? loanHints({ type, total, ...contract, payment_every: Number(contract.payment_every) })
+    : giftHints(contract);
 }

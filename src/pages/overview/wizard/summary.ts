@@ -25,12 +25,28 @@ function names(hashids: readonly string[], people: readonly OwnUser[]): string {
 const day = (date: string) => (date === '' ? null : formatDateLong(date));
 
 function loanLines({ origin, total, contract }: WizardValues): (string | null)[] {
-  const { start_date, first_payment_date, rate_millipercent, term_months, payment_every, own_home, home_address, account_iban, taken_over } = contract;
+  const {
+    start_date,
+    first_payment_date,
+    rate_millipercent,
+    term_months,
+    payment_every,
+    own_home,
+    home_address,
+    account_iban,
+    taken_over,
+  } = contract;
   return [
-    text.summary.loan(formatEuro(total ?? 0), formatPercent(rate_millipercent ?? 0), text.summary.term(term_months ?? 0)),
+    text.summary.loan(
+      formatEuro(total ?? 0),
+      formatPercent(rate_millipercent ?? 0),
+      text.summary.term(term_months ?? 0),
+    ),
     text.summary.dates(formatDateLong(start_date), formatDateLong(first_payment_date)),
     clauses.every(clausesText.everies[payment_every]),
-    origin === 'existing' ? clauses.takenOver(formatDateLong(taken_over.date), formatEuro(taken_over.balance ?? 0)) : null,
+    origin === 'existing'
+      ? clauses.takenOver(formatDateLong(taken_over.date), formatEuro(taken_over.balance ?? 0))
+      : null,
     own_home ? text.summary.ownHome : null,
     own_home && home_address.trim() !== '' ? clauses.home(home_address) : null,
     account_iban === '' ? null : clauses.iban(account_iban),
@@ -39,7 +55,10 @@ function loanLines({ origin, total, contract }: WizardValues): (string | null)[]
 
 function giftLines({ total, contract }: WizardValues): (string | null)[] {
   const { form, gift_date } = contract;
-  return [text.summary.gift(formatEuro(total ?? 0), day(gift_date)), form === 'transfer' ? null : clauses.form(clausesText.forms[form])];
+  return [
+    text.summary.gift(formatEuro(total ?? 0), day(gift_date)),
+    form === 'transfer' ? null : clauses.form(clausesText.forms[form]),
+  ];
 }
 
 function termLines(values: WizardValues): string[] {
@@ -47,7 +66,9 @@ function termLines(values: WizardValues): string[] {
   const { signed_date, purpose } = contract;
   const lines = type !== '' && isLoanType(type) ? loanLines(values) : giftLines(values);
   const signed = signed_date === '' ? text.summary.unsigned : text.summary.signed(formatDateLong(signed_date));
-  return [...lines, purpose.trim() === '' ? null : text.summary.purpose(purpose), signed].filter((line) => line !== null);
+  return [...lines, purpose.trim() === '' ? null : text.summary.purpose(purpose), signed].filter(
+    (line) => line !== null,
+  );
 }
 
 /** What was filled in, one block per step. */
@@ -55,7 +76,17 @@ export function summaryOf(values: WizardValues, people: readonly OwnUser[]): Sum
   const { type, parties } = values;
   return [
     { step: 'soort', lines: type === '' ? [] : [`${text.kinds[type].title}.`] },
-    { step: 'wie', lines: [text.summary.between(names(parties.from, people), names(parties.to, people), type === 'GiftContract', parties.from.length > 1)] },
+    {
+      step: 'wie',
+      lines: [
+        text.summary.between(
+          names(parties.from, people),
+          names(parties.to, people),
+          type === 'GiftContract',
+          parties.from.length > 1,
+        ),
+      ],
+    },
     { step: 'afspraken', lines: termLines(values) },
     { step: 'voorwaarden', lines: clauseLines(values) },
   ];

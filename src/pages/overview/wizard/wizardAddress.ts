@@ -1,7 +1,8 @@
 import { paths } from '../../../paths.ts';
 
 /**
- * The wizard's place in the address, so that Back works: `?nieuw=<step>` for a new contract, `?wijzig=<hashid>&stap=<step>`
+ * The wizard's place in the address, so that Back works: `?nieuw=<step>` for a new contract,
+ * `?wijzig=<hashid>&stap=<step>`
  * for a change, and `&contract=<hashid>` on the last page.
  */
 export const STEPS = ['soort', 'wie', 'afspraken', 'voorwaarden', 'controleren'] as const;

@@ -6,9 +6,30 @@ import { toDraft, type WizardValues } from './wizardValues.ts';
 
 /** The terms that step 4 asks; every other one is asked in step 3. */
 const CLAUSES = new Set([
-  'revocable', 'counts_toward_estate', 'exclusion_clause', 'exclusion_liftable', 'tax_paid_by', 'condition', 'condition_text', 'administration', 'administrator', 'administration_until',
-  'callable', 'notice_months', 'call_events', 'rate_fixed_until', 'extra_repayment', 'default_rate_millipercent', 'day_count', 'security', 'security_text', 'subordinated', 'subordinated_to',
-  'insurance', 'spouse_consent', 'exclusion_on_forgiven',
+  'revocable',
+  'counts_toward_estate',
+  'exclusion_clause',
+  'exclusion_liftable',
+  'tax_paid_by',
+  'condition',
+  'condition_text',
+  'administration',
+  'administrator',
+  'administration_until',
+  'callable',
+  'notice_months',
+  'call_events',
+  'rate_fixed_until',
+  'extra_repayment',
+  'default_rate_millipercent',
+  'day_count',
+  'security',
+  'security_text',
+  'subordinated',
+  'subordinated_to',
+  'insurance',
+  'spouse_consent',
+  'exclusion_on_forgiven',
 ]);
 
 /** Which step asks the field at a path of the draft. */

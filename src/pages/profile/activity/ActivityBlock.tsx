@@ -11,7 +11,10 @@ const { activity: text } = profileText;
 /** What happened in the family: the log that nobody can change. */
 export function ActivityBlock() {
   // What was done on this very page belongs in it at the next visit.
-  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useGetActivityInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useGetActivityInfiniteQuery(
+    undefined,
+    { refetchOnMountOrArgChange: true },
+  );
   const lines = data?.pages.flatMap((page) => page.lines);
   return (
     <ProfileBlock title={text.title} intro={text.intro}>
@@ -19,7 +22,11 @@ export function ActivityBlock() {
       {!lines && !isError && <ListSkeleton rows={3} />}
       {lines?.length === 0 && <Typography>{text.empty}</Typography>}
       {lines && lines.length > 0 && (
-        <ActivityList label={text.list} lines={lines} more={hasNextPage ? { busy: isFetchingNextPage, onAsk: () => void fetchNextPage() } : null} />
+        <ActivityList
+          label={text.list}
+          lines={lines}
+          more={hasNextPage ? { busy: isFetchingNextPage, onAsk: () => void fetchNextPage() } : null}
+        />
       )}
     </ProfileBlock>
   );

@@ -20,7 +20,13 @@ export function Choice<Value extends string>({ label, options, value, onChange }
       <Typography component="legend" id={id} sx={{ p: 0, fontWeight: 600 }}>
         {label}
       </Typography>
-      <RadioGroup row aria-labelledby={id} value={value} onChange={(_event, chosen) => onChange(chosen as Value)} sx={{ columnGap: 2 }}>
+      <RadioGroup
+        row
+        aria-labelledby={id}
+        value={value}
+        onChange={(_event, chosen) => onChange(chosen as Value)}
+        sx={{ columnGap: 2 }}
+      >
         {(Object.entries(options) as [Value, string][]).map(([option, name]) => (
           <FormControlLabel key={option} value={option} label={name} control={<Radio />} />
         ))}

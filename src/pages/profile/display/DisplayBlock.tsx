@@ -16,10 +16,30 @@ export function DisplayBlock() {
   const [pressed, setPressed] = usePreference(keys);
   return (
     <ProfileBlock title={text.title} intro={text.intro}>
-      <Choice label={text.colour} options={text.colours} value={mode} onChange={(value: 'light' | 'dark' | 'system') => setMode(value)} />
-      <Choice label={text.density} options={text.densities} value={rows} onChange={(value: Density) => setRows(value)} />
-      <Switch label={text.motion} hint={text.motionHint} on={moves === 'minder'} onChange={(on) => setMoves(on ? 'minder' : 'gewoon')} />
-      <Switch label={text.keys} hint={text.keysHint} on={pressed === 'aan'} onChange={(on) => setPressed(on ? 'aan' : 'uit')} />
+      <Choice
+        label={text.colour}
+        options={text.colours}
+        value={mode}
+        onChange={(value: 'light' | 'dark' | 'system') => setMode(value)}
+      />
+      <Choice
+        label={text.density}
+        options={text.densities}
+        value={rows}
+        onChange={(value: Density) => setRows(value)}
+      />
+      <Switch
+        label={text.motion}
+        hint={text.motionHint}
+        on={moves === 'minder'}
+        onChange={(on) => setMoves(on ? 'minder' : 'gewoon')}
+      />
+      <Switch
+        label={text.keys}
+        hint={text.keysHint}
+        on={pressed === 'aan'}
+        onChange={(on) => setPressed(on ? 'aan' : 'uit')}
+      />
     </ProfileBlock>
   );
 }

@@ -9,7 +9,11 @@ import { verificationText } from '../../../text/verification.ts';
 const { me: text } = profileText;
 
 /** The address a person logs in with, and whether it was shown to be theirs. */
-export function EmailState({ me: { email, email_verified: verified } }: { me: Pick<CurrentUser, 'email' | 'email_verified'> }) {
+export function EmailState({
+  me: { email, email_verified: verified },
+}: {
+  me: Pick<CurrentUser, 'email' | 'email_verified'>;
+}) {
   return (
     <>
       <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>

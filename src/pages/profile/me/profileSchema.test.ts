@@ -9,10 +9,17 @@ const values = fc.record({
   phone: fc.constantFrom('', '12', '0612345678'),
   birthdate: fc.constantFrom('', '1919-12-31', '1957-01-01', '1990-05-12', '2008-06-11', '31-2-2000'),
 });
-const context = fc.record({ today: fc.constant('2026-06-10'), parentBirthdate: fc.constantFrom(null, '1958-03-12'), childBirthdates: fc.constantFrom([], ['1985-01-01']) });
+const context = fc.record({
+  today: fc.constant('2026-06-10'),
+  parentBirthdate: fc.constantFrom(null, '1958-03-12'),
+  childBirthdates: fc.constantFrom([], ['1985-01-01']),
+});
 
 test('R-3.19 R-8.8 the form of one’s own details and the server say the same of whatever is filled in', () => {
-  fc.assert(fc.property(values, context, (filledIn, known) => {
-    expect(schemaErrors(profileSchema(known), filledIn)).toEqual(validateProfile(filledIn, known));
-  }), { numRuns: 300 });
+  fc.assert(
+    fc.property(values, context, (filledIn, known) => {
+      expect(schemaErrors(profileSchema(known), filledIn)).toEqual(validateProfile(filledIn, known));
+    }),
+    { numRuns: 300 },
+  );
 });

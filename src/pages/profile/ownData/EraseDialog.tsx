@@ -13,7 +13,12 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
   const [answer, setAnswer] = useState<ErasureAnswer | null>(null);
   const leave = () => dispatch(signOutAsked());
   return (
-    <PageDialog open title={answer ? text.doneTitle : text.title} onClose={answer ? leave : onClose} closeLabel={answer ? text.leave : profileText.cancel}>
+    <PageDialog
+      open
+      title={answer ? text.doneTitle : text.title}
+      onClose={answer ? leave : onClose}
+      closeLabel={answer ? text.leave : profileText.cancel}
+    >
       {answer ? <Erased answer={answer} onLeave={leave} /> : <EraseForm onErased={setAnswer} onCancel={onClose} />}
     </PageDialog>
   );

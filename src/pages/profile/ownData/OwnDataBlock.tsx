@@ -19,7 +19,14 @@ export function OwnDataBlock() {
       <SettingRow
         title={text.download}
         actions={
-          <Button variant="outlined" onClick={() => void download({ saveAs: text.fileName, done: text.downloaded })} loading={isLoading} loadingPosition="start" startIcon={<DownloadIcon />} aria-label={text.download}>
+          <Button
+            variant="outlined"
+            onClick={() => void download({ saveAs: text.fileName, done: text.downloaded })}
+            loading={isLoading}
+            loadingPosition="start"
+            startIcon={<DownloadIcon />}
+            aria-label={text.download}
+          >
             {text.downloadVerb}
           </Button>
         }

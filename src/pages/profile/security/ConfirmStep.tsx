@@ -28,7 +28,21 @@ export function ConfirmStep({ factor, onConfirmed }: { factor: FactorStart; onCo
         <QrCode qr={factor.qr} title={text.scanAlt} />
         <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
           <Typography variant="body2">{text.keyHint}</Typography>
-          <Box component="code" sx={{ display: 'block', my: 1, p: 1.5, borderRadius: '10px', bgcolor: 'surface.sunken', fontFamily: 'ui-monospace, monospace', fontSize: '1.0625rem', letterSpacing: '0.04em', wordSpacing: '0.15em', userSelect: 'all' }}>
+          <Box
+            component="code"
+            sx={{
+              display: 'block',
+              my: 1,
+              p: 1.5,
+              borderRadius: '10px',
+              bgcolor: 'surface.sunken',
+              fontFamily: 'ui-monospace, monospace',
+              fontSize: '1.0625rem',
+              letterSpacing: '0.04em',
+              wordSpacing: '0.15em',
+              userSelect: 'all',
+            }}
+          >
             {factor.key}
           </Box>
           <Link href={factor.uri} variant="body2">
@@ -37,7 +51,14 @@ export function ConfirmStep({ factor, onConfirmed }: { factor: FactorStart; onCo
         </Box>
       </Box>
       <Form initialValues={empty} schema={schema} onSubmit={submit} label={text.check}>
-        <TextField name="code" label={text.code} hint={text.codeHint} width="code" inputMode="numeric" autoComplete="one-time-code" />
+        <TextField
+          name="code"
+          label={text.code}
+          hint={text.codeHint}
+          width="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
         <SubmitButton>{text.check}</SubmitButton>
       </Form>
     </>

@@ -12,7 +12,8 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { StepHeading } from './StepHeading.tsx';
 
 /**
- * Turns the second factor on: who asks, the key for the app with the first code, and the recovery codes. Who was on the way
+ * Turns the second factor on: who asks, the key for the app with the first code, and the recovery codes. Who was on the
+ * way
  * to what needs it goes on there once it is on.
  */
 export function EnrolDialog({ onClose }: { onClose: () => void }) {

@@ -40,7 +40,10 @@ describe('R-8.12 whom /mfa sent to turn the second step on', () => {
   const FROM_MFA = '/profiel?terug=%2Fadmin%3Fdeel%3Dtoestand';
 
   it('does so at once, and goes on to where they were going when the codes are kept', async () => {
-    stage.network.on('POST /security/factor/start', json({ key: 'ABCD EFGH', uri: 'otpauth://totp/x', qr: { size: 1, path: 'M0 0' } }));
+    stage.network.on(
+      'POST /security/factor/start',
+      json({ key: 'ABCD EFGH', uri: 'otpauth://totp/x', qr: { size: 1, path: 'M0 0' } }),
+    );
     stage.network.on('POST /security/factor/confirm', json({ codes: ['abcd-efgh-jkmn'] }));
     open(FROM_MFA);
     await answer('Keukentafel-2026!', 'Volgende stap');
@@ -55,7 +58,10 @@ describe('R-8.12 whom /mfa sent to turn the second step on', () => {
     expect(screen.getByText(FROM_MFA)).toBeInTheDocument();
   });
 
-  it.each([['who has one', FROM_MFA, on], ['who came by themselves', '/profiel', null]])('opens nothing for %s', (_who, path, factor) => {
+  it.each([
+    ['who has one', FROM_MFA, on],
+    ['who came by themselves', '/profiel', null],
+  ])('opens nothing for %s', (_who, path, factor) => {
     open(path, factor);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

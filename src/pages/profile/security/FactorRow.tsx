@@ -15,10 +15,15 @@ const FEW = 3;
 
 const dialogs = { enrol: EnrolDialog, renew: RenewCodesDialog, off: TurnOffDialog };
 
-/** The second factor: off with a way to turn it on, or on with its recovery codes and the way to turn it off. Whom /mfa sent here turns it on at once. */
+/**
+ * The second factor: off with a way to turn it on, or on with its recovery codes and the way to turn it off. Whom /mfa
+ * sent here turns it on at once.
+ */
 export function FactorRow({ factor }: { factor: SecurityState['factor'] }) {
   const [query] = useSearchParams();
-  const [open, setOpen] = useState<keyof typeof dialogs | null>(factor === null && query.has(returnParameter) ? 'enrol' : null);
+  const [open, setOpen] = useState<keyof typeof dialogs | null>(
+    factor === null && query.has(returnParameter) ? 'enrol' : null,
+  );
   const Dialog = open === null ? null : dialogs[open];
   return (
     <SettingRow

@@ -15,7 +15,9 @@ const { password: text } = profileText;
 const empty: PasswordChange = { current: '', next: '' };
 const schema = form({
   current: textOf(needed(text.missing)),
-  next: textOf(password).when('current', ([current], rules) => rules.test(ruled((next) => (next === current ? text.same : null)))),
+  next: textOf(password).when('current', ([current], rules) =>
+    rules.test(ruled((next) => (next === current ? text.same : null))),
+  ),
 });
 
 /** Another password: the one of now shows who asks; the new one has the checklist of. */

@@ -9,7 +9,8 @@ import { selectCurrentUser } from '../../../store/modules/user/userSlice.ts';
 import { secondFactorText as text } from '../../../text/secondFactor.ts';
 
 /** A file that lives in its own address: no copy of the codes stays behind in the page's memory. */
-const fileOf = (codes: readonly string[]) => `data:text/plain;charset=utf-8,${encodeURIComponent([text.fileHead, '', ...codes, ''].join('\r\n'))}`;
+const fileOf = (codes: readonly string[]) =>
+  `data:text/plain;charset=utf-8,${encodeURIComponent([text.fileHead, '', ...codes, ''].join('\r\n'))}`;
 
 /** The recovery codes, shown once: to download, to print, to copy (docs/screens.md 4.10). */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
@@ -26,8 +27,18 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
           component="ol"
           aria-label={text.codesList}
           sx={{
-            display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))', gap: 1, listStyle: 'none', m: 0, my: 2.5, p: 2, borderRadius: '12px',
-            bgcolor: 'surface.sunken', fontFamily: 'ui-monospace, monospace', fontSize: '1.0625rem', letterSpacing: '0.02em',
+            display: 'grid',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))',
+            gap: 1,
+            listStyle: 'none',
+            m: 0,
+            my: 2.5,
+            p: 2,
+            borderRadius: '12px',
+            bgcolor: 'surface.sunken',
+            fontFamily: 'ui-monospace, monospace',
+            fontSize: '1.0625rem',
+            letterSpacing: '0.02em',
           }}
         >
           {codes.map((code) => (
@@ -36,7 +47,13 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
         </Box>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Button component="a" variant="outlined" href={fileOf(codes)} download={text.fileName} startIcon={<DownloadIcon />}>
+        <Button
+          component="a"
+          variant="outlined"
+          href={fileOf(codes)}
+          download={text.fileName}
+          startIcon={<DownloadIcon />}
+        >
           {text.download}
         </Button>
         <Button variant="outlined" onClick={() => window.print()}>

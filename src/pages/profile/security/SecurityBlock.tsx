@@ -13,7 +13,9 @@ export function SecurityBlock() {
   const { data: security, isError, refetch } = useGetSecurityQuery();
   return (
     <ProfileBlock title={text.title} intro={text.intro}>
-      {isError && !security && <FailedState title={text.failed} hint={profileText.failedHint} onRetry={() => void refetch()} />}
+      {isError && !security && (
+        <FailedState title={text.failed} hint={profileText.failedHint} onRetry={() => void refetch()} />
+      )}
       {!isError && !security && <ListSkeleton rows={2} />}
       {security?.embedded === false && text.elsewhere}
       {security?.embedded && (

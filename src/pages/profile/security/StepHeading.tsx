@@ -13,7 +13,12 @@ export function StepHeading({ step, title }: { step: 1 | 2 | 3; title: string })
       <Typography variant="body2" color="textSecondary">
         {text.step(step)}
       </Typography>
-      <Typography ref={heading} variant="h3" tabIndex={-1} sx={{ mb: 1, '&:focus': { outline: 'none', boxShadow: 'none' } }}>
+      <Typography
+        ref={heading}
+        variant="h3"
+        tabIndex={-1}
+        sx={{ mb: 1, '&:focus': { outline: 'none', boxShadow: 'none' } }}
+      >
         {title}
       </Typography>
     </>

@@ -14,7 +14,20 @@ export function SessionRow({ session: { id, device, signed_in_at, last_seen, cur
   const [end, { isLoading }] = useEndSessionMutation();
 
   return (
-    <Box component="li" className="rij" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, py: 2, borderBottom: 1, borderColor: 'divider', '&:first-of-type': { pt: 0 } }}>
+    <Box
+      component="li"
+      className="rij"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        py: 2,
+        borderBottom: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { pt: 0 },
+      }}
+    >
       <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <Typography sx={{ fontWeight: 600 }}>{device}</Typography>
@@ -30,7 +43,11 @@ export function SessionRow({ session: { id, device, signed_in_at, last_seen, cur
         )}
       </Box>
       {!current && (
-        <Button onClick={() => void end({ id, done: text.ended(device) })} loading={isLoading} aria-label={text.endOf(device)}>
+        <Button
+          onClick={() => void end({ id, done: text.ended(device) })}
+          loading={isLoading}
+          aria-label={text.endOf(device)}
+        >
           {text.end}
         </Button>
       )}

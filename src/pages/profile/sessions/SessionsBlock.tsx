@@ -17,7 +17,11 @@ const { sessions: text } = profileText;
 export function SessionsBlock() {
   const embedded = useGetSecurityQuery().data?.embedded;
   // Somebody may have logged in since this was last shown.
-  const { data: sessions, isError, refetch } = useGetSessionsQuery(undefined, { skip: embedded !== true, refetchOnMountOrArgChange: true });
+  const {
+    data: sessions,
+    isError,
+    refetch,
+  } = useGetSessionsQuery(undefined, { skip: embedded !== true, refetchOnMountOrArgChange: true });
   if (embedded === false) return null;
   return (
     <ProfileBlock title={text.title} intro={text.intro}>
@@ -57,7 +61,15 @@ function EndOthers() {
       <Button variant="outlined" onClick={() => setAsking(true)} sx={{ mt: 2.5 }}>
         {text.endOthers}
       </Button>
-      <ConfirmDialog open={asking} title={text.endOthersTitle} text={text.endOthersText} verb={text.endOthersVerb} busy={isLoading} onConfirm={() => void confirm()} onCancel={() => setAsking(false)} />
+      <ConfirmDialog
+        open={asking}
+        title={text.endOthersTitle}
+        text={text.endOthersText}
+        verb={text.endOthersVerb}
+        busy={isLoading}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+      />
     </>
   );
 }

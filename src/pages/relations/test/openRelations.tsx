@@ -10,7 +10,12 @@ import { config } from '../../../test/config.ts';
 import { RelationsPage } from '../RelationsPage.tsx';
 
 /** The page of the family for this user, at this address. */
-export async function openRelations(stage: Stage, me: CurrentUser, path = '/familiebeheer/relaties', own: OwnUser[] = []) {
+export async function openRelations(
+  stage: Stage,
+  me: CurrentUser,
+  path = '/familiebeheer/relaties',
+  own: OwnUser[] = [],
+) {
   stage.network.on('GET /user', json(me));
   stage.network.on('GET /users', json(own));
   const view = render(

@@ -33,7 +33,10 @@ export function DownloadTree({ layout, people, family }: DownloadTreeProps) {
       name: fullName(person),
       initials: initials(person),
       // Who can log in is nobody's business outside the family.
-      lines: [person.passed_away ? yearsOf(person) : (person.birthdate?.slice(0, 4) ?? ''), ...(person.relation_type === 'partner' ? [roleOf(person, people)] : [])],
+      lines: [
+        person.passed_away ? yearsOf(person) : (person.birthdate?.slice(0, 4) ?? ''),
+        ...(person.relation_type === 'partner' ? [roleOf(person, people)] : []),
+      ],
       deceased: person.passed_away,
       photo: photos.get(person.hashid) ?? null,
     }));
@@ -41,7 +44,13 @@ export function DownloadTree({ layout, people, family }: DownloadTreeProps) {
   }
   return (
     <Box ref={bar} className="niet-afdrukken" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 4 }}>
-      <Button variant="outlined" startIcon={<DownloadIcon />} loading={isLoading} loadingPosition="start" onClick={() => void downloadPdf(`${text.fileName(family)}.pdf`)}>
+      <Button
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+        loading={isLoading}
+        loadingPosition="start"
+        onClick={() => void downloadPdf(`${text.fileName(family)}.pdf`)}
+      >
         {text.downloadPdf}
       </Button>
       <Button variant="outlined" startIcon={<DownloadIcon />} onClick={saveSvg}>

@@ -25,7 +25,17 @@ export function FamilyTree({ me, people, onEdit }: FamilyViewProps) {
   const cardOf = (person: Relation) => {
     const { x = 0, y = 0 } = layout.cards.find((card) => card.person === person) ?? {};
     const open = onEdit && person.hashid !== me.hashid ? () => onEdit(person.hashid) : undefined;
-    return <TreeCard key={person.hashid} person={person} role={role(person)} isMe={person.hashid === me.hashid} place={{ x, y }} onOpen={open} isStop={person.hashid === stop} />;
+    return (
+      <TreeCard
+        key={person.hashid}
+        person={person}
+        role={role(person)}
+        isMe={person.hashid === me.hashid}
+        place={{ x, y }}
+        onOpen={open}
+        isStop={person.hashid === stop}
+      />
+    );
   };
   const couple = ({ person, partner, former, apart, children }: Couple<Relation>) => (
     <li key={person.hashid}>
@@ -37,7 +47,12 @@ export function FamilyTree({ me, people, onEdit }: FamilyViewProps) {
   return (
     <>
       {cards.length > 1 && (
-        <Typography variant="body2" color="textSecondary" className="niet-afdrukken" sx={{ mb: 2, display: { xs: 'none', md: 'block' } }}>
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          className="niet-afdrukken"
+          sx={{ mb: 2, display: { xs: 'none', md: 'block' } }}
+        >
           {text.hint}
         </Typography>
       )}

@@ -50,7 +50,13 @@ export function TreeCard({ person, role, isMe, place, onOpen, isStop }: TreeCard
     );
   }
   return (
-    <ButtonBase data-hashid={person.hashid} style={style} tabIndex={isStop ? 0 : -1} onClick={onOpen} sx={{ ...sx, '&:hover': { borderColor: 'primary.main', bgcolor: 'var(--mui-palette-soft-primary)' } }}>
+    <ButtonBase
+      data-hashid={person.hashid}
+      style={style}
+      tabIndex={isStop ? 0 : -1}
+      onClick={onOpen}
+      sx={{ ...sx, '&:hover': { borderColor: 'primary.main', bgcolor: 'var(--mui-palette-soft-primary)' } }}
+    >
       {content}
       <VisuallyHidden>{text.edit}</VisuallyHidden>
     </ButtonBase>

@@ -8,10 +8,24 @@ export function TreeLines({ layout: { width, height, lines } }: { layout: TreeLa
       component="svg"
       aria-hidden
       viewBox={`0 0 ${width} ${height}`}
-      sx={{ position: 'absolute', inset: 0, width, height, fill: 'none', stroke: 'var(--mui-palette-surface-fieldBorder)', strokeWidth: 2, strokeLinejoin: 'round', '& .ex': { strokeDasharray: '3 6', strokeLinecap: 'round' } }}
+      sx={{
+        position: 'absolute',
+        inset: 0,
+        width,
+        height,
+        fill: 'none',
+        stroke: 'var(--mui-palette-surface-fieldBorder)',
+        strokeWidth: 2,
+        strokeLinejoin: 'round',
+        '& .ex': { strokeDasharray: '3 6', strokeLinecap: 'round' },
+      }}
     >
       {lines.map(({ kind, points }, i) => (
-        <polyline key={i} className={kind === 'former' ? 'ex' : undefined} points={points.map((point) => point.join(',')).join(' ')} />
+        <polyline
+          key={i}
+          className={kind === 'former' ? 'ex' : undefined}
+          points={points.map((point) => point.join(',')).join(' ')}
+        />
       ))}
     </Box>
   );

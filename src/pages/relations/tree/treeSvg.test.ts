@@ -9,13 +9,17 @@ const evil = { ...aRelation('x'), firstname: '<script>alert("1")</script>', last
 const jan = { ...aUser(), firstname: 'Jan' };
 
 function drawing(photo: string | null = null): Document {
-  const svg = treeSvg('Stamboom van familie <De Vries>', treeLayout(familyTree(jan, [jan, evil]), measures), (person) => ({
-    name: fullName(person),
-    initials: 'JV',
-    lines: ['Familielid', 'Overleden'],
-    deceased: person === evil,
-    photo,
-  }));
+  const svg = treeSvg(
+    'Stamboom van familie <De Vries>',
+    treeLayout(familyTree(jan, [jan, evil]), measures),
+    (person) => ({
+      name: fullName(person),
+      initials: 'JV',
+      lines: ['Familielid', 'Overleden'],
+      deceased: person === evil,
+      photo,
+    }),
+  );
   return new DOMParser().parseFromString(svg, 'image/svg+xml');
 }
 
@@ -31,7 +35,10 @@ test('R-8.3 S-97 the picture is well-formed, whatever stands in a name, and hold
 
 test('photos stand in the picture itself', () => {
   const images = drawing('data:image/jpeg;base64,AAAA').querySelectorAll('image');
-  expect([...images].map((image) => image.getAttribute('href'))).toEqual(['data:image/jpeg;base64,AAAA', 'data:image/jpeg;base64,AAAA']);
+  expect([...images].map((image) => image.getAttribute('href'))).toEqual([
+    'data:image/jpeg;base64,AAAA',
+    'data:image/jpeg;base64,AAAA',
+  ]);
 });
 
 test.each([

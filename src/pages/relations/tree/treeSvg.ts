@@ -22,12 +22,25 @@ const PER_LINE = 18;
 const NAME_LINES = 2;
 
 /** Print is always light (docs/screens.md 6.5). */
-const ink = { text: '#1E2A28', soft: '#4F5E5A', line: '#857D6E', edge: '#D9D2C5', card: '#FFFFFF', sunken: '#F1ECE3', page: '#FAF7F2', mark: '#DCEDE8', green: '#0E5A4F' };
+const ink = {
+  text: '#1E2A28',
+  soft: '#4F5E5A',
+  line: '#857D6E',
+  edge: '#D9D2C5',
+  card: '#FFFFFF',
+  sunken: '#F1ECE3',
+  page: '#FAF7F2',
+  mark: '#DCEDE8',
+  green: '#0E5A4F',
+};
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 /** Signs that no XML may hold are left out. */
-// eslint-disable-next-line no-control-regex -- those are the signs meant
-const xml = (text: string) => text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/gu, '').replaceAll(/[&<>"']/gu, (sign) => entities[sign] ?? '');
+const xml = (text: string) =>
+  text
+    // eslint-disable-next-line no-control-regex -- those are the signs meant
+    .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/gu, '')
+    .replaceAll(/[&<>"']/gu, (sign) => entities[sign] ?? '');
 
 /** A name over at most two lines; what does not fit ends in dots. */
 export function nameLines(name: string): string[] {
@@ -43,7 +56,8 @@ export function nameLines(name: string): string[] {
 function drawCard(x: number, y: number, { name, initials, lines, deceased, photo }: PictureCard): string {
   const middle = x + card.width / 2;
   const top = y + 16 + PHOTO;
-  const text = (line: string, at: number, rest: string) => `<text x="${middle}" y="${at}" text-anchor="middle" ${rest}>${xml(line)}</text>`;
+  const text = (line: string, at: number, rest: string) =>
+    `<text x="${middle}" y="${at}" text-anchor="middle" ${rest}>${xml(line)}</text>`;
   const names = nameLines(name);
   const below = top + PHOTO + 22;
   const face =
@@ -53,15 +67,24 @@ function drawCard(x: number, y: number, { name, initials, lines, deceased, photo
   return [
     `<rect x="${x}" y="${y}" width="${card.width}" height="${card.height}" rx="12" fill="${deceased ? ink.sunken : ink.card}" stroke="${ink.edge}"/>`,
     face,
-    ...names.map((line, i) => text(line, below + i * 18, `font-size="14" font-weight="600" fill="${deceased ? ink.soft : ink.text}"`)),
+    ...names.map((line, i) =>
+      text(line, below + i * 18, `font-size="14" font-weight="600" fill="${deceased ? ink.soft : ink.text}"`),
+    ),
     ...lines.map((line, i) => text(line, below + names.length * 18 + 1 + i * 18, `font-size="13" fill="${ink.soft}"`)),
   ].join('\n');
 }
 
 /** The tree as a picture of its own, to keep, to mail or to print large; its text is text. */
-export function treeSvg<Person>(title: string, { width, height, cards, lines }: TreeLayout<Person>, describe: (person: Person) => PictureCard): string {
+export function treeSvg<Person>(
+  title: string,
+  { width, height, cards, lines }: TreeLayout<Person>,
+  describe: (person: Person) => PictureCard,
+): string {
   const [wide, high] = [width + 2 * MARGIN, height + 2 * MARGIN + TITLE];
-  const bonds = lines.map(({ kind, points }) => `<polyline points="${points.map((point) => point.join(',')).join(' ')}"${kind === 'former' ? ' stroke-dasharray="3 6" stroke-linecap="round"' : ''}/>`);
+  const bonds = lines.map(
+    ({ kind, points }) =>
+      `<polyline points="${points.map((point) => point.join(',')).join(' ')}"${kind === 'former' ? ' stroke-dasharray="3 6" stroke-linecap="round"' : ''}/>`,
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" viewBox="0 0 ${wide} ${high}" role="img" lang="nl" font-family="Figtree, system-ui, sans-serif">
 <title>${xml(title)}</title>
 <clipPath id="rond" clipPathUnits="objectBoundingBox"><circle cx="0.5" cy="0.5" r="0.5"/></clipPath>

@@ -28,7 +28,13 @@ export const cardSx = {
   '& .wie > span': { display: 'block' },
   '& .naam': { fontWeight: 600, overflowWrap: 'anywhere' },
   '& .rol': { color: 'text.secondary', fontVariantNumeric: 'tabular-nums' },
-  '& .wie > .status': { display: 'flex', alignItems: 'center', gap: 0.5, color: 'text.secondary', fontSize: '0.8125rem' },
+  '& .wie > .status': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 0.5,
+    color: 'text.secondary',
+    fontSize: '0.8125rem',
+  },
 } as const;
 
 /** A card at its place in the drawing. */
@@ -42,9 +48,21 @@ const placed = {
   justifyContent: 'flex-start',
   gap: 1,
   textAlign: 'center',
-  '& .naam': { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', fontWeight: 600 },
+  '& .naam': {
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+    fontWeight: 600,
+  },
   '& .wie': { width: '100%' },
-  '& .rol': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontSize: '0.8125rem', color: 'text.secondary' },
+  '& .rol': {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontSize: '0.8125rem',
+    color: 'text.secondary',
+  },
   '& .wie > .status': { justifyContent: 'center', display: 'flex' },
 };
 

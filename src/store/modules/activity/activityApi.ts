@@ -7,7 +7,11 @@ export const activityApi = api.injectEndpoints({
   endpoints: (build) => ({
     getActivity: build.infiniteQuery<ActivityPage, NoArgument, number | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next },
-      query: ({ pageParam }) => ({ url: 'activity', params: pageParam === null ? {} : { before: String(pageParam) }, patient: true }),
+      query: ({ pageParam }) => ({
+        url: 'activity',
+        params: pageParam === null ? {} : { before: String(pageParam) },
+        patient: true,
+      }),
     }),
   }),
 });

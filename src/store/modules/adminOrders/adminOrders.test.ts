@@ -7,19 +7,42 @@ const stage = stageForEachTest();
 const { getAdminOrders, markOrderPaid, importBankFile } = calls;
 
 const query = { status: 'open', q: 'vries', sort: 'created_at', direction: 'desc', page: 1, size: 25 } as const;
-const order = (status: string) => ({ hashid: 'o1', number: '2026-0001', reference: 'OL 1', family: 'De Vries', children: 3, amount: 1250, status, created_at: '2026-11-20T10:00:00.000Z', paid_at: null });
-const statuses = () => getAdminOrders.select(query)(stage.store.getState()).data?.rows.map(({ status }) => status);
+const order = (status: string) => ({
+  hashid: 'o1',
+  number: '2026-0001',
+  reference: 'OL 1',
+  family: 'De Vries',
+  children: 3,
+  amount: 1250,
+  status,
+  created_at: '2026-11-20T10:00:00.000Z',
+  paid_at: null,
+});
+const statuses = () =>
+  getAdminOrders
+    .select(query)(stage.store.getState())
+    .data?.rows.map(({ status }) => status);
 const until = async (status: string) => {
   while (statuses()?.[0] !== status) await new Promise((resolve) => setTimeout(resolve, 1));
 };
 const load = async () => {
-  stage.network.on('GET /admin/orders', json({ total: 26, rows: [order('open')] }), json({ total: 26, rows: [order('paid')] }));
+  stage.network.on(
+    'GET /admin/orders',
+    json({ total: 26, rows: [order('open')] }),
+    json({ total: 26, rows: [order('paid')] }),
+  );
   await stage.store.dispatch(getAdminOrders.initiate(query));
 };
 
 test('R-8.6 GET /admin/orders asks one page, sorted and sought by the server', async () => {
   await load();
-  expect(stage.network.requests[0]?.query).toEqual({ status: 'open', q: 'vries', sort: '-created_at', page: '1', size: '25' });
+  expect(stage.network.requests[0]?.query).toEqual({
+    status: 'open',
+    q: 'vries',
+    sort: '-created_at',
+    page: '1',
+    size: '25',
+  });
   await stage.store.dispatch(getAdminOrders.initiate({ ...query, direction: 'asc' }));
   expect(stage.network.requests[1]?.query).toMatchObject({ sort: 'created_at' });
 });

@@ -4,16 +4,40 @@ import { calls, stageForEachTest } from '../../test/stage.ts';
 
 const stage = stageForEachTest();
 
-const { getAdministrators, getAdministrator, getAdministratorActivity, reviewAdministrator, downloadAdministrators, getHealth } = calls;
+const {
+  getAdministrators,
+  getAdministrator,
+  getAdministratorActivity,
+  reviewAdministrator,
+  downloadAdministrators,
+  getHealth,
+} = calls;
 
 const query = { q: 'vries', sort: 'name', direction: 'asc', page: 2, size: 25 } as const;
-const els = { id: 'els', firstname: 'Els', infix: 'de', lastname: 'Vries', email: 'els@beheer.example', roles: ['superadmin'], second_factor: true, last_login: null, reviewed_at: null, state: 'active' };
+const els = {
+  id: 'els',
+  firstname: 'Els',
+  infix: 'de',
+  lastname: 'Vries',
+  email: 'els@beheer.example',
+  roles: ['superadmin'],
+  second_factor: true,
+  last_login: null,
+  reviewed_at: null,
+  state: 'active',
+};
 const profile = { ...els, since: '2026-01-01T00:00:00.000Z', own: false, reviews: [] };
 
 test('R-8.6 GET /admins asks one page, sorted and filtered by the server', async () => {
   stage.network.on('GET /admins', json({ total: 51, rows: [els] }));
   expect(await stage.store.dispatch(getAdministrators.initiate(query)).unwrap()).toMatchObject({ total: 51 });
-  expect(stage.network.requests[0]?.query).toEqual({ q: 'vries', sort: 'name', direction: 'asc', page: '2', size: '25' });
+  expect(stage.network.requests[0]?.query).toEqual({
+    q: 'vries',
+    sort: 'name',
+    direction: 'asc',
+    page: '2',
+    size: '25',
+  });
 });
 
 test.each([
@@ -38,13 +62,22 @@ test('R-8.7 a review asks for the profile again', async () => {
   stage.network.on('POST /admin/els/review', json(profile));
   await stage.store.dispatch(getAdministrator.initiate('els'));
   await stage.store.dispatch(reviewAdministrator.initiate({ id: 'els', done }));
-  while (!getAdministrator.select('els')(stage.store.getState()).data?.reviewed_at) await new Promise((resolve) => setTimeout(resolve, 1));
-  expect(stage.network.requests.map(({ call }) => call)).toEqual(['GET /admin/els', 'POST /admin/els/review', 'GET /admin/els']);
+  while (!getAdministrator.select('els')(stage.store.getState()).data?.reviewed_at)
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  expect(stage.network.requests.map(({ call }) => call)).toEqual([
+    'GET /admin/els',
+    'POST /admin/els/review',
+    'GET /admin/els',
+  ]);
 });
 
 test('R-8.7 the activity is read page by page', async () => {
   const line = (n: number) => ({ n, at: '2026-11-20T10:00:00.000Z', text: 'Els logde in.', from: null, changes: [] });
-  stage.network.on('GET /admin/els/activity', json({ lines: [line(2)], next: 2 }), json({ lines: [line(1)], next: null }));
+  stage.network.on(
+    'GET /admin/els/activity',
+    json({ lines: [line(2)], next: 2 }),
+    json({ lines: [line(1)], next: null }),
+  );
   await stage.store.dispatch(getAdministratorActivity.initiate('els', {}));
   const { data } = await stage.store.dispatch(getAdministratorActivity.initiate('els', { direction: 'forward' }));
   expect(data?.pages.flatMap(({ lines }) => lines.map(({ n }) => n))).toEqual([2, 1]);
@@ -53,6 +86,8 @@ test('R-8.7 the activity is read page by page', async () => {
 
 test('R-8.6 the list is saved as a file under its name', async () => {
   stage.network.on('GET /admins/file', nothing(200));
-  await stage.store.dispatch(downloadAdministrators.initiate({ q: '', sort: 'name', direction: 'asc', saveAs: 'beheerders.csv' }));
+  await stage.store.dispatch(
+    downloadAdministrators.initiate({ q: '', sort: 'name', direction: 'asc', saveAs: 'beheerders.csv' }),
+  );
   expect(stage.world.saved.map(({ name }) => name)).toEqual(['beheerders.csv']);
 });

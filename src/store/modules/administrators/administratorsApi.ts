@@ -1,5 +1,10 @@
 import type { ActivityPage } from '../../../../domain/wire/activity.ts';
-import type { AdministratorPage, AdministratorProfile, AdministratorQuery, Health } from '../../../../domain/wire/administrator.ts';
+import type {
+  AdministratorPage,
+  AdministratorProfile,
+  AdministratorQuery,
+  Health,
+} from '../../../../domain/wire/administrator.ts';
 import { paths } from '../../../paths.ts';
 import { api } from '../../api/api.ts';
 import type { NoArgument } from '../../api/api.ts';
@@ -15,7 +20,8 @@ interface Started {
 }
 
 /**
- * Whoever the server refuses as an administrator goes to the screen that says so (R-8.6): it decides, not the menu. Here and not
+ * Whoever the server refuses as an administrator goes to the screen that says so (R-8.6): it decides, not the menu.
+ * Here and not
  * in a listener: this module comes with the pages of administrators, and the listeners with every first screen.
  */
 async function sendAwayWhoIsRefused(_argument: unknown, { extra, queryFulfilled }: Started): Promise<void> {
@@ -23,7 +29,8 @@ async function sendAwayWhoIsRefused(_argument: unknown, { extra, queryFulfilled 
     await queryFulfilled;
   } catch (failure) {
     const { error } = failure as { error?: ApiError };
-    if (error?.status === FORBIDDEN) (extra as StoreExtra).ports.navigate(`${paths.error}?error=${FORBIDDEN}`, { replace: true });
+    if (error?.status === FORBIDDEN)
+      (extra as StoreExtra).ports.navigate(`${paths.error}?error=${FORBIDDEN}`, { replace: true });
   }
 }
 
@@ -31,12 +38,19 @@ async function sendAwayWhoIsRefused(_argument: unknown, { extra, queryFulfilled 
 export const administratorsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAdministrators: build.query<AdministratorPage, AdministratorQuery>({
-      query: ({ q, sort, direction, page, size }) => ({ url: 'admins', params: { q, sort, direction, page: String(page), size: String(size) }, patient: true }),
+      query: ({ q, sort, direction, page, size }) => ({
+        url: 'admins',
+        params: { q, sort, direction, page: String(page), size: String(size) },
+        patient: true,
+      }),
       providesTags: ['administrators'],
       onQueryStarted: sendAwayWhoIsRefused,
     }),
     /** Offers the filtered list as a file for a spreadsheet, under this name. */
-    downloadAdministrators: build.mutation<null, Pick<AdministratorQuery, 'q' | 'sort' | 'direction'> & { saveAs: string }>({
+    downloadAdministrators: build.mutation<
+      null,
+      Pick<AdministratorQuery, 'q' | 'sort' | 'direction'> & { saveAs: string }
+    >({
       query: ({ saveAs, ...params }) => ({ url: 'admins/file', params, file: { saveAs } }),
     }),
     getAdministrator: build.query<AdministratorProfile, string>({
@@ -46,7 +60,11 @@ export const administratorsApi = api.injectEndpoints({
     }),
     getAdministratorActivity: build.infiniteQuery<ActivityPage, string, number | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next },
-      query: ({ queryArg: id, pageParam }) => ({ url: `admin/${encodeURIComponent(id)}/activity`, params: pageParam === null ? {} : { before: String(pageParam) }, patient: true }),
+      query: ({ queryArg: id, pageParam }) => ({
+        url: `admin/${encodeURIComponent(id)}/activity`,
+        params: pageParam === null ? {} : { before: String(pageParam) },
+        patient: true,
+      }),
     }),
     /** 'Klopt, gecontroleerd': by somebody else, with the date of now. */
     reviewAdministrator: build.mutation<AdministratorProfile, Told<{ id: string }>>({

@@ -30,16 +30,26 @@ test('R-8.5 an address is made, told once to who asked, and what is known of it 
 
 test('closing the address is known at once; a failure leaves it and says so', async () => {
   stage.network.on('GET /calendar', json({ feed, closed_at: null }), json({ feed: null, closed_at: null }));
-  stage.network.on('DELETE /calendar', json({ error: 'Er ging iets mis.' }, 500), json({ feed: null, closed_at: null }));
+  stage.network.on(
+    'DELETE /calendar',
+    json({ error: 'Er ging iets mis.' }, 500),
+    json({ feed: null, closed_at: null }),
+  );
   await watch();
   await stage.store.dispatch(closeCalendar.initiate({ done }));
-  expect([known(), selectToasts(stage.store.getState()).map(({ text }) => text)]).toEqual([{ feed, closed_at: null }, ['Er ging iets mis.']]);
+  expect([known(), selectToasts(stage.store.getState()).map(({ text }) => text)]).toEqual([
+    { feed, closed_at: null },
+    ['Er ging iets mis.'],
+  ]);
   await stage.store.dispatch(closeCalendar.initiate({ done }));
   await until(() => known()?.feed === null);
 });
 
 test('R-8.5 the terms of one loan are saved as a file', async () => {
-  stage.network.on('GET /contract/calendar', () => new Response('BEGIN:VCALENDAR', { headers: { 'content-type': 'text/calendar; charset=utf-8' } }));
+  stage.network.on(
+    'GET /contract/calendar',
+    () => new Response('BEGIN:VCALENDAR', { headers: { 'content-type': 'text/calendar; charset=utf-8' } }),
+  );
   await stage.store.dispatch(downloadCalendar.initiate({ hashid: 'een', fileName: 'agenda.ics' }));
   expect(stage.network.requests).toMatchObject([{ call: 'GET /contract/calendar', query: { hashid: 'een' } }]);
   expect(stage.world.saved.map(({ name }) => name)).toEqual(['agenda.ics']);

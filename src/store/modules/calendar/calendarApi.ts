@@ -3,7 +3,10 @@ import { api } from '../../api/api.ts';
 import type { NoArgument } from '../../api/api.ts';
 import type { Told } from '../../api/call.ts';
 
-/** The terms of the caller's loans in their own calendar. The address is told once: it stays only while the screen that asked for it shows it. */
+/**
+ * The terms of the caller's loans in their own calendar. The address is told once: it stays only while the screen that
+ * asked for it shows it.
+ */
 export const calendarApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCalendar: build.query<CalendarState, NoArgument>({
@@ -25,4 +28,5 @@ export const calendarApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetCalendarQuery, useMakeCalendarMutation, useCloseCalendarMutation, useDownloadCalendarMutation } = calendarApi;
+export const { useGetCalendarQuery, useMakeCalendarMutation, useCloseCalendarMutation, useDownloadCalendarMutation } =
+  calendarApi;

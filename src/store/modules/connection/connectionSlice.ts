@@ -2,7 +2,10 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
 interface ConnectionState {
-  /** When the server last answered a call as asked, in milliseconds since 1970: what the person sees is from then. Null: not yet. */
+  /**
+   * When the server last answered a call as asked, in milliseconds since 1970: what the person sees is from then. Null:
+   * not yet.
+   */
   answeredAt: number | null;
 }
 

@@ -7,7 +7,18 @@ import { selectContracts } from './contractsSlice.ts';
 
 const stage = stageForEachTest();
 
-const { getContracts, getContract, saveContract, removeContract, downloadAgreement, getDocuments, downloadDocument, downloadAddendum, downloadStanding, previewContract } = calls;
+const {
+  getContracts,
+  getContract,
+  saveContract,
+  removeContract,
+  downloadAgreement,
+  getDocuments,
+  downloadDocument,
+  downloadAddendum,
+  downloadStanding,
+  previewContract,
+} = calls;
 
 const gift = aGift('gift', '2026-04-14', 500_000);
 const agreement = { hashid: 'gift', fileName: 'Schenking 14-04-2026.pdf' };
@@ -15,7 +26,9 @@ const agreement = { hashid: 'gift', fileName: 'Schenking 14-04-2026.pdf' };
 test('R-5.1 GET /contracts', async () => {
   stage.network.on('GET /contracts', json([gift]));
   await stage.store.dispatch(getContracts.initiate());
-  expect(stage.network.requests).toMatchObject([{ call: 'GET /contracts', query: {}, body: null, headers: { authorization: 'Bearer the-token' } }]);
+  expect(stage.network.requests).toMatchObject([
+    { call: 'GET /contracts', query: {}, body: null, headers: { authorization: 'Bearer the-token' } },
+  ]);
 });
 
 test('GET /contract?hashid= asks for one contract', async () => {
@@ -30,7 +43,10 @@ test('R-5.2 POST /contract sends the contract as JSON with an Idempotency-Key, t
   await stage.store.dispatch(saveContract.initiate(draftOf(gift)));
   await stage.store.dispatch(saveContract.initiate(edit));
   expect(stage.network.requests.map(({ body }) => body)).toEqual([draftOf(gift), edit]);
-  expect(stage.network.requests[0]?.headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': 'key-1' });
+  expect(stage.network.requests[0]?.headers).toMatchObject({
+    'content-type': 'application/json',
+    'idempotency-key': 'key-1',
+  });
 });
 
 test('R-5.2 R-4.1 an edited contract goes out with its hashid, so that it replaces the contract and adds none', async () => {
@@ -43,7 +59,9 @@ test('R-5.2 R-4.1 an edited contract goes out with its hashid, so that it replac
   };
   stage.network.on('POST /contract', asServer);
   await stage.store.dispatch(saveContract.initiate({ ...draftOf(gift), hashid: 'gift', version: 1, total: 700_000 }));
-  expect(selectContracts(stage.store.getState()).map(({ hashid, total }) => [hashid, total])).toEqual([['gift', 700_000]]);
+  expect(selectContracts(stage.store.getState()).map(({ hashid, total }) => [hashid, total])).toEqual([
+    ['gift', 700_000],
+  ]);
 });
 
 test('R-5.2 a refused contract rejects with its status, text and fields', async () => {
@@ -82,7 +100,10 @@ test('R-8.5 the papers of a contract are asked again when one more may have been
   await stage.store.dispatch(downloadDocument.initiate({ hashid: 'v1', fileName: 'versie-1.pdf' }));
   shown.unsubscribe();
   expect(stage.network.requests.map(({ call, query }) => [call, query])).toEqual([
-    ['GET /contract/documents', { hashid: 'gift' }], ['POST /contract/generated', {}], ['GET /contract/documents', { hashid: 'gift' }], ['GET /contract/document', { hashid: 'v1' }],
+    ['GET /contract/documents', { hashid: 'gift' }],
+    ['POST /contract/generated', {}],
+    ['GET /contract/documents', { hashid: 'gift' }],
+    ['GET /contract/document', { hashid: 'v1' }],
   ]);
   expect(stage.world.saved.map(({ name }) => name)).toEqual(['Schenking 14-04-2026.pdf', 'versie-1.pdf']);
 });
@@ -92,7 +113,10 @@ test('R-8.5 the addendum of a change is asked by its event, and the standing of 
   stage.network.on('GET /contract/standing', pdf('standing'));
   await stage.store.dispatch(downloadAddendum.initiate({ hashid: 'e1', fileName: 'aanvulling.pdf' }));
   await stage.store.dispatch(downloadStanding.initiate({ hashid: 'loan', date: '2026-06-01', fileName: 'stand.pdf' }));
-  expect(stage.network.requests).toMatchObject([{ body: { hashid: 'e1' } }, { query: { hashid: 'loan', date: '2026-06-01' } }]);
+  expect(stage.network.requests).toMatchObject([
+    { body: { hashid: 'e1' } },
+    { query: { hashid: 'loan', date: '2026-06-01' } },
+  ]);
   expect(stage.world.saved.map(({ name }) => name)).toEqual(['aanvulling.pdf', 'stand.pdf']);
 });
 

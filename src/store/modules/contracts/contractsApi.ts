@@ -13,7 +13,10 @@ interface EventOf {
   hashid: string;
 }
 
-/** The contracts, which contractsSlice and loanDetailsSlice own, and their papers, which nobody does: those are asked again when there may be one more. */
+/**
+ * The contracts, which contractsSlice and loanDetailsSlice own, and their papers, which nobody does: those are asked
+ * again when there may be one more.
+ */
 export const contractsApi = api.enhanceEndpoints({ addTagTypes: ['documents'] }).injectEndpoints({
   endpoints: (build) => ({
     getContracts: build.query<Contract[], NoArgument>({
@@ -48,7 +51,12 @@ export const contractsApi = api.enhanceEndpoints({ addTagTypes: ['documents'] })
       invalidatesTags: ['documents'],
     }),
     downloadAgreement: build.mutation<null, { hashid: string; fileName: string }>({
-      query: ({ hashid, fileName }) => ({ url: 'contract/generated', method: 'POST', body: { hashid }, file: { saveAs: fileName } }),
+      query: ({ hashid, fileName }) => ({
+        url: 'contract/generated',
+        method: 'POST',
+        body: { hashid },
+        file: { saveAs: fileName },
+      }),
       invalidatesTags: ['documents'],
     }),
     /** Every version's paper, the newest first. */
@@ -58,12 +66,21 @@ export const contractsApi = api.enhanceEndpoints({ addTagTypes: ['documents'] })
     }),
     /** The addendum of a change, made when it is asked for first; `hashid` is the event's. */
     downloadAddendum: build.mutation<null, { hashid: string; fileName: string }>({
-      query: ({ hashid, fileName }) => ({ url: 'contract/addendum', method: 'POST', body: { hashid }, file: { saveAs: fileName } }),
+      query: ({ hashid, fileName }) => ({
+        url: 'contract/addendum',
+        method: 'POST',
+        body: { hashid },
+        file: { saveAs: fileName },
+      }),
       invalidatesTags: ['documents'],
     }),
     /** Where a loan stands on a day, on paper. */
     downloadStanding: build.mutation<null, { hashid: string; date: string; fileName: string }>({
-      query: ({ hashid, date, fileName }) => ({ url: 'contract/standing', params: { hashid, date }, file: { saveAs: fileName } }),
+      query: ({ hashid, date, fileName }) => ({
+        url: 'contract/standing',
+        params: { hashid, date },
+        file: { saveAs: fileName },
+      }),
     }),
     /** A paper as it was frozen. */
     downloadDocument: build.mutation<null, { hashid: string; fileName: string }>({

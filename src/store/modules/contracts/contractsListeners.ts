@@ -21,10 +21,23 @@ export function startContractsListeners(startListening: StartListening): void {
   });
   // The screen shows what is true now; what the person filled in stays in the form.
   const showNewest = (error: ApiError | undefined, contract: string, dispatch: Dispatch) => {
-    if (error?.status === SOMEBODY_WAS_FIRST) void dispatch(getContract.initiate(contract, { forceRefetch: true, subscribe: false }));
+    if (error?.status === SOMEBODY_WAS_FIRST)
+      void dispatch(getContract.initiate(contract, { forceRefetch: true, subscribe: false }));
   };
-  startListening({ matcher: recordEvent.matchRejected, effect: ({ payload, meta }, { dispatch }) => showNewest(payload, meta.arg.originalArgs.draft.contract, dispatch) });
-  startListening({ matcher: recordPlanned.matchRejected, effect: ({ payload, meta }, { dispatch }) => showNewest(payload, meta.arg.originalArgs.contract, dispatch) });
-  startListening({ matcher: undoEvent.matchRejected, effect: ({ payload, meta }, { dispatch }) => showNewest(payload, meta.arg.originalArgs.contract, dispatch) });
-  startListening({ matcher: answerEvent.matchRejected, effect: ({ payload, meta }, { dispatch }) => showNewest(payload, meta.arg.originalArgs.contract, dispatch) });
+  startListening({
+    matcher: recordEvent.matchRejected,
+    effect: ({ payload, meta }, { dispatch }) => showNewest(payload, meta.arg.originalArgs.draft.contract, dispatch),
+  });
+  startListening({
+    matcher: recordPlanned.matchRejected,
+    effect: ({ payload, meta }, { dispatch }) => showNewest(payload, meta.arg.originalArgs.contract, dispatch),
+  });
+  startListening({
+    matcher: undoEvent.matchRejected,
+    effect: ({ payload, meta }, { dispatch }) => showNewest(payload, meta.arg.originalArgs.contract, dispatch),
+  });
+  startListening({
+    matcher: answerEvent.matchRejected,
+    effect: ({ payload, meta }, { dispatch }) => showNewest(payload, meta.arg.originalArgs.contract, dispatch),
+  });
 }

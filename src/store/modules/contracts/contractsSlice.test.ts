@@ -4,7 +4,13 @@ import { aGift, aLoan, draftOf, hashids } from '../../test/family.ts';
 import { done } from '../../test/done.ts';
 import { held, json, nothing } from '../../test/fakeNetwork.ts';
 import { calls, stageForEachTest } from '../../test/stage.ts';
-import { contractsSlice, selectContract, selectContracts, selectContractsStatus, selectTotals } from './contractsSlice.ts';
+import {
+  contractsSlice,
+  selectContract,
+  selectContracts,
+  selectContractsStatus,
+  selectTotals,
+} from './contractsSlice.ts';
 
 const stage = stageForEachTest();
 
@@ -100,10 +106,26 @@ test('the status tells loading, ready and failed apart; a second screen that ask
 describe('R-4.1 whatever happens to the list (docs/reliability.md 5.2, invariant 17)', () => {
   const reduce = contractsSlice.reducer;
   const start = contractsSlice.getInitialState();
-  const loaded = (payload: Contract[]) => ({ type: 'api/executeQuery/fulfilled', payload, meta: meta('getContracts', undefined) });
-  const saved = (payload: Contract) => ({ type: 'api/executeMutation/fulfilled', payload, meta: meta('saveContract', undefined) });
-  const removed = (hashid: string) => ({ type: 'api/executeMutation/fulfilled', payload: null, meta: meta('removeContract', { hashid }) });
-  const meta = (endpointName: string, originalArgs: unknown) => ({ arg: { endpointName, originalArgs }, requestId: 'r', requestStatus: 'fulfilled' });
+  const loaded = (payload: Contract[]) => ({
+    type: 'api/executeQuery/fulfilled',
+    payload,
+    meta: meta('getContracts', undefined),
+  });
+  const saved = (payload: Contract) => ({
+    type: 'api/executeMutation/fulfilled',
+    payload,
+    meta: meta('saveContract', undefined),
+  });
+  const removed = (hashid: string) => ({
+    type: 'api/executeMutation/fulfilled',
+    payload: null,
+    meta: meta('removeContract', { hashid }),
+  });
+  const meta = (endpointName: string, originalArgs: unknown) => ({
+    arg: { endpointName, originalArgs },
+    requestId: 'r',
+    requestStatus: 'fulfilled',
+  });
 
   const dates = [null, '2019-12-31', '2020-02-29', '2024-05-01'];
   const contract = fc
@@ -113,17 +135,24 @@ describe('R-4.1 whatever happens to the list (docs/reliability.md 5.2, invariant
       total: fc.integer({ min: 1, max: 100_000_000_000 }),
       type: fc.constantFrom('GiftContract', 'AnnuityLoanContract', 'LinearLoanContract', 'RepaymentFreeLoanContract'),
     })
-    .map(({ hashid, signed, total, type }) => (type === 'GiftContract' ? aGift(hashid, signed, total) : aLoan(hashid, signed, total, type)));
+    .map(({ hashid, signed, total, type }) =>
+      type === 'GiftContract' ? aGift(hashid, signed, total) : aLoan(hashid, signed, total, type),
+    );
   const several = fc.uniqueArray(contract, { selector: ({ hashid }) => hashid });
   const action = fc.oneof(several.map(loaded), contract.map(saved), fc.constantFrom('a', 'b', 'zz').map(removed));
   const total = (contracts: Contract[], gift: boolean) =>
-    contracts.filter(({ type }) => (type === 'GiftContract') === gift).reduce((sum, { total: cents }) => sum + cents, 0);
+    contracts
+      .filter(({ type }) => (type === 'GiftContract') === gift)
+      .reduce((sum, { total: cents }) => sum + cents, 0);
 
   test('the totals are those of the list, the order is newest first, and no hashid is there twice', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 12 }), (actions) => {
         const { list: contracts, total_gifts, total_loans } = actions.reduce(reduce, start);
-        expect({ total_gifts, total_loans }).toEqual({ total_gifts: total(contracts, true), total_loans: total(contracts, false) });
+        expect({ total_gifts, total_loans }).toEqual({
+          total_gifts: total(contracts, true),
+          total_loans: total(contracts, false),
+        });
         const signed = contracts.map((one) => one.contract.signed_date ?? '');
         expect(signed).toEqual([...signed].sort().reverse());
         expect(new Set(hashids(contracts)).size).toBe(contracts.length);

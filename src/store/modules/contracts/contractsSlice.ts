@@ -35,7 +35,11 @@ const withContract = (state: ContractsState, contract: Contract): ContractsState
       : [...state.list, contract],
   );
 
-const withoutContract = (state: ContractsState, gone: string): ContractsState => withList(state, state.list.filter(({ hashid }) => hashid !== gone));
+const withoutContract = (state: ContractsState, gone: string): ContractsState =>
+  withList(
+    state,
+    state.list.filter(({ hashid }) => hashid !== gone),
+  );
 
 const withoutLedger = ({ events: _events, ledger_version: _version, ...loan }: LoanDetail): LoanContract => loan;
 
@@ -53,7 +57,9 @@ export const contractsSlice = createSlice({
     builder
       .addMatcher(getContracts.matchFulfilled, (state, { payload }) => withList({ ...state, status: 'ready' }, payload))
       .addMatcher(isContractAnswered, (state, { payload }) => withContract(state, summaryOf(payload)))
-      .addMatcher(removeContract.matchFulfilled, (state, { meta }) => withoutContract(state, meta.arg.originalArgs.hashid));
+      .addMatcher(removeContract.matchFulfilled, (state, { meta }) =>
+        withoutContract(state, meta.arg.originalArgs.hashid),
+      );
   },
   selectors: {
     selectContracts: ({ list }) => list,

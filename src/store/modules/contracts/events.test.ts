@@ -10,16 +10,40 @@ const { recordEvent, recordPlanned, undoEvent, answerEvent } = calls;
 
 const jan = { hashid: 'jan', firstname: 'Jan', infix: 'de', lastname: 'Vries' };
 const payment: LoanEvent = {
-  hashid: 'p1', kind: 'payment', amount: 24_721, date: '2026-02-01', status: 'confirmed', note: '', recorded_at: '2026-02-01T09:00:00.000Z', recorded_by: jan, answered_at: null, answered_by: null,
+  hashid: 'p1',
+  kind: 'payment',
+  amount: 24_721,
+  date: '2026-02-01',
+  status: 'confirmed',
+  note: '',
+  recorded_at: '2026-02-01T09:00:00.000Z',
+  recorded_by: jan,
+  answered_at: null,
+  answered_by: null,
 };
-const loan = (ledger_version: number, events: LoanEvent[] = []) => ({ ...aLoan('een', '2026-01-01', 2_500_000), ledger_version, events });
-const draft = { contract: 'een', kind: 'payment' as const, amount: 24_721, date: '2026-02-01', note: '', ledger_version: 0 };
+const loan = (ledger_version: number, events: LoanEvent[] = []) => ({
+  ...aLoan('een', '2026-01-01', 2_500_000),
+  ledger_version,
+  events,
+});
+const draft = {
+  contract: 'een',
+  kind: 'payment' as const,
+  amount: 24_721,
+  date: '2026-02-01',
+  note: '',
+  ledger_version: 0,
+};
 const held = () => selectContractDetail('een')(stage.store.getState());
 
 test('R-8.5 a payment is sent once, with its key, and the loan that comes back takes its place', async () => {
   stage.network.on('POST /contract/event', json(loan(1, [payment])));
   await stage.store.dispatch(recordEvent.initiate({ draft, done }));
-  expect(stage.network.requests[0]).toMatchObject({ call: 'POST /contract/event', body: draft, headers: { 'idempotency-key': 'key-1' } });
+  expect(stage.network.requests[0]).toMatchObject({
+    call: 'POST /contract/event',
+    body: draft,
+    headers: { 'idempotency-key': 'key-1' },
+  });
   expect(held()).toMatchObject({ ledger_version: 1, events: [{ hashid: 'p1' }] });
 });
 
@@ -47,9 +71,21 @@ test('R-8.5 when somebody else was first nothing is recorded, and the newest sta
 });
 
 test.each([
-  ['an answer', 'POST /contract/event/confirm', () => stage.store.dispatch(answerEvent.initiate({ contract: 'een', hashid: 'p1', status: 'refused', done }))],
-  ['a record taken back', 'DELETE /contract/event', () => stage.store.dispatch(undoEvent.initiate({ contract: 'een', hashid: 'p1', done }))],
-  ['all as planned', 'POST /contract/event/planned', () => stage.store.dispatch(recordPlanned.initiate({ contract: 'een', ledger_version: 0, done }))],
+  [
+    'an answer',
+    'POST /contract/event/confirm',
+    () => stage.store.dispatch(answerEvent.initiate({ contract: 'een', hashid: 'p1', status: 'refused', done })),
+  ],
+  [
+    'a record taken back',
+    'DELETE /contract/event',
+    () => stage.store.dispatch(undoEvent.initiate({ contract: 'een', hashid: 'p1', done })),
+  ],
+  [
+    'all as planned',
+    'POST /contract/event/planned',
+    () => stage.store.dispatch(recordPlanned.initiate({ contract: 'een', ledger_version: 0, done })),
+  ],
 ] as const)('R-8.5 %s that comes too late shows the newest state, fetched anew each time', async (_what, call, ask) => {
   stage.network.on(call, json({ error: 'Iemand anders was je voor.' }, 409));
   stage.network.on('GET /contract', json(loan(5, [payment])), json(loan(6, [payment])));
@@ -69,6 +105,9 @@ test('another refusal fetches nothing anew', async () => {
 test('R-8.5 "all until today paid as planned" is one call, sent once', async () => {
   stage.network.on('POST /contract/event/planned', json(loan(9, [payment])));
   await stage.store.dispatch(recordPlanned.initiate({ contract: 'een', ledger_version: 7, done }));
-  expect(stage.network.requests[0]).toMatchObject({ body: { contract: 'een', ledger_version: 7 }, headers: { 'idempotency-key': 'key-1' } });
+  expect(stage.network.requests[0]).toMatchObject({
+    body: { contract: 'een', ledger_version: 7 },
+    headers: { 'idempotency-key': 'key-1' },
+  });
   expect(held()).toMatchObject({ ledger_version: 9 });
 });

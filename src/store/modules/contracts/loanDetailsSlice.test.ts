@@ -53,7 +53,12 @@ test('R-8.5 of a loan the list alone tells too little; a gift it tells whole', a
 });
 
 test('R-8.5 a draft that became a gift, and a loan that was removed, leave no ledger behind', async () => {
-  stage.network.on('GET /contract', json(detail(1)), json({ ...aGift('een', null, 1), version: 2 }), json(detail(1, 3)));
+  stage.network.on(
+    'GET /contract',
+    json(detail(1)),
+    json({ ...aGift('een', null, 1), version: 2 }),
+    json(detail(1, 3)),
+  );
   stage.network.on('DELETE /contract', nothing());
   await open();
   await open(true);

@@ -6,14 +6,18 @@ import type { selectContracts } from './contractsSlice.ts';
 import { selectContract } from './contractsSlice.ts';
 import { isContractAnswered } from './contractAnswered.ts';
 
-/** The loans that were opened, each with its ledger, by hashid. The list of contracts has an owner of its own and never touches them. */
+/**
+ * The loans that were opened, each with its ledger, by hashid. The list of contracts has an owner of its own and never
+ * touches them.
+ */
 type LoanDetailsState = Record<string, LoanDetail>;
 
 const initialState: LoanDetailsState = {};
 
 /** Whether what is held was told later: an answer that was under way for longer must not undo a record. */
 const isNewer = (held: LoanDetail, answered: LoanDetail): boolean =>
-  held.version > answered.version || (held.version === answered.version && held.ledger_version > answered.ledger_version);
+  held.version > answered.version ||
+  (held.version === answered.version && held.ledger_version > answered.ledger_version);
 
 export const loanDetailsSlice = createSlice({
   name: 'loanDetails',
@@ -26,14 +30,19 @@ export const loanDetailsSlice = createSlice({
         const held = state[payload.hashid];
         return held !== undefined && isNewer(held, payload) ? state : { ...state, [payload.hashid]: payload };
       })
-      .addMatcher(contractsApi.endpoints.removeContract.matchFulfilled, (state, { meta }) => withoutLoan(state, meta.arg.originalArgs.hashid));
+      .addMatcher(contractsApi.endpoints.removeContract.matchFulfilled, (state, { meta }) =>
+        withoutLoan(state, meta.arg.originalArgs.hashid),
+      );
   },
 });
 
 const withoutLoan = (state: LoanDetailsState, gone: string): LoanDetailsState =>
   Object.fromEntries(Object.entries(state).filter(([hashid]) => hashid !== gone));
 
-/** All there is to know of one contract; undefined until it is. The list knows a gift whole, and a loan without what was paid. */
+/**
+ * All there is to know of one contract; undefined until it is. The list knows a gift whole, and a loan without what was
+ * paid.
+ */
 export const selectContractDetail =
   (hashid: string) =>
   (state: Parameters<typeof selectContracts>[0] & { loanDetails: LoanDetailsState }): ContractDetail | undefined => {

@@ -7,7 +7,8 @@ import { selectToasts } from '../toast/toastSlice.ts';
 
 const stage = stageForEachTest();
 
-const { getGiftYear, getEqualShares, setSharesVisibility, saveContract, removeContract, recordEvent, saveRelation } = calls;
+const { getGiftYear, getEqualShares, setSharesVisibility, saveContract, removeContract, recordEvent, saveRelation } =
+  calls;
 
 const year: GiftYear = { year: 2026, figures: true, people: [], meters: [], waiting: [] };
 const hidden: EqualShares = { visibility: 'parents', shares: [] };
@@ -34,7 +35,13 @@ test('what changes a contract or a person makes the figures be asked for again',
   const changes = [
     () => stage.store.dispatch(saveContract.initiate(draftOf(aGift('a', '2026-01-01', 100)))),
     () => stage.store.dispatch(removeContract.initiate({ hashid: 'a', done })),
-    () => stage.store.dispatch(recordEvent.initiate({ draft: { contract: 'b', date: '2026-06-01', kind: 'forgiveness', amount: 100, outcome: 'lower_payment' }, done })),
+    () =>
+      stage.store.dispatch(
+        recordEvent.initiate({
+          draft: { contract: 'b', date: '2026-06-01', kind: 'forgiveness', amount: 100, outcome: 'lower_payment' },
+          done,
+        }),
+      ),
     () => stage.store.dispatch(saveRelation.initiate({ form: aForm, done })),
   ];
   for (const [index, change] of changes.entries()) {
@@ -55,7 +62,11 @@ test('a contract that was refused changes nothing', async () => {
 
 test('who sees what each child got is changed at once, and stays as it was when the server refuses', async () => {
   stage.network.on('GET /gifts/shares', json(hidden));
-  stage.network.on('POST /gifts/visibility', json({ ...hidden, visibility: 'everyone' }), json({ error: 'Je hebt geen rechten voor deze actie.' }, 403));
+  stage.network.on(
+    'POST /gifts/visibility',
+    json({ ...hidden, visibility: 'everyone' }),
+    json({ error: 'Je hebt geen rechten voor deze actie.' }, 403),
+  );
   await stage.store.dispatch(getEqualShares.initiate());
   const shown = () => getEqualShares.select()(stage.store.getState()).data?.visibility;
   await stage.store.dispatch(setSharesVisibility.initiate('everyone'));

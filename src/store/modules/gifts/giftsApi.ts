@@ -3,7 +3,8 @@ import { api } from '../../api/api.ts';
 import type { NoArgument } from '../../api/api.ts';
 
 /**
- * What was given and may still be given, and what each child got. No slice owns them: they follow from contracts and people,
+ * What was given and may still be given, and what each child got. No slice owns them: they follow from contracts and
+ * people,
  * and are asked for again when those change (crossings.ts).
  */
 export const giftsApi = api.injectEndpoints({

@@ -1,14 +1,33 @@
 import type { RootState } from '../../rootReducer.ts';
 import type { TaskKind } from './loadingSlice.ts';
 
-/** The slice that keeps the answer of a call, where one does: the page can show it though the cache has forgotten the call. */
-const keptBy = { getUser: 'user', getContracts: 'contracts', getOrders: 'orders', getPartnerCodes: 'partnercodes' } as const;
+/**
+ * The slice that keeps the answer of a call, where one does: the page can show it though the cache has forgotten the
+ * call.
+ */
+const keptBy = {
+  getUser: 'user',
+  getContracts: 'contracts',
+  getOrders: 'orders',
+  getPartnerCodes: 'partnercodes',
+} as const;
 
 /** Calls without whose first answer a page has nothing to show. */
-const pageData = new Set([...Object.keys(keptBy), 'getContract', 'getStatement', 'getEqualShares', 'getAdministrators', 'getAdministrator', 'getAdminOrders', 'getHealth', 'getInvitation']);
+const pageData = new Set([
+  ...Object.keys(keptBy),
+  'getContract',
+  'getStatement',
+  'getEqualShares',
+  'getAdministrators',
+  'getAdministrator',
+  'getAdminOrders',
+  'getHealth',
+  'getInvitation',
+]);
 
 /** Mutations that save nothing, so that the page can be worked on meanwhile. */
-const savesNothing = (name: string): boolean => name.startsWith('download') || name === 'previewContract' || name === 'checkPartnerCode';
+const savesNothing = (name: string): boolean =>
+  name.startsWith('download') || name === 'previewContract' || name === 'checkPartnerCode';
 
 interface StartedCall {
   endpointName: string;

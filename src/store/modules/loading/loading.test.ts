@@ -8,7 +8,15 @@ import type { TaskKind } from './loadingSlice.ts';
 
 const stage = stageForEachTest();
 
-const { getContracts, previewContract, getPartnerCodes, getStatement, removeContract, downloadOwnData, checkPartnerCode } = calls;
+const {
+  getContracts,
+  previewContract,
+  getPartnerCodes,
+  getStatement,
+  removeContract,
+  downloadOwnData,
+  checkPartnerCode,
+} = calls;
 
 const isLoading = () => selectIsLoading(stage.store.getState());
 const awaited = () => selectAwaited(stage.store.getState());
@@ -16,10 +24,12 @@ const awaited = () => selectAwaited(stage.store.getState());
 const task = (id: string, name = id, kind: TaskKind = 'refresh') => taskStarted({ id, name, kind });
 
 test('R-4.9 on while any named task is open, also when two of one name overlap', () => {
-  const seen = [task('1', 'a'), task('2', 'a'), task('3', 'b'), taskEnded('1'), taskEnded('3'), taskEnded('2')].map((action) => {
-    stage.store.dispatch(action);
-    return isLoading();
-  });
+  const seen = [task('1', 'a'), task('2', 'a'), task('3', 'b'), taskEnded('1'), taskEnded('3'), taskEnded('2')].map(
+    (action) => {
+      stage.store.dispatch(action);
+      return isLoading();
+    },
+  );
   expect(seen).toEqual([true, true, true, true, true, false]);
 });
 
@@ -88,7 +98,14 @@ describe('what the person sees of it', () => {
   });
 
   test('R-2.7 of all that is open the heaviest counts', () => {
-    const seen = [task('1'), task('2', 'b', 'save'), task('3', 'c', 'load'), taskEnded('2'), taskEnded('3'), taskEnded('1')].map((action) => {
+    const seen = [
+      task('1'),
+      task('2', 'b', 'save'),
+      task('3', 'c', 'load'),
+      taskEnded('2'),
+      taskEnded('3'),
+      taskEnded('1'),
+    ].map((action) => {
       stage.store.dispatch(action);
       return awaited();
     });
@@ -111,7 +128,10 @@ test('R-4.9 two calls that overlap: on until the last has ended, also when one f
 test('R-4.9 two screens that ask for the same are one task', async () => {
   const slow = held(json([]));
   stage.network.on('GET /contracts', slow.answer);
-  const both = Promise.all([stage.store.dispatch(getContracts.initiate()), stage.store.dispatch(getContracts.initiate())]);
+  const both = Promise.all([
+    stage.store.dispatch(getContracts.initiate()),
+    stage.store.dispatch(getContracts.initiate()),
+  ]);
   expect(isLoading()).toBe(true);
   slow.release();
   await both;

@@ -9,9 +9,40 @@ const stage = stageForEachTest();
 
 const { getOrders, getQuote, placeOrder, cancelOrder, startPayment, downloadInvoice, getUser } = calls;
 
-const price = { children: 3, added: 1, from: '2026-03-10', until: '2027-03-09', per_year: 1250, days: 365, year_days: 365, subtotal: 1250, discount_percent: 0, discount: 0, total: 1250, vat_percent: 21, vat: 217 };
-const anOrder = (status: Order['status'], hashid = 'order1'): Order => ({ hashid, status, price, code: null, created_at: '2026-03-10T09:00:00.000Z', paid_at: null, invoices: [], transfer: null, online: null });
-const answer = (...orders: Order[]): OrdersAnswer => ({ plan: { children: 2, present: 1, included: 2, until: null }, per_year: 1250, offers: { orders: true, online: true }, most: 100, code: null, orders });
+const price = {
+  children: 3,
+  added: 1,
+  from: '2026-03-10',
+  until: '2027-03-09',
+  per_year: 1250,
+  days: 365,
+  year_days: 365,
+  subtotal: 1250,
+  discount_percent: 0,
+  discount: 0,
+  total: 1250,
+  vat_percent: 21,
+  vat: 217,
+};
+const anOrder = (status: Order['status'], hashid = 'order1'): Order => ({
+  hashid,
+  status,
+  price,
+  code: null,
+  created_at: '2026-03-10T09:00:00.000Z',
+  paid_at: null,
+  invoices: [],
+  transfer: null,
+  online: null,
+});
+const answer = (...orders: Order[]): OrdersAnswer => ({
+  plan: { children: 2, present: 1, included: 2, until: null },
+  per_year: 1250,
+  offers: { orders: true, online: true },
+  most: 100,
+  code: null,
+  orders,
+});
 const item = { kind: 'order', hashid: 'order1', text: 'Open.', amount: 1250 };
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 const outstanding = () => stage.store.getState().user.current?.outstanding;
@@ -57,7 +88,13 @@ test('R-4.7 ordering and cancelling are seen in what is outstanding at once', as
 
 test('R-4.7 news of the list that the profile knows already asks for nothing', async () => {
   stage.network.on('GET /user', json(aUser()));
-  stage.network.on('GET /orders', json({ ...answer(anOrder('paid')), plan: { children: aUser().family.children, present: 1, included: 2, until: null } }));
+  stage.network.on(
+    'GET /orders',
+    json({
+      ...answer(anOrder('paid')),
+      plan: { children: aUser().family.children, present: 1, included: 2, until: null },
+    }),
+  );
   await stage.store.dispatch(getUser.initiate());
   await stage.store.dispatch(getOrders.initiate());
   await settled();
@@ -65,7 +102,11 @@ test('R-4.7 news of the list that the profile knows already asks for nothing', a
 });
 
 test('R-8.4 paying online leaves for the page of the provider; a failure stays here, with a toast', async () => {
-  stage.network.on('POST /order/order1/pay', json({ error: 'Betalen lukt nu even niet.' }, 409), json({ checkout: 'https://pay.example/tr_1' }));
+  stage.network.on(
+    'POST /order/order1/pay',
+    json({ error: 'Betalen lukt nu even niet.' }, 409),
+    json({ checkout: 'https://pay.example/tr_1' }),
+  );
   await stage.store.dispatch(startPayment.initiate('order1'));
   expect(stage.world.left).toEqual([]);
   expect(stage.store.getState().toast.open).toHaveLength(1);

@@ -34,4 +34,11 @@ export const ordersApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetOrdersQuery, useGetQuoteQuery, usePlaceOrderMutation, useCancelOrderMutation, useStartPaymentMutation, useDownloadInvoiceMutation } = ordersApi;
+export const {
+  useGetOrdersQuery,
+  useGetQuoteQuery,
+  usePlaceOrderMutation,
+  useCancelOrderMutation,
+  useStartPaymentMutation,
+  useDownloadInvoiceMutation,
+} = ordersApi;

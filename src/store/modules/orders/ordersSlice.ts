@@ -22,10 +22,13 @@ export const ordersSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     followLoading(builder, getOrders);
-    builder.addMatcher(isAnyOf(getOrders.matchFulfilled, placeOrder.matchFulfilled, cancelOrder.matchFulfilled), (_state, { payload }) => ({
-      status: 'ready' as const,
-      answer: payload,
-    }));
+    builder.addMatcher(
+      isAnyOf(getOrders.matchFulfilled, placeOrder.matchFulfilled, cancelOrder.matchFulfilled),
+      (_state, { payload }) => ({
+        status: 'ready' as const,
+        answer: payload,
+      }),
+    );
   },
   selectors: {
     selectOrdersStatus: ({ status }) => status,
@@ -33,7 +36,10 @@ export const ordersSlice = createSlice({
     /** Newest first. */
     selectOrders: ({ answer }): Order[] => answer?.orders ?? none,
     /** The one that waits for its money; null when nothing does. */
-    selectOpenOrder: createSelector([({ answer }: OrdersState) => answer], (answer) => answer?.orders.find(({ status }) => status === 'open') ?? null),
+    selectOpenOrder: createSelector(
+      [({ answer }: OrdersState) => answer],
+      (answer) => answer?.orders.find(({ status }) => status === 'open') ?? null,
+    ),
   },
 });
 

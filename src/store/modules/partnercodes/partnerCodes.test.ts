@@ -8,7 +8,13 @@ const stage = stageForEachTest();
 
 const { getPartnerCodes, addPartnerCode, checkPartnerCode, removePartnerCode, restorePartnerCode } = calls;
 
-const fresh = { code: 'NOTARIS10', name: 'Notaris Bakker', discount_percent: 10, valid_from: '2026-01-01', valid_until: null };
+const fresh = {
+  code: 'NOTARIS10',
+  name: 'Notaris Bakker',
+  discount_percent: 10,
+  valid_from: '2026-01-01',
+  valid_until: null,
+};
 const aCode = (hashid: string) => ({ ...fresh, hashid, uses: 0 });
 const codes = () => selectPartnerCodes(stage.store.getState()).map(({ hashid }) => hashid);
 const load = async () => {
@@ -18,7 +24,9 @@ const load = async () => {
 
 test('R-4.3 R-5.6 GET /partnercodes, with a no-cache header, fills the list in the order of the server', async () => {
   await load();
-  expect(stage.network.requests).toMatchObject([{ call: 'GET /partnercodes', headers: { 'cache-control': 'no-cache' } }]);
+  expect(stage.network.requests).toMatchObject([
+    { call: 'GET /partnercodes', headers: { 'cache-control': 'no-cache' } },
+  ]);
   expect(codes()).toEqual(['a', 'b', 'c']);
   expect(selectPartnerCodesStatus(stage.store.getState())).toBe('ready');
 });
@@ -40,9 +48,14 @@ test('R-4.3 R-5.8 DELETE /partnercode with the index in its body removes the cod
   expect(codes()).toEqual(['a', 'c']);
 });
 
-const shown = () => selectCodeRows(stage.store.getState()).map(({ code, removed }) => (removed ? `(${code.hashid})` : code.hashid));
-const removals = () => stage.network.requests.filter(({ call }) => call === 'DELETE /partnercode').map(({ body }) => body);
-const settled = () => Promise.all(stage.store.dispatch(api.util.getRunningMutationsThunk())).then(() => Promise.all(stage.store.dispatch(api.util.getRunningQueriesThunk())));
+const shown = () =>
+  selectCodeRows(stage.store.getState()).map(({ code, removed }) => (removed ? `(${code.hashid})` : code.hashid));
+const removals = () =>
+  stage.network.requests.filter(({ call }) => call === 'DELETE /partnercode').map(({ body }) => body);
+const settled = () =>
+  Promise.all(stage.store.dispatch(api.util.getRunningMutationsThunk())).then(() =>
+    Promise.all(stage.store.dispatch(api.util.getRunningQueriesThunk())),
+  );
 
 test('R-4.3 R-5.8 a removal is sent at once, by its index in the list of that moment; it stays on the screen, as removed', async () => {
   await load();
@@ -52,7 +65,14 @@ test('R-4.3 R-5.8 a removal is sent at once, by its index in the list of that mo
   await settled();
   stage.store.dispatch(removalAsked('c'));
   await settled();
-  expect([removals(), codes(), shown()]).toEqual([[{ index: 1, hashid: 'b' }, { index: 1, hashid: 'c' }], ['a'], ['a', '(b)', '(c)']]);
+  expect([removals(), codes(), shown()]).toEqual([
+    [
+      { index: 1, hashid: 'b' },
+      { index: 1, hashid: 'c' },
+    ],
+    ['a'],
+    ['a', '(b)', '(c)'],
+  ]);
 });
 
 test('R-4.3 a removed code is put back by a call of its own: at its place, with what the server says of it', async () => {
@@ -63,7 +83,11 @@ test('R-4.3 a removed code is put back by a call of its own: at its place, with 
   stage.network.on('POST /partnercode/restore', json({ ...aCode('b'), uses: 4 }));
   await stage.store.dispatch(restorePartnerCode.initiate('b'));
   expect(stage.network.requests.at(-1)).toMatchObject({ call: 'POST /partnercode/restore', body: { hashid: 'b' } });
-  expect([codes(), shown(), selectPartnerCodes(stage.store.getState())[1]?.uses]).toEqual([['a', 'b', 'c'], ['a', 'b', 'c'], 4]);
+  expect([codes(), shown(), selectPartnerCodes(stage.store.getState())[1]?.uses]).toEqual([
+    ['a', 'b', 'c'],
+    ['a', 'b', 'c'],
+    4,
+  ]);
 });
 
 test('R-4.3 what could not be put back stays removed, and says why', async () => {
@@ -135,10 +159,18 @@ test('R-4.3 a removal that was refused leaves the list', async () => {
 });
 
 test('R-4.3 POST /partnercode/check asks what a code is worth, and changes no list', async () => {
-  stage.network.on('POST /partnercode/check', json({ code: 'NOTARIS10', name: 'Notaris Bakker', discount_percent: 10 }), json({ errors: { code: 'Deze code kennen we niet.' } }, 422));
-  expect(await stage.store.dispatch(checkPartnerCode.initiate('notaris10')).unwrap()).toMatchObject({ discount_percent: 10 });
+  stage.network.on(
+    'POST /partnercode/check',
+    json({ code: 'NOTARIS10', name: 'Notaris Bakker', discount_percent: 10 }),
+    json({ errors: { code: 'Deze code kennen we niet.' } }, 422),
+  );
+  expect(await stage.store.dispatch(checkPartnerCode.initiate('notaris10')).unwrap()).toMatchObject({
+    discount_percent: 10,
+  });
   expect(stage.network.requests.at(-1)?.body).toEqual({ code: 'notaris10' });
-  await expect(stage.store.dispatch(checkPartnerCode.initiate('niets')).unwrap()).rejects.toMatchObject({ fields: { code: 'Deze code kennen we niet.' } });
+  await expect(stage.store.dispatch(checkPartnerCode.initiate('niets')).unwrap()).rejects.toMatchObject({
+    fields: { code: 'Deze code kennen we niet.' },
+  });
   expect(codes()).toEqual([]);
 });
 

@@ -34,4 +34,9 @@ export const partnerCodesApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetPartnerCodesQuery, useAddPartnerCodeMutation, useCheckPartnerCodeMutation, useRestorePartnerCodeMutation } = partnerCodesApi;
+export const {
+  useGetPartnerCodesQuery,
+  useAddPartnerCodeMutation,
+  useCheckPartnerCodeMutation,
+  useRestorePartnerCodeMutation,
+} = partnerCodesApi;

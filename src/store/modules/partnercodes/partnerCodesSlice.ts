@@ -30,24 +30,32 @@ export const partnerCodesSlice = createSlice({
   extraReducers: (builder) => {
     followLoading(builder, getPartnerCodes);
     builder
-      .addMatcher(getPartnerCodes.matchFulfilled, (_state, { payload }) => ({ status: 'ready' as const, rows: payload.map((code) => ({ code, removed: false })) }))
+      .addMatcher(getPartnerCodes.matchFulfilled, (_state, { payload }) => ({
+        status: 'ready' as const,
+        rows: payload.map((code) => ({ code, removed: false })),
+      }))
       .addMatcher(addPartnerCode.matchFulfilled, (state, { payload }) => {
         state.rows.push({ code: payload, removed: false });
       })
       .addMatcher(removePartnerCode.matchFulfilled, (state, { meta }) => {
         const { index, hashid } = meta.arg.originalArgs;
-        // By its index. Should the list have moved while the call was on its way, then by the code that stood there.
+        // By its index. Should the list have moved while the call was on its way, then by the code that stood
+        // there.
         const rows = listed(state.rows);
         const row = rows[index]?.code.hashid === hashid ? rows[index] : rows.find(({ code }) => code.hashid === hashid);
         if (row) row.removed = true;
       })
       .addMatcher(restorePartnerCode.matchFulfilled, (state, { payload }) => {
-        state.rows = state.rows.map((row) => (row.code.hashid === payload.hashid ? { code: payload, removed: false } : row));
+        state.rows = state.rows.map((row) =>
+          row.code.hashid === payload.hashid ? { code: payload, removed: false } : row,
+        );
       });
   },
   selectors: {
     /** The list as the server has it: what an index counts in. */
-    selectPartnerCodes: createSelector([({ rows }: PartnerCodesState) => rows], (rows) => listed(rows).map(({ code }) => code)),
+    selectPartnerCodes: createSelector([({ rows }: PartnerCodesState) => rows], (rows) =>
+      listed(rows).map(({ code }) => code),
+    ),
     selectCodeRows: ({ rows }) => rows,
     selectPartnerCodesStatus: ({ status }) => status,
   },

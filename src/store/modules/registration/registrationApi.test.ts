@@ -34,5 +34,7 @@ test('POST /registration sends the form; the password stays out of the state', a
 
 test('a refused registration tells the form its fields', async () => {
   stage.network.on('POST /registration', json({ errors: { email: 'Vul een geldig e-mailadres in.' } }, 422));
-  await expect(stage.store.dispatch(register.initiate(form)).unwrap()).rejects.toMatchObject({ fields: { email: 'Vul een geldig e-mailadres in.' } });
+  await expect(stage.store.dispatch(register.initiate(form)).unwrap()).rejects.toMatchObject({
+    fields: { email: 'Vul een geldig e-mailadres in.' },
+  });
 });

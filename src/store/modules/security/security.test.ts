@@ -23,7 +23,10 @@ test('R-8.8 GET /security says how a person logs in', async () => {
 
 test('R-8.8 confirming the second factor renews the token before anything else is asked', async () => {
   stage.network.on('GET /security', json(off), json(on));
-  stage.network.on('POST /security/factor/start', json({ key: 'ABCD EFGH', uri: 'otpauth://totp/x', qr: { size: 1, path: 'M0 0' } }));
+  stage.network.on(
+    'POST /security/factor/start',
+    json({ key: 'ABCD EFGH', uri: 'otpauth://totp/x', qr: { size: 1, path: 'M0 0' } }),
+  );
   stage.network.on('POST /security/factor/confirm', json(codes));
   await watch();
   await stage.store.dispatch(startFactor.initiate({ password }));
@@ -38,7 +41,9 @@ test('R-8.8 confirming the second factor renews the token before anything else i
 
 test('R-8.8 a wrong code renews no token, and is told to the field', async () => {
   stage.network.on('POST /security/factor/confirm', json({ errors: { code: 'Deze code klopt niet.' } }, 422));
-  await expect(stage.store.dispatch(confirmFactor.initiate({ code: '000000' })).unwrap()).rejects.toMatchObject({ fields: { code: 'Deze code klopt niet.' } });
+  await expect(stage.store.dispatch(confirmFactor.initiate({ code: '000000' })).unwrap()).rejects.toMatchObject({
+    fields: { code: 'Deze code klopt niet.' },
+  });
   expect(stage.world.session).toEqual([]);
 });
 
@@ -54,19 +59,32 @@ test('R-8.8 turning the second factor off, and new recovery codes, are asked for
 });
 
 test.each([
-  ['new recovery codes', 'POST /security/recovery', codes, () => stage.store.dispatch(renewRecoveryCodes.initiate({ password }))],
-  ['turning it off', 'POST /security/factor/off', {}, () => stage.store.dispatch(turnFactorOff.initiate({ form: { password }, done }))],
-] as const)('R-8.8 after %s the screen asks how things stand; after a refusal it does not', async (_what, call, body, ask) => {
-  stage.network.on('GET /security', json(on));
-  stage.network.on(call, json({ errors: { password: 'Dit wachtwoord klopt niet.' } }, 422), json(body));
-  await watch();
-  await ask();
-  await later();
-  expect(sent()).toEqual(['GET /security', call]);
-  await ask();
-  await later();
-  expect(sent()).toEqual(['GET /security', call, call, 'GET /security']);
-});
+  [
+    'new recovery codes',
+    'POST /security/recovery',
+    codes,
+    () => stage.store.dispatch(renewRecoveryCodes.initiate({ password })),
+  ],
+  [
+    'turning it off',
+    'POST /security/factor/off',
+    {},
+    () => stage.store.dispatch(turnFactorOff.initiate({ form: { password }, done })),
+  ],
+] as const)(
+  'R-8.8 after %s the screen asks how things stand; after a refusal it does not',
+  async (_what, call, body, ask) => {
+    stage.network.on('GET /security', json(on));
+    stage.network.on(call, json({ errors: { password: 'Dit wachtwoord klopt niet.' } }, 422), json(body));
+    await watch();
+    await ask();
+    await later();
+    expect(sent()).toEqual(['GET /security', call]);
+    await ask();
+    await later();
+    expect(sent()).toEqual(['GET /security', call, call, 'GET /security']);
+  },
+);
 
 test('R-8.8 a wrong code asks nothing anew', async () => {
   stage.network.on('GET /security', json(off));
@@ -80,9 +98,17 @@ test('R-8.8 a wrong code asks nothing anew', async () => {
 test('S-111 a new password ends the other sessions and the calendar’s address: both are asked for again, but not after a refusal', async () => {
   stage.network.on('GET /sessions', json([]));
   stage.network.on('GET /calendar', json({ feed: null, closed_at: null }));
-  stage.network.on('POST /profile/password', json({ errors: { current: 'Dit wachtwoord klopt niet.' } }, 422), json({}));
-  await Promise.all([stage.store.dispatch(calls.getSessions.initiate()), stage.store.dispatch(calls.getCalendar.initiate())]);
-  const change = () => stage.store.dispatch(changePassword.initiate({ form: { current: password, next: 'Theepot-2027!' }, done }));
+  stage.network.on(
+    'POST /profile/password',
+    json({ errors: { current: 'Dit wachtwoord klopt niet.' } }, 422),
+    json({}),
+  );
+  await Promise.all([
+    stage.store.dispatch(calls.getSessions.initiate()),
+    stage.store.dispatch(calls.getCalendar.initiate()),
+  ]);
+  const change = () =>
+    stage.store.dispatch(changePassword.initiate({ form: { current: password, next: 'Theepot-2027!' }, done }));
   await change();
   await later();
   expect(sent()).toHaveLength(3);
@@ -93,7 +119,10 @@ test('S-111 a new password ends the other sessions and the calendar’s address:
 
 test('R-6.2 turning it off without the second factor goes to /mfa', async () => {
   stage.world.path = '/profiel';
-  stage.network.on('POST /security/factor/off', json({ status: 'mfa', message: 'Bevestig je inlog met de tweede stap.' }, 401));
+  stage.network.on(
+    'POST /security/factor/off',
+    json({ status: 'mfa', message: 'Bevestig je inlog met de tweede stap.' }, 401),
+  );
   await stage.store.dispatch(turnFactorOff.initiate({ form: { password }, done }));
   expect(stage.world.navigations).toEqual([{ to: '/mfa?terug=%2Fprofiel', replace: true }]);
 });
@@ -105,7 +134,10 @@ test('R-8.8 S-111 a new password goes out once, and neither it nor a recovery co
   const asked = stage.store.dispatch(renewRecoveryCodes.initiate({ password }));
   await asked;
   asked.reset();
-  expect(stage.network.requests[0]).toMatchObject({ call: 'POST /profile/password', body: { current: password, next: 'Theepot-2027!' } });
+  expect(stage.network.requests[0]).toMatchObject({
+    call: 'POST /profile/password',
+    body: { current: password, next: 'Theepot-2027!' },
+  });
   const state = JSON.stringify(stage.store.getState());
   for (const secret of [password, 'Theepot-2027!', 'abcd-efgh-jkmn']) expect(state).not.toContain(secret);
 });

@@ -1,4 +1,11 @@
-import type { CodeForm, FactorStart, PasswordChange, PasswordForm, RecoveryCodes, SecurityState } from '../../../../domain/wire/security.ts';
+import type {
+  CodeForm,
+  FactorStart,
+  PasswordChange,
+  PasswordForm,
+  RecoveryCodes,
+  SecurityState,
+} from '../../../../domain/wire/security.ts';
 import { api } from '../../api/api.ts';
 import type { NoArgument } from '../../api/api.ts';
 import type { Told } from '../../api/call.ts';

@@ -4,7 +4,15 @@ import { calls, stageForEachTest } from '../../test/stage.ts';
 import { fakeClock, whileTimePasses } from '../../test/time.ts';
 import { toastShown } from '../toast/toastSlice.ts';
 import { detourFor } from './sessionListeners.ts';
-import { selectHasRole, selectRoles, selectSessionStatus, signInAsked, signOutAsked, signUpAsked, stepUpAsked } from './sessionSlice.ts';
+import {
+  selectHasRole,
+  selectRoles,
+  selectSessionStatus,
+  signInAsked,
+  signOutAsked,
+  signUpAsked,
+  stepUpAsked,
+} from './sessionSlice.ts';
 
 const stage = stageForEachTest();
 
@@ -64,7 +72,12 @@ describe('what a person asks of the session goes to the identity provider', () =
     stage.store.dispatch(stepUpAsked('/profiel?tab=1'));
     expect(selectRoles(stage.store.getState())).toEqual(['superadmin']);
     stage.store.dispatch(signOutAsked());
-    expect(stage.world.session).toEqual(['signIn /overzicht', 'signUp /register/step/final', 'stepUp /profiel?tab=1', 'signOut']);
+    expect(stage.world.session).toEqual([
+      'signIn /overzicht',
+      'signUp /register/step/final',
+      'stepUp /profiel?tab=1',
+      'signOut',
+    ]);
     expect(selectSessionStatus(stage.store.getState())).toBe('signedOut');
   });
 });

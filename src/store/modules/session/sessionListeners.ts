@@ -3,9 +3,20 @@ import { api } from '../../api/api.ts';
 import type { ApiError } from '../../api/apiError.ts';
 import { isCallFailed } from '../../api/callActions.ts';
 import type { StartListening } from '../../startListening.ts';
-import { farewellAsked, farewellKnown, signedOut, signInAsked, signOutAsked, signUpAsked, stepUpAsked } from './sessionSlice.ts';
+import {
+  farewellAsked,
+  farewellKnown,
+  signedOut,
+  signInAsked,
+  signOutAsked,
+  signUpAsked,
+  stepUpAsked,
+} from './sessionSlice.ts';
 
-/** The screen for a failure that stops every screen, with where the person was kept in its query; null for others. */
+/**
+ * The screen for a failure that stops every screen (R-6.2, R-6.3), with where the person was kept in its query; null
+ * for others.
+ */
 export function detourFor({ code }: Pick<ApiError, 'code'>, from: string): string | null {
   const screen = code === 'mfa' ? paths.mfa : code === 'maintenance' ? paths.onderhoud : null;
   return screen === null || isAt(screen, from) ? null : withReturn(screen, from);

@@ -16,7 +16,11 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    signedIn: (_state, { payload }: PayloadAction<{ roles: string[] }>) => ({ status: 'signedIn' as const, roles: payload.roles, farewell: null }),
+    signedIn: (_state, { payload }: PayloadAction<{ roles: string[] }>) => ({
+      status: 'signedIn' as const,
+      roles: payload.roles,
+      farewell: null,
+    }),
     /** Nobody is signed in any more: every module forgets what it knew (rootReducer.ts). */
     signedOut: () => ({ status: 'signedOut' as const, roles: [], farewell: null }),
     farewellKnown: (state, { payload }: PayloadAction<Farewell>) => ({ ...state, farewell: payload }),
@@ -30,9 +34,14 @@ export const sessionSlice = createSlice({
 
 export const { signedIn, signedOut, farewellKnown } = sessionSlice.actions;
 
-/** A person wants to log in, and to come back to the path and query in the payload; without it to where they are. */
+/**
+ * A person wants to log in, and to come back to the path and query in the payload; without it to where they are
+ * (R-2.8).
+ */
 export const signInAsked = createAction<string | undefined>('session/signInAsked');
-/** A person wants to make an account at the identity provider, and to come back to the path and query in the payload. */
+/**
+ * A person wants to make an account at the identity provider, and to come back to the path and query in the payload.
+ */
 export const signUpAsked = createAction<string>('session/signUpAsked');
 /** A person starts the second step of the login, and wants to come back to the path and query in the payload. */
 export const stepUpAsked = createAction<string>('session/stepUpAsked');

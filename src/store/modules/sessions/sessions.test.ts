@@ -6,8 +6,17 @@ const stage = stageForEachTest();
 
 const { getSessions, endSession, endOtherSessions } = calls;
 
-const session = (id: string, current = false) => ({ id, device: 'Chrome op Windows', signed_in_at: '2026-11-20T10:00:00.000Z', last_seen: '2026-11-20T11:00:00.000Z', current });
-const known = () => getSessions.select()(stage.store.getState()).data?.map(({ id }) => id);
+const session = (id: string, current = false) => ({
+  id,
+  device: 'Chrome op Windows',
+  signed_in_at: '2026-11-20T10:00:00.000Z',
+  last_seen: '2026-11-20T11:00:00.000Z',
+  current,
+});
+const known = () =>
+  getSessions
+    .select()(stage.store.getState())
+    .data?.map(({ id }) => id);
 const untilKnown = async (...ids: string[]) => {
   while (known()?.join() !== ids.join()) await new Promise((resolve) => setTimeout(resolve, 1));
 };
@@ -23,10 +32,18 @@ test('R-8.8 GET /sessions lists where a person is logged in; ending one asks for
 });
 
 test('R-8.8 ending all others is one call', async () => {
-  stage.network.on('GET /sessions', json([session('here', true), session('there'), session('elsewhere')]), json([session('here', true)]));
+  stage.network.on(
+    'GET /sessions',
+    json([session('here', true), session('there'), session('elsewhere')]),
+    json([session('here', true)]),
+  );
   stage.network.on('DELETE /sessions', json({}));
   await stage.store.dispatch(getSessions.initiate());
   await stage.store.dispatch(endOtherSessions.initiate({ done }));
   await untilKnown('here');
-  expect(stage.network.requests.map(({ call }) => call)).toEqual(['GET /sessions', 'DELETE /sessions', 'GET /sessions']);
+  expect(stage.network.requests.map(({ call }) => call)).toEqual([
+    'GET /sessions',
+    'DELETE /sessions',
+    'GET /sessions',
+  ]);
 });

@@ -8,8 +8,22 @@ const stage = stageForEachTest();
 const { getStatement, downloadStatement, downloadIssued, downloadEstate } = calls;
 
 const answer: StatementAnswer = {
-  statement: { year: 2025, person: { hashid: 'jan', firstname: 'Jan', infix: 'de', lastname: 'Vries', birthdate: null }, provisional: false, until: '2025-12-31', lent: [], borrowed: [], given: [], received: [], exemptions: [], warnings: [] },
-  years: [2024, 2025], people: [], issued: [], changes: [],
+  statement: {
+    year: 2025,
+    person: { hashid: 'jan', firstname: 'Jan', infix: 'de', lastname: 'Vries', birthdate: null },
+    provisional: false,
+    until: '2025-12-31',
+    lent: [],
+    borrowed: [],
+    given: [],
+    received: [],
+    exemptions: [],
+    warnings: [],
+  },
+  years: [2024, 2025],
+  people: [],
+  issued: [],
+  changes: [],
 };
 
 test('R-8.2 a statement is asked by year, and by person where one is named', async () => {
@@ -17,7 +31,10 @@ test('R-8.2 a statement is asked by year, and by person where one is named', asy
   const { data } = await stage.store.dispatch(getStatement.initiate({ year: 2025 }));
   await stage.store.dispatch(getStatement.initiate({ year: 2024, person: 'sanne' }));
   expect(data).toEqual(answer);
-  expect(stage.network.requests.map(({ query }) => query)).toEqual([{ year: '2025' }, { year: '2024', person: 'sanne' }]);
+  expect(stage.network.requests.map(({ query }) => query)).toEqual([
+    { year: '2025' },
+    { year: '2024', person: 'sanne' },
+  ]);
 });
 
 test('R-8.2 the PDF is offered under its name, and the versions are asked again: there may be one more', async () => {
@@ -25,9 +42,15 @@ test('R-8.2 the PDF is offered under its name, and the versions are asked again:
   stage.network.on('POST /statement/pdf', pdf('the paper'));
   const shown = stage.store.dispatch(getStatement.initiate({ year: 2025 }));
   await shown;
-  await stage.store.dispatch(downloadStatement.initiate({ year: 2025, person: 'sanne', fileName: 'jaaropgave.pdf', done }));
+  await stage.store.dispatch(
+    downloadStatement.initiate({ year: 2025, person: 'sanne', fileName: 'jaaropgave.pdf', done }),
+  );
   await new Promise((resolve) => setTimeout(resolve, 0));
-  expect(stage.network.requests.map(({ call }) => call)).toEqual(['GET /statement', 'POST /statement/pdf', 'GET /statement']);
+  expect(stage.network.requests.map(({ call }) => call)).toEqual([
+    'GET /statement',
+    'POST /statement/pdf',
+    'GET /statement',
+  ]);
   expect(stage.network.requests[1]?.body).toEqual({ year: 2025, person: 'sanne' });
   expect(stage.world.saved.map(({ name }) => name)).toEqual(['jaaropgave.pdf']);
   shown.unsubscribe();
@@ -54,6 +77,9 @@ test('R-8.2 R-6.1 a statement that could not be fetched, or made, is told in a t
   const { error } = await stage.store.dispatch(getStatement.initiate({ year: 2025 }));
   expect(error).toMatchObject({ status: 500 });
   await stage.store.dispatch(downloadStatement.initiate({ year: 2025, fileName: 'x.pdf', done }));
-  expect(selectToasts(stage.store.getState())).toMatchObject([{ text: 'Er ging iets mis.' }, { text: 'Iemand anders was hier tegelijk mee bezig.' }]);
+  expect(selectToasts(stage.store.getState())).toMatchObject([
+    { text: 'Er ging iets mis.' },
+    { text: 'Iemand anders was hier tegelijk mee bezig.' },
+  ]);
   expect(stage.world.saved).toEqual([]);
 });

@@ -6,12 +6,21 @@ import type { Told } from '../../api/call.ts';
 export const statementApi = api.enhanceEndpoints({ addTagTypes: ['statement'] }).injectEndpoints({
   endpoints: (build) => ({
     getStatement: build.query<StatementAnswer, StatementRequest>({
-      query: ({ year, person }) => ({ url: 'statement', params: { year, ...(person === undefined ? {} : { person }) }, patient: true }),
+      query: ({ year, person }) => ({
+        url: 'statement',
+        params: { year, ...(person === undefined ? {} : { person }) },
+        patient: true,
+      }),
       providesTags: ['statement'],
     }),
     /** Issues the statement where its figures were not issued yet, and offers the PDF. */
     downloadStatement: build.mutation<null, Told<StatementRequest & { fileName: string }>>({
-      query: ({ fileName, done: _done, ...body }) => ({ url: 'statement/pdf', method: 'POST', body, file: { saveAs: fileName } }),
+      query: ({ fileName, done: _done, ...body }) => ({
+        url: 'statement/pdf',
+        method: 'POST',
+        body,
+        file: { saveAs: fileName },
+      }),
       invalidatesTags: ['statement'],
     }),
     /** A version as it was issued. */
@@ -20,9 +29,19 @@ export const statementApi = api.enhanceEndpoints({ addTagTypes: ['statement'] })
     }),
     /** The papers for the executor of somebody who died, as a ZIP. */
     downloadEstate: build.mutation<null, { hashid: string; fileName: string }>({
-      query: ({ hashid, fileName }) => ({ url: 'estate', method: 'POST', body: { hashid }, file: { saveAs: fileName } }),
+      query: ({ hashid, fileName }) => ({
+        url: 'estate',
+        method: 'POST',
+        body: { hashid },
+        file: { saveAs: fileName },
+      }),
     }),
   }),
 });
 
-export const { useGetStatementQuery, useDownloadStatementMutation, useDownloadIssuedMutation, useDownloadEstateMutation } = statementApi;
+export const {
+  useGetStatementQuery,
+  useDownloadStatementMutation,
+  useDownloadIssuedMutation,
+  useDownloadEstateMutation,
+} = statementApi;

@@ -15,7 +15,11 @@ test.each([
   ['errors', json({ errors: { a: 'Eén.', b: 'Twee.' }, error: 'e', message: 'm' }, 422), 'Eén. | Twee.'],
   ['values that are no text', json({ errors: { a: 'Een.', b: 2, c: true } }, 422), 'Een. | 2 | true'],
   ['error', json({ error: 'Niet gevonden.', message: 'm' }, 404), 'Niet gevonden.'],
-  ['message', json({ message: 'Te veel verzoeken, probeer het later opnieuw.' }, 429), 'Te veel verzoeken, probeer het later opnieuw.'],
+  [
+    'message',
+    json({ message: 'Te veel verzoeken, probeer het later opnieuw.' }, 429),
+    'Te veel verzoeken, probeer het later opnieuw.',
+  ],
   ['nothing', nothing(500), 'Internal Server Error'],
   ['a page of a proxy', html(500), 'Internal Server Error'],
   ['no network', lost, 'We krijgen geen antwoord. Controleer je internetverbinding en probeer het opnieuw.'],
@@ -55,18 +59,31 @@ test.each([
 });
 
 test.each([
-  ['block', 'POST /user/block', () => calls.blockRelation.initiate({ hashid: 'sanne', done: 'Sanne is geblokkeerd.' }), 'Sanne is geblokkeerd.'],
-  ['remove', 'DELETE /contract', () => calls.removeContract.initiate({ hashid: 'gift', done: 'Het contract is verwijderd.' }), 'Het contract is verwijderd.'],
-] as const)('to %s is told when it was done, in the words of who asked, and not when it failed', async (_what, call, initiate, text) => {
-  stage.network.on(call, json({ error: 'Nee.' }, 409), json(aUser()));
-  const ask = () => stage.store.dispatch(initiate() as ReturnType<typeof calls.removeContract.initiate>);
-  await ask();
-  expect(toasts()).toMatchObject([{ kind: 'error', text: 'Nee.' }]);
-  await ask();
-  expect(toasts().slice(1)).toMatchObject([{ kind: 'success', text }]);
-});
+  [
+    'block',
+    'POST /user/block',
+    () => calls.blockRelation.initiate({ hashid: 'sanne', done: 'Sanne is geblokkeerd.' }),
+    'Sanne is geblokkeerd.',
+  ],
+  [
+    'remove',
+    'DELETE /contract',
+    () => calls.removeContract.initiate({ hashid: 'gift', done: 'Het contract is verwijderd.' }),
+    'Het contract is verwijderd.',
+  ],
+] as const)(
+  'to %s is told when it was done, in the words of who asked, and not when it failed',
+  async (_what, call, initiate, text) => {
+    stage.network.on(call, json({ error: 'Nee.' }, 409), json(aUser()));
+    const ask = () => stage.store.dispatch(initiate() as ReturnType<typeof calls.removeContract.initiate>);
+    await ask();
+    expect(toasts()).toMatchObject([{ kind: 'error', text: 'Nee.' }]);
+    await ask();
+    expect(toasts().slice(1)).toMatchObject([{ kind: 'success', text }]);
+  },
+);
 
-test('the words of a deed are the toast\'s alone: they are not sent', async () => {
+test("the words of a deed are the toast's alone: they are not sent", async () => {
   stage.network.on('POST /contract/event/planned', json({}));
   await stage.store.dispatch(calls.recordPlanned.initiate({ contract: 'een', ledger_version: 7, done: 'Ingevoerd.' }));
   expect(stage.network.requests[0]?.body).toEqual({ contract: 'een', ledger_version: 7 });
@@ -79,7 +96,11 @@ test('R-3.16 what this device alone did or refused is told too', () => {
   expect(toasts()).toMatchObject([
     { kind: 'error', text: 'Foto is te groot, max 4MB' },
     { kind: 'success', text: '€ 12,00 staat op je klembord.' },
-    { kind: 'error', title: 'Er is een fout opgetreden', text: 'We krijgen geen antwoord. Controleer je internetverbinding en probeer het opnieuw.' },
+    {
+      kind: 'error',
+      title: 'Er is een fout opgetreden',
+      text: 'We krijgen geen antwoord. Controleer je internetverbinding en probeer het opnieuw.',
+    },
   ]);
 });
 

@@ -25,7 +25,9 @@ export const toastSlice = createSlice({
   initialState,
   reducers: {
     toastShown: {
-      prepare: (toast: Omit<Toast, 'id' | 'seconds'>) => ({ payload: { ...toast, id: nanoid(), seconds: TOAST_SECONDS } }),
+      prepare: (toast: Omit<Toast, 'id' | 'seconds'>) => ({
+        payload: { ...toast, id: nanoid(), seconds: TOAST_SECONDS },
+      }),
       /** Each failure is told, also one that reads the same as another. */
       reducer: ({ open }, { payload: toast }: PayloadAction<Toast>) => {
         open.push(toast);
@@ -44,7 +46,10 @@ export const { toastShown, toastClosed } = toastSlice.actions;
 
 /** A part of the app that a person asked for was not fetched, as without a network. */
 export const chunkFailed = createAction('toast/chunkFailed');
-/** What a person asked of this device alone was done, or was not, as this sentence says: copied, a photo too large. No call is made for it. */
+/**
+ * What a person asked of this device alone was done, or was not, as this sentence says: copied, a photo too large. No
+ * call is made for it.
+ */
 export const doneHere = createAction<string>('toast/doneHere');
 export const failedHere = createAction<string>('toast/failedHere');
 

@@ -16,7 +16,9 @@ const settled = async () => {
 test('R-5.9 a photo is fetched with the bearer token and shown under an address of this device', async () => {
   stage.network.on('GET /user/photo', pdf('jpeg'));
   const { data } = await stage.store.dispatch(getPhoto.initiate(PATH));
-  expect(stage.network.requests).toMatchObject([{ query: { hashid: 'sanne', v: '2' }, headers: { authorization: 'Bearer the-token' } }]);
+  expect(stage.network.requests).toMatchObject([
+    { query: { hashid: 'sanne', v: '2' }, headers: { authorization: 'Bearer the-token' } },
+  ]);
   expect([...stage.world.shown.keys()]).toEqual([data]);
 });
 
@@ -52,9 +54,16 @@ test('R-6.1 a photo that does not come is told in a toast, and leaves the initia
 });
 
 test('an invitation is sent again by its hashid; a refusal is said', async () => {
-  stage.network.on('POST /invitation/resend', json({}), json({ message: 'Te veel verzoeken, probeer het later opnieuw.' }, 429));
+  stage.network.on(
+    'POST /invitation/resend',
+    json({}),
+    json({ message: 'Te veel verzoeken, probeer het later opnieuw.' }, 429),
+  );
   await stage.store.dispatch(resendInvitation.initiate({ hashid: 'sanne', done }));
   expect(stage.network.requests.at(-1)?.body).toEqual({ hashid: 'sanne' });
   await stage.store.dispatch(resendInvitation.initiate({ hashid: 'sanne', done }));
-  expect(selectToasts(stage.store.getState())).toMatchObject([{ kind: 'success', text: done }, { kind: 'error', text: 'Te veel verzoeken, probeer het later opnieuw.' }]);
+  expect(selectToasts(stage.store.getState())).toMatchObject([
+    { kind: 'success', text: done },
+    { kind: 'error', text: 'Te veel verzoeken, probeer het later opnieuw.' },
+  ]);
 });

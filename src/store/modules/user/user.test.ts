@@ -28,7 +28,11 @@ const childHashids = () => selectChildren(stage.store.getState()).map(({ hashid 
 const sentForm = () => stage.network.requests.at(-1)?.body as Record<string, string>;
 
 test('R-4.4 R-5.9 GET /user becomes the current user: children with signed, the limit, the partner, what is outstanding', async () => {
-  const user = aUser({ children: [aRelation('sanne', true), aRelation('bram')], partner: aRelation('marijke'), outstanding: [anOutstandingOrder] });
+  const user = aUser({
+    children: [aRelation('sanne', true), aRelation('bram')],
+    partner: aRelation('marijke'),
+    outstanding: [anOutstandingOrder],
+  });
   await load(user);
   const state = stage.store.getState();
   expect(stage.network.requests).toMatchObject([{ call: 'GET /user', query: {}, body: null }]);
@@ -42,7 +46,9 @@ test('R-4.4 R-5.9 GET /user becomes the current user: children with signed, the 
 
 test('R-4.4 before the profile is there nothing is known, and the same nothing each time', () => {
   const state = stage.store.getState();
-  expect([selectCurrentUser(state), selectPartner(state), selectFamilyLimit(state), selectLimitReached(state)]).toEqual([null, null, 0, false]);
+  expect([selectCurrentUser(state), selectPartner(state), selectFamilyLimit(state), selectLimitReached(state)]).toEqual(
+    [null, null, 0, false],
+  );
   expect([selectHasFamily(state), selectMayManage(state)]).toEqual([false, false]);
   expect(selectChildren(state)).toBe(selectChildren(state));
   expect(selectCountedChildren(state)).toEqual([]);
@@ -86,8 +92,18 @@ test('R-4.6 R-5.11 a changed relation carries _method PATCH, its photo and whose
   await load();
   stage.network.on('POST /user', json(withChildren(aRelation('sanne'))));
   const image = new File(['jpeg'], 'IMG met Opa.jpg', { type: 'image/jpeg' });
-  await stage.store.dispatch(saveRelation.initiate({ form: { ...aForm, hashid: 'sanne', relation_type: 'partner', userSelected: 'jan', image }, done }));
-  expect(sentForm()).toMatchObject({ hashid: 'sanne', _method: 'PATCH', relation_type: 'partner', userSelected: 'jan' });
+  await stage.store.dispatch(
+    saveRelation.initiate({
+      form: { ...aForm, hashid: 'sanne', relation_type: 'partner', userSelected: 'jan', image },
+      done,
+    }),
+  );
+  expect(sentForm()).toMatchObject({
+    hashid: 'sanne',
+    _method: 'PATCH',
+    relation_type: 'partner',
+    userSelected: 'jan',
+  });
   const sent = (stage.network.requests.at(-1)?.body as { image: File }).image;
   expect([sent.name, sent.type, await sent.text()]).toEqual(['image', 'image/jpeg', 'jpeg']);
   expect(childHashids()).toEqual(['sanne']);
@@ -135,7 +151,15 @@ test('R-4.4 who has nobody yet has no family to make a contract with; one other 
 test('R-8.8 POST /profile sends the own details as a multipart form, and the answer becomes the current user', async () => {
   await load();
   stage.network.on('POST /profile', json(aUser({ firstname: 'Johan' })));
-  const form = { firstname: 'Johan', infix: 'de', lastname: 'Vries', gender: 'man' as const, phone: '+31612345678', birthdate: '1958-03-12', remove_image: '1' as const };
+  const form = {
+    firstname: 'Johan',
+    infix: 'de',
+    lastname: 'Vries',
+    gender: 'man' as const,
+    phone: '+31612345678',
+    birthdate: '1958-03-12',
+    remove_image: '1' as const,
+  };
   await stage.store.dispatch(calls.saveProfile.initiate({ form, done }));
   expect(stage.network.requests.at(-1)?.headers['content-type']).toMatch(/^multipart\/form-data/);
   expect(sentForm()).toEqual(form);

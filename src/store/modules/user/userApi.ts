@@ -17,7 +17,9 @@ export const userApi = api.injectEndpoints({
     saveProfile: build.mutation<CurrentUser, Told<{ form: ProfileForm & { image?: Blob } }>>({
       query: ({ form }) => ({ url: 'profile', method: 'POST', body: toFormData({ ...form }) }),
     }),
-    /** With a hashid it changes that relation, without one it adds a relation. Answers the caller with the whole family. */
+    /**
+     * With a hashid it changes that relation, without one it adds a relation. Answers the caller with the whole family.
+     */
     saveRelation: build.mutation<CurrentUser, Told<{ form: RelationWithPhoto }>>({
       query: ({ form }) => ({
         url: 'user',
@@ -41,7 +43,10 @@ export const userApi = api.injectEndpoints({
     downloadFamilyTree: build.mutation<null, string>({
       query: (saveAs) => ({ url: 'family/tree', method: 'POST', file: { saveAs } }),
     }),
-    /** The photo at a `profile_image`, as an object URL that lives as long as somebody shows it. A photo that fails leaves the initials. */
+    /**
+     * The photo at a `profile_image`, as an object URL that lives as long as somebody shows it. A photo that fails
+     * leaves the initials.
+     */
     getPhoto: build.query<string, string>({
       query: (path) => ({ url: path, file: 'show' }),
       async onCacheEntryAdded(_path, { cacheDataLoaded, cacheEntryRemoved, extra }) {
@@ -54,4 +59,13 @@ export const userApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetUserQuery, useSaveProfileMutation, useSaveRelationMutation, useBlockRelationMutation, useSaveWeddingMutation, useResendInvitationMutation, useDownloadFamilyTreeMutation, useGetPhotoQuery } = userApi;
+export const {
+  useGetUserQuery,
+  useSaveProfileMutation,
+  useSaveRelationMutation,
+  useBlockRelationMutation,
+  useSaveWeddingMutation,
+  useResendInvitationMutation,
+  useDownloadFamilyTreeMutation,
+  useGetPhotoQuery,
+} = userApi;

@@ -38,12 +38,15 @@ describe('R-4.7 outstanding items', () => {
     expect(stage.world.navigations).toEqual([]);
   });
 
-  test.each(['/familiebeheer/administratie', '/familiebeheer/administratie?bestelling=7'])('R-4.7 send nobody who is there already: %s', async (path) => {
-    stage.world.path = path;
-    stage.network.on('GET /user', json(inDebt));
-    await fetchProfile();
-    expect(stage.world.navigations).toEqual([]);
-  });
+  test.each(['/familiebeheer/administratie', '/familiebeheer/administratie?bestelling=7'])(
+    'R-4.7 send nobody who is there already: %s',
+    async (path) => {
+      stage.world.path = path;
+      stage.network.on('GET /user', json(inDebt));
+      await fetchProfile();
+      expect(stage.world.navigations).toEqual([]);
+    },
+  );
 
   test('R-4.7 of a family that has none, nor of one that was just saved, move anybody', async () => {
     stage.network.on('GET /user', json(aUser()));
@@ -61,7 +64,12 @@ describe('R-4.8 a failed profile fetch', () => {
     const { user, session, toast } = stage.store.getState();
     return { asked: stage.world.session, user: user.current, session, toasts: toast.open.map(({ text }) => text) };
   };
-  const loggedOut = (text: string) => ({ asked: ['signOut'], user: null, session: { status: 'signedOut', roles: [], farewell: null }, toasts: [text] });
+  const loggedOut = (text: string) => ({
+    asked: ['signOut'],
+    user: null,
+    session: { status: 'signedOut', roles: [], farewell: null },
+    toasts: [text],
+  });
   const NO_ANSWER = 'We krijgen geen antwoord. Controleer je internetverbinding en probeer het opnieuw.';
 
   beforeEach(async () => {
@@ -90,12 +98,15 @@ describe('R-4.8 a failed profile fetch', () => {
     ['no answer', lost, NO_ANSWER],
     ['502', html(502), 'Bad Gateway'],
     ['504', html(504), 'Gateway Timeout'],
-  ])('R-4.8 with %s is asked three times more, and then logs the person out, says why, and keeps nothing', async (_what, answer, text) => {
-    stage.network.on('GET /user', answer);
-    await fetchAgain();
-    expect(left()).toEqual(loggedOut(text));
-    expect(stage.network.requests).toHaveLength(4);
-  });
+  ])(
+    'R-4.8 with %s is asked three times more, and then logs the person out, says why, and keeps nothing',
+    async (_what, answer, text) => {
+      stage.network.on('GET /user', answer);
+      await fetchAgain();
+      expect(left()).toEqual(loggedOut(text));
+      expect(stage.network.requests).toHaveLength(4);
+    },
+  );
 
   test('R-4.8 R-6.2 for want of the second factor goes to /mfa and logs nobody out', async () => {
     stage.network.on('GET /user', failure(401, { status: 'mfa', message: 'Bevestig je inlog met de tweede stap.' }));

@@ -12,7 +12,8 @@ export const mustSettle = ({ outstanding }: Pick<CurrentUser, 'outstanding'>, ro
 
 /**
  * Whether a failed profile fetch ends the session (R-4.8): every failure but a missing second factor (R-6.2) and
- * maintenance (R-6.3), which have screens of their own. No answer is one too, after the retries are spent (decision 0026).
+ * maintenance (R-6.3), which have screens of their own. No answer is one too, after the retries are spent (decision
+ * 0026).
  */
 export const endsSession = ({ code }: Pick<ApiError, 'code'>): boolean => code !== 'mfa' && code !== 'maintenance';
 

@@ -25,7 +25,13 @@ export const userSlice = createSlice({
   extraReducers: (builder) => {
     followLoading(builder, getUser);
     builder.addMatcher(
-      isAnyOf(getUser.matchFulfilled, saveProfile.matchFulfilled, saveRelation.matchFulfilled, blockRelation.matchFulfilled, saveWedding.matchFulfilled),
+      isAnyOf(
+        getUser.matchFulfilled,
+        saveProfile.matchFulfilled,
+        saveRelation.matchFulfilled,
+        blockRelation.matchFulfilled,
+        saveWedding.matchFulfilled,
+      ),
       (_state, { payload }) => ({ status: 'ready' as const, current: payload }),
     );
   },

@@ -9,7 +9,12 @@ const stage = stageForEachTest();
 
 const { getOwnUsers, saveRelation, blockRelation } = calls;
 
-const partnership = (hashid: string, until: string | null) => ({ self: { hashid }, partner: { hashid: 'x', firstname: 'Noor' }, from: null, until });
+const partnership = (hashid: string, until: string | null) => ({
+  self: { hashid },
+  partner: { hashid: 'x', firstname: 'Noor' },
+  from: null,
+  until,
+});
 const load = async (...users: ReturnType<typeof anOwnUser>[]) => {
   stage.network.on('GET /users', json(users));
   await stage.store.dispatch(getOwnUsers.initiate());
@@ -31,7 +36,11 @@ test('R-3.3 R-4.5 without a partner is who has none now, an ex-partner too; a de
     anOwnUser('ex', { relation_type: 'partner', partners: [partnership('somebody', '2020-01-01')] }),
     anOwnUser('deceased', { passed_away: true }),
   );
-  expect(selectUsersWithoutPartner(stage.store.getState()).map(({ hashid }) => hashid)).toEqual(['single', 'divorced', 'ex']);
+  expect(selectUsersWithoutPartner(stage.store.getState()).map(({ hashid }) => hashid)).toEqual([
+    'single',
+    'divorced',
+    'ex',
+  ]);
   expect(selectUsersWithoutPartner(stage.store.getState())).toBe(selectUsersWithoutPartner(stage.store.getState()));
 });
 

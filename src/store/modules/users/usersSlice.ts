@@ -21,7 +21,10 @@ export const usersSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     followLoading(builder, getOwnUsers);
-    builder.addMatcher(getOwnUsers.matchFulfilled, (_state, { payload }) => ({ status: 'ready' as const, own: payload }));
+    builder.addMatcher(getOwnUsers.matchFulfilled, (_state, { payload }) => ({
+      status: 'ready' as const,
+      own: payload,
+    }));
   },
   selectors: {
     selectOwnUsers: ({ own }) => own,

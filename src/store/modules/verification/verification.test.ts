@@ -10,7 +10,9 @@ test('R-8.11 the token of a mailed link is sent in the body, also by who is not 
   stage.world.token = null;
   stage.network.on('POST /verification', json({}));
   await stage.store.dispatch(verifyEmail.initiate({ token: 'the-token-of-the-link' }));
-  expect(stage.network.requests).toMatchObject([{ call: 'POST /verification', query: {}, body: { token: 'the-token-of-the-link' } }]);
+  expect(stage.network.requests).toMatchObject([
+    { call: 'POST /verification', query: {}, body: { token: 'the-token-of-the-link' } },
+  ]);
 });
 
 test('R-8.11 who is signed in sees at once that the address is confirmed', async () => {
@@ -24,7 +26,11 @@ test('R-8.11 who is signed in sees at once that the address is confirmed', async
 });
 
 test('R-8.10 the mail is sent again; too soon is said', async () => {
-  stage.network.on('POST /verification/resend', json({}), json({ message: 'Te veel verzoeken, probeer het later opnieuw.' }, 429));
+  stage.network.on(
+    'POST /verification/resend',
+    json({}),
+    json({ message: 'Te veel verzoeken, probeer het later opnieuw.' }, 429),
+  );
   await stage.store.dispatch(resendVerification.initiate());
   const { error } = await stage.store.dispatch(resendVerification.initiate());
   expect(error).toMatchObject({ status: 429 });

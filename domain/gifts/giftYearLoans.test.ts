@@ -1,0 +1,106 @@
+import type { LoanDetail } from '../wire/contract.ts';
+import type { LoanEvent } from '../wire/event.ts';
+import { equalShares } from './equalShares.ts';
+import { euro, family, party, gift, loan, meter, outcome } from './test/giftYearCases.ts';
+
+describe('a loan that can be called soon, below 6 % (art. 15 SW)', () => {
+  test.each<[why: string, loan: LoanDetail, year: number, euros: number]>([
+    ['100.000 at 2 %, a whole year: 4 %', loan('on_demand', 100_000, 2_000, '2024-01-01', 120), 2025, 4_000],
+    ['the same in a leap year', loan('on_demand', 100_000, 2_000, '2023-01-01', 120), 2024, 4_000],
+    ['three months of notice count as at once', loan('short_notice', 100_000, 2_000, '2024-01-01', 120), 2025, 4_000],
+    [
+      'from 1 July 2025: 184 of 365 days of 4.000 = 2.016,44',
+      loan('on_demand', 100_000, 2_000, '2025-07-01', 120),
+      2025,
+      2_016.44,
+    ],
+    ['6 %: no gift', loan('on_demand', 100_000, 6_000, '2024-01-01', 120), 2025, 0],
+    ['callable in the cases of a list: no gift', loan('limited', 100_000, 0, '2024-01-01', 120), 2025, 0],
+    ['a long notice: no gift from day to day', loan('long_notice', 100_000, 0, '2024-01-01', 120), 2025, 0],
+    ['unsigned', loan('on_demand', 100_000, 2_000, '2024-01-01', 120, null), 2025, 0],
+    ['paid off on 1 January 2025', loan('on_demand', 100_000, 2_000, '2024-01-01', 12), 2025, 0],
+  ])('%s', (_why, made, year, euros) => expect(meter([made], year).total).toBe(euro(euros)));
+
+  test('it counts beside a gift: 4.000 + 3.000 − 6.713 = 287', () => {
+    const contracts = [loan('on_demand', 100_000, 2_000, '2024-01-01', 120), gift('2025-03-01', 3_000)];
+    expect(outcome(contracts, 2025)).toEqual([7_000, 6_713, 0, 287, 28, 2026]);
+    expect(meter(contracts, 2025).lines.map(({ kind }) => kind)).toEqual(['gift', 'callable']);
+  });
+});
+
+describe('principal that was forgiven (docs/domain.md 2.8)', () => {
+  const jans = party('jan');
+  const event = (hashid: string, facts: object) =>
+    ({
+      hashid,
+      date: '2026-06-01',
+      status: 'confirmed',
+      note: '',
+      recorded_at: '2026-06-01T10:00:00.000Z',
+      recorded_by: jans,
+      answered_at: null,
+      answered_by: null,
+      ...facts,
+    }) as LoanEvent;
+  const forgiven = (hashid: string, amount: number, rest: Partial<Pick<LoanEvent, 'date' | 'status'>> = {}) =>
+    event(hashid, { kind: 'forgiveness', amount: euro(amount), outcome: 'lower_payment', ...rest });
+  const lent = (...events: LoanEvent[]) => ({ ...loan('limited', 50_000, 3_000, '2024-01-01', 120), events });
+
+  test.each<[why: string, contract: LoanDetail, year: number, outcome: number[]]>([
+    [
+      'counts as a gift on its day: 3.000 + 5.000 − 6.908 = 1.092',
+      lent(forgiven('a', 3_000), forgiven('b', 5_000)),
+      2026,
+      [8_000, 6_908, 0, 1_092, 109, 2027],
+    ],
+    ['in its own year', lent(forgiven('a', 3_000, { date: '2025-12-31' })), 2026, [0, 0, 6_908, 0, 0, 0]],
+    [
+      'not when it was put right',
+      lent(forgiven('a', 3_000), event('c', { kind: 'correction', corrects: 'a' })),
+      2026,
+      [0, 0, 6_908, 0, 0, 0],
+    ],
+    [
+      'not before both stand behind it',
+      lent(forgiven('a', 3_000, { status: 'reported' }), forgiven('b', 3_000, { status: 'refused' })),
+      2026,
+      [0, 0, 6_908, 0, 0, 0],
+    ],
+    [
+      'an extra repayment is no gift',
+      lent(event('a', { kind: 'extra_repayment', amount: euro(3_000), outcome: 'lower_payment' })),
+      2026,
+      [0, 0, 6_908, 0, 0, 0],
+    ],
+  ])('%s', (_why, contract, year, expected) => expect(outcome([contract], year)).toEqual(expected));
+
+  test('each child beside the other: given, forgiven, borrowed, open, and what counts toward the estate', () => {
+    const counted = gift('2026-01-02', 2_000, 'jan marijke', 'bram');
+    const contracts = [
+      gift('2020-01-02', 1_000, 'jan', 'sanne thomas'),
+      { ...counted, contract: { ...counted.contract, counts_toward_estate: true } },
+      gift(null, 500, 'jan', 'bram'),
+      gift('2026-01-02', 700, 'sanne', 'bram'),
+      { ...lent(forgiven('a', 3_000)), balance: euro(40_000) },
+    ];
+    const row = (child: string, ...[received, forgave, borrowed, open, estate]: number[]) => ({
+      child,
+      received: euro(received!),
+      forgiven: euro(forgave!),
+      borrowed: euro(borrowed!),
+      open: euro(open!),
+      estate: euro(estate!),
+    });
+    expect(equalShares(contracts, family)).toEqual([
+      { ...row('sanne', 1_000, 3_000, 50_000, 40_000, 0), people: ['sanne', 'thomas'] },
+      { ...row('bram', 2_000, 0, 0, 0, 2_000), people: ['bram'] },
+    ]);
+  });
+});
+
+test('a loan that was taken over counts from that day on, with its balance of then: 40.000 at 2 %, 184 of 365 days of 1.600', () => {
+  const made = loan('on_demand', 100_000, 2_000, '2020-01-01', 120);
+  const taken = { ...made, contract: { ...made.contract, taken_over: { date: '2025-07-01', balance: euro(40_000) } } };
+  expect(meter([taken], 2025).total).toBe(euro(806.58));
+  expect(meter([taken], 2024).total).toBe(0);
+});

@@ -1,0 +1,37 @@
+import { giftYear } from './giftYear.ts';
+import { tryGift } from './tryGift.ts';
+import { TODAY, euro, family, gift } from './test/giftYearCases.ts';
+
+describe('R-8.1 a gift that is being written', () => {
+  const year = giftYear([gift('2026-05-17', 2_700)], family, 2026, TODAY);
+  const entry = {
+    kind: 'gift' as const,
+    contract: null,
+    date: '2026-06-01',
+    from: ['jan'],
+    to: ['sanne'],
+    exemption: 'yearly' as const,
+  };
+
+  test('what it does to the meter: 4.208 is left, after 5.000 there are 792 taxed', () => {
+    const [tried] = tryGift(year, { ...entry, amount: euro(5_000) }, null);
+    expect(tried?.before?.result?.left).toBe(euro(4_208));
+    expect(tried?.after.result).toMatchObject({
+      left: 0,
+      taxable: euro(792),
+      tax: euro(79),
+      return_before: '2027-03-01',
+    });
+  });
+
+  test('changing a contract takes it off first', () => {
+    const [line] = year.meters[0]!.lines;
+    const [tried] = tryGift(year, { ...entry, amount: euro(3_000) }, line!.contract);
+    expect([tried?.before?.total, tried?.after.total]).toEqual([0, euro(3_000)]);
+  });
+
+  test('between two who gave each other nothing yet', () => {
+    const [tried] = tryGift(year, { ...entry, from: ['sanne'], to: ['bram'], amount: euro(1_000) }, null);
+    expect(tried).toMatchObject({ before: null, after: { kinship: 'other', result: { left: euro(1_769) } } });
+  });
+});

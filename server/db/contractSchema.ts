@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { GiftTermsGiven, LoanTermsGiven } from '../../domain/wire/contract.ts';
+import { bytea, cents, createdAt, id, instant, ref } from './columns.ts';
+import { families, users } from './schema.ts';
+
+/** Contracts, who is party to them, what they said before, and their papers. */
+
+export const contracts = pgTable(
+  'contracts',
+  {
+    id: id(),
+    family_id: ref()
+      .notNull()
+      .references(() => families.id),
+    hashid: text().notNull().unique(),
+    type: text({
+      enum: ['GiftContract', 'AnnuityLoanContract', 'LinearLoanContract', 'RepaymentFreeLoanContract'],
+    }).notNull(),
+    total: cents().notNull(),
+    signed_date: date({ mode: 'string' }),
+    terms: jsonb().$type<GiftTermsGiven | LoanTermsGiven>().notNull(),
+    version: integer().notNull().default(1),
+    /** Rises with every record of what happened to the loan (eventSchema.ts). */
+    ledger_version: integer().notNull().default(0),
+    created_by: ref()
+      .notNull()
+      .references(() => users.id),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+    removed_at: instant(),
+  },
+  (t) => [index('contracts_family').on(t.family_id, t.signed_date), check('contracts_total', sql`${t.total} > 0`)],
+);
+
+export const contractParties = pgTable(
+  'contract_parties',
+  {
+    contract_id: ref()
+      .notNull()
+      .references(() => contracts.id),
+    user_id: ref()
+      .notNull()
+      .references(() => users.id),
+    family_id: ref()
+      .notNull()
+      .references(() => families.id),
+    side: text({ enum: ['from', 'to'] }).notNull(),
+    position: smallint().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.contract_id, t.user_id] }), index('contract_parties_user').on(t.user_id)],
+);
+
+/** What a contract said before an edit, without names; the newest version is in contracts. Append-only. */
+export const contractVersions = pgTable(
+  'contract_versions',
+  {
+    contract_id: ref()
+      .notNull()
+      .references(() => contracts.id),
+    version: integer().notNull(),
+    family_id: ref()
+      .notNull()
+      .references(() => families.id),
+    snapshot: jsonb().notNull(),
+    replaced_by: ref()
+      .notNull()
+      .references(() => users.id),
+    replaced_at: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.contract_id, t.version] })],
+);
+
+/** Generated PDFs, frozen with their hash. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: id(),
+    family_id: ref()
+      .notNull()
+      .references(() => families.id),
+    contract_id: ref()
+      .notNull()
+      .references(() => contracts.id),
+    hashid: text().notNull().unique(),
+    kind: text({ enum: ['agreement', 'addendum'] }).notNull(),
+    contract_version: integer().notNull(),
+    /** Of an addendum: the event it lays down; empty for an agreement. */
+    event_hashid: text().notNull().default(''),
+    sha256: text().notNull(),
+    bytes: bytea().notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [uniqueIndex('documents_one_of_each').on(t.contract_id, t.kind, t.contract_version, t.event_hashid)],
+);

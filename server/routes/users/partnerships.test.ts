@@ -1,0 +1,230 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { and, eq } from 'drizzle-orm';
+import { withoutPartner } from '../../../domain/relations/withoutPartner.ts';
+import type { GiftYear } from '../../../domain/wire/gifts.ts';
+import type { OwnUser } from '../../../domain/wire/user.ts';
+import { auditLog, partnerships, users } from '../../db/schema.ts';
+import { newHashid } from '../../hashid.ts';
+import type { Services } from '../../services.ts';
+import { type ApiAnswer, type ApiClient, apiClient } from '../../test/apiClient.ts';
+import { makeDeVries } from '../../test/deVries.ts';
+import { giftDraft } from '../../test/drafts.ts';
+import { eachEngine, type TestApp } from '../../test/engines.ts';
+import { makeFamily, makePartner, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
+import { childForm, editOf, partnerForm } from '../../test/relationForms.ts';
+
+eachEngine((engine) => {
+  let made: TestApp;
+  let services: Services;
+  let family: TestFamily;
+  let marijke: UserRow;
+  let sanne: UserRow;
+  let tom: UserRow;
+  let bram: UserRow;
+  let jan: ApiClient;
+  let member: ApiClient;
+
+  before(async () => {
+    made = await engine.app();
+    services = made.services;
+    ({ family, marijke, sanne, tom, bram, jan, member } = await makeDeVries(made));
+  });
+
+  const hashids = (people: { hashid: string }[]) => people.map((p) => p.hashid).sort();
+  const pairsOf = (partner: UserRow) =>
+    services.db.select().from(partnerships).where(eq(partnerships.partner_id, partner.id));
+  const failed = (answer: ApiAnswer) => [answer.status, Object.keys((answer.body.errors ?? {}) as object)];
+
+  test('R-3.3 S-28 whose partner: not of who has one, not of who is blocked or died, nobody else’s, not their own', async () => {
+    const foreign = (await makeFamily(services.db)).parent;
+    const blocked = await makeUser(services.db, family.id, { blocked: true });
+    const deceased = await makeUser(services.db, family.id, { passed_away: true, death_date: '2020-01-01' });
+    for (const person of [foreign, family.parent, sanne, marijke, blocked, deceased])
+      assert.deepEqual(failed(await jan.form('/user', partnerForm(person.hashid))), [422, ['userSelected']]);
+    assert.deepEqual(failed(await jan.form('/user', partnerForm('bestaatniet'))), [422, ['userSelected']]);
+    assert.deepEqual(
+      failed(await jan.form('/user', partnerForm(marijke.hashid, editOf(marijke.hashid)))),
+      [422, ['userSelected']],
+      'oneself',
+    );
+    assert.equal(
+      (await jan.form('/user', partnerForm(family.parent.hashid, editOf(marijke.hashid)))).status,
+      200,
+      'unchanged',
+    );
+  });
+
+  test('R-3.3 what the form offers is what the server accepts: everybody it names is obeyed, nobody else is', async () => {
+    const ours = await makeFamily(services.db, { name: 'Lijst', paidChildren: 20 });
+    const client = await apiClient(made.app, ours.parent);
+    const child = (changes: Partial<UserRow>) => makeUser(services.db, ours.id, changes);
+    const [free, taken, divorced] = [
+      await child({ firstname: 'Vrij' }),
+      await child({ firstname: 'Bezet' }),
+      await child({ firstname: 'Gescheiden' }),
+    ];
+    await child({ firstname: 'Geblokkeerd', blocked: true });
+    await child({ firstname: 'Overleden', passed_away: true, death_date: '2020-01-01' });
+    await makePartner(services.db, taken, { firstname: 'Partner' });
+    const ex = await makePartner(services.db, divorced, { firstname: 'Ex' });
+    assert.equal(
+      (
+        await client.form(
+          '/user',
+          partnerForm(divorced.hashid, { ...editOf(ex.hashid), firstname: 'Ex', divorced: '1' }),
+        )
+      ).status,
+      200,
+    );
+
+    const offered = ((await client.get('/users?own=1')).body as OwnUser[])
+      .filter(withoutPartner)
+      .map(({ hashid }) => hashid);
+    assert.deepEqual(offered.sort(), [ours.parent, free, divorced, ex].map(({ hashid }) => hashid).sort());
+    const everybody = await services.db.select().from(users).where(eq(users.family_id, ours.id));
+    for (const { hashid, firstname } of everybody) {
+      const answer = await client.form('/user', partnerForm(hashid, { firstname: `Van ${firstname}` }));
+      assert.equal(answer.status, offered.includes(hashid) ? 200 : 422, firstname);
+    }
+    assert.equal((await client.get('/users?own=1')).body.filter(withoutPartner).length, 0, 'now everybody has one');
+  });
+
+  test('R-3.3 S-57 an ex-partner who has a partner of their own does not come back beside it', async () => {
+    const emma = await makeUser(services.db, family.id, { firstname: 'Emma' });
+    const joris = await makePartner(services.db, emma, { firstname: 'Joris' });
+    const edit = (changes: Record<string, string>) =>
+      jan.form('/user', partnerForm(emma.hashid, { ...editOf(joris.hashid), firstname: 'Joris', ...changes }));
+    assert.equal((await edit({ divorced: '1' })).status, 200);
+    const { body } = await jan.form('/user', partnerForm(joris.hashid, { firstname: 'Fleur' }));
+    const fleur = body.others.find((p: { firstname: string }) => p.firstname === 'Fleur');
+    assert.equal(fleur.userSelected, joris.hashid);
+    assert.deepEqual(failed(await edit({ divorced: '0' })), [422, ['relation_type']]);
+    assert.equal((await edit({ divorced: '1', infix: 'van' })).status, 200, 'the rest can be edited');
+  });
+
+  test('S-57 one person chosen for two partners at once: one of them', async () => {
+    const free = await makeUser(services.db, family.id, { firstname: 'Vrij' });
+    const answers = await Promise.all([1, 2, 3, 4].map(() => jan.form('/user', partnerForm(free.hashid))));
+    assert.deepEqual(answers.map((a) => a.status).sort(), [200, 422, 422, 422]);
+  });
+
+  test('a correction of whose partner moves the partnership; a child after all has none', async () => {
+    const eva = await makePartner(services.db, await makeUser(services.db, family.id), { firstname: 'Eva' });
+    assert.equal((await jan.form('/user', partnerForm(bram.hashid, editOf(eva.hashid)))).status, 200);
+    assert.deepEqual(
+      (await pairsOf(eva)).map((p) => [p.self_id, p.until_date]),
+      [[bram.id, null]],
+    );
+    assert.equal((await jan.form('/user', childForm(editOf(eva.hashid)))).status, 200);
+    assert.deepEqual(await pairsOf(eva), []);
+    assert.deepEqual(
+      failed(await jan.form('/user', partnerForm(bram.hashid, editOf(sanne.hashid)))),
+      [422, ['relation_type']],
+      'has a partner',
+    );
+  });
+
+  test('divorce ends the partnership today; the history stays, and both can marry again', async () => {
+    const kees = await makeUser(services.db, family.id, { firstname: 'Kees' });
+    const lisa = await makePartner(services.db, kees, {
+      firstname: 'Lisa',
+      sub: newHashid(),
+      login: true,
+      signed: true,
+    });
+    const hers = await apiClient(made.app, lisa);
+    assert.ok(hashids((await hers.get('/users?own=1')).body).includes(kees.hashid));
+    const divorced = partnerForm(kees.hashid, { ...editOf(lisa.hashid), login: '1', divorced: '1' });
+    assert.equal((await jan.form('/user', divorced)).status, 200);
+    const [pair] = await pairsOf(lisa);
+    assert.match(String(pair?.until_date), /^\d{4}-\d{2}-\d{2}$/);
+    assert.deepEqual(hashids((await hers.get('/users?own=1')).body), [lisa.hashid], 'no new data of the family');
+    assert.equal((await jan.form('/user', divorced)).status, 200, 'once is enough');
+    assert.equal((await pairsOf(lisa)).length, 1);
+    assert.deepEqual(failed(await jan.form('/user', { ...divorced, userSelected: bram.hashid })), [
+      422,
+      ['userSelected'],
+    ]);
+    assert.equal((await jan.form('/user', partnerForm(kees.hashid, { firstname: 'Mies' }))).status, 200);
+    assert.deepEqual(
+      failed(await jan.form('/user', { ...divorced, divorced: '0' })),
+      [422, ['userSelected']],
+      'he has another partner',
+    );
+  });
+
+  test('the wedding day: a parent says it, both see it, the log remembers it, and the meter goes by it', async () => {
+    const ruth = await makeUser(services.db, family.id, { firstname: 'Ruth', birthdate: '1990-05-05' });
+    const joost = await makePartner(services.db, ruth, { firstname: 'Joost', birthdate: '1989-01-01' });
+    const draft = giftDraft(family.parent.hashid, joost.hashid);
+    await jan.post('/contract', {
+      ...draft,
+      contract: { ...draft.contract, signed_date: '2024-03-01', gift_date: '2024-03-01' },
+    });
+    const recipients = async () => {
+      const { people, meters } = (await jan.get('/gifts/meter?year=2024')).body as GiftYear;
+      const firstname = (hashid: string) => people.find((person) => person.hashid === hashid)!.firstname;
+      return meters.map(({ recipient }) => recipient.map(firstname)).filter((names) => names.includes('Joost'));
+    };
+    assert.deepEqual(await recipients(), [['Ruth', 'Joost']], 'not known: always together');
+    const wed = async (from_date: string) => {
+      const { status, body } = await jan.post('/partnership', { hashid: joost.hashid, from_date });
+      assert.equal(status, 200);
+      const seen = [...body.children, ...body.others].filter((p: { hashid: string }) =>
+        [ruth.hashid, joost.hashid].includes(p.hashid),
+      );
+      assert.deepEqual(
+        seen.map((p) => p.partners[0].from),
+        [from_date || null, from_date || null],
+      );
+    };
+    await wed('2025-03-01');
+    assert.deepEqual(await recipients(), [['Ruth', 'Joost']], 'within a year after the gift (art. 26 lid 2)');
+    await wed('2025-03-02');
+    assert.deepEqual(
+      await recipients(),
+      [['Ruth', 'Joost'], ['Joost']],
+      'a day later: the gift is his alone, what is left of the year is theirs',
+    );
+    await wed('2025-03-02');
+    await wed('');
+    const lines = await services.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.entity, 'partnership'), eq(auditLog.hashid, joost.hashid)))
+      .orderBy(auditLog.id);
+    assert.deepEqual(
+      lines.map(({ before: was, after: is }) => [was, is]),
+      [
+        [{ from_date: null }, { from_date: '2025-03-01' }],
+        [{ from_date: '2025-03-01' }, { from_date: '2025-03-02' }],
+        [{ from_date: '2025-03-02' }, { from_date: null }],
+      ],
+    );
+    const { body } = await jan.get('/activity');
+    assert.deepEqual(
+      (body.lines as { text: string }[]).slice(0, 3).map(({ text }) => text),
+      Array(3).fill('Je wijzigde de trouwdatum van Joost Vries.'),
+    );
+  });
+
+  test('S-18 S-33 S-47 a wedding day that can’t be, of nobody here, or from who may not say', async () => {
+    const other = await makeFamily(services.db, { name: 'Bakker' });
+    const theirs = await makePartner(services.db, other.parent);
+    const wed = (from_date: unknown, hashid = tom.hashid, more = {}) =>
+      jan.post('/partnership', { hashid, from_date, ...more });
+    for (const wrong of ['2999-01-01', '1983-12-31', '2012-02-30', '3-5-2012', ' ', 'x'.repeat(21)])
+      assert.deepEqual(failed(await wed(wrong)), [422, ['from_date']], wrong);
+    for (const wrong of [null, 20120503, ['2012-05-03']]) assert.equal((await wed(wrong)).status, 422);
+    assert.equal((await wed('2012-05-03', tom.hashid, { until_date: '2013-01-01' })).status, 422);
+    const foreign = await wed('2012-05-03', theirs.hashid);
+    assert.deepEqual([foreign.status, foreign.body], [404, (await wed('2012-05-03', newHashid())).body]);
+    assert.equal((await wed('2012-05-03', bram.hashid)).status, 404, 'a child is nobody’s partner');
+    assert.equal((await member.post('/partnership', { hashid: tom.hashid, from_date: '2012-05-03' })).status, 403);
+    assert.deepEqual(
+      (await pairsOf(tom)).map(({ from_date }) => from_date),
+      [null],
+    );
+  });
+});
