@@ -42,9 +42,8 @@ export interface Filled {
 
 /**
  * Fills an empty, migrated database with the sample family, an administrator and another family with an open order,
- * over the real API: every rule holds for
- * them as it does for anybody. The app it does that with listens nowhere.
- * No mail but Bram's invitation is for anybody, and none is left to be sent.
+ * over the real API: every rule holds for them as it does for anybody. The app it does that with listens nowhere. No
+ * mail but Bram's invitation is for anybody, and none is left to be sent.
  * @throws Error when the sample breaks a rule.
  */
 export async function fill(ground: Ground): Promise<Filled> {

@@ -13,8 +13,7 @@ const EXTRA = 500_00;
 
 /**
  * What happened to some of the loans, as the family would record it: every term until today paid, something extra
- * repaid, something
- * forgiven, and a payment that Sanne reported and nobody has confirmed yet.
+ * repaid, something forgiven, and a payment that Sanne reported and nobody has confirmed yet.
  */
 export async function recordEvents(
   jan: Api,

@@ -33,8 +33,7 @@ export interface IdentityAccounts extends Accounts {
   findByEmail(email: string): Promise<Account | null>;
   /**
    * Null for a wrong password, an unknown address, a disabled account and one whose address nobody confirmed yet alike,
-   * after the
-   * same work: a registration must not show by the login that follows whether the address was new (S-125,
+   * after the same work: a registration must not show by the login that follows whether the address was new (S-125,
    * docs/decisions/0038).
    */
   verifyPassword(email: string, password: string): Promise<Account | null>;

@@ -10,8 +10,7 @@ const PER_ACCOUNT = 5;
 const WINDOW_SECONDS = 15 * 60;
 /**
  * Accounts at which one network fails: whoever tries one password on everybody. Many families can share an address, so
- * it counts
- * accounts and not mistakes, and soon lets others in again.
+ * it counts accounts and not mistakes, and soon lets others in again.
  */
 const ACCOUNTS_PER_NETWORK = 25;
 const NETWORK_SECONDS = 5 * 60;
@@ -28,8 +27,7 @@ const CODES_PER_ACCOUNT = 100;
 
 /**
  * Counts attempts in the database, so that all processes count together: per account and network, so that whoever
- * guesses is
- * stopped while the owner elsewhere still gets in, and every wait ends (decisions/0030).
+ * guesses is stopped while the owner elsewhere still gets in, and every wait ends (decisions/0030).
  */
 export interface Attempts {
   /**

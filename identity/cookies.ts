@@ -3,8 +3,7 @@ import { OIDC_PATH, type ProviderOptions } from './options.ts';
 
 /**
  * The cookies of a login; beside them there is only the mark of a known device (knownDevice.ts). Signed, unreadable for
- * scripts, not sent
- * to the API nor from another site's form (S-106).
+ * scripts, not sent to the API nor from another site's form (S-106).
  */
 export function cookieSettings({
   publicUrl,

@@ -10,8 +10,8 @@ const YEAR_MS = 365 * 86_400_000;
 
 /**
  * A browser that logged in to an account keeps a number, with a mark of ours per account. It logs nobody in: it only
- * counts
- * that browser's wrong passwords apart from those of strangers, so that they can't lock its owner out (decisions/0030).
+ * counts that browser's wrong passwords apart from those of strangers, so that they can't lock its owner out
+ * (decisions/0030).
  */
 export function knownDevices({ publicUrl, keys }: Pick<ProviderOptions, 'publicUrl' | 'keys'>) {
   const [key = ''] = keys.cookies;

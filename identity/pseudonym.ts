@@ -3,8 +3,7 @@ import type { ProviderOptions } from './options.ts';
 
 /**
  * The same person or address gets the same sixteen signs in the log, so that who keeps the log sees a pattern, and
- * nobody reads
- * out of it who it was: the key is in the database only (P7, S-139).
+ * nobody reads out of it who it was: the key is in the database only (P7, S-139).
  */
 export function pseudonyms({ keys }: Pick<ProviderOptions, 'keys'>): (what: string) => string {
   const [key = ''] = keys.cookies;

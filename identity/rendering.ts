@@ -26,8 +26,7 @@ const technical = ({ error, error_description }: ErrorOut) =>
 
 /**
  * Asks before logging out, but for our own app's request: that names the session by its ID token or, when it holds
- * none, comes from a
- * page of ours (W3C Fetch Metadata). A link, a form or a picture of another site can't say so.
+ * none, comes from a page of ours (W3C Fetch Metadata). A link, a form or a picture of another site can't say so.
  */
 export const renderLogout =
   (pages: PageContext) =>

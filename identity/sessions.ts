@@ -14,8 +14,7 @@ const notOf = (id: string) => sql`not coalesce(${ofSession(id)}, false)`;
 
 /**
  * Ends every session of an account but `keep`: its sessions, codes and refresh tokens go, and without `keep` its
- * grants.
- * Access tokens live out their 10 minutes.
+ * grants. Access tokens live out their 10 minutes.
  */
 export async function endSessions(tx: Queryable, sub: string, keep: string | null = null): Promise<void> {
   const others = keep === null ? undefined : and(notOf(keep), ne(model, 'Grant'));

@@ -15,8 +15,7 @@ const payloadOf = (row: Row | undefined): AdapterPayload | undefined =>
 
 /**
  * Where the provider library keeps its sessions, grants, codes and tokens: the table oidc_payloads, so that every
- * process
- * knows all of them. The library checks the expiry of what it finds; `sweepExpired` removes the rows.
+ * process knows all of them. The library checks the expiry of what it finds; `sweepExpired` removes the rows.
  */
 export function createStorage(db: Db): AdapterFactory {
   return (model) => {

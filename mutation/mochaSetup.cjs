@@ -1,7 +1,6 @@
 /**
  * Lets mocha run the tests that jest runs in `npm test`, with jest's own `expect`, `test.each` and clock. Mocha keeps
- * the
- * code loaded from one fault to the next where jest loads it anew: minutes instead of a day.
+ * the code loaded from one fault to the next where jest loads it anew: minutes instead of a day.
  */
 require('tsx/cjs');
 const path = require('node:path');

@@ -1,7 +1,6 @@
 /**
  * Asks the registry whether a package of the product has a known weakness, high or critical; fails when one has. Where
- * no
- * source of advisories answers (offline, a mirror without them) it says so and does not fail: nothing was found out.
+ * no source of advisories answers (offline, a mirror without them) it says so and does not fail: nothing was found out.
  */
 import { spawnSync } from 'node:child_process';
 

@@ -30,8 +30,7 @@ async function testThreads() {
 
 /**
  * Bundles test files and `helpers` of theirs into `folder`: a hundred processes and a few hundred threads then read
- * what
- * was compiled once. Tests keep their place as a name, helpers their file's name.
+ * what was compiled once. Tests keep their place as a name, helpers their file's name.
  */
 export async function bundleTests(tests, helpers, folder) {
   const entries = tests.map((file) => ({

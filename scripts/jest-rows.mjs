@@ -1,7 +1,7 @@
 /**
  * A jest reporter that prints the promises a run proves, in words, grouped by module: the numbers of
- * docs/requirements.md
- * that stand in the titles of the tests, each with those titles. A promise with a failed test is marked.
+ * docs/requirements.md that stand in the titles of the tests, each with those titles. A promise with a failed test is
+ * marked.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,8 +1,7 @@
 /**
  * Every package of the product has a licence we allow by name; fails on any other, so that a new one is looked at
- * before it
- * gets in (docs/decisions/0034-supply-chain.md). Read from package-lock.json, so the packages of every platform are
- * judged.
+ * before it gets in (docs/decisions/0034-supply-chain.md). Read from package-lock.json, so the packages of every
+ * platform are judged.
  */
 import { readFileSync } from 'node:fs';
 

@@ -1,9 +1,7 @@
 /**
  * Runs the tests of the server, the identity provider and the demo with Node's own runner, on both engines. Everything
- * is
- * compiled once, and one PostgreSQL and one empty embedded database are made, for the whole run. Arguments name the
- * test
- * files; without them all run.
+ * is compiled once, and one PostgreSQL and one empty embedded database are made, for the whole run. Arguments name the
+ * test files; without them all run.
  */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';

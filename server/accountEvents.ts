@@ -4,8 +4,7 @@ import { closeFeedOf, CLOSED_WITH_SESSIONS } from './repositories/calendarFeeds.
 
 /**
  * The ways in that last, beside the sessions: they end together. Who takes an account back from somebody else must not
- * leave
- * them a calendar that reads along (docs/decisions/0025, 0032).
+ * leave them a calendar that reads along (docs/decisions/0025, 0032).
  */
 export const accountEvents: AccountEvents = {
   async sessionsEnded(tx, sub) {

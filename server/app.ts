@@ -24,8 +24,7 @@ import { builtApp } from './workers.ts';
 const BODY_LIMIT = 256 * 1024;
 /**
  * In milliseconds: headers that come slower than this, and whole requests, end the connection; Node looks for them once
- * a second.
- * Half a minute holds the largest photo over a slow line.
+ * a second. Half a minute holds the largest photo over a slow line.
  */
 const PATIENCE = { headersTimeout: 20_000, requestTimeout: 29_000, connectionsCheckingInterval: 1_000 };
 

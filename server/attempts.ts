@@ -6,8 +6,7 @@ import { tooMany } from './errors.ts';
 
 /**
  * Counts one attempt at something that must not be tried too often, in the database, so that all processes count
- * together.
- * Pass the database and not a transaction: an attempt counts also when what follows is rolled back.
+ * together. Pass the database and not a transaction: an attempt counts also when what follows is rolled back.
  * @param key what is counted, such as `invitation ${ip}`; it is stored as a hash, because it can name a person.
  * @throws R429 when there were more than `max` in the window.
  */

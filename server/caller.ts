@@ -34,7 +34,6 @@ export type TokenVerifier = (token: string) => Promise<TokenClaims>;
 
 /**
  * Who may call a route. 'token': a valid token, whose person may still be unknown here; 'signedIn': a person of a
- * family;
- * 'parent': one who manages it; 'superadmin': an administrator, whose login had a second factor.
+ * family; 'parent': one who manages it; 'superadmin': an administrator, whose login had a second factor.
  */
 export type Access = 'public' | 'token' | 'signedIn' | 'parent' | 'superadmin';

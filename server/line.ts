@@ -29,8 +29,7 @@ interface Waiting {
 
 /**
  * A line before a few workers. Nobody fills it for the others: each person has a share of the places, and of those who
- * wait the
- * first goes whose other work is not being done already.
+ * wait the first goes whose other work is not being done already.
  */
 export function createLine({ atOnce, waiting: places, perPerson }: LineLimits): Line {
   const busy: Asker[] = [];

@@ -3,8 +3,7 @@ const TAKE_BACK_MS = 24 * 3_600_000;
 
 /**
  * From when a contract belongs to all who signed it (docs/decisions/0032): a day after it was entered, or at once when
- * something was
- * recorded with it. Null while it was never signed. `everSigned`: now, or before an edit.
+ * something was recorded with it. Null while it was never signed. `everSigned`: now, or before an edit.
  */
 export function boundFrom({
   everSigned,
@@ -21,8 +20,7 @@ export function boundFrom({
 
 /**
  * Who keeps others from taking a contract away alone: the first of `people` with a login of their own. Undefined:
- * nobody does.
- * A login that is blocked counts as well: the same parent can block it.
+ * nobody does. A login that is blocked counts as well: the same parent can block it.
  * @param people who would not see it any more, without who takes it away
  */
 export function boundTo<Person extends { sub: string | null }>(

@@ -40,8 +40,7 @@ function scheduleErrors(type: LoanType, draft: Fields, terms: Fields): FieldErro
 
 /**
  * A contract against every rule that needs no database. Trusts nothing in it: a value of a wrong kind is a wrong value,
- * and
- * an unknown key is ignored.
+ * and an unknown key is ignored.
  * @param today the date in the Netherlands
  * @returns one Dutch sentence per wrong field, keyed by its path ('contract.signed_date', 'parties.from'); empty when
  * all is well.

@@ -6,8 +6,7 @@ const long = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', y
 
 /**
  * Reads a date as people type it (docs/screens.md 2.2): `1-2-1980`, `1/2/1980`, `1.2.1980`, `1 2 1980`, `01021980`:
- * day, month, a year of
- * four digits. Null for anything else, and for a day the calendar doesn't have.
+ * day, month, a year of four digits. Null for anything else, and for a day the calendar doesn't have.
  */
 export function parseDutchDate(text: string): IsoDate | null {
   const trimmed = text.trim();

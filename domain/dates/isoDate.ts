@@ -35,8 +35,7 @@ export const addDays = (date: IsoDate, days: number): IsoDate => toIsoDate(later
 
 /**
  * Calendar days from one date to another; negative when `to` is earlier. A date without a time is read as UTC, where
- * each day is
- * as long: a sum of two numbers, because a large family's statement counts days by the hundred thousand
+ * each day is as long: a sum of two numbers, because a large family's statement counts days by the hundred thousand
  * (docs/performance.md).
  */
 export function daysBetween(from: IsoDate, to: IsoDate): number {

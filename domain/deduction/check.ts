@@ -45,8 +45,7 @@ const lastMonthEnd = (today: IsoDate): IsoDate => addDays(`${addDays(today, -GRA
 
 /**
  * Art. 3.119c, 3.119e Wet IB 2001 and 17aa Uitv.reg. IB: was enough repaid on 31 December? In a year that is not over
- * the
- * last whole month is judged, as a sign of how it goes. Null before the loan began, and under the law before 2013.
+ * the last whole month is judged, as a sign of how it goes. Null before the loan began, and under the law before 2013.
  * @param today the date in the Netherlands
  */
 export function deductionCheck(loan: OwnHomeLoan, year: number, today: IsoDate): DeductionCheck | null {

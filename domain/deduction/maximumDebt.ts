@@ -19,8 +19,7 @@ export interface MaximumDebt {
   maximum: number;
   /**
    * What a schedule in whole cents may stand above the formula: one cent a month, with its interest. The payment and
-   * each
-   * month's interest are rounded by half a cent at the most (docs/decisions/0022).
+   * each month's interest are rounded by half a cent at the most (docs/decisions/0022).
    */
   rounding: number;
 }

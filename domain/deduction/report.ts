@@ -24,8 +24,8 @@ interface Parties {
 
 /**
  * "Opgaaf lening eigen woning": the fields of art. 17b Uitv.reg. IB, and when they must be there (art. 3.119g Wet IB
- * 2001).
- * Null in a year after which nothing has to be reported. Address and citizen service number are filled in by hand.
+ * 2001). Null in a year after which nothing has to be reported. Address and citizen service number are filled in by
+ * hand.
  */
 export function loanReport(
   loan: OwnHomeLoan,

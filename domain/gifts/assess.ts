@@ -77,8 +77,7 @@ export function judgeClaims(year: YearOfGifts): { held: Claim[]; refused: Assess
 
 /**
  * What a raised exemption covers: free to spend, everything given in the year at the right age; for a study or a home,
- * what
- * was given for it.
+ * what was given for it.
  */
 function coveredBy(held: readonly Claim[], { lines, birthdates }: YearOfGifts): number {
   if (held[0]?.exemption !== 'raised_free') return sumOf(held);
@@ -87,9 +86,8 @@ function coveredBy(held: readonly Claim[], { lines, birthdates }: YearOfGifts): 
 
 /**
  * What the figures of the year make of the gifts (docs/domain.md 2.1 to 2.3). Everything of a calendar year is one gift
- * (art. 27,
- * 28 SW); a raised exemption takes the place of the yearly one. In a year without figures there is a total and no
- * result.
+ * (art. 27, 28 SW); a raised exemption takes the place of the yearly one. In a year without figures there is a total
+ * and no result.
  */
 export function assess(gifts: YearOfGifts): Assessment {
   const { year, kinship, lines } = gifts;

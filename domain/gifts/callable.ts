@@ -18,8 +18,7 @@ const LAW_RATE = 6_000;
 
 /**
  * The gift of one calendar year in a loan that can be called at once or soon: each day (6 % − the agreed rate) of what
- * is open,
- * one day being a 365th of a year (a 366th in a leap year). Rounded once, half up.
+ * is open, one day being a 365th of a year (a 366th in a leap year). Rounded once, half up.
  * @returns cents; 0 at 6 % or more
  */
 export function callableGift(spans: readonly BalanceSpan[], year: number): number {

@@ -20,8 +20,7 @@ export interface GiftEntry {
 
 /**
  * The day a gift counts for the tax: that of the agreement, which is the gift (BW 7:175), or the transfer when the
- * money came
- * first. Null while nobody has signed.
+ * money came first. Null while nobody has signed.
  */
 export function giftDay({
   signed_date,

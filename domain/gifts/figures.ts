@@ -42,9 +42,8 @@ function row(
 
 /**
  * The one table of yearly figures: a new year is one new row, with its source. 2021 had € 1.000 more once, because of
- * corona.
- * Where pages disagree (a typing error, an amount in the wrong column) the figure is the one that the others and the
- * indexation agree on.
+ * corona. Where pages disagree (a typing error, an amount in the wrong column) the figure is the one that the others
+ * and the indexation agree on.
  */
 const FIGURES: readonly GiftFigures[] = [
   row(

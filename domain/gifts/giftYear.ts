@@ -29,8 +29,7 @@ function birthdatesOf(hashids: readonly string[], people: readonly GiftPerson[])
 
 /**
  * The giver or the recipient as the law counts it: everybody who gave or received, and who is one with them on the last
- * day of the
- * year; or on the day of the gift, for those who were parted since, or became one too late for it.
+ * day of the year; or on the day of the gift, for those who were parted since, or became one too late for it.
  */
 function wholeSide(
   hashids: readonly string[],
@@ -147,8 +146,7 @@ function pairsOfParents(people: readonly GiftPerson[], year: number): GiftPair[]
 
 /**
  * What was given in a calendar year and what may still be given without tax, per giver and recipient as the law counts
- * them
- * (docs/domain.md 2.1, 2.2). Only what was signed counts; a loan counts for what of it is a gift.
+ * them (docs/domain.md 2.1, 2.2). Only what was signed counts; a loan counts for what of it is a gift.
  * @param contracts of any year: raised exemptions of before count
  * @param today terms after it are taken to be paid on their day
  */

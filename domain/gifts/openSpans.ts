@@ -10,10 +10,8 @@ const NEVER = '9999-12-31';
 
 /**
  * The principal that was open of a signed loan, and its rate, from each day on which one of them changed: by what was
- * recorded,
- * what is overdue included, and by the plan as long as nothing was (docs/decisions/0006). Terms after `today` are taken
- * to be paid
- * on their day: what is overdue now stays so, and nothing comes on top of it.
+ * recorded, what is overdue included, and by the plan as long as nothing was (docs/decisions/0006). Terms after `today`
+ * are taken to be paid on their day: what is overdue now stays so, and nothing comes on top of it.
  */
 export function openSpans(loan: LoanDetail, today: IsoDate): BalanceSpan[] {
   const { events } = loan;

@@ -15,8 +15,7 @@ export interface GiftPair {
 
 /**
  * Who counts as one giver and one recipient: parents as one (art. 28 SW), partners as one (art. 26 lid 1 SW), but
- * between
- * partners each is one beside the other (art. 26 lid 3 SW).
+ * between partners each is one beside the other (art. 26 lid 3 SW).
  */
 function pairOf(
   from: string,

@@ -32,8 +32,7 @@ export function taxParts(group: KinshipGroup, taxable: number, { bracket }: Gift
 
 /**
  * The gift tax over what is left after the exemption, in cents. It ends in whole euros, rounded down: the published
- * example
- * does so (€ 16.871 at 10 % is € 1.687), the rule itself was not found in the law, and the screens say so.
+ * example does so (€ 16.871 at 10 % is € 1.687), the rule itself was not found in the law, and the screens say so.
  * @param taxable in cents, not negative
  */
 export function giftTax(group: KinshipGroup, taxable: number, figures: GiftFigures): number {

@@ -19,8 +19,7 @@ export type Unpayable = 'never' | 'early';
 
 /**
  * The regular terms, to the cent (docs/decisions/0002-cent-ledger.md): the payment of an annuity or the repayment of a
- * linear
- * loan is rounded once, each period's interest is rounded, the last term pays the balance and its interest.
+ * linear loan is rounded once, each period's interest is rounded, the last term pays the balance and its interest.
  */
 export function amortise(type: LoanType, course: LoanCourse): Amortised | Unpayable {
   const { opening, rate, every, firstNumber, lastNumber, dateOf } = course;

@@ -8,9 +8,8 @@ function gcd(a: number, b: number): number {
 
 /**
  * The payment per term of an annuity loan in cents: P·i / (1 − (1+i)^−n) with i = rate · every / 12, exact, rounded
- * half up once.
- * With i = r/d it is the fraction P·r·(d+r)^n / (d·((d+r)^n − d^n)); r and d without common factors keep the numbers
- * small.
+ * half up once. With i = r/d it is the fraction P·r·(d+r)^n / (d·((d+r)^n − d^n)); r and d without common factors keep
+ * the numbers small.
  */
 export function annuityPayment(
   principal: number,

@@ -51,8 +51,7 @@ const openOn = (ledger: Ledger, date: IsoDate, today: IsoDate) =>
 
 /**
  * What a change does, by the payments that were recorded and by the changes recorded before it: what came later does
- * not
- * alter what was agreed then. Null for an event that is no change, or does not count.
+ * not alter what was agreed then. Null for an event that is no change, or does not count.
  * @param loan one whose terms passed validateContract
  */
 export function effectOf(

@@ -10,8 +10,7 @@ export const DAY_DIVISORS: Record<DayCount, bigint> = { '30E/360': 36_000_000n, 
 
 /**
  * Interest over a regular period of 1, 3 or 12 months, always as many twelfths of a year, in cents, half up. The
- * largest
- * balance times the highest rate is 2.5 x 10^15 and stays below 2^53, so safe integers are exact here.
+ * largest balance times the highest rate is 2.5 x 10^15 and stays below 2^53, so safe integers are exact here.
  */
 export function periodInterest(balance: number, rateMillipercent: number, every: PaymentEvery): number {
   return roundHalfUpSafe(balance * rateMillipercent, MONTH_DIVISOR / every);

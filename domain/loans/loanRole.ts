@@ -3,8 +3,7 @@ import type { LoanEvent } from '../wire/event.ts';
 
 /**
  * What a person may do with the records of a loan they see (docs/roles.md): a keeper records what counts at once and
- * answers
- * what was reported; a borrower reports money, and it counts when a keeper says it came in.
+ * answers what was reported; a borrower reports money, and it counts when a keeper says it came in.
  */
 export type LoanRole = 'keeper' | 'borrower' | 'reader';
 
@@ -20,8 +19,7 @@ const canLogIn = ({ sub, blocked, passed_away }: LoginState): boolean => sub !==
 
 /**
  * The lender keeps the records; so does the parent who manages the family, but not over a lender's head when the parent
- * is the
- * borrower and a lender can log in.
+ * is the borrower and a lender can log in.
  * @param side of who is asked about
  * @param manages whether they manage the family
  */

@@ -6,8 +6,7 @@ import { makeSchedule } from './schedule.ts';
 
 /**
  * An oracle that shares nothing with us: the spreadsheet functions of formulajs, in doubles. So it can't tell what half
- * a cent
- * within its own error becomes: those near-ties are set apart, and counted.
+ * a cent within its own error becomes: those near-ties are set apart, and counted.
  */
 const seed = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2 ** 31);
 const RUNS = 2000;

@@ -26,8 +26,7 @@ export interface Schedule {
   endDate: IsoDate;
   /**
    * How much more (or less) the last term pays because of rounding: of an annuity against the regular payment, of a
-   * linear
-   * loan against the regular repayment; 0 for a repayment-free loan.
+   * linear loan against the regular repayment; 0 for a repayment-free loan.
    */
   lastTermDifference: number;
 }

@@ -66,10 +66,8 @@ const assumed = ({ date, amount }: { date: IsoDate; amount: number }, i: number)
 
 /**
  * Where a loan stands at the end of a day that checkStandingDate allows: by what was recorded, and as long as nothing
- * was by
- * the plan (docs/decisions/0006). For a day to come every term from today on counts as paid on its own day; what is
- * overdue
- * today stays so.
+ * was by the plan (docs/decisions/0006). For a day to come every term from today on counts as paid on its own day; what
+ * is overdue today stays so.
  */
 export function standingOn(
   loan: LedgerLoan,

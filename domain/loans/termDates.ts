@@ -8,8 +8,7 @@ const MONTHS = 260 * 12;
 
 /**
  * The dates that were asked for, by day of the month and month since 1900. Writing a date costs ten times as much as
- * the
- * line of money beside it, and schedules ask for the same ones again and again; at most 31 lists.
+ * the line of money beside it, and schedules ask for the same ones again and again; at most 31 lists.
  */
 const written = new Map<number, (IsoDate | undefined)[]>();
 
@@ -24,8 +23,7 @@ const dateOf = (index: number, day: number): IsoDate => toIsoDate(addMonths(new 
 
 /**
  * The dates of a series, `every` so many months, as a function of the term's number, from 1: each on the first date's
- * day, or on the last day
- * of a shorter month (31 January, 28 February, 31 March).
+ * day, or on the last day of a shorter month (31 January, 28 February, 31 March).
  */
 export function termDates(first: IsoDate, every: PaymentEvery = 1): (number: number) => IsoDate {
   const { year, month, day } = dateParts(first);

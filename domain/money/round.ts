@@ -15,11 +15,9 @@ export function roundHalfUp(numerator: bigint, denominator: bigint): bigint {
  * The same rounding for safe integers: `numerator >= 0`, an even `denominator > 0`, and their sum below 2^53.
  *
  * Exact, although it divides doubles. Let x / d lie below the integer k, with k in (2^e, 2^(e+1)]. Doubles below k
- * stand 2^(e-52)
- * apart, so the quotient rounds up to k only when (kd - x) / d <= 2^(e-53). As kd - x >= 1, that asks for d >=
- * 2^(53-e), and then
- * x >= d(k - 2^(e-53)) > 2^53: too large to be here. So Math.floor never sees a quotient that has reached the next
- * integer.
+ * stand 2^(e-52) apart, so the quotient rounds up to k only when (kd - x) / d <= 2^(e-53). As kd - x >= 1, that asks
+ * for d >= 2^(53-e), and then x >= d(k - 2^(e-53)) > 2^53: too large to be here. So Math.floor never sees a quotient
+ * that has reached the next integer.
  */
 export function roundHalfUpSafe(numerator: number, denominator: number): number {
   return Math.floor((numerator + denominator / 2) / denominator);

@@ -32,8 +32,7 @@ export const placesOn = (plan: Plan, included: number, today: IsoDate): number =
 
 /**
  * The price of room for `children` family members. Within a paid year only the new places are paid, to the end of that
- * year;
- * otherwise a year starts today, and after a year that ran out it pays for every place beyond the included ones.
+ * year; otherwise a year starts today, and after a year that ran out it pays for every place beyond the included ones.
  */
 export function priceOf(
   plan: Plan,

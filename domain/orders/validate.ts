@@ -5,8 +5,7 @@ import type { Plan } from './price.ts';
 
 /**
  * Why a family can't order room for so many members; null when it can. Only more places are sold: fewer than the family
- * has
- * members is refused, and less than what is paid for has no price (issue of the limit; S-133).
+ * has members is refused, and less than what is paid for has no price (issue of the limit; S-133).
  * @param present the members that count for the limit.
  */
 export function childrenProblem(

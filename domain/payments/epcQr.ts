@@ -20,11 +20,9 @@ const MAX_TEXT = 140;
 
 /**
  * The text inside the European payment QR code (EPC069-12, version 002), which the apps of banks read: draw it with
- * error
- * correction level M. Without a BIC, which version 002 asks for outside the EEA only.
- * Names and descriptions are written in the signs that every bank takes, so the payload is plain ASCII, and never comes
- * near
- * the 331 bytes the standard allows.
+ * error correction level M. Without a BIC, which version 002 asks for outside the EEA only. Names and descriptions are
+ * written in the signs that every bank takes, so the payload is plain ASCII, and never comes near the 331 bytes the
+ * standard allows.
  * @returns null where no valid code can be made: an IBAN that is none, no name, an amount outside 1 cent to
  * 999.999.999,99 euro.
  */

@@ -8,8 +8,7 @@ const SPELLED: Readonly<Record<string, string>> = { '&': '+', '€': 'EUR', _: '
 
 /**
  * A text as every European bank takes it: letters without marks, no sign that is not allowed, at most `length`
- * characters,
- * no '/' in front or at the end and never two together (EPC217-08, 3). What can't be said is left out.
+ * characters, no '/' in front or at the end and never two together (EPC217-08, 3). What can't be said is left out.
  */
 export function sepaText(text: string, length: number): string {
   const spelled = Array.from(baseLetters(text), (sign) => SPELLED[sign] ?? sign).join('');

@@ -13,8 +13,7 @@ export function limitReached(children: readonly Signable[], limit: number): bool
 
 /**
  * Which relations can be added, in the order of the specification (R-3.10): all children signed and a partner → only a
- * family
- * member (a family without children yet has none unsigned); limit reached → only a partner; otherwise both.
+ * family member (a family without children yet has none unsigned); limit reached → only a partner; otherwise both.
  */
 export function relationTypeOptions(family: {
   children: readonly Signable[];

@@ -2,8 +2,7 @@ import type { OwnUser } from '../wire/user.ts';
 
 /**
  * Whether somebody of the own users has no partner yet (R-3.3, docs/decisions/0027): nobody now, divorced or not. Who
- * died gets
- * none any more. The form offers them, the server accepts them and no other.
+ * died gets none any more. The form offers them, the server accepts them and no other.
  */
 export function withoutPartner({
   passed_away,

@@ -6,8 +6,7 @@ import { loanTitle } from './taxWords.ts';
 
 /**
  * What an issued statement answers for: its figures. Names, warnings and hints may change without a new version. One
- * that was
- * issued before the exemptions stood on it does not answer for them.
+ * that was issued before the exemptions stood on it does not answer for them.
  */
 export type Frozen = Pick<Statement, 'lent' | 'borrowed' | 'given' | 'received'> &
   Partial<Pick<Statement, 'exemptions'>>;

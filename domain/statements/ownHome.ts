@@ -32,10 +32,8 @@ const WEIGHT: Readonly<Record<Verdict, number>> = { green: 0, amber: 1, red: 2 }
 
 /**
  * How a signed loan for the own home stands today: the newest check of its years, or an older one that is worse, for
- * what was behind
- * on one 31 December and never made good costs the deduction for good (art. 3.119e Wet IB 2001). Null where there is
- * nothing to
- * judge yet, or nothing any more: paid off before last year.
+ * what was behind on one 31 December and never made good costs the deduction for good (art. 3.119e Wet IB 2001). Null
+ * where there is nothing to judge yet, or nothing any more: paid off before last year.
  */
 export function standingCheck(
   loan: LoanDetail,

@@ -55,8 +55,7 @@ export interface LoanClauses {
   default_rate_millipercent: number | null;
   /**
    * When the lender may call the loan: only in the cases of a list, or besides that with notice of at most three
-   * months, of
-   * more than three months, or at once (art. 15 SW 1956; docs/domain.md 2.5).
+   * months, of more than three months, or at once (art. 15 SW 1956; docs/domain.md 2.5).
    */
   callable: 'limited' | 'short_notice' | 'long_notice' | 'on_demand';
   /** Months of notice: 1 to 3 (short) or 4 to 24 (long); null for the other kinds. */

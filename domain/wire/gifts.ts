@@ -4,8 +4,7 @@ import type { RelationType } from './user.ts';
 
 /**
  * What a family gave, and what it may still give without tax. All 'signedIn' but where it says so; failures as
- * everywhere
- * (domain/wire/error.ts).
+ * everywhere (domain/wire/error.ts).
  *
  * - `GET /gifts/meter?year=2026` → GiftYear. A parent sees every pair of giver and recipient of the family; a member
  * the
@@ -36,8 +35,7 @@ export interface GiftPartnership {
 
 /**
  * 'gift': a gift agreement; 'forgiveness': principal of a loan that was forgiven; 'callable': the gift from day to day
- * of a
- * loan that can be called at once or soon, below 6 % (art. 15 SW).
+ * of a loan that can be called at once or soon, below 6 % (art. 15 SW).
  */
 export type GiftKind = 'gift' | 'forgiveness' | 'callable';
 

@@ -1,8 +1,7 @@
 /**
  * How a person logs in: second factor, password, sessions, and the proof that an e-mail address is theirs. 'signedIn'
- * unless
- * said otherwise. With an external identity provider all but GET /security answer C409 with a sentence: it is arranged
- * there.
+ * unless said otherwise. With an external identity provider all but GET /security answer C409 with a sentence: it is
+ * arranged there.
  *
  * - `GET /security` → SecurityState.
  * - `POST /security/factor/start` PasswordForm → FactorStart. Nothing is on yet; asking again gives a new key.
@@ -24,8 +23,7 @@
  * - `POST /verification/resend` → {}. C409 when the address is verified; R429 within a minute or after 5 in a day.
  *
  * Wrong passwords and codes: V422 on the field, R429 after 5 in 15 minutes. A forgotten password is on the login page
- * itself
- * (/oidc/wachtwoord-vergeten), without the app.
+ * itself (/oidc/wachtwoord-vergeten), without the app.
  */
 export interface SecurityState {
   /** False: an external identity provider keeps password, second factor and sessions. */

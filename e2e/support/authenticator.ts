@@ -4,8 +4,7 @@ const STEP_SECONDS = 30;
 
 /**
  * An authenticator app: gives a code for its key. A code is good once, and only newer ones after it; so each code is of
- * a
- * later step than the one before, starting one step back. The server takes one step either way.
+ * a later step than the one before, starting one step back. The server takes one step either way.
  */
 export function authenticator(key: string): { code: () => Promise<string> } {
   const secret = key.replaceAll(' ', '');

@@ -22,8 +22,7 @@ import { awaitCode, checkCode, type Interaction, pendingSub } from './secondStep
 
 /**
  * The login page and the page of the second step, GET and POST of one path. Its cookie, which only the login page of
- * this
- * very interaction gets, protects the forms against forgery, and so does the Origin header (S-106).
+ * this very interaction gets, protects the forms against forgery, and so does the Origin header (S-106).
  */
 export function loginRoute(provider: Provider, options: ProviderOptions, pages: PageContext): Middleware {
   const { publicUrl, log, db } = options;

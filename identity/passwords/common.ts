@@ -70,8 +70,7 @@ let known: ReadonlySet<string> | undefined;
 
 /**
  * A password of the lists of leaked ones, also where the rule of R-3.17 was met by decorating one: a capital, an @ for
- * an
- * a, and a few digits and signs around it ('Welkom2026!', 'P@ssw0rd1'). A longer addition makes it one's own.
+ * an a, and a few digits and signs around it ('Welkom2026!', 'P@ssw0rd1'). A longer addition makes it one's own.
  */
 export function commonPassword(password: string): string | null {
   known ??= new Set([...dictionary['passwords-common'], ...DUTCH]);

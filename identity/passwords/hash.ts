@@ -2,8 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 
 /**
  * argon2id, 19 MiB, 2 passes, 1 lane: OWASP's minimum of 2025, about 30 ms. The library's default algorithm is
- * argon2id.
- * It runs on libuv's threads, not on the event loop.
+ * argon2id. It runs on libuv's threads, not on the event loop.
  */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 

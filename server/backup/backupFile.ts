@@ -22,10 +22,8 @@ export interface BackupHeader {
 
 /**
  * A backup is text, zipped, a line per thing: `B` and the header, `T` and a table's name, `R` and a row as PostgreSQL's
- * own
- * JSON, and at the end `E` and the SHA-256 of all lines before it. The same for both engines, so it is also the way
- * from one
- * to the other and to a newer major version (docs/reliability.md, condition 7).
+ * own JSON, and at the end `E` and the SHA-256 of all lines before it. The same for both engines, so it is also the way
+ * from one to the other and to a newer major version (docs/reliability.md, condition 7).
  */
 export interface BackupLine {
   kind: 'T' | 'R';
@@ -39,8 +37,7 @@ const unfinishedName = (file: string) => `${file}.${randomBytes(8).toString('hex
 
 /**
  * Writes the lines under another name, and gives the file its own once it is whole and on the disk; readable by its
- * owner alone.
- * What stood under that name is replaced: of a symbolic link the link, never what it points at.
+ * owner alone. What stood under that name is replaced: of a symbolic link the link, never what it points at.
  */
 export async function writeBackupFile(
   file: string,

@@ -12,10 +12,8 @@ import { tableNames } from './tables.ts';
 
 /**
  * Fills a new database from a backup: the tables as they were then, their rows, and then what newer code adds. The file
- * is read
- * to its end before anything is touched, and all of it is one transaction: a restore that is refused, or stopped
- * halfway, leaves
- * the database as new as it was.
+ * is read to its end before anything is touched, and all of it is one transaction: a restore that is refused, or
+ * stopped halfway, leaves the database as new as it was.
  * @throws StartupError when the file is damaged or newer than this code, or the database is not new.
  */
 export async function restoreBackup(client: PoolClient, file: string): Promise<void> {

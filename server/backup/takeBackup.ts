@@ -8,8 +8,7 @@ const PAGE = 50;
 
 /**
  * Writes every row of every table to a file, as they are at one moment: what is being changed meanwhile is in it wholly
- * or
- * not at all (docs/reliability.md F16). The client must not be in a transaction.
+ * or not at all (docs/reliability.md F16). The client must not be in a transaction.
  */
 export async function takeBackup(client: PoolClient, file: string, now: Date): Promise<void> {
   await client.query('begin transaction isolation level repeatable read read only');

@@ -34,8 +34,7 @@ function eventText({ date, ...rest }: CalendarEntry): string {
 
 /**
  * An iCalendar text (RFC 5545) of whole days, which are the same date in every time zone. They don't make anybody busy.
- * The library
- * looks at each day for a third of a millisecond, so others get their turn in between.
+ * The library looks at each day for a third of a millisecond, so others get their turn in between.
  * @throws Error when a day can't be written
  */
 export async function writeCalendar(name: string, entries: readonly CalendarEntry[]): Promise<string> {

@@ -10,9 +10,8 @@ export const createdAt = () => instant().notNull().defaultNow();
 
 /**
  * What ties a line of the audit log to the one before it (docs/decisions/0035). The database fills these in; what is
- * given for
- * them counts for nothing. `digest` stands for before and after in the hash, and only who has the salt can tell what
- * they were.
+ * given for them counts for nothing. `digest` stands for before and after in the hash, and only who has the salt can
+ * tell what they were.
  */
 export const chained = () => ({
   /** Its place in the chain of its family, from 1. */

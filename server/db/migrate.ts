@@ -16,8 +16,7 @@ export interface MigrateOptions {
 
 /**
  * Brings the tables up to date, in one transaction, under an advisory lock: of two servers that start at once the
- * second
- * waits, and a migration that fails leaves nothing behind (docs/reliability.md F4).
+ * second waits, and a migration that fails leaves nothing behind (docs/reliability.md F4).
  * @throws StartupError when the database was made by newer code (F5).
  */
 export async function migrateUp(client: PoolClient, { folder, beforeChange }: MigrateOptions = {}): Promise<void> {

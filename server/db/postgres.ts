@@ -82,8 +82,7 @@ async function whichDatabase(client: PoolClient): Promise<{ role: string; databa
 
 /**
  * Without listeners a connection that is lost would end our process: the pool reports the idle ones (node-postgres
- * 1707), and
- * one that is lent out reports itself. The query under way fails by itself, and answers M503.
+ * 1707), and one that is lent out reports itself. The query under way fails by itself, and answers M503.
  */
 export function surviveLosses(pool: pg.Pool, log: FastifyBaseLogger): void {
   const lost = (error: Error) => log.warn({ err: error }, 'a connection to the database was lost');

@@ -40,11 +40,9 @@ export function acceptMultipart(app: FastifyInstance): void {
 
 /**
  * The one way a multipart form is read: the named fields, each at most once and as large as it may be; a file input
- * nobody
- * touched is absent. Other parts are skipped, whatever they are called (S-38 to S-42), within what may surround the
- * fields.
- * Ends while the form comes in, and closes the connection, as soon as it is too much.
- * Throws 415 for another media type, B400 for what is no form, B413 and V422 by field.
+ * nobody touched is absent. Other parts are skipped, whatever they are called (S-38 to S-42), within what may surround
+ * the fields. Ends while the form comes in, and closes the connection, as soon as it is too much. Throws 415 for
+ * another media type, B400 for what is no form, B413 and V422 by field.
  */
 export function readMultipart<Name extends string>(
   request: FastifyRequest,

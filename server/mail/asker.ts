@@ -17,8 +17,7 @@ export function currentAsker(): Asker | null {
 
 /**
  * Lets the mail queue know for which request it works, so that no route has to tell it and none can forget to. Reading
- * a body
- * loses the context of the first hook: hence the second.
+ * a body loses the context of the first hook: hence the second.
  */
 export function addAsker(app: FastifyInstance): void {
   for (const hook of ['onRequest', 'preValidation'] as const)

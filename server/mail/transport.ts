@@ -21,8 +21,7 @@ export const printsLinks = ({ smtpUrl, production }: Pick<Env, 'smtpUrl' | 'prod
 
 /**
  * Through SMTP_URL; without it into the outbox folder as .eml, its link printed by `print`. In production the folder
- * alone gets it.
- * Then `print` says once that no mail leaves.
+ * alone gets it. Then `print` says once that no mail leaves.
  */
 export function makeTransport(env: MailEnv, print: (line: string) => void): SendMail {
   const message = (mail: ReadyMail, id: number) => ({

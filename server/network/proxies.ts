@@ -42,8 +42,7 @@ const privateNetworks = matcher(PRIVATE);
 
 /**
  * What may be read of an X-Forwarded-For header: the addresses at its right end, up to the first thing that is none.
- * Some
- * proxies add the port, and IPv6 between brackets. What stands further to the left was written by who knows whom.
+ * Some proxies add the port, and IPv6 between brackets. What stands further to the left was written by who knows whom.
  */
 export function forwardedAddresses(header: string): string {
   const entries = header.split(',').map((entry) =>

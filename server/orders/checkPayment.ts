@@ -13,8 +13,7 @@ const FINAL = ['canceled', 'expired', 'failed'];
 
 /**
  * Asks Mollie how a payment stands and lets its order follow. Whoever says that something happened is not believed:
- * only this
- * answer counts, and only when it is about this order, this amount and our own mode (S-128, S-129).
+ * only this answer counts, and only when it is about this order, this amount and our own mode (S-128, S-129).
  * @throws ProviderDown when Mollie can't be asked.
  */
 export async function checkPayment(

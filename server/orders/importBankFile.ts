@@ -28,8 +28,8 @@ interface By {
 
 /**
  * Pays the orders that a bank's file says are paid: reference and amount must both match. Every line has its own
- * transaction, so
- * that one that fails takes no other along, and a file may be imported again, or twice at once: each line counts once.
+ * transaction, so that one that fails takes no other along, and a file may be imported again, or twice at once: each
+ * line counts once.
  */
 export async function importBankFile(
   services: Pick<Services, 'db' | 'env' | 'clock'>,

@@ -41,8 +41,7 @@ async function eachPaidFamily(
 
 /**
  * A month before the paid year ends its parents hear so, once: nothing renews by itself (docs/decisions/0015). That
- * they were told is
- * remembered in the audit log, which nobody can change.
+ * they were told is remembered in the audit log, which nobody can change.
  */
 export async function remindOfPaidYears(services: Selling): Promise<void> {
   const { env, clock } = services;

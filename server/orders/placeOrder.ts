@@ -20,8 +20,7 @@ import { orderText } from './text.ts';
 
 /**
  * Orders room for more family members, at the server's price, with its invoice and its mail. One order can be open at a
- * time.
- * Throws V422 by field, C409 where an order is open already, nothing is sold here or the caller's address is not
+ * time. Throws V422 by field, C409 where an order is open already, nothing is sold here or the caller's address is not
  * verified, R429.
  */
 export async function placeOrder(

@@ -21,8 +21,7 @@ type Selling = Pick<Services, 'env' | 'clock'>;
 
 /**
  * Something happened to an order: it gets its new state, with everything that follows from it, in this transaction. The
- * same
- * news again, or older news, changes nothing (domain/orders/machine.ts; S-65, S-130).
+ * same news again, or older news, changes nothing (domain/orders/machine.ts; S-65, S-130).
  * @returns the states before and after; equal when nothing changed.
  */
 export async function settleOrder(

@@ -16,9 +16,8 @@ import type { StatementInput } from './statementInput.ts';
 /** Makes documents outside the main thread. */
 export interface PdfMaker {
   /**
-   * The agreement of one contract (docs/domain.md 4) as a tagged PDF.
-   * Throws QueueFull when too many wait, of this person or of all, PdfTimeout when it takes too long, Error when the
-   * worker fails.
+   * The agreement of one contract (docs/domain.md 4) as a tagged PDF. Throws QueueFull when too many wait, of this
+   * person or of all, PdfTimeout when it takes too long, Error when the worker fails.
    */
   agreement(input: AgreementInput, asker: Asker): Promise<Buffer>;
   /** The addendum of one change of a loan. Throws as `agreement` does. */

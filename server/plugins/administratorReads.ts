@@ -7,8 +7,7 @@ const ONE_LOOK_SECONDS = 3600;
 
 /**
  * What administrators read of others is in the log too: who, what, when. A reading route that does not say what it
- * shows stops
- * the start, as with `access`.
+ * shows stops the start, as with `access`.
  */
 export function addAdministratorReads(app: FastifyInstance): void {
   app.addHook('onRoute', ({ method, url, config }) => {

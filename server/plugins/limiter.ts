@@ -6,8 +6,7 @@ const PER_MINUTE = 600;
 
 /**
  * The general limit on the API, per person or, without a token, per network (S-145). It is counted in this process: it
- * guards
- * the process. What must not be guessed is counted in the database by limitAttempts.
+ * guards the process. What must not be guessed is counted in the database by limitAttempts.
  */
 export async function addLimiter(app: FastifyInstance): Promise<(request: FastifyRequest) => Promise<void>> {
   await app.register(rateLimit, { global: false });

@@ -3,8 +3,7 @@ import type { Access } from '../caller.ts';
 
 /**
  * Keeps the list of the API's routes, and refuses one that does not say who may call it: a forgotten declaration must
- * stop
- * the start, not open a door.
+ * stop the start, not open a door.
  */
 export function addRouteTable(app: FastifyInstance): void {
   const routes: { method: string; url: string; access: Access }[] = [];

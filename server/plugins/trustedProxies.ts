@@ -13,8 +13,7 @@ export function trustedProxies({ trustedProxies: entries }: Pick<Env, 'trustedPr
 
 /**
  * A proxy may say for whom it asks, and nothing else: host and scheme are those of PUBLIC_URL, whatever is claimed. Who
- * runs
- * us behind a proxy without saying so hears it once, because every limit would then count all people as one.
+ * runs us behind a proxy without saying so hears it once, because every limit would then count all people as one.
  */
 export function addTrustedProxies(app: FastifyInstance, trusted: Matches): void {
   const { env, log } = app.services;

@@ -19,9 +19,8 @@ const untilsOf = ({ partnerships }: FamilySnapshot, { id }: UserRow) =>
 
 /**
  * Whose partner this may be (R-3.3, S-28, S-57, docs/decisions/0027): a person of the own family without a partner now,
- * not
- * blocked, not deceased. It is what the form offers of GET /users?own=1. Whose partner it already is needs no second
- * look.
+ * not blocked, not deceased. It is what the form offers of GET /users?own=1. Whose partner it already is needs no
+ * second look.
  */
 export function partnerError(snapshot: FamilySnapshot, person: UserRow | undefined, form: RelationForm): string | null {
   const chosen = snapshot.people.find((p) => p.hashid === form.userSelected);

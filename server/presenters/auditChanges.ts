@@ -17,8 +17,7 @@ const roles = (value: unknown): string =>
 
 /**
  * What the log shows of an administrator's deed, per entity: only what stands here, so nothing a family recorded can
- * come along
- * (S-37). The amount of an order is the price of our own service.
+ * come along (S-37). The amount of an order is the price of our own service.
  */
 const FIELDS: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
   partnercode: {

@@ -17,8 +17,7 @@ const loan = ({ contract: name }: Deed) => name ?? 'een lening';
 
 /**
  * What follows the name of who did it. The past tense of Dutch is the same for 'je' and for a name. Nothing is written
- * in the
- * log that has no words here: the keys are the deeds `audit` takes (server/audit.ts).
+ * in the log that has no words here: the keys are the deeds `audit` takes (server/audit.ts).
  */
 const SENTENCES = {
   'add contract': (d) => `legde ${contract(d)} vast`,

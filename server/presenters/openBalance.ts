@@ -17,8 +17,7 @@ type Loan = Pick<LoanContract, 'hashid' | 'version' | 'type' | 'total' | 'contra
 
 /**
  * What is still open on a date, in cents: by what was recorded, or by the plan as long as nothing was
- * (docs/decisions/0006). A
- * version of a contract and of its ledger never changes, so its balance on a day neither.
+ * (docs/decisions/0006). A version of a contract and of its ledger never changes, so its balance on a day neither.
  */
 export function openBalance(loan: Loan, events: readonly LoanEvent[], ledgerVersion: number, date: string): number {
   const key = `${loan.hashid} ${loan.version} ${ledgerVersion} ${date}`;

@@ -71,8 +71,7 @@ function visibleTo(db: Queryable, caller: Caller): SQL | undefined {
 
 /**
  * Every contract the caller may see, newest signed first, undated last (R-4.1). Four narrow queries, however many
- * contracts:
- * names are few and repeated, so they are put beside the parties here and not by a join.
+ * contracts: names are few and repeated, so they are put beside the parties here and not by a join.
  */
 export async function listContracts(db: Queryable, caller: Caller): Promise<ContractRecord[]> {
   const rows = await db

@@ -23,10 +23,9 @@ interface Asker {
 
 /**
  * Takes away what is known of a person but what the agreements of others, and the statements made of them, say; without
- * those
- * that is everything. The row stays, because others refer to it; nobody logs in with it or is invited to it any more.
- * What only
- * grows is emptied by the database itself (`erase_person`, docs/decisions/0036), which writes the line in the log.
+ * those that is everything. The row stays, because others refer to it; nobody logs in with it or is invited to it any
+ * more. What only grows is emptied by the database itself (`erase_person`, docs/decisions/0036), which writes the line
+ * in the log.
  */
 export async function erasePerson(tx: Tx, person: UserRow, by: Asker, now: Date): Promise<Kept> {
   const { rows } = await tx.execute<Kept>(

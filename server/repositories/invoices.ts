@@ -7,8 +7,7 @@ export type InvoiceRow = typeof invoices.$inferSelect;
 
 /**
  * The next number of a year. The counter stays locked until the transaction ends, and a transaction that fails gives
- * its
- * number back: no gaps, no doubles (Wet OB 1968, art. 35a).
+ * its number back: no gaps, no doubles (Wet OB 1968, art. 35a).
  */
 export async function nextInvoiceNumber(tx: Tx, year: number): Promise<number> {
   const [row] = await tx

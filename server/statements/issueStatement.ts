@@ -32,8 +32,8 @@ interface StatementPdf {
 
 /**
  * The PDF of a person's year. A year that is over is issued: the newest version while its figures hold, otherwise a
- * next one
- * that says what changed. The running year is printed and not kept. Throws N404, R429 when too many wait for a PDF.
+ * next one that says what changed. The running year is printed and not kept. Throws N404, R429 when too many wait for a
+ * PDF.
  */
 export async function issueStatement(
   services: Services,

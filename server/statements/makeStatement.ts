@@ -112,8 +112,7 @@ function peopleIn(contracts: readonly ContractDetail[], caller: Caller, everyone
 
 /**
  * Whose names may stand on a person's statement: a parent's everyone's; a member's themselves, their partner and who is
- * in a
- * contract with them. The same whoever asks, because what a parent issued the member can fetch.
+ * in a contract with them. The same whoever asks, because what a parent issued the member can fetch.
  */
 function knownTo(subject: UserRow, own: readonly ContractDetail[], family: FamilySnapshot): Party[] {
   const met = new Set([

@@ -20,8 +20,7 @@ export async function everything(db: Db): Promise<Record<string, string[]>> {
 
 /**
  * Where any of these words is found, as 'table.column' or the name of a file: in every column of every table the
- * database has, and
- * in every file of the data folder. PDFs, mails and zipped files are read, not only looked at.
+ * database has, and in every file of the data folder. PDFs, mails and zipped files are read, not only looked at.
  */
 export async function whereFound(db: Db, dataDir: string, words: readonly string[]): Promise<string[]> {
   const found = new Set<string>();

@@ -9,10 +9,8 @@ const SCOPE_CLAIMS = ['scope', 'scp'];
 
 /**
  * Is this an access token for our own app, and not an ID token, a logout token or another app's? Ours says 'at+jwt'
- * (RFC 9068).
- * Other providers may say 'JWT' or nothing, if `lenient`; then its claims must show what it is, because an ID token has
- * the same
- * header, issuer and shape.
+ * (RFC 9068). Other providers may say 'JWT' or nothing, if `lenient`; then its claims must show what it is, because an
+ * ID token has the same header, issuer and shape.
  */
 export function isOurAccessToken(
   { typ }: Pick<JWTHeaderParameters, 'typ'>,

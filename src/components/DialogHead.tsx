@@ -22,8 +22,7 @@ const corner = {
 
 /**
  * The head of every dialog: its title, and the chat (R-2.10). A dialog keeps the keyboard and a screen reader inside
- * itself, so the
- * chat stands in it: on a phone in this bar, which stays in sight and covers no button.
+ * itself, so the chat stands in it: on a phone in this bar, which stays in sight and covers no button.
  */
 export function DialogHead({ id, title, close }: DialogHeadProps) {
   const frame = close

@@ -7,8 +7,8 @@ import type { Hint, HintedLoan } from './hint.ts';
 const LEGAL_RATE = 6000;
 /**
  * Outside this band a rate without a written motive gets a hint. [O] Not a norm of the law, only of this hint: no rate
- * of a day
- * is known here, and the rule of a fixed percentage above or below the market was rejected (docs/domain.md 0.1).
+ * of a day is known here, and the rule of a fixed percentage above or below the market was rejected (docs/domain.md
+ * 0.1).
  */
 const USUAL: readonly [lowest: number, highest: number] = [2000, 6000];
 /** The longest term with deduction (art. 3.119a Wet IB 2001), in months. */

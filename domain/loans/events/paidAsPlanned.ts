@@ -25,8 +25,7 @@ function unpaidCosts({ entries }: Ledger, until: IsoDate, paid: number): Missing
 
 /**
  * The payments that are missing when every term until a day was paid on its own day, and costs when they were made: one
- * for
- * each that is not wholly paid, of what is unpaid of it. None when nothing is missing, so that a second time adds
+ * for each that is not wholly paid, of what is unpaid of it. None when nothing is missing, so that a second time adds
  * nothing.
  */
 export function missingPayments(loan: LedgerLoan, events: readonly LoanEvent[], until: IsoDate): MissingPayment[] {

@@ -82,8 +82,7 @@ function settleLots(lots: readonly Lot[], part: 'interest' | 'principal', amount
 
 /**
  * Money that came in (BW 6:44): first the costs, then the interest for being late, then the interest that is due,
- * oldest
- * first, then the principal that is due, oldest first. The rest is kept for the terms to come.
+ * oldest first, then the principal that is due, oldest first. The rest is kept for the terms to come.
  */
 export function allocate(books: Books, amount: number, date: IsoDate): { books: Books; went: Allocation } {
   const costs = Math.min(amount, books.costsDue);

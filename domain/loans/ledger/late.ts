@@ -17,10 +17,8 @@ export interface LateTerms {
 
 /**
  * The interest a late term has cost since it was last charged, in cents; null while it is not late. Where interest for
- * being
- * late is agreed, over all of it, but not over the interest of an own-home loan (art. 3.119a lid 6 Wet IB 2001).
- * Otherwise
- * the principal goes on bearing the loan's own interest.
+ * being late is agreed, over all of it, but not over the interest of an own-home loan (art. 3.119a lid 6 Wet IB 2001).
+ * Otherwise the principal goes on bearing the loan's own interest.
  */
 export function lateInterest(
   lot: Lot,

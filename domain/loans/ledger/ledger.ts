@@ -26,8 +26,7 @@ function overpaid(run: Run): void {
 
 /**
  * Everything that happened to a loan and will still fall due, to the cent (docs/decisions/0005). Takes the events in
- * any
- * order; an event that can't be is named in `problems` and counts as far as it can.
+ * any order; an event that can't be is named in `problems` and counts as far as it can.
  * @param loan one whose terms passed validateContract.
  */
 export function ledgerOf(loan: LedgerLoan, events: readonly LoanEvent[]): Ledger {

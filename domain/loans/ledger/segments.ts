@@ -32,8 +32,7 @@ function weighted(segments: readonly Segment[], until: IsoDate, dayCount: DayCou
 
 /**
  * Interest from the beginning of a period up to a day in it, in cents, half up, rounded once. A whole regular period
- * without
- * a change is exactly as many twelfths of a year; a change within it is weighed by days.
+ * without a change is exactly as many twelfths of a year; a change within it is weighed by days.
  */
 export function interestUntil(
   segments: readonly Segment[],

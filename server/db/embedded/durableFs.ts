@@ -12,8 +12,7 @@ interface EngineModule {
 
 /**
  * PGlite on a folder, with an fsync that reaches the disk (docs/reliability.md 6.1): as it comes the engine's fsync
- * does nothing,
- * and a power cut takes rows we have confirmed.
+ * does nothing, and a power cut takes rows we have confirmed.
  */
 export class DurableFs extends NodeFS {
   /** How often a file and a folder were flushed; the probe at the start checks that it rises. */

@@ -5,10 +5,8 @@ import { startWorker } from './engineHost.ts';
 
 /**
  * Makes an empty database. It is made under another name, flushed, and only then gets its own: a first start that is
- * cut
- * off leaves nothing that looks like a database (docs/reliability.md F3). A thread of its own, because making one takes
- * memory
- * that is never given back.
+ * cut off leaves nothing that looks like a database (docs/reliability.md F3). A thread of its own, because making one
+ * takes memory that is never given back.
  */
 export async function makeDatabase(folder: string): Promise<void> {
   const making = `${folder}.making`;

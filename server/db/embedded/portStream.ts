@@ -3,8 +3,7 @@ import type { MessagePort } from 'node:worker_threads';
 
 /**
  * A socket, as far as the driver can tell, whose other end is the engine's worker thread. The driver writes whole
- * messages
- * of the wire protocol; those of one query come corked, and are passed on as one.
+ * messages of the wire protocol; those of one query come corked, and are passed on as one.
  */
 export class PortStream extends Duplex {
   readonly #open: () => Promise<MessagePort>;

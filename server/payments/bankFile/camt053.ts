@@ -31,8 +31,7 @@ const parser = new XMLParser({
 
 /**
  * The booked lines of a statement in CAMT.053 (ISO 20022, any version). Nothing outside the text is ever read: a file
- * that
- * declares entities is refused before it is parsed.
+ * that declares entities is refused before it is parsed.
  */
 export function readCamt053(text: string): BankEntry[] {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new UnreadableBankFile(DOCTYPE);

@@ -5,8 +5,7 @@ const cents = (whole: string, part: string) => Number(whole) * 100 + Number(part
 
 /**
  * An amount of a statement in XML, in cents: '12', '12.5', '12.50', '12.50000'. The point stands before the cents and
- * there is
- * no sign (ISO 20022). Null for anything else, and for a part of a cent.
+ * there is no sign (ISO 20022). Null for anything else, and for a part of a cent.
  */
 export function xmlCents(written: string): number | null {
   const [, whole, part = ''] = /^(\d+)(?:\.(\d{1,2}0*))?$/.exec(written) ?? [];
@@ -15,8 +14,7 @@ export function xmlCents(written: string): number | null {
 
 /**
  * An amount of a bank's CSV, in cents: '12,50', '12.50', '+12,5', '-1.234,56'. Points group thousands only where a
- * comma follows:
- * '1.234' may be either, so it is neither. Null for anything else.
+ * comma follows: '1.234' may be either, so it is neither. Null for anything else.
  */
 export function csvCents(written: string): number | null {
   const [, sign, digits = ''] = /^([+-]?)\s*(.*)$/.exec(written.trim()) ?? [];

@@ -14,8 +14,8 @@ export function startFigures({ doc }: Sheet, style: TextStyle): void {
 
 /**
  * A figure that ends at `right`, in the style chosen last. The same marks as doc.text() in a third of the time and
- * bytes: a
- * schedule has 2,400 of them. Only for figures: what people type goes through paintLine, which knows missing signs.
+ * bytes: a schedule has 2,400 of them. Only for figures: what people type goes through paintLine, which knows missing
+ * signs.
  */
 export function paintFigure({ doc }: Sheet, text: string, right: number, top: number, style: TextStyle): void {
   const inside = doc as unknown as Inside;

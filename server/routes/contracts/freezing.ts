@@ -69,8 +69,7 @@ export async function frozenAgreement(
 
 /**
  * Before an edit: a signed version keeps its paper, also when nobody has downloaded it yet. Outside the transaction of
- * the
- * edit, so that nobody waits for a PDF while a contract is locked; an edit that will be refused makes none.
+ * the edit, so that nobody waits for a PDF while a contract is locked; an edit that will be refused makes none.
  */
 export async function freezeBeforeEdit(
   services: Services,

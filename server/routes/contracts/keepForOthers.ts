@@ -10,8 +10,7 @@ const bound = (name: string) =>
 
 /**
  * What was signed once belongs to all who signed it: nobody takes it away alone from somebody with a login of their
- * own, by
- * removing it or by putting others in their place (docs/decisions/0032). Throws C409.
+ * own, by removing it or by putting others in their place (docs/decisions/0032). Throws C409.
  * @param leaving the users who would not see it any more
  */
 export async function keepForOthers(

@@ -27,9 +27,8 @@ function refusal(event: LoanEvent, events: readonly LoanEvent[]): string | undef
 
 /**
  * The addendum of a change of a loan: made once per version of the contract, from then on the same bytes, also after
- * the
- * change was undone. Throws N404, V422 for a payment or costs, C409 for what was never signed, is not confirmed or was
- * undone.
+ * the change was undone. Throws N404, V422 for a payment or costs, C409 for what was never signed, is not confirmed or
+ * was undone.
  */
 export async function frozenAddendum(
   services: Services,

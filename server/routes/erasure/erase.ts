@@ -18,8 +18,7 @@ const said = (...lines: Line[]) => lines.filter((line) => line !== false);
 
 /**
  * Erases the caller (AVG art. 17; docs/decisions/0036): the login, what is known of them, and, where they were the last
- * of
- * their family with a login, what is known of the others, but for what the agreements of others say.
+ * of their family with a login, what is known of the others, but for what the agreements of others say.
  */
 export async function eraseCaller(tx: Tx, request: FastifyRequest, services: Services): Promise<ErasureAnswer> {
   const { accounts, clock, env } = services;

@@ -75,8 +75,7 @@ export async function answerReport(
 
 /**
  * A counter-entry: the record stays, and counts as never recorded. A borrower takes back only what they reported and
- * nobody
- * answered. Throws N404, F403, C409.
+ * nobody answered. Throws N404, F403, C409.
  */
 export async function counterEntry(
   tx: Tx,

@@ -20,8 +20,7 @@ export interface OpenLoan {
 
 /**
  * The loan an event is about, locked. Throws N404 for a hashid that is not the caller's to see, V422 for a gift, C409
- * when it was
- * recorded from an older state than the loan has now.
+ * when it was recorded from an older state than the loan has now.
  */
 export async function loanForChange(
   tx: Tx,

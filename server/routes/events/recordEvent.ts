@@ -23,9 +23,8 @@ interface Moment {
 }
 
 /**
- * Records what happened to a loan. What a borrower reports counts when the lender has confirmed it.
- * Throws V422 by field, N404, F403 for who may see the loan but not record this, C409 for a record made from an older
- * state.
+ * Records what happened to a loan. What a borrower reports counts when the lender has confirmed it. Throws V422 by
+ * field, N404, F403 for who may see the loan but not record this, C409 for a record made from an older state.
  */
 export async function recordEvent(
   tx: Tx,

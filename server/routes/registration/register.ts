@@ -61,9 +61,8 @@ export async function registerWithAccount(
 
 /**
  * Somebody may have registered the invited address without proving that it is theirs: the invitation did prove it, so
- * that account ends
- * (docs/decisions/0032). What it recorded stays, without a login; the mail tells the owner, should it have been their
- * own.
+ * that account ends (docs/decisions/0032). What it recorded stays, without a login; the mail tells the owner, should it
+ * have been their own.
  */
 async function takeAddress(tx: Tx, services: Services, accounts: Accounts, email: string): Promise<void> {
   const sub = await accounts.takeAddress(tx, email);

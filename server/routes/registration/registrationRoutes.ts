@@ -23,8 +23,7 @@ const REGISTERED = 'Je hebt al een account.';
 
 /**
  * POST /registration (R-8.9). With the embedded identity provider it is public and makes the account; with an external
- * one
- * the token names the account, and there is no password. The answer tells nobody who has an account (S-125).
+ * one the token names the account, and there is no password. The answer tells nobody who has an account (S-125).
  */
 export function registrationRoutes(services: Services): FastifyPluginAsync {
   const { accounts } = services;

@@ -11,8 +11,7 @@ import { currentUser } from './currentUser.ts';
 
 /**
  * Since when two people are married: the meter of the gifts asks it (art. 26 lid 2 SW, docs/decisions/0023). Throws
- * N404 for who is
- * nobody's partner here, V422 on `from_date`.
+ * N404 for who is nobody's partner here, V422 on `from_date`.
  */
 export async function saveWedding(
   tx: Tx,

@@ -5,8 +5,7 @@ import { ScrollToTop } from './ScrollToTop.tsx';
 
 /**
  * The corner at the lower right (docs/screens.md 6.6): the chat, always in the same place (WCAG 3.2.6), and above it
- * the way to
- * the top. A dialog has the chat in its own head (R-2.10).
+ * the way to the top. A dialog has the chat in its own head (R-2.10).
  */
 export function Dock() {
   return (

@@ -1,7 +1,6 @@
 /**
  * A taste of the person, kept on this device and written on <html>, where the styles read it (src/app/theme). Nothing
- * of
- * a person stands in it (S-111). Storage that is switched off only means that the taste is forgotten.
+ * of a person stands in it (S-111). Storage that is switched off only means that the taste is forgotten.
  */
 export interface Preference<Value extends string> {
   read: () => Value;

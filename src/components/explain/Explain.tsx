@@ -21,8 +21,7 @@ interface ExplainProps {
 
 /**
  * "Hoe komen jullie hieraan?" beside a figure: opens the rule, the article and the sum under it, in the page itself, so
- * that
- * it can be read beside the figure, stays where a keyboard expects it, and is printed when it is open.
+ * that it can be read beside the figure, stays where a keyboard expects it, and is printed when it is open.
  */
 export function Explain({ of, explanation, compact = false }: ExplainProps) {
   const [open, setOpen] = useState(false);

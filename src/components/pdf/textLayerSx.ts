@@ -1,7 +1,6 @@
 /**
  * Lays the words of the page invisibly over its picture, for a screen reader and for copying: what react-pdf's own
- * style
- * sheet does, without a style sheet (PDF.js, Apache-2.0).
+ * style sheet does, without a style sheet (PDF.js, Apache-2.0).
  */
 export const textLayerSx = {
   '& .react-pdf__Page': { position: 'relative', bgcolor: '#fff', boxShadow: 1, mx: 'auto', width: 'max-content' },

@@ -46,8 +46,8 @@ function padded(previous: MaskState): MaskState | null {
 
 /**
  * Lets the mask accept dates as people type them (docs/screens.md 2.2): a separator after one digit closes that part, a
- * pasted or
- * filled-in date of any form is taken whole. `1-2-1980`, `1/2/1980`, `1.2.1980`, `1 2 1980`, `01021980` all end as
+ * pasted or filled-in date of any form is taken whole. `1-2-1980`, `1/2/1980`, `1.2.1980`, `1 2 1980`, `01021980` all
+ * end as
  * `01-02-1980`.
  */
 export function correctDate({ currentState, previousState, nextState }: MaskChange): MaskState {

@@ -30,8 +30,7 @@ function Confirmed() {
 
 /**
  * The mailed link that shows an address is one's own. Opening it changes nothing, as programs open links too; the
- * button
- * posts the token, which stood after the # and is gone from the address by then.
+ * button posts the token, which stood after the # and is gone from the address by then.
  */
 export function ConfirmAddress() {
   const { hash } = useLocation();

@@ -2,8 +2,7 @@ import { lazy } from 'react';
 
 /**
  * What a person only needs after a press, in one chunk of its own: the forms weigh more than all the rest of the
- * profile
- * (docs/performance.md). The names keep these pieces in one file.
+ * profile (docs/performance.md). The names keep these pieces in one file.
  */
 export const MeForm = lazy(async () => ({
   default: (await import(/* webpackChunkName: "profile-forms" */ './me/MeForm.tsx')).MeForm,

@@ -10,10 +10,8 @@ interface LoadEndpoint {
 
 /**
  * Lets `status` follow the endpoint that loads the slice's data; the slice itself says 'ready' when it takes the data
- * in.
- * While data is there, loading it once more leaves it 'ready'. A load that did not start, because the answer was there
- * or
- * on its way, and one that signing out broke off, are no failures.
+ * in. While data is there, loading it once more leaves it 'ready'. A load that did not start, because the answer was
+ * there or on its way, and one that signing out broke off, are no failures.
  */
 export function followLoading<State extends { status: LoadStatus }>(
   builder: Pick<ActionReducerMapBuilder<State>, 'addMatcher'>,

@@ -17,8 +17,7 @@ function xlsxCell(cell: SheetCell): Cell {
 
 /**
  * A sheet as an .xlsx file: real numbers and dates, the heading stays in sight. Up to 600 lines: above 160 kB of text
- * the
- * library compresses in a worker made from a string, which the security policy refuses.
+ * the library compresses in a worker made from a string, which the security policy refuses.
  */
 export function writeXlsx(name: string, { heading, lines }: Sheet): Promise<Blob> {
   const rows = [

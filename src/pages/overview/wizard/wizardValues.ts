@@ -9,8 +9,7 @@ type Unfinished<Terms> = { [Key in keyof Terms]: string extends NonNullable<Term
 
 /**
  * What is filled in so far, in the shape of the call, so that a server's complaint about 'contract.signed_date' finds
- * its
- * field. It holds the terms of a gift and of a loan at once: changing the kind loses nothing.
+ * its field. It holds the terms of a gift and of a loan at once: changing the kind loses nothing.
  */
 export interface WizardValues {
   /** Whether the agreement is made now, or is put here after it began. */

@@ -13,8 +13,7 @@ import { StepHeading } from './StepHeading.tsx';
 
 /**
  * Turns the second factor on: who asks, the key for the app with the first code, and the recovery codes. Who was on the
- * way
- * to what needs it goes on there once it is on.
+ * way to what needs it goes on there once it is on.
  */
 export function EnrolDialog({ onClose }: { onClose: () => void }) {
   const [start] = useStartFactorMutation();

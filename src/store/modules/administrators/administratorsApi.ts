@@ -21,8 +21,8 @@ interface Started {
 
 /**
  * Whoever the server refuses as an administrator goes to the screen that says so (R-8.6): it decides, not the menu.
- * Here and not
- * in a listener: this module comes with the pages of administrators, and the listeners with every first screen.
+ * Here and not in a listener: this module comes with the pages of administrators, and the listeners with every first
+ * screen.
  */
 async function sendAwayWhoIsRefused(_argument: unknown, { extra, queryFulfilled }: Started): Promise<void> {
   try {
