@@ -2,7 +2,7 @@ import type { IsoDate } from '../../dates/isoDate.ts';
 import type { LoanEvent } from '../../wire/event.ts';
 import { ledgerOf } from '../ledger/ledger.ts';
 import { booksOn } from '../ledger/state.ts';
-import { oldestFirst } from '../ledger/lots.ts';
+import { oldestFirst } from '../ledger/unpaidTerms.ts';
 import type { Ledger, LedgerLoan } from '../ledger/types.ts';
 
 /** A term or costs that are due and not paid yet, or not wholly. */
@@ -30,8 +30,11 @@ function unpaidCosts({ entries }: Ledger, until: IsoDate, paid: number): Missing
  */
 export function missingPayments(loan: LedgerLoan, events: readonly LoanEvent[], until: IsoDate): MissingPayment[] {
   const ledger = ledgerOf(loan, events);
-  const { lots, costsPaid } = booksOn(ledger, until);
-  const terms = oldestFirst(lots).map(({ due, interest, principal }) => ({ date: due, amount: interest + principal }));
+  const { unpaid, costsPaid } = booksOn(ledger, until);
+  const terms = oldestFirst(unpaid).map(({ due, interest, principal }) => ({
+    date: due,
+    amount: interest + principal,
+  }));
   return [...unpaidCosts(ledger, until, costsPaid), ...terms].toSorted((a, b) =>
     a.date < b.date ? -1 : a.date > b.date ? 1 : 0,
   );

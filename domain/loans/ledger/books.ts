@@ -1,8 +1,8 @@
 import type { IsoDate } from '../../dates/isoDate.ts';
 import type { LateTerms } from './late.ts';
 import { lateInterest } from './late.ts';
-import { lotsOf, oldestFirst } from './lots.ts';
-import type { Books, LedgerTerm, Lot } from './types.ts';
+import { oldestFirst, unpaidTermsOf } from './unpaidTerms.ts';
+import type { Books, LedgerTerm, UnpaidTerm } from './types.ts';
 
 /** What of an amount went where, in cents. */
 export interface Allocation {
@@ -36,46 +36,56 @@ export function openBooks(opening: number, rate: number): Books {
     forgiven: 0,
     planned: opening,
     rate,
-    lots: null,
+    unpaid: null,
     period: [],
   };
 }
 
 /** Charges the interest for being late that has run up to a day. */
 export function chargeLate(books: Books, terms: LateTerms, date: IsoDate): Books {
-  if (books.lots === null) return books;
+  if (books.unpaid === null) return books;
   let charged = 0;
-  const lots = oldestFirst(books.lots).map((lot) => {
-    const interest = lateInterest(lot, terms, books.rate, date);
-    if (interest === null) return lot;
+  const unpaid = oldestFirst(books.unpaid).map((term) => {
+    const interest = lateInterest(term, terms, books.rate, date);
+    if (interest === null) return term;
     charged += interest;
-    return { ...lot, lateFrom: date };
+    return { ...term, lateFrom: date };
   });
-  return { ...books, lots: lotsOf(lots), lateDue: books.lateDue + charged, lateCharged: books.lateCharged + charged };
+  return {
+    ...books,
+    unpaid: unpaidTermsOf(unpaid),
+    lateDue: books.lateDue + charged,
+    lateCharged: books.lateCharged + charged,
+  };
 }
 
 /** A term falls due, and what was paid before is used for it. */
 export function fallDue(books: Books, term: LedgerTerm, interest: number, principal: number): Books {
-  const lot: Lot = { term, due: term.date, interest, principal, lateFrom: term.date };
+  const newest: UnpaidTerm = { term, due: term.date, interest, principal, lateFrom: term.date };
   const due = {
     ...books,
     interestDue: books.interestDue + interest,
     principalDue: books.principalDue + principal,
-    lots: interest + principal === 0 ? books.lots : { lot, older: books.lots },
+    unpaid: interest + principal === 0 ? books.unpaid : { newest, older: books.unpaid },
   };
   if (books.prepaid === 0) return due;
   return allocate({ ...due, prepaid: 0 }, books.prepaid, term.date).books;
 }
 
-function settleLots(lots: readonly Lot[], part: 'interest' | 'principal', amount: number, date: IsoDate): Lot[] {
+function settleTerms(
+  unpaid: readonly UnpaidTerm[],
+  part: 'interest' | 'principal',
+  amount: number,
+  date: IsoDate,
+): UnpaidTerm[] {
   let left = amount;
-  return lots.map((lot) => {
-    const used = Math.min(left, lot[part]);
-    if (used === 0) return lot;
+  return unpaid.map((term) => {
+    const used = Math.min(left, term[part]);
+    if (used === 0) return term;
     left -= used;
-    const rest = { ...lot, [part]: lot[part] - used };
-    lot.term.paid += used;
-    if (rest.interest + rest.principal === 0) lot.term.paidOn = date;
+    const rest = { ...term, [part]: term[part] - used };
+    rest.term.paid += used;
+    if (rest.interest + rest.principal === 0) rest.term.paidOn = date;
     return rest;
   });
 }
@@ -90,15 +100,15 @@ export function allocate(books: Books, amount: number, date: IsoDate): { books: 
   const interest = Math.min(amount - costs - late, books.interestDue);
   const principal = Math.min(amount - costs - late - interest, books.principalDue);
   const prepaid = amount - costs - late - interest - principal;
-  const lots = settleLots(
-    settleLots(oldestFirst(books.lots), 'interest', interest, date),
+  const unpaid = settleTerms(
+    settleTerms(oldestFirst(books.unpaid), 'interest', interest, date),
     'principal',
     principal,
     date,
-  ).filter((lot) => lot.interest + lot.principal > 0);
+  ).filter((term) => term.interest + term.principal > 0);
   const after: Books = {
     ...books,
-    lots: lotsOf(lots),
+    unpaid: unpaidTermsOf(unpaid),
     costsDue: books.costsDue - costs,
     costsPaid: books.costsPaid + costs,
     lateDue: books.lateDue - late,
@@ -125,12 +135,12 @@ export function chargeCosts(books: Books, amount: number, date: IsoDate): Books 
 export function forgive(books: Books, amount: number, date: IsoDate): { books: Books; excess: number } {
   const due = Math.min(amount, books.principalDue);
   const planned = Math.min(amount - due, books.planned);
-  const lots = settleLots(oldestFirst(books.lots), 'principal', due, date).filter(
-    (lot) => lot.interest + lot.principal > 0,
+  const unpaid = settleTerms(oldestFirst(books.unpaid), 'principal', due, date).filter(
+    (term) => term.interest + term.principal > 0,
   );
   const after = {
     ...books,
-    lots: lotsOf(lots),
+    unpaid: unpaidTermsOf(unpaid),
     principalDue: books.principalDue - due,
     planned: books.planned - planned,
     forgiven: books.forgiven + due + planned,

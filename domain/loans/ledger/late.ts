@@ -2,7 +2,7 @@ import type { IsoDate } from '../../dates/isoDate.ts';
 import { daysBetween } from '../../dates/isoDate.ts';
 import type { DayCount } from '../../wire/clauses.ts';
 import { countDays, daysInterest } from '../interest.ts';
-import type { Lot } from './types.ts';
+import type { UnpaidTerm } from './types.ts';
 
 /** Within so many days after its day a term costs nothing extra (docs/decisions/0005). */
 const GRACE_DAYS = 14;
@@ -21,12 +21,12 @@ export interface LateTerms {
  * Otherwise the principal goes on bearing the loan's own interest.
  */
 export function lateInterest(
-  lot: Lot,
+  unpaid: UnpaidTerm,
   { defaultRate, ownHome, dayCount }: LateTerms,
   rate: number,
   date: IsoDate,
 ): number | null {
-  if (date <= lot.lateFrom || daysBetween(lot.due, date) <= GRACE_DAYS) return null;
-  const base = defaultRate === null || ownHome ? lot.principal : lot.principal + lot.interest;
-  return daysInterest(base, defaultRate ?? rate, Math.max(0, countDays(lot.lateFrom, date, dayCount)), dayCount);
+  if (date <= unpaid.lateFrom || daysBetween(unpaid.due, date) <= GRACE_DAYS) return null;
+  const base = defaultRate === null || ownHome ? unpaid.principal : unpaid.principal + unpaid.interest;
+  return daysInterest(base, defaultRate ?? rate, Math.max(0, countDays(unpaid.lateFrom, date, dayCount)), dayCount);
 }

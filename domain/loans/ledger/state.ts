@@ -2,7 +2,7 @@ import type { IsoDate } from '../../dates/isoDate.ts';
 import { courseOf } from '../course.ts';
 import { chargeLate } from './books.ts';
 import { owedIn } from './ledger.ts';
-import { oldestFirst } from './lots.ts';
+import { oldestFirst } from './unpaidTerms.ts';
 import { regularPeriod, stubPeriod } from './run.ts';
 import { interestUntil } from './segments.ts';
 import type { Books, Ledger, LedgerTerm } from './types.ts';
@@ -76,7 +76,7 @@ export function stateOn(ledger: Ledger, date: IsoDate): LoanState {
     forgiven,
     rate,
   } = books;
-  const overdue = oldestFirst(books.lots).filter((lot) => lot.due < date);
+  const overdue = oldestFirst(books.unpaid).filter((term) => term.due < date);
   return {
     date,
     balance: planned + principalDue,
@@ -87,7 +87,7 @@ export function stateOn(ledger: Ledger, date: IsoDate): LoanState {
       principal: principalDue,
       total: costsDue + lateDue + interestDue + principalDue,
     },
-    arrears: overdue.reduce((sum, lot) => sum + lot.interest + lot.principal, costsDue + lateDue),
+    arrears: overdue.reduce((sum, term) => sum + term.interest + term.principal, costsDue + lateDue),
     arrearsSince: overdue[0]?.due ?? null,
     prepaid,
     owed: owedIn(books),

@@ -20,8 +20,8 @@ export interface LedgerTerm extends Term {
   paidOn: IsoDate | null;
 }
 
-/** What of one term is still unpaid. */
-export interface Lot {
+/** The part of one term that is still unpaid, in cents. */
+export interface UnpaidTerm {
   term: LedgerTerm;
   due: IsoDate;
   interest: number;
@@ -56,7 +56,7 @@ export interface Books {
   forgiven: number;
   /** Thousandths of a percent per year. */
   rate: number;
-  lots: Lots | null;
+  unpaid: UnpaidTerms | null;
   /** The running period, for interest up to a day in it; empty when no interest runs any more. */
   period: readonly Segment[];
 }
@@ -106,10 +106,10 @@ export interface Ledger {
 }
 
 /**
- * What is unpaid of the terms, the newest first. The books of each day add one to those of the day before and share the
+ * The unpaid terms, chained with the newest first. The books of each day add one to those of the day before and share the
  * others: copied for each of 360 terms, they would be most of the work of a ledger.
  */
-export interface Lots {
-  lot: Lot;
-  older: Lots | null;
+export interface UnpaidTerms {
+  newest: UnpaidTerm;
+  older: UnpaidTerms | null;
 }
