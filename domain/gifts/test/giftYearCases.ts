@@ -34,7 +34,7 @@ export const bram = person('bram', 'child', '1990-01-17');
 export const family = [jan, marijke, sanne, thomas, bram];
 
 export const party = (hashid: string) => ({ hashid, firstname: hashid, infix: '', lastname: '' });
-export const sides = (from: string, to: string) => ({ from: from.split(' ').map(party), to: to.split(' ').map(party) });
+const sides = (from: string, to: string) => ({ from: from.split(' ').map(party), to: to.split(' ').map(party) });
 let count = 0;
 
 interface Options extends Partial<GiftClauses> {
