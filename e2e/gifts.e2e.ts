@@ -70,12 +70,14 @@ test('a family sees what it may still give without tax, and what each child got 
     await expect(effect).toContainText(
       `Hierna kan Sanne in ${year} nog ${euros(exemption - given)} belastingvrij krijgen.`,
     );
-    await expect(effect).toContainText('Je hoeft geen aangifte te doen.');
+    await expect(effect).toContainText('Voor zover hier vastgelegd is er geen aangifte nodig.');
     await dialog.getByLabel('Bedrag', { exact: true }).fill(String(large / 100));
     await expect(effect).toContainText(
       `${euros(1_000_000)} is meer dan de vrijstelling. Sanne betaalt daarover ${euros(tax)} schenkbelasting.`,
     );
-    await expect(effect).toContainText(`Sanne doet aangifte schenkbelasting vóór 1 maart ${year + 1}.`);
+    await expect(effect).toContainText(
+      `De aangifte schenkbelasting van Sanne moet vóór 1 maart ${year + 1} binnen zijn.`,
+    );
     await lookAt(page, 'wizard-schenking-effect');
     await dialog.getByRole('radio', { name: 'De eenmalig verhoogde, vrij te besteden' }).check();
     await expect(effect).toContainText('Hierbij is de eenmalig verhoogde vrijstelling gebruikt.');
@@ -107,7 +109,7 @@ test('a family sees what it may still give without tax, and what each child got 
       signed: today,
     });
     await expect(meters(page)).toContainText(
-      `Over ${euros(1_000_000)} betaalt Bram schenkbelasting: ${euros(tax)}. Bram doet aangifte schenkbelasting vóór 1 maart ${year + 1}.`,
+      `Over ${euros(1_000_000)} betaalt Bram schenkbelasting: ${euros(tax)}. De aangifte schenkbelasting van Bram moet vóór 1 maart ${year + 1} binnen zijn.`,
     );
     const ask = meters(page).getByRole('button', {
       name: 'Hoe komen jullie hieraan? Belastingvrij schenken aan Sanne',

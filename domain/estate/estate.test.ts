@@ -1,4 +1,5 @@
 import { scheduledBooks } from '../statements/books.ts';
+import { booksOf } from '../statements/ledgerBooks.ts';
 import type { ContractDetail, LoanDetail } from '../wire/contract.ts';
 import type { Party } from '../wire/party.ts';
 import { estateOf } from './estate.ts';
@@ -35,7 +36,15 @@ const gift = (day: string, changes: object = {}): ContractDetail =>
     type: 'GiftContract',
     total: 500_000,
     version: 1,
-    contract: { signed_date: day, gift_date: day, purpose: '', form: 'transfer', condition: 'none', ...changes },
+    contract: {
+      signed_date: day,
+      gift_date: day,
+      purpose: '',
+      form: 'transfer',
+      condition: 'none',
+      exemption: 'yearly',
+      ...changes,
+    },
     parties: { from: [person('jan')], to: [person('sanne')] },
   }) as unknown as ContractDetail;
 
@@ -56,6 +65,38 @@ test('R-8.2 the claims and debts of the day of death: 12.000 less five repayment
 test('R-8.2 a loan that was paid off leaves no claim, and its agreement stays among the papers', () => {
   const estate = estateOf('jan', '2025-08-02', [loan('jan', 'sanne')], books);
   expect(estate).toMatchObject({ claims: [], contracts: ['jan-sanne'] });
+});
+
+test('R-8.2 a sum that was forgiven within 180 days is among the gifts, an older one is not', () => {
+  const forgiven = {
+    ...loan('jan', 'sanne', '2024-06-20'),
+    events: [
+      { hashid: 'e1', kind: 'forgiveness', date: '2024-07-15', amount: 100_000, status: 'confirmed' },
+      { hashid: 'e2', kind: 'forgiveness', date: '2025-09-30', amount: 300_000, status: 'confirmed' },
+    ],
+  } as unknown as ContractDetail;
+  const on = (death: string) => estateOf('jan', death, [forgiven], booksOf).recent;
+  // 92 days after 30 September 2025 is 31 December.
+  expect(on('2025-12-31')).toMatchObject([{ kind: 'forgiveness', date: '2025-09-30', amount: 300_000 }]);
+  expect(on('2026-03-29')).toHaveLength(1);
+  expect(on('2026-03-30')).toHaveLength(0);
+  expect(estateOf('sanne', '2025-12-31', [forgiven], booksOf).recent).toEqual([]);
+});
+
+test('R-8.2 a gift on paper is a debt of the giver, a claim of the recipient, and a gift', () => {
+  const paper = gift('2026-03-01', { form: 'paper', exemption: 'yearly' });
+  const line = { kind: 'paper_gift', amount: 500_000, date: '2026-03-01' };
+  expect(estateOf('jan', '2026-07-01', [paper], books)).toMatchObject({ debts: [line], claims: [], recent: [line] });
+  expect(estateOf('jan', '2030-07-01', [paper], books)).toMatchObject({ debts: [line], recent: [] });
+  expect(estateOf('sanne', '2026-07-01', [paper], books)).toMatchObject({ claims: [line], debts: [], recent: [] });
+});
+
+test('R-8.2 a gift with a raised exemption stands apart: where that holds it does not count (art. 12 lid 3 SW)', () => {
+  const raised = gift('2026-03-01', { exemption: 'raised_study' });
+  expect(estateOf('jan', '2026-07-01', [raised], books)).toMatchObject({
+    recent: [],
+    raised: [{ kind: 'gift', amount: 500_000 }],
+  });
 });
 
 test('R-8.2 gifts of the last 180 days, the first day and the day itself included', () => {

@@ -220,12 +220,22 @@ describe('who counts as one', () => {
     expect(giftYear([], people, 2025, TODAY).meters.map(({ key }) => key)).toEqual(['parents>sanne', 'parents>bram']);
   });
 
-  test('a giver who died within 180 days after the gift: said from 2026 on', () => {
+  test('a giver who died within 180 days after the gift, whatever the year (art. 12 lid 1)', () => {
     const died = (day: string) => family.map((one) => (one.hashid === 'jan' ? { ...one, death_date: day } : one));
     const given = [gift('2026-01-01', 1_000, 'jan')];
     expect(meter(given, 2026, died('2026-06-30')).near_death).toBe(true);
     expect(meter(given, 2026, died('2026-07-01')).near_death).toBe(false);
-    expect(meter([gift('2025-12-30', 1_000, 'jan')], 2025, died('2026-01-01')).near_death).toBe(false);
+    // 20 December 2025 to 10 February 2026: 52 days.
+    expect(meter([gift('2025-12-20', 1_000, 'jan')], 2025, died('2026-02-10')).near_death).toBe(true);
+    expect(meter([gift('2019-03-01', 1_000, 'jan')], 2019, died('2019-04-01')).near_death).toBe(true);
+  });
+
+  test('what a raised exemption holds for stays out of the inheritance, what it was refused for does not (art. 12 lid 3)', () => {
+    const died = family.map((one) => (one.hashid === 'jan' ? { ...one, death_date: '2024-04-01' } : one));
+    const claim = gift('2024-03-01', 20_000, 'jan', 'sanne', { exemption: 'raised_free' });
+    expect(meter([claim], 2024, died)).toMatchObject({ refused: null, near_death: false });
+    const before = gift('2022-03-01', 20_000, 'jan', 'sanne', { exemption: 'raised_free' });
+    expect(meter([before, claim], 2024, died)).toMatchObject({ refused: { why: 'used_before' }, near_death: true });
   });
 });
 

@@ -1,7 +1,7 @@
 import { isLoan } from '../contracts/isLoan.ts';
 import { type IsoDate, addDays } from '../dates/isoDate.ts';
 import type { ContractDetail } from '../wire/contract.ts';
-import type { GiftMeter, GiftPerson, GiftYear, UsedClaim } from '../wire/gifts.ts';
+import type { GiftMeter, GiftPerson, GiftResult, GiftYear, UsedClaim } from '../wire/gifts.ts';
 import { assess, judgeClaims } from './assess.ts';
 import { giftDay, giftEntries, type GiftEntry, waitingGifts } from './entries.ts';
 import { giftFigures } from './figures.ts';
@@ -11,12 +11,8 @@ import { membersOf, unitOf } from './units.ts';
 
 const yearOf = (date: IsoDate): number => Number(date.slice(0, 4));
 
-/**
- * Days after a gift within which the death of the giver brings it to the inheritance (art. 12 SW), from 2026 without a
- * return.
- */
+/** Days after a gift within which the death of the giver brings it to the inheritance (art. 12 lid 1 SW). */
 const NEAR_DEATH_DAYS = 180;
-const NEAR_DEATH_FROM = 2026;
 
 const united = (one: readonly string[], other: readonly string[]): string[] => [...new Set([...one, ...other])];
 
@@ -55,14 +51,15 @@ function wholeSide(
   return whole.sort((a, b) => order.indexOf(a) - order.indexOf(b));
 }
 
-/** Whether a giver died so soon after a gift that it may count with the inheritance. */
-function nearDeath({ givers, lines }: GiftPair, people: readonly GiftPerson[]): boolean {
+/**
+ * Whether a giver died so soon after a gift that it counts with the inheritance; what a raised exemption holds for does
+ * not (art. 12 lid 3 SW).
+ */
+function nearDeath({ givers, lines }: GiftPair, people: readonly GiftPerson[], result: GiftResult | null): boolean {
   const deaths = people.filter(({ hashid }) => givers.includes(hashid)).flatMap(({ death_date }) => death_date ?? []);
-  return lines.some(
-    ({ date }) =>
-      yearOf(date) >= NEAR_DEATH_FROM &&
-      deaths.some((death) => date <= death && death <= addDays(date, NEAR_DEATH_DAYS)),
-  );
+  return lines
+    .filter(({ exemption }) => exemption === 'yearly' || exemption !== result?.exemption)
+    .some(({ date }) => deaths.some((death) => date <= death && death <= addDays(date, NEAR_DEATH_DAYS)));
 }
 
 /** The meter of one pair, from its lines of the year and what was claimed before. */
@@ -87,7 +84,7 @@ export function meterOf(
     refused,
     raised_from: window?.from ?? null,
     raised_until: window?.until ?? null,
-    near_death: nearDeath(pair, people),
+    near_death: nearDeath(pair, people, result),
     result,
   };
 }

@@ -107,14 +107,14 @@ describe('R-8.2 what the year used of the exemption', () => {
     for (const giver of [jan, marijke])
       expect(told(giver, of(giver, small))).toEqual([
         'Aan Sanne Vis en Thomas Vis',
-        'Hiervoor is geen aangifte schenkbelasting nodig.',
+        'Voor zover hier vastgelegd is hiervoor geen aangifte schenkbelasting nodig.',
         couples,
         ...rows,
       ]);
     for (const recipient of [sanne, thomas])
       expect(told(recipient, of(recipient, small))).toEqual([
         'Van Jan Vis en Marijke Vis',
-        'Hiervoor is geen aangifte schenkbelasting nodig.',
+        'Voor zover hier vastgelegd is hiervoor geen aangifte schenkbelasting nodig.',
         couples,
         ...rows,
       ]);
@@ -122,9 +122,11 @@ describe('R-8.2 what the year used of the exemption', () => {
 
   test('what was forgiven and the gift from day to day count: 2.700 + 40.000 + 4.790,14 − 6.713 = 40.777,14; 10 % in whole euros 4.077; a return before 1 March', () => {
     const all = [...small, loan];
-    expect(told(sanne, of(sanne, all))?.slice(1, 2)).toEqual(['Doe aangifte schenkbelasting vóór 1 maart 2026.']);
+    expect(told(sanne, of(sanne, all))?.slice(1, 2)).toEqual([
+      'Jouw aangifte schenkbelasting moet vóór 1 maart 2026 binnen zijn (artikel 46 Successiewet 1956).',
+    ]);
     expect(told(jan, of(jan, all))?.slice(1, 2)).toEqual([
-      'Sanne Vis en Thomas Vis doen aangifte schenkbelasting vóór 1 maart 2026.',
+      'De aangifte schenkbelasting van Sanne Vis en Thomas Vis moet vóór 1 maart 2026 binnen zijn (artikel 46 Successiewet 1956).',
     ]);
     expect(told(jan, of(jan, all))?.slice(3)).toEqual([
       'Schenkingen € 2.700,00',

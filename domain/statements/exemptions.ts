@@ -48,10 +48,13 @@ export function exemptionCouples({ giver, recipient }: StatementExemption): stri
 /** Whether a return of the gift tax must be filed, by whom and before when (docs/domain.md 2.3). */
 export function exemptionReturn({ recipient, result }: StatementExemption, person: string, year: number): string {
   if (result === null) return `De bedragen van ${year} zijn bij ons niet bekend. We rekenen daarom niets uit.`;
-  if (result.return_before === null) return 'Hiervoor is geen aangifte schenkbelasting nodig.';
+  if (result.return_before === null)
+    return 'Voor zover hier vastgelegd is hiervoor geen aangifte schenkbelasting nodig.';
   const before = formatDateLong(result.return_before);
-  if (recipient.some(({ hashid }) => hashid === person)) return `Doe aangifte schenkbelasting vóór ${before}.`;
-  return `${names(recipient)} ${recipient.length > 1 ? 'doen' : 'doet'} aangifte schenkbelasting vóór ${before}.`;
+  const whose = recipient.some(({ hashid }) => hashid === person)
+    ? 'Jouw aangifte schenkbelasting'
+    : `De aangifte schenkbelasting van ${names(recipient)}`;
+  return `${whose} moet vóór ${before} binnen zijn (artikel 46 Successiewet 1956).`;
 }
 
 const KINDS: Record<GiftKind, string> = {

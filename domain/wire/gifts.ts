@@ -84,7 +84,7 @@ export interface GiftMeter {
    */
   raised_from: IsoDateText | null;
   raised_until: IsoDateText | null;
-  /** A giver died within 180 days after one of the gifts: that one may count with the inheritance (from 2026). */
+  /** A giver died within 180 days after one of the gifts: that one counts with the inheritance (art. 12 SW). */
   near_death: boolean;
   /** Null in a year without figures. */
   result: GiftResult | null;

@@ -14,8 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { AttachmentRef } from '../mail/mail.ts';
-import type { GiftTermsGiven, LoanTermsGiven } from '../../domain/wire/contract.ts';
-import { bytea, cents, chained, createdAt, id, instant, ref } from './columns.ts';
+import { bytea, chained, createdAt, id, instant, ref } from './columns.ts';
 
 /**
  * The tables (docs/architecture.md, "Data"). Every row that belongs to a family carries family_id; money is integer

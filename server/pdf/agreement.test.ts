@@ -143,6 +143,19 @@ describe('R-7.1 the agreement of each type says what its contract says', () => {
     saysNot(text, 'Bijlage', 'VOORBEELD');
   });
 
+  test('gift: the return is due in the year after the day it counts, as in the meter', async () => {
+    const due = async (terms: Parameters<typeof giftInput>[0]) =>
+      /binnen vóór 1 maart ([^.]*)\./.exec((await read(giftInput(terms))).text)?.[1];
+    // Signed on 31 December 2025, transferred on 2 January 2026: the agreement is the gift (BW 7:175).
+    assert.equal(await due({ signed_date: '2025-12-31', gift_date: '2026-01-02' }), '2026');
+    assert.equal(await due({ signed_date: '2026-01-02', gift_date: '2025-12-31' }), '2026');
+    assert.equal(await due({ signed_date: null, gift_date: '2026-01-02' }), 'van het jaar na de schenking');
+    assert.equal(
+      await due({ signed_date: '2025-12-31', condition: 'suspensive', condition_text: 'Het huis is verkocht.' }),
+      'van het jaar nadat de voorwaarde is vervuld',
+    );
+  });
+
   test('gift: the variants of its clauses', async () => {
     says(
       (await read(giftInput({ exclusion_clause: 'soft', revocable: true, counts_toward_estate: true }))).text,

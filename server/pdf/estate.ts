@@ -9,10 +9,7 @@ import type { Sheet } from './layout/sheet.ts';
 import { sumTable } from './sections/sumTable.ts';
 import { paragraph, part, titledDocument } from './sections/titled.ts';
 
-/**
- * From this day on the inheritance tax return has twenty months, and a gift of the last 180 days needs no return of its
- * own.
- */
+/** Deaths from this day on: twenty months for the return, and a gift of the last 180 days needs no return of its own. */
 const NEW_LAW = '2026-01-01';
 
 /**
@@ -20,7 +17,9 @@ const NEW_LAW = '2026-01-01';
  * embedded.
  */
 export function makeEstate({ person, estate, madeOn }: EstateInput): Promise<Buffer> {
-  const { death_date: death, claims, debts, recent } = estate;
+  const { death_date: death, claims, debts, recent, raised } = estate;
+  const onPaper = [...claims, ...debts].some(({ kind }) => kind === 'paper_gift');
+  const since = formatDateLong(addDays(death, -BEFORE_DEATH_DAYS));
   const name = fullName(person);
   const born = person.birthdate === null ? '' : `, geboren op ${formatDateLong(person.birthdate)}`;
   const subtitle = `${name}${born}, overleden op ${formatDateLong(death)}`;
@@ -36,23 +35,31 @@ export function makeEstate({ person, estate, madeOn }: EstateInput): Promise<Buf
       paragraph(
         sheet,
         sheet.root,
-        `Dit overzicht is voor wie de nalatenschap regelt. Het laat zien welke leningen er op ${formatDateLong(death)} nog liepen en wat er in de ${BEFORE_DEATH_DAYS} dagen daarvoor is geschonken, voor zover het in Onderling staat. De overeenkomsten zelf zitten erbij.`,
+        `Dit overzicht is voor wie de nalatenschap regelt. Het laat zien welke leningen en schenkingen op papier er op ${formatDateLong(death)} nog openstonden en wat er in de ${BEFORE_DEATH_DAYS} dagen daarvoor is geschonken of kwijtgescholden, voor zover dat in Onderling is vastgelegd. De overeenkomsten zelf zitten erbij.`,
       );
       lines(
         sheet,
         'Nog te ontvangen',
         claims,
         'van',
-        'Op deze dag stond er geen lening open die deze persoon had verstrekt.',
+        'Hier is niets vastgelegd dat deze persoon op deze dag nog te ontvangen had.',
       );
-      lines(sheet, 'Nog te betalen', debts, 'aan', 'Op deze dag had deze persoon geen schuld uit een lening.');
       lines(
         sheet,
-        `Geschonken vanaf ${formatDateLong(addDays(death, -BEFORE_DEATH_DAYS))}`,
+        'Nog te betalen',
+        debts,
+        'aan',
+        'Hier is niets vastgelegd dat deze persoon op deze dag nog te betalen had.',
+      );
+      lines(
+        sheet,
+        `Geschonken of kwijtgescholden vanaf ${since}`,
         recent,
         'aan',
-        `In de laatste ${BEFORE_DEATH_DAYS} dagen is er geen schenking vastgelegd.`,
+        `Over de laatste ${BEFORE_DEATH_DAYS} dagen is hier geen schenking of kwijtschelding vastgelegd.`,
       );
+      if (raised.length > 0)
+        lines(sheet, `Met een verhoogde vrijstelling geschonken vanaf ${since}`, raised, 'aan', '');
       part(sheet, 'Goed om te weten', (section) => {
         paragraph(
           sheet,
@@ -67,13 +74,25 @@ export function makeEstate({ person, estate, madeOn }: EstateInput): Promise<Buf
         paragraph(
           sheet,
           section,
-          `Een schenking in de laatste ${BEFORE_DEATH_DAYS} dagen telt voor de belasting meestal mee als erfenis (artikel 12 Successiewet 1956).`,
+          `Wat iemand in de laatste ${BEFORE_DEATH_DAYS} dagen schenkt of kwijtscheldt, telt voor de belasting mee als erfenis (artikel 12 Successiewet 1956).`,
         );
+        if (raised.length > 0)
+          paragraph(
+            sheet,
+            section,
+            'Voor een schenking met een verhoogde vrijstelling geldt dat niet, voor zover die vrijstelling geldt (artikel 12, derde lid). Een deel dat erboven uitkomt, telt wel mee.',
+          );
+        if (onPaper)
+          paragraph(
+            sheet,
+            section,
+            'Een schenking op papier staat hier voor het hele bedrag: wat er al van is betaald, is hier niet vastgelegd. Zonder akte van de notaris vervalt zo’n schenking bij het overlijden van de schenker (artikel 7:177 van het Burgerlijk Wetboek). Voor de erfbelasting telt de schuld alleen af als elk jaar echt 6 % rente is betaald (artikel 10 Successiewet 1956). Bewaar daarom de bewijzen van betaling.',
+          );
         if (death >= NEW_LAW)
           paragraph(
             sheet,
             section,
-            'Voor wie vanaf 1 januari 2026 overlijdt, moet de aangifte erfbelasting er binnen twintig maanden zijn.',
+            'Voor wie vanaf 1 januari 2026 overlijdt, moet de aangifte erfbelasting er binnen twintig maanden zijn. Een schenking uit de laatste 180 dagen heeft dan geen eigen aangifte schenkbelasting nodig.',
           );
         paragraph(
           sheet,
@@ -99,12 +118,20 @@ function lines(sheet: Sheet, title: string, list: readonly EstateLine[], toOrFro
   });
 }
 
-function words({ type, date, signed_date, others, together, purpose }: EstateLine, toOrFrom: string): string {
+function nameOf({ kind, type }: EstateLine): string {
+  if (kind === 'paper_gift') return 'Schenking op papier';
+  return kind === 'forgiveness'
+    ? `Kwijtgescholden van de ${contractTypeName(type).toLowerCase()}`
+    : contractTypeName(type);
+}
+
+function words(line: EstateLine, toOrFrom: string): string {
+  const { kind, date, signed_date, others, together, purpose } = line;
   const parts = [
-    `${contractTypeName(type)} ${toOrFrom} ${fullNames(others)}`,
+    `${nameOf(line)} ${toOrFrom} ${fullNames(others)}`,
     together.length > 0 ? `samen met ${fullNames(together)}` : '',
     purpose,
-    type === 'GiftContract' ? formatDateLong(date) : `ondertekend op ${formatDateLong(signed_date)}`,
+    kind === 'loan' ? `ondertekend op ${formatDateLong(signed_date)}` : formatDateLong(date),
   ];
   return parts.filter((text) => text.trim() !== '').join(', ');
 }

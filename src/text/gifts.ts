@@ -21,6 +21,7 @@ const REFUSALS: Record<ClaimRefusal, string> = {
 /** The sentences about what may still be given without tax. */
 export const giftsText = {
   title: (year: number) => `Belastingvrij schenken in ${year}`,
+  known: 'Voor zover de schenkingen hier zijn vastgelegd.',
   failed: 'We konden niet uitrekenen wat je nog kunt schenken.',
   failedHint: 'Je gegevens zijn veilig.',
   noFigures: (year: number) =>
@@ -51,15 +52,15 @@ export const giftsText = {
   noTaxYet: (taxable: string) =>
     `${taxable} valt buiten de vrijstelling. De schenkbelasting komt uit op minder dan een euro.`,
   returnBefore: (who: string, day: string, you: boolean) =>
-    `${you ? 'Doe' : `${who} doet`} aangifte schenkbelasting vóór ${day}.`,
+    `${you ? 'Jouw aangifte' : 'De aangifte'} schenkbelasting${you ? '' : ` van ${who}`} moet vóór ${day} binnen zijn.`,
   usesRaised: (claim: ExemptionClaim) => `Hierbij is ${CLAIMS[claim]} gebruikt.`,
   refused: (kind: RaisedClaim, why: ClaimRefusal) =>
     `Deze schenking valt niet onder ${CLAIMS[kind]}: ${REFUSALS[why]}.`,
   raisedOpen: (day: string) =>
-    `De eenmalig verhoogde vrijstelling is nog niet gebruikt. Dat kan nog tot en met ${day}.`,
+    `De eenmalig verhoogde vrijstelling is, voor zover hier vastgelegd, nog niet gebruikt. Dat kan nog tot en met ${day}.`,
   raisedUsed: (year: number) => `De eenmalig verhoogde vrijstelling is gebruikt in ${year}.`,
   nearDeath:
-    'De gever is binnen 180 dagen na een schenking overleden. Zo’n schenking kan meetellen bij de erfenis. Vraag het na bij de notaris.',
+    'De gever is binnen 180 dagen na een schenking overleden. Zo’n schenking telt voor de belasting mee bij de erfenis. De notaris weet hier meer van.',
   waiting: (count: number, amount: string, why: WaitingGift['why']) => {
     const what = `${count === 1 ? 'Eén schenking' : `${count} schenkingen`} (${amount})`;
     const verb = count === 1 ? 'telt' : 'tellen';
@@ -79,7 +80,7 @@ export const giftsText = {
   effectFull: (to: string, year: number) => `Hierna kan ${to} in ${year} niets meer belastingvrij krijgen.`,
   effectTax: (to: string, tax: string, taxable: string) =>
     `${taxable} is meer dan de vrijstelling. ${to} betaalt daarover ${tax} schenkbelasting.`,
-  effectNoReturn: 'Je hoeft geen aangifte te doen.',
+  effectNoReturn: 'Voor zover hier vastgelegd is er geen aangifte nodig.',
   effectTaxByGiver: 'Betaalt de gever de belasting? Dan is dat ook een schenking. Dat rekenen we hier niet mee.',
   effectUnsigned: 'Zolang er niet is ondertekend, telt deze schenking nog niet mee.',
   effectWaits: 'Tot die tijd telt ze niet mee.',

@@ -75,9 +75,10 @@ eachEngine((engine) => {
       'overleden op 15 december 2024',
       'Lineaire lening van Sanne de Vries',
       '€ 7.000,00',
+      'Geschonken of kwijtgescholden vanaf 18 juni 2024',
       'Schenking aan Sanne de Vries',
       '€ 2.500,00',
-      'geen schuld uit een lening',
+      'niets vastgelegd dat deze persoon op deze dag nog te betalen had',
     ])
       assert.ok(read.text.includes(text), text);
     assert.ok(!read.text.includes('twintig maanden'));

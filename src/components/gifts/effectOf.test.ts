@@ -39,19 +39,25 @@ test.each<[why: string, lines: string[], expected: string[]]>([
   [
     'within the exemption',
     effect('sanne', 2_700),
-    ['Hierna kan Sanne in 2026 nog € 4.208 belastingvrij krijgen.', 'Je hoeft geen aangifte te doen.'],
+    [
+      'Hierna kan Sanne in 2026 nog € 4.208 belastingvrij krijgen.',
+      'Voor zover hier vastgelegd is er geen aangifte nodig.',
+    ],
   ],
   [
     'exactly all of it',
     effect('sanne', 6_908),
-    ['Hierna kan Sanne in 2026 niets meer belastingvrij krijgen.', 'Je hoeft geen aangifte te doen.'],
+    [
+      'Hierna kan Sanne in 2026 niets meer belastingvrij krijgen.',
+      'Voor zover hier vastgelegd is er geen aangifte nodig.',
+    ],
   ],
   [
     'above it',
     effect('sanne', 16_908),
     [
       '€ 10.000 is meer dan de vrijstelling. Sanne betaalt daarover € 1.000 schenkbelasting.',
-      'Sanne doet aangifte schenkbelasting vóór 1 maart 2027.',
+      'De aangifte schenkbelasting van Sanne moet vóór 1 maart 2027 binnen zijn.',
     ],
   ],
   [
@@ -64,7 +70,7 @@ test.each<[why: string, lines: string[], expected: string[]]>([
     effect('sanne', 6_909),
     [
       '€ 1 valt buiten de vrijstelling. De schenkbelasting komt uit op minder dan een euro.',
-      'Sanne doet aangifte schenkbelasting vóór 1 maart 2027.',
+      'De aangifte schenkbelasting van Sanne moet vóór 1 maart 2027 binnen zijn.',
     ],
   ],
   [
@@ -73,7 +79,7 @@ test.each<[why: string, lines: string[], expected: string[]]>([
     [
       'Hierna kan Bram in 2026 nog € 13.129 belastingvrij krijgen.',
       'Hierbij is de eenmalig verhoogde vrijstelling gebruikt.',
-      'Bram doet aangifte schenkbelasting vóór 1 maart 2027.',
+      'De aangifte schenkbelasting van Bram moet vóór 1 maart 2027 binnen zijn.',
     ],
   ],
   [
@@ -82,7 +88,7 @@ test.each<[why: string, lines: string[], expected: string[]]>([
     [
       'Hierna kan Sanne in 2026 niets meer belastingvrij krijgen.',
       'Deze schenking valt niet onder de eenmalig verhoogde vrijstelling: dat kan tot en met de 40e verjaardag van het kind of van de partner.',
-      'Je hoeft geen aangifte te doen.',
+      'Voor zover hier vastgelegd is er geen aangifte nodig.',
     ],
   ],
   [

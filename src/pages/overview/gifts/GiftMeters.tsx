@@ -39,6 +39,9 @@ function Meters({ gifts, me, today }: { gifts: GiftYear; me: string; today: stri
           <MeterCard key={meter.key} meter={meter} viewpoint={{ me, year, today, people }} />
         ))}
       </Box>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+        {text.known}
+      </Typography>
       <Waiting waiting={gifts.waiting} />
     </>
   );
