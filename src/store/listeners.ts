@@ -1,6 +1,6 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { startCrossings } from './crossings.ts';
+import { startCrossModuleListeners } from './crossModuleListeners.ts';
 import type { StoreExtra } from './extra.ts';
 import { startConnectionListeners } from './modules/connection/connectionListeners.ts';
 import { startContractsListeners } from './modules/contracts/contractsListeners.ts';
@@ -29,7 +29,7 @@ export function makeListeners(extra: StoreExtra) {
   startOrdersListeners(startListening);
   startUserListeners(startListening);
   startSessionListeners(startListening);
-  startCrossings(startListening);
+  startCrossModuleListeners(startListening);
   // Last: signing out empties the toasts, and the one that says why must stay.
   startToastListeners(startListening);
   return middleware;

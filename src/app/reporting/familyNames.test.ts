@@ -2,13 +2,13 @@ import { makeStore } from '../../store/index.ts';
 import { userApi } from '../../store/modules/user/userApi.ts';
 import { aRelation, aUser } from '../../store/test/family.ts';
 import { json, startFakeNetwork } from '../../store/test/fakeNetwork.ts';
-import { fakeWorld } from '../../store/test/fakePorts.ts';
+import { fakeEnvironment } from '../../store/test/fakeEnvironment.ts';
 import { signedOut } from '../../store/modules/session/sessionSlice.ts';
 import { familyNames } from './familyNames.ts';
 
 test('R-7.2 names everybody the app knows, and nobody before that', async () => {
   const network = startFakeNetwork();
-  const store = makeStore(fakeWorld().ports);
+  const store = makeStore(fakeEnvironment().ports);
   expect(familyNames(store.getState())).toEqual([]);
   network.on('GET /user', json(aUser({ firstname: 'Jan', children: [aRelation('sanne')] })));
   await store.dispatch(userApi.endpoints.getUser.initiate());

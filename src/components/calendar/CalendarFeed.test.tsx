@@ -2,20 +2,20 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { json } from '../../store/test/fakeNetwork.ts';
-import { stageForEachTest } from '../../store/test/stage.ts';
+import { testStoreForEachTest } from '../../store/test/testStore.ts';
 import { selectToasts } from '../../store/modules/toast/toastSlice.ts';
 import { faults } from '../../test/axe.ts';
 import { config } from '../../test/config.ts';
 import { AppConfigContext } from '../appConfig.ts';
 import { CalendarFeed } from './CalendarFeed.tsx';
 
-const stage = stageForEachTest();
+const testStore = testStoreForEachTest();
 const feed = { created_at: '2026-03-03T10:00:00.000Z', read_at: '2026-11-21T08:00:00.000Z', amounts: false };
 const url = 'https://onderling.example/api/v1/calendar/geheim.ics';
 
 function open() {
   const view = render(
-    <Provider store={stage.store}>
+    <Provider store={testStore.store}>
       <AppConfigContext value={config}>
         <CalendarFeed />
       </AppConfigContext>
@@ -25,15 +25,15 @@ function open() {
 }
 const asked = () => within(screen.getByRole('alertdialog'));
 const sent = () =>
-  stage.network.requests.filter(({ call }) => call !== 'GET /calendar').map(({ call, body }) => [call, body]);
+  testStore.network.requests.filter(({ call }) => call !== 'GET /calendar').map(({ call, body }) => [call, body]);
 
 test('R-8.5 who has none chooses whether amounts come along, and sees the address once', async () => {
-  stage.network.on(
+  testStore.network.on(
     'GET /calendar',
     json({ feed: null, closed_at: null }),
     json({ feed: { ...feed, amounts: true, read_at: null }, closed_at: null }),
   );
-  stage.network.on('POST /calendar', json({ feed: { ...feed, amounts: true, read_at: null }, url }));
+  testStore.network.on('POST /calendar', json({ feed: { ...feed, amounts: true, read_at: null }, url }));
   const { user, container, unmount } = open();
   await user.click(await screen.findByRole('checkbox', { name: 'Zet ook de bedragen erin' }));
   await user.click(screen.getByRole('button', { name: 'Maak een adres' }));
@@ -47,7 +47,7 @@ test('R-8.5 who has none chooses whether amounts come along, and sees the addres
   expect(await screen.findByText('Gekopieerd. Plak het in je agenda-app.')).toBeVisible();
   expect(await faults(container)).toEqual([]);
   unmount();
-  stage.network.on('GET /calendar', json({ feed: { ...feed, amounts: true, read_at: null }, closed_at: null }));
+  testStore.network.on('GET /calendar', json({ feed: { ...feed, amounts: true, read_at: null }, closed_at: null }));
   open();
   expect(await screen.findByText(/^Je hebt een adres sinds/u)).toHaveTextContent(
     'Je hebt een adres sinds 3 maart 2026, met bedragen.',
@@ -57,8 +57,8 @@ test('R-8.5 who has none chooses whether amounts come along, and sees the addres
 });
 
 test('a new address and the end of it are asked about first', async () => {
-  stage.network.on('GET /calendar', json({ feed, closed_at: null }), json({ feed: null, closed_at: null }));
-  stage.network.on('DELETE /calendar', json({ feed: null, closed_at: null }));
+  testStore.network.on('GET /calendar', json({ feed, closed_at: null }), json({ feed: null, closed_at: null }));
+  testStore.network.on('DELETE /calendar', json({ feed: null, closed_at: null }));
   const { user } = open();
   expect(await screen.findByText(/^Je agenda haalde het laatst/u)).toHaveTextContent(
     'Je agenda haalde het laatst iets op op 21 november 2026 om 09:00.',
@@ -74,18 +74,18 @@ test('a new address and the end of it are asked about first', async () => {
   await user.click(asked().getByRole('button', { name: 'Sluit het adres' }));
   expect(await screen.findByRole('button', { name: 'Maak een adres' })).toBeVisible();
   expect(sent()).toEqual([['DELETE /calendar', null]]);
-  expect(selectToasts(stage.store.getState())).toMatchObject([{ kind: 'success', text: 'Het adres is gesloten.' }]);
+  expect(selectToasts(testStore.getState())).toMatchObject([{ kind: 'success', text: 'Het adres is gesloten.' }]);
 });
 
 test('says that it failed, and asks again', async () => {
-  stage.network.on('GET /calendar', json({ status: 'mfa' }, 401), json({ feed: null, closed_at: null }));
+  testStore.network.on('GET /calendar', json({ status: 'mfa' }, 401), json({ feed: null, closed_at: null }));
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Probeer opnieuw' }));
   expect(await screen.findByRole('button', { name: 'Maak een adres' })).toBeVisible();
 });
 
 test('R-8.8 who has none because their sessions ended is told so', async () => {
-  stage.network.on('GET /calendar', json({ feed: null, closed_at: '2026-11-20T10:00:00.000Z' }));
+  testStore.network.on('GET /calendar', json({ feed: null, closed_at: '2026-11-20T10:00:00.000Z' }));
   open();
   expect(await screen.findByText(/^Je vorige adres is gesloten/u)).toHaveTextContent(
     'Dat gebeurde op 20 november 2026.',

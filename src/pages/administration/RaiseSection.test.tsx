@@ -7,11 +7,11 @@ import { AppConfigContext } from '../../components/appConfig.ts';
 import { userApi } from '../../store/modules/user/userApi.ts';
 import { aUser } from '../../store/test/family.ts';
 import { json } from '../../store/test/fakeNetwork.ts';
-import { stageForEachTest } from '../../store/test/stage.ts';
+import { testStoreForEachTest } from '../../store/test/testStore.ts';
 import { config } from '../../test/config.ts';
 import { RaiseSection } from './RaiseSection.tsx';
 
-const stage = stageForEachTest();
+const testStore = testStoreForEachTest();
 
 const price = {
   children: 3,
@@ -38,11 +38,11 @@ const answer: OrdersAnswer = {
 };
 
 async function open(email_verified: boolean, registration: AppConfig['registration'] = 'embedded') {
-  stage.network.on('GET /user', json(aUser({ email_verified })));
-  stage.network.on('POST /order/quote', json(price));
-  await stage.store.dispatch(userApi.endpoints.getUser.initiate());
+  testStore.network.on('GET /user', json(aUser({ email_verified })));
+  testStore.network.on('POST /order/quote', json(price));
+  await testStore.dispatch(userApi.endpoints.getUser.initiate());
   render(
-    <Provider store={stage.store}>
+    <Provider store={testStore.store}>
       <AppConfigContext value={{ ...config, registration }}>
         <RaiseSection answer={answer} />
       </AppConfigContext>
@@ -54,7 +54,7 @@ const order = () => screen.queryByRole('button', { name: /^Bestel/u });
 const first = /^Bevestig eerst je e-mailadres, want daar sturen we de factuur heen\./u;
 
 it('R-8.4 who has not confirmed their address is told so before ordering, and has the mail sent again there', async () => {
-  stage.network.on('POST /verification/resend', json({}));
+  testStore.network.on('POST /verification/resend', json({}));
   await open(false);
   expect(screen.getByText(first)).toBeVisible();
   expect(order()).toBeNull();

@@ -6,11 +6,11 @@ import type { LoanEvent } from '../../../domain/wire/event.ts';
 import type { CurrentUser } from '../../../domain/wire/user.ts';
 import { aLoan, aUser } from '../../store/test/family.ts';
 import { json } from '../../store/test/fakeNetwork.ts';
-import { stageForEachTest } from '../../store/test/stage.ts';
+import { testStoreForEachTest } from '../../store/test/testStore.ts';
 import { faults } from '../../test/axe.ts';
 import { openLoanPage } from './test/openLoanPage.tsx';
 
-const stage = stageForEachTest();
+const testStore = testStoreForEachTest();
 
 const today = todayInAmsterdam(Date.now());
 const sanne = { hashid: 'sanne', firstname: 'Sanne', infix: 'de', lastname: 'Vries' };
@@ -41,20 +41,20 @@ function loanWith(events: LoanEvent[]): LoanDetail {
 const onTime = [payment('a', first), payment('b', addMonths(first, 1)), payment('c', today)];
 
 const open = async (loan: LoanDetail, me?: CurrentUser) => {
-  const view = await openLoanPage(stage, loan, me);
+  const view = await openLoanPage(testStore, loan, me);
   await screen.findByRole('heading', { name: 'Betalingen' });
   return view;
 };
 const borrower = aUser({ hashid: 'sanne', family_role: 'member' });
 const sent = (call: string) =>
-  stage.network.requests.filter((request) => request.call === call).map(({ body }) => body);
+  testStore.network.requests.filter((request) => request.call === call).map(({ body }) => body);
 
 describe('what happens to a loan (R-8.5)', () => {
   it('where nothing was recorded the plan counts, and the lender enters everything until today as paid as planned', async () => {
     const { user } = await open(loanWith([]));
     expect(screen.getByText(/^Er is nog niets ingevoerd\./u)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Extra aflossen' })).not.toBeInTheDocument();
-    stage.network.on('POST /contract/event/planned', json(loanWith(onTime)));
+    testStore.network.on('POST /contract/event/planned', json(loanWith(onTime)));
     await user.click(screen.getByRole('button', { name: 'Alles tot vandaag volgens plan betaald' }));
     expect(screen.getByText(/^We voeren 3 betalingen in/u)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Voer ze in' }));
@@ -68,7 +68,10 @@ describe('what happens to a loan (R-8.5)', () => {
     await user.click(screen.getByRole('button', { name: 'Ik heb betaald' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ik heb betaald' }));
     expect(dialog.getByLabelText('Bedrag')).toHaveValue('€\u00a0247,21');
-    stage.network.on('POST /contract/event', json(loanWith([...onTime.slice(0, 2), payment('c', today, 'reported')])));
+    testStore.network.on(
+      'POST /contract/event',
+      json(loanWith([...onTime.slice(0, 2), payment('c', today, 'reported')])),
+    );
     await user.click(dialog.getByRole('button', { name: 'Meld betaling' }));
     expect(await screen.findByText('Wacht op bevestiging door Sanne')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Klopt/u })).not.toBeInTheDocument();
@@ -89,7 +92,7 @@ describe('what happens to a loan (R-8.5)', () => {
 
   it('the lender says that a reported payment came in', async () => {
     const { user } = await open(loanWith([...onTime.slice(0, 2), payment('c', today, 'reported')]));
-    stage.network.on('POST /contract/event/confirm', json(loanWith(onTime)));
+    testStore.network.on('POST /contract/event/confirm', json(loanWith(onTime)));
     await user.click(screen.getByRole('button', { name: /^Klopt: €/u }));
     expect(await screen.findByText('Alles tot vandaag is betaald.')).toBeVisible();
     expect(sent('POST /contract/event/confirm')).toEqual([{ hashid: 'c', status: 'confirmed' }]);
@@ -118,7 +121,7 @@ describe('what happens to a loan (R-8.5)', () => {
     expect(dialog.getByText(/gaat daarna eerst naar deze kosten/u)).toBeVisible();
     await user.type(dialog.getByLabelText('Hoeveel kosten?'), '48,40');
     const costs: LoanEvent = { ...payment('d', today), kind: 'costs', amount: 4_840 };
-    stage.network.on('POST /contract/event', json(loanWith([...onTime.slice(0, 2), costs])));
+    testStore.network.on('POST /contract/event', json(loanWith([...onTime.slice(0, 2), costs])));
     await user.click(dialog.getByRole('button', { name: 'Bewaar kosten' }));
     expect(await screen.findByText(/^Er staat nog €\s295,61 open dat al betaald moest zijn\.$/u)).toBeVisible();
     expect(screen.getByText(/^Daarvan is €\s48,40 kosten\.$/u)).toBeVisible();
@@ -129,8 +132,8 @@ describe('what happens to a loan (R-8.5)', () => {
     const { user } = await open(loanWith(onTime.slice(0, 2)));
     await user.click(screen.getByRole('button', { name: 'Betaling invoeren' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Betaling invoeren' }));
-    stage.network.on('POST /contract/event', json({ error: 'Iemand anders heeft dit net gewijzigd.' }, 409));
-    stage.network.on('GET /contract', json(loanWith(onTime)));
+    testStore.network.on('POST /contract/event', json({ error: 'Iemand anders heeft dit net gewijzigd.' }, 409));
+    testStore.network.on('GET /contract', json(loanWith(onTime)));
     await user.click(dialog.getByRole('button', { name: 'Bewaar betaling' }));
     expect(await dialog.findByText('Iemand anders heeft dit net gewijzigd.')).toBeVisible();
     expect(dialog.getByLabelText('Bedrag')).toHaveValue('€\u00a0247,21');
@@ -151,7 +154,7 @@ describe('what happens to a loan (R-8.5)', () => {
       answered_at: null,
       answered_by: null,
     };
-    stage.network.on('DELETE /contract/event', json(loanWith([...onTime, correction])));
+    testStore.network.on('DELETE /contract/event', json(loanWith([...onTime, correction])));
     await user.click(screen.getAllByRole('button', { name: /^Draai terug/u })[0]!);
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Draai terug' }));
     expect(await screen.findByText('teruggedraaid')).toBeVisible();

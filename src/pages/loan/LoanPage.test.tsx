@@ -6,11 +6,11 @@ import type { ContractDocument } from '../../../domain/wire/document.ts';
 import type { CurrentUser } from '../../../domain/wire/user.ts';
 import { aGift, aLoan, aRelation, aUser } from '../../store/test/family.ts';
 import { json, pdf } from '../../store/test/fakeNetwork.ts';
-import { stageForEachTest } from '../../store/test/stage.ts';
+import { testStoreForEachTest } from '../../store/test/testStore.ts';
 import { faults } from '../../test/axe.ts';
 import { openLoanPage } from './test/openLoanPage.tsx';
 
-const stage = stageForEachTest();
+const testStore = testStoreForEachTest();
 
 const papers: ContractDocument[] = [
   {
@@ -36,7 +36,7 @@ const papers: ContractDocument[] = [
 ];
 
 const open = (contract: Contract | null, me?: CurrentUser, documents = json(papers)) =>
-  openLoanPage(stage, contract, me, documents);
+  openLoanPage(testStore, contract, me, documents);
 
 describe('/lening/{id} (R-8.5)', () => {
   it('says in the words of the reader who owes what', async () => {
@@ -48,12 +48,14 @@ describe('/lening/{id} (R-8.5)', () => {
 
   it('R-5.4 R-7.1 the agreement is downloaded under its own name', async () => {
     const { user } = await open(aLoan('een', '2026-01-01', 2_500_000));
-    stage.network.on('POST /contract/generated', pdf('een'));
+    testStore.network.on('POST /contract/generated', pdf('een'));
     await user.click(await screen.findByRole('button', { name: 'Download het contract' }));
     await waitFor(() =>
-      expect(stage.world.saved.map(({ name }) => name)).toEqual(['annuiteitenlening-sanne-de-vries-2026-01-01.pdf']),
+      expect(testStore.environment.saved.map(({ name }) => name)).toEqual([
+        'annuiteitenlening-sanne-de-vries-2026-01-01.pdf',
+      ]),
     );
-    expect(stage.network.requests.find(({ call }) => call === 'POST /contract/generated')?.body).toEqual({
+    expect(testStore.network.requests.find(({ call }) => call === 'POST /contract/generated')?.body).toEqual({
       hashid: 'een',
     });
   });
@@ -93,10 +95,10 @@ describe('/lening/{id} (R-8.5)', () => {
     const figures = screen.getByRole('table', { name: /^Nog open op de laatste dag/u });
     expect(within(figures).getByRole('row', { name: '01-01-2036 0,00' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'CSV' }));
-    expect(stage.world.saved.map(({ name }) => name)).toEqual([
+    expect(testStore.environment.saved.map(({ name }) => name)).toEqual([
       'schema-annuiteitenlening-sanne-de-vries-2026-01-01.csv',
     ]);
-    const lines = (await stage.world.saved[0]!.blob.text()).split('\r\n');
+    const lines = (await testStore.environment.saved[0]!.blob.text()).split('\r\n');
     expect(lines[0]).toBe('Nr;Datum;Betaling;Rente;Aflossing;Nog open');
     expect(lines[1]).toBe('1;01-02-2026;247,21;72,92;174,29;24825,71');
     expect(lines).toHaveLength(123);
@@ -129,7 +131,7 @@ describe('/lening/{id} (R-8.5)', () => {
     expect(await screen.findByText(/Meer aflossen kan niet\./u)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Sluit de proefberekening' }));
     expect(screen.getByText(/^Als iedereen volgens het schema betaalt/u)).toBeVisible();
-    expect(stage.network.requests.filter(({ call }) => !call.startsWith('GET '))).toEqual([]);
+    expect(testStore.network.requests.filter(({ call }) => !call.startsWith('GET '))).toEqual([]);
   });
 
   it('shows a gift without a schedule', async () => {
@@ -147,26 +149,26 @@ describe('/lening/{id} (R-8.5)', () => {
     ).toBeVisible();
     expect(list.getByText('Ondertekend op 1 december 2025. Gemaakt op 3 december 2025.')).toBeVisible();
     expect(list.getByText('abababababab')).toBeVisible();
-    stage.network.on('GET /contract/document', pdf('version one'));
+    testStore.network.on('GET /contract/document', pdf('version one'));
     await user.click(list.getByRole('button', { name: 'Download: Contract, versie 1' }));
-    stage.network.on('POST /contract/generated', pdf('version two'));
-    stage.network.on(
+    testStore.network.on('POST /contract/generated', pdf('version two'));
+    testStore.network.on(
       'GET /contract/documents',
       json([{ ...papers[0], hashid: 'v2', made_at: '2026-01-02T10:00:00Z', sha256: 'cd'.repeat(32) }, papers[1]]),
     );
     await user.click(list.getByRole('button', { name: 'Download: Contract, versie 2' }));
     expect(await list.findByText('cdcdcdcdcdcd')).toBeVisible();
-    expect(stage.world.saved.map(({ name }) => name)).toEqual([
+    expect(testStore.environment.saved.map(({ name }) => name)).toEqual([
       'annuiteitenlening-sanne-de-vries-2025-12-01-versie-1.pdf',
       'annuiteitenlening-sanne-de-vries-2026-01-01.pdf',
     ]);
-    expect(await stage.world.saved[0]!.blob.text()).toBe('version one');
+    expect(await testStore.environment.saved[0]!.blob.text()).toBe('version one');
   });
 
   it('says that the documents could not be fetched, and fetches them when asked again', async () => {
     const { user } = await open(aGift('een', '2026-01-01', 690_800), aUser(), json({ error: 'Kapot.' }, 422));
     expect(await screen.findByText('We konden de documenten niet ophalen.')).toBeVisible();
-    stage.network.on('GET /contract/documents', json(papers));
+    testStore.network.on('GET /contract/documents', json(papers));
     await user.click(screen.getByRole('button', { name: 'Probeer opnieuw' }));
     expect(await screen.findByText('Contract, versie 2')).toBeVisible();
   });

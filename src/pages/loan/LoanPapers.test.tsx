@@ -6,11 +6,11 @@ import type { ContractDocument } from '../../../domain/wire/document.ts';
 import type { LoanEvent } from '../../../domain/wire/event.ts';
 import { aLoan, aUser } from '../../store/test/family.ts';
 import { json, pdf } from '../../store/test/fakeNetwork.ts';
-import { stageForEachTest } from '../../store/test/stage.ts';
+import { testStoreForEachTest } from '../../store/test/testStore.ts';
 import { faults } from '../../test/axe.ts';
 import { openLoanPage } from './test/openLoanPage.tsx';
 
-const stage = stageForEachTest();
+const testStore = testStoreForEachTest();
 
 const today = todayInAmsterdam(Date.now());
 const first = addMonths(today, -1);
@@ -53,31 +53,35 @@ const papers: ContractDocument[] = [
 
 describe('the papers of a loan (R-8.5)', () => {
   it('lists an addendum for each change, gets it from the list and from the timeline, and says of which the change was undone', async () => {
-    const { container, user } = await openLoanPage(stage, loan(), aUser(), json(papers));
+    const { container, user } = await openLoanPage(testStore, loan(), aUser(), json(papers));
     const list = within(await screen.findByRole('list', { name: 'Documenten' }));
     const [added, gone] = list.getAllByRole('listitem');
     expect(added).toHaveTextContent(
       /^Aanvulling: De rente wordt 2,5\s%, .*Bij contract, versie 1\. Dit document wordt gemaakt als je het voor het eerst downloadt\./u,
     );
     expect(within(gone!).getByText('teruggedraaid')).toBeVisible();
-    stage.network.on('POST /contract/addendum', pdf('the addendum'));
-    stage.network.on('GET /contract/document', pdf('the old one'));
+    testStore.network.on('POST /contract/addendum', pdf('the addendum'));
+    testStore.network.on('GET /contract/document', pdf('the old one'));
     await user.click(within(added!).getByRole('button'));
     await user.click(within(gone!).getByRole('button'));
     const timeline = within(screen.getByRole('list', { name: 'Tijdlijn' }));
     expect(timeline.getAllByRole('button', { name: /^Download: Aanvulling/u })).toHaveLength(1);
     await user.click(timeline.getByRole('button', { name: /^Download: Aanvulling: De rente wordt/u }));
-    await waitFor(() => expect(stage.world.saved).toHaveLength(3));
+    await waitFor(() => expect(testStore.environment.saved).toHaveLength(3));
     const name = (what: string) => `aanvulling-${what}-${today}-annuiteitenlening-sanne-de-vries.pdf`;
-    expect(stage.world.saved.map((file) => file.name)).toEqual([name('rente'), name('kwijtschelding'), name('rente')]);
+    expect(testStore.environment.saved.map((file) => file.name)).toEqual([
+      name('rente'),
+      name('kwijtschelding'),
+      name('rente'),
+    ]);
     expect(
-      stage.network.requests.filter(({ call }) => call === 'POST /contract/addendum').map(({ body }) => body),
+      testStore.network.requests.filter(({ call }) => call === 'POST /contract/addendum').map(({ body }) => body),
     ).toEqual([{ hashid: 'r' }, { hashid: 'r' }]);
     expect(await faults(container)).toEqual([]);
   });
 
   it('gives the standing on a day of choice; a day before the loan is refused at its field, and nothing is asked', async () => {
-    const { user } = await openLoanPage(stage, loan(), aUser(), json(papers));
+    const { user } = await openLoanPage(testStore, loan(), aUser(), json(papers));
     await user.click(await screen.findByRole('button', { name: 'Stand op een datum' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Stand op een datum' }));
     const field = dialog.getByLabelText('Op welke dag?');
@@ -85,14 +89,14 @@ describe('the papers of a loan (R-8.5)', () => {
     await user.paste('1-1-2001');
     await user.click(dialog.getByRole('button', { name: 'Download de stand' }));
     expect((await dialog.findAllByText(/^Deze dag ligt voor het begin van de lening/u))[0]).toBeVisible();
-    expect(stage.network.requests.filter(({ call }) => call === 'GET /contract/standing')).toEqual([]);
-    stage.network.on('GET /contract/standing', pdf('the standing'));
+    expect(testStore.network.requests.filter(({ call }) => call === 'GET /contract/standing')).toEqual([]);
+    testStore.network.on('GET /contract/standing', pdf('the standing'));
     const [year, month, day] = today.split('-') as [string, string, string];
     await user.tripleClick(field);
     await user.paste(`${day}-${month}-${year}`);
     await user.click(dialog.getByRole('button', { name: 'Download de stand' }));
     await waitFor(() =>
-      expect(stage.world.saved.map(({ name }) => name)).toEqual([
+      expect(testStore.environment.saved.map(({ name }) => name)).toEqual([
         `stand-${today}-annuiteitenlening-sanne-de-vries.pdf`,
       ]),
     );

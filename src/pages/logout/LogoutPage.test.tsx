@@ -2,16 +2,16 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { stageForEachTest } from '../../store/test/stage.ts';
+import { testStoreForEachTest } from '../../store/test/testStore.ts';
 import type { Farewell } from '../../store/ports.ts';
 import { LogoutPage } from './LogoutPage.tsx';
 
-const stage = stageForEachTest();
+const testStore = testStoreForEachTest();
 
 function open(farewell: Farewell) {
-  stage.world.farewell = farewell;
+  testStore.environment.farewell = farewell;
   render(
-    <Provider store={stage.store}>
+    <Provider store={testStore.store}>
       <MemoryRouter>
         <LogoutPage />
       </MemoryRouter>
@@ -33,5 +33,5 @@ it.each([
 it('R-8.13 asks again where no answer came', async () => {
   open('unsure');
   await userEvent.click(await screen.findByRole('button', { name: 'Log uit' }));
-  expect(stage.world.session).toEqual(['signOut']);
+  expect(testStore.environment.session).toEqual(['signOut']);
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { json } from '../../store/test/fakeNetwork.ts';
-import { stageForEachTest } from '../../store/test/stage.ts';
+import { testStoreForEachTest } from '../../store/test/testStore.ts';
 import { faults } from '../../test/axe.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { MfaPage } from './MfaPage.tsx';
@@ -19,7 +19,7 @@ it('R-8.12 explains the second step and starts it; without a provider it says so
 describe('who was stopped before what only administrators open', () => {
   // Before the store is emptied.
   afterEach(cleanup);
-  const stage = stageForEachTest();
+  const testStore = testStoreForEachTest();
   const WHY = /alleen voor beheerders/u;
   const Elsewhere = () => {
     const { pathname, search } = useLocation();
@@ -27,9 +27,9 @@ describe('who was stopped before what only administrators open', () => {
   };
 
   function open(...roles: string[]) {
-    stage.signIn(...roles);
+    testStore.signIn(...roles);
     return render(
-      <Provider store={stage.store}>
+      <Provider store={testStore.store}>
         <MemoryRouter initialEntries={['/mfa?terug=%2Fadmin%3Fdeel%3Dtoestand']}>
           <Routes>
             <Route path="/mfa" element={<MfaPage />} />
@@ -41,7 +41,7 @@ describe('who was stopped before what only administrators open', () => {
   }
 
   it('R-8.12 reads why, and is led to where the second step is turned on, with the way back kept', async () => {
-    stage.network.on('GET /security', json({ embedded: true, factor: null }));
+    testStore.network.on('GET /security', json({ embedded: true, factor: null }));
     const { container } = open('superadmin');
     const way = await screen.findByRole('link', { name: 'Zet de tweede stap aan' });
     expect(screen.getByText(WHY)).toBeVisible();
@@ -52,18 +52,21 @@ describe('who was stopped before what only administrators open', () => {
   });
 
   it('R-8.12 who has one and did not take it gives the code', async () => {
-    stage.network.on('GET /security', json({ status: 'mfa', message: 'Bevestig je inlog met de tweede stap.' }, 401));
+    testStore.network.on(
+      'GET /security',
+      json({ status: 'mfa', message: 'Bevestig je inlog met de tweede stap.' }, 401),
+    );
     open('superadmin');
     await userEvent.click(await screen.findByRole('button', { name: 'Vul de code in' }));
-    expect(stage.world.session).toEqual(['stepUp /admin?deel=toestand']);
+    expect(testStore.environment.session).toEqual(['stepUp /admin?deel=toestand']);
     expect(screen.queryByText(WHY)).not.toBeInTheDocument();
   });
 
   it('R-8.12 with an external provider the step is taken there, and turned on there', async () => {
-    stage.network.on('GET /security', json({ embedded: false, factor: null }));
+    testStore.network.on('GET /security', json({ embedded: false, factor: null }));
     open('superadmin');
     await userEvent.click(await screen.findByRole('button', { name: 'Vul de code in' }));
-    expect(stage.world.session).toEqual(['stepUp /admin?deel=toestand']);
+    expect(testStore.environment.session).toEqual(['stepUp /admin?deel=toestand']);
     expect(screen.getByText(WHY)).toBeVisible();
     expect(screen.getByText(/bij de dienst waarmee je inlogt/u)).toBeVisible();
   });
@@ -71,6 +74,6 @@ describe('who was stopped before what only administrators open', () => {
   it('R-8.12 who is no administrator has a second step for sure: nothing is asked of the server', () => {
     open();
     expect(screen.getByRole('button', { name: 'Vul de code in' })).toBeVisible();
-    expect(stage.network.requests).toEqual([]);
+    expect(testStore.network.requests).toEqual([]);
   });
 });

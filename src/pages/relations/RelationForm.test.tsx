@@ -4,10 +4,10 @@ import type { CurrentUser, OwnUser, RelationForm } from '../../../domain/wire/us
 import { selectToasts } from '../../store/modules/toast/toastSlice.ts';
 import { anOwnUser, aRelation, aUser } from '../../store/test/family.ts';
 import { json } from '../../store/test/fakeNetwork.ts';
-import { stageForEachTest } from '../../store/test/stage.ts';
+import { testStoreForEachTest } from '../../store/test/testStore.ts';
 import { dialog, openRelations } from './test/openRelations.tsx';
 
-const stage = stageForEachTest();
+const testStore = testStoreForEachTest();
 afterEach(() => localStorage.clear());
 
 const NEW = '/familiebeheer/relaties?nieuw';
@@ -23,9 +23,9 @@ const tim = {
   userSelected: 'sanne',
 };
 
-const open = (me: CurrentUser, path = NEW, own: OwnUser[] = []) => openRelations(stage, me, path, own);
+const open = (me: CurrentUser, path = NEW, own: OwnUser[] = []) => openRelations(testStore, me, path, own);
 const sent = () =>
-  stage.network.requests
+  testStore.network.requests
     .filter(({ call }) => call === 'POST /user')
     .map(({ body }) => body as RelationForm & { image?: File });
 const choose = (user: UserEvent, kind: string) => user.click(dialog().getByRole('radio', { name: kind }));
@@ -189,7 +189,7 @@ describe('what follows from the kind of relation', () => {
   it('R-3.12 what the server said of the login goes with the choice', async () => {
     const { user } = await open(aUser({ children: [{ ...sanne, blocked: true }] }), EDIT_SANNE);
     await user.click(login());
-    stage.network.on('POST /user', json({ errors: { login: 'Deze persoon is geblokkeerd.' } }, 422));
+    testStore.network.on('POST /user', json({ errors: { login: 'Deze persoon is geblokkeerd.' } }, 422));
     await save(user, 'Wijzig');
     await user.click(await screen.findByRole('button', { name: 'Bewaar en nodig uit' }));
     await waitFor(() => expect(login()).toHaveAccessibleDescription(/Deze persoon is geblokkeerd\./u));
@@ -272,7 +272,7 @@ describe('sending it', () => {
     await fillPerson(user);
     await fill(user, /^E-mailadres/u, 'noor@voorbeeld.example');
     await user.click(login());
-    stage.network.on('POST /user', json(aUser({ children: [sanne] })));
+    testStore.network.on('POST /user', json(aUser({ children: [sanne] })));
     await save(user);
     const question = await screen.findByRole('alertdialog', { name: 'Noor uitnodigen?' });
     expect(question).toHaveTextContent('We sturen een mail naar noor@voorbeeld.example.');
@@ -295,7 +295,7 @@ describe('sending it', () => {
 
   it('R-5.11 a changed relation carries _method PATCH, and what the server refuses stands at its field', async () => {
     const { user } = await open(aUser({ children: [{ ...sanne, login: true, invited: true }] }), EDIT_SANNE);
-    stage.network.on('POST /user', json({ errors: { email: 'Dit adres is al in gebruik.' } }, 422));
+    testStore.network.on('POST /user', json({ errors: { email: 'Dit adres is al in gebruik.' } }, 422));
     await save(user, 'Wijzig');
     await waitFor(() => expect(email()).toHaveAccessibleDescription(/Dit adres is al in gebruik\./u));
     expect(sent()).toMatchObject([{ _method: 'PATCH', hashid: 'sanne', login: '1', passed_away: '0', death_date: '' }]);
@@ -330,11 +330,11 @@ describe('sending it', () => {
 
   it('R-3.8 Blokkeren asks, and then the list says it', async () => {
     const { user } = await open(aUser({ children: [sanne] }), EDIT_SANNE);
-    stage.network.on('POST /user/block', json(aUser({ children: [{ ...sanne, blocked: true }] })));
+    testStore.network.on('POST /user/block', json(aUser({ children: [{ ...sanne, blocked: true }] })));
     await user.click(dialog().getByRole('button', { name: 'Blokkeren' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Blokkeren' }));
     expect(await screen.findByText('Geblokkeerd')).toBeVisible();
-    expect(stage.network.requests.find(({ call }) => call === 'POST /user/block')?.body).toEqual({
+    expect(testStore.network.requests.find(({ call }) => call === 'POST /user/block')?.body).toEqual({
       hashid: 'sanne',
       _method: 'PATCH',
     });
@@ -369,7 +369,7 @@ describe('sending it', () => {
     const input = dialog().getByLabelText('Kies een foto');
     await user.upload(input, new File([new Uint8Array(4_096_001)], 'groot.jpg', { type: 'image/jpeg' }));
     expect(dialog().getByText('Foto is te groot, max 4MB')).toBeVisible();
-    expect(selectToasts(stage.store.getState())).toMatchObject([{ kind: 'error', text: 'Foto is te groot, max 4MB' }]);
+    expect(selectToasts(testStore.getState())).toMatchObject([{ kind: 'error', text: 'Foto is te groot, max 4MB' }]);
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 });

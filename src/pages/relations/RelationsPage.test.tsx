@@ -6,17 +6,17 @@ import type { CurrentUser, OwnUser } from '../../../domain/wire/user.ts';
 import { selectToasts } from '../../store/modules/toast/toastSlice.ts';
 import { aRelation, aUser } from '../../store/test/family.ts';
 import { json } from '../../store/test/fakeNetwork.ts';
-import { stageForEachTest } from '../../store/test/stage.ts';
+import { testStoreForEachTest } from '../../store/test/testStore.ts';
 import { faults } from '../../test/axe.ts';
 import { RelationsPage } from './RelationsPage.tsx';
 import { dialog, openRelations } from './test/openRelations.tsx';
 
-const stage = stageForEachTest();
+const testStore = testStoreForEachTest();
 afterEach(() => localStorage.clear());
 
 const bram = { ...aRelation('bram'), firstname: 'Bram', lastname: 'Aalbers', infix: '' };
 const sanne = aRelation('sanne');
-const open = (me: CurrentUser, path?: string, own?: OwnUser[]) => openRelations(stage, me, path, own);
+const open = (me: CurrentUser, path?: string, own?: OwnUser[]) => openRelations(testStore, me, path, own);
 
 describe('the list (R-8.3)', () => {
   it('is sorted on the core of the last name, with a chip per status', async () => {
@@ -47,9 +47,9 @@ describe('the list (R-8.3)', () => {
   });
 
   it('says that it failed, and asks again', async () => {
-    stage.network.on('GET /user', json({ status: 'mfa' }, 401), json(aUser()));
+    testStore.network.on('GET /user', json({ status: 'mfa' }, 401), json(aUser()));
     render(
-      <Provider store={stage.store}>
+      <Provider store={testStore.store}>
         <MemoryRouter>
           <RelationsPage />
         </MemoryRouter>
@@ -77,15 +77,15 @@ describe('the list (R-8.3)', () => {
 
   it('sends an open invitation again, and rests for as long as the server asks', async () => {
     const { user } = await open(aUser({ children: [{ ...sanne, login: true, invited: true }] }));
-    stage.network.on('POST /invitation/resend', json({}));
+    testStore.network.on('POST /invitation/resend', json({}));
     await user.click(screen.getByRole('button', { name: 'Stuur de uitnodiging opnieuw aan Sanne' }));
     expect(await screen.findByRole('button', { name: /^Verstuurd/u })).toBeDisabled();
-    expect(selectToasts(stage.store.getState())).toMatchObject([{ kind: 'success' }]);
+    expect(selectToasts(testStore.getState())).toMatchObject([{ kind: 'success' }]);
   });
 
   it('says which limits there are when an invitation was sent too often', async () => {
     const { user } = await open(aUser({ children: [{ ...sanne, login: true, invited: true }] }));
-    stage.network.on(
+    testStore.network.on(
       'POST /invitation/resend',
       json({ message: 'Te veel verzoeken, probeer het later opnieuw.' }, 429),
     );
@@ -108,7 +108,7 @@ describe('the wedding day', () => {
   it('is asked of the managers beside a partner, says why, and stands in the list once it is known', async () => {
     const { user, container } = await open(me);
     const married = aUser({ children: [sanne], others: [{ ...tim, partners: [{ ...pair[0]!, from: '2012-05-03' }] }] });
-    stage.network.on('POST /partnership', json(married));
+    testStore.network.on('POST /partnership', json(married));
     await user.click(screen.getByRole('button', { name: 'Trouwdatum invullen van Sanne en Tim' }));
     expect(await screen.findByRole('dialog', { name: 'Trouwdatum van Sanne en Tim' })).toHaveTextContent(
       'Weten we de dag niet, dan tellen we hen altijd samen.',
@@ -117,7 +117,7 @@ describe('the wedding day', () => {
     expect(await faults(container)).toEqual([]);
     await user.click(dialog().getByRole('button', { name: 'Bewaar' }));
     expect(await screen.findByText(/Getrouwd op 3 mei 2012/u)).toBeVisible();
-    expect(stage.network.requests.at(-1)).toMatchObject({
+    expect(testStore.network.requests.at(-1)).toMatchObject({
       call: 'POST /partnership',
       body: { hashid: 'tim', from_date: '2012-05-03' },
     });
@@ -134,7 +134,7 @@ describe('the wedding day', () => {
     await user.type(await screen.findByRole('textbox', { name: /^Trouwdatum/u }), typed);
     await user.click(dialog().getByRole('button', { name: 'Bewaar' }));
     expect(dialog().getAllByText(message).length).toBeGreaterThan(0);
-    expect(stage.network.requests.some(({ call }) => call === 'POST /partnership')).toBe(false);
+    expect(testStore.network.requests.some(({ call }) => call === 'POST /partnership')).toBe(false);
   });
 
   it('is not asked of who may not manage the family', async () => {
@@ -194,18 +194,18 @@ describe('the tree (R-8.3)', () => {
 
   it('downloads as a picture and as a PDF', async () => {
     const { user } = await open(aUser({ children: [sanne] }), '/familiebeheer/relaties?weergave=stamboom');
-    stage.network.on(
+    testStore.network.on(
       'POST /family/tree',
       () => new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } }),
     );
     await user.click(screen.getByRole('button', { name: 'Download als afbeelding (SVG)' }));
     await user.click(screen.getByRole('button', { name: 'Download als PDF' }));
     await waitFor(() =>
-      expect(stage.world.saved.map(({ name }) => name)).toEqual([
+      expect(testStore.environment.saved.map(({ name }) => name)).toEqual([
         'Stamboom familie De Vries.svg',
         'Stamboom familie De Vries.pdf',
       ]),
     );
-    expect(await stage.world.saved[0]!.blob.text()).toMatch(/^<svg .*Sanne de Vries/su);
+    expect(await testStore.environment.saved[0]!.blob.text()).toMatch(/^<svg .*Sanne de Vries/su);
   });
 });

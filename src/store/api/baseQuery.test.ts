@@ -1,113 +1,113 @@
 import { aForm, aGift, aUser, draftOf } from '../test/family.ts';
 import { done } from '../test/done.ts';
 import { html, json, lost } from '../test/fakeNetwork.ts';
-import { calls, stageForEachTest } from '../test/stage.ts';
+import { calls, testStoreForEachTest } from '../test/testStore.ts';
 import { fakeClock, whileTimePasses } from '../test/time.ts';
 
-const stage = stageForEachTest();
+const testStore = testStoreForEachTest();
 beforeEach(fakeClock);
 
 const { getOwnUsers, getUser, saveContract, saveRelation } = calls;
 
 const draft = draftOf(aGift('', '2026-04-14', 500_000));
-const keys = () => stage.network.requests.map(({ headers }) => headers['idempotency-key']);
+const keys = () => testStore.network.requests.map(({ headers }) => headers['idempotency-key']);
 
 describe('every call', () => {
   test('carries the bearer token of the moment', async () => {
-    stage.network.on('GET /users', json([]));
-    await stage.store.dispatch(getOwnUsers.initiate());
-    stage.world.token = 'renewed';
-    await stage.store.dispatch(getOwnUsers.initiate(undefined, { forceRefetch: true }));
-    expect(stage.network.requests.map(({ headers }) => headers['authorization'])).toEqual([
+    testStore.network.on('GET /users', json([]));
+    await testStore.dispatch(getOwnUsers.initiate());
+    testStore.environment.token = 'renewed';
+    await testStore.dispatch(getOwnUsers.initiate(undefined, { forceRefetch: true }));
+    expect(testStore.network.requests.map(({ headers }) => headers['authorization'])).toEqual([
       'Bearer the-token',
       'Bearer renewed',
     ]);
   });
 
   test('goes out without a token when nobody is signed in', async () => {
-    stage.world.token = null;
-    stage.network.on('GET /users', json([]));
-    await stage.store.dispatch(getOwnUsers.initiate());
-    expect(stage.network.requests[0]?.headers).not.toHaveProperty('authorization');
+    testStore.environment.token = null;
+    testStore.network.on('GET /users', json([]));
+    await testStore.dispatch(getOwnUsers.initiate());
+    expect(testStore.network.requests[0]?.headers).not.toHaveProperty('authorization');
   });
 
   test('R-5.13 goes to the API of the run-time configuration, read at each call', async () => {
-    stage.network.on('GET https://elders.example/v1/users?own=1', json([]));
-    stage.world.ports.apiBase = () => 'https://elders.example/v1';
-    const { isSuccess } = await stage.store.dispatch(getOwnUsers.initiate());
+    testStore.network.on('GET https://elders.example/v1/users?own=1', json([]));
+    testStore.environment.ports.apiBase = () => 'https://elders.example/v1';
+    const { isSuccess } = await testStore.dispatch(getOwnUsers.initiate());
     expect(isSuccess).toBe(true);
   });
 
   test('is not sent when the token could not be renewed, and that is no answer', async () => {
-    stage.world.token = new Error('The provider does not answer.');
-    const { error } = await stage.store.dispatch(getOwnUsers.initiate());
+    testStore.environment.token = new Error('The provider does not answer.');
+    const { error } = await testStore.dispatch(getOwnUsers.initiate());
     expect(error).toMatchObject({ status: 0, code: 'noAnswer' });
-    expect(stage.network.requests).toEqual([]);
-    expect(stage.world.logged).toEqual([stage.world.token]);
+    expect(testStore.network.requests).toEqual([]);
+    expect(testStore.environment.logged).toEqual([testStore.environment.token]);
   });
 
   test('is sent once when it is not said to be patient', async () => {
-    stage.network.on('GET /users', lost);
-    await stage.store.dispatch(getOwnUsers.initiate());
-    expect(stage.network.requests).toHaveLength(1);
+    testStore.network.on('GET /users', lost);
+    await testStore.dispatch(getOwnUsers.initiate());
+    expect(testStore.network.requests).toHaveLength(1);
   });
 });
 
 describe('F22 what creates is created once', () => {
   test('F22 the answer is lost after commit: sent again with the same key', async () => {
-    stage.network.on('POST /contract', lost, html(502), json(aGift('new', '2026-04-14', 500_000)));
-    const saved = await whileTimePasses(stage.store.dispatch(saveContract.initiate(draft)));
+    testStore.network.on('POST /contract', lost, html(502), json(aGift('new', '2026-04-14', 500_000)));
+    const saved = await whileTimePasses(testStore.dispatch(saveContract.initiate(draft)));
     expect(saved.data?.hashid).toBe('new');
     expect(keys()).toEqual(['key-1', 'key-1', 'key-1']);
-    expect(stage.store.getState().contracts.list).toHaveLength(1);
+    expect(testStore.getState().contracts.list).toHaveLength(1);
   });
 
   test('F22 a double click is one question, with one key', async () => {
-    stage.network.on('POST /contract', json(aGift('new', '2026-04-14', 500_000)));
+    testStore.network.on('POST /contract', json(aGift('new', '2026-04-14', 500_000)));
     await Promise.all([
-      stage.store.dispatch(saveContract.initiate(draft)),
-      stage.store.dispatch(saveContract.initiate(draft)),
+      testStore.dispatch(saveContract.initiate(draft)),
+      testStore.dispatch(saveContract.initiate(draft)),
     ]);
     expect(keys()).toEqual(['key-1', 'key-1']);
-    expect(stage.store.getState().contracts.list).toHaveLength(1);
+    expect(testStore.getState().contracts.list).toHaveLength(1);
   });
 
   test('F22 Save pressed once more after every attempt was lost keeps the key', async () => {
-    stage.network.on('POST /contract', lost, lost, lost, lost, json(aGift('new', '2026-04-14', 500_000)));
-    const failed = await whileTimePasses(stage.store.dispatch(saveContract.initiate(draft)));
+    testStore.network.on('POST /contract', lost, lost, lost, lost, json(aGift('new', '2026-04-14', 500_000)));
+    const failed = await whileTimePasses(testStore.dispatch(saveContract.initiate(draft)));
     expect(failed.error).toMatchObject({ code: 'noAnswer' });
-    await stage.store.dispatch(saveContract.initiate(draft));
+    await testStore.dispatch(saveContract.initiate(draft));
     expect(keys()).toEqual(Array<string>(5).fill('key-1'));
   });
 
   test('F22 another contract, or the same once more after an answer, is a new question', async () => {
-    stage.network.on(
+    testStore.network.on(
       'POST /contract',
       json({ errors: { total: 'Te hoog.' } }, 422),
       json(aGift('new', '2026-04-14', 500_000)),
     );
-    await stage.store.dispatch(saveContract.initiate(draft));
-    await stage.store.dispatch(saveContract.initiate(draft));
-    await stage.store.dispatch(saveContract.initiate({ ...draft, total: 1 }));
+    await testStore.dispatch(saveContract.initiate(draft));
+    await testStore.dispatch(saveContract.initiate(draft));
+    await testStore.dispatch(saveContract.initiate({ ...draft, total: 1 }));
     expect(keys()).toEqual(['key-1', 'key-2', 'key-3']);
   });
 
   test('F22 a form is told by its fields: the same child keeps its key, another child or photo gets its own', async () => {
-    stage.network.on('POST /user', lost, lost, lost, lost, json(aUser()));
+    testStore.network.on('POST /user', lost, lost, lost, lost, json(aUser()));
     const photo = new Blob(['jpeg'], { type: 'image/jpeg' });
-    await whileTimePasses(stage.store.dispatch(saveRelation.initiate({ form: { ...aForm, image: photo }, done })));
-    await stage.store.dispatch(saveRelation.initiate({ form: { ...aForm, firstname: 'Bram', image: photo }, done }));
-    await stage.store.dispatch(
+    await whileTimePasses(testStore.dispatch(saveRelation.initiate({ form: { ...aForm, image: photo }, done })));
+    await testStore.dispatch(saveRelation.initiate({ form: { ...aForm, firstname: 'Bram', image: photo }, done }));
+    await testStore.dispatch(
       saveRelation.initiate({ form: { ...aForm, image: new Blob(['other jpeg'], { type: 'image/jpeg' }) }, done }),
     );
-    await stage.store.dispatch(saveRelation.initiate({ form: { ...aForm, image: photo }, done }));
+    await testStore.dispatch(saveRelation.initiate({ form: { ...aForm, image: photo }, done }));
     expect(keys().slice(3)).toEqual(['key-1', 'key-2', 'key-3', 'key-1']);
   });
 
   test('F22 a refusal is not sent again', async () => {
-    stage.network.on('POST /contract', json({ message: 'Er ging iets mis. Meld code 7.' }, 500));
-    await whileTimePasses(stage.store.dispatch(saveContract.initiate(draft)));
-    expect(stage.network.requests).toHaveLength(1);
+    testStore.network.on('POST /contract', json({ message: 'Er ging iets mis. Meld code 7.' }, 500));
+    await whileTimePasses(testStore.dispatch(saveContract.initiate(draft)));
+    expect(testStore.network.requests).toHaveLength(1);
   });
 });
 
@@ -117,21 +117,23 @@ describe('F23 the profile is asked again while nobody answers', () => {
     ['502', html(502)],
     ['504', html(504)],
   ])('F23 %s three times, then the profile: nobody is logged out or sent away', async (_name, failure) => {
-    stage.network.on('GET /user', failure, failure, failure, json(aUser()));
-    await whileTimePasses(stage.store.dispatch(getUser.initiate()));
-    expect(stage.store.getState().user.status).toBe('ready');
-    expect(stage.network.requests).toHaveLength(4);
-    expect([stage.world.session, stage.world.navigations, stage.store.getState().toast.open]).toEqual([[], [], []]);
+    testStore.network.on('GET /user', failure, failure, failure, json(aUser()));
+    await whileTimePasses(testStore.dispatch(getUser.initiate()));
+    expect(testStore.getState().user.status).toBe('ready');
+    expect(testStore.network.requests).toHaveLength(4);
+    expect([testStore.environment.session, testStore.environment.navigations, testStore.getState().toast.open]).toEqual(
+      [[], [], []],
+    );
   });
 
   test('F23 the pauses grow', async () => {
     const middle = jest.spyOn(Math, 'random').mockReturnValue(0.6);
     const sentAt: number[] = [];
-    stage.network.on('GET /user', () => {
+    testStore.network.on('GET /user', () => {
       sentAt.push(jest.now());
       return lost();
     });
-    await whileTimePasses(stage.store.dispatch(getUser.initiate()));
+    await whileTimePasses(testStore.dispatch(getUser.initiate()));
     middle.mockRestore();
     expect(sentAt.slice(1).map((time, i) => time - sentAt[i]!)).toEqual([600, 1_200, 2_400]);
   });

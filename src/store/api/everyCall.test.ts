@@ -3,7 +3,7 @@ import path from 'node:path';
 import { makeStore } from '../index.ts';
 import { selectToasts } from '../modules/toast/toastSlice.ts';
 import { html, json, lost, nothing } from '../test/fakeNetwork.ts';
-import { fakeWorld } from '../test/fakePorts.ts';
+import { fakeEnvironment } from '../test/fakeEnvironment.ts';
 import { fakeClock } from '../test/time.ts';
 import type { ApiError } from './apiError.ts';
 
@@ -136,8 +136,8 @@ afterEach(() => {
 
 /** Makes the call in a store of its own, where every request gets this answer. */
 async function failing(name: string, answer: () => Response | Promise<Response>) {
-  const world = fakeWorld();
-  const store = makeStore(world.ports);
+  const environment = fakeEnvironment();
+  const store = makeStore(environment.ports);
   let requests = 0;
   globalThis.fetch = () => {
     requests += 1;
@@ -149,8 +149,10 @@ async function failing(name: string, answer: () => Response | Promise<Response>)
   await jest.advanceTimersByTimeAsync(PATIENCE_MS);
   await settled;
   const toasts = selectToasts(store.getState()).map(({ kind, title, text }) => [kind, title, text].join(': '));
-  const logged = (world.logged as ApiError[]).flatMap(({ code, text }) => (typeof code === 'string' ? [text] : []));
-  return { said: { toasts, logged }, navigations: world.navigations, requests };
+  const logged = (environment.logged as ApiError[]).flatMap(({ code, text }) =>
+    typeof code === 'string' ? [text] : [],
+  );
+  return { said: { toasts, logged }, navigations: environment.navigations, requests };
 }
 
 /** What the person and the log are told of a failure with this text. */

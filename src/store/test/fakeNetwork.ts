@@ -1,4 +1,4 @@
-import { API_BASE } from './fakePorts.ts';
+import { API_BASE } from './fakeEnvironment.ts';
 
 /** A request as the server would have read it. */
 export interface SentRequest {

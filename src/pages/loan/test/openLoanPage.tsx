@@ -7,7 +7,7 @@ import { AppConfigContext } from '../../../components/appConfig.ts';
 import { userApi } from '../../../store/modules/user/userApi.ts';
 import { aUser } from '../../../store/test/family.ts';
 import { json } from '../../../store/test/fakeNetwork.ts';
-import type { Stage } from '../../../store/test/stage.ts';
+import type { TestStore } from '../../../store/test/testStore.ts';
 import { config } from '../../../test/config.ts';
 import { LoanPage } from '../LoanPage.tsx';
 
@@ -16,18 +16,23 @@ import { LoanPage } from '../LoanPage.tsx';
  * know.
  * @param documents how its papers are answered; none by default
  */
-export async function openLoanPage(stage: Stage, contract: Contract | null, me = aUser(), documents = json([])) {
-  stage.network.on('GET /user', json(me));
-  stage.network.on(
+export async function openLoanPage(
+  testStore: TestStore,
+  contract: Contract | null,
+  me = aUser(),
+  documents = json([]),
+) {
+  testStore.network.on('GET /user', json(me));
+  testStore.network.on(
     'GET /contract',
     contract === null
       ? json({ error: 'Niet gevonden.' }, 404)
       : json(contract.type === 'GiftContract' ? contract : { events: [], ledger_version: 0, ...contract }),
   );
-  if (contract !== null) stage.network.on('GET /contract/documents', documents);
-  await stage.store.dispatch(userApi.endpoints.getUser.initiate());
+  if (contract !== null) testStore.network.on('GET /contract/documents', documents);
+  await testStore.dispatch(userApi.endpoints.getUser.initiate());
   const view = render(
-    <Provider store={stage.store}>
+    <Provider store={testStore.store}>
       <AppConfigContext value={config}>
         <MemoryRouter initialEntries={['/lening/een']}>
           <main>

@@ -4,13 +4,13 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { AppConfigContext } from '../../../components/appConfig.ts';
 import { json } from '../../../store/test/fakeNetwork.ts';
-import { stageForEachTest } from '../../../store/test/stage.ts';
+import { testStoreForEachTest } from '../../../store/test/testStore.ts';
 import { config } from '../../../test/config.ts';
 import { FactorRow } from './FactorRow.tsx';
 
 // Before the store is emptied.
 afterEach(cleanup);
-const stage = stageForEachTest();
+const testStore = testStoreForEachTest();
 
 const on = { enabled_at: '2026-11-20T10:00:00.000Z', recovery_codes_left: 10 };
 const Address = () => {
@@ -19,7 +19,7 @@ const Address = () => {
 };
 const open = (path: string, factor: typeof on | null = null) =>
   render(
-    <Provider store={stage.store}>
+    <Provider store={testStore.store}>
       <AppConfigContext value={config}>
         <MemoryRouter initialEntries={[path]}>
           <FactorRow factor={factor} />
@@ -40,11 +40,11 @@ describe('R-8.12 whom /mfa sent to turn the second step on', () => {
   const FROM_MFA = '/profiel?terug=%2Fadmin%3Fdeel%3Dtoestand';
 
   it('does so at once, and goes on to where they were going when the codes are kept', async () => {
-    stage.network.on(
+    testStore.network.on(
       'POST /security/factor/start',
       json({ key: 'ABCD EFGH', uri: 'otpauth://totp/x', qr: { size: 1, path: 'M0 0' } }),
     );
-    stage.network.on('POST /security/factor/confirm', json({ codes: ['abcd-efgh-jkmn'] }));
+    testStore.network.on('POST /security/factor/confirm', json({ codes: ['abcd-efgh-jkmn'] }));
     open(FROM_MFA);
     await answer('Keukentafel-2026!', 'Volgende stap');
     await answer('123456', 'Controleer code');

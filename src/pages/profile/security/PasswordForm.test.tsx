@@ -2,21 +2,21 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { nothing } from '../../../store/test/fakeNetwork.ts';
-import { stageForEachTest } from '../../../store/test/stage.ts';
+import { testStoreForEachTest } from '../../../store/test/testStore.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 
-const stage = stageForEachTest();
+const testStore = testStoreForEachTest();
 const RULE =
   /Wachtwoord moet bestaan uit 8 tot 80 characters, één hoofdletter, één kleine letter, een cijfer en een symbool/u;
 
 async function choose(current: string, next: string) {
   const closed = jest.fn();
   render(
-    <Provider store={stage.store}>
+    <Provider store={testStore.store}>
       <PasswordForm onClose={closed} />
     </Provider>,
   );
-  stage.network.on('POST /profile/password', nothing());
+  testStore.network.on('POST /profile/password', nothing());
   const user = userEvent.setup();
   const [now, then] = [...document.querySelectorAll('input')] as [HTMLInputElement, HTMLInputElement];
   await user.click(now);
@@ -24,7 +24,7 @@ async function choose(current: string, next: string) {
   await user.click(then);
   await user.paste(next);
   await user.click(document.querySelector('button[type=submit]') as HTMLElement);
-  return { closed, then, sent: () => stage.network.requests.length };
+  return { closed, then, sent: () => testStore.network.requests.length };
 }
 
 test.each(['kort', 'keukentafel-2026!', 'Keukentafel-zomer!', 'Keukentafel2026'])(
@@ -39,7 +39,7 @@ test.each(['kort', 'keukentafel-2026!', 'Keukentafel-zomer!', 'Keukentafel2026']
 test('R-3.17 a password by the rule is sent; the old one again is not', async () => {
   const { closed } = await choose('Oud-2026!', 'Keukentafel-2026!');
   await waitFor(() => expect(closed).toHaveBeenCalled());
-  expect(stage.network.requests[0]?.body).toEqual({ current: 'Oud-2026!', next: 'Keukentafel-2026!' });
+  expect(testStore.network.requests[0]?.body).toEqual({ current: 'Oud-2026!', next: 'Keukentafel-2026!' });
 });
 
 test('the old password is no new one', async () => {

@@ -5,21 +5,21 @@ import { MemoryRouter } from 'react-router-dom';
 import type { CurrentUser, OwnUser } from '../../../../domain/wire/user.ts';
 import { AppConfigContext } from '../../../components/appConfig.ts';
 import { json } from '../../../store/test/fakeNetwork.ts';
-import type { Stage } from '../../../store/test/stage.ts';
+import type { TestStore } from '../../../store/test/testStore.ts';
 import { config } from '../../../test/config.ts';
 import { RelationsPage } from '../RelationsPage.tsx';
 
 /** The page of the family for this user, at this address. */
 export async function openRelations(
-  stage: Stage,
+  testStore: TestStore,
   me: CurrentUser,
   path = '/familiebeheer/relaties',
   own: OwnUser[] = [],
 ) {
-  stage.network.on('GET /user', json(me));
-  stage.network.on('GET /users', json(own));
+  testStore.network.on('GET /user', json(me));
+  testStore.network.on('GET /users', json(own));
   const view = render(
-    <Provider store={stage.store}>
+    <Provider store={testStore.store}>
       <MemoryRouter initialEntries={[path]}>
         <AppConfigContext value={config}>
           <main>

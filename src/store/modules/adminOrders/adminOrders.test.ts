@@ -1,8 +1,8 @@
 import { done } from '../../test/done.ts';
 import { json } from '../../test/fakeNetwork.ts';
-import { calls, stageForEachTest } from '../../test/stage.ts';
+import { calls, testStoreForEachTest } from '../../test/testStore.ts';
 
-const stage = stageForEachTest();
+const testStore = testStoreForEachTest();
 
 const { getAdminOrders, markOrderPaid, importBankFile } = calls;
 
@@ -20,46 +20,46 @@ const order = (status: string) => ({
 });
 const statuses = () =>
   getAdminOrders
-    .select(query)(stage.store.getState())
+    .select(query)(testStore.getState())
     .data?.rows.map(({ status }) => status);
 const until = async (status: string) => {
   while (statuses()?.[0] !== status) await new Promise((resolve) => setTimeout(resolve, 1));
 };
 const load = async () => {
-  stage.network.on(
+  testStore.network.on(
     'GET /admin/orders',
     json({ total: 26, rows: [order('open')] }),
     json({ total: 26, rows: [order('paid')] }),
   );
-  await stage.store.dispatch(getAdminOrders.initiate(query));
+  await testStore.dispatch(getAdminOrders.initiate(query));
 };
 
 test('R-8.6 GET /admin/orders asks one page, sorted and sought by the server', async () => {
   await load();
-  expect(stage.network.requests[0]?.query).toEqual({
+  expect(testStore.network.requests[0]?.query).toEqual({
     status: 'open',
     q: 'vries',
     sort: '-created_at',
     page: '1',
     size: '25',
   });
-  await stage.store.dispatch(getAdminOrders.initiate({ ...query, direction: 'asc' }));
-  expect(stage.network.requests[1]?.query).toMatchObject({ sort: 'created_at' });
+  await testStore.dispatch(getAdminOrders.initiate({ ...query, direction: 'asc' }));
+  expect(testStore.network.requests[1]?.query).toMatchObject({ sort: 'created_at' });
 });
 
 test('R-8.6 an order that is set to paid makes the list fresh', async () => {
   await load();
-  stage.network.on('POST /admin/order/o1/paid', json(order('paid')));
-  await stage.store.dispatch(markOrderPaid.initiate({ hashid: 'o1', done }));
+  testStore.network.on('POST /admin/order/o1/paid', json(order('paid')));
+  await testStore.dispatch(markOrderPaid.initiate({ hashid: 'o1', done }));
   await until('paid');
 });
 
 test('R-8.6 a bank file goes as it is, and makes the list fresh', async () => {
   await load();
-  stage.network.on('POST /admin/bank-import', json({ format: 'csv', paid: 1, lines: [] }));
+  testStore.network.on('POST /admin/bank-import', json({ format: 'csv', paid: 1, lines: [] }));
   const file = new File(['a;b'], 'afschrift.csv', { type: 'text/csv' });
-  expect((await stage.store.dispatch(importBankFile.initiate(file))).data).toMatchObject({ paid: 1 });
-  expect(stage.network.requests[1]?.headers['content-type']).toMatch(/^multipart\/form-data/);
-  expect(await (stage.network.requests[1]?.body as { file: File }).file.text()).toBe('a;b');
+  expect((await testStore.dispatch(importBankFile.initiate(file))).data).toMatchObject({ paid: 1 });
+  expect(testStore.network.requests[1]?.headers['content-type']).toMatch(/^multipart\/form-data/);
+  expect(await (testStore.network.requests[1]?.body as { file: File }).file.text()).toBe('a;b');
   await until('paid');
 });

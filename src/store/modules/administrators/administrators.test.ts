@@ -1,8 +1,8 @@
 import { done } from '../../test/done.ts';
 import { json, nothing } from '../../test/fakeNetwork.ts';
-import { calls, stageForEachTest } from '../../test/stage.ts';
+import { calls, testStoreForEachTest } from '../../test/testStore.ts';
 
-const stage = stageForEachTest();
+const testStore = testStoreForEachTest();
 
 const {
   getAdministrators,
@@ -29,9 +29,9 @@ const els = {
 const profile = { ...els, since: '2026-01-01T00:00:00.000Z', own: false, reviews: [] };
 
 test('R-8.6 GET /admins asks one page, sorted and filtered by the server', async () => {
-  stage.network.on('GET /admins', json({ total: 51, rows: [els] }));
-  expect(await stage.store.dispatch(getAdministrators.initiate(query)).unwrap()).toMatchObject({ total: 51 });
-  expect(stage.network.requests[0]?.query).toEqual({
+  testStore.network.on('GET /admins', json({ total: 51, rows: [els] }));
+  expect(await testStore.dispatch(getAdministrators.initiate(query)).unwrap()).toMatchObject({ total: 51 });
+  expect(testStore.network.requests[0]?.query).toEqual({
     q: 'vries',
     sort: 'name',
     direction: 'asc',
@@ -45,26 +45,26 @@ test.each([
   ['GET /admin/els', () => getAdministrator.initiate('els')],
   ['GET /admin/health', () => getHealth.initiate()],
 ] as const)('R-8.6 who is refused at %s goes to the error screen, and reads why', async (call, initiate) => {
-  stage.network.on(call, json({ error: 'Je hebt geen rechten voor deze actie.' }, 403));
-  await stage.store.dispatch(initiate() as ReturnType<typeof getHealth.initiate>);
-  expect(stage.world.navigations).toEqual([{ to: '/error?error=403', replace: true }]);
-  expect(stage.store.getState().toast.open).toMatchObject([{ text: 'Je hebt geen rechten voor deze actie.' }]);
+  testStore.network.on(call, json({ error: 'Je hebt geen rechten voor deze actie.' }, 403));
+  await testStore.dispatch(initiate() as ReturnType<typeof getHealth.initiate>);
+  expect(testStore.environment.navigations).toEqual([{ to: '/error?error=403', replace: true }]);
+  expect(testStore.getState().toast.open).toMatchObject([{ text: 'Je hebt geen rechten voor deze actie.' }]);
 });
 
 test('R-8.6 any other failure stays where it is', async () => {
-  stage.network.on('GET /admin/els', json({ error: 'Niet gevonden.' }, 404));
-  await stage.store.dispatch(getAdministrator.initiate('els'));
-  expect(stage.world.navigations).toEqual([]);
+  testStore.network.on('GET /admin/els', json({ error: 'Niet gevonden.' }, 404));
+  await testStore.dispatch(getAdministrator.initiate('els'));
+  expect(testStore.environment.navigations).toEqual([]);
 });
 
 test('R-8.7 a review asks for the profile again', async () => {
-  stage.network.on('GET /admin/els', json(profile), json({ ...profile, reviewed_at: '2026-11-20T10:00:00.000Z' }));
-  stage.network.on('POST /admin/els/review', json(profile));
-  await stage.store.dispatch(getAdministrator.initiate('els'));
-  await stage.store.dispatch(reviewAdministrator.initiate({ id: 'els', done }));
-  while (!getAdministrator.select('els')(stage.store.getState()).data?.reviewed_at)
+  testStore.network.on('GET /admin/els', json(profile), json({ ...profile, reviewed_at: '2026-11-20T10:00:00.000Z' }));
+  testStore.network.on('POST /admin/els/review', json(profile));
+  await testStore.dispatch(getAdministrator.initiate('els'));
+  await testStore.dispatch(reviewAdministrator.initiate({ id: 'els', done }));
+  while (!getAdministrator.select('els')(testStore.getState()).data?.reviewed_at)
     await new Promise((resolve) => setTimeout(resolve, 1));
-  expect(stage.network.requests.map(({ call }) => call)).toEqual([
+  expect(testStore.network.requests.map(({ call }) => call)).toEqual([
     'GET /admin/els',
     'POST /admin/els/review',
     'GET /admin/els',
@@ -73,21 +73,21 @@ test('R-8.7 a review asks for the profile again', async () => {
 
 test('R-8.7 the activity is read page by page', async () => {
   const line = (n: number) => ({ n, at: '2026-11-20T10:00:00.000Z', text: 'Els logde in.', from: null, changes: [] });
-  stage.network.on(
+  testStore.network.on(
     'GET /admin/els/activity',
     json({ lines: [line(2)], next: 2 }),
     json({ lines: [line(1)], next: null }),
   );
-  await stage.store.dispatch(getAdministratorActivity.initiate('els', {}));
-  const { data } = await stage.store.dispatch(getAdministratorActivity.initiate('els', { direction: 'forward' }));
+  await testStore.dispatch(getAdministratorActivity.initiate('els', {}));
+  const { data } = await testStore.dispatch(getAdministratorActivity.initiate('els', { direction: 'forward' }));
   expect(data?.pages.flatMap(({ lines }) => lines.map(({ n }) => n))).toEqual([2, 1]);
-  expect(stage.network.requests[1]?.query).toEqual({ before: '2' });
+  expect(testStore.network.requests[1]?.query).toEqual({ before: '2' });
 });
 
 test('R-8.6 the list is saved as a file under its name', async () => {
-  stage.network.on('GET /admins/file', nothing(200));
-  await stage.store.dispatch(
+  testStore.network.on('GET /admins/file', nothing(200));
+  await testStore.dispatch(
     downloadAdministrators.initiate({ q: '', sort: 'name', direction: 'asc', saveAs: 'beheerders.csv' }),
   );
-  expect(stage.world.saved.map(({ name }) => name)).toEqual(['beheerders.csv']);
+  expect(testStore.environment.saved.map(({ name }) => name)).toEqual(['beheerders.csv']);
 });

@@ -1,56 +1,56 @@
 import type { CalendarFeed } from '../../../../domain/wire/calendar.ts';
 import { done } from '../../test/done.ts';
 import { json } from '../../test/fakeNetwork.ts';
-import { calls, stageForEachTest } from '../../test/stage.ts';
+import { calls, testStoreForEachTest } from '../../test/testStore.ts';
 import { selectToasts } from '../toast/toastSlice.ts';
 
-const stage = stageForEachTest();
+const testStore = testStoreForEachTest();
 
 const { getCalendar, makeCalendar, closeCalendar, downloadCalendar } = calls;
 
 const feed: CalendarFeed = { created_at: '2026-11-22T10:00:00.000Z', read_at: null, amounts: true };
 const url = 'https://onderling.example/api/v1/calendar/geheim.ics';
-const watch = () => stage.store.dispatch(getCalendar.initiate());
-const known = () => getCalendar.select()(stage.store.getState()).data;
+const watch = () => testStore.dispatch(getCalendar.initiate());
+const known = () => getCalendar.select()(testStore.getState()).data;
 const until = async (done: () => boolean) => {
   while (!done()) await new Promise((resolve) => setTimeout(resolve, 1));
 };
 
 test('R-8.5 an address is made, told once to who asked, and what is known of it is asked anew', async () => {
-  stage.network.on('GET /calendar', json({ feed: null, closed_at: null }), json({ feed, closed_at: null }));
-  stage.network.on('POST /calendar', json({ feed, url }));
+  testStore.network.on('GET /calendar', json({ feed: null, closed_at: null }), json({ feed, closed_at: null }));
+  testStore.network.on('POST /calendar', json({ feed, url }));
   await watch();
   expect(known()).toEqual({ feed: null, closed_at: null });
-  const { data } = await stage.store.dispatch(makeCalendar.initiate({ amounts: true }));
+  const { data } = await testStore.dispatch(makeCalendar.initiate({ amounts: true }));
   expect(data?.url).toBe(url);
   await until(() => known()?.feed !== null);
   expect(known()).toEqual({ feed, closed_at: null });
-  expect(stage.network.requests.find(({ call }) => call === 'POST /calendar')?.body).toEqual({ amounts: true });
+  expect(testStore.network.requests.find(({ call }) => call === 'POST /calendar')?.body).toEqual({ amounts: true });
 });
 
 test('closing the address is known at once; a failure leaves it and says so', async () => {
-  stage.network.on('GET /calendar', json({ feed, closed_at: null }), json({ feed: null, closed_at: null }));
-  stage.network.on(
+  testStore.network.on('GET /calendar', json({ feed, closed_at: null }), json({ feed: null, closed_at: null }));
+  testStore.network.on(
     'DELETE /calendar',
     json({ error: 'Er ging iets mis.' }, 500),
     json({ feed: null, closed_at: null }),
   );
   await watch();
-  await stage.store.dispatch(closeCalendar.initiate({ done }));
-  expect([known(), selectToasts(stage.store.getState()).map(({ text }) => text)]).toEqual([
+  await testStore.dispatch(closeCalendar.initiate({ done }));
+  expect([known(), selectToasts(testStore.getState()).map(({ text }) => text)]).toEqual([
     { feed, closed_at: null },
     ['Er ging iets mis.'],
   ]);
-  await stage.store.dispatch(closeCalendar.initiate({ done }));
+  await testStore.dispatch(closeCalendar.initiate({ done }));
   await until(() => known()?.feed === null);
 });
 
 test('R-8.5 the terms of one loan are saved as a file', async () => {
-  stage.network.on(
+  testStore.network.on(
     'GET /contract/calendar',
     () => new Response('BEGIN:VCALENDAR', { headers: { 'content-type': 'text/calendar; charset=utf-8' } }),
   );
-  await stage.store.dispatch(downloadCalendar.initiate({ hashid: 'een', fileName: 'agenda.ics' }));
-  expect(stage.network.requests).toMatchObject([{ call: 'GET /contract/calendar', query: { hashid: 'een' } }]);
-  expect(stage.world.saved.map(({ name }) => name)).toEqual(['agenda.ics']);
+  await testStore.dispatch(downloadCalendar.initiate({ hashid: 'een', fileName: 'agenda.ics' }));
+  expect(testStore.network.requests).toMatchObject([{ call: 'GET /contract/calendar', query: { hashid: 'een' } }]);
+  expect(testStore.environment.saved.map(({ name }) => name)).toEqual(['agenda.ics']);
 });

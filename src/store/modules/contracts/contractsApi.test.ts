@@ -1,11 +1,11 @@
 import { aGift, draftOf } from '../../test/family.ts';
 import { done } from '../../test/done.ts';
 import { json, lost, nothing, pdf } from '../../test/fakeNetwork.ts';
-import { calls, stageForEachTest } from '../../test/stage.ts';
+import { calls, testStoreForEachTest } from '../../test/testStore.ts';
 import { previewClosed } from './contractsListeners.ts';
 import { selectContracts } from './contractsSlice.ts';
 
-const stage = stageForEachTest();
+const testStore = testStoreForEachTest();
 
 const {
   getContracts,
@@ -24,26 +24,26 @@ const gift = aGift('gift', '2026-04-14', 500_000);
 const agreement = { hashid: 'gift', fileName: 'Schenking 14-04-2026.pdf' };
 
 test('R-5.1 GET /contracts', async () => {
-  stage.network.on('GET /contracts', json([gift]));
-  await stage.store.dispatch(getContracts.initiate());
-  expect(stage.network.requests).toMatchObject([
+  testStore.network.on('GET /contracts', json([gift]));
+  await testStore.dispatch(getContracts.initiate());
+  expect(testStore.network.requests).toMatchObject([
     { call: 'GET /contracts', query: {}, body: null, headers: { authorization: 'Bearer the-token' } },
   ]);
 });
 
 test('GET /contract?hashid= asks for one contract', async () => {
-  stage.network.on('GET /contract', json(gift));
-  await stage.store.dispatch(getContract.initiate('a&b'));
-  expect(stage.network.requests).toMatchObject([{ call: 'GET /contract', query: { hashid: 'a&b' } }]);
+  testStore.network.on('GET /contract', json(gift));
+  await testStore.dispatch(getContract.initiate('a&b'));
+  expect(testStore.network.requests).toMatchObject([{ call: 'GET /contract', query: { hashid: 'a&b' } }]);
 });
 
 test('R-5.2 POST /contract sends the contract as JSON with an Idempotency-Key, to add and to edit', async () => {
-  stage.network.on('POST /contract', json(gift));
+  testStore.network.on('POST /contract', json(gift));
   const edit = { ...draftOf(gift), hashid: 'gift', version: 1 };
-  await stage.store.dispatch(saveContract.initiate(draftOf(gift)));
-  await stage.store.dispatch(saveContract.initiate(edit));
-  expect(stage.network.requests.map(({ body }) => body)).toEqual([draftOf(gift), edit]);
-  expect(stage.network.requests[0]?.headers).toMatchObject({
+  await testStore.dispatch(saveContract.initiate(draftOf(gift)));
+  await testStore.dispatch(saveContract.initiate(edit));
+  expect(testStore.network.requests.map(({ body }) => body)).toEqual([draftOf(gift), edit]);
+  expect(testStore.network.requests[0]?.headers).toMatchObject({
     'content-type': 'application/json',
     'idempotency-key': 'key-1',
   });
@@ -51,22 +51,22 @@ test('R-5.2 POST /contract sends the contract as JSON with an Idempotency-Key, t
 
 test('R-5.2 R-4.1 an edited contract goes out with its hashid, so that it replaces the contract and adds none', async () => {
   // As the server does it: with a hashid it changes that contract, without one it adds another.
-  stage.network.on('GET /contracts', json([gift]));
-  await stage.store.dispatch(getContracts.initiate());
+  testStore.network.on('GET /contracts', json([gift]));
+  await testStore.dispatch(getContracts.initiate());
   const asServer = () => {
-    const draft = stage.network.requests.at(-1)?.body as { hashid?: string; total: number };
+    const draft = testStore.network.requests.at(-1)?.body as { hashid?: string; total: number };
     return Response.json({ ...gift, hashid: draft.hashid ?? 'another', total: draft.total });
   };
-  stage.network.on('POST /contract', asServer);
-  await stage.store.dispatch(saveContract.initiate({ ...draftOf(gift), hashid: 'gift', version: 1, total: 700_000 }));
-  expect(selectContracts(stage.store.getState()).map(({ hashid, total }) => [hashid, total])).toEqual([
+  testStore.network.on('POST /contract', asServer);
+  await testStore.dispatch(saveContract.initiate({ ...draftOf(gift), hashid: 'gift', version: 1, total: 700_000 }));
+  expect(selectContracts(testStore.getState()).map(({ hashid, total }) => [hashid, total])).toEqual([
     ['gift', 700_000],
   ]);
 });
 
 test('R-5.2 a refused contract rejects with its status, text and fields', async () => {
-  stage.network.on('POST /contract', json({ errors: { 'parties.to': 'Kies iemand anders.' } }, 422));
-  await expect(stage.store.dispatch(saveContract.initiate(draftOf(gift))).unwrap()).rejects.toEqual({
+  testStore.network.on('POST /contract', json({ errors: { 'parties.to': 'Kies iemand anders.' } }, 422));
+  await expect(testStore.dispatch(saveContract.initiate(draftOf(gift))).unwrap()).rejects.toEqual({
     status: 422,
     code: 'refused',
     text: 'Kies iemand anders.',
@@ -75,73 +75,75 @@ test('R-5.2 a refused contract rejects with its status, text and fields', async 
 });
 
 test('R-5.3 DELETE /contract?hashid=', async () => {
-  stage.network.on('DELETE /contract', nothing());
-  await stage.store.dispatch(removeContract.initiate({ hashid: 'gift', done }));
-  expect(stage.network.requests).toMatchObject([{ call: 'DELETE /contract', query: { hashid: 'gift' }, body: null }]);
+  testStore.network.on('DELETE /contract', nothing());
+  await testStore.dispatch(removeContract.initiate({ hashid: 'gift', done }));
+  expect(testStore.network.requests).toMatchObject([
+    { call: 'DELETE /contract', query: { hashid: 'gift' }, body: null },
+  ]);
 });
 
 test('R-5.4 R-7.1 POST /contract/generated {hashid}: the PDF is saved once, named after the agreement, and no Blob enters the state', async () => {
-  stage.network.on('POST /contract/generated', pdf('%PDF-1.7 é'));
-  const { data } = await stage.store.dispatch(downloadAgreement.initiate(agreement));
-  expect(stage.network.requests).toMatchObject([{ call: 'POST /contract/generated', body: { hashid: 'gift' } }]);
-  expect(stage.world.saved.map(({ name }) => name)).toEqual(['Schenking 14-04-2026.pdf']);
-  expect(await stage.world.saved[0]?.blob.text()).toBe('%PDF-1.7 é');
+  testStore.network.on('POST /contract/generated', pdf('%PDF-1.7 é'));
+  const { data } = await testStore.dispatch(downloadAgreement.initiate(agreement));
+  expect(testStore.network.requests).toMatchObject([{ call: 'POST /contract/generated', body: { hashid: 'gift' } }]);
+  expect(testStore.environment.saved.map(({ name }) => name)).toEqual(['Schenking 14-04-2026.pdf']);
+  expect(await testStore.environment.saved[0]?.blob.text()).toBe('%PDF-1.7 é');
   expect(data).toBeNull();
 });
 
 test('R-8.5 the papers of a contract are asked again when one more may have been made, and each is saved as it was frozen', async () => {
-  stage.network.on('GET /contract/documents', json([]));
-  stage.network.on('POST /contract/generated', pdf('%PDF'));
-  stage.network.on('GET /contract/document', pdf('version one'));
-  const shown = stage.store.dispatch(getDocuments.initiate('gift'));
+  testStore.network.on('GET /contract/documents', json([]));
+  testStore.network.on('POST /contract/generated', pdf('%PDF'));
+  testStore.network.on('GET /contract/document', pdf('version one'));
+  const shown = testStore.dispatch(getDocuments.initiate('gift'));
   await shown;
-  await stage.store.dispatch(downloadAgreement.initiate(agreement));
+  await testStore.dispatch(downloadAgreement.initiate(agreement));
   await new Promise((resolve) => setTimeout(resolve, 0));
-  await stage.store.dispatch(downloadDocument.initiate({ hashid: 'v1', fileName: 'versie-1.pdf' }));
+  await testStore.dispatch(downloadDocument.initiate({ hashid: 'v1', fileName: 'versie-1.pdf' }));
   shown.unsubscribe();
-  expect(stage.network.requests.map(({ call, query }) => [call, query])).toEqual([
+  expect(testStore.network.requests.map(({ call, query }) => [call, query])).toEqual([
     ['GET /contract/documents', { hashid: 'gift' }],
     ['POST /contract/generated', {}],
     ['GET /contract/documents', { hashid: 'gift' }],
     ['GET /contract/document', { hashid: 'v1' }],
   ]);
-  expect(stage.world.saved.map(({ name }) => name)).toEqual(['Schenking 14-04-2026.pdf', 'versie-1.pdf']);
+  expect(testStore.environment.saved.map(({ name }) => name)).toEqual(['Schenking 14-04-2026.pdf', 'versie-1.pdf']);
 });
 
 test('R-8.5 the addendum of a change is asked by its event, and the standing of a loan by its day', async () => {
-  stage.network.on('POST /contract/addendum', pdf('addendum'));
-  stage.network.on('GET /contract/standing', pdf('standing'));
-  await stage.store.dispatch(downloadAddendum.initiate({ hashid: 'e1', fileName: 'aanvulling.pdf' }));
-  await stage.store.dispatch(downloadStanding.initiate({ hashid: 'loan', date: '2026-06-01', fileName: 'stand.pdf' }));
-  expect(stage.network.requests).toMatchObject([
+  testStore.network.on('POST /contract/addendum', pdf('addendum'));
+  testStore.network.on('GET /contract/standing', pdf('standing'));
+  await testStore.dispatch(downloadAddendum.initiate({ hashid: 'e1', fileName: 'aanvulling.pdf' }));
+  await testStore.dispatch(downloadStanding.initiate({ hashid: 'loan', date: '2026-06-01', fileName: 'stand.pdf' }));
+  expect(testStore.network.requests).toMatchObject([
     { body: { hashid: 'e1' } },
     { query: { hashid: 'loan', date: '2026-06-01' } },
   ]);
-  expect(stage.world.saved.map(({ name }) => name)).toEqual(['aanvulling.pdf', 'stand.pdf']);
+  expect(testStore.environment.saved.map(({ name }) => name)).toEqual(['aanvulling.pdf', 'stand.pdf']);
 });
 
 test('R-5.4 a PDF that could not be made is an error like any other, and nothing is saved', async () => {
-  stage.network.on('POST /contract/generated', json({ error: 'Niet gevonden.' }, 404));
-  const { error } = await stage.store.dispatch(downloadAgreement.initiate(agreement));
+  testStore.network.on('POST /contract/generated', json({ error: 'Niet gevonden.' }, 404));
+  const { error } = await testStore.dispatch(downloadAgreement.initiate(agreement));
   expect(error).toMatchObject({ status: 404, text: 'Niet gevonden.' });
-  expect(stage.world.saved).toEqual([]);
+  expect(testStore.environment.saved).toEqual([]);
 });
 
 test('R-5.5 POST /contract/preview: the PDF is shown by its object URL until the preview is closed', async () => {
-  stage.network.on('POST /contract/preview', pdf('%PDF-1.7'));
-  const url = await stage.store.dispatch(previewContract.initiate(draftOf(gift))).unwrap();
-  expect(stage.network.requests[0]?.body).toEqual(draftOf(gift));
-  expect(await stage.world.shown.get(url)?.text()).toBe('%PDF-1.7');
-  stage.store.dispatch(previewClosed(url));
-  expect(stage.world.shown.size).toBe(0);
+  testStore.network.on('POST /contract/preview', pdf('%PDF-1.7'));
+  const url = await testStore.dispatch(previewContract.initiate(draftOf(gift))).unwrap();
+  expect(testStore.network.requests[0]?.body).toEqual(draftOf(gift));
+  expect(await testStore.environment.shown.get(url)?.text()).toBe('%PDF-1.7');
+  testStore.dispatch(previewClosed(url));
+  expect(testStore.environment.shown.size).toBe(0);
 });
 
 test.each([
   ['a refusal', json({ error: 'Nee.' }, 500)],
   ['no network', lost],
 ])('R-6.5 %s when fetching the contracts is logged, without a toast', async (_name, failure) => {
-  stage.network.on('GET /contracts', failure);
-  await stage.store.dispatch(getContracts.initiate());
-  expect(stage.store.getState().toast.open).toEqual([]);
-  expect(stage.world.logged).toHaveLength(1);
+  testStore.network.on('GET /contracts', failure);
+  await testStore.dispatch(getContracts.initiate());
+  expect(testStore.getState().toast.open).toEqual([]);
+  expect(testStore.environment.logged).toHaveLength(1);
 });

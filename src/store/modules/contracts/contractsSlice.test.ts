@@ -3,7 +3,7 @@ import type { Contract } from '../../../../domain/wire/contract.ts';
 import { aGift, aLoan, draftOf, hashids } from '../../test/family.ts';
 import { done } from '../../test/done.ts';
 import { held, json, nothing } from '../../test/fakeNetwork.ts';
-import { calls, stageForEachTest } from '../../test/stage.ts';
+import { calls, testStoreForEachTest } from '../../test/testStore.ts';
 import {
   contractsSlice,
   selectContract,
@@ -12,7 +12,7 @@ import {
   selectTotals,
 } from './contractsSlice.ts';
 
-const stage = stageForEachTest();
+const testStore = testStoreForEachTest();
 
 const { getContracts, getContract, saveContract, removeContract } = calls;
 
@@ -21,16 +21,16 @@ const held2022 = aLoan('held-2022', '2022-05-01', 2_500_000);
 const unsigned = aLoan('unsigned', null, 100, 'LinearLoanContract');
 
 const load = async (...contracts: Contract[]) => {
-  stage.network.on('GET /contracts', json(contracts));
-  await stage.store.dispatch(getContracts.initiate());
+  testStore.network.on('GET /contracts', json(contracts));
+  await testStore.dispatch(getContracts.initiate());
 };
 const save = async (contract: Contract) => {
-  stage.network.on('POST /contract', json(contract));
-  await stage.store.dispatch(saveContract.initiate(draftOf(aGift('', null, 1))));
+  testStore.network.on('POST /contract', json(contract));
+  await testStore.dispatch(saveContract.initiate(draftOf(aGift('', null, 1))));
 };
-const list = () => hashids(selectContracts(stage.store.getState()));
-const totals = () => selectTotals(stage.store.getState());
-const status = () => selectContractsStatus(stage.store.getState());
+const list = () => hashids(selectContracts(testStore.getState()));
+const totals = () => selectTotals(testStore.getState());
+const status = () => selectContractsStatus(testStore.getState());
 
 test('R-4.1 all are loaded, newest signed first, undated last, with their totals', async () => {
   await load(unsigned, held2022, held2024);
@@ -53,21 +53,21 @@ test('R-4.1 a saved contract with a known hashid replaces it, moves with its dat
 });
 
 test('R-4.1 removal is by hashid, and the totals follow', async () => {
-  stage.network.on('DELETE /contract', nothing());
+  testStore.network.on('DELETE /contract', nothing());
   await load(held2022, held2024);
-  await stage.store.dispatch(removeContract.initiate({ hashid: 'held-2022', done }));
+  await testStore.dispatch(removeContract.initiate({ hashid: 'held-2022', done }));
   expect(list()).toEqual(['held-2024']);
   expect(totals()).toEqual({ total_gifts: 500_000, total_loans: 0 });
 });
 
 test('R-4.1 a change that was refused changes nothing', async () => {
-  stage.network.on('POST /contract', json({ errors: { total: 'Te hoog.' } }, 422));
-  stage.network.on('DELETE /contract', json({ error: 'Niet gevonden.' }, 404));
+  testStore.network.on('POST /contract', json({ errors: { total: 'Te hoog.' } }, 422));
+  testStore.network.on('DELETE /contract', json({ error: 'Niet gevonden.' }, 404));
   await load(held2022);
-  const before = stage.store.getState().contracts;
-  await stage.store.dispatch(saveContract.initiate(draftOf(held2024)));
-  await stage.store.dispatch(removeContract.initiate({ hashid: 'held-2022', done }));
-  expect(stage.store.getState().contracts).toBe(before);
+  const before = testStore.getState().contracts;
+  await testStore.dispatch(saveContract.initiate(draftOf(held2024)));
+  await testStore.dispatch(removeContract.initiate({ hashid: 'held-2022', done }));
+  expect(testStore.getState().contracts).toBe(before);
 });
 
 test('R-4.2 the four types: only GiftContract is a gift', async () => {
@@ -81,26 +81,26 @@ test('R-4.2 the four types: only GiftContract is a gift', async () => {
 });
 
 test('one contract that is asked for comes into the list, and is found by its hashid', async () => {
-  stage.network.on('GET /contract', json(held2022));
-  expect(selectContract('held-2022')(stage.store.getState())).toBeUndefined();
-  await stage.store.dispatch(getContract.initiate('held-2022'));
-  expect(selectContract('held-2022')(stage.store.getState())).toEqual(held2022);
+  testStore.network.on('GET /contract', json(held2022));
+  expect(selectContract('held-2022')(testStore.getState())).toBeUndefined();
+  await testStore.dispatch(getContract.initiate('held-2022'));
+  expect(selectContract('held-2022')(testStore.getState())).toEqual(held2022);
   expect(status()).toBe('idle');
 });
 
 test('the status tells loading, ready and failed apart; a second screen that asks along does not make it failed', async () => {
   const slow = held(json([held2022]));
-  stage.network.on('GET /contracts', json({}, 500), slow.answer);
+  testStore.network.on('GET /contracts', json({}, 500), slow.answer);
   expect(status()).toBe('idle');
-  await stage.store.dispatch(getContracts.initiate());
+  await testStore.dispatch(getContracts.initiate());
   expect(status()).toBe('failed');
-  const first = stage.store.dispatch(getContracts.initiate(undefined, { forceRefetch: true }));
-  const second = stage.store.dispatch(getContracts.initiate(undefined, { subscribe: false }));
+  const first = testStore.dispatch(getContracts.initiate(undefined, { forceRefetch: true }));
+  const second = testStore.dispatch(getContracts.initiate(undefined, { subscribe: false }));
   expect(status()).toBe('loading');
   slow.release();
   await Promise.all([first, second]);
   expect(status()).toBe('ready');
-  expect(stage.network.requests).toHaveLength(2);
+  expect(testStore.network.requests).toHaveLength(2);
 });
 
 describe('R-4.1 whatever happens to the list (docs/reliability.md 5.2, invariant 17)', () => {

@@ -2,10 +2,10 @@ import type { LoanEvent } from '../../../../domain/wire/event.ts';
 import { aLoan } from '../../test/family.ts';
 import { done } from '../../test/done.ts';
 import { json } from '../../test/fakeNetwork.ts';
-import { calls, stageForEachTest } from '../../test/stage.ts';
+import { calls, testStoreForEachTest } from '../../test/testStore.ts';
 import { selectContractDetail } from './loanDetailsSlice.ts';
 
-const stage = stageForEachTest();
+const testStore = testStoreForEachTest();
 const { recordEvent, recordPlanned, undoEvent, answerEvent } = calls;
 
 const jan = { hashid: 'jan', firstname: 'Jan', infix: 'de', lastname: 'Vries' };
@@ -34,12 +34,12 @@ const draft = {
   note: '',
   ledger_version: 0,
 };
-const held = () => selectContractDetail('een')(stage.store.getState());
+const held = () => selectContractDetail('een')(testStore.getState());
 
 test('R-8.5 a payment is sent once, with its key, and the loan that comes back takes its place', async () => {
-  stage.network.on('POST /contract/event', json(loan(1, [payment])));
-  await stage.store.dispatch(recordEvent.initiate({ draft, done }));
-  expect(stage.network.requests[0]).toMatchObject({
+  testStore.network.on('POST /contract/event', json(loan(1, [payment])));
+  await testStore.dispatch(recordEvent.initiate({ draft, done }));
+  expect(testStore.network.requests[0]).toMatchObject({
     call: 'POST /contract/event',
     body: draft,
     headers: { 'idempotency-key': 'key-1' },
@@ -48,22 +48,22 @@ test('R-8.5 a payment is sent once, with its key, and the loan that comes back t
 });
 
 test('R-8.5 the lender says that a reported payment came in, or not', async () => {
-  stage.network.on('POST /contract/event/confirm', json(loan(2, [payment])));
-  await stage.store.dispatch(answerEvent.initiate({ contract: 'een', hashid: 'p1', status: 'refused', done }));
-  expect(stage.network.requests[0]).toMatchObject({ body: { hashid: 'p1', status: 'refused' } });
+  testStore.network.on('POST /contract/event/confirm', json(loan(2, [payment])));
+  await testStore.dispatch(answerEvent.initiate({ contract: 'een', hashid: 'p1', status: 'refused', done }));
+  expect(testStore.network.requests[0]).toMatchObject({ body: { hashid: 'p1', status: 'refused' } });
   expect(held()).toMatchObject({ ledger_version: 2 });
 });
 
 test('R-8.5 a record is taken back by a counter-entry', async () => {
-  stage.network.on('DELETE /contract/event', json(loan(2, [payment])));
-  await stage.store.dispatch(undoEvent.initiate({ contract: 'een', hashid: 'p1', done }));
-  expect(stage.network.requests[0]).toMatchObject({ query: { hashid: 'p1' } });
+  testStore.network.on('DELETE /contract/event', json(loan(2, [payment])));
+  await testStore.dispatch(undoEvent.initiate({ contract: 'een', hashid: 'p1', done }));
+  expect(testStore.network.requests[0]).toMatchObject({ query: { hashid: 'p1' } });
 });
 
 test('R-8.5 when somebody else was first nothing is recorded, and the newest state is fetched', async () => {
-  stage.network.on('POST /contract/event', json({ error: 'Iemand anders was je voor.' }, 409));
-  stage.network.on('GET /contract', json(loan(5, [payment])));
-  const { error } = await stage.store.dispatch(recordEvent.initiate({ draft, done }));
+  testStore.network.on('POST /contract/event', json({ error: 'Iemand anders was je voor.' }, 409));
+  testStore.network.on('GET /contract', json(loan(5, [payment])));
+  const { error } = await testStore.dispatch(recordEvent.initiate({ draft, done }));
   expect(error).toMatchObject({ status: 409, text: 'Iemand anders was je voor.' });
   await Promise.resolve();
   await new Promise((settled) => setTimeout(settled));
@@ -74,21 +74,21 @@ test.each([
   [
     'an answer',
     'POST /contract/event/confirm',
-    () => stage.store.dispatch(answerEvent.initiate({ contract: 'een', hashid: 'p1', status: 'refused', done })),
+    () => testStore.dispatch(answerEvent.initiate({ contract: 'een', hashid: 'p1', status: 'refused', done })),
   ],
   [
     'a record taken back',
     'DELETE /contract/event',
-    () => stage.store.dispatch(undoEvent.initiate({ contract: 'een', hashid: 'p1', done })),
+    () => testStore.dispatch(undoEvent.initiate({ contract: 'een', hashid: 'p1', done })),
   ],
   [
     'all as planned',
     'POST /contract/event/planned',
-    () => stage.store.dispatch(recordPlanned.initiate({ contract: 'een', ledger_version: 0, done })),
+    () => testStore.dispatch(recordPlanned.initiate({ contract: 'een', ledger_version: 0, done })),
   ],
 ] as const)('R-8.5 %s that comes too late shows the newest state, fetched anew each time', async (_what, call, ask) => {
-  stage.network.on(call, json({ error: 'Iemand anders was je voor.' }, 409));
-  stage.network.on('GET /contract', json(loan(5, [payment])), json(loan(6, [payment])));
+  testStore.network.on(call, json({ error: 'Iemand anders was je voor.' }, 409));
+  testStore.network.on('GET /contract', json(loan(5, [payment])), json(loan(6, [payment])));
   for (const newest of [5, 6]) {
     await ask();
     await new Promise((settled) => setTimeout(settled, 5));
@@ -97,15 +97,15 @@ test.each([
 });
 
 test('another refusal fetches nothing anew', async () => {
-  stage.network.on('POST /contract/event', json({ errors: { date: 'Te vroeg.' } }, 422));
-  await stage.store.dispatch(recordEvent.initiate({ draft, done }));
-  expect(stage.network.requests).toHaveLength(1);
+  testStore.network.on('POST /contract/event', json({ errors: { date: 'Te vroeg.' } }, 422));
+  await testStore.dispatch(recordEvent.initiate({ draft, done }));
+  expect(testStore.network.requests).toHaveLength(1);
 });
 
 test('R-8.5 "all until today paid as planned" is one call, sent once', async () => {
-  stage.network.on('POST /contract/event/planned', json(loan(9, [payment])));
-  await stage.store.dispatch(recordPlanned.initiate({ contract: 'een', ledger_version: 7, done }));
-  expect(stage.network.requests[0]).toMatchObject({
+  testStore.network.on('POST /contract/event/planned', json(loan(9, [payment])));
+  await testStore.dispatch(recordPlanned.initiate({ contract: 'een', ledger_version: 7, done }));
+  expect(testStore.network.requests[0]).toMatchObject({
     body: { contract: 'een', ledger_version: 7 },
     headers: { 'idempotency-key': 'key-1' },
   });

@@ -1,43 +1,43 @@
 import { aGift, aLoan } from '../../test/family.ts';
 import { done } from '../../test/done.ts';
 import { held, json, nothing } from '../../test/fakeNetwork.ts';
-import { calls, stageForEachTest } from '../../test/stage.ts';
+import { calls, testStoreForEachTest } from '../../test/testStore.ts';
 import { selectContracts } from './contractsSlice.ts';
 import { selectContractDetail } from './loanDetailsSlice.ts';
 
-const stage = stageForEachTest();
+const testStore = testStoreForEachTest();
 const { getContracts, getContract, recordPlanned, removeContract } = calls;
 
 const summary = aLoan('een', '2026-01-01', 2_500_000);
 const detail = (ledger_version: number, version = 1) => ({ ...summary, version, events: [], ledger_version });
-const known = (hashid = 'een') => selectContractDetail(hashid)(stage.store.getState());
-const open = (forceRefetch = false) => stage.store.dispatch(getContract.initiate('een', { forceRefetch }));
+const known = (hashid = 'een') => selectContractDetail(hashid)(testStore.getState());
+const open = (forceRefetch = false) => testStore.dispatch(getContract.initiate('een', { forceRefetch }));
 
 test('R-8.5 a list that answers after the loan leaves the loan its ledger', async () => {
   const slow = held(json([summary]));
-  stage.network.on('GET /contracts', slow.answer);
-  stage.network.on('GET /contract', json(detail(3)));
-  const list = stage.store.dispatch(getContracts.initiate());
+  testStore.network.on('GET /contracts', slow.answer);
+  testStore.network.on('GET /contract', json(detail(3)));
+  const list = testStore.dispatch(getContracts.initiate());
   await open();
   slow.release();
   await list;
   expect(known()).toEqual(detail(3));
-  expect(selectContracts(stage.store.getState())).toEqual([summary]);
+  expect(selectContracts(testStore.getState())).toEqual([summary]);
 });
 
 test('R-8.5 an answer that was under way while something was recorded does not undo it', async () => {
   const slow = held(json(detail(3)));
-  stage.network.on('GET /contract', slow.answer);
-  stage.network.on('POST /contract/event/planned', json(detail(4)));
+  testStore.network.on('GET /contract', slow.answer);
+  testStore.network.on('POST /contract/event/planned', json(detail(4)));
   const opening = open();
-  await stage.store.dispatch(recordPlanned.initiate({ contract: 'een', ledger_version: 3, done }));
+  await testStore.dispatch(recordPlanned.initiate({ contract: 'een', ledger_version: 3, done }));
   slow.release();
   await opening;
   expect(known()).toEqual(detail(4));
 });
 
 test('R-8.5 a new version of the agreement takes the place of the old one, whatever was recorded', async () => {
-  stage.network.on('GET /contract', json(detail(4)), json(detail(0, 2)), json(detail(9)));
+  testStore.network.on('GET /contract', json(detail(4)), json(detail(0, 2)), json(detail(9)));
   await open();
   await open(true);
   expect(known()).toMatchObject({ version: 2, ledger_version: 0 });
@@ -46,25 +46,25 @@ test('R-8.5 a new version of the agreement takes the place of the old one, whate
 });
 
 test('R-8.5 of a loan the list alone tells too little; a gift it tells whole', async () => {
-  stage.network.on('GET /contracts', json([summary, aGift('gift', null, 1)]));
-  await stage.store.dispatch(getContracts.initiate());
+  testStore.network.on('GET /contracts', json([summary, aGift('gift', null, 1)]));
+  await testStore.dispatch(getContracts.initiate());
   expect(known()).toBeUndefined();
   expect(known('gift')).toEqual(aGift('gift', null, 1));
 });
 
 test('R-8.5 a draft that became a gift, and a loan that was removed, leave no ledger behind', async () => {
-  stage.network.on(
+  testStore.network.on(
     'GET /contract',
     json(detail(1)),
     json({ ...aGift('een', null, 1), version: 2 }),
     json(detail(1, 3)),
   );
-  stage.network.on('DELETE /contract', nothing());
+  testStore.network.on('DELETE /contract', nothing());
   await open();
   await open(true);
-  expect(stage.store.getState().loanDetails).toEqual({});
+  expect(testStore.getState().loanDetails).toEqual({});
   await open(true);
   expect(known()).toEqual(detail(1, 3));
-  await stage.store.dispatch(removeContract.initiate({ hashid: 'een', done }));
-  expect(stage.store.getState().loanDetails).toEqual({});
+  await testStore.dispatch(removeContract.initiate({ hashid: 'een', done }));
+  expect(testStore.getState().loanDetails).toEqual({});
 });

@@ -4,7 +4,7 @@ import type { NoArgument } from '../../api/api.ts';
 
 /**
  * What was given and may still be given, and what each child got. No slice owns them: they follow from contracts and
- * people, and are asked for again when those change (crossings.ts).
+ * people, and are asked for again when those change (crossModuleListeners.ts).
  */
 export const giftsApi = api.injectEndpoints({
   endpoints: (build) => ({

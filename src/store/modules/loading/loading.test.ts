@@ -2,11 +2,11 @@ import { api } from '../../api/api.ts';
 import { aGift, draftOf } from '../../test/family.ts';
 import { done } from '../../test/done.ts';
 import { held, json, lost } from '../../test/fakeNetwork.ts';
-import { calls, stageForEachTest } from '../../test/stage.ts';
+import { calls, testStoreForEachTest } from '../../test/testStore.ts';
 import { navigated, selectAwaited, selectIsLoading, taskEnded, taskStarted } from './loadingSlice.ts';
 import type { TaskKind } from './loadingSlice.ts';
 
-const stage = stageForEachTest();
+const testStore = testStoreForEachTest();
 
 const {
   getContracts,
@@ -18,15 +18,15 @@ const {
   checkPartnerCode,
 } = calls;
 
-const isLoading = () => selectIsLoading(stage.store.getState());
-const awaited = () => selectAwaited(stage.store.getState());
+const isLoading = () => selectIsLoading(testStore.getState());
+const awaited = () => selectAwaited(testStore.getState());
 
 const task = (id: string, name = id, kind: TaskKind = 'refresh') => taskStarted({ id, name, kind });
 
 test('R-4.9 on while any named task is open, also when two of one name overlap', () => {
   const seen = [task('1', 'a'), task('2', 'a'), task('3', 'b'), taskEnded('1'), taskEnded('3'), taskEnded('2')].map(
     (action) => {
-      stage.store.dispatch(action);
+      testStore.dispatch(action);
       return isLoading();
     },
   );
@@ -34,21 +34,21 @@ test('R-4.9 on while any named task is open, also when two of one name overlap',
 });
 
 test('R-4.9 an end too many does not eat the next start', () => {
-  stage.store.dispatch(taskEnded('a'));
-  stage.store.dispatch(task('a'));
+  testStore.dispatch(taskEnded('a'));
+  testStore.dispatch(task('a'));
   expect(isLoading()).toBe(true);
 });
 
 describe('what the person sees of it', () => {
   test('R-2.7 R-4.9 a call held open over a navigation is not shown any more; what the new page asks for is, until it ends', async () => {
     const [contracts, statement] = [held(json([])), held(json({}))];
-    stage.network.on('GET /contracts', contracts.answer);
-    stage.network.on('GET /statement', statement.answer);
-    const first = stage.store.dispatch(getContracts.initiate());
+    testStore.network.on('GET /contracts', contracts.answer);
+    testStore.network.on('GET /statement', statement.answer);
+    const first = testStore.dispatch(getContracts.initiate());
     expect(awaited()).toBe('load');
-    stage.store.dispatch(navigated());
+    testStore.dispatch(navigated());
     expect([awaited(), isLoading()]).toEqual([null, true]);
-    const second = stage.store.dispatch(getStatement.initiate({ year: 2025 }));
+    const second = testStore.dispatch(getStatement.initiate({ year: 2025 }));
     expect(awaited()).toBe('load');
     contracts.release();
     await first;
@@ -60,25 +60,25 @@ describe('what the person sees of it', () => {
 
   test('R-2.7 R-4.9 the call of the new page may end first', async () => {
     const contracts = held(json([]));
-    stage.network.on('GET /contracts', contracts.answer);
-    stage.network.on('GET /statement', json({}));
-    const first = stage.store.dispatch(getContracts.initiate());
-    stage.store.dispatch(navigated());
-    await stage.store.dispatch(getStatement.initiate({ year: 2025 }));
+    testStore.network.on('GET /contracts', contracts.answer);
+    testStore.network.on('GET /statement', json({}));
+    const first = testStore.dispatch(getContracts.initiate());
+    testStore.dispatch(navigated());
+    await testStore.dispatch(getStatement.initiate({ year: 2025 }));
     expect([awaited(), isLoading()]).toEqual([null, true]);
     contracts.release();
     await first;
   });
 
   test('R-2.7 the first data of a page blocks it, fresh data does not, also when the cache forgot the call', async () => {
-    stage.network.on('GET /contracts', json([]));
-    await stage.store.dispatch(getContracts.initiate());
-    stage.store.dispatch(api.util.resetApiState());
-    const again = stage.store.dispatch(getContracts.initiate());
+    testStore.network.on('GET /contracts', json([]));
+    await testStore.dispatch(getContracts.initiate());
+    testStore.dispatch(api.util.resetApiState());
+    const again = testStore.dispatch(getContracts.initiate());
     expect(awaited()).toBe('refresh');
     await again;
-    stage.network.on('GET /statement', json({}));
-    const shown = () => stage.store.dispatch(getStatement.initiate({ year: 2025 }, { forceRefetch: true }));
+    testStore.network.on('GET /statement', json({}));
+    const shown = () => testStore.dispatch(getStatement.initiate({ year: 2025 }, { forceRefetch: true }));
     await shown();
     const fresh = shown();
     expect(awaited()).toBe('refresh');
@@ -90,8 +90,8 @@ describe('what the person sees of it', () => {
     ['a file', () => downloadOwnData.initiate({ saveAs: 'alles.zip', done }), 'GET /export', 'refresh'],
     ['a check', () => checkPartnerCode.initiate('VISSER10'), 'POST /partnercode/check', 'refresh'],
   ] as const)('R-2.7 %s is awaited as it should be', async (_what, initiate, call, kind) => {
-    stage.network.on(call, lost);
-    const asked = stage.store.dispatch(initiate() as ReturnType<typeof removeContract.initiate>);
+    testStore.network.on(call, lost);
+    const asked = testStore.dispatch(initiate() as ReturnType<typeof removeContract.initiate>);
     expect(awaited()).toBe(kind);
     await asked;
     expect(awaited()).toBeNull();
@@ -106,7 +106,7 @@ describe('what the person sees of it', () => {
       taskEnded('3'),
       taskEnded('1'),
     ].map((action) => {
-      stage.store.dispatch(action);
+      testStore.dispatch(action);
       return awaited();
     });
     expect(seen).toEqual(['refresh', 'save', 'save', 'load', 'refresh', null]);
@@ -115,10 +115,10 @@ describe('what the person sees of it', () => {
 
 test('R-4.9 two calls that overlap: on until the last has ended, also when one fails', async () => {
   const slow = held(json([]));
-  stage.network.on('GET /contracts', slow.answer);
-  stage.network.on('GET /partnercodes', lost);
-  const contracts = stage.store.dispatch(getContracts.initiate());
-  await stage.store.dispatch(getPartnerCodes.initiate());
+  testStore.network.on('GET /contracts', slow.answer);
+  testStore.network.on('GET /partnercodes', lost);
+  const contracts = testStore.dispatch(getContracts.initiate());
+  await testStore.dispatch(getPartnerCodes.initiate());
   expect(isLoading()).toBe(true);
   slow.release();
   await contracts;
@@ -127,11 +127,8 @@ test('R-4.9 two calls that overlap: on until the last has ended, also when one f
 
 test('R-4.9 two screens that ask for the same are one task', async () => {
   const slow = held(json([]));
-  stage.network.on('GET /contracts', slow.answer);
-  const both = Promise.all([
-    stage.store.dispatch(getContracts.initiate()),
-    stage.store.dispatch(getContracts.initiate()),
-  ]);
+  testStore.network.on('GET /contracts', slow.answer);
+  const both = Promise.all([testStore.dispatch(getContracts.initiate()), testStore.dispatch(getContracts.initiate())]);
   expect(isLoading()).toBe(true);
   slow.release();
   await both;
@@ -139,8 +136,8 @@ test('R-4.9 two screens that ask for the same are one task', async () => {
 });
 
 test('R-4.9 a mutation is a task as well, and one that failed has ended', async () => {
-  stage.network.on('POST /contract/preview', json({ error: 'Nee.' }, 500));
-  const preview = stage.store.dispatch(previewContract.initiate(draftOf(aGift('', null, 1))));
+  testStore.network.on('POST /contract/preview', json({ error: 'Nee.' }, 500));
+  const preview = testStore.dispatch(previewContract.initiate(draftOf(aGift('', null, 1))));
   expect(isLoading()).toBe(true);
   await preview;
   expect(isLoading()).toBe(false);
@@ -148,9 +145,9 @@ test('R-4.9 a mutation is a task as well, and one that failed has ended', async 
 
 test('R-4.9 signing out breaks calls off, and the count comes out even', async () => {
   const never = held(json([]));
-  stage.network.on('GET /contracts', never.answer);
-  const call = stage.store.dispatch(getContracts.initiate());
-  stage.signOut();
+  testStore.network.on('GET /contracts', never.answer);
+  const call = testStore.dispatch(getContracts.initiate());
+  testStore.signOut();
   await call;
   expect(isLoading()).toBe(false);
 });

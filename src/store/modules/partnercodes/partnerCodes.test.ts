@@ -1,10 +1,10 @@
 import { api } from '../../api/api.ts';
 import { done } from '../../test/done.ts';
 import { held, json, nothing } from '../../test/fakeNetwork.ts';
-import { calls, stageForEachTest } from '../../test/stage.ts';
+import { calls, testStoreForEachTest } from '../../test/testStore.ts';
 import { removalAsked, selectCodeRows, selectPartnerCodes, selectPartnerCodesStatus } from './partnerCodesSlice.ts';
 
-const stage = stageForEachTest();
+const testStore = testStoreForEachTest();
 
 const { getPartnerCodes, addPartnerCode, checkPartnerCode, removePartnerCode, restorePartnerCode } = calls;
 
@@ -16,54 +16,57 @@ const fresh = {
   valid_until: null,
 };
 const aCode = (hashid: string) => ({ ...fresh, hashid, uses: 0 });
-const codes = () => selectPartnerCodes(stage.store.getState()).map(({ hashid }) => hashid);
+const codes = () => selectPartnerCodes(testStore.getState()).map(({ hashid }) => hashid);
 const load = async () => {
-  stage.network.on('GET /partnercodes', json(['a', 'b', 'c'].map(aCode)));
-  await stage.store.dispatch(getPartnerCodes.initiate());
+  testStore.network.on('GET /partnercodes', json(['a', 'b', 'c'].map(aCode)));
+  await testStore.dispatch(getPartnerCodes.initiate());
 };
 
 test('R-4.3 R-5.6 GET /partnercodes, with a no-cache header, fills the list in the order of the server', async () => {
   await load();
-  expect(stage.network.requests).toMatchObject([
+  expect(testStore.network.requests).toMatchObject([
     { call: 'GET /partnercodes', headers: { 'cache-control': 'no-cache' } },
   ]);
   expect(codes()).toEqual(['a', 'b', 'c']);
-  expect(selectPartnerCodesStatus(stage.store.getState())).toBe('ready');
+  expect(selectPartnerCodesStatus(testStore.getState())).toBe('ready');
 });
 
 test('R-4.3 R-5.7 POST /partnercode sends form data, and the answer joins the list', async () => {
   await load();
-  stage.network.on('POST /partnercode', json(aCode('new')));
-  await stage.store.dispatch(addPartnerCode.initiate({ code: fresh, done }));
-  expect(stage.network.requests.at(-1)?.headers['content-type']).toMatch(/^multipart\/form-data/);
-  expect(stage.network.requests.at(-1)?.body).toEqual({ ...fresh, discount_percent: '10', valid_until: '' });
+  testStore.network.on('POST /partnercode', json(aCode('new')));
+  await testStore.dispatch(addPartnerCode.initiate({ code: fresh, done }));
+  expect(testStore.network.requests.at(-1)?.headers['content-type']).toMatch(/^multipart\/form-data/);
+  expect(testStore.network.requests.at(-1)?.body).toEqual({ ...fresh, discount_percent: '10', valid_until: '' });
   expect(codes()).toEqual(['a', 'b', 'c', 'new']);
 });
 
 test('R-4.3 R-5.8 DELETE /partnercode with the index in its body removes the code that stood there', async () => {
   await load();
-  stage.network.on('DELETE /partnercode', nothing());
-  await stage.store.dispatch(removePartnerCode.initiate({ index: 1, hashid: 'b' }));
-  expect(stage.network.requests.at(-1)).toMatchObject({ call: 'DELETE /partnercode', body: { index: 1, hashid: 'b' } });
+  testStore.network.on('DELETE /partnercode', nothing());
+  await testStore.dispatch(removePartnerCode.initiate({ index: 1, hashid: 'b' }));
+  expect(testStore.network.requests.at(-1)).toMatchObject({
+    call: 'DELETE /partnercode',
+    body: { index: 1, hashid: 'b' },
+  });
   expect(codes()).toEqual(['a', 'c']);
 });
 
 const shown = () =>
-  selectCodeRows(stage.store.getState()).map(({ code, removed }) => (removed ? `(${code.hashid})` : code.hashid));
+  selectCodeRows(testStore.getState()).map(({ code, removed }) => (removed ? `(${code.hashid})` : code.hashid));
 const removals = () =>
-  stage.network.requests.filter(({ call }) => call === 'DELETE /partnercode').map(({ body }) => body);
+  testStore.network.requests.filter(({ call }) => call === 'DELETE /partnercode').map(({ body }) => body);
 const settled = () =>
-  Promise.all(stage.store.dispatch(api.util.getRunningMutationsThunk())).then(() =>
-    Promise.all(stage.store.dispatch(api.util.getRunningQueriesThunk())),
+  Promise.all(testStore.dispatch(api.util.getRunningMutationsThunk())).then(() =>
+    Promise.all(testStore.dispatch(api.util.getRunningQueriesThunk())),
   );
 
 test('R-4.3 R-5.8 a removal is sent at once, by its index in the list of that moment; it stays on the screen, as removed', async () => {
   await load();
-  stage.network.on('DELETE /partnercode', nothing());
-  stage.store.dispatch(removalAsked('b'));
+  testStore.network.on('DELETE /partnercode', nothing());
+  testStore.dispatch(removalAsked('b'));
   expect(removals()).toHaveLength(0);
   await settled();
-  stage.store.dispatch(removalAsked('c'));
+  testStore.dispatch(removalAsked('c'));
   await settled();
   expect([removals(), codes(), shown()]).toEqual([
     [
@@ -77,13 +80,13 @@ test('R-4.3 R-5.8 a removal is sent at once, by its index in the list of that mo
 
 test('R-4.3 a removed code is put back by a call of its own: at its place, with what the server says of it', async () => {
   await load();
-  stage.network.on('DELETE /partnercode', nothing());
-  stage.store.dispatch(removalAsked('b'));
+  testStore.network.on('DELETE /partnercode', nothing());
+  testStore.dispatch(removalAsked('b'));
   await settled();
-  stage.network.on('POST /partnercode/restore', json({ ...aCode('b'), uses: 4 }));
-  await stage.store.dispatch(restorePartnerCode.initiate('b'));
-  expect(stage.network.requests.at(-1)).toMatchObject({ call: 'POST /partnercode/restore', body: { hashid: 'b' } });
-  expect([codes(), shown(), selectPartnerCodes(stage.store.getState())[1]?.uses]).toEqual([
+  testStore.network.on('POST /partnercode/restore', json({ ...aCode('b'), uses: 4 }));
+  await testStore.dispatch(restorePartnerCode.initiate('b'));
+  expect(testStore.network.requests.at(-1)).toMatchObject({ call: 'POST /partnercode/restore', body: { hashid: 'b' } });
+  expect([codes(), shown(), selectPartnerCodes(testStore.getState())[1]?.uses]).toEqual([
     ['a', 'b', 'c'],
     ['a', 'b', 'c'],
     4,
@@ -92,21 +95,21 @@ test('R-4.3 a removed code is put back by a call of its own: at its place, with 
 
 test('R-4.3 what could not be put back stays removed, and says why', async () => {
   await load();
-  stage.network.on('DELETE /partnercode', nothing());
-  await stage.store.dispatch(removePartnerCode.initiate({ index: 0, hashid: 'a' }));
-  stage.network.on('POST /partnercode/restore', json({ error: 'Deze code bestaat al.' }, 409));
-  await stage.store.dispatch(restorePartnerCode.initiate('a'));
+  testStore.network.on('DELETE /partnercode', nothing());
+  await testStore.dispatch(removePartnerCode.initiate({ index: 0, hashid: 'a' }));
+  testStore.network.on('POST /partnercode/restore', json({ error: 'Deze code bestaat al.' }, 409));
+  await testStore.dispatch(restorePartnerCode.initiate('a'));
   expect(shown()).toEqual(['(a)', 'b', 'c']);
-  expect(stage.store.getState().toast.open).toMatchObject([{ kind: 'error', text: 'Deze code bestaat al.' }]);
+  expect(testStore.getState().toast.open).toMatchObject([{ kind: 'error', text: 'Deze code bestaat al.' }]);
 });
 
 test('S-29 asked twice, as by a double click, one code goes, once', async () => {
   await load();
-  stage.network.on('DELETE /partnercode', nothing());
-  stage.store.dispatch(removalAsked('b'));
-  stage.store.dispatch(removalAsked('b'));
+  testStore.network.on('DELETE /partnercode', nothing());
+  testStore.dispatch(removalAsked('b'));
+  testStore.dispatch(removalAsked('b'));
   await settled();
-  stage.store.dispatch(removalAsked('b'));
+  testStore.dispatch(removalAsked('b'));
   await settled();
   expect([removals(), codes()]).toEqual([[{ index: 1, hashid: 'b' }], ['a', 'c']]);
 });
@@ -114,21 +117,21 @@ test('S-29 asked twice, as by a double click, one code goes, once', async () => 
 test('S-29 a stale list: the sentence of the server, and a fresh list', async () => {
   await load();
   const sentence = 'De lijst is intussen veranderd. Bekijk de lijst opnieuw.';
-  stage.network.on('DELETE /partnercode', json({ error: sentence }, 409));
-  stage.network.on('GET /partnercodes', json(['b', 'c', 'd'].map(aCode)));
-  stage.store.dispatch(removalAsked('b'));
+  testStore.network.on('DELETE /partnercode', json({ error: sentence }, 409));
+  testStore.network.on('GET /partnercodes', json(['b', 'c', 'd'].map(aCode)));
+  testStore.dispatch(removalAsked('b'));
   await settled();
-  expect(stage.store.getState().toast.open).toMatchObject([{ kind: 'error', text: sentence }]);
+  expect(testStore.getState().toast.open).toMatchObject([{ kind: 'error', text: sentence }]);
   expect(shown()).toEqual(['b', 'c', 'd']);
 });
 
 test('R-4.3 a list that moved while the removal was on its way loses the code that was asked for, not the one that stands there now', async () => {
   await load();
   const { answer, release } = held(nothing());
-  stage.network.on('DELETE /partnercode', answer);
-  const removal = stage.store.dispatch(removePartnerCode.initiate({ index: 1, hashid: 'b' }));
-  stage.network.on('GET /partnercodes', json(['x', 'a', 'b', 'c'].map(aCode)));
-  await stage.store.dispatch(getPartnerCodes.initiate(undefined, { forceRefetch: true }));
+  testStore.network.on('DELETE /partnercode', answer);
+  const removal = testStore.dispatch(removePartnerCode.initiate({ index: 1, hashid: 'b' }));
+  testStore.network.on('GET /partnercodes', json(['x', 'a', 'b', 'c'].map(aCode)));
+  await testStore.dispatch(getPartnerCodes.initiate(undefined, { forceRefetch: true }));
   release();
   await removal;
   expect(codes()).toEqual(['x', 'a', 'c']);
@@ -136,48 +139,48 @@ test('R-4.3 a list that moved while the removal was on its way loses the code th
 
 test('R-4.3 a code that the list no longer has is no trouble', async () => {
   await load();
-  stage.network.on('DELETE /partnercode', nothing());
-  await stage.store.dispatch(removePartnerCode.initiate({ index: 3, hashid: 'gone' }));
-  stage.store.dispatch(removalAsked('gone'));
+  testStore.network.on('DELETE /partnercode', nothing());
+  await testStore.dispatch(removePartnerCode.initiate({ index: 3, hashid: 'gone' }));
+  testStore.dispatch(removalAsked('gone'));
   await settled();
-  expect([codes(), removals().length, stage.world.logged]).toEqual([['a', 'b', 'c'], 1, []]);
+  expect([codes(), removals().length, testStore.environment.logged]).toEqual([['a', 'b', 'c'], 1, []]);
 });
 
 test('R-4.3 the first of the list can be removed too', async () => {
   await load();
-  stage.network.on('DELETE /partnercode', nothing());
-  stage.store.dispatch(removalAsked('a'));
+  testStore.network.on('DELETE /partnercode', nothing());
+  testStore.dispatch(removalAsked('a'));
   await settled();
   expect([removals(), codes()]).toEqual([[{ index: 0, hashid: 'a' }], ['b', 'c']]);
 });
 
 test('R-4.3 a removal that was refused leaves the list', async () => {
   await load();
-  stage.network.on('DELETE /partnercode', json({ error: 'Niet gevonden.' }, 404));
-  await stage.store.dispatch(removePartnerCode.initiate({ index: 1, hashid: 'b' }));
+  testStore.network.on('DELETE /partnercode', json({ error: 'Niet gevonden.' }, 404));
+  await testStore.dispatch(removePartnerCode.initiate({ index: 1, hashid: 'b' }));
   expect(codes()).toEqual(['a', 'b', 'c']);
 });
 
 test('R-4.3 POST /partnercode/check asks what a code is worth, and changes no list', async () => {
-  stage.network.on(
+  testStore.network.on(
     'POST /partnercode/check',
     json({ code: 'NOTARIS10', name: 'Notaris Bakker', discount_percent: 10 }),
     json({ errors: { code: 'Deze code kennen we niet.' } }, 422),
   );
-  expect(await stage.store.dispatch(checkPartnerCode.initiate('notaris10')).unwrap()).toMatchObject({
+  expect(await testStore.dispatch(checkPartnerCode.initiate('notaris10')).unwrap()).toMatchObject({
     discount_percent: 10,
   });
-  expect(stage.network.requests.at(-1)?.body).toEqual({ code: 'notaris10' });
-  await expect(stage.store.dispatch(checkPartnerCode.initiate('niets')).unwrap()).rejects.toMatchObject({
+  expect(testStore.network.requests.at(-1)?.body).toEqual({ code: 'notaris10' });
+  await expect(testStore.dispatch(checkPartnerCode.initiate('niets')).unwrap()).rejects.toMatchObject({
     fields: { code: 'Deze code kennen we niet.' },
   });
   expect(codes()).toEqual([]);
 });
 
 test('R-6.5 a failed fetch of partner codes is logged, without a toast', async () => {
-  stage.network.on('GET /partnercodes', json({ error: 'Nee.' }, 500));
-  await stage.store.dispatch(getPartnerCodes.initiate());
-  expect(stage.store.getState().toast.open).toEqual([]);
-  expect(stage.world.logged).toEqual([{ status: 500, code: 'refused', text: 'Nee.', fields: {} }]);
-  expect(selectPartnerCodesStatus(stage.store.getState())).toBe('failed');
+  testStore.network.on('GET /partnercodes', json({ error: 'Nee.' }, 500));
+  await testStore.dispatch(getPartnerCodes.initiate());
+  expect(testStore.getState().toast.open).toEqual([]);
+  expect(testStore.environment.logged).toEqual([{ status: 500, code: 'refused', text: 'Nee.', fields: {} }]);
+  expect(selectPartnerCodesStatus(testStore.getState())).toBe('failed');
 });

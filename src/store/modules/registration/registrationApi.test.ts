@@ -1,9 +1,9 @@
 import { json } from '../../test/fakeNetwork.ts';
-import { calls, stageForEachTest } from '../../test/stage.ts';
+import { calls, testStoreForEachTest } from '../../test/testStore.ts';
 
-const stage = stageForEachTest();
+const testStore = testStoreForEachTest();
 beforeEach(() => {
-  stage.world.token = null;
+  testStore.environment.token = null;
 });
 
 const { getInvitation, register } = calls;
@@ -19,22 +19,22 @@ const form = {
 };
 
 test('an invitation is read by its token, without a bearer token', async () => {
-  stage.network.on('GET /invitation/a%2Fb', json({ firstname: 'Sanne' }));
-  const { data } = await stage.store.dispatch(getInvitation.initiate('a/b'));
-  expect(stage.network.requests[0]?.headers).not.toHaveProperty('authorization');
+  testStore.network.on('GET /invitation/a%2Fb', json({ firstname: 'Sanne' }));
+  const { data } = await testStore.dispatch(getInvitation.initiate('a/b'));
+  expect(testStore.network.requests[0]?.headers).not.toHaveProperty('authorization');
   expect(data).toEqual({ firstname: 'Sanne' });
 });
 
 test('POST /registration sends the form; the password stays out of the state', async () => {
-  stage.network.on('POST /registration', json({}, 201));
-  await stage.store.dispatch(register.initiate(form));
-  expect(stage.network.requests).toMatchObject([{ call: 'POST /registration', body: form }]);
-  expect(JSON.stringify(stage.store.getState())).not.toContain(form.password);
+  testStore.network.on('POST /registration', json({}, 201));
+  await testStore.dispatch(register.initiate(form));
+  expect(testStore.network.requests).toMatchObject([{ call: 'POST /registration', body: form }]);
+  expect(JSON.stringify(testStore.getState())).not.toContain(form.password);
 });
 
 test('a refused registration tells the form its fields', async () => {
-  stage.network.on('POST /registration', json({ errors: { email: 'Vul een geldig e-mailadres in.' } }, 422));
-  await expect(stage.store.dispatch(register.initiate(form)).unwrap()).rejects.toMatchObject({
+  testStore.network.on('POST /registration', json({ errors: { email: 'Vul een geldig e-mailadres in.' } }, 422));
+  await expect(testStore.dispatch(register.initiate(form)).unwrap()).rejects.toMatchObject({
     fields: { email: 'Vul een geldig e-mailadres in.' },
   });
 });

@@ -1,6 +1,6 @@
 import { aGift, anOwnUser, aUser, draftOf } from '../../test/family.ts';
 import { held, json, lost } from '../../test/fakeNetwork.ts';
-import { calls, stageForEachTest } from '../../test/stage.ts';
+import { calls, testStoreForEachTest } from '../../test/testStore.ts';
 import { fakeClock, whileTimePasses } from '../../test/time.ts';
 import { toastShown } from '../toast/toastSlice.ts';
 import { detourFor } from './sessionListeners.ts';
@@ -14,17 +14,17 @@ import {
   stepUpAsked,
 } from './sessionSlice.ts';
 
-const stage = stageForEachTest();
+const testStore = testStoreForEachTest();
 
 const { getContracts, saveContract, getOwnUsers } = calls;
 
 describe('R-4.10 roles', () => {
   test('R-4.10 membership can be tested, and follows the token', () => {
-    const isSuperadmin = () => selectHasRole('superadmin')(stage.store.getState());
+    const isSuperadmin = () => selectHasRole('superadmin')(testStore.getState());
     expect(isSuperadmin()).toBe(false);
-    stage.signIn('superadmin');
-    expect([isSuperadmin(), selectHasRole('super')(stage.store.getState())]).toEqual([true, false]);
-    stage.signIn();
+    testStore.signIn('superadmin');
+    expect([isSuperadmin(), selectHasRole('super')(testStore.getState())]).toEqual([true, false]);
+    testStore.signIn();
     expect(isSuperadmin()).toBe(false);
   });
 });
@@ -37,18 +37,18 @@ describe('failures that stop every screen', () => {
     ['R-6.2 401 with mfa', mfa, '/mfa?terug=%2Flening%2Fabc%3Fjaar%3D2026'],
     ['R-6.3 503', maintenance, '/onderhoud?terug=%2Flening%2Fabc%3Fjaar%3D2026'],
   ])('%s goes to its screen from any call, and keeps the path and query', async (_name, failure, to) => {
-    stage.world.path = '/lening/abc?jaar=2026';
-    stage.network.on('GET /users', failure);
-    await stage.store.dispatch(getOwnUsers.initiate());
-    expect(stage.world.navigations).toEqual([{ to, replace: true }]);
-    expect(stage.store.getState().toast.open).toHaveLength(1);
+    testStore.environment.path = '/lening/abc?jaar=2026';
+    testStore.network.on('GET /users', failure);
+    await testStore.dispatch(getOwnUsers.initiate());
+    expect(testStore.environment.navigations).toEqual([{ to, replace: true }]);
+    expect(testStore.getState().toast.open).toHaveLength(1);
   });
 
   test('R-6.2 a call that is only logged goes there too', async () => {
-    stage.network.on('GET /contracts', mfa);
-    await stage.store.dispatch(getContracts.initiate());
-    expect(stage.world.navigations).toEqual([{ to: '/mfa?terug=%2Foverzicht', replace: true }]);
-    expect(stage.store.getState().toast.open).toEqual([]);
+    testStore.network.on('GET /contracts', mfa);
+    await testStore.dispatch(getContracts.initiate());
+    expect(testStore.environment.navigations).toEqual([{ to: '/mfa?terug=%2Foverzicht', replace: true }]);
+    expect(testStore.getState().toast.open).toEqual([]);
   });
 
   test.each([
@@ -66,65 +66,65 @@ describe('failures that stop every screen', () => {
 
 describe('what a person asks of the session goes to the identity provider', () => {
   test('log in, make an account, second step, log out', () => {
-    stage.signIn('superadmin');
-    stage.store.dispatch(signInAsked('/overzicht'));
-    stage.store.dispatch(signUpAsked('/register/step/final'));
-    stage.store.dispatch(stepUpAsked('/profiel?tab=1'));
-    expect(selectRoles(stage.store.getState())).toEqual(['superadmin']);
-    stage.store.dispatch(signOutAsked());
-    expect(stage.world.session).toEqual([
+    testStore.signIn('superadmin');
+    testStore.dispatch(signInAsked('/overzicht'));
+    testStore.dispatch(signUpAsked('/register/step/final'));
+    testStore.dispatch(stepUpAsked('/profiel?tab=1'));
+    expect(selectRoles(testStore.getState())).toEqual(['superadmin']);
+    testStore.dispatch(signOutAsked());
+    expect(testStore.environment.session).toEqual([
       'signIn /overzicht',
       'signUp /register/step/final',
       'stepUp /profiel?tab=1',
       'signOut',
     ]);
-    expect(selectSessionStatus(stage.store.getState())).toBe('signedOut');
+    expect(selectSessionStatus(testStore.getState())).toBe('signedOut');
   });
 });
 
 describe('signing out leaves nothing of a person', () => {
   test('every module is back at its start, the api cache included', async () => {
-    stage.signOut();
-    const before = stage.store.getState();
-    stage.network.on('GET /contracts', json([aGift('gift', '2026-04-14', 500_000)]));
-    stage.network.on('GET /user', json(aUser()));
-    stage.network.on('GET /users', json([anOwnUser('bram')]));
-    stage.network.on('GET /partnercodes', json([{ hashid: 'code' }]));
-    stage.signIn('superadmin');
+    testStore.signOut();
+    const before = testStore.getState();
+    testStore.network.on('GET /contracts', json([aGift('gift', '2026-04-14', 500_000)]));
+    testStore.network.on('GET /user', json(aUser()));
+    testStore.network.on('GET /users', json([anOwnUser('bram')]));
+    testStore.network.on('GET /partnercodes', json([{ hashid: 'code' }]));
+    testStore.signIn('superadmin');
     await Promise.all([
-      stage.store.dispatch(getContracts.initiate()),
-      stage.store.dispatch(calls.getUser.initiate()),
-      stage.store.dispatch(getOwnUsers.initiate()),
-      stage.store.dispatch(calls.getPartnerCodes.initiate()),
+      testStore.dispatch(getContracts.initiate()),
+      testStore.dispatch(calls.getUser.initiate()),
+      testStore.dispatch(getOwnUsers.initiate()),
+      testStore.dispatch(calls.getPartnerCodes.initiate()),
     ]);
-    stage.store.dispatch(toastShown({ kind: 'success', text: 'Bram is opgeslagen.' }));
-    stage.signOut();
-    expect({ ...stage.store.getState(), loading: before.loading }).toEqual(before);
+    testStore.dispatch(toastShown({ kind: 'success', text: 'Bram is opgeslagen.' }));
+    testStore.signOut();
+    expect({ ...testStore.getState(), loading: before.loading }).toEqual(before);
   });
 
   test('an answer that was still on its way is not taken in by whoever comes next', async () => {
     const late = held(json([aGift('gift', '2026-04-14', 500_000)]));
-    stage.network.on('GET /contracts', late.answer);
-    const asked = stage.store.dispatch(getContracts.initiate());
-    stage.signOut();
+    testStore.network.on('GET /contracts', late.answer);
+    const asked = testStore.dispatch(getContracts.initiate());
+    testStore.signOut();
     late.release();
     await asked;
-    expect(stage.store.getState().contracts).toMatchObject({ status: 'idle', list: [] });
-    expect(stage.store.getState().toast.open).toEqual([]);
+    expect(testStore.getState().contracts).toMatchObject({ status: 'idle', list: [] });
+    expect(testStore.getState().toast.open).toEqual([]);
   });
 
   test('a call that was being repeated stops, and its key is forgotten', async () => {
     fakeClock();
     const draft = draftOf(aGift('', null, 500_000));
-    stage.network.on('POST /contract', lost);
-    const lostCall = stage.store.dispatch(saveContract.initiate(draft));
+    testStore.network.on('POST /contract', lost);
+    const lostCall = testStore.dispatch(saveContract.initiate(draft));
     await jest.advanceTimersByTimeAsync(0);
-    stage.signOut();
+    testStore.signOut();
     await whileTimePasses(lostCall);
     await jest.advanceTimersByTimeAsync(60_000);
-    expect(stage.network.requests).toHaveLength(1);
-    stage.network.on('POST /contract', json(aGift('new', null, 500_000)));
-    await stage.store.dispatch(saveContract.initiate(draft));
-    expect(stage.network.requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-2']);
+    expect(testStore.network.requests).toHaveLength(1);
+    testStore.network.on('POST /contract', json(aGift('new', null, 500_000)));
+    await testStore.dispatch(saveContract.initiate(draft));
+    expect(testStore.network.requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-2']);
   });
 });

@@ -1,8 +1,8 @@
 import { done } from '../../test/done.ts';
 import { json } from '../../test/fakeNetwork.ts';
-import { calls, stageForEachTest } from '../../test/stage.ts';
+import { calls, testStoreForEachTest } from '../../test/testStore.ts';
 
-const stage = stageForEachTest();
+const testStore = testStoreForEachTest();
 
 const { getSessions, endSession, endOtherSessions } = calls;
 
@@ -15,33 +15,33 @@ const session = (id: string, current = false) => ({
 });
 const known = () =>
   getSessions
-    .select()(stage.store.getState())
+    .select()(testStore.getState())
     .data?.map(({ id }) => id);
 const untilKnown = async (...ids: string[]) => {
   while (known()?.join() !== ids.join()) await new Promise((resolve) => setTimeout(resolve, 1));
 };
 
 test('R-8.8 GET /sessions lists where a person is logged in; ending one asks for the list again', async () => {
-  stage.network.on('GET /sessions', json([session('here', true), session('there')]), json([session('here', true)]));
-  stage.network.on('DELETE /session', json({}));
-  await stage.store.dispatch(getSessions.initiate());
+  testStore.network.on('GET /sessions', json([session('here', true), session('there')]), json([session('here', true)]));
+  testStore.network.on('DELETE /session', json({}));
+  await testStore.dispatch(getSessions.initiate());
   expect(known()).toEqual(['here', 'there']);
-  await stage.store.dispatch(endSession.initiate({ id: 'there', done }));
-  expect(stage.network.requests[1]).toMatchObject({ call: 'DELETE /session', body: { id: 'there' } });
+  await testStore.dispatch(endSession.initiate({ id: 'there', done }));
+  expect(testStore.network.requests[1]).toMatchObject({ call: 'DELETE /session', body: { id: 'there' } });
   await untilKnown('here');
 });
 
 test('R-8.8 ending all others is one call', async () => {
-  stage.network.on(
+  testStore.network.on(
     'GET /sessions',
     json([session('here', true), session('there'), session('elsewhere')]),
     json([session('here', true)]),
   );
-  stage.network.on('DELETE /sessions', json({}));
-  await stage.store.dispatch(getSessions.initiate());
-  await stage.store.dispatch(endOtherSessions.initiate({ done }));
+  testStore.network.on('DELETE /sessions', json({}));
+  await testStore.dispatch(getSessions.initiate());
+  await testStore.dispatch(endOtherSessions.initiate({ done }));
   await untilKnown('here');
-  expect(stage.network.requests.map(({ call }) => call)).toEqual([
+  expect(testStore.network.requests.map(({ call }) => call)).toEqual([
     'GET /sessions',
     'DELETE /sessions',
     'GET /sessions',

@@ -1,10 +1,10 @@
 import type { StatementAnswer } from '../../../../domain/wire/statement.ts';
 import { done } from '../../test/done.ts';
 import { json, pdf } from '../../test/fakeNetwork.ts';
-import { calls, stageForEachTest } from '../../test/stage.ts';
+import { calls, testStoreForEachTest } from '../../test/testStore.ts';
 import { selectToasts } from '../toast/toastSlice.ts';
 
-const stage = stageForEachTest();
+const testStore = testStoreForEachTest();
 const { getStatement, downloadStatement, downloadIssued, downloadEstate } = calls;
 
 const answer: StatementAnswer = {
@@ -27,59 +27,59 @@ const answer: StatementAnswer = {
 };
 
 test('R-8.2 a statement is asked by year, and by person where one is named', async () => {
-  stage.network.on('GET /statement', json(answer));
-  const { data } = await stage.store.dispatch(getStatement.initiate({ year: 2025 }));
-  await stage.store.dispatch(getStatement.initiate({ year: 2024, person: 'sanne' }));
+  testStore.network.on('GET /statement', json(answer));
+  const { data } = await testStore.dispatch(getStatement.initiate({ year: 2025 }));
+  await testStore.dispatch(getStatement.initiate({ year: 2024, person: 'sanne' }));
   expect(data).toEqual(answer);
-  expect(stage.network.requests.map(({ query }) => query)).toEqual([
+  expect(testStore.network.requests.map(({ query }) => query)).toEqual([
     { year: '2025' },
     { year: '2024', person: 'sanne' },
   ]);
 });
 
 test('R-8.2 the PDF is offered under its name, and the versions are asked again: there may be one more', async () => {
-  stage.network.on('GET /statement', json(answer));
-  stage.network.on('POST /statement/pdf', pdf('the paper'));
-  const shown = stage.store.dispatch(getStatement.initiate({ year: 2025 }));
+  testStore.network.on('GET /statement', json(answer));
+  testStore.network.on('POST /statement/pdf', pdf('the paper'));
+  const shown = testStore.dispatch(getStatement.initiate({ year: 2025 }));
   await shown;
-  await stage.store.dispatch(
+  await testStore.dispatch(
     downloadStatement.initiate({ year: 2025, person: 'sanne', fileName: 'jaaropgave.pdf', done }),
   );
   await new Promise((resolve) => setTimeout(resolve, 0));
-  expect(stage.network.requests.map(({ call }) => call)).toEqual([
+  expect(testStore.network.requests.map(({ call }) => call)).toEqual([
     'GET /statement',
     'POST /statement/pdf',
     'GET /statement',
   ]);
-  expect(stage.network.requests[1]?.body).toEqual({ year: 2025, person: 'sanne' });
-  expect(stage.world.saved.map(({ name }) => name)).toEqual(['jaaropgave.pdf']);
+  expect(testStore.network.requests[1]?.body).toEqual({ year: 2025, person: 'sanne' });
+  expect(testStore.environment.saved.map(({ name }) => name)).toEqual(['jaaropgave.pdf']);
   shown.unsubscribe();
 });
 
 test('R-8.2 an issued version is fetched by its hashid', async () => {
-  stage.network.on('GET /statement/document', pdf('version one'));
-  await stage.store.dispatch(downloadIssued.initiate({ hashid: 'v1', fileName: 'versie-1.pdf' }));
-  expect(stage.network.requests[0]?.query).toEqual({ hashid: 'v1' });
-  expect(stage.world.saved.map(({ name }) => name)).toEqual(['versie-1.pdf']);
-  expect(await stage.world.saved[0]?.blob.text()).toBe('version one');
+  testStore.network.on('GET /statement/document', pdf('version one'));
+  await testStore.dispatch(downloadIssued.initiate({ hashid: 'v1', fileName: 'versie-1.pdf' }));
+  expect(testStore.network.requests[0]?.query).toEqual({ hashid: 'v1' });
+  expect(testStore.environment.saved.map(({ name }) => name)).toEqual(['versie-1.pdf']);
+  expect(await testStore.environment.saved[0]?.blob.text()).toBe('version one');
 });
 
 test('the papers for an executor are asked for by who died, and offered under their name', async () => {
-  stage.network.on('POST /estate', () => new Response('zip', { headers: { 'content-type': 'application/zip' } }));
-  await stage.store.dispatch(downloadEstate.initiate({ hashid: 'oma', fileName: 'nalatenschap.zip' }));
-  expect(stage.network.requests).toMatchObject([{ call: 'POST /estate', body: { hashid: 'oma' } }]);
-  expect(stage.world.saved.map(({ name }) => name)).toEqual(['nalatenschap.zip']);
+  testStore.network.on('POST /estate', () => new Response('zip', { headers: { 'content-type': 'application/zip' } }));
+  await testStore.dispatch(downloadEstate.initiate({ hashid: 'oma', fileName: 'nalatenschap.zip' }));
+  expect(testStore.network.requests).toMatchObject([{ call: 'POST /estate', body: { hashid: 'oma' } }]);
+  expect(testStore.environment.saved.map(({ name }) => name)).toEqual(['nalatenschap.zip']);
 });
 
 test('R-8.2 R-6.1 a statement that could not be fetched, or made, is told in a toast', async () => {
-  stage.network.on('GET /statement', json({ message: 'Er ging iets mis.' }, 500));
-  stage.network.on('POST /statement/pdf', json({ error: 'Iemand anders was hier tegelijk mee bezig.' }, 409));
-  const { error } = await stage.store.dispatch(getStatement.initiate({ year: 2025 }));
+  testStore.network.on('GET /statement', json({ message: 'Er ging iets mis.' }, 500));
+  testStore.network.on('POST /statement/pdf', json({ error: 'Iemand anders was hier tegelijk mee bezig.' }, 409));
+  const { error } = await testStore.dispatch(getStatement.initiate({ year: 2025 }));
   expect(error).toMatchObject({ status: 500 });
-  await stage.store.dispatch(downloadStatement.initiate({ year: 2025, fileName: 'x.pdf', done }));
-  expect(selectToasts(stage.store.getState())).toMatchObject([
+  await testStore.dispatch(downloadStatement.initiate({ year: 2025, fileName: 'x.pdf', done }));
+  expect(selectToasts(testStore.getState())).toMatchObject([
     { text: 'Er ging iets mis.' },
     { text: 'Iemand anders was hier tegelijk mee bezig.' },
   ]);
-  expect(stage.world.saved).toEqual([]);
+  expect(testStore.environment.saved).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import { aForm, aUser } from '../../test/family.ts';
 import { done } from '../../test/done.ts';
 import { html, json, lost, nothing } from '../../test/fakeNetwork.ts';
-import { calls, stageForEachTest } from '../../test/stage.ts';
+import { calls, testStoreForEachTest } from '../../test/testStore.ts';
 import { chunkFailed, doneHere, failedHere, selectToasts, toastClosed, toastShown } from './toastSlice.ts';
 
-const stage = stageForEachTest();
+const testStore = testStoreForEachTest();
 
 const { saveRelation, getOwnUsers } = calls;
 
-const toasts = () => selectToasts(stage.store.getState());
+const toasts = () => selectToasts(testStore.getState());
 const texts = () => toasts().map(({ text }) => text);
 
 test.each([
@@ -24,26 +24,26 @@ test.each([
   ['a page of a proxy', html(500), 'Internal Server Error'],
   ['no network', lost, 'We krijgen geen antwoord. Controleer je internetverbinding en probeer het opnieuw.'],
 ])('R-6.1 a call that fails with %s shows a red toast with its title and text', async (_name, failure, text) => {
-  stage.network.on('POST /user', failure);
-  await stage.store.dispatch(saveRelation.initiate({ form: aForm, done }));
+  testStore.network.on('POST /user', failure);
+  await testStore.dispatch(saveRelation.initiate({ form: aForm, done }));
   expect(toasts()).toMatchObject([{ kind: 'error', title: 'Er is een fout opgetreden', text }]);
 });
 
 test('R-6.1 a failed query shows its toast too', async () => {
-  stage.network.on('GET /users', json({ error: 'Nee.' }, 500));
-  await stage.store.dispatch(getOwnUsers.initiate());
+  testStore.network.on('GET /users', json({ error: 'Nee.' }, 500));
+  await testStore.dispatch(getOwnUsers.initiate());
   expect(texts()).toEqual(['Nee.']);
 });
 
 test('R-6.1 a call that two screens wait for fails once; a second failure that reads the same is a second toast', async () => {
-  stage.network.on('GET /users', json({ error: 'Nee.' }, 500));
-  const fail = () => stage.store.dispatch(getOwnUsers.initiate(undefined, { forceRefetch: true }));
+  testStore.network.on('GET /users', json({ error: 'Nee.' }, 500));
+  const fail = () => testStore.dispatch(getOwnUsers.initiate(undefined, { forceRefetch: true }));
   await Promise.all([fail(), fail()]);
   expect(texts()).toEqual(['Nee.']);
   await fail();
   expect(texts()).toEqual(['Nee.', 'Nee.']);
   const [first, second] = toasts();
-  stage.store.dispatch(toastClosed(first!.id));
+  testStore.dispatch(toastClosed(first!.id));
   expect(toasts()).toEqual([second]);
 });
 
@@ -52,10 +52,14 @@ test.each([
   [422, { errors: { firstname: 'Vul een voornaam in.' } }],
   [401, { message: 'Je bent niet ingelogd.' }],
 ])('R-6.4 %d brings its toast alone: nobody is sent anywhere', async (status, body) => {
-  stage.network.on('POST /user', json(body, status));
-  await stage.store.dispatch(saveRelation.initiate({ form: aForm, done }));
+  testStore.network.on('POST /user', json(body, status));
+  await testStore.dispatch(saveRelation.initiate({ form: aForm, done }));
   expect(toasts()).toHaveLength(1);
-  expect([stage.world.navigations, stage.world.session, stage.world.logged]).toEqual([[], [], []]);
+  expect([testStore.environment.navigations, testStore.environment.session, testStore.environment.logged]).toEqual([
+    [],
+    [],
+    [],
+  ]);
 });
 
 test.each([
@@ -74,8 +78,8 @@ test.each([
 ] as const)(
   'to %s is told when it was done, in the words of who asked, and not when it failed',
   async (_what, call, initiate, text) => {
-    stage.network.on(call, json({ error: 'Nee.' }, 409), json(aUser()));
-    const ask = () => stage.store.dispatch(initiate() as ReturnType<typeof calls.removeContract.initiate>);
+    testStore.network.on(call, json({ error: 'Nee.' }, 409), json(aUser()));
+    const ask = () => testStore.dispatch(initiate() as ReturnType<typeof calls.removeContract.initiate>);
     await ask();
     expect(toasts()).toMatchObject([{ kind: 'error', text: 'Nee.' }]);
     await ask();
@@ -84,15 +88,15 @@ test.each([
 );
 
 test("the words of a deed are the toast's alone: they are not sent", async () => {
-  stage.network.on('POST /contract/event/planned', json({}));
-  await stage.store.dispatch(calls.recordPlanned.initiate({ contract: 'een', ledger_version: 7, done: 'Ingevoerd.' }));
-  expect(stage.network.requests[0]?.body).toEqual({ contract: 'een', ledger_version: 7 });
+  testStore.network.on('POST /contract/event/planned', json({}));
+  await testStore.dispatch(calls.recordPlanned.initiate({ contract: 'een', ledger_version: 7, done: 'Ingevoerd.' }));
+  expect(testStore.network.requests[0]?.body).toEqual({ contract: 'een', ledger_version: 7 });
 });
 
 test('R-3.16 what this device alone did or refused is told too', () => {
-  stage.store.dispatch(failedHere('Foto is te groot, max 4MB'));
-  stage.store.dispatch(doneHere('€ 12,00 staat op je klembord.'));
-  stage.store.dispatch(chunkFailed());
+  testStore.dispatch(failedHere('Foto is te groot, max 4MB'));
+  testStore.dispatch(doneHere('€ 12,00 staat op je klembord.'));
+  testStore.dispatch(chunkFailed());
   expect(toasts()).toMatchObject([
     { kind: 'error', text: 'Foto is te groot, max 4MB' },
     { kind: 'success', text: '€ 12,00 staat op je klembord.' },
@@ -105,13 +109,13 @@ test('R-3.16 what this device alone did or refused is told too', () => {
 });
 
 test('a call that succeeds shows nothing', async () => {
-  stage.network.on('GET /users', json([]));
-  await stage.store.dispatch(getOwnUsers.initiate());
+  testStore.network.on('GET /users', json([]));
+  await testStore.dispatch(getOwnUsers.initiate());
   expect(toasts()).toEqual([]);
 });
 
 test('R-6.6 every toast says that it stays five seconds', () => {
-  stage.store.dispatch(toastShown({ kind: 'success', text: 'Opgeslagen.' }));
-  stage.store.dispatch(toastShown({ kind: 'error', title: 'Foto', text: 'Foto is te groot, max 4MB' }));
+  testStore.dispatch(toastShown({ kind: 'success', text: 'Opgeslagen.' }));
+  testStore.dispatch(toastShown({ kind: 'error', title: 'Foto', text: 'Foto is te groot, max 4MB' }));
   expect(toasts().map(({ seconds }) => seconds)).toEqual([5, 5]);
 });

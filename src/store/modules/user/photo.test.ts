@@ -1,9 +1,9 @@
 import { done } from '../../test/done.ts';
 import { json, pdf } from '../../test/fakeNetwork.ts';
-import { calls, stageForEachTest } from '../../test/stage.ts';
+import { calls, testStoreForEachTest } from '../../test/testStore.ts';
 import { selectToasts } from '../toast/toastSlice.ts';
 
-const stage = stageForEachTest();
+const testStore = testStoreForEachTest();
 const { getPhoto, resendInvitation } = calls;
 
 const PATH = 'user/photo?hashid=sanne&v=2';
@@ -14,55 +14,55 @@ const settled = async () => {
 };
 
 test('R-5.9 a photo is fetched with the bearer token and shown under an address of this device', async () => {
-  stage.network.on('GET /user/photo', pdf('jpeg'));
-  const { data } = await stage.store.dispatch(getPhoto.initiate(PATH));
-  expect(stage.network.requests).toMatchObject([
+  testStore.network.on('GET /user/photo', pdf('jpeg'));
+  const { data } = await testStore.dispatch(getPhoto.initiate(PATH));
+  expect(testStore.network.requests).toMatchObject([
     { query: { hashid: 'sanne', v: '2' }, headers: { authorization: 'Bearer the-token' } },
   ]);
-  expect([...stage.world.shown.keys()]).toEqual([data]);
+  expect([...testStore.environment.shown.keys()]).toEqual([data]);
 });
 
 test('S-80 two places that show one photo fetch it once, and it is released when nobody shows it any more', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
-  stage.network.on('GET /user/photo', pdf('jpeg'));
-  const one = stage.store.dispatch(getPhoto.initiate(PATH));
-  const two = stage.store.dispatch(getPhoto.initiate(PATH));
+  testStore.network.on('GET /user/photo', pdf('jpeg'));
+  const one = testStore.dispatch(getPhoto.initiate(PATH));
+  const two = testStore.dispatch(getPhoto.initiate(PATH));
   await Promise.all([one, two]);
-  expect(stage.network.requests).toHaveLength(1);
+  expect(testStore.network.requests).toHaveLength(1);
   one.unsubscribe();
   await jest.advanceTimersByTimeAsync(A_WHILE);
-  expect(stage.world.shown.size).toBe(1);
+  expect(testStore.environment.shown.size).toBe(1);
   two.unsubscribe();
   await jest.advanceTimersByTimeAsync(A_WHILE);
-  expect(stage.world.shown.size).toBe(0);
+  expect(testStore.environment.shown.size).toBe(0);
 });
 
 test('S-80 signing out releases every photo', async () => {
-  stage.network.on('GET /user/photo', pdf('jpeg'));
-  await stage.store.dispatch(getPhoto.initiate(PATH));
-  stage.signOut();
+  testStore.network.on('GET /user/photo', pdf('jpeg'));
+  await testStore.dispatch(getPhoto.initiate(PATH));
+  testStore.signOut();
   await settled();
-  expect(stage.world.shown.size).toBe(0);
+  expect(testStore.environment.shown.size).toBe(0);
 });
 
 test('R-6.1 a photo that does not come is told in a toast, and leaves the initials', async () => {
-  stage.network.on('GET /user/photo', json({ error: 'Niet gevonden.' }, 404));
-  const { error } = await stage.store.dispatch(getPhoto.initiate(PATH));
+  testStore.network.on('GET /user/photo', json({ error: 'Niet gevonden.' }, 404));
+  const { error } = await testStore.dispatch(getPhoto.initiate(PATH));
   expect(error).toMatchObject({ status: 404 });
-  expect(selectToasts(stage.store.getState())).toMatchObject([{ kind: 'error', text: 'Niet gevonden.' }]);
-  expect(stage.world.shown.size).toBe(0);
+  expect(selectToasts(testStore.getState())).toMatchObject([{ kind: 'error', text: 'Niet gevonden.' }]);
+  expect(testStore.environment.shown.size).toBe(0);
 });
 
 test('an invitation is sent again by its hashid; a refusal is said', async () => {
-  stage.network.on(
+  testStore.network.on(
     'POST /invitation/resend',
     json({}),
     json({ message: 'Te veel verzoeken, probeer het later opnieuw.' }, 429),
   );
-  await stage.store.dispatch(resendInvitation.initiate({ hashid: 'sanne', done }));
-  expect(stage.network.requests.at(-1)?.body).toEqual({ hashid: 'sanne' });
-  await stage.store.dispatch(resendInvitation.initiate({ hashid: 'sanne', done }));
-  expect(selectToasts(stage.store.getState())).toMatchObject([
+  await testStore.dispatch(resendInvitation.initiate({ hashid: 'sanne', done }));
+  expect(testStore.network.requests.at(-1)?.body).toEqual({ hashid: 'sanne' });
+  await testStore.dispatch(resendInvitation.initiate({ hashid: 'sanne', done }));
+  expect(selectToasts(testStore.getState())).toMatchObject([
     { kind: 'success', text: done },
     { kind: 'error', text: 'Te veel verzoeken, probeer het later opnieuw.' },
   ]);

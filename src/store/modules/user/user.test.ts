@@ -1,7 +1,7 @@
 import { aForm, anOutstandingOrder, aRelation, aUser } from '../../test/family.ts';
 import { done } from '../../test/done.ts';
 import { json, pdf } from '../../test/fakeNetwork.ts';
-import { calls, stageForEachTest } from '../../test/stage.ts';
+import { calls, testStoreForEachTest } from '../../test/testStore.ts';
 import {
   selectChildren,
   selectCountedChildren,
@@ -15,17 +15,17 @@ import {
   selectUserStatus,
 } from './userSlice.ts';
 
-const stage = stageForEachTest();
+const testStore = testStoreForEachTest();
 
 const { getUser, saveRelation, blockRelation } = calls;
 
 const withChildren = (...children: ReturnType<typeof aRelation>[]) => aUser({ children });
 const load = async (user = aUser()) => {
-  stage.network.on('GET /user', json(user));
-  await stage.store.dispatch(getUser.initiate());
+  testStore.network.on('GET /user', json(user));
+  await testStore.dispatch(getUser.initiate());
 };
-const childHashids = () => selectChildren(stage.store.getState()).map(({ hashid }) => hashid);
-const sentForm = () => stage.network.requests.at(-1)?.body as Record<string, string>;
+const childHashids = () => selectChildren(testStore.getState()).map(({ hashid }) => hashid);
+const sentForm = () => testStore.network.requests.at(-1)?.body as Record<string, string>;
 
 test('R-4.4 R-5.9 GET /user becomes the current user: children with signed, the limit, the partner, what is outstanding', async () => {
   const user = aUser({
@@ -34,8 +34,8 @@ test('R-4.4 R-5.9 GET /user becomes the current user: children with signed, the 
     outstanding: [anOutstandingOrder],
   });
   await load(user);
-  const state = stage.store.getState();
-  expect(stage.network.requests).toMatchObject([{ call: 'GET /user', query: {}, body: null }]);
+  const state = testStore.getState();
+  expect(testStore.network.requests).toMatchObject([{ call: 'GET /user', query: {}, body: null }]);
   expect(selectCurrentUser(state)).toEqual(user);
   expect(selectChildren(state).map(({ signed }) => signed)).toEqual([true, false]);
   expect(selectFamilyLimit(state)).toBe(2);
@@ -45,7 +45,7 @@ test('R-4.4 R-5.9 GET /user becomes the current user: children with signed, the 
 });
 
 test('R-4.4 before the profile is there nothing is known, and the same nothing each time', () => {
-  const state = stage.store.getState();
+  const state = testStore.getState();
   expect([selectCurrentUser(state), selectPartner(state), selectFamilyLimit(state), selectLimitReached(state)]).toEqual(
     [null, null, 0, false],
   );
@@ -62,12 +62,12 @@ test.each([
   [[false, false, false], true],
 ])('R-4.4 the limit of two is counted over unsigned children: signed %j → reached %s', async (signed, reached) => {
   await load(withChildren(...signed.map((is, i) => aRelation(`child-${i}`, is))));
-  expect(selectLimitReached(stage.store.getState())).toBe(reached);
+  expect(selectLimitReached(testStore.getState())).toBe(reached);
 });
 
 test('R-4.4 the limit counts the children without a login of their own', async () => {
   await load(withChildren(aRelation('sanne', true), aRelation('bram')));
-  expect(selectCountedChildren(stage.store.getState()).map(({ hashid }) => hashid)).toEqual(['bram']);
+  expect(selectCountedChildren(testStore.getState()).map(({ hashid }) => hashid)).toEqual(['bram']);
 });
 
 test.each([
@@ -75,14 +75,14 @@ test.each([
   ['member', false],
 ] as const)('a %s may manage the family: %s', async (family_role, may) => {
   await load(aUser({ family_role, others: [aRelation('marijke')] }));
-  expect([selectMayManage(stage.store.getState()), selectHasFamily(stage.store.getState())]).toEqual([may, true]);
+  expect([selectMayManage(testStore.getState()), selectHasFamily(testStore.getState())]).toEqual([may, true]);
 });
 
 test('R-4.6 R-5.11 a new relation goes out as a multipart form without _method, and stands in the family list at once', async () => {
   await load(withChildren(aRelation('sanne')));
-  stage.network.on('POST /user', json(withChildren(aRelation('sanne'), aRelation('bram'))));
-  await stage.store.dispatch(saveRelation.initiate({ form: aForm, done }));
-  expect(stage.network.requests.at(-1)?.headers['content-type']).toMatch(/^multipart\/form-data/);
+  testStore.network.on('POST /user', json(withChildren(aRelation('sanne'), aRelation('bram'))));
+  await testStore.dispatch(saveRelation.initiate({ form: aForm, done }));
+  expect(testStore.network.requests.at(-1)?.headers['content-type']).toMatch(/^multipart\/form-data/);
   expect(sentForm()).toEqual(aForm);
   expect(sentForm()['birthdate']).toBe('1990-05-12');
   expect(childHashids()).toEqual(['sanne', 'bram']);
@@ -90,9 +90,9 @@ test('R-4.6 R-5.11 a new relation goes out as a multipart form without _method, 
 
 test('R-4.6 R-5.11 a changed relation carries _method PATCH, its photo and whose partner it is', async () => {
   await load();
-  stage.network.on('POST /user', json(withChildren(aRelation('sanne'))));
+  testStore.network.on('POST /user', json(withChildren(aRelation('sanne'))));
   const image = new File(['jpeg'], 'IMG met Opa.jpg', { type: 'image/jpeg' });
-  await stage.store.dispatch(
+  await testStore.dispatch(
     saveRelation.initiate({
       form: { ...aForm, hashid: 'sanne', relation_type: 'partner', userSelected: 'jan', image },
       done,
@@ -104,53 +104,53 @@ test('R-4.6 R-5.11 a changed relation carries _method PATCH, its photo and whose
     relation_type: 'partner',
     userSelected: 'jan',
   });
-  const sent = (stage.network.requests.at(-1)?.body as { image: File }).image;
+  const sent = (testStore.network.requests.at(-1)?.body as { image: File }).image;
   expect([sent.name, sent.type, await sent.text()]).toEqual(['image', 'image/jpeg', 'jpeg']);
   expect(childHashids()).toEqual(['sanne']);
 });
 
 test('R-4.6 R-5.12 POST /user/block {hashid, _method: PATCH}, and the family list follows at once', async () => {
   await load(withChildren(aRelation('sanne')));
-  stage.network.on('POST /user/block', json(withChildren({ ...aRelation('sanne'), blocked: true })));
-  await stage.store.dispatch(blockRelation.initiate({ hashid: 'sanne', done }));
-  expect(stage.network.requests.at(-1)?.body).toEqual({ hashid: 'sanne', _method: 'PATCH' });
-  expect(selectChildren(stage.store.getState())[0]?.blocked).toBe(true);
+  testStore.network.on('POST /user/block', json(withChildren({ ...aRelation('sanne'), blocked: true })));
+  await testStore.dispatch(blockRelation.initiate({ hashid: 'sanne', done }));
+  expect(testStore.network.requests.at(-1)?.body).toEqual({ hashid: 'sanne', _method: 'PATCH' });
+  expect(selectChildren(testStore.getState())[0]?.blocked).toBe(true);
 });
 
 test('R-4.6 a refused relation leaves the family list, and tells the form its fields', async () => {
   await load(withChildren(aRelation('sanne')));
-  stage.network.on('POST /user', json({ errors: { birthdate: 'Je kind kan niet ouder zijn dan jijzelf' } }, 422));
-  const { error } = await stage.store.dispatch(saveRelation.initiate({ form: aForm, done }));
+  testStore.network.on('POST /user', json({ errors: { birthdate: 'Je kind kan niet ouder zijn dan jijzelf' } }, 422));
+  const { error } = await testStore.dispatch(saveRelation.initiate({ form: aForm, done }));
   expect(error).toMatchObject({ status: 422, fields: { birthdate: 'Je kind kan niet ouder zijn dan jijzelf' } });
   expect(childHashids()).toEqual(['sanne']);
 });
 
 test('a wedding day is sent as it was filled in, and the answer becomes the current user', async () => {
   await load();
-  stage.network.on('POST /partnership', json(aUser({ firstname: 'Johan' })));
+  testStore.network.on('POST /partnership', json(aUser({ firstname: 'Johan' })));
   const form = { hashid: 'marijke', from_date: '1984-06-01' };
-  await stage.store.dispatch(calls.saveWedding.initiate({ form, done }));
-  expect(stage.network.requests.at(-1)).toMatchObject({ call: 'POST /partnership', body: form });
-  expect(selectCurrentUser(stage.store.getState())?.firstname).toBe('Johan');
+  await testStore.dispatch(calls.saveWedding.initiate({ form, done }));
+  expect(testStore.network.requests.at(-1)).toMatchObject({ call: 'POST /partnership', body: form });
+  expect(selectCurrentUser(testStore.getState())?.firstname).toBe('Johan');
 });
 
 test('the family tree is offered under its name', async () => {
-  stage.network.on('POST /family/tree', pdf('the tree'));
-  await stage.store.dispatch(calls.downloadFamilyTree.initiate('stamboom.pdf'));
-  expect(stage.world.saved.map(({ name }) => name)).toEqual(['stamboom.pdf']);
+  testStore.network.on('POST /family/tree', pdf('the tree'));
+  await testStore.dispatch(calls.downloadFamilyTree.initiate('stamboom.pdf'));
+  expect(testStore.environment.saved.map(({ name }) => name)).toEqual(['stamboom.pdf']);
 });
 
 test('R-4.4 who has nobody yet has no family to make a contract with; one other relation is enough', async () => {
   await load();
-  expect(selectHasFamily(stage.store.getState())).toBe(false);
-  stage.network.on('GET /user', json(aUser({ others: [aRelation('oma')] })));
-  await stage.store.dispatch(getUser.initiate(undefined, { forceRefetch: true }));
-  expect(selectHasFamily(stage.store.getState())).toBe(true);
+  expect(selectHasFamily(testStore.getState())).toBe(false);
+  testStore.network.on('GET /user', json(aUser({ others: [aRelation('oma')] })));
+  await testStore.dispatch(getUser.initiate(undefined, { forceRefetch: true }));
+  expect(selectHasFamily(testStore.getState())).toBe(true);
 });
 
 test('R-8.8 POST /profile sends the own details as a multipart form, and the answer becomes the current user', async () => {
   await load();
-  stage.network.on('POST /profile', json(aUser({ firstname: 'Johan' })));
+  testStore.network.on('POST /profile', json(aUser({ firstname: 'Johan' })));
   const form = {
     firstname: 'Johan',
     infix: 'de',
@@ -160,8 +160,8 @@ test('R-8.8 POST /profile sends the own details as a multipart form, and the ans
     birthdate: '1958-03-12',
     remove_image: '1' as const,
   };
-  await stage.store.dispatch(calls.saveProfile.initiate({ form, done }));
-  expect(stage.network.requests.at(-1)?.headers['content-type']).toMatch(/^multipart\/form-data/);
+  await testStore.dispatch(calls.saveProfile.initiate({ form, done }));
+  expect(testStore.network.requests.at(-1)?.headers['content-type']).toMatch(/^multipart\/form-data/);
   expect(sentForm()).toEqual(form);
-  expect(selectCurrentUser(stage.store.getState())?.firstname).toBe('Johan');
+  expect(selectCurrentUser(testStore.getState())?.firstname).toBe('Johan');
 });

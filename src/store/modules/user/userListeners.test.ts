@@ -1,16 +1,16 @@
 import { aForm, anOutstandingOrder, aUser } from '../../test/family.ts';
 import { done } from '../../test/done.ts';
 import { html, json, lost } from '../../test/fakeNetwork.ts';
-import { calls, stageForEachTest } from '../../test/stage.ts';
+import { calls, testStoreForEachTest } from '../../test/testStore.ts';
 import { fakeClock, whileTimePasses } from '../../test/time.ts';
 import { mustSettle } from './userListeners.ts';
 
-const stage = stageForEachTest();
+const testStore = testStoreForEachTest();
 beforeEach(fakeClock);
 
 const { getUser, saveRelation } = calls;
 
-const fetchProfile = () => whileTimePasses(stage.store.dispatch(getUser.initiate()));
+const fetchProfile = () => whileTimePasses(testStore.dispatch(getUser.initiate()));
 const inDebt = aUser({ outstanding: [anOutstandingOrder] });
 
 describe('R-4.7 outstanding items', () => {
@@ -25,35 +25,35 @@ describe('R-4.7 outstanding items', () => {
   });
 
   test('R-4.7 send a person to the administration after the profile fetch', async () => {
-    stage.signIn();
-    stage.network.on('GET /user', json(inDebt));
+    testStore.signIn();
+    testStore.network.on('GET /user', json(inDebt));
     await fetchProfile();
-    expect(stage.world.navigations).toEqual([{ to: '/familiebeheer/administratie', replace: true }]);
+    expect(testStore.environment.navigations).toEqual([{ to: '/familiebeheer/administratie', replace: true }]);
   });
 
   test('R-4.7 leave a superadmin where they are', async () => {
-    stage.signIn('superadmin');
-    stage.network.on('GET /user', json(inDebt));
+    testStore.signIn('superadmin');
+    testStore.network.on('GET /user', json(inDebt));
     await fetchProfile();
-    expect(stage.world.navigations).toEqual([]);
+    expect(testStore.environment.navigations).toEqual([]);
   });
 
   test.each(['/familiebeheer/administratie', '/familiebeheer/administratie?bestelling=7'])(
     'R-4.7 send nobody who is there already: %s',
     async (path) => {
-      stage.world.path = path;
-      stage.network.on('GET /user', json(inDebt));
+      testStore.environment.path = path;
+      testStore.network.on('GET /user', json(inDebt));
       await fetchProfile();
-      expect(stage.world.navigations).toEqual([]);
+      expect(testStore.environment.navigations).toEqual([]);
     },
   );
 
   test('R-4.7 of a family that has none, nor of one that was just saved, move anybody', async () => {
-    stage.network.on('GET /user', json(aUser()));
-    stage.network.on('POST /user', json(inDebt));
+    testStore.network.on('GET /user', json(aUser()));
+    testStore.network.on('POST /user', json(inDebt));
     await fetchProfile();
-    await stage.store.dispatch(saveRelation.initiate({ form: aForm, done }));
-    expect(stage.world.navigations).toEqual([]);
+    await testStore.dispatch(saveRelation.initiate({ form: aForm, done }));
+    expect(testStore.environment.navigations).toEqual([]);
   });
 });
 
@@ -61,8 +61,13 @@ describe('R-4.8 a failed profile fetch', () => {
   const failure = (status: number, body: unknown) => json(body, status);
   /** What is left of a session that ended: nothing but the toast that says why. */
   const left = () => {
-    const { user, session, toast } = stage.store.getState();
-    return { asked: stage.world.session, user: user.current, session, toasts: toast.open.map(({ text }) => text) };
+    const { user, session, toast } = testStore.getState();
+    return {
+      asked: testStore.environment.session,
+      user: user.current,
+      session,
+      toasts: toast.open.map(({ text }) => text),
+    };
   };
   const loggedOut = (text: string) => ({
     asked: ['signOut'],
@@ -73,12 +78,12 @@ describe('R-4.8 a failed profile fetch', () => {
   const NO_ANSWER = 'We krijgen geen antwoord. Controleer je internetverbinding en probeer het opnieuw.';
 
   beforeEach(async () => {
-    stage.signIn('superadmin');
-    stage.network.on('GET /user', json(aUser()));
+    testStore.signIn('superadmin');
+    testStore.network.on('GET /user', json(aUser()));
     await fetchProfile();
-    stage.network.requests.length = 0;
+    testStore.network.requests.length = 0;
   });
-  const fetchAgain = () => whileTimePasses(stage.store.dispatch(getUser.initiate(undefined, { forceRefetch: true })));
+  const fetchAgain = () => whileTimePasses(testStore.dispatch(getUser.initiate(undefined, { forceRefetch: true })));
 
   test.each([
     ['401', failure(401, { message: 'Je bent niet ingelogd.' }), 'Je bent niet ingelogd.'],
@@ -88,10 +93,10 @@ describe('R-4.8 a failed profile fetch', () => {
     ['500', failure(500, { message: 'Er ging iets mis. Meld code 7.' }), 'Er ging iets mis. Meld code 7.'],
     ['a 200 of HTML', html(200), 'We krijgen een antwoord dat we niet kunnen lezen. Probeer het later opnieuw.'],
   ])('R-4.8 with %s logs the person out at once, says why, and keeps nothing', async (_what, answer, text) => {
-    stage.network.on('GET /user', answer);
+    testStore.network.on('GET /user', answer);
     await fetchAgain();
     expect(left()).toEqual(loggedOut(text));
-    expect(stage.network.requests).toHaveLength(1);
+    expect(testStore.network.requests).toHaveLength(1);
   });
 
   test.each([
@@ -101,25 +106,28 @@ describe('R-4.8 a failed profile fetch', () => {
   ])(
     'R-4.8 with %s is asked three times more, and then logs the person out, says why, and keeps nothing',
     async (_what, answer, text) => {
-      stage.network.on('GET /user', answer);
+      testStore.network.on('GET /user', answer);
       await fetchAgain();
       expect(left()).toEqual(loggedOut(text));
-      expect(stage.network.requests).toHaveLength(4);
+      expect(testStore.network.requests).toHaveLength(4);
     },
   );
 
   test('R-4.8 R-6.2 for want of the second factor goes to /mfa and logs nobody out', async () => {
-    stage.network.on('GET /user', failure(401, { status: 'mfa', message: 'Bevestig je inlog met de tweede stap.' }));
+    testStore.network.on(
+      'GET /user',
+      failure(401, { status: 'mfa', message: 'Bevestig je inlog met de tweede stap.' }),
+    );
     await fetchAgain();
-    expect(stage.world.session).toEqual([]);
-    expect(stage.world.navigations).toEqual([{ to: '/mfa?terug=%2Foverzicht', replace: true }]);
+    expect(testStore.environment.session).toEqual([]);
+    expect(testStore.environment.navigations).toEqual([{ to: '/mfa?terug=%2Foverzicht', replace: true }]);
   });
 
   test('R-4.8 R-6.3 with 503 goes to maintenance at once and logs nobody out', async () => {
-    stage.network.on('GET /user', failure(503, { message: 'We zijn even in onderhoud.' }));
+    testStore.network.on('GET /user', failure(503, { message: 'We zijn even in onderhoud.' }));
     await fetchAgain();
-    expect(stage.network.requests).toHaveLength(1);
-    expect(stage.world.session).toEqual([]);
-    expect(stage.world.navigations).toEqual([{ to: '/onderhoud?terug=%2Foverzicht', replace: true }]);
+    expect(testStore.network.requests).toHaveLength(1);
+    expect(testStore.environment.session).toEqual([]);
+    expect(testStore.environment.navigations).toEqual([{ to: '/onderhoud?terug=%2Foverzicht', replace: true }]);
   });
 });

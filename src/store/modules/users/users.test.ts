@@ -2,10 +2,10 @@ import { api } from '../../api/api.ts';
 import { aForm, anOwnUser, aUser } from '../../test/family.ts';
 import { done } from '../../test/done.ts';
 import { json } from '../../test/fakeNetwork.ts';
-import { calls, stageForEachTest } from '../../test/stage.ts';
+import { calls, testStoreForEachTest } from '../../test/testStore.ts';
 import { selectOwnUsers, selectOwnUsersStatus, selectUsersWithoutPartner } from './usersSlice.ts';
 
-const stage = stageForEachTest();
+const testStore = testStoreForEachTest();
 
 const { getOwnUsers, saveRelation, blockRelation } = calls;
 
@@ -16,16 +16,16 @@ const partnership = (hashid: string, until: string | null) => ({
   until,
 });
 const load = async (...users: ReturnType<typeof anOwnUser>[]) => {
-  stage.network.on('GET /users', json(users));
-  await stage.store.dispatch(getOwnUsers.initiate());
+  testStore.network.on('GET /users', json(users));
+  await testStore.dispatch(getOwnUsers.initiate());
 };
 
 test('R-4.5 R-5.10 GET /users?own=1 fills the own users: first name, hashid, partners', async () => {
   const users = [anOwnUser('jan', { partners: [partnership('jan', null)] }), anOwnUser('bram')];
   await load(...users);
-  expect(stage.network.requests).toMatchObject([{ call: 'GET /users', query: { own: '1' } }]);
-  expect(selectOwnUsers(stage.store.getState())).toEqual(users);
-  expect(selectOwnUsersStatus(stage.store.getState())).toBe('ready');
+  expect(testStore.network.requests).toMatchObject([{ call: 'GET /users', query: { own: '1' } }]);
+  expect(selectOwnUsers(testStore.getState())).toEqual(users);
+  expect(selectOwnUsersStatus(testStore.getState())).toBe('ready');
 });
 
 test('R-3.3 R-4.5 without a partner is who has none now, an ex-partner too; a deceased person gets no new one', async () => {
@@ -36,22 +36,22 @@ test('R-3.3 R-4.5 without a partner is who has none now, an ex-partner too; a de
     anOwnUser('ex', { relation_type: 'partner', partners: [partnership('somebody', '2020-01-01')] }),
     anOwnUser('deceased', { passed_away: true }),
   );
-  expect(selectUsersWithoutPartner(stage.store.getState()).map(({ hashid }) => hashid)).toEqual([
+  expect(selectUsersWithoutPartner(testStore.getState()).map(({ hashid }) => hashid)).toEqual([
     'single',
     'divorced',
     'ex',
   ]);
-  expect(selectUsersWithoutPartner(stage.store.getState())).toBe(selectUsersWithoutPartner(stage.store.getState()));
+  expect(selectUsersWithoutPartner(testStore.getState())).toBe(selectUsersWithoutPartner(testStore.getState()));
 });
 
 test('R-4.5 own users are fetched once more when the family changed, if a screen had asked for them', async () => {
-  stage.network.on('POST /user', json(aUser()));
-  stage.network.on('POST /user/block', json(aUser()));
-  await stage.store.dispatch(saveRelation.initiate({ form: aForm, done }));
-  expect(stage.network.requests.map(({ call }) => call)).toEqual(['POST /user']);
+  testStore.network.on('POST /user', json(aUser()));
+  testStore.network.on('POST /user/block', json(aUser()));
+  await testStore.dispatch(saveRelation.initiate({ form: aForm, done }));
+  expect(testStore.network.requests.map(({ call }) => call)).toEqual(['POST /user']);
   await load(anOwnUser('bram'));
-  stage.network.on('GET /users', json([]));
-  await stage.store.dispatch(blockRelation.initiate({ hashid: 'bram', done }));
-  await Promise.all(stage.store.dispatch(api.util.getRunningQueriesThunk()));
-  expect(selectOwnUsers(stage.store.getState())).toEqual([]);
+  testStore.network.on('GET /users', json([]));
+  await testStore.dispatch(blockRelation.initiate({ hashid: 'bram', done }));
+  await Promise.all(testStore.dispatch(api.util.getRunningQueriesThunk()));
+  expect(selectOwnUsers(testStore.getState())).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Farewell, Ports } from '../ports.ts';
 
 /** What a store did to the outside world. */
-export interface FakeWorld {
+export interface FakeEnvironment {
   /** Changed by a test to say where the person is, and with which token. */
   path: string;
   token: string | null | Error;
@@ -21,9 +21,9 @@ export interface FakeWorld {
 export const API_BASE = 'https://onderling.example/api/v1';
 
 /** Ports that write down what is asked of them. */
-export function fakeWorld(): FakeWorld {
+export function fakeEnvironment(): FakeEnvironment {
   let count = 0;
-  const world: FakeWorld = {
+  const environment: FakeEnvironment = {
     path: '/overzicht',
     token: 'the-token',
     navigations: [],
@@ -36,30 +36,31 @@ export function fakeWorld(): FakeWorld {
     ports: {
       apiBase: () => API_BASE,
       session: {
-        accessToken: () => (world.token instanceof Error ? Promise.reject(world.token) : Promise.resolve(world.token)),
-        renewToken: () => Promise.resolve(void world.session.push('renewToken')),
-        farewell: () => Promise.resolve(world.farewell),
-        signOut: () => world.session.push('signOut'),
-        signIn: (target = 'here') => world.session.push(`signIn ${target}`),
-        signUp: (target) => world.session.push(`signUp ${target}`),
-        stepUp: (target) => world.session.push(`stepUp ${target}`),
+        accessToken: () =>
+          environment.token instanceof Error ? Promise.reject(environment.token) : Promise.resolve(environment.token),
+        renewToken: () => Promise.resolve(void environment.session.push('renewToken')),
+        farewell: () => Promise.resolve(environment.farewell),
+        signOut: () => environment.session.push('signOut'),
+        signIn: (target = 'here') => environment.session.push(`signIn ${target}`),
+        signUp: (target) => environment.session.push(`signUp ${target}`),
+        stepUp: (target) => environment.session.push(`stepUp ${target}`),
       },
-      navigate: (to, options) => world.navigations.push({ to, replace: options?.replace ?? false }),
-      leave: (url) => world.left.push(url),
-      currentPath: () => world.path,
+      navigate: (to, options) => environment.navigations.push({ to, replace: options?.replace ?? false }),
+      leave: (url) => environment.left.push(url),
+      currentPath: () => environment.path,
       files: {
-        save: (name, blob) => world.saved.push({ name, blob }),
+        save: (name, blob) => environment.saved.push({ name, blob }),
         show: (blob) => {
           const url = `blob:${++count}`;
-          world.shown.set(url, blob);
+          environment.shown.set(url, blob);
           return url;
         },
-        release: (url) => world.shown.delete(url),
+        release: (url) => environment.shown.delete(url),
       },
       now: () => Date.UTC(2026, 3, 14),
       newKey: () => `key-${++count}`,
-      log: (problem) => world.logged.push(problem),
+      log: (problem) => environment.logged.push(problem),
     },
   };
-  return world;
+  return environment;
 }

@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { makeStore } from '../index.ts';
 import type { AppStore } from '../index.ts';
 import { activityApi } from '../modules/activity/activityApi.ts';
@@ -19,8 +20,8 @@ import { usersApi } from '../modules/users/usersApi.ts';
 import { verificationApi } from '../modules/verification/verificationApi.ts';
 import { startFakeNetwork } from './fakeNetwork.ts';
 import type { FakeNetwork } from './fakeNetwork.ts';
-import { fakeWorld } from './fakePorts.ts';
-import type { FakeWorld } from './fakePorts.ts';
+import { fakeEnvironment } from './fakeEnvironment.ts';
+import type { FakeEnvironment } from './fakeEnvironment.ts';
 
 /** Every call of the api, for tests of what holds for them all. */
 export const calls = {
@@ -42,30 +43,32 @@ export const calls = {
   ...verificationApi.endpoints,
 };
 
-export interface Stage {
+export interface TestStore extends Pick<AppStore, 'dispatch' | 'getState'> {
   store: AppStore;
   network: FakeNetwork;
-  world: FakeWorld;
+  environment: FakeEnvironment;
   signIn(...roles: string[]): void;
   signOut(): void;
 }
 
 /** A real store, on fake ports and a fake network, set up anew for each test of the file. */
-export function stageForEachTest(): Stage {
-  const stage = {
-    signIn: (...roles: string[]) => void stage.store.dispatch(signedIn({ roles })),
-    signOut: () => void stage.store.dispatch(signedOut()),
-  } as Stage;
+export function testStoreForEachTest(): TestStore {
+  const testStore = {
+    dispatch: (action: UnknownAction) => testStore.store.dispatch(action),
+    getState: () => testStore.store.getState(),
+    signIn: (...roles: string[]) => void testStore.dispatch(signedIn({ roles })),
+    signOut: () => void testStore.dispatch(signedOut()),
+  } as TestStore;
   beforeEach(() => {
-    stage.network = startFakeNetwork();
-    stage.world = fakeWorld();
-    stage.store = makeStore(stage.world.ports);
+    testStore.network = startFakeNetwork();
+    testStore.environment = fakeEnvironment();
+    testStore.store = makeStore(testStore.environment.ports);
   });
   afterEach(() => {
     jest.useRealTimers();
     // Forgets the api's cache, and with it the timers that would empty it a minute later.
-    stage.signOut();
-    stage.network.stop();
+    testStore.signOut();
+    testStore.network.stop();
   });
-  return stage;
+  return testStore;
 }

@@ -33,7 +33,7 @@ const changesGifts = isAnyOf(
 );
 
 /** What an event of one module means for another: the only listeners that know two modules. */
-export function startCrossings(startListening: StartListening): void {
+export function startCrossModuleListeners(startListening: StartListening): void {
   startListening({
     matcher: userApi.endpoints.getUser.matchRejected,
     effect: function onProfileFailed({ payload: error }, { dispatch }) {
