@@ -116,3 +116,23 @@ test('R-8.2 gifts of the last 180 days, the first day and the day itself include
   );
   expect(estate.recent.map(({ date }) => date)).toEqual(['2026-01-02', '2026-07-01']);
 });
+
+test('R-8.2 what was not signed, or signed after the death, is no debt and no paper', () => {
+  const estate = estateOf(
+    'jan',
+    '2024-12-15',
+    [
+      loan('jan', 'sanne', '2024-12-16'),
+      { ...loan('bram', 'jan'), contract: { ...loan('bram', 'jan').contract, signed_date: null } } as ContractDetail,
+    ],
+    books,
+  );
+  expect(estate).toEqual({ death_date: '2024-12-15', claims: [], debts: [], recent: [], raised: [], contracts: [] });
+});
+
+test('R-8.2 what somebody got is no late gift of theirs, and money that came first counts on its day', () => {
+  const got = { ...gift('2026-03-01'), parties: { from: [person('sanne')], to: [person('jan')] } };
+  const early = gift('2026-01-02', { gift_date: '2026-01-01' });
+  const estate = estateOf('jan', '2026-07-01', [got, early], books);
+  expect([estate.recent, estate.contracts]).toEqual([[], ['gift-2026-03-01', 'gift-2026-01-02']]);
+});

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Partnership, RelationType } from '../wire/user.ts';
-import { familyTree } from './familyTree.ts';
+import { type Couple, familyTree } from './familyTree.ts';
 import { type TreeMeasures, treeLayout } from './treeLayout.ts';
-import { isWalkKey, walk } from './walk.ts';
+import { isWalkKey, walk, type WalkKey } from './walk.ts';
 
 const pair = (self: string, partner: string, until: string | null = null): Partnership => ({
   self: { hashid: self },
@@ -55,30 +55,40 @@ describe('the family as couples', () => {
 });
 
 describe('the drawing of a family', () => {
-  const layout = treeLayout(familyTree(jan, family), measures);
-  const card = (hashid: string) => layout.cards.find((one) => one.person.hashid === hashid)!;
+  const drawn = () => treeLayout(familyTree(jan, family), measures);
+  const places = ({ cards }: ReturnType<typeof drawn>) =>
+    Object.fromEntries(cards.map((one) => [one.person.hashid, [one.x, one.y]]));
 
-  test('partners stand beside each other, an ex on the other side, children one row lower', () => {
-    expect(card('marijke').x - card('jan').x).toBe(120);
-    expect([card('sanne').x - card('tim').x, card('noor').x - card('sanne').x]).toEqual([120, 120]);
-    expect(card('bram').y - card('jan').y).toBe(170);
-    expect([Math.min(...layout.cards.map(({ x }) => x)), card('jan').y]).toEqual([0, 0]);
-    expect([layout.width, layout.height]).toEqual([Math.max(...layout.cards.map(({ x }) => x)) + 100, 290]);
+  test('partners 20 apart with an ex on the other side, children 30 apart and 50 lower, parents above their middle', () => {
+    const layout = drawn();
+    // Below 100 + 30 + 340 + 30 + 100 = 600; above 220, in the middle between the middles of the first and last child.
+    expect(places(layout)).toEqual({
+      jan: [190, 0],
+      marijke: [310, 0],
+      bram: [0, 170],
+      tim: [130, 170],
+      sanne: [250, 170],
+      noor: [370, 170],
+      late: [500, 170],
+    });
+    expect([layout.width, layout.height]).toEqual([600, 290]);
+  });
+
+  test('a couple wider than its child begins at the left edge', () => {
+    const layout = treeLayout(familyTree(jan, [jan, marijke, bram]), measures);
+    expect(places(layout)).toEqual({ jan: [0, 0], marijke: [120, 0], bram: [60, 170] });
+    expect([layout.width, layout.height]).toEqual([220, 290]);
   });
 
   test('a line between partners, another kind to an ex, and a line from between the parents to each child', () => {
-    const kinds = layout.lines.map(({ kind }) => kind);
-    expect(
-      [
-        kinds.filter((kind) => kind === 'couple'),
-        kinds.filter((kind) => kind === 'former'),
-        kinds.filter((kind) => kind === 'descent'),
-      ].map(({ length }) => length),
-    ).toEqual([2, 1, 3]);
-    for (const { points } of layout.lines.filter(({ kind }) => kind === 'descent'))
-      expect(points[0]).toEqual([card('jan').x + 110, 60]);
-    const ends = layout.lines.filter(({ kind }) => kind === 'descent').map(({ points }) => points.at(-1));
-    expect(ends).toEqual(['bram', 'sanne', 'late'].map((child) => [card(child).x + 50, card(child).y]));
+    expect(drawn().lines.map(({ kind, points }) => [kind, ...points.map(([x, y]) => `${x},${y}`)])).toEqual([
+      ['couple', '290,60', '310,60'],
+      ['descent', '300,60', '300,145', '50,145', '50,170'],
+      ['descent', '300,60', '300,145', '300,145', '300,170'],
+      ['descent', '300,60', '300,145', '550,145', '550,170'],
+      ['former', '230,230', '250,230'],
+      ['couple', '350,230', '370,230'],
+    ]);
   });
 
   test('R-3.3 the new partner of an ex stands at the side, without a line, and a circle of partners ends', () => {
@@ -96,7 +106,7 @@ describe('the drawing of a family', () => {
 
   test('a parent alone has the line start under their card', () => {
     const { cards, lines } = treeLayout(familyTree(jan, [jan, bram]), measures);
-    expect(lines[0]?.points[0]).toEqual([cards[0]!.x + 50, 120]);
+    expect([cards[0]!.x, lines[0]?.points[0]]).toEqual([0, [50, 120]]);
   });
 
   test('whoever is in the family stands in it once, and nobody over another', () => {
@@ -124,23 +134,47 @@ describe('the drawing of a family', () => {
     );
   });
 
+  const step = ({ cards }: ReturnType<typeof drawn>, from: string, key: WalkKey) =>
+    walk(
+      cards,
+      cards.find((one) => one.person.hashid === from)!,
+      key,
+    ).person.hashid;
+
   test.each([
     ['jan', 'ArrowRight', 'marijke'],
     ['marijke', 'ArrowRight', 'marijke'],
     ['marijke', 'ArrowLeft', 'jan'],
+    ['jan', 'ArrowLeft', 'jan'],
     ['bram', 'ArrowRight', 'tim'],
+    ['late', 'ArrowLeft', 'noor'],
     ['tim', 'ArrowRight', 'sanne'],
     ['bram', 'ArrowDown', 'bram'],
     ['jan', 'ArrowUp', 'jan'],
     ['noor', 'Home', 'jan'],
     ['jan', 'End', 'late'],
-  ] as const)('from %s %s leads to %s', (from, key, to) =>
-    expect(walk(layout.cards, card(from), key).person.hashid).toBe(to),
-  );
+    ['noor', 'ArrowUp', 'marijke'],
+    ['tim', 'ArrowUp', 'jan'],
+  ] as const)('from %s %s leads to %s', (from, key, to) => expect(step(drawn(), from, key)).toBe(to));
 
-  test('up and down lead to the nearest of the next generation', () => {
-    expect(['jan', 'marijke']).toContain(walk(layout.cards, card('sanne'), 'ArrowUp').person.hashid);
-    expect(walk(layout.cards, card('jan'), 'ArrowDown').y).toBe(170);
+  test('up and down lead to the nearest of the next generation, though one of the next but one stands closer', () => {
+    const alone = (hashid: string, children: Couple<{ hashid: string }>[] = []): Couple<{ hashid: string }> => ({
+      person: { hashid },
+      partner: null,
+      former: [],
+      apart: [],
+      children,
+    });
+    const { cards } = treeLayout(alone('top', [alone('left', [alone('a'), alone('b')]), alone('right')]), measures);
+    const lead = (from: string, key: WalkKey) =>
+      walk(
+        cards,
+        cards.find((one) => one.person.hashid === from)!,
+        key,
+      ).person.hashid;
+    const x = (hashid: string) => cards.find((one) => one.person.hashid === hashid)!.x;
+    expect([x('top') - x('b'), x('top') - x('left')]).toEqual([0, 65]);
+    expect([lead('top', 'ArrowDown'), lead('b', 'ArrowUp'), lead('right', 'ArrowDown')]).toEqual(['left', 'left', 'b']);
     expect(['ArrowUp', 'Enter'].map(isWalkKey)).toEqual([true, false]);
   });
 });

@@ -25,7 +25,7 @@ function partnersOf<Person extends Branch>(
 ): Pick<Couple<Person>, 'partner' | 'former'> {
   const other = ({ self, partner }: Partnership) => (self.hashid === person.hashid ? partner.hashid : self.hashid);
   const found = (pairs: readonly Partnership[]) =>
-    people.filter(({ hashid }) => hashid !== person.hashid && pairs.some((pair) => other(pair) === hashid));
+    people.filter(({ hashid }) => pairs.some((pair) => other(pair) === hashid));
   const [partner = null] = found(person.partners.filter(({ until }) => until === null));
   return { partner, former: found(person.partners).filter((ex) => ex !== partner) };
 }

@@ -58,28 +58,23 @@ function cardsOf<Person>(
 function linesOf<Person>(
   cards: readonly Card<Person>[],
   children: readonly Card<Person>[],
-  { card, rowGap }: TreeMeasures,
+  { card, coupleGap, rowGap }: TreeMeasures,
 ): TreeLine[] {
-  const middle = (cards[0]?.y ?? 0) + card.height / 2;
-  const bound = cards.filter(({ place }) => place !== 'apart');
-  const bonds = bound.slice(1).map(({ x, place }, i): TreeLine => {
-    const from = (bound[i]?.x ?? 0) + card.width;
-    return {
-      kind: place === 'partner' ? 'couple' : 'former',
-      points: [
-        [from, middle],
-        [x, middle],
-      ],
-    };
-  });
   const person = cards.find(({ place }) => place === 'person');
-  if (!person || children.length === 0) return bonds;
+  if (!person) return [];
+  const middle = person.y + card.height / 2;
+  const bound = cards.filter(({ place }) => place !== 'apart');
+  const bonds = bound.slice(1).map(({ x, place }): TreeLine => ({
+    kind: place === 'partner' ? 'couple' : 'former',
+    points: [
+      [x - coupleGap, middle],
+      [x, middle],
+    ],
+  }));
   const hasPartner = cards.some(({ place }) => place === 'partner');
-  const start = bonds.find(({ kind }) => kind === 'couple')?.points;
-  const from: [number, number] =
-    hasPartner && start?.[0] && start[1]
-      ? [(start[0][0] + start[1][0]) / 2, middle]
-      : [person.x + card.width / 2, person.y + card.height];
+  const from: readonly [x: number, y: number] = hasPartner
+    ? [person.x + card.width + coupleGap / 2, middle]
+    : [person.x + card.width / 2, person.y + card.height];
   const turn = person.y + card.height + rowGap / 2;
   const descents = children.map(({ x, y }): TreeLine => {
     const to = x + card.width / 2;

@@ -19,7 +19,9 @@ describe('roundHalfUp', () => {
     [-6n, 3n, -2n],
   ])('%s / %s is %s', (numerator, denominator, whole) => expect(roundHalfUp(numerator, denominator)).toBe(whole));
 
-  test('refuses a denominator that is not positive', () => expect(() => roundHalfUp(1n, 0n)).toThrow(RangeError));
+  test.each([0n, -2n])('refuses the denominator %s', (denominator) =>
+    expect(() => roundHalfUp(1n, denominator)).toThrow(RangeError),
+  );
 
   test('lies within half a unit of the fraction, and not below it by a half', () => {
     fc.assert(

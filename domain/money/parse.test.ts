@@ -12,7 +12,10 @@ describe('parseEuro reads what people type and paste (docs/screens.md 2.3)', () 
     ['€ 1.234,56', 123_456],
     ['€\u00a01.234,56', 123_456],
     [' € 12,50 ', 1_250],
+    ['€25', 2_500],
+    ['250€', 25_000],
     ['12500', 1_250_000],
+    ['12  500', 1_250_000],
     ['12 500', 1_250_000],
     ['1 234 567,8', 123_456_780],
     ['25.000,--', 2_500_000],
@@ -23,6 +26,7 @@ describe('parseEuro reads what people type and paste (docs/screens.md 2.3)', () 
     ['0,01', 1],
     ['0', 0],
     ['007', 700],
+    ['0'.repeat(20) + '7', 700],
     ['1.5', 150],
     ['1.000.000.000', 100_000_000_000],
   ])('%s', (text, cents) => expect(parseEuro(text)).toEqual({ cents }));
@@ -31,6 +35,7 @@ describe('parseEuro reads what people type and paste (docs/screens.md 2.3)', () 
     ['1,234.56', 123_456],
     ['1,005', 100_500],
     ['1,234,567', 123_456_700],
+    ['1,000,000,000', 100_000_000_000],
     ['1.234.56', 123_456],
   ])('S-49 %s has another reading: it asks', (text, suggestion) => {
     expect(parseEuro(text)).toEqual({ error: `Bedoel je ${formatEuro(suggestion)}?`, suggestion });
@@ -41,7 +46,10 @@ describe('parseEuro reads what people type and paste (docs/screens.md 2.3)', () 
     ['  € ', 'Vul een bedrag in.'],
     ['-1', 'Een bedrag kan niet onder nul zijn. Laat het minteken weg.'],
     ['€ -1,50', 'Een bedrag kan niet onder nul zijn. Laat het minteken weg.'],
-    ['1-', 'Een bedrag kan niet onder nul zijn. Laat het minteken weg.'],
+    ...['1-', '- 5', '1 -', '12,50-'].map((text) => [
+      text,
+      'Een bedrag kan niet onder nul zijn. Laat het minteken weg.',
+    ]),
     ['12,345678', 'Een bedrag heeft ten hoogste twee cijfers achter de komma.'],
     ['0,005', 'Een bedrag heeft ten hoogste twee cijfers achter de komma.'],
     ['12.3456', 'Een bedrag heeft ten hoogste twee cijfers achter de komma.'],
@@ -49,7 +57,10 @@ describe('parseEuro reads what people type and paste (docs/screens.md 2.3)', () 
     ['12abc', 'Dit is geen bedrag. Vul een bedrag in zoals 12.500 of 12.500,50.'],
     ['12 5', 'Dit is geen bedrag. Vul een bedrag in zoals 12.500 of 12.500,50.'],
     ['1.23.45', 'Dit is geen bedrag. Vul een bedrag in zoals 12.500 of 12.500,50.'],
-    ['0.001', 'Een bedrag heeft ten hoogste twee cijfers achter de komma.'],
+    ...['12-50', 'a1-', '12,-5', 'a1,2345', '1,2345a', '1.2.3456', '.1234a', 'a1.2345', '1.2345a', '9,999,999,999'].map(
+      (text) => [text, 'Dit is geen bedrag. Vul een bedrag in zoals 12.500 of 12.500,50.'],
+    ),
+    ...['0.001', '.001', '00.001'].map((text) => [text, 'Een bedrag heeft ten hoogste twee cijfers achter de komma.']),
     ['1000000000,01', 'Dit bedrag is te groot. Vul ten hoogste €\u00a01.000.000.000 in.'],
     ['9'.repeat(400), 'Dit bedrag is te groot. Vul ten hoogste €\u00a01.000.000.000 in.'],
   ])('S-49 refuses %p with a sentence', (text, error) => expect(parseEuro(text)).toEqual({ error }));

@@ -30,9 +30,8 @@ function bare(text: string): string {
 function read(text: string, shape: RegExp): number | null {
   const match = shape.exec(text);
   if (match === null) return null;
-  const euros = (match[1] ?? '').replace(/\D/g, '').replace(/^0+(?=\d)/, '');
-  if (euros.length > 13) return Infinity;
-  return Number(euros) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  // What is too long for a double becomes Infinity: too large, like the rest above the limit.
+  return Number((match[1] ?? '').replace(/\D/g, '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
 function firstOf(text: string, shapes: RegExp[]): number | null {

@@ -4,5 +4,5 @@ import { baseLetters } from './baseLetters.ts';
 export const slug = (text: string): string =>
   baseLetters(text)
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .toLowerCase();

@@ -94,9 +94,16 @@ describe('R-8.4 the price of more family members', () => {
 describe('S-133 what can be asked', () => {
   const room = { included: 2, present: 3, today: '2026-03-10' };
   const plan: Plan = { children: 4, until: '2027-01-01' };
-  test.each([[0], [-1], [1.5], [NaN], [2 ** 31], [101]])('%p is refused', (children) =>
-    expect(childrenProblem(children, plan, room)).not.toBeNull(),
+  test.each([0, -1, 1.5, NaN, Infinity])('%p is no number of people', (children) =>
+    expect(childrenProblem(children, plan, room)).toBe('Vul een heel aantal in.'),
   );
+  test('a hundred is the most, and one is a number', () => {
+    expect(childrenProblem(100, plan, room)).toBeNull();
+    expect([101, 2 ** 31].map((children) => childrenProblem(children, plan, room))).toEqual(
+      Array(2).fill('Je kunt plaats maken voor hoogstens 100 familieleden. Heb je er meer? Stuur ons een bericht.'),
+    );
+    expect(childrenProblem(1, plan, room)).toBe('Je hebt al 3 familieleden. Kies 3 of meer.');
+  });
   test('fewer than there are members is refused, and so is what is paid already', () => {
     expect(childrenProblem(2, plan, room)).toBe('Je hebt al 3 familieleden. Kies 3 of meer.');
     expect(childrenProblem(4, plan, room)).toBe(
@@ -159,6 +166,8 @@ describe('the reference of an order', () => {
     }
     expect(findReferences('')).toEqual([]);
   });
+
+  test('is read in groups of four', () => expect(formatReference('OL471234567890')).toBe('OL47 1234 5678 90'));
 
   test('one wrong sign, or two that changed places, names no order', () => {
     const body = fc.array(sign, { minLength: 10, maxLength: 10 }).map((signs) => signs.join(''));

@@ -9,11 +9,9 @@ describe('R-4.3 a partner code', () => {
     expect(
       ['2026-02-28', '2026-03-01', '2026-05-31', '2026-06-01'].map((day) => partnerCodeProblem(spring, day)),
     ).toEqual(['Deze code werkt vanaf 1 maart 2026.', null, null, 'Deze code werkte tot en met 31 mei 2026.']);
-    expect(['2026-02-28', '2026-03-01', '2026-06-01'].map((day) => partnerCodeState(spring, day))).toEqual([
-      'early',
-      'running',
-      'over',
-    ]);
+    expect(
+      ['2026-02-28', '2026-03-01', '2026-05-31', '2026-06-01'].map((day) => partnerCodeState(spring, day)),
+    ).toEqual(['early', 'running', 'running', 'over']);
   });
 
   it('works for ever without a last day', () => {
@@ -49,6 +47,7 @@ describe('R-4.3 a partner code', () => {
 
   it('accepts one that is right', () => {
     expect(validatePartnerCode(right)).toEqual({});
+    expect(validatePartnerCode({ ...right, discount_percent: '5' })).toEqual({});
     expect(validatePartnerCode({ ...right, discount_percent: '100', valid_until: '2026-01-01' })).toEqual({});
   });
 });

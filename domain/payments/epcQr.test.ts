@@ -98,6 +98,7 @@ test.each([
   ['Łukasz Straße', 'Lukasz Strasse'],
   ['Aflossing – juli', 'Aflossing - juli'],
   ['//a///b/', 'a/b'],
+  ['/ /a/ /', 'a'],
   ['regel\r\ntwee', 'regel twee'],
   ['€ 12 * 3', 'EUR 12 3'],
   ['d’Ancona', "d'Ancona"],

@@ -5,7 +5,7 @@ import { electronicFormatIBAN, friendlyFormatIBAN, isSEPACountry, isValidIBAN } 
  * check digits don't match.
  */
 export function readIban(text: string): string | null {
-  const iban = electronicFormatIBAN(text.trim()) ?? '';
+  const iban = electronicFormatIBAN(text) ?? '';
   return isValidIBAN(iban) && isSEPACountry(iban.slice(0, 2)) ? iban : null;
 }
 

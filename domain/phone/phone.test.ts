@@ -11,9 +11,13 @@ describe('R-3.19 Dutch telephone numbers', () => {
     '0031612345678',
     '+31 0612345678',
     '00 31 6 12 34 56 78',
+    ' 0031(0)612345678 ',
   ])('%s', (text) => {
     expect(normalisePhone(text)).toBe('+31612345678');
   });
+
+  test('a number with 0031 in the middle is not changed there', () =>
+    expect(normalisePhone('0610031234')).toBe('+31610031234'));
 
   test.each([
     '',
@@ -23,6 +27,7 @@ describe('R-3.19 Dutch telephone numbers', () => {
     '0900-1234',
     '6 1234 5678',
     'bel me',
+    'tel0612345678',
     '+31 06 0',
     '0012345678',
   ])('%p is none', (text) => {
@@ -34,6 +39,8 @@ describe('R-3.19 Dutch telephone numbers', () => {
     ['+31201234567', '+31 20 1234567'],
     ['+31418123456', '+31 418 123456'],
     ['+31881234567', '+31 88 1234567'],
+    ['+316123456789', '+316123456789'],
+    ['tel+31612345678', 'tel+31612345678'],
     ['', ''],
   ])('%s is shown as %s', (e164, text) => expect(formatPhone(e164)).toBe(text));
 });

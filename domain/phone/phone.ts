@@ -46,7 +46,6 @@ export function normalisePhone(text: string): string | null {
   const digits = text
     .trim()
     .replace(/^(\+|00)\s*31/, '+31')
-    .replace(/^\+31\s*\(0\)/, '+31')
     .replace(/[\s\-.()/]/g, '');
   const match = /^(?:\+310?|0)([1-9]\d{8})$/.exec(digits);
   return match?.[1] === undefined ? null : `+31${match[1]}`;

@@ -15,12 +15,24 @@ describe('parsePercent', () => {
     ['3,5\u00a0%', 3500],
   ])('%s', (text, millipercent) => expect(parsePercent(text)).toEqual({ millipercent }));
 
-  test.each(['', '-1', '25,001', '101', '3,1234', '1e-12', '3,', ',5', '3,5,5', 'drie', '%', '3%%', '1'.repeat(400)])(
-    'S-50 refuses %p with a sentence',
-    (text) => {
-      expect(parsePercent(text)).toEqual({ error: RATE_MESSAGE });
-    },
-  );
+  test.each([
+    '',
+    '-1',
+    '25,001',
+    '101',
+    '3,1234',
+    '1e-12',
+    '3,',
+    ',5',
+    '3,5,5',
+    'drie',
+    '%',
+    '3%%',
+    '3%5',
+    '1'.repeat(400),
+  ])('S-50 refuses %p with a sentence', (text) => {
+    expect(parsePercent(text)).toEqual({ error: RATE_MESSAGE });
+  });
 });
 
 describe('formatPercent', () => {

@@ -7,7 +7,7 @@ const NBSP = '\u00a0';
 
 /** Reads a yearly percentage as people type it (`3,5`, `3.5`, `3,5 %`) into thousandths of a percent. */
 export function parsePercent(text: string): { millipercent: number } | { error: string } {
-  const match = /^(\d{1,3})(?:[.,](\d{1,3}))?$/.exec(text.replace(/\s+/g, '').replace(/%$/, ''));
+  const match = /^(\d{1,3})(?:[.,](\d{1,3}))?$/.exec(text.replace(/\s/g, '').replace(/%$/, ''));
   if (match === null) return { error: RATE_MESSAGE };
   const millipercent = Number(match[1]) * 1000 + Number((match[2] ?? '').padEnd(3, '0'));
   return millipercent > MAX_RATE_MILLIPERCENT ? { error: RATE_MESSAGE } : { millipercent };
