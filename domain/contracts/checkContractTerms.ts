@@ -1,12 +1,11 @@
 import { type IsoDate, isIsoDate } from '../dates/isoDate.ts';
-import { MAX_RATE_MILLIPERCENT, RATE_MESSAGE } from '../rates/percent.ts';
 import { contractDate } from '../rules/contractDate.ts';
 import { type FieldErrors, fieldErrors } from '../rules/fieldErrors.ts';
-import { checkGiftClauses } from './clauses/checkGiftClauses.ts';
-import { checkLoanClauses } from './clauses/checkLoanClauses.ts';
+import { EXCLUSIONS } from '../wire/choices/clauses.ts';
+import { GIFT_CLAUSES, LOAN_CLAUSES } from './clauses/catalogue.ts';
+import { checkClauses } from './clauses/clause.ts';
 import { oneOf, text, yesOrNo } from './judge.ts';
 import { type Fields, asFields } from './read.ts';
-import { isWholeBetween } from '../rules/wholeNumber.ts';
 
 const TAKEN_OVER_IN_FUTURE_MESSAGE = 'Kies een dag die geweest is: wat er dan nog openstaat weten we nog niet.';
 const SIGNED_IN_FUTURE_MESSAGE =
@@ -23,17 +22,11 @@ export function checkGiftTerms(terms: Fields): FieldErrors {
   const ground = fieldErrors(
     ['contract.gift_date', terms.gift_date === null ? null : contractDate(terms.gift_date)],
     ['contract.purpose', text(terms.purpose)],
-    ['contract.exclusion_clause', oneOf(terms.exclusion_clause, ['none', 'soft', 'hard'])],
+    ['contract.exclusion_clause', oneOf(terms.exclusion_clause, EXCLUSIONS)],
     ['contract.revocable', yesOrNo(terms.revocable)],
     ['contract.counts_toward_estate', yesOrNo(terms.counts_toward_estate)],
   );
-  return { ...ground, ...checkGiftClauses(terms) };
-}
-
-/** The interest on what is late, where it is agreed. */
-function defaultRate(value: unknown): string | null {
-  const within = isWholeBetween(value, 0, MAX_RATE_MILLIPERCENT);
-  return value === undefined || value === null || within ? null : RATE_MESSAGE;
+  return { ...ground, ...checkClauses(GIFT_CLAUSES, terms) };
 }
 
 /** What a loan agreement says beside its schedule (docs/domain.md 4.2). */
@@ -41,10 +34,9 @@ export function checkLoanTerms(terms: Fields, today: IsoDate): FieldErrors {
   const takenOver = asFields(terms.taken_over).date;
   const ground = fieldErrors(
     ['contract.taken_over.date', isIsoDate(takenOver) && takenOver > today ? TAKEN_OVER_IN_FUTURE_MESSAGE : null],
-    ['contract.default_rate_millipercent', defaultRate(terms.default_rate_millipercent)],
     ['contract.purpose', text(terms.purpose)],
     ['contract.own_home', yesOrNo(terms.own_home)],
     ['contract.rate_motivation', text(terms.rate_motivation)],
   );
-  return { ...ground, ...checkLoanClauses(terms) };
+  return { ...ground, ...checkClauses(LOAN_CLAUSES, terms) };
 }

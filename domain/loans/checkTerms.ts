@@ -1,4 +1,4 @@
-import { PLAIN_LOAN_CLAUSES } from '../contracts/clauses/plain.ts';
+import { PLAIN_RHYTHM } from '../contracts/clauses/plainRhythm.ts';
 import { asFields } from '../contracts/read.ts';
 import { type IsoDate, addMonths, isIsoDate } from '../dates/isoDate.ts';
 import { MAX_AMOUNT_CENTS } from '../money/amount.ts';
@@ -6,7 +6,8 @@ import { formatEuro, formatEuroShort } from '../money/format.ts';
 import { MAX_RATE_MILLIPERCENT, RATE_MESSAGE } from '../rates/percent.ts';
 import { contractDate } from '../rules/contractDate.ts';
 import { type FieldErrors, fieldErrors } from '../rules/fieldErrors.ts';
-import type { DayCount, PaymentEvery } from '../wire/clauses.ts';
+import { DAY_COUNTS, PAYMENT_EVERY } from '../wire/choices/clauses.ts';
+import type { PaymentEvery } from '../wire/clauses.ts';
 import type { ScheduleTerms } from './terms.ts';
 import { isWholeBetween } from '../rules/wholeNumber.ts';
 
@@ -44,9 +45,6 @@ function integerWithin(value: unknown, lowest: number, highest: number, message:
 export function checkTotal(total: unknown): string | null {
   return integerWithin(total, 1, MAX_AMOUNT_CENTS, TOTAL_MESSAGE);
 }
-
-const EVERY: readonly unknown[] = [1, 3, 12] satisfies PaymentEvery[];
-const DAY_COUNTS: readonly unknown[] = ['30E/360', 'actual/365'] satisfies DayCount[];
 
 function termMonths(months: unknown, every: PaymentEvery): string | null {
   return (
@@ -89,13 +87,13 @@ function takenOverDate(
 
 /** Whether a schedule can be made at all: cheap, before any loop (S-50). Judges values of any kind. */
 export function checkTerms(total: number, terms: ScheduleTerms): FieldErrors {
-  const { payment_every, day_count } = { ...PLAIN_LOAN_CLAUSES, ...terms };
-  const every = EVERY.includes(payment_every) ? payment_every : PLAIN_LOAN_CLAUSES.payment_every;
+  const { payment_every, day_count } = { ...PLAIN_RHYTHM, ...terms };
+  const every = PAYMENT_EVERY.includes(payment_every) ? payment_every : PLAIN_RHYTHM.payment_every;
   return {
     ...fieldErrors(
       ['total', checkTotal(total)],
       ['contract.rate_millipercent', integerWithin(terms.rate_millipercent, 0, MAX_RATE_MILLIPERCENT, RATE_MESSAGE)],
-      ['contract.payment_every', EVERY.includes(payment_every) ? null : EVERY_MESSAGE],
+      ['contract.payment_every', PAYMENT_EVERY.includes(payment_every) ? null : EVERY_MESSAGE],
       ['contract.term_months', termMonths(terms.term_months, every)],
       ['contract.start_date', contractDate(terms.start_date)],
       ['contract.first_payment_date', firstPaymentDate(terms, every)],

@@ -1,4 +1,4 @@
-import { PLAIN_LOAN_CLAUSES } from '../contracts/clauses/plain.ts';
+import { PLAIN_RHYTHM } from '../contracts/clauses/plainRhythm.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
 import type { DayCount, PaymentEvery } from '../wire/clauses.ts';
 import { termDates } from './termDates.ts';
@@ -26,7 +26,7 @@ export interface LoanCourse {
 /** The course of a loan whose terms passed checkTerms. */
 export function courseOf(total: number, terms: ScheduleTerms): LoanCourse {
   const { start_date: start, first_payment_date: firstDate, rate_millipercent: rate } = terms;
-  const { payment_every: every, day_count: dayCount, taken_over: takenOver } = { ...PLAIN_LOAN_CLAUSES, ...terms };
+  const { payment_every: every, day_count: dayCount, taken_over: takenOver } = { ...PLAIN_RHYTHM, ...terms };
   const dateOf = termDates(firstDate, every);
   const lastNumber = terms.term_months / every;
   const from = takenOver?.date ?? start;

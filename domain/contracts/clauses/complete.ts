@@ -2,16 +2,8 @@ import type { LoanClauses, TakenOver } from '../../wire/clauses.ts';
 import { compactIban } from '../../rules/iban.ts';
 import type { GiftTerms, GiftTermsGiven, LoanTerms, LoanTermsGiven } from '../../wire/contract.ts';
 import type { ContractType } from '../types.ts';
-import { PLAIN_GIFT_CLAUSES, PLAIN_LOAN_CLAUSES } from './plain.ts';
-
-/** The fields of `plain`, each as given or else as it is there; nothing else (S-38, S-40). */
-function chosen<Clauses extends object>(
-  plain: Clauses,
-  given: { [Key in keyof Clauses]?: Clauses[Key] | undefined },
-): Clauses {
-  const keys = Object.keys(plain) as (keyof Clauses)[];
-  return Object.fromEntries(keys.map((key) => [key, given[key] ?? plain[key]])) as Clauses;
-}
+import { GIFT_CLAUSES, LOAN_CLAUSES } from './catalogue.ts';
+import { answersOf } from './clause.ts';
 
 /** The one place where the terms of a gift become complete: reading a stored contract, and storing a judged draft. */
 export function completeGiftTerms(given: GiftTermsGiven): GiftTerms {
@@ -23,7 +15,7 @@ export function completeGiftTerms(given: GiftTermsGiven): GiftTerms {
     exclusion_clause,
     revocable,
     counts_toward_estate,
-    ...chosen(PLAIN_GIFT_CLAUSES, given),
+    ...answersOf(GIFT_CLAUSES, given),
   };
 }
 
@@ -32,7 +24,7 @@ const takenOver = ({ taken_over: given }: LoanClauses): TakenOver | null =>
 
 /** The same for a loan. */
 export function completeLoanTerms(given: LoanTermsGiven): LoanTerms {
-  const clauses = chosen(PLAIN_LOAN_CLAUSES, given);
+  const clauses = answersOf(LOAN_CLAUSES, given);
   const {
     signed_date,
     start_date,

@@ -1,33 +1,26 @@
 import { Type } from 'typebox';
 import { CONTRACT_TYPES } from '../../../domain/contracts/types.ts';
+import { EXCLUSIONS } from '../../../domain/wire/choices/clauses.ts';
+import { GiftClauses, LoanClauses } from '../../../domain/wire/clauses.ts';
 import type { LoanEvent } from '../../../domain/wire/event.ts';
 import { nullableText } from '../schema.ts';
-import { giftClauses, loanClauses } from './clauseSchemas.ts';
 
 /** Gift and loan terms in one: which of them a contract has follows from its type (domain/wire/contract.ts). */
 const terms = Type.Object({
   signed_date: nullableText(),
   gift_date: Type.Optional(nullableText()),
   purpose: Type.String(),
-  exclusion_clause: Type.Optional(Type.Enum(['none', 'soft', 'hard'])),
+  exclusion_clause: Type.Optional(Type.Enum([...EXCLUSIONS])),
   revocable: Type.Optional(Type.Boolean()),
   counts_toward_estate: Type.Optional(Type.Boolean()),
   start_date: Type.Optional(Type.String()),
   first_payment_date: Type.Optional(Type.String()),
   rate_millipercent: Type.Optional(Type.Integer({ description: 'Thousandths of a percent per year: 3500 is 3,5 %' })),
   term_months: Type.Optional(Type.Integer()),
-  payment_every: Type.Optional(Type.Enum([1, 3, 12], { description: 'Months between two terms' })),
-  day_count: Type.Optional(Type.Enum(['30E/360', 'actual/365'])),
-  taken_over: Type.Optional(
-    Type.Union([Type.Object({ date: Type.String(), balance: Type.Integer({ description: 'Cents' }) }), Type.Null()]),
-  ),
-  default_rate_millipercent: Type.Optional(
-    Type.Unsafe<number | null>({ type: ['integer', 'null'], description: 'Thousandths of a percent per year' }),
-  ),
   own_home: Type.Optional(Type.Boolean()),
   rate_motivation: Type.Optional(Type.String()),
-  ...giftClauses,
-  ...loanClauses,
+  ...Type.Partial(GiftClauses).properties,
+  ...Type.Partial(LoanClauses).properties,
 });
 
 const party = Type.Object({

@@ -1,3 +1,4 @@
+import { possibleCallEvents } from '../../../../domain/contracts/clauses/callEvents.ts';
 import { applicable } from '../clause.ts';
 import type { LoanClause, LoanFacts } from './facts.ts';
 
@@ -9,7 +10,8 @@ const monthsOfNotice = (months: number) => (months === 1 ? 'één maand' : `${mo
  * 6:40).
  */
 function cases({ terms, borrowers }: LoanFacts): string[] {
-  const chosen = (event: LoanFacts['terms']['call_events'][number]) => terms.call_events.includes(event);
+  const possible = possibleCallEvents(terms.call_events, terms.own_home);
+  const chosen = (event: (typeof possible)[number]) => possible.includes(event);
   const points = applicable(
     chosen('arrears') &&
       'de geldlener meer dan drie termijnen achter is, en ook dertig dagen na een schriftelijke herinnering niet heeft betaald',
@@ -17,7 +19,6 @@ function cases({ terms, borrowers }: LoanFacts): string[] {
     chosen('seizure') &&
       `beslag is gelegd op ${terms.own_home ? 'de woning of op ' : ''}een groot deel van het vermogen van de geldlener, en dat beslag na zestig dagen niet is opgeheven`,
     chosen('home_sold') &&
-      terms.own_home &&
       'de woning waarvoor de lening is gesloten wordt verkocht of aan een ander wordt overgedragen',
     chosen('divorce') &&
       (borrowers > 1

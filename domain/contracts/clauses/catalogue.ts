@@ -1,0 +1,141 @@
+import { iban } from '../../rules/iban.ts';
+import { CALL_EVENTS, DAY_COUNTS, EXCLUSIONS, PAYMENT_EVERY } from '../../wire/choices/clauses.ts';
+import { possibleCallEvents } from './callEvents.ts';
+import type { Clause } from './clause.ts';
+import { choice, choices, clause, day, rate, text, yesOrNo } from './kinds.ts';
+import { PLAIN_RHYTHM, type TakenOver } from './plainRhythm.ts';
+
+/** The longest name or address, and the longest text in somebody's own words, in characters. */
+const NAME = 200;
+const WORDS = 1000;
+
+/**
+ * What a family chooses in a gift agreement beside its ground terms (docs/domain.md 4.1), in the order of the screens.
+ * A new clause is one entry here, its words (src/text/clauses.ts) and its place in the paper (server/pdf/clauses): its
+ * place in the calls, the forms, their checks and the lists of what was agreed follows (docs/decisions/0040).
+ */
+export const GIFT_CLAUSES = {
+  /** How the money comes. Everything but a transfer needs a deed of a notary (BW 7:177; docs/domain.md 2.4, 4.1). */
+  form: choice(['transfer', 'paper', 'at_death', 'real_estate'], 'transfer', { step: 'terms' }),
+  /** Which exemption of the gift tax the recipient claims; the one for a study needs a notary (art. 33 SW 1956). */
+  exemption: choice(['yearly', 'raised_free', 'raised_study', 'raised_home'], 'yearly', { step: 'terms' }),
+  /** Whether the giver may still lift the exclusion clause. */
+  exclusion_liftable: yesOrNo({ applies: (terms) => terms.exclusion_clause !== 'none' }),
+  /**
+   * Suspensive: the gift counts from the day the condition is met (art. 1 lid 9 SW 1956). Dissolving: it ends the gift.
+   */
+  condition: choice(['none', 'suspensive', 'dissolving'], 'none'),
+  /** The condition in the parties' own words; empty without one. */
+  condition_text: text(WORDS, {
+    missing: 'Schrijf op wat de voorwaarde is.',
+    applies: (terms) => terms.condition !== 'none',
+  }),
+  /** Bewind (BW 7:182): somebody else administers the gift until a day. */
+  administration: yesOrNo(),
+  /** Who administers; empty: the giver. */
+  administrator: text(NAME, { applies: (terms) => terms.administration === true }),
+  /** The day the administration ends; null without one. */
+  administration_until: day({
+    missing: 'Vul in op welke dag het bewind stopt.',
+    after: ['gift_date', 'Kies een dag na de schenking.'],
+    applies: (terms) => terms.administration === true,
+  }),
+  /** Who pays gift tax, if any is due; paid by the giver it is a gift too (art. 5 SW 1956). */
+  tax_paid_by: choice(['recipient', 'giver'], 'recipient'),
+} as const;
+
+/** Notice, in months: up to three is short, for art. 15 SW 1956 (docs/domain.md 2.5). */
+const NOTICE: ReadonlyMap<unknown, readonly number[]> = new Map([
+  ['short_notice', [1, 2, 3]],
+  ['long_notice', Array.from({ length: 21 }, (_, i) => i + 4)],
+]);
+const noticeOf = (callable: unknown): readonly number[] => NOTICE.get(callable) ?? [];
+
+function wrongNotice(value: unknown, months: readonly unknown[]): string | null {
+  if (months.length === 0)
+    return value === null ? null : 'Een opzegtermijn hoort alleen bij een lening die kan worden opgezegd.';
+  const range = `van ${String(months[0])} tot en met ${String(months.at(-1))}`;
+  return months.includes(value) ? null : `Vul een opzegtermijn in ${range} hele maanden.`;
+}
+
+/** What decides the schedule is checked where the schedule is (domain/loans/checkTerms.ts). */
+const withTheSchedule = () => null;
+
+/**
+ * The same for a loan (docs/domain.md 4.2). The plain one is callable in the cases of the list only, so that it is no
+ * gift from day to day (art. 15 SW 1956).
+ */
+export const LOAN_CLAUSES = {
+  /** Months between two terms: every month, every quarter, every year. */
+  payment_every: clause<'rhythm', (typeof PAYMENT_EVERY)[number]>({
+    kind: 'rhythm',
+    choices: PAYMENT_EVERY,
+    plain: PLAIN_RHYTHM.payment_every,
+    step: 'terms',
+    check: withTheSchedule,
+  }),
+  /** A loan that existed before it was recorded here; null for a new loan. */
+  taken_over: clause<'taken_over', TakenOver | null>({
+    kind: 'taken_over',
+    plain: PLAIN_RHYTHM.taken_over,
+    step: 'terms',
+    check: withTheSchedule,
+  }),
+  /** The address or cadastral number of the own home; empty when it is not known or there is none. */
+  home_address: text(NAME, { step: 'terms', applies: (terms) => terms.own_home === true }),
+  /** The lender's account, where the terms are paid; empty: the lender names it later. */
+  account_iban: text(40, { step: 'terms', wrong: iban }),
+  /**
+   * When the lender may call the loan: only in the cases of a list, or besides that with notice of at most three
+   * months, of more than three months, or at once (art. 15 SW 1956; docs/domain.md 2.5).
+   */
+  callable: choice(['limited', 'short_notice', 'long_notice', 'on_demand'], 'limited'),
+  /** Months of notice: 1 to 3 (short) or 4 to 24 (long); null for the other kinds. */
+  notice_months: clause<'months', number | null>({
+    kind: 'months',
+    plain: null,
+    applies: ({ callable }) => noticeOf(callable).length > 0,
+    offered: ({ callable }) => noticeOf(callable),
+    check: (value, { callable }) => wrongNotice(value, noticeOf(callable)),
+  }),
+  /** The cases in which the lender may call the loan; insolvency always is one (BW 6:40). */
+  call_events: choices(CALL_EVENTS, ['arrears', 'seizure', 'home_sold', 'borrower_dies'], {
+    applies: (terms) => terms.callable !== 'on_demand',
+    offered: (terms) => possibleCallEvents(CALL_EVENTS, terms.own_home === true),
+  }),
+  /** The day until which the rate is fixed; null: the whole term. */
+  rate_fixed_until: day({ after: ['start_date', 'Kies een dag na de uitbetaling.'] }),
+  /** What an extra repayment changes when nobody says otherwise. */
+  extra_repayment: choice(['lower_payment', 'shorter_term'], 'lower_payment', {
+    applies: (terms) => terms.type !== 'RepaymentFreeLoanContract',
+  }),
+  /** Interest on what is late, in thousandths of a percent per year; null when none is agreed. */
+  default_rate_millipercent: rate(),
+  /** How the days of a broken period are counted. */
+  day_count: { ...choice(DAY_COUNTS, PLAIN_RHYTHM.day_count), check: withTheSchedule },
+  /** A mortgage needs a deed of a notary (BW 3:260). */
+  security: choice(['none', 'mortgage', 'pledge'], 'none'),
+  /** What serves as security; empty without any. */
+  security_text: text(WORDS, {
+    missing: 'Schrijf op wat de zekerheid is, bijvoorbeeld het adres van de woning.',
+    applies: (terms) => terms.security !== 'none',
+  }),
+  /** Whether a bank is paid before the lender. */
+  subordinated: yesOrNo(),
+  /** The bank; empty when the loan is not subordinated. */
+  subordinated_to: text(NAME, {
+    missing: 'Vul in welke bank voorgaat.',
+    applies: (terms) => terms.subordinated === true,
+  }),
+  insurance: choice(['none', 'death', 'death_disability'], 'none'),
+  /** Whether what the lender forgives later stays outside a community of property. */
+  exclusion_on_forgiven: choice(EXCLUSIONS, 'none'),
+  /** Whether the lender's spouse signs for consent (BW 1:88). */
+  spouse_consent: yesOrNo(),
+} as const;
+
+/** The clause of any agreement with this field. */
+export function clauseOf(name: string): Clause | undefined {
+  const all: Readonly<Partial<Record<string, Clause>>> = { ...GIFT_CLAUSES, ...LOAN_CLAUSES };
+  return Object.hasOwn(all, name) ? all[name] : undefined;
+}

@@ -1,0 +1,63 @@
+import { type FieldErrors, fieldErrors } from '../../rules/fieldErrors.ts';
+import type { Fields } from '../read.ts';
+
+/**
+ * What an answer looks like: one of a few texts, several of them, a text, yes or no, a day or none, a number of months
+ * or none, a yearly rate in thousandths of a percent or none; and two of a loan alone: the months between its terms,
+ * and what was open when it was taken over.
+ */
+export type ClauseKind = 'choice' | 'choices' | 'text' | 'yes_no' | 'day' | 'months' | 'rate' | 'rhythm' | 'taken_over';
+
+/** One subject a family chooses about; the catalogue (catalogue.ts) has them all. */
+export interface Clause<Kind extends ClauseKind = ClauseKind, Value = unknown> {
+  readonly kind: Kind;
+  /** The answer when nobody chose, and what contracts from before the clause say. */
+  readonly plain: Value;
+  /** Every answer there is, of the kinds that have a list. */
+  readonly choices: readonly (string | number)[];
+  /** Whether the wizard takes no answer for one. */
+  readonly optional: boolean;
+  /** Where the wizard asks it: among the terms (step 3) or the clauses (step 4). */
+  readonly step: 'terms' | 'clauses';
+  /** Whether it is asked beside these terms. When it is not, a new agreement says the plain answer. */
+  readonly applies: (terms: Fields) => boolean;
+  /** The answers that are offered beside these terms. */
+  readonly offered: (terms: Fields) => readonly (string | number)[];
+  /** The Dutch sentence for a wrong answer, of any kind; null when it is right. */
+  readonly check: (value: unknown, terms: Fields) => string | null;
+}
+
+/** Clauses by the name of their field in the terms. */
+export type Catalogue = Readonly<Record<string, Clause>>;
+
+/** The answers to every clause of a catalogue. */
+export type ValuesOf<Of extends Catalogue> = { -readonly [Name in keyof Of]: Of[Name]['plain'] };
+
+/** The plain answer to every clause. */
+export function plainOf<Of extends Catalogue>(catalogue: Of): ValuesOf<Of> {
+  return Object.fromEntries(Object.entries(catalogue).map(([name, { plain }]) => [name, plain])) as ValuesOf<Of>;
+}
+
+/** The answers as given or else plain, and nothing but answers (S-38, S-40). */
+export function answersOf<Of extends Catalogue>(
+  catalogue: Of,
+  given: { [Name in keyof Of]?: Of[Name]['plain'] | undefined },
+): ValuesOf<Of> {
+  const answers = Object.entries(plainOf(catalogue)).map(([name, plain]): [string, unknown] => [
+    name,
+    given[name] ?? plain,
+  ]);
+  return Object.fromEntries(answers) as ValuesOf<Of>;
+}
+
+/** The clauses of a draft. An absent one is the plain choice; a wrong one gets a sentence. */
+export function checkClauses(catalogue: Catalogue, given: Fields): FieldErrors {
+  const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const terms: Fields = { ...plainOf(catalogue), ...said };
+  return fieldErrors(
+    ...Object.entries(catalogue).map(([name, clause]): [string, string | null] => [
+      `contract.${name}`,
+      clause.check(terms[name], terms),
+    ]),
+  );
+}

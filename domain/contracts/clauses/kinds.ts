@@ -1,0 +1,89 @@
+import { MAX_RATE_MILLIPERCENT, RATE_MESSAGE } from '../../rates/percent.ts';
+import { contractDate } from '../../rules/contractDate.ts';
+import { isWholeBetween } from '../../rules/wholeNumber.ts';
+import type { IsoDateText } from '../../wire/isoDateText.ts';
+import { filledText, oneOf, someOf, text as plainText, yesOrNo as trueOrFalse } from '../judge.ts';
+import type { Fields } from '../read.ts';
+import type { Clause, ClauseKind } from './clause.ts';
+
+/** What a clause may say of itself beside its kind. */
+type Own<Names extends keyof Clause> = Partial<Pick<Clause, Names>>;
+
+/** A clause, with what most of them are where it says nothing. */
+export function clause<Kind extends ClauseKind, Value>(
+  of: Pick<Clause<Kind, Value>, 'kind' | 'plain' | 'check'> & Own<keyof Clause>,
+): Clause<Kind, Value> {
+  const { choices = [] } = of;
+  return { optional: false, step: 'clauses', applies: () => true, offered: () => choices, ...of, choices };
+}
+
+/** One of a few answers. */
+export function choice<const Value extends string>(
+  choices: readonly Value[],
+  plain: NoInfer<Value>,
+  own: Own<'applies' | 'step'> = {},
+): Clause<'choice', Value> {
+  return clause({ kind: 'choice', choices, plain, check: (value) => oneOf(value, choices), ...own });
+}
+
+/** A few answers, perhaps none. */
+export function choices<const Value extends string>(
+  all: readonly Value[],
+  plain: NoInfer<Value>[],
+  own: Own<'applies' | 'offered'>,
+): Clause<'choices', Value[]> {
+  return clause({ kind: 'choices', choices: all, plain, optional: true, check: (value) => someOf(value, all), ...own });
+}
+
+export function yesOrNo(own: Own<'applies'> = {}): Clause<'yes_no', boolean> {
+  return clause({ kind: 'yes_no', plain: false, check: trueOrFalse, ...own });
+}
+
+/**
+ * A text of at most so many characters, empty when nobody wrote one.
+ * @param own.missing the sentence for an empty text where the clause applies; without it the text is optional
+ * @param own.wrong what else is wrong with a text that is not empty
+ */
+export function text(
+  most: number,
+  {
+    missing,
+    wrong = () => null,
+    ...own
+  }: Own<'applies' | 'step'> & { missing?: string; wrong?: (given: string) => string | null } = {},
+): Clause<'text', string> {
+  const { applies = () => true } = own;
+  const check = (value: unknown, terms: Fields) => {
+    if (missing !== undefined && applies(terms)) return filledText(value, most, missing);
+    return plainText(value, most) ?? (value === '' ? null : wrong(value as string));
+  };
+  return clause({ kind: 'text', plain: '', optional: missing === undefined, check, ...own });
+}
+
+/**
+ * A day, or null.
+ * @param own.missing as of a text
+ * @param own.after the field with the day it must come after, and the sentence for when it does not
+ */
+export function day({
+  missing,
+  after: [earlier, tooEarly],
+  ...own
+}: Own<'applies'> & { missing?: string; after: [string, string] }): Clause<'day', IsoDateText | null> {
+  const { applies = () => true } = own;
+  const check = (value: unknown, terms: Fields) => {
+    if (!applies(terms)) return value === null ? null : contractDate(value);
+    if (missing !== undefined && (value === null || value === '')) return missing;
+    if (value === null) return null;
+    const before = terms[earlier];
+    return contractDate(value) ?? (typeof before === 'string' && before >= (value as string) ? tooEarly : null);
+  };
+  return clause({ kind: 'day', plain: null, optional: missing === undefined, check, ...own });
+}
+
+/** A yearly rate in thousandths of a percent, or null. */
+export function rate(): Clause<'rate', number | null> {
+  const check = (value: unknown) =>
+    value === null || isWholeBetween(value, 0, MAX_RATE_MILLIPERCENT) ? null : RATE_MESSAGE;
+  return clause({ kind: 'rate', plain: null, optional: true, check });
+}

@@ -1,0 +1,19 @@
+import type { DAY_COUNTS, PAYMENT_EVERY } from '../../wire/choices/clauses.ts';
+
+/** A loan that existed before it was recorded here: from this day the records count. */
+export interface TakenOver {
+  /** `yyyy-MM-dd`. */
+  date: string;
+  /** What was open on that day, in cents. */
+  balance: number;
+}
+
+/**
+ * The plain choices that decide a schedule. Apart from the catalogue, so that a screen that only shows a balance does
+ * not load every clause.
+ */
+export const PLAIN_RHYTHM: {
+  payment_every: (typeof PAYMENT_EVERY)[number];
+  day_count: (typeof DAY_COUNTS)[number];
+  taken_over: TakenOver | null;
+} = { payment_every: 1, day_count: '30E/360', taken_over: null };

@@ -1,0 +1,11 @@
+/** How far an exclusion clause goes (BW 1:94): not at all, at divorce only, or at divorce and death. */
+export const EXCLUSIONS = ['none', 'soft', 'hard'] as const;
+
+/** Months between two terms: every month, every quarter, every year. */
+export const PAYMENT_EVERY = [1, 3, 12] as const;
+
+/** How the days of a broken period are counted. */
+export const DAY_COUNTS = ['30E/360', 'actual/365'] as const;
+
+/** A case in which the lender may call the loan; insolvency always is one (BW 6:40). */
+export const CALL_EVENTS = ['arrears', 'seizure', 'home_sold', 'borrower_dies', 'divorce'] as const;
