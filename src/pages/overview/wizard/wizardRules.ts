@@ -1,43 +1,19 @@
+import { clauseOf } from '../../../../domain/contracts/clauses/catalogue.ts';
 import { validateContract } from '../../../../domain/contracts/validate.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import type { FieldErrors } from '../../../../domain/rules/fieldErrors.ts';
 import { STEPS, type Step } from './wizardAddress.ts';
 import { toDraft, type WizardValues } from './wizardValues.ts';
 
-/** The terms that step 4 asks; every other one is asked in step 3. */
-const CLAUSES = new Set([
-  'revocable',
-  'counts_toward_estate',
-  'exclusion_clause',
-  'exclusion_liftable',
-  'tax_paid_by',
-  'condition',
-  'condition_text',
-  'administration',
-  'administrator',
-  'administration_until',
-  'callable',
-  'notice_months',
-  'call_events',
-  'rate_fixed_until',
-  'extra_repayment',
-  'default_rate_millipercent',
-  'day_count',
-  'security',
-  'security_text',
-  'subordinated',
-  'subordinated_to',
-  'insurance',
-  'spouse_consent',
-  'exclusion_on_forgiven',
-]);
+/** What of the ground terms step 4 asks beside the clauses. */
+const AMONG_CLAUSES = ['exclusion_clause', 'revocable', 'counts_toward_estate'];
 
 /** Which step asks the field at a path of the draft. */
 function stepOf(path: string): Step {
   const [part = '', field = ''] = path.split('.');
   if (part === 'type') return 'soort';
   if (part === 'parties') return 'wie';
-  return CLAUSES.has(field) ? 'voorwaarden' : 'afspraken';
+  return clauseOf(field)?.step === 'clauses' || AMONG_CLAUSES.includes(field) ? 'voorwaarden' : 'afspraken';
 }
 
 /** What is wrong in the fields of one step, by the domain's rules. */
