@@ -115,6 +115,34 @@ const appMayNotImport = (more) => [
   },
 ];
 
+/** What `domain` imports beside itself; `domain/wire` the library of its schemas too. */
+const domainImportsOnly = (...packages) => [
+  'error',
+  {
+    patterns: [
+      {
+        regex: `^(?!\\.|(${packages.join('|')})(/|$))`,
+        message: `Here domain imports only itself and ${packages.join(', ')}.`,
+      },
+    ],
+  },
+];
+const domainPackages = ['date-fns', 'd3-hierarchy', 'ibantools'];
+
+/** The library of the schemas stays out of the browser: their types are free, values come from their lists. */
+const wireTypesOnly = [
+  'error',
+  {
+    patterns: [
+      {
+        regex: 'wire/(?!choices/)|^typebox',
+        allowTypeImports: true,
+        message: 'Take types from a schema of domain/wire, and values from domain/wire/choices (docs/decisions/0039).',
+      },
+    ],
+  },
+];
+
 const typeImportsAreFree = ['error', { zones, basePath: __dirname }];
 
 module.exports = {
@@ -221,15 +249,25 @@ module.exports = {
             message: 'domain throws no dice.',
           },
         ],
+        'no-restricted-imports': domainImportsOnly(...domainPackages),
+      },
+    },
+    {
+      files: ['src/**/*.{ts,tsx}', 'domain/**/*.ts'],
+      excludedFiles: ['domain/wire/**'],
+      rules: { '@typescript-eslint/no-restricted-imports': wireTypesOnly },
+    },
+    {
+      files: ['domain/wire/*.ts'],
+      rules: { 'no-restricted-imports': domainImportsOnly(...domainPackages, 'typebox') },
+    },
+    {
+      files: ['domain/wire/choices/*.ts'],
+      rules: {
         'no-restricted-imports': [
           'error',
           {
-            patterns: [
-              {
-                regex: '^(?!\\.|date-fns|d3-hierarchy|ibantools)',
-                message: 'domain imports only itself, date-fns, the sums of d3-hierarchy and the rules of ibantools.',
-              },
-            ],
+            patterns: [{ regex: '', message: 'A list of choices imports nothing: app, server and database take it.' }],
           },
         ],
       },

@@ -1,6 +1,7 @@
 import type { LoanType } from '../contracts/types.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
 import { formatEuro } from '../money/format.ts';
+import type { RepaymentOutcome } from '../wire/event.ts';
 import { type Unpayable, amortise } from './amortise.ts';
 import { type LoanCourse, courseOf } from './course.ts';
 import { periodInterest } from './interest.ts';
@@ -12,7 +13,7 @@ import type { ScheduleTerms } from './terms.ts';
  * What is tried out on the day of a term, right after its payment; amounts in cents, rates in thousandths of a percent.
  */
 export type WhatIfChange =
-  { kind: 'extra'; amount: number; outcome: 'lower_payment' | 'shorter_term' } | { kind: 'rate'; rate: number };
+  { kind: 'extra'; amount: number; outcome: RepaymentOutcome } | { kind: 'rate'; rate: number };
 
 /** How a loan goes on after one of its terms; amounts in cents. */
 export interface Continuation {

@@ -1,97 +1,95 @@
-import type { IsoDateText } from './isoDateText.ts';
-import type { Party } from './party.ts';
+import { Type, type Static, type TProperties } from 'typebox';
+import { Cents, Hashid, Instant, oneOf, orNull } from './basics.ts';
+import { type EVENT_KINDS, EVENT_STATUSES, PAUSE_OUTCOMES, PAUSE_RESTS, REPAYMENT_OUTCOMES } from './choices/event.ts';
+import { IsoDateText } from './isoDateText.ts';
+import { Party } from './party.ts';
 
-/** The records a person can make of a loan. */
-export const EVENT_KINDS = ['payment', 'extra_repayment', 'rate_change', 'pause', 'forgiveness', 'costs'] as const;
-/** @public */
+const RepaymentOutcome = oneOf(REPAYMENT_OUTCOMES);
+export type RepaymentOutcome = Static<typeof RepaymentOutcome>;
+const PauseRests = oneOf(PAUSE_RESTS);
+export type PauseRests = Static<typeof PauseRests>;
+const PauseOutcome = oneOf(PAUSE_OUTCOMES);
+export type PauseOutcome = Static<typeof PauseOutcome>;
+const EventStatus = oneOf(EVENT_STATUSES);
+export type EventStatus = Static<typeof EventStatus>;
+
+/** The records a person can make. */
 export type EventKind = (typeof EVENT_KINDS)[number];
+const kind = <Kind extends EventKind | 'correction'>(name: Kind) => Type.Literal(name);
 
-/**
- * What an extra repayment or a forgiveness changes: a lower payment to the same end, or the same payment to an earlier
- * end.
- */
-export type RepaymentOutcome = 'lower_payment' | 'shorter_term';
-/** What rests during a pause: the repayment only, or the interest too (it then falls due after the pause). */
-export type PauseRests = 'repayment' | 'everything';
-/** What comes after a pause: the same end with higher terms, or an end as many terms later. */
-export type PauseOutcome = 'same_end' | 'later_end';
-/** Only a confirmed event counts. A borrower's payment is reported until the lender has said whether it came in. */
-export type EventStatus = 'reported' | 'confirmed' | 'refused';
-
-interface PaymentFacts {
-  kind: 'payment';
-  /** In cents. */
-  amount: number;
-}
-
-interface ExtraRepaymentFacts {
-  kind: 'extra_repayment';
-  /** In cents. */
-  amount: number;
-  outcome: RepaymentOutcome;
-}
-
-interface RateChangeFacts {
-  kind: 'rate_change';
-  /** Thousandths of a percent per year, from the event's date. */
-  rate_millipercent: number;
-}
-
-interface PauseFacts {
-  kind: 'pause';
+const payment = { kind: kind('payment'), amount: Cents };
+const extraRepayment = { kind: kind('extra_repayment'), amount: Cents, outcome: RepaymentOutcome };
+const rateChange = {
+  kind: kind('rate_change'),
+  /** From the event's date. */
+  rate_millipercent: Type.Integer({ description: 'Thousandths of a percent per year' }),
+};
+const pause = {
+  kind: kind('pause'),
   /** Terms from the event's date up to and including this day rest. */
-  until: IsoDateText;
-  rests: PauseRests;
-  outcome: PauseOutcome;
-}
-
-interface ForgivenessFacts {
-  kind: 'forgiveness';
-  /** Principal that need not be paid back, in cents. */
-  amount: number;
-  outcome: RepaymentOutcome;
-}
-
+  until: IsoDateText,
+  rests: PauseRests,
+  outcome: PauseOutcome,
+};
+/** Principal that need not be paid back. */
+const forgiveness = { kind: kind('forgiveness'), amount: Cents, outcome: RepaymentOutcome };
 /** What the borrower owes beside principal and interest, such as a bailiff's costs; paid first (BW 6:44). */
-interface CostsFacts {
-  kind: 'costs';
-  /** In cents. */
-  amount: number;
-}
+const costs = { kind: kind('costs'), amount: Cents };
+
+/** Every record a person can make, each with the `common` fields. */
+const eachWith = <Common extends TProperties>(common: Common) =>
+  [
+    Type.Object({ ...common, ...payment }),
+    Type.Object({ ...common, ...extraRepayment }),
+    Type.Object({ ...common, ...rateChange }),
+    Type.Object({ ...common, ...pause }),
+    Type.Object({ ...common, ...forgiveness }),
+    Type.Object({ ...common, ...costs }),
+  ] as const;
 
 /** What happened, without the day. */
-export type EventFacts =
-  PaymentFacts | ExtraRepaymentFacts | RateChangeFacts | PauseFacts | ForgivenessFacts | CostsFacts;
+export type EventFacts = Static<ReturnType<typeof eachWith<Record<never, never>>>[number]>;
 
-/** A counter-entry: from now on the event it names counts as never recorded. */
-interface CorrectionFacts {
-  kind: 'correction';
-  /** The hashid of the event. */
-  corrects: string;
-}
-
-interface EventCommon {
-  hashid: string;
-  date: IsoDateText;
-  status: EventStatus;
+const record = {
+  hashid: Hashid,
+  date: IsoDateText,
+  status: EventStatus,
   /** In the recorder's own words; may be empty. */
-  note: string;
-  recorded_at: string;
-  recorded_by: Party;
+  note: Type.String(),
+  recorded_at: Instant,
+  recorded_by: Party,
   /** Who confirmed or refused it, and when; null while nobody has, or nobody needs to. */
-  answered_at: string | null;
-  answered_by: Party | null;
-}
+  answered_at: orNull(Instant),
+  answered_by: orNull(Party),
+};
 
 /** One record of a loan. Records are never changed or taken away. */
-export type LoanEvent = EventCommon & (EventFacts | CorrectionFacts);
+export const LoanEvent = Type.Union([
+  ...eachWith(record),
+  /** A counter-entry: from now on the event it names counts as never recorded. */
+  Type.Object({ ...record, kind: kind('correction'), /** The hashid of the event. */ corrects: Hashid }),
+]);
+export type LoanEvent = Static<typeof LoanEvent>;
 
-/** The body of POST /contract/event. @public */
-export type EventDraft = {
+/** What is said of a loan whose book is open on the screen. */
+const ofLoan = {
   /** Of the loan. */
-  contract: string;
-  date: IsoDateText;
-  note?: string;
+  contract: Hashid,
   /** The ledger_version it was made from; an older one is refused (409). */
-  ledger_version?: number;
-} & EventFacts;
+  ledger_version: Type.Optional(Type.Integer()),
+};
+
+/** The body of POST /contract/event. */
+export const EventDraft = Type.Union([
+  ...eachWith({ ...ofLoan, date: IsoDateText, note: Type.Optional(Type.String()) }),
+]);
+export type EventDraft = Static<typeof EventDraft>;
+
+/** The body of POST /contract/event/planned: every term up to today was paid on its day. */
+export const PlannedPayments = Type.Object(ofLoan);
+
+/** What the lender says of a payment the borrower reported. */
+const [, ...REPORT_ANSWERS] = EVENT_STATUSES;
+
+/** The body of POST /contract/event/confirm. */
+export const ReportAnswer = Type.Object({ hashid: Hashid, status: oneOf(REPORT_ANSWERS) });

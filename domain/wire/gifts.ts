@@ -1,152 +1,159 @@
-import type { GiftClauses } from './clauses.ts';
-import type { IsoDateText } from './isoDateText.ts';
-import type { RelationType } from './user.ts';
+import { Type, type Static } from 'typebox';
+import { Cents, Hashid, oneOf, orNull } from './basics.ts';
+import {
+  CLAIM_REFUSALS,
+  EXEMPTION_CLAIMS,
+  GIFT_KINDS,
+  GIFT_KINSHIPS,
+  SHARES_VISIBILITIES,
+  WAITING_REASONS,
+} from './choices/gifts.ts';
+import { IsoDateText } from './isoDateText.ts';
+import { ToldRelation } from './user.ts';
 
 /**
  * What a family gave, and what it may still give without tax. All 'signedIn' but where it says so; failures as
  * everywhere (domain/wire/error.ts).
  *
- * - `GET /gifts/meter?year=2026` → GiftYear. A parent sees every pair of giver and recipient of the family; a member
- * the
+ * - `GET /gifts/meter?year=2026` → GiftYear. A parent sees every pair of giver and recipient of the family; a member the
  *   pairs they belong to, and of those the whole: the law counts a couple as one. V422 on `year`.
  * - `GET /gifts/shares` → EqualShares. What each child got; a member sees it when the parents chose that.
- * - `POST /gifts/visibility` {visibility} → EqualShares. 'parent' only. V422 on `visibility`.
+ * - `POST /gifts/visibility` VisibilityChoice → EqualShares. 'parent' only. V422 on `visibility`.
  */
-export type ExemptionClaim = GiftClauses['exemption'];
-export type RaisedClaim = Exclude<ExemptionClaim, 'yearly'>;
+const ExemptionClaim = oneOf(EXEMPTION_CLAIMS);
+export type ExemptionClaim = Static<typeof ExemptionClaim>;
+const [, ...RAISED_CLAIMS] = EXEMPTION_CLAIMS;
+const RaisedClaim = oneOf(RAISED_CLAIMS);
+export type RaisedClaim = Static<typeof RaisedClaim>;
 
-/** A person as the meter needs to know them. */
-export interface GiftPerson {
-  hashid: string;
-  firstname: string;
-  /** Null for the founder of the family. */
-  relation_type: RelationType | null;
-  birthdate: IsoDateText | null;
-  death_date: IsoDateText | null;
-  partners: GiftPartnership[];
-}
+/** A calendar year, as a query carries it. */
+export const YearQuery = Type.Object(
+  { year: Type.String({ pattern: '^(19|20|21)[0-9]{2}$' }) },
+  { additionalProperties: false },
+);
 
 /** One partnership of a person; `from` is null when nobody wrote down since when, `until` while it lasts. */
-export interface GiftPartnership {
-  hashid: string;
-  from: IsoDateText | null;
-  until: IsoDateText | null;
-}
+const GiftPartnership = Type.Object({ hashid: Hashid, from: orNull(IsoDateText), until: orNull(IsoDateText) });
+export type GiftPartnership = Static<typeof GiftPartnership>;
 
-/**
- * 'gift': a gift agreement; 'forgiveness': principal of a loan that was forgiven; 'callable': the gift from day to day
- * of a loan that can be called at once or soon, below 6 % (art. 15 SW).
- */
-export type GiftKind = 'gift' | 'forgiveness' | 'callable';
+/** A person as the meter needs to know them. */
+const GiftPerson = Type.Object({
+  ...Type.Pick(ToldRelation, ['hashid', 'firstname', 'relation_type', 'birthdate', 'death_date']).properties,
+  partners: Type.Array(GiftPartnership),
+});
+export type GiftPerson = Static<typeof GiftPerson>;
+
+export const GiftKind = oneOf(GIFT_KINDS);
+export type GiftKind = Static<typeof GiftKind>;
 
 /** One thing that was given, as far as it is between one giver and one recipient. */
-export interface GiftLine {
-  kind: GiftKind;
+const GiftLine = Type.Object({
+  kind: GiftKind,
   /** The contract's hashid; null when the caller is no party to it. */
-  contract: string | null;
-  date: IsoDateText;
-  /** In cents. */
-  amount: number;
-  exemption: ExemptionClaim;
-}
+  contract: orNull(Hashid),
+  date: IsoDateText,
+  amount: Cents,
+  exemption: ExemptionClaim,
+});
+export type GiftLine = Static<typeof GiftLine>;
 
-/** 'child': from parents to a child or its partner; 'partner': between partners; 'other': everybody else. */
-export type GiftKinship = 'child' | 'partner' | 'other';
+export const GiftKinship = oneOf(GIFT_KINSHIPS);
+export type GiftKinship = Static<typeof GiftKinship>;
 
-/** Why a claim of a raised exemption does not hold. */
-export type ClaimRefusal =
-  'not_parents' | 'used_before' | 'too_young' | 'too_old' | 'no_birthdate' | 'abolished' | 'two_kinds';
+const ClaimRefusal = oneOf(CLAIM_REFUSALS);
+export type ClaimRefusal = Static<typeof ClaimRefusal>;
 
 /** A raised exemption that was used. */
-export interface UsedClaim {
-  kind: RaisedClaim;
-  year: number;
-}
+const UsedClaim = Type.Object({ kind: RaisedClaim, year: Type.Integer() });
+export type UsedClaim = Static<typeof UsedClaim>;
 
-/** One giver and one recipient in one calendar year, as the law counts them (art. 26, 28 SW); amounts in cents. */
-export interface GiftMeter {
+/** What the figures of the year make of it. */
+export const GiftResult = Type.Object({
+  exemption: ExemptionClaim,
+  /** The exemption itself. */
+  limit: Cents,
+  /** What of the gifts is exempt: never more than the exemption. */
+  exempt: Cents,
+  /** What can still be given under this exemption. */
+  left: Cents,
+  taxable: Cents,
+  /** Whole euros, in cents. */
+  tax: Cents,
+  /** A return is needed: before 1 March of the next year. */
+  return_before: orNull(IsoDateText),
+});
+export type GiftResult = Static<typeof GiftResult>;
+
+/** One giver and one recipient in one calendar year, as the law counts them (art. 26, 28 SW). */
+const GiftMeter = Type.Object({
   /** The same for this pair in every year. */
-  key: string;
-  /** Hashids: both parents, or one person. */
-  giver: string[];
-  /** Hashids: a child and its partner, or one person. */
-  recipient: string[];
-  kinship: GiftKinship;
+  key: Type.String(),
+  /** Both parents, or one person. */
+  giver: Type.Array(Hashid),
+  /** A child and its partner, or one person. */
+  recipient: Type.Array(Hashid),
+  kinship: GiftKinship,
   /** Oldest first. */
-  lines: GiftLine[];
-  total: number;
+  lines: Type.Array(GiftLine),
+  total: Cents,
   /** A raised exemption that was used in an earlier year. */
-  used_before: UsedClaim | null;
-  refused: { kind: RaisedClaim; why: ClaimRefusal } | null;
+  used_before: orNull(UsedClaim),
+  refused: orNull(Type.Object({ kind: RaisedClaim, why: ClaimRefusal })),
   /**
    * The days between which a raised exemption can be used (art. 33-5°), the last one a 40th birthday; null without a
    * birth date.
    */
-  raised_from: IsoDateText | null;
-  raised_until: IsoDateText | null;
+  raised_from: orNull(IsoDateText),
+  raised_until: orNull(IsoDateText),
   /** A giver died within 180 days after one of the gifts: that one counts with the inheritance (art. 12 SW). */
-  near_death: boolean;
+  near_death: Type.Boolean(),
   /** Null in a year without figures. */
-  result: GiftResult | null;
-}
-
-/** What the figures of the year make of it; amounts in cents. */
-export interface GiftResult {
-  exemption: ExemptionClaim;
-  /** The exemption itself. */
-  limit: number;
-  /** What of the gifts is exempt: never more than the exemption. */
-  exempt: number;
-  /** What can still be given under this exemption. */
-  left: number;
-  taxable: number;
-  /** Whole euros, in cents. */
-  tax: number;
-  /** A return is needed: before 1 March of the next year. */
-  return_before: IsoDateText | null;
-}
+  result: orNull(GiftResult),
+});
+export type GiftMeter = Static<typeof GiftMeter>;
 
 /** A gift that does not count yet, and why. */
-export interface WaitingGift {
-  contract: string | null;
-  amount: number;
-  why: 'unsigned' | 'condition' | 'at_death';
-}
+const WaitingGift = Type.Object({ contract: orNull(Hashid), amount: Cents, why: oneOf(WAITING_REASONS) });
+export type WaitingGift = Static<typeof WaitingGift>;
 
 /** The answer of GET /gifts/meter. */
-export interface GiftYear {
-  year: number;
-  /** Whether the figures of this year are known; without them nothing is guessed. */
-  figures: boolean;
-  people: GiftPerson[];
-  meters: GiftMeter[];
-  waiting: WaitingGift[];
-}
+export const GiftYear = Type.Object({
+  year: Type.Integer(),
+  figures: Type.Boolean({ description: 'Whether the figures of this year are known; without them nothing is guessed' }),
+  people: Type.Array(GiftPerson),
+  meters: Type.Array(GiftMeter),
+  waiting: Type.Array(WaitingGift),
+});
+export type GiftYear = Static<typeof GiftYear>;
 
-/** Who sees what each child got: the parents alone, or everyone of the family with a login. */
-export type SharesVisibility = 'parents' | 'everyone';
+const SharesVisibility = oneOf(SHARES_VISIBILITIES);
+export type SharesVisibility = Static<typeof SharesVisibility>;
 
-/** What one child got from its parents over all years; amounts in cents. */
-export interface ChildShare {
-  /** Hashid. */
-  child: string;
+/** The body of POST /gifts/visibility. */
+export const VisibilityChoice = Type.Object({ visibility: SharesVisibility }, { additionalProperties: false });
+
+/** What one child got from its parents over all years. */
+const ChildShare = Type.Object({
+  child: Hashid,
   /** The child and its partner of today. */
-  people: string[];
+  people: Type.Array(Hashid),
   /** Gifts that were signed. */
-  received: number;
+  received: Cents,
   /** Principal of loans that was forgiven. */
-  forgiven: number;
+  forgiven: Cents,
   /** Loans that were signed, as they began. */
-  borrowed: number;
+  borrowed: Cents,
   /** What of them is still open today. */
-  open: number;
+  open: Cents,
   /** What of the gifts counts toward the estate, because the agreement says so (inbreng, BW 4:229). */
-  estate: number;
-}
+  estate: Cents,
+});
+export type ChildShare = Static<typeof ChildShare>;
 
 /** The answer of GET /gifts/shares. */
-export interface EqualShares {
-  visibility: SharesVisibility;
+export const EqualShares = Type.Object({
+  visibility: SharesVisibility,
   /** Null: the parents keep it to themselves. */
-  shares: (ChildShare & { firstname: string })[] | null;
-}
+  shares: orNull(Type.Array(Type.Object({ ...ChildShare.properties, firstname: Type.String() }))),
+});
+export type EqualShares = Static<typeof EqualShares>;

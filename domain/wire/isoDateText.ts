@@ -1,2 +1,5 @@
-/** A date without a time, `yyyy-MM-dd`. */
-export type IsoDateText = string;
+import { Type, type Static } from 'typebox';
+
+/** A date without a time, `yyyy-MM-dd`. In what a person sends it is a plain text, judged by a rule with a sentence. */
+export const IsoDateText = Type.String({ format: 'date' });
+export type IsoDateText = Static<typeof IsoDateText>;

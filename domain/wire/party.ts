@@ -1,7 +1,11 @@
+import { Type, type Static } from 'typebox';
+import { Hashid } from './basics.ts';
+
 /** One party as an answer shows it. */
-export interface Party {
-  hashid: string;
-  firstname: string;
-  infix: string;
-  lastname: string;
-}
+export const Party = Type.Object({
+  hashid: Hashid,
+  firstname: Type.String(),
+  infix: Type.String(),
+  lastname: Type.String(),
+});
+export type Party = Static<typeof Party>;

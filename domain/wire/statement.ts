@@ -1,185 +1,204 @@
-import type { LoanType } from '../contracts/types.ts';
-import type { IsoDateText } from './isoDateText.ts';
-import type { Party } from './party.ts';
-import type { GiftKind, GiftKinship, GiftResult } from './gifts.ts';
+import { Type, type Static } from 'typebox';
+import { Cents, Hashid, Instant, oneOf, orNull } from './basics.ts';
+import { GIFT_ROLES, REPORT_REASONS, STATEMENT_GIFT_KINDS, VERDICTS } from './choices/statement.ts';
+import { LoanType } from './contractType.ts';
+import { GiftKind, GiftKinship, GiftResult } from './gifts.ts';
+import { IsoDateText } from './isoDateText.ts';
+import { Party } from './party.ts';
+import { ToldRelation } from './user.ts';
 
 /**
  * The annual statement (R-8.2). All 'signedIn'; failures as everywhere (domain/wire/error.ts).
  *
- * - `GET /statement?year=2025&person=` → StatementAnswer. A parent may ask for anyone of the family who is in a
- * contract, a
- *   member only for themselves; without `person` it is the caller. N404 for somebody else, V422 for a year without a
- * number.
- * - `POST /statement/pdf` {year, person?} → application/pdf. A year that is over is issued: the same figures give the
- * same
- *   bytes for ever, other figures a next version that says what changed. The running year is a provisional print, not
- * kept.
+ * - `GET /statement?year=2025&person=` → StatementAnswer. A parent may ask for anyone of the family who is in a contract,
+ *   a member only for themselves; without `person` it is the caller. N404 for somebody else, V422 for a year without a
+ *   number.
+ * - `POST /statement/pdf` StatementRequest → application/pdf. A year that is over is issued: the same figures give the
+ *   same bytes for ever, other figures a next version that says what changed. The running year is a provisional print,
+ *   not kept.
  * - `GET /statement/document?hashid=` → application/pdf, an issued version as it was.
- * - `POST /estate` {hashid} → application/zip, the papers for the executor of somebody who died. 'parent'. C409 while
- * no date
- *   of death is known.
+ * - `POST /estate` {hashid} → application/zip, the papers for the executor of somebody who died. 'parent'. C409 while no
+ *   date of death is known.
  */
 
 /**
- * One loan in one year, in cents: opening + paid_out + interest_charged + costs_charged − interest_paid − costs_paid −
- * repaid − repaid_extra − paid_ahead − forgiven = closing.
+ * One loan in one year: opening + paid_out + interest_charged + costs_charged − interest_paid − costs_paid − repaid −
+ * repaid_extra − paid_ahead − forgiven = closing.
  */
-export interface LoanFigures {
+const LoanFigures = Type.Object({
   /** On 1 January, at the start of the day. */
-  opening: number;
+  opening: Cents,
   /** Lent out in the year itself. */
-  paid_out: number;
+  paid_out: Cents,
   /** What fell due of interest. */
-  interest_charged: number;
-  interest_paid: number;
+  interest_charged: Cents,
+  interest_paid: Cents,
   /** Costs the borrower owes beside principal and interest; apart, as only interest goes into a tax return. */
-  costs_charged: number;
-  costs_paid: number;
+  costs_charged: Cents,
+  costs_paid: Cents,
   /** By the schedule. */
-  repaid: number;
-  repaid_extra: number;
+  repaid: Cents,
+  repaid_extra: Cents,
   /** Paid before it fell due, and not used yet; below zero when more of it was used than came in. */
-  paid_ahead: number;
-  forgiven: number;
+  paid_ahead: Cents,
+  forgiven: Cents,
   /** On 31 December, or so far in the running year. */
-  closing: number;
-}
+  closing: Cents,
+});
+export type LoanFigures = Static<typeof LoanFigures>;
 
-/** How a loan for the own home stands against art. 3.119c. */
-export type Verdict = 'green' | 'amber' | 'red';
+const Verdict = oneOf(VERDICTS);
+export type Verdict = Static<typeof Verdict>;
 
-/** The tax check of a loan for the own home on 31 December; amounts in cents. */
-export interface DeductionCheck {
-  verdict: Verdict;
+const Labelled = Type.Object({ label: Type.String(), value: Type.String() });
+
+/** The tax check of a loan for the own home on 31 December. */
+const DeductionCheck = Type.Object({
+  verdict: Verdict,
   /** Why, in one Dutch sentence. */
-  reason: string;
+  reason: Type.String(),
   /** The test day: 31 December, or the end of the last whole month in the running year. */
-  on: IsoDateText;
-  debt: number;
+  on: IsoDateText,
+  debt: Cents,
   /** Null when no amount would be enough: the loan itself does not qualify. */
-  maximum: number | null;
+  maximum: orNull(Cents),
   /** Payments up to this day still count for December (art. 17aa Uitv.reg. IB). */
-  counts_until: IsoDateText;
+  counts_until: IsoDateText,
   /** What is behind must be made good by this day at the latest (art. 3.119e); null when nothing is. */
-  repair_by: IsoDateText | null;
-  sum: { label: string; value: string }[];
-}
+  repair_by: orNull(IsoDateText),
+  sum: Type.Array(Labelled),
+});
+export type DeductionCheck = Static<typeof DeductionCheck>;
 
 /** What the tax office must be told of a loan for the own home (art. 3.119g Wet IB 2001, 17b Uitv.reg. IB). */
-export interface LoanReport {
-  /** Why it must be reported after this year: the loan is new, or something in it changed. */
-  because: 'new' | 'changed';
-  by: IsoDateText;
-  fields: { label: string; value: string }[];
-}
+const LoanReport = Type.Object({
+  because: oneOf(REPORT_REASONS),
+  by: IsoDateText,
+  fields: Type.Array(Labelled),
+});
+export type LoanReport = Static<typeof LoanReport>;
 
-export interface StatementLoan {
-  hashid: string;
-  type: LoanType;
-  purpose: string;
+const StatementLoan = Type.Object({
+  hashid: Hashid,
+  type: LoanType,
+  purpose: Type.String(),
   /** On the other side. */
-  others: Party[];
+  others: Type.Array(Party),
   /** On the same side, beside the person. */
-  together: Party[];
-  signed_date: IsoDateText;
-  start_date: IsoDateText;
-  end_date: IsoDateText;
+  together: Type.Array(Party),
+  signed_date: IsoDateText,
+  start_date: IsoDateText,
+  end_date: IsoDateText,
   /** The rates of the year, oldest first: since when, in thousandths of a percent. */
-  rates: { from: IsoDateText; millipercent: number }[];
-  own_home: boolean;
+  rates: Type.Array(Type.Object({ from: IsoDateText, millipercent: Type.Integer() })),
+  own_home: Type.Boolean(),
   /** Nothing was recorded of it: the figures are those of the schedule, as if every term was paid on its day. */
-  by_schedule: boolean;
-  figures: LoanFigures;
-  /** What was due and not paid at the end, in cents. */
-  arrears: { interest: number; principal: number };
-  /** Of `figures.opening` and `figures.closing`: interest and costs that fell due and were not paid, in cents. */
-  overdue: { opening: number; closing: number };
+  by_schedule: Type.Boolean(),
+  figures: LoanFigures,
+  /** What was due and not paid at the end. */
+  arrears: Type.Object({ interest: Cents, principal: Cents }),
+  /** Of `figures.opening` and `figures.closing`: interest and costs that fell due and were not paid. */
+  overdue: Type.Object({ opening: Cents, closing: Cents }),
   /** Only for the borrower of a loan for the own home. */
-  deduction: DeductionCheck | null;
-  report: LoanReport | null;
-}
+  deduction: orNull(DeductionCheck),
+  report: orNull(LoanReport),
+});
+export type StatementLoan = Static<typeof StatementLoan>;
 
-export interface StatementGift {
+const StatementGift = Type.Object({
   /** Of the gift agreement, or of the loan of which something was forgiven. */
-  hashid: string;
-  kind: 'gift' | 'forgiven';
-  date: IsoDateText;
-  /** In cents. */
-  amount: number;
-  purpose: string;
-  others: Party[];
-  together: Party[];
-}
+  hashid: Hashid,
+  kind: oneOf(STATEMENT_GIFT_KINDS),
+  date: IsoDateText,
+  amount: Cents,
+  purpose: Type.String(),
+  others: Type.Array(Party),
+  together: Type.Array(Party),
+});
+export type StatementGift = Static<typeof StatementGift>;
 
 /**
  * One giver and one recipient as the law counts them, between whom something was given in the year
- * (domain/wire/gifts.ts); cents.
+ * (domain/wire/gifts.ts).
  */
-export interface StatementExemption {
+const StatementExemption = Type.Object({
   /** The same for this pair in every year. */
-  key: string;
-  kinship: GiftKinship;
+  key: Type.String(),
+  kinship: GiftKinship,
   /** Where the person stands. */
-  role: 'given' | 'received';
+  role: oneOf(GIFT_ROLES),
   /** As far as the person knows them. */
-  giver: Party[];
-  recipient: Party[];
-  amounts: Record<GiftKind, number>;
-  total: number;
+  giver: Type.Array(Party),
+  recipient: Type.Array(Party),
+  amounts: Type.Record(GiftKind, Cents),
+  total: Cents,
   /** Null in a year without figures. */
-  result: GiftResult | null;
-}
+  result: orNull(GiftResult),
+});
+export type StatementExemption = Static<typeof StatementExemption>;
 
 /** Something to look at before the figures are copied. */
-export interface StatementWarning {
+const StatementWarning = Type.Object({
   /** The contract it is about. */
-  hashid: string;
+  hashid: Hashid,
   /** One or two Dutch sentences. */
-  text: string;
-}
+  text: Type.String(),
+});
+export type StatementWarning = Static<typeof StatementWarning>;
 
 /** A year of one person. */
-export interface Statement {
-  year: number;
-  person: Party & { birthdate: IsoDateText | null };
+const Statement = Type.Object({
+  year: Type.Integer(),
+  person: Type.Object({ ...Party.properties, ...Type.Pick(ToldRelation, ['birthdate']).properties }),
   /** The year is not over: the figures run to `until`. */
-  provisional: boolean;
-  until: IsoDateText;
-  lent: StatementLoan[];
-  borrowed: StatementLoan[];
-  given: StatementGift[];
-  received: StatementGift[];
+  provisional: Type.Boolean(),
+  until: IsoDateText,
+  lent: Type.Array(StatementLoan),
+  borrowed: Type.Array(StatementLoan),
+  given: Type.Array(StatementGift),
+  received: Type.Array(StatementGift),
   /** What the year's gifts used of the exemptions of the gift tax. */
-  exemptions: StatementExemption[];
-  warnings: StatementWarning[];
-}
+  exemptions: Type.Array(StatementExemption),
+  warnings: Type.Array(StatementWarning),
+});
+export type Statement = Static<typeof Statement>;
 
 /** A statement that was issued: its PDF never changes. */
-export interface IssuedStatement {
-  hashid: string;
-  version: number;
-  /** UTC. */
-  issued_at: string;
-  /** Of the PDF, in hexadecimal. */
-  sha256: string;
+const IssuedStatement = Type.Object({
+  hashid: Hashid,
+  version: Type.Integer(),
+  issued_at: Instant,
+  sha256: Type.String({ description: 'Of the PDF, in hexadecimal' }),
   /** What differs from the version before, Dutch sentences; empty for the first. */
-  changes: string[];
-}
+  changes: Type.Array(Type.String()),
+});
+export type IssuedStatement = Static<typeof IssuedStatement>;
 
-export interface StatementAnswer {
-  statement: Statement;
+export const StatementAnswer = Type.Object({
+  statement: Statement,
   /** Every year in which the person has something, oldest first. */
-  years: number[];
+  years: Type.Array(Type.Integer()),
   /** Whose statement the caller may ask for: who is in a contract. */
-  people: Party[];
+  people: Type.Array(Party),
   /** Oldest first. */
-  issued: IssuedStatement[];
+  issued: Type.Array(IssuedStatement),
   /** What has changed since the newest version; empty when nothing has, or nothing was issued. */
-  changes: string[];
-}
+  changes: Type.Array(Type.String()),
+});
+export type StatementAnswer = Static<typeof StatementAnswer>;
+
+/** Before it nobody in a family of today lent anything. */
+const FIRST_YEAR = 1900;
+
+/** The query of GET /statement: every value is a text. */
+export const StatementQuery = Type.Object({
+  year: Type.String({ pattern: '^(19|[2-9]\\d)\\d{2}$' }),
+  person: Type.Optional(Hashid),
+});
 
 /** The body of POST /statement/pdf. */
-export interface StatementRequest {
-  year: number;
-  person?: string;
-}
+export const StatementRequest = Type.Object({
+  year: Type.Integer({ minimum: FIRST_YEAR, maximum: 9999 }),
+  person: Type.Optional(Hashid),
+});
+export type StatementRequest = Static<typeof StatementRequest>;

@@ -1,103 +1,125 @@
-import type { IsoDateText } from './isoDateText.ts';
+import { Type, type Static } from 'typebox';
+import { Cents, Hashid, oneOf, orNull } from './basics.ts';
+import { FAMILY_ROLES, GENDERS, RELATION_TYPES } from './choices/user.ts';
+import { IsoDateText } from './isoDateText.ts';
 
-export type Gender = 'man' | 'vrouw' | 'onbekend';
-export type RelationType = 'child' | 'partner';
+export const Gender = oneOf(GENDERS);
+export type Gender = Static<typeof Gender>;
+const RelationType = oneOf(RELATION_TYPES);
+export type RelationType = Static<typeof RelationType>;
 
 /** One side of a partnership as GET /users?own=1 and GET /user show it. */
-export interface Partnership {
-  self: { hashid: string };
-  partner: { hashid: string; firstname: string };
+const Partnership = Type.Object({
+  self: Type.Object({ hashid: Hashid }),
+  partner: Type.Object({ hashid: Hashid, firstname: Type.String() }),
   /** The wedding, or the registered partnership; null when nobody wrote it down (docs/decisions/0023). */
-  from: IsoDateText | null;
+  from: orNull(IsoDateText),
   /** Null while it lasts. */
-  until: IsoDateText | null;
-}
-
-/** A person of the family (User / relation). */
-export interface Relation {
-  hashid: string;
-  firstname: string;
-  infix: string;
-  lastname: string;
-  gender: Gender;
-  email: string;
-  /** E.164 ('+31612345678'), or empty. */
-  phone: string;
-  birthdate: IsoDateText | null;
-  /** Null for the founder of the family. */
-  relation_type: RelationType | null;
-  partners: Partnership[];
-  /** Whether this is a child of the family: `relation_type` in a yes or a no, as the specification names it. */
-  child: boolean;
-  /** Whether this is somebody's partner. On the current user it is their own partner, or null. */
-  partner: boolean | Relation | null;
-  /** Hashid of the person whose partner this is; null for a child or the founder. */
-  userSelected: string | null;
-  /** May this person have a login of their own? Once true it stays true. */
-  login: boolean;
-  /** An invitation was sent. */
-  invited: boolean;
-  /** The person has confirmed the invitation with their own login. */
-  signed: boolean;
-  blocked: boolean;
-  /** By which the identity provider knows them; null without a login. It opens nothing. */
-  sub: string | null;
-  divorced: boolean;
-  passed_away: boolean;
-  death_date: IsoDateText | null;
-  /** Path of the photo under the API ('user/photo?hashid=…&v=…'), or null. */
-  profile_image: string | null;
-}
+  until: orNull(IsoDateText),
+});
+export type Partnership = Static<typeof Partnership>;
 
 /** Somebody of the family, as the current user is told of them: what they are is a yes or a no. */
-export interface ToldRelation extends Relation {
-  partner: boolean;
-}
+export const ToldRelation = Type.Object({
+  hashid: Hashid,
+  firstname: Type.String(),
+  infix: Type.String(),
+  lastname: Type.String(),
+  gender: Gender,
+  email: Type.String(),
+  /** E.164 ('+31612345678'), or empty. */
+  phone: Type.String(),
+  birthdate: orNull(IsoDateText),
+  /** Null for the founder of the family. */
+  relation_type: orNull(RelationType),
+  partners: Type.Array(Partnership),
+  /** Whether this is a child of the family: `relation_type` in a yes or a no, as the specification names it. */
+  child: Type.Boolean(),
+  /** Whether this is somebody's partner. */
+  partner: Type.Boolean(),
+  /** Hashid of the person whose partner this is; null for a child or the founder. */
+  userSelected: orNull(Hashid),
+  /** May this person have a login of their own? Once true it stays true. */
+  login: Type.Boolean(),
+  /** An invitation was sent. */
+  invited: Type.Boolean(),
+  /** The person has confirmed the invitation with their own login. */
+  signed: Type.Boolean(),
+  blocked: Type.Boolean(),
+  /** By which the identity provider knows them; null without a login. It opens nothing. */
+  sub: orNull(Type.String()),
+  divorced: Type.Boolean(),
+  passed_away: Type.Boolean(),
+  death_date: orNull(IsoDateText),
+  /** Path of the photo under the API ('user/photo?hashid=…&v=…'), or null. */
+  profile_image: orNull(Type.String()),
+});
+export type ToldRelation = Static<typeof ToldRelation>;
 
 /** Something the family still has to settle before it can go on. */
-export interface OutstandingItem {
-  kind: 'order';
-  hashid: string;
+const OutstandingItem = Type.Object({
+  kind: Type.Literal('order'),
+  hashid: Hashid,
   /** A Dutch sentence. */
-  text: string;
-  /** In cents. */
-  amount: number;
-}
+  text: Type.String(),
+  amount: Cents,
+});
+export type OutstandingItem = Static<typeof OutstandingItem>;
 
 /** The answer of GET /user: the caller with their family. */
-export interface CurrentUser extends Relation {
-  /** The caller's role in the family: parents manage, members see what they are a party to. */
-  family_role: 'parent' | 'member';
+export const CurrentUser = Type.Object({
+  ...ToldRelation.properties,
+  /** Their own partner. */
+  partner: orNull(ToldRelation),
+  /** The caller's role in the family. */
+  family_role: oneOf(FAMILY_ROLES),
   /** False: the address was never shown to be the caller's; invitations wait until it is (docs/decisions/0011). */
-  email_verified: boolean;
+  email_verified: Type.Boolean(),
   /** The family members the limit counts. */
-  children: ToldRelation[];
+  children: Type.Array(ToldRelation),
   /** Partners of the founder and of the children. */
-  others: ToldRelation[];
-  family: { name: string; /** the paid number of family members */ children: number };
-  partner: ToldRelation | null;
-  outstanding: OutstandingItem[];
-}
+  others: Type.Array(ToldRelation),
+  family: Type.Object({ name: Type.String(), /** The paid number of family members. */ children: Type.Integer() }),
+  outstanding: Type.Array(OutstandingItem),
+});
+export type CurrentUser = Static<typeof CurrentUser>;
+
+/** A person of the family: the current user, or somebody they are told of. */
+export type Relation = Omit<ToldRelation, 'partner'> & Pick<ToldRelation | CurrentUser, 'partner'>;
 
 /** One of the own users (GET /users?own=1): the caller and the relations of the family that are not blocked. */
-export interface OwnUser {
-  hashid: string;
-  firstname: string;
-  infix: string;
-  lastname: string;
-  relation_type: RelationType | null;
-  partners: Partnership[];
-  birthdate: IsoDateText | null;
-  passed_away: boolean;
-}
+export const OwnUser = Type.Pick(ToldRelation, [
+  'hashid',
+  'firstname',
+  'infix',
+  'lastname',
+  'relation_type',
+  'partners',
+  'birthdate',
+  'passed_away',
+]);
+export type OwnUser = Static<typeof OwnUser>;
+
+/** The query of GET /users. `own` is '1' or absent: whatever it says, the answer is the own users (S-27). */
+export const OwnUsersQuery = Type.Object({ own: Type.Optional(Type.Literal('1')) }, { additionalProperties: false });
+
+/** The query of GET /user/photo. `v` is the version of the photo; it only makes the address new. */
+export const PhotoQuery = Type.Object({ hashid: Hashid, v: Type.Optional(Type.String({ maxLength: 20 })) });
+
+/** The body of POST /user/block. */
+export const BlockForm = Type.Object({ hashid: Hashid, _method: Type.Literal('PATCH') });
 
 /** The body of POST /partnership. */
-export interface WeddingForm {
-  /** The partner, not the one whose partner they are. */
-  hashid: string;
-  /** year-month-day; empty takes it away */
-  from_date: string;
-}
+export const WeddingForm = Type.Object(
+  {
+    /** The partner, not the one whose partner they are. */
+    hashid: Hashid,
+    /** year-month-day; empty takes it away. The day is judged later, with a sentence for people. */
+    from_date: Type.String({ maxLength: 20 }),
+  },
+  { additionalProperties: false },
+);
+export type WeddingForm = Static<typeof WeddingForm>;
 
 /** The text fields of POST /user (multipart/form-data); `image` is the optional photo. */
 export interface RelationForm {

@@ -1,4 +1,5 @@
 import { date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { EVENT_KINDS, EVENT_STATUSES } from '../../domain/wire/choices/event.ts';
 import { createdAt, id, instant, ref } from './columns.ts';
 import { contracts } from './contractSchema.ts';
 import { families, users } from './schema.ts';
@@ -18,13 +19,11 @@ export const contractEvents = pgTable(
       .notNull()
       .references(() => contracts.id),
     hashid: text().notNull().unique(),
-    kind: text({
-      enum: ['payment', 'extra_repayment', 'rate_change', 'pause', 'forgiveness', 'costs', 'correction'],
-    }).notNull(),
+    kind: text({ enum: [...EVENT_KINDS, 'correction'] }).notNull(),
     date: date({ mode: 'string' }).notNull(),
     facts: jsonb().$type<StoredFacts>().notNull(),
     note: text().notNull().default(''),
-    status: text({ enum: ['reported', 'confirmed', 'refused'] }).notNull(),
+    status: text({ enum: EVENT_STATUSES }).notNull(),
     recorded_by: ref()
       .notNull()
       .references(() => users.id),

@@ -14,6 +14,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { AttachmentRef } from '../mail/mail.ts';
+import { SHARES_VISIBILITIES } from '../../domain/wire/choices/gifts.ts';
+import { FAMILY_ROLES, GENDERS, RELATION_TYPES } from '../../domain/wire/choices/user.ts';
 import { bytea, chained, createdAt, id, instant, ref } from './columns.ts';
 
 /**
@@ -32,10 +34,8 @@ export const families = pgTable(
     paid_children: integer().notNull(),
     /** Last day of the paid year; null while nothing was paid. */
     paid_until: date({ mode: 'string' }),
-    /** Who sees what each child got (domain/wire/gifts.ts). */
-    shares_visibility: text({ enum: ['parents', 'everyone'] })
-      .notNull()
-      .default('parents'),
+    /** Who sees what each child got. */
+    shares_visibility: text({ enum: SHARES_VISIBILITIES }).notNull().default('parents'),
     /** The partner code the founder registered with: orders start with it while it works. */
     partner_code_id: ref().references((): AnyPgColumn => partnerCodes.id),
     created_at: createdAt(),
@@ -54,12 +54,12 @@ export const users = pgTable(
     hashid: text().notNull().unique(),
     /** Subject at the identity provider; null without a login. */
     sub: text().unique(),
-    family_role: text({ enum: ['parent', 'member'] }).notNull(),
-    relation_type: text({ enum: ['child', 'partner'] }),
+    family_role: text({ enum: FAMILY_ROLES }).notNull(),
+    relation_type: text({ enum: RELATION_TYPES }),
     firstname: text().notNull(),
     infix: text().notNull().default(''),
     lastname: text().notNull(),
-    gender: text({ enum: ['man', 'vrouw', 'onbekend'] }).notNull(),
+    gender: text({ enum: GENDERS }).notNull(),
     email: text().notNull().default(''),
     phone: text().notNull().default(''),
     birthdate: date({ mode: 'string' }),

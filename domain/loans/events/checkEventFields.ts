@@ -7,7 +7,8 @@ import { contractDate } from '../../rules/contractDate.ts';
 import { type FieldErrors, fieldErrors } from '../../rules/fieldErrors.ts';
 import { plainText } from '../../rules/plainText.ts';
 import { positive } from '../../rules/positive.ts';
-import { EVENT_KINDS, type EventDraft, type EventKind } from '../../wire/event.ts';
+import { EVENT_KINDS, PAUSE_OUTCOMES, PAUSE_RESTS, REPAYMENT_OUTCOMES } from '../../wire/choices/event.ts';
+import type { EventDraft, EventKind } from '../../wire/event.ts';
 import { TOTAL_MESSAGE } from '../checkTerms.ts';
 import { isWholeBetween } from '../../rules/wholeNumber.ts';
 
@@ -31,19 +32,19 @@ const RULES: Record<EventKind, (draft: Fields) => (readonly [string, string | nu
   costs: ({ amount }) => [['amount', amountOf(amount)]],
   extra_repayment: ({ amount, outcome }) => [
     ['amount', amountOf(amount)],
-    ['outcome', oneOf(outcome, ['lower_payment', 'shorter_term'])],
+    ['outcome', oneOf(outcome, REPAYMENT_OUTCOMES)],
   ],
   forgiveness: ({ amount, outcome }) => [
     ['amount', amountOf(amount)],
-    ['outcome', oneOf(outcome, ['lower_payment', 'shorter_term'])],
+    ['outcome', oneOf(outcome, REPAYMENT_OUTCOMES)],
   ],
   rate_change: ({ rate_millipercent: rate }) => [
     ['rate_millipercent', whole(rate, 0, MAX_RATE_MILLIPERCENT, RATE_MESSAGE)],
   ],
   pause: ({ date, until, rests, outcome }) => [
     ['until', contractDate(until) ?? (typeof date === 'string' && date > (until as IsoDate) ? UNTIL_MESSAGE : null)],
-    ['rests', oneOf(rests, ['repayment', 'everything'])],
-    ['outcome', oneOf(outcome, ['same_end', 'later_end'])],
+    ['rests', oneOf(rests, PAUSE_RESTS)],
+    ['outcome', oneOf(outcome, PAUSE_OUTCOMES)],
   ],
 };
 

@@ -1,10 +1,8 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
-import { Type } from 'typebox';
-import { EVENT_KINDS } from '../../../domain/wire/event.ts';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
+import { EventDraft, PlannedPayments, ReportAnswer } from '../../../domain/wire/event.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { hashidSchema } from '../../hashid.ts';
 import { withIdempotency } from '../../idempotency.ts';
 import type { Services } from '../../services.ts';
 import { contractAnswer } from '../contracts/schemas.ts';
@@ -12,19 +10,8 @@ import { hashidQuery } from '../schema.ts';
 import { answerReport, counterEntry } from './answerEvent.ts';
 import { recordEvent, recordPlanned } from './recordEvent.ts';
 
-/** For the OpenAPI document; recordEvent judges it: its sentences are for people. */
-const eventDraft = Type.Object(
-  {
-    contract: hashidSchema,
-    kind: Type.Enum([...EVENT_KINDS]),
-    date: Type.String(),
-    note: Type.Optional(Type.String()),
-    ledger_version: Type.Optional(Type.Integer()),
-  },
-  { additionalProperties: true },
-);
+/** The document describes the body, recordEvent judges it: its sentences are for people. */
 const judgedLater = () => () => true;
-const ofLoan = Type.Object({ contract: hashidSchema, ledger_version: Type.Optional(Type.Integer()) });
 
 /** What happens to a loan: payments, changes, and their counter-entries. Each answers the loan as it is then. */
 export function eventsRoutes({ db, clock }: Services): FastifyPluginAsync {
@@ -36,7 +23,7 @@ export function eventsRoutes({ db, clock }: Services): FastifyPluginAsync {
 
     app.post(
       '/contract/event',
-      { config: { access: 'signedIn' }, schema: { body: eventDraft, response }, validatorCompiler: judgedLater },
+      { config: { access: 'signedIn' }, schema: { body: EventDraft, response }, validatorCompiler: judgedLater },
       (request, reply) =>
         withIdempotency(request, reply, async (tx) => ({
           body: await recordEvent(tx, request, request.body, moment()),
@@ -45,7 +32,7 @@ export function eventsRoutes({ db, clock }: Services): FastifyPluginAsync {
 
     app.post(
       '/contract/event/planned',
-      { config: { access: 'signedIn' }, schema: { body: ofLoan, response } },
+      { config: { access: 'signedIn' }, schema: { body: PlannedPayments, response } },
       (request, reply) =>
         withIdempotency(request, reply, async (tx) => ({
           body: await recordPlanned(tx, request, request.body.contract, request.body.ledger_version, moment()),
@@ -54,10 +41,7 @@ export function eventsRoutes({ db, clock }: Services): FastifyPluginAsync {
 
     app.post(
       '/contract/event/confirm',
-      {
-        config: { access: 'signedIn' },
-        schema: { body: Type.Object({ hashid: hashidSchema, status: Type.Enum(['confirmed', 'refused']) }), response },
-      },
+      { config: { access: 'signedIn' }, schema: { body: ReportAnswer, response } },
       (request) =>
         inTransaction(db, (tx) => answerReport(tx, request, request.body.hashid, request.body.status, moment())),
     );

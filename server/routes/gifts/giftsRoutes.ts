@@ -1,12 +1,12 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
+import { EqualShares, GiftYear, VisibilityChoice, YearQuery } from '../../../domain/wire/gifts.ts';
 import { audit } from '../../audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { loadFamily, lockFamily, setSharesVisibility } from '../../repositories/family.ts';
 import type { Services } from '../../services.ts';
 import { gifts } from './meter.ts';
-import { equalSharesAnswer, giftYearAnswer, visibilityBody, yearQuery } from './schemas.ts';
 import { shares } from './shares.ts';
 
 /** What the family gave, what it may still give without tax, and what each child got (domain/wire/gifts.ts). */
@@ -18,19 +18,19 @@ export function giftsRoutes({ db, clock }: Services): FastifyPluginAsync {
 
     app.get(
       '/gifts/meter',
-      { config: { access: 'signedIn' }, schema: { querystring: yearQuery, response: { 200: giftYearAnswer } } },
+      { config: { access: 'signedIn' }, schema: { querystring: YearQuery, response: { 200: GiftYear } } },
       (request) => gifts(db, request.caller, Number(request.query.year), today()),
     );
 
     app.get(
       '/gifts/shares',
-      { config: { access: 'signedIn' }, schema: { response: { 200: equalSharesAnswer } } },
+      { config: { access: 'signedIn' }, schema: { response: { 200: EqualShares } } },
       (request) => shares(db, request.caller, today()),
     );
 
     app.post(
       '/gifts/visibility',
-      { config: { access: 'parent' }, schema: { body: visibilityBody, response: { 200: equalSharesAnswer } } },
+      { config: { access: 'parent' }, schema: { body: VisibilityChoice, response: { 200: EqualShares } } },
       (request) =>
         inTransaction(db, async (tx) => {
           const { caller } = request;

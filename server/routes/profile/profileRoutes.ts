@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
+import { CurrentUser } from '../../../domain/wire/user.ts';
 import { withIdempotency } from '../../idempotency.ts';
 import type { Services } from '../../services.ts';
 import { safePhoto } from '../users/safePhoto.ts';
-import { currentUserAnswer } from '../users/schemas.ts';
 import { readProfileForm } from './readProfileForm.ts';
 import { saveProfile } from './saveProfile.ts';
 
@@ -15,7 +15,7 @@ export function profileRoutes({ photos, clock }: Services): FastifyPluginAsync {
       '/profile',
       {
         config: { access: 'signedIn' },
-        schema: { consumes: ['multipart/form-data'], response: { 200: currentUserAnswer } },
+        schema: { consumes: ['multipart/form-data'], response: { 200: CurrentUser } },
       },
       async (request, reply) => {
         const asked = await readProfileForm(request);

@@ -1,11 +1,9 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import { Type } from 'typebox';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import { statementFileName } from '../../../domain/statements/fileName.ts';
-import type { StatementAnswer } from '../../../domain/wire/statement.ts';
+import { StatementAnswer, StatementQuery, StatementRequest } from '../../../domain/wire/statement.ts';
 import { invalid, notFound } from '../../errors.ts';
-import { hashidSchema } from '../../hashid.ts';
 import { findStatementFile, issuedStatements } from '../../repositories/statements.ts';
 import type { Services } from '../../services.ts';
 import { changesSince, issueStatement } from '../../statements/issueStatement.ts';
@@ -13,19 +11,7 @@ import { makeStatement } from '../../statements/makeStatement.ts';
 import { attachment } from '../contracts/attachment.ts';
 import { fileAnswer, hashidQuery } from '../schema.ts';
 
-/** Before it nobody in a family of today lent anything. */
-const FIRST_YEAR = 1900;
 const YEAR_TO_COME = 'Dit jaar is nog niet begonnen. Kies een ander jaar.';
-
-const body = Type.Object({
-  year: Type.Integer({ minimum: FIRST_YEAR, maximum: 9999 }),
-  person: Type.Optional(hashidSchema),
-});
-/** In a query every value is a text. */
-const query = Type.Object({
-  year: Type.String({ pattern: '^(19|[2-9]\\d)\\d{2}$' }),
-  person: Type.Optional(hashidSchema),
-});
 
 /** The annual statement of the caller and, for a parent, of everyone in the family's contracts. */
 export function statementRoutes(services: Services): FastifyPluginAsync {
@@ -48,10 +34,7 @@ export function statementRoutes(services: Services): FastifyPluginAsync {
       '/statement',
       {
         config: { access: 'signedIn' },
-        schema: {
-          querystring: query,
-          response: { 200: Type.Unsafe<StatementAnswer>({ type: 'object', additionalProperties: true }) },
-        },
+        schema: { querystring: StatementQuery, response: { 200: StatementAnswer } },
       },
       async ({ query: { year: text, person }, caller }) => {
         const year = Number(text);
@@ -75,7 +58,10 @@ export function statementRoutes(services: Services): FastifyPluginAsync {
 
     app.post(
       '/statement/pdf',
-      { config: { access: 'signedIn' }, schema: { body, response: { 200: fileAnswer('application/pdf') } } },
+      {
+        config: { access: 'signedIn' },
+        schema: { body: StatementRequest, response: { 200: fileAnswer('application/pdf') } },
+      },
       async (call, reply) => {
         begun(call.body.year, today());
         const { pdf, fileName } = await issueStatement(services, call, call.body, today());

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
+import { Type } from 'typebox';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
+import { BlockForm, CurrentUser, OwnUser, OwnUsersQuery, PhotoQuery, WeddingForm } from '../../../domain/wire/user.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../errors.ts';
@@ -18,7 +20,6 @@ import { readRelationForm } from './readRelationForm.ts';
 import { safePhoto } from './safePhoto.ts';
 import { saveRelation } from './saveRelation.ts';
 import { saveWedding } from './saveWedding.ts';
-import { blockBody, currentUserAnswer, ownQuery, ownUsersAnswer, photoQuery, weddingBody } from './schemas.ts';
 
 /** The caller, their family, and the photos. */
 export function usersRoutes(services: Services): FastifyPluginAsync {
@@ -27,13 +28,16 @@ export function usersRoutes(services: Services): FastifyPluginAsync {
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
 
-    app.get('/user', { config: { access: 'signedIn' }, schema: { response: { 200: currentUserAnswer } } }, (request) =>
+    app.get('/user', { config: { access: 'signedIn' }, schema: { response: { 200: CurrentUser } } }, (request) =>
       currentUser(db, request.caller),
     );
 
     app.get(
       '/users',
-      { config: { access: 'signedIn' }, schema: { querystring: ownQuery, response: { 200: ownUsersAnswer } } },
+      {
+        config: { access: 'signedIn' },
+        schema: { querystring: OwnUsersQuery, response: { 200: Type.Array(OwnUser) } },
+      },
       async (request) => {
         const family = visibleFamily(await loadFamily(db, request.caller), request.caller);
         return family.people.filter((person) => !person.blocked).map((person) => presentOwnUser(family, person));
@@ -44,7 +48,7 @@ export function usersRoutes(services: Services): FastifyPluginAsync {
       '/user',
       {
         config: { access: 'parent' },
-        schema: { consumes: ['multipart/form-data'], response: { 200: currentUserAnswer } },
+        schema: { consumes: ['multipart/form-data'], response: { 200: CurrentUser } },
       },
       async (request, reply) => {
         const asked = await readRelationForm(request);
@@ -61,13 +65,13 @@ export function usersRoutes(services: Services): FastifyPluginAsync {
 
     app.post(
       '/user/block',
-      { config: { access: 'parent' }, schema: { body: blockBody, response: { 200: currentUserAnswer } } },
+      { config: { access: 'parent' }, schema: { body: BlockForm, response: { 200: CurrentUser } } },
       (request) => inTransaction(db, (tx) => blockRelation(tx, request, services, request.body.hashid)),
     );
 
     app.post(
       '/partnership',
-      { config: { access: 'parent' }, schema: { body: weddingBody, response: { 200: currentUserAnswer } } },
+      { config: { access: 'parent' }, schema: { body: WeddingForm, response: { 200: CurrentUser } } },
       (request) => inTransaction(db, (tx) => saveWedding(tx, request, request.body, todayInAmsterdam(clock()))),
     );
 
@@ -75,7 +79,7 @@ export function usersRoutes(services: Services): FastifyPluginAsync {
       '/user/photo',
       {
         config: { access: 'signedIn' },
-        schema: { querystring: photoQuery, response: { 200: fileAnswer('image/jpeg') } },
+        schema: { querystring: PhotoQuery, response: { 200: fileAnswer('image/jpeg') } },
       },
       async (request, reply) => {
         const { hashid } = request.query;

@@ -1,0 +1,6 @@
+import { CONTRACT_TYPES } from '../contracts/types.ts';
+import { oneOf } from './basics.ts';
+
+const [, ...LOAN_TYPES] = CONTRACT_TYPES;
+/** Every kind of contract but the gift. */
+export const LoanType = oneOf(LOAN_TYPES);
