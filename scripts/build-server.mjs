@@ -1,4 +1,5 @@
 /** Bundles the server into dist-server: every script that is a process or a thread of its own is an entry. */
+import { execFileSync } from 'node:child_process';
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { bundle, named, root, threads } from './server-bundle.mjs';
@@ -11,9 +12,12 @@ const processes = [
   'server/restore.ts',
   'server/verify.ts',
 ];
+/** Runs once, below. */
+const preparing = named('server/prepareDatabase.ts');
 /** The sample family is in this file of its own, which no other imports. */
 const demo = { in: path.join(root, 'demo/main.ts'), out: 'demo' };
 
 await rm(out, { recursive: true, force: true });
-await bundle([...[...processes, ...threads].map(named), demo], out);
+await bundle([...[...processes, ...threads].map(named), preparing, demo], out);
 await cp(path.join(root, 'server/db/migrations'), path.join(out, 'migrations'), { recursive: true });
+execFileSync(process.execPath, [path.join(out, `${preparing.out}.mjs`)], { stdio: 'inherit' });

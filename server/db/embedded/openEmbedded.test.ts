@@ -9,6 +9,7 @@ import { createLog } from '../../log.ts';
 import { databaseAnswer } from '../../plugins/databaseErrors.ts';
 import { StartupError } from '../../startupError.ts';
 import { copyTemplate } from '../../test/embeddedDatabases.ts';
+import { makeDatabase, prepareDatabase } from './makeDatabase.ts';
 import { openEmbedded } from './openEmbedded.ts';
 
 const log = createLog('silent');
@@ -31,6 +32,25 @@ describe('opening the embedded database', () => {
     await database.close();
     assert.deepEqual(readdirSync(fresh), ['database']);
     assert.equal(statSync(fresh).mode & 0o077, 0);
+    rmSync(fresh, { recursive: true, force: true });
+  });
+
+  it('a database prepared by the build is as new as one the engine makes, for its owner alone, with nothing of ours in it', async () => {
+    const prepared = path.join(folder, 'prepared.gz');
+    await prepareDatabase(prepared);
+    const fresh = mkdtempSync(path.join(tmpdir(), 'onderling-prepared-'));
+    await makeDatabase(path.join(fresh, 'database'), prepared);
+    rmSync(prepared);
+    for (const name of readdirSync(fresh, { recursive: true }))
+      assert.equal(statSync(path.join(fresh, String(name))).mode & 0o077, 0, String(name));
+    const tables = sql`select count(*)::int as n from pg_class where oid >= 16384`;
+    const untouched = await openEmbedded(fresh, log, { prepare: () => Promise.resolve() });
+    assert.deepEqual((await untouched.db.execute(tables)).rows, [{ n: 0 }]);
+    await untouched.close();
+    const database = await openEmbedded(fresh, log);
+    assert.notDeepEqual((await database.db.execute(tables)).rows, [{ n: 0 }]);
+    await database.close();
+    assert.deepEqual(readdirSync(fresh), ['database']);
     rmSync(fresh, { recursive: true, force: true });
   });
 
