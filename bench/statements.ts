@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildApp } from '../server/app.ts';
-import { openDatabase } from '../server/db/openDatabase.ts';
+import { openDatabase } from '../server/openDatabase.ts';
 import { readEnv } from '../server/env.ts';
 import { createLog } from '../server/log.ts';
 import { makeFamily, makeUser, signedIn } from '../server/test/factories.ts';

@@ -1,4 +1,4 @@
-import { openDatabase } from '../server/db/openDatabase.ts';
+import { openDatabase } from '../server/openDatabase.ts';
 import type { Env } from '../server/env/settings.ts';
 import { createLog } from '../server/log.ts';
 import { type RunningServer, startServer } from '../server/startServer.ts';

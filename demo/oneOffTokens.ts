@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TokenVerifier } from '../server/caller.ts';
-import { unauthorized } from '../server/errors.ts';
+import { unauthorized } from '../server/http/errors.ts';
 
 /** Far enough away for a token that lives as long as the app it is for. */
 const NEVER = Number.MAX_SAFE_INTEGER;

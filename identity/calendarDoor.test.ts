@@ -63,11 +63,11 @@ onEachProduct('the address a calendar reads at is a way in like a session', (pro
       const { feed, closed_at } = await state(mine);
       assert.deepEqual([feed, typeof closed_at], [null, 'string']);
       assert.equal((await refresh(browser, mine.refresh_token)).status, 200);
-      const deeds = await product.services.db
+      const entries = await product.services.db
         .select({ action: auditLog.action })
         .from(auditLog)
         .where(eq(auditLog.user_id, person.user.id));
-      assert.ok(deeds.some(({ action }) => action === 'close'));
+      assert.ok(entries.some(({ action }) => action === 'close'));
       const again = await follow(mine);
       assert.equal(await fetched(again), 200);
       await product.call(mine.access_token, 'DELETE', '/calendar');

@@ -1,5 +1,5 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { recordDeed } from './deeds.ts';
+import { recordAtProvider } from './auditEntries.ts';
 import type { Middleware } from './koa.ts';
 import type { ProviderOptions } from './options.ts';
 
@@ -11,6 +11,6 @@ export function logoutRecorder({ db }: Pick<ProviderOptions, 'db'>): Middleware 
     const { session, params } = (ctx as KoaContextWithOIDC).oidc;
     const sub = session?.accountId;
     if (sub !== undefined && params?.logout)
-      await recordDeed(db, { sub, action: 'logout', entity: 'session', ip: ctx.ip });
+      await recordAtProvider(db, { sub, action: 'logout', entity: 'session', ip: ctx.ip });
   };
 }

@@ -1,5 +1,5 @@
 import type { AccountEvents } from './accounts.ts';
-import { auditBySystem } from './audit.ts';
+import { recordBySystem } from './audit/auditEntry.ts';
 import { closeFeedOf, CLOSED_WITH_SESSIONS } from './repositories/calendarFeeds.ts';
 
 /**
@@ -10,7 +10,7 @@ export const accountEvents: AccountEvents = {
   async sessionsEnded(tx, sub) {
     const owner = await closeFeedOf(tx, sub);
     if (owner)
-      await auditBySystem(tx, {
+      await recordBySystem(tx, {
         action: CLOSED_WITH_SESSIONS,
         entity: 'calendar',
         hashid: null,

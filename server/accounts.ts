@@ -3,7 +3,7 @@ import type { Queryable } from './db/database.ts';
 
 /**
  * All the API knows of the embedded identity provider's accounts; implemented in identity/. What takes a
- * `tx` happens in the transaction of the deed that asks for it.
+ * `tx` happens in the transaction of what asks for it.
  */
 export interface Accounts {
   /**

@@ -1,13 +1,13 @@
-import './request.ts';
+import './http/request.ts';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
 import { newHashid } from './hashid.ts';
 import { acceptMultipart } from './http/multipart.ts';
-import { addAsker } from './mail/asker.ts';
 import { addAdministratorReads } from './plugins/administratorReads.ts';
 import { addAppShell } from './plugins/appShell.ts';
 import { addAuthentication } from './plugins/authentication.ts';
 import { addErrorAnswers, answerTo, sendError } from './plugins/errorAnswers.ts';
 import { addHeaders } from './plugins/headers.ts';
+import { addMailAsker } from './plugins/mailAsker.ts';
 import { answerBrokenRequest } from './plugins/brokenRequest.ts';
 import { addOpenApi } from './plugins/openApi.ts';
 import { addRequestLog } from './plugins/requestLog.ts';
@@ -63,7 +63,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   addRouteTable(app);
   addTrustedProxies(app, trusted);
   addAdministratorReads(app);
-  addAsker(app);
+  addMailAsker(app);
   addErrorAnswers(app);
   addRequestLog(app);
   await addHeaders(app);

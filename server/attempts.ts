@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Db, Queryable } from './db/database.ts';
 import { rateLimits } from './db/schema.ts';
-import { tooMany } from './errors.ts';
+import { tooMany } from './http/errors.ts';
 
 /**
  * Counts one attempt at something that must not be tried too often, in the database, so that all processes count

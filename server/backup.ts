@@ -1,6 +1,6 @@
 import { newBackupFile } from './backup/backupFolder.ts';
 import { takeBackup } from './backup/takeBackup.ts';
-import { openDatabase } from './db/openDatabase.ts';
+import { openDatabase } from './openDatabase.ts';
 import { readEnv } from './env.ts';
 import { createLog } from './log.ts';
 import { runCommand } from './runCommand.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
-import { databaseCause } from './plugins/databaseErrors.ts';
+import { databaseCause } from './db/failures.ts';
 
 /**
  * The log, as JSON lines on standard error. Only what the code names is written: an error's own words can repeat a

@@ -1,5 +1,5 @@
 import { restoreBackup } from './backup/restoreBackup.ts';
-import { openDatabase } from './db/openDatabase.ts';
+import { openDatabase } from './openDatabase.ts';
 import { readEnv } from './env.ts';
 import { createLog } from './log.ts';
 import { runCommand } from './runCommand.ts';

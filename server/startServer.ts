@@ -3,7 +3,7 @@ import { openIdentity } from '../identity/identity.ts';
 import { accountEvents } from './accountEvents.ts';
 import { buildApp } from './app.ts';
 import { startDailyBackup } from './backup/dailyBackup.ts';
-import { openDatabase } from './db/openDatabase.ts';
+import { openDatabase } from './openDatabase.ts';
 import type { Env } from './env/settings.ts';
 import { issuerOf } from './issuer.ts';
 import { startMailWorker } from './mail/mailWorker.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
+import { recorderOf } from './audit/auditEntry.ts';
 import type { Db } from './db/database.ts';
-import { openDatabase } from './db/openDatabase.ts';
+import { openDatabase } from './openDatabase.ts';
 import { accounts } from './db/accountSchema.ts';
-import { auditLog } from './db/schema.ts';
 import { readEnv } from './env.ts';
 import { createLog } from './log.ts';
 import { runCommand } from './runCommand.ts';
@@ -20,10 +20,11 @@ async function makeSuperadmin(db: Db, email: string): Promise<void> {
     if (account.roles.includes('superadmin')) return;
     const roles = [...account.roles, 'superadmin'];
     await tx.update(accounts).set({ roles }).where(eq(accounts.id, account.id));
-    await tx.insert(auditLog).values({
-      sub: account.id,
+    const record = recorderOf({ by: null, sub: account.id, ip: null, requestId: null });
+    await record(tx, {
       action: 'grant',
       entity: 'account',
+      hashid: null,
       before: { roles: account.roles },
       after: { roles },
     });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { openDatabase } from './db/openDatabase.ts';
+import { openDatabase } from './openDatabase.ts';
 import { hasDatabase } from './db/embedded/dataFolder.ts';
 import { refuseOutdated } from './db/migrate.ts';
 import { readEnv } from './env.ts';

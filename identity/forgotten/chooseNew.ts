@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '../../server/db/schema.ts';
 import { queueMail } from '../../server/mail/outbox.ts';
 import { securityMail } from '../../server/mail/securityMail.ts';
-import { recordDeed } from '../deeds.ts';
+import { recordAtProvider } from '../auditEntries.ts';
 import type { ProviderOptions } from '../options.ts';
 
 /** Thrown to undo the use of a link whose new password was refused: it works again. */
@@ -31,7 +31,7 @@ export async function chooseNewPassword(
         await accounts.factor.turnOff(tx, sub);
         await tx.update(users).set({ mfa_required: false }).where(eq(users.sub, sub));
       }
-      await recordDeed(tx, { sub, action: 'reset', entity: 'password', ip });
+      await recordAtProvider(tx, { sub, action: 'reset', entity: 'password', ip });
       const email = await accounts.emailIn(tx, sub);
       if (email !== null) await queueMail(tx, securityMail({ email, kind: 'password', url: publicUrl }), now);
       return null;

@@ -76,13 +76,13 @@ onEachProduct('a forgotten password', (product) => {
       assert.equal(again.status, 404);
     assert.equal((await refresh(browser, tokens.refresh_token)).status, 400);
     assert.ok(await product.identity.accounts.verifyPassword(person.email, NEXT));
-    const deeds = await product.services.db
+    const entries = await product.services.db
       .select()
       .from(auditLog)
       .where(eq(auditLog.sub, person.sub))
       .orderBy(auditLog.id);
     assert.deepEqual(
-      deeds.map(({ action, entity }) => `${action} ${entity}`),
+      entries.map(({ action, entity }) => `${action} ${entity}`),
       ['login session', 'ask password', 'reset password'],
     );
     assert.match((await mails(person.email)).at(-1)?.subject ?? '', /wachtwoord bij Onderling is gewijzigd/);

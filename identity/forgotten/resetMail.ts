@@ -2,7 +2,7 @@ import type { Queryable } from '../../server/db/database.ts';
 import { newPasswordMail } from '../../server/mail/newPasswordMail.ts';
 import { queueMail } from '../../server/mail/outbox.ts';
 import { countAttempt } from '../../server/attempts.ts';
-import { recordDeed } from '../deeds.ts';
+import { recordAtProvider } from '../auditEntries.ts';
 import { normaliseEmail } from '../emails.ts';
 import type { ProviderOptions } from '../options.ts';
 import { newPasswordPath } from './paths.ts';
@@ -28,6 +28,6 @@ export async function mailReset(
     const now = new Date();
     const token = await accounts.links.make(tx, account.sub, 'password', now);
     await queueMail(tx, newPasswordMail({ email: account.email, url: `${publicUrl}${newPasswordPath(token)}` }), now);
-    await recordDeed(tx, { sub: account.sub, action: 'ask', entity: 'password', ip });
+    await recordAtProvider(tx, { sub: account.sub, action: 'ask', entity: 'password', ip });
   });
 }

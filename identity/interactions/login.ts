@@ -1,7 +1,7 @@
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import { type Answer, send } from '../answer.ts';
-import { recordLogin } from '../deeds.ts';
+import { recordLogin } from '../auditEntries.ts';
 import { normaliseEmail } from '../emails.ts';
 import { knownDevices } from '../knownDevice.ts';
 import type { Context, Middleware } from '../koa.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Account } from '../accounts.ts';
 import { passwordAttempts } from '../attempts.ts';
-import { recordDeed } from '../deeds.ts';
+import { recordAtProvider } from '../auditEntries.ts';
 import type { ProviderOptions } from '../options.ts';
 import type { LoginErrors } from '../pages/loginPage.ts';
 import { identityText } from '../text.ts';
@@ -40,7 +40,7 @@ export async function checkPassword(
   if (!account) {
     const record = async () => {
       const owner = await accounts.findByEmail(email);
-      if (owner) await recordDeed(db, { sub: owner.sub, action: 'refuse', entity: 'session', ip });
+      if (owner) await recordAtProvider(db, { sub: owner.sub, action: 'refuse', entity: 'session', ip });
     };
     await Promise.all([record(), delay(SAME_TIME_MS)]);
     return { kind: 'refused', errors: { form: text.refused } };

@@ -1,6 +1,6 @@
 import type Provider from 'oidc-provider';
 import { codeAttempts } from '../attempts.ts';
-import { recordDeed } from '../deeds.ts';
+import { recordAtProvider } from '../auditEntries.ts';
 import type { ProviderOptions } from '../options.ts';
 import { SECOND_FACTOR } from '../policy.ts';
 import { identityText } from '../text.ts';
@@ -51,11 +51,11 @@ export async function checkCode(
   if (seconds > 0) return { kind: 'wait', seconds, error: text.wait(Math.ceil(seconds / 60)) };
   const used = await db.transaction(async (tx) => {
     const use = await accounts.factor.accept(tx, sub, typed, Date.now());
-    if (use === 'recovery') await recordDeed(tx, { sub, action: 'use', entity: 'recovery_code', ip });
+    if (use === 'recovery') await recordAtProvider(tx, { sub, action: 'use', entity: 'recovery_code', ip });
     return use;
   });
   if (used === null) {
-    await recordDeed(db, { sub, action: 'refuse', entity: 'second_factor', ip });
+    await recordAtProvider(db, { sub, action: 'refuse', entity: 'second_factor', ip });
     return { kind: 'refused', error: text.refused };
   }
   await attempts.succeeded();

@@ -6,7 +6,7 @@ import { ledgerOf } from '../../domain/loans/ledger/ledger.ts';
 import type { Caller } from '../caller.ts';
 import type { Queryable } from '../db/database.ts';
 import type { Env } from '../env/settings.ts';
-import { inTurns } from '../inTurns.ts';
+import { yieldingMap } from '../yieldingMap.ts';
 import { presentWithEvents } from '../presenters/contract.ts';
 import { type ContractRecord, listContracts } from '../repositories/contracts.ts';
 import type { CalendarEntry } from './writeCalendar.ts';
@@ -37,5 +37,5 @@ export function entriesOf(record: ContractRecord, { reader, today, amounts, publ
 export async function allEntries(db: Queryable, reading: Reading): Promise<CalendarEntry[]> {
   const last = addMonths(reading.today, FEED_MONTHS);
   const records = await listContracts(db, reading.reader);
-  return (await inTurns(records, (record) => entriesOf(record, reading).filter(({ date }) => date <= last))).flat();
+  return (await yieldingMap(records, (record) => entriesOf(record, reading).filter(({ date }) => date <= last))).flat();
 }

@@ -1,7 +1,7 @@
 import { createEvent, createEvents, type DateArray, type ReturnObject } from 'ics';
 import { addDays, type IsoDate } from '../../domain/dates/isoDate.ts';
 import type { CalendarDay } from '../../domain/loans/calendarDays.ts';
-import { inTurns } from '../inTurns.ts';
+import { yieldingMap } from '../yieldingMap.ts';
 
 /** A day, and the page it is about. */
 export interface CalendarEntry extends CalendarDay {
@@ -40,5 +40,5 @@ function eventText({ date, ...rest }: CalendarEntry): string {
 export async function writeCalendar(name: string, entries: readonly CalendarEntry[]): Promise<string> {
   const frame = written(createEvents([], { ...HEADER, calName: name }));
   const end = frame.lastIndexOf(END);
-  return `${frame.slice(0, end)}${(await inTurns(entries, eventText)).join('')}${frame.slice(end)}`;
+  return `${frame.slice(0, end)}${(await yieldingMap(entries, eventText)).join('')}${frame.slice(end)}`;
 }

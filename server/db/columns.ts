@@ -21,3 +21,11 @@ export const chained = () => ({
   digest: text().notNull().default(''),
   hash: text().notNull().default(''),
 });
+
+/**
+ * Something that goes along with a mail, made when it is sent; it names the thing, so that the queue holds no files.
+ */
+export interface AttachmentRef {
+  kind: 'invoice';
+  hashid: string;
+}

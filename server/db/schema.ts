@@ -13,10 +13,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { AttachmentRef } from '../mail/mail.ts';
 import { SHARES_VISIBILITIES } from '../../domain/wire/choices/gifts.ts';
 import { FAMILY_ROLES, GENDERS, RELATION_TYPES } from '../../domain/wire/choices/user.ts';
-import { bytea, chained, createdAt, id, instant, ref } from './columns.ts';
+import { type AttachmentRef, bytea, chained, createdAt, id, instant, ref } from './columns.ts';
 
 /**
  * The tables (docs/architecture.md, "Data"). Every row that belongs to a family carries family_id; money is integer

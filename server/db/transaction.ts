@@ -1,4 +1,4 @@
-import { databaseCause, TRY_AGAIN } from '../plugins/databaseErrors.ts';
+import { databaseCause, TRY_AGAIN } from '../db/failures.ts';
 import type { Db, Tx } from './database.ts';
 
 const TRIES = 3;

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type HttpError, invalid } from '../errors.ts';
-import { unstorable } from '../plugins/storableText.ts';
+import { type HttpError, invalid } from './errors.ts';
 import { serverText } from '../text.ts';
 import { type FormField, readMultipart } from './multipart.ts';
+import { unstorable } from './unstorable.ts';
 
 /** The longest a field of text may be, in characters; the rules of the form are stricter. */
 const MAX_TEXT = 1000;

@@ -1,7 +1,7 @@
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MAX_PHOTO_BYTES } from '../../domain/rules/photoSize.ts';
-import { HttpError, invalid, tooLarge, unreadable } from '../errors.ts';
+import { HttpError, invalid, tooLarge, unreadable } from './errors.ts';
 import { serverText } from '../text.ts';
 
 /** What a form may hold under one name. */

@@ -1,10 +1,4 @@
-/**
- * Something that goes along with a mail, made when it is sent; it names the thing, so that the queue holds no files.
- */
-export interface AttachmentRef {
-  kind: 'invoice';
-  hashid: string;
-}
+import type { AttachmentRef } from '../db/columns.ts';
 
 /** What a mail is for: how many go out, and to whom, hangs on it (limits.ts). */
 export type MailPurpose = 'verification' | 'invitation' | 'password' | 'known' | 'security' | 'notice';

@@ -1,7 +1,7 @@
-import { invoiceNumber } from '../orders/issueInvoice.ts';
+import { invoiceFileName } from '../../domain/orders/invoiceNames.ts';
+import type { AttachmentRef } from '../db/columns.ts';
 import { invoiceByHashid } from '../repositories/invoices.ts';
 import type { Services } from '../services.ts';
-import type { AttachmentRef } from './mail.ts';
 
 /** A file that goes along with a mail. */
 export interface MailFile {
@@ -27,6 +27,3 @@ export async function mailFiles(
   }
   return files;
 }
-
-export const invoiceFileName = (invoice: { kind: 'invoice' | 'credit'; year: number; number: number }): string =>
-  `${invoice.kind === 'credit' ? 'creditfactuur' : 'factuur'}-${invoiceNumber(invoice)}.pdf`;

@@ -45,11 +45,11 @@ eachEngine((engine) => {
     assert.ok(row?.sent_at);
   });
 
-  test('a mail that is rolled back with its deed is never sent', async () => {
+  test('a mail that is rolled back with what it tells about is never sent', async () => {
     await assert.rejects(
       services.db.transaction(async (tx) => {
         await queueMail(tx, mailFor('bram@voorbeeld.example'), new Date(services.clock()));
-        throw new Error('the deed failed');
+        throw new Error('the work failed');
       }),
     );
     assert.equal(await sendDueMail(services, overSmtp()), 0);

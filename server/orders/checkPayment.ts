@@ -1,5 +1,5 @@
 import type { OrderEvent } from '../../domain/orders/machine.ts';
-import { auditBySystem } from '../audit.ts';
+import { recordBySystem } from '../audit/auditEntry.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { MollieSettings } from '../env/selling.ts';
 import { mollieOf, type MolliePayment, mollieValue } from '../payments/mollie.ts';
@@ -37,7 +37,7 @@ export async function checkPayment(
         'a payment is not what was asked: it was not applied',
       );
       await updatePayment(tx, payment.id, { status: `refused: ${wrong}`, next_check_at: null });
-      await auditBySystem(tx, {
+      await recordBySystem(tx, {
         action: 'alert',
         entity: 'payment',
         hashid: order.hashid,
@@ -51,10 +51,10 @@ export async function checkPayment(
       ...(FINAL.includes(seen.status) || seen.status === 'paid' ? { next_check_at: null } : {}),
     });
     for (const event of eventsOf(seen)) {
-      const { before, after } = await settleOrder(tx, services, order, event, auditBySystem);
+      const { before, after } = await settleOrder(tx, services, order, event, recordBySystem);
       // Somebody paid twice, in two attempts or by bank as well: that money has to go back.
       if (event === 'pay' && before === after && payment.status !== 'paid') {
-        await auditBySystem(tx, {
+        await recordBySystem(tx, {
           action: 'alert',
           entity: 'payment',
           hashid: order.hashid,

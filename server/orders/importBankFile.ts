@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { findReferences, formatReference } from '../../domain/orders/reference.ts';
 import { readIban } from '../../domain/payments/iban.ts';
 import type { BankImport, BankLine, BankLineOutcome } from '../../domain/wire/adminOrder.ts';
-import type { Recorder } from '../audit.ts';
+import type { Recorder } from '../audit/auditEntry.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { BankEntry, BankFile } from '../payments/bankFile/entry.ts';

@@ -1,4 +1,5 @@
 import { todayInAmsterdam } from '../../domain/dates/today.ts';
+import { invoiceNumber } from '../../domain/orders/invoiceNames.ts';
 import { fullName } from '../../domain/names/name.ts';
 import type { Tx } from '../db/database.ts';
 import type { families } from '../db/schema.ts';
@@ -13,9 +14,6 @@ export interface Buyer {
   family: typeof families.$inferSelect;
   person: UserRow;
 }
-
-export const invoiceNumber = ({ year, number }: Pick<InvoiceRow, 'year' | 'number'>): string =>
-  `${year}-${String(number).padStart(5, '0')}`;
 
 /**
  * Gives an order its invoice, or the credit note that takes its last invoice back; what is on it never changes after.

@@ -4,7 +4,7 @@ import { childrenProblem } from '../../domain/orders/validate.ts';
 import type { OrderPrice, OrderRequest } from '../../domain/wire/order.ts';
 import type { Queryable } from '../db/database.ts';
 import type { Env } from '../env/settings.ts';
-import { invalid } from '../errors.ts';
+import { invalid } from '../http/errors.ts';
 import { usablePartnerCode } from '../policies/usablePartnerCode.ts';
 import type { FamilyRow } from '../repositories/family.ts';
 import { countMembers } from '../repositories/orders.ts';

@@ -2,7 +2,7 @@ import { and, eq, gte, isNotNull, lt, lte, ne, not, type SQL, sql } from 'drizzl
 import { addDays } from '../../domain/dates/isoDate.ts';
 import { todayInAmsterdam } from '../../domain/dates/today.ts';
 import { priceOf } from '../../domain/orders/price.ts';
-import { auditBySystem } from '../audit.ts';
+import { recordBySystem } from '../audit/auditEntry.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { auditLog, families, users } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -68,7 +68,7 @@ export async function remindOfPaidYears(services: Selling): Promise<void> {
       });
       await queueMail(tx, { ...mail, userId: id }, now);
     }
-    await auditBySystem(tx, {
+    await recordBySystem(tx, {
       action: 'remind',
       entity: 'plan',
       hashid: family.hashid,
@@ -116,7 +116,7 @@ export async function endPaidYears(services: Selling): Promise<void> {
       { familyId: family.id },
       { paid_children: env.includedChildren, paid_until: family.paid_until },
     );
-    await auditBySystem(tx, {
+    await recordBySystem(tx, {
       action: 'end',
       entity: 'plan',
       hashid: family.hashid,

@@ -2,9 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { orderReference } from '../../domain/orders/reference.ts';
 import type { OrderRequest } from '../../domain/wire/order.ts';
-import { auditOf } from '../audit.ts';
 import type { Tx } from '../db/database.ts';
-import { conflict, tooMany } from '../errors.ts';
+import { conflict, tooMany } from '../http/errors.ts';
 import { newHashid } from '../hashid.ts';
 import { orderPlacedMail } from '../mail/orderMails.ts';
 import { queueMail } from '../mail/outbox.ts';
@@ -60,14 +59,14 @@ export async function placeOrder(
     { family, person },
     { kind: 'invoice', code: code?.code ?? null, settled: free },
   );
-  await auditOf(request)(tx, {
+  await request.visitor.record(tx, {
     action: 'add',
     entity: 'order',
     hashid: order.hashid,
     after: { children: order.children, amount: order.amount, code: code?.code ?? null },
   });
   if (free) {
-    await settleOrder(tx, services, order, 'pay', auditOf(request));
+    await settleOrder(tx, services, order, 'pay', request.visitor.record);
   } else if (person.email !== '') {
     const wait = await queueMail(
       tx,

@@ -1,5 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { auditBySystem } from '../audit.ts';
+import { recordBySystem } from '../audit/auditEntry.ts';
 import type { Db } from '../db/database.ts';
 import { orders } from '../db/orderSchema.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -78,7 +78,7 @@ async function remind({ db, env, clock }: Selling): Promise<void> {
 
 async function lapse(services: Selling): Promise<void> {
   for (const order of await openBefore(services.db, new Date(services.clock() - LAPSE_AFTER_DAYS * DAY))) {
-    await inTransaction(services.db, (tx) => settleOrder(tx, services, order, 'cancel', auditBySystem));
+    await inTransaction(services.db, (tx) => settleOrder(tx, services, order, 'cancel', recordBySystem));
   }
 }
 

@@ -4,7 +4,7 @@ import { afterEvent, type OrderEvent } from '../../domain/orders/machine.ts';
 import { placesOn } from '../../domain/orders/price.ts';
 import { formatReference } from '../../domain/orders/reference.ts';
 import type { OrderStatus } from '../../domain/wire/order.ts';
-import type { Recorder } from '../audit.ts';
+import type { Recorder } from '../audit/auditEntry.ts';
 import type { Tx } from '../db/database.ts';
 import { partnerCodes, users } from '../db/schema.ts';
 import { orderCancelledMail, orderPaidMail, orderRefundedMail } from '../mail/orderMails.ts';

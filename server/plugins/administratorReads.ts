@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { countAttempt } from '../attempts.ts';
-import { audit } from '../audit.ts';
 
 /** Within an hour, looking at one thing again is the same look: a screen asks anew all the time. */
 const ONE_LOOK_SECONDS = 3600;
@@ -24,7 +23,7 @@ export function addAdministratorReads(app: FastifyInstance): void {
       `look ${looksAt} ${hashid ?? ''} by ${request.caller.sub}`,
       ONE_LOOK_SECONDS,
     );
-    if (count === 1) await audit(db, request, { action: 'look', entity: looksAt, hashid });
+    if (count === 1) await request.visitor.record(db, { action: 'look', entity: looksAt, hashid });
     return payload;
   });
 }

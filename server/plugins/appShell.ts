@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notFound } from '../errors.ts';
+import { notFound } from '../http/errors.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { sendError } from './errorAnswers.ts';
 

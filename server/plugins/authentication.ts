@@ -1,16 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Actor, type Visitor, visitorOf } from '../actor.ts';
 import type { Access, Caller, TokenClaims } from '../caller.ts';
 import { findPerson } from '../callerQuery.ts';
-import { forbidden, mfaNeeded, unauthorized } from '../errors.ts';
+import { forbidden, mfaNeeded, unauthorized } from '../http/errors.ts';
 import { serverText } from '../text.ts';
 import { addLimiter } from './limiter.ts';
 
-/** Adds request.token and request.caller, and lets nobody into a route but those it declares. */
+/** Adds who calls to the request, and lets nobody into a route but those it declares. */
 export async function addAuthentication(app: FastifyInstance): Promise<void> {
   app.decorateRequest('tokenOrNull', null);
   app.decorateRequest('callerOrNull', null);
   app.decorateRequest('token', { getter: requireToken });
   app.decorateRequest('caller', { getter: requireCaller });
+  app.decorateRequest('visitor', { getter: visitor });
+  app.decorateRequest('actor', { getter: requireActor });
   const limit = await addLimiter(app);
 
   app.addHook('onRequest', async (request) => {
@@ -67,4 +70,13 @@ function requireToken(this: FastifyRequest): TokenClaims {
 function requireCaller(this: FastifyRequest): Caller {
   if (!this.callerOrNull) throw unauthorized();
   return this.callerOrNull;
+}
+
+function visitor(this: FastifyRequest): Visitor {
+  const { callerOrNull: caller, tokenOrNull: token, ip, id: requestId, server } = this;
+  return visitorOf({ caller, token, ip, requestId }, server.services.clock);
+}
+
+function requireActor(this: FastifyRequest): Actor {
+  return { ...this.visitor, caller: this.caller, token: this.token };
 }

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { unreadable } from '../errors.ts';
+import { unreadable } from '../http/errors.ts';
 
 /**
  * The answer to bytes that are no HTTP request: Node gives us only the socket, so the answer is written by hand (S-93).

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { broken, HttpError, invalid, maintenance, tooMany, unreadable } from '../errors.ts';
+import { broken, HttpError, invalid, maintenance, tooMany, unreadable } from '../http/errors.ts';
 import { QueueFull } from '../line.ts';
 import { serverText } from '../text.ts';
 import { databaseAnswer } from './databaseErrors.ts';

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { tooMany } from '../errors.ts';
+import { tooMany } from '../http/errors.ts';
 
 const PER_MINUTE = 600;
 

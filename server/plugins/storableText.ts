@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { type HttpError, invalid, unreadable } from '../errors.ts';
+import { type HttpError, invalid, unreadable } from '../http/errors.ts';
+import { unstorable } from '../http/unstorable.ts';
 import { serverText } from '../text.ts';
 
-const LONE_SURROGATE = /\p{Surrogate}/u;
 /** No request of ours nests deeper; a walk down 100,000 levels would end the process (S-87). */
 const DEEPEST = 20;
 
@@ -13,11 +13,6 @@ export function addStorableText(app: FastifyInstance): void {
     for (const part of [request.body, request.query, request.params]) collect(part, [], found);
     done(refusal(found));
   });
-}
-
-/** The sentence for a text that can't be stored, or null. Multipart fields are read by their route, which asks here. */
-export function unstorable(text: string): string | null {
-  return text.includes('\0') || LONE_SURROGATE.test(text) ? serverText.field.character : null;
 }
 
 interface Findings {

@@ -16,7 +16,7 @@ const roles = (value: unknown): string =>
   Array.isArray(value) && value.length > 0 ? value.map(plainly).join(', ') : 'geen';
 
 /**
- * What the log shows of an administrator's deed, per entity: only what stands here, so nothing a family recorded can
+ * What the log shows of an administrator's entry, per entity: only what stands here, so nothing a family recorded can
  * come along (S-37). The amount of an order is the price of our own service.
  */
 const FIELDS: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
@@ -51,7 +51,7 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
 };
 
 /**
- * What an administrator's deed changed, in words, for another administrator to check. Fields that stayed the same are
+ * What an administrator changed, in words, for another administrator to check. Fields that stayed the same are
  * left out.
  */
 export function changesOf({

@@ -1,7 +1,7 @@
+import { invoiceNumber } from '../../domain/orders/invoiceNames.ts';
 import { formatReference } from '../../domain/orders/reference.ts';
 import { epcQr } from '../../domain/payments/epcQr.ts';
 import type { Order, OrderInvoice, OrderTransfer } from '../../domain/wire/order.ts';
-import { invoiceNumber } from '../orders/issueInvoice.ts';
 import type { Seller } from '../pdf/invoiceInput.ts';
 import { qrPath } from '../qr.ts';
 import type { InvoiceRow } from '../repositories/invoices.ts';

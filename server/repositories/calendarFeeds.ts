@@ -7,7 +7,7 @@ import { auditLog, users } from '../db/schema.ts';
 /** `read_at` is kept to the hour: a calendar that asks often need not write often. */
 const READ_AGAIN_MS = 3_600_000;
 
-/** The deed of the audit log that says a feed was closed because the sessions of its owner ended. */
+/** The action in the audit log that says a feed was closed because the sessions of its owner ended. */
 export const CLOSED_WITH_SESSIONS = 'close';
 
 export type FeedRow = typeof calendarFeeds.$inferSelect;

@@ -6,7 +6,7 @@ import type { Caller } from '../caller.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import { contractParties, contracts } from '../db/contractSchema.ts';
 import { users } from '../db/schema.ts';
-import { inTurns } from '../inTurns.ts';
+import { yieldingMap } from '../yieldingMap.ts';
 import { listEvents } from './loanEvents.ts';
 
 /** A party as it is stored with its contract. */
@@ -97,14 +97,14 @@ export async function listContracts(db: Queryable, caller: Caller): Promise<Cont
 
   const events = await listEvents(db, caller);
   const people = new Map(names.map(({ id, ...name }) => [id, name]));
-  const list = await inTurns(rows, (row): ContractRecord => ({
+  const list = await yieldingMap(rows, (row): ContractRecord => ({
     ...row,
     terms: completeTerms(row.type, row.terms),
     parties: [],
     events: events.get(row.id) ?? [],
   }));
   const records = new Map(list.map((record) => [record.id, record]));
-  await inTurns(parties, ({ contractId, userId, side }) => {
+  await yieldingMap(parties, ({ contractId, userId, side }) => {
     const name = people.get(userId);
     if (name) records.get(contractId)?.parties.push({ userId, side, ...name });
   });

@@ -6,7 +6,7 @@ import type { Queryable, Tx } from '../db/database.ts';
 import { contractEvents, type StoredFacts } from '../db/eventSchema.ts';
 import { contracts } from '../db/contractSchema.ts';
 import { users } from '../db/schema.ts';
-import { inTurns } from '../inTurns.ts';
+import { yieldingMap } from '../yieldingMap.ts';
 
 /** A record before it has its author and its moment. */
 export interface NewEvent {
@@ -66,7 +66,7 @@ export async function listEvents(
     .from(users)
     .where(eq(users.family_id, caller.familyId));
   const names = new Map(people.map(({ id, ...name }) => [id, name]));
-  await inTurns(rows, (row) => {
+  await yieldingMap(rows, (row) => {
     const known = byContract.get(row.contract_id);
     const read = readEvent(row, names);
     if (known) known.push(read);

@@ -5,7 +5,7 @@ import { orders } from '../db/orderSchema.ts';
 import { auditLog, invitations } from '../db/schema.ts';
 
 /** What the log says this person did, newest first; not what they changed, which can be about others. */
-export const ownDeeds = (db: Queryable, { userId, familyId }: Caller) =>
+export const ownAuditEntries = (db: Queryable, { userId, familyId }: Caller) =>
   db
     .select({
       at: auditLog.at,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import type { AuditEntry } from '../audit.ts';
+import type { AuditEntry } from '../audit/auditEntry.ts';
 import { auditLog, mailOutbox } from '../db/schema.ts';
-import { deedSentence } from '../presenters/auditText.ts';
+import { auditSentence } from '../audit/sentences.ts';
 import { type ApiAnswer, type ApiClient, apiClient } from '../test/apiClient.ts';
 import { giftDraft } from '../test/drafts.ts';
 import { eachEngine, type TestApp } from '../test/engines.ts';
@@ -35,7 +35,7 @@ eachEngine((engine) => {
     return [status, rows.map((row) => `${row.action} ${row.entity}`)];
   }
 
-  test('every deed leaves one line, with who did it', async () => {
+  test('everything that is done leaves one entry, with who did it', async () => {
     const gift = giftDraft(family.parent.hashid, bram.hashid);
     const { hashid } = (await admin.post('/contract', gift)).body;
     assert.deepEqual(await lines(() => admin.post('/contract', gift)), [200, ['add contract']]);
@@ -85,20 +85,20 @@ eachEngine((engine) => {
     assert.deepEqual(await lines(() => admin.remove('/partnercode', { index: 0 })), [200, ['remove partnercode']]);
   });
 
-  test('R-8.8 every deed of the log reads as a sentence of its own; one without words does not compile', async () => {
+  test('R-8.8 every entry of the log reads as a sentence of its own; one without words does not compile', async () => {
     const rows = await made.services.db
       .selectDistinct({ action: auditLog.action, entity: auditLog.entity })
       .from(auditLog);
     assert.ok(rows.length > 10);
     for (const kind of rows)
       assert.doesNotMatch(
-        deedSentence({ ...kind, who: 'Je', person: null, contract: null }),
+        auditSentence({ ...kind, who: 'Je', person: null, contract: null }),
         /geen woorden/,
         JSON.stringify(kind),
       );
-    // @ts-expect-error a deed nobody has words for
+    // @ts-expect-error an entry nobody has words for
     const unsaid: AuditEntry = { action: 'frobnicate', entity: 'contract', hashid: null };
-    assert.match(deedSentence({ ...unsaid, who: 'Je', person: null, contract: null }), /geen woorden/);
+    assert.match(auditSentence({ ...unsaid, who: 'Je', person: null, contract: null }), /geen woorden/);
   });
 
   test('what was refused, and what only looks, leaves none', async () => {

@@ -3,7 +3,7 @@ import type { Caller } from '../caller.ts';
 import type { Queryable } from '../db/database.ts';
 import { presentWithEvents } from '../presenters/contract.ts';
 import { listContracts } from '../repositories/contracts.ts';
-import { inTurns } from '../inTurns.ts';
+import { yieldingMap } from '../yieldingMap.ts';
 
 /**
  * Every contract of the caller's family, also those a member is no party to: what the law counts as one takes them all.
@@ -11,5 +11,5 @@ import { inTurns } from '../inTurns.ts';
  */
 export async function familyContracts(db: Queryable, caller: Caller, today: string): Promise<ContractDetail[]> {
   const records = await listContracts(db, { ...caller, familyRole: 'parent' });
-  return inTurns(records, (record) => presentWithEvents(record, today));
+  return yieldingMap(records, (record) => presentWithEvents(record, today));
 }

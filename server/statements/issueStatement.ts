@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import { changesBetween, figuresText, type Frozen } from '../../domain/statements/changes.ts';
 import { statementFileName } from '../../domain/statements/fileName.ts';
 import type { Statement, StatementRequest } from '../../domain/wire/statement.ts';
-import { audit } from '../audit.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { StatementInput } from '../pdf/statementInput.ts';
 import { findStatementFile, type IssuedVersion, issuedStatements, storeStatement } from '../repositories/statements.ts';
@@ -54,7 +53,7 @@ export async function issueStatement(
     madeOn: today,
   };
   if (statement.provisional) {
-    await audit(db, request, {
+    await request.visitor.record(db, {
       action: 'download',
       entity: 'statement',
       hashid: statement.person.hashid,
@@ -80,7 +79,7 @@ export async function issueStatement(
       now: new Date(clock()),
     });
     if (hashid !== null)
-      await audit(tx, request, {
+      await request.visitor.record(tx, {
         action: 'issue',
         entity: 'statement',
         hashid,

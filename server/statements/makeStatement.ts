@@ -12,13 +12,13 @@ import type { Party } from '../../domain/wire/party.ts';
 import type { Statement } from '../../domain/wire/statement.ts';
 import type { Caller } from '../caller.ts';
 import type { Queryable } from '../db/database.ts';
-import { notFound } from '../errors.ts';
+import { notFound } from '../http/errors.ts';
 import { lastingPartner } from '../policies/visibleFamily.ts';
 import { giftPeople } from '../presenters/giftPeople.ts';
 import { type FamilySnapshot, loadFamily, type UserRow } from '../repositories/family.ts';
 import { familyContracts } from './familyContracts.ts';
-import { giftYearInTurns } from './giftYearInTurns.ts';
-import { inTurns } from '../inTurns.ts';
+import { yieldingGiftYear } from './yieldingGiftYear.ts';
+import { yieldingMap } from '../yieldingMap.ts';
 
 interface Wanted {
   year: number;
@@ -50,8 +50,8 @@ export async function makeStatement(
   const contracts = await familyContracts(db, caller, today);
   const own = contracts.filter((contract) => standingOf(contract, subject.hashid) !== null);
   const when: YearOf = { year, today, until: lastDayOf(year, today), arePartners: partnersIn(family) };
-  const made = await inTurns(own, (contract) => readContract(contract, subject.hashid, when));
-  const meters = await giftYearInTurns(contracts, giftPeople(family), year, today);
+  const made = await yieldingMap(own, (contract) => readContract(contract, subject.hashid, when));
+  const meters = await yieldingGiftYear(contracts, giftPeople(family), year, today);
   const { hashid, firstname, infix, lastname, birthdate } = subject;
   return {
     statement: statementOf(

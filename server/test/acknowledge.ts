@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { openDatabase } from '../db/openDatabase.ts';
+import { openDatabase } from '../openDatabase.ts';
 import { createLog } from '../log.ts';
 
 /** A script for the tests of durability: writes rows for ever, and says the number of each one that was confirmed. */

@@ -1,6 +1,6 @@
 import type { JWTPayload } from 'jose';
 import type { TokenClaims } from '../caller.ts';
-import { unauthorized } from '../errors.ts';
+import { unauthorized } from '../http/errors.ts';
 
 /** Methods that only a second factor gives (RFC 8176). */
 const SECOND_FACTORS = ['mfa', 'otp', 'hwk', 'swk', 'sms'];

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, it, mock } from 'node:test';
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
-import { HttpError } from '../errors.ts';
+import { HttpError } from '../http/errors.ts';
 import { remoteKeys } from './remoteKeys.ts';
 import { createTokenVerifier } from './verifier.ts';
 

@@ -1,5 +1,5 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
-import { maintenance } from '../errors.ts';
+import { maintenance } from '../http/errors.ts';
 
 const TIMEOUT = 5_000;
 const RELOAD_AFTER = 10 * 60_000;

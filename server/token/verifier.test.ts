@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createLocalJWKSet, exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose';
-import { HttpError } from '../errors.ts';
+import { HttpError } from '../http/errors.ts';
 import {
   signToken,
   TEST_AUDIENCE,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { TokenClaims, TokenVerifier } from '../caller.ts';
-import { HttpError, unauthorized } from '../errors.ts';
+import { HttpError, unauthorized } from '../http/errors.ts';
 import { isOurAccessToken } from './accessToken.ts';
 import { readClaims } from './claims.ts';
 

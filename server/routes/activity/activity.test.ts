@@ -32,7 +32,7 @@ eachEngine((engine) => {
   const read = async (client: ApiClient, query = '') =>
     (await client.get(`/activity${query}`)).body as { lines: ActivityLine[]; next: number | null };
   const texts = async (client: ApiClient) => (await read(client)).lines.map(({ text }) => text);
-  const deed = (columns: Partial<typeof auditLog.$inferInsert> & { action: string; entity: string }) =>
+  const entry = (columns: Partial<typeof auditLog.$inferInsert> & { action: string; entity: string }) =>
     made.services.db.insert(auditLog).values({ family_id: family.id, ip: '198.51.100.7', ...columns });
 
   test('R-8.8 a parent reads what happened in the family, newest first, in sentences; a member reads what they did themselves', async () => {
@@ -54,10 +54,10 @@ eachEngine((engine) => {
   });
 
   test('how others log in, and the work of administrators, is nothing for a family to read; the address of others neither', async () => {
-    await deed({ user_id: sanne.id, action: 'login', entity: 'session' });
-    await deed({ user_id: sanne.id, action: 'edit', entity: 'password' });
-    await deed({ user_id: family.parent.id, action: 'add', entity: 'partnercode' });
-    await deed({ user_id: sanne.id, action: 'edit', entity: 'profile', hashid: sanne.hashid });
+    await entry({ user_id: sanne.id, action: 'login', entity: 'session' });
+    await entry({ user_id: sanne.id, action: 'edit', entity: 'password' });
+    await entry({ user_id: family.parent.id, action: 'add', entity: 'partnercode' });
+    await entry({ user_id: sanne.id, action: 'edit', entity: 'profile', hashid: sanne.hashid });
     const { lines } = await read(jan);
     assert.deepEqual([lines[0]?.text, lines[0]?.from], ['Sanne de Vries wijzigde het eigen profiel.', null]);
     assert.ok(!JSON.stringify(lines).match(/inlog|logde|wachtwoord|partnercode|198\.51/));
@@ -69,12 +69,12 @@ eachEngine((engine) => {
     assert.deepEqual(await read(await apiClient(made.app, other.parent)), { lines: [], next: null });
   });
 
-  test('a deed of another version, or by somebody of outside, still reads as a sentence', async () => {
+  test('an entry of another version, or by somebody of outside, still reads as a sentence', async () => {
     const other = await makeFamily(made.services.db);
-    await deed({ user_id: other.parent.id, action: 'paid', entity: 'order' });
-    await deed({ user_id: null, action: 'end', entity: 'plan' });
-    await deed({ user_id: sanne.id, action: 'frobnicate', entity: 'widget', hashid: 'niets' });
-    await deed({ user_id: sanne.id, action: 'edit', entity: 'user', hashid: family.parent.hashid });
+    await entry({ user_id: other.parent.id, action: 'paid', entity: 'order' });
+    await entry({ user_id: null, action: 'end', entity: 'plan' });
+    await entry({ user_id: sanne.id, action: 'frobnicate', entity: 'widget', hashid: 'niets' });
+    await entry({ user_id: sanne.id, action: 'edit', entity: 'user', hashid: family.parent.hashid });
     assert.deepEqual((await texts(jan)).slice(0, 4), [
       'Sanne de Vries wijzigde de gegevens van jou.',
       'Sanne de Vries deed iets waar we nu geen woorden voor hebben.',
@@ -85,13 +85,13 @@ eachEngine((engine) => {
 
   test('older lines come in pages: every line once, also while new ones come in', async () => {
     const known = (await read(jan)).lines.length;
-    for (let i = 0; i < 45; i += 1) await deed({ user_id: family.parent.id, action: 'edit', entity: `ding${i}` });
+    for (let i = 0; i < 45; i += 1) await entry({ user_id: family.parent.id, action: 'edit', entity: `ding${i}` });
     const seen: number[] = [];
     let query = '';
     for (;;) {
       const { lines, next } = await read(jan, query);
       seen.push(...lines.map(({ n }) => n));
-      await deed({ user_id: family.parent.id, action: 'edit', entity: 'intussen' });
+      await entry({ user_id: family.parent.id, action: 'edit', entity: 'intussen' });
       if (next === null) break;
       query = `?before=${next}`;
     }

@@ -1,12 +1,12 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
-import { familyLine, presentPage } from '../../presenters/activity.ts';
-import { contractsNamed, familyDeeds } from '../../repositories/activity.ts';
+import { familyLine, presentPage } from '../../presenters/auditEntries.ts';
+import { contractsNamed, familyAuditEntries } from '../../repositories/auditEntries.ts';
 import { familyPeople } from '../../repositories/family.ts';
 import type { Services } from '../../services.ts';
 import { ACTIVITY_PAGE, activityAnswer, activityQuery, sliceOf } from './schemas.ts';
 
-/** The family's own log: who did what, when, and for one's own deeds from where. */
+/** The family's own log: who did what, when, and for what one did oneself from where. */
 export function activityRoutes({ db }: Services): FastifyPluginAsync {
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
@@ -15,7 +15,7 @@ export function activityRoutes({ db }: Services): FastifyPluginAsync {
       '/activity',
       { config: { access: 'signedIn' }, schema: { querystring: activityQuery, response: { 200: activityAnswer } } },
       async ({ caller, query }) => {
-        const rows = await familyDeeds(db, caller, sliceOf(query));
+        const rows = await familyAuditEntries(db, caller, sliceOf(query));
         const people = await familyPeople(db, caller);
         const contracts = await contractsNamed(
           db,

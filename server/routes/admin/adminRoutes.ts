@@ -1,13 +1,12 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
-import { audit } from '../../audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { conflict, notFound } from '../../errors.ts';
-import { administratorLine, presentPage } from '../../presenters/activity.ts';
-import type { LookedAt } from '../../presenters/auditText.ts';
+import { conflict, notFound } from '../../http/errors.ts';
+import { administratorLine, presentPage } from '../../presenters/auditEntries.ts';
+import type { LookedAt } from '../../audit/sentences.ts';
 import { administratorName, presentAdministrator, presentProfile } from '../../presenters/administrator.ts';
-import { administratorDeeds } from '../../repositories/activity.ts';
+import { administratorAuditEntries } from '../../repositories/auditEntries.ts';
 import {
   findAdministrator,
   listAdministrators,
@@ -16,7 +15,7 @@ import {
 } from '../../repositories/administrators.ts';
 import type { Services } from '../../services.ts';
 import { ACTIVITY_PAGE, activityAnswer, activityQuery, sliceOf } from '../activity/schemas.ts';
-import { attachment } from '../contracts/attachment.ts';
+import { sendFile } from '../../http/sendFile.ts';
 import { fileAnswer } from '../schema.ts';
 import { administratorsCsv } from './administratorsCsv.ts';
 import { health } from './health.ts';
@@ -69,10 +68,7 @@ export function adminRoutes(services: Services): FastifyPluginAsync {
       },
       async ({ query }, reply) => {
         const name = `beheerders-${todayInAmsterdam(clock())}.csv`;
-        return reply
-          .header('content-disposition', attachment(name))
-          .type('text/csv; charset=utf-8')
-          .send(Buffer.from(await administratorsCsv(db, query)));
+        return sendFile(reply, { name, type: 'text/csv; charset=utf-8', content: await administratorsCsv(db, query) });
       },
     );
 
@@ -97,10 +93,10 @@ export function adminRoutes(services: Services): FastifyPluginAsync {
       },
       async ({ params, query, caller }) => {
         const row = await found(params.id);
-        const rows = await administratorDeeds(db, row.sub, sliceOf(query));
+        const rows = await administratorAuditEntries(db, row.sub, sliceOf(query));
         const who = row.sub === caller.sub ? 'Je' : administratorName(row);
         return presentPage(
-          rows.map((deed) => administratorLine(deed, who)),
+          rows.map((entry) => administratorLine(entry, who)),
           ACTIVITY_PAGE,
         );
       },
@@ -114,7 +110,7 @@ export function adminRoutes(services: Services): FastifyPluginAsync {
         if (row.sub === request.caller.sub) throw conflict(OWN_REVIEW);
         await inTransaction(db, (tx) =>
           // What was found right is remembered with it.
-          audit(tx, request, {
+          request.visitor.record(tx, {
             action: 'review',
             entity: 'administrator',
             hashid: row.id,

@@ -1,8 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
-import { auditOf } from '../../audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { conflict, invalid, notFound } from '../../errors.ts';
+import { conflict, invalid, notFound } from '../../http/errors.ts';
 import type { Asker } from '../../line.ts';
 import { importBankFile } from '../../orders/importBankFile.ts';
 import { settleOrder } from '../../orders/settleOrder.ts';
@@ -49,7 +48,7 @@ export function adminOrdersRoutes(services: Services): FastifyPluginAsync {
         inTransaction(db, async (tx) => {
           const order = await findAnyOrder(tx, { hashid: request.params.hashid });
           if (!order) throw notFound();
-          const { after } = await settleOrder(tx, services, order, 'pay', auditOf(request), request.caller);
+          const { after } = await settleOrder(tx, services, order, 'pay', request.visitor.record, request.caller);
           if (after !== 'paid') throw conflict(REFUNDED);
           const seen = await adminOrder(tx, order.hashid);
           if (!seen) throw notFound();
@@ -65,8 +64,8 @@ export function adminOrdersRoutes(services: Services): FastifyPluginAsync {
       },
       async (request) => {
         const file = await readFile(services, await readUploadedFile(request), request.caller.userId);
-        const made = await importBankFile(services, file, auditOf(request), request.caller);
-        await auditOf(request)(db, {
+        const made = await importBankFile(services, file, request.visitor.record, request.caller);
+        await request.visitor.record(db, {
           action: 'import',
           entity: 'bankfile',
           hashid: null,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { invalid, tooLarge } from '../../errors.ts';
+import { invalid, tooLarge } from '../../http/errors.ts';
 import { readMultipart } from '../../http/multipart.ts';
 
 const MISSING = 'Kies een bestand.';

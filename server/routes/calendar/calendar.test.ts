@@ -120,9 +120,13 @@ eachEngine((engine) => {
       [(await fetched(url)).statusCode, (await borrower.get('/calendar')).body],
       [404, { feed: null, closed_at: null }],
     );
-    const deeds = await services.db.select().from(auditLog).where(eq(auditLog.entity, 'calendar')).orderBy(auditLog.id);
+    const entries = await services.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.entity, 'calendar'))
+      .orderBy(auditLog.id);
     assert.deepEqual(
-      deeds
+      entries
         .filter(({ user_id }) => user_id === sanne.id)
         .slice(-3)
         .map(({ action, after }) => [action, after]),
@@ -132,7 +136,7 @@ eachEngine((engine) => {
         ['end', null],
       ],
     );
-    assert.ok(!JSON.stringify(deeds).includes(token));
+    assert.ok(!JSON.stringify(entries).includes(token));
   });
 
   test('what a calendar has already is not sent again', async () => {

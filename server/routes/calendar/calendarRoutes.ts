@@ -5,11 +5,10 @@ import { isLoanType } from '../../../domain/contracts/types.ts';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import type { CalendarFeed } from '../../../domain/wire/calendar.ts';
 import { limitAttempts } from '../../attempts.ts';
-import { audit } from '../../audit.ts';
 import { allEntries, entriesOf } from '../../calendar/entries.ts';
 import { type CalendarEntry, writeCalendar } from '../../calendar/writeCalendar.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { conflict, invalid, notFound, unauthorized } from '../../errors.ts';
+import { conflict, invalid, notFound, unauthorized } from '../../http/errors.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { securityMail } from '../../mail/securityMail.ts';
 import { presentContract } from '../../presenters/contract.ts';
@@ -25,8 +24,8 @@ import {
 import { findContract } from '../../repositories/contracts.ts';
 import { hashSecretToken, newSecretToken } from '../../secretToken.ts';
 import type { Services } from '../../services.ts';
-import { attachment } from '../contracts/attachment.ts';
-import { knownAlready } from '../knownAlready.ts';
+import { sendFile } from '../../http/sendFile.ts';
+import { matchesEtag } from '../../http/matchesEtag.ts';
 import { fileAnswer, hashidQuery } from '../schema.ts';
 import { calendarBody, calendarParams, calendarStateAnswer, newCalendarAnswer } from './schemas.ts';
 
@@ -44,14 +43,7 @@ const present = (feed: FeedRow): CalendarFeed => ({
   amounts: feed.amounts,
 });
 
-const sendCalendar = async (
-  reply: FastifyReply,
-  name: string,
-  entries: readonly CalendarEntry[],
-): Promise<FastifyReply> => {
-  const text = await writeCalendar(name, entries);
-  return reply.type('text/calendar; charset=utf-8').send(text);
-};
+const CALENDAR = 'text/calendar; charset=utf-8';
 
 /** A calendar asks again and again: what it has already is not sent twice. */
 async function sendFeed(
@@ -60,9 +52,9 @@ async function sendFeed(
   entries: readonly CalendarEntry[],
 ): Promise<FastifyReply> {
   reply.header('x-robots-tag', 'noindex');
-  return knownAlready(request, reply, JSON.stringify(entries))
+  return matchesEtag(request, reply, JSON.stringify(entries))
     ? reply.code(304).send()
-    : sendCalendar(reply, FEED_NAME, entries);
+    : reply.type(CALENDAR).send(await writeCalendar(FEED_NAME, entries));
 }
 
 /** The terms of the caller's loans for their own calendar (domain/wire/calendar.ts, docs/decisions/0025). */
@@ -97,7 +89,7 @@ export function calendarRoutes(services: Services): FastifyPluginAsync {
           const token = newSecretToken();
           const now = new Date(clock());
           const feed = await replaceFeed(tx, caller, { tokenHash: hashSecretToken(token), amounts: body.amounts, now });
-          await audit(tx, request, {
+          await request.visitor.record(tx, {
             action: 'add',
             entity: 'calendar',
             hashid: caller.hashid,
@@ -113,7 +105,7 @@ export function calendarRoutes(services: Services): FastifyPluginAsync {
     app.delete('/calendar', { ...access, schema: { response: { 200: calendarStateAnswer } } }, (request) =>
       inTransaction(db, async (tx) => {
         if (await closeFeed(tx, request.caller))
-          await audit(tx, request, { action: 'end', entity: 'calendar', hashid: request.caller.hashid });
+          await request.visitor.record(tx, { action: 'end', entity: 'calendar', hashid: request.caller.hashid });
         return { feed: null, closed_at: null };
       }),
     );
@@ -151,13 +143,14 @@ export function calendarRoutes(services: Services): FastifyPluginAsync {
         if (!isLoanType(record.type)) throw invalid({ hashid: NOT_A_LOAN });
         if (record.terms.signed_date === null) throw conflict(NOT_SIGNED);
         const day = today();
-        const fileName = `agenda-${agreementFileName(presentContract(record, day)).replace(/\.pdf$/, '.ics')}`;
-        reply.header('content-disposition', attachment(fileName));
-        return sendCalendar(
-          reply,
-          `Onderling: ${contractTypeName(record.type).toLowerCase()}`,
-          entriesOf(record, { reader, today: day, amounts: true, publicUrl }),
-        );
+        return sendFile(reply, {
+          name: `agenda-${agreementFileName(presentContract(record, day)).replace(/\.pdf$/, '.ics')}`,
+          type: CALENDAR,
+          content: await writeCalendar(
+            `Onderling: ${contractTypeName(record.type).toLowerCase()}`,
+            entriesOf(record, { reader, today: day, amounts: true, publicUrl }),
+          ),
+        });
       },
     );
     return Promise.resolve();

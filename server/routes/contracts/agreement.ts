@@ -3,7 +3,7 @@ import { completeGiftTerms, completeLoanTerms } from '../../../domain/contracts/
 import { validateContract } from '../../../domain/contracts/validate.ts';
 import type { Contract, ContractDraft } from '../../../domain/wire/contract.ts';
 import type { Party } from '../../../domain/wire/party.ts';
-import { invalid, notFound } from '../../errors.ts';
+import { invalid, notFound } from '../../http/errors.ts';
 import { partyErrors } from '../../policies/parties.ts';
 import { findContract } from '../../repositories/contracts.ts';
 import { familyPeople, type UserRow } from '../../repositories/family.ts';

@@ -4,10 +4,9 @@ import { Type } from 'typebox';
 import { agreementFileName } from '../../../domain/contracts/names.ts';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import type { Contract } from '../../../domain/wire/contract.ts';
-import { audit } from '../../audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { notFound } from '../../errors.ts';
-import { withIdempotency } from '../../idempotency.ts';
+import { notFound } from '../../http/errors.ts';
+import { withIdempotency } from '../../http/idempotency.ts';
 import { presentContract, presentWithEvents } from '../../presenters/contract.ts';
 import { findContract, findContractForChange, listContracts } from '../../repositories/contracts.ts';
 import { removeContract } from '../../repositories/contractWrites.ts';
@@ -15,7 +14,7 @@ import type { Services } from '../../services.ts';
 import { emptyAnswer, fileAnswer, hashidBody, hashidQuery } from '../schema.ts';
 import { generatedAgreement, previewAgreement } from './agreement.ts';
 import { freezeBeforeEdit } from './freezing.ts';
-import { attachment } from './attachment.ts';
+import { sendPdf } from '../../http/sendFile.ts';
 import { keepForOthers } from './keepForOthers.ts';
 import { saveContract } from './saveContract.ts';
 import { contractAnswer, contractDraft } from './schemas.ts';
@@ -28,11 +27,8 @@ export function contractsRoutes(services: Services): FastifyPluginAsync {
   /** The document describes the body, validateContract judges it: its sentences are for people. */
   const judgedLater = () => () => true;
 
-  const sendPdf = (reply: FastifyReply, { contract, pdf }: { contract: Contract; pdf: Buffer }) =>
-    reply
-      .header('content-disposition', attachment(agreementFileName(contract)))
-      .type('application/pdf')
-      .send(pdf);
+  const sendAgreement = (reply: FastifyReply, { contract, pdf }: { contract: Contract; pdf: Buffer }) =>
+    sendPdf(reply, pdf, agreementFileName(contract));
 
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
@@ -86,7 +82,7 @@ export function contractsRoutes(services: Services): FastifyPluginAsync {
           const now = new Date(clock());
           await keepForOthers(tx, request.caller, record, new Set(record.parties.map(({ userId }) => userId)), now);
           await removeContract(tx, request.caller, record, now);
-          await audit(tx, request, {
+          await request.visitor.record(tx, {
             action: 'remove',
             entity: 'contract',
             hashid: record.hashid,
@@ -103,7 +99,7 @@ export function contractsRoutes(services: Services): FastifyPluginAsync {
         schema: { body: hashidBody, response: { 200: fileAnswer('application/pdf') } },
       },
       async (request, reply) =>
-        sendPdf(reply, await generatedAgreement(services, request, request.body.hashid, today())),
+        sendAgreement(reply, await generatedAgreement(services, request, request.body.hashid, today())),
     );
 
     app.post(
@@ -113,7 +109,7 @@ export function contractsRoutes(services: Services): FastifyPluginAsync {
         schema: { body: contractDraft, response: { 200: fileAnswer('application/pdf') } },
         validatorCompiler: judgedLater,
       },
-      async (request, reply) => sendPdf(reply, await previewAgreement(services, request, request.body, today())),
+      async (request, reply) => sendAgreement(reply, await previewAgreement(services, request, request.body, today())),
     );
     return Promise.resolve();
   };

@@ -1,10 +1,10 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
 import { addendumFileName, documentFileName, standingFileName } from '../../../domain/contracts/names.ts';
 import { changeWith } from '../../../domain/loans/changes.ts';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../http/errors.ts';
 import { presentContract } from '../../presenters/contract.ts';
 import { presentDocuments } from '../../presenters/documents.ts';
 import { findContract } from '../../repositories/contracts.ts';
@@ -13,7 +13,7 @@ import { findDocumentByHashid, listDocuments } from '../../repositories/document
 import type { Services } from '../../services.ts';
 import { hashidSchema } from '../../hashid.ts';
 import { fileAnswer, hashidBody, hashidQuery, nullableText } from '../schema.ts';
-import { attachment } from './attachment.ts';
+import { sendPdf } from '../../http/sendFile.ts';
 import { frozenAddendum, standingPaper } from './loanPapers.ts';
 
 const documentAnswer = Type.Object({
@@ -37,8 +37,6 @@ const standingQuery = Type.Object({ hashid: hashidSchema, date: Type.String({ ma
 export function documentsRoutes(services: Services): FastifyPluginAsync {
   const { db, clock } = services;
   const today = () => todayInAmsterdam(clock());
-  const sendPdf = (reply: FastifyReply, pdf: Buffer, fileName: string) =>
-    reply.header('content-disposition', attachment(fileName)).type('application/pdf').send(pdf);
 
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();

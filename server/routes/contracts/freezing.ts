@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { validateContract } from '../../../domain/contracts/validate.ts';
 import type { Contract, ContractDraft } from '../../../domain/wire/contract.ts';
-import { audit } from '../../audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { presentContract } from '../../presenters/contract.ts';
 import { type ContractRecord, findContract } from '../../repositories/contracts.ts';
@@ -39,7 +38,7 @@ export async function frozen(
   return inTransaction(services.db, async (tx) => {
     const isFirst = await storeDocument(tx, caller, record, key, made);
     if (isFirst)
-      await audit(tx, request, {
+      await request.visitor.record(tx, {
         action: 'freeze',
         entity: key.kind === 'addendum' ? 'addendum' : 'document',
         hashid: record.hashid,

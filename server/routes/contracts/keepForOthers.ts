@@ -1,7 +1,7 @@
 import { boundFrom, boundTo } from '../../../domain/contracts/bound.ts';
 import type { Caller } from '../../caller.ts';
 import type { Tx } from '../../db/database.ts';
-import { conflict } from '../../errors.ts';
+import { conflict } from '../../http/errors.ts';
 import type { ContractRecord } from '../../repositories/contracts.ts';
 import { familyPeople } from '../../repositories/family.ts';
 

@@ -4,7 +4,7 @@ import { type ChangeEvent, changesOf, isChange } from '../../../domain/loans/cha
 import { checkStandingDate } from '../../../domain/loans/standing.ts';
 import type { LoanContract } from '../../../domain/wire/contract.ts';
 import type { LoanEvent } from '../../../domain/wire/event.ts';
-import { conflict, invalid, notFound } from '../../errors.ts';
+import { conflict, invalid, notFound } from '../../http/errors.ts';
 import { presentContract } from '../../presenters/contract.ts';
 import { findContract } from '../../repositories/contracts.ts';
 import { familyPeople } from '../../repositories/family.ts';

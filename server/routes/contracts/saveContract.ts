@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { validateContract } from '../../../domain/contracts/validate.ts';
 import type { Contract, ContractDraft } from '../../../domain/wire/contract.ts';
-import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/database.ts';
-import { conflict, invalid, notFound } from '../../errors.ts';
+import { conflict, invalid, notFound } from '../../http/errors.ts';
 import { newHashid } from '../../hashid.ts';
 import { partyErrors } from '../../policies/parties.ts';
 import { presentContract, presentWithEvents } from '../../presenters/contract.ts';
@@ -69,7 +68,7 @@ export async function saveContract(
   }
 
   const saved = presentWithEvents(await stored(findContract(tx, caller, hashid)), today);
-  await audit(tx, request, {
+  await request.visitor.record(tx, {
     action: existing ? 'edit' : 'add',
     entity: 'contract',
     hashid,

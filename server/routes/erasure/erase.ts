@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import type { ErasureAnswer } from '../../../domain/wire/profile.ts';
-import { auditOf } from '../../audit.ts';
 import type { Tx } from '../../db/database.ts';
 import { removeFromOutbox } from '../../mail/outboxFolder.ts';
 import { settleOrder } from '../../orders/settleOrder.ts';
@@ -71,6 +70,6 @@ export async function eraseCaller(tx: Tx, request: FastifyRequest, services: Ser
 /** Cancels what the family had not paid yet. @returns how many orders. */
 async function closeOrders(tx: Tx, request: FastifyRequest, services: Services): Promise<number> {
   const open = (await listOrders(tx, request.caller)).filter(({ status }) => status === 'open');
-  for (const order of open) await settleOrder(tx, services, order, 'cancel', auditOf(request), request.caller);
+  for (const order of open) await settleOrder(tx, services, order, 'cancel', request.visitor.record, request.caller);
   return open.length;
 }

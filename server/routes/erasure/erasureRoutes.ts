@@ -1,7 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
 import { inTransaction } from '../../db/transaction.ts';
-import { invalid } from '../../errors.ts';
+import { invalid } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { provePassword } from '../security/ownAccount.ts';
 import { eraseCaller } from './erase.ts';

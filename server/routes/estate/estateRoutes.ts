@@ -6,17 +6,16 @@ import { agreementFileName } from '../../../domain/contracts/names.ts';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import { estateOf } from '../../../domain/estate/estate.ts';
 import { booksOf } from '../../../domain/statements/ledgerBooks.ts';
-import { audit } from '../../audit.ts';
-import { conflict, notFound } from '../../errors.ts';
+import { conflict, notFound } from '../../http/errors.ts';
 import { zipStream } from '../../export/zip.ts';
 import { presentWithEvents } from '../../presenters/contract.ts';
 import { listContracts } from '../../repositories/contracts.ts';
 import { familyPeople } from '../../repositories/family.ts';
 import type { Services } from '../../services.ts';
 import { generatedAgreement } from '../contracts/agreement.ts';
-import { attachment } from '../contracts/attachment.ts';
+import { sendFile } from '../../http/sendFile.ts';
 import { hashidBody } from '../schema.ts';
-import { inTurns } from '../../inTurns.ts';
+import { yieldingMap } from '../../yieldingMap.ts';
 import { whenRoom } from './whenRoom.ts';
 
 const NOT_DEAD = 'Deze persoon staat niet als overleden in de familie, of zonder datum. Vul die eerst in.';
@@ -49,10 +48,12 @@ export function estateRoutes(services: Services): FastifyPluginAsync {
         if (!person) throw notFound();
         const { hashid, firstname, infix, lastname, birthdate, death_date } = person;
         if (!person.passed_away || death_date === null) throw conflict(NOT_DEAD);
-        const contracts = await inTurns(await listContracts(db, caller), (record) => presentWithEvents(record, today));
+        const contracts = await yieldingMap(await listContracts(db, caller), (record) =>
+          presentWithEvents(record, today),
+        );
         const estate = estateOf(hashid, death_date, contracts, booksOf);
         const papers = contracts.filter((contract) => estate.contracts.includes(contract.hashid));
-        await audit(db, request, { action: 'download', entity: 'estate', hashid });
+        await request.visitor.record(db, { action: 'download', entity: 'estate', hashid });
         const entries = [
           { path: 'leesmij.txt', compress: true, content: () => [READ_ME] },
           {
@@ -70,10 +71,11 @@ export function estateRoutes(services: Services): FastifyPluginAsync {
               whenRoom(async () => (await generatedAgreement(services, request, contract.hashid, today)).pdf),
           })),
         ];
-        return reply
-          .header('content-disposition', attachment(`nabestaanden-${death_date}.zip`))
-          .type('application/zip')
-          .send(zipStream(entries, new Date(clock())));
+        return sendFile(reply, {
+          name: `nabestaanden-${death_date}.zip`,
+          type: 'application/zip',
+          content: zipStream(entries, new Date(clock())),
+        });
       },
     );
     return Promise.resolve();

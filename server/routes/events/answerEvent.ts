@@ -3,9 +3,8 @@ import { breaksOthers, validateEvent } from '../../../domain/loans/events/valida
 import { ledgerOf } from '../../../domain/loans/ledger/ledger.ts';
 import type { Contract } from '../../../domain/wire/contract.ts';
 import type { EventDraft, LoanEvent } from '../../../domain/wire/event.ts';
-import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/database.ts';
-import { conflict, forbidden, notFound } from '../../errors.ts';
+import { conflict, forbidden, notFound } from '../../http/errors.ts';
 import { newHashid } from '../../hashid.ts';
 import { answerEvent, contractOfEvent, insertEvents } from '../../repositories/loanEvents.ts';
 import { freshLoan } from './freshLoan.ts';
@@ -63,7 +62,7 @@ export async function answerReport(
     if (sentence !== undefined) throw conflict(sentence);
   }
   await answerEvent(tx, request.caller, record.id, hashid, status, now);
-  await audit(tx, request, {
+  await request.visitor.record(tx, {
     action: status === 'confirmed' ? 'confirm' : 'refuse',
     entity: 'loan_event',
     hashid: record.hashid,
@@ -97,7 +96,7 @@ export async function counterEntry(
     status: 'confirmed',
   } as const;
   await insertEvents(tx, request.caller, record.id, [correction], now);
-  await audit(tx, request, {
+  await request.visitor.record(tx, {
     action: 'correct',
     entity: 'loan_event',
     hashid: record.hashid,

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import { EventDraft, PlannedPayments, ReportAnswer } from '../../../domain/wire/event.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { withIdempotency } from '../../idempotency.ts';
+import { withIdempotency } from '../../http/idempotency.ts';
 import type { Services } from '../../services.ts';
 import { contractAnswer } from '../contracts/schemas.ts';
 import { hashidQuery } from '../schema.ts';

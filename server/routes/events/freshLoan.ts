@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Contract } from '../../../domain/wire/contract.ts';
 import type { Tx } from '../../db/database.ts';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../http/errors.ts';
 import { presentWithEvents } from '../../presenters/contract.ts';
 import { findContract } from '../../repositories/contracts.ts';
 

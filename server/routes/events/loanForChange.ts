@@ -4,7 +4,7 @@ import { type LoanRole, loanRole } from '../../../domain/loans/loanRole.ts';
 import type { LedgerLoan } from '../../../domain/loans/ledger/types.ts';
 import type { LoanTerms } from '../../../domain/wire/contract.ts';
 import type { Tx } from '../../db/database.ts';
-import { conflict, invalid, notFound } from '../../errors.ts';
+import { conflict, invalid, notFound } from '../../http/errors.ts';
 import { type ContractRecord, findContractForChange, type PartyRecord } from '../../repositories/contracts.ts';
 import { familyPeople } from '../../repositories/family.ts';
 

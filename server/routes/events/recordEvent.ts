@@ -5,9 +5,8 @@ import { validateEvent } from '../../../domain/loans/events/validateEvent.ts';
 import type { Contract } from '../../../domain/wire/contract.ts';
 import type { EventDraft } from '../../../domain/wire/event.ts';
 import { REPORTABLE } from '../../../domain/loans/loanRole.ts';
-import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/database.ts';
-import { forbidden, invalid } from '../../errors.ts';
+import { forbidden, invalid } from '../../http/errors.ts';
 import { newHashid } from '../../hashid.ts';
 import { insertEvents, type NewEvent } from '../../repositories/loanEvents.ts';
 import { freshLoan } from './freshLoan.ts';
@@ -45,7 +44,7 @@ export async function recordEvent(
     status: role === 'keeper' ? 'confirmed' : 'reported',
   };
   await insertEvents(tx, request.caller, record.id, [event], now);
-  await audit(tx, request, { action: 'add', entity: 'loan_event', hashid: record.hashid, after: event });
+  await request.visitor.record(tx, { action: 'add', entity: 'loan_event', hashid: record.hashid, after: event });
   return freshLoan(tx, request, record.hashid, today);
 }
 
@@ -76,7 +75,7 @@ export async function recordPlanned(
   }));
   await insertEvents(tx, request.caller, record.id, events, now);
   if (events.length > 0)
-    await audit(tx, request, {
+    await request.visitor.record(tx, {
       action: 'add',
       entity: 'loan_event',
       hashid: record.hashid,

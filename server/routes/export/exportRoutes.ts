@@ -7,19 +7,18 @@ import { statementFileName } from '../../../domain/statements/fileName.ts';
 import { isLoan } from '../../../domain/contracts/isLoan.ts';
 import type { Contract, ContractDetail } from '../../../domain/wire/contract.ts';
 import { limitAttempts } from '../../attempts.ts';
-import { audit } from '../../audit.ts';
-import { HttpError, notFound } from '../../errors.ts';
+import { HttpError, notFound } from '../../http/errors.ts';
 import { contractsCsv, everythingJson, peopleCsv, readMe } from '../../export/entries.ts';
 import { type ZipEntry, zipStream } from '../../export/zip.ts';
 import { presentWithEvents } from '../../presenters/contract.ts';
 import { listContracts } from '../../repositories/contracts.ts';
 import { type DocumentKey, familyDocuments, findDocumentByHashid } from '../../repositories/documents.ts';
-import { familyOrders, ownDeeds, ownInvitations } from '../../repositories/ownData.ts';
+import { familyOrders, ownAuditEntries, ownInvitations } from '../../repositories/ownData.ts';
 import { findPhoto } from '../../repositories/photos.ts';
 import { findStatementFile, statementsOf } from '../../repositories/statements.ts';
 import type { Services } from '../../services.ts';
 import { generatedAgreement } from '../contracts/agreement.ts';
-import { attachment } from '../contracts/attachment.ts';
+import { sendFile } from '../../http/sendFile.ts';
 import { fileAnswer } from '../schema.ts';
 import { currentUser } from '../users/currentUser.ts';
 
@@ -77,7 +76,7 @@ export function exportRoutes(services: Services): FastifyPluginAsync {
           },
           invitations: await ownInvitations(db, caller),
           orders: caller.familyRole === 'parent' ? await familyOrders(db, caller) : [],
-          log: await ownDeeds(db, caller),
+          log: await ownAuditEntries(db, caller),
           statements: issued.map(({ hashid, year, version, of, issued_at, sha256 }) => ({
             hashid,
             year,
@@ -88,7 +87,7 @@ export function exportRoutes(services: Services): FastifyPluginAsync {
           })),
         };
         const photo = await findPhoto(db, caller, caller.hashid);
-        await audit(db, request, { action: 'export', entity: 'profile', hashid: caller.hashid });
+        await request.visitor.record(db, { action: 'export', entity: 'profile', hashid: caller.hashid });
 
         const entries: ZipEntry[] = [
           { path: 'leesmij.txt', compress: true, content: () => [readMe()] },
@@ -108,10 +107,11 @@ export function exportRoutes(services: Services): FastifyPluginAsync {
             content: () => statementBytes(request, one.hashid),
           })),
         ];
-        return reply
-          .header('content-disposition', attachment(`onderling-gegevens-${today}.zip`))
-          .type('application/zip')
-          .send(zipStream(entries, now));
+        return sendFile(reply, {
+          name: `onderling-gegevens-${today}.zip`,
+          type: 'application/zip',
+          content: zipStream(entries, now),
+        });
       },
     );
     return Promise.resolve();

@@ -2,6 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import type { Services } from '../../services.ts';
+import { sendPdf } from '../../http/sendFile.ts';
 import { fileAnswer } from '../schema.ts';
 import { familyTreeInput } from './familyTreeInput.ts';
 
@@ -15,11 +16,7 @@ export function familyRoutes(services: Services): FastifyPluginAsync {
       async (request, reply) => {
         const input = await familyTreeInput(services.db, request.caller, todayInAmsterdam(services.clock()));
         const pdf = await services.pdf.familyTree(input, request.caller.userId);
-        return reply
-          .header('content-disposition', 'attachment; filename="stamboom.pdf"')
-          .header('cache-control', 'private, no-store')
-          .type('application/pdf')
-          .send(pdf);
+        return sendPdf(reply, pdf, 'stamboom.pdf');
       },
     );
     return Promise.resolve();

@@ -2,7 +2,6 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import { EqualShares, GiftYear, VisibilityChoice, YearQuery } from '../../../domain/wire/gifts.ts';
-import { audit } from '../../audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { loadFamily, lockFamily, setSharesVisibility } from '../../repositories/family.ts';
 import type { Services } from '../../services.ts';
@@ -38,7 +37,7 @@ export function giftsRoutes({ db, clock }: Services): FastifyPluginAsync {
           await lockFamily(tx, caller);
           const { family } = await loadFamily(tx, caller);
           await setSharesVisibility(tx, caller, visibility);
-          await audit(tx, request, {
+          await request.visitor.record(tx, {
             action: 'edit',
             entity: 'shares',
             hashid: family.hashid,

@@ -6,7 +6,7 @@ import { visibleGifts } from '../../policies/visibleGifts.ts';
 import { giftPeople } from '../../presenters/giftPeople.ts';
 import { loadFamily } from '../../repositories/family.ts';
 import { familyContracts } from '../../statements/familyContracts.ts';
-import { giftYearInTurns } from '../../statements/giftYearInTurns.ts';
+import { yieldingGiftYear } from '../../statements/yieldingGiftYear.ts';
 
 /** The meters of a calendar year, as far as the caller may see them. */
 export async function gifts(db: Queryable, caller: Caller, year: number, today: string): Promise<GiftYear> {
@@ -20,5 +20,5 @@ export async function gifts(db: Queryable, caller: Caller, year: number, today: 
     people: new Set(mine.flatMap(({ parties }) => [...parties.from, ...parties.to].map(({ hashid }) => hashid))),
   };
   const known = new Set(visibleFamily(snapshot, caller).people.map(({ hashid }) => hashid));
-  return visibleGifts(await giftYearInTurns(contracts, giftPeople(snapshot), year, today), caller, sight, known);
+  return visibleGifts(await yieldingGiftYear(contracts, giftPeople(snapshot), year, today), caller, sight, known);
 }

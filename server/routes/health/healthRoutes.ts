@@ -1,5 +1,5 @@
 import type { FastifyPluginCallback } from 'fastify';
-import { maintenance } from '../../errors.ts';
+import { maintenance } from '../../http/errors.ts';
 
 /** /healthz: the process lives. /readyz: the database answers too. Neither says what runs here (S-140). */
 export const healthRoutes: FastifyPluginCallback = (app, _options, done) => {

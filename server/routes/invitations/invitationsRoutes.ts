@@ -2,7 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
 import { limitAttempts } from '../../attempts.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../http/errors.ts';
 import { hashSecretToken } from '../../secretToken.ts';
 import { presentInvitation } from '../../presenters/invitation.ts';
 import { familyFounder, findOpenInvitation } from '../../repositories/invitations.ts';

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/database.ts';
-import { conflict, notFound, tooMany } from '../../errors.ts';
+import { conflict, notFound, tooMany } from '../../http/errors.ts';
 import { invite } from '../../invitations/invite.ts';
 import { emailVerified } from '../../repositories/emailVerified.ts';
 import { lockFamily } from '../../repositories/family.ts';
@@ -36,5 +35,5 @@ export async function resendInvitation(
   if (last && now - last.getTime() < WAIT_MS) throw tooMany((WAIT_MS - (now - last.getTime())) / 1000);
   const wait = await invite(tx, services, caller, person);
   if (wait > 0) throw tooMany(wait, serverText.tooManyMails);
-  await audit(tx, request, { action: 'invite', entity: 'user', hashid });
+  await request.visitor.record(tx, { action: 'invite', entity: 'user', hashid });
 }

@@ -1,11 +1,10 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { limitAttempts } from '../../attempts.ts';
-import { auditOf } from '../../audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { conflict, notFound } from '../../errors.ts';
-import { withIdempotency } from '../../idempotency.ts';
-import { invoiceFileName } from '../../mail/mailFiles.ts';
+import { conflict, notFound } from '../../http/errors.ts';
+import { withIdempotency } from '../../http/idempotency.ts';
+import { invoiceFileName } from '../../../domain/orders/invoiceNames.ts';
 import { offer } from '../../orders/offer.ts';
 import { placeOrder } from '../../orders/placeOrder.ts';
 import { settleOrder } from '../../orders/settleOrder.ts';
@@ -14,7 +13,7 @@ import { loadFamily } from '../../repositories/family.ts';
 import { findInvoice } from '../../repositories/invoices.ts';
 import { findOrder } from '../../repositories/orders.ts';
 import type { Services } from '../../services.ts';
-import { attachment } from '../contracts/attachment.ts';
+import { sendPdf } from '../../http/sendFile.ts';
 import { fileAnswer, hashidQuery } from '../schema.ts';
 import { ordersAnswer } from './ordersAnswer.ts';
 import { orderBody, orderParams, ordersAnswerSchema, priceAnswer } from './schemas.ts';
@@ -68,7 +67,7 @@ export function ordersRoutes(services: Services): FastifyPluginAsync {
         inTransaction(db, async (tx) => {
           const order = await findOrder(tx, request.caller, request.params.hashid);
           if (!order) throw notFound();
-          const { after } = await settleOrder(tx, services, order, 'cancel', auditOf(request), request.caller);
+          const { after } = await settleOrder(tx, services, order, 'cancel', request.visitor.record, request.caller);
           if (after !== 'cancelled') throw conflict(orderText.alreadyPaid);
           return ordersAnswer(tx, services, request.caller);
         }),
@@ -84,11 +83,7 @@ export function ordersRoutes(services: Services): FastifyPluginAsync {
         const invoice = await findInvoice(db, request.caller, request.query.hashid);
         if (!invoice) throw notFound();
         const pdf = await services.pdf.invoice(invoice.content, request.caller.userId);
-        return reply
-          .header('content-disposition', attachment(invoiceFileName(invoice)))
-          .header('cache-control', 'private, no-store')
-          .type('application/pdf')
-          .send(pdf);
+        return sendPdf(reply, pdf, invoiceFileName(invoice));
       },
     );
     return Promise.resolve();

@@ -4,13 +4,12 @@ import { Type } from 'typebox';
 import { normalisePartnerCode } from '../../../domain/partnercodes/usable.ts';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import { limitAttempts } from '../../attempts.ts';
-import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { conflict, invalid, notFound } from '../../errors.ts';
+import { conflict, invalid, notFound } from '../../http/errors.ts';
 import { newHashid } from '../../hashid.ts';
 import { acceptUrlEncoded, readFormFields } from '../../http/formFields.ts';
-import { withIdempotency } from '../../idempotency.ts';
+import { withIdempotency } from '../../http/idempotency.ts';
 import { usablePartnerCode } from '../../policies/usablePartnerCode.ts';
 import { presentPartnerCode } from '../../presenters/partnerCode.ts';
 import {
@@ -69,7 +68,7 @@ export function partnerCodesRoutes({ db, clock }: Services): FastifyPluginAsync 
           const row = await insertPartnerCode(tx, { ...code, hashid: newHashid() });
           if (!row) throw invalid({ code: IN_USE });
           const body = presentPartnerCode(row);
-          await audit(tx, request, { action: 'add', entity: 'partnercode', hashid: row.hashid, after: body });
+          await request.visitor.record(tx, { action: 'add', entity: 'partnercode', hashid: row.hashid, after: body });
           return { body };
         };
         const added = await withIdempotency(request, reply, work, code);
@@ -103,7 +102,7 @@ export function partnerCodesRoutes({ db, clock }: Services): FastifyPluginAsync 
           // Both must agree: the place, and the code that the caller saw there (S-29).
           if (!code || code.hashid !== (hashid ?? told.at(request.caller.sub, index))) throw conflict(STALE);
           await removePartnerCode(tx, code.id, new Date(clock()));
-          await audit(tx, request, {
+          await request.visitor.record(tx, {
             action: 'remove',
             entity: 'partnercode',
             hashid: code.hashid,
@@ -128,7 +127,7 @@ export function partnerCodesRoutes({ db, clock }: Services): FastifyPluginAsync 
             throw conflict(IN_USE);
           await restorePartnerCode(tx, removed.id);
           const body = presentPartnerCode(removed);
-          await audit(tx, request, { action: 'restore', entity: 'partnercode', hashid, after: body });
+          await request.visitor.record(tx, { action: 'restore', entity: 'partnercode', hashid, after: body });
           return body;
         }),
     );

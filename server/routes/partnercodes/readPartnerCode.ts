@@ -1,7 +1,7 @@
 import { normalisePartnerCode } from '../../../domain/partnercodes/usable.ts';
 import { type PartnerCodeForm, validatePartnerCode } from '../../../domain/partnercodes/validate.ts';
 import type { PartnerCode } from '../../../domain/wire/partnercode.ts';
-import { invalid } from '../../errors.ts';
+import { invalid } from '../../http/errors.ts';
 
 /** The fields of POST /partnercode. */
 export const PARTNER_CODE_FIELDS = ['code', 'name', 'discount_percent', 'valid_from', 'valid_until'] as const;

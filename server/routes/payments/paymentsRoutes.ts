@@ -1,7 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
-import { audit } from '../../audit.ts';
-import { conflict, notFound } from '../../errors.ts';
+import { conflict, notFound } from '../../http/errors.ts';
 import { acceptUrlEncoded } from '../../http/formFields.ts';
 import { checkPayment } from '../../orders/checkPayment.ts';
 import { startPayment } from '../../orders/startPayment.ts';
@@ -31,7 +30,7 @@ export function paymentsRoutes(services: Services): FastifyPluginAsync {
           throw conflict(order.status === 'cancelled' ? orderText.cancelled : orderText.alreadyPaid);
         try {
           const checkout = await startPayment(services, env.mollie, order);
-          await audit(db, request, { action: 'pay', entity: 'order', hashid: order.hashid });
+          await request.visitor.record(db, { action: 'pay', entity: 'order', hashid: order.hashid });
           return { checkout };
         } catch (error) {
           if (!(error instanceof ProviderDown)) throw error;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import { CurrentUser } from '../../../domain/wire/user.ts';
-import { withIdempotency } from '../../idempotency.ts';
+import { withIdempotency } from '../../http/idempotency.ts';
 import type { Services } from '../../services.ts';
 import { safePhoto } from '../users/safePhoto.ts';
 import { readProfileForm } from './readProfileForm.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { ProfileForm } from '../../../domain/wire/profile.ts';
-import { invalid } from '../../errors.ts';
+import { invalid } from '../../http/errors.ts';
 import { formText, textFields } from '../../http/formFields.ts';
 import { PHOTO_FIELD, readMultipart } from '../../http/multipart.ts';
 import { serverText } from '../../text.ts';

@@ -3,9 +3,8 @@ import { normalisePhone } from '../../../domain/phone/phone.ts';
 import { validateProfile } from '../../../domain/relations/validateProfile.ts';
 import type { ProfileForm } from '../../../domain/wire/profile.ts';
 import type { CurrentUser } from '../../../domain/wire/user.ts';
-import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/database.ts';
-import { invalid } from '../../errors.ts';
+import { invalid } from '../../http/errors.ts';
 import { presentFacts } from '../../presenters/relation.ts';
 import { type FamilySnapshot, loadFamily, lockFamily, type UserRow } from '../../repositories/family.ts';
 import { removePhoto, savePhoto } from '../../repositories/photos.ts';
@@ -46,7 +45,7 @@ export async function saveProfile(
   else if (form.remove_image === '1') await removePhoto(tx, caller, self.id);
 
   const after = await loadFamily(tx, caller);
-  await audit(tx, request, {
+  await request.visitor.record(tx, {
     action: 'edit',
     entity: 'profile',
     hashid: self.hashid,

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import type { RegistrationForm } from '../../../domain/wire/registration.ts';
 import type { Accounts } from '../../accounts.ts';
-import { audit, auditBySystem } from '../../audit.ts';
+import { recordBySystem } from '../../audit/auditEntry.ts';
 import type { Tx } from '../../db/database.ts';
-import { conflict, invalid, notFound } from '../../errors.ts';
+import { conflict, invalid, notFound } from '../../http/errors.ts';
 import { hashSecretToken } from '../../secretToken.ts';
 import { knownAddressMail } from '../../mail/knownAddressMail.ts';
 import type { Mail } from '../../mail/mail.ts';
@@ -77,7 +77,7 @@ async function takeAddress(tx: Tx, services: Services, accounts: Accounts, email
       { sub: null, login: false, email: '', blocked: true },
       now,
     );
-    await auditBySystem(tx, {
+    await recordBySystem(tx, {
       action: 'lose',
       entity: 'email',
       hashid: person.hashid,
@@ -126,7 +126,7 @@ async function settle(
   const person = open
     ? await joinFamily(tx, open, form, account.sub, now)
     : await foundFamily(tx, form, account, { includedChildren: services.env.includedChildren, code });
-  await audit(tx, request, {
+  await request.visitor.record(tx, {
     action: 'register',
     entity: open ? 'user' : 'family',
     hashid: person.hashid,

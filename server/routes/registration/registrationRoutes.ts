@@ -6,7 +6,7 @@ import type { RegistrationForm } from '../../../domain/wire/registration.ts';
 import type { Accounts } from '../../accounts.ts';
 import { limitAttempts } from '../../attempts.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { conflict, forbidden, invalid } from '../../errors.ts';
+import { conflict, forbidden, invalid } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { emptyAnswer } from '../schema.ts';
 import { invitationOf, registerWithAccount, registerWithToken } from './register.ts';

@@ -1,9 +1,8 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { conflict, invalid } from '../../errors.ts';
+import { conflict, invalid } from '../../http/errors.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { securityMail } from '../../mail/securityMail.ts';
 import { setMfaRequired } from '../../repositories/mfaDuty.ts';
@@ -26,7 +25,7 @@ export function factorRoutes(services: Services): FastifyPluginAsync {
     if (email) await queueMail(tx, securityMail({ email, kind, url: env.publicUrl }), new Date(clock()));
   };
   const note = (tx: Tx, request: FastifyRequest, action: 'start' | 'enable' | 'disable') =>
-    audit(tx, request, { action, entity: 'second_factor', hashid: request.caller.hashid });
+    request.visitor.record(tx, { action, entity: 'second_factor', hashid: request.caller.hashid });
 
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
@@ -103,7 +102,11 @@ export function factorRoutes(services: Services): FastifyPluginAsync {
         await provePassword(services, request, request.body.password);
         return inTransaction(db, async (tx) => {
           if (!(await factor.state(tx, request.caller.sub))) throw conflict(IS_OFF);
-          await audit(tx, request, { action: 'renew', entity: 'recovery_codes', hashid: request.caller.hashid });
+          await request.visitor.record(tx, {
+            action: 'renew',
+            entity: 'recovery_codes',
+            hashid: request.caller.hashid,
+          });
           await tell(tx, request, 'recovery');
           return { codes: await factor.renewRecoveryCodes(tx, request.caller.sub) };
         });

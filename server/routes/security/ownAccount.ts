@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Accounts } from '../../accounts.ts';
 import { forgetAttempts, limitAttempts } from '../../attempts.ts';
-import { conflict, invalid, mfaNeeded } from '../../errors.ts';
+import { conflict, invalid, mfaNeeded } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 
 const ELSEWHERE = 'Dit regel je bij de dienst waarmee je inlogt.';

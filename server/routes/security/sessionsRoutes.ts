@@ -1,8 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
-import { audit } from '../../audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { invalid, notFound } from '../../errors.ts';
+import { invalid, notFound } from '../../http/errors.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { securityMail } from '../../mail/securityMail.ts';
 import type { Services } from '../../services.ts';
@@ -31,7 +30,7 @@ export function sessionsRoutes(services: Services): FastifyPluginAsync {
         const { sessions } = ownAccounts(services);
         return inTransaction(db, async (tx) => {
           if (!(await sessions.end(tx, request.caller.sub, request.body.id))) throw notFound();
-          await audit(tx, request, { action: 'end', entity: 'session', hashid: request.caller.hashid });
+          await request.visitor.record(tx, { action: 'end', entity: 'session', hashid: request.caller.hashid });
           return {};
         });
       },
@@ -41,7 +40,7 @@ export function sessionsRoutes(services: Services): FastifyPluginAsync {
       const { sessions } = ownAccounts(services);
       return inTransaction(db, async (tx) => {
         await sessions.endAllBut(tx, request.caller.sub, request.token.sessionId);
-        await audit(tx, request, { action: 'end_others', entity: 'session', hashid: request.caller.hashid });
+        await request.visitor.record(tx, { action: 'end_others', entity: 'session', hashid: request.caller.hashid });
         return {};
       });
     });
@@ -56,7 +55,7 @@ export function sessionsRoutes(services: Services): FastifyPluginAsync {
         return inTransaction(db, async (tx) => {
           const wrong = await accounts.setPassword(tx, sub, request.body.next, request.token.sessionId);
           if (wrong !== null) throw invalid({ next: wrong });
-          await audit(tx, request, { action: 'edit', entity: 'password', hashid });
+          await request.visitor.record(tx, { action: 'edit', entity: 'password', hashid });
           const email = await accounts.emailIn(tx, sub);
           if (email)
             await queueMail(tx, securityMail({ email, kind: 'password', url: env.publicUrl }), new Date(clock()));

@@ -54,8 +54,8 @@ eachEngine((engine) => {
     assert.equal((await verify(token)).status, 200);
     assert.equal((await client.get('/user')).body.email_verified, true);
     assert.deepEqual([(await verify(token)).status, (await verify('x'.repeat(43))).status], [404, 404]);
-    const deeds = (await made.services.db.select().from(auditLog)).map(({ action, entity }) => `${action} ${entity}`);
-    assert.ok(deeds.includes('verify email'));
+    const entries = (await made.services.db.select().from(auditLog)).map(({ action, entity }) => `${action} ${entity}`);
+    assert.ok(entries.includes('verify email'));
   });
 
   test('a link of a day ago does not work; a new one replaces it, at most one a minute and five a day', async () => {

@@ -1,9 +1,8 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
 import { limitAttempts } from '../../attempts.ts';
-import { audit } from '../../audit.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { conflict, notFound, tooMany } from '../../errors.ts';
+import { conflict, notFound, tooMany } from '../../http/errors.ts';
 import { sendWaitingInvitations } from '../../invitations/sendWaiting.ts';
 import { emailVerified } from '../../repositories/emailVerified.ts';
 import { findUserBySub } from '../../repositories/users.ts';
@@ -39,7 +38,7 @@ export function verificationRoutes(services: Services): FastifyPluginAsync {
           await links.markVerified(tx, sub);
           const person = await findUserBySub(tx, sub);
           if (person) {
-            await audit(tx, request, {
+            await request.visitor.record(tx, {
               action: 'verify',
               entity: 'email',
               hashid: person.hashid,
@@ -66,7 +65,7 @@ export function verificationRoutes(services: Services): FastifyPluginAsync {
           if (!person || email === null) throw notFound();
           const wait = await sendVerification(tx, services, accounts, { sub, email });
           if (wait > 0) throw tooMany(wait, serverText.tooManyMails);
-          await audit(tx, request, { action: 'ask', entity: 'email', hashid: person.hashid });
+          await request.visitor.record(tx, { action: 'ask', entity: 'email', hashid: person.hashid });
           return {};
         });
       },

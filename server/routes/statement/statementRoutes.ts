@@ -1,14 +1,14 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import { statementFileName } from '../../../domain/statements/fileName.ts';
 import { StatementAnswer, StatementQuery, StatementRequest } from '../../../domain/wire/statement.ts';
-import { invalid, notFound } from '../../errors.ts';
+import { invalid, notFound } from '../../http/errors.ts';
 import { findStatementFile, issuedStatements } from '../../repositories/statements.ts';
 import type { Services } from '../../services.ts';
 import { changesSince, issueStatement } from '../../statements/issueStatement.ts';
 import { makeStatement } from '../../statements/makeStatement.ts';
-import { attachment } from '../contracts/attachment.ts';
+import { sendPdf } from '../../http/sendFile.ts';
 import { fileAnswer, hashidQuery } from '../schema.ts';
 
 const YEAR_TO_COME = 'Dit jaar is nog niet begonnen. Kies een ander jaar.';
@@ -20,12 +20,6 @@ export function statementRoutes(services: Services): FastifyPluginAsync {
   const begun = (year: number, day: string) => {
     if (year > Number(day.slice(0, 4))) throw invalid({ year: YEAR_TO_COME });
   };
-  const sendPdf = (reply: FastifyReply, pdf: Buffer, fileName: string) =>
-    reply
-      .header('content-disposition', attachment(fileName))
-      .header('cache-control', 'private, no-store')
-      .type('application/pdf')
-      .send(pdf);
 
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();

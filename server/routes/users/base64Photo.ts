@@ -1,5 +1,5 @@
 import { MAX_PHOTO_BYTES, PHOTO_SIZE_MESSAGE } from '../../../domain/rules/photoSize.ts';
-import { invalid, tooLarge } from '../../errors.ts';
+import { invalid, tooLarge } from '../../http/errors.ts';
 
 /** For bytes that are no acceptable photo. */
 export const PHOTO_MESSAGE = 'Deze foto kunnen we niet lezen. Kies een JPEG, PNG of WebP.';

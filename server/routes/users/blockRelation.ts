@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { CurrentUser } from '../../../domain/wire/user.ts';
-import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/database.ts';
-import { invalid, notFound } from '../../errors.ts';
+import { invalid, notFound } from '../../http/errors.ts';
 import { lockFamily } from '../../repositories/family.ts';
 import { revokeInvitations } from '../../repositories/invitations.ts';
 import { findUser, updateUser } from '../../repositories/users.ts';
@@ -28,7 +27,7 @@ export async function blockRelation(
     await updateUser(tx, caller, person.id, { blocked: true }, now);
     await revokeInvitations(tx, caller, person.id, now);
     if (person.sub) await services.accounts?.setDisabled(tx, person.sub, true);
-    await audit(tx, request, {
+    await request.visitor.record(tx, {
       action: 'block',
       entity: 'user',
       hashid,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { MAX_PHOTO_BYTES } from '../../../domain/rules/photoSize.ts';
 import type { RelationForm } from '../../../domain/wire/user.ts';
-import { invalid, tooLarge } from '../../errors.ts';
+import { invalid, tooLarge } from '../../http/errors.ts';
 import { formText, textFields } from '../../http/formFields.ts';
 import { PHOTO_FIELD, readMultipart } from '../../http/multipart.ts';
 import { serverText } from '../../text.ts';

@@ -1,4 +1,4 @@
-import { invalid } from '../../errors.ts';
+import { invalid } from '../../http/errors.ts';
 import type { Asker } from '../../line.ts';
 import { InvalidPhoto, type PhotoFault } from '../../photos/invalidPhoto.ts';
 import type { PhotoMaker } from '../../photos/photoMaker.ts';

@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { normalisePhone } from '../../../domain/phone/phone.ts';
 import type { CurrentUser, RelationForm } from '../../../domain/wire/user.ts';
-import { audit } from '../../audit.ts';
 import type { Caller } from '../../caller.ts';
 import type { Tx } from '../../db/database.ts';
-import { invalid, notFound, tooMany } from '../../errors.ts';
+import { invalid, notFound, tooMany } from '../../http/errors.ts';
 import { newHashid } from '../../hashid.ts';
 import { invite } from '../../invitations/invite.ts';
 import { relationErrors } from '../../policies/relationErrors.ts';
@@ -53,7 +52,7 @@ export async function saveRelation(
   await settleLogin(tx, services, caller, existing, person);
 
   const after = await loadFamily(tx, caller);
-  await audit(tx, request, {
+  await request.visitor.record(tx, {
     action: existing ? 'edit' : 'add',
     entity: 'user',
     hashid: person.hashid,

@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { weddingDate } from '../../../domain/rules/weddingDate.ts';
 import type { CurrentUser, WeddingForm } from '../../../domain/wire/user.ts';
-import { audit } from '../../audit.ts';
 import type { Tx } from '../../db/database.ts';
-import { invalid, notFound } from '../../errors.ts';
+import { invalid, notFound } from '../../http/errors.ts';
 import { partnershipOf } from '../../policies/partnerCandidates.ts';
 import { loadFamily, lockFamily } from '../../repositories/family.ts';
 import { dateWedding } from '../../repositories/partnerships.ts';
@@ -33,7 +32,7 @@ export async function saveWedding(
   const from = form.from_date === '' ? null : form.from_date;
   if (from !== pair.from_date) {
     await dateWedding(tx, caller, pair.id, from);
-    await audit(tx, request, {
+    await request.visitor.record(tx, {
       action: 'edit',
       entity: 'partnership',
       hashid: form.hashid,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Tx } from './db/database.ts';
-import { idempotencyKeys } from './db/schema.ts';
-import { inTransaction } from './db/transaction.ts';
+import type { Tx } from '../db/database.ts';
+import { idempotencyKeys } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { conflict, invalid } from './errors.ts';
-import { serverText } from './text.ts';
+import { serverText } from '../text.ts';
 
 /** What a route that creates answers: a body that JSON can hold, and a status (200 when absent). */
 export interface Answer<T> {

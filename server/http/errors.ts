@@ -1,5 +1,5 @@
-import type { ErrorBody } from '../domain/wire/error.ts';
-import { serverText } from './text.ts';
+import type { ErrorBody } from '../../domain/wire/error.ts';
+import { serverText } from '../text.ts';
 
 /**
  * A failure that has its answer: status, body and headers (docs/security-cases.md). Throw one anywhere in a handler.

@@ -1,6 +1,7 @@
-import type { Access, Caller, TokenClaims } from './caller.ts';
-import type { LookedAt } from './presenters/auditText.ts';
-import type { Services } from './services.ts';
+import type { Actor, Visitor } from '../actor.ts';
+import type { Access, Caller, TokenClaims } from '../caller.ts';
+import type { LookedAt } from '../audit/sentences.ts';
+import type { Services } from '../services.ts';
 
 /** What our plugins add to Fastify's own types. */
 declare module 'fastify' {
@@ -11,6 +12,10 @@ declare module 'fastify' {
     /** What the token says; throws U401 on a public route without one. */
     readonly token: TokenClaims;
     tokenOrNull: TokenClaims | null;
+    /** Who calls, as an action takes them; throws U401 on a route where there is none. */
+    readonly actor: Actor;
+    /** Who asks, also where nobody knows them. */
+    readonly visitor: Visitor;
     /** Whom its address stands for when we count (network/networkOf.ts). */
     readonly network: string;
   }

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { newBackupFile } from '../backup/backupFolder.ts';
-import { takeBackup } from '../backup/takeBackup.ts';
-import type { Env } from '../env/settings.ts';
-import type { Database, Prepare } from './database.ts';
-import { openEmbedded } from './embedded/openEmbedded.ts';
-import { migrateUp } from './migrate.ts';
-import { openPostgres } from './postgres.ts';
+import { newBackupFile } from './backup/backupFolder.ts';
+import { takeBackup } from './backup/takeBackup.ts';
+import type { Env } from './env/settings.ts';
+import type { Database, Prepare } from './db/database.ts';
+import { openEmbedded } from './db/embedded/openEmbedded.ts';
+import { migrateUp } from './db/migrate.ts';
+import { openPostgres } from './db/postgres.ts';
 
 type Where = Pick<Env, 'databaseUrl' | 'databaseMigrationUrl' | 'dataDir'>;
 

@@ -3,10 +3,10 @@ import type { Caller } from '../caller.ts';
 import type { Queryable } from '../db/database.ts';
 import { contractParties, contracts } from '../db/contractSchema.ts';
 import { auditLog, users } from '../db/schema.ts';
-import { ADMINISTRATIVE_ENTITIES, PERSONAL_ENTITIES } from '../policies/deedKinds.ts';
+import { ADMINISTRATIVE_ENTITIES, PERSONAL_ENTITIES } from '../audit/entities.ts';
 
-/** A line of the audit log. What it says of before and after is for the presenter to choose from. */
-export interface DeedRow {
+/** An entry of the audit log. What it says of before and after is for the presenter to choose from. */
+export interface AuditRow {
   /** Its number in the log it was read from, from 1. */
   n: number;
   at: Date;
@@ -32,10 +32,14 @@ const personal = or(inArray(auditLog.entity, [...PERSONAL_ENTITIES]), eq(auditLo
  * What happened in a family, newest first: a parent reads everything but how others log in, a member what they did
  * themselves.
  */
-export function familyDeeds(db: Queryable, { familyId, familyRole, userId }: Caller, slice: Slice): Promise<DeedRow[]> {
+export function familyAuditEntries(
+  db: Queryable,
+  { familyId, familyRole, userId }: Caller,
+  slice: Slice,
+): Promise<AuditRow[]> {
   const own = eq(auditLog.user_id, userId);
   const readable = familyRole === 'parent' ? or(own, sql`not (${personal})`) : own;
-  return deeds(
+  return entries(
     db,
     and(eq(auditLog.family_id, familyId), notInArray(auditLog.entity, [...ADMINISTRATIVE_ENTITIES]), readable),
     slice,
@@ -43,10 +47,10 @@ export function familyDeeds(db: Queryable, { familyId, familyRole, userId }: Cal
 }
 
 /** What an administrator did as one, and how they logged in; never what they did in their own family. */
-export function administratorDeeds(db: Queryable, sub: string, slice: Slice): Promise<DeedRow[]> {
+export function administratorAuditEntries(db: Queryable, sub: string, slice: Slice): Promise<AuditRow[]> {
   const theirFamily = db.select({ id: users.family_id }).from(users).where(eq(users.sub, sub));
   const ordersOfOthers = and(eq(auditLog.entity, 'order'), notInArray(auditLog.family_id, theirFamily));
-  return deeds(
+  return entries(
     db,
     and(
       eq(auditLog.sub, sub),
@@ -56,7 +60,7 @@ export function administratorDeeds(db: Queryable, sub: string, slice: Slice): Pr
   );
 }
 
-async function deeds(db: Queryable, scope: SQL | undefined, { before, limit }: Slice): Promise<DeedRow[]> {
+async function entries(db: Queryable, scope: SQL | undefined, { before, limit }: Slice): Promise<AuditRow[]> {
   const log = db
     .select({
       n: sql<number>`(row_number() over (order by ${auditLog.id}))::int`.as('n'),

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { limitAttempts } from './attempts.ts';
-import { families, idempotencyKeys, rateLimits } from './db/schema.ts';
+import { limitAttempts } from '../attempts.ts';
+import { families, idempotencyKeys, rateLimits } from '../db/schema.ts';
 import { HttpError, invalid } from './errors.ts';
-import { newHashid } from './hashid.ts';
-import { sweep } from './housekeeping.ts';
+import { newHashid } from '../hashid.ts';
+import { sweep } from '../housekeeping.ts';
 import { withIdempotency } from './idempotency.ts';
-import { eachEngine, type TestApp } from './test/engines.ts';
-import { makeFamily, signedIn, type TestFamily } from './test/factories.ts';
-import { probe } from './test/probe.ts';
+import { eachEngine, type TestApp } from '../test/engines.ts';
+import { makeFamily, signedIn, type TestFamily } from '../test/factories.ts';
+import { probe } from '../test/probe.ts';
 
 eachEngine((engine) => {
   let test: TestApp;

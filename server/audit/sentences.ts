@@ -1,5 +1,5 @@
-/** What a sentence about a deed needs to know. */
-export interface Deed {
+/** What the sentence of an audit entry needs to know. */
+export interface Told {
   action: string;
   entity: string;
   /** Who did it: 'Je' for the reader. */
@@ -10,14 +10,14 @@ export interface Deed {
   contract: string | null;
 }
 
-type Sentence = (deed: Deed) => string;
-const person = ({ person: name }: Deed) => name ?? 'een familielid';
-const contract = ({ contract: name }: Deed) => name ?? 'een contract';
-const loan = ({ contract: name }: Deed) => name ?? 'een lening';
+type Sentence = (entry: Told) => string;
+const person = ({ person: name }: Told) => name ?? 'een familielid';
+const contract = ({ contract: name }: Told) => name ?? 'een contract';
+const loan = ({ contract: name }: Told) => name ?? 'een lening';
 
 /**
  * What follows the name of who did it. The past tense of Dutch is the same for 'je' and for a name. Nothing is written
- * in the log that has no words here: the keys are the deeds `audit` takes (server/audit.ts).
+ * in the log that has no words here: the keys are the entries that can be recorded (auditEntry.ts).
  */
 const SENTENCES = {
   'add contract': (d) => `legde ${contract(d)} vast`,
@@ -88,14 +88,14 @@ const SENTENCES = {
 
 type Kind<Key> = Key extends `${infer Action} ${infer Entity}` ? { action: Action; entity: Entity } : never;
 
-/** Every deed the log knows; one without words here does not compile. */
-export type DeedKind = Kind<keyof typeof SENTENCES>;
+/** Every entry the log knows; one without words here does not compile. */
+export type AuditKind = Kind<keyof typeof SENTENCES>;
 
 /** What administrators look at: each reading route says which (plugins/administratorReads.ts). */
-export type LookedAt = Extract<DeedKind, { action: 'look' }>['entity'];
+export type LookedAt = Extract<AuditKind, { action: 'look' }>['entity'];
 
-/** One deed as a Dutch sentence. The log never loses a line, so one of a version that had other deeds still reads. */
-export function deedSentence(deed: Deed): string {
-  const said = (SENTENCES as Readonly<Record<string, Sentence | undefined>>)[`${deed.action} ${deed.entity}`];
-  return `${deed.who} ${said ? said(deed) : 'deed iets waar we nu geen woorden voor hebben'}.`;
+/** An entry as a Dutch sentence. The log never loses one, so one of a version that had others still reads. */
+export function auditSentence(entry: Told): string {
+  const words = (SENTENCES as Readonly<Record<string, Sentence | undefined>>)[`${entry.action} ${entry.entity}`];
+  return `${entry.who} ${words ? words(entry) : 'deed iets waar we nu geen woorden voor hebben'}.`;
 }

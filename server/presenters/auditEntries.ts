@@ -2,10 +2,10 @@ import { isLoanType } from '../../domain/contracts/types.ts';
 import { fullName } from '../../domain/names/name.ts';
 import type { ActivityLine, ActivityPage } from '../../domain/wire/activity.ts';
 import type { Caller } from '../caller.ts';
-import type { DeedRow, NamedContract } from '../repositories/activity.ts';
+import type { AuditRow, NamedContract } from '../repositories/auditEntries.ts';
 import type { UserRow } from '../repositories/family.ts';
 import { changesOf } from './auditChanges.ts';
-import { deedSentence } from './auditText.ts';
+import { auditSentence } from '../audit/sentences.ts';
 
 const ADMINISTRATOR = 'Een beheerder';
 const PRODUCT = 'Onderling';
@@ -18,7 +18,7 @@ export function presentPage(lines: readonly ActivityLine[], limit: number): Acti
 
 /** The family's log as the caller reads it. The network address is shown with what they did themselves. */
 export function familyLine(
-  row: DeedRow,
+  row: AuditRow,
   caller: Caller,
   people: readonly UserRow[],
   contracts: readonly NamedContract[],
@@ -26,7 +26,7 @@ export function familyLine(
   const actor = people.find((person) => person.id === row.userId);
   const subject = people.find((person) => person.hashid === row.hashid);
   const mine = row.userId === caller.userId;
-  const text = deedSentence({
+  const text = auditSentence({
     ...row,
     who: mine ? 'Je' : actor ? fullName(actor) : row.userId === null ? PRODUCT : ADMINISTRATOR,
     person: subject ? (subject.id === caller.userId ? 'jou' : fullName(subject)) : null,
@@ -42,11 +42,11 @@ export function familyLine(
  * The log of an administrator, as administrators read it: always with the network address, and with what was before and
  * after.
  */
-export function administratorLine(row: DeedRow, who: string): ActivityLine {
+export function administratorLine(row: AuditRow, who: string): ActivityLine {
   return {
     n: row.n,
     at: row.at.toISOString(),
-    text: deedSentence({ ...row, who, person: null, contract: null }),
+    text: auditSentence({ ...row, who, person: null, contract: null }),
     from: row.ip,
     changes: changesOf(row),
   };

@@ -1,0 +1,12 @@
+/** What an invoice is called: its year and its number in that year, from 1. */
+interface Numbered {
+  year: number;
+  number: number;
+}
+
+/** `2026-00012`, as it stands on the invoice. */
+export const invoiceNumber = ({ year, number }: Numbered): string => `${year}-${String(number).padStart(5, '0')}`;
+
+/** The name of the invoice as a file. */
+export const invoiceFileName = (invoice: Numbered & { kind: 'invoice' | 'credit' }): string =>
+  `${invoice.kind === 'credit' ? 'creditfactuur' : 'factuur'}-${invoiceNumber(invoice)}.pdf`;

@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm';
+import { recorderOf } from '../server/audit/auditEntry.ts';
+import type { AuditKind } from '../server/audit/sentences.ts';
+import type { Db, Queryable } from '../server/db/database.ts';
+import { accounts } from '../server/db/accountSchema.ts';
+import { users } from '../server/db/schema.ts';
+
+type Entry = AuditKind & {
+  sub: string;
+  ip: string;
+  /** What is worth knowing of it, never a secret. */
+  after?: Record<string, unknown>;
+};
+
+/** Records what somebody did at the provider itself, where no call of the API is. */
+export async function recordAtProvider(tx: Queryable, { sub, ip, ...entry }: Entry): Promise<void> {
+  const [person] = await tx
+    .select({ userId: users.id, familyId: users.family_id, hashid: users.hashid })
+    .from(users)
+    .where(eq(users.sub, sub));
+  const record = recorderOf({ by: person ? { ...person, sub } : null, sub, ip, requestId: null });
+  await record(tx, { ...entry, hashid: person?.hashid ?? null });
+}
+
+/** A login that succeeded: when the account was last used, and an audit entry of one kind with the others. */
+export async function recordLogin(db: Db, login: { sub: string; ip: string; secondFactor: boolean }): Promise<void> {
+  const { sub, ip, secondFactor } = login;
+  await db.transaction(async (tx) => {
+    await tx
+      .update(accounts)
+      .set({ last_login_at: sql`now()` })
+      .where(eq(accounts.id, sub));
+    await recordAtProvider(tx, { sub, action: 'login', entity: 'session', ip, after: { second_factor: secondFactor } });
+  });
+}

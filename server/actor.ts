@@ -1,0 +1,43 @@
+import { todayInAmsterdam } from '../domain/dates/today.ts';
+import { type Origin, type Recorder, recorderOf } from './audit/auditEntry.ts';
+import type { Caller, TokenClaims } from './caller.ts';
+
+/** Who sets an action going, as far as that is known: when, and how what they do comes into the audit log. */
+export interface Visitor {
+  /** The moment of the action. */
+  now: Date;
+  /** The day of it in Amsterdam. */
+  today: string;
+  record: Recorder;
+  requestId: string | null;
+  /** What their token says; null without one. */
+  token: TokenClaims | null;
+  /** Who they are; null while they are nobody here. */
+  caller: Caller | null;
+}
+
+/** A person of a family who acts. */
+export interface Actor extends Visitor {
+  caller: Caller;
+  token: TokenClaims;
+}
+
+/** Someone who asks over HTTP. `clock`: milliseconds since 1970. */
+export function visitorOf(
+  origin: Omit<Origin, 'by' | 'sub'> & Pick<Visitor, 'caller' | 'token'>,
+  clock: () => number,
+): Visitor {
+  const { caller, token, ip, requestId } = origin;
+  return {
+    ...momentOf(clock),
+    record: recorderOf({ by: caller, sub: token?.sub ?? null, ip, requestId }),
+    requestId,
+    token,
+    caller,
+  };
+}
+
+function momentOf(clock: () => number): Pick<Visitor, 'now' | 'today'> {
+  const now = clock();
+  return { now: new Date(now), today: todayInAmsterdam(now) };
+}

@@ -1,0 +1,32 @@
+import type { FastifyReply } from 'fastify';
+import type { Readable } from 'node:stream';
+
+/** A download. */
+interface SentFile {
+  name: string;
+  /** Media type. */
+  type: string;
+  content: Buffer | Readable | string;
+}
+
+/** Answers with a file, which no browser and nobody on its way keeps. */
+export const sendFile = (reply: FastifyReply, { name, type, content }: SentFile): FastifyReply =>
+  reply
+    .header('content-disposition', attachment(name))
+    .header('cache-control', 'private, no-store')
+    .type(type)
+    .send(content);
+
+/** Answers with a PDF. */
+export const sendPdf = (reply: FastifyReply, pdf: Buffer, name: string): FastifyReply =>
+  sendFile(reply, { name, type: 'application/pdf', content: pdf });
+
+/** Content-Disposition for a download; a name beyond ASCII comes along as RFC 5987 says, with a plain one beside it. */
+function attachment(fileName: string): string {
+  const plain = fileName.replace(/[^\w.-]/g, '_');
+  const encoded = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
