@@ -1,4 +1,4 @@
-import { partnerCodeProblem, UNKNOWN_PARTNER_CODE } from '../../domain/partnercodes/usable.ts';
+import { partnerCodeProblem, UNKNOWN_PARTNER_CODE } from '../../domain/partnerCodes/usable.ts';
 import type { Queryable } from '../db/database.ts';
 import { invalid } from '../http/errors.ts';
 import { findPartnerCode, type PartnerCodeRow } from '../repositories/partnerCodes.ts';

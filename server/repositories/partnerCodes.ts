@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { normalisePartnerCode } from '../../domain/partnercodes/usable.ts';
+import { normalisePartnerCode } from '../../domain/partnerCodes/usable.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import { partnerCodes } from '../db/schema.ts';
 import type { FamilyRow } from './family.ts';

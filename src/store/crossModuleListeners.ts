@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { api } from './api/api.ts';
+import { anew, api } from './api/api.ts';
 import { contractsApi } from './modules/contracts/contractsApi.ts';
 import { ordersApi } from './modules/orders/ordersApi.ts';
 import { signOutAsked } from './modules/session/sessionSlice.ts';
@@ -44,7 +44,7 @@ export function startCrossModuleListeners(startListening: StartListening): void 
     matcher: isAnyOf(saveRelation.matchFulfilled, blockRelation.matchFulfilled, saveWedding.matchFulfilled),
     effect: function onFamilyChanged(_action, store) {
       if (selectOwnUsersStatus(store.getState()) === 'idle') return;
-      void store.dispatch(usersApi.endpoints.getOwnUsers.initiate(undefined, { forceRefetch: true, subscribe: false }));
+      void store.dispatch(usersApi.endpoints.getOwnUsers.initiate(undefined, anew));
     },
   });
   startListening({
@@ -57,7 +57,7 @@ export function startCrossModuleListeners(startListening: StartListening): void 
       // What the profile says of it is the same news: asked again only when it is not.
       const open = orders.filter(({ status }) => status === 'open').length;
       if (open === selectOutstanding(state).length && plan.children === selectFamilyLimit(state)) return;
-      void store.dispatch(userApi.endpoints.getUser.initiate(undefined, { forceRefetch: true, subscribe: false }));
+      void store.dispatch(userApi.endpoints.getUser.initiate(undefined, anew));
     },
   });
   startListening({
@@ -70,7 +70,7 @@ export function startCrossModuleListeners(startListening: StartListening): void 
     matcher: verificationApi.endpoints.verifyEmail.matchFulfilled,
     effect: function onEmailVerified(_action, store) {
       if (selectCurrentUser(store.getState()) === null) return;
-      void store.dispatch(userApi.endpoints.getUser.initiate(undefined, { forceRefetch: true, subscribe: false }));
+      void store.dispatch(userApi.endpoints.getUser.initiate(undefined, anew));
     },
   });
 }

@@ -6,7 +6,7 @@ import { contractsSlice } from './modules/contracts/contractsSlice.ts';
 import { loanDetailsSlice } from './modules/contracts/loanDetailsSlice.ts';
 import { loadingSlice } from './modules/loading/loadingSlice.ts';
 import { ordersSlice } from './modules/orders/ordersSlice.ts';
-import { partnerCodesSlice } from './modules/partnercodes/partnerCodesSlice.ts';
+import { partnerCodesSlice } from './modules/partnerCodes/partnerCodesSlice.ts';
 import { sessionSlice, signedOut } from './modules/session/sessionSlice.ts';
 import { toastSlice } from './modules/toast/toastSlice.ts';
 import { userSlice } from './modules/user/userSlice.ts';
@@ -19,7 +19,7 @@ const modules = combineReducers({
   loading: loadingSlice.reducer,
   loanDetails: loanDetailsSlice.reducer,
   orders: ordersSlice.reducer,
-  partnercodes: partnerCodesSlice.reducer,
+  partnerCodes: partnerCodesSlice.reducer,
   session: sessionSlice.reducer,
   toast: toastSlice.reducer,
   user: userSlice.reducer,

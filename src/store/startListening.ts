@@ -2,9 +2,8 @@ import type { ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs
 import type { StoreExtra } from './extra.ts';
 import type { RootState } from './rootReducer.ts';
 
+/** The dispatch of the store, with the ports that a thunk of ours may use. */
+export type StoreDispatch = ThunkDispatch<RootState, StoreExtra, UnknownAction>;
+
 /** What a module's listeners are started with: the state, dispatch and ports of their own store. */
-export type StartListening = TypedStartListening<
-  RootState,
-  ThunkDispatch<RootState, StoreExtra, UnknownAction>,
-  StoreExtra
->;
+export type StartListening = TypedStartListening<RootState, StoreDispatch, StoreExtra>;

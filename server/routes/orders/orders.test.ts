@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { and, eq } from 'drizzle-orm';
-import { UNKNOWN_PARTNER_CODE } from '../../../domain/partnercodes/usable.ts';
+import { UNKNOWN_PARTNER_CODE } from '../../../domain/partnerCodes/usable.ts';
 import type { Order, OrdersAnswer } from '../../../domain/wire/order.ts';
 import { invoices, orders } from '../../db/orderSchema.ts';
 import { auditLog, families, mailOutbox, partnerCodes } from '../../db/schema.ts';

@@ -1,6 +1,6 @@
 import { MOST_CHILDREN, placesOn } from '../../../domain/orders/price.ts';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
-import { partnerCodeProblem } from '../../../domain/partnercodes/usable.ts';
+import { partnerCodeProblem } from '../../../domain/partnerCodes/usable.ts';
 import type { OrdersAnswer } from '../../../domain/wire/order.ts';
 import type { Caller } from '../../caller.ts';
 import type { Queryable } from '../../db/database.ts';

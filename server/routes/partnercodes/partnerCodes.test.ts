@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { UNKNOWN_PARTNER_CODE } from '../../../domain/partnercodes/usable.ts';
+import { UNKNOWN_PARTNER_CODE } from '../../../domain/partnerCodes/usable.ts';
 import { partnerCodes } from '../../db/schema.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { eachEngine } from '../../test/engines.ts';

@@ -1,7 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
-import { normalisePartnerCode } from '../../../domain/partnercodes/usable.ts';
+import { normalisePartnerCode } from '../../../domain/partnerCodes/usable.ts';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import { limitAttempts } from '../../attempts.ts';
 import type { Tx } from '../../db/database.ts';

@@ -1,5 +1,5 @@
-import { normalisePartnerCode } from '../../../domain/partnercodes/usable.ts';
-import { type PartnerCodeForm, validatePartnerCode } from '../../../domain/partnercodes/validate.ts';
+import { normalisePartnerCode } from '../../../domain/partnerCodes/usable.ts';
+import { type PartnerCodeForm, validatePartnerCode } from '../../../domain/partnerCodes/validate.ts';
 import type { PartnerCode } from '../../../domain/wire/partnercode.ts';
 import { invalid } from '../../http/errors.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { PASSWORD_MESSAGE } from '../../../domain/rules/password.ts';
-import { UNKNOWN_PARTNER_CODE } from '../../../domain/partnercodes/usable.ts';
+import { UNKNOWN_PARTNER_CODE } from '../../../domain/partnerCodes/usable.ts';
 import type { RegistrationForm } from '../../../domain/wire/registration.ts';
 import { accounts } from '../../db/accountSchema.ts';
 import { families, mailOutbox, partnerCodes, users } from '../../db/schema.ts';

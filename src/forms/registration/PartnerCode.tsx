@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
-import { useCheckPartnerCodeMutation } from '../../store/modules/partnercodes/partnerCodesApi.ts';
+import { useCheckPartnerCodeMutation } from '../../store/modules/partnerCodes/partnerCodesApi.ts';
 import { registerText as text } from '../../text/register.ts';
 import { focusField } from '../focusField.ts';
 import { useFormParts } from '../formParts.ts';

@@ -18,7 +18,7 @@ export type ContractView =
 export function useContract(hashid: string): ContractView {
   const { error, refetch } = useGetContractQuery(hashid, { refetchOnMountOrArgChange: true });
   // Deferred: a page of thirty years is drawn in slices, between which the browser answers (docs/performance.md).
-  const contract = useDeferredValue(useAppSelector(selectContractDetail(hashid)));
+  const contract = useDeferredValue(useAppSelector((state) => selectContractDetail(state, hashid)));
   if (error && 'status' in error && error.status === NOT_FOUND) return { state: 'unknown' };
   if (contract?.hashid === hashid) return { state: 'ready', contract };
   return error ? { state: 'failed', retry: () => void refetch() } : { state: 'loading' };

@@ -16,7 +16,7 @@ export function MfaPage() {
   const [query] = useSearchParams();
   const target = query.get(returnParameter) ?? paths.overzicht;
   // Only administrators are asked for what they may not have; whoever has it gets no answer here before they took it.
-  const administers = useAppSelector(selectHasRole('superadmin'));
+  const administers = useAppSelector((state) => selectHasRole(state, 'superadmin'));
   const { data: security, isLoading } = useGetSecurityQuery(undefined, { skip: !administers });
   const hasNone = security?.factor === null;
   const mustTurnOn = hasNone && security.embedded;

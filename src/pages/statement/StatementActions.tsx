@@ -3,7 +3,7 @@ import { statementCsv } from '../../../domain/statements/csv.ts';
 import { statementFileName } from '../../../domain/statements/fileName.ts';
 import type { Statement, StatementRequest } from '../../../domain/wire/statement.ts';
 import { DownloadIcon, PrintIcon } from '../../components/icons/icons.tsx';
-import { saveText } from '../../store/api/saveText.ts';
+import { saveText } from '../../store/saveFile.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { useDownloadStatementMutation } from '../../store/modules/statement/statementApi.ts';
 import { statementText as text } from '../../text/statement.ts';

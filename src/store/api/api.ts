@@ -1,6 +1,19 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery.ts';
 
+/** Every cache tag there is. Only RTK Query's checks during development read the list; a browser needs no copy of it. */
+const tagTypes = [
+  'administrators',
+  'adminOrders',
+  'calendar',
+  'documents',
+  'gifts',
+  'security',
+  'sessions',
+  'statement',
+] as const;
+type Tag = (typeof tagTypes)[number];
+
 /**
  * The one api. Each module injects its endpoints; what is on the screen is asked anew when the connection is back
  * (src/app/connection.ts); what a slice owns carries no cache tags, what no slice owns does.
@@ -9,9 +22,18 @@ export const api = createApi({
   reducerPath: 'api',
   baseQuery,
   refetchOnReconnect: true,
-  tagTypes: ['administrators', 'adminOrders', 'calendar', 'gifts', 'security', 'sessions'],
+  tagTypes: process.env.NODE_ENV === 'production' ? [] : tagTypes,
   endpoints: () => ({}),
 });
 
-/** The argument of a query without one: its hook is called with nothing. */
-export type NoArgument = ReturnType<() => void>;
+/** For a call that a listener makes: the newest state, though the cache has one, and kept no longer than a screen shows it. */
+export const anew = { forceRefetch: true, subscribe: false } as const;
+
+/**
+ * The `invalidatesTags` of a mutation: what is asked anew once it did what was asked. A failure changed nothing, so it
+ * asks for nothing; the few mutations after which a failure is news as well write their tags out, and say why.
+ */
+export const whenDone =
+  (...tags: Tag[]) =>
+  (_answer: unknown, error: unknown): Tag[] =>
+    error ? [] : tags;

@@ -7,7 +7,7 @@ import { fakeClock, whileTimePasses } from '../test/time.ts';
 const testStore = testStoreForEachTest();
 beforeEach(fakeClock);
 
-const { getOwnUsers, getUser, saveContract, saveRelation } = calls;
+const { getContracts, getOwnUsers, getUser, saveContract, saveRelation } = calls;
 
 const draft = draftOf(aGift('', '2026-04-14', 500_000));
 const keys = () => testStore.network.requests.map(({ headers }) => headers['idempotency-key']);
@@ -40,15 +40,15 @@ describe('every call', () => {
 
   test('is not sent when the token could not be renewed, and that is no answer', async () => {
     testStore.environment.token = new Error('The provider does not answer.');
-    const { error } = await testStore.dispatch(getOwnUsers.initiate());
+    const { error } = await testStore.dispatch(getContracts.initiate());
     expect(error).toMatchObject({ status: 0, code: 'noAnswer' });
     expect(testStore.network.requests).toEqual([]);
     expect(testStore.environment.logged).toEqual([testStore.environment.token]);
   });
 
-  test('is sent once when it is not said to be patient', async () => {
-    testStore.network.on('GET /users', lost);
-    await testStore.dispatch(getOwnUsers.initiate());
+  test('is sent once when it says that it is not patient', async () => {
+    testStore.network.on('GET /contracts', lost);
+    await testStore.dispatch(getContracts.initiate());
     expect(testStore.network.requests).toHaveLength(1);
   });
 });

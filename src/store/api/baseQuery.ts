@@ -32,20 +32,20 @@ const attempt: ApiBaseQuery = async (call, api) => {
 };
 
 const patiently = retry(attempt, {
-  retryCondition: (error, call, { attempt: failures }) =>
-    isPatient(call as Call) && (error as ApiError).code === 'noAnswer' && failures <= RETRIES,
+  retryCondition: (error, _call, { attempt: failures }) =>
+    (error as ApiError).code === 'noAnswer' && failures <= RETRIES,
 });
 
 /**
  * The road of every call: with its key, when it must have its effect once; again, when nobody answered. A 503 is an
  * answer: R-6.3 holds at once.
  */
-export const baseQuery: ApiBaseQuery = (call, api, options) =>
-  call.once ? withKey(call, extraOf(api), (keyed) => patiently(keyed, api, options)) : patiently(call, api, options);
+export const baseQuery: ApiBaseQuery = (call, api, options) => {
+  if (call.once) return withKey(call, extraOf(api), (keyed) => patiently(keyed, api, options));
+  return (call.patient ?? api.type !== 'mutation') ? patiently(call, api, options) : attempt(call, api, options);
+};
 
 const extraOf = (api: BaseQueryApi): StoreExtra => api.extra as StoreExtra;
-
-const isPatient = (call: Call): boolean => call.patient === true || call.once === true;
 
 async function toRequest(call: Call, ports: Ports): Promise<FetchArgs> {
   const token = await ports.session.accessToken();

@@ -7,9 +7,10 @@ export interface Call extends Pick<FetchArgs, 'method' | 'params' | 'body'> {
   url: string;
   headers?: Record<string, string>;
   /**
-   * Asked again, with growing pauses and three times at most, while no answer comes. Only for what may be asked twice.
+   * Whether it is asked again, with growing pauses and three times at most, while no answer comes. A query is and a
+   * mutation is not, unless they say otherwise: only what may be asked twice may say so.
    */
-  patient?: true;
+  patient?: boolean;
   /** Must have its effect once, however often it is sent: it carries an Idempotency-Key, and is patient. */
   once?: true;
   /** What it changes stands in the access token: that is renewed before the call counts as done. */

@@ -179,6 +179,9 @@ test.each(table.map(([name, how]) => [how === 'toasts' ? 'R-6.1' : 'R-6.5', name
 const askedAgain = [
   ...[
     'getActivity',
+    'getContract',
+    'getInvitation',
+    'getOwnUsers',
     'getAdminOrders',
     'getAdministrator',
     'getAdministratorActivity',

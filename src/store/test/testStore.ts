@@ -6,10 +6,11 @@ import { adminOrdersApi } from '../modules/adminOrders/adminOrdersApi.ts';
 import { administratorsApi } from '../modules/administrators/administratorsApi.ts';
 import { calendarApi } from '../modules/calendar/calendarApi.ts';
 import { contractsApi } from '../modules/contracts/contractsApi.ts';
+import { selectIsLoading } from '../modules/loading/loadingSlice.ts';
 import { ordersApi } from '../modules/orders/ordersApi.ts';
 import { giftsApi } from '../modules/gifts/giftsApi.ts';
 import { ownDataApi } from '../modules/ownData/ownDataApi.ts';
-import { partnerCodesApi } from '../modules/partnercodes/partnerCodesApi.ts';
+import { partnerCodesApi } from '../modules/partnerCodes/partnerCodesApi.ts';
 import { registrationApi } from '../modules/registration/registrationApi.ts';
 import { securityApi } from '../modules/security/securityApi.ts';
 import { signedIn, signedOut } from '../modules/session/sessionSlice.ts';
@@ -43,12 +44,26 @@ export const calls = {
   ...verificationApi.endpoints,
 };
 
+/** One turn of the event loop; not a clock that a test may have faked. */
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** A listener may wait for one turn before it sends the next call, so nothing may be open for two in a row. */
+async function untilSettled(store: AppStore): Promise<void> {
+  let quiet = 0;
+  while (quiet < 2) {
+    await turn();
+    quiet = selectIsLoading(store.getState()) ? 0 : quiet + 1;
+  }
+}
+
 export interface TestStore extends Pick<AppStore, 'dispatch' | 'getState'> {
   store: AppStore;
   network: FakeNetwork;
   environment: FakeEnvironment;
   signIn(...roles: string[]): void;
   signOut(): void;
+  /** Waits until nothing is on its way any more: no call, and nothing that an answer set in motion. */
+  settled(): Promise<void>;
 }
 
 /** A real store, on fake ports and a fake network, set up anew for each test of the file. */
@@ -58,6 +73,7 @@ export function testStoreForEachTest(): TestStore {
     getState: () => testStore.store.getState(),
     signIn: (...roles: string[]) => void testStore.dispatch(signedIn({ roles })),
     signOut: () => void testStore.dispatch(signedOut()),
+    settled: () => untilSettled(testStore.store),
   } as TestStore;
   beforeEach(() => {
     testStore.network = startFakeNetwork();

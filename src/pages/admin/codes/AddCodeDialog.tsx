@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { normalisePartnerCode } from '../../../../domain/partnercodes/usable.ts';
-import type { PartnerCodeForm } from '../../../../domain/partnercodes/validate.ts';
+import { normalisePartnerCode } from '../../../../domain/partnerCodes/usable.ts';
+import type { PartnerCodeForm } from '../../../../domain/partnerCodes/validate.ts';
 import { PageDialog } from '../../../components/PageDialog.tsx';
 import { useToday } from '../../../components/useToday.ts';
 import { DateField } from '../../../forms/DateField.tsx';
 import { Form } from '../../../forms/Form.tsx';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
-import { useAddPartnerCodeMutation } from '../../../store/modules/partnercodes/partnerCodesApi.ts';
+import { useAddPartnerCodeMutation } from '../../../store/modules/partnerCodes/partnerCodesApi.ts';
 import { adminText } from '../../../text/admin.ts';
 import { codeSchema } from './codeSchema.ts';
 

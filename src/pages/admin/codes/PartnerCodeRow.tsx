@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
-import { partnerCodeState } from '../../../../domain/partnercodes/usable.ts';
+import { partnerCodeState } from '../../../../domain/partnerCodes/usable.ts';
 import type { PartnerCode } from '../../../../domain/wire/partnercode.ts';
 import { StateChip } from '../../../components/StateChip.tsx';
 import { useToday } from '../../../components/useToday.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
-import { useRestorePartnerCodeMutation } from '../../../store/modules/partnercodes/partnerCodesApi.ts';
-import { removalAsked } from '../../../store/modules/partnercodes/partnerCodesSlice.ts';
+import { useRestorePartnerCodeMutation } from '../../../store/modules/partnerCodes/partnerCodesApi.ts';
+import { removalAsked } from '../../../store/modules/partnerCodes/partnerCodesSlice.ts';
 import { adminText } from '../../../text/admin.ts';
 
 const { codes: text } = adminText;

@@ -6,8 +6,8 @@ import { EmptyState } from '../../../components/EmptyState.tsx';
 import { FailedState } from '../../../components/FailedState.tsx';
 import { ListSkeleton } from '../../../components/ListSkeleton.tsx';
 import { useAppSelector } from '../../../store/hooks.ts';
-import { useGetPartnerCodesQuery } from '../../../store/modules/partnercodes/partnerCodesApi.ts';
-import { selectCodeRows, selectPartnerCodesStatus } from '../../../store/modules/partnercodes/partnerCodesSlice.ts';
+import { useGetPartnerCodesQuery } from '../../../store/modules/partnerCodes/partnerCodesApi.ts';
+import { selectCodeRows, selectPartnerCodesStatus } from '../../../store/modules/partnerCodes/partnerCodesSlice.ts';
 import { adminText } from '../../../text/admin.ts';
 import { PartnerCodeRow } from './PartnerCodeRow.tsx';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { validatePartnerCode } from '../../../../domain/partnercodes/validate.ts';
+import { validatePartnerCode } from '../../../../domain/partnerCodes/validate.ts';
 import { schemaErrors } from '../../../forms/validation.ts';
 import { codeSchema } from './codeSchema.ts';
 

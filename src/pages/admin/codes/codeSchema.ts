@@ -6,12 +6,12 @@ import {
   lastDay,
   type PartnerCodeForm,
   SHORTEST_CODE,
-} from '../../../../domain/partnercodes/validate.ts';
+} from '../../../../domain/partnerCodes/validate.ts';
 import { form, judged, needed, text } from '../../../forms/schema/fields.ts';
 import * as generic from '../../../forms/schema/generic.ts';
 import { ruled } from '../../../forms/schema/ruled.ts';
 
-/** A new partner code, field by field; the server holds the same rules (domain/partnercodes/validate.ts). */
+/** A new partner code, field by field; the server holds the same rules (domain/partnerCodes/validate.ts). */
 export const codeSchema = form({
   code: text(needed()).concat(generic.min(SHORTEST_CODE)).test(ruled(codeCharacters)),
   name: text(codeOwner),

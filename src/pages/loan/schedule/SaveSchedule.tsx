@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { csvFile } from '../../../../domain/csv/csv.ts';
 import type { Schedule } from '../../../../domain/loans/schedule.ts';
 import { DownloadIcon } from '../../../components/icons/icons.tsx';
-import { saveFile, saveText } from '../../../store/api/saveText.ts';
+import { saveFile, saveText } from '../../../store/saveFile.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { scheduleText as text } from '../../../text/loanSchedule.ts';
 import { csvCell, scheduleSheet } from './scheduleSheet.ts';

@@ -5,7 +5,7 @@ import type { TreeLayout } from '../../../../domain/family/treeLayout.ts';
 import { fullName, initials } from '../../../../domain/names/name.ts';
 import type { Relation } from '../../../../domain/wire/user.ts';
 import { DownloadIcon } from '../../../components/icons/icons.tsx';
-import { saveText } from '../../../store/api/saveText.ts';
+import { saveText } from '../../../store/saveFile.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { useDownloadFamilyTreeMutation } from '../../../store/modules/user/userApi.ts';
 import { treeText as text } from '../../../text/relations.ts';

@@ -1,6 +1,6 @@
 import type { AdminOrder, AdminOrdersPage, BankImport } from '../../../../domain/wire/adminOrder.ts';
 import type { OrderStatus } from '../../../../domain/wire/order.ts';
-import { api } from '../../api/api.ts';
+import { api, whenDone } from '../../api/api.ts';
 import type { Told } from '../../api/call.ts';
 import { toFormData } from '../../api/formData.ts';
 
@@ -23,7 +23,6 @@ export const adminOrdersApi = api.injectEndpoints({
       query: ({ status, q, sort, direction, page, size }) => ({
         url: 'admin/orders',
         params: { status, q, sort: direction === 'desc' ? `-${sort}` : sort, page: String(page), size: String(size) },
-        patient: true,
       }),
       providesTags: ['adminOrders'],
     }),
@@ -36,7 +35,7 @@ export const adminOrdersApi = api.injectEndpoints({
     /** A bank's statement file: it pays the orders it names, and each line counts once. */
     importBankFile: build.mutation<BankImport, File>({
       query: (file) => ({ url: 'admin/bank-import', method: 'POST', body: toFormData({ file }) }),
-      invalidatesTags: ['adminOrders'],
+      invalidatesTags: whenDone('adminOrders'),
     }),
   }),
 });

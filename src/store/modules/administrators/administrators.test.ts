@@ -62,8 +62,8 @@ test('R-8.7 a review asks for the profile again', async () => {
   testStore.network.on('POST /admin/els/review', json(profile));
   await testStore.dispatch(getAdministrator.initiate('els'));
   await testStore.dispatch(reviewAdministrator.initiate({ id: 'els', done }));
-  while (!getAdministrator.select('els')(testStore.getState()).data?.reviewed_at)
-    await new Promise((resolve) => setTimeout(resolve, 1));
+  await testStore.settled();
+  expect(getAdministrator.select('els')(testStore.getState()).data?.reviewed_at).toBe('2026-11-20T10:00:00.000Z');
   expect(testStore.network.requests.map(({ call }) => call)).toEqual([
     'GET /admin/els',
     'POST /admin/els/review',

@@ -6,8 +6,7 @@ import type {
   Health,
 } from '../../../../domain/wire/administrator.ts';
 import { paths } from '../../../paths.ts';
-import { api } from '../../api/api.ts';
-import type { NoArgument } from '../../api/api.ts';
+import { api, whenDone } from '../../api/api.ts';
 import type { ApiError } from '../../api/apiError.ts';
 import type { Told } from '../../api/call.ts';
 import type { StoreExtra } from '../../extra.ts';
@@ -41,7 +40,6 @@ export const administratorsApi = api.injectEndpoints({
       query: ({ q, sort, direction, page, size }) => ({
         url: 'admins',
         params: { q, sort, direction, page: String(page), size: String(size) },
-        patient: true,
       }),
       providesTags: ['administrators'],
       onQueryStarted: sendAwayWhoIsRefused,
@@ -54,7 +52,7 @@ export const administratorsApi = api.injectEndpoints({
       query: ({ saveAs, ...params }) => ({ url: 'admins/file', params, file: { saveAs } }),
     }),
     getAdministrator: build.query<AdministratorProfile, string>({
-      query: (id) => ({ url: `admin/${encodeURIComponent(id)}`, patient: true }),
+      query: (id) => ({ url: `admin/${encodeURIComponent(id)}` }),
       providesTags: ['administrators'],
       onQueryStarted: sendAwayWhoIsRefused,
     }),
@@ -63,16 +61,15 @@ export const administratorsApi = api.injectEndpoints({
       query: ({ queryArg: id, pageParam }) => ({
         url: `admin/${encodeURIComponent(id)}/activity`,
         params: pageParam === null ? {} : { before: String(pageParam) },
-        patient: true,
       }),
     }),
     /** 'Klopt, gecontroleerd': by somebody else, with the date of now. */
     reviewAdministrator: build.mutation<AdministratorProfile, Told<{ id: string }>>({
       query: ({ id }) => ({ url: `admin/${encodeURIComponent(id)}/review`, method: 'POST' }),
-      invalidatesTags: ['administrators'],
+      invalidatesTags: whenDone('administrators'),
     }),
-    getHealth: build.query<Health, NoArgument>({
-      query: () => ({ url: 'admin/health', patient: true }),
+    getHealth: build.query<Health, void>({
+      query: () => ({ url: 'admin/health' }),
       onQueryStarted: sendAwayWhoIsRefused,
     }),
   }),

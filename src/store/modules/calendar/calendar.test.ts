@@ -12,9 +12,6 @@ const feed: CalendarFeed = { created_at: '2026-11-22T10:00:00.000Z', read_at: nu
 const url = 'https://onderling.example/api/v1/calendar/geheim.ics';
 const watch = () => testStore.dispatch(getCalendar.initiate());
 const known = () => getCalendar.select()(testStore.getState()).data;
-const until = async (done: () => boolean) => {
-  while (!done()) await new Promise((resolve) => setTimeout(resolve, 1));
-};
 
 test('R-8.5 an address is made, told once to who asked, and what is known of it is asked anew', async () => {
   testStore.network.on('GET /calendar', json({ feed: null, closed_at: null }), json({ feed, closed_at: null }));
@@ -23,7 +20,7 @@ test('R-8.5 an address is made, told once to who asked, and what is known of it 
   expect(known()).toEqual({ feed: null, closed_at: null });
   const { data } = await testStore.dispatch(makeCalendar.initiate({ amounts: true }));
   expect(data?.url).toBe(url);
-  await until(() => known()?.feed !== null);
+  await testStore.settled();
   expect(known()).toEqual({ feed, closed_at: null });
   expect(testStore.network.requests.find(({ call }) => call === 'POST /calendar')?.body).toEqual({ amounts: true });
 });
@@ -42,7 +39,8 @@ test('closing the address is known at once; a failure leaves it and says so', as
     ['Er ging iets mis.'],
   ]);
   await testStore.dispatch(closeCalendar.initiate({ done }));
-  await until(() => known()?.feed === null);
+  await testStore.settled();
+  expect(known()?.feed).toBeNull();
 });
 
 test('R-8.5 the terms of one loan are saved as a file', async () => {

@@ -1,6 +1,5 @@
 import type { CalendarForm, CalendarState, NewCalendar } from '../../../../domain/wire/calendar.ts';
-import { api } from '../../api/api.ts';
-import type { NoArgument } from '../../api/api.ts';
+import { api, whenDone } from '../../api/api.ts';
 import type { Told } from '../../api/call.ts';
 
 /**
@@ -9,17 +8,17 @@ import type { Told } from '../../api/call.ts';
  */
 export const calendarApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getCalendar: build.query<CalendarState, NoArgument>({
-      query: () => ({ url: 'calendar', patient: true }),
+    getCalendar: build.query<CalendarState, void>({
+      query: () => ({ url: 'calendar' }),
       providesTags: ['calendar'],
     }),
     makeCalendar: build.mutation<NewCalendar, CalendarForm>({
       query: (form) => ({ url: 'calendar', method: 'POST', body: form }),
-      invalidatesTags: (made) => (made ? ['calendar'] : []),
+      invalidatesTags: whenDone('calendar'),
     }),
     closeCalendar: build.mutation<CalendarState, Told<object>>({
       query: () => ({ url: 'calendar', method: 'DELETE' }),
-      invalidatesTags: (closed) => (closed ? ['calendar'] : []),
+      invalidatesTags: whenDone('calendar'),
     }),
     /** The coming terms of one loan as a file, which does not follow it. */
     downloadCalendar: build.mutation<null, { hashid: string; fileName: string }>({

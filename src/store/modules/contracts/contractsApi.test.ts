@@ -18,6 +18,9 @@ const {
   downloadAddendum,
   downloadStanding,
   previewContract,
+  recordEvent,
+  answerEvent,
+  undoEvent,
 } = calls;
 
 const gift = aGift('gift', '2026-04-14', 500_000);
@@ -98,7 +101,7 @@ test('R-8.5 the papers of a contract are asked again when one more may have been
   const shown = testStore.dispatch(getDocuments.initiate('gift'));
   await shown;
   await testStore.dispatch(downloadAgreement.initiate(agreement));
-  await new Promise((resolve) => setTimeout(resolve, 0));
+  await testStore.settled();
   await testStore.dispatch(downloadDocument.initiate({ hashid: 'v1', fileName: 'versie-1.pdf' }));
   shown.unsubscribe();
   expect(testStore.network.requests.map(({ call, query }) => [call, query])).toEqual([
@@ -108,6 +111,60 @@ test('R-8.5 the papers of a contract are asked again when one more may have been
     ['GET /contract/document', { hashid: 'v1' }],
   ]);
   expect(testStore.environment.saved.map(({ name }) => name)).toEqual(['Schenking 14-04-2026.pdf', 'versie-1.pdf']);
+});
+
+test.each([
+  [
+    'an agreement that could not be made',
+    'POST /contract/generated',
+    () => testStore.dispatch(downloadAgreement.initiate(agreement)),
+  ],
+  [
+    'an addendum that could not be made',
+    'POST /contract/addendum',
+    () => testStore.dispatch(downloadAddendum.initiate({ hashid: 'e1', fileName: 'aanvulling.pdf' })),
+  ],
+  [
+    'a record that was refused',
+    'POST /contract/event',
+    () =>
+      testStore.dispatch(
+        recordEvent.initiate({
+          draft: { contract: 'gift', kind: 'payment', amount: 1, date: '2026-05-01', note: '' },
+          done,
+        }),
+      ),
+  ],
+  [
+    'an answer that was refused',
+    'POST /contract/event/confirm',
+    () => testStore.dispatch(answerEvent.initiate({ contract: 'gift', hashid: 'e1', status: 'refused', done })),
+  ],
+  [
+    'a record that could not be taken back',
+    'DELETE /contract/event',
+    () => testStore.dispatch(undoEvent.initiate({ contract: 'gift', hashid: 'e1', done })),
+  ],
+] as const)('%s made no paper, so the papers are not asked again', async (_what, call, ask) => {
+  testStore.network.on('GET /contract/documents', json([]));
+  testStore.network.on(call, json({ error: 'Er ging iets mis.' }, 500));
+  await testStore.dispatch(getDocuments.initiate('gift'));
+  await ask();
+  await testStore.settled();
+  expect(testStore.network.requests.map((request) => request.call)).toEqual(['GET /contract/documents', call]);
+});
+
+test('R-8.5 an edit keeps the paper of the version it replaces, so the papers are asked again', async () => {
+  testStore.network.on('GET /contract/documents', json([]));
+  testStore.network.on('POST /contract', json(gift));
+  await testStore.dispatch(getDocuments.initiate('gift'));
+  await testStore.dispatch(saveContract.initiate({ ...draftOf(gift), hashid: 'gift', version: 1 }));
+  await testStore.settled();
+  expect(testStore.network.requests.map(({ call }) => call)).toEqual([
+    'GET /contract/documents',
+    'POST /contract',
+    'GET /contract/documents',
+  ]);
 });
 
 test('R-8.5 the addendum of a change is asked by its event, and the standing of a loan by its day', async () => {

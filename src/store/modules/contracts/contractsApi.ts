@@ -1,8 +1,7 @@
 import type { Contract, ContractDetail, ContractDraft } from '../../../../domain/wire/contract.ts';
 import type { ContractDocument } from '../../../../domain/wire/document.ts';
 import type { EventDraft, EventStatus } from '../../../../domain/wire/event.ts';
-import { api } from '../../api/api.ts';
-import type { NoArgument } from '../../api/api.ts';
+import { api, whenDone } from '../../api/api.ts';
 import type { Told } from '../../api/call.ts';
 
 /** One record of a loan, as the page that acts on it names it. */
@@ -13,20 +12,25 @@ interface EventOf {
   hashid: string;
 }
 
+/** There may be one paper more. */
+const newPaper = whenDone('documents');
+
 /**
  * The contracts, which contractsSlice and loanDetailsSlice own, and their papers, which nobody does: those are asked
  * again when there may be one more.
  */
-export const contractsApi = api.enhanceEndpoints({ addTagTypes: ['documents'] }).injectEndpoints({
+export const contractsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getContracts: build.query<Contract[], NoArgument>({
-      query: () => ({ url: 'contracts', onlyLogged: true }),
+    getContracts: build.query<Contract[], void>({
+      query: () => ({ url: 'contracts', patient: false, onlyLogged: true }),
     }),
     getContract: build.query<ContractDetail, string>({
       query: (hashid) => ({ url: 'contract', params: { hashid } }),
     }),
     saveContract: build.mutation<ContractDetail, ContractDraft>({
       query: (draft) => ({ url: 'contract', method: 'POST', body: draft, once: true }),
+      // The version that an edit replaces keeps its paper.
+      invalidatesTags: newPaper,
     }),
     removeContract: build.mutation<null, Told<{ hashid: string }>>({
       query: ({ hashid }) => ({ url: 'contract', method: 'DELETE', params: { hashid } }),
@@ -34,7 +38,7 @@ export const contractsApi = api.enhanceEndpoints({ addTagTypes: ['documents'] })
     /** A record on a loan; answers the loan with everything recorded of it. */
     recordEvent: build.mutation<ContractDetail, Told<{ draft: EventDraft }>>({
       query: ({ draft }) => ({ url: 'contract/event', method: 'POST', body: draft, once: true }),
-      invalidatesTags: ['documents'],
+      invalidatesTags: newPaper,
     }),
     /** Every term until today was paid on its day: records what is missing. A second time adds nothing. */
     recordPlanned: build.mutation<ContractDetail, Told<{ contract: string; ledger_version: number }>>({
@@ -43,12 +47,12 @@ export const contractsApi = api.enhanceEndpoints({ addTagTypes: ['documents'] })
     /** A counter-entry: the event counts as never recorded, and stays to be read. */
     undoEvent: build.mutation<ContractDetail, Told<EventOf>>({
       query: ({ hashid }) => ({ url: 'contract/event', method: 'DELETE', params: { hashid } }),
-      invalidatesTags: ['documents'],
+      invalidatesTags: newPaper,
     }),
     /** The lender's word on a payment the borrower reported. */
     answerEvent: build.mutation<ContractDetail, Told<EventOf & { status: Exclude<EventStatus, 'reported'> }>>({
       query: ({ hashid, status }) => ({ url: 'contract/event/confirm', method: 'POST', body: { hashid, status } }),
-      invalidatesTags: ['documents'],
+      invalidatesTags: newPaper,
     }),
     downloadAgreement: build.mutation<null, { hashid: string; fileName: string }>({
       query: ({ hashid, fileName }) => ({
@@ -57,11 +61,11 @@ export const contractsApi = api.enhanceEndpoints({ addTagTypes: ['documents'] })
         body: { hashid },
         file: { saveAs: fileName },
       }),
-      invalidatesTags: ['documents'],
+      invalidatesTags: newPaper,
     }),
     /** Every version's paper, the newest first. */
     getDocuments: build.query<ContractDocument[], string>({
-      query: (hashid) => ({ url: 'contract/documents', params: { hashid }, patient: true }),
+      query: (hashid) => ({ url: 'contract/documents', params: { hashid } }),
       providesTags: ['documents'],
     }),
     /** The addendum of a change, made when it is asked for first; `hashid` is the event's. */
@@ -72,7 +76,7 @@ export const contractsApi = api.enhanceEndpoints({ addTagTypes: ['documents'] })
         body: { hashid },
         file: { saveAs: fileName },
       }),
-      invalidatesTags: ['documents'],
+      invalidatesTags: newPaper,
     }),
     /** Where a loan stands on a day, on paper. */
     downloadStanding: build.mutation<null, { hashid: string; date: string; fileName: string }>({

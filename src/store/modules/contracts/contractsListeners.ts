@@ -1,12 +1,7 @@
-import { createAction } from '@reduxjs/toolkit';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { ApiError } from '../../api/apiError.ts';
-import type { StoreExtra } from '../../extra.ts';
-import type { RootState } from '../../rootReducer.ts';
+import { createAction, isAnyOf } from '@reduxjs/toolkit';
+import { anew } from '../../api/api.ts';
 import type { StartListening } from '../../startListening.ts';
 import { contractsApi } from './contractsApi.ts';
-
-type Dispatch = ThunkDispatch<RootState, StoreExtra, UnknownAction>;
 
 const SOMEBODY_WAS_FIRST = 409;
 const { getContract, recordEvent, recordPlanned, undoEvent, answerEvent } = contractsApi.endpoints;
@@ -14,30 +9,28 @@ const { getContract, recordEvent, recordPlanned, undoEvent, answerEvent } = cont
 /** A preview is no longer shown; its object URL is the payload. */
 export const previewClosed = createAction<string>('contracts/previewClosed');
 
+const isRecordRefused = isAnyOf(
+  recordEvent.matchRejected,
+  recordPlanned.matchRejected,
+  undoEvent.matchRejected,
+  answerEvent.matchRejected,
+);
+
 export function startContractsListeners(startListening: StartListening): void {
   startListening({
     actionCreator: previewClosed,
-    effect: ({ payload: url }, { extra }) => extra.ports.files.release(url),
-  });
-  // The screen shows what is true now; what the person filled in stays in the form.
-  const showNewest = (error: ApiError | undefined, contract: string, dispatch: Dispatch) => {
-    if (error?.status === SOMEBODY_WAS_FIRST)
-      void dispatch(getContract.initiate(contract, { forceRefetch: true, subscribe: false }));
-  };
-  startListening({
-    matcher: recordEvent.matchRejected,
-    effect: ({ payload, meta }, { dispatch }) => showNewest(payload, meta.arg.originalArgs.draft.contract, dispatch),
+    effect: function onPreviewClosed({ payload: url }, { extra }) {
+      extra.ports.files.release(url);
+    },
   });
   startListening({
-    matcher: recordPlanned.matchRejected,
-    effect: ({ payload, meta }, { dispatch }) => showNewest(payload, meta.arg.originalArgs.contract, dispatch),
-  });
-  startListening({
-    matcher: undoEvent.matchRejected,
-    effect: ({ payload, meta }, { dispatch }) => showNewest(payload, meta.arg.originalArgs.contract, dispatch),
-  });
-  startListening({
-    matcher: answerEvent.matchRejected,
-    effect: ({ payload, meta }, { dispatch }) => showNewest(payload, meta.arg.originalArgs.contract, dispatch),
+    matcher: isRecordRefused,
+    // The screen shows what is true now; what the person filled in stays in the form.
+    effect: function onRecordRefused({ payload: error, meta }, { dispatch }) {
+      if (error?.status !== SOMEBODY_WAS_FIRST) return;
+      const asked = meta.arg.originalArgs;
+      const { contract } = 'draft' in asked ? asked.draft : asked;
+      void dispatch(getContract.initiate(contract, anew));
+    },
   });
 }

@@ -82,9 +82,9 @@ test('R-4.2 the four types: only GiftContract is a gift', async () => {
 
 test('one contract that is asked for comes into the list, and is found by its hashid', async () => {
   testStore.network.on('GET /contract', json(held2022));
-  expect(selectContract('held-2022')(testStore.getState())).toBeUndefined();
+  expect(selectContract(testStore.getState(), 'held-2022')).toBeUndefined();
   await testStore.dispatch(getContract.initiate('held-2022'));
-  expect(selectContract('held-2022')(testStore.getState())).toEqual(held2022);
+  expect(selectContract(testStore.getState(), 'held-2022')).toEqual(held2022);
   expect(status()).toBe('idle');
 });
 

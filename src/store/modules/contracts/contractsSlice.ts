@@ -63,6 +63,7 @@ export const contractsSlice = createSlice({
   },
   selectors: {
     selectContracts: ({ list }) => list,
+    selectContract: ({ list }, wanted: string): Contract | undefined => list.find(({ hashid }) => hashid === wanted),
     selectContractsStatus: ({ status }) => status,
     selectTotals: createSelector(
       [({ total_gifts }: ContractsState) => total_gifts, ({ total_loans }: ContractsState) => total_loans],
@@ -71,9 +72,4 @@ export const contractsSlice = createSlice({
   },
 });
 
-export const { selectContracts, selectContractsStatus, selectTotals } = contractsSlice.selectors;
-
-export const selectContract =
-  (hashid: string) =>
-  (state: { contracts: ContractsState }): Contract | undefined =>
-    selectContracts(state).find((contract) => contract.hashid === hashid);
+export const { selectContracts, selectContract, selectContractsStatus, selectTotals } = contractsSlice.selectors;

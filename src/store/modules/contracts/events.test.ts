@@ -34,7 +34,7 @@ const draft = {
   note: '',
   ledger_version: 0,
 };
-const held = () => selectContractDetail('een')(testStore.getState());
+const held = () => selectContractDetail(testStore.getState(), 'een');
 
 test('R-8.5 a payment is sent once, with its key, and the loan that comes back takes its place', async () => {
   testStore.network.on('POST /contract/event', json(loan(1, [payment])));
@@ -65,8 +65,7 @@ test('R-8.5 when somebody else was first nothing is recorded, and the newest sta
   testStore.network.on('GET /contract', json(loan(5, [payment])));
   const { error } = await testStore.dispatch(recordEvent.initiate({ draft, done }));
   expect(error).toMatchObject({ status: 409, text: 'Iemand anders was je voor.' });
-  await Promise.resolve();
-  await new Promise((settled) => setTimeout(settled));
+  await testStore.settled();
   expect(held()).toMatchObject({ ledger_version: 5 });
 });
 
@@ -91,7 +90,7 @@ test.each([
   testStore.network.on('GET /contract', json(loan(5, [payment])), json(loan(6, [payment])));
   for (const newest of [5, 6]) {
     await ask();
-    await new Promise((settled) => setTimeout(settled, 5));
+    await testStore.settled();
     expect(held()).toMatchObject({ ledger_version: newest });
   }
 });

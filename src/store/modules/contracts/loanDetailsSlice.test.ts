@@ -10,7 +10,7 @@ const { getContracts, getContract, recordPlanned, removeContract } = calls;
 
 const summary = aLoan('een', '2026-01-01', 2_500_000);
 const detail = (ledger_version: number, version = 1) => ({ ...summary, version, events: [], ledger_version });
-const known = (hashid = 'een') => selectContractDetail(hashid)(testStore.getState());
+const known = (hashid = 'een') => selectContractDetail(testStore.getState(), hashid);
 const open = (forceRefetch = false) => testStore.dispatch(getContract.initiate('een', { forceRefetch }));
 
 test('R-8.5 a list that answers after the loan leaves the loan its ledger', async () => {

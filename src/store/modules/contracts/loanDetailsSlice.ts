@@ -2,7 +2,6 @@ import { createSlice } from '@reduxjs/toolkit';
 import { isLoan } from '../../../../domain/contracts/isLoan.ts';
 import type { ContractDetail, LoanDetail } from '../../../../domain/wire/contract.ts';
 import { contractsApi } from './contractsApi.ts';
-import type { selectContracts } from './contractsSlice.ts';
 import { selectContract } from './contractsSlice.ts';
 import { isContractAnswered } from './contractAnswered.ts';
 
@@ -43,9 +42,10 @@ const withoutLoan = (state: LoanDetailsState, gone: string): LoanDetailsState =>
  * All there is to know of one contract; undefined until it is. The list knows a gift whole, and a loan without what was
  * paid.
  */
-export const selectContractDetail =
-  (hashid: string) =>
-  (state: Parameters<typeof selectContracts>[0] & { loanDetails: LoanDetailsState }): ContractDetail | undefined => {
-    const contract = selectContract(hashid)(state);
-    return contract === undefined || isLoan(contract) ? state.loanDetails[hashid] : contract;
-  };
+export function selectContractDetail(
+  state: Parameters<typeof selectContract>[0] & { loanDetails: LoanDetailsState },
+  hashid: string,
+): ContractDetail | undefined {
+  const contract = selectContract(state, hashid);
+  return contract === undefined || isLoan(contract) ? state.loanDetails[hashid] : contract;
+}

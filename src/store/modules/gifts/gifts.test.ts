@@ -14,7 +14,6 @@ const year: GiftYear = { year: 2026, figures: true, people: [], meters: [], wait
 const hidden: EqualShares = { visibility: 'parents', shares: [] };
 
 const asked = (call: string) => testStore.network.requests.filter((request) => request.call === call).length;
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 test('R-8.1 the meter is asked for by its year', async () => {
   testStore.network.on('GET /gifts/meter', json(year));
@@ -46,7 +45,7 @@ test('what changes a contract or a person makes the figures be asked for again',
   ];
   for (const [index, change] of changes.entries()) {
     await change();
-    await settled();
+    await testStore.settled();
     expect([asked('GET /gifts/meter'), asked('GET /gifts/shares')]).toEqual([index + 2, index + 2]);
   }
 });
@@ -56,7 +55,7 @@ test('a contract that was refused changes nothing', async () => {
   testStore.network.on('POST /contract', json({ errors: { total: 'Vul een bedrag in.' } }, 422));
   await testStore.dispatch(getGiftYear.initiate(2026));
   await testStore.dispatch(saveContract.initiate(draftOf(aGift('a', '2026-01-01', 100))));
-  await settled();
+  await testStore.settled();
   expect(asked('GET /gifts/meter')).toBe(1);
 });
 

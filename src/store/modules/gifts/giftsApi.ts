@@ -1,6 +1,5 @@
 import type { EqualShares, GiftYear, SharesVisibility } from '../../../../domain/wire/gifts.ts';
 import { api } from '../../api/api.ts';
-import type { NoArgument } from '../../api/api.ts';
 
 /**
  * What was given and may still be given, and what each child got. No slice owns them: they follow from contracts and
@@ -9,11 +8,11 @@ import type { NoArgument } from '../../api/api.ts';
 export const giftsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getGiftYear: build.query<GiftYear, number>({
-      query: (year) => ({ url: 'gifts/meter', params: { year: String(year) }, patient: true }),
+      query: (year) => ({ url: 'gifts/meter', params: { year: String(year) } }),
       providesTags: ['gifts'],
     }),
-    getEqualShares: build.query<EqualShares, NoArgument>({
-      query: () => ({ url: 'gifts/shares', patient: true }),
+    getEqualShares: build.query<EqualShares, void>({
+      query: () => ({ url: 'gifts/shares' }),
       providesTags: ['gifts'],
     }),
     setSharesVisibility: build.mutation<EqualShares, SharesVisibility>({

@@ -9,7 +9,7 @@ const keptBy = {
   getUser: 'user',
   getContracts: 'contracts',
   getOrders: 'orders',
-  getPartnerCodes: 'partnercodes',
+  getPartnerCodes: 'partnerCodes',
 } as const;
 
 /** Calls without whose first answer a page has nothing to show. */

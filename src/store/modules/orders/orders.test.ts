@@ -44,7 +44,6 @@ const answer = (...orders: Order[]): OrdersAnswer => ({
   orders,
 });
 const item = { kind: 'order', hashid: 'order1', text: 'Open.', amount: 1250 };
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 const outstanding = () => testStore.getState().user.current?.outstanding;
 const asked = () => testStore.network.requests.map(({ call }) => call);
 
@@ -78,10 +77,10 @@ test('R-4.7 ordering and cancelling are seen in what is outstanding at once', as
   testStore.network.on('POST /order/order1/cancel', json(answer(anOrder('cancelled'))));
   await testStore.dispatch(getUser.initiate());
   await testStore.dispatch(placeOrder.initiate({ children: 3 }));
-  await settled();
+  await testStore.settled();
   expect(outstanding()).toHaveLength(1);
   await testStore.dispatch(cancelOrder.initiate({ hashid: 'order1', done }));
-  await settled();
+  await testStore.settled();
   expect(outstanding()).toEqual([]);
   expect(selectOpenOrder(testStore.getState())).toBeNull();
 });
@@ -97,7 +96,7 @@ test('R-4.7 news of the list that the profile knows already asks for nothing', a
   );
   await testStore.dispatch(getUser.initiate());
   await testStore.dispatch(getOrders.initiate());
-  await settled();
+  await testStore.settled();
   expect(asked()).toEqual(['GET /user', 'GET /orders']);
 });
 

@@ -1,6 +1,5 @@
 import type { OrderPrice, OrderRequest, OrdersAnswer } from '../../../../domain/wire/order.ts';
 import { api } from '../../api/api.ts';
-import type { NoArgument } from '../../api/api.ts';
 import type { Told } from '../../api/call.ts';
 
 /** An invoice as its list names it. */
@@ -13,11 +12,11 @@ interface ListedInvoice {
 /** What the family orders and has paid for. The server decides every price. */
 export const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getOrders: build.query<OrdersAnswer, NoArgument>({
-      query: () => ({ url: 'orders', patient: true }),
+    getOrders: build.query<OrdersAnswer, void>({
+      query: () => ({ url: 'orders' }),
     }),
     getQuote: build.query<OrderPrice, OrderRequest>({
-      query: (asked) => ({ url: 'order/quote', method: 'POST', body: asked, patient: true }),
+      query: (asked) => ({ url: 'order/quote', method: 'POST', body: asked }),
     }),
     placeOrder: build.mutation<OrdersAnswer, OrderRequest>({
       query: (asked) => ({ url: 'order', method: 'POST', body: asked, once: true }),

@@ -12,7 +12,6 @@ const codes = { codes: ['abcd-efgh-jkmn'] };
 const password = 'Keukentafel-2026!';
 const sent = () => testStore.network.requests.map(({ call }) => call);
 const watch = () => testStore.dispatch(getSecurity.initiate());
-const later = () => new Promise((resolve) => setTimeout(resolve, 10));
 const known = () => getSecurity.select()(testStore.getState()).data;
 
 test('R-8.8 GET /security says how a person logs in', async () => {
@@ -33,7 +32,8 @@ test('R-8.8 confirming the second factor renews the token before anything else i
   const askedBefore: number[] = [];
   testStore.environment.ports.session.renewToken = () => Promise.resolve(void askedBefore.push(sent().length));
   const { data } = await testStore.dispatch(confirmFactor.initiate({ code: '123456' }));
-  while (known() === undefined || known()?.factor === null) await new Promise((resolve) => setTimeout(resolve, 1));
+  await testStore.settled();
+  expect(known()).toEqual(on);
   expect(data).toEqual(codes);
   expect(askedBefore).toEqual([3]);
   expect(testStore.network.requests[2]?.body).toEqual({ code: '123456' });
@@ -78,10 +78,10 @@ test.each([
     testStore.network.on(call, json({ errors: { password: 'Dit wachtwoord klopt niet.' } }, 422), json(body));
     await watch();
     await ask();
-    await later();
+    await testStore.settled();
     expect(sent()).toEqual(['GET /security', call]);
     await ask();
-    await later();
+    await testStore.settled();
     expect(sent()).toEqual(['GET /security', call, call, 'GET /security']);
   },
 );
@@ -91,7 +91,7 @@ test('R-8.8 a wrong code asks nothing anew', async () => {
   testStore.network.on('POST /security/factor/confirm', json({ errors: { code: 'Deze code klopt niet.' } }, 422));
   await watch();
   await testStore.dispatch(confirmFactor.initiate({ code: '000000' }));
-  await later();
+  await testStore.settled();
   expect(sent()).toEqual(['GET /security', 'POST /security/factor/confirm']);
 });
 
@@ -110,10 +110,10 @@ test('S-111 a new password ends the other sessions and the calendar’s address:
   const change = () =>
     testStore.dispatch(changePassword.initiate({ form: { current: password, next: 'Theepot-2027!' }, done }));
   await change();
-  await later();
+  await testStore.settled();
   expect(sent()).toHaveLength(3);
   await change();
-  await later();
+  await testStore.settled();
   expect(sent().slice(4).sort()).toEqual(['GET /calendar', 'GET /sessions']);
 });
 

@@ -6,36 +6,35 @@ import type {
   RecoveryCodes,
   SecurityState,
 } from '../../../../domain/wire/security.ts';
-import { api } from '../../api/api.ts';
-import type { NoArgument } from '../../api/api.ts';
+import { api, whenDone } from '../../api/api.ts';
 import type { Told } from '../../api/call.ts';
 
 /** How the caller logs in. Nothing of it is kept in a slice: keys and codes are shown once, by who asked for them. */
 export const securityApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getSecurity: build.query<SecurityState, NoArgument>({
-      query: () => ({ url: 'security', patient: true }),
+    getSecurity: build.query<SecurityState, void>({
+      query: () => ({ url: 'security' }),
       providesTags: ['security'],
     }),
     changePassword: build.mutation<unknown, Told<{ form: PasswordChange }>>({
       query: ({ form }) => ({ url: 'profile/password', method: 'POST', body: form }),
       // The other sessions end, and the address of a calendar with them.
-      invalidatesTags: (_answer, error) => (error ? [] : ['sessions', 'calendar']),
+      invalidatesTags: whenDone('sessions', 'calendar'),
     }),
     startFactor: build.mutation<FactorStart, PasswordForm>({
       query: (form) => ({ url: 'security/factor/start', method: 'POST', body: form }),
     }),
     confirmFactor: build.mutation<RecoveryCodes, CodeForm>({
       query: (form) => ({ url: 'security/factor/confirm', method: 'POST', body: form, renewsToken: true }),
-      invalidatesTags: (codes) => (codes ? ['security'] : []),
+      invalidatesTags: whenDone('security'),
     }),
     renewRecoveryCodes: build.mutation<RecoveryCodes, PasswordForm>({
       query: (form) => ({ url: 'security/recovery', method: 'POST', body: form }),
-      invalidatesTags: (codes) => (codes ? ['security'] : []),
+      invalidatesTags: whenDone('security'),
     }),
     turnFactorOff: build.mutation<unknown, Told<{ form: PasswordForm }>>({
       query: ({ form }) => ({ url: 'security/factor/off', method: 'POST', body: form }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['security']),
+      invalidatesTags: whenDone('security'),
     }),
   }),
 });

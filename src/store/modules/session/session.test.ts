@@ -20,10 +20,10 @@ const { getContracts, saveContract, getOwnUsers } = calls;
 
 describe('R-4.10 roles', () => {
   test('R-4.10 membership can be tested, and follows the token', () => {
-    const isSuperadmin = () => selectHasRole('superadmin')(testStore.getState());
+    const isSuperadmin = () => selectHasRole(testStore.getState(), 'superadmin');
     expect(isSuperadmin()).toBe(false);
     testStore.signIn('superadmin');
-    expect([isSuperadmin(), selectHasRole('super')(testStore.getState())]).toEqual([true, false]);
+    expect([isSuperadmin(), selectHasRole(testStore.getState(), 'super')]).toEqual([true, false]);
     testStore.signIn();
     expect(isSuperadmin()).toBe(false);
   });

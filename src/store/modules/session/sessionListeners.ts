@@ -36,15 +36,21 @@ export function startSessionListeners(startListening: StartListening): void {
   });
   startListening({
     actionCreator: signInAsked,
-    effect: ({ payload: target }, { extra }) => extra.ports.session.signIn(target),
+    effect: function onSignInAsked({ payload: target }, { extra }) {
+      extra.ports.session.signIn(target);
+    },
   });
   startListening({
     actionCreator: signUpAsked,
-    effect: ({ payload: target }, { extra }) => extra.ports.session.signUp(target),
+    effect: function onSignUpAsked({ payload: target }, { extra }) {
+      extra.ports.session.signUp(target);
+    },
   });
   startListening({
     actionCreator: stepUpAsked,
-    effect: ({ payload: target }, { extra }) => extra.ports.session.stepUp(target),
+    effect: function onStepUpAsked({ payload: target }, { extra }) {
+      extra.ports.session.stepUp(target);
+    },
   });
   startListening({
     actionCreator: signOutAsked,

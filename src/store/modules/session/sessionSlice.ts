@@ -28,6 +28,7 @@ export const sessionSlice = createSlice({
   selectors: {
     selectSessionStatus: ({ status }) => status,
     selectRoles: ({ roles }) => roles,
+    selectHasRole: ({ roles }, role: string) => roles.includes(role),
     selectFarewell: ({ farewell }) => farewell,
   },
 });
@@ -50,9 +51,4 @@ export const signOutAsked = createAction('session/signOutAsked');
 /** /logout was opened. */
 export const farewellAsked = createAction('session/farewellAsked');
 
-export const { selectSessionStatus, selectRoles, selectFarewell } = sessionSlice.selectors;
-
-export const selectHasRole =
-  (role: string) =>
-  (state: { session: SessionState }): boolean =>
-    selectRoles(state).includes(role);
+export const { selectSessionStatus, selectRoles, selectHasRole, selectFarewell } = sessionSlice.selectors;

@@ -17,9 +17,6 @@ const known = () =>
   getSessions
     .select()(testStore.getState())
     .data?.map(({ id }) => id);
-const untilKnown = async (...ids: string[]) => {
-  while (known()?.join() !== ids.join()) await new Promise((resolve) => setTimeout(resolve, 1));
-};
 
 test('R-8.8 GET /sessions lists where a person is logged in; ending one asks for the list again', async () => {
   testStore.network.on('GET /sessions', json([session('here', true), session('there')]), json([session('here', true)]));
@@ -28,7 +25,8 @@ test('R-8.8 GET /sessions lists where a person is logged in; ending one asks for
   expect(known()).toEqual(['here', 'there']);
   await testStore.dispatch(endSession.initiate({ id: 'there', done }));
   expect(testStore.network.requests[1]).toMatchObject({ call: 'DELETE /session', body: { id: 'there' } });
-  await untilKnown('here');
+  await testStore.settled();
+  expect(known()).toEqual(['here']);
 });
 
 test('R-8.8 ending all others is one call', async () => {
@@ -40,7 +38,8 @@ test('R-8.8 ending all others is one call', async () => {
   testStore.network.on('DELETE /sessions', json({}));
   await testStore.dispatch(getSessions.initiate());
   await testStore.dispatch(endOtherSessions.initiate({ done }));
-  await untilKnown('here');
+  await testStore.settled();
+  expect(known()).toEqual(['here']);
   expect(testStore.network.requests.map(({ call }) => call)).toEqual([
     'GET /sessions',
     'DELETE /sessions',

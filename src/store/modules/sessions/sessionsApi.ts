@@ -1,13 +1,12 @@
 import type { LoginSession, SessionId } from '../../../../domain/wire/security.ts';
-import { api } from '../../api/api.ts';
-import type { NoArgument } from '../../api/api.ts';
+import { api, whenDone } from '../../api/api.ts';
 import type { Told } from '../../api/call.ts';
 
 /** Where the caller is logged in. */
 export const sessionsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getSessions: build.query<LoginSession[], NoArgument>({
-      query: () => ({ url: 'sessions', patient: true }),
+    getSessions: build.query<LoginSession[], void>({
+      query: () => ({ url: 'sessions' }),
       providesTags: ['sessions'],
     }),
     endSession: build.mutation<unknown, Told<SessionId>>({
@@ -18,7 +17,7 @@ export const sessionsApi = api.injectEndpoints({
     endOtherSessions: build.mutation<unknown, Told<object>>({
       query: () => ({ url: 'sessions', method: 'DELETE' }),
       // The address of a calendar ends with them.
-      invalidatesTags: ['sessions', 'calendar'],
+      invalidatesTags: whenDone('sessions', 'calendar'),
     }),
   }),
 });

@@ -45,7 +45,7 @@ test('R-8.2 the PDF is offered under its name, and the versions are asked again:
   await testStore.dispatch(
     downloadStatement.initiate({ year: 2025, person: 'sanne', fileName: 'jaaropgave.pdf', done }),
   );
-  await new Promise((resolve) => setTimeout(resolve, 0));
+  await testStore.settled();
   expect(testStore.network.requests.map(({ call }) => call)).toEqual([
     'GET /statement',
     'POST /statement/pdf',

@@ -1,15 +1,14 @@
 import type { StatementAnswer, StatementRequest } from '../../../../domain/wire/statement.ts';
-import { api } from '../../api/api.ts';
+import { api, whenDone } from '../../api/api.ts';
 import type { Told } from '../../api/call.ts';
 
 /** The annual statement. No slice owns it: it is made anew from contracts and payments each time it is looked at. */
-export const statementApi = api.enhanceEndpoints({ addTagTypes: ['statement'] }).injectEndpoints({
+export const statementApi = api.injectEndpoints({
   endpoints: (build) => ({
     getStatement: build.query<StatementAnswer, StatementRequest>({
       query: ({ year, person }) => ({
         url: 'statement',
         params: { year, ...(person === undefined ? {} : { person }) },
-        patient: true,
       }),
       providesTags: ['statement'],
     }),
@@ -21,7 +20,7 @@ export const statementApi = api.enhanceEndpoints({ addTagTypes: ['statement'] })
         body,
         file: { saveAs: fileName },
       }),
-      invalidatesTags: ['statement'],
+      invalidatesTags: whenDone('statement'),
     }),
     /** A version as it was issued. */
     downloadIssued: build.mutation<null, { hashid: string; fileName: string }>({

@@ -9,9 +9,6 @@ const { getPhoto, resendInvitation } = calls;
 const PATH = 'user/photo?hashid=sanne&v=2';
 /** Long enough for the cache to forget what nobody shows (RTK Query keeps it for a minute). */
 const A_WHILE = 61_000;
-const settled = async () => {
-  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
-};
 
 test('R-5.9 a photo is fetched with the bearer token and shown under an address of this device', async () => {
   testStore.network.on('GET /user/photo', pdf('jpeg'));
@@ -41,7 +38,7 @@ test('S-80 signing out releases every photo', async () => {
   testStore.network.on('GET /user/photo', pdf('jpeg'));
   await testStore.dispatch(getPhoto.initiate(PATH));
   testStore.signOut();
-  await settled();
+  await testStore.settled();
   expect(testStore.environment.shown.size).toBe(0);
 });
 

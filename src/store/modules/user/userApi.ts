@@ -1,7 +1,6 @@
 import type { ProfileForm } from '../../../../domain/wire/profile.ts';
 import type { CurrentUser, RelationForm, WeddingForm } from '../../../../domain/wire/user.ts';
 import { api } from '../../api/api.ts';
-import type { NoArgument } from '../../api/api.ts';
 import type { Told } from '../../api/call.ts';
 import { toFormData } from '../../api/formData.ts';
 import type { StoreExtra } from '../../extra.ts';
@@ -10,8 +9,8 @@ type RelationWithPhoto = RelationForm & { image?: Blob };
 
 export const userApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getUser: build.query<CurrentUser, NoArgument>({
-      query: () => ({ url: 'user', patient: true }),
+    getUser: build.query<CurrentUser, void>({
+      query: () => ({ url: 'user' }),
     }),
     /** Changes the caller's own details. */
     saveProfile: build.mutation<CurrentUser, Told<{ form: ProfileForm & { image?: Blob } }>>({
@@ -45,10 +44,10 @@ export const userApi = api.injectEndpoints({
     }),
     /**
      * The photo at a `profile_image`, as an object URL that lives as long as somebody shows it. A photo that fails
-     * leaves the initials.
+     * leaves the initials, so it is not asked again.
      */
     getPhoto: build.query<string, string>({
-      query: (path) => ({ url: path, file: 'show' }),
+      query: (path) => ({ url: path, file: 'show', patient: false }),
       async onCacheEntryAdded(_path, { cacheDataLoaded, cacheEntryRemoved, extra }) {
         const { ports } = extra as StoreExtra;
         const shown = await cacheDataLoaded.catch(() => null); // it never came: nothing to release

@@ -22,7 +22,8 @@ test('R-8.11 who is signed in sees at once that the address is confirmed', async
   const isVerified = () => testStore.getState().user.current?.email_verified;
   expect(isVerified()).toBe(false);
   await testStore.dispatch(verifyEmail.initiate({ token: 'the-token-of-the-link' }));
-  while (!isVerified()) await new Promise((resolve) => setTimeout(resolve, 1));
+  await testStore.settled();
+  expect(isVerified()).toBe(true);
 });
 
 test('R-8.10 the mail is sent again; too soon is said', async () => {

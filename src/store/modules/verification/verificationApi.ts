@@ -1,6 +1,5 @@
 import type { VerificationToken } from '../../../../domain/wire/security.ts';
 import { api } from '../../api/api.ts';
-import type { NoArgument } from '../../api/api.ts';
 
 /** Showing that an e-mail address is one's own. */
 export const verificationApi = api.injectEndpoints({
@@ -9,7 +8,7 @@ export const verificationApi = api.injectEndpoints({
     verifyEmail: build.mutation<unknown, VerificationToken>({
       query: (link) => ({ url: 'verification', method: 'POST', body: link }),
     }),
-    resendVerification: build.mutation<unknown, NoArgument>({
+    resendVerification: build.mutation<unknown, void>({
       query: () => ({ url: 'verification/resend', method: 'POST' }),
     }),
   }),

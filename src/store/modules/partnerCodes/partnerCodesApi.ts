@@ -1,6 +1,5 @@
 import type { PartnerCode, UsablePartnerCode } from '../../../../domain/wire/partnercode.ts';
 import { api } from '../../api/api.ts';
-import type { NoArgument } from '../../api/api.ts';
 import type { Told } from '../../api/call.ts';
 import { toFormData } from '../../api/formData.ts';
 
@@ -14,8 +13,13 @@ interface ListedPartnerCode {
 
 export const partnerCodesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getPartnerCodes: build.query<PartnerCode[], NoArgument>({
-      query: () => ({ url: 'partnercodes', headers: { 'cache-control': 'no-cache' }, onlyLogged: true }),
+    getPartnerCodes: build.query<PartnerCode[], void>({
+      query: () => ({
+        url: 'partnercodes',
+        headers: { 'cache-control': 'no-cache' },
+        patient: false,
+        onlyLogged: true,
+      }),
     }),
     addPartnerCode: build.mutation<PartnerCode, Told<{ code: NewPartnerCode }>>({
       query: ({ code }) => ({ url: 'partnercode', method: 'POST', body: toFormData({ ...code }), once: true }),

@@ -24,7 +24,7 @@ const { getPartnerCodes, addPartnerCode, removePartnerCode, restorePartnerCode }
 const listed = (rows: readonly CodeRow[]): CodeRow[] => rows.filter(({ removed }) => !removed);
 
 export const partnerCodesSlice = createSlice({
-  name: 'partnercodes',
+  name: 'partnerCodes',
   initialState,
   reducers: {},
   extraReducers: (builder) => {
@@ -62,6 +62,6 @@ export const partnerCodesSlice = createSlice({
 });
 
 /** Takes the code with this hashid out of the list, at once. */
-export const removalAsked = createAction<string>('partnercodes/removalAsked');
+export const removalAsked = createAction<string>('partnerCodes/removalAsked');
 
 export const { selectPartnerCodes, selectCodeRows, selectPartnerCodesStatus } = partnerCodesSlice.selectors;

@@ -1,3 +1,4 @@
+import { anew } from '../../api/api.ts';
 import type { StartListening } from '../../startListening.ts';
 import { partnerCodesApi } from './partnerCodesApi.ts';
 import { removalAsked, selectPartnerCodes } from './partnerCodesSlice.ts';
@@ -17,7 +18,7 @@ export function startPartnerCodesListeners(startListening: StartListening): void
       const { error } = await store.dispatch(removePartnerCode.initiate({ index, hashid }));
       underWay.delete(hashid);
       // The list was stale (S-29), or we don't know what became of it: the server tells.
-      if (error) void store.dispatch(getPartnerCodes.initiate(undefined, { forceRefetch: true, subscribe: false }));
+      if (error) void store.dispatch(getPartnerCodes.initiate(undefined, anew));
     },
   });
 }

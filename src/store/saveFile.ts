@@ -1,4 +1,4 @@
-import type { StoreExtra } from '../extra.ts';
+import type { StoreExtra } from './extra.ts';
 
 /** Offers a file that was made here, as a download. */
 export const saveFile =

@@ -1,4 +1,3 @@
-import { api } from '../../api/api.ts';
 import { done } from '../../test/done.ts';
 import { held, json, nothing } from '../../test/fakeNetwork.ts';
 import { calls, testStoreForEachTest } from '../../test/testStore.ts';
@@ -55,19 +54,15 @@ const shown = () =>
   selectCodeRows(testStore.getState()).map(({ code, removed }) => (removed ? `(${code.hashid})` : code.hashid));
 const removals = () =>
   testStore.network.requests.filter(({ call }) => call === 'DELETE /partnercode').map(({ body }) => body);
-const settled = () =>
-  Promise.all(testStore.dispatch(api.util.getRunningMutationsThunk())).then(() =>
-    Promise.all(testStore.dispatch(api.util.getRunningQueriesThunk())),
-  );
 
 test('R-4.3 R-5.8 a removal is sent at once, by its index in the list of that moment; it stays on the screen, as removed', async () => {
   await load();
   testStore.network.on('DELETE /partnercode', nothing());
   testStore.dispatch(removalAsked('b'));
   expect(removals()).toHaveLength(0);
-  await settled();
+  await testStore.settled();
   testStore.dispatch(removalAsked('c'));
-  await settled();
+  await testStore.settled();
   expect([removals(), codes(), shown()]).toEqual([
     [
       { index: 1, hashid: 'b' },
@@ -82,7 +77,7 @@ test('R-4.3 a removed code is put back by a call of its own: at its place, with 
   await load();
   testStore.network.on('DELETE /partnercode', nothing());
   testStore.dispatch(removalAsked('b'));
-  await settled();
+  await testStore.settled();
   testStore.network.on('POST /partnercode/restore', json({ ...aCode('b'), uses: 4 }));
   await testStore.dispatch(restorePartnerCode.initiate('b'));
   expect(testStore.network.requests.at(-1)).toMatchObject({ call: 'POST /partnercode/restore', body: { hashid: 'b' } });
@@ -108,9 +103,9 @@ test('S-29 asked twice, as by a double click, one code goes, once', async () => 
   testStore.network.on('DELETE /partnercode', nothing());
   testStore.dispatch(removalAsked('b'));
   testStore.dispatch(removalAsked('b'));
-  await settled();
+  await testStore.settled();
   testStore.dispatch(removalAsked('b'));
-  await settled();
+  await testStore.settled();
   expect([removals(), codes()]).toEqual([[{ index: 1, hashid: 'b' }], ['a', 'c']]);
 });
 
@@ -120,7 +115,7 @@ test('S-29 a stale list: the sentence of the server, and a fresh list', async ()
   testStore.network.on('DELETE /partnercode', json({ error: sentence }, 409));
   testStore.network.on('GET /partnercodes', json(['b', 'c', 'd'].map(aCode)));
   testStore.dispatch(removalAsked('b'));
-  await settled();
+  await testStore.settled();
   expect(testStore.getState().toast.open).toMatchObject([{ kind: 'error', text: sentence }]);
   expect(shown()).toEqual(['b', 'c', 'd']);
 });
@@ -142,7 +137,7 @@ test('R-4.3 a code that the list no longer has is no trouble', async () => {
   testStore.network.on('DELETE /partnercode', nothing());
   await testStore.dispatch(removePartnerCode.initiate({ index: 3, hashid: 'gone' }));
   testStore.dispatch(removalAsked('gone'));
-  await settled();
+  await testStore.settled();
   expect([codes(), removals().length, testStore.environment.logged]).toEqual([['a', 'b', 'c'], 1, []]);
 });
 
@@ -150,7 +145,7 @@ test('R-4.3 the first of the list can be removed too', async () => {
   await load();
   testStore.network.on('DELETE /partnercode', nothing());
   testStore.dispatch(removalAsked('a'));
-  await settled();
+  await testStore.settled();
   expect([removals(), codes()]).toEqual([[{ index: 0, hashid: 'a' }], ['b', 'c']]);
 });
 
