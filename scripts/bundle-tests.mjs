@@ -1,4 +1,4 @@
-import { cp, readdir, readFile } from 'node:fs/promises';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundle, named, root, threads } from './server-bundle.mjs';
@@ -29,15 +29,31 @@ async function testThreads() {
 }
 
 /**
- * Bundles test files and `helpers` of theirs into `folder`: a hundred processes and a few hundred threads then read
- * what was compiled once. Tests keep their place as a name, helpers their file's name.
+ * How many processes the tests run in. What a process starts (the modules, the embedded engine, the threads that draw
+ * papers) is started once for all test files in it. More than there are cores, so that none is idle for long.
+ */
+const PROCESSES = 8;
+
+/**
+ * Bundles test files and `helpers` of theirs into `folder`: a handful of processes and a few hundred threads then read
+ * what was compiled once. Files are dealt out like cards; helpers keep their file's name.
  */
 export async function bundleTests(tests, helpers, folder) {
-  const entries = tests.map((file) => ({
-    in: path.resolve(root, file),
-    out: path.relative(root, path.resolve(root, file)).replace(/\.ts$/, '').replaceAll(path.sep, '.'),
+  const hands = Array.from({ length: Math.min(PROCESSES, tests.length) }, (_, hand) => ({
+    in: path.join(folder, `tests-${hand + 1}.ts`),
+    out: `tests-${hand + 1}`,
+    files: tests.filter((_file, at) => at % PROCESSES === hand),
   }));
-  await bundle([...entries, ...[...helpers, ...threads, ...(await testThreads())].map(named)], folder, [ownAddress]);
+  for (const { in: entry, files } of hands)
+    await writeFile(entry, files.map((file) => `import ${JSON.stringify(path.resolve(root, file))};\n`).join(''));
+  await bundle(
+    [
+      ...hands.map(({ in: entry, out }) => ({ in: entry, out })),
+      ...[...helpers, ...threads, ...(await testThreads())].map(named),
+    ],
+    folder,
+    [ownAddress],
+  );
   await cp(path.join(root, 'server/db/migrations'), path.join(folder, 'migrations'), { recursive: true });
-  return entries.map(({ out }) => path.join(folder, `${out}.mjs`));
+  return hands.map(({ out }) => path.join(folder, `${out}.mjs`));
 }
