@@ -88,8 +88,8 @@ test('a family writes its agreements: compared, with clauses, hints, an existing
     await dialog.getByLabel('Waarop?').fill('Dorpsstraat 12, Ede');
     await lookAt(page, 'wizard-voorwaarden-lening');
     await next(page);
-    await expect(dialog.getByText('op 1 januari 2026 stond nog € 150.000,00 open')).toBeVisible();
-    await expect(dialog.getByText('Wie uitleent mag opzeggen met 2 maanden opzegtermijn.')).toBeVisible();
+    await expect(dialog.getByText('op 1 januari 2026 stond er nog € 150.000,00 open')).toBeVisible();
+    await expect(dialog.getByText('Ook na opzegging, met 2 maanden opzegtermijn')).toBeVisible();
     await dialog.getByRole('link', { name: 'Wijzig: Voorwaarden' }).click();
     await expect(dialog.getByLabel('Waarop?')).toHaveValue('Dorpsstraat 12, Ede');
     await page.goBack();

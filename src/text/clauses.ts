@@ -1,158 +1,191 @@
-import type { GiftClauses, LoanClauses } from '../../domain/wire/clauses.ts';
+import type { GIFT_CLAUSES, LOAN_CLAUSES } from '../../domain/contracts/clauses/catalogue.ts';
+import { formatDateLong } from '../../domain/dates/dutchDate.ts';
+import { formatEuro } from '../../domain/money/format.ts';
+import { spacedIban } from '../../domain/rules/iban.ts';
+import type { GiftTerms, LoanTerms } from '../../domain/wire/contract.ts';
+import type { CatalogueWords } from './clauseWords.ts';
 
-/** The clauses of an agreement: what the wizard asks, and how it says them once more. */
-export const clausesText = {
-  intro: 'Alles hieronder staat al op wat de meeste families kiezen. Verander alleen wat voor jullie anders is.',
-  more: 'Meer afspraken',
-  yes: 'Ja',
-
-  form: 'Hoe wordt er geschonken?',
-  forms: {
-    transfer: 'Het geld wordt overgemaakt',
-    paper: 'Op papier: de gever blijft het bedrag schuldig',
-    at_death: 'Uit te betalen na het overlijden van de gever',
-    real_estate: 'Een huis of een stuk grond',
-  } satisfies Record<GiftClauses['form'], string>,
-  deedDate: 'Datum van de akte van de notaris',
-  deedDateHint: 'Nog niet bij de notaris geweest? Laat dit leeg.',
-  liftable: 'De gever mag de uitsluitingsclausule later opheffen',
-  taxPaidBy: 'Wie betaalt de schenkbelasting, als die er is?',
-  taxPayers: { recipient: 'Wie het geld krijgt', giver: 'Wie het geld geeft' } satisfies Record<
-    GiftClauses['tax_paid_by'],
-    string
-  >,
-  condition: 'Is er een voorwaarde?',
-  conditions: {
-    none: 'Nee',
-    suspensive: 'Ja, vooraf: de schenking geldt pas als iets is gebeurd',
-    dissolving: 'Ja, achteraf: de schenking vervalt als iets gebeurt',
-  } satisfies Record<GiftClauses['condition'], string>,
-  conditionText: 'Wat is de voorwaarde?',
-  administration: 'Iemand anders beheert het geld eerst (bewind)',
-  administrationHint: 'Bijvoorbeeld tot iemand 25 is. Wie het geld krijgt, beschikt er zolang niet alleen over.',
-  administrator: 'Wie beheert het geld?',
-  administratorHint: 'Leeg: de gever zelf.',
-  administrationUntil: 'Tot welke dag?',
-
-  every: 'Hoe vaak wordt er betaald?',
-  everies: { 1: 'Elke maand', 3: 'Elk kwartaal', 12: 'Elk jaar' },
-  homeAddress: 'Welke woning is het?',
-  homeAddressHint: 'Adres, of de kadastrale aanduiding.',
-  iban: 'Op welke rekening komen de betalingen?',
-  ibanHint: 'Het IBAN van wie uitleent. Je mag dit ook later invullen.',
-  callable: 'Wanneer mag wie uitleent het geld opeisen?',
-  callableHint: 'Een lening die zomaar opeisbaar is, kan elk jaar als schenking tellen.',
-  callables: {
-    limited: 'Alleen in vaste gevallen, zoals een grote achterstand',
-    long_notice: 'Ook na opzegging, met meer dan 3 maanden',
-    short_notice: 'Ook na opzegging, met ten hoogste 3 maanden',
-    on_demand: 'Op elk moment',
-  } satisfies Record<LoanClauses['callable'], string>,
-  notice: 'Hoeveel maanden opzegtermijn?',
-  events: 'In welke gevallen mag het geld meteen worden opgeëist?',
-  eventsHint: 'Bij faillissement of schuldsanering mag het altijd: dat staat in de wet.',
-  eventNames: {
-    arrears: 'Meer dan drie termijnen achterstand',
-    seizure: 'Beslag op een groot deel van het bezit',
-    home_sold: 'De woning wordt verkocht',
-    borrower_dies: 'Wie leent overlijdt, en de erfgenamen gaan niet door',
-    divorce: 'Wie leent gaat scheiden',
-  } satisfies Record<LoanClauses['call_events'][number], string>,
-  rateFixed: 'Tot welke dag staat de rente vast?',
-  rateFixedHint: 'Leeg: de hele looptijd.',
-  extra: 'Wat verandert er als iemand extra aflost?',
-  extras: { lower_payment: 'De termijnen worden lager', shorter_term: 'De lening is eerder klaar' } satisfies Record<
-    LoanClauses['extra_repayment'],
-    string
-  >,
-  defaultRate: 'Rente als er te laat wordt betaald',
-  defaultRateHint: 'Leeg: de wettelijke rente.',
-  dayCount: 'Hoe tellen losse dagen voor de rente?',
-  dayCounts: { '30E/360': 'Elke maand als 30 dagen', 'actual/365': 'De werkelijke dagen' } satisfies Record<
-    LoanClauses['day_count'],
-    string
-  >,
-  security: 'Is er een zekerheid?',
-  securities: { none: 'Nee', mortgage: 'Hypotheek', pledge: 'Pandrecht' } satisfies Record<
-    LoanClauses['security'],
-    string
-  >,
-  securityHint: 'Voor een hypotheek maakt de notaris een akte.',
-  securityText: 'Waarop?',
-  subordinated: 'Een bank gaat voor (achterstelling)',
-  subordinatedTo: 'Welke bank?',
-  insurance: 'Sluit wie leent een verzekering?',
-  insurances: {
-    none: 'Nee',
-    death: 'Bij overlijden',
-    death_disability: 'Bij overlijden en arbeidsongeschiktheid',
-  } satisfies Record<LoanClauses['insurance'], string>,
-  forgiven: 'Uitsluitingsclausule als er later iets wordt kwijtgescholden',
-  spouse: 'De partner van wie uitleent tekent mee voor toestemming',
-
-  said: {
-    plain: 'Voor de rest gelden de afspraken die de meeste families kiezen.',
-    form: (form: string) => `${form}. Hier is een notaris voor nodig: we maken een concept.`,
-    every: (every: string) => `${every} een betaling.`,
-    takenOver: (day: string, balance: string) => `De lening bestond al: op ${day} stond nog ${balance} open.`,
-    home: (address: string) => `Voor de woning: ${address}.`,
-    iban: (iban: string) => `Betalen op rekening ${iban}.`,
-    callable: {
-      limited: null,
-      long_notice: 'Wie uitleent mag opzeggen',
-      short_notice: 'Wie uitleent mag opzeggen',
-      on_demand: 'Wie uitleent mag het geld op elk moment opeisen.',
-    } satisfies Record<LoanClauses['callable'], string | null>,
-    notice: (months: number) =>
-      `Wie uitleent mag opzeggen met ${months === 1 ? 'één maand' : `${months} maanden`} opzegtermijn.`,
-    events: (events: string) => `Meteen opeisbaar bij: ${events}.`,
-    rateFixed: (day: string) => `De rente staat vast tot ${day}.`,
-    defaultRate: (rate: string) => `Bij te laat betalen: ${rate} rente.`,
-    security: { mortgage: 'Met een hypotheek op', pledge: 'Met een pandrecht op' },
-    subordinated: (bank: string) => `${bank} gaat voor.`,
-    liftable: 'De gever mag de uitsluitingsclausule later opheffen.',
-    taxByGiver: 'De gever betaalt de schenkbelasting.',
-    condition: { suspensive: 'Voorwaarde vooraf', dissolving: 'Voorwaarde achteraf' },
-    administration: (who: string, until: string) => `Bewind door ${who}, tot ${until}.`,
-    theGiver: 'de gever',
-    forgiven: 'Wat later wordt kwijtgescholden valt onder een uitsluitingsclausule.',
-    spouse: 'De partner van wie uitleent tekent mee.',
-  },
-
-  /** On the page of the contract: a name, and what was agreed. */
-  rows: {
-    form: 'Hoe er wordt geschonken',
-    exemption: 'Vrijstelling',
-    liftable: 'De gever mag de clausule later opheffen',
-    condition: 'Voorwaarde',
-    conditions: {
-      suspensive: 'De schenking geldt pas als dit is gebeurd',
-      dissolving: 'De schenking vervalt als dit gebeurt',
-    },
-    administration: 'Bewind',
-    administered: (who: string, until: string) => (until === '' ? `Door ${who}` : `Door ${who}, tot ${until}`),
-    taxPaidBy: 'Schenkbelasting, als die er is',
-    home: 'De woning',
-    callable: 'Het geld opeisen mag',
-    callables: {
-      limited: 'Alleen in vaste gevallen',
-      long_notice: 'Ook na opzegging',
-      short_notice: 'Ook na opzegging',
-      on_demand: 'Op elk moment',
-    } satisfies Record<LoanClauses['callable'], string>,
-    onNotice: (months: number) =>
-      `Ook na opzegging, met ${months === 1 ? 'één maand' : `${months} maanden`} opzegtermijn`,
-    events: 'Meteen opeisbaar bij',
-    insolvency: 'faillissement of schuldsanering',
-    rateFixed: 'De rente staat vast tot',
-    extra: 'Na extra aflossen',
-    late: 'Rente bij te laat betalen',
-    perYear: (rate: string) => `${rate} per jaar`,
-    dayCount: 'Losse dagen voor de rente',
-    security: 'Zekerheid',
-    subordinated: 'Een bank gaat voor',
-    insurance: 'Verzekering van wie leent',
-    forgiven: 'Uitsluitingsclausule bij kwijtschelden',
-    spouse: 'De partner van wie uitleent tekent mee',
-  },
+/** What the exclusion clause is called, in the question and in the list of what was agreed. */
+export const exclusionWords = {
+  ask: { none: 'Geen', soft: 'Zacht: geldt bij scheiding', hard: 'Hard: geldt bij scheiding en overlijden' },
+  row: { none: 'Nee', soft: 'Ja, bij scheiding', hard: 'Ja, bij scheiding en overlijden' },
 } as const;
+
+const withWhat = (what: string, of: string) => (of.trim() === '' ? what : `${what}: ${of}`);
+const isEmpty = (text: string) => text.trim() === '';
+
+/** The words of the clauses of a gift. */
+export const giftClauseWords: CatalogueWords<typeof GIFT_CLAUSES, GiftTerms> = {
+  form: {
+    ask: 'Hoe wordt er geschonken?',
+    options: {
+      transfer: 'Het geld wordt overgemaakt',
+      paper: 'Op papier: de gever blijft het bedrag schuldig',
+      at_death: 'Uit te betalen na het overlijden van de gever',
+      real_estate: 'Een huis of een stuk grond',
+    },
+    row: { label: 'Hoe er wordt geschonken' },
+  },
+  exemption: {
+    ask: 'Welke vrijstelling gebruikt wie het krijgt?',
+    hint: 'Meestal die van dit jaar. Een verhoogde vrijstelling kan één keer, en alleen met een aangifte. Voor een studie is ook een akte van de notaris nodig.',
+    options: {
+      yearly: 'De vrijstelling van dit jaar',
+      raised_free: 'De eenmalig verhoogde, vrij te besteden',
+      raised_study: 'De eenmalig verhoogde, voor een dure studie',
+      raised_home: 'De eenmalig verhoogde voor een eigen woning (tot en met 2023)',
+    },
+    row: { label: 'Vrijstelling' },
+  },
+  exclusion_liftable: {
+    ask: 'De gever mag de uitsluitingsclausule later opheffen',
+    row: { label: 'De gever mag de clausule later opheffen' },
+  },
+  condition: {
+    ask: 'Is er een voorwaarde?',
+    options: {
+      none: 'Nee',
+      suspensive: 'Ja, vooraf: de schenking geldt pas als iets is gebeurd',
+      dissolving: 'Ja, achteraf: de schenking vervalt als iets gebeurt',
+    },
+    row: {
+      label: 'Voorwaarde',
+      options: {
+        none: 'Nee',
+        suspensive: 'De schenking geldt pas als dit is gebeurd',
+        dissolving: 'De schenking vervalt als dit gebeurt',
+      },
+      say: (kind, { condition_text }) => withWhat(kind, condition_text),
+    },
+  },
+  condition_text: { ask: 'Wat is de voorwaarde?', multiline: true },
+  administration: {
+    ask: 'Iemand anders beheert het geld eerst (bewind)',
+    hint: 'Bijvoorbeeld tot iemand 25 is. Wie het geld krijgt, beschikt er zolang niet alleen over.',
+    row: {
+      label: 'Bewind',
+      say: (_yes, { administrator, administration_until: until }) =>
+        `Door ${isEmpty(administrator) ? 'de gever' : administrator}${until === null ? '' : `, tot ${formatDateLong(until)}`}`,
+    },
+  },
+  administrator: { ask: 'Wie beheert het geld?', hint: 'Leeg: de gever zelf.' },
+  administration_until: { ask: 'Tot welke dag?' },
+  tax_paid_by: {
+    ask: 'Wie betaalt de schenkbelasting, als die er is?',
+    options: { recipient: 'Wie het geld krijgt', giver: 'Wie het geld geeft' },
+    row: { label: 'Schenkbelasting, als die er is' },
+  },
+};
+
+/** The words of the clauses of a loan. */
+export const loanClauseWords: CatalogueWords<typeof LOAN_CLAUSES, LoanTerms> = {
+  payment_every: {
+    ask: 'Hoe vaak wordt er betaald?',
+    options: { 1: 'Elke maand', 3: 'Elk kwartaal', 12: 'Elk jaar' },
+    row: { label: 'Betalen', options: { 1: 'elke maand', 3: 'elk kwartaal', 12: 'elk jaar' }, always: true },
+  },
+  taken_over: {
+    ask: 'Wat stond er op die dag nog open?',
+    row: {
+      label: 'Bestond al',
+      say: (_said, { taken_over: was }) =>
+        was === null ? '' : `op ${formatDateLong(was.date)} stond er nog ${formatEuro(was.balance)} open`,
+    },
+  },
+  home_address: {
+    ask: 'Welke woning is het?',
+    hint: 'Adres, of de kadastrale aanduiding.',
+    row: { label: 'De woning' },
+  },
+  account_iban: {
+    ask: 'Op welke rekening komen de betalingen?',
+    hint: 'Het IBAN van wie uitleent. Je mag dit ook later invullen.',
+    row: { label: 'Rekening voor de betalingen', say: spacedIban },
+  },
+  callable: {
+    ask: 'Wanneer mag wie uitleent het geld opeisen?',
+    hint: 'Een lening die zomaar opeisbaar is, kan elk jaar als schenking tellen.',
+    options: {
+      limited: 'Alleen in vaste gevallen, zoals een grote achterstand',
+      long_notice: 'Ook na opzegging, met meer dan 3 maanden',
+      short_notice: 'Ook na opzegging, met ten hoogste 3 maanden',
+      on_demand: 'Op elk moment',
+    },
+    // When the lender may call is always said: it decides whether the loan is a gift (art. 15 SW 1956).
+    row: {
+      label: 'Het geld opeisen mag',
+      options: {
+        limited: 'Alleen in vaste gevallen',
+        long_notice: 'Ook na opzegging',
+        short_notice: 'Ook na opzegging',
+        on_demand: 'Op elk moment',
+      },
+      always: true,
+      say: (kind, { notice_months: months }) =>
+        months === null ? kind : `${kind}, met ${months === 1 ? 'één maand' : `${months} maanden`} opzegtermijn`,
+    },
+  },
+  notice_months: { ask: 'Hoeveel maanden opzegtermijn?' },
+  call_events: {
+    ask: 'In welke gevallen mag het geld meteen worden opgeëist?',
+    hint: 'Bij faillissement of schuldsanering mag het altijd: dat staat in de wet.',
+    options: {
+      arrears: 'Meer dan drie termijnen achterstand',
+      seizure: 'Beslag op een groot deel van het bezit',
+      home_sold: 'De woning wordt verkocht',
+      borrower_dies: 'Wie leent overlijdt, en de erfgenamen gaan niet door',
+      divorce: 'Wie leent gaat scheiden',
+    },
+    row: {
+      label: 'Meteen opeisbaar bij',
+      always: true,
+      say: (cases) => `${cases === '' ? '' : `${cases.toLowerCase()}; `}faillissement of schuldsanering`,
+    },
+  },
+  rate_fixed_until: {
+    ask: 'Tot welke dag staat de rente vast?',
+    hint: 'Leeg: de hele looptijd.',
+    row: { label: 'De rente staat vast tot' },
+  },
+  extra_repayment: {
+    ask: 'Wat verandert er als iemand extra aflost?',
+    options: { lower_payment: 'De termijnen worden lager', shorter_term: 'De lening is eerder klaar' },
+    row: { label: 'Na extra aflossen', always: true },
+  },
+  default_rate_millipercent: {
+    ask: 'Rente als er te laat wordt betaald',
+    hint: 'Leeg: de wettelijke rente.',
+    row: { label: 'Rente bij te laat betalen', say: (rate) => `${rate} per jaar` },
+  },
+  day_count: {
+    ask: 'Hoe tellen losse dagen voor de rente?',
+    options: { '30E/360': 'Elke maand als 30 dagen', 'actual/365': 'De werkelijke dagen' },
+    row: { label: 'Losse dagen voor de rente' },
+  },
+  security: {
+    ask: 'Is er een zekerheid?',
+    hint: 'Voor een hypotheek maakt de notaris een akte.',
+    options: { none: 'Nee', mortgage: 'Hypotheek', pledge: 'Pandrecht' },
+    row: { label: 'Zekerheid', say: (kind, { security_text }) => withWhat(kind, security_text) },
+  },
+  security_text: { ask: 'Waarop?' },
+  subordinated: {
+    ask: 'Een bank gaat voor (achterstelling)',
+    row: { label: 'Een bank gaat voor', say: (yes, { subordinated_to: bank }) => (isEmpty(bank) ? yes : bank) },
+  },
+  subordinated_to: { ask: 'Welke bank?' },
+  insurance: {
+    ask: 'Sluit wie leent een verzekering?',
+    options: { none: 'Nee', death: 'Bij overlijden', death_disability: 'Bij overlijden en arbeidsongeschiktheid' },
+    row: { label: 'Verzekering van wie leent' },
+  },
+  exclusion_on_forgiven: {
+    ask: 'Uitsluitingsclausule als er later iets wordt kwijtgescholden',
+    options: exclusionWords.ask,
+    row: { label: 'Uitsluitingsclausule bij kwijtschelden', options: exclusionWords.row },
+  },
+  spouse_consent: {
+    ask: 'De partner van wie uitleent tekent mee voor toestemming',
+    row: { label: 'De partner van wie uitleent tekent mee' },
+  },
+};

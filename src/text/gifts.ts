@@ -89,17 +89,6 @@ export const giftsText = {
   effectNoFigures: (year: number) =>
     `De bedragen van ${year} zijn bij ons nog niet bekend. We rekenen daarom niets uit.`,
   loading: 'Even uitrekenen …',
-  claim: {
-    label: 'Welke vrijstelling gebruikt wie het krijgt?',
-    hint: 'Meestal die van dit jaar. Een verhoogde vrijstelling kan één keer, en alleen met een aangifte. Voor een studie is ook een akte van de notaris nodig.',
-    options: {
-      yearly: 'De vrijstelling van dit jaar',
-      raised_free: 'De eenmalig verhoogde, vrij te besteden',
-      raised_study: 'De eenmalig verhoogde, voor een dure studie',
-      raised_home: 'De eenmalig verhoogde voor een eigen woning (tot en met 2023)',
-    } satisfies Record<ExemptionClaim, string>,
-  },
-
   explain: {
     of: (to: string) => `Belastingvrij schenken aan ${to}`,
     rule: {

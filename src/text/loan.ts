@@ -43,36 +43,6 @@ export const loanText = {
     afspraken: 'Afspraken',
   },
   terms: 'Afspraken',
-  from: { gift: 'Wie geeft', loan: 'Wie leent uit' },
-  to: { gift: 'Wie krijgt', loan: 'Wie leent' },
-  amount: 'Bedrag',
-  inWords: 'In woorden',
-  kind: 'Soort',
-  signedDate: 'Ondertekend op',
-  notSigned: 'Nog niet ondertekend',
-  giftDate: 'Dag van de schenking',
-  purpose: 'Waarvoor',
-  exclusionClause: 'Uitsluitingsclausule',
-  exclusion: { none: 'Nee', soft: 'Ja, bij scheiding', hard: 'Ja, bij scheiding en overlijden' },
-  revocable: 'Terug te draaien door de gever',
-  countsTowardEstate: 'Telt mee bij de erfenis',
-  yes: 'Ja',
-  no: 'Nee',
-  startDate: 'Uitbetaald op',
-  firstPayment: 'Eerste termijn',
-  endDate: 'Laatste termijn',
-  rate: 'Rente per jaar',
-  rateMotivation: 'Waarom deze rente',
-  term: 'Looptijd',
-  regularPayment: { 1: 'Bedrag per maand', 3: 'Bedrag per kwartaal', 12: 'Bedrag per jaar' },
-  paymentEvery: 'Betalen',
-  every: { 1: 'elke maand', 3: 'elk kwartaal', 12: 'elk jaar' },
-  takenOver: 'Bestond al',
-  takenOverOn: (balance: string, date: string) => `op ${date} stond er nog ${balance} open`,
-  account: 'Rekening voor de betalingen',
-  firstPaymentAmount: 'Eerste bedrag',
-  totalInterest: 'Rente in totaal',
-  ownHome: 'Voor een eigen woning',
   noDeduction: 'Bij deze vorm is de rente niet aftrekbaar.',
   courseSentence: (end: string) => `Als iedereen volgens het schema betaalt, is de lening op ${end} afgelost.`,
   courseRepaymentFree: (end: string) =>
@@ -82,11 +52,4 @@ export const loanText = {
   unknownTitle: 'Niet gevonden',
   unknown: 'Dit contract bestaat niet of is niet van jou.',
   toOverview: 'Naar overzicht',
-  years: (months: number) => {
-    const years = Math.floor(months / 12);
-    const rest = months % 12;
-    return [years > 0 ? `${years} jaar` : '', rest > 0 ? (rest === 1 ? '1 maand' : `${rest} maanden`) : '']
-      .filter((part) => part !== '')
-      .join(' en ');
-  },
 } as const;

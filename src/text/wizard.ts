@@ -20,6 +20,7 @@ export const wizardText = {
   compareClose: 'Verberg de vergelijking',
   compareTitle: 'Hetzelfde bedrag op vier manieren',
   compareEmpty: 'Vul het bedrag, de rente en de looptijd in. Dan zie je hier de vier vormen naast elkaar.',
+  compareTerm: (months: number) => (months % 12 === 0 ? `${months / 12} jaar` : `${months} maanden`),
   compareCaption: (amount: string, rate: string, term: string) => `${amount}, ${rate} rente, ${term}`,
   compareRows: {
     back: 'Komt het geld terug?',
@@ -40,7 +41,6 @@ export const wizardText = {
   compareUnknown: 'Nog niet bekend',
   takenOverDate: 'Vanaf welke dag houden jullie de lening hier bij?',
   takenOverDateHint: 'Bijvoorbeeld 1 januari van dit jaar. Wat daarvoor is betaald, hoef je niet in te vullen.',
-  takenOverBalance: 'Wat stond er op die dag nog open?',
   kinds: {
     GiftContract: {
       title: 'Schenking',
@@ -74,15 +74,13 @@ export const wizardText = {
   amount: 'Bedrag',
   signedDate: 'Ondertekend op',
   signedDateHint: 'Nog niet getekend? Laat dit leeg, dan bewaren we een concept.',
+  deedDate: 'Datum van de akte van de notaris',
+  deedDateHint: 'Nog niet bij de notaris geweest? Laat dit leeg.',
   giftDate: 'Dag waarop het geld is of wordt overgemaakt',
   purpose: 'Waarvoor is het geld?',
+  clausesIntro: 'Alles hieronder staat al op wat de meeste families kiezen. Verander alleen wat voor jullie anders is.',
   exclusion: 'Uitsluitingsclausule',
   exclusionHint: 'Hiermee blijft de schenking van wie het krijgt, en niet ook van de partner.',
-  exclusionOptions: {
-    none: 'Geen',
-    soft: 'Zacht: geldt bij scheiding',
-    hard: 'Hard: geldt bij scheiding en overlijden',
-  },
   revocable: 'De gever mag de schenking terugdraaien',
   countsTowardEstate: 'De schenking telt later mee bij de erfenis',
   startDate: 'Dag waarop het geld wordt uitbetaald',
@@ -107,26 +105,8 @@ export const wizardText = {
   stub: (days: string, amount: string) =>
     `Op ${days} betaalt wie leent eerst ${amount} rente over de dagen na de uitbetaling.`,
 
-  summary: {
-    between: (from: string, to: string, gift: boolean, together: boolean) =>
-      gift
-        ? `${from} ${together ? 'geven' : 'geeft'} geld aan ${to}.`
-        : `${from} ${together ? 'lenen' : 'leent'} geld uit aan ${to}.`,
-    gift: (amount: string, day: string | null) =>
-      day === null ? `Het gaat om ${amount}.` : `Het gaat om ${amount}, overgemaakt op ${day}.`,
-    loan: (amount: string, rate: string, term: string) =>
-      `Het gaat om ${amount}, tegen ${rate} rente per jaar, in ${term}.`,
-    term: (months: number) => (months % 12 === 0 ? `${months / 12} jaar` : `${months} maanden`),
-    dates: (start: string, first: string) => `Het geld wordt uitbetaald op ${start}. De eerste termijn is op ${first}.`,
-    ownHome: 'De lening is voor een eigen woning.',
-    exclusion: { soft: 'Met een zachte uitsluitingsclausule.', hard: 'Met een harde uitsluitingsclausule.' },
-    revocable: 'De gever mag de schenking terugdraaien.',
-    estate: 'De schenking telt later mee bij de erfenis.',
-    purpose: (purpose: string) => `Waarvoor: ${purpose}.`,
-    signed: (day: string) => `Ondertekend op ${day}.`,
-    unsigned: 'Nog niet ondertekend: we bewaren een concept.',
-  },
   check: 'Klopt dit zo?',
+  restPlain: 'Voor de rest gelden de afspraken die de meeste families kiezen.',
   change: (step: string) => `Wijzig: ${step}`,
   changeShort: 'Wijzig',
   preview: 'Zo ziet het contract eruit',

@@ -9,6 +9,7 @@ import { isLoan } from '../../../domain/contracts/isLoan.ts';
 import { makeSchedule } from '../../../domain/loans/schedule.ts';
 import { fullNames } from '../../../domain/names/name.ts';
 import type { ContractDetail, LoanDetail } from '../../../domain/wire/contract.ts';
+import { agreedInGift } from '../../components/agreement/agreed.ts';
 import { Hints } from '../../components/hints/Hints.tsx';
 import { DataList } from '../../components/DataList.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -22,7 +23,6 @@ import { loanText as text } from '../../text/loan.ts';
 import { ContractActions } from './ContractActions.tsx';
 import { Documents } from './documents/Documents.tsx';
 import { LoanSections } from './LoanSections.tsx';
-import { giftRows } from './termRows.ts';
 import { useContract } from './useContract.ts';
 
 function LoanBody({ loan }: { loan: LoanDetail }) {
@@ -37,7 +37,7 @@ function Sections({ contract }: { contract: ContractDetail }) {
   return (
     <>
       <Section title={text.terms}>
-        <DataList rows={giftRows(contract)} />
+        <DataList rows={Object.values(agreedInGift(contract)).flat()} />
       </Section>
       <Section title={text.sections.documenten}>
         <Documents contract={contract} />

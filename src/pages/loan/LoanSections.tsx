@@ -6,6 +6,7 @@ import { ledgerOf } from '../../../domain/loans/ledger/ledger.ts';
 import type { Schedule } from '../../../domain/loans/schedule.ts';
 import type { LoanDetail } from '../../../domain/wire/contract.ts';
 import type { LoanEvent } from '../../../domain/wire/event.ts';
+import { agreedInLoan } from '../../components/agreement/agreed.ts';
 import { contractColour } from '../../components/contractColour.ts';
 import { DataList } from '../../components/DataList.tsx';
 import { ScheduleTable } from '../../components/ScheduleTable.tsx';
@@ -27,7 +28,6 @@ import { currentSchedule, expectedLine, realLine, standingOf } from './ledgerVie
 import { PaymentsSection } from './payments/PaymentsSection.tsx';
 import { SaveSchedule } from './schedule/SaveSchedule.tsx';
 import { SectionLinks } from './SectionLinks.tsx';
-import { loanRows } from './termRows.ts';
 import { Timeline } from './timeline/Timeline.tsx';
 import { type Scenario, scenarioLine, scenarioMessage } from './tryout/scenario.ts';
 import { TryOut } from './tryout/TryOut.tsx';
@@ -129,7 +129,7 @@ export function LoanSections({ loan, schedule: agreed }: { loan: LoanDetail; sch
         </Section>
       )}
       <Section title={text.sections.afspraken} anchor="afspraken">
-        <DataList rows={loanRows(loan, schedule)} />
+        <DataList rows={Object.values(agreedInLoan(loan, schedule)).flat()} />
         {repaymentFree && (
           <Alert severity="info" sx={{ mt: 2 }}>
             {text.noDeduction}

@@ -30,7 +30,7 @@ export function chosenTerms<Of extends Catalogue>(
   catalogue: Of,
   name: keyof Of & string,
   ground: readonly Fields[] = [],
-): { plain: ValuesOf<Of>; chosen: ValuesOf<Of>; answer: unknown } {
+): { plain: ValuesOf<Of>; chosen: ValuesOf<Of>; change: Fields } {
   const clause = catalogue[name];
   if (!clause) throw new Error(`There is no clause ${name}.`);
   const all: Fields = plainOf(catalogue);
@@ -41,5 +41,14 @@ export function chosenTerms<Of extends Catalogue>(
   const plain = { ...all, ...change, [name]: clause.plain };
   const answer = otherAnswers(clause, plain)[0];
   if (change === undefined || answer === undefined) throw new Error(`Nobody can choose ${name}.`);
-  return { plain: plain as ValuesOf<Of>, chosen: { ...plain, [name]: answer } as ValuesOf<Of>, answer };
+  return { plain: plain as ValuesOf<Of>, chosen: { ...plain, [name]: answer } as ValuesOf<Of>, change };
+}
+
+/** Terms in which every clause applies, each by the smallest change to the plain answers. */
+export function allApplying<Of extends Catalogue>(catalogue: Of, ground: readonly Fields[] = []): ValuesOf<Of> {
+  return Object.keys(catalogue).reduce(
+    (terms: ValuesOf<Of>, name) =>
+      catalogue[name]?.applies(terms) ? terms : { ...terms, ...chosenTerms(catalogue, name, ground).change },
+    plainOf(catalogue),
+  );
 }

@@ -5,6 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import type { ContractDraft } from '../../../../domain/wire/contract.ts';
+import type { Agreed } from '../../../components/agreement/agreed.ts';
+import { DataList } from '../../../components/DataList.tsx';
 import { FailedState } from '../../../components/FailedState.tsx';
 import { PdfPreview } from '../../../components/PdfPreview.tsx';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
@@ -13,9 +15,8 @@ import { previewClosed } from '../../../store/modules/contracts/contractsListene
 import { selectOwnUsers } from '../../../store/modules/users/usersSlice.ts';
 import { useGetOwnUsersQuery } from '../../../store/modules/users/usersApi.ts';
 import { wizardText as text } from '../../../text/wizard.ts';
-import { summaryOf } from './summary.ts';
-import { wizardAt } from './wizardAddress.ts';
-import type { WizardValues } from './wizardValues.ts';
+import { draftedAgreement } from './draftedAgreement.ts';
+import { type Step, wizardAt } from './wizardAddress.ts';
 
 function Preview({ draft }: { draft: ContractDraft }) {
   const dispatch = useAppDispatch();
@@ -32,43 +33,43 @@ function Preview({ draft }: { draft: ContractDraft }) {
   );
 }
 
-/** Step 4: everything once more in sentences, and the agreement as it will be. */
-export function CheckStep({ values, draft }: { values: WizardValues; draft: ContractDraft }) {
+const STEPS_SHOWN = [
+  ['soort', 'kind'],
+  ['wie', 'people'],
+  ['afspraken', 'terms'],
+  ['voorwaarden', 'clauses'],
+] as const satisfies readonly (readonly [Step, keyof Agreed])[];
+
+/** Step 5: everything once more, as the page of the contract will say it, and the agreement as it will be. */
+export function CheckStep({ draft }: { draft: ContractDraft }) {
   const [query] = useSearchParams();
   useGetOwnUsersQuery();
   const people = useAppSelector(selectOwnUsers);
+  const agreed = draftedAgreement(draft, people);
   return (
     <>
       <Typography variant="h3" component="h3">
         {text.check}
       </Typography>
-      {summaryOf(values, people).map(({ step, lines }) => (
-        <Box
-          key={step}
-          sx={{
-            display: 'flex',
-            gap: 2,
-            justifyContent: 'space-between',
-            borderBottom: '1px solid',
-            borderColor: 'divider',
-            pb: 2,
-          }}
-        >
-          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            {lines.map((line) => (
-              <Typography key={line}>{line}</Typography>
-            ))}
+      {STEPS_SHOWN.map(([step, part]) => (
+        <Box key={step}>
+          <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', alignItems: 'baseline' }}>
+            <Typography variant="h4" component="h4">
+              {text.steps[step]}
+            </Typography>
+            <Link
+              component={RouterLink}
+              to={{ search: wizardAt(query, step).toString() }}
+              aria-label={text.change(text.steps[step])}
+              sx={{ py: 1, flexShrink: 0 }}
+            >
+              {text.changeShort}
+            </Link>
           </Box>
-          <Link
-            component={RouterLink}
-            to={{ search: wizardAt(query, step).toString() }}
-            aria-label={text.change(text.steps[step])}
-            sx={{ py: 1, flexShrink: 0, alignSelf: 'flex-start' }}
-          >
-            {text.changeShort}
-          </Link>
+          <DataList rows={agreed[part]} />
         </Box>
       ))}
+      <Typography>{text.restPlain}</Typography>
       <Box component="section">
         <Typography variant="h3" component="h3" gutterBottom>
           {text.preview}

@@ -1,19 +1,39 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { GIFT_CLAUSES, LOAN_CLAUSES } from '../../../../domain/contracts/clauses/catalogue.ts';
+import { CheckboxField } from '../../../forms/CheckboxField.tsx';
+import { RadioField } from '../../../forms/RadioField.tsx';
 import { useFormValues } from '../../../forms/useFormValues.ts';
-import { clausesText as text } from '../../../text/clauses.ts';
-import { GiftClausesFields } from './GiftClausesFields.tsx';
-import { LoanClausesFields } from './LoanClausesFields.tsx';
+import { exclusionWords, giftClauseWords, loanClauseWords } from '../../../text/clauses.ts';
+import { wizardText as text } from '../../../text/wizard.ts';
+import { ClauseFields } from './ClauseField.tsx';
+import { optionsOf } from './optionsOf.ts';
 import { WizardHints } from './WizardHints.tsx';
 import type { WizardValues } from './wizardValues.ts';
+
+const exclusions = optionsOf(exclusionWords.ask);
 
 /** Step 4: the clauses a family chooses (docs/domain.md 4); each has the plain choice already. */
 export function ClausesStep() {
   const { values } = useFormValues<WizardValues>();
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: '44rem' }}>
-      <Typography>{text.intro}</Typography>
-      {values.type === 'GiftContract' ? <GiftClausesFields /> : <LoanClausesFields />}
+      <Typography>{text.clausesIntro}</Typography>
+      {values.type === 'GiftContract' ? (
+        <>
+          <CheckboxField name="contract.revocable" label={text.revocable} />
+          <CheckboxField name="contract.counts_toward_estate" label={text.countsTowardEstate} />
+          <RadioField
+            name="contract.exclusion_clause"
+            label={text.exclusion}
+            hint={text.exclusionHint}
+            options={exclusions}
+          />
+          <ClauseFields catalogue={GIFT_CLAUSES} words={giftClauseWords} />
+        </>
+      ) : (
+        <ClauseFields catalogue={LOAN_CLAUSES} words={loanClauseWords} />
+      )}
       <WizardHints />
     </Box>
   );

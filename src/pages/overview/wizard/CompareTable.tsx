@@ -62,7 +62,7 @@ export function CompareTable() {
       <Box sx={{ display: { xs: 'none', md: 'block' } }}>
         <Box component="table" sx={tableSx}>
           <Typography component="caption" variant="body2" sx={{ textAlign: 'left', color: 'text.secondary', pb: 1 }}>
-            {text.compareCaption(formatEuro(total), formatPercent(rate), text.summary.term(months))}
+            {text.compareCaption(formatEuro(total), formatPercent(rate), text.compareTerm(months))}
           </Typography>
           <thead>
             <tr>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { GIFT_CLAUSES, LOAN_CLAUSES } from '../../../../domain/contracts/clauses/catalogue.ts';
 import { isIsoDate } from '../../../../domain/dates/isoDate.ts';
 import { needsNotary } from '../../../../domain/contracts/needsNotary.ts';
 import { CheckboxField } from '../../../forms/CheckboxField.tsx';
@@ -9,25 +10,25 @@ import { RadioField } from '../../../forms/RadioField.tsx';
 import { TermField } from '../../../forms/TermField.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useFormValues } from '../../../forms/useFormValues.ts';
-import { clausesText as clauses } from '../../../text/clauses.ts';
+import { giftClauseWords, loanClauseWords } from '../../../text/clauses.ts';
 import { wizardText as text } from '../../../text/wizard.ts';
+import { ClauseField } from './ClauseField.tsx';
 import { GiftEffect } from './GiftEffect.tsx';
-import { GiftExemptionField } from './GiftExemptionField.tsx';
 import { LiveResult } from './LiveResult.tsx';
 import { optionsOf } from './optionsOf.ts';
 import { WizardHints } from './WizardHints.tsx';
 import { usualFirstPayment, type WizardValues } from './wizardValues.ts';
 
-const formOptions = optionsOf(clauses.forms);
-const everyOptions = optionsOf(clauses.everies);
+const { payment_every: rhythm, taken_over: takenOver } = loanClauseWords;
+const rhythms = optionsOf(rhythm.options);
 
 function GiftFields() {
   return (
     <>
-      <RadioField name="contract.form" label={clauses.form} options={formOptions} />
+      <ClauseField name="form" clause={GIFT_CLAUSES.form} words={giftClauseWords.form} />
       <DateField name="contract.gift_date" label={text.giftDate} optional />
       <TextField name="contract.purpose" label={text.purpose} optional />
-      <GiftExemptionField />
+      <ClauseField name="exemption" clause={GIFT_CLAUSES.exemption} words={giftClauseWords.exemption} />
     </>
   );
 }
@@ -41,8 +42,8 @@ function LoanFields() {
       <TermField name="contract.term_months" label={text.term} />
       <RadioField
         name="contract.payment_every"
-        label={clauses.every}
-        options={everyOptions}
+        label={rhythm.ask}
+        options={rhythms}
         onChanged={(every) =>
           isIsoDate(contract.start_date) &&
           setValue('contract.first_payment_date', usualFirstPayment(contract.start_date, Number(every)))
@@ -53,14 +54,12 @@ function LoanFields() {
       {origin === 'existing' && (
         <>
           <DateField name="contract.taken_over.date" label={text.takenOverDate} hint={text.takenOverDateHint} />
-          <MoneyField name="contract.taken_over.balance" label={text.takenOverBalance} words />
+          <MoneyField name="contract.taken_over.balance" label={takenOver.ask} words />
         </>
       )}
       <TextField name="contract.purpose" label={text.purpose} optional />
       <CheckboxField name="contract.own_home" label={text.ownHome} hint={text.ownHomeHint} />
-      {contract.own_home && (
-        <TextField name="contract.home_address" label={clauses.homeAddress} hint={clauses.homeAddressHint} optional />
-      )}
+      <ClauseField name="home_address" clause={LOAN_CLAUSES.home_address} words={loanClauseWords.home_address} />
       <TextField
         name="contract.rate_motivation"
         label={text.rateMotivation}
@@ -68,7 +67,7 @@ function LoanFields() {
         optional
         multiline
       />
-      <TextField name="contract.account_iban" label={clauses.iban} hint={clauses.ibanHint} optional />
+      <ClauseField name="account_iban" clause={LOAN_CLAUSES.account_iban} words={loanClauseWords.account_iban} />
     </>
   );
 }
@@ -84,8 +83,8 @@ export function TermsStep() {
       {loan ? <LoanFields /> : <GiftFields />}
       <DateField
         name="contract.signed_date"
-        label={deed ? clauses.deedDate : text.signedDate}
-        hint={deed ? clauses.deedDateHint : text.signedDateHint}
+        label={deed ? text.deedDate : text.signedDate}
+        hint={deed ? text.deedDateHint : text.signedDateHint}
         optional
       />
       <WizardHints />

@@ -94,7 +94,7 @@ export function WizardForm({ asked, edited }: WizardFormProps) {
         {step === 'wie' && <PeopleStep />}
         {step === 'afspraken' && <TermsStep />}
         {step === 'voorwaarden' && <ClausesStep />}
-        {step === 'controleren' && <CheckStep values={values} draft={toDraft(values, edited)} />}
+        {step === 'controleren' && <CheckStep draft={toDraft(values, edited)} />}
         <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, pt: 2 }}>
           {previous ? <Button onClick={() => setQuery(wizardAt(query, previous))}>{text.back}</Button> : <span />}
           <SubmitButton>{following ? text.next : edited ? text.saveChanges : text.save}</SubmitButton>

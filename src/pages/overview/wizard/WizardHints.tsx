@@ -1,10 +1,16 @@
+import { giftHints } from '../../../../domain/contracts/hints/giftHints.ts';
+import { loanHints } from '../../../../domain/contracts/hints/loanHints.ts';
+import { isLoanType } from '../../../../domain/contracts/types.ts';
 import { Hints } from '../../../components/hints/Hints.tsx';
 import { useFormValues } from '../../../forms/useFormValues.ts';
-import { hintsOfValues } from './hintsOfValues.ts';
 import type { WizardValues } from './wizardValues.ts';
 
-/** The hints of what is being filled in; they never stand in the way of the next step. */
+/** Where the law bites in what is filled in so far; it never stands in the way of the next step. */
 export function WizardHints() {
-  const { values } = useFormValues<WizardValues>();
-  return <Hints hints={hintsOfValues(values)} />;
+  const { type, total, contract } = useFormValues<WizardValues>().values;
+  const loan = type !== '' && isLoanType(type);
+  const hints = loan
+    ? loanHints({ type, total, ...contract, payment_every: Number(contract.payment_every) })
+    : giftHints(contract);
+  return <Hints hints={type === '' ? [] : hints} />;
 }

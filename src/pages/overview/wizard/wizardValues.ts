@@ -1,7 +1,11 @@
+import { GIFT_CLAUSES, LOAN_CLAUSES } from '../../../../domain/contracts/clauses/catalogue.ts';
 import { PLAIN_GIFT_CLAUSES, PLAIN_LOAN_CLAUSES } from '../../../../domain/contracts/clauses/plain.ts';
+import { isLoan } from '../../../../domain/contracts/isLoan.ts';
 import type { ContractType } from '../../../../domain/contracts/types.ts';
 import { addMonths, type IsoDate } from '../../../../domain/dates/isoDate.ts';
+import type { GiftClauses, LoanClauses } from '../../../../domain/wire/clauses.ts';
 import type { Contract, ContractDraft, GiftTerms, LoanTerms } from '../../../../domain/wire/contract.ts';
+import { type ClauseValues, clauseAnswers, clauseValues } from './clauseValues.ts';
 
 /** A choice stays what it is; a text or a date may be empty, a number may be missing. */
 type Blank<Value> = Value extends number ? number | null : string extends Value ? string : Value;
@@ -18,14 +22,10 @@ export interface WizardValues {
   /** In cents. */
   total: number | null;
   parties: { from: string[]; to: string[] };
-  contract: Omit<Unfinished<GiftTerms> & Unfinished<LoanTerms>, 'payment_every' | 'notice_months' | 'taken_over'> & {
-    /** Months between two terms, as the radio buttons say it. */
-    payment_every: '1' | '3' | '12';
-    /** Whole months as the list says them; empty while nothing is chosen. */
-    notice_months: string;
-    /** Only of a loan that existed already. */
-    taken_over: { date: string; balance: number | null };
-  };
+  contract: Unfinished<Omit<GiftTerms, keyof GiftClauses>> &
+    Unfinished<Omit<LoanTerms, keyof LoanClauses>> &
+    ClauseValues<typeof GIFT_CLAUSES> &
+    ClauseValues<typeof LOAN_CLAUSES>;
 }
 
 /**
@@ -56,70 +56,34 @@ export function newContract(today: IsoDate): WizardValues {
       term_months: null,
       own_home: false,
       rate_motivation: '',
-      ...PLAIN_GIFT_CLAUSES,
-      ...PLAIN_LOAN_CLAUSES,
-      administration_until: '',
-      rate_fixed_until: '',
-      payment_every: '1',
-      notice_months: '',
-      taken_over: { date: '', balance: null },
+      ...clauseValues(GIFT_CLAUSES, PLAIN_GIFT_CLAUSES),
+      ...clauseValues(LOAN_CLAUSES, PLAIN_LOAN_CLAUSES),
     },
   };
 }
 
 /** A saved contract back in the wizard; what its kind does not have keeps the values of a new one. */
 export function fromContract(contract: Contract, today: IsoDate): WizardValues {
-  const {
-    payment_every: every,
-    notice_months: notice,
-    taken_over: takenOver,
-  } = { ...PLAIN_LOAN_CLAUSES, ...contract.contract };
   const blank: Partial<Record<string, unknown>> = newContract(today).contract;
   const terms = Object.fromEntries(
     Object.entries(contract.contract).map(([key, value]: [string, unknown]) => [key, value ?? blank[key]]),
   );
-  const said = { payment_every: String(every), notice_months: notice === null ? '' : String(notice) };
+  const clauses = isLoan(contract)
+    ? clauseValues(LOAN_CLAUSES, contract.contract)
+    : clauseValues(GIFT_CLAUSES, contract.contract);
   return {
-    origin: takenOver === null ? 'new' : 'existing',
+    origin: isLoan(contract) && contract.contract.taken_over !== null ? 'existing' : 'new',
     type: contract.type,
     total: contract.total,
     parties: {
       from: contract.parties.from.map(({ hashid }) => hashid),
       to: contract.parties.to.map(({ hashid }) => hashid),
     },
-    contract: { ...blank, ...terms, ...said } as WizardValues['contract'],
+    contract: { ...blank, ...terms, ...clauses } as WizardValues['contract'],
   };
 }
 
 const orNull = (date: string) => (date === '' ? null : date);
-
-const only = <Clauses extends object>(plain: Clauses, all: { [Key in keyof Clauses]: unknown }) =>
-  Object.fromEntries(Object.keys(plain).map((key) => [key, all[key as keyof Clauses]]));
-
-/**
- * What belongs to a choice that was not made goes along empty: it stays in the form, so that changing one's mind loses
- * nothing.
- */
-const giftClauses = (chosen: WizardValues['contract']) => ({
-  ...only(PLAIN_GIFT_CLAUSES, chosen),
-  condition_text: chosen.condition === 'none' ? '' : chosen.condition_text,
-  administrator: chosen.administration ? chosen.administrator : '',
-  administration_until: chosen.administration ? orNull(chosen.administration_until) : null,
-});
-
-const loanClauses = (chosen: WizardValues['contract'], existing: boolean) => ({
-  ...only(PLAIN_LOAN_CLAUSES, chosen),
-  payment_every: Number(chosen.payment_every),
-  taken_over: existing ? chosen.taken_over : null,
-  notice_months:
-    (chosen.callable === 'short_notice' || chosen.callable === 'long_notice') && chosen.notice_months !== ''
-      ? Number(chosen.notice_months)
-      : null,
-  home_address: chosen.own_home ? chosen.home_address : '',
-  rate_fixed_until: orNull(chosen.rate_fixed_until),
-  security_text: chosen.security === 'none' ? '' : chosen.security_text,
-  subordinated_to: chosen.subordinated ? chosen.subordinated_to : '',
-});
 
 /**
  * The body of the call. What is not filled in yet goes along as it is, so that the one rule that refuses it
@@ -132,9 +96,16 @@ export function toDraft(
   const { signed_date, purpose } = contract;
   const { gift_date, exclusion_clause, revocable, counts_toward_estate } = contract;
   const { start_date, first_payment_date, rate_millipercent, term_months, own_home, rate_motivation } = contract;
+  const filledIn = { type, ...contract };
   const terms =
     type === 'GiftContract'
-      ? { gift_date: orNull(gift_date), exclusion_clause, revocable, counts_toward_estate, ...giftClauses(contract) }
+      ? {
+          gift_date: orNull(gift_date),
+          exclusion_clause,
+          revocable,
+          counts_toward_estate,
+          ...clauseAnswers(GIFT_CLAUSES, filledIn),
+        }
       : {
           start_date,
           first_payment_date,
@@ -142,7 +113,8 @@ export function toDraft(
           term_months,
           own_home,
           rate_motivation,
-          ...loanClauses(contract, origin === 'existing'),
+          ...clauseAnswers(LOAN_CLAUSES, filledIn),
+          ...(origin === 'new' && { taken_over: null }),
         };
   const draft = { type, total, parties, contract: { signed_date: orNull(signed_date), purpose, ...terms } };
   return { ...(edited && { hashid: edited.hashid, version: edited.version }), ...draft } as ContractDraft;

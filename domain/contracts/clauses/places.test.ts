@@ -1,0 +1,36 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { GIFT_CLAUSES, LOAN_CLAUSES } from './catalogue.ts';
+
+/** Where a clause stands by itself: its entry, its words, a field that stands among the terms, and its paper. */
+const OWN = [
+  'domain/contracts/clauses/catalogue.ts',
+  'src/text/clauses.ts',
+  'src/pages/overview/wizard/TermsStep.tsx',
+  'server/pdf/',
+];
+
+/** Clauses that mean something elsewhere too: sums, taxes and hints follow from them. */
+const MEANS_MORE = [
+  ...['form', 'exemption', 'condition', 'tax_paid_by', 'callable', 'exclusion_on_forgiven'],
+  ...['payment_every', 'day_count', 'taken_over', 'default_rate_millipercent', 'extra_repayment', 'account_iban'],
+  // Words that other subjects use as well.
+  ...['administration', 'administrator', 'security'],
+];
+
+const root = path.join(__dirname, '../../..');
+const sources = ['domain', 'src', 'server'].flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => path.join(folder, file))
+    .filter((file) => /\.tsx?$/u.test(file) && !/\.test\.|\/test\//u.test(file))
+    .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') })),
+);
+
+const names = Object.keys({ ...GIFT_CLAUSES, ...LOAN_CLAUSES }).filter((name) => !MEANS_MORE.includes(name));
+
+test.each(names)('%s stands in the catalogue, its words and the paper, and nowhere else', (name) => {
+  const word = new RegExp(`\\b${name}\\b`, 'u');
+  const places = sources.filter(({ text }) => word.test(text)).map(({ file }) => file);
+  expect(places.filter((file) => !OWN.some((own) => file.startsWith(own)))).toEqual([]);
+  expect(places).toEqual(expect.arrayContaining([OWN[0], OWN[1], expect.stringContaining('server/pdf/')]));
+});

@@ -1,0 +1,90 @@
+import { GIFT_CLAUSES, LOAN_CLAUSES } from '../../../domain/contracts/clauses/catalogue.ts';
+import { isLoan } from '../../../domain/contracts/isLoan.ts';
+import { contractTypeInWords, contractTypeName } from '../../../domain/contracts/names.ts';
+import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
+import type { Schedule } from '../../../domain/loans/schedule.ts';
+import { formatEuro } from '../../../domain/money/format.ts';
+import { euroInWords } from '../../../domain/money/words.ts';
+import { fullNames } from '../../../domain/names/name.ts';
+import { formatPercent } from '../../../domain/rates/percent.ts';
+import type { Contract, GiftContract, LoanContract } from '../../../domain/wire/contract.ts';
+import { agreedText as text } from '../../text/agreed.ts';
+import { exclusionWords, giftClauseWords, loanClauseWords } from '../../text/clauses.ts';
+import type { DataRow } from '../DataList.tsx';
+import { clauseRows } from './clauseRows.ts';
+
+/** What was agreed, by the step of the wizard that asks it. */
+export interface Agreed {
+  kind: DataRow[];
+  people: DataRow[];
+  terms: DataRow[];
+  clauses: DataRow[];
+}
+
+const yesNo = (value: boolean) => (value ? text.yes : text.no);
+/** A point that was left open is left out. */
+const optional = (label: string, value: string | null): DataRow[] =>
+  value === null || value.trim() === '' ? [] : [{ label, value }];
+const day = (date: string | null) => (date === null ? null : formatDateLong(date));
+
+function common(contract: Contract): DataRow[] {
+  const { total, contract: terms } = contract;
+  return [
+    { label: text.amount, value: formatEuro(total) },
+    { label: text.inWords, value: euroInWords(total) },
+    { label: text.signedDate, value: day(terms.signed_date) ?? text.notSigned },
+    ...optional(text.purpose, terms.purpose),
+  ];
+}
+
+function people(contract: Contract): DataRow[] {
+  const side = isLoan(contract) ? 'loan' : 'gift';
+  const { from, to } = contract.parties;
+  return [
+    { label: text.from[side], value: fullNames(from) },
+    { label: text.to[side], value: fullNames(to) },
+  ];
+}
+
+/** What was agreed in a gift. */
+export function agreedInGift(gift: GiftContract): Agreed {
+  const { type, contract: terms } = gift;
+  const clauses = (step: 'terms' | 'clauses') => clauseRows(GIFT_CLAUSES, giftClauseWords, step, type, terms);
+  return {
+    kind: [{ label: text.kind, value: contractTypeName(type) }],
+    people: people(gift),
+    terms: [...common(gift), ...optional(text.giftDate, day(terms.gift_date)), ...clauses('terms')],
+    clauses: [
+      { label: text.revocable, value: yesNo(terms.revocable) },
+      { label: text.countsTowardEstate, value: yesNo(terms.counts_toward_estate) },
+      { label: text.exclusionClause, value: exclusionWords.row[terms.exclusion_clause] },
+      ...clauses('clauses'),
+    ],
+  };
+}
+
+/** What was agreed in a loan, with what the schedule makes of it. */
+export function agreedInLoan(loan: LoanContract, schedule: Schedule): Agreed {
+  const { type, contract: terms } = loan;
+  const { payment_every: every } = terms;
+  const clauses = (step: 'terms' | 'clauses') => clauseRows(LOAN_CLAUSES, loanClauseWords, step, type, terms);
+  const payment = type === 'LinearLoanContract' ? text.firstPaymentAmount : text.regularPayment[every];
+  return {
+    kind: [{ label: text.kind, value: `${contractTypeName(type)}: ${contractTypeInWords(type, every)}` }],
+    people: people(loan),
+    terms: [
+      ...common(loan),
+      { label: text.rate, value: formatPercent(terms.rate_millipercent) },
+      ...optional(text.rateMotivation, terms.rate_motivation),
+      { label: text.term, value: text.years(terms.term_months) },
+      { label: text.startDate, value: formatDateLong(terms.start_date) },
+      { label: text.firstPayment, value: formatDateLong(terms.first_payment_date) },
+      { label: text.endDate, value: formatDateLong(schedule.endDate) },
+      { label: payment, value: formatEuro(schedule.regularPayment) },
+      { label: text.totalInterest, value: formatEuro(schedule.totalInterest) },
+      { label: text.ownHome, value: yesNo(terms.own_home) },
+      ...clauses('terms'),
+    ],
+    clauses: clauses('clauses'),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Catalogue, Clause, ValuesOf } from '../../../domain/contracts/clauses/clause.ts';
+import type { ContractType } from '../../../domain/contracts/types.ts';
+import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
+import { formatPercent } from '../../../domain/rates/percent.ts';
+import type { CatalogueWords, ClauseWords } from '../../text/clauseWords.ts';
+import type { DataRow } from '../DataList.tsx';
+
+/** An answer in words; empty when there is none to say. */
+function inWords(
+  clause: Clause,
+  answer: unknown,
+  names: Readonly<Partial<Record<string, string>>>,
+  offered: unknown[],
+) {
+  switch (clause.kind) {
+    case 'choice':
+    case 'rhythm':
+      return names[String(answer)] ?? '';
+    case 'choices':
+      return (answer as string[])
+        .filter((one) => offered.includes(one))
+        .map((one) => names[one])
+        .join('; ');
+    case 'text':
+      return (answer as string).trim();
+    case 'yes_no':
+      return answer === true ? 'Ja' : 'Nee';
+    case 'day':
+      return answer === null ? '' : formatDateLong(answer as string);
+    case 'rate':
+      return answer === null ? '' : formatPercent(answer as number);
+    case 'months':
+      return answer === null ? '' : String(answer);
+    case 'taken_over':
+      return '';
+  }
+}
+
+/** What a family chose in the clauses of one step, in plain words; what is plain is left out, but for what always is said. */
+export function clauseRows<Of extends Catalogue, Terms extends ValuesOf<Of>>(
+  catalogue: Of,
+  words: CatalogueWords<Of, Terms>,
+  step: Clause['step'],
+  type: ContractType,
+  terms: Terms,
+): DataRow[] {
+  const beside = { type, ...terms };
+  return Object.entries(catalogue).flatMap(([name, clause]): DataRow[] => {
+    const { row, options = {} } = words[name] as ClauseWords<Terms>;
+    const answer = terms[name];
+    if (!row || clause.step !== step || !clause.applies(beside)) return [];
+    if (row.always !== true && answer === clause.plain) return [];
+    const said = inWords(clause, answer, row.options ?? options, [...clause.offered(beside)]);
+    const value = row.say ? row.say(said, terms) : said;
+    return value === '' ? [] : [{ label: row.label, value }];
+  });
+}

@@ -1,0 +1,61 @@
+import type { Catalogue, Clause } from '../../../../domain/contracts/clauses/clause.ts';
+import { CheckboxField } from '../../../forms/CheckboxField.tsx';
+import { ChoicesField } from '../../../forms/ChoicesField.tsx';
+import { DateField } from '../../../forms/DateField.tsx';
+import { PercentField } from '../../../forms/PercentField.tsx';
+import { RadioField } from '../../../forms/RadioField.tsx';
+import { SelectField } from '../../../forms/SelectField.tsx';
+import { TextField } from '../../../forms/TextField.tsx';
+import { useFormValues } from '../../../forms/useFormValues.ts';
+import type { ClauseWords } from '../../../text/clauseWords.ts';
+import { optionsOf } from './optionsOf.ts';
+import type { WizardValues } from './wizardValues.ts';
+
+interface ClauseFieldProps {
+  name: string;
+  clause: Clause;
+  words: Omit<ClauseWords<never>, 'row'>;
+}
+
+/** The field of one clause, when it applies to what is filled in. */
+export function ClauseField({ name, clause, words }: ClauseFieldProps) {
+  const { type, contract } = useFormValues<WizardValues>().values;
+  const terms = { type, ...contract };
+  if (!clause.applies(terms)) return null;
+  const { ask, hint, options = {}, multiline = false } = words;
+  const field = { name: `contract.${name}`, label: ask, hint, optional: clause.optional };
+  const offered = clause.offered(terms).map(String);
+  switch (clause.kind) {
+    case 'choice':
+      return <RadioField {...field} options={optionsOf(options)} />;
+    case 'choices':
+      return <ChoicesField {...field} options={optionsOf(options).filter(({ value }) => offered.includes(value))} />;
+    case 'yes_no':
+      return <CheckboxField name={field.name} label={ask} hint={hint} />;
+    case 'text':
+      return <TextField {...field} multiline={multiline} />;
+    case 'day':
+      return <DateField {...field} />;
+    case 'months':
+      return <SelectField {...field} options={offered.map((value) => ({ value, label: value }))} width="short" />;
+    case 'rate':
+      return <PercentField {...field} />;
+    // What decides the schedule stands among the dates of the loan (TermsStep).
+    case 'rhythm':
+    case 'taken_over':
+      return null;
+  }
+}
+
+interface ClauseFieldsProps {
+  catalogue: Catalogue;
+  words: Readonly<Record<string, ClauseFieldProps['words']>>;
+}
+
+/** The fields of the clauses that step 4 asks. */
+export function ClauseFields({ catalogue, words }: ClauseFieldsProps) {
+  return Object.entries(catalogue).map(([name, clause]) => {
+    const its = words[name];
+    return its && clause.step === 'clauses' ? <ClauseField key={name} name={name} clause={clause} words={its} /> : null;
+  });
+}

@@ -1,0 +1,165 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { GIFT_CLAUSES, LOAN_CLAUSES } from '../../../../domain/contracts/clauses/catalogue.ts';
+import { type Catalogue, answersOf, checkClauses, plainOf } from '../../../../domain/contracts/clauses/clause.ts';
+import { choice, text } from '../../../../domain/contracts/clauses/kinds.ts';
+import { allApplying, chosenTerms } from '../../../../domain/contracts/clauses/test/chosen.ts';
+import type { Contract, GiftTerms, LoanTerms } from '../../../../domain/wire/contract.ts';
+import { clauseRows } from '../../../components/agreement/clauseRows.ts';
+import { Form } from '../../../forms/Form.tsx';
+import { aGift, aLoan, aRelation, aUser } from '../../../store/test/family.ts';
+import { json } from '../../../store/test/fakeNetwork.ts';
+import { calls, testStoreForEachTest } from '../../../store/test/testStore.ts';
+import { giftClauseWords, loanClauseWords } from '../../../text/clauses.ts';
+import type { CatalogueWords } from '../../../text/clauseWords.ts';
+import { ClauseFields } from './ClauseField.tsx';
+import { clauseAnswers, clauseValues } from './clauseValues.ts';
+import { WizardForm } from './WizardForm.tsx';
+import { newContract } from './wizardValues.ts';
+
+const testStore = testStoreForEachTest();
+afterEach(() => localStorage.clear());
+
+const SOFT = { exclusion_clause: 'soft' };
+const HOME = { own_home: true };
+const aGiftWith = (terms: Partial<GiftTerms>): Contract => {
+  const gift = aGift('een', '2026-01-05', 100_000);
+  return { ...gift, contract: { ...gift.contract, ...terms } };
+};
+const aLoanWith = (terms: Partial<LoanTerms>): Contract => {
+  const loan = aLoan('een', '2026-01-05', 100_000);
+  return { ...loan, contract: { ...loan.contract, ...terms } };
+};
+
+describe('every clause of the catalogue is asked and said', () => {
+  async function openStep(edited: Contract, asked: 'afspraken' | 'voorwaarden') {
+    testStore.network.on('GET /user', json(aUser({ children: [aRelation('sanne')] })));
+    testStore.network.on('GET /users', json([]));
+    testStore.network.on('GET /gifts/meter', json({ error: 'Kapot.' }, 422));
+    await testStore.dispatch(calls.getUser.initiate());
+    render(
+      <Provider store={testStore.store}>
+        <MemoryRouter initialEntries={['/overzicht']}>
+          <WizardForm asked={asked} edited={edited} />
+        </MemoryRouter>
+      </Provider>,
+    );
+  }
+  const questions = (catalogue: Catalogue, words: Readonly<Record<string, { ask: string }>>, step: string) =>
+    Object.keys(catalogue)
+      .filter((name) => catalogue[name]?.step === step)
+      .map((name) => words[name]!.ask);
+
+  test.each([
+    ['afspraken', 'terms'],
+    ['voorwaarden', 'clauses'],
+  ] as const)('R-5.2 step %s has a field for each', async (asked, step) => {
+    await openStep(aGiftWith({ exclusion_clause: 'soft', ...allApplying(GIFT_CLAUSES, [SOFT]) }), asked);
+    for (const ask of questions(GIFT_CLAUSES, giftClauseWords, step))
+      expect(screen.getAllByLabelText(ask, { exact: false })[0]).toBeVisible();
+  });
+
+  test.each([
+    ['afspraken', 'terms'],
+    ['voorwaarden', 'clauses'],
+  ] as const)('R-5.2 step %s of a loan has a field for each', async (asked, step) => {
+    const taken_over = { date: '2026-06-01', balance: 90_000 };
+    await openStep(aLoanWith({ ...allApplying(LOAN_CLAUSES, [HOME]), taken_over, own_home: true }), asked);
+    for (const ask of questions(LOAN_CLAUSES, loanClauseWords, step))
+      expect(screen.getAllByLabelText(ask, { exact: false })[0]).toBeVisible();
+  });
+
+  test.each(Object.keys(GIFT_CLAUSES) as (keyof typeof GIFT_CLAUSES)[])('the list of a gift says %s', (name) => {
+    const { plain, chosen } = chosenTerms(GIFT_CLAUSES, name, [SOFT]);
+    const rows = (terms: object) => {
+      const all = aGiftWith({ exclusion_clause: 'soft', ...terms }).contract as GiftTerms;
+      return (['terms', 'clauses'] as const).flatMap((step) =>
+        clauseRows(GIFT_CLAUSES, giftClauseWords, step, 'GiftContract', all),
+      );
+    };
+    expect(rows(chosen)).not.toEqual(rows(plain));
+  });
+
+  test.each(Object.keys(LOAN_CLAUSES) as (keyof typeof LOAN_CLAUSES)[])('the list of a loan says %s', (name) => {
+    const { plain, chosen } = chosenTerms(LOAN_CLAUSES, name, [HOME]);
+    const rows = (terms: object) => {
+      const all = aLoanWith({ own_home: true, ...terms }).contract as LoanTerms;
+      return (['terms', 'clauses'] as const).flatMap((step) =>
+        clauseRows(LOAN_CLAUSES, loanClauseWords, step, 'LinearLoanContract', all),
+      );
+    };
+    expect(rows(chosen)).not.toEqual(rows(plain));
+  });
+});
+
+describe('a new clause is its entry and its words (and its paper); all else follows', () => {
+  // What has to be written for a clause that there is not, and for one that depends on it:
+  const catalogue = {
+    ...LOAN_CLAUSES,
+    disputes: choice(['court', 'mediator'], 'court'),
+    mediator: text(20, { missing: 'Vul in wie bemiddelt.', applies: (terms) => terms.disputes === 'mediator' }),
+  };
+  type Terms = LoanTerms & { disputes: 'court' | 'mediator'; mediator: string };
+  const words: CatalogueWords<typeof catalogue, Terms> = {
+    ...loanClauseWords,
+    disputes: {
+      ask: 'Wie beslist bij ruzie?',
+      options: { court: 'De rechter', mediator: 'Eerst een bemiddelaar' },
+      row: { label: 'Bij ruzie', say: (who, { mediator }) => `${who}: ${mediator}` },
+    },
+    mediator: { ask: 'Welke bemiddelaar?' },
+  };
+  const before = aLoanWith({}).contract as LoanTerms;
+  const chosen: Terms = { ...before, disputes: 'mediator', mediator: 'Noor' };
+
+  test('it has a plain answer, also in a contract from before it', () => {
+    expect(plainOf(catalogue)).toMatchObject({ security: 'none', disputes: 'court', mediator: '' });
+    expect(answersOf(catalogue, before)).toMatchObject({ callable: 'limited', disputes: 'court' });
+    expect(answersOf(catalogue, chosen)).toMatchObject({ disputes: 'mediator', mediator: 'Noor' });
+  });
+
+  test('it is checked', () => {
+    expect(checkClauses(catalogue, { ...chosen })).toEqual({});
+    expect(checkClauses(catalogue, { disputes: 'duel' })).toEqual({
+      'contract.disputes': 'Kies een van de antwoorden.',
+    });
+    expect(checkClauses(catalogue, { ...chosen, mediator: ' ' })).toEqual({
+      'contract.mediator': 'Vul in wie bemiddelt.',
+    });
+  });
+
+  test('it goes through the form, and what belongs to another choice goes along plain', () => {
+    const values = clauseValues(catalogue, chosen);
+    expect(values).toMatchObject({ disputes: 'mediator', mediator: 'Noor', payment_every: '1', notice_months: '' });
+    expect(clauseAnswers(catalogue, values)).toMatchObject({
+      disputes: 'mediator',
+      mediator: 'Noor',
+      payment_every: 1,
+    });
+    expect(clauseAnswers(catalogue, { ...values, disputes: 'court' })).toMatchObject({ mediator: '' });
+  });
+
+  test('it is said on the page of the contract and in the last step', () => {
+    const rows = (terms: Terms) => clauseRows(catalogue, words, 'clauses', 'LinearLoanContract', terms);
+    expect(rows(chosen)).toContainEqual({ label: 'Bij ruzie', value: 'Eerst een bemiddelaar: Noor' });
+    expect(rows({ ...chosen, disputes: 'court' }).map(({ label }) => label)).not.toContain('Bij ruzie');
+  });
+
+  test('it has a field, and so has what depends on it once it applies', async () => {
+    const { contract } = newContract('2026-06-15');
+    render(
+      <Form
+        initialValues={{ type: 'LinearLoanContract', contract: { ...contract, disputes: 'court', mediator: '' } }}
+        onSubmit={() => undefined}
+      >
+        <ClauseFields catalogue={catalogue} words={words} />
+      </Form>,
+    );
+    expect(screen.getByRole('radio', { name: 'De rechter' })).toBeChecked();
+    expect(screen.queryByLabelText('Welke bemiddelaar?')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: 'Eerst een bemiddelaar' }));
+    expect(screen.getByLabelText('Welke bemiddelaar?')).toBeVisible();
+  });
+});

@@ -1,0 +1,21 @@
+import { completeGiftTerms, completeLoanTerms } from '../../../../domain/contracts/clauses/complete.ts';
+import { makeSchedule } from '../../../../domain/loans/schedule.ts';
+import type { ContractDraft } from '../../../../domain/wire/contract.ts';
+import type { OwnUser } from '../../../../domain/wire/user.ts';
+import { type Agreed, agreedInGift, agreedInLoan } from '../../../components/agreement/agreed.ts';
+
+/** What a draft without a fault agrees, as the page of the contract will say it. */
+export function draftedAgreement(draft: ContractDraft, people: readonly OwnUser[]): Agreed {
+  const named = (hashids: readonly string[]) =>
+    hashids.flatMap((hashid) => people.filter((person) => person.hashid === hashid));
+  const { total } = draft;
+  const parties = { from: named(draft.parties.from), to: named(draft.parties.to) };
+  const unsaved = { hashid: '', version: 1, total, parties };
+  if (draft.type === 'GiftContract')
+    return agreedInGift({ ...unsaved, type: draft.type, contract: completeGiftTerms(draft.contract) });
+  const contract = completeLoanTerms(draft.contract);
+  const made = makeSchedule(draft.type, total, contract);
+  // The earlier steps let no loan pass that has no schedule.
+  if ('errors' in made) throw new Error(`Loan without a schedule: ${Object.keys(made.errors).join(', ')}`);
+  return agreedInLoan({ ...unsaved, type: draft.type, contract }, made.schedule);
+}

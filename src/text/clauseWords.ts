@@ -1,0 +1,39 @@
+import type { Catalogue, Clause } from '../../domain/contracts/clauses/clause.ts';
+
+/** How a clause stands in the list of what was agreed. */
+export interface RowWords<Terms, Answer extends string | number = string> {
+  label: string;
+  /** The names of the answers, where they are shorter than in the question. */
+  options?: Readonly<Record<Answer, string>> | undefined;
+  /** Also when it is the plain answer. */
+  always?: true;
+  /** The answer with what belongs to it. `said` is the answer in words, and empty when there is none. */
+  say?: (said: string, terms: Terms) => string;
+}
+
+/** The words of one clause: what the wizard asks, and what the list of what was agreed says. */
+export interface ClauseWords<Terms, Answer extends string | number = string> {
+  ask: string;
+  hint?: string;
+  /** The names of the answers, in the order in which they are offered. */
+  options?: Readonly<Record<Answer, string>> | undefined;
+  /** A text of more than one line. */
+  multiline?: true;
+  /** Absent: the row of another clause says it. */
+  row?: RowWords<Terms, Answer>;
+}
+
+/** Of a clause with a list of answers: the answers. */
+type AnswerOf<Of extends Clause> =
+  Of extends Clause<'choices', (infer One extends string)[]>
+    ? One
+    : Of extends Clause<'choice' | 'rhythm', infer One extends string | number>
+      ? One
+      : never;
+
+type WordsOf<Of extends Clause, Terms> = [AnswerOf<Of>] extends [never]
+  ? ClauseWords<Terms> & { options?: undefined }
+  : ClauseWords<Terms, AnswerOf<Of>> & { options: Readonly<Record<AnswerOf<Of>, string>> };
+
+/** Words for every clause of a catalogue: one without words does not compile. */
+export type CatalogueWords<Of extends Catalogue, Terms> = { readonly [Name in keyof Of]: WordsOf<Of[Name], Terms> };
