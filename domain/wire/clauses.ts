@@ -1,19 +1,18 @@
-// eslint-disable-next-line no-restricted-imports -- the schemas are what domain/wire needs the library for
 import { Type, type Static, type TObject, type TSchema, type TUnsafe } from 'typebox';
 import { GIFT_CLAUSES, LOAN_CLAUSES } from '../contracts/clauses/catalogue.ts';
 import type { Catalogue, Clause, ClauseKind } from '../contracts/clauses/clause.ts';
+import { Cents, oneOf, orNull } from './basics.ts';
 
 const SCHEMAS: Record<ClauseKind, (clause: Clause) => TSchema> = {
-  choice: ({ choices }) => Type.Enum([...choices], { type: 'string' }),
-  choices: ({ choices }) => Type.Array(Type.Enum([...choices], { type: 'string' })),
+  choice: ({ choices }) => oneOf(choices.map(String)),
+  choices: ({ choices }) => Type.Array(oneOf(choices.map(String))),
   text: () => Type.String(),
   yes_no: () => Type.Boolean(),
-  day: () => ({ type: ['string', 'null'] }),
-  months: () => ({ type: ['integer', 'null'] }),
-  rate: () => ({ type: ['integer', 'null'], description: 'Thousandths of a percent per year' }),
+  day: () => orNull(Type.String()),
+  months: () => orNull(Type.Integer()),
+  rate: () => orNull(Type.Integer({ description: 'Thousandths of a percent per year' })),
   rhythm: ({ choices }) => Type.Enum([...choices], { type: 'integer', description: 'Months between two terms' }),
-  taken_over: () =>
-    Type.Union([Type.Object({ date: Type.String(), balance: Type.Integer({ description: 'Cents' }) }), Type.Null()]),
+  taken_over: () => orNull(Type.Object({ date: Type.String(), balance: Cents })),
 };
 
 /** The schema of the answers to a catalogue's clauses; what each of them is, is what the catalogue says. */

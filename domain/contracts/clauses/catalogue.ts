@@ -1,5 +1,7 @@
 import { iban } from '../../rules/iban.ts';
 import { CALL_EVENTS, DAY_COUNTS, EXCLUSIONS, PAYMENT_EVERY } from '../../wire/choices/clauses.ts';
+import { REPAYMENT_OUTCOMES } from '../../wire/choices/event.ts';
+import { EXEMPTION_CLAIMS } from '../../wire/choices/gifts.ts';
 import { possibleCallEvents } from './callEvents.ts';
 import type { Clause } from './clause.ts';
 import { choice, choices, clause, day, rate, text, yesOrNo } from './kinds.ts';
@@ -18,7 +20,7 @@ export const GIFT_CLAUSES = {
   /** How the money comes. Everything but a transfer needs a deed of a notary (BW 7:177; docs/domain.md 2.4, 4.1). */
   form: choice(['transfer', 'paper', 'at_death', 'real_estate'], 'transfer', { step: 'terms' }),
   /** Which exemption of the gift tax the recipient claims; the one for a study needs a notary (art. 33 SW 1956). */
-  exemption: choice(['yearly', 'raised_free', 'raised_study', 'raised_home'], 'yearly', { step: 'terms' }),
+  exemption: choice(EXEMPTION_CLAIMS, 'yearly', { step: 'terms' }),
   /** Whether the giver may still lift the exclusion clause. */
   exclusion_liftable: yesOrNo({ applies: (terms) => terms.exclusion_clause !== 'none' }),
   /**
@@ -106,7 +108,7 @@ export const LOAN_CLAUSES = {
   /** The day until which the rate is fixed; null: the whole term. */
   rate_fixed_until: day({ after: ['start_date', 'Kies een dag na de uitbetaling.'] }),
   /** What an extra repayment changes when nobody says otherwise. */
-  extra_repayment: choice(['lower_payment', 'shorter_term'], 'lower_payment', {
+  extra_repayment: choice(REPAYMENT_OUTCOMES, 'lower_payment', {
     applies: (terms) => terms.type !== 'RepaymentFreeLoanContract',
   }),
   /** Interest on what is late, in thousandths of a percent per year; null when none is agreed. */

@@ -30,7 +30,7 @@ function inWords(
     case 'rate':
       return answer === null ? '' : formatPercent(answer as number);
     case 'months':
-      return answer === null ? '' : String(answer);
+      return answer === null ? '' : String(answer as number);
     case 'taken_over':
       return '';
   }

@@ -14,7 +14,9 @@ export type ClauseValues<Of extends Catalogue> = { -readonly [Name in keyof Of]:
 
 function filledIn({ kind }: Clause, answer: unknown): unknown {
   if (kind === 'taken_over') return answer ?? { date: '', balance: null };
-  return kind === 'day' || kind === 'months' || kind === 'rhythm' ? String(answer ?? '') : answer;
+  return kind === 'day' || kind === 'months' || kind === 'rhythm'
+    ? String((answer as string | number | null) ?? '')
+    : answer;
 }
 
 function answered({ kind }: Clause, value: unknown): unknown {

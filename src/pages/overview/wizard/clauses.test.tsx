@@ -47,6 +47,11 @@ describe('every clause of the catalogue is asked and said', () => {
       </Provider>,
     );
   }
+  /** A question that is the label of a field, or the legend of a group. */
+  const expectField = (ask: string) =>
+    expect(screen.getAllByText(ask, { exact: false }).some((said) => said.closest('label, legend') !== null)).toBe(
+      true,
+    );
   const questions = (catalogue: Catalogue, words: Readonly<Record<string, { ask: string }>>, step: string) =>
     Object.keys(catalogue)
       .filter((name) => catalogue[name]?.step === step)
@@ -57,8 +62,7 @@ describe('every clause of the catalogue is asked and said', () => {
     ['voorwaarden', 'clauses'],
   ] as const)('R-5.2 step %s has a field for each', async (asked, step) => {
     await openStep(aGiftWith({ exclusion_clause: 'soft', ...allApplying(GIFT_CLAUSES, [SOFT]) }), asked);
-    for (const ask of questions(GIFT_CLAUSES, giftClauseWords, step))
-      expect(screen.getAllByLabelText(ask, { exact: false })[0]).toBeVisible();
+    for (const ask of questions(GIFT_CLAUSES, giftClauseWords, step)) expectField(ask);
   });
 
   test.each([
@@ -67,8 +71,7 @@ describe('every clause of the catalogue is asked and said', () => {
   ] as const)('R-5.2 step %s of a loan has a field for each', async (asked, step) => {
     const taken_over = { date: '2026-06-01', balance: 90_000 };
     await openStep(aLoanWith({ ...allApplying(LOAN_CLAUSES, [HOME]), taken_over, own_home: true }), asked);
-    for (const ask of questions(LOAN_CLAUSES, loanClauseWords, step))
-      expect(screen.getAllByLabelText(ask, { exact: false })[0]).toBeVisible();
+    for (const ask of questions(LOAN_CLAUSES, loanClauseWords, step)) expectField(ask);
   });
 
   test.each(Object.keys(GIFT_CLAUSES) as (keyof typeof GIFT_CLAUSES)[])('the list of a gift says %s', (name) => {
