@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { Type } from 'typebox';
 
 /** Crockford's base 32: no i, l, o, u, so nothing is misread; one case, so nothing is mistyped. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -11,9 +10,3 @@ export function newHashid(): string {
   for (const byte of randomBytes(LENGTH)) id += ALPHABET[byte & 31] ?? '';
   return id;
 }
-
-/**
- * A hashid as a request carries it. Its form is checked loosely: what does not exist is 404, what is no text is 422
- * (S-55).
- */
-export const hashidSchema = Type.String({ pattern: '^[0-9A-Za-z_-]{1,40}$' });

@@ -1,3 +1,5 @@
+import type { OrderInvoice } from '../wire/order.ts';
+
 /** What an invoice is called: its year and its number in that year, from 1. */
 interface Numbered {
   year: number;
@@ -8,5 +10,5 @@ interface Numbered {
 export const invoiceNumber = ({ year, number }: Numbered): string => `${year}-${String(number).padStart(5, '0')}`;
 
 /** The name of the invoice as a file. */
-export const invoiceFileName = (invoice: Numbered & { kind: 'invoice' | 'credit' }): string =>
+export const invoiceFileName = (invoice: Numbered & { kind: OrderInvoice['kind'] }): string =>
   `${invoice.kind === 'credit' ? 'creditfactuur' : 'factuur'}-${invoiceNumber(invoice)}.pdf`;

@@ -1,27 +1,33 @@
-/** One deed of the audit log, as a person reads it. */
-export interface ActivityLine {
-  /** Its number in this log, counted from its first line: the log only grows, so it never changes. */
-  n: number;
-  /** Instant, UTC. */
-  at: string;
-  /** A Dutch sentence that says who did what. */
-  text: string;
-  /** The network address it was done from; only of what the reader did, or, for administrators, an administrator. */
-  from: string | null;
-  /** What the deed changed; only where an administrator reads what an administrator did, else empty. */
-  changes: ActivityChange[];
-}
+import { Type, type Static } from 'typebox';
+import { Instant, orNull } from './basics.ts';
 
 /** One thing a deed changed, in words a person reads. */
-export interface ActivityChange {
-  label: string;
+const ActivityChange = Type.Object({
+  label: Type.String(),
   /** null: there was nothing yet, or nothing is left. */
-  before: string | null;
-  after: string | null;
-}
+  before: orNull(Type.String()),
+  after: orNull(Type.String()),
+});
+export type ActivityChange = Static<typeof ActivityChange>;
+
+/** One deed of the audit log, as a person reads it. */
+const ActivityLine = Type.Object({
+  /** Its number in this log, counted from its first line: the log only grows, so it never changes. */
+  n: Type.Integer(),
+  at: Instant,
+  /** A Dutch sentence that says who did what. */
+  text: Type.String(),
+  /** The network address it was done from; only of what the reader did, or, for administrators, an administrator. */
+  from: orNull(Type.String()),
+  /** What the deed changed; only where an administrator reads what an administrator did, else empty. */
+  changes: Type.Array(ActivityChange),
+});
+export type ActivityLine = Static<typeof ActivityLine>;
 
 /** A page of a log, newest first. `next`: what to ask as `before` for older lines; null at the end. */
-export interface ActivityPage {
-  lines: ActivityLine[];
-  next: number | null;
-}
+export const ActivityPage = Type.Object({ lines: Type.Array(ActivityLine), next: orNull(Type.Integer()) });
+export type ActivityPage = Static<typeof ActivityPage>;
+
+/** Where to go on in a log: the number its answer gave as `next`. */
+export const ActivityQuery = Type.Object({ before: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,8}$' })) });
+export type ActivityQuery = Static<typeof ActivityQuery>;

@@ -1,57 +1,66 @@
-import type { IsoDateText } from './isoDateText.ts';
-import type { OrderStatus } from './order.ts';
+import { Type, type Static } from 'typebox';
+import { Cents, Hashid, Instant, oneOf, orNull } from './basics.ts';
+import { ADMIN_ORDER_SORTS, BANK_FILE_FORMATS, BANK_LINE_OUTCOMES, ORDER_STATUSES } from './choices/order.ts';
+import { IsoDateText } from './isoDateText.ts';
+import { OrderStatus } from './order.ts';
 
 /** An order as an administrator sees it: of the family only its name. */
-export interface AdminOrder {
-  hashid: string;
+export const AdminOrder = Type.Object({
+  hashid: Hashid,
   /** Number of its invoice. */
-  number: string;
-  reference: string;
-  family: string;
-  children: number;
-  /** In cents. */
-  amount: number;
-  status: OrderStatus;
-  /** UTC instants. */
-  created_at: string;
-  paid_at: string | null;
-}
+  number: Type.String(),
+  reference: Type.String(),
+  family: Type.String(),
+  children: Type.Integer(),
+  amount: Cents,
+  status: OrderStatus,
+  created_at: Instant,
+  paid_at: orNull(Instant),
+});
+export type AdminOrder = Static<typeof AdminOrder>;
 
-/** One page of GET /admin/orders?status=&q=&sort=&page=&size=. */
-export interface AdminOrdersPage {
+/** The query of GET /admin/orders: everything is text in a query. */
+export const AdminOrdersQuery = Type.Object(
+  {
+    status: Type.Optional(oneOf([...ORDER_STATUSES, 'all'])),
+    q: Type.Optional(Type.String({ maxLength: 100 })),
+    /** A column, with '-' in front for the other way around. */
+    sort: Type.Optional(Type.String({ pattern: `^-?(${ADMIN_ORDER_SORTS.join('|')})$` })),
+    page: Type.Optional(Type.String({ pattern: '^\\d{1,6}$' })),
+    size: Type.Optional(Type.String({ pattern: '^([1-9]\\d?|100)$' })),
+  },
+  { additionalProperties: false },
+);
+
+/** One page of GET /admin/orders. */
+export const AdminOrdersPage = Type.Object({
   /** Of all pages together. */
-  total: number;
-  rows: AdminOrder[];
-}
+  total: Type.Integer(),
+  rows: Type.Array(AdminOrder),
+});
+export type AdminOrdersPage = Static<typeof AdminOrdersPage>;
 
-/**
- * What came of one line of a bank's file:
- * - `paid`: it paid an order
- * - `known`: this very line was imported before
- * - `twice`: the order was paid already by other money: pay it back
- * - `amount`: the order is ours, the amount is not the order's
- * - `foreign`: not in euros, or booked on an account that is not ours
- * - `unknown`: no order of ours is named in it
- * - `debit`: money that went out
- */
-export type BankLineOutcome = 'paid' | 'known' | 'twice' | 'amount' | 'foreign' | 'unknown' | 'debit';
+const BankLineOutcome = oneOf(BANK_LINE_OUTCOMES);
+export type BankLineOutcome = Static<typeof BankLineOutcome>;
 
-export interface BankLine {
+const BankLine = Type.Object({
   /** Its place in the file, from 1. */
-  line: number;
-  date: IsoDateText;
-  /** In cents; negative for money that went out. */
-  amount: number;
+  line: Type.Integer(),
+  date: IsoDateText,
+  /** Negative for money that went out. */
+  amount: Cents,
   /** The reference of an order that was found in it. */
-  reference: string | null;
-  outcome: BankLineOutcome;
+  reference: orNull(Type.String()),
+  outcome: BankLineOutcome,
   /** A Dutch sentence. */
-  text: string;
-}
+  text: Type.String(),
+});
+export type BankLine = Static<typeof BankLine>;
 
 /** The answer of POST /admin/bank-import. */
-export interface BankImport {
-  format: 'camt.053' | 'csv';
-  paid: number;
-  lines: BankLine[];
-}
+export const BankImport = Type.Object({
+  format: oneOf(BANK_FILE_FORMATS),
+  paid: Type.Integer(),
+  lines: Type.Array(BankLine),
+});
+export type BankImport = Static<typeof BankImport>;

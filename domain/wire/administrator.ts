@@ -1,69 +1,91 @@
-import type { PersonName } from '../names/name.ts';
-
-/** Of administrators it is known how they come in, and never what their family holds. */
-export interface Administrator extends PersonName {
-  /** Public id. */
-  id: string;
-  email: string;
-  roles: string[];
-  /** The second factor is on; with an external identity provider: it was used at the last login. */
-  second_factor: boolean;
-  /** Instants, UTC. */
-  last_login: string | null;
-  reviewed_at: string | null;
-  state: AdministratorState;
-}
+import { Type, type Static } from 'typebox';
+import { Hashid, Instant, oneOf, orNull } from './basics.ts';
+import { ADMINISTRATOR_SORTS } from './choices/administrator.ts';
 
 /** 'blocked' in their family; 'closed': the account can't log in. */
-export type AdministratorState = 'active' | 'blocked' | 'closed';
+const AdministratorState = oneOf(['active', 'blocked', 'closed']);
+export type AdministratorState = Static<typeof AdministratorState>;
 
-export const ADMINISTRATOR_SORTS = ['name', 'email', 'last_login', 'second_factor', 'state', 'reviewed_at'] as const;
-export type AdministratorSort = (typeof ADMINISTRATOR_SORTS)[number];
+/** Of administrators it is known how they come in, and never what their family holds. */
+const Administrator = Type.Object({
+  /** Public id. */
+  id: Type.String(),
+  firstname: Type.String(),
+  infix: Type.String(),
+  lastname: Type.String(),
+  email: Type.String(),
+  roles: Type.Array(Type.String()),
+  /** The second factor is on; with an external identity provider: it was used at the last login. */
+  second_factor: Type.Boolean(),
+  last_login: orNull(Instant),
+  reviewed_at: orNull(Instant),
+  state: AdministratorState,
+});
+export type Administrator = Static<typeof Administrator>;
 
-/** What GET /admins is asked: a page from 0, and words that a name or address must contain. */
-export interface AdministratorQuery {
-  q: string;
-  sort: AdministratorSort;
-  direction: 'asc' | 'desc';
-  page: number;
-  size: number;
-}
+const AdministratorSort = oneOf(ADMINISTRATOR_SORTS, { default: 'name' });
+export type AdministratorSort = Static<typeof AdministratorSort>;
+
+const filter = {
+  /** Words that a name or address must contain. */
+  q: Type.String({ maxLength: 100, default: '' }),
+  sort: AdministratorSort,
+  direction: oneOf(['asc', 'desc'], { default: 'asc' }),
+};
+
+/** The query of GET /admins/file. */
+export const AdministratorFilter = Type.Object(filter);
+
+/** The query of GET /admins; numbers come as text, pages count from 0. */
+export const AdministratorPageQuery = Type.Object({
+  ...filter,
+  page: Type.String({ pattern: '^\\d{1,6}$', default: '0' }),
+  size: Type.String({ pattern: '^([1-9]|[1-9]\\d|100)$', default: '25' }),
+});
+
+/** The same, with its numbers read. */
+export type AdministratorQuery = Static<typeof AdministratorFilter> &
+  Record<Exclude<keyof Static<typeof AdministratorPageQuery>, keyof typeof filter>, number>;
 
 /** One page of GET /admins; `total`: of all pages together. */
-export interface AdministratorPage {
-  total: number;
-  rows: Administrator[];
-}
+export const AdministratorPage = Type.Object({ total: Type.Integer(), rows: Type.Array(Administrator) });
+export type AdministratorPage = Static<typeof AdministratorPage>;
+
+/** The address of one administrator. */
+export const AdministratorParams = Type.Object({ id: Hashid });
 
 /** Answer of GET /admin/{id}. */
-export interface AdministratorProfile extends Administrator {
-  /** Since when the account exists, or was first seen. Instant, UTC. */
-  since: string;
+export const AdministratorProfile = Type.Object({
+  ...Administrator.properties,
+  /** Since when the account exists, or was first seen. */
+  since: Instant,
   /** The reader's own: who reviews it is somebody else. */
-  own: boolean;
+  own: Type.Boolean(),
   /** Newest first. */
-  reviews: { at: string; by: string }[];
-}
+  reviews: Type.Array(Type.Object({ at: Instant, by: Type.String() })),
+});
+export type AdministratorProfile = Static<typeof AdministratorProfile>;
 
-/** Answer of GET /admin/health. Instants in UTC. */
-export interface Health {
-  version: string;
+/** Answer of GET /admin/health. */
+export const Health = Type.Object({
+  version: Type.String(),
   /** Since when this process runs. */
-  started_at: string;
-  database: 'embedded' | 'server';
+  started_at: Instant,
+  database: oneOf(['embedded', 'server']),
   /** The server's role can only add to the log (docs/decisions/0035). */
-  log_guarded: boolean;
-  mail: {
+  log_guarded: Type.Boolean(),
+  mail: Type.Object({
     /** Not sent yet. */
-    waiting: number;
+    waiting: Type.Integer(),
     /** Of those, the ones that were refused at least once. */
-    failing: number;
+    failing: Type.Integer(),
     /** Since when the longest waits. */
-    oldest: string | null;
-    sent_last_day: number;
+    oldest: orNull(Instant),
+    sent_last_day: Type.Integer(),
     /** Where mail goes: to a mail server, or into a folder. */
-    to: 'smtp' | 'folder';
-  };
+    to: oneOf(['smtp', 'folder']),
+  }),
   /** The newest backup of this computer; null when there is none. */
-  last_backup: string | null;
-}
+  last_backup: orNull(Instant),
+});
+export type Health = Static<typeof Health>;

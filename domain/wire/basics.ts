@@ -1,4 +1,4 @@
-import { Type, type Static, type TSchema, type TUnsafe } from 'typebox';
+import { Type, type Static, type TSchema, type TSchemaOptions, type TUnsafe } from 'typebox';
 
 /** An amount of money in whole euro cents. */
 export const Cents = Type.Integer({ description: 'Cents' });
@@ -10,8 +10,8 @@ export const Instant = Type.String({ format: 'date-time' });
 export const Hashid = Type.String({ pattern: '^[0-9A-Za-z_-]{1,40}$' });
 
 /** One of the answers of a list (domain/wire/choices). */
-export const oneOf = <Values extends string[]>(values: readonly [...Values]) =>
-  Type.Enum<Values>(values, { type: 'string' });
+export const oneOf = <Values extends string[]>(values: readonly [...Values], options: TSchemaOptions = {}) =>
+  Type.Enum<Values>(values, { type: 'string', ...options });
 
 /**
  * The same or null. What has one type gets a second one, which the server writes without trying alternatives; a union

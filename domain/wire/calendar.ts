@@ -1,3 +1,6 @@
+import { Type, type Static } from 'typebox';
+import { Instant, orNull } from './basics.ts';
+
 /**
  * The terms of somebody's loans in their own calendar (docs/decisions/0025). 'signedIn', and about the caller alone.
  *
@@ -5,38 +8,38 @@
  * - `POST /calendar` CalendarForm → NewCalendar. The address before it stops working. R429 after 10 in an hour.
  * - `DELETE /calendar` → CalendarState, without a feed. Closing what is closed already is no failure.
  * - `GET /calendar/{token}.ics` → text/calendar, public: the signed loans the person is a party to, from today on, two
- * years
- *   ahead. N404 for a token that does not work (any more), and for who can't log in any more; 304 for what the calendar
- * has already.
- * - `GET /contract/calendar?hashid=` → text/calendar: the coming terms of one loan, once. N404; V422 for a gift; C409
- * for what was
- *   never signed.
+ *   years ahead. N404 for a token that does not work (any more), and for who can't log in any more; 304 for what the
+ *   calendar has already.
+ * - `GET /contract/calendar?hashid=` → text/calendar: the coming terms of one loan, once. N404; V422 for a gift; C409 for
+ *   what was never signed.
  */
-export interface CalendarState {
-  feed: CalendarFeed | null;
-  /**
-   * When the last address was closed because the password changed or the sessions ended; null when it was not. An
-   * instant, ISO 8601.
-   */
-  closed_at: string | null;
-}
 
 /** An address that works. What it is, is told once: NewCalendar. */
-export interface CalendarFeed {
-  /** An instant, ISO 8601. */
-  created_at: string;
+const CalendarFeed = Type.Object({
+  created_at: Instant,
   /** When a calendar last asked, to the hour; null while none did. */
-  read_at: string | null;
+  read_at: orNull(Instant),
   /** False: days and names, but no amounts. */
-  amounts: boolean;
-}
+  amounts: Type.Boolean(),
+});
+export type CalendarFeed = Static<typeof CalendarFeed>;
 
-export interface CalendarForm {
-  amounts: boolean;
-}
+export const CalendarState = Type.Object({
+  feed: orNull(CalendarFeed),
+  /** When the last address was closed because the password changed or the sessions ended; null when it was not. */
+  closed_at: orNull(Instant),
+});
+export type CalendarState = Static<typeof CalendarState>;
 
-export interface NewCalendar {
-  feed: CalendarFeed;
+export const CalendarForm = Type.Object({ amounts: Type.Boolean() }, { additionalProperties: false });
+export type CalendarForm = Static<typeof CalendarForm>;
+
+export const NewCalendar = Type.Object({
+  feed: CalendarFeed,
   /** The address, with its secret. It can't be asked again. */
-  url: string;
-}
+  url: Type.String(),
+});
+export type NewCalendar = Static<typeof NewCalendar>;
+
+/** `<token>.ics`; what is none is not found, as a token that does not work. */
+export const CalendarParams = Type.Object({ file: Type.String({ maxLength: 200 }) });

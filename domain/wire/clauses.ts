@@ -31,7 +31,6 @@ export type GiftClauses = Static<typeof GiftClauses>;
 export const LoanClauses = clausesSchema(LOAN_CLAUSES);
 export type LoanClauses = Static<typeof LoanClauses>;
 
-export type Exclusion = LoanClauses['exclusion_on_forgiven'];
 export type PaymentEvery = LoanClauses['payment_every'];
 export type DayCount = LoanClauses['day_count'];
 export type TakenOver = NonNullable<LoanClauses['taken_over']>;

@@ -1,103 +1,118 @@
-import type { ContractType, LoanType } from '../contracts/types.ts';
-import type { LoanEvent } from './event.ts';
-import type { Exclusion, GiftClauses, LoanClauses } from './clauses.ts';
-import type { IsoDateText } from './isoDateText.ts';
-import type { Party } from './party.ts';
+import { Type, type Static, type TProperties, type TSchema } from 'typebox';
+import { Cents, Hashid, Instant, oneOf, orNull } from './basics.ts';
+import { EXCLUSIONS } from './choices/clauses.ts';
+import { GiftClauses, LoanClauses } from './clauses.ts';
+import { LoanType } from './contractType.ts';
+import { LoanEvent } from './event.ts';
+import { IsoDateText } from './isoDateText.ts';
+import { Party } from './party.ts';
 
-/** What a gift agreement says beside its amount (docs/domain.md 4.1). */
-export interface GiftTerms extends GiftClauses {
+const giftGround = {
   /** Null while it is a draft that nobody has signed. */
-  signed_date: IsoDateText | null;
+  signed_date: orNull(IsoDateText),
   /** The day the money is, or was, transferred. */
-  gift_date: IsoDateText | null;
+  gift_date: orNull(IsoDateText),
   /** What the gift is for; empty when it is free. */
-  purpose: string;
+  purpose: Type.String(),
   /** The exclusion clause (BW 1:94): none, soft (at divorce), or hard (at divorce and death). */
-  exclusion_clause: Exclusion;
+  exclusion_clause: oneOf(EXCLUSIONS),
   /** Whether the giver may revoke it (BW 7:177 lid 2). */
-  revocable: boolean;
+  revocable: Type.Boolean(),
   /** Whether it counts toward the estate (inbreng, BW 4:229). */
-  counts_toward_estate: boolean;
-}
+  counts_toward_estate: Type.Boolean(),
+};
 
-/** What a loan agreement says beside its amount (docs/domain.md 4.2). */
-export interface LoanTerms extends LoanClauses {
-  signed_date: IsoDateText | null;
+const loanGround = {
+  signed_date: orNull(IsoDateText),
   /** The day the money is paid out. */
-  start_date: IsoDateText;
+  start_date: IsoDateText,
   /**
    * The day of the first regular term; at least one month after start_date. Days before its month are a broken period.
    */
-  first_payment_date: IsoDateText;
-  /** Nominal, in thousandths of a percent per year: 3500 is 3,5 %. */
-  rate_millipercent: number;
+  first_payment_date: IsoDateText,
+  rate_millipercent: Type.Integer({ description: 'Nominal, in thousandths of a percent per year: 3500 is 3,5 %' }),
   /** How long the regular terms last together, 1 to 600 months; a whole number of terms. */
-  term_months: number;
-  purpose: string;
+  term_months: Type.Integer(),
+  purpose: Type.String(),
   /** Whether it is taken up for the borrower's own home (art. 3.119a Wet IB 2001). */
-  own_home: boolean;
+  own_home: Type.Boolean(),
   /** Why the parties chose this rate: their motivation, in their own words. */
-  rate_motivation: string;
-}
+  rate_motivation: Type.String(),
+};
 
-interface ContractCommon<Type extends ContractType, Terms> {
-  hashid: string;
-  type: Type;
-  /** In cents. */
-  total: number;
-  contract: Terms;
+/** What a gift agreement says beside its amount (docs/domain.md 4.1). */
+const GiftTerms = Type.Object({ ...giftGround, ...GiftClauses.properties });
+export type GiftTerms = Static<typeof GiftTerms>;
+
+/** What a loan agreement says beside its amount (docs/domain.md 4.2). */
+const LoanTerms = Type.Object({ ...loanGround, ...LoanClauses.properties });
+export type LoanTerms = Static<typeof LoanTerms>;
+
+const contractOf = <Kind extends TSchema, Terms extends TProperties>(type: Kind, contract: Terms) => ({
+  type,
+  total: Cents,
+  contract: Type.Object(contract),
+});
+
+const answered = {
+  hashid: Hashid,
   /** Gift: from giver to recipient. Loan: from lender to borrower. One or two people (a couple) on either side. */
-  parties: { from: Party[]; to: Party[] };
-  /** Loans only: what is still open today, in cents. */
-  balance?: number;
+  parties: Type.Object({ from: Type.Array(Party), to: Type.Array(Party) }),
+  /** Loans only: what is still open today. */
+  balance: Type.Optional(Cents),
   /** Rises by one with each edit; an edit from an older version is refused (409). */
-  version: number;
+  version: Type.Integer(),
   /**
    * It was signed once: from this instant nobody takes it away alone from a party with a login
    * (domain/contracts/bound.ts).
    */
-  bound_from?: string;
-}
+  bound_from: Type.Optional(Instant),
+};
 
-export type GiftContract = ContractCommon<'GiftContract', GiftTerms>;
-export type LoanContract = ContractCommon<LoanType, LoanTerms>;
+const Gift = Type.Literal('GiftContract');
+const GiftContract = Type.Object({ ...contractOf(Gift, GiftTerms.properties), ...answered });
+export type GiftContract = Static<typeof GiftContract>;
+const LoanContract = Type.Object({ ...contractOf(LoanType, LoanTerms.properties), ...answered });
+export type LoanContract = Static<typeof LoanContract>;
 
 /** A contract as GET /contracts answers it: without what was recorded of a loan. */
-export type Contract = GiftContract | LoanContract;
+export const Contract = Type.Union([GiftContract, LoanContract]);
+export type Contract = Static<typeof Contract>;
 
 /** A loan with its ledger. */
-export interface LoanDetail extends LoanContract {
+const LoanDetail = Type.Object({
+  ...LoanContract.properties,
   /** Everything that was recorded of it, oldest record first. */
-  events: LoanEvent[];
+  events: Type.Array(LoanEvent),
   /** Rises with every record; a record made from an older one is refused (409). */
-  ledger_version: number;
-}
+  ledger_version: Type.Integer(),
+});
+export type LoanDetail = Static<typeof LoanDetail>;
 
 /** A contract as GET /contract and every call that changes one answer it. */
-export type ContractDetail = GiftContract | LoanDetail;
+export const ContractDetail = Type.Union([GiftContract, LoanDetail]);
+export type ContractDetail = Static<typeof ContractDetail>;
 
 /** Terms as they were stored or sent: clauses that came later, or that nobody chose, may be absent. */
-type WithoutClauses<Terms, Clauses> = Omit<Terms, keyof Clauses> & {
-  [Key in keyof Clauses]?: Clauses[Key] | undefined;
+const GiftTermsGiven = Type.Object({ ...giftGround, ...Type.Partial(GiftClauses).properties });
+export type GiftTermsGiven = Static<typeof GiftTermsGiven>;
+const LoanTermsGiven = Type.Object({ ...loanGround, ...Type.Partial(LoanClauses).properties });
+export type LoanTermsGiven = Static<typeof LoanTermsGiven>;
+
+const sent = {
+  /** Absent: a new contract. Present: replaces the contract with that hashid. */
+  hashid: Type.Optional(Hashid),
+  version: Type.Optional(Type.Integer()),
+  /** The hashids of the parties. */
+  parties: Type.Object({ from: Type.Array(Hashid), to: Type.Array(Hashid) }),
 };
-export type GiftTermsGiven = WithoutClauses<GiftTerms, GiftClauses>;
-export type LoanTermsGiven = WithoutClauses<LoanTerms, LoanClauses>;
 
 /** In a draft, a clause that is absent is the plain choice (domain/contracts/clauses/plain.ts). */
-interface ContractDraftCommon<Type extends ContractType, Terms> {
-  /** Absent: a new contract. Present: replaces the contract with that hashid. */
-  hashid?: string;
-  version?: number;
-  type: Type;
-  /** In cents. */
-  total: number;
-  contract: Terms;
-  /** The hashids of the parties. */
-  parties: { from: string[]; to: string[] };
-}
-
-export type GiftDraft = ContractDraftCommon<'GiftContract', GiftTermsGiven>;
-export type LoanDraft = ContractDraftCommon<LoanType, LoanTermsGiven>;
+const GiftDraft = Type.Object({ ...contractOf(Gift, GiftTermsGiven.properties), ...sent });
+export type GiftDraft = Static<typeof GiftDraft>;
+const LoanDraft = Type.Object({ ...contractOf(LoanType, LoanTermsGiven.properties), ...sent });
+export type LoanDraft = Static<typeof LoanDraft>;
 
 /** The body of POST /contract and POST /contract/preview. */
-export type ContractDraft = GiftDraft | LoanDraft;
+export const ContractDraft = Type.Union([GiftDraft, LoanDraft]);
+export type ContractDraft = Static<typeof ContractDraft>;

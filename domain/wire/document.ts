@@ -1,21 +1,27 @@
-import type { IsoDateText } from './isoDateText.ts';
+import { Type, type Static } from 'typebox';
+import { Hashid, Instant, oneOf, orNull } from './basics.ts';
+import { DOCUMENT_KINDS } from './choices/document.ts';
+import { IsoDateText } from './isoDateText.ts';
 
 /** A document of a contract, as GET /contract/documents lists it: the newest version first. */
-export interface ContractDocument {
+export const ContractDocument = Type.Object({
   /** Of the frozen PDF; null while nobody has asked for this one yet. */
-  hashid: string | null;
-  /** The agreement, or an addendum to it after a change. */
-  kind: 'agreement' | 'addendum';
+  hashid: orNull(Hashid),
+  kind: oneOf(DOCUMENT_KINDS),
   /** The version of the contract it belongs to. */
-  version: number;
+  version: Type.Integer(),
   /** Whether that is the version that holds now. */
-  current: boolean;
+  current: Type.Boolean(),
   /** The day that version was signed; null for a draft. */
-  signed_date: IsoDateText | null;
+  signed_date: orNull(IsoDateText),
   /** For an addendum: the hashid of the event; otherwise null. */
-  event: string | null;
+  event: orNull(Hashid),
   /** The instant it was frozen; null while it is not made. */
-  made_at: string | null;
+  made_at: orNull(Instant),
   /** Of its bytes, in hexadecimal; null while it is not made. */
-  sha256: string | null;
-}
+  sha256: orNull(Type.String()),
+});
+export type ContractDocument = Static<typeof ContractDocument>;
+
+/** The query of GET /contract/standing; what is no day is told in a sentence of its own (checkStandingDate). */
+export const StandingQuery = Type.Object({ hashid: Hashid, date: Type.String({ maxLength: 20 }) });

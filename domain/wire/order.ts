@@ -1,90 +1,110 @@
-import type { IsoDateText } from './isoDateText.ts';
+import { Type, type Static } from 'typebox';
+import { Cents, Hashid, Instant, oneOf, orNull } from './basics.ts';
+import { INVOICE_KINDS, ONLINE_STATES, ORDER_STATUSES } from './choices/order.ts';
+import { IsoDateText } from './isoDateText.ts';
 
-/** What an order can be: waiting for its money; given up before it was paid; paid; paid back. */
-export type OrderStatus = 'open' | 'cancelled' | 'paid' | 'refunded';
+export const OrderStatus = oneOf(ORDER_STATUSES);
+export type OrderStatus = Static<typeof OrderStatus>;
 
-/** What a raise of the family limit costs. Amounts in cents, VAT included unless said otherwise. */
-export interface OrderPrice {
+/** What a raise of the family limit costs, VAT included unless said otherwise. */
+export const OrderPrice = Type.Object({
   /** The places the order makes room for, in all. */
-  children: number;
+  children: Type.Integer(),
   /** How many places are paid for by this order. */
-  added: number;
+  added: Type.Integer(),
   /** The paid period, first and last day included. */
-  from: IsoDateText;
-  until: IsoDateText;
+  from: IsoDateText,
+  until: IsoDateText,
   /** Of one place for a whole year. */
-  per_year: number;
+  per_year: Cents,
   /** Days paid for, of the days the paid year has. */
-  days: number;
-  year_days: number;
+  days: Type.Integer(),
+  year_days: Type.Integer(),
   /** `added` places for these days, before discount. */
-  subtotal: number;
-  discount_percent: number;
-  discount: number;
+  subtotal: Cents,
+  discount_percent: Type.Integer(),
+  discount: Cents,
   /** What is paid. */
-  total: number;
-  vat_percent: number;
+  total: Cents,
+  vat_percent: Type.Integer(),
   /** The VAT within `total`. */
-  vat: number;
-}
+  vat: Cents,
+});
+export type OrderPrice = Static<typeof OrderPrice>;
 
 /** A QR code as one path in a square of `size` units, its quiet zone included. */
-export interface QrDrawing {
-  size: number;
-  path: string;
-}
+export const QrDrawing = Type.Object({ size: Type.Integer(), path: Type.String() });
+export type QrDrawing = Static<typeof QrDrawing>;
 
 /** How an order is paid by bank: to whom, and the description that tells us whose money it is. */
-export interface OrderTransfer {
-  name: string;
-  iban: string;
-  reference: string;
-  qr: QrDrawing | null;
-}
+const OrderTransfer = Type.Object({
+  name: Type.String(),
+  iban: Type.String(),
+  reference: Type.String(),
+  qr: orNull(QrDrawing),
+});
+export type OrderTransfer = Static<typeof OrderTransfer>;
 
 /** An invoice of an order, or the credit note that takes one back. */
-export interface OrderInvoice {
-  hashid: string;
-  number: string;
-  kind: 'invoice' | 'credit';
-  date: IsoDateText;
-}
+const OrderInvoice = Type.Object({
+  hashid: Hashid,
+  number: Type.String(),
+  kind: oneOf(INVOICE_KINDS),
+  date: IsoDateText,
+});
+export type OrderInvoice = Static<typeof OrderInvoice>;
 
 /** A raise of the family limit. */
-export interface Order {
-  hashid: string;
-  status: OrderStatus;
-  price: OrderPrice;
+const Order = Type.Object({
+  hashid: Hashid,
+  status: OrderStatus,
+  price: OrderPrice,
   /** The partner code it was made with. */
-  code: string | null;
-  /** UTC instants. */
-  created_at: string;
-  paid_at: string | null;
-  invoices: OrderInvoice[];
+  code: orNull(Type.String()),
+  created_at: Instant,
+  paid_at: orNull(Instant),
+  invoices: Type.Array(OrderInvoice),
   /** While it is open. Null when paying by bank is not offered. */
-  transfer: OrderTransfer | null;
+  transfer: orNull(OrderTransfer),
   /** What the payment provider last told us of the newest attempt to pay online; null without one. */
-  online: 'busy' | 'failed' | null;
-}
+  online: orNull(oneOf(ONLINE_STATES)),
+});
+export type Order = Static<typeof Order>;
 
 /** The answer of GET /orders, and of what changes an order. */
-export interface OrdersAnswer {
+export const OrdersAnswer = Type.Object({
   /** What the family has now. `until`: the last day of the paid year; null while nothing was paid. */
-  plan: { children: number; present: number; included: number; until: IsoDateText | null };
-  /** Price of one place a year in cents, VAT included. */
-  per_year: number;
+  plan: Type.Object({
+    children: Type.Integer(),
+    present: Type.Integer(),
+    included: Type.Integer(),
+    until: orNull(IsoDateText),
+  }),
+  /** Price of one place a year, VAT included. */
+  per_year: Cents,
   /** Can something be ordered here at all, and be paid online? */
-  offers: { orders: boolean; online: boolean };
+  offers: Type.Object({ orders: Type.Boolean(), online: Type.Boolean() }),
   /** The most places an order can ask for. */
-  most: number;
+  most: Type.Integer(),
   /** The partner code the family registered with, while it works: an order starts with it. */
-  code: string | null;
+  code: orNull(Type.String()),
   /** Newest first. */
-  orders: Order[];
-}
+  orders: Type.Array(Order),
+});
+export type OrdersAnswer = Static<typeof OrdersAnswer>;
 
-/** Body of POST /order and of POST /order/quote. The price is the server's (S-132). */
-export interface OrderRequest {
-  children: number;
-  code?: string;
-}
+/**
+ * Body of POST /order and of POST /order/quote. Everything else it carries is refused, a price too: that is the
+ * server's (S-132). The bounds of `children` are the domain's, with its sentences.
+ */
+export const OrderRequest = Type.Object(
+  { children: Type.Integer(), code: Type.Optional(Type.String({ maxLength: 40 })) },
+  { additionalProperties: false },
+);
+export type OrderRequest = Static<typeof OrderRequest>;
+
+/** The address of one order. */
+export const OrderParams = Type.Object({ hashid: Hashid });
+
+/** The answer of POST /order/{hashid}/pay: the address of the payment provider's page. */
+export const Checkout = Type.Object({ checkout: Type.String() });

@@ -1,16 +1,34 @@
-import type { IsoDateText } from './isoDateText.ts';
+import { Type, type Static } from 'typebox';
+import { Hashid, orNull } from './basics.ts';
+import { IsoDateText } from './isoDateText.ts';
 
-/** A code an intermediary gives to families. Deleted by its index in the list; `hashid` guards against a stale list. */
-export interface PartnerCode {
-  hashid: string;
-  code: string;
-  name: string;
-  /** Whole percent, 1 to 100. */
-  discount_percent: number;
-  valid_from: IsoDateText;
-  valid_until: IsoDateText | null;
-  uses: number;
-}
+/** A code an intermediary gives to families. */
+export const PartnerCode = Type.Object({
+  hashid: Hashid,
+  code: Type.String(),
+  name: Type.String(),
+  discount_percent: Type.Integer({ description: 'Whole percent, 1 to 100' }),
+  valid_from: IsoDateText,
+  valid_until: orNull(IsoDateText),
+  uses: Type.Integer(),
+});
+export type PartnerCode = Static<typeof PartnerCode>;
 
-/** Answer of POST /partnercode/check {code}: what a code is worth to a family. */
-export type UsablePartnerCode = Pick<PartnerCode, 'code' | 'name' | 'discount_percent'>;
+/**
+ * The body of DELETE /partnercode: the place in the list as GET /partnercodes gave it; `hashid` says which code was seen
+ * there, and has to agree (S-29, S-85).
+ */
+export const PartnerCodeRemoval = Type.Object({
+  index: Type.Integer({ minimum: 0, maximum: 100_000 }),
+  hashid: Type.Optional(Hashid),
+});
+
+/**
+ * The body of POST /partnercode/check: a code as a family typed it. What is no code is said in a sentence of ours, so
+ * only its size is judged here.
+ */
+export const PartnerCodeCheck = Type.Object({ code: Type.String({ maxLength: 100 }) });
+
+/** The answer of POST /partnercode/check: what a code is worth to a family. */
+export const UsablePartnerCode = Type.Pick(PartnerCode, ['code', 'name', 'discount_percent']);
+export type UsablePartnerCode = Static<typeof UsablePartnerCode>;

@@ -1,31 +1,42 @@
-import type { Gender } from './user.ts';
+import { Type, type Static } from 'typebox';
+import { oneOf, orNull } from './basics.ts';
+import { GENDERS } from './choices/user.ts';
+import { IsoDateText } from './isoDateText.ts';
+import { Gender } from './user.ts';
+
+const Text = Type.String({ maxLength: 1000 });
 
 /**
  * The body of POST /registration. With an external identity provider email and password are absent: the token names the
  * account.
  */
-export interface RegistrationForm {
-  invitation?: string;
-  email?: string;
-  password?: string;
-  firstname: string;
-  infix: string;
-  lastname: string;
-  gender: Gender | '';
-  /** yyyy-MM-dd */
-  birthdate: string;
+export const RegistrationForm = Type.Object({
+  invitation: Type.Optional(Type.String({ maxLength: 200 })),
+  email: Type.Optional(Text),
+  password: Type.Optional(Text),
+  firstname: Text,
+  infix: Text,
+  lastname: Text,
+  gender: oneOf([...GENDERS, '']),
+  /** yyyy-MM-dd; judged later, with a sentence for people. */
+  birthdate: Text,
   /** The partner code of who founds a family; it means nothing beside an invitation, whose family is there already. */
-  code?: string;
-}
+  code: Type.Optional(Text),
+});
+export type RegistrationForm = Static<typeof RegistrationForm>;
+
+/** The address of GET /invitation/{token}. */
+export const InvitationParams = Type.Object({ token: Type.String({ maxLength: 200 }) });
 
 /** The answer of GET /invitation/{token}. */
-export interface InvitationInfo {
+export const InvitationInfo = Type.Object({
   /** Who invites. */
-  invited_by: string;
-  firstname: string;
-  infix: string;
-  lastname: string;
-  email: string;
-  birthdate: string | null;
-  gender: Gender;
-}
+  invited_by: Type.String(),
+  firstname: Type.String(),
+  infix: Type.String(),
+  lastname: Type.String(),
+  email: Type.String(),
+  birthdate: orNull(IsoDateText),
+  gender: Gender,
+});
+export type InvitationInfo = Static<typeof InvitationInfo>;

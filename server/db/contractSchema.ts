@@ -11,6 +11,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { CONTRACT_TYPES } from '../../domain/contracts/types.ts';
+import { DOCUMENT_KINDS } from '../../domain/wire/choices/document.ts';
 import type { GiftTermsGiven, LoanTermsGiven } from '../../domain/wire/contract.ts';
 import { bytea, cents, createdAt, id, instant, ref } from './columns.ts';
 import { families, users } from './schema.ts';
@@ -25,9 +27,7 @@ export const contracts = pgTable(
       .notNull()
       .references(() => families.id),
     hashid: text().notNull().unique(),
-    type: text({
-      enum: ['GiftContract', 'AnnuityLoanContract', 'LinearLoanContract', 'RepaymentFreeLoanContract'],
-    }).notNull(),
+    type: text({ enum: CONTRACT_TYPES }).notNull(),
     total: cents().notNull(),
     signed_date: date({ mode: 'string' }),
     terms: jsonb().$type<GiftTermsGiven | LoanTermsGiven>().notNull(),
@@ -94,7 +94,7 @@ export const documents = pgTable(
       .notNull()
       .references(() => contracts.id),
     hashid: text().notNull().unique(),
-    kind: text({ enum: ['agreement', 'addendum'] }).notNull(),
+    kind: text({ enum: DOCUMENT_KINDS }).notNull(),
     contract_version: integer().notNull(),
     /** Of an addendum: the event it lays down; empty for an agreement. */
     event_hashid: text().notNull().default(''),

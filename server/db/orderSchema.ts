@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { INVOICE_KINDS, ORDER_STATUSES } from '../../domain/wire/choices/order.ts';
 import type { OrderPrice } from '../../domain/wire/order.ts';
 import type { InvoiceInput } from '../pdf/invoiceInput.ts';
 import { cents, createdAt, id, instant, ref } from './columns.ts';
@@ -19,7 +20,7 @@ export const orders = pgTable(
     children: integer().notNull(),
     /** What is paid, VAT included. */
     amount: cents().notNull(),
-    status: text({ enum: ['open', 'cancelled', 'paid', 'refunded'] }).notNull(),
+    status: text({ enum: ORDER_STATUSES }).notNull(),
     /** The price as it was offered. */
     price: jsonb().$type<OrderPrice>().notNull(),
     /** What a bank transfer must carry (domain/orders/reference.ts). */
@@ -61,7 +62,7 @@ export const invoices = pgTable(
       .notNull()
       .references(() => orders.id),
     hashid: text().notNull().unique(),
-    kind: text({ enum: ['invoice', 'credit'] }).notNull(),
+    kind: text({ enum: INVOICE_KINDS }).notNull(),
     year: smallint().notNull(),
     number: integer().notNull(),
     /** Everything on the paper, as it was that day; the same content always makes the same bytes. */

@@ -1,3 +1,4 @@
+import type { OrderInvoice } from '../../domain/wire/order.ts';
 import { todayInAmsterdam } from '../../domain/dates/today.ts';
 import { invoiceNumber } from '../../domain/orders/invoiceNames.ts';
 import { fullName } from '../../domain/names/name.ts';
@@ -23,7 +24,7 @@ export async function issueInvoice(
   { env, clock }: Pick<Services, 'env' | 'clock'>,
   order: OrderRow,
   buyer: Buyer,
-  paper: { kind: 'invoice' | 'credit'; code: string | null; settled: boolean },
+  paper: { kind: OrderInvoice['kind']; code: string | null; settled: boolean },
 ): Promise<InvoiceRow> {
   const earlier = await invoicesOf(tx, [order.id]);
   const credited = paper.kind === 'credit' ? earlier.findLast(({ kind }) => kind === 'invoice') : undefined;

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../domain/dates/isoDate.ts';
-import type { OrderPrice } from '../../domain/wire/order.ts';
+import type { OrderInvoice, OrderPrice } from '../../domain/wire/order.ts';
 
 /** Who sells: what the law wants on an invoice (Wet OB 1968, art. 35a). */
 export interface Seller {
@@ -14,7 +14,7 @@ export interface Seller {
 
 /** Everything on an invoice or credit note; it is stored as it is and crosses to a worker thread. */
 export interface InvoiceInput {
-  kind: 'invoice' | 'credit';
+  kind: OrderInvoice['kind'];
   /** '2026-00042' */
   number: string;
   /** Of the invoice that a credit note takes back. */

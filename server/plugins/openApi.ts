@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import { ErrorBody } from '../../domain/wire/error.ts';
 
 /** Collects the route schemas; call before the routes are registered. */
 export async function addOpenApi(app: FastifyInstance): Promise<void> {
@@ -11,6 +12,11 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       security: [{ bearer: [] }],
     },
+    // In the document only: what fails is written by errorAnswers.ts, whatever the route.
+    transform: ({ schema, url }: { schema?: FastifySchema; url: string }) => ({
+      schema: { ...schema, response: { ...(schema?.response as object | undefined), default: ErrorBody } },
+      url,
+    }),
   });
   app.get('/api/v1/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) => {
     return reply.type('application/json; charset=utf-8').send(app.swagger());

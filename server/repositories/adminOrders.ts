@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { AdminOrder, AdminOrdersPage } from '../../domain/wire/adminOrder.ts';
+import type { ADMIN_ORDER_SORTS } from '../../domain/wire/choices/order.ts';
 import type { OrderStatus } from '../../domain/wire/order.ts';
 import { formatReference } from '../../domain/orders/reference.ts';
 import type { Queryable } from '../db/database.ts';
@@ -22,21 +23,19 @@ const columns = {
   paid_at: orders.paid_at,
 };
 
-/** What a list can be sorted on. */
-export const SORTS = ['created_at', 'amount', 'family', 'paid_at', 'status'] as const;
 const sorted = {
   created_at: orders.created_at,
   amount: orders.amount,
   family: families.name,
   paid_at: orders.paid_at,
   status: orders.status,
-};
+} satisfies Record<(typeof ADMIN_ORDER_SORTS)[number], unknown>;
 
 export interface AdminOrdersQuery {
   status: OrderStatus | null;
   /** Found in the name of the family, the reference or the invoice number. */
   search: string;
-  sort: (typeof SORTS)[number];
+  sort: keyof typeof sorted;
   descending: boolean;
   /** From 0. */
   page: number;

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
-import type { AdministratorQuery, AdministratorSort } from '../../domain/wire/administrator.ts';
+import type { AdministratorQuery, AdministratorSort, AdministratorState } from '../../domain/wire/administrator.ts';
 import type { TokenClaims } from '../caller.ts';
 import type { Db, Queryable } from '../db/database.ts';
 import { administratorSightings } from '../db/accountSchema.ts';
@@ -19,7 +19,7 @@ export interface AdministratorRow extends Record<string, unknown> {
   firstname: string | null;
   infix: string | null;
   lastname: string | null;
-  state: 'active' | 'blocked' | 'closed';
+  state: AdministratorState;
 }
 
 /** Lower case and without accents, so that é stands between e and f on every engine, and is found by e. */

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Caller } from '../caller.ts';
 import type { Queryable, Tx } from '../db/database.ts';
+import type { ContractDocument } from '../../domain/wire/document.ts';
 import { contracts, documents } from '../db/contractSchema.ts';
 import { newHashid } from '../hashid.ts';
 import type { ContractRecord } from './contracts.ts';
 
 /** Which document of a contract: its agreement, or the addendum of an event, of one version. */
 export interface DocumentKey {
-  kind: 'agreement' | 'addendum';
+  kind: ContractDocument['kind'];
   version: number;
   /** The hashid of the event; empty for an agreement. */
   event: string;

@@ -1,17 +1,14 @@
 import { Type } from 'typebox';
-import { hashidSchema } from '../hashid.ts';
-
-/** A text or null; as one schema with two types, which serialises without trying alternatives. */
-export const nullableText = () => Type.Unsafe<string | null>({ type: ['string', 'null'] });
+import { Hashid } from '../../domain/wire/basics.ts';
 
 /** The query `?hashid=`; given twice it arrives as a list and is refused (S-86). */
-export const hashidQuery = Type.Object({ hashid: hashidSchema });
+export const hashidQuery = Type.Object({ hashid: Hashid });
 
 /** The body {hashid}. */
-export const hashidBody = Type.Object({ hashid: hashidSchema });
+export const hashidBody = Type.Object({ hashid: Hashid });
 
 /** The answer of what changes something and has nothing to tell. */
-export const emptyAnswer = Type.Object({});
+export const emptyAnswer = Type.Object({}, { additionalProperties: false });
 
 /** A file for the OpenAPI document; the bytes themselves pass by the serialiser. */
 export const fileAnswer = (mediaType: string) => ({

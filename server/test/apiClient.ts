@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { answerChecker } from './answerCheck.ts';
 import { signedIn, type UserRow } from './factories.ts';
 import type { TokenOptions } from './tokens.ts';
 
@@ -54,6 +55,8 @@ export async function apiClient(
       headers: answer.headers as Record<string, unknown>,
     };
     checkAnswer(result);
+    if (type.startsWith('application/json'))
+      assert.deepEqual(differences(app, call, result), [], 'the answer is as its schema says');
     return result;
   };
   const json = (method: 'POST' | 'DELETE', url: string, body: unknown, headers: Headers = {}) =>
@@ -77,6 +80,20 @@ export async function apiClient(
       });
     },
   };
+}
+
+const checkers = new WeakMap<FastifyInstance, ReturnType<typeof answerChecker>>();
+
+/** Where an answer differs from what the document of the API says of it. */
+function differences(
+  app: FastifyInstance,
+  { method = 'GET', url }: InjectOptions & { url: string },
+  { status, body }: ApiAnswer,
+): string[] {
+  const check = checkers.get(app) ?? answerChecker(app.swagger());
+  checkers.set(app, check);
+  const { pathname: path } = new URL(`/api/v1${url}`, 'http://localhost');
+  return check({ method, path, status, body });
 }
 
 /** The general assertions: type, nosniff, no-store, and failures in the one shape, in Dutch, without what is inside. */

@@ -1,3 +1,5 @@
+import type { BankImport } from '../../../domain/wire/adminOrder.ts';
+
 /** One line of a bank's file, whatever the bank calls its parts. */
 export interface BankEntry {
   /** Its place in the file, from 1. */
@@ -16,7 +18,7 @@ export interface BankEntry {
 }
 
 export interface BankFile {
-  format: 'camt.053' | 'csv';
+  format: BankImport['format'];
   entries: BankEntry[];
 }
 

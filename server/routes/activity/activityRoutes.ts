@@ -1,10 +1,11 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
+import { ActivityPage, ActivityQuery } from '../../../domain/wire/activity.ts';
 import { familyLine, presentPage } from '../../presenters/auditEntries.ts';
 import { contractsNamed, familyAuditEntries } from '../../repositories/auditEntries.ts';
 import { familyPeople } from '../../repositories/family.ts';
 import type { Services } from '../../services.ts';
-import { ACTIVITY_PAGE, activityAnswer, activityQuery, sliceOf } from './schemas.ts';
+import { ACTIVITY_PAGE, sliceOf } from './slice.ts';
 
 /** The family's own log: who did what, when, and for what one did oneself from where. */
 export function activityRoutes({ db }: Services): FastifyPluginAsync {
@@ -13,7 +14,7 @@ export function activityRoutes({ db }: Services): FastifyPluginAsync {
 
     app.get(
       '/activity',
-      { config: { access: 'signedIn' }, schema: { querystring: activityQuery, response: { 200: activityAnswer } } },
+      { config: { access: 'signedIn' }, schema: { querystring: ActivityQuery, response: { 200: ActivityPage } } },
       async ({ caller, query }) => {
         const rows = await familyAuditEntries(db, caller, sliceOf(query));
         const people = await familyPeople(db, caller);

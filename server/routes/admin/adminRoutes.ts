@@ -1,6 +1,15 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
+import { ActivityPage, ActivityQuery } from '../../../domain/wire/activity.ts';
+import {
+  AdministratorFilter,
+  AdministratorPage,
+  AdministratorPageQuery,
+  AdministratorParams,
+  AdministratorProfile,
+  Health,
+} from '../../../domain/wire/administrator.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import { administratorLine, presentPage } from '../../presenters/auditEntries.ts';
@@ -14,19 +23,11 @@ import {
   reviewsOf,
 } from '../../repositories/administrators.ts';
 import type { Services } from '../../services.ts';
-import { ACTIVITY_PAGE, activityAnswer, activityQuery, sliceOf } from '../activity/schemas.ts';
+import { ACTIVITY_PAGE, sliceOf } from '../activity/slice.ts';
 import { sendFile } from '../../http/sendFile.ts';
 import { fileAnswer } from '../schema.ts';
 import { administratorsCsv } from './administratorsCsv.ts';
 import { health } from './health.ts';
-import {
-  administratorAnswer,
-  administratorsAnswer,
-  administratorsFileQuery,
-  administratorsQuery,
-  healthAnswer,
-  idParams,
-} from './schemas.ts';
 
 const OWN_REVIEW = 'Je eigen profiel laat je door een andere beheerder nakijken.';
 
@@ -48,7 +49,7 @@ export function adminRoutes(services: Services): FastifyPluginAsync {
       '/admins',
       {
         ...reads('administrators'),
-        schema: { querystring: administratorsQuery, response: { 200: administratorsAnswer } },
+        schema: { querystring: AdministratorPageQuery, response: { 200: AdministratorPage } },
       },
       async ({ query }) => {
         const { total, rows } = await listAdministrators(db, {
@@ -64,7 +65,7 @@ export function adminRoutes(services: Services): FastifyPluginAsync {
       '/admins/file',
       {
         ...reads('administrators_file'),
-        schema: { querystring: administratorsFileQuery, response: { 200: fileAnswer('text/csv') } },
+        schema: { querystring: AdministratorFilter, response: { 200: fileAnswer('text/csv') } },
       },
       async ({ query }, reply) => {
         const name = `beheerders-${todayInAmsterdam(clock())}.csv`;
@@ -72,13 +73,11 @@ export function adminRoutes(services: Services): FastifyPluginAsync {
       },
     );
 
-    app.get('/admin/health', { ...reads('health'), schema: { response: { 200: healthAnswer } } }, () =>
-      health(services),
-    );
+    app.get('/admin/health', { ...reads('health'), schema: { response: { 200: Health } } }, () => health(services));
 
     app.get(
       '/admin/:id',
-      { ...reads('administrator'), schema: { params: idParams, response: { 200: administratorAnswer } } },
+      { ...reads('administrator'), schema: { params: AdministratorParams, response: { 200: AdministratorProfile } } },
       async ({ params, caller }) => {
         const row = await found(params.id);
         return presentProfile(row, await reviewsOf(db, row.id), caller.sub);
@@ -89,7 +88,7 @@ export function adminRoutes(services: Services): FastifyPluginAsync {
       '/admin/:id/activity',
       {
         ...reads('administrator_log'),
-        schema: { params: idParams, querystring: activityQuery, response: { 200: activityAnswer } },
+        schema: { params: AdministratorParams, querystring: ActivityQuery, response: { 200: ActivityPage } },
       },
       async ({ params, query, caller }) => {
         const row = await found(params.id);
@@ -104,7 +103,7 @@ export function adminRoutes(services: Services): FastifyPluginAsync {
 
     app.post(
       '/admin/:id/review',
-      { ...access, schema: { params: idParams, response: { 200: administratorAnswer } } },
+      { ...access, schema: { params: AdministratorParams, response: { 200: AdministratorProfile } } },
       async (request) => {
         const row = await found(request.params.id);
         if (row.sub === request.caller.sub) throw conflict(OWN_REVIEW);

@@ -1,17 +1,18 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
+import { AdminOrder, AdminOrdersPage, AdminOrdersQuery, BankImport } from '../../../domain/wire/adminOrder.ts';
+import { ADMIN_ORDER_SORTS } from '../../../domain/wire/choices/order.ts';
+import { OrderParams } from '../../../domain/wire/order.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { conflict, invalid, notFound } from '../../http/errors.ts';
 import type { Asker } from '../../line.ts';
 import { importBankFile } from '../../orders/importBankFile.ts';
 import { settleOrder } from '../../orders/settleOrder.ts';
 import { type BankFile, UnreadableBankFile } from '../../payments/bankFile/entry.ts';
-import { adminOrder, adminOrders, SORTS } from '../../repositories/adminOrders.ts';
+import { adminOrder, adminOrders } from '../../repositories/adminOrders.ts';
 import { findAnyOrder } from '../../repositories/orders.ts';
 import type { Services } from '../../services.ts';
-import { orderParams } from '../orders/schemas.ts';
 import { readUploadedFile } from './readUploadedFile.ts';
-import { adminOrderAnswer, adminOrdersAnswer, adminOrdersQuery, bankImportAnswer } from './schemas.ts';
 
 const REFUNDED = 'Deze bestelling is al terugbetaald.';
 
@@ -25,11 +26,11 @@ export function adminOrdersRoutes(services: Services): FastifyPluginAsync {
       '/admin/orders',
       {
         config: { access: 'superadmin', looksAt: 'order_list' },
-        schema: { querystring: adminOrdersQuery, response: { 200: adminOrdersAnswer } },
+        schema: { querystring: AdminOrdersQuery, response: { 200: AdminOrdersPage } },
       },
       ({ query }) => {
         const { status = 'open', q = '', sort = '-created_at', page = '0', size = '25' } = query;
-        const column = SORTS.find((name) => name === sort.replace('-', '')) ?? 'created_at';
+        const column = ADMIN_ORDER_SORTS.find((name) => name === sort.replace('-', '')) ?? 'created_at';
         return adminOrders(db, {
           status: status === 'all' ? null : status,
           search: q.trim(),
@@ -43,7 +44,7 @@ export function adminOrdersRoutes(services: Services): FastifyPluginAsync {
 
     app.post(
       '/admin/order/:hashid/paid',
-      { config: { access: 'superadmin' }, schema: { params: orderParams, response: { 200: adminOrderAnswer } } },
+      { config: { access: 'superadmin' }, schema: { params: OrderParams, response: { 200: AdminOrder } } },
       (request) =>
         inTransaction(db, async (tx) => {
           const order = await findAnyOrder(tx, { hashid: request.params.hashid });
@@ -60,7 +61,7 @@ export function adminOrdersRoutes(services: Services): FastifyPluginAsync {
       '/admin/bank-import',
       {
         config: { access: 'superadmin' },
-        schema: { consumes: ['multipart/form-data'], response: { 200: bankImportAnswer } },
+        schema: { consumes: ['multipart/form-data'], response: { 200: BankImport } },
       },
       async (request) => {
         const file = await readFile(services, await readUploadedFile(request), request.caller.userId);

@@ -3,7 +3,13 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { agreementFileName, contractTypeName } from '../../../domain/contracts/names.ts';
 import { isLoanType } from '../../../domain/contracts/types.ts';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
-import type { CalendarFeed } from '../../../domain/wire/calendar.ts';
+import {
+  type CalendarFeed,
+  CalendarForm,
+  CalendarParams,
+  CalendarState,
+  NewCalendar,
+} from '../../../domain/wire/calendar.ts';
 import { limitAttempts } from '../../attempts.ts';
 import { allEntries, entriesOf } from '../../calendar/entries.ts';
 import { type CalendarEntry, writeCalendar } from '../../calendar/writeCalendar.ts';
@@ -27,7 +33,6 @@ import type { Services } from '../../services.ts';
 import { sendFile } from '../../http/sendFile.ts';
 import { matchesEtag } from '../../http/matchesEtag.ts';
 import { fileAnswer, hashidQuery } from '../schema.ts';
-import { calendarBody, calendarParams, calendarStateAnswer, newCalendarAnswer } from './schemas.ts';
 
 const NOT_A_LOAN = 'Dit is een schenking. Alleen een lening heeft termijnen.';
 const NOT_SIGNED = 'Deze lening is nog niet ondertekend.';
@@ -67,7 +72,7 @@ export function calendarRoutes(services: Services): FastifyPluginAsync {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
     const access = { config: { access: 'signedIn' as const } };
 
-    app.get('/calendar', { ...access, schema: { response: { 200: calendarStateAnswer } } }, async ({ caller }) => {
+    app.get('/calendar', { ...access, schema: { response: { 200: CalendarState } } }, async ({ caller }) => {
       const feed = await findFeed(db, caller);
       const closed = feed ? null : await closedWithSessions(db, caller);
       return { feed: feed ? present(feed) : null, closed_at: closed?.toISOString() ?? null };
@@ -77,7 +82,7 @@ export function calendarRoutes(services: Services): FastifyPluginAsync {
     // first.
     app.post(
       '/calendar',
-      { ...access, schema: { body: calendarBody, response: { 200: newCalendarAnswer } } },
+      { ...access, schema: { body: CalendarForm, response: { 200: NewCalendar } } },
       async (request) => {
         const { caller, body } = request;
         await limitAttempts(db, `calendar made by ${caller.userId}`, PER_HOUR, 3600);
@@ -102,7 +107,7 @@ export function calendarRoutes(services: Services): FastifyPluginAsync {
       },
     );
 
-    app.delete('/calendar', { ...access, schema: { response: { 200: calendarStateAnswer } } }, (request) =>
+    app.delete('/calendar', { ...access, schema: { response: { 200: CalendarState } } }, (request) =>
       inTransaction(db, async (tx) => {
         if (await closeFeed(tx, request.caller))
           await request.visitor.record(tx, { action: 'end', entity: 'calendar', hashid: request.caller.hashid });
@@ -114,7 +119,7 @@ export function calendarRoutes(services: Services): FastifyPluginAsync {
       '/calendar/:file',
       {
         config: { access: 'public' },
-        schema: { params: calendarParams, response: { 200: fileAnswer('text/calendar') } },
+        schema: { params: CalendarParams, response: { 200: fileAnswer('text/calendar') } },
       },
       async (request, reply) => {
         const tokenHash = hashSecretToken(/^([\w-]{43})\.ics$/.exec(request.params.file)?.[1] ?? '');

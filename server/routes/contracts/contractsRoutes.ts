@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { agreementFileName } from '../../../domain/contracts/names.ts';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
-import type { Contract } from '../../../domain/wire/contract.ts';
+import { Contract, ContractDetail, ContractDraft } from '../../../domain/wire/contract.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
 import { withIdempotency } from '../../http/idempotency.ts';
@@ -17,7 +17,6 @@ import { freezeBeforeEdit } from './freezing.ts';
 import { sendPdf } from '../../http/sendFile.ts';
 import { keepForOthers } from './keepForOthers.ts';
 import { saveContract } from './saveContract.ts';
-import { contractAnswer, contractDraft } from './schemas.ts';
 import { sendList } from './sendList.ts';
 
 /** The contracts of the family, and their agreements as PDF. */
@@ -35,7 +34,7 @@ export function contractsRoutes(services: Services): FastifyPluginAsync {
 
     app.get(
       '/contracts',
-      { config: { access: 'signedIn' }, schema: { response: { 200: Type.Array(contractAnswer) } } },
+      { config: { access: 'signedIn' }, schema: { response: { 200: Type.Array(Contract) } } },
       async (request, reply) => {
         const day = today();
         const records = await listContracts(db, request.caller);
@@ -49,7 +48,7 @@ export function contractsRoutes(services: Services): FastifyPluginAsync {
 
     app.get(
       '/contract',
-      { config: { access: 'signedIn' }, schema: { querystring: hashidQuery, response: { 200: contractAnswer } } },
+      { config: { access: 'signedIn' }, schema: { querystring: hashidQuery, response: { 200: ContractDetail } } },
       async (request) => {
         const record = await findContract(db, request.caller, request.query.hashid);
         if (!record) throw notFound();
@@ -61,7 +60,7 @@ export function contractsRoutes(services: Services): FastifyPluginAsync {
       '/contract',
       {
         config: { access: 'parent' },
-        schema: { body: contractDraft, response: { 200: contractAnswer } },
+        schema: { body: ContractDraft, response: { 200: ContractDetail } },
         validatorCompiler: judgedLater,
       },
       async (request, reply) => {
@@ -106,7 +105,7 @@ export function contractsRoutes(services: Services): FastifyPluginAsync {
       '/contract/preview',
       {
         config: { access: 'parent' },
-        schema: { body: contractDraft, response: { 200: fileAnswer('application/pdf') } },
+        schema: { body: ContractDraft, response: { 200: fileAnswer('application/pdf') } },
         validatorCompiler: judgedLater,
       },
       async (request, reply) => sendAgreement(reply, await previewAgreement(services, request, request.body, today())),

@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { addendumFileName, documentFileName, standingFileName } from '../../../domain/contracts/names.ts';
 import { changeWith } from '../../../domain/loans/changes.ts';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
+import { ContractDocument, StandingQuery } from '../../../domain/wire/document.ts';
 import { notFound } from '../../http/errors.ts';
 import { presentContract } from '../../presenters/contract.ts';
 import { presentDocuments } from '../../presenters/documents.ts';
@@ -11,24 +12,9 @@ import { findContract } from '../../repositories/contracts.ts';
 import { listVersions } from '../../repositories/contractVersions.ts';
 import { findDocumentByHashid, listDocuments } from '../../repositories/documents.ts';
 import type { Services } from '../../services.ts';
-import { hashidSchema } from '../../hashid.ts';
-import { fileAnswer, hashidBody, hashidQuery, nullableText } from '../schema.ts';
 import { sendPdf } from '../../http/sendFile.ts';
+import { fileAnswer, hashidBody, hashidQuery } from '../schema.ts';
 import { frozenAddendum, standingPaper } from './loanPapers.ts';
-
-const documentAnswer = Type.Object({
-  hashid: nullableText(),
-  kind: Type.Enum(['agreement', 'addendum']),
-  version: Type.Integer(),
-  current: Type.Boolean(),
-  signed_date: nullableText(),
-  event: nullableText(),
-  made_at: nullableText(),
-  sha256: nullableText(),
-});
-
-/** `?hashid=&date=`; what is no day is told in a sentence of its own (checkStandingDate). */
-const standingQuery = Type.Object({ hashid: hashidSchema, date: Type.String({ maxLength: 20 }) });
 
 /**
  * The documents of a contract: every version's agreement and its addenda, frozen with their hash; and a loan's standing
@@ -45,7 +31,7 @@ export function documentsRoutes(services: Services): FastifyPluginAsync {
       '/contract/documents',
       {
         config: { access: 'signedIn' },
-        schema: { querystring: hashidQuery, response: { 200: Type.Array(documentAnswer) } },
+        schema: { querystring: hashidQuery, response: { 200: Type.Array(ContractDocument) } },
       },
       async (request) => {
         const record = await findContract(db, request.caller, request.query.hashid);
@@ -97,7 +83,7 @@ export function documentsRoutes(services: Services): FastifyPluginAsync {
       '/contract/standing',
       {
         config: { access: 'signedIn' },
-        schema: { querystring: standingQuery, response: { 200: fileAnswer('application/pdf') } },
+        schema: { querystring: StandingQuery, response: { 200: fileAnswer('application/pdf') } },
       },
       async (request, reply) => {
         const { hashid, date } = request.query;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { validateContract } from '../../../domain/contracts/validate.ts';
-import type { Contract, ContractDraft } from '../../../domain/wire/contract.ts';
+import type { ContractDetail, ContractDraft } from '../../../domain/wire/contract.ts';
 import type { Tx } from '../../db/database.ts';
 import { conflict, invalid, notFound } from '../../http/errors.ts';
 import { newHashid } from '../../hashid.ts';
@@ -29,7 +29,7 @@ export async function saveContract(
   body: unknown,
   now: Date,
   today: string,
-): Promise<Contract> {
+): Promise<ContractDetail> {
   const { caller } = request;
   const draft = body as ContractDraft;
   const wrong = validateContract(draft, today);

@@ -1,11 +1,11 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
+import { ErasureAnswer, ErasureForm } from '../../../domain/wire/profile.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { invalid } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { provePassword } from '../security/ownAccount.ts';
 import { eraseCaller } from './erase.ts';
-import { erasureAnswer, erasureBody } from './schemas.ts';
 import { erasureText } from './text.ts';
 
 const WORD = 'VERWIJDER';
@@ -16,7 +16,7 @@ export function erasureRoutes(services: Services): FastifyPluginAsync {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
     app.post(
       '/erasure',
-      { config: { access: 'signedIn' }, schema: { body: erasureBody, response: { 200: erasureAnswer } } },
+      { config: { access: 'signedIn' }, schema: { body: ErasureForm, response: { 200: ErasureAnswer } } },
       async (request) => {
         const { confirm, password = '' } = request.body;
         if (confirm !== WORD) throw invalid({ confirm: erasureText.confirm });

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { breaksOthers, validateEvent } from '../../../domain/loans/events/validateEvent.ts';
 import { ledgerOf } from '../../../domain/loans/ledger/ledger.ts';
-import type { Contract } from '../../../domain/wire/contract.ts';
+import type { ContractDetail } from '../../../domain/wire/contract.ts';
 import type { EventDraft, LoanEvent } from '../../../domain/wire/event.ts';
 import type { Tx } from '../../db/database.ts';
 import { conflict, forbidden, notFound } from '../../http/errors.ts';
@@ -50,7 +50,7 @@ export async function answerReport(
   hashid: string,
   status: 'confirmed' | 'refused',
   { now, today }: Moment,
-): Promise<Contract> {
+): Promise<ContractDetail> {
   const { record, loan, role, event } = await eventForChange(tx, request, hashid);
   if (role !== 'keeper') throw forbidden(NOT_YOURS);
   if (event.status !== 'reported') throw conflict(ANSWERED);
@@ -81,7 +81,7 @@ export async function counterEntry(
   request: FastifyRequest,
   hashid: string,
   { now, today }: Moment,
-): Promise<Contract> {
+): Promise<ContractDetail> {
   const { record, loan, role, event } = await eventForChange(tx, request, hashid);
   const takesBack = event.status === 'reported' && event.recorded_by.hashid === request.caller.hashid;
   if (role !== 'keeper' && !takesBack) throw forbidden(NOT_YOURS);

@@ -1,11 +1,11 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
+import { ContractDetail } from '../../../domain/wire/contract.ts';
 import { EventDraft, PlannedPayments, ReportAnswer } from '../../../domain/wire/event.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { withIdempotency } from '../../http/idempotency.ts';
 import type { Services } from '../../services.ts';
-import { contractAnswer } from '../contracts/schemas.ts';
 import { hashidQuery } from '../schema.ts';
 import { answerReport, counterEntry } from './answerEvent.ts';
 import { recordEvent, recordPlanned } from './recordEvent.ts';
@@ -19,7 +19,7 @@ export function eventsRoutes({ db, clock }: Services): FastifyPluginAsync {
 
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
-    const response = { 200: contractAnswer };
+    const response = { 200: ContractDetail };
 
     app.post(
       '/contract/event',

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { factsOf } from '../../../domain/loans/events/checkEventFields.ts';
 import { missingPayments } from '../../../domain/loans/events/paidAsPlanned.ts';
 import { validateEvent } from '../../../domain/loans/events/validateEvent.ts';
-import type { Contract } from '../../../domain/wire/contract.ts';
+import type { ContractDetail } from '../../../domain/wire/contract.ts';
 import type { EventDraft } from '../../../domain/wire/event.ts';
 import { REPORTABLE } from '../../../domain/loans/loanRole.ts';
 import type { Tx } from '../../db/database.ts';
@@ -30,7 +30,7 @@ export async function recordEvent(
   request: FastifyRequest,
   body: unknown,
   { now, today }: Moment,
-): Promise<Contract> {
+): Promise<ContractDetail> {
   const draft = body as EventDraft | null;
   if (typeof draft?.contract !== 'string') throw invalid({ contract: UNKNOWN_LOAN });
   const { record, loan, role } = await loanForChange(tx, request, draft.contract, draft.ledger_version);
@@ -62,7 +62,7 @@ export async function recordPlanned(
   hashid: string,
   ledgerVersion: number | undefined,
   { now, today }: Moment,
-): Promise<Contract> {
+): Promise<ContractDetail> {
   const { record, loan, role } = await loanForChange(tx, request, hashid, ledgerVersion);
   if (role !== 'keeper') throw forbidden(NOT_YOURS);
   const events = missingPayments(loan, record.events, today).map(({ date, amount }): NewEvent => ({

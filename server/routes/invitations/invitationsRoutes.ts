@@ -1,5 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
+import { InvitationInfo, InvitationParams } from '../../../domain/wire/registration.ts';
 import { limitAttempts } from '../../attempts.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
@@ -9,7 +10,6 @@ import { familyFounder, findOpenInvitation } from '../../repositories/invitation
 import type { Services } from '../../services.ts';
 import { emptyAnswer, hashidBody } from '../schema.ts';
 import { resendInvitation } from './resend.ts';
-import { invitationAnswer, invitationParams } from './schemas.ts';
 
 /** Tokens looked up per address of origin in a minute (S-119). */
 const PER_MINUTE = 10;
@@ -22,7 +22,7 @@ export function invitationsRoutes(services: Services): FastifyPluginAsync {
 
     app.get(
       '/invitation/:token',
-      { config: { access: 'public' }, schema: { params: invitationParams, response: { 200: invitationAnswer } } },
+      { config: { access: 'public' }, schema: { params: InvitationParams, response: { 200: InvitationInfo } } },
       async (request) => {
         await limitAttempts(db, `invitation ${request.network}`, PER_MINUTE, 60);
         const open = await findOpenInvitation(db, hashSecretToken(request.params.token), new Date(clock()));

@@ -1,5 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { OrderParams, OrderPrice, OrderRequest, OrdersAnswer } from '../../../domain/wire/order.ts';
 import { limitAttempts } from '../../attempts.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { conflict, notFound } from '../../http/errors.ts';
@@ -16,7 +17,6 @@ import type { Services } from '../../services.ts';
 import { sendPdf } from '../../http/sendFile.ts';
 import { fileAnswer, hashidQuery } from '../schema.ts';
 import { ordersAnswer } from './ordersAnswer.ts';
-import { orderBody, orderParams, ordersAnswerSchema, priceAnswer } from './schemas.ts';
 
 /** Codes tried in ten minutes, per account and per address of origin (S-144). */
 const CODES = { account: 30, address: 90, seconds: 600 };
@@ -34,13 +34,13 @@ export function ordersRoutes(services: Services): FastifyPluginAsync {
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
 
-    app.get('/orders', { config: { access: 'parent' }, schema: { response: { 200: ordersAnswerSchema } } }, (request) =>
+    app.get('/orders', { config: { access: 'parent' }, schema: { response: { 200: OrdersAnswer } } }, (request) =>
       ordersAnswer(db, services, request.caller),
     );
 
     app.post(
       '/order/quote',
-      { config: { access: 'parent' }, schema: { body: orderBody, response: { 200: priceAnswer } } },
+      { config: { access: 'parent' }, schema: { body: OrderRequest, response: { 200: OrderPrice } } },
       async (request) => {
         await limitCodes(request, request.body.code);
         const { family } = await loadFamily(db, request.caller);
@@ -50,7 +50,7 @@ export function ordersRoutes(services: Services): FastifyPluginAsync {
 
     app.post(
       '/order',
-      { config: { access: 'parent' }, schema: { body: orderBody, response: { 200: ordersAnswerSchema } } },
+      { config: { access: 'parent' }, schema: { body: OrderRequest, response: { 200: OrdersAnswer } } },
       async (request, reply) => {
         await limitCodes(request, request.body.code);
         return withIdempotency(request, reply, async (tx) => {
@@ -62,7 +62,7 @@ export function ordersRoutes(services: Services): FastifyPluginAsync {
 
     app.post(
       '/order/:hashid/cancel',
-      { config: { access: 'parent' }, schema: { params: orderParams, response: { 200: ordersAnswerSchema } } },
+      { config: { access: 'parent' }, schema: { params: OrderParams, response: { 200: OrdersAnswer } } },
       (request) =>
         inTransaction(db, async (tx) => {
           const order = await findOrder(tx, request.caller, request.params.hashid);

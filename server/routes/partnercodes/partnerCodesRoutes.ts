@@ -3,6 +3,12 @@ import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
 import { normalisePartnerCode } from '../../../domain/partnerCodes/usable.ts';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
+import {
+  PartnerCode,
+  PartnerCodeCheck,
+  PartnerCodeRemoval,
+  UsablePartnerCode,
+} from '../../../domain/wire/partnercode.ts';
 import { limitAttempts } from '../../attempts.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -21,9 +27,8 @@ import {
   restorePartnerCode,
 } from '../../repositories/partnerCodes.ts';
 import type { Services } from '../../services.ts';
-import { emptyAnswer } from '../schema.ts';
+import { emptyAnswer, hashidBody } from '../schema.ts';
 import { PARTNER_CODE_FIELDS, readPartnerCode } from './readPartnerCode.ts';
-import { checkAnswer, checkBody, partnerCodeAnswer, removalBody, restoreBody } from './schemas.ts';
 import { toldLists } from './toldLists.ts';
 
 const IN_USE = 'Deze code bestaat al.';
@@ -44,7 +49,7 @@ export function partnerCodesRoutes({ db, clock }: Services): FastifyPluginAsync 
       '/partnercodes',
       {
         config: { access: 'superadmin', looksAt: 'partnercode' },
-        schema: { response: { 200: Type.Array(partnerCodeAnswer) } },
+        schema: { response: { 200: Type.Array(PartnerCode) } },
       },
       async (request) => {
         const codes = (await listPartnerCodes(db)).map(presentPartnerCode);
@@ -59,7 +64,7 @@ export function partnerCodesRoutes({ db, clock }: Services): FastifyPluginAsync 
         config: { access: 'superadmin' },
         schema: {
           consumes: ['multipart/form-data', 'application/x-www-form-urlencoded'],
-          response: { 200: partnerCodeAnswer },
+          response: { 200: PartnerCode },
         },
       },
       async (request, reply) => {
@@ -79,7 +84,7 @@ export function partnerCodesRoutes({ db, clock }: Services): FastifyPluginAsync 
 
     app.post(
       '/partnercode/check',
-      { config: { access: 'public' }, schema: { body: checkBody, response: { 200: checkAnswer } } },
+      { config: { access: 'public' }, schema: { body: PartnerCodeCheck, response: { 200: UsablePartnerCode } } },
       async (request) => {
         await limitAttempts(db, `partnercode ${request.network}`, CHECKS_PER_MINUTE, 60);
         const { code, name, discount_percent } = await usablePartnerCode(
@@ -93,7 +98,7 @@ export function partnerCodesRoutes({ db, clock }: Services): FastifyPluginAsync 
 
     app.delete(
       '/partnercode',
-      { config: { access: 'superadmin' }, schema: { body: removalBody, response: { 200: emptyAnswer } } },
+      { config: { access: 'superadmin' }, schema: { body: PartnerCodeRemoval, response: { 200: emptyAnswer } } },
       (request) =>
         inTransaction(db, async (tx) => {
           const { index, hashid } = request.body;
@@ -114,7 +119,7 @@ export function partnerCodesRoutes({ db, clock }: Services): FastifyPluginAsync 
 
     app.post(
       '/partnercode/restore',
-      { config: { access: 'superadmin' }, schema: { body: restoreBody, response: { 200: partnerCodeAnswer } } },
+      { config: { access: 'superadmin' }, schema: { body: hashidBody, response: { 200: PartnerCode } } },
       (request) =>
         inTransaction(db, async (tx) => {
           const { hashid } = request.body;

@@ -1,5 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
+import { Checkout, OrderParams } from '../../../domain/wire/order.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import { acceptUrlEncoded } from '../../http/formFields.ts';
 import { checkPayment } from '../../orders/checkPayment.ts';
@@ -9,7 +10,6 @@ import { ProviderDown } from '../../payments/mollie.ts';
 import { findOrder } from '../../repositories/orders.ts';
 import { paymentByProviderId } from '../../repositories/payments.ts';
 import type { Services } from '../../services.ts';
-import { checkoutAnswer, orderParams } from '../orders/schemas.ts';
 import { emptyAnswer } from '../schema.ts';
 
 /** Paying an order at Mollie, and Mollie's notifications. */
@@ -21,7 +21,7 @@ export function paymentsRoutes(services: Services): FastifyPluginAsync {
 
     app.post(
       '/order/:hashid/pay',
-      { config: { access: 'parent' }, schema: { params: orderParams, response: { 200: checkoutAnswer } } },
+      { config: { access: 'parent' }, schema: { params: OrderParams, response: { 200: Checkout } } },
       async (request) => {
         const order = await findOrder(db, request.caller, request.params.hashid);
         if (!order) throw notFound();

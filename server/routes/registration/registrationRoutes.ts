@@ -2,7 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import { validateRegistration } from '../../../domain/relations/validateRegistration.ts';
-import type { RegistrationForm } from '../../../domain/wire/registration.ts';
+import { RegistrationForm } from '../../../domain/wire/registration.ts';
 import type { Accounts } from '../../accounts.ts';
 import { limitAttempts } from '../../attempts.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -10,7 +10,6 @@ import { conflict, forbidden, invalid } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { emptyAnswer } from '../schema.ts';
 import { invitationOf, registerWithAccount, registerWithToken } from './register.ts';
-import { registrationBody } from './schemas.ts';
 
 /**
  * Registrations per address of origin in a minute: a family behind one connection manages, a guesser does not (S-119).
@@ -33,7 +32,7 @@ export function registrationRoutes(services: Services): FastifyPluginAsync {
       '/registration',
       {
         config: { access: accounts ? 'public' : 'token' },
-        schema: { body: registrationBody, response: { 201: emptyAnswer } },
+        schema: { body: RegistrationForm, response: { 201: emptyAnswer } },
       },
       async (request, reply) => {
         await limitAttempts(services.db, `registration ${request.network}`, PER_MINUTE, 60);

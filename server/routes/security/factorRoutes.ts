@@ -1,5 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { CodeForm, FactorStart, PasswordForm, RecoveryCodes, SecurityState } from '../../../domain/wire/security.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { conflict, invalid } from '../../http/errors.ts';
@@ -9,7 +10,6 @@ import { setMfaRequired } from '../../repositories/mfaDuty.ts';
 import type { Services } from '../../services.ts';
 import { emptyAnswer } from '../schema.ts';
 import { attempt, needSecondFactor, ownAccounts, provePassword } from './ownAccount.ts';
-import { codeBody, factorStartAnswer, passwordBody, recoveryCodesAnswer, securityAnswer } from './schemas.ts';
 
 const IS_ON = 'De tweede stap staat al aan.';
 const IS_OFF = 'De tweede stap staat nog niet aan.';
@@ -31,7 +31,7 @@ export function factorRoutes(services: Services): FastifyPluginAsync {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
     const access = { config: { access: 'signedIn' as const } };
 
-    app.get('/security', { ...access, schema: { response: { 200: securityAnswer } } }, async (request) => {
+    app.get('/security', { ...access, schema: { response: { 200: SecurityState } } }, async (request) => {
       const state = (await accounts?.factor.state(db, request.caller.sub)) ?? null;
       return {
         embedded: accounts !== null,
@@ -41,7 +41,7 @@ export function factorRoutes(services: Services): FastifyPluginAsync {
 
     app.post(
       '/security/factor/start',
-      { ...access, schema: { body: passwordBody, response: { 200: factorStartAnswer } } },
+      { ...access, schema: { body: PasswordForm, response: { 200: FactorStart } } },
       async (request) => {
         const { factor } = ownAccounts(services);
         await provePassword(services, request, request.body.password);
@@ -56,7 +56,7 @@ export function factorRoutes(services: Services): FastifyPluginAsync {
 
     app.post(
       '/security/factor/confirm',
-      { ...access, schema: { body: codeBody, response: { 200: recoveryCodesAnswer } } },
+      { ...access, schema: { body: CodeForm, response: { 200: RecoveryCodes } } },
       async (request) => {
         const { factor, sessions } = ownAccounts(services);
         const right = await attempt(services, 'code', request);
@@ -78,7 +78,7 @@ export function factorRoutes(services: Services): FastifyPluginAsync {
 
     app.post(
       '/security/factor/off',
-      { ...access, schema: { body: passwordBody, response: { 200: emptyAnswer } } },
+      { ...access, schema: { body: PasswordForm, response: { 200: emptyAnswer } } },
       async (request) => {
         const { factor } = ownAccounts(services);
         needSecondFactor(request);
@@ -95,7 +95,7 @@ export function factorRoutes(services: Services): FastifyPluginAsync {
 
     app.post(
       '/security/recovery',
-      { ...access, schema: { body: passwordBody, response: { 200: recoveryCodesAnswer } } },
+      { ...access, schema: { body: PasswordForm, response: { 200: RecoveryCodes } } },
       async (request) => {
         const { factor } = ownAccounts(services);
         needSecondFactor(request);

@@ -1,5 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
+import { Type } from 'typebox';
+import { LoginSession, PasswordChange, SessionId } from '../../../domain/wire/security.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { invalid, notFound } from '../../http/errors.ts';
 import { queueMail } from '../../mail/outbox.ts';
@@ -7,7 +9,6 @@ import { securityMail } from '../../mail/securityMail.ts';
 import type { Services } from '../../services.ts';
 import { emptyAnswer } from '../schema.ts';
 import { ownAccounts, provePassword } from './ownAccount.ts';
-import { passwordChangeBody, sessionBody, sessionsAnswer } from './schemas.ts';
 
 /**
  * Where the caller is logged in, and their password. A session that ends here can't renew its token; that one lives 10
@@ -19,13 +20,13 @@ export function sessionsRoutes(services: Services): FastifyPluginAsync {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
     const access = { config: { access: 'signedIn' as const } };
 
-    app.get('/sessions', { ...access, schema: { response: { 200: sessionsAnswer } } }, (request) =>
+    app.get('/sessions', { ...access, schema: { response: { 200: Type.Array(LoginSession) } } }, (request) =>
       ownAccounts(services).sessions.list(db, request.caller.sub, request.token.sessionId),
     );
 
     app.delete(
       '/session',
-      { ...access, schema: { body: sessionBody, response: { 200: emptyAnswer } } },
+      { ...access, schema: { body: SessionId, response: { 200: emptyAnswer } } },
       async (request) => {
         const { sessions } = ownAccounts(services);
         return inTransaction(db, async (tx) => {
@@ -47,7 +48,7 @@ export function sessionsRoutes(services: Services): FastifyPluginAsync {
 
     app.post(
       '/profile/password',
-      { ...access, schema: { body: passwordChangeBody, response: { 200: emptyAnswer } } },
+      { ...access, schema: { body: PasswordChange, response: { 200: emptyAnswer } } },
       async (request) => {
         const accounts = ownAccounts(services);
         const { sub, hashid } = request.caller;

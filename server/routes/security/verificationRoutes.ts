@@ -1,5 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
+import { VerificationToken } from '../../../domain/wire/security.ts';
 import { limitAttempts } from '../../attempts.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { conflict, notFound, tooMany } from '../../http/errors.ts';
@@ -11,7 +12,6 @@ import { serverText } from '../../text.ts';
 import { sendVerification } from '../../verification/sendVerification.ts';
 import { emptyAnswer } from '../schema.ts';
 import { ownAccounts } from './ownAccount.ts';
-import { tokenBody } from './schemas.ts';
 
 const IS_VERIFIED = 'Je e-mailadres is al bevestigd.';
 /** Tokens tried per address of origin in a minute, as with invitations (S-119). */
@@ -27,7 +27,7 @@ export function verificationRoutes(services: Services): FastifyPluginAsync {
 
     app.post(
       '/verification',
-      { config: { access: 'public' }, schema: { body: tokenBody, response: { 200: emptyAnswer } } },
+      { config: { access: 'public' }, schema: { body: VerificationToken, response: { 200: emptyAnswer } } },
       async (request) => {
         await limitAttempts(db, `verification ${request.network}`, PER_MINUTE, 60);
         const { links } = ownAccounts(services);

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ADMINISTRATOR_SORTS } from '../../../../domain/wire/administrator.ts';
+import { ADMINISTRATOR_SORTS } from '../../../../domain/wire/choices/administrator.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { FailedState } from '../../../components/FailedState.tsx';
 import { DownloadIcon } from '../../../components/icons/icons.tsx';

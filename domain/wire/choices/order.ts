@@ -1,0 +1,26 @@
+/** What an order can be: waiting for its money; given up before it was paid; paid; paid back. */
+export const ORDER_STATUSES = ['open', 'cancelled', 'paid', 'refunded'] as const;
+
+/** An invoice of an order, or the credit note that takes one back. */
+export const INVOICE_KINDS = ['invoice', 'credit'] as const;
+
+/** What the payment provider last told us of an attempt to pay online. */
+export const ONLINE_STATES = ['busy', 'failed'] as const;
+
+/** The columns by which an administrator sorts orders. */
+export const ADMIN_ORDER_SORTS = ['created_at', 'amount', 'family', 'paid_at', 'status'] as const;
+
+/**
+ * What came of one line of a bank's file:
+ * - `paid`: it paid an order
+ * - `known`: this very line was imported before
+ * - `twice`: the order was paid already by other money: pay it back
+ * - `amount`: the order is ours, the amount is not the order's
+ * - `foreign`: not in euros, or booked on an account that is not ours
+ * - `unknown`: no order of ours is named in it
+ * - `debit`: money that went out
+ */
+export const BANK_LINE_OUTCOMES = ['paid', 'known', 'twice', 'amount', 'foreign', 'unknown', 'debit'] as const;
+
+/** The files of a bank that are read. */
+export const BANK_FILE_FORMATS = ['camt.053', 'csv'] as const;
