@@ -7,7 +7,7 @@ import { fakeClock, whileTimePasses } from '../test/time.ts';
 const testStore = testStoreForEachTest();
 beforeEach(fakeClock);
 
-const { getContracts, getOwnUsers, getUser, saveContract, saveRelation } = calls;
+const { getContracts, getOwnUsers, getPhoto, getUser, saveContract, saveRelation } = calls;
 
 const draft = draftOf(aGift('', '2026-04-14', 500_000));
 const keys = () => testStore.network.requests.map(({ headers }) => headers['idempotency-key']);
@@ -40,7 +40,7 @@ describe('every call', () => {
 
   test('is not sent when the token could not be renewed, and that is no answer', async () => {
     testStore.environment.token = new Error('The provider does not answer.');
-    const { error } = await testStore.dispatch(getContracts.initiate());
+    const { error } = await testStore.dispatch(getPhoto.initiate('user/photo'));
     expect(error).toMatchObject({ status: 0, code: 'noAnswer' });
     expect(testStore.network.requests).toEqual([]);
     expect(testStore.environment.logged).toEqual([testStore.environment.token]);
