@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { generateSync } from 'otplib';
-import { newestSignedFirst } from '../domain/contracts/order.ts';
+import { newestSignedFirst } from '../domain/contracts/newestSignedFirst.ts';
 import { totalsOf } from '../domain/contracts/totals.ts';
 import { CONTRACT_TYPES } from '../domain/contracts/types.ts';
 import { todayInAmsterdam } from '../domain/dates/today.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { giftFigures } from '../domain/gifts/figures.ts';
+import { giftFigures } from '../domain/gifts/yearlyFigures.ts';
 import { giftTax } from '../domain/gifts/tax.ts';
 import { formatEuroShort } from '../domain/money/format.ts';
 import { mailed } from './support/mail.ts';

@@ -1,5 +1,5 @@
 import { type IsoDate, addMonths, dateParts } from '../dates/isoDate.ts';
-import { giftFigures } from '../gifts/figures.ts';
+import { giftFigures } from '../gifts/yearlyFigures.ts';
 import { giftTax } from '../gifts/tax.ts';
 import { makeSchedule } from '../loans/schedule.ts';
 import { CONTRACT_TYPES, type ContractType, isLoanType } from './types.ts';

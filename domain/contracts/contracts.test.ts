@@ -7,7 +7,7 @@ import {
   documentFileName,
   standingFileName,
 } from './names.ts';
-import { newestSignedFirst } from './order.ts';
+import { newestSignedFirst } from './newestSignedFirst.ts';
 import { totalsOf } from './totals.ts';
 import { CONTRACT_TYPES, isLoanType } from './types.ts';
 

@@ -2,7 +2,7 @@ import { formatDateLong } from '../dates/dutchDate.ts';
 import { addDays, addMonths, dateParts, type IsoDate, isoDate } from '../dates/isoDate.ts';
 import { workingDayOfJanuary } from '../dates/workingDays.ts';
 import { formatEuro } from '../money/format.ts';
-import { formatPercent } from '../rates/percent.ts';
+import { formatPercent } from '../money/percent.ts';
 import type { DeductionCheck, Verdict } from '../wire/statement.ts';
 import { LONGEST_TERM, type MaximumDebt, maximumDebt, monthsThrough } from './maximumDebt.ts';
 import type { OwnHomeLoan, RateStep } from './ownHomeLoan.ts';

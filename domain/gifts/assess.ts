@@ -8,7 +8,7 @@ import type {
   RaisedClaim,
   UsedClaim,
 } from '../wire/gifts.ts';
-import { type Figure, type GiftFigures, giftFigures } from './figures.ts';
+import { type Figure, type GiftFigures, giftFigures } from './yearlyFigures.ts';
 import { ageFor } from './raisedWindow.ts';
 import { giftTax, type KinshipGroup } from './tax.ts';
 

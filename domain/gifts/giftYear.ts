@@ -4,7 +4,7 @@ import type { ContractDetail } from '../wire/contract.ts';
 import type { GiftMeter, GiftPerson, GiftResult, GiftYear, UsedClaim } from '../wire/gifts.ts';
 import { assess, judgeClaims } from './assess.ts';
 import { giftDay, giftEntries, type GiftEntry, waitingGifts } from './entries.ts';
-import { giftFigures } from './figures.ts';
+import { giftFigures } from './yearlyFigures.ts';
 import { allPairs, type GiftPair } from './pairs.ts';
 import { raisedWindow } from './raisedWindow.ts';
 import { membersOf, unitOf } from './units.ts';

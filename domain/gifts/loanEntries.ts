@@ -1,7 +1,7 @@
 import type { IsoDate } from '../dates/isoDate.ts';
 import { forgivenIn } from '../loans/ledger/forgiven.ts';
 import { ledgerOf } from '../loans/ledger/ledger.ts';
-import { countingEvents } from '../loans/ledger/order.ts';
+import { countingEvents } from '../loans/ledger/countingEvents.ts';
 import type { LoanDetail } from '../wire/contract.ts';
 import type { GiftKind } from '../wire/gifts.ts';
 import { callableGift } from './callable.ts';

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../dates/isoDate.ts';
 import { ledgerOf } from '../loans/ledger/ledger.ts';
-import { hasRecords } from '../loans/ledger/order.ts';
+import { hasRecords } from '../loans/ledger/countingEvents.ts';
 import { booksOn } from '../loans/ledger/state.ts';
 import type { LoanDetail } from '../wire/contract.ts';
 import type { BalanceSpan } from './callable.ts';

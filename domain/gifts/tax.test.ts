@@ -1,4 +1,4 @@
-import { giftFigures } from './figures.ts';
+import { giftFigures } from './yearlyFigures.ts';
 import { giftTax, type KinshipGroup, taxParts } from './tax.ts';
 
 const euro = (amount: number) => Math.round(amount * 100);

@@ -1,4 +1,4 @@
-import type { GiftFigures } from './figures.ts';
+import type { GiftFigures } from './yearlyFigures.ts';
 
 /**
  * The groups of art. 24 Successiewet 1956: '1' partners and children, '1A' grandchildren and further descendants, '2'

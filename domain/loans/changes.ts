@@ -1,8 +1,8 @@
 import { addDays, type IsoDate } from '../dates/isoDate.ts';
 import type { LoanEvent } from '../wire/event.ts';
-import { type Figures, figuresAfter } from './ledger/figures.ts';
+import { type Figures, figuresAfter } from './ledger/figuresAfter.ts';
 import { ledgerOf } from './ledger/ledger.ts';
-import { type CountingEvent, countingEvents } from './ledger/order.ts';
+import { type CountingEvent, countingEvents } from './ledger/countingEvents.ts';
 import { booksOn, stateOn } from './ledger/state.ts';
 import type { Ledger, LedgerEntry, LedgerLoan, LedgerTerm } from './ledger/types.ts';
 

@@ -3,7 +3,7 @@ import { asFields } from '../contracts/read.ts';
 import { type IsoDate, addMonths, isIsoDate } from '../dates/isoDate.ts';
 import { MAX_AMOUNT_CENTS } from '../money/amount.ts';
 import { formatEuro, formatEuroShort } from '../money/format.ts';
-import { MAX_RATE_MILLIPERCENT, RATE_MESSAGE } from '../rates/percent.ts';
+import { MAX_RATE_MILLIPERCENT, RATE_MESSAGE } from '../money/percent.ts';
 import { contractDate } from '../rules/contractDate.ts';
 import { type FieldErrors, fieldErrors } from '../rules/fieldErrors.ts';
 import { DAY_COUNTS, PAYMENT_EVERY } from '../wire/choices/clauses.ts';

@@ -4,7 +4,7 @@ import { annuityPayment } from './annuityPayment.ts';
 import { FIRST_TOO_EARLY_MESSAGES, firstTooLateMessage, TERM_MESSAGE, TOTAL_MESSAGE } from './checkTerms.ts';
 import { UNPAYABLE_MESSAGES, type Schedule, makeSchedule } from './schedule.ts';
 import type { ScheduleTerms } from './terms.ts';
-import { RATE_MESSAGE } from '../rates/percent.ts';
+import { RATE_MESSAGE } from '../money/percent.ts';
 import { CONTRACT_DATE_MESSAGE, CONTRACT_DATE_RANGE_MESSAGE } from '../rules/contractDate.ts';
 
 const usual: ScheduleTerms = {

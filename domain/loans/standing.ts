@@ -4,7 +4,7 @@ import type { LoanEvent } from '../wire/event.ts';
 import { afterEnd, beforeStart } from './daySentences.ts';
 import { missingPayments } from './events/paidAsPlanned.ts';
 import { ledgerOf, owedIn } from './ledger/ledger.ts';
-import { hasRecords } from './ledger/order.ts';
+import { hasRecords } from './ledger/countingEvents.ts';
 import { booksOn, type LoanState, payoffOn, stateOn } from './ledger/state.ts';
 import type { LedgerLoan } from './ledger/types.ts';
 

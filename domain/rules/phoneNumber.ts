@@ -1,4 +1,4 @@
-import { normalisePhone } from '../phone/phone.ts';
+import { normalisePhone } from '../phone.ts';
 
 const PHONE_MESSAGE = 'Dit telefoonnummer klopt niet. Vul een Nederlands nummer in zoals 06 1234 5678.';
 

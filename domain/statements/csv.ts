@@ -1,5 +1,5 @@
 import { contractTypeName } from '../contracts/names.ts';
-import { BYTE_ORDER_MARK, type Cell, csvLine } from '../csv/csv.ts';
+import { BYTE_ORDER_MARK, type Cell, csvLine } from '../csv.ts';
 import { fullName, fullNames } from '../names/name.ts';
 import type { Statement, StatementExemption, StatementGift, StatementLoan } from '../wire/statement.ts';
 import { closingDay } from './closing.ts';

@@ -8,7 +8,7 @@ import type { StatementExemption } from '../wire/statement.ts';
 import { changesBetween, figuresText } from './changes.ts';
 import { statementCsv } from './csv.ts';
 import { exemptionCouples, exemptionReturn, exemptionRows, exemptionsOf, exemptionTitle } from './exemptions.ts';
-import { statementOf } from './statement.ts';
+import { statementOf } from './annualStatement.ts';
 
 const party = (firstname: string): Party => ({
   hashid: firstname.toLowerCase(),

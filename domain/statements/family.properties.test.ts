@@ -9,11 +9,11 @@ import type { Party } from '../wire/party.ts';
 import type { GiftPerson } from '../wire/gifts.ts';
 import type { LoanFigures, Statement, StatementGift, StatementLoan } from '../wire/statement.ts';
 import { exemptionsOf } from './exemptions.ts';
-import { reconciled } from './figures.ts';
+import { reconciled } from './loanFigures.ts';
 import { giftPart } from './giftYear.ts';
 import { booksOf } from './ledgerBooks.ts';
 import { loanPart } from './loanYear.ts';
-import { statementOf } from './statement.ts';
+import { statementOf } from './annualStatement.ts';
 
 /** PROPERTY_SEED repeats a run. */
 const seed = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2 ** 31);

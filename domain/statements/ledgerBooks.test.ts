@@ -1,7 +1,7 @@
 import type { LoanDetail } from '../wire/contract.ts';
 import type { Party } from '../wire/party.ts';
 import type { LoanEvent } from '../wire/event.ts';
-import { reconciled } from './figures.ts';
+import { reconciled } from './loanFigures.ts';
 import { booksOf } from './ledgerBooks.ts';
 import { loanPart } from './loanYear.ts';
 

@@ -2,7 +2,7 @@ import type { RateStep } from '../deduction/ownHomeLoan.ts';
 import { addDays } from '../dates/isoDate.ts';
 import { forgivenIn } from '../loans/ledger/forgiven.ts';
 import { ledgerOf } from '../loans/ledger/ledger.ts';
-import { hasRecords } from '../loans/ledger/order.ts';
+import { hasRecords } from '../loans/ledger/countingEvents.ts';
 import { stateOn } from '../loans/ledger/state.ts';
 import type { Ledger } from '../loans/ledger/types.ts';
 import { loanYear } from '../loans/ledger/year.ts';

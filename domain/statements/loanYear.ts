@@ -8,7 +8,7 @@ import { fullNames } from '../names/name.ts';
 import type { LoanContract, LoanDetail } from '../wire/contract.ts';
 import type { StatementGift, StatementLoan, StatementWarning } from '../wire/statement.ts';
 import type { LoanBooks } from './books.ts';
-import { isSilent } from './figures.ts';
+import { isSilent } from './loanFigures.ts';
 import { type ArePartners, ownHomeOf } from './ownHome.ts';
 import { standingOf, type Standing } from './sides.ts';
 

@@ -1,5 +1,5 @@
 import { contractTypeName } from '../../domain/contracts/names.ts';
-import { BYTE_ORDER_MARK, type Cell, csvLine } from '../../domain/csv/csv.ts';
+import { BYTE_ORDER_MARK, type Cell, csvLine } from '../../domain/csv.ts';
 import { fullName } from '../../domain/names/name.ts';
 import type { Contract } from '../../domain/wire/contract.ts';
 import type { Party } from '../../domain/wire/party.ts';

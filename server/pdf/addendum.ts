@@ -1,7 +1,7 @@
 import { formatDateLong } from '../../domain/dates/dutchDate.ts';
 import { effectOf } from '../../domain/loans/changes.ts';
 import { formatEuro, formatEuroShort } from '../../domain/money/format.ts';
-import { formatPercent } from '../../domain/rates/percent.ts';
+import { formatPercent } from '../../domain/money/percent.ts';
 import type { AddendumInput } from './addendumInput.ts';
 import { lenderConsent } from './agreementLoan.ts';
 import { sideOf } from './agreementSides.ts';

@@ -2,7 +2,7 @@ import { contractTypeInWords, contractTypeName } from '../../domain/contracts/na
 import { formatDateLong } from '../../domain/dates/dutchDate.ts';
 import { makeSchedule } from '../../domain/loans/schedule.ts';
 import { formatEuro, formatEuroShort } from '../../domain/money/format.ts';
-import { formatPercent } from '../../domain/rates/percent.ts';
+import { formatPercent } from '../../domain/money/percent.ts';
 import type { LoanContract, LoanTerms } from '../../domain/wire/contract.ts';
 import type { AgreementInput } from './agreementInput.ts';
 import { sideOf } from './agreementSides.ts';

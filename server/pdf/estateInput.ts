@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../domain/dates/isoDate.ts';
-import type { Estate } from '../../domain/estate/estate.ts';
+import type { Estate } from '../../domain/estate.ts';
 import type { PersonName } from '../../domain/names/name.ts';
 
 /** What the papers for an executor say; plain data, so that it can cross to a worker thread. */

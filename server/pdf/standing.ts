@@ -2,7 +2,7 @@ import { contractTypeInWords, contractTypeName } from '../../domain/contracts/na
 import { formatDateLong } from '../../domain/dates/dutchDate.ts';
 import { type LoanStanding, type StandingBasis, standingOn } from '../../domain/loans/standing.ts';
 import { formatEuro } from '../../domain/money/format.ts';
-import { formatPercent } from '../../domain/rates/percent.ts';
+import { formatPercent } from '../../domain/money/percent.ts';
 import type { LoanContract } from '../../domain/wire/contract.ts';
 import { sideOf } from './agreementSides.ts';
 import type { Side } from './agreementText.ts';

@@ -2,7 +2,7 @@ import { contractTypeInWords } from '../../domain/contracts/names.ts';
 import { formatDate, formatDateLong } from '../../domain/dates/dutchDate.ts';
 import { formatEuro } from '../../domain/money/format.ts';
 import { fullName, fullNames } from '../../domain/names/name.ts';
-import { formatPercent } from '../../domain/rates/percent.ts';
+import { formatPercent } from '../../domain/money/percent.ts';
 import { closingDay } from '../../domain/statements/closing.ts';
 import {
   exemptionCouples,

@@ -1,6 +1,6 @@
 import { balanceOn } from '../../domain/loans/balance.ts';
 import { ledgerOf } from '../../domain/loans/ledger/ledger.ts';
-import { hasRecords } from '../../domain/loans/ledger/order.ts';
+import { hasRecords } from '../../domain/loans/ledger/countingEvents.ts';
 import { stateOn } from '../../domain/loans/ledger/state.ts';
 import type { Ledger } from '../../domain/loans/ledger/types.ts';
 import { makeSchedule } from '../../domain/loans/schedule.ts';

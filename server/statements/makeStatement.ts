@@ -6,7 +6,7 @@ import { giftPart } from '../../domain/statements/giftYear.ts';
 import { exemptionsOf } from '../../domain/statements/exemptions.ts';
 import { loanPart, type YearOf } from '../../domain/statements/loanYear.ts';
 import { standingOf } from '../../domain/statements/sides.ts';
-import { isSigned, lastDayOf, type Part, statementOf, yearsOf } from '../../domain/statements/statement.ts';
+import { isSigned, lastDayOf, type Part, statementOf, yearsOf } from '../../domain/statements/annualStatement.ts';
 import type { ContractDetail } from '../../domain/wire/contract.ts';
 import type { Party } from '../../domain/wire/party.ts';
 import type { Statement } from '../../domain/wire/statement.ts';

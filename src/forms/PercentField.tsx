@@ -1,4 +1,4 @@
-import { formatPercent, parsePercent } from '../../domain/rates/percent.ts';
+import { formatPercent, parsePercent } from '../../domain/money/percent.ts';
 import { describe, type FieldProps } from './frame/describe.ts';
 import { FieldFrame } from './frame/FieldFrame.tsx';
 import { Input } from './frame/Input.tsx';

@@ -1,4 +1,4 @@
-import { MAX_RATE_MILLIPERCENT, RATE_MESSAGE } from '../../rates/percent.ts';
+import { MAX_RATE_MILLIPERCENT, RATE_MESSAGE } from '../../money/percent.ts';
 import { contractDate } from '../../rules/contractDate.ts';
 import { isWholeBetween } from '../../rules/wholeNumber.ts';
 import type { IsoDateText } from '../../wire/isoDateText.ts';

@@ -1,6 +1,6 @@
 import { formatEuro } from '../../money/format.ts';
 import { roundHalfUpSafe } from '../../money/round.ts';
-import { formatPercent } from '../../rates/percent.ts';
+import { formatPercent } from '../../money/percent.ts';
 import type { Hint, HintedLoan } from './hint.ts';
 
 /** The rate of art. 15 SW 1956 and art. 10 Uitvoeringsbesluit, in thousandths of a percent per year. */

@@ -2,7 +2,7 @@ import { asFields, type Fields } from '../../contracts/read.ts';
 import { oneOf } from '../../contracts/judge.ts';
 import type { IsoDate } from '../../dates/isoDate.ts';
 import { MAX_AMOUNT_CENTS } from '../../money/amount.ts';
-import { MAX_RATE_MILLIPERCENT, RATE_MESSAGE } from '../../rates/percent.ts';
+import { MAX_RATE_MILLIPERCENT, RATE_MESSAGE } from '../../money/percent.ts';
 import { contractDate } from '../../rules/contractDate.ts';
 import { type FieldErrors, fieldErrors } from '../../rules/fieldErrors.ts';
 import { plainText } from '../../rules/plainText.ts';

@@ -1,6 +1,6 @@
 import { type Allocation, allocate, chargeCosts, chargeLate, forgive } from './books.ts';
 import { currentFixed, settle } from './chargeTerm.ts';
-import type { CountingEvent } from './order.ts';
+import type { CountingEvent } from './countingEvents.ts';
 import { lastAtSameAmount } from './plan.ts';
 import type { Run } from './run.ts';
 import type { Books, ProblemCode } from './types.ts';

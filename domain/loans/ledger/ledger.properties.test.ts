@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addDays } from '../../dates/isoDate.ts';
 import type { LoanEvent } from '../../wire/event.ts';
-import { reconciled } from '../../statements/figures.ts';
+import { reconciled } from '../../statements/loanFigures.ts';
 import { ledgerOf, owedIn } from './ledger.ts';
 import { stateOn } from './state.ts';
 import { anyFacts, anyLife, anyLoan } from './test/arbitraries.ts';

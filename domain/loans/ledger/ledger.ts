@@ -3,7 +3,7 @@ import type { LoanEvent } from '../../wire/event.ts';
 import { courseOf } from '../course.ts';
 import { applyEvent } from './applyEvent.ts';
 import { chargeTerm } from './chargeTerm.ts';
-import { countingEvents } from './order.ts';
+import { countingEvents } from './countingEvents.ts';
 import { type Run, regularPeriod, startRun, stubPeriod } from './run.ts';
 import type { Books, Ledger, LedgerLoan } from './types.ts';
 

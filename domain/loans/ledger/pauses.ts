@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../dates/isoDate.ts';
-import type { CountingEvent } from './order.ts';
+import type { CountingEvent } from './countingEvents.ts';
 
 type Pause = Extract<CountingEvent, { kind: 'pause' }>;
 

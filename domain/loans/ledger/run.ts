@@ -2,7 +2,7 @@ import { type IsoDate, addMonths } from '../../dates/isoDate.ts';
 import type { LoanCourse } from '../course.ts';
 import { openBooks } from './books.ts';
 import type { LateTerms } from './late.ts';
-import type { CountingEvent } from './order.ts';
+import type { CountingEvent } from './countingEvents.ts';
 import { type Pauses, pausesOf } from './pauses.ts';
 import type { Plan } from './plan.ts';
 import { type Period, changedFrom } from './segments.ts';

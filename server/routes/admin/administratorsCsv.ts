@@ -1,4 +1,4 @@
-import { csvFile } from '../../../domain/csv/csv.ts';
+import { csvFile } from '../../../domain/csv.ts';
 import { listName } from '../../../domain/names/name.ts';
 import type { AdministratorQuery } from '../../../domain/wire/administrator.ts';
 import type { Db } from '../../db/database.ts';

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { Type } from 'typebox';
 import { agreementFileName } from '../../../domain/contracts/names.ts';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
-import { estateOf } from '../../../domain/estate/estate.ts';
+import { estateOf } from '../../../domain/estate.ts';
 import { booksOf } from '../../../domain/statements/ledgerBooks.ts';
 import { conflict, notFound } from '../../http/errors.ts';
 import { zipStream } from '../../export/zip.ts';

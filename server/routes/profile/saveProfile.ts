@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { normalisePhone } from '../../../domain/phone/phone.ts';
+import { normalisePhone } from '../../../domain/phone.ts';
 import { validateProfile } from '../../../domain/relations/validateProfile.ts';
 import type { ProfileForm } from '../../../domain/wire/profile.ts';
 import type { CurrentUser } from '../../../domain/wire/user.ts';

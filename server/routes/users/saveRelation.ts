@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { normalisePhone } from '../../../domain/phone/phone.ts';
+import { normalisePhone } from '../../../domain/phone.ts';
 import type { CurrentUser, RelationForm } from '../../../domain/wire/user.ts';
 import type { Caller } from '../../caller.ts';
 import type { Tx } from '../../db/database.ts';

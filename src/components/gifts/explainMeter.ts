@@ -1,7 +1,7 @@
 import { groupOf } from '../../../domain/gifts/assess.ts';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import { exemptionName } from '../../../domain/gifts/exemptionName.ts';
-import { giftFigures, type GiftFigures } from '../../../domain/gifts/figures.ts';
+import { giftFigures, type GiftFigures } from '../../../domain/gifts/yearlyFigures.ts';
 import { taxParts } from '../../../domain/gifts/tax.ts';
 import { formatEuro } from '../../../domain/money/format.ts';
 import type { GiftLine, GiftMeter, GiftResult } from '../../../domain/wire/gifts.ts';

@@ -1,4 +1,4 @@
-import { normalisePhone } from '../../../domain/phone/phone.ts';
+import { normalisePhone } from '../../../domain/phone.ts';
 import type { MaskChange, MaskState } from './MaskedInput.tsx';
 
 const DIGIT = /\d/;

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import { formatEuro } from '../../../domain/money/format.ts';
 import { fullNames } from '../../../domain/names/name.ts';
-import { formatPercent } from '../../../domain/rates/percent.ts';
+import { formatPercent } from '../../../domain/money/percent.ts';
 import { loanTitle, reconciliation } from '../../../domain/statements/taxWords.ts';
 import type { StatementLoan } from '../../../domain/wire/statement.ts';
 import { DeductionBlock } from '../../components/deduction/DeductionBlock.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { sumOf } from '../../../domain/statements/figures.ts';
+import { sumOf } from '../../../domain/statements/loanFigures.ts';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import type { Statement } from '../../../domain/wire/statement.ts';
 import { Section } from '../../components/Section.tsx';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import { fullName } from '../../../domain/names/name.ts';
 import { statementFileName } from '../../../domain/statements/fileName.ts';
-import { isEmpty, nearestYear } from '../../../domain/statements/statement.ts';
+import { isEmpty, nearestYear } from '../../../domain/statements/annualStatement.ts';
 import type { StatementAnswer, StatementRequest } from '../../../domain/wire/statement.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Page } from '../../components/Page.tsx';

@@ -2,7 +2,7 @@ import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import type { ChangeEvent } from '../../../../domain/loans/changes.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import { euroInWords } from '../../../../domain/money/words.ts';
-import { formatPercent } from '../../../../domain/rates/percent.ts';
+import { formatPercent } from '../../../../domain/money/percent.ts';
 import { applicable, quoted } from '../clause.ts';
 import { together } from '../shared/wording.ts';
 import type { AddendumClause, AddendumFacts } from './facts.ts';

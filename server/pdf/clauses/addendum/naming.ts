@@ -1,7 +1,7 @@
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import type { ChangeEvent } from '../../../../domain/loans/changes.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
-import { formatPercent } from '../../../../domain/rates/percent.ts';
+import { formatPercent } from '../../../../domain/money/percent.ts';
 
 /** The terms a change can touch: 'vanaf 1 september 2026' for a pause, else 'na 1 september 2026'. */
 export const touched = ({ kind, date }: ChangeEvent): string =>

@@ -1,5 +1,5 @@
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
-import { formatPercent } from '../../../../domain/rates/percent.ts';
+import { formatPercent } from '../../../../domain/money/percent.ts';
 import { applicable, quoted } from '../clause.ts';
 import type { LoanClause } from './facts.ts';
 

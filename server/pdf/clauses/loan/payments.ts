@@ -1,4 +1,4 @@
-import { formatPercent } from '../../../../domain/rates/percent.ts';
+import { formatPercent } from '../../../../domain/money/percent.ts';
 import type { LoanClause } from './facts.ts';
 
 /** Extra repayment, free and without a maximum (docs/domain.md 3.1; the 0,2 % rule: no surcharge for it, 2.5). */

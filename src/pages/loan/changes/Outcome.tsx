@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useMemo } from 'react';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
-import type { Figures } from '../../../../domain/loans/ledger/figures.ts';
+import type { Figures } from '../../../../domain/loans/ledger/figuresAfter.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import { RadioCards } from '../../../forms/RadioCards.tsx';
 import { useFormValues } from '../../../forms/useFormValues.ts';

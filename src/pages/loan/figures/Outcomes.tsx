@@ -4,7 +4,7 @@ import type { LoanType } from '../../../../domain/contracts/types.ts';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import { tryOutText as text } from '../../../text/loanTryOut.ts';
-import type { Figures } from '../../../../domain/loans/ledger/figures.ts';
+import type { Figures } from '../../../../domain/loans/ledger/figuresAfter.ts';
 import { interestSentence } from './interestSentence.ts';
 
 interface FiguresProps {

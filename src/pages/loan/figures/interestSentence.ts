@@ -1,5 +1,5 @@
 import { formatEuro } from '../../../../domain/money/format.ts';
-import type { Figures } from '../../../../domain/loans/ledger/figures.ts';
+import type { Figures } from '../../../../domain/loans/ledger/figuresAfter.ts';
 import { tryOutText as text } from '../../../text/loanTryOut.ts';
 
 /** What a change does to the interest that is still to come. */

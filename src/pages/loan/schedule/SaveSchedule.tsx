@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { csvFile } from '../../../../domain/csv/csv.ts';
+import { csvFile } from '../../../../domain/csv.ts';
 import type { Schedule } from '../../../../domain/loans/schedule.ts';
 import { DownloadIcon } from '../../../components/icons/icons.tsx';
 import { saveFile, saveText } from '../../../store/saveFile.ts';

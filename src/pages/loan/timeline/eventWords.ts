@@ -1,6 +1,6 @@
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
-import { formatPercent } from '../../../../domain/rates/percent.ts';
+import { formatPercent } from '../../../../domain/money/percent.ts';
 import type { LoanEvent } from '../../../../domain/wire/event.ts';
 import { changesText } from '../../../text/loanPayments.ts';
 

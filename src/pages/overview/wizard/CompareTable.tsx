@@ -4,7 +4,7 @@ import { compareKinds, type Compared } from '../../../../domain/contracts/compar
 import { contractTypeName } from '../../../../domain/contracts/names.ts';
 import { CONTRACT_TYPES } from '../../../../domain/contracts/types.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
-import { formatPercent } from '../../../../domain/rates/percent.ts';
+import { formatPercent } from '../../../../domain/money/percent.ts';
 import { useToday } from '../../../components/useToday.ts';
 import { useFormValues } from '../../../forms/useFormValues.ts';
 import { wizardText as text } from '../../../text/wizard.ts';

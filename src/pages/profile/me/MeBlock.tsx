@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { fullName } from '../../../../domain/names/name.ts';
-import { formatPhone } from '../../../../domain/phone/phone.ts';
+import { formatPhone } from '../../../../domain/phone.ts';
 import type { CurrentUser } from '../../../../domain/wire/user.ts';
 import { DataList } from '../../../components/DataList.tsx';
 import { DateText } from '../../../components/DateText.tsx';

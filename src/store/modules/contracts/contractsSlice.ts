@@ -1,5 +1,5 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
-import { newestSignedFirst } from '../../../../domain/contracts/order.ts';
+import { newestSignedFirst } from '../../../../domain/contracts/newestSignedFirst.ts';
 import { totalsOf } from '../../../../domain/contracts/totals.ts';
 import { isLoan } from '../../../../domain/contracts/isLoan.ts';
 import type { Contract, ContractDetail, LoanContract, LoanDetail } from '../../../../domain/wire/contract.ts';

@@ -1,7 +1,7 @@
-import { scheduledBooks } from '../statements/books.ts';
-import { booksOf } from '../statements/ledgerBooks.ts';
-import type { ContractDetail, LoanDetail } from '../wire/contract.ts';
-import type { Party } from '../wire/party.ts';
+import { scheduledBooks } from './statements/books.ts';
+import { booksOf } from './statements/ledgerBooks.ts';
+import type { ContractDetail, LoanDetail } from './wire/contract.ts';
+import type { Party } from './wire/party.ts';
 import { estateOf } from './estate.ts';
 
 const person = (hashid: string): Party => ({ hashid, firstname: hashid, infix: '', lastname: 'Vries' });

@@ -4,11 +4,11 @@ import type { DeductionCheck, Statement } from '../wire/statement.ts';
 import { changesBetween, figuresText } from './changes.ts';
 import { statementCsv } from './csv.ts';
 import { statementFileName } from './fileName.ts';
-import { reconciled, sumOf } from './figures.ts';
+import { reconciled, sumOf } from './loanFigures.ts';
 import { giftPart } from './giftYear.ts';
 import { booksOf } from './ledgerBooks.ts';
 import { loanPart, type YearOf } from './loanYear.ts';
-import { isEmpty, lastDayOf, nearestYear, statementOf, yearsOf } from './statement.ts';
+import { isEmpty, lastDayOf, nearestYear, statementOf, yearsOf } from './annualStatement.ts';
 import { taxWords } from './taxWords.ts';
 
 const person = (hashid: string, firstname: string): Party => ({ hashid, firstname, infix: 'de', lastname: 'Vries' });

@@ -1,11 +1,11 @@
-import { isLoan } from '../contracts/isLoan.ts';
-import { addDays, type IsoDate } from '../dates/isoDate.ts';
-import { giftDay, waitsFor } from '../gifts/entries.ts';
-import { forgivenOf } from '../gifts/loanEntries.ts';
-import type { LoanBooks } from '../statements/books.ts';
-import { standingOf } from '../statements/sides.ts';
-import type { ContractDetail, GiftContract, LoanDetail } from '../wire/contract.ts';
-import type { Party } from '../wire/party.ts';
+import { isLoan } from './contracts/isLoan.ts';
+import { addDays, type IsoDate } from './dates/isoDate.ts';
+import { giftDay, waitsFor } from './gifts/entries.ts';
+import { forgivenOf } from './gifts/loanEntries.ts';
+import type { LoanBooks } from './statements/books.ts';
+import { standingOf } from './statements/sides.ts';
+import type { ContractDetail, GiftContract, LoanDetail } from './wire/contract.ts';
+import type { Party } from './wire/party.ts';
 
 /** Gifts of so many days before a death count with the inheritance (art. 12 lid 1 SW 1956). */
 export const BEFORE_DEATH_DAYS = 180;
