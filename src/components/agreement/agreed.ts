@@ -6,7 +6,7 @@ import type { Schedule } from '../../../domain/loans/schedule.ts';
 import { formatEuro } from '../../../domain/money/format.ts';
 import { euroInWords } from '../../../domain/money/words.ts';
 import { fullNames } from '../../../domain/names/name.ts';
-import { formatPercent } from '../../../domain/rates/percent.ts';
+import { formatPercent } from '../../../domain/money/percent.ts';
 import type { Contract, GiftContract, LoanContract } from '../../../domain/wire/contract.ts';
 import { agreedText as text } from '../../text/agreed.ts';
 import { exclusionWords, giftClauseWords, loanClauseWords } from '../../text/clauses.ts';

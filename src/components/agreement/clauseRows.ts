@@ -1,7 +1,7 @@
 import type { Catalogue, Clause, ValuesOf } from '../../../domain/contracts/clauses/clause.ts';
 import type { ContractType } from '../../../domain/contracts/types.ts';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
-import { formatPercent } from '../../../domain/rates/percent.ts';
+import { formatPercent } from '../../../domain/money/percent.ts';
 import type { CatalogueWords, ClauseWords } from '../../text/clauseWords.ts';
 import type { DataRow } from '../DataList.tsx';
 
