@@ -3,6 +3,7 @@ import { CONTRACT_DATE_MESSAGE } from '../rules/contractDate.ts';
 import type { LoanEvent } from '../wire/event.ts';
 import { afterEnd, beforeStart } from './daySentences.ts';
 import { missingPayments } from './events/paidAsPlanned.ts';
+import { unrecorded } from './events/unrecorded.ts';
 import { ledgerOf, owedIn } from './ledger/ledger.ts';
 import { hasRecords } from './ledger/countingEvents.ts';
 import { booksOn, type LoanState, payoffOn, stateOn } from './ledger/state.ts';
@@ -48,21 +49,9 @@ export function checkStandingDate(
   return date > endDate && date > today ? afterEnd(endDate) : null;
 }
 
-const NOBODY = { hashid: '', firstname: '', infix: '', lastname: '' };
-
 /** A payment nobody recorded, of a term that is taken to be paid on its own day. */
-const assumed = ({ date, amount }: { date: IsoDate; amount: number }, i: number): LoanEvent => ({
-  kind: 'payment',
-  date,
-  amount,
-  hashid: `\u0000${i}`,
-  status: 'confirmed',
-  note: '',
-  recorded_at: '9999',
-  recorded_by: NOBODY,
-  answered_at: null,
-  answered_by: null,
-});
+const assumed = ({ date, amount }: { date: IsoDate; amount: number }, i: number): LoanEvent =>
+  unrecorded({ kind: 'payment', date, amount }, `\u0000${i}`);
 
 /**
  * Where a loan stands at the end of a day that checkStandingDate allows: by what was recorded, and as long as nothing

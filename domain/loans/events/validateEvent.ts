@@ -6,9 +6,8 @@ import { afterEnd, beforeStart } from '../daySentences.ts';
 import { ledgerOf } from '../ledger/ledger.ts';
 import type { Ledger, LedgerLoan, Problem } from '../ledger/types.ts';
 import { checkEventFields, factsOf } from './checkEventFields.ts';
+import { CANDIDATE, unrecorded } from './unrecorded.ts';
 
-const CANDIDATE = '\u0000';
-const NOBODY = { hashid: '', firstname: '', infix: '', lastname: '' };
 const LATER_MESSAGE = 'Hierdoor klopt iets niet meer wat al is vastgelegd. Haal dat eerst weg.';
 const NO_TERM_MESSAGE = 'In deze dagen valt geen termijn. Kies een langere pauze.';
 const LAST_TERM_MESSAGE = 'Dit is de dag van de laatste termijn: daarna verandert er niets meer. Kies een eerdere dag.';
@@ -45,20 +44,6 @@ export function breaksOthers(before: Ledger, after: Ledger): boolean {
   return after.problems.some(({ hashid }) => hashid !== CANDIDATE && !known.has(hashid));
 }
 
-/** An event as it would count. */
-function candidate(draft: EventDraft): LoanEvent {
-  return {
-    ...factsOf(draft),
-    hashid: CANDIDATE,
-    status: 'confirmed',
-    note: '',
-    recorded_at: '9999',
-    recorded_by: NOBODY,
-    answered_at: null,
-    answered_by: null,
-  };
-}
-
 /**
  * An event against its loan: its own fields, and whether it can have happened to this loan. Trusts nothing in the
  * draft.
@@ -81,7 +66,7 @@ export function validateEvent(
     !before.terms.some(({ date, number }) => number > 0 && date >= draft.date && date <= draft.until)
   )
     return { until: NO_TERM_MESSAGE };
-  const after = ledgerOf(loan, [...events, candidate(draft)]);
+  const after = ledgerOf(loan, [...events, unrecorded(factsOf(draft))]);
   const own = after.problems.find(({ hashid }) => hashid === CANDIDATE);
   if (own) return sentence(own, draft, after);
   return breaksOthers(before, after) ? { date: LATER_MESSAGE } : {};

@@ -1,6 +1,7 @@
 import type { IsoDate } from '../../../domain/dates/isoDate.ts';
 import { balanceOn } from '../../../domain/loans/balance.ts';
 import { type MissingPayment, missingPayments } from '../../../domain/loans/events/paidAsPlanned.ts';
+import { unrecorded } from '../../../domain/loans/events/unrecorded.ts';
 import { validateEvent } from '../../../domain/loans/events/validateEvent.ts';
 import { type Figures, figuresAfter } from '../../../domain/loans/ledger/figuresAfter.ts';
 import { ledgerOf } from '../../../domain/loans/ledger/ledger.ts';
@@ -9,7 +10,7 @@ import { stateOn } from '../../../domain/loans/ledger/state.ts';
 import type { Ledger, LedgerTerm } from '../../../domain/loans/ledger/types.ts';
 import type { Schedule } from '../../../domain/loans/schedule.ts';
 import type { LoanDetail } from '../../../domain/wire/contract.ts';
-import type { EventDraft, LoanEvent } from '../../../domain/wire/event.ts';
+import type { EventDraft } from '../../../domain/wire/event.ts';
 import type { BalanceOn } from './course/coursePoints.ts';
 
 /** How a loan stands on a day; amounts in cents. */
@@ -44,22 +45,6 @@ export function standingOf(loan: LoanDetail, ledger: Ledger, agreed: Schedule, t
   };
 }
 
-const NOBODY = { hashid: '', firstname: '', infix: '', lastname: '' };
-
-/** The draft as it would stand in the ledger. */
-function asEvent({ contract: _contract, ledger_version: _version, note = '', ...facts }: EventDraft): LoanEvent {
-  return {
-    ...facts,
-    note,
-    hashid: '\u0000',
-    status: 'confirmed',
-    recorded_at: '9999',
-    recorded_by: NOBODY,
-    answered_at: null,
-    answered_by: null,
-  };
-}
-
 /** The last day a change speaks of: from then on the loan goes its new way. */
 const settledOn = (draft: EventDraft, today: IsoDate): IsoDate =>
   [today, draft.date, draft.kind === 'pause' ? draft.until : ''].toSorted().at(-1) ?? today;
@@ -75,7 +60,7 @@ export function tryOut(loan: LoanDetail, draft: EventDraft, today: IsoDate): { n
     then:
       wrong.length > 0
         ? { refused: wrong }
-        : { figures: figuresAfter(ledgerOf(loan, [...events, asEvent(draft)]), today, day) },
+        : { figures: figuresAfter(ledgerOf(loan, [...events, unrecorded(draft)]), today, day) },
   };
 }
 
