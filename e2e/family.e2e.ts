@@ -291,18 +291,19 @@ test('a family from the first relation to the tree', async ({ page, product, bro
     await lookAt(page, 'familie-lijst-vol');
   });
 
-  await test.step('the wedding day of a couple is asked beside them, and refused where it can’t be', async () => {
-    await page.getByRole('button', { name: 'Trouwdatum invullen van Sanne en Noor' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Trouwdatum van Sanne en Noor' });
+  await test.step('how a couple belongs together is asked beside them, and refused where it can’t be', async () => {
+    await page.getByRole('button', { name: 'Hoe zijn ze samen? Sanne en Noor' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Hoe zijn Sanne en Noor samen?' });
+    await dialog.getByRole('radio', { name: 'Getrouwd' }).check();
     const enter = async (date: string) => {
       await dialog.getByRole('textbox', { name: /^Trouwdatum/u }).fill(date);
       await dialog.getByRole('button', { name: 'Bewaar' }).click();
     };
     await enter('1-1-2099');
-    await expect(dialog.getByText(/^De trouwdatum kan niet in de toekomst zijn/u).first()).toBeVisible();
+    await expect(dialog.getByText(/^Deze dag kan niet in de toekomst zijn/u).first()).toBeVisible();
     await lookAt(page, 'familie-trouwdatum');
     await enter('3-5-2023');
-    await expect(row(page, 'Noor')).toContainText('Getrouwd op 3 mei 2023');
+    await expect(row(page, 'Noor')).toContainText('Getrouwd sinds 3 mei 2023');
   });
 
   await test.step('R-8.3 the tree: walked by keyboard, opened with Enter, kept as PDF and SVG', async () => {

@@ -7,7 +7,9 @@ import { isWalkKey, walk, type WalkKey } from './walk.ts';
 const pair = (self: string, partner: string, until: string | null = null): Partnership => ({
   self: { hashid: self },
   partner: { hashid: partner, firstname: partner },
+  bond: null,
   from: null,
+  contract_from: null,
   until,
 });
 const person = (

@@ -31,7 +31,12 @@ const anyFamily: fc.Arbitrary<GiftPerson[]> = fc
   .map(([days, years]) => {
     const couple = (one: number, other: number): [GiftPerson['partners'], GiftPerson['partners']] => {
       const [from = null, until = null] = [days[one], days[other]];
-      const pair = { from, until: until !== null && (from === null || from < until) ? until : null };
+      const pair = {
+        bond: 'married' as const,
+        contract_from: null,
+        from,
+        until: until !== null && (from === null || from < until) ? until : null,
+      };
       return [[{ hashid: names[other]!, ...pair }], [{ hashid: names[one]!, ...pair }]];
     };
     const partners = [...couple(0, 1), ...couple(2, 3), ...couple(4, 5)];

@@ -1,7 +1,7 @@
 import type { GiftKinship, GiftLine, GiftPerson } from '../wire/gifts.ts';
 import type { GiftEntry } from './entries.ts';
 import { equalParts } from './equalParts.ts';
-import { kinshipOf, unitOf } from './units.ts';
+import { arePartners, kinshipOf, unitOf } from './units.ts';
 
 /** One giver and one recipient, as the law counts them, with what was given between them. */
 export interface GiftPair {
@@ -26,7 +26,9 @@ function pairOf(
   const giver = unitOf(from, date, people, 'giver');
   const recipient = unitOf(to, date, people, 'recipient');
   const kinship = kinshipOf(giver, recipient);
-  return { kinship, key: kinship === 'partner' ? `${from}>${to}` : `${giver.key}>${recipient.key}` };
+  if (kinship !== 'partner') return { kinship, key: `${giver.key}>${recipient.key}` };
+  // Two parents give to their children as one; to each other they are partners only when the law says so.
+  return { kinship: arePartners(from, to, date, people) ? 'partner' : 'other', key: `${from}>${to}` };
 }
 
 const including = (list: string[], one: string): string[] => (list.includes(one) ? list : [...list, one]);

@@ -7,7 +7,6 @@ import { contractDate } from './contractDate.ts';
 import { deathDate } from './deathDate.ts';
 import { minimumBirthDate } from './minimumBirthDate.ts';
 import { notOlderThanParent } from './notOlderThanParent.ts';
-import { weddingDate } from './weddingDate.ts';
 
 const FORMAT = 'Datum is niet in het formaat DD-MM-JJJJ';
 const TOO_YOUNG = 'Je familielid mag niet jonger zijn dan 18 jaar.';
@@ -93,30 +92,3 @@ test.each([
   [null, 'Vul een datum in zoals 14-04-2026.'],
   [20250101, 'Vul een datum in zoals 14-04-2026.'],
 ])('S-53 a date of a contract: %p', (value, message) => expect(contractDate(value)).toBe(message));
-
-const couple = {
-  two: [
-    { birthdate: '1986-07-21', death_date: null },
-    { birthdate: '1984-02-09', death_date: '2025-03-01' },
-    { birthdate: null, death_date: null },
-  ],
-  until: '2024-05-01',
-};
-test.each([
-  ['', null],
-  ['2012-05-03', null],
-  ['1986-07-21', null],
-  ['2024-05-01', null],
-  ['31-02-2012', FORMAT],
-  ['2012-02-30', FORMAT],
-  ['1986-07-20', 'De trouwdatum kan niet vóór de geboortedatum van een van beiden zijn.'],
-  ['2024-05-02', 'De trouwdatum kan niet na de scheiding of na een overlijden zijn.'],
-  ['2026-06-16', 'De trouwdatum kan niet in de toekomst zijn. Vul hem in als jullie getrouwd zijn.'],
-])('married on %p, on 15 June 2026', (date, message) => expect(weddingDate(date, couple, '2026-06-15')).toBe(message));
-
-test('married after one of them had died', () => {
-  expect(weddingDate('2025-03-02', { ...couple, until: null }, '2026-06-15')).toBe(
-    'De trouwdatum kan niet na de scheiding of na een overlijden zijn.',
-  );
-  expect(weddingDate('2025-03-01', { ...couple, until: null }, '2026-06-15')).toBeNull();
-});

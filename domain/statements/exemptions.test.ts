@@ -18,7 +18,9 @@ const party = (firstname: string): Party => ({
 });
 const [jan, marijke, sanne, thomas] = ['Jan', 'Marijke', 'Sanne', 'Thomas'].map(party) as [Party, Party, Party, Party];
 const everyone = [jan, marijke, sanne, thomas];
-const wed = (hashid: string) => [{ hashid, from: '1990-01-01', until: null }];
+const wed = (hashid: string) => [
+  { hashid, bond: 'married' as const, from: '1990-01-01', contract_from: null, until: null },
+];
 const people: GiftPerson[] = [
   { ...jan, relation_type: null, birthdate: '1955-03-14', death_date: null, partners: wed('marijke') },
   { ...marijke, relation_type: 'partner', birthdate: null, death_date: null, partners: wed('jan') },

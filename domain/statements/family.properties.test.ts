@@ -36,7 +36,9 @@ const people: GiftPerson[] = names.map((hashid, i) => ({
   relation_type: i === 0 ? null : i === 2 || i === 4 ? 'child' : 'partner',
   birthdate: '1990-02-28',
   death_date: null,
-  partners: [{ hashid: partnerOf[hashid] ?? '', from: '2015-01-01', until: null }],
+  partners: [
+    { hashid: partnerOf[hashid] ?? '', bond: 'married', from: '2015-01-01', contract_from: null, until: null },
+  ],
 }));
 
 /** One or two people on either side, nobody on both. */

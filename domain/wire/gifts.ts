@@ -9,7 +9,7 @@ import {
   WAITING_REASONS,
 } from './choices/gifts.ts';
 import { IsoDateText } from './isoDateText.ts';
-import { ToldRelation } from './user.ts';
+import { BondFacts, ToldRelation } from './user.ts';
 
 /**
  * What a family gave, and what it may still give without tax. All 'signedIn' but where it says so; failures as
@@ -32,8 +32,8 @@ export const YearQuery = Type.Object(
   { additionalProperties: false },
 );
 
-/** One partnership of a person; `from` is null when nobody wrote down since when, `until` while it lasts. */
-const GiftPartnership = Type.Object({ hashid: Hashid, from: orNull(IsoDateText), until: orNull(IsoDateText) });
+/** One partnership of a person: with whom, and what decides whether the law counts them as partners. */
+const GiftPartnership = Type.Object({ hashid: Hashid, ...BondFacts.properties });
 export type GiftPartnership = Static<typeof GiftPartnership>;
 
 /** A person as the meter needs to know them. */

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Cents, Hashid, oneOf, orNull } from './basics.ts';
-import { FAMILY_ROLES, GENDERS, RELATION_TYPES } from './choices/user.ts';
+import { BONDS, FAMILY_ROLES, GENDERS, RELATION_TYPES } from './choices/user.ts';
 import { IsoDateText } from './isoDateText.ts';
 
 export const Gender = oneOf(GENDERS);
@@ -8,14 +8,23 @@ export type Gender = Static<typeof Gender>;
 const RelationType = oneOf(RELATION_TYPES);
 export type RelationType = Static<typeof RelationType>;
 
+/** What decides whether the law counts two as partners (docs/decisions/0045); null where nobody wrote it down. */
+export const BondFacts = Type.Object({
+  bond: orNull(oneOf(BONDS)),
+  /** The wedding, the registration, or since when they are registered on one address. */
+  from: orNull(IsoDateText),
+  /** Since when those who live together have a notarial contract with a mutual duty of care. */
+  contract_from: orNull(IsoDateText),
+  /** Null while it lasts. */
+  until: orNull(IsoDateText),
+});
+export type BondFacts = Static<typeof BondFacts>;
+
 /** One side of a partnership as GET /users?own=1 and GET /user show it. */
 const Partnership = Type.Object({
   self: Type.Object({ hashid: Hashid }),
   partner: Type.Object({ hashid: Hashid, firstname: Type.String() }),
-  /** The wedding, or the registered partnership; null when nobody wrote it down (docs/decisions/0023). */
-  from: orNull(IsoDateText),
-  /** Null while it lasts. */
-  until: orNull(IsoDateText),
+  ...BondFacts.properties,
 });
 export type Partnership = Static<typeof Partnership>;
 
@@ -110,16 +119,18 @@ export const PhotoQuery = Type.Object({ hashid: Hashid, v: Type.Optional(Type.St
 export const BlockForm = Type.Object({ hashid: Hashid, _method: Type.Literal('PATCH') });
 
 /** The body of POST /partnership. */
-export const WeddingForm = Type.Object(
+export const BondForm = Type.Object(
   {
     /** The partner, not the one whose partner they are. */
     hashid: Hashid,
-    /** year-month-day; empty takes it away. The day is judged later, with a sentence for people. */
+    /** Empty takes an answer away. They are judged later, with a sentence for people. */
+    bond: Type.String({ maxLength: 20 }),
     from_date: Type.String({ maxLength: 20 }),
+    contract_date: Type.String({ maxLength: 20 }),
   },
   { additionalProperties: false },
 );
-export type WeddingForm = Static<typeof WeddingForm>;
+export type BondForm = Static<typeof BondForm>;
 
 /** The text fields of POST /user (multipart/form-data); `image` is the optional photo. */
 export interface RelationForm {

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { SHARES_VISIBILITIES } from '../../domain/wire/choices/gifts.ts';
-import { FAMILY_ROLES, GENDERS, RELATION_TYPES } from '../../domain/wire/choices/user.ts';
+import { BONDS, FAMILY_ROLES, GENDERS, RELATION_TYPES } from '../../domain/wire/choices/user.ts';
 import { type AttachmentRef, bytea, chained, createdAt, id, instant, ref } from './columns.ts';
 
 /**
@@ -94,7 +94,11 @@ export const partnerships = pgTable(
     partner_id: ref()
       .notNull()
       .references(() => users.id),
+    /** How they belong together (domain/relations/bond.ts); null when nobody wrote it down. */
+    bond: text({ enum: BONDS }),
     from_date: date({ mode: 'string' }),
+    /** Of the notarial contract of those who live together (art. 1a SW 1956). */
+    contract_date: date({ mode: 'string' }),
     until_date: date({ mode: 'string' }),
   },
   (t) => [

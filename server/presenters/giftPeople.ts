@@ -17,9 +17,11 @@ export function giftPeople(snapshot: FamilySnapshot): GiftPerson[] {
 }
 
 function partnershipsOf({ partnerships, people }: FamilySnapshot, { id }: UserRow): GiftPartnership[] {
-  return partnerships.flatMap(({ self_id, partner_id, from_date, until_date }) => {
+  return partnerships.flatMap(({ self_id, partner_id, bond, from_date, contract_date, until_date }) => {
     if (self_id !== id && partner_id !== id) return [];
     const other = people.find((person) => person.id === (self_id === id ? partner_id : self_id));
-    return other ? [{ hashid: other.hashid, from: from_date, until: until_date }] : [];
+    return other
+      ? [{ hashid: other.hashid, bond, from: from_date, contract_from: contract_date, until: until_date }]
+      : [];
   });
 }

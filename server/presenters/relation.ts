@@ -66,7 +66,9 @@ function presentPartnerships(snapshot: FamilySnapshot, person: UserRow): Partner
       {
         self: { hashid: self.hashid },
         partner: { hashid: partner.hashid, firstname: partner.firstname },
+        bond: pair.bond,
         from: pair.from_date,
+        contract_from: pair.contract_date,
         until: pair.until_date,
       },
     ];

@@ -36,7 +36,7 @@ export async function erasePerson(tx: Tx, person: UserRow, by: Asker, now: Date)
   if (kept.agreements === 0) {
     await tx
       .update(partnerships)
-      .set({ from_date: null })
+      .set({ bond: null, from_date: null, contract_date: null })
       .where(or(eq(partnerships.self_id, person.id), eq(partnerships.partner_id, person.id)));
   }
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.user_id, person.id));

@@ -19,19 +19,21 @@ export async function insertPartnership(
     .values({ family_id: familyId, self_id: selfId, partner_id: partnerId, until_date: until });
 }
 
-/** A correction of whose partner this is: the wedding was another one. A divorce is `endPartnership`. */
+/** A correction of whose partner this is: what was known of the other two does not hold. A divorce is `endPartnership`. */
 export async function movePartnership(tx: Tx, { familyId }: OfFamily, id: number, selfId: number): Promise<void> {
   await tx
     .update(partnerships)
-    .set({ self_id: selfId, from_date: null })
+    .set({ self_id: selfId, bond: null, from_date: null, contract_date: null })
     .where(and(eq(partnerships.id, id), eq(partnerships.family_id, familyId)));
 }
 
-/** `from` is null for a day that is not known (any more). */
-export async function dateWedding(tx: Tx, { familyId }: OfFamily, id: number, from: string | null): Promise<void> {
+export type BondColumns = Pick<typeof partnerships.$inferSelect, 'bond' | 'from_date' | 'contract_date'>;
+
+/** How two partners belong together; null for what is not known (any more). */
+export async function setBond(tx: Tx, { familyId }: OfFamily, id: number, columns: BondColumns): Promise<void> {
   await tx
     .update(partnerships)
-    .set({ from_date: from })
+    .set(columns)
     .where(and(eq(partnerships.id, id), eq(partnerships.family_id, familyId)));
 }
 

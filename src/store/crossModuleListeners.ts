@@ -17,7 +17,7 @@ const ordersKnown = isAnyOf(
   ordersApi.endpoints.cancelOrder.matchFulfilled,
 );
 const { saveContract, removeContract, recordEvent, recordPlanned, undoEvent, answerEvent } = contractsApi.endpoints;
-const { saveRelation, blockRelation, saveWedding } = userApi.endpoints;
+const { saveRelation, blockRelation, saveBond } = userApi.endpoints;
 
 /** What may still be given, and what each child got, follows from these (modules/gifts). */
 const changesGifts = isAnyOf(
@@ -29,7 +29,7 @@ const changesGifts = isAnyOf(
   answerEvent.matchFulfilled,
   saveRelation.matchFulfilled,
   blockRelation.matchFulfilled,
-  saveWedding.matchFulfilled,
+  saveBond.matchFulfilled,
 );
 
 /** What an event of one module means for another: the only listeners that know two modules. */
@@ -41,7 +41,7 @@ export function startCrossModuleListeners(startListening: StartListening): void 
     },
   });
   startListening({
-    matcher: isAnyOf(saveRelation.matchFulfilled, blockRelation.matchFulfilled, saveWedding.matchFulfilled),
+    matcher: isAnyOf(saveRelation.matchFulfilled, blockRelation.matchFulfilled, saveBond.matchFulfilled),
     effect: function onFamilyChanged(_action, store) {
       if (selectOwnUsersStatus(store.getState()) === 'idle') return;
       void store.dispatch(usersApi.endpoints.getOwnUsers.initiate(undefined, anew));

@@ -47,6 +47,8 @@ export const giftsText = {
   used: (used: string, limit: string) => `${used} van ${limit} gebruikt`,
   givenWithoutFigures: (amount: string) => `${amount} geschonken`,
   unit: (names: string) => `${names} tellen samen als één ontvanger.`,
+  unsure: (names: string) =>
+    `Of ${names} voor de schenkbelasting partners zijn, is niet ingevuld bij Familie. We rekenen alsof dat zo is.`,
   tax: (who: string, tax: string, taxable: string, you: boolean) =>
     `Over ${taxable} ${you ? 'betaal je' : `betaalt ${who}`} schenkbelasting: ${tax}.`,
   noTaxYet: (taxable: string) =>
@@ -115,6 +117,6 @@ export const giftsText = {
     rounding:
       'Dat de belasting op hele euro’s naar beneden wordt afgerond, hebben we niet in de wet gevonden. De Belastingdienst stelt het bedrag vast.',
     partners:
-      'Wonen jullie ongetrouwd samen? Dan tellen jullie voor de belasting pas na vijf jaar samen, of na twee jaar met een samenlevingscontract van de notaris. Wij tellen partners altijd samen, of vanaf een jaar vóór de trouwdatum die je bij Familie invult (artikel 26 lid 2).',
+      'Wie partners zijn, vul je in bij Familie. Getrouwd of geregistreerd: vanaf die dag, en voor een schenking aan of van jullie samen al een jaar eerder (artikel 26 lid 2). Samenwonend: na vijf jaar op één adres, of na twee jaar met een samenlevingscontract van de notaris (artikel 1a). Is het niet ingevuld, dan rekenen we alsof jullie partners zijn.',
   },
 } as const;

@@ -23,7 +23,7 @@ export const person = (
   ...changes,
 });
 export const married = (hashid: string, from: string | null = null, until: string | null = null) => ({
-  partners: [{ hashid, from, until }],
+  partners: [{ hashid, bond: 'married' as const, from, contract_from: null, until }],
 });
 
 export const jan = person('jan', null, '1955-03-14', married('marijke'));

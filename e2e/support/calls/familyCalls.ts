@@ -50,11 +50,14 @@ export const familyCalls: CallRow[] = [
     act: confirmed('Blokkeren', 'Blokkeren'),
   },
   {
-    call: 'saveWedding',
+    call: 'saveBond',
     method: 'POST',
     url: '**/api/v1/partnership',
-    open: steps(atFamily, press(/^Trouwdatum invullen/u), (page) =>
-      page.getByRole('textbox', { name: /^Trouwdatum/u }).fill('3-5-2012'),
+    open: steps(
+      atFamily,
+      press(/^Hoe zijn ze samen/u),
+      (page) => page.getByRole('radio', { name: 'Getrouwd' }).check(),
+      (page) => page.getByRole('textbox', { name: /^Trouwdatum/u }).fill('3-5-2012'),
     ),
     act: press('Bewaar'),
   },

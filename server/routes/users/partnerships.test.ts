@@ -154,7 +154,7 @@ eachEngine((engine) => {
     );
   });
 
-  test('the wedding day: a parent says it, both see it, the log remembers it, and the meter goes by it', async () => {
+  test('how two belong together: a parent says it, both see it, the log remembers it, and the meter goes by it', async () => {
     const ruth = await makeUser(services.db, family.id, { firstname: 'Ruth', birthdate: '1990-05-05' });
     const joost = await makePartner(services.db, ruth, { firstname: 'Joost', birthdate: '1989-01-01' });
     const draft = giftDraft(family.parent.hashid, joost.hashid);
@@ -169,7 +169,13 @@ eachEngine((engine) => {
     };
     assert.deepEqual(await recipients(), [['Ruth', 'Joost']], 'not known: always together');
     const wed = async (from_date: string) => {
-      const { status, body } = await jan.post('/partnership', { hashid: joost.hashid, from_date });
+      const bond = from_date === '' ? '' : 'married';
+      const { status, body } = await jan.post('/partnership', {
+        hashid: joost.hashid,
+        bond,
+        from_date,
+        contract_date: '',
+      });
       assert.equal(status, 200);
       const seen = [...body.children, ...body.others].filter((p: { hashid: string }) =>
         [ruth.hashid, joost.hashid].includes(p.hashid),
@@ -189,6 +195,7 @@ eachEngine((engine) => {
     );
     await wed('2025-03-02');
     await wed('');
+    const said = (from_date: string | null) => ({ bond: from_date && 'married', from_date, contract_date: null });
     const lines = await services.db
       .select()
       .from(auditLog)
@@ -197,23 +204,23 @@ eachEngine((engine) => {
     assert.deepEqual(
       lines.map(({ before: was, after: is }) => [was, is]),
       [
-        [{ from_date: null }, { from_date: '2025-03-01' }],
-        [{ from_date: '2025-03-01' }, { from_date: '2025-03-02' }],
-        [{ from_date: '2025-03-02' }, { from_date: null }],
+        [said(null), said('2025-03-01')],
+        [said('2025-03-01'), said('2025-03-02')],
+        [said('2025-03-02'), said(null)],
       ],
     );
     const { body } = await jan.get('/activity');
     assert.deepEqual(
       (body.lines as { text: string }[]).slice(0, 3).map(({ text }) => text),
-      Array(3).fill('Je wijzigde de trouwdatum van Joost Vries.'),
+      Array(3).fill('Je wijzigde hoe Joost Vries en de partner samen zijn.'),
     );
   });
 
-  test('S-18 S-33 S-47 a wedding day that can’t be, of nobody here, or from who may not say', async () => {
+  test('S-18 S-33 S-47 answers that can’t be, of nobody here, or from who may not say', async () => {
     const other = await makeFamily(services.db, { name: 'Bakker' });
     const theirs = await makePartner(services.db, other.parent);
     const wed = (from_date: unknown, hashid = tom.hashid, more = {}) =>
-      jan.post('/partnership', { hashid, from_date, ...more });
+      jan.post('/partnership', { hashid, bond: 'married', from_date, contract_date: '', ...more });
     for (const wrong of ['2999-01-01', '1983-12-31', '2012-02-30', '3-5-2012', ' ', 'x'.repeat(21)])
       assert.deepEqual(failed(await wed(wrong)), [422, ['from_date']], wrong);
     for (const wrong of [null, 20120503, ['2012-05-03']]) assert.equal((await wed(wrong)).status, 422);
@@ -221,7 +228,13 @@ eachEngine((engine) => {
     const foreign = await wed('2012-05-03', theirs.hashid);
     assert.deepEqual([foreign.status, foreign.body], [404, (await wed('2012-05-03', newHashid())).body]);
     assert.equal((await wed('2012-05-03', bram.hashid)).status, 404, 'a child is nobody’s partner');
-    assert.equal((await member.post('/partnership', { hashid: tom.hashid, from_date: '2012-05-03' })).status, 403);
+    assert.deepEqual(failed(await wed('2012-05-03', tom.hashid, { bond: '' })), [422, ['bond']]);
+    assert.deepEqual(failed(await wed('2012-05-03', tom.hashid, { contract_date: '2012-05-03' })), [
+      422,
+      ['contract_date'],
+    ]);
+    const said = { hashid: tom.hashid, bond: 'married', from_date: '2012-05-03', contract_date: '' };
+    assert.equal((await member.post('/partnership', said)).status, 403);
     assert.deepEqual(
       (await pairsOf(tom)).map(({ from_date }) => from_date),
       [null],

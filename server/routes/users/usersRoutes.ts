@@ -3,7 +3,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
-import { BlockForm, CurrentUser, OwnUser, OwnUsersQuery, PhotoQuery, WeddingForm } from '../../../domain/wire/user.ts';
+import { BlockForm, CurrentUser, OwnUser, OwnUsersQuery, PhotoQuery, BondForm } from '../../../domain/wire/user.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
@@ -19,7 +19,7 @@ import { currentUser } from './currentUser.ts';
 import { readRelationForm } from './readRelationForm.ts';
 import { safePhoto } from './safePhoto.ts';
 import { saveRelation } from './saveRelation.ts';
-import { saveWedding } from './saveWedding.ts';
+import { saveBond } from './saveBond.ts';
 
 /** The caller, their family, and the photos. */
 export function usersRoutes(services: Services): FastifyPluginAsync {
@@ -71,8 +71,8 @@ export function usersRoutes(services: Services): FastifyPluginAsync {
 
     app.post(
       '/partnership',
-      { config: { access: 'parent' }, schema: { body: WeddingForm, response: { 200: CurrentUser } } },
-      (request) => inTransaction(db, (tx) => saveWedding(tx, request, request.body, todayInAmsterdam(clock()))),
+      { config: { access: 'parent' }, schema: { body: BondForm, response: { 200: CurrentUser } } },
+      (request) => inTransaction(db, (tx) => saveBond(tx, request, request.body, todayInAmsterdam(clock()))),
     );
 
     app.get(

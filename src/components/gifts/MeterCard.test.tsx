@@ -18,7 +18,10 @@ const person = (
   relation_type,
   birthdate,
   death_date: null,
-  partners: partner === undefined ? [] : [{ hashid: partner, from: null, until: null }],
+  partners:
+    partner === undefined
+      ? []
+      : [{ hashid: partner, bond: 'married' as const, from: null, contract_from: null, until: null }],
 });
 const people = [
   person('Jan', null, '1955-03-14', 'marijke'),

@@ -65,5 +65,16 @@ export function duties(meter: GiftMeter, { me, people }: Viewpoint): string[] {
 export function remarks(meter: GiftMeter, { today, people }: Viewpoint): string[] {
   const couple =
     meter.kinship === 'child' && meter.recipient.length > 1 ? text.unit(namesOf(meter.recipient, people)) : null;
-  return [couple, raised(meter, today)].filter((line) => line !== null);
+  return [couple, ...unsureOf(meter, people), raised(meter, today)].filter((line) => line !== null);
+}
+
+/** The couples of this meter of whom nobody wrote down how they belong together: whether the law counts them as partners. */
+function unsureOf({ giver, recipient }: GiftMeter, people: readonly GiftPerson[]): string[] {
+  const here = [...giver, ...recipient];
+  return people.flatMap(({ hashid, partners }) =>
+    partners
+      .filter((pair) => pair.bond === null && pair.until === null && hashid < pair.hashid)
+      .filter((pair) => here.includes(hashid) && here.includes(pair.hashid))
+      .map((pair) => text.unsure(namesOf([hashid, pair.hashid], people))),
+  );
 }

@@ -14,7 +14,16 @@ const NEW = '/familiebeheer/relaties?nieuw';
 const EDIT_SANNE = '/familiebeheer/relaties?persoon=sanne';
 const bram = { ...aRelation('bram'), firstname: 'Bram', lastname: 'Aalbers', infix: '' };
 const sanne = aRelation('sanne');
-const pair = [{ self: { hashid: 'sanne' }, partner: { hashid: 'tim', firstname: 'Tim' }, from: null, until: null }];
+const pair = [
+  {
+    self: { hashid: 'sanne' },
+    partner: { hashid: 'tim', firstname: 'Tim' },
+    bond: null,
+    from: null,
+    contract_from: null,
+    until: null,
+  },
+];
 const tim = {
   ...aRelation('tim'),
   firstname: 'Tim',
@@ -103,7 +112,16 @@ describe('the fields', () => {
   });
 
   it('R-3.3 a partner is of one of the own users who have no partner yet', async () => {
-    const lasting = [{ self: { hashid: 'bram' }, partner: { hashid: 'x', firstname: 'X' }, from: null, until: null }];
+    const lasting = [
+      {
+        self: { hashid: 'bram' },
+        partner: { hashid: 'x', firstname: 'X' },
+        bond: null,
+        from: null,
+        contract_from: null,
+        until: null,
+      },
+    ];
     const { user } = await open(aUser({ children: [bram] }), NEW, [
       anOwnUser('jan', { firstname: 'Jan', relation_type: null }),
       anOwnUser('bram', { partners: lasting }),

@@ -12,7 +12,7 @@ import { EstateButton } from './EstateButton.tsx';
 import { ResendButton } from './ResendButton.tsx';
 import { isInvited, yearsOf } from './status.ts';
 import { StatusChips } from './StatusChips.tsx';
-import { WeddingButton } from './WeddingButton.tsx';
+import { BondButton } from './BondButton.tsx';
 
 interface RelationRowProps {
   relation: Relation;
@@ -53,7 +53,7 @@ const overTheRow = {
 export function RelationRow({ relation, role, isMe, couple = null, onEdit }: RelationRowProps) {
   const { birthdate, passed_away } = relation;
   const life = passed_away ? yearsOf(relation) : birthdate === null ? null : text.born(formatDateLong(birthdate));
-  const married = couple?.from ? text.married(formatDateLong(couple.from)) : null;
+  const together = couple?.bond && text.bond.since(couple.bond, couple.from && formatDateLong(couple.from));
   const name = <PersonName person={relation} sorted deceased={passed_away} />;
   return (
     <Box component="li" className="rij" sx={rowSx}>
@@ -73,11 +73,11 @@ export function RelationRow({ relation, role, isMe, couple = null, onEdit }: Rel
           <Box sx={{ fontWeight: 600 }}>{name}</Box>
         )}
         <Typography variant="body2" color="textSecondary">
-          {[role, life, married].filter((part) => part !== null).join(' · ')}
+          {[role, life, together].filter((part) => typeof part === 'string').join(' · ')}
         </Typography>
       </Box>
       {!isMe && <StatusChips relation={relation} />}
-      {onEdit && couple && <WeddingButton couple={couple} />}
+      {onEdit && couple && <BondButton couple={couple} />}
       {onEdit && passed_away && relation.death_date !== null && <EstateButton relation={relation} />}
       {onEdit && isInvited(relation) && <ResendButton relation={relation} />}
     </Box>

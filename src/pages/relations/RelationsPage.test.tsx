@@ -94,8 +94,17 @@ describe('the list (R-8.3)', () => {
   });
 });
 
-describe('the wedding day', () => {
-  const pair = [{ self: { hashid: 'sanne' }, partner: { hashid: 'tim', firstname: 'Tim' }, from: null, until: null }];
+describe('how two partners belong together', () => {
+  const pair = [
+    {
+      self: { hashid: 'sanne' },
+      partner: { hashid: 'tim', firstname: 'Tim' },
+      bond: null,
+      from: null,
+      contract_from: null,
+      until: null,
+    },
+  ];
   const tim = {
     ...aRelation('tim'),
     firstname: 'Tim',
@@ -107,30 +116,38 @@ describe('the wedding day', () => {
 
   it('is asked of the managers beside a partner, says why, and stands in the list once it is known', async () => {
     const { user, container } = await open(me);
-    const married = aUser({ children: [sanne], others: [{ ...tim, partners: [{ ...pair[0]!, from: '2012-05-03' }] }] });
+    const married = aUser({
+      children: [sanne],
+      others: [{ ...tim, partners: [{ ...pair[0]!, bond: 'married' as const, from: '2012-05-03' }] }],
+    });
     testStore.network.on('POST /partnership', json(married));
-    await user.click(screen.getByRole('button', { name: 'Trouwdatum invullen van Sanne en Tim' }));
-    expect(await screen.findByRole('dialog', { name: 'Trouwdatum van Sanne en Tim' })).toHaveTextContent(
-      'Weten we de dag niet, dan tellen we hen altijd samen.',
+    await user.click(screen.getByRole('button', { name: 'Hoe zijn ze samen? Sanne en Tim' }));
+    expect(await screen.findByRole('dialog', { name: 'Hoe zijn Sanne en Tim samen?' })).toHaveTextContent(
+      'Samenwonend: na vijf jaar op één adres, of na twee jaar met een samenlevingscontract van de notaris.',
     );
+    await user.click(dialog().getByRole('radio', { name: 'Samenwonend' }));
+    expect(dialog().getByLabelText(/^Datum van het samenlevingscontract/u)).toBeVisible();
+    await user.click(dialog().getByRole('radio', { name: 'Getrouwd' }));
+    expect(dialog().queryByLabelText(/samenlevingscontract/u)).toBeNull();
     await user.type(dialog().getByLabelText(/^Trouwdatum/u), '3-5-2012');
     expect(await faults(container)).toEqual([]);
     await user.click(dialog().getByRole('button', { name: 'Bewaar' }));
-    expect(await screen.findByText(/Getrouwd op 3 mei 2012/u)).toBeVisible();
+    expect(await screen.findByText(/Getrouwd sinds 3 mei 2012/u)).toBeVisible();
     expect(testStore.network.requests.at(-1)).toMatchObject({
       call: 'POST /partnership',
-      body: { hashid: 'tim', from_date: '2012-05-03' },
+      body: { hashid: 'tim', bond: 'married', from_date: '2012-05-03', contract_date: '' },
     });
-    expect(screen.getByRole('button', { name: 'Trouwdatum wijzigen van Sanne en Tim' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Wijzig hoe ze samen zijn Sanne en Tim' })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it.each([
-    ['3-5-1980', 'De trouwdatum kan niet vóór de geboortedatum van een van beiden zijn.'],
-    ['1-1-2099', 'De trouwdatum kan niet in de toekomst zijn. Vul hem in als jullie getrouwd zijn.'],
+    ['3-5-1980', 'Deze dag kan niet vóór de geboortedatum van een van beiden zijn.'],
+    ['1-1-2099', 'Deze dag kan niet in de toekomst zijn. Vul hem in als het zover is.'],
   ])('refuses %s at the field, and sends nothing', async (typed, message) => {
     const { user } = await open(me);
-    await user.click(screen.getByRole('button', { name: /^Trouwdatum invullen/u }));
+    await user.click(screen.getByRole('button', { name: /^Hoe zijn ze samen/u }));
+    await user.click(await screen.findByRole('radio', { name: 'Getrouwd' }));
     await user.type(await screen.findByRole('textbox', { name: /^Trouwdatum/u }), typed);
     await user.click(dialog().getByRole('button', { name: 'Bewaar' }));
     expect(dialog().getAllByText(message).length).toBeGreaterThan(0);
@@ -138,18 +155,34 @@ describe('the wedding day', () => {
   });
 
   it('is not asked of who may not manage the family', async () => {
-    const mine = [{ self: { hashid: 'jan' }, partner: { hashid: 'tim', firstname: 'Tim' }, from: null, until: null }];
+    const mine = [
+      {
+        self: { hashid: 'jan' },
+        partner: { hashid: 'tim', firstname: 'Tim' },
+        bond: null,
+        from: null,
+        contract_from: null,
+        until: null,
+      },
+    ];
     await open(
       aUser({ hashid: 'jan', family_role: 'member', others: [{ ...tim, partners: mine, userSelected: 'jan' }] }),
     );
-    expect(screen.queryByRole('button', { name: /Trouwdatum/u })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Hoe zijn ze samen/u })).toBeNull();
   });
 });
 
 describe('the tree (R-8.3)', () => {
   it('is a nested list that one walks with the arrow keys and opens with Enter', async () => {
     const pair = [
-      { self: { hashid: 'jan' }, partner: { hashid: 'marijke', firstname: 'Marijke' }, from: null, until: null },
+      {
+        self: { hashid: 'jan' },
+        partner: { hashid: 'marijke', firstname: 'Marijke' },
+        bond: null,
+        from: null,
+        contract_from: null,
+        until: null,
+      },
     ];
     const marijke = {
       ...aRelation('marijke'),

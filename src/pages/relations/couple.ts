@@ -1,16 +1,13 @@
 import { firstNames } from '../../../domain/contracts/sides.ts';
-import type { IsoDate } from '../../../domain/dates/isoDate.ts';
-import type { Relation } from '../../../domain/wire/user.ts';
+import type { BondFacts, Relation } from '../../../domain/wire/user.ts';
 
-/** Two partners, as the question for their wedding day needs them. */
-export interface Couple {
+/** Two partners, as the question how they belong together needs them. */
+export interface Couple extends BondFacts {
   /** Of the one who was added as a partner. */
   hashid: string;
   /** 'Sanne en Thomas'. */
   names: string;
   two: readonly Relation[];
-  from: IsoDate | null;
-  until: IsoDate | null;
 }
 
 /** The partnership somebody was added with; null for who is no partner, or whose other half the viewer does not see. */
@@ -22,5 +19,13 @@ export function coupleOf(relation: Relation, family: readonly Relation[]): Coupl
     .at(-1);
   if (!other || !pair) return null;
   const two = [other, relation];
-  return { hashid: relation.hashid, names: firstNames(two), two, from: pair.from, until: pair.until };
+  return {
+    hashid: relation.hashid,
+    names: firstNames(two),
+    two,
+    bond: pair.bond,
+    from: pair.from,
+    contract_from: pair.contract_from,
+    until: pair.until,
+  };
 }

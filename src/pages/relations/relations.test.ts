@@ -7,7 +7,14 @@ import { isInvited, statusesOf, yearsOf } from './status.ts';
 const sanne = aRelation('sanne');
 const child = (changes: Partial<RelationValues> = {}): RelationValues => ({ ...fromRelation(sanne), ...changes });
 const pair = (until: string | null) => [
-  { self: { hashid: 'sanne' }, partner: { hashid: 'tim', firstname: 'Tim' }, from: null, until },
+  {
+    self: { hashid: 'sanne' },
+    partner: { hashid: 'tim', firstname: 'Tim' },
+    bond: null,
+    from: null,
+    contract_from: null,
+    until,
+  },
 ];
 const tim = {
   ...aRelation('tim'),

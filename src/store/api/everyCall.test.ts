@@ -83,7 +83,7 @@ const whenItFails: Record<string, 'toasts' | 'is only logged'> = {
   saveContract: 'toasts',
   saveProfile: 'toasts',
   saveRelation: 'toasts',
-  saveWedding: 'toasts',
+  saveBond: 'toasts',
   setSharesVisibility: 'toasts',
   startFactor: 'toasts',
   startPayment: 'toasts',

@@ -125,11 +125,11 @@ test('R-4.6 a refused relation leaves the family list, and tells the form its fi
   expect(childHashids()).toEqual(['sanne']);
 });
 
-test('a wedding day is sent as it was filled in, and the answer becomes the current user', async () => {
+test('how two belong together is sent as it was filled in, and the answer becomes the current user', async () => {
   await load();
   testStore.network.on('POST /partnership', json(aUser({ firstname: 'Johan' })));
-  const form = { hashid: 'marijke', from_date: '1984-06-01' };
-  await testStore.dispatch(calls.saveWedding.initiate({ form, done }));
+  const form = { hashid: 'marijke', bond: 'married', from_date: '1984-06-01', contract_date: '' };
+  await testStore.dispatch(calls.saveBond.initiate({ form, done }));
   expect(testStore.network.requests.at(-1)).toMatchObject({ call: 'POST /partnership', body: form });
   expect(selectCurrentUser(testStore.getState())?.firstname).toBe('Johan');
 });

@@ -1,5 +1,5 @@
 import type { ProfileForm } from '../../../../domain/wire/profile.ts';
-import type { CurrentUser, RelationForm, WeddingForm } from '../../../../domain/wire/user.ts';
+import type { CurrentUser, RelationForm, BondForm } from '../../../../domain/wire/user.ts';
 import { api } from '../../api/api.ts';
 import type { Told } from '../../api/call.ts';
 import { toFormData } from '../../api/formData.ts';
@@ -30,8 +30,8 @@ export const userApi = api.injectEndpoints({
     blockRelation: build.mutation<CurrentUser, Told<{ hashid: string }>>({
       query: ({ hashid }) => ({ url: 'user/block', method: 'POST', body: { hashid, _method: 'PATCH' } }),
     }),
-    /** Since when two partners are married, or '' when nobody knows. */
-    saveWedding: build.mutation<CurrentUser, Told<{ form: WeddingForm }>>({
+    /** How two partners belong together; '' for what nobody knows. */
+    saveBond: build.mutation<CurrentUser, Told<{ form: BondForm }>>({
       query: ({ form }) => ({ url: 'partnership', method: 'POST', body: form }),
     }),
     /** Sends the invitation of a relation again, to the address it went to. */
@@ -63,7 +63,7 @@ export const {
   useSaveProfileMutation,
   useSaveRelationMutation,
   useBlockRelationMutation,
-  useSaveWeddingMutation,
+  useSaveBondMutation,
   useResendInvitationMutation,
   useDownloadFamilyTreeMutation,
   useGetPhotoQuery,

@@ -16,7 +16,7 @@ const initialState: UserState = { status: 'idle', current: null };
 /** One empty list, so that a selector without a user answers the same value each time. */
 const none: never[] = [];
 
-const { getUser, saveProfile, saveRelation, blockRelation, saveWedding } = userApi.endpoints;
+const { getUser, saveProfile, saveRelation, blockRelation, saveBond } = userApi.endpoints;
 
 export const userSlice = createSlice({
   name: 'user',
@@ -30,7 +30,7 @@ export const userSlice = createSlice({
         saveProfile.matchFulfilled,
         saveRelation.matchFulfilled,
         blockRelation.matchFulfilled,
-        saveWedding.matchFulfilled,
+        saveBond.matchFulfilled,
       ),
       (_state, { payload }) => ({ status: 'ready' as const, current: payload }),
     );

@@ -12,7 +12,9 @@ const { getOwnUsers, saveRelation, blockRelation } = calls;
 const partnership = (hashid: string, until: string | null) => ({
   self: { hashid },
   partner: { hashid: 'x', firstname: 'Noor' },
+  bond: null,
   from: null,
+  contract_from: null,
   until,
 });
 const load = async (...users: ReturnType<typeof anOwnUser>[]) => {

@@ -4,13 +4,13 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { relationsText } from '../../text/relations.ts';
 import type { Couple } from './couple.ts';
 
-const { wedding: text } = relationsText;
-const WeddingDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "relation-form" */ './WeddingDialog.tsx')).WeddingDialog,
+const { bond: text } = relationsText;
+const BondDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "relation-form" */ './BondDialog.tsx')).BondDialog,
 }));
 
-/** Opens the question since when two people are married. */
-export function WeddingButton({ couple }: { couple: Couple }) {
+/** Opens the question how two partners belong together, and since when. */
+export function BondButton({ couple }: { couple: Couple }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -20,12 +20,12 @@ export function WeddingButton({ couple }: { couple: Couple }) {
         // Above the press on the whole row.
         sx={{ position: 'relative', zIndex: 1, minHeight: 44 }}
       >
-        {couple.from === null ? text.add : text.change}
+        {couple.bond === null ? text.add : text.change}
         <VisuallyHidden>{text.of(couple.names)}</VisuallyHidden>
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <WeddingDialog couple={couple} onClose={() => setOpen(false)} />
+          <BondDialog couple={couple} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

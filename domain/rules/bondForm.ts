@@ -1,0 +1,54 @@
+import { type IsoDate, isIsoDate } from '../dates/isoDate.ts';
+import { BONDS } from '../wire/choices/user.ts';
+import { BIRTH_DATE_FORMAT_MESSAGE } from './birthDateFormat.ts';
+
+const FUTURE_MESSAGE = 'Deze dag kan niet in de toekomst zijn. Vul hem in als het zover is.';
+const BEFORE_BIRTH_MESSAGE = 'Deze dag kan niet vóór de geboortedatum van een van beiden zijn.';
+const AFTER_END_MESSAGE = 'Deze dag kan niet na de scheiding of na een overlijden zijn.';
+const NO_BOND_MESSAGE = 'Kies of jullie getrouwd zijn, geregistreerd partners zijn of samenwonen.';
+const NO_CONTRACT_MESSAGE = 'Een samenlevingscontract hoort bij samenwonen.';
+
+/** What is known of two partners; null where nobody wrote it down. */
+interface Partners {
+  two: readonly { birthdate: IsoDate | null; death_date: IsoDate | null }[];
+  /** The day the divorce was recorded. */
+  until: IsoDate | null;
+}
+
+/** The fields of the question how two partners belong together; empty is not known, days are `yyyy-MM-dd`. */
+export interface BondFields {
+  bond: string;
+  /** Of the wedding, the registration, or the day they went to live together. */
+  from_date: string;
+  /** Of the notarial contract of those who live together. */
+  contract_date: string;
+}
+
+export type BondErrors = Partial<Record<keyof BondFields, string>>;
+
+/**
+ * Why these answers can't be: a sentence per field. A contract may be older than the address.
+ * @param today yyyy-MM-dd, in Amsterdam
+ */
+export function bondErrors(fields: BondFields, partners: Partners, today: IsoDate): BondErrors {
+  const { bond, from_date, contract_date } = fields;
+  const known = BONDS.some((one) => one === bond);
+  const errors: BondErrors = {};
+  if (!known && (bond !== '' || from_date !== '' || contract_date !== '')) errors.bond = NO_BOND_MESSAGE;
+  const from = dayError(from_date, partners, today);
+  if (from !== null) errors.from_date = from;
+  const contract =
+    bond === 'cohabiting' || contract_date === '' ? dayError(contract_date, partners, today) : NO_CONTRACT_MESSAGE;
+  if (contract !== null) errors.contract_date = contract;
+  return errors;
+}
+
+function dayError(value: string, { two, until }: Partners, today: IsoDate): string | null {
+  if (value === '') return null;
+  if (!isIsoDate(value)) return BIRTH_DATE_FORMAT_MESSAGE;
+  if (value > today) return FUTURE_MESSAGE;
+  if (two.some(({ birthdate }) => birthdate !== null && value < birthdate)) return BEFORE_BIRTH_MESSAGE;
+  return [until, ...two.map(({ death_date }) => death_date)].some((day) => day !== null && value > day)
+    ? AFTER_END_MESSAGE
+    : null;
+}

@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { type Bond, BONDS } from '../../../domain/wire/choices/user.ts';
+import { type BondFields, bondErrors } from '../../../domain/rules/bondForm.ts';
+import { PageDialog } from '../../components/PageDialog.tsx';
+import { useToday } from '../../components/useToday.ts';
+import { DateField } from '../../forms/DateField.tsx';
+import { Form } from '../../forms/Form.tsx';
+import { RadioField } from '../../forms/RadioField.tsx';
+import { ruledBy } from '../../forms/schema/fields.ts';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { useFormValues } from '../../forms/useFormValues.ts';
+import { useSaveBondMutation } from '../../store/modules/user/userApi.ts';
+import { relationsText } from '../../text/relations.ts';
+import type { Couple } from './couple.ts';
+
+const { bond: text } = relationsText;
+
+/**
+ * How two partners belong together, as the gift tax asks it (art. 1a SW): the form of the specification has no place for
+ * it (docs/decisions/0045).
+ */
+export function BondDialog({ couple, onClose }: { couple: Couple; onClose: () => void }) {
+  const today = useToday();
+  const [save] = useSaveBondMutation();
+  const { hashid, names, bond, from, contract_from } = couple;
+  const [schema] = useState(() => ruledBy((values: BondFields) => bondErrors(relevant(values), couple, today)));
+
+  async function submit(values: BondFields): Promise<void> {
+    await save({ form: { hashid, ...relevant(values) }, done: text.saved(names) }).unwrap();
+    onClose();
+  }
+  return (
+    <PageDialog open title={text.title(names)} closeLabel={text.cancel} onClose={onClose}>
+      <Form
+        initialValues={{ bond: bond ?? '', from_date: from ?? '', contract_date: contract_from ?? '' }}
+        schema={schema}
+        onSubmit={submit}
+      >
+        <Typography>{text.why(names)}</Typography>
+        <RadioField
+          name="bond"
+          label={text.label}
+          hint={text.unknownHint}
+          options={[
+            ...BONDS.map((value) => ({ value, label: text.options[value] })),
+            { value: '', label: text.unknown },
+          ]}
+        />
+        <Days />
+        <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          <SubmitButton>{text.save}</SubmitButton>
+          <Button onClick={onClose}>{text.cancel}</Button>
+        </Stack>
+      </Form>
+    </PageDialog>
+  );
+}
+
+/** A day that is not asked any more is not sent: the answer that hid it took it away. */
+function relevant({ bond, from_date, contract_date }: BondFields): BondFields {
+  return {
+    bond,
+    from_date: bond === '' ? '' : from_date,
+    contract_date: bond === 'cohabiting' ? contract_date : '',
+  };
+}
+
+function Days() {
+  const { values } = useFormValues<BondFields>();
+  if (values.bond === '') return null;
+  return (
+    <>
+      <DateField name="from_date" label={text.dates[values.bond as Bond]} optional />
+      {values.bond === 'cohabiting' && (
+        <DateField name="contract_date" label={text.contract} hint={text.contractHint} optional />
+      )}
+    </>
+  );
+}
