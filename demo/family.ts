@@ -1,5 +1,5 @@
 import type { RegistrationForm } from '../domain/wire/registration.ts';
-import type { RelationForm } from '../domain/wire/user.ts';
+import type { BondForm, RelationForm } from '../domain/wire/user.ts';
 
 /** The people of the sample family, by first name. */
 export type Who = 'jan' | 'marijke' | 'sanne' | 'thomas' | 'bram' | 'noor';
@@ -119,4 +119,10 @@ export const relatives: readonly Relative[] = [
     relation_type: 'partner',
     login: '',
   },
+];
+
+/** How the couples belong together, by who was added as the partner. Of Noor nobody filled it in. */
+export const bonds: readonly (Omit<BondForm, 'hashid'> & { who: Who })[] = [
+  { who: 'marijke', bond: 'married', from_date: '1982-05-14', contract_date: '' },
+  { who: 'thomas', bond: 'cohabiting', from_date: '2012-09-01', contract_date: '2014-03-20' },
 ];

@@ -14,6 +14,7 @@ import { sampleContracts } from './contracts.ts';
 import {
   ADMINISTRATOR_EMAIL,
   administrator,
+  bonds,
   CHILD_EMAIL,
   CUSTOMER_EMAIL,
   customer,
@@ -56,6 +57,8 @@ export async function fill(ground: Ground): Promise<Filled> {
     await confirmAddress(visitor, await takeMails(ground));
     const jan = apiOf(app, tokens.tokenFor(await subOf(accounts, FOUNDER_EMAIL)));
     const hashids = await addRelatives(jan);
+    for (const { who, ...said } of bonds)
+      await jan.send('POST', '/partnership', { hashid: hashids.get(who) ?? '', ...said });
     const mails = await takeMails(ground);
     await acceptInvitation(visitor, 'sanne', mails);
     const today = todayInAmsterdam(ground.clock());
