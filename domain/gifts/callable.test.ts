@@ -158,6 +158,17 @@ describe('R-8.1 the gift from day to day follows what was recorded (art. 15 SW)'
     expect(gift(twelve(), 2026, '2026-12-31')).toBe(0);
   });
 
+  test('a loan at 6 %, or with nothing open, is no gift of nothing', () => {
+    expect(loanEntries(still(6_000), 2025, '2025-12-31')).toEqual([]);
+    expect(loanEntries(twelve(), 2027, '2027-12-31')).toEqual([]);
+  });
+
+  test('the term of today is overdue when it was not paid, and the one of tomorrow is not', () => {
+    // Paid 1 February; of 1 March nothing: from then one term more is open than the plan has, 2.363 + 306.
+    expect(gift(twelve(paid('2025-02-01')), 2025, '2025-03-01')).toBe(euro(438.74));
+    expect(gift(twelve(paid('2025-02-01')), 2025, '2025-02-28')).toBe(euro(388.44));
+  });
+
   test('forgiving counts beside it: 40.000 on its day, and 4.790,14 over the year', () => {
     expect(loanEntries(still(0, forgiven('2025-07-01', 40_000)), 2025, '2025-12-31')).toEqual([
       { kind: 'forgiveness', date: '2025-07-01', amount: euro(40_000) },

@@ -31,6 +31,18 @@ describe('R-8.1 a gift that is being written', () => {
     expect([tried?.before?.total, tried?.after.total]).toEqual([0, euro(3_000)]);
   });
 
+  test('a raised exemption that was used in 2022 is used for this one too', () => {
+    const used = gift('2022-07-01', 10_000, 'jan', 'sanne', { exemption: 'raised_free' });
+    const now = giftYear([used, gift('2026-05-17', 2_700)], family, 2026, TODAY);
+    const [tried] = tryGift(now, { ...entry, exemption: 'raised_free', amount: euro(1_000) }, null);
+    expect(tried?.after).toMatchObject({
+      used_before: { kind: 'raised_free', year: 2022 },
+      refused: { why: 'used_before' },
+      result: { exemption: 'yearly', left: euro(3_208) },
+    });
+    expect(tried?.after.lines.map(({ date }) => date)).toEqual(['2026-05-17', '2026-06-01']);
+  });
+
   test('between two who gave each other nothing yet', () => {
     const [tried] = tryGift(given(), { ...entry, from: ['sanne'], to: ['bram'], amount: euro(1_000) }, null);
     expect(tried).toMatchObject({ before: null, after: { kinship: 'other', result: { left: euro(1_769) } } });

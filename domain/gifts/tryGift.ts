@@ -18,7 +18,7 @@ export interface TriedGift {
 export function tryGift({ year, people, meters }: GiftYear, entry: GiftEntry, replaced: string | null): TriedGift[] {
   return pairsOf(entry, people).map((pair) => {
     const known = meters.find(({ key }) => key === pair.key);
-    const others = known?.lines.filter(({ contract }) => contract === null || contract !== replaced) ?? [];
+    const others = known?.lines.filter(({ contract }) => contract !== replaced) ?? [];
     const whole = (lines: GiftMeter['lines']) =>
       meterOf({ ...pair, lines: oldestFirst(lines) }, year, people, known?.used_before ?? null);
     return { before: known ? whole(others) : null, after: whole([...others, ...pair.lines]) };

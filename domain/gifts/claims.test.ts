@@ -1,0 +1,146 @@
+import { exemptionName } from './exemptionName.ts';
+import { giftYear } from './giftYear.ts';
+import { TODAY, bram, family, gift, jan, loan, marijke, meter, outcome, person } from './test/giftYearCases.ts';
+
+const free = { exemption: 'raised_free' } as const;
+const study = { exemption: 'raised_study' } as const;
+const home = { exemption: 'raised_home' } as const;
+const born = (birthdate: string) => [jan, marijke, person('sanne', 'child', birthdate), bram];
+const young = born('2000-06-01');
+
+describe('R-8.1 what a raised exemption takes and leaves (art. 33-5°)', () => {
+  test('spent freely it covers what was given at the right age: 20.000 before the 40th birthday, not 5.000 after it', () => {
+    const given = [gift('2026-07-01', 20_000, 'jan', 'sanne', free), gift('2026-08-01', 5_000)];
+    expect(outcome(given, 2026, born('1986-07-21'))).toEqual([25_000, 20_000, 13_129, 5_000, 500, 2027]);
+  });
+
+  test('it never takes more than the yearly one leaves: 1.000 for a study beside 10.000 keeps the yearly one', () => {
+    const given = [gift('2026-07-01', 1_000, 'jan', 'sanne', study), gift('2026-08-01', 10_000)];
+    expect(outcome(given, 2026, young)).toEqual([11_000, 6_908, 0, 4_092, 409, 2027]);
+    expect(meter(given, 2026, young)).toMatchObject({ refused: null, result: { exemption: 'yearly' } });
+  });
+
+  test('a small study alone uses it all the same, and asks for a return', () => {
+    const given = [gift('2026-07-01', 1_000, 'jan', 'sanne', study)];
+    expect(meter(given, 2026, young).result).toMatchObject({
+      exemption: 'raised_study',
+      exempt: 100_000,
+      return_before: '2027-03-01',
+    });
+  });
+
+  test('what a year gave the yearly one for used nothing up: it can still be claimed', () => {
+    const given = [
+      gift('2022-07-01', 1_000, 'jan', 'sanne', study),
+      gift('2022-08-01', 10_000),
+      gift('2026-07-01', 33_129, 'jan', 'sanne', free),
+    ];
+    expect(meter(given, 2026, young)).toMatchObject({ used_before: null, result: { exemption: 'raised_free' } });
+  });
+
+  test('a claim of a year without figures counts as used; the oldest that held is named; a later one is not', () => {
+    const given = [
+      gift('2028-07-01', 1_000, 'jan', 'sanne', free),
+      gift('2025-07-01', 10_000, 'jan', 'sanne', study),
+      gift('2019-07-01', 10_000, 'jan', 'sanne', free),
+    ];
+    const sanne = meter(given, 2026, young);
+    expect(sanne.used_before).toEqual({ kind: 'raised_free', year: 2019 });
+    expect(meter(given, 2019, young).used_before).toBeNull();
+    expect(meter(given, 2026, young, 'parents>bram').used_before).toBeNull();
+  });
+
+  test('for a home anybody could give it; to spend freely or for a study only parents to their child', () => {
+    const people = [...young.slice(0, 3), person('bram', 'child', '1990-01-17')];
+    const bought = meter([gift('2022-07-01', 100_000, 'bram', 'sanne', home)], 2022, people, 'bram>sanne');
+    expect(bought).toMatchObject({ refused: null, result: { exemption: 'raised_home', exempt: 10_000_000 } });
+    const taught = meter([gift('2022-07-01', 10_000, 'bram', 'sanne', study)], 2022, people, 'bram>sanne');
+    expect(taught).toMatchObject({ refused: { kind: 'raised_study', why: 'not_parents' } });
+  });
+
+  test.each([
+    ['the home of 2024', [gift('2024-07-01', 10_000, 'jan', 'sanne', home)], 2024, 'raised_home', 'abolished'],
+    [
+      'used in 2022',
+      [gift('2022-07-01', 9_000, 'jan', 'sanne', free), gift('2026-07-01', 1_000, 'jan', 'sanne', study)],
+      2026,
+      'raised_study',
+      'used_before',
+    ],
+    [
+      'two kinds in one year',
+      [gift('2026-07-01', 9_000, 'jan', 'sanne', free), gift('2026-08-01', 1_000, 'jan', 'sanne', study)],
+      2026,
+      'raised_study',
+      'two_kinds',
+    ],
+    ['a day before 18', [gift('2018-05-31', 1_000, 'jan', 'sanne', free)], 2018, 'raised_free', 'too_young'],
+  ] as const)('why it does not hold is said: %s', (_what, given, year, kind, why) =>
+    expect(meter([...given], year, young).refused).toEqual({ kind, why }),
+  );
+
+  test('of two claims that do not hold the first is named', () => {
+    const given = [gift('2026-07-01', 1_000, 'jan', 'sanne', home), gift('2026-08-01', 1_000, 'jan', 'sanne', study)];
+    expect(meter(given, 2026, born('1950-01-01')).refused).toEqual({ kind: 'raised_home', why: 'abolished' });
+  });
+
+  test('between whom there is no window there are no days: only parents and their child have them', () => {
+    const other = meter([gift('2026-07-01', 1_000, 'sanne', 'bram')], 2026, family, 'sanne>bram');
+    expect(other).toMatchObject({ raised_from: null, raised_until: null });
+  });
+});
+
+test('the exemption is called by its year, and by what it is', () => {
+  expect([exemptionName('yearly', 2026), exemptionName('raised_home', 2022)]).toEqual([
+    'Vrijstelling 2026',
+    'Eenmalig verhoogde vrijstelling 2022',
+  ]);
+});
+
+describe('what a year says of itself', () => {
+  const names = (people = family) => giftYear([], people, 2026, TODAY).meters.map(({ key }) => key);
+
+  test('without a parent among the people there is no meter to stand ready', () => {
+    expect(names()).toEqual(['parents>sanne', 'parents>bram']);
+    expect(names(family.slice(2))).toEqual([]);
+    expect(names(family.slice(1))).toEqual([]);
+  });
+
+  test('a draft of a loan is no gift that waits', () => {
+    const drafts = [loan('limited', 1_000, 3_000, '2026-01-01', 12, null), gift(null, 5)];
+    expect(giftYear(drafts, family, 2026, TODAY).waiting.map(({ why, amount }) => [why, amount])).toEqual([
+      ['unsigned', 500],
+    ]);
+  });
+
+  test('a cent to two children reaches one of them', () => {
+    const one = gift('2026-03-02', 0.01, 'jan', 'sanne bram');
+    expect(meter([one], 2026).lines.map(({ amount }) => amount)).toEqual([1]);
+    expect(meter([one], 2026, family, 'parents>bram').lines).toEqual([]);
+  });
+
+  test('lines stand oldest first, and two of one day in the order they came', () => {
+    const given = [
+      gift('2026-06-01', 3),
+      gift('2026-01-01', 1),
+      gift('2026-06-01', 4),
+      gift('2026-12-01', 5),
+      gift('2026-03-01', 2),
+    ];
+    expect(meter(given, 2026).lines.map(({ amount }) => amount)).toEqual([100, 200, 300, 400, 500]);
+  });
+
+  test('near a death is what the dead gave, before it: not what they got, and nothing of the other parent', () => {
+    const died = (who: string, day: string) =>
+      family.map((one) => (one.hashid === who ? { ...one, death_date: day } : one));
+    const given = [gift('2026-03-01', 1_000, 'jan')];
+    expect(
+      [
+        died('jan', '2026-03-01'),
+        died('jan', '2026-02-28'),
+        died('sanne', '2026-03-02'),
+        died('marijke', '2026-03-02'),
+      ].map((people) => meter(given, 2026, people).near_death),
+    ).toEqual([true, false, false, false]);
+  });
+});
