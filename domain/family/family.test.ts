@@ -56,6 +56,29 @@ describe('the family as couples', () => {
   });
 });
 
+describe('R-3.3 whoever belongs to the family through others', () => {
+  const before = pair('noor', 'piet', '2015-01-01');
+  const after = pair('tim', 'noor', '2024-01-01');
+  const piet = person('piet', 'partner', null, [before]);
+  const people = [
+    sanne,
+    jan,
+    person('tim', 'partner', null, [divorce, after]),
+    person('noor', 'partner', null, [second, before, after]),
+    piet,
+  ];
+
+  test('the ex of a partner stands at the side; a partner who also was with an ex stands there once', () => {
+    const [branch] = familyTree(sanne, people).children;
+    expect(branch).toMatchObject({ partner: { hashid: 'noor' }, former: [{ hashid: 'tim' }] });
+    expect(branch?.apart).toEqual([piet]);
+  });
+
+  test('the founder stands at the head, wherever they are among the people', () => {
+    expect(familyTree(sanne, people)).toMatchObject({ person: jan, partner: null, former: [], apart: [] });
+  });
+});
+
 describe('the drawing of a family', () => {
   const drawn = () => treeLayout(familyTree(jan, family), measures);
   const places = ({ cards }: ReturnType<typeof drawn>) =>

@@ -175,6 +175,56 @@ describe('R-8.2 what the year used of the exemption', () => {
     expect(changesBetween({ lent, borrowed, given, received }, now)).toEqual([]);
   });
 
+  test('one giver and one recipient who stand alone are no couple', () => {
+    const alone = { hashid: 'bram', firstname: 'Bram', infix: '', lastname: 'Vis' };
+    const [one] = exemptionsOf(
+      giftYear(
+        [gift(sanne, alone, 1_000, '2025-02-01')],
+        [people[2]!, { ...alone, relation_type: 'child', birthdate: null, death_date: null, partners: [] }],
+        2025,
+        TODAY,
+      ),
+      'sanne',
+      [sanne, alone],
+    );
+    expect(one && exemptionCouples(one)).toBe('');
+    expect(one && exemptionCouples({ ...one, giver: [jan, marijke] })).toBe(
+      'Jan Vis en Marijke Vis tellen samen als één gever.',
+    );
+  });
+
+  test('exactly the exemption leaves nothing over, and says so', () => {
+    const rows = told(jan, of(jan, [gift(jan, sanne, 6_713, '2025-02-01')]));
+    expect(rows?.slice(3)).toEqual([
+      'Schenkingen € 6.713,00',
+      'Vrijstelling 2025 € 6.713,00',
+      'Daarvan gebruikt € 6.713,00',
+      'Nog over € 0,00',
+    ]);
+  });
+
+  test('of a study that cost less than the exemption, and a gift beside it: taxed and still something over', () => {
+    const study = gift(jan, sanne, 20_000, '2025-02-01');
+    const child = { ...people[2]!, birthdate: '2000-01-01' };
+    const year = giftYear(
+      [
+        { ...study, contract: { ...study.contract, exemption: 'raised_study' } } as ContractDetail,
+        gift(jan, sanne, 1_000, '2025-03-01'),
+      ],
+      [people[0]!, people[1]!, child, people[3]!],
+      2025,
+      TODAY,
+    );
+    expect(told(jan, exemptionsOf(year, 'jan', everyone))?.slice(3)).toEqual([
+      'Schenkingen € 21.000,00',
+      'Eenmalig verhoogde vrijstelling 2025 € 67.064,00',
+      'Daarvan gebruikt € 20.000,00',
+      'Belast € 1.000,00',
+      'Schenkbelasting, naar beneden afgerond op hele euro’s € 100,00',
+      'Nog over € 47.064,00',
+    ]);
+  });
+
   test('the CSV has a line of it', () => {
     const lines = statementCsv(
       statementOf({ ...sanne, birthdate: null }, 2025, TODAY, [], of(sanne, [...small, loan])),

@@ -62,6 +62,19 @@ describe('R-8.2 how a loan for the own home stands today', () => {
     expect(standingCheck(late, '2035-06-01', nobody)).toMatchObject({ year: 2025, check: { verdict: 'red' } });
   });
 
+  test('of two who lend to two, one couple of partners is enough; others are none', () => {
+    const four = { ...home(), parties: { from: ['jan', 'marijke'].map(person), to: ['sanne', 'bram'].map(person) } };
+    const couple = (a: string, b: string) => a === 'marijke' && b === 'sanne';
+    expect(standingCheck(four, '2026-11-20', couple)?.check.verdict).toBe('red');
+    expect(standingCheck(four, '2026-11-20', (a, b) => couple(b, a))?.check.verdict).toBe('green');
+  });
+
+  test('paid off in the year before last there is nothing to judge; paid off last year there is', () => {
+    const short = home({ term_months: 12 });
+    expect(standingCheck(short, '2027-11-20', nobody)).toMatchObject({ year: 2027, check: { verdict: 'green' } });
+    expect(standingCheck(short, '2028-11-20', nobody)).toBeNull();
+  });
+
   test('a loan between partners is red; a loan for something else, a draft and one paid off long ago have nothing to judge', () => {
     expect(standingCheck(home(), '2026-11-20', () => true)).toMatchObject({ check: { verdict: 'red', maximum: null } });
     for (const one of [

@@ -1,0 +1,276 @@
+import type { TaxGroup } from './taxTypes.ts';
+import { checked, line, marijke, sanne, statement } from './test/statements.ts';
+import { taxWords } from './taxWords.ts';
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const lines = (sum: readonly { label: string; value: string }[]) =>
+  sum.map(({ label, value }) => plain(`${label} ${value}`));
+/** A page as somebody reads it, box by box; what each box is asked for opens on a question mark. */
+const read = ({ title, hint, figures }: TaxGroup) => ({
+  title,
+  hint,
+  boxes: figures.map(({ label, about, shown, copied, shared, explained }) => ({
+    label,
+    about,
+    shown: plain(shown),
+    copied,
+    shared: shared && `${shared.withWhom}: ${plain(shared.half)}`,
+    why: [explained.rule, explained.article, ...lines(explained.sum)],
+  })),
+});
+
+const ROUNDED = 'In de aangifte vul je hele euro’s in. We ronden af in jouw voordeel.';
+const DIVIDE =
+  'Zijn jullie fiscale partners? Dan vullen jullie het hele bedrag één keer in en verdelen jullie het zoals jullie willen. Anders geeft ieder de helft op.';
+
+describe('R-8.2 “Neem dit over”, page by page', () => {
+  test('who lent: the claims of 1 January, the own ones apart from those of a couple, and the interest received', () => {
+    const [claims, actual, ...more] = taxWords(
+      statement({
+        lent: [
+          line('c', { opening: 500_099, interest_paid: 0 }, { together: [marijke] }),
+          line('a', { opening: 700_059, interest_paid: 10_055 }, { purpose: 'Auto' }),
+          line('b', { opening: 100_000 }, { type: 'AnnuityLoanContract', purpose: ' ' }),
+          line('d', { paid_out: 100_000, interest_paid: 1_234 }),
+        ],
+      }),
+    );
+    expect(more).toEqual([]);
+    const rule = `Wat je hebt uitgeleend is een bezitting. Het telt mee voor wat er op 1 januari 2025 nog openstond, met de rente die toen al betaald had moeten zijn. ${ROUNDED}`;
+    const article = 'Artikel 5.3 Wet inkomstenbelasting 2001';
+    expect(claims && read(claims)).toEqual({
+      title: 'Box 3 › Overige bezittingen › Uitgeleend geld',
+      hint: DIVIDE,
+      boxes: [
+        {
+          label: 'Waarde op 1 januari 2025',
+          about: '',
+          shown: '€ 8.000',
+          copied: '8000',
+          shared: null,
+          why: [
+            rule,
+            article,
+            'Lineaire lening met Sanne de Vries: Auto € 7.000,59',
+            'Annuïteitenlening met Sanne de Vries € 1.000,00',
+            'Waarde op 1 januari 2025 € 8.000,59',
+          ],
+        },
+        {
+          label: 'Waarde op 1 januari 2025',
+          about: '',
+          shown: '€ 5.000',
+          copied: '5000',
+          shared: 'Marijke de Vries: € 2.500',
+          why: [rule, article, 'Lineaire lening met Sanne de Vries € 5.000,99', 'Waarde op 1 januari 2025 € 5.000,99'],
+        },
+      ],
+    });
+    expect(actual && read(actual)).toEqual({
+      title: 'Opgaaf werkelijk rendement',
+      hint: 'Alleen nodig als je laat zien dat je werkelijke rendement lager was dan waar de Belastingdienst mee rekent. Voor een lening in de familie telt dan een rente die op de markt gebruikelijk is.',
+      boxes: [
+        {
+          label: 'Ontvangen rente in 2025',
+          about: '',
+          shown: '€ 112',
+          copied: '112',
+          shared: null,
+          why: [
+            `De rente die in 2025 is betaald. Rente die nog openstaat hoort hier niet bij. ${ROUNDED}`,
+            'Artikel 5.27 Wet inkomstenbelasting 2001',
+            'Lineaire lening met Sanne de Vries: Auto € 100,55',
+            'Lineaire lening met Sanne de Vries € 12,34',
+            'Ontvangen rente in 2025 € 112,89',
+          ],
+        },
+      ],
+    });
+    const ids = [claims, actual].flatMap((group) => group?.figures.map(({ id }) => id) ?? []);
+    expect([claims?.id, actual?.id, new Set(ids).size]).toEqual(['claims', 'actual', 3]);
+  });
+
+  test('who borrowed together, not for the own home or not deductible: box 3, rounded up, and half of it', () => {
+    const [debts, ...more] = taxWords(
+      statement({
+        borrowed: [
+          line('e', { opening: 100_001 }, { together: [marijke] }),
+          line('f', { opening: 200_000 }, { together: [marijke], ...checked('red') }),
+        ],
+      }),
+    );
+    expect(more).toEqual([]);
+    expect(debts && read(debts)).toEqual({
+      title: 'Box 3 › Schulden',
+      hint: `Alleen het deel boven de drempel telt; dat rekent de aangifte voor je uit. ${DIVIDE}`,
+      boxes: [
+        {
+          label: 'Schuld op 1 januari 2025',
+          about: '',
+          shown: '€ 3.001',
+          copied: '3001',
+          // Half of 3.000,01 is 1.500,005.
+          shared: 'Marijke de Vries: € 1.501',
+          why: [
+            `Een lening die niet aftrekbaar is in box 1, is een schuld in box 3. Het gaat om wat er op 1 januari 2025 nog openstond. ${ROUNDED}`,
+            'Artikel 5.3 Wet inkomstenbelasting 2001',
+            'Lineaire lening met Sanne de Vries € 1.000,01',
+            'Lineaire lening met Sanne de Vries € 2.000,00',
+            'Schuld op 1 januari 2025 € 3.000,01',
+          ],
+        },
+      ],
+    });
+  });
+
+  test('two couples are two boxes, and no box has the id of another', () => {
+    const bram = { ...sanne, hashid: 'bram' };
+    const [claims] = taxWords(
+      statement({
+        lent: [
+          line('a', { opening: 100 }, { together: [marijke] }),
+          line('b', { opening: 200 }, { together: [bram] }),
+          line('c', { opening: 400 }, { together: [marijke] }),
+        ],
+      }),
+    );
+    expect(claims?.figures.map(({ copied }) => copied)).toEqual(['5', '2']);
+    expect(new Set(claims?.figures.map(({ id }) => id)).size).toBe(2);
+  });
+
+  /** Everything that can happen in a year. */
+  const year = {
+    opening: 10_000_000,
+    paid_out: 100_000,
+    interest_charged: 300_000,
+    interest_paid: 290_001,
+    costs_charged: 5_000,
+    costs_paid: 4_000,
+    repaid: 200_000,
+    repaid_extra: 50_000,
+    paid_ahead: 10_000,
+    forgiven: 20_000,
+    closing: 9_830_999,
+  };
+  const BOXES = ['lender', 'start', 'opening', 'closing', 'interest'];
+
+  test('a loan for the own home: lender, start, the debt without what is overdue, and the interest, each with its sum', () => {
+    const home = line('h', year, {
+      ...checked('amber'),
+      others: [marijke, sanne],
+      purpose: 'Huis',
+      overdue: { opening: 10_050, closing: 20_099 },
+    });
+    const [page, ...more] = taxWords(statement({ borrowed: [home] }));
+    expect(more).toEqual([]);
+    const about = 'Lineaire lening met Marijke de Vries en Sanne de Vries: Huis';
+    const beside = ' Rente die nog niet is betaald, hoort niet bij de schuld voor je woning.';
+    const debt = 'Artikel 3.119a Wet inkomstenbelasting 2001';
+    const late = 'Rente en kosten die al betaald hadden moeten zijn';
+    expect(page && read(page)).toEqual({
+      title: 'Box 1 › Eigen woning › Hypotheken en andere leningen',
+      hint: 'Vul dit per lening in.',
+      boxes: [
+        {
+          label: 'Naam van de geldverstrekker',
+          about,
+          shown: 'Marijke de Vries en Sanne de Vries',
+          copied: 'Marijke de Vries en Sanne de Vries',
+          shared: null,
+          why: ['Wie het geld heeft uitgeleend. Het burgerservicenummer vul je zelf in; dat bewaren wij niet.', ''],
+        },
+        {
+          label: 'Begindatum van de lening',
+          about,
+          shown: '1 juli 2024',
+          copied: '01-07-2024',
+          shared: null,
+          why: ['De dag waarop het geld is uitbetaald.', ''],
+        },
+        {
+          label: 'Schuld op 1 januari 2025',
+          about,
+          shown: '€ 99.900',
+          copied: '99900',
+          shared: null,
+          why: [
+            `Wat er aan het begin van 1 januari 2025 openstond.${beside} ${ROUNDED}`,
+            debt,
+            'Openstaand € 100.000,00',
+            `${late} € -100,50`,
+            'Schuld voor de eigen woning € 99.899,50',
+          ],
+        },
+        {
+          label: 'Schuld op 31 december 2025',
+          about,
+          shown: '€ 98.109',
+          copied: '98109',
+          shared: null,
+          why: [
+            `Wat er aan het einde van 31 december 2025 openstond.${beside} ${ROUNDED}`,
+            debt,
+            '1 januari € 100.000,00',
+            'Uitbetaald € 1.000,00',
+            'Berekende rente € 3.000,00',
+            'Betaalde rente € -2.900,01',
+            'Kosten € 50,00',
+            'Betaalde kosten € -40,00',
+            'Afgelost volgens schema € -2.000,00',
+            'Extra afgelost € -500,00',
+            'Vooruitbetaald € -100,00',
+            'Kwijtgescholden € -200,00',
+            '31 december € 98.309,99',
+            `${late} € -200,99`,
+            'Schuld voor de eigen woning € 98.109,00',
+          ],
+        },
+        {
+          label: 'Betaalde rente in 2025',
+          about,
+          shown: '€ 2.901',
+          copied: '2901',
+          shared: null,
+          why: [
+            `Rente is aftrekbaar in het jaar waarin je die betaalt. ${ROUNDED}`,
+            'Artikel 3.120 Wet inkomstenbelasting 2001',
+            'Berekende rente € 3.000,00',
+            'Daarvan en van eerdere jaren betaald € 2.900,01',
+          ],
+        },
+      ],
+    });
+    expect(page?.figures.map(({ id }) => id)).toEqual(BOXES.map((box) => `${box}-h`));
+  });
+
+  test('with nothing overdue it says nothing of that; what did not happen is no line; the running year stops on its day', () => {
+    const home = line('h', { opening: 100_000, repaid: 40_000, closing: 60_000 }, checked('green'));
+    const [page] = taxWords(statement({ borrowed: [home], provisional: true, until: '2025-03-15' }));
+    const boxes = (page && read(page).boxes) ?? [];
+    expect(boxes[2]?.why).toEqual([
+      `Wat er aan het begin van 1 januari 2025 openstond. ${ROUNDED}`,
+      'Artikel 3.119a Wet inkomstenbelasting 2001',
+      'Openstaand € 1.000,00',
+    ]);
+    expect([boxes[3]?.label, ...(boxes[3]?.why ?? [])]).toEqual([
+      'Schuld op 15 maart 2025',
+      `Wat er aan het einde van 15 maart 2025 openstond. ${ROUNDED}`,
+      'Artikel 3.119a Wet inkomstenbelasting 2001',
+      '1 januari € 1.000,00',
+      'Afgelost volgens schema € -400,00',
+      '15 maart 2025 € 600,00',
+    ]);
+  });
+
+  test('a loan that opened and closed at nothing still shows both days', () => {
+    const home = line('h', { paid_out: 50_000, repaid: 50_000 }, checked('green'));
+    const [page] = taxWords(statement({ borrowed: [home] }));
+    expect(lines(page?.figures[3]?.explained.sum ?? [])).toEqual([
+      '1 januari € 0,00',
+      'Uitbetaald € 500,00',
+      'Afgelost volgens schema € -500,00',
+      '31 december € 0,00',
+    ]);
+    expect(taxWords(statement({ lent: [line('x', { paid_out: 50_000, repaid: 50_000 })] }))).toEqual([]);
+  });
+});
