@@ -86,6 +86,13 @@ test('the agreement is saved under a name every computer accepts', () => {
   expect(
     agreementFileName({
       type: 'GiftContract',
+      contract: { signed_date: '2026-04-14' },
+      parties: { to: [{ firstname: '…', infix: '', lastname: '' }] },
+    }),
+  ).toBe('schenking-2026-04-14.pdf');
+  expect(
+    agreementFileName({
+      type: 'GiftContract',
       contract: { signed_date: '2026-04-14', form: 'paper' },
       parties: { to: [] },
     }),

@@ -106,6 +106,11 @@ describe('S-54 S-55 the parties', () => {
       { from: 'a', to: ['x'.repeat(10_000)] },
       { 'parties.from': 'Kies wie het geld geeft.', 'parties.to': 'Kies wie het geld krijgt.' },
     ],
+    [
+      { from: ['a', 1], to: ['b', ''] },
+      { 'parties.from': 'Kies wie het geld geeft.', 'parties.to': 'Kies wie het geld krijgt.' },
+    ],
+    [{ from: ['x'.repeat(64)], to: ['x'.repeat(65)] }, { 'parties.to': 'Kies wie het geld krijgt.' }],
     [null, { 'parties.from': 'Kies wie het geld geeft.', 'parties.to': 'Kies wie het geld krijgt.' }],
   ])('%j', (parties, errors) => expect(check({ ...gift, parties })).toEqual(errors));
 
@@ -172,6 +177,40 @@ test('S-50 the terms of a loan, with the sentences of its schedule', () => {
     'contract.term_months':
       'Met deze looptijd los je per termijn niets af. Kies een kortere looptijd of een hoger bedrag.',
   });
+});
+
+test('what came later in the terms is judged with the others', () => {
+  const rate = 'Vul een rente in van 0 tot en met 25 procent, met ten hoogste drie cijfers achter de komma.';
+  const told = (change: Record<string, unknown>) => withTerms(loan, change);
+  expect(
+    told({
+      taken_over: { date: '2026-06-15', balance: 18_000_000 },
+      start_date: '2020-07-01',
+      first_payment_date: '2020-08-01',
+    }),
+  ).toEqual({});
+  expect(
+    told({
+      taken_over: { date: '2026-06-16', balance: 18_000_000 },
+      start_date: '2020-07-01',
+      first_payment_date: '2020-08-01',
+    }),
+  ).toEqual({
+    'contract.taken_over.date': 'Kies een dag die geweest is: wat er dan nog openstaat weten we nog niet.',
+  });
+  expect([null, undefined, 0, 25_000].map((default_rate_millipercent) => told({ default_rate_millipercent }))).toEqual(
+    Array(4).fill({}),
+  );
+  for (const default_rate_millipercent of [-1, 25_001, 1.5, '3'])
+    expect(told({ default_rate_millipercent })).toEqual({ 'contract.default_rate_millipercent': rate });
+  expect(told({ purpose: 5 })).toEqual({ 'contract.purpose': 'Vul hier een tekst in, of laat het leeg.' });
+  expect(Object.keys(told({ payment_every: 5 }))).toEqual(['contract.payment_every']);
+  expect(told({ payment_every: undefined, day_count: undefined, taken_over: undefined })).toEqual({});
+});
+
+test('the three answers of an exclusion clause pass, and a name of 64 signs is one', () => {
+  for (const exclusion_clause of ['none', 'soft', 'hard']) expect(withTerms(gift, { exclusion_clause })).toEqual({});
+  expect(check({ ...gift, hashid: 'x'.repeat(64) })).toEqual({});
 });
 
 test.each([

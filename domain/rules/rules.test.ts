@@ -1,6 +1,7 @@
 import { creditCard } from './creditCard.ts';
 import { email } from './email.ts';
 import { fieldErrors } from './fieldErrors.ts';
+import { iban, spacedIban } from './iban.ts';
 import { min } from './min.ts';
 import { numeric } from './numeric.ts';
 import { password, passwordParts } from './password.ts';
@@ -23,6 +24,8 @@ describe('R-3.18 the generic rules, each with a Dutch message', () => {
     "o'neil@voorbeeld.nl",
     'zoë@voorbeeld.nl',
     `${'a'.repeat(64)}@b.nl`,
+    `a@${'bcd.'.repeat(62)}able`,
+    'jan@4you.nl',
   ])('e-mail %p', (value) => {
     expect(email(value)).toBeNull();
   });
@@ -43,6 +46,9 @@ describe('R-3.18 the generic rules, each with a Dutch message', () => {
     'Jan <jan@voorbeeld.nl>',
     'a@b.nl,c@d.nl',
     `${'a'.repeat(65)}@b.nl`,
+    'jan@voorbeeld.44',
+    'jan',
+    `a@${'bcd.'.repeat(62)}ables`,
     `a@${'b.'.repeat(130)}nl`,
   ])('no e-mail: %p', (value) => expect(email(value)).toBe(EMAIL));
 
@@ -52,6 +58,7 @@ describe('R-3.18 the generic rules, each with a Dutch message', () => {
     ['ab', 3, 'Vul ten minste 3 tekens in.'],
     ['ééé', 3, null],
     ['🦊', 2, 'Vul ten minste 2 tekens in.'],
+    ['é', 1, null],
   ])('min %p %i', (value, length, message) => {
     expect(min(value, length)).toBe(message);
   });
@@ -90,6 +97,10 @@ describe('R-3.18 the generic rules, each with a Dutch message', () => {
     ['https://voorbeeld', false],
     ['https://voor beeld.nl', false],
     ['https:///voorbeeld.nl', false],
+    ['x https://voorbeeld.nl', false],
+    ['https://voorbeeld.nl/a b', false],
+    ['https://voorbeeld.nl.', false],
+    ['https://.nl', false],
   ])('web address %p is %p', (value, right) => {
     expect(url(value)).toBe(right ? null : 'Dit webadres klopt niet. Vul een adres in zoals https://voorbeeld.nl.');
   });
@@ -99,12 +110,46 @@ describe('R-3.18 the generic rules, each with a Dutch message', () => {
     ['4111 1111 1111 1111', true],
     ['5500-0000-0000-0004', true],
     ['378282246310005', true],
+    // Doubled, the 4 and the 5 from the right are 8 and 1: 4 + 8, 9 + 1.
+    ['4000000000000002', true],
+    ['4222222222222', true],
+    ['41111111111111111111', false],
+    ['0000 0000 0000 0000 0000', false],
     ['4111111111111112', false],
     ['411111111111', false],
     ['4111 1111 1111 111a', false],
   ])('credit card %p is %p', (value, right) => {
     expect(creditCard(value)).toBe(right ? null : 'Dit creditcardnummer klopt niet. Kijk de cijfers na.');
   });
+});
+
+test.each([
+  ['NL91ABNA0417164300', true],
+  ['nl91 abna 0417 1643 00', true],
+  ['BE68539007547034', true],
+  ['DE75111111111111111111111111111111', true],
+  ['DE5112345678901', true],
+  // With check digits that fit, and too short, too long, or a digit or a letter in the wrong place.
+  ['DE791234567890', false],
+  ['DE111111111111111111111111111111111', false],
+  ['NL58ABNA041716430', false],
+  ['NL06ABNA04171643001', false],
+  ['NL44ABN10417164300', false],
+  ['NL15ABNA041716430X', false],
+  ['NL92ABNA0417164300', false],
+  ['(NL91ABNA0417164300)', false],
+  ['', false],
+])('account number %p is %p', (value, right) =>
+  expect(iban(value)).toBe(
+    right ? null : 'Dit rekeningnummer klopt niet. Vul een IBAN in zoals NL91 ABNA 0417 1643 00.',
+  ),
+);
+
+test('an account number is read in groups of four', () => {
+  expect([spacedIban('NL91ABNA0417164300'), spacedIban('BE68539007547034')]).toEqual([
+    'NL91 ABNA 0417 1643 00',
+    'BE68 5390 0754 7034',
+  ]);
 });
 
 describe('R-3.17 password', () => {
@@ -150,6 +195,7 @@ test.each([
 
 test.each([
   ['Zoë ğ ĳ\n2', 10, null],
+  ['x'.repeat(10), 10, null],
   ['x'.repeat(11), 10, 'Deze tekst is te lang. Gebruik ten hoogste 10 tekens.'],
   ['a\u0000b', 10, 'In deze tekst staat een onzichtbaar teken. Typ de tekst opnieuw.'],
   ['a\u001bb', 10, 'In deze tekst staat een onzichtbaar teken. Typ de tekst opnieuw.'],

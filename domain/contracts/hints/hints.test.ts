@@ -71,6 +71,60 @@ test.each<[Partial<HintedGift>, string[]]>([
   [{ condition: 'dissolving' }, []],
 ])('a gift: %j', (change, expected) => expect(giftIds(change)).toEqual(expected));
 
+test('every hint says what it is about in a title of its own', () => {
+  const titles = (change: Partial<HintedLoan>) => loanHints({ ...loan, ...change }).map(({ title }) => title);
+  const giftTitles = (change: Partial<HintedGift>) => giftHints({ ...gift, ...change }).map(({ title }) => title);
+  expect([
+    ...titles({ callable: 'on_demand' }),
+    ...titles({ callable: 'long_notice' }),
+    ...titles({ type: 'RepaymentFreeLoanContract' }),
+    ...titles({ term_months: 361 }),
+    ...titles({ payment_every: 3 }),
+    ...titles({ rate_motivation: '', rate_millipercent: 1_999 }),
+    ...titles({ rate_motivation: '', rate_millipercent: 6_001 }),
+    ...titles({ purpose: 'kwijtschelden' }),
+    ...titles({ exclusion_on_forgiven: 'hard' }),
+  ]).toEqual([
+    'Direct opeisbaar, met een rente onder 6 %',
+    'Opzegbaar, met een rente onder 6 %',
+    'Alleen rente: niet aftrekbaar',
+    'Langer dan 30 jaar: niet aftrekbaar',
+    'Niet elke maand betalen, bij een eigen woning',
+    'Een lage rente zonder uitleg',
+    'Een hoge rente zonder uitleg',
+    'Vooraf afspreken om kwijt te schelden',
+    'Een uitsluitingsclausule is geen toezegging',
+  ]);
+  expect([
+    ...giftTitles({ form: 'paper' }),
+    ...giftTitles({ condition: 'suspensive' }),
+    ...giftTitles({ revocable: true }),
+    ...giftTitles({ tax_paid_by: 'giver' }),
+  ]).toEqual([
+    'Hier is een notaris voor nodig',
+    'De schenking telt later',
+    'Een schenking die terug te draaien is',
+    'De belasting betalen is ook schenken',
+  ]);
+});
+
+test('a low and a high rate each have their own reason, and what is not known yet is left out', () => {
+  const text = (change: Partial<HintedLoan>) => loanHints({ ...loan, ...change })[0]?.text ?? '';
+  expect(text({ rate_motivation: '', rate_millipercent: 1_999 })).toMatch(/^Is de rente lager dan een bank/u);
+  expect(text({ rate_motivation: '', rate_millipercent: 6_001 })).toMatch(/^Is de rente hoger dan een bank/u);
+  expect(text({ callable: 'on_demand', total: null })).toBe(
+    'Kan de lening zomaar of met een korte opzegtermijn worden opgeëist, dan telt het verschil met 6 % elk jaar als een schenking van wie uitleent. Bij een lening die alleen in vaste gevallen opeisbaar is, geldt deze regel niet.',
+  );
+  expect(text({ purpose: 'kwijtschelden' })).toContain('niet op wie leent. De rente is dan niet aftrekbaar. Een');
+  expect(text({ purpose: 'kwijtschelden', own_home: false })).toContain('niet op wie leent. Een schenking');
+  expect(loanHints({ ...loan, payment_every: 3 })[0]).toMatchObject({
+    text: 'Voor de aftrek mag de schuld op 31 december niet hoger zijn dan bij maandelijks aflossen in 360 maanden. Kies de betaaldag zo dat de aflossing van het jaar dan is gedaan.',
+    law: 'Artikel 3.119c van de Wet inkomstenbelasting 2001',
+  });
+  expect(ids({ callable: 'on_demand', rate_millipercent: null })).toEqual([]);
+  expect(ids({ term_months: null })).toEqual([]);
+});
+
 test('docs/domain.md 0.1: the rule of 25 % appears nowhere, and every hint gives its reason and its article', () => {
   const all = [
     ...loanHints({

@@ -1,0 +1,97 @@
+import type { ProfileForm } from '../wire/profile.ts';
+import type { RegistrationForm } from '../wire/registration.ts';
+import { validateProfile } from './validateProfile.ts';
+import { validateRegistration } from './validateRegistration.ts';
+import { withoutPartner } from './withoutPartner.ts';
+
+const today = '2026-06-15';
+const person = { firstname: 'Jan', infix: 'de', lastname: 'Vries', gender: 'man', birthdate: '1970-06-15' };
+const nobody = { firstname: ' ', infix: 'x'.repeat(101), lastname: '', gender: '', birthdate: '' };
+const refused = {
+  firstname: 'Vul een voornaam in.',
+  infix: 'Deze tekst is te lang. Gebruik ten hoogste 100 tekens.',
+  lastname: 'Vul een achternaam in.',
+  gender: 'Kies een geslacht.',
+  birthdate: 'Vul een geboortedatum in.',
+};
+
+/** What somebody's own birth date is told, besides that an account asks for 18 years. */
+const dates = [
+  ['2000-02-31', 'Datum is niet in het formaat DD-MM-JJJJ'],
+  ['15-06-1970', 'Datum is niet in het formaat DD-MM-JJJJ'],
+  ['1919-12-31', 'De geboortedatum kan niet vóór 01-01-1920 zijn.'],
+  ['1920-01-01', undefined],
+  ['2008-06-15', undefined],
+] as const;
+
+describe('R-8.8 one’s own profile', () => {
+  const form: ProfileForm = { ...person, phone: '' };
+  const alone = { today, parentBirthdate: null, childBirthdates: [] };
+  const birthdate = (text: string, context = {}) =>
+    validateProfile({ ...form, birthdate: text }, { ...alone, ...context })['birthdate'];
+
+  test('a complete one passes, each wrong field has its sentence', () => {
+    expect(validateProfile({ ...form, phone: '06 1234 5678' }, alone)).toEqual({});
+    expect(validateProfile({ ...nobody, phone: '12' }, alone)).toEqual({
+      ...refused,
+      phone: 'Dit telefoonnummer klopt niet. Vul een Nederlands nummer in zoals 06 1234 5678.',
+    });
+  });
+
+  test.each([...dates, ['2008-06-16', 'Je moet 18 jaar of ouder zijn om een account te hebben.']])(
+    'born %s',
+    (text, message) => expect(birthdate(text)).toBe(message),
+  );
+
+  test('not older than the parent, and no child older than its parent', () => {
+    const older = 'Je kind kan niet ouder zijn dan jijzelf';
+    expect(birthdate('1970-06-15', { parentBirthdate: '1970-06-16' })).toBe(older);
+    expect(birthdate('1970-06-15', { parentBirthdate: '1970-06-15' })).toBeUndefined();
+    expect(birthdate('1970-06-15', { childBirthdates: ['1995-01-01', '1970-06-14'] })).toBe(older);
+    expect(birthdate('1970-06-15', { childBirthdates: ['1970-06-15', '1995-01-01'] })).toBeUndefined();
+  });
+});
+
+describe('R-8.9 a registration', () => {
+  const form: RegistrationForm = { ...person, email: ' jan@voorbeeld.nl ', password: 'Keukentafel-2026!' };
+  const all = { email: true, password: true };
+
+  test('a complete one passes, each wrong field has its sentence', () => {
+    expect(validateRegistration(form, all, today)).toEqual({});
+    expect(validateRegistration({ ...form, ...nobody, email: ' ' }, all, today)).toEqual({
+      ...refused,
+      email: 'Vul een e-mailadres in.',
+    });
+    expect(Object.keys(validateRegistration({ ...form, email: 'jan', password: 'kort' }, all, today))).toEqual([
+      'email',
+      'password',
+    ]);
+  });
+
+  test('address and password count where the account is made here, also when they were not sent', () => {
+    const without: RegistrationForm = { ...person };
+    expect(validateRegistration(without, { email: false, password: false }, today)).toEqual({});
+    expect(Object.keys(validateRegistration(without, { email: true, password: false }, today))).toEqual(['email']);
+    expect(Object.keys(validateRegistration(without, { email: false, password: true }, today))).toEqual(['password']);
+    const bad = { ...form, email: 'jan', password: 'kort' };
+    expect(validateRegistration(bad, { email: false, password: false }, today)).toEqual({});
+  });
+
+  test.each([...dates, ['2008-06-16', 'Je moet 18 jaar of ouder zijn om een account te maken.']])(
+    'born %s',
+    (birthdate, message) => expect(validateRegistration({ ...form, birthdate }, all, today)['birthdate']).toBe(message),
+  );
+});
+
+test('R-3.3 a partner can be had by who lives and has none now, divorced or not', () => {
+  const [now, before] = [{ until: null }, { until: '2020-01-01' }];
+  const free = (passed_away: boolean, ...partners: { until: string | null }[]) =>
+    withoutPartner({ passed_away, partners });
+  expect([free(false), free(false, before), free(false, now), free(false, before, now), free(true)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
