@@ -3,11 +3,14 @@
  * MUTATED names the part, `domain` or `store`; `npm run mutation` runs both (docs/mutation.md).
  */
 
-/** The parts, and the tests of each. The oracle insists on its 100,000 terms: minutes a fault. */
+/**
+ * The parts, and the tests of each. The oracle insists on its 100,000 terms: minutes a fault; the places of the clauses
+ * are looked up in the text of the server's files, which are not copied.
+ */
 const parts = {
   domain: {
     spec: ['domain/**/!(*.properties).test.ts', 'domain/**/*.properties.test.ts'],
-    ignore: ['domain/**/*.oracle.test.ts'],
+    ignore: ['domain/**/*.oracle.test.ts', 'domain/contracts/clauses/places.test.ts'],
   },
   'src/store/modules': { spec: ['src/store/**/*.test.ts'] },
 };

@@ -5,8 +5,8 @@ import { validateRegistration } from './validateRegistration.ts';
 import { withoutPartner } from './withoutPartner.ts';
 
 const today = '2026-06-15';
-const person = { firstname: 'Jan', infix: 'de', lastname: 'Vries', gender: 'man', birthdate: '1970-06-15' };
-const nobody = { firstname: ' ', infix: 'x'.repeat(101), lastname: '', gender: '', birthdate: '' };
+const person = { firstname: 'Jan', infix: 'de', lastname: 'Vries', gender: 'man' as const, birthdate: '1970-06-15' };
+const nobody = { firstname: ' ', infix: 'x'.repeat(101), lastname: '', gender: '' as const, birthdate: '' };
 const refused = {
   firstname: 'Vul een voornaam in.',
   infix: 'Deze tekst is te lang. Gebruik ten hoogste 100 tekens.',
@@ -16,13 +16,13 @@ const refused = {
 };
 
 /** What somebody's own birth date is told, besides that an account asks for 18 years. */
-const dates = [
+const dates: [text: string, message: string | undefined][] = [
   ['2000-02-31', 'Datum is niet in het formaat DD-MM-JJJJ'],
   ['15-06-1970', 'Datum is niet in het formaat DD-MM-JJJJ'],
   ['1919-12-31', 'De geboortedatum kan niet vóór 01-01-1920 zijn.'],
   ['1920-01-01', undefined],
   ['2008-06-15', undefined],
-] as const;
+];
 
 describe('R-8.8 one’s own profile', () => {
   const form: ProfileForm = { ...person, phone: '' };
@@ -38,10 +38,10 @@ describe('R-8.8 one’s own profile', () => {
     });
   });
 
-  test.each([...dates, ['2008-06-16', 'Je moet 18 jaar of ouder zijn om een account te hebben.']])(
-    'born %s',
-    (text, message) => expect(birthdate(text)).toBe(message),
-  );
+  test.each<[text: string, message: string | undefined]>([
+    ...dates,
+    ['2008-06-16', 'Je moet 18 jaar of ouder zijn om een account te hebben.'],
+  ])('born %s', (text, message) => expect(birthdate(text)).toBe(message));
 
   test('not older than the parent, and no child older than its parent', () => {
     const older = 'Je kind kan niet ouder zijn dan jijzelf';
@@ -77,9 +77,11 @@ describe('R-8.9 a registration', () => {
     expect(validateRegistration(bad, { email: false, password: false }, today)).toEqual({});
   });
 
-  test.each([...dates, ['2008-06-16', 'Je moet 18 jaar of ouder zijn om een account te maken.']])(
-    'born %s',
-    (birthdate, message) => expect(validateRegistration({ ...form, birthdate }, all, today)['birthdate']).toBe(message),
+  test.each<[text: string, message: string | undefined]>([
+    ...dates,
+    ['2008-06-16', 'Je moet 18 jaar of ouder zijn om een account te maken.'],
+  ])('born %s', (birthdate, message) =>
+    expect(validateRegistration({ ...form, birthdate }, all, today)['birthdate']).toBe(message),
   );
 });
 

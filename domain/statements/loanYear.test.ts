@@ -27,8 +27,13 @@ const payment = (date: string, amount = 100_000): Facts => ({ kind: 'payment', d
 const rate = (date: string, rate_millipercent: number): Facts => ({ kind: 'rate_change', date, rate_millipercent });
 const reported = (events: readonly LoanEvent[]) => events.map((event) => ({ ...event, status: 'reported' as const }));
 
-const part = (loan: LoanDetail, { year = 2024, who = 'jan', until = `${year}-12-31`, today = '2026-06-01' } = {}) =>
-  loanPart(loan, who, { year, until, today, arePartners: () => false }, () => booksOf(loan));
+const part = (
+  loan: LoanDetail,
+  { year = 2024, who = 'jan', until }: { year?: number; who?: string; until?: string } = {},
+) =>
+  loanPart(loan, who, { year, until: until ?? `${year}-12-31`, today: '2026-06-01', arePartners: () => false }, () =>
+    booksOf(loan),
+  );
 const warnings = (loan: LoanDetail, of: Parameters<typeof part>[1] = {}) =>
   part(loan, of)?.warnings.map(({ text }) => text.replaceAll('\u00a0', ' '));
 
@@ -142,7 +147,8 @@ describe('R-8.2 what a year shows of a loan that was recorded', () => {
         { kind: 'forgiveness', date: '2025-01-15', amount: 20_000, outcome: 'lower_payment' },
       ),
     );
-    const days = (year: number, until?: string) => part(forgave, { year, until })?.gifts.map(({ date }) => date);
+    const days = (year: number, until = `${year}-12-31`) =>
+      part(forgave, { year, until })?.gifts.map(({ date }) => date);
     expect([days(2024), days(2025), days(2024, '2024-05-01'), days(2024, '2024-04-30')]).toEqual([
       ['2024-05-01'],
       ['2025-01-15'],
