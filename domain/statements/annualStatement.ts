@@ -25,7 +25,7 @@ export function statementOf(
   const statement: Statement = {
     year,
     person,
-    provisional: until < `${year}-12-31` || today === until,
+    provisional: today === until,
     until,
     lent: [],
     borrowed: [],
