@@ -34,6 +34,14 @@ describe('R-3.19 Dutch telephone numbers', () => {
     expect(normalisePhone(text)).toBeNull();
   });
 
+  test('the two signs of a large town or a kind of number stand apart, elsewhere three do', () => {
+    const two =
+      '10 13 15 20 23 24 26 30 33 35 36 38 40 43 45 46 50 53 55 58 70 71 72 73 74 75 76 77 78 79 84 85 87 88 91';
+    for (const area of two.split(' ')) expect(formatPhone(`+31${area}1234567`)).toBe(`+31 ${area} 1234567`);
+    for (const area of ['111', '162', '229', '341', '492', '511', '592'])
+      expect(formatPhone(`+31${area}123456`)).toBe(`+31 ${area} 123456`);
+  });
+
   test.each([
     ['+31612345678', '+31 6 12345678'],
     ['+31201234567', '+31 20 1234567'],

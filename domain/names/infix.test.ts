@@ -21,3 +21,19 @@ test.each(['', 'Dijk', 'Vandijk', 'van', 'De', 'Jansen-de Vries', 'Jansen de Vri
     expect(leadingInfix(typed)).toBeNull();
   },
 );
+
+test.each(
+  (
+    'aan af al bij da de del della den der di dos du el het in la le onder op over te ten ter tot uit van vande vanden ' +
+    "vander von voor zu zum zur 's 't"
+  ).split(' '),
+)('%p is an infix, whatever its case', (word) => {
+  expect(leadingInfix(`${word} Bos`)).toEqual({ infix: word, lastname: 'Bos' });
+  expect(leadingInfix(`${word.toUpperCase()} Bos`)).toEqual({ infix: word.toUpperCase(), lastname: 'Bos' });
+});
+
+test.each("de den der dem het la las los 't 's".split(' '))('after another infix %p belongs to it', (word) => {
+  expect(leadingInfix(`van ${word} Bos`)).toEqual({ infix: `van ${word}`, lastname: 'Bos' });
+});
+
+test.each(['las', 'los', 'dem'])('%p alone is no infix', (word) => expect(leadingInfix(`${word} Bos`)).toBeNull());

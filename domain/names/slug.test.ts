@@ -7,6 +7,7 @@ describe('a name in the name of a file', () => {
     ['Łukasz Søndergård-Strauß', 'lukasz-sondergard-strauss'],
     ["Ĳsbrand van 't Hoff", 'ijsbrand-van-t-hoff'],
     ['  …  ', ''],
+    ['ÆØŒŁĐÐÞ æøœłđðþß ı', 'aeooelddth-aeooelddthss-i'],
   ])('%s becomes %s', (name, expected) => {
     expect(slug(name)).toBe(expected);
   });
