@@ -19,7 +19,7 @@ import { peekTarget } from './app/session/target.ts';
 import { applyColourMode } from './app/theme/colourMode.ts';
 import { Fonts } from './app/theme/fonts.tsx';
 import { Unreachable } from './app/Unreachable.tsx';
-import { density, motion } from './components/display/preference.ts';
+import { density, motion } from './components/preference.ts';
 import { makeStore } from './store/index.ts';
 import { rolesFromClaims } from './store/modules/session/roles.ts';
 import { signedIn } from './store/modules/session/sessionSlice.ts';

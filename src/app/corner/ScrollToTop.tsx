@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { useSyncExternalStore } from 'react';
-import { wantsStillness } from '../../components/display/preference.ts';
+import { wantsStillness } from '../../components/preference.ts';
 import { lineIcon } from '../../components/icons/lineIcon.tsx';
 import { shellText } from '../../text/shell.ts';
 import { contentId } from '../layouts/contentId.ts';

@@ -1,4 +1,4 @@
-import { keys } from '../../components/display/preference.ts';
+import { keys } from '../../components/preference.ts';
 import type { MenuIconName } from '../layouts/MenuIcon.tsx';
 
 /** The second key after `g`, per entry of the menu (docs/screens.md 4). */

@@ -6,7 +6,7 @@ import { Page } from '../../components/Page.tsx';
 import { adminText as text } from '../../text/admin.ts';
 import { AdministratorsTab } from './administrators/AdministratorsTab.tsx';
 import { PartnerCodesTab } from './codes/PartnerCodesTab.tsx';
-import { HealthTab } from './health/HealthTab.tsx';
+import { HealthTab } from './HealthTab.tsx';
 import { OrdersTab } from './orders/OrdersTab.tsx';
 
 const PARTS = {

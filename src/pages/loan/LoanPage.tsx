@@ -10,7 +10,7 @@ import { makeSchedule } from '../../../domain/loans/schedule.ts';
 import { fullNames } from '../../../domain/names/name.ts';
 import type { ContractDetail, LoanDetail } from '../../../domain/wire/contract.ts';
 import { agreedInGift } from '../../components/agreement/agreed.ts';
-import { Hints } from '../../components/hints/Hints.tsx';
+import { Hints } from '../../components/Hints.tsx';
 import { DataList } from '../../components/DataList.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { FailedState } from '../../components/FailedState.tsx';

@@ -9,8 +9,8 @@ import { formatEuro } from '../../../domain/money/format.ts';
 import { fullNames } from '../../../domain/names/name.ts';
 import type { Contract } from '../../../domain/wire/contract.ts';
 import { Amount } from '../../components/Amount.tsx';
-import { ContractTypeMark } from '../../components/ContractTypeMark.tsx';
-import { ProgressBar } from '../../components/ProgressBar.tsx';
+import { ContractTypeMark } from './ContractTypeMark.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
 import { paths } from '../../paths.ts';
 import { overviewText as text } from '../../text/overview.ts';
 

@@ -6,10 +6,10 @@ import { offeredTypes, relationTypeOptions, saveDisabled } from '../../../domain
 import type { CurrentUser, Relation } from '../../../domain/wire/user.ts';
 import { PageDialog } from '../../components/PageDialog.tsx';
 import { Form, notSent } from '../../forms/Form.tsx';
-import { KeepDraftDialog } from '../../forms/KeepDraftDialog.tsx';
-import { RestoredNotice } from '../../forms/RestoredNotice.tsx';
+import { KeepDraftDialog } from './KeepDraftDialog.tsx';
+import { RestoredNotice } from './RestoredNotice.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
-import { useClosing } from '../../forms/useClosing.ts';
+import { useClosing } from './useClosing.ts';
 import { useDraft } from '../../forms/useDraft.ts';
 import { useFormValues } from '../../forms/useFormValues.ts';
 import { useAppSelector } from '../../store/hooks.ts';

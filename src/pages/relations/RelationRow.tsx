@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import type { Relation } from '../../../domain/wire/user.ts';
-import { PersonName } from '../../components/PersonName.tsx';
+import { PersonName } from './PersonName.tsx';
 import { PhotoAvatar } from '../../components/PhotoAvatar.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { relationsText as text } from '../../text/relations.ts';

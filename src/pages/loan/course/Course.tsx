@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
-import { useOnScreen } from '../../../components/useOnScreen.ts';
+import { useOnScreen } from './useOnScreen.ts';
 import { courseText as text } from '../../../text/loanSchedule.ts';
 import type { CourseChartProps } from './CourseChart.tsx';
 import { CourseTable } from './CourseTable.tsx';

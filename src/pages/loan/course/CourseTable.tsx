@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { formatDate } from '../../../../domain/dates/dutchDate.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
-import { euros } from '../../../components/schedule/euros.ts';
+import { euros } from '../euros.ts';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
 import { courseText as text } from '../../../text/loanSchedule.ts';
 import type { CourseLine, CoursePoint } from './coursePoints.ts';

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { formatEuroShort } from '../../../../domain/money/format.ts';
 import type { GiftYear, WaitingGift } from '../../../../domain/wire/gifts.ts';
 import { FailedState } from '../../../components/FailedState.tsx';
-import { MeterCard } from '../../../components/gifts/MeterCard.tsx';
+import { MeterCard } from './MeterCard.tsx';
 import { ListSkeleton } from '../../../components/ListSkeleton.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { useToday } from '../../../components/useToday.ts';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { CONTRACT_TYPES } from '../../../../domain/contracts/types.ts';
-import { ContractTypeMark } from '../../../components/ContractTypeMark.tsx';
+import { ContractTypeMark } from '../ContractTypeMark.tsx';
 import { RadioCards } from '../../../forms/RadioCards.tsx';
 import { RadioField } from '../../../forms/RadioField.tsx';
 import { wizardText as text } from '../../../text/wizard.ts';

@@ -7,7 +7,7 @@ import { makeSchedule, type Schedule } from '../../../../domain/loans/schedule.t
 import type { PaymentEvery } from '../../../../domain/wire/clauses.ts';
 import type { LoanType } from '../../../../domain/contracts/types.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
-import { BalanceCurve } from '../../../components/BalanceCurve.tsx';
+import { BalanceCurve } from './BalanceCurve.tsx';
 import { DataList } from '../../../components/DataList.tsx';
 import { useToday } from '../../../components/useToday.ts';
 import { wizardText as text } from '../../../text/wizard.ts';

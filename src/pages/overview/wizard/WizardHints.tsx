@@ -1,7 +1,7 @@
 import { giftHints } from '../../../../domain/contracts/hints/giftHints.ts';
 import { loanHints } from '../../../../domain/contracts/hints/loanHints.ts';
 import { isLoanType } from '../../../../domain/contracts/types.ts';
-import { Hints } from '../../../components/hints/Hints.tsx';
+import { Hints } from '../../../components/Hints.tsx';
 import { useFormValues } from '../../../forms/useFormValues.ts';
 import type { WizardValues } from './wizardValues.ts';
 

@@ -1,6 +1,6 @@
 import { useColorScheme } from '@mui/material/styles';
-import { density, keys, motion, type Density } from '../../../components/display/preference.ts';
-import { usePreference } from '../../../components/display/usePreference.ts';
+import { density, keys, motion, type Density } from '../../../components/preference.ts';
+import { usePreference } from './usePreference.ts';
 import { profileText } from '../../../text/profile.ts';
 import { ProfileBlock } from '../ProfileBlock.tsx';
 import { Choice } from './Choice.tsx';

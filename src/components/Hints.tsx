@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Hint } from '../../domain/contracts/hints/hint.ts';
+import { hintsText as text } from '../text/hints.ts';
+
+/** Where the law bites (docs/screens.md 4.1): what, why, and the article. Said when it changes, and in nobody's way. */
+export function Hints({ hints }: { hints: readonly Hint[] }) {
+  return (
+    <Box component="section" aria-label={text.title} aria-live="polite">
+      {hints.map(({ id, title, text: reason, law }) => (
+        <Box
+          key={id}
+          sx={{
+            borderLeft: 4,
+            borderColor: 'warning.main',
+            bgcolor: 'background.default',
+            borderRadius: '4px',
+            px: 2,
+            py: 1.5,
+            '& + &': { mt: 1.5 },
+          }}
+        >
+          <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+          <Typography variant="body2" sx={{ mt: 0.5 }}>
+            {reason}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+            {law}.
+          </Typography>
+        </Box>
+      ))}
+      {hints.length > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+          {text.noAdvice}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,57 @@
+import Link from '@mui/material/Link';
+import { useMemo } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { standingCheck } from '../../../domain/statements/ownHome.ts';
+import type { LoanDetail } from '../../../domain/wire/contract.ts';
+import type { CurrentUser } from '../../../domain/wire/user.ts';
+import { DeductionBlock } from '../../components/deduction/DeductionBlock.tsx';
+import { Section } from '../../components/Section.tsx';
+import { paths } from '../../paths.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { selectCurrentUser } from '../../store/modules/user/userSlice.ts';
+import { deductionText as text } from '../../text/deduction.ts';
+
+/**
+ * Whose statement of a borrower the reader may open: a parent that of anyone, a member only their own
+ * (docs/decisions/0021).
+ */
+function borrowerFor({ parties }: LoanDetail, me: CurrentUser | null): string | null {
+  const own = parties.to.find(({ hashid }) => hashid === me?.hashid);
+  return own?.hashid ?? (me?.family_role === 'parent' ? (parties.to[0]?.hashid ?? null) : null);
+}
+
+/**
+ * For a loan for the own home: can the interest still be deducted (art. 3.119a Wet IB 2001)? Nothing for other loans.
+ */
+export function DeductionSection({ loan, today }: { loan: LoanDetail; today: string }) {
+  const me = useAppSelector(selectCurrentUser);
+  const standing = useMemo(() => {
+    const people = me === null ? [] : [me, ...me.children, ...me.others];
+    const areNow = (a: string, b: string) =>
+      people.some(({ partners }) =>
+        partners.some(
+          ({ self, partner, until }) =>
+            until === null && [self.hashid, partner.hashid].includes(a) && [self.hashid, partner.hashid].includes(b),
+        ),
+      );
+    return standingCheck(loan, today, areNow);
+  }, [loan, me, today]);
+  if (standing === null) return null;
+  const { check, year } = standing;
+  const borrower = borrowerFor(loan, me);
+  return (
+    <Section title={text.title}>
+      <DeductionBlock check={check} title={text.thisLoan} level="h3" />
+      {borrower !== null && (
+        <Link
+          component={RouterLink}
+          to={paths.jaaropgaveVan(year, borrower)}
+          className="niet-afdrukken"
+          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, mt: 1 }}
+        >
+          {text.toYear(year)}
+        </Link>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,80 @@
+import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
+import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
+import { formatEuroShort } from '../../../../domain/money/format.ts';
+import type { GiftMeter, GiftPerson } from '../../../../domain/wire/gifts.ts';
+import { giftsText as text } from '../../../text/gifts.ts';
+import { namesOf, recipientName } from './meterNames.ts';
+
+/** Who looks at a meter, and in which year. */
+export interface Viewpoint {
+  /** Hashid of the viewer. */
+  me: string;
+  year: number;
+  today: IsoDate;
+  people: readonly GiftPerson[];
+}
+
+/** What may still be given, said from the side of who reads it. */
+export function headline(meter: GiftMeter, { me, year, today, people }: Viewpoint): string {
+  const when = year === Number(today.slice(0, 4)) ? text.thisYear : text.inYear(year);
+  const left = meter.result?.left ?? 0;
+  const amount = formatEuroShort(left);
+  const to = recipientName(meter, people);
+  if (meter.giver.includes(me)) return left > 0 ? text.youCanGive(to, amount, when) : text.youCanGiveNothing(to, when);
+  const from = namesOf(meter.giver, people);
+  if (meter.recipient.includes(me)) {
+    const giver = meter.kinship === 'child' ? text.yourParents : from;
+    return left > 0 ? text.youCanGet(amount, giver, when) : text.youCanGetNothing(giver, when);
+  }
+  const together = meter.giver.length > 1;
+  return left > 0
+    ? text.theyCanGive(from, to, amount, when, together)
+    : text.theyCanGiveNothing(from, to, when, together);
+}
+
+function raised({ kinship, used_before, raised_from, raised_until, result }: GiftMeter, today: IsoDate): string | null {
+  if (kinship !== 'child') return null;
+  if (used_before) return text.raisedUsed(used_before.year);
+  if (!result || result.exemption !== 'yearly' || raised_from === null || raised_until === null) return null;
+  return raised_from <= today && today <= raised_until ? text.raisedOpen(formatDateLong(raised_until)) : null;
+}
+
+/** What has to be done about it: tax, the return, and what was claimed. Nothing when nothing has. */
+export function duties(meter: GiftMeter, { me, people }: Viewpoint): string[] {
+  const { result, refused } = meter;
+  const who = recipientName(meter, people);
+  const you = meter.recipient.includes(me);
+  const lines: (string | null)[] = [];
+  if (result) {
+    lines.push(result.exemption === 'yearly' ? null : text.usesRaised(result.exemption));
+    if (result.taxable > 0)
+      lines.push(
+        result.tax > 0
+          ? text.tax(who, formatEuroShort(result.tax), formatEuroShort(result.taxable), you)
+          : text.noTaxYet(formatEuroShort(result.taxable)),
+      );
+    lines.push(
+      result.return_before === null ? null : text.returnBefore(who, formatDateLong(result.return_before), you),
+    );
+  }
+  lines.push(refused && text.refused(refused.kind, refused.why), meter.near_death ? text.nearDeath : null);
+  return lines.filter((line) => line !== null);
+}
+
+/** What is good to know beside it. */
+export function remarks(meter: GiftMeter, { today, people }: Viewpoint): string[] {
+  const couple =
+    meter.kinship === 'child' && meter.recipient.length > 1 ? text.unit(namesOf(meter.recipient, people)) : null;
+  return [couple, ...unsureOf(meter, people), raised(meter, today)].filter((line) => line !== null);
+}
+
+/** The couples of this meter of whom nobody wrote down how they belong together: whether the law counts them as partners. */
+function unsureOf({ giver, recipient }: GiftMeter, people: readonly GiftPerson[]): string[] {
+  const here = [...giver, ...recipient];
+  return people.flatMap(({ hashid, partners }) =>
+    partners
+      .filter((pair) => pair.bond === null && pair.until === null && hashid < pair.hashid)
+      .filter((pair) => here.includes(hashid) && here.includes(pair.hashid))
+      .map((pair) => text.unsure(namesOf([hashid, pair.hashid], people))),
+  );
+}

@@ -1,0 +1,99 @@
+import { giftYear } from '../../../../domain/gifts/giftYear.ts';
+import { tryGift } from '../../../../domain/gifts/tryGift.ts';
+import type { ExemptionClaim, GiftPerson } from '../../../../domain/wire/gifts.ts';
+import { effectOf } from './effectOf.ts';
+
+const person = (firstname: string, relation_type: GiftPerson['relation_type'], birthdate: string): GiftPerson => ({
+  hashid: firstname.toLowerCase(),
+  firstname,
+  relation_type,
+  birthdate,
+  death_date: null,
+  partners: [],
+});
+const people = [
+  person('Jan', null, '1955-03-14'),
+  person('Sanne', 'child', '1980-07-21'),
+  person('Bram', 'child', '1996-01-17'),
+];
+
+function effect(
+  to: string,
+  euros: number,
+  {
+    exemption = 'yearly',
+    date = '2026-06-01',
+    giverPays = false,
+  }: { exemption?: ExemptionClaim; date?: string; giverPays?: boolean } = {},
+): string[] {
+  const year = Number(date.slice(0, 4));
+  const [tried] = tryGift(
+    giftYear([], people, year, '2026-06-15'),
+    { kind: 'gift', contract: null, date, amount: euros * 100, from: ['jan'], to: [to], exemption },
+    null,
+  );
+  return effectOf(tried!.after, year, people, giverPays).map((line) => line.replaceAll('\u00a0', ' '));
+}
+
+test.each<[why: string, lines: string[], expected: string[]]>([
+  [
+    'within the exemption',
+    effect('sanne', 2_700),
+    [
+      'Hierna kan Sanne in 2026 nog € 4.208 belastingvrij krijgen.',
+      'Voor zover hier vastgelegd is er geen aangifte nodig.',
+    ],
+  ],
+  [
+    'exactly all of it',
+    effect('sanne', 6_908),
+    [
+      'Hierna kan Sanne in 2026 niets meer belastingvrij krijgen.',
+      'Voor zover hier vastgelegd is er geen aangifte nodig.',
+    ],
+  ],
+  [
+    'above it',
+    effect('sanne', 16_908),
+    [
+      '€ 10.000 is meer dan de vrijstelling. Sanne betaalt daarover € 1.000 schenkbelasting.',
+      'De aangifte schenkbelasting van Sanne moet vóór 1 maart 2027 binnen zijn.',
+    ],
+  ],
+  [
+    'the giver pays the tax: that is a gift too, and it is said',
+    effect('sanne', 16_908, { giverPays: true }).slice(2),
+    ['Betaalt de gever de belasting? Dan is dat ook een schenking. Dat rekenen we hier niet mee.'],
+  ],
+  [
+    'too little to be taxed',
+    effect('sanne', 6_909),
+    [
+      '€ 1 valt buiten de vrijstelling. De schenkbelasting komt uit op minder dan een euro.',
+      'De aangifte schenkbelasting van Sanne moet vóór 1 maart 2027 binnen zijn.',
+    ],
+  ],
+  [
+    'a raised exemption that holds',
+    effect('bram', 20_000, { exemption: 'raised_free' }),
+    [
+      'Hierna kan Bram in 2026 nog € 13.129 belastingvrij krijgen.',
+      'Hierbij is de eenmalig verhoogde vrijstelling gebruikt.',
+      'De aangifte schenkbelasting van Bram moet vóór 1 maart 2027 binnen zijn.',
+    ],
+  ],
+  [
+    'one for which she is too old',
+    effect('sanne', 6_908, { exemption: 'raised_free' }),
+    [
+      'Hierna kan Sanne in 2026 niets meer belastingvrij krijgen.',
+      'Deze schenking valt niet onder de eenmalig verhoogde vrijstelling: dat kan tot en met de 40e verjaardag van het kind of van de partner.',
+      'Voor zover hier vastgelegd is er geen aangifte nodig.',
+    ],
+  ],
+  [
+    'a year without figures',
+    effect('sanne', 6_908, { date: '2027-01-01' }),
+    ['De bedragen van 2027 zijn bij ons nog niet bekend. We rekenen daarom niets uit.'],
+  ],
+])('R-8.1 what a gift that is being written does: %s', (_why, lines, expected) => expect(lines).toEqual(expected));

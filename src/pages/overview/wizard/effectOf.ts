@@ -1,0 +1,29 @@
+import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
+import { formatEuroShort } from '../../../../domain/money/format.ts';
+import type { GiftMeter, GiftPerson } from '../../../../domain/wire/gifts.ts';
+import { giftsText as text } from '../../../text/gifts.ts';
+import { recipientName } from '../gifts/meterNames.ts';
+
+/** What a meter says once a gift is in it, in sentences; the first one is the news. */
+export function effectOf(
+  { result, refused, ...meter }: GiftMeter,
+  year: number,
+  people: readonly GiftPerson[],
+  giverPaysTax: boolean,
+): string[] {
+  const to = recipientName({ ...meter, result, refused }, people);
+  if (!result) return [text.effectNoFigures(year)];
+  const { taxable, tax, left, exemption, return_before: before } = result;
+  const news = left > 0 ? text.effectLeft(to, formatEuroShort(left), year) : text.effectFull(to, year);
+  const taxed =
+    tax > 0
+      ? text.effectTax(to, formatEuroShort(tax), formatEuroShort(taxable))
+      : text.noTaxYet(formatEuroShort(taxable));
+  return [
+    taxable > 0 ? taxed : news,
+    exemption === 'yearly' ? null : text.usesRaised(exemption),
+    refused && text.refused(refused.kind, refused.why),
+    before === null ? text.effectNoReturn : text.returnBefore(to, formatDateLong(before), false),
+    taxable > 0 && giverPaysTax ? text.effectTaxByGiver : null,
+  ].filter((line) => line !== null);
+}

@@ -1,0 +1,33 @@
+import Typography from '@mui/material/Typography';
+import { ActivityList } from '../../components/ActivityList.tsx';
+import { FailedState } from '../../components/FailedState.tsx';
+import { ListSkeleton } from '../../components/ListSkeleton.tsx';
+import { useGetActivityInfiniteQuery } from '../../store/modules/activity/activityApi.ts';
+import { profileText } from '../../text/profile.ts';
+import { ProfileBlock } from './ProfileBlock.tsx';
+
+const { activity: text } = profileText;
+
+/** What happened in the family: the log that nobody can change. */
+export function ActivityBlock() {
+  // What was done on this very page belongs in it at the next visit.
+  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useGetActivityInfiniteQuery(
+    undefined,
+    { refetchOnMountOrArgChange: true },
+  );
+  const lines = data?.pages.flatMap((page) => page.lines);
+  return (
+    <ProfileBlock title={text.title} intro={text.intro}>
+      {!lines && isError && <FailedState title={text.failed} onRetry={() => void refetch()} />}
+      {!lines && !isError && <ListSkeleton rows={3} />}
+      {lines?.length === 0 && <Typography>{text.empty}</Typography>}
+      {lines && lines.length > 0 && (
+        <ActivityList
+          label={text.list}
+          lines={lines}
+          more={hasNextPage ? { busy: isFetchingNextPage, onAsk: () => void fetchNextPage() } : null}
+        />
+      )}
+    </ProfileBlock>
+  );
+}

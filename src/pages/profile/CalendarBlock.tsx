@@ -1,0 +1,14 @@
+import { CalendarFeed } from '../../components/calendar/CalendarFeed.tsx';
+import { calendarText } from '../../text/calendar.ts';
+import { ProfileBlock } from './ProfileBlock.tsx';
+
+const { feed: text } = calendarText;
+
+/** Whether a calendar follows my loans, and where I end that. */
+export function CalendarBlock() {
+  return (
+    <ProfileBlock title={text.block} intro={text.intro}>
+      <CalendarFeed />
+    </ProfileBlock>
+  );
+}
