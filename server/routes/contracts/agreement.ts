@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { completeGiftTerms, completeLoanTerms } from '../../../domain/contracts/clauses/complete.ts';
-import { validateContract } from '../../../domain/contracts/validate.ts';
 import type { Contract, ContractDraft } from '../../../domain/wire/contract.ts';
 import type { Party } from '../../../domain/wire/party.ts';
 import { invalid, notFound } from '../../http/errors.ts';
@@ -10,6 +9,7 @@ import { familyPeople, type UserRow } from '../../repositories/family.ts';
 import type { Services } from '../../services.ts';
 import { frozenAgreement } from './freezing.ts';
 import { namedPeople } from './namedPeople.ts';
+import { soundDraft } from './soundDraft.ts';
 
 interface Agreement {
   contract: Contract;
@@ -35,9 +35,7 @@ export async function previewAgreement(
   body: unknown,
   today: string,
 ): Promise<Agreement> {
-  const draft = body as ContractDraft;
-  const wrong = validateContract(draft, today);
-  if (Object.keys(wrong).length > 0) throw invalid(wrong);
+  const draft = soundDraft(body, today);
   const people = await familyPeople(services.db, request.caller);
   const existing =
     draft.hashid === undefined ? undefined : await findContract(services.db, request.caller, draft.hashid);

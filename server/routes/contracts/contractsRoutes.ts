@@ -17,6 +17,7 @@ import { freezeBeforeEdit } from './freezing.ts';
 import { sendPdf } from '../../http/sendFile.ts';
 import { keepForOthers } from './keepForOthers.ts';
 import { saveContract } from './saveContract.ts';
+import { soundDraft } from './soundDraft.ts';
 import { sendList } from './sendList.ts';
 
 /** The contracts of the family, and their agreements as PDF. */
@@ -64,9 +65,10 @@ export function contractsRoutes(services: Services): FastifyPluginAsync {
         validatorCompiler: judgedLater,
       },
       async (request, reply) => {
-        await freezeBeforeEdit(services, request, request.body, today());
+        const draft = soundDraft(request.body, today());
+        await freezeBeforeEdit(services, request, draft, today());
         return withIdempotency(request, reply, async (tx) => ({
-          body: await saveContract(tx, request, request.body, new Date(clock()), today()),
+          body: await saveContract(tx, request, draft, new Date(clock()), today()),
         }));
       },
     );

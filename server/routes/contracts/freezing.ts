@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { validateContract } from '../../../domain/contracts/validate.ts';
 import type { Contract, ContractDraft } from '../../../domain/wire/contract.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { presentContract } from '../../presenters/contract.ts';
@@ -73,11 +72,10 @@ export async function frozenAgreement(
 export async function freezeBeforeEdit(
   services: Services,
   request: FastifyRequest,
-  body: unknown,
+  draft: ContractDraft,
   today: string,
 ): Promise<void> {
-  const draft = body as ContractDraft;
-  if (Object.keys(validateContract(draft, today)).length > 0 || draft.hashid === undefined) return;
+  if (draft.hashid === undefined) return;
   const record = await findContract(services.db, request.caller, draft.hashid);
   if (!record || record.terms.signed_date === null) return;
   if (draft.version !== undefined && draft.version !== record.version) return;

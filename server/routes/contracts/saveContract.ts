@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { validateContract } from '../../../domain/contracts/validate.ts';
 import type { ContractDetail, ContractDraft } from '../../../domain/wire/contract.ts';
 import type { Tx } from '../../db/database.ts';
 import { conflict, invalid, notFound } from '../../http/errors.ts';
@@ -20,21 +19,17 @@ const STALE = 'Iemand heeft dit contract intussen gewijzigd. Open het opnieuw en
 const RECORDED = 'Bij deze lening is al iets vastgelegd dat niet past bij deze wijziging. Draai dat eerst terug.';
 
 /**
- * Adds a contract, or replaces the one with the draft's hashid (R-5.2).
- * Throws V422 by field, N404 for a hashid that is not the family's, C409 for an edit of an older version.
+ * Adds a contract without a fault (soundDraft), or replaces the one with the draft's hashid (R-5.2).
+ * Throws V422 on the parties, N404 for a hashid that is not the family's, C409 for an edit of an older version.
  */
 export async function saveContract(
   tx: Tx,
   request: FastifyRequest,
-  body: unknown,
+  draft: ContractDraft,
   now: Date,
   today: string,
 ): Promise<ContractDetail> {
   const { caller } = request;
-  const draft = body as ContractDraft;
-  const wrong = validateContract(draft, today);
-  if (Object.keys(wrong).length > 0) throw invalid(wrong);
-
   const existing = draft.hashid === undefined ? undefined : await findContractForChange(tx, caller, draft.hashid);
   if (draft.hashid !== undefined && !existing) throw notFound();
   if (existing && draft.version !== undefined && draft.version !== existing.version) throw conflict(STALE);
