@@ -1,3 +1,5 @@
+import type { CurrentUser } from '../domain/wire/user.ts';
+
 /** Who calls: a person of a family, as the database knows them at this moment (S-10), with the roles of their token. */
 export interface Caller {
   userId: number;
@@ -7,7 +9,7 @@ export interface Caller {
   /** From the token's roles claim; 'superadmin' is the one role in use. */
   roles: readonly string[];
   /** Parents manage the family; members see what they are a party to. */
-  familyRole: 'parent' | 'member';
+  familyRole: CurrentUser['family_role'];
   /**
    * What the token says of their e-mail address; where we keep the account ourselves, that knows
    * (repositories/emailVerified.ts).

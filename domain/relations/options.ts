@@ -1,6 +1,5 @@
+import { RELATION_TYPES } from '../wire/choices/user.ts';
 import type { RelationType } from '../wire/user.ts';
-
-const TYPES: readonly RelationType[] = ['child', 'partner'];
 
 interface Signable {
   signed: boolean;
@@ -22,7 +21,7 @@ export function relationTypeOptions(family: {
 }): RelationType[] {
   if (family.hasPartner && family.children.every((child) => child.signed)) return ['child'];
   if (limitReached(family.children, family.limit)) return ['partner'];
-  return ['child', 'partner'];
+  return [...RELATION_TYPES];
 }
 
 /**
@@ -30,7 +29,7 @@ export function relationTypeOptions(family: {
  * (docs/decisions/0027).
  */
 export function offeredTypes(options: readonly RelationType[], own: RelationType | null): RelationType[] {
-  return TYPES.filter((type) => type === own || options.includes(type));
+  return RELATION_TYPES.filter((type) => type === own || options.includes(type));
 }
 
 /** Saving waits while the limit is reached, the relation is not a partner, and it is new. */

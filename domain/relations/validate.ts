@@ -1,3 +1,4 @@
+import { RELATION_TYPES } from '../wire/choices/user.ts';
 import { type IsoDate, isIsoDate } from '../dates/isoDate.ts';
 import { BIRTH_DATE_FORMAT_MESSAGE } from '../rules/birthDateFormat.ts';
 import { birthDatePast } from '../rules/birthDatePast.ts';
@@ -24,10 +25,8 @@ export interface RelationContext {
   isNew: boolean;
 }
 
-const TYPES = ['child', 'partner'];
-
 /** The rules of one field that are this form's own; the schema of the form names them too (docs/decisions/0027). */
-export const relationType = (value: string): string | null => choice(value, TYPES, 'Kies een soort relatie.');
+export const relationType = (value: string): string | null => choice(value, RELATION_TYPES, 'Kies een soort relatie.');
 export const partnerGiven = (value: string): string | null => required(value, 'Kies van wie dit de partner is.');
 
 function choice(value: string, allowed: readonly string[], message: string): string | null {

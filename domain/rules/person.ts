@@ -1,3 +1,4 @@
+import { GENDERS } from '../wire/choices/user.ts';
 import { plainText } from './plainText.ts';
 import { required } from './required.ts';
 
@@ -11,7 +12,7 @@ export const infix = (value: string): string | null => plainText(value, MAX_NAME
 export const lastname = (value: string): string | null =>
   required(value, 'Vul een achternaam in.') ?? plainText(value, MAX_NAME);
 
-const GENDERS: readonly string[] = ['man', 'vrouw', 'onbekend'];
-export const gender = (value: string): string | null => (GENDERS.includes(value) ? null : 'Kies een geslacht.');
+const genders: readonly string[] = GENDERS;
+export const gender = (value: string): string | null => (genders.includes(value) ? null : 'Kies een geslacht.');
 
 export const emailGiven = (value: string): string | null => required(value, 'Vul een e-mailadres in.');

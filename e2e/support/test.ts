@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
+import { Answers } from './answers.ts';
 import { startProduct, type Product } from './product.ts';
 
 /** Complaints of the browser that no page may cause: errors on the console and violations of the security policy. */
@@ -28,7 +29,10 @@ export class Complaints {
   }
 }
 
-export const test = base.extend<{ complaints: Complaints }, { product: Product }>({
+export const test = base.extend<
+  { complaints: Complaints; described: undefined },
+  { product: Product; answers: Answers }
+>({
   /** One server for all tests of a file; each test registers a family of its own. */
   product: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from this pattern
@@ -39,6 +43,8 @@ export const test = base.extend<{ complaints: Complaints }, { product: Product }
     },
     { scope: 'worker' },
   ],
+  /** What every page of every context hears from our API. */
+  answers: [async ({ browser }, use) => use(new Answers(browser)), { scope: 'worker', auto: true }],
   baseURL: async ({ product }, use) => use(product.url),
   complaints: [
     async ({ page }, use) => {
@@ -46,6 +52,14 @@ export const test = base.extend<{ complaints: Complaints }, { product: Product }
       complaints.watch(page);
       await use(complaints);
       expect(complaints.all, 'the browser complained').toEqual([]);
+    },
+    { auto: true },
+  ],
+  /** Every answer was as the API describes it (docs/decisions/0039). */
+  described: [
+    async ({ answers }, use) => {
+      await use(undefined);
+      expect(await answers.differences(), 'an answer differs from its schema').toEqual([]);
     },
     { auto: true },
   ],

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { GENDERS } from '../../../domain/wire/choices/user.ts';
 import type { ProfileForm } from '../../../domain/wire/profile.ts';
 import { invalid } from '../../http/errors.ts';
 import { formText, textFields } from '../../http/formFields.ts';
@@ -7,13 +8,12 @@ import { serverText } from '../../text.ts';
 
 /** The fields of text that are read; every other one is ignored (S-38, S-40). */
 const TEXTS = ['firstname', 'infix', 'lastname', 'gender', 'phone', 'birthdate', 'remove_image'] as const;
-const GENDERS = ['man', 'vrouw', 'onbekend', ''] as const;
 
 /** What POST /profile brings: the text fields, trimmed, and the photo as bytes. Throws B400, B413, V422 by field. */
 export async function readProfileForm(request: FastifyRequest): Promise<{ form: ProfileForm; photo: Buffer | null }> {
   const sent = await readMultipart(request, { ...textFields(TEXTS), image: PHOTO_FIELD });
   const text = (field: (typeof TEXTS)[number]) => formText(sent, field);
-  const gender = GENDERS.find((known) => known === text('gender'));
+  const gender = ([...GENDERS, ''] as const).find((known) => known === text('gender'));
   if (gender === undefined) throw invalid({ gender: serverText.field.choice });
   if (!['', '0', '1'].includes(text('remove_image'))) throw invalid({ remove_image: serverText.field.choice });
   const form: ProfileForm = {

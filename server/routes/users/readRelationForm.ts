@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { MAX_PHOTO_BYTES } from '../../../domain/rules/photoSize.ts';
+import { GENDERS, RELATION_TYPES } from '../../../domain/wire/choices/user.ts';
 import type { RelationForm } from '../../../domain/wire/user.ts';
 import { invalid, tooLarge } from '../../http/errors.ts';
 import { formText, textFields } from '../../http/formFields.ts';
@@ -81,11 +82,11 @@ function asForm(values: ReadonlyMap<Text, string>): RelationForm {
     firstname: text('firstname'),
     infix: text('infix'),
     lastname: text('lastname'),
-    gender: choice('gender', ['man', 'vrouw', 'onbekend', '']),
+    gender: choice('gender', [...GENDERS, '']),
     email: text('email'),
     phone: text('phone'),
     birthdate: text('birthdate'),
-    relation_type: choice('relation_type', ['child', 'partner', '']),
+    relation_type: choice('relation_type', [...RELATION_TYPES, '']),
     userSelected: text('userSelected'),
     login: choice('login', ['1', '0', '']),
     divorced: yesOrNo('divorced'),

@@ -1,5 +1,6 @@
 import { fullName } from '../../../domain/names/name.ts';
-import type { Gender, Relation, RelationType } from '../../../domain/wire/user.ts';
+import { GENDERS } from '../../../domain/wire/choices/user.ts';
+import type { Relation, RelationType } from '../../../domain/wire/user.ts';
 import { CheckboxField } from '../../forms/CheckboxField.tsx';
 import { DateField } from '../../forms/DateField.tsx';
 import { NameFields } from '../../forms/NameFields.tsx';
@@ -14,7 +15,6 @@ import { selectUsersWithoutPartner } from '../../store/modules/users/usersSlice.
 import { relationsText as text } from '../../text/relations.ts';
 import { follow, type RelationValues } from './relationValues.ts';
 
-const GENDERS: readonly Gender[] = ['man', 'vrouw', 'onbekend'];
 const genders = GENDERS.map((value) => ({ value, label: text.genders[value] }));
 
 function PartnerOf({ edited }: { edited: Relation | undefined }) {

@@ -1,3 +1,4 @@
+import type { RepaymentOutcome } from '../../../../domain/wire/event.ts';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import type { ChangeEvent } from '../../../../domain/loans/changes.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
@@ -44,7 +45,7 @@ function pause({ change, effect: { resting, deferred } }: Of<'pause'>): (string 
   ];
 }
 
-function outcome({ type }: AddendumFacts, chosen: 'lower_payment' | 'shorter_term', ends: boolean): string | false {
+function outcome({ type }: AddendumFacts, chosen: RepaymentOutcome, ends: boolean): string | false {
   if (ends) return false;
   if (type === 'RepaymentFreeLoanContract') return 'De einddatum blijft gelijk; de rente per termijn wordt lager.';
   return chosen === 'lower_payment'

@@ -1,3 +1,4 @@
+import type { RepaymentOutcome } from '../../../../domain/wire/event.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -17,15 +18,13 @@ import { tryOutText as text } from '../../../text/loanTryOut.ts';
 import { NowAndThen, OutcomeLines } from '../figures/Outcomes.tsx';
 import type { Scenario } from './scenario.ts';
 
-type Outcome = 'lower_payment' | 'shorter_term';
-
 interface TryOutValues {
   kind: 'extra' | 'rate';
   amount: number | null;
   rate: number | null;
   /** Place of the term in the schedule. */
   at: string;
-  outcome: Outcome;
+  outcome: RepaymentOutcome;
 }
 
 export interface TryOutFormProps {
@@ -37,7 +36,7 @@ export interface TryOutFormProps {
   onScenario: (scenario: Scenario | null) => void;
 }
 
-function changeOf({ kind, amount, rate }: TryOutValues, outcome: Outcome): WhatIfChange | null {
+function changeOf({ kind, amount, rate }: TryOutValues, outcome: RepaymentOutcome): WhatIfChange | null {
   if (kind === 'rate') return rate === null ? null : { kind, rate };
   return amount === null ? null : { kind, amount, outcome };
 }
@@ -48,7 +47,7 @@ function Worked({ loan, schedule, onScenario }: TryOutFormProps) {
   const index = values.at === '' ? null : Number(values.at);
   const worked = useMemo(() => {
     if (index === null) return null;
-    const tried = (outcome: Outcome) => {
+    const tried = (outcome: RepaymentOutcome) => {
       const change = changeOf(values, outcome);
       return change === null ? null : whatIf(loan.type, loan.total, loan.contract, schedule, index, change);
     };
@@ -68,7 +67,7 @@ function Worked({ loan, schedule, onScenario }: TryOutFormProps) {
   }, [chosen, worked, index, schedule, onScenario]);
   useEffect(() => () => onScenario(null), [onScenario]);
 
-  const card = (value: Outcome, words: { title: string; text: string }) => {
+  const card = (value: RepaymentOutcome, words: { title: string; text: string }) => {
     const then = worked?.[value];
     return {
       value,
