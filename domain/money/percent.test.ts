@@ -28,7 +28,7 @@ describe('parsePercent', () => {
     'drie',
     '%',
     '3%%',
-    '3%5',
+    '1%5',
     '1'.repeat(400),
   ])('S-50 refuses %p with a sentence', (text) => {
     expect(parsePercent(text)).toEqual({ error: RATE_MESSAGE });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { addDays, addMonths, daysBetween } from '../dates/isoDate.ts';
 import type { OrderStatus } from '../wire/order.ts';
+import { invoiceFileName, invoiceNumber } from './invoiceNames.ts';
 import { afterEvent } from './machine.ts';
 import type { OrderEvent } from './machine.ts';
 import { placesOn, priceOf } from './price.ts';
@@ -183,4 +184,10 @@ describe('the reference of an order', () => {
       { numRuns: 1000 },
     );
   });
+});
+
+test('R-8.4 an invoice is called by its year and number, and a credit note is no invoice', () => {
+  expect(invoiceNumber({ year: 2026, number: 12 })).toBe('2026-00012');
+  expect(invoiceFileName({ year: 2026, number: 1, kind: 'invoice' })).toBe('factuur-2026-00001.pdf');
+  expect(invoiceFileName({ year: 2026, number: 123_456, kind: 'credit' })).toBe('creditfactuur-2026-123456.pdf');
 });

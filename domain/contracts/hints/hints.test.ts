@@ -125,6 +125,53 @@ test('a low and a high rate each have their own reason, and what is not known ye
   expect(ids({ term_months: null })).toEqual([]);
 });
 
+test.each<[Partial<HintedGift>, text: string, law: string]>([
+  [
+    { form: 'paper' },
+    'Een schenking op papier vervalt als de schenker overlijdt, behalve met een akte van de notaris. Ook moet elk jaar echt 6 % rente worden betaald; anders telt het hele bedrag mee bij de erfbelasting.',
+    'Artikel 7:177 van het Burgerlijk Wetboek en artikel 10 van de Successiewet 1956',
+  ],
+  [
+    { form: 'at_death' },
+    'Een schenking die pas na het overlijden wordt betaald, vervalt zonder akte van de notaris.',
+    'Artikel 7:177 van het Burgerlijk Wetboek',
+  ],
+  [
+    { form: 'real_estate' },
+    'Een huis of een stuk grond gaat alleen over met een akte van de notaris.',
+    'Artikel 3:89 van het Burgerlijk Wetboek',
+  ],
+  [
+    { exemption: 'raised_study' },
+    'De verhoogde vrijstelling voor een dure studie geldt alleen met een akte van de notaris, waarin de studie en de kosten staan.',
+    'Artikel 33 van de Successiewet 1956 en artikel 6 van de Uitvoeringsregeling',
+  ],
+])('why a notary is needed: %j', (change, text, law) => {
+  expect(giftHints({ ...gift, ...change })[0]).toMatchObject({
+    text: `${text} We maken een concept dat je meeneemt naar de notaris.`,
+    law,
+  });
+});
+
+test('a promise to forgive or give back is known in its usual words, and other words are none', () => {
+  const promised = (purpose: string) => ids({ purpose }).includes('forgiving_beforehand');
+  for (const text of [
+    'We schelden de rente elk jaar kwijt',
+    'De rente wordt kwijtgescholden',
+    'om kwijt te schelden',
+    'kwijtschelding',
+    'om elk jaar terug te schenken',
+    'wordt teruggeschonken',
+    'de rente die teruggegeven wordt',
+    'dat Sanne terugkrijgt',
+    'terug te geven',
+    'TERUGGAF',
+  ])
+    expect([text, promised(text)]).toEqual([text, true]);
+  for (const text of ['Een fiets', 'terugbetalen in termijnen', 'We zijn het geld kwijt', 'Hij scheldt niet'])
+    expect([text, promised(text)]).toEqual([text, false]);
+});
+
 test('docs/domain.md 0.1: the rule of 25 % appears nowhere, and every hint gives its reason and its article', () => {
   const all = [
     ...loanHints({
