@@ -157,7 +157,7 @@ describe('R-8.2 a year of gifts', () => {
   });
 
   test.each([
-    [{ form: 'at_death' as const }, 'schenking op papier'],
+    [{ form: 'at_death' as const }, 'wordt pas bij overlijden betaald'],
     [{ condition: 'suspensive' as const }, 'als aan de voorwaarde is voldaan'],
   ])('what is not given yet is pointed out and not counted: %o', (clause, words) => {
     const { given, warnings } = statementFor(jan, 2025, '2026-06-01', { loans: [], gifts: [gift(clause)] });

@@ -10,7 +10,7 @@ import { standingOf } from './sides.ts';
 const WAITS: Record<WaitingGift['why'], string> = {
   unsigned: 'is nog niet ondertekend en telt niet mee.',
   condition: 'telt pas mee als aan de voorwaarde is voldaan.',
-  at_death: 'is een schenking op papier: het geld komt pas vrij bij overlijden. Die staat niet in deze opgave.',
+  at_death: 'wordt pas bij overlijden betaald en staat niet in deze opgave.',
 };
 
 export interface GiftPart {

@@ -81,7 +81,7 @@ describe('R-8.2 what a gift agreement says of a year', () => {
     ],
     [
       gift('2025-03-01', 5_000, 'jan', 'sanne', { form: 'at_death' }),
-      'is een schenking op papier: het geld komt pas vrij bij overlijden. Die staat niet in deze opgave.',
+      'wordt pas bij overlijden betaald en staat niet in deze opgave.',
     ],
   ] as const)('pointed out and not counted, in its year, to both sides', (one, words) => {
     expect(warned(one)).toEqual([`De schenking van € 5.000 aan sanne ${words}`]);

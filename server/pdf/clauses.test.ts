@@ -26,7 +26,7 @@ describe('R-7.1 the clauses a family chooses in a loan (docs/domain.md 4.2)', ()
     says(
       text,
       'De lening is niet direct opeisbaar',
-      'meer dan drie termijnen achter',
+      'meer dan drie maanden achter is met een betaling',
       'failliet is verklaard',
       'beslag is gelegd op een groot deel',
       'de geldlener is overleden, en de erfgenamen',
@@ -191,7 +191,13 @@ describe('R-7.1 the variants of a gift (docs/domain.md 4.1)', () => {
     [
       'of real estate',
       { form: 'real_estate', purpose: 'Dorpsstraat 12, Ede' },
-      ['De zaak is: “Dorpsstraat 12, Ede”', 'Partijen waarderen de zaak op € 6.908,00', 'artikel 3:89'],
+      [
+        'De zaak is: “Dorpsstraat 12, Ede”',
+        'Partijen gaan uit van een waarde van € 6.908,00',
+        'WOZ-waarde',
+        'artikel 24 lid 2',
+        'artikel 3:89',
+      ],
     ],
     [
       'for a study',

@@ -130,7 +130,7 @@ export const loanClauseWords: CatalogueWords<typeof LOAN_CLAUSES, LoanTerms> = {
     ask: 'In welke gevallen mag het geld meteen worden opgeëist?',
     hint: 'Bij faillissement of schuldsanering mag het altijd: dat staat in de wet.',
     options: {
-      arrears: 'Meer dan drie termijnen achterstand',
+      arrears: 'Meer dan drie maanden achterstand',
       seizure: 'Beslag op een groot deel van het bezit',
       home_sold: 'De woning wordt verkocht',
       borrower_dies: 'Wie leent overlijdt, en de erfgenamen gaan niet door',

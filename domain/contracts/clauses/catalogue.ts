@@ -42,7 +42,7 @@ export const GIFT_CLAUSES = {
     after: ['gift_date', 'Kies een dag na de schenking.'],
     applies: (terms) => terms.administration === true,
   }),
-  /** Who pays gift tax, if any is due; paid by the giver it is a gift too (art. 5 SW 1956). */
+  /** Who pays gift tax, if any is due; paid by the giver it is a gift too (art. 1 lid 7 and 36 SW 1956, BW 7:186). */
   tax_paid_by: choice(['recipient', 'giver'], 'recipient'),
 } as const;
 

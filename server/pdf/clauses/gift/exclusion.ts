@@ -9,8 +9,8 @@ const included =
   'Dit geldt ook voor de opbrengsten van de schenking en voor wat daarvoor in de plaats komt (artikel 1:94 van het Burgerlijk Wetboek).';
 
 /**
- * None, soft (divorce only) or hard (divorce and death); it can only be made at the gift itself (docs/domain.md 4.1,
- * 4).
+ * None, soft (settled at death as if it were not there) or hard; it can only be made at the gift itself (docs/domain.md
+ * 4.1, 4).
  */
 const variants: Record<GiftTerms['exclusion_clause'], Paragraph[]> = {
   none: [
@@ -19,12 +19,12 @@ const variants: Record<GiftTerms['exclusion_clause'], Paragraph[]> = {
   soft: [
     scope,
     included,
-    'De uitsluiting geldt alleen als het huwelijk of het geregistreerd partnerschap van de begiftigde eindigt door scheiding (zachte uitsluiting). Eindigt het door overlijden, dan geldt zij niet.',
+    'De uitsluiting geldt tijdens het huwelijk of het geregistreerd partnerschap van de begiftigde en als het eindigt door scheiding. Eindigt het door overlijden, dan wordt afgerekend alsof de uitsluiting niet was gemaakt (zachte uitsluiting).',
   ],
   hard: [
     scope,
     included,
-    'De uitsluiting geldt als het huwelijk of het geregistreerd partnerschap van de begiftigde eindigt door scheiding, en ook als het eindigt door overlijden (harde uitsluiting).',
+    'De uitsluiting geldt tijdens het huwelijk of het geregistreerd partnerschap van de begiftigde, als het eindigt door scheiding, en ook als het eindigt door overlijden (harde uitsluiting).',
   ],
 };
 

@@ -36,7 +36,9 @@ function owed(facts: GiftFacts): string[] {
   return [
     `De schenker schenkt aan de begiftigde een bedrag van ${inFigures(facts.amount)}, door dat bedrag schuldig te erkennen uit vrijgevigheid. De schenker betaalt het bedrag nu niet uit.`,
     ...shared(facts),
-    'De schuld is opeisbaar bij het overlijden van de schenker. De schenker mag haar eerder betalen.',
+    facts.givers > 1
+      ? 'Ieder van de schenkers is de helft schuldig. Die helft is opeisbaar bij het eigen overlijden van die schenker. De schenkers mogen eerder betalen.'
+      : 'De schuld is opeisbaar bij het overlijden van de schenker. De schenker mag haar eerder betalen.',
     'De schenker betaalt over het nominale bedrag elk jaar 6 % rente, voor het eerst over het jaar van de akte en uiterlijk op 31 december. De rente wordt werkelijk overgemaakt en niet weggestreept (artikel 10 lid 3 van de Successiewet 1956).',
     accepted,
   ];
@@ -54,7 +56,8 @@ function atDeath(facts: GiftFacts): string[] {
 function realEstate(facts: GiftFacts): string[] {
   return [
     'De schenker schenkt aan de begiftigde, zonder tegenprestatie (om niet), de onroerende zaak die hierna is omschreven.',
-    `Partijen waarderen de zaak op ${inFigures(facts.amount)}.`,
+    `Partijen gaan uit van een waarde van ${inFigures(facts.amount)}. Voor een woning rekent de schenkbelasting met de WOZ-waarde van het jaar van de schenking of, als de begiftigde dat kiest, van het jaar daarna (artikel 21 lid 5 van de Successiewet 1956).`,
+    'Is er ook overdrachtsbelasting betaald over wat is geschonken, dan gaat die af van de schenkbelasting (artikel 24 lid 2 van de Successiewet 1956).',
     ...shared(facts),
     'De levering gebeurt met een notariële akte en inschrijving in het openbare register (artikel 3:89 van het Burgerlijk Wetboek).',
     accepted,

@@ -14,7 +14,7 @@ function cases({ terms, borrowers }: LoanFacts): string[] {
   const chosen = (event: (typeof possible)[number]) => possible.includes(event);
   const points = applicable(
     chosen('arrears') &&
-      'de geldlener meer dan drie termijnen achter is, en ook dertig dagen na een schriftelijke herinnering niet heeft betaald',
+      'de geldlener meer dan drie maanden achter is met een betaling, en ook dertig dagen na een schriftelijke herinnering niet heeft betaald',
     'de geldlener failliet is verklaard of de schuldsaneringsregeling voor de geldlener geldt',
     chosen('seizure') &&
       `beslag is gelegd op ${terms.own_home ? 'de woning of op ' : ''}een groot deel van het vermogen van de geldlener, en dat beslag na zestig dagen niet is opgeheven`,

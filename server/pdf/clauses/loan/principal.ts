@@ -9,8 +9,11 @@ export const principalClause: LoanClause = ({ principal, terms, lenders, borrowe
   title: 'De lening',
   paragraphs: applicable(
     `De geldgever leent aan de geldlener een bedrag van ${formatEuro(principal)} (${euroInWords(principal)}), hierna: de hoofdsom.`,
-    `De geldgever maakt de hoofdsom op ${formatDateLong(terms.start_date)} over naar een bankrekening van de geldlener. De bijschrijving op die rekening is het bewijs van ontvangst.`,
-    'De geldlener neemt de lening aan en is de hoofdsom verschuldigd vanaf de dag waarop het geld is ontvangen.',
+    terms.taken_over === null
+      ? `De geldgever maakt de hoofdsom op ${formatDateLong(terms.start_date)} over naar een bankrekening van de geldlener. De bijschrijving op die rekening is het bewijs van ontvangst.`
+      : `De geldgever heeft de hoofdsom op ${formatDateLong(terms.start_date)} overgemaakt naar een bankrekening van de geldlener.`,
+    terms.taken_over === null &&
+      'De geldlener neemt de lening aan en is de hoofdsom verschuldigd vanaf de dag waarop het geld is ontvangen.',
     terms.taken_over !== null &&
       `Deze lening bestond al. Op ${formatDateLong(terms.taken_over.date)} stond daarvan nog ${formatEuro(terms.taken_over.balance)} open (${euroInWords(terms.taken_over.balance)}). Vanaf die dag geldt het schema in bijlage 1. Deze overeenkomst legt de lening vast en komt in de plaats van eerdere afspraken daarover.`,
     borrowers > 1 &&
@@ -21,7 +24,9 @@ export const principalClause: LoanClause = ({ principal, terms, lenders, borrowe
 });
 
 /** What the money is for. */
-export const purposeClause: LoanClause = ({ terms: { purpose, own_home, home_address } }) => ({
+export const purposeClause: LoanClause = ({
+  terms: { purpose, own_home, home_address, rate_millipercent, rate_motivation },
+}) => ({
   title: 'Doel en voorwaarden',
   paragraphs: applicable(
     own_home &&
@@ -29,6 +34,9 @@ export const purposeClause: LoanClause = ({ terms: { purpose, own_home, home_add
     own_home && home_address.trim() !== '' && `Het gaat om deze woning: ${quoted(home_address)}`,
     purpose.trim() !== '' && `Partijen omschrijven het doel van de lening als volgt: ${quoted(purpose)}`,
     !own_home && purpose.trim() === '' && 'De geldlener mag het geleende bedrag vrij besteden.',
-    'Partijen willen zakelijke voorwaarden: zulke die ook partijen zouden afspreken die geen familie van elkaar zijn.',
+    // Only who looked at what others ask can say so; at 0 % nobody outside a family would lend.
+    rate_millipercent > 0 &&
+      rate_motivation.trim() !== '' &&
+      'Partijen willen zakelijke voorwaarden: zulke die ook partijen zouden afspreken die geen familie van elkaar zijn.',
   ),
 });

@@ -57,13 +57,13 @@ export const insuranceClause: LoanClause = ({ terms: { insurance } }) =>
       };
 
 /**
- * Separate no-gift statement: agreeing beforehand to give back costs the deduction (docs/domain.md 0.5); later acts are
- * free (BW 6:160).
+ * Nothing was promised: agreeing beforehand to give back costs the deduction (docs/domain.md 0.5); later acts are free
+ * (BW 6:160). Whether a low rate is a gift is for the law to say (docs/domain.md 2.5): no paper of ours denies it.
  */
 export const noGiftClause: LoanClause = () => ({
-  title: 'Geen schenking',
+  title: 'Geen toezegging om kwijt te schelden',
   paragraphs: [
-    'Deze overeenkomst bevat geen schenking. De geldgever heeft niet toegezegd om rente of aflossing kwijt te schelden of terug te geven, en is daar ook niet toe verplicht.',
+    'De geldgever heeft niet toegezegd om rente of aflossing kwijt te schelden of terug te geven, en is daar ook niet toe verplicht.',
     'Een latere schenking of kwijtschelding is een aparte beslissing. Partijen leggen die apart vast, met een eigen datum.',
   ],
 });
@@ -80,8 +80,8 @@ export const forgivenClause: LoanClause = ({ terms: { exclusion_on_forgiven: exc
         paragraphs: [
           'Scheldt de geldgever later iets kwijt, dan valt dat voordeel, met de opbrengsten ervan en wat ervoor in de plaats komt, niet in een gemeenschap van goederen waarin de geldlener is gehuwd of een geregistreerd partnerschap heeft, of later zal hebben (artikel 1:94 van het Burgerlijk Wetboek). Het wordt ook niet verrekend op grond van huwelijkse of partnerschapsvoorwaarden.',
           exclusion === 'soft'
-            ? 'De uitsluiting geldt alleen als het huwelijk of het geregistreerd partnerschap eindigt door scheiding (zachte uitsluiting).'
-            : 'De uitsluiting geldt als het huwelijk of het geregistreerd partnerschap eindigt door scheiding, en ook als het eindigt door overlijden (harde uitsluiting).',
+            ? 'De uitsluiting geldt tijdens het huwelijk of het geregistreerd partnerschap en als het eindigt door scheiding. Eindigt het door overlijden, dan wordt afgerekend alsof de uitsluiting niet was gemaakt (zachte uitsluiting).'
+            : 'De uitsluiting geldt tijdens het huwelijk of het geregistreerd partnerschap, als het eindigt door scheiding, en ook als het eindigt door overlijden (harde uitsluiting).',
           'Dit is geen toezegging om iets kwijt te schelden.',
         ],
       };
