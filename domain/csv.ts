@@ -1,7 +1,7 @@
 /** A cell: text, whole cents as euros, or nothing. Only text can be taken for a formula. */
 export type Cell = string | { cents: number } | null;
 
-/** What a spreadsheet would run, also behind white space or on a later line of the cell (S-99). */
+/** A text that a spreadsheet would run, also behind white space or on a later line of the cell (S-99). */
 const RUNS = /(^|[\r\n])[\s\u00A0]*[=+\-@]|^[\t\r\n]/;
 
 /** One line for a Dutch spreadsheet: semicolons, a decimal comma, quotes where they are needed, and CRLF. */

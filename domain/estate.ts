@@ -31,12 +31,12 @@ export interface EstateLine {
   together: Party[];
 }
 
-/** What an executor needs to know on the day somebody died, as far as it was recorded here. */
+/** Everything an executor needs to know on the day somebody died, as far as it was recorded here. */
 export interface Estate {
   death_date: IsoDate;
-  /** What others still owed. */
+  /** The amount that others still owed. */
   claims: EstateLine[];
-  /** What was still owed to others. */
+  /** The amount that was still owed to others. */
   debts: EstateLine[];
   /** Given or forgiven in the 180 days before. */
   recent: EstateLine[];

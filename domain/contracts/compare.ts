@@ -7,7 +7,7 @@ import { CONTRACT_TYPES, type ContractType, isLoanType } from './types.ts';
 /** The same amount in one of the four kinds; amounts in cents. */
 export interface Compared {
   type: ContractType;
-  /** What comes back in the first month, and in the last; null for a gift. */
+  /** The payments in the first month, and in the last; null for a gift. */
   first: number | null;
   last: number | null;
   /** Interest over the whole term; null for a gift. */

@@ -26,7 +26,7 @@ export function contractTypeName(type: ContractType): string {
 
 const EACH: Record<PaymentEvery, string> = { 1: 'elke maand', 3: 'elk kwartaal', 12: 'elk jaar' };
 
-/** What the type means from term to term, in everyday words (docs/screens.md 1.1). */
+/** The meaning of the type from term to term, in everyday words (docs/screens.md 1.1). */
 export function contractTypeInWords(type: ContractType, every: PaymentEvery = 1): string {
   return IN_WORDS[type].replace(EACH[1], EACH[every]);
 }

@@ -1,6 +1,6 @@
 import type { Partnership, RelationType } from '../wire/user.ts';
 
-/** What the tree needs to know of a person. */
+/** The details of a person that the tree needs. */
 interface Branch {
   hashid: string;
   relation_type: RelationType | null;

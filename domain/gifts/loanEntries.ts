@@ -7,7 +7,7 @@ import type { GiftKind } from '../wire/gifts.ts';
 import { callableGift } from './callable.ts';
 import { openSpans } from './openSpans.ts';
 
-/** What of a loan counts as a gift, by day; amounts in cents. */
+/** The parts of a loan that count as a gift, by day; amounts in cents. */
 interface LoanGift {
   kind: GiftKind;
   date: IsoDate;

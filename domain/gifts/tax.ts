@@ -13,7 +13,7 @@ const RATES: Record<KinshipGroup, readonly [low: number, high: number]> = {
   '2': [30, 40],
 };
 
-/** What falls in one bracket; amounts in cents. */
+/** The part that falls in one bracket; amounts in cents. */
 export interface TaxPart {
   base: number;
   /** Whole percents. */

@@ -24,7 +24,7 @@ export function changesOf(events: readonly LoanEvent[]): ChangeEvent[] {
   return events.filter((event): event is ChangeEvent => isChange(event) && counting.has(event));
 }
 
-/** What one change does to its loan; amounts in cents. */
+/** The effect of one change on its loan; amounts in cents. */
 export interface ChangeEffect {
   change: ChangeEvent;
   /** The changes that were recorded before it. */

@@ -29,7 +29,7 @@ export interface LoanStanding extends Pick<
   /** Interest since a day, that falls due with the next term. */
   running: number;
   runningSince: IsoDate | null;
-  /** What ends the loan when it is paid on this day. */
+  /** The amount that ends the loan when it is paid on this day. */
   payoff: number;
   /** Of what was received. */
   paid: { costs: number; interest: number; scheduled: number; extra: number };

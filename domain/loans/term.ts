@@ -9,6 +9,6 @@ export interface Term {
   payment: number;
   interest: number;
   principal: number;
-  /** What is still open after this payment. */
+  /** The balance after this payment. */
   balance: number;
 }

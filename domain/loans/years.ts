@@ -1,7 +1,7 @@
 import type { Schedule } from './schedule.ts';
 import type { Term } from './term.ts';
 
-/** What falls due in one calendar year; amounts in cents. */
+/** The payments that fall due in one calendar year; amounts in cents. */
 export interface ScheduleYear {
   year: number;
   payment: number;

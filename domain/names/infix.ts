@@ -37,7 +37,7 @@ const one = [
   "'s",
   "'t",
 ];
-/** What follows a first word that is an infix: van de, van der, op 't, in den, uit het, de la. */
+/** The words that may follow a first word that is an infix: van de, van der, op 't, in den, uit het, de la. */
 const second = ['de', 'den', 'der', 'dem', 'het', 'la', 'las', 'los', "'t", "'s"];
 
 const plain = (word: string) => word.toLocaleLowerCase('nl').replaceAll(/[’‘`]/gu, "'");

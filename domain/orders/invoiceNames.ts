@@ -1,6 +1,6 @@
 import type { OrderInvoice } from '../wire/order.ts';
 
-/** What an invoice is called: its year and its number in that year, from 1. */
+/** The name of an invoice: its year and its number in that year, from 1. */
 interface Numbered {
   year: number;
   number: number;

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../wire/order.ts';
 
-/** What can happen to an order. */
+/** The events that can happen to an order. */
 export type OrderEvent = 'cancel' | 'pay' | 'refund';
 
 /**

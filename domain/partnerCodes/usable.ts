@@ -1,7 +1,7 @@
 import { formatDateLong } from '../dates/dutchDate.ts';
 import type { PartnerCode } from '../wire/partnercode.ts';
 
-/** What a family hears of a code nobody gave out, or that was taken back. */
+/** The sentence for a code nobody gave out, or that was taken back. */
 export const UNKNOWN_PARTNER_CODE = 'Deze code kennen we niet. Kijk of er een typefout in zit.';
 
 /** A code as it is looked for: however it was typed. */

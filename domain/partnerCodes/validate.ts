@@ -33,7 +33,7 @@ export const firstDay = (day: string): string | null => (isIsoDate(day) ? null :
 export const lastDay = (day: string, first: string): string | null =>
   day === '' ? null : !isIsoDate(day) ? DATE : day < first ? ORDER : null;
 
-/** What is wrong with a new partner code, by field; empty when nothing is. */
+/** The faults of a new partner code, by field; empty when nothing is. */
 export function validatePartnerCode({
   code,
   name,

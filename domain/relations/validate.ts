@@ -14,7 +14,7 @@ import { emailGiven, firstname, gender, infix, lastname } from '../rules/person.
 import { required } from '../rules/required.ts';
 import type { RelationForm } from '../wire/user.ts';
 
-/** What the rules need to know beside the form. */
+/** The facts that the rules need beside the form. */
 export interface RelationContext {
   today: IsoDate;
   /** Birth date of the person who adds the child; null when unknown. */

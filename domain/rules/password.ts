@@ -2,7 +2,7 @@
 export const PASSWORD_MESSAGE =
   'Wachtwoord moet bestaan uit 8 tot 80 characters, één hoofdletter, één kleine letter, een cijfer en een symbool';
 
-/** What the rule asks for, one by one. */
+/** The demands of the rule, one by one. */
 export type PasswordPart = 'length' | 'upper' | 'lower' | 'digit' | 'symbol';
 
 /** Which parts of the rule a password meets, for a list that follows the typing (docs/screens.md 4.7). */

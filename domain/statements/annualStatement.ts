@@ -10,7 +10,7 @@ export function lastDayOf(year: number, today: IsoDate): IsoDate {
   return today > december ? december : today;
 }
 
-/** What one contract adds to a statement. */
+/** The part that one contract adds to a statement. */
 export type Part = LoanPart | GiftPart;
 
 /** The parts of a person's contracts put together, in the order given; gifts by their day. */

@@ -9,7 +9,7 @@ import type { TaskKind } from '../store/modules/loading/loadingSlice.ts';
 import { shellText } from '../text/shell.ts';
 import { log } from './log.ts';
 
-/** What is quicker than this needs no sign that it is busy (docs/screens.md 4). */
+/** A wait shorter than this needs no sign that the app is busy (docs/screens.md 4). */
 const quietMs = 400;
 
 const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(350%)' } });

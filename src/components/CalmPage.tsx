@@ -9,7 +9,7 @@ interface CalmPageProps {
   children: ReactNode;
   /** The one thing to do, and at most one quiet alternative. */
   actions: ReactNode;
-  /** What only some want to see, below all else. */
+  /** Details that only some want to see stand below all else. */
   footnote?: ReactNode;
 }
 

@@ -8,9 +8,11 @@ import { DialogHead } from './DialogHead.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
-  /** What is about to happen, with the name: 'Sanne blokkeren?' */
+  /** The question, which names the person or thing: 'Sanne blokkeren?' */
   title: string;
-  /** What it brings about: 'Sanne kan daarna niet meer inloggen. Contracten blijven bestaan.' */
+  /**
+   * The consequences, so that nobody is surprised: 'Sanne kan daarna niet meer inloggen. Contracten blijven bestaan.'
+   */
   text: ReactNode;
   /** The act, as a verb: 'Blokkeer'. Never 'OK'. */
   verb: string;

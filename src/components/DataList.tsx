@@ -6,7 +6,7 @@ export interface DataRow {
   value: ReactNode;
 }
 
-/** What is what: a list of names and values, with lines instead of boxes. */
+/** A list of names and values, with lines instead of boxes. */
 export function DataList({ rows }: { rows: readonly DataRow[] }) {
   return (
     <Box component="dl" sx={{ m: 0, containerType: 'inline-size' }}>

@@ -7,7 +7,7 @@ import { PaperDrawing } from './drawings/PaperDrawing.tsx';
 interface EmptyStateProps {
   title: string;
   hint?: string;
-  /** What to do about it. */
+  /** The button or link that fills the emptiness. */
   action?: ReactNode;
   drawing?: 'paper' | 'family';
 }

@@ -5,9 +5,9 @@ import { componentsText } from '../text/components.ts';
 import { ErrorIcon } from './icons/icons.tsx';
 
 interface FailedStateProps {
-  /** What did not work: 'We konden je contracten niet ophalen.' */
+  /** The sentence that names the failure: 'We konden je contracten niet ophalen.' */
   title: string;
-  /** What it means: 'Je gegevens zijn veilig.' */
+  /** The sentence that reassures: 'Je gegevens zijn veilig.' */
   hint?: string;
   onRetry?: (() => void) | undefined;
 }

@@ -11,7 +11,10 @@ interface FamilyMeterProps {
   names: readonly string[];
 }
 
-/** What is paid for and what is used of it: '3 van 4 gezinsleden', with a place per member and the names. */
+/**
+ * Shows how many places are paid for and how many are used: '3 van 4 gezinsleden', with a place per member and the
+ * names.
+ */
 export function FamilyMeter({ used, limit, names }: FamilyMeterProps) {
   const places = Math.max(used, limit);
   return (

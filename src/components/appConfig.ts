@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { AppConfig } from '../../domain/wire/config.ts';
 
-/** What differs between deployments, for the few screens that show it. */
+/** The settings that differ between deployments, for the few screens that show them. */
 export const AppConfigContext = createContext<AppConfig | null>(null);
 
 export function useAppConfig(): AppConfig {

@@ -52,7 +52,7 @@ function open(initialValues: Values, onSubmit: (values: Values) => unknown = () 
   };
 }
 
-/** What `unwrap()` of a refused call rejects with. */
+/** `unwrap()` of a refused call rejects with this shape. */
 function refusal(fields: Record<string, string>, sentence = 'Dat lukte niet.'): Error & ApiError {
   return Object.assign(new Error(sentence), { status: 422, code: 'refused' as const, text: sentence, fields });
 }

@@ -13,7 +13,7 @@ export interface Option {
 
 interface SelectFieldProps extends FieldProps {
   options: readonly Option[];
-  /** What stands there while nothing is chosen. */
+  /** The text that stands there while nothing is chosen. */
   placeholder?: string;
   width?: FieldWidth;
 }

@@ -10,7 +10,7 @@ interface SubmitButtonProps {
   children: ReactNode;
   /** Why sending is not possible now: the button is disabled and the reason stands beside it. */
   disabledReason?: string | null;
-  /** What it does can't be undone. */
+  /** Whether the act can't be undone: the button is red then. */
   final?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What a form shares with its fields, beside the values and errors that Formik carries. */
+/** Everything a form shares with its fields, beside the values and errors that Formik carries. */
 export interface FormParts {
   /** Unique in the document: two forms may have a field of the same name. */
   formId: string;

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 
-/** What was filled in and not sent yet, kept on this device. */
+/** Keeps values that were filled in and not sent yet on this device. */
 export interface Draft<Values extends object> {
   /** The initial values with the kept ones over them. */
   values: Values;

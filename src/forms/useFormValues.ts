@@ -11,7 +11,7 @@ interface FormState<Values> {
   setValues: (changes: Partial<Values>) => void;
 }
 
-/** What is filled in now, for a component inside the Form: a live result, fields that depend on others. */
+/** The values of the moment, for a component inside the Form: a live result, fields that depend on others. */
 export function useFormValues<Values extends object>(): FormState<Values> {
   const { values, dirty, isSubmitting, setFieldValue, setValues } = useFormikContext<Values>();
   return {

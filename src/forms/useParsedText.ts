@@ -6,9 +6,9 @@ import { useFormField, type FormField } from './useFormField.ts';
 export type Reading = { value: number } | { error: string; suggestion?: number };
 
 interface ParsedText extends FormField<number | null> {
-  /** What stands in the input. */
+  /** The text in the input. */
   text: string;
-  /** What may be meant by a text that has two readings. */
+  /** The likely meaning of a text that has two readings; null for any other. */
   suggestion: number | null;
   type: (text: string) => void;
   /** Takes over the suggestion. */

@@ -19,7 +19,7 @@ const ordersKnown = isAnyOf(
 const { saveContract, removeContract, recordEvent, recordPlanned, undoEvent, answerEvent } = contractsApi.endpoints;
 const { saveRelation, blockRelation, saveBond } = userApi.endpoints;
 
-/** What may still be given, and what each child got, follows from these (modules/gifts). */
+/** These calls change what may still be given and what each child got (modules/gifts). */
 const changesGifts = isAnyOf(
   saveContract.matchFulfilled,
   removeContract.matchFulfilled,
@@ -32,7 +32,7 @@ const changesGifts = isAnyOf(
   saveBond.matchFulfilled,
 );
 
-/** What an event of one module means for another: the only listeners that know two modules. */
+/** Starts the only listeners that know two modules: they say what an event of one means for another. */
 export function startCrossModuleListeners(startListening: StartListening): void {
   startListening({
     matcher: userApi.endpoints.getUser.matchRejected,

@@ -1,7 +1,10 @@
-/** What /logout knows: ended by the provider, ended in another tab of this browser, or asked for without an answer. */
+/**
+ * The end of the session as /logout knows it: ended by the provider, ended in another tab of this browser, or asked for
+ * without an answer.
+ */
 export type Farewell = 'ended' | 'elsewhere' | 'unsure';
 
-/** What the store asks of the outside world. The app gives the real ones (src/app), the tests give fakes. */
+/** Everything the store asks of the outside world. The app gives the real ones (src/app), the tests give fakes. */
 export interface Ports {
   /** Base of the API, version 1, without a trailing slash (R-5.13: known at run time only). */
   apiBase(): string;

@@ -1,4 +1,4 @@
-/** What the shared components say. */
+/** The words of the shared components. */
 export const componentsText = {
   retry: 'Probeer opnieuw',
   loading: 'Even laden …',

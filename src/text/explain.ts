@@ -1,4 +1,4 @@
-/** What the button beside a figure says. */
+/** The words of the button beside a figure. */
 export const explainText = {
   question: 'Hoe komen jullie hieraan?',
   ask: (of: string) => `Hoe komen jullie hieraan? ${of}`,

@@ -1,4 +1,4 @@
-/** What the forms kit says; the messages of the rules live with the rules (domain/rules). */
+/** The words of the forms kit; the messages of the rules live with the rules (domain/rules). */
 export const formsText = {
   name: { firstname: 'Voornaam', infix: 'Tussenvoegsel', infixHint: 'niet verplicht', lastname: 'Achternaam' },
   infixOffer: (infix: string) => `Zullen we '${infix}' bij tussenvoegsel zetten?`,
@@ -34,7 +34,7 @@ export const formsText = {
   savedAt: (time: string) => `Bewaard om ${time}`,
 } as const;
 
-/** What the yup schema says when no rule of the domain speaks. */
+/** The messages of the yup schema where no rule of the domain speaks. */
 export const schemaText = {
   required: 'Dit veld is verplicht.',
   invalid: 'Dit kunnen we niet lezen. Kijk nog even of het klopt.',

@@ -1,4 +1,4 @@
-/** What the shell says: menu, corner, and the titles of its own screens (docs/screens.md 4, 4.9 to 4.12, 4.15). */
+/** The words of the shell: menu, corner, and the titles of its own screens (docs/screens.md 4, 4.9 to 4.12, 4.15). */
 export const shellText = {
   product: 'Onderling',
   promise: 'Afspraken over geld, in de familie',

@@ -14,7 +14,7 @@ import { menuIcons } from './MenuIcon.tsx';
 
 const LeaveIcon = lineIcon('LeaveIcon', <path d="M13 4.500H5.500v15H13M10 12h9.500M16 8.300l3.6 3.700L16 15.7" />);
 
-/** What belongs to the person alone, and the way out. */
+/** The menu holds the person's own pages, and the way out. */
 export function AccountMenu({ anchor, onClose }: { anchor: RefObject<HTMLElement | null>; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const entries = accountMenuOf(routes, useAppSelector(selectRoles));

@@ -11,7 +11,7 @@ const height = 64;
 /** The thumb reaches four; what does not fit stands in the account menu. */
 const room = 4;
 
-/** What the dock and the toasts must stay above. */
+/** The height of this bar, so that the dock and the toasts stay above it. */
 const reserve = {
   '@media (max-width: 899.95px)': { ':root': { '--onderbalk': `calc(${height}px + env(safe-area-inset-bottom))` } },
 };

@@ -20,7 +20,7 @@ export const menuOf = (routes: readonly AppRoute[], roles: readonly string[]): M
 export const accountMenuOf = (routes: readonly AppRoute[], roles: readonly string[]): MenuEntry[] =>
   menuOf(routes, roles).filter(({ icon }) => icon === 'profile' || icon === 'admin');
 
-/** What to tell of an entry on this path (aria-current): its own page, a page that belongs to it, or nothing. */
+/** The value of aria-current for an entry on this path: its own page, a page that belongs to it, or nothing. */
 export function currency({ path, covers }: MenuEntry, pathname: string): 'page' | 'true' | undefined {
   if (pathname === path) return 'page';
   return covers.some((covered) => pathname.startsWith(covered)) ? 'true' : undefined;

@@ -7,7 +7,7 @@ import { isRefusal } from './failures.ts';
 import { otherTabs } from './otherTabs.ts';
 import type { SessionSurroundings } from './surroundings.ts';
 
-/** What is asked of the provider beside a login (OpenID Connect Core 3.1.2.1; OpenID Connect Prompt Create). */
+/** The extra wishes of a login at the provider (OpenID Connect Core 3.1.2.1; OpenID Connect Prompt Create). */
 interface SignInWish {
   acr_values?: string;
   prompt?: 'create';

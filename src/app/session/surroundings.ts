@@ -1,7 +1,7 @@
 import type { User } from 'oidc-client-ts';
 import type { AppConfig } from '../../../domain/wire/config.ts';
 
-/** What the session needs from the page it runs in. */
+/** The parts of the page that the session needs, so that a test can give others. */
 export interface SessionSurroundings {
   config: AppConfig;
   /** The address of this page. */

@@ -78,7 +78,7 @@ const print = {
   },
 } as const;
 
-/** What holds for the whole document. */
+/** These styles hold for the whole document. */
 export function GlobalStyles() {
   return <Global styles={{ ...page, ...density, ...motion, ...print }} />;
 }

@@ -44,7 +44,9 @@ function Legend({ parts }: { parts: readonly Part[] }) {
   );
 }
 
-/** What each child got, one bar per child on one scale; a list that says the amounts in words beside each bar. */
+/**
+ * Shows how much each child got, one bar per child on one scale; a list that says the amounts in words beside each bar.
+ */
 export function ShareBars({ shares }: { shares: readonly NamedShare[] }) {
   const longest = Math.max(1, ...shares.map((share) => PARTS.reduce((sum, part) => sum + share[part], 0)));
   const used = PARTS.filter((part) => shares.some((share) => share[part] > 0));

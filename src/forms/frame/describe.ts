@@ -1,4 +1,4 @@
-/** What every field takes. */
+/** The properties that every field takes. */
 export interface FieldProps {
   /** Path of the value in the form: 'contract.term_months'. */
   name: string;
@@ -9,7 +9,7 @@ export interface FieldProps {
   optional?: boolean | undefined;
 }
 
-/** What ties a control to its hint and its message. */
+/** These attributes tie a control to its hint and its message. */
 export interface Description {
   'aria-describedby'?: string;
   'aria-invalid'?: true;

@@ -1,7 +1,7 @@
 import type { ChangeEvent, ComponentType, ReactElement } from 'react';
 import ReactInputMask from 'react-input-mask';
 
-/** What stands in the input, and where the caret is; null while it has no focus. */
+/** The text in the input, and where the caret is; null while it has no focus. */
 export interface MaskState {
   value: string;
   selection: { start: number | null; end: number | null };
@@ -35,7 +35,7 @@ const Masked = ReactInputMask as ComponentType<ReactInputMaskProps>;
 interface MaskedInputProps extends Pick<ReactInputMaskProps, 'mask' | 'value' | 'onBlur'> {
   /** Shown in the places not filled in yet, as long as the mask; null shows nothing there. */
   placeholder: string | null;
-  /** What people type and paste that the mask alone would misread. */
+  /** Rewrites what people type and paste that the mask alone would misread. */
   correct: (change: MaskChange) => MaskState;
   onChange: (text: string) => void;
   disabled?: boolean;

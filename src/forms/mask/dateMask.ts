@@ -60,7 +60,9 @@ export function correctDate({ currentState, previousState, nextState }: MaskChan
   return (SEPARATOR.test(typed) ? padded(previousState) : null) ?? nextState;
 }
 
-/** What was filled in of the mask: nothing when no digit was, otherwise without the empty places at the end. */
+/**
+ * The part of the mask that was filled in: nothing when no digit was, otherwise without the empty places at the end.
+ */
 export function filledIn(masked: string): string {
   return DIGIT.test(masked) ? masked.replace(/[-a-z]+$/u, '') : '';
 }

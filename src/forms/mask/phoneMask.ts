@@ -19,7 +19,7 @@ export function maskedPhone(value: string): string {
   return value.startsWith('+31') ? PREFIX + value.slice(3).trim() : value;
 }
 
-/** What the mask holds as a value: E.164 once it is a number, until then what was typed, '' when empty. */
+/** The value of the mask: E.164 once it is a number, until then what was typed, '' when empty. */
 export function phoneValue(masked: string): string {
   if (masked.length <= PREFIX.length) return '';
   return normalisePhone(masked) ?? masked;

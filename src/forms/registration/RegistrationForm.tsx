@@ -23,7 +23,7 @@ interface RegistrationFormProps {
   withAccount: boolean;
   /** The token of the invitation that is answered. */
   invitation?: string | undefined;
-  /** What the invitation knows already. */
+  /** The details that the invitation knows already. */
   known?: InvitationInfo | undefined;
   onDone: () => void;
 }

@@ -1,9 +1,9 @@
 import type { InvitationInfo, RegistrationForm } from '../../../domain/wire/registration.ts';
 
-/** What the registration form holds; the invitation's token travels beside it. */
+/** The values of the registration form; the invitation's token travels beside it. */
 export type RegistrationValues = Required<Omit<RegistrationForm, 'invitation'>>;
 
-/** What an invitation knows already is filled in, not asked again (WCAG 3.3.7). */
+/** Details that an invitation knows already are filled in, not asked again (WCAG 3.3.7). */
 export function initialRegistration(invitation?: InvitationInfo): RegistrationValues {
   const { firstname = '', infix = '', lastname = '', gender = '', birthdate = null, email = '' } = invitation ?? {};
   return { firstname, infix, lastname, gender, birthdate: birthdate ?? '', email, password: '', code: '' };

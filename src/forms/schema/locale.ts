@@ -1,7 +1,7 @@
 import { setLocale } from 'yup';
 import { schemaText } from '../../text/forms.ts';
 
-/** What yup says of itself, in our words (docs/screens.md 1.1); a rule of the domain brings its own message. */
+/** yup's own messages, in our words (docs/screens.md 1.1); a rule of the domain brings its own message. */
 setLocale({
   mixed: {
     default: schemaText.invalid,

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** What a list shows, as its address says it: Back and a reload keep it. Pages count from 0. */
+/** The part of a list that is shown, as its address says it: Back and a reload keep it. Pages count from 0. */
 export interface ListAddress<Sort extends string> {
   q: string;
   sort: Sort;

@@ -7,7 +7,7 @@ import { adminText } from '../../text/admin.ts';
 
 const { profile: text } = adminText;
 
-/** What this administrator did as one, and when they logged in. */
+/** Lists the acts of this administrator as one, and their logins. */
 export function Activity({ id }: { id: string }) {
   const { currentData, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
     useGetAdministratorActivityInfiniteQuery(id, { refetchOnMountOrArgChange: true });

@@ -46,7 +46,7 @@ export function AdministrationPage() {
   );
 }
 
-/** What a parent sees: members neither order nor pay (docs/roles.md). */
+/** The page as a parent sees it: members neither order nor pay (docs/roles.md). */
 function Managed() {
   const open = useAppSelector(selectOpenOrder);
   const status = useAppSelector(selectOrdersStatus);

@@ -10,7 +10,7 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { selectCountedChildren, selectFamilyLimit } from '../../store/modules/user/userSlice.ts';
 import { administrationText as text } from '../../text/administration.ts';
 
-/** What there is room for, who is there, and until when it is paid. */
+/** Shows for how many there is room, who is there, and until when it is paid. */
 export function LimitSection({ until }: { until: string | null }) {
   const counted = useAppSelector(selectCountedChildren);
   const limit = useAppSelector(selectFamilyLimit);

@@ -8,7 +8,7 @@ import { administrationText } from '../../text/administration.ts';
 
 const { raise: text } = administrationText;
 
-/** What is paid, for how long, and what is in it. */
+/** Explains the price: for how long it is paid, and what is in it. */
 export function PriceLines({ price }: { price: OrderPrice }) {
   return (
     <>

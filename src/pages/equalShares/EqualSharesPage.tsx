@@ -19,7 +19,7 @@ import { VisibilityChoice } from './VisibilityChoice.tsx';
 
 const got = ({ received, forgiven }: NamedShare): number => received + forgiven;
 
-/** What stands out: who got more than whom, and how much. */
+/** The difference that stands out: who got more than whom, and how much. */
 function difference(shares: readonly NamedShare[]): string {
   const sorted = [...shares].sort((a, b) => got(b) - got(a));
   const [most, least] = [sorted[0], sorted.at(-1)];

@@ -57,7 +57,7 @@ const stacked = {
 
 const cell = { fontSize: '1rem', color: 'text.primary' };
 
-/** What each child got, in figures, with the sums of all children under them. */
+/** Shows how much each child got, in figures, with the sums of all children under them. */
 export function SharesTable({ shares }: { shares: readonly NamedShare[] }) {
   const sumOf = (of: (share: NamedShare) => number) => shares.reduce((sum, share) => sum + of(share), 0);
   return (

@@ -26,7 +26,7 @@ export interface Standing {
   unpaid: readonly MissingPayment[];
 }
 
-/** What a change would bring, or the sentences that refuse it. */
+/** The outcome of a change, or the sentences that refuse it. */
 export type TriedOut = { figures: Figures } | { refused: string[] };
 
 /** By what was recorded; as long as nothing was, by the plan, as the server counts it (docs/decisions/0006). */

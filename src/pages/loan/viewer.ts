@@ -13,7 +13,7 @@ export function useSide(contract: Contract): Side {
   return sideOf(contract.parties, useAppSelector(selectCurrentUser)?.hashid);
 }
 
-/** What the reader may do with the records of a loan: the server decides by the same rule. */
+/** The acts that the reader may do on the records of a loan: the server decides by the same rule. */
 export function useLoanRole(loan: Contract): LoanRole {
   const me = useAppSelector(selectCurrentUser);
   return loanRole(

@@ -3,7 +3,7 @@ import { baseLetters } from '../../../domain/names/baseLetters.ts';
 import { fullName } from '../../../domain/names/name.ts';
 import type { Contract } from '../../../domain/wire/contract.ts';
 
-/** What the list on the overview shows; it lives in the address, so that Back and a bookmark keep it. */
+/** The choice of contracts that the overview lists; it lives in the address, so that Back and a bookmark keep it. */
 export interface ContractFilter {
   kind: 'alles' | 'schenkingen' | 'leningen';
   /** Hashid of a person on either side, or empty. */

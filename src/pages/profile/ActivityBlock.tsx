@@ -8,7 +8,7 @@ import { ProfileBlock } from './ProfileBlock.tsx';
 
 const { activity: text } = profileText;
 
-/** What happened in the family: the log that nobody can change. */
+/** Shows the acts in the family: the log that nobody can change. */
 export function ActivityBlock() {
   // What was done on this very page belongs in it at the next visit.
   const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useGetActivityInfiniteQuery(

@@ -6,7 +6,7 @@ interface SettingRowProps {
   title: string;
   /** How it stands, or what it does. */
   children: ReactNode;
-  /** What can be done about it. */
+  /** The buttons that change the setting. */
   actions?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ import { formsText } from '../../text/forms.ts';
 interface KeepDraftDialogProps {
   /** Whether this device could keep the draft. */
   canKeep: boolean;
-  /** What a draft leaves out. */
+  /** The parts of the form that a draft leaves out. */
   remark?: string | undefined;
   onGoOn: () => void;
   onDiscard: () => void;

@@ -41,7 +41,7 @@ function SaveButton({ isNew, limit }: { isNew: boolean; limit: boolean }) {
   );
 }
 
-/** What is filled in is kept until it is saved; what others will notice is asked about first. */
+/** The values are kept until they are saved; what others will notice is asked about first. */
 export function RelationForm({ me, edited, title, onStartOver, onClose }: RelationFormProps) {
   const limit = useAppSelector(selectLimitReached);
   const [save] = useSaveRelationMutation();

@@ -36,7 +36,7 @@ function peopleOf(me: CurrentUser): Relation[] {
   return me.partner && !people.some(({ hashid }) => hashid === me.partner?.hashid) ? [...people, me.partner] : people;
 }
 
-/** What the family pays for and uses of it, and how to look at it. */
+/** Shows how many places the family pays for and uses, and lets one choose how to look at the family. */
 function FamilyBar({ me, switcher }: { me: CurrentUser; switcher: ReactNode }) {
   const limitReached = useAppSelector(selectLimitReached);
   const counted = useAppSelector(selectCountedChildren);

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { formsText } from '../../text/forms.ts';
 
-/** What was filled in the last time stands in the form again; one press starts with an empty one. */
+/** Says that the values of the last time stand in the form again; one press starts with an empty one. */
 export function RestoredNotice({ onStartOver }: { onStartOver: () => void }) {
   return (
     <Alert

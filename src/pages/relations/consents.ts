@@ -2,7 +2,7 @@ import type { Relation } from '../../../domain/wire/user.ts';
 import { relationsText } from '../../text/relations.ts';
 import type { RelationValues } from './relationValues.ts';
 
-/** What saving would bring about that others notice, or that can't be undone (docs/screens.md 6.8). */
+/** The consequences of saving that others notice, or that can't be undone (docs/screens.md 6.8). */
 export interface Consent {
   title: string;
   texts: string[];
@@ -11,7 +11,10 @@ export interface Consent {
 
 const text = relationsText.consent;
 
-/** What to ask before saving; null when nothing in the form needs a second look. `edited` is the relation as it was. */
+/**
+ * The question to ask before saving; null when nothing in the form needs a second look. `edited` is the relation as it
+ * was.
+ */
 export function consentFor(values: RelationValues, edited: Relation | undefined): Consent | null {
   const { firstname, email, relation_type } = values;
   const dies = values.passed_away && edited?.passed_away !== true;

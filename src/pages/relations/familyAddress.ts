@@ -12,7 +12,7 @@ interface FamilyAddress {
   close: () => void;
 }
 
-/** What the page shows stands in its address, so that Back, a reload and a bookmark do what one expects. */
+/** The state of the page stands in its address, so that Back, a reload and a bookmark do what one expects. */
 export function useFamilyAddress(): FamilyAddress {
   const [query, setQuery] = useSearchParams();
   const edited = query.get('persoon');

@@ -1,6 +1,6 @@
 import type { Gender, Relation, RelationForm, RelationType } from '../../../domain/wire/user.ts';
 
-/** What the relation form holds; the dates as the date field gives them, the choices as booleans. */
+/** The values of the relation form; the dates as the date field gives them, the choices as booleans. */
 export interface RelationValues {
   relation_type: RelationType | '';
   firstname: string;
@@ -69,7 +69,7 @@ export function toRelationForm(values: RelationValues, hashid?: string): Relatio
   };
 }
 
-/** What follows from a change: the change with what it does to the other fields. */
+/** Applies a change: the change with what it does to the other fields. */
 export const follow = {
   relationType: (relation_type: RelationType, hadLogin: boolean): Partial<RelationValues> =>
     relation_type === 'partner'

@@ -1,7 +1,7 @@
 import type { Relation } from '../../../domain/wire/user.ts';
 import { relationsText as text } from '../../text/relations.ts';
 
-/** What a relation is in the family, in words: 'Familielid', 'Partner van Sanne', 'Ex-partner van Bram'. */
+/** The role of a relation in the family, in words: 'Familielid', 'Partner van Sanne', 'Ex-partner van Bram'. */
 export function roleOf(relation: Relation, family: readonly Relation[]): string {
   if (relation.relation_type !== 'partner') return text.child;
   const other = family.find(({ hashid }) => hashid === relation.userSelected);

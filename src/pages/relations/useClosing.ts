@@ -4,7 +4,7 @@ import type { Draft } from '../../forms/useDraft.ts';
 interface Closing<Values extends object> {
   /** The draft to hand to the Form: it notices what changes. */
   draft: Draft<Values>;
-  /** What was filled in since the form opened; null when nothing was. */
+  /** The values that changed since the form opened; null when nothing was. */
   changed: Values | null;
   /** The question is on the screen. */
   asking: boolean;

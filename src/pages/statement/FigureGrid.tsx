@@ -3,7 +3,7 @@ import type { LoanFigures } from '../../../domain/wire/statement.ts';
 import { Amount } from '../../components/Amount.tsx';
 import { statementText as text } from '../../text/statement.ts';
 
-/** What a borrower pays stands with a minus: it makes the debt smaller. */
+/** The payments of a borrower stand with a minus: they make the debt smaller. */
 const SIGNS: Record<keyof LoanFigures, 1 | -1> = {
   opening: 1,
   paid_out: 1,
@@ -21,7 +21,7 @@ const ALWAYS: readonly (keyof LoanFigures)[] = ['opening', 'interest_charged', '
 
 interface FigureGridProps {
   figures: LoanFigures;
-  /** What the last figure is called: '31 december', or the day so far. */
+  /** The name of the last figure: '31 december', or the day so far. */
   closing: string;
 }
 

@@ -9,7 +9,7 @@ import { FigureGrid } from './FigureGrid.tsx';
 import { GiftTable } from './GiftTable.tsx';
 import { LoanBlock } from './LoanBlock.tsx';
 
-/** What the person lent, borrowed, gave and received; a role without anything is left out. */
+/** One section for each role: lent, borrowed, gave and received; a role without anything is left out. */
 export function RoleSections({ statement }: { statement: Statement }) {
   const { year, provisional, until } = statement;
   const closing = provisional ? text.closingSoFar(formatDateLong(until)) : text.figures.closing;

@@ -12,7 +12,7 @@ const { versions: text } = statementText;
 
 interface VersionsProps {
   issued: readonly IssuedStatement[];
-  /** What has changed since the newest. */
+  /** The changes since the newest version. */
   changes: readonly string[];
   /** The name of a version's file. */
   fileName: (version: number) => string;
@@ -26,7 +26,7 @@ const Changes = ({ changes }: { changes: readonly string[] }) => (
   </Box>
 );
 
-/** What was issued, newest first, and whether the figures still are what they were. */
+/** Lists the versions that were issued, newest first, and whether the figures still are what they were. */
 export function Versions({ issued, changes, fileName }: VersionsProps) {
   const [download, { isLoading }] = useDownloadIssuedMutation();
   const newest = issued.at(-1);

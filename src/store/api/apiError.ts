@@ -15,7 +15,7 @@ export interface ApiError {
   /** HTTP status; 0 when no answer came. */
   status: number;
   code: ErrorCode;
-  /** What a person reads, chosen in the order of. */
+  /** The sentence that a person reads, chosen in the order of. */
   text: string;
   /** One sentence per field, keyed by the field's path in the request; a form puts them on its inputs. */
   fields: Record<string, string>;

@@ -13,7 +13,7 @@ export interface Call extends Pick<FetchArgs, 'method' | 'params' | 'body'> {
   patient?: boolean;
   /** Must have its effect once, however often it is sent: it carries an Idempotency-Key, and is patient. */
   once?: true;
-  /** What it changes stands in the access token: that is renewed before the call counts as done. */
+  /** The change shows in the access token: that is renewed before the call counts as done. */
   renewsToken?: true;
   /**
    * A failure is written to the log, without a toast. The specification allows it for contracts and partner codes alone
@@ -30,7 +30,7 @@ export interface Call extends Pick<FetchArgs, 'method' | 'params' | 'body'> {
  */
 export type Told<Asked> = Asked & { done: string };
 
-/** What travels with every settled call, for the listeners. */
+/** This travels with every settled call, for the listeners. */
 export interface CallMeta {
   onlyLogged: boolean;
 }

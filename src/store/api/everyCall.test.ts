@@ -155,7 +155,7 @@ async function failing(name: string, answer: () => Response | Promise<Response>)
   return { said: { toasts, logged }, navigations: environment.navigations, requests };
 }
 
-/** What the person and the log are told of a failure with this text. */
+/** Everything that the person and the log are told of a failure with this text. */
 const told = (text: string, how: string) =>
   how === 'toasts'
     ? { toasts: [`error: Er is een fout opgetreden: ${text}`], logged: [] }
@@ -175,7 +175,9 @@ test.each(table.map(([name, how]) => [how === 'toasts' ? 'R-6.1' : 'R-6.5', name
   },
 );
 
-/** What a page reads, and what has its effect once however often it is sent. */
+/**
+ * The calls that are asked again: reads of a page, and calls that have their effect once however often they are sent.
+ */
 const askedAgain = [
   ...[
     'getActivity',

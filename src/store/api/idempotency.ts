@@ -19,7 +19,9 @@ export async function withKey(
   return answer;
 }
 
-/** What makes two calls the same question. A form is told by its fields, a file in it by its kind and size. */
+/**
+ * Two calls with the same text are the same question. A form is told by its fields, a file in it by its kind and size.
+ */
 function questionOf({ method, url, body }: Call): string {
   const asked: unknown =
     body instanceof FormData

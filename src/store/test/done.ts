@@ -1,2 +1,2 @@
-/** What a caller says when its mutation did what was asked, in tests that look at something else. */
+/** The sentence of a caller whose mutation did what was asked, in tests that look at something else. */
 export const done = 'Het is gelukt.';

@@ -1,6 +1,6 @@
 import type { Farewell, Ports } from '../ports.ts';
 
-/** What a store did to the outside world. */
+/** Everything a store did to the outside world. */
 export interface FakeEnvironment {
   /** Changed by a test to say where the person is, and with which token. */
   path: string;
@@ -8,7 +8,7 @@ export interface FakeEnvironment {
   navigations: { to: string; replace: boolean }[];
   /** 'signOut', 'signIn /overzicht', 'signUp /', 'stepUp /profiel', 'renewToken'. */
   session: string[];
-  /** What became of the session. */
+  /** The answer to the question how the session ended. */
   farewell: Farewell;
   /** Pages of others that the person was sent to. */
   left: string[];

@@ -31,7 +31,7 @@ const OrderGrid = lazy(async () => ({
   default: (await import(/* webpackChunkName: "data-grid" */ './OrderGrid.tsx')).OrderGrid,
 }));
 
-/** What families ordered and did not pay yet, and the bank's file that pays it. */
+/** Shows which orders families did not pay yet, and the bank's file that pays it. */
 export function OrdersTab() {
   const wide = useMediaQuery('(min-width:900px)', { noSsr: true });
   const [query, setQuery] = useSearchParams();

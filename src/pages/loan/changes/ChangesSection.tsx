@@ -27,7 +27,9 @@ interface ChangesSectionProps {
   tooEarly: boolean;
 }
 
-/** What can be agreed anew about a running loan. Each way opens a form that first works out what it does. */
+/**
+ * Offers the changes that can be agreed about a running loan. Each way opens a form that first works out what it does.
+ */
 export function ChangesSection({ loan, today, tooEarly }: ChangesSectionProps) {
   const [kind, setKind] = useState<ChangeKind | null>(null);
   const borrower = useLoanRole(loan) === 'borrower';

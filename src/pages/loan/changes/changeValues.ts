@@ -14,7 +14,7 @@ import { changesText } from '../../../text/loanPayments.ts';
 /** The changes a page offers; a payment has a form of its own. */
 export type ChangeKind = 'extra_repayment' | 'rate_change' | 'pause' | 'forgiveness' | 'costs';
 
-/** What stands in the form of a change; each kind shows its own part. */
+/** The values of the form of a change; each kind shows its own part. */
 export interface ChangeValues {
   amount: number | null;
   rate_millipercent: number | null;
@@ -37,7 +37,7 @@ export const initialValues = (today: IsoDate, outcome: RepaymentOutcome): Change
   note: '',
 });
 
-/** What is missing before the change can be worked out at all; the rules of the loan come after it. */
+/** The fields that are missing before the change can be worked out at all; the rules of the loan come after it. */
 export function missing(kind: ChangeKind, { amount, rate_millipercent, date, until }: ChangeValues): FieldErrors {
   const { missing: text } = changesText;
   const needsAmount = kind === 'extra_repayment' || kind === 'forgiveness' || kind === 'costs';

@@ -6,13 +6,13 @@ import type { LoanTerms } from '../../../../domain/wire/contract.ts';
 /** The lines of the chart: what was agreed, what is true until today, what follows from that, and a try-out. */
 export type CourseLine = 'planned' | 'real' | 'expected' | 'scenario';
 
-/** What is open on a day, in cents, by each line that says something about that day. */
+/** The balance on a day, in cents, by each line that says something about that day. */
 export interface CoursePoint {
   date: IsoDate;
   values: Partial<Record<CourseLine, number>>;
 }
 
-/** What is open on a date by one line, in cents; null where the line says nothing. */
+/** The balance on a date by one line, in cents; null where the line says nothing. */
 export type BalanceOn = (date: IsoDate) => number | null;
 
 /** The line of a schedule that is kept to the letter. */

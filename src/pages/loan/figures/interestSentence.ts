@@ -2,7 +2,7 @@ import { formatEuro } from '../../../../domain/money/format.ts';
 import type { Figures } from '../../../../domain/loans/ledger/figuresAfter.ts';
 import { tryOutText as text } from '../../../text/loanTryOut.ts';
 
-/** What a change does to the interest that is still to come. */
+/** Says how a change alters the interest that is still to come. */
 export function interestSentence(now: Figures, then: Figures): string {
   if (then.interest === now.interest) return text.same;
   return then.interest < now.interest

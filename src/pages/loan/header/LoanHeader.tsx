@@ -13,7 +13,7 @@ import { PaidRing } from './PaidRing.tsx';
 
 interface LoanHeaderProps {
   loan: LoanContract;
-  /** What is still to be repaid today, in cents. */
+  /** The balance of today, in cents. */
   open: number;
   today: IsoDate;
   /** The day it is paid off, as things stand. */

@@ -28,7 +28,7 @@ interface PayByAppProps {
   iban: string;
   /** In cents. */
   amount: number;
-  /** What the payment says it is for. */
+  /** The description that the payment carries. */
   description: string;
 }
 

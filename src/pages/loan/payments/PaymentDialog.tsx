@@ -32,7 +32,7 @@ const schema = form({
 
 interface PaymentDialogProps {
   loan: LoanDetail;
-  /** What falls due now, in cents; null when nothing does. */
+  /** The amount that falls due now, in cents; null when nothing does. */
   suggested: number | null;
   today: IsoDate;
   onClose: () => void;

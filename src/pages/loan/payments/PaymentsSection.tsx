@@ -20,7 +20,7 @@ const PaymentDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "loan-forms" */ './PaymentDialog.tsx')).PaymentDialog,
 }));
 
-/** What is due now and next, in sentences. */
+/** Says in sentences how much is due now and next. */
 function Now({ standing, recorded }: { standing: Standing; recorded: boolean }) {
   const { due, costs, late, next, open } = standing;
   return (
@@ -55,7 +55,7 @@ interface PaymentsSectionProps {
   today: IsoDate;
 }
 
-/** What is to be paid, what was reported, and how to write a payment down. */
+/** Shows the payments to come and the reported ones, and lets a payment be written down. */
 export function PaymentsSection({ loan, standing, today }: PaymentsSectionProps) {
   const [entering, setEntering] = useState(false);
   const side = useSide(loan);

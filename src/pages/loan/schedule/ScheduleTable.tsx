@@ -24,7 +24,7 @@ interface ScheduleTableProps {
   today: IsoDate;
 }
 
-/** What a linear loan rounds is its repayment, what an annuity rounds its whole payment. */
+/** A linear loan rounds its repayment, an annuity its whole payment. */
 function roundingNote(type: LoanType, difference: number): string | null {
   if (difference === 0) return null;
   return text.rounding(

@@ -13,7 +13,7 @@ import { EventItem } from './EventItem.tsx';
 import { eventWords, takenBack } from './eventWords.ts';
 
 const text = changesText.timeline;
-/** What a page starts with: a loan of thirty years has hundreds of records. */
+/** The number of records a page starts with: a loan of thirty years has hundreds of records. */
 const FIRST = 12;
 
 interface TimelineProps {

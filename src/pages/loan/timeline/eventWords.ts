@@ -6,7 +6,7 @@ import { changesText } from '../../../text/loanPayments.ts';
 
 const text = changesText.timeline;
 
-/** What happened, in a few words: 'Betaling van € 843,21'. A counter-entry says what it takes back. */
+/** The event in a few words: 'Betaling van € 843,21'. A counter-entry says what it takes back. */
 export function eventWords(event: LoanEvent, events: readonly LoanEvent[]): string {
   switch (event.kind) {
     case 'payment':

@@ -11,7 +11,7 @@ const TryOutForm = lazy(async () => ({
   default: (await import(/* webpackChunkName: "loan-try-out" */ './TryOutForm.tsx')).TryOutForm,
 }));
 
-/** What an extra repayment or another rate would do, before anybody agrees on anything. */
+/** Works out what an extra repayment or another rate would do, before anybody agrees on anything. */
 export function TryOut(props: TryOutFormProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -41,7 +41,7 @@ function changeOf({ kind, amount, rate }: TryOutValues, outcome: RepaymentOutcom
   return amount === null ? null : { kind, amount, outcome };
 }
 
-/** What is filled in, worked out by the rules of the schedule: both ways side by side where there is a choice. */
+/** The outcome of what is filled in, by the rules of the schedule: both ways side by side where there is a choice. */
 function Worked({ loan, schedule, onScenario }: TryOutFormProps) {
   const values = useDeferredValue(useFormValues<TryOutValues>().values);
   const index = values.at === '' ? null : Number(values.at);

@@ -12,12 +12,12 @@ export interface Scenario {
   then: Continuation;
 }
 
-/** What would be open, from the day of the change on. */
+/** The balances there would be, from the day of the change on. */
 export function scenarioLine({ date: from, then }: Scenario): BalanceOn {
   return (date) => (date < from ? null : (then.terms.findLast((term) => term.date <= date)?.balance ?? then.open));
 }
 
-/** What the chart says, while a try-out is on it. */
+/** The caption of the chart, while a try-out is on it. */
 export function scenarioMessage({ now, then }: Scenario): string {
   return text.message(formatDateLong(then.endDate), interestSentence(now, then));
 }

@@ -15,7 +15,7 @@ import { useGetGiftYearQuery } from '../../../store/modules/gifts/giftsApi.ts';
 import { selectCurrentUser } from '../../../store/modules/user/userSlice.ts';
 import { giftsText as text } from '../../../text/gifts.ts';
 
-/** What does not count yet, one sentence per reason. */
+/** Names the gifts that do not count yet, one sentence per reason. */
 function Waiting({ waiting }: { waiting: readonly WaitingGift[] }) {
   const reasons = [...new Set(waiting.map(({ why }) => why))];
   return reasons.map((reason) => {

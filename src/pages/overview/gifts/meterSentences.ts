@@ -14,7 +14,7 @@ export interface Viewpoint {
   people: readonly GiftPerson[];
 }
 
-/** What may still be given, said from the side of who reads it. */
+/** Says how much may still be given, from the side of who reads it. */
 export function headline(meter: GiftMeter, { me, year, today, people }: Viewpoint): string {
   const when = year === Number(today.slice(0, 4)) ? text.thisYear : text.inYear(year);
   const left = meter.result?.left ?? 0;
@@ -39,7 +39,7 @@ function raised({ kinship, used_before, raised_from, raised_until, result }: Gif
   return raised_from <= today && today <= raised_until ? text.raisedOpen(formatDateLong(raised_until)) : null;
 }
 
-/** What has to be done about it: tax, the return, and what was claimed. Nothing when nothing has. */
+/** Says which duties follow from the gifts: tax, the return, and what was claimed. Nothing when nothing has. */
 export function duties(meter: GiftMeter, { me, people }: Viewpoint): string[] {
   const { result, refused } = meter;
   const who = recipientName(meter, people);
@@ -68,7 +68,10 @@ export function remarks(meter: GiftMeter, { today, people }: Viewpoint): string[
   return [couple, ...unsureOf(meter, people), raised(meter, today)].filter((line) => line !== null);
 }
 
-/** The couples of this meter of whom nobody wrote down how they belong together: whether the law counts them as partners. */
+/**
+ * The couples of this meter of whom nobody wrote down how they belong together: whether the law counts them as
+ * partners.
+ */
 function unsureOf({ giver, recipient }: GiftMeter, people: readonly GiftPerson[]): string[] {
   const here = [...giver, ...recipient];
   return people.flatMap(({ hashid, partners }) =>

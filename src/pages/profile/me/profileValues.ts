@@ -1,7 +1,7 @@
 import type { ProfileForm } from '../../../../domain/wire/profile.ts';
 import type { CurrentUser } from '../../../../domain/wire/user.ts';
 
-/** What the form of one's own details holds. */
+/** The values of the form of one's own details. */
 export interface ProfileValues extends Omit<ProfileForm, 'remove_image'> {
   /** A new photo; null leaves it as it is. */
   image: Blob | null;

@@ -16,7 +16,9 @@ import { Lines } from './Lines.tsx';
 const word = textOf((value) => (value === text.word ? null : text.confirmWrong));
 const password = textOf((value) => required(value, text.passwordMissing));
 
-/** What goes, what stays and why; then the word that is typed, and the password where we keep it. */
+/**
+ * The page first says what goes, what stays and why; then the word that is typed, and the password where we keep it.
+ */
 export function EraseForm({ onErased, onCancel }: { onErased: (answer: ErasureAnswer) => void; onCancel: () => void }) {
   const [erase] = useEraseOwnDataMutation();
   const embedded = useGetSecurityQuery().data?.embedded ?? true;

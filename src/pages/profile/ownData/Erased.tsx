@@ -5,7 +5,7 @@ import type { ErasureAnswer } from '../../../../domain/wire/profile.ts';
 import { eraseText as text } from '../../../text/profile.ts';
 import { Lines } from './Lines.tsx';
 
-/** What was erased, what stays, and why: the last thing a person reads here. */
+/** Says what was erased, what stays, and why: the last thing a person reads here. */
 export function Erased({ answer, onLeave }: { answer: ErasureAnswer; onLeave: () => void }) {
   const leave = useRef<HTMLButtonElement>(null);
   useEffect(() => leave.current?.focus(), []);

@@ -1,11 +1,11 @@
 import type { TreeLayout } from '../../../../domain/family/treeLayout.ts';
 import { measures } from './measures.ts';
 
-/** What a card of the picture says. */
+/** The words on a card of the picture. */
 export interface PictureCard {
   name: string;
   initials: string;
-  /** What somebody is, or the years of who died; then how they stand in the family. */
+  /** The role of somebody, or the years of who died; then how they stand in the family. */
   lines: readonly string[];
   /** In calm grey. */
   deceased: boolean;

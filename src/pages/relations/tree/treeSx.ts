@@ -3,7 +3,7 @@ import { measures } from './measures.ts';
 /** Drawn as a tree where there is room for it; on a phone, and on paper when it is wide, a list that steps in. */
 const DRAWN = '@media screen and (min-width: 900px)';
 const ON_PAPER = '@media print';
-/** What fits on a sheet, in pixels. */
+/** The width that fits on a sheet, in pixels. */
 export const PAPER_WIDTH = 690;
 
 const { card } = measures;

@@ -33,7 +33,7 @@ async function sendAwayWhoIsRefused(_argument: unknown, { extra, queryFulfilled 
   }
 }
 
-/** What administrators see of each other and of the service; the server lets nobody else in. */
+/** The calls by which administrators see each other and the service; the server lets nobody else in. */
 export const administratorsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAdministrators: build.query<AdministratorPage, AdministratorQuery>({

@@ -35,7 +35,7 @@ interface StartedCall {
   queryCacheKey?: string;
 }
 
-/** What a person waits for with this call. `before` is the state as it was when the call started. */
+/** The kind of waiting that this call means for a person. `before` is the state as it was when the call started. */
 export function kindOfCall({ endpointName: name, type, queryCacheKey = '' }: StartedCall, before: RootState): TaskKind {
   if (type === 'mutation') return savesNothing(name) ? 'refresh' : 'save';
   const isKept = name in keptBy && before[keptBy[name as keyof typeof keptBy]].status === 'ready';

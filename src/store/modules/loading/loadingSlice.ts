@@ -41,7 +41,7 @@ export const loadingSlice = createSlice({
   selectors: {
     /** Whether any named task is open. */
     selectIsLoading: ({ tasks }) => Object.keys(tasks).length > 0,
-    /** What the page of now waits for; null when it waits for nothing. */
+    /** The weightiest kind of task that the page of now waits for; null when it waits for nothing. */
     selectAwaited: createSelector([({ tasks }: LoadingState) => tasks], (tasks): TaskKind | null => {
       const open = Object.values(tasks).filter(({ earlier }) => !earlier);
       return kinds.findLast((kind) => open.some((task) => task.kind === kind)) ?? null;

@@ -9,7 +9,7 @@ interface ListedInvoice {
   fileName: string;
 }
 
-/** What the family orders and has paid for. The server decides every price. */
+/** The orders and invoices of the family. The server decides every price. */
 export const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOrders: build.query<OrdersAnswer, void>({

@@ -24,7 +24,7 @@ export const partnerCodesApi = api.injectEndpoints({
     addPartnerCode: build.mutation<PartnerCode, Told<{ code: NewPartnerCode }>>({
       query: ({ code }) => ({ url: 'partnercode', method: 'POST', body: toFormData({ ...code }), once: true }),
     }),
-    /** What a code is worth to whoever holds it; refused with a sentence at `code`. For visitors too. */
+    /** Asks what a code is worth to whoever holds it; refused with a sentence at `code`. For visitors too. */
     checkPartnerCode: build.mutation<UsablePartnerCode, string>({
       query: (code) => ({ url: 'partnercode/check', method: 'POST', body: { code } }),
     }),

@@ -6,7 +6,7 @@ interface SessionState {
   status: 'unknown' | 'signedIn' | 'signedOut';
   /** From the roles claim of the identity token (rolesFromClaims). */
   roles: string[];
-  /** What became of the session, once /logout asked. */
+  /** The way in which the session ended, once /logout asked. */
   farewell: Farewell | null;
 }
 

@@ -59,7 +59,7 @@ describe('R-4.7 outstanding items', () => {
 
 describe('R-4.8 a failed profile fetch', () => {
   const failure = (status: number, body: unknown) => json(body, status);
-  /** What is left of a session that ended: nothing but the toast that says why. */
+  /** The state that a session leaves when it ends: nothing but the toast that says why. */
   const left = () => {
     const { user, session, toast } = testStore.getState();
     return {
