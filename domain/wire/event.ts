@@ -48,7 +48,8 @@ const eachWith = <Common extends TProperties>(common: Common) =>
   ] as const;
 
 /** What happened, without the day. */
-export type EventFacts = Static<ReturnType<typeof eachWith<Record<never, never>>>[number]>;
+export const EventFacts = Type.Union([...eachWith({})]);
+export type EventFacts = Static<typeof EventFacts>;
 
 const record = {
   hashid: Hashid,
