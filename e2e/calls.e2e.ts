@@ -14,6 +14,7 @@ import { codesOfDemo, fillLoginTwice } from './support/secondStep.ts';
 import { expect } from './support/test.ts';
 
 // Hundreds of failures: nothing moves, and what a failing row says is enough.
+test.describe.configure({ mode: 'parallel' });
 test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
 
 /** The calls a person makes, by who makes them. A new call of the store gets a row in one of these. */

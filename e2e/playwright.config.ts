@@ -6,7 +6,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   timeout: 400_000,
   expect: { timeout: 40_000 },
-  workers: 2,
+  // More than the two cores this is meant for: nearly half of a browser test is waiting, for a mail or a toast to go.
+  workers: 3,
   // On a shared machine a browser may starve once. Whoever needs the second try is named in the outcome
   // (scripts/check.mjs).
   retries: process.env.CI === 'true' ? 1 : 0,
