@@ -102,6 +102,7 @@ describe('what a year says of itself', () => {
 
   test('without a parent among the people there is no meter to stand ready', () => {
     expect(names()).toEqual(['parents>sanne', 'parents>bram']);
+    expect([2026, 2027].map((year) => giftYear([], family, year, TODAY).figures)).toEqual([true, false]);
     expect(names(family.slice(2))).toEqual([]);
     expect(names(family.slice(1))).toEqual([]);
   });

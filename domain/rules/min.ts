@@ -1,6 +1,6 @@
 /** The sentence for a text that must have at least `length` characters. */
 function minMessage(length: number): string {
-  return `Vul ten minste ${length} ${length === 1 ? 'teken' : 'tekens'} in.`;
+  return `Vul ten minste ${length} tekens in.`;
 }
 
 /** At least `length` characters; an empty field is for the rule `required`. */

@@ -47,6 +47,7 @@ describe('R-3.18 the generic rules, each with a Dutch message', () => {
     'a@b.nl,c@d.nl',
     `${'a'.repeat(65)}@b.nl`,
     'jan@voorbeeld.44',
+    'jan@mail.voorbeeld.n',
     'jan',
     `a@${'bcd.'.repeat(62)}ables`,
     `a@${'b.'.repeat(130)}nl`,
@@ -110,6 +111,7 @@ describe('R-3.18 the generic rules, each with a Dutch message', () => {
     ['4111 1111 1111 1111', true],
     ['5500-0000-0000-0004', true],
     ['378282246310005', true],
+    ['6011000990139424', true],
     // Doubled, the 4 and the 5 from the right are 8 and 1: 4 + 8, 9 + 1.
     ['4000000000000002', true],
     ['4222222222222', true],
