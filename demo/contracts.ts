@@ -52,6 +52,7 @@ function loanDraft(loan: SampleLoan, hashidOf: (who: Who) => string, today: IsoD
       term_months: loan.months,
       purpose: loan.purpose,
       own_home: loan.ownHome === true,
+      payment_rounding: loan.ownHome === true ? 'up' : 'nearest',
       rate_motivation: loan.why,
     },
     parties: sides(loan, hashidOf),

@@ -22,9 +22,9 @@ function checkIdentity({ hashid, version }: Fields): string | null {
 /**
  * What the schedule takes of the terms that came later; absent ones stay absent, and are then what they are by default.
  */
-function laterTerms({ payment_every, day_count, taken_over }: Fields): Partial<ScheduleTerms> {
-  const given = Object.entries({ payment_every, day_count, taken_over }).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given);
+function laterTerms({ payment_every, day_count, payment_rounding, taken_over }: Fields): Partial<ScheduleTerms> {
+  const later = { payment_every, day_count, payment_rounding, taken_over };
+  return Object.fromEntries(Object.entries(later).filter(([, value]) => value !== undefined));
 }
 
 function scheduleErrors(type: LoanType, draft: Fields, terms: Fields): FieldErrors {

@@ -1,24 +1,44 @@
-import type { IsoDate } from '../dates/isoDate.ts';
 import type { LoanType } from '../contracts/types.ts';
+import type { IsoDate } from '../dates/isoDate.ts';
+import type { PaymentEvery, PaymentRounding } from '../wire/clauses.ts';
 
-/** A rate, since when it holds, and what was open of the principal just before. */
+/** A rate, in thousandths of a percent a year, and since when it holds. */
 export interface RateStep {
   from: IsoDate;
   millipercent: number;
-  /** In cents. */
-  debt: number;
+}
+
+/** The day of the last term, and since when that was agreed. */
+export interface EndStep {
+  from: IsoDate;
+  end: IsoDate;
 }
 
 /** What the check needs to know of a loan for the own home. */
 export interface OwnHomeLoan {
   type: LoanType;
+  /** In cents. */
+  total: number;
+  /** The day of the payout. */
   start_date: IsoDate;
-  /** From the payout to the last term, in whole months, a broken first period left out. */
+  /** The first day of which something is recorded: the payout, or the day the loan was taken over. */
+  known_from: IsoDate;
+  /** How long the regular terms last together, in whole months. */
   term_months: number;
+  payment_every: PaymentEvery;
+  rounding: PaymentRounding;
   /** Lender and borrower are each other's partner. */
   betweenPartners: boolean;
   /** The first is the start; never empty. */
   rates: readonly [RateStep, ...RateStep[]];
+  /** What was agreed at the start, and what each later change made of it. */
+  ends: readonly [EndStep, ...EndStep[]];
   /** What is really open of the principal at the end of a day, in cents. */
   principalOn: (date: IsoDate) => number;
+  /**
+   * What of the repayment due over the month that ends on a day was paid after that month, in its first five working
+   * days and up to `until` (art. 17aa lid 1 Uitv.reg. IB). In cents; no more than that one repayment, and nothing that
+   * was forgiven.
+   */
+  paidForMonth: (monthEnd: IsoDate, until: IsoDate) => number;
 }

@@ -22,10 +22,10 @@ export type Unpayable = 'never' | 'early';
  * linear loan is rounded once, each period's interest is rounded, the last term pays the balance and its interest.
  */
 export function amortise(type: LoanType, course: LoanCourse): Amortised | Unpayable {
-  const { opening, rate, every, firstNumber, lastNumber, dateOf } = course;
+  const { opening, rate, every, rounding, firstNumber, lastNumber, dateOf } = course;
   const count = lastNumber - firstNumber + 1;
-  const fixedPayment = type === 'AnnuityLoanContract' ? annuityPayment(opening, rate, count, every) : null;
-  const fixedPrincipal = type === 'LinearLoanContract' ? linearRepayment(opening, count) : 0;
+  const fixedPayment = type === 'AnnuityLoanContract' ? annuityPayment(opening, rate, count, every, rounding) : null;
+  const fixedPrincipal = type === 'LinearLoanContract' ? linearRepayment(opening, count, rounding) : 0;
   const terms: Term[] = [];
   let balance = opening;
   for (let number = firstNumber; number < lastNumber; number += 1) {

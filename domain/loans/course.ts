@@ -1,6 +1,6 @@
 import { PLAIN_RHYTHM } from '../contracts/clauses/plainRhythm.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
-import type { DayCount, PaymentEvery } from '../wire/clauses.ts';
+import type { DayCount, PaymentEvery, PaymentRounding } from '../wire/clauses.ts';
 import { termDates } from './termDates.ts';
 import type { ScheduleTerms } from './terms.ts';
 
@@ -16,6 +16,7 @@ export interface LoanCourse {
   /** Months in a regular period. */
   every: PaymentEvery;
   dayCount: DayCount;
+  rounding: PaymentRounding;
   /** Number of the first term that is still to fall due when the records begin, and of the last. */
   firstNumber: number;
   lastNumber: number;
@@ -26,7 +27,12 @@ export interface LoanCourse {
 /** The course of a loan whose terms passed checkTerms. */
 export function courseOf(total: number, terms: ScheduleTerms): LoanCourse {
   const { start_date: start, first_payment_date: firstDate, rate_millipercent: rate } = terms;
-  const { payment_every: every, day_count: dayCount, taken_over: takenOver } = { ...PLAIN_RHYTHM, ...terms };
+  const {
+    payment_every: every,
+    day_count: dayCount,
+    payment_rounding: rounding,
+    taken_over: takenOver,
+  } = { ...PLAIN_RHYTHM, ...terms };
   const dateOf = termDates(firstDate, every);
   const lastNumber = terms.term_months / every;
   const from = takenOver?.date ?? start;
@@ -41,6 +47,7 @@ export function courseOf(total: number, terms: ScheduleTerms): LoanCourse {
     rate,
     every,
     dayCount,
+    rounding,
     firstNumber,
     lastNumber,
     dateOf,

@@ -1,6 +1,7 @@
-import { roundHalfUp } from '../money/round.ts';
+import { roundHalfUp, roundUp } from '../money/round.ts';
+import type { PaymentRounding } from '../wire/clauses.ts';
 
-/** What a linear loan repays each term, in cents, rounded half up once. */
-export function linearRepayment(principal: number, count: number): number {
-  return Number(roundHalfUp(BigInt(principal), BigInt(count)));
+/** What a linear loan repays each term, in cents, rounded once: half up, or up. */
+export function linearRepayment(principal: number, count: number, rounding: PaymentRounding): number {
+  return Number((rounding === 'up' ? roundUp : roundHalfUp)(BigInt(principal), BigInt(count)));
 }

@@ -12,7 +12,16 @@ export function roundHalfUp(numerator: bigint, denominator: bigint): bigint {
 }
 
 /**
- * The same rounding for safe integers: `numerator >= 0`, an even `denominator > 0`, and their sum below 2^53.
+ * Up to a whole cent, for the one case that asks for it (docs/decisions/0044). `numerator >= 0`.
+ * @throws RangeError when the denominator is not positive.
+ */
+export function roundUp(numerator: bigint, denominator: bigint): bigint {
+  if (denominator <= 0n) throw new RangeError('roundUp needs a positive denominator');
+  return (numerator + denominator - 1n) / denominator;
+}
+
+/**
+ * roundHalfUp for safe integers: `numerator >= 0`, an even `denominator > 0`, and their sum below 2^53.
  *
  * Exact, although it divides doubles. Let x / d lie below the integer k, with k in (2^e, 2^(e+1)]. Doubles below k
  * stand 2^(e-52) apart, so the quotient rounds up to k only when (kd - x) / d <= 2^(e-53). As kd - x >= 1, that asks

@@ -338,7 +338,7 @@ describe('R-8.2 years, files and sums', () => {
       contract: { ...plain.contract, start_date: '2025-01-01', first_payment_date: '2025-02-01', own_home: true },
     };
     const running = statementFor(sanne, 2025, '2025-03-15', { loans: [own] });
-    running.borrowed[0]!.deduction = { verdict: 'green' } as DeductionCheck;
+    running.borrowed[0]!.deduction = { verdict: 'green', counts: { from: null, until: null } } as DeductionCheck;
     expect(statementCsv(running).split('\r\n')[0]).toContain(';Kwijtgescholden;15 maart 2025;');
     expect(
       taxWords(running)

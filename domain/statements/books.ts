@@ -1,4 +1,5 @@
-import type { RateStep } from '../deduction/ownHomeLoan.ts';
+import { countsUntil } from '../deduction/monthEnd.ts';
+import type { EndStep, RateStep } from '../deduction/ownHomeLoan.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
 import { makeSchedule } from '../loans/schedule.ts';
 import type { LoanContract } from '../wire/contract.ts';
@@ -13,9 +14,13 @@ export interface LoanBooks {
   forgiven: readonly { date: IsoDate; amount: number }[];
   /** The first is the start. */
   rates: readonly [RateStep, ...RateStep[]];
+  /** The day of the last term as agreed, and each change of it; the first is that of the agreement. */
+  ends: () => readonly [EndStep, ...EndStep[]];
   /** From 1 January of the year up to and including a day in it. */
   figures: (year: number, until: IsoDate) => LoanFigures;
   principalOn: (date: IsoDate) => number;
+  /** What of the repayment due over a month was paid in the first five working days after it (OwnHomeLoan). */
+  paidForMonth: (monthEnd: IsoDate, until: IsoDate) => number;
   /** What was due and not paid on a day. */
   arrearsOn: (date: IsoDate) => { interest: number; principal: number };
   /** Of what is owed at the end of a day: interest and costs that fell due and were not paid. */
@@ -37,8 +42,12 @@ export function scheduledBooks(loan: LoanContract): LoanBooks {
     end_date: schedule.endDate,
     bySchedule: true,
     forgiven: [],
-    rates: [{ from: start_date, millipercent: rate_millipercent, debt: loan.total }],
+    rates: [{ from: start_date, millipercent: rate_millipercent }],
+    ends: () => [{ from: start_date, end: schedule.endDate }],
     principalOn,
+    paidForMonth: (monthEnd, until) =>
+      schedule.terms.find(({ date }) => date > monthEnd && date <= until && date <= countsUntil(monthEnd))?.principal ??
+      0,
     arrearsOn: () => ({ interest: 0, principal: 0 }),
     overdueOn: () => 0,
     figures(year, until) {

@@ -1,10 +1,13 @@
-import type { RateStep } from '../deduction/ownHomeLoan.ts';
-import { addDays } from '../dates/isoDate.ts';
+import { countsUntil } from '../deduction/monthEnd.ts';
+import type { EndStep, RateStep } from '../deduction/ownHomeLoan.ts';
+import type { IsoDate } from '../dates/isoDate.ts';
+import { courseOf } from '../loans/course.ts';
 import { forgivenIn } from '../loans/ledger/forgiven.ts';
 import { ledgerOf } from '../loans/ledger/ledger.ts';
-import { hasRecords } from '../loans/ledger/countingEvents.ts';
-import { stateOn } from '../loans/ledger/state.ts';
+import { countingEvents, hasRecords } from '../loans/ledger/countingEvents.ts';
+import { booksOn, stateOn } from '../loans/ledger/state.ts';
 import type { Ledger } from '../loans/ledger/types.ts';
+import { oldestFirst } from '../loans/ledger/unpaidTerms.ts';
 import { loanYear } from '../loans/ledger/year.ts';
 import type { LoanContract, LoanDetail } from '../wire/contract.ts';
 import type { LoanBooks } from './books.ts';
@@ -22,7 +25,9 @@ function recordedBooks(loan: LoanDetail, ledger: Ledger): LoanBooks {
     bySchedule: false,
     forgiven: forgivenIn(ledger),
     rates: ratesOf(loan, ledger),
+    ends: () => endsOf(loan),
     principalOn: (date) => stateOn(ledger, date).balance,
+    paidForMonth: (monthEnd, until) => paidForMonth(ledger, monthEnd, until),
     arrearsOn(date) {
       const { late, interest, principal } = stateOn(ledger, date).due;
       return { interest: late + interest, principal };
@@ -35,14 +40,51 @@ function recordedBooks(loan: LoanDetail, ledger: Ledger): LoanBooks {
   };
 }
 
-/** The rate of the agreement, and each change with what was open just before it. */
+/** The rate of the agreement, and each change of it. */
 function ratesOf({ contract }: LoanContract, ledger: Ledger): [RateStep, ...RateStep[]] {
-  const steps: [RateStep, ...RateStep[]] = [
-    { from: contract.start_date, millipercent: contract.rate_millipercent, debt: ledger.loan.total },
-  ];
+  const steps: [RateStep, ...RateStep[]] = [{ from: contract.start_date, millipercent: contract.rate_millipercent }];
   for (const { kind, date, after } of ledger.entries) {
-    if (kind === 'rate_change')
-      steps.push({ from: date, millipercent: after.rate, debt: stateOn(ledger, addDays(date, -1)).balance });
+    if (kind === 'rate_change') steps.push({ from: date, millipercent: after.rate });
   }
   return steps;
+}
+
+/**
+ * The last day as agreed, and what each pause, extra repayment or forgiveness made of it by what was recorded until
+ * then. A loan that was paid off has no new end: there is nothing left to repay.
+ */
+function endsOf(loan: LoanDetail): [EndStep, ...EndStep[]] {
+  const { contract, total, events } = loan;
+  const { dateOf, lastNumber } = courseOf(total, contract);
+  const ends: [EndStep, ...EndStep[]] = [{ from: contract.start_date, end: dateOf(lastNumber) }];
+  const counting = countingEvents(events);
+  for (const { kind, date } of counting) {
+    if (kind !== 'pause' && kind !== 'extra_repayment' && kind !== 'forgiveness') continue;
+    const known = ledgerOf(
+      loan,
+      counting.filter((other) => other.date <= date),
+    );
+    if (known.endDate !== ends.at(-1)?.end && stateOn(known, date).balance > 0)
+      ends.push({ from: date, end: known.endDate });
+  }
+  return ends;
+}
+
+/**
+ * A payment goes to the oldest repayment first: only what is left of it for that of the month itself counts. Due over a
+ * month is the term in the first five working days after it, or else the one in the month.
+ */
+function paidForMonth(ledger: Ledger, monthEnd: IsoDate, until: IsoDate): number {
+  if (until <= monthEnd) return 0;
+  const terms = ledger.terms.filter(({ number }) => number > 0);
+  const latest = countsUntil(monthEnd);
+  const own =
+    terms.find(({ date }) => date > monthEnd && date <= latest) ??
+    terms.findLast(({ date }) => date <= monthEnd && date.slice(0, 7) === monthEnd.slice(0, 7));
+  if (own === undefined) return 0;
+  const [then, now] = [booksOn(ledger, monthEnd), booksOn(ledger, until)];
+  const dueThen = oldestFirst(then.unpaid).find(({ term }) => term.number === own.number)?.principal ?? 0;
+  const older = then.principalDue - dueThen;
+  const paid = now.repaidScheduled - then.repaidScheduled - older;
+  return Math.min(Math.max(0, paid), own.date > monthEnd ? own.principal : dueThen);
 }

@@ -9,6 +9,7 @@ import type { LoanContract, LoanDetail } from '../wire/contract.ts';
 import type { StatementGift, StatementLoan, StatementWarning } from '../wire/statement.ts';
 import type { LoanBooks } from './books.ts';
 import { isSilent } from './loanFigures.ts';
+import { ownHomeWarnings } from './ownHomeWarnings.ts';
 import { type ArePartners, ownHomeOf } from './ownHome.ts';
 import { standingOf, type Standing } from './sides.ts';
 
@@ -52,6 +53,7 @@ export function loanPart(loan: LoanDetail, person: string, when: YearOf, books: 
   if (isSilent(figures)) return null;
   const { side, together, others } = standing;
   const ownHome = side === 'to' ? ownHomeOf(loan, kept, when.arePartners) : null;
+  const deduction = ownHome && deductionCheck(ownHome, year, when.today);
   const line: StatementLoan = {
     hashid,
     type: loan.type,
@@ -67,9 +69,8 @@ export function loanPart(loan: LoanDetail, person: string, when: YearOf, books: 
     figures,
     arrears: kept.arrearsOn(until),
     overdue: { opening: kept.overdueOn(`${year - 1}-12-31`), closing: kept.overdueOn(until) },
-    deduction: ownHome && deductionCheck(ownHome, year, when.today),
-    report:
-      ownHome && loanReport(ownHome, { signed_date: contract.signed_date, total: loan.total, lenders: others }, year),
+    deduction,
+    report: ownHome && loanReport(ownHome, { signed_date: contract.signed_date, lenders: others }, year),
   };
   const forgiven = kept.forgiven
     .filter(({ date }) => Number(date.slice(0, 4)) === year && date <= until)
@@ -86,7 +87,14 @@ export function loanPart(loan: LoanDetail, person: string, when: YearOf, books: 
     side,
     loan: line,
     gifts: forgiven,
-    warnings: [...loanWarnings(loan, standing, year), ...unconfirmed(loan, standing, year)],
+    warnings: [
+      ...(deduction === null ? [] : ownHomeWarnings(titleOf(loan, standing), deduction)).map((text) => ({
+        hashid,
+        text,
+      })),
+      ...loanWarnings(loan, standing, year),
+      ...unconfirmed(loan, standing, year),
+    ],
   };
 }
 

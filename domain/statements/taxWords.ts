@@ -7,6 +7,7 @@ import type { LoanFigures, Statement, StatementLoan } from '../wire/statement.ts
 import { closingDay } from './closing.ts';
 import type { Explained } from './explained.ts';
 import type { TaxFigure, TaxGroup } from './taxTypes.ts';
+import { homeDebt } from './homeDebt.ts';
 import { wholeEuros } from './wholeEuros.ts';
 
 /** "Annuïteitenlening met Sanne de Vries". */
@@ -83,8 +84,10 @@ const DIVIDE =
 const HOME_DEBT = 'Artikel 3.119a Wet inkomstenbelasting 2001';
 const ROUNDED = 'In de aangifte vul je hele euro’s in. We ronden af in jouw voordeel.';
 
-/** The loans for the own home whose interest may be deducted: the check is not red. */
+/** The loans that belong to the debt for the own home in the year or a part of it: the check is not red. */
 const deductible = (loan: StatementLoan) => loan.deduction !== null && loan.deduction.verdict !== 'red';
+/** Whether it did on 1 January, when box 3 is counted (art. 5.2 Wet IB 2001). */
+const deductibleOnFirst = (loan: StatementLoan) => deductible(loan) && loan.deduction?.counts.from === null;
 
 function claims({ year, lent }: Statement): TaxGroup {
   const label = `Waarde op 1 januari ${year}`;
@@ -108,7 +111,7 @@ function debts({ year, borrowed }: Statement): TaxGroup {
     figures: summed(
       'debt',
       label,
-      borrowed.filter((loan) => !deductible(loan)),
+      borrowed.filter((loan) => !deductibleOnFirst(loan)),
       'opening',
       'up',
       {
@@ -141,23 +144,6 @@ const plain = (id: string, label: string, about: string, shown: string, copied: 
   shared: null,
   explained: { rule, article: '', sum: [] },
 });
-
-/**
- * What the debt of box 1 is: interest that was not paid is no debt for the own home (art. 3.119a lid 1 Wet IB 2001).
- */
-function homeDebt(whole: number, overdue: number): { cents: number; sum: Explained['sum'] } {
-  const open = { label: 'Openstaand', value: formatEuro(whole) };
-  if (overdue === 0) return { cents: whole, sum: [open] };
-  const cents = whole - overdue;
-  return {
-    cents,
-    sum: [
-      open,
-      { label: 'Rente en kosten die al betaald hadden moeten zijn', value: formatEuro(-overdue) },
-      { label: 'Schuld voor de eigen woning', value: formatEuro(cents) },
-    ],
-  };
-}
 
 /** The own home is asked per loan. */
 function ownHome({ year, borrowed, provisional, until }: Statement): TaxGroup {
@@ -212,7 +198,7 @@ function ownHome({ year, borrowed, provisional, until }: Statement): TaxGroup {
   return {
     id: 'ownHome',
     title: 'Box 1 › Eigen woning › Hypotheken en andere leningen',
-    hint: 'Vul dit per lening in.',
+    hint: 'Vul dit per lening in. Wie samen leent zonder fiscale partners te zijn, geeft zijn eigen deel van de schuld en de rente op (artikel 3.121 Wet IB 2001).',
     figures,
   };
 }

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Cents, Hashid, Instant, oneOf, orNull } from './basics.ts';
-import { GIFT_ROLES, REPORT_REASONS, STATEMENT_GIFT_KINDS, VERDICTS } from './choices/statement.ts';
+import { GIFT_ROLES, REPORT_CHANGES, REPORT_REASONS, STATEMENT_GIFT_KINDS, VERDICTS } from './choices/statement.ts';
 import { LoanType } from './contractType.ts';
 import { GiftKind, GiftKinship, GiftResult } from './gifts.ts';
 import { IsoDateText } from './isoDateText.ts';
@@ -52,20 +52,30 @@ export type Verdict = Static<typeof Verdict>;
 
 const Labelled = Type.Object({ label: Type.String(), value: Type.String() });
 
-/** The tax check of a loan for the own home on 31 December. */
+/**
+ * Whether enough of a loan for the own home was repaid for the deduction of its interest, on 31 December. It says
+ * nothing of what is not recorded: that is in `open`.
+ */
 const DeductionCheck = Type.Object({
   verdict: Verdict,
-  /** Why, in one Dutch sentence. */
+  /** Why, in Dutch sentences. */
   reason: Type.String(),
   /** The test day: 31 December, or the end of the last whole month in the running year. */
   on: IsoDateText,
+  /** What is compared: the principal of that day, less what was paid of December's repayment until `counts_until`. */
   debt: Cents,
-  /** Null when no amount would be enough: the loan itself does not qualify. */
+  /** Null when no amount is compared: the loan itself does not qualify, or the law before 2013 holds. */
   maximum: orNull(Cents),
-  /** Payments up to this day still count for December (art. 17aa Uitv.reg. IB). */
+  /** The repayment over December counts for it when it is paid up to this day (art. 17aa Uitv.reg. IB). */
   counts_until: IsoDateText,
   /** What is behind must be made good by this day at the latest (art. 3.119e); null when nothing is. */
   repair_by: orNull(IsoDateText),
+  /** The part of the year in which the debt belongs to that for the own home; null: from its beginning, to its end. */
+  counts: Type.Object({ from: orNull(IsoDateText), until: orNull(IsoDateText) }),
+  /** What of the debt does not belong since a change of the rate (art. 3.119e lid 6). */
+  outside: Cents,
+  /** What the law also asks and is not known here, Dutch sentences. */
+  open: Type.Array(Type.String()),
   sum: Type.Array(Labelled),
 });
 export type DeductionCheck = Static<typeof DeductionCheck>;
@@ -73,6 +83,7 @@ export type DeductionCheck = Static<typeof DeductionCheck>;
 /** What the tax office must be told of a loan for the own home (art. 3.119g Wet IB 2001, 17b Uitv.reg. IB). */
 const LoanReport = Type.Object({
   because: oneOf(REPORT_REASONS),
+  changes: Type.Array(oneOf(REPORT_CHANGES)),
   by: IsoDateText,
   fields: Type.Array(Labelled),
 });

@@ -1,5 +1,7 @@
 import { contractTypeInWords } from '../../domain/contracts/names.ts';
 import { formatDate, formatDateLong } from '../../domain/dates/dutchDate.ts';
+import { CHECK_TITLE, OPEN_POINTS, VERDICTS } from '../../domain/deduction/verdicts.ts';
+import { reportSentence } from '../../domain/deduction/report.ts';
 import { formatEuro } from '../../domain/money/format.ts';
 import { fullName, fullNames } from '../../domain/names/name.ts';
 import { formatPercent } from '../../domain/money/percent.ts';
@@ -18,8 +20,6 @@ import { dashes, heading, paragraph, part, titledDocument } from './sections/tit
 import { writingLine } from './sections/writingLine.ts';
 import { column } from './layout/look.ts';
 import type { StatementInput } from './statementInput.ts';
-
-const VERDICTS: Record<DeductionCheck['verdict'], string> = { green: 'Groen', amber: 'Oranje', red: 'Rood' };
 
 /**
  * The annual statement of one person as a PDF: tagged, in Dutch, fonts embedded. The same input gives the same bytes.
@@ -135,14 +135,18 @@ function oneLoan(sheet: Sheet, section: Structure, loan: StatementLoan, closing:
   if (loan.deduction !== null) deduction(sheet, section, loan.deduction);
 }
 
-function deduction(sheet: Sheet, section: Structure, { verdict, reason, sum }: DeductionCheck): void {
-  paragraph(sheet, section, `Aftrek van de rente: ${VERDICTS[verdict].toLowerCase()}. ${reason}`);
+function deduction(sheet: Sheet, section: Structure, { verdict, reason, sum, open }: DeductionCheck): void {
+  paragraph(sheet, section, `${CHECK_TITLE}: ${VERDICTS[verdict].toLowerCase()}. ${reason}`);
   if (sum.length > 0)
     sumTable(
       sheet,
       section,
       sum.map((row, i) => ({ ...row, bold: i === sum.length - 1 })),
     );
+  if (open.length > 0) {
+    paragraph(sheet, section, OPEN_POINTS);
+    dashes(sheet, section, open);
+  }
 }
 
 function gifts(sheet: Sheet, title: string, list: readonly StatementGift[], toOrFrom: string): void {
@@ -192,14 +196,9 @@ function reports(sheet: Sheet, borrowed: readonly StatementLoan[]): void {
   part(sheet, 'Opgaaf lening eigen woning', (section) => {
     for (const loan of due) {
       if (loan.report === null) continue;
-      const { because, by, fields } = loan.report;
       heading(sheet, section, loanTitle(loan), 120);
-      paragraph(
-        sheet,
-        section,
-        `${because === 'new' ? 'Deze lening is nieuw.' : 'De rente van deze lening is veranderd.'} Geef dit door aan de Belastingdienst, uiterlijk op ${formatDateLong(by)}. Zonder opgaaf is de rente niet aftrekbaar (artikel 3.119g Wet IB 2001).`,
-      );
-      sumTable(sheet, section, fields);
+      paragraph(sheet, section, reportSentence(loan.report));
+      sumTable(sheet, section, loan.report.fields);
     }
   });
 }

@@ -162,6 +162,10 @@ export const loanClauseWords: CatalogueWords<typeof LOAN_CLAUSES, LoanTerms> = {
     options: { '30E/360': 'Elke maand als 30 dagen', 'actual/365': 'De werkelijke dagen' },
     row: { label: 'Losse dagen voor de rente' },
   },
+  payment_rounding: {
+    ask: 'Hoe wordt een termijn afgerond?',
+    options: { nearest: 'Op de dichtstbijzijnde cent', up: 'Naar boven' },
+  },
   security: {
     ask: 'Is er een zekerheid?',
     hint: 'Voor een hypotheek maakt de notaris een akte.',

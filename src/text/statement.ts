@@ -83,10 +83,6 @@ export const statementText = {
   },
   report: {
     title: 'Opgaaf lening eigen woning',
-    new: 'Deze lening is nieuw.',
-    changed: 'De rente van deze lening is veranderd.',
-    due: (date: string) =>
-      `Geef de gegevens hieronder door bij je aangifte, uiterlijk op ${date}. Zonder opgaaf is de rente niet aftrekbaar.`,
     byHand: 'vul zelf in',
   },
   warnings: 'Kijk hier nog naar',

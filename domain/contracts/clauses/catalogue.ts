@@ -1,5 +1,5 @@
 import { iban } from '../../rules/iban.ts';
-import { CALL_EVENTS, DAY_COUNTS, EXCLUSIONS, PAYMENT_EVERY } from '../../wire/choices/clauses.ts';
+import { CALL_EVENTS, DAY_COUNTS, EXCLUSIONS, PAYMENT_EVERY, PAYMENT_ROUNDINGS } from '../../wire/choices/clauses.ts';
 import { REPAYMENT_OUTCOMES } from '../../wire/choices/event.ts';
 import { EXEMPTION_CLAIMS } from '../../wire/choices/gifts.ts';
 import { possibleCallEvents } from './callEvents.ts';
@@ -115,6 +115,11 @@ export const LOAN_CLAUSES = {
   default_rate_millipercent: rate(),
   /** How the days of a broken period are counted. */
   day_count: { ...choice(DAY_COUNTS, PLAIN_RHYTHM.day_count), check: withTheSchedule },
+  /**
+   * How what is paid (annuity) or repaid (linear) each term is brought to whole cents. Nobody is asked: it follows from
+   * the loan (docs/decisions/0044).
+   */
+  payment_rounding: choice(PAYMENT_ROUNDINGS, PLAIN_RHYTHM.payment_rounding, { applies: () => false }),
   /** A mortgage needs a deed of a notary (BW 3:260). */
   security: choice(['none', 'mortgage', 'pledge'], 'none'),
   /** What serves as security; empty without any. */

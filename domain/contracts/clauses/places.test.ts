@@ -13,7 +13,15 @@ const OWN = [
 /** Clauses that mean something elsewhere too: sums, taxes and hints follow from them. */
 const MEANS_MORE = [
   ...['form', 'exemption', 'condition', 'tax_paid_by', 'callable', 'exclusion_on_forgiven'],
-  ...['payment_every', 'day_count', 'taken_over', 'default_rate_millipercent', 'extra_repayment', 'account_iban'],
+  ...[
+    'payment_every',
+    'day_count',
+    'payment_rounding',
+    'taken_over',
+    'default_rate_millipercent',
+    'extra_repayment',
+    'account_iban',
+  ],
   // Words that other subjects use as well.
   ...['administration', 'administrator', 'security'],
 ];

@@ -1,4 +1,4 @@
-import type { DAY_COUNTS, PAYMENT_EVERY } from '../../wire/choices/clauses.ts';
+import type { DAY_COUNTS, PAYMENT_EVERY, PAYMENT_ROUNDINGS } from '../../wire/choices/clauses.ts';
 
 /** A loan that existed before it was recorded here: from this day the records count. */
 export interface TakenOver {
@@ -15,5 +15,6 @@ export interface TakenOver {
 export const PLAIN_RHYTHM: {
   payment_every: (typeof PAYMENT_EVERY)[number];
   day_count: (typeof DAY_COUNTS)[number];
+  payment_rounding: (typeof PAYMENT_ROUNDINGS)[number];
   taken_over: TakenOver | null;
-} = { payment_every: 1, day_count: '30E/360', taken_over: null };
+} = { payment_every: 1, day_count: '30E/360', payment_rounding: 'nearest', taken_over: null };

@@ -1,5 +1,5 @@
 import type { LoanType } from '../../contracts/types.ts';
-import type { PaymentEvery } from '../../wire/clauses.ts';
+import type { PaymentEvery, PaymentRounding } from '../../wire/clauses.ts';
 import { annuityPayment } from '../annuityPayment.ts';
 import { periodInterest } from '../interest.ts';
 import { linearRepayment } from '../linearRepayment.ts';
@@ -8,6 +8,7 @@ import { linearRepayment } from '../linearRepayment.ts';
 export interface Plan {
   type: LoanType;
   every: PaymentEvery;
+  rounding: PaymentRounding;
   /** Number of the last term. */
   last: number;
   /**
@@ -18,9 +19,11 @@ export interface Plan {
 }
 
 /** The fixed amount for a balance over so many terms. */
-export function fixedAmount({ type, every }: Plan, balance: number, rate: number, count: number): number {
+export function fixedAmount({ type, every, rounding }: Plan, balance: number, rate: number, count: number): number {
   if (type === 'RepaymentFreeLoanContract' || count < 1) return 0;
-  return type === 'LinearLoanContract' ? linearRepayment(balance, count) : annuityPayment(balance, rate, count, every);
+  return type === 'LinearLoanContract'
+    ? linearRepayment(balance, count, rounding)
+    : annuityPayment(balance, rate, count, every, rounding);
 }
 
 /** What a term repays that is not the last. */

@@ -40,12 +40,12 @@ export function regularPeriod({ every, dayCount, dateOf }: LoanCourse, number: n
 }
 
 export function startRun({ type, contract }: LedgerLoan, course: LoanCourse, events: readonly CountingEvent[]): Run {
-  const { opening, rate, every, lastNumber, dayCount, from } = course;
+  const { opening, rate, every, rounding, lastNumber, dayCount, from } = course;
   const run: Run = {
     course,
     late: { defaultRate: contract.default_rate_millipercent, ownHome: contract.own_home, dayCount },
     pauses: pausesOf(events),
-    plan: { type, every, last: lastNumber, fixed: null },
+    plan: { type, every, rounding, last: lastNumber, fixed: null },
     books: openBooks(opening, rate),
     period: { end: from, every, broken: true, dayCount },
     next: course.firstNumber,

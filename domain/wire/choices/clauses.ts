@@ -7,5 +7,8 @@ export const PAYMENT_EVERY = [1, 3, 12] as const;
 /** How the days of a broken period are counted. */
 export const DAY_COUNTS = ['30E/360', 'actual/365'] as const;
 
+/** To the nearest cent, or up, so that the debt is never above what art. 3.119c Wet IB 2001 allows. */
+export const PAYMENT_ROUNDINGS = ['nearest', 'up'] as const;
+
 /** A case in which the lender may call the loan; insolvency always is one (BW 6:40). */
 export const CALL_EVENTS = ['arrears', 'seizure', 'home_sold', 'borrower_dies', 'divorce'] as const;

@@ -4,6 +4,9 @@ export const VERDICTS = ['green', 'amber', 'red'] as const;
 /** Why a loan must be reported after this year: it is new, or something in it changed. */
 export const REPORT_REASONS = ['new', 'changed'] as const;
 
+/** What of the data that were reported changed in a year. */
+export const REPORT_CHANGES = ['rate', 'end'] as const;
+
 /** What of a year was given: a gift agreement, or principal of a loan that was forgiven. */
 export const STATEMENT_GIFT_KINDS = ['gift', 'forgiven'] as const;
 

@@ -13,7 +13,7 @@ const LOOKS: Record<Verdict, { Icon: LineIcon; ink: string; soft: string }> = {
   red: { Icon: ErrorIcon, ink: 'error-main', soft: 'soft-error' },
 };
 
-/** The tax check of a loan for the own home: the verdict, why, and the sum (docs/domain.md 2.6). */
+/** The tax check of a loan for the own home: the verdict, why, what is not known here, and the sum (docs/domain.md 2.6). */
 export function DeductionBlock({ check, title, level }: { check: DeductionCheck; title: string; level: 'h3' | 'h4' }) {
   const { Icon, ink, soft } = LOOKS[check.verdict];
   return (
@@ -25,6 +25,16 @@ export function DeductionBlock({ check, title, level }: { check: DeductionCheck;
             {text.title}: {text.verdicts[check.verdict].toLowerCase()}
           </Typography>
           <Typography>{check.reason}</Typography>
+          {check.open.length > 0 && (
+            <>
+              <Typography sx={{ mt: 1 }}>{text.open}</Typography>
+              <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+                {check.open.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </Box>
+            </>
+          )}
           <Explain of={text.of(title)} explanation={{ rule: text.rule, article: text.article, sum: check.sum }} />
         </Box>
       </Box>

@@ -215,22 +215,30 @@ describe('/lening/{id} (R-8.5)', () => {
     const loan = aLoan('een', '2026-01-01', 2_500_000);
     await open({ ...loan, contract: { ...loan.contract, own_home: false } });
     expect(await screen.findByRole('region', { name: 'Afspraken' })).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'Aftrek van de rente' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Aflossing voor de renteaftrek' })).not.toBeInTheDocument();
   });
 
-  it('R-8.2 of a loan for the own home it says whether the interest can be deducted, why, and where the sum stands', async () => {
+  it('R-8.2 of a loan for the own home it says whether enough was repaid for the deduction, why, what is not known, and where the sum stands', async () => {
     const loan = aLoan('een', '2026-01-01', 2_500_000);
     const { container, user } = await open({
       ...loan,
-      contract: { ...loan.contract, start_date: '2024-01-01', first_payment_date: '2024-02-01' },
+      contract: {
+        ...loan.contract,
+        start_date: '2024-01-01',
+        first_payment_date: '2024-02-01',
+        payment_rounding: 'up',
+      },
     });
-    const block = await screen.findByRole('region', { name: 'Aftrek van de rente' });
-    expect(within(block).getByRole('heading', { name: 'Aftrek van de rente: in orde' })).toBeVisible();
-    expect(within(block).getByText(/er is genoeg afgelost voor de aftrek\.$/u)).toBeVisible();
+    const block = await screen.findByRole('region', { name: 'Aflossing voor de renteaftrek' });
+    expect(
+      within(block).getByRole('heading', { name: 'Aflossing voor de renteaftrek: genoeg afgelost' }),
+    ).toBeVisible();
+    expect(within(block).getByText(/Voor de aflossing is dat (tot nu toe )?genoeg\.$/u)).toBeVisible();
     expect(within(block).getByRole('link', { name: /^Bekijk de jaaropgave van \d{4}$/u })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/jaaropgave\?jaar=\d{4}&wie=sanne$/u),
     );
+    expect(within(block).getByText('Of de opgaaf van de lening op tijd is gedaan (artikel 3.119g).')).toBeVisible();
     await user.click(within(block).getByRole('button', { name: /Hoe komen jullie hieraan/u }));
     expect(within(block).getByText('Langste looptijd in maanden (n)')).toBeVisible();
     expect(await faults(container)).toEqual([]);

@@ -1,24 +1,25 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
+import { reportSentence } from '../../../domain/deduction/report.ts';
 import type { LoanReport } from '../../../domain/wire/statement.ts';
 import { DataList } from '../../components/DataList.tsx';
 import { statementText } from '../../text/statement.ts';
 
 const { report: text } = statementText;
 
-/** What the tax office must be told of this loan, and by when (art. 3.119g Wet IB 2001). */
-export function ReportSheet({ report: { because, by, fields } }: { report: LoanReport }) {
+/** What the tax office must be told of this loan, and by when (domain/deduction/report.ts). */
+export function ReportSheet({ report }: { report: LoanReport }) {
   return (
     <Box sx={{ mt: 2, p: 2, border: 1, borderColor: 'divider', borderRadius: '12px' }}>
       <Typography variant="h4" sx={{ fontSize: '1rem', fontWeight: 600 }}>
         {text.title}
       </Typography>
-      <Typography sx={{ mb: 1 }}>
-        {text[because]} {text.due(formatDateLong(by))}
-      </Typography>
+      <Typography sx={{ mb: 1 }}>{reportSentence(report)}</Typography>
       <DataList
-        rows={fields.map(({ label, value }) => ({ label, value: value === '' ? <em>{text.byHand}</em> : value }))}
+        rows={report.fields.map(({ label, value }) => ({
+          label,
+          value: value === '' ? <em>{text.byHand}</em> : value,
+        }))}
       />
     </Box>
   );

@@ -1,5 +1,5 @@
 import { formatEuro } from '../../../../domain/money/format.ts';
-import type { DayCount, PaymentEvery } from '../../../../domain/wire/clauses.ts';
+import type { DayCount, PaymentEvery, PaymentRounding } from '../../../../domain/wire/clauses.ts';
 import { applicable } from '../clause.ts';
 import type { LoanClause, LoanFacts } from './facts.ts';
 
@@ -26,6 +26,17 @@ const brokenPeriods: Record<DayCount, string> = {
   'actual/365': 'Voor een gebroken periode tellen de werkelijke dagen, en het jaar als 365 dagen (actual/365).',
 };
 
+/** Art. 3.119c Wet IB 2001 knows no margin for cents (docs/decisions/0044). */
+const fixedPayments: Record<PaymentRounding, string> = {
+  nearest: 'Het vaste bedrag per termijn is één keer berekend en afgerond.',
+  up: 'Het vaste bedrag per termijn is één keer berekend en naar boven afgerond: op de eerste hele cent die er ten minste een halve cent boven ligt. Zo staat er na geen termijn meer open dan artikel 3.119c van de Wet inkomstenbelasting 2001 toelaat.',
+};
+
+const fixedRepayments: Record<PaymentRounding, string> = {
+  nearest: 'De vaste aflossing is één keer berekend en afgerond.',
+  up: 'De vaste aflossing is één keer berekend en naar boven afgerond op een hele cent. Zo staat er na geen termijn meer open dan artikel 3.119c van de Wet inkomstenbelasting 2001 toelaat.',
+};
+
 /** Day count and rounding, so that anyone can check the schedule (docs/domain.md 3.1). */
 export const calculationClause: LoanClause = (facts) => ({
   title: 'Berekening en afronding',
@@ -33,8 +44,8 @@ export const calculationClause: LoanClause = (facts) => ({
     facts.terms.rate_millipercent > 0 && wholePeriods[facts.terms.payment_every],
     facts.schedule.stub !== null && brokenPeriods[facts.terms.day_count],
     'Elk bedrag wordt afgerond op hele centen; een halve cent wordt naar boven afgerond.',
-    facts.type === 'AnnuityLoanContract' && 'Het vaste bedrag per termijn is één keer berekend en afgerond.',
-    facts.type === 'LinearLoanContract' && 'De vaste aflossing is één keer berekend en afgerond.',
+    facts.type === 'AnnuityLoanContract' && fixedPayments[facts.terms.payment_rounding],
+    facts.type === 'LinearLoanContract' && fixedRepayments[facts.terms.payment_rounding],
     lastTermNote(facts),
   ),
 });

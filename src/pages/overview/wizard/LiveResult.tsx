@@ -11,7 +11,7 @@ import { BalanceCurve } from './BalanceCurve.tsx';
 import { DataList } from '../../../components/DataList.tsx';
 import { useToday } from '../../../components/useToday.ts';
 import { wizardText as text } from '../../../text/wizard.ts';
-import type { WizardValues } from './wizardValues.ts';
+import { roundingOf, type WizardValues } from './wizardValues.ts';
 
 const everyOf = ({ contract }: WizardValues) => Number(contract.payment_every) as PaymentEvery;
 
@@ -37,6 +37,7 @@ function scheduleSoFar(values: WizardValues): { type: LoanType; total: number; s
     term_months,
     payment_every,
     day_count,
+    payment_rounding: roundingOf(values),
     taken_over: takenOver,
   });
   return 'schedule' in made ? { type, total: made.schedule.opening, schedule: made.schedule } : null;

@@ -3,7 +3,7 @@ import { PLAIN_GIFT_CLAUSES, PLAIN_LOAN_CLAUSES } from '../../../../domain/contr
 import { isLoan } from '../../../../domain/contracts/isLoan.ts';
 import type { ContractType } from '../../../../domain/contracts/types.ts';
 import { addMonths, type IsoDate } from '../../../../domain/dates/isoDate.ts';
-import type { GiftClauses, LoanClauses } from '../../../../domain/wire/clauses.ts';
+import type { GiftClauses, LoanClauses, PaymentRounding } from '../../../../domain/wire/clauses.ts';
 import type { Contract, ContractDraft, GiftTerms, LoanTerms } from '../../../../domain/wire/contract.ts';
 import { type ClauseValues, clauseAnswers, clauseValues } from './clauseValues.ts';
 
@@ -22,6 +22,8 @@ export interface WizardValues {
   /** In cents. */
   total: number | null;
   parties: { from: string[]; to: string[] };
+  /** What a contract that was signed rounds to: its terms stay what they were. Null: it follows from the loan. */
+  agreed_rounding: PaymentRounding | null;
   contract: Unfinished<Omit<GiftTerms, keyof GiftClauses>> &
     Unfinished<Omit<LoanTerms, keyof LoanClauses>> &
     ClauseValues<typeof GIFT_CLAUSES> &
@@ -42,6 +44,7 @@ export function newContract(today: IsoDate): WizardValues {
     origin: 'new',
     type: '',
     total: null,
+    agreed_rounding: null,
     parties: { from: [], to: [] },
     contract: {
       signed_date: '',
@@ -75,6 +78,8 @@ export function fromContract(contract: Contract, today: IsoDate): WizardValues {
     origin: isLoan(contract) && contract.contract.taken_over !== null ? 'existing' : 'new',
     type: contract.type,
     total: contract.total,
+    agreed_rounding:
+      isLoan(contract) && contract.contract.signed_date !== null ? contract.contract.payment_rounding : null,
     parties: {
       from: contract.parties.from.map(({ hashid }) => hashid),
       to: contract.parties.to.map(({ hashid }) => hashid),
@@ -83,16 +88,21 @@ export function fromContract(contract: Contract, today: IsoDate): WizardValues {
   };
 }
 
+/**
+ * A loan for the own home is never repaid more slowly than the law allows (docs/decisions/0044); one that existed already
+ * was agreed elsewhere, with the amounts of then.
+ */
+export const roundingOf = ({ agreed_rounding: agreed, origin, contract }: WizardValues): PaymentRounding =>
+  agreed ?? (contract.own_home && origin === 'new' ? 'up' : 'nearest');
+
 const orNull = (date: string) => (date === '' ? null : date);
 
 /**
  * The body of the call. What is not filled in yet goes along as it is, so that the one rule that refuses it
  * (domain/contracts/validate) speaks, here and on the server.
  */
-export function toDraft(
-  { origin, type, total, parties, contract }: WizardValues,
-  edited?: Pick<Contract, 'hashid' | 'version'>,
-): ContractDraft {
+export function toDraft(values: WizardValues, edited?: Pick<Contract, 'hashid' | 'version'>): ContractDraft {
+  const { origin, type, total, parties, contract } = values;
   const { signed_date, purpose } = contract;
   const { gift_date, exclusion_clause, revocable, counts_toward_estate } = contract;
   const { start_date, first_payment_date, rate_millipercent, term_months, own_home, rate_motivation } = contract;
@@ -114,6 +124,7 @@ export function toDraft(
           own_home,
           rate_motivation,
           ...clauseAnswers(LOAN_CLAUSES, filledIn),
+          payment_rounding: roundingOf(values),
           ...(origin === 'new' && { taken_over: null }),
         };
   const draft = { type, total, parties, contract: { signed_date: orNull(signed_date), purpose, ...terms } };

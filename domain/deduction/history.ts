@@ -1,0 +1,127 @@
+import { addDays, dateParts, type IsoDate, isoDate } from '../dates/isoDate.ts';
+import { type Beginning, type Beginnings, type Test, above, allowedOn, beginningsOf, testOn } from './moments.ts';
+import { countsUntil, monthEndOf } from './monthEnd.ts';
+import type { OwnHomeLoan } from './ownHomeLoan.ts';
+
+/** How the debt stood in one year, by the order of the test moments in art. 3.119c and 3.119e Wet IB 2001. */
+export interface DebtYear {
+  year: number;
+  /** On 31 December; in a year that is not over at the end of the newest month that can be judged. */
+  test: Test;
+  /** 31 December has passed, and what still counts for it has come in or can no longer come in. */
+  isFinal: boolean;
+  /** What stood above the maximum in the part that belongs to the debt for the own home, in cents. */
+  behind: number;
+  /** Only because the agreement rounds to the nearest cent. */
+  byRounding: boolean;
+  /** Changes of the rate in the year at which the debt stood above the maximum (art. 3.119e lid 6). */
+  lostAtChange: Beginning[];
+  /** What of the debt did not belong any more at the end, because of such a change; in cents. */
+  outside: number;
+  /** The year whose arrears this one had to make good, on its 31 December (art. 3.119e lid 1). */
+  toRepair: number | null;
+  /** The year because of whose arrears the debt did not belong on 1 January (art. 3.119e lid 4). */
+  lostBy: number | null;
+  /** The day of this year from which it belonged again. */
+  revivedOn: IsoDate | null;
+  /** The debt belonged at the end of the year, whatever was behind then. */
+  belongs: boolean;
+  /** How many years had arrears of their own until now: more than incidentally does not count (art. 3.119e lid 1). */
+  arrearsYears: number;
+}
+
+/** In the running year a month is judged when what still counts for it had a week to come in: five working days. */
+const GRACE_DAYS = 7;
+
+/** The newest end of a month that can be judged. */
+const newestMonthEnd = (today: IsoDate): IsoDate => addDays(`${addDays(today, -GRACE_DAYS).slice(0, 8)}01`, -1);
+
+/**
+ * The first day of a year on which no more was open than the whole months until then allow; null while there is none.
+ * Principal never rises, so a month is searched only when it was enough at its end.
+ */
+function dayCaughtUp(loan: OwnHomeLoan, beginnings: Beginnings, year: number, today: IsoDate): IsoDate | null {
+  for (let month = 0; month < 12; month += 1) {
+    const first = isoDate(year, month, 1);
+    if (first > today) return null;
+    const { maximum, rounding } = allowedOn(beginnings, addDays(first, -1));
+    const most = maximum + (loan.rounding === 'nearest' ? rounding : 0);
+    const end = monthEndOf(first);
+    if (loan.principalOn(end < today ? end : today) > most) continue;
+    let day = first;
+    while (loan.principalOn(day) > most) day = addDays(day, 1);
+    return day;
+  }
+  return null;
+}
+
+/** What the year before leaves to this one. */
+interface Carried {
+  arrearsOf: number | null;
+  lostBy: number | null;
+  outside: number;
+  arrearsYears: number;
+}
+
+function debtYear(
+  loan: OwnHomeLoan,
+  beginnings: Beginnings,
+  year: number,
+  today: IsoDate,
+  carried: Carried,
+): { state: DebtYear; left: Carried } {
+  const december = isoDate(year, 11, 31);
+  const on = today > december ? december : newestMonthEnd(today);
+  const test = testOn(loan, beginnings, on, today);
+  const { cents, byRounding } = above(loan, test);
+  const changes = beginnings.filter(({ from }) => from.startsWith(String(year)) && from <= on);
+  const outside = byRounding ? 0 : Math.min(changes.at(-1)?.excess ?? carried.outside, cents);
+  const behind = byRounding ? 0 : cents - outside;
+  const revivedOn = carried.lostBy === null ? null : dayCaughtUp(loan, beginnings, year, today);
+  const belongs = carried.lostBy === null || revivedOn !== null;
+  const toRepair = carried.lostBy === null ? carried.arrearsOf : null;
+  const isFinal = today > december && (behind === 0 || today > countsUntil(december));
+  const isNew = isFinal && belongs && behind > 0 && toRepair === null;
+  const arrearsYears = carried.arrearsYears + (isNew ? 1 : 0);
+  const state: DebtYear = {
+    year,
+    test,
+    isFinal,
+    behind,
+    byRounding,
+    lostAtChange: changes.filter(({ excess }) => excess > 0),
+    outside,
+    toRepair,
+    lostBy: carried.lostBy,
+    revivedOn,
+    belongs,
+    arrearsYears,
+  };
+  const left: Carried = {
+    // Arrears that were not made good on the 31 December of their year to repair take the debt away from the next year.
+    arrearsOf: isNew ? year : null,
+    lostBy: !belongs ? carried.lostBy : behind > 0 ? toRepair : null,
+    outside,
+    arrearsYears,
+  };
+  return { state, left };
+}
+
+/**
+ * The years of a debt, from the first that is known to the asked one or today's. A year is judged with the ones before
+ * it, because arrears of one year are judged on the 31 December of the next.
+ */
+export function historyOf(loan: OwnHomeLoan, until: number, today: IsoDate): DebtYear[] {
+  const years: DebtYear[] = [];
+  const last = Math.min(until, dateParts(today).year);
+  const beginnings = beginningsOf(loan, isoDate(last, 11, 31), today);
+  let carried: Carried = { arrearsOf: null, lostBy: null, outside: 0, arrearsYears: 0 };
+  for (let year = dateParts(loan.known_from).year; year <= last; year += 1) {
+    const on = today > isoDate(year, 11, 31) ? isoDate(year, 11, 31) : newestMonthEnd(today);
+    if (on < loan.known_from || !on.startsWith(String(year))) continue;
+    const { state, left } = debtYear(loan, beginnings, year, today, carried);
+    years.push(state);
+    carried = left;
+  }
+  return years;
+}

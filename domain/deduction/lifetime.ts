@@ -1,0 +1,41 @@
+import { addDays, addMonths, dateParts, daysBetween, type IsoDate } from '../dates/isoDate.ts';
+import { formatDateLong } from '../dates/dutchDate.ts';
+import { countsUntil, firstWholeMonth, monthNumber } from './monthEnd.ts';
+
+/** The longest life of a loan for the own home, in months (art. 3.119a lid 1 onderdeel b Wet IB 2001). */
+export const LONGEST_TERM = 360;
+
+/**
+ * Whether a loan ends in time. 'within': at most 360 months after the payout. 'days': later, but its last repayment is
+ * due over the 360th whole calendar month, as art. 3.119c counts them and art. 17aa Uitv.reg. IB lets pay it; the law
+ * does not say whether the broken first month counts. 'over': later than that.
+ */
+export type Lifetime = 'within' | 'days' | 'over';
+
+/** The last day of the 360th whole calendar month after the payout. */
+export function lastMonthEnd(start: IsoDate): IsoDate {
+  const firstWhole = dateParts(start).day === 1 ? start : addMonths(`${start.slice(0, 7)}-01`, 1);
+  return addDays(addMonths(firstWhole, LONGEST_TERM), -1);
+}
+
+/** Pauses and a broken first period count: only the first and the last day matter. */
+export function lifetimeOf(start: IsoDate, end: IsoDate): Lifetime {
+  if (end <= addMonths(start, LONGEST_TERM)) return 'within';
+  return end <= countsUntil(lastMonthEnd(start)) ? 'days' : 'over';
+}
+
+/** "366 maanden", "370 maanden en 15 dagen": from the payout to the last term. */
+export function lifetimeInWords(start: IsoDate, end: IsoDate): string {
+  let months = monthNumber(end) - monthNumber(start);
+  if (addMonths(start, months) > end) months -= 1;
+  const days = daysBetween(addMonths(start, months), end);
+  return `${months} maanden${days === 0 ? '' : ` en ${days} ${days === 1 ? 'dag' : 'dagen'}`}`;
+}
+
+/** Whole calendar months of the 360 that are left from a day on (art. 3.119c lid 2 onderdeel d). */
+export const monthsLeft = (start: IsoDate, from: IsoDate): number =>
+  Math.max(0, firstWholeMonth(start) + LONGEST_TERM - firstWholeMonth(from));
+
+/** The sentence of a loan that is too long, for hints, papers and the check alike. */
+export const tooLongSentence = (start: IsoDate, end: IsoDate): string =>
+  `De laatste termijn is op ${formatDateLong(end)}: ${lifetimeInWords(start, end)} na de uitbetaling. Een lening voor een eigen woning moet in ten hoogste 360 maanden helemaal zijn afgelost; pauzes en een gebroken eerste periode tellen mee`;

@@ -1,0 +1,34 @@
+import { formatDateLong } from '../dates/dutchDate.ts';
+import { formatEuro } from '../money/format.ts';
+import type { DebtYear } from './history.ts';
+import { lifetimeInWords, lifetimeOf } from './lifetime.ts';
+import type { OwnHomeLoan } from './ownHomeLoan.ts';
+
+/** What the law asks of every such loan and nobody recorded here (art. 3.111, 3.119a, 3.119c, 3.119g, 3.120 Wet IB 2001). */
+const ALWAYS: readonly string[] = [
+  'Of de opgaaf van de lening op tijd is gedaan (artikel 3.119g).',
+  'Of de woning je hoofdverblijf is, en of al het geleende geld in de woning zit, na aftrek van een eigenwoningreserve (artikel 3.111, 3.119a en 3.119aa).',
+  'Of de rente niet hoger is dan op de markt gebruikelijk (artikel 3.120).',
+  'Of de woning is verkocht: ook op dat moment telt de hoogste schuld, zonder jaar om in te halen (artikel 3.119c lid 7 en 3.119e lid 6).',
+  'Of de lening in de plaats kwam van een eerdere lening voor een woning: dan geldt de rest van de 360 maanden daarvan (artikel 3.119a lid 7 en 3.119c lid 3).',
+];
+
+/** What stays open of a year beside the sum itself. Never advice: what the law asks, with its article. */
+export function openPoints(loan: OwnHomeLoan, end: string, state: DebtYear): string[] {
+  const { start_date, known_from, payment_every } = loan;
+  const { test, byRounding, arrearsYears } = state;
+  return [
+    ...ALWAYS,
+    lifetimeOf(start_date, end) === 'days' &&
+      `Of de lening binnen 360 maanden eindigt: de laatste termijn is op ${formatDateLong(end)}, ${lifetimeInWords(start_date, end)} na de uitbetaling. De formule van de wet telt hele kalendermaanden en komt dan op 360 (artikel 3.119a lid 1 en 3.119c).`,
+    known_from > start_date &&
+      `Wat er vóór ${formatDateLong(known_from)} is gebeurd, zoals een andere rente of een achterstand: dat is hier niet vastgelegd.`,
+    payment_every > 1 &&
+      test.paid > 0 &&
+      'Of een termijn over meer maanden die in januari is betaald, voor december telt: de regel spreekt van de aflossing over één kalendermaand (artikel 17aa Uitvoeringsregeling IB 2001).',
+    arrearsYears > 1 &&
+      'Of de achterstand nog incidenteel is: wie vaker achterloopt, krijgt geen jaar om in te halen (artikel 3.119e lid 1).',
+    byRounding &&
+      `Of ${formatEuro(test.debt - test.maximum)} te veel kwaad kan: het komt doordat het vaste bedrag in deze overeenkomst is afgerond op de dichtstbijzijnde cent. De wet kent daar geen marge voor.`,
+  ].filter((point) => point !== false);
+}

@@ -1,0 +1,258 @@
+import type { Facts } from '../loans/ledger/test/loans.ts';
+import { standingCheck } from '../statements/ownHome.ts';
+import { deductionCheck } from './check.ts';
+import { loanReport, monthlyPercent, reportSentence } from './report.ts';
+import { checkOf, homeDebt, homeLoan, paysTerms, termsOf } from './test/homeLoan.ts';
+
+const pause = (date: string, until: string): Facts => ({
+  kind: 'pause',
+  date,
+  until,
+  rests: 'repayment',
+  outcome: 'later_end',
+});
+
+describe('R-8.2 360 months over the whole life (art. 3.119a lid 1 onderdeel b Wet IB 2001)', () => {
+  test('a pause of six months that ends later makes 366: from the day of the pause it does not count', () => {
+    // 1 January 2024 and 360 terms: 1 January 2054. Six terms later: 1 July 2054.
+    const events = [...paysTerms(homeLoan(), 1, 24), pause('2026-02-01', '2026-07-31')];
+    const inYear = checkOf(2026, '2027-06-01', events);
+    expect(inYear).toMatchObject({ verdict: 'amber', counts: { from: null, until: '2026-01-31' } });
+    expect(inYear?.reason).toContain('De laatste termijn is op 1 juli 2054: 366 maanden na de uitbetaling.');
+    expect(inYear?.reason).toContain('Vanaf 1 februari 2026 is de rente daarom niet aftrekbaar.');
+    expect(checkOf(2027, '2028-06-01', events)).toMatchObject({ verdict: 'red', maximum: null });
+    expect(checkOf(2025, '2028-06-01', events)?.verdict).toBe('green');
+  });
+
+  test('the same pause with the same end stays within it; 354 agreed months and a pause of six too', () => {
+    const same: Facts = {
+      kind: 'pause',
+      date: '2026-02-01',
+      until: '2026-07-31',
+      rests: 'repayment',
+      outcome: 'same_end',
+    };
+    expect(checkOf(2026, '2027-06-01', [...paysTerms(homeLoan(), 1, 24), same])).toMatchObject({
+      counts: { until: null },
+    });
+    const shorter = { term_months: 354 };
+    const events = [...paysTerms(homeLoan(shorter), 1, 24), pause('2026-02-01', '2026-07-31')];
+    expect(checkOf(2026, '2027-06-01', events, shorter)).toMatchObject({ counts: { until: null } });
+  });
+
+  test('paid out on 14 April 2026 with a first term on 1 April 2027: 370 months and 15 days, never', () => {
+    const changes = { start_date: '2026-04-14', first_payment_date: '2027-04-01' };
+    const check = checkOf(2026, '2027-02-01', [], changes);
+    expect(check).toMatchObject({ verdict: 'red', maximum: null, open: [] });
+    expect(check?.reason).toContain('op 1 maart 2057: 370 maanden en 15 dagen na de uitbetaling');
+  });
+
+  test('the usual agreement that ends 17 days later: judged, and what the law leaves open is said', () => {
+    const changes = { start_date: '2026-04-14', first_payment_date: '2026-06-01' };
+    const check = checkOf(2026, '2027-02-01', [], changes);
+    expect(check?.verdict).toBe('green');
+    expect(check?.open.join()).toContain(
+      'de laatste termijn is op 1 mei 2056, 360 maanden en 17 dagen na de uitbetaling',
+    );
+    expect(
+      checkOf(2026, '2027-02-01', [], { start_date: '2026-04-14', first_payment_date: '2026-05-14' })?.open.join(),
+    ).not.toContain('17 dagen');
+  });
+
+  test('what is still open after the 360 months does not count (lid 6 onderdeel e)', () => {
+    // Everything but the last four terms is paid: on 31 December 2053 nothing may be open.
+    const events = paysTerms(homeLoan(), 1, 356);
+    expect(checkOf(2054, '2055-06-01', events)).toMatchObject({ verdict: 'red', maximum: null });
+    expect(checkOf(2054, '2055-06-01', events)?.reason).toContain('De 360 maanden waren op 31 december 2053 voorbij');
+    // Paid to the end, the last of them on 1 January 2054: it counts for December.
+    expect(checkOf(2054, '2055-06-01', paysTerms(homeLoan(), 1, 360))?.verdict).toBe('green');
+  });
+
+  test.each([
+    ['a loan without repayment', { type: 'RepaymentFreeLoanContract' as const }, 'niet elk jaar te worden afgelost'],
+    ['more than 360 months', { term_months: 361 }, '361 maanden na de uitbetaling'],
+  ])('%s never qualifies', (_what, changes, reason) => {
+    const check = checkOf(2025, '2026-03-01', [], changes);
+    expect(check).toMatchObject({ verdict: 'red', maximum: null });
+    expect(check?.reason).toContain(reason);
+  });
+
+  test('a loan of the partner never qualifies', () => {
+    const check = deductionCheck({ ...homeDebt(homeLoan()), betweenPartners: true }, 2025, '2026-03-01');
+    expect(check).toMatchObject({ verdict: 'red', maximum: null });
+    expect(check?.reason).toContain('Een lening van je partner');
+  });
+});
+
+describe('R-8.2 a debt from before 2013 keeps the old law (art. 10bis.1 and 10bis.10 Wet IB 2001)', () => {
+  const old = {
+    total: 20_000_000,
+    start_date: '2010-06-01',
+    first_payment_date: '2010-07-01',
+    signed_date: '2010-05-20',
+    taken_over: { date: '2025-01-01', balance: 15_000_000 },
+  };
+
+  test('150.000 of 2010: transitional law, never "niet aftrekbaar", and not without its open points', () => {
+    const check = checkOf(2025, '2026-03-01', [], old);
+    expect(check).toMatchObject({ verdict: 'amber', maximum: null, sum: [] });
+    expect(check?.reason).toContain('overgangsrecht');
+    expect(check?.reason).not.toContain('niet aftrekbaar');
+    // Thirty years from 1 June 2010.
+    expect(check?.open.join()).toContain('niet eerder dan op 1 juni 2040');
+    expect(checkOf(2025, '2026-03-01', [], { ...old, type: 'RepaymentFreeLoanContract' })?.verdict).toBe('amber');
+  });
+
+  test('of 1998: the thirty years began in 2001 at the earliest', () => {
+    const before = { ...old, start_date: '1998-06-01', first_payment_date: '1998-07-01' };
+    expect(checkOf(2025, '2026-03-01', [], before)?.open.join()).toContain('niet eerder dan op 1 januari 2031');
+  });
+
+  test('nothing has to be reported of it, and of 1 January 2013 the new law holds', () => {
+    expect(loanReport(homeDebt(homeLoan(old)), { signed_date: '2010-05-20', lenders: [] }, 2010)).toBeNull();
+    const fresh = { start_date: '2013-01-01', first_payment_date: '2013-02-01', signed_date: '2012-12-20' };
+    expect(checkOf(2013, '2014-06-01', [], fresh)?.verdict).toBe('green');
+  });
+});
+
+describe('R-8.2 what the check says and leaves open', () => {
+  test('a green verdict is one over the repayment, with everything that is not known beside it', () => {
+    const check = checkOf(2024, '2025-06-01');
+    expect(check?.reason).toContain('Voor de aflossing is dat genoeg.');
+    expect(check?.reason).not.toContain('aftrekbaar');
+    const open = check?.open.join(' ') ?? '';
+    for (const asked of ['3.119g', 'hoofdverblijf', 'gebruikelijk', 'verkocht', '3.119c lid 3'])
+      expect(open).toContain(asked);
+  });
+
+  test('nothing is said of a year before the loan; in the running year the last whole month is a sign', () => {
+    expect(checkOf(2023, '2026-03-01')).toBeNull();
+    expect(checkOf(2025, '2025-07-15')).toMatchObject({ verdict: 'green', on: '2025-06-30' });
+    const behind = checkOf(2025, '2025-07-15', paysTerms(homeLoan(), 1, 14));
+    expect(behind).toMatchObject({ verdict: 'amber', repair_by: '2025-12-31' });
+    expect(behind?.reason).toContain('De wet kijkt op 31 december 2025');
+  });
+
+  test('an old agreement, rounded to the nearest cent: cents above the formula are neither green nor arrears', () => {
+    // 843,2080… a month rounds to 843,21, enough here; 45.000 at 2,4 % is 175,4744…, which 175,47 falls short of.
+    const changes = { total: 4_500_000, rate_millipercent: 2_400, payment_rounding: 'nearest' as const };
+    const check = checkOf(2034, '2036-03-01', [], changes);
+    expect(check).toMatchObject({ verdict: 'amber', repair_by: null });
+    expect(check?.open.join()).toContain('dichtstbijzijnde cent');
+    expect(checkOf(2034, '2036-03-01', [], { ...changes, payment_rounding: 'up' })?.verdict).toBe('green');
+  });
+});
+
+describe('R-8.2 how a loan for the own home stands today', () => {
+  const nobody = () => false;
+
+  test('paid as planned: this year is green; in January it is last year', () => {
+    expect(standingCheck(homeLoan(), '2026-11-20', nobody)).toMatchObject({
+      year: 2026,
+      check: { verdict: 'green', on: '2026-10-31' },
+    });
+    expect(standingCheck(homeLoan(), '2027-01-20', nobody)).toMatchObject({ year: 2026, check: { on: '2026-12-31' } });
+  });
+
+  test('one payment and no more: amber in 2024 and 2025, red from 2026, and back once it is caught up', () => {
+    const late = homeLoan({}, paysTerms(homeLoan(), 1, 1));
+    const on = (day: string) => standingCheck(late, day, nobody)?.check.verdict;
+    expect([on('2024-11-20'), on('2025-11-20'), on('2026-11-20'), on('2035-06-01')]).toEqual([
+      'amber',
+      'amber',
+      'red',
+      'red',
+    ]);
+    const all = paysTerms(homeLoan(), 2, 40).reduce((sum, fact) => sum + ('amount' in fact ? fact.amount : 0), 0);
+    const back = homeLoan({}, [...paysTerms(homeLoan(), 1, 1), { kind: 'payment', date: '2027-05-10', amount: all }]);
+    expect(standingCheck(back, '2027-06-10', nobody)?.check).toMatchObject({
+      verdict: 'amber',
+      counts: { from: '2027-05-10' },
+    });
+  });
+
+  test('between partners red; for something else, unsigned, or paid off long ago nothing to judge', () => {
+    expect(standingCheck(homeLoan(), '2026-11-20', () => true)).toMatchObject({
+      check: { verdict: 'red', maximum: null },
+    });
+    for (const changes of [
+      { own_home: false },
+      { signed_date: null },
+      { start_date: '2014-01-01', first_payment_date: '2014-02-01', term_months: 60 },
+    ])
+      expect(standingCheck(homeLoan(changes), '2026-11-20', nobody)).toBeNull();
+  });
+});
+
+describe('R-8.2 the opgaaf lening eigen woning (art. 3.119g Wet IB 2001, 17b Uitv.reg. IB)', () => {
+  const parties = { signed_date: '2023-12-20', lenders: [{ firstname: 'Jan', infix: 'de', lastname: 'Vries' }] };
+  const report = (year: number, events: Facts[] = [], changes = {}) =>
+    loanReport(homeDebt(homeLoan(changes, events)), parties, year);
+
+  test('is due with the return over the year of the agreement, at the latest on 31 December of the next', () => {
+    const made = report(2023);
+    expect(made).toMatchObject({ because: 'new', by: '2024-12-31', changes: [] });
+    expect(made && reportSentence(made)).toContain(
+      'uiterlijk bij je aangifte over 2023, en niet later dan op 31 december 2024 (artikel 3.119g lid 1',
+    );
+    expect(made?.fields).toEqual([
+      { label: 'Startdatum van de lening', value: '1 januari 2024' },
+      { label: 'Startbedrag van de lening', value: '€\u00a0200.000,00' },
+      { label: 'Rente per maand', value: '0,250000\u00a0%' },
+      { label: 'Looptijd in maanden', value: '360' },
+      { label: 'Wijze van aflossen', value: 'elke maand hetzelfde bedrag' },
+      { label: 'Naam van de geldverstrekker', value: 'Jan de Vries' },
+      { label: 'Adres van de geldverstrekker', value: '' },
+      { label: 'Burgerservicenummer van de geldverstrekker', value: '' },
+    ]);
+  });
+
+  test('another rate is due within a month after the year, without the return', () => {
+    const made = report(2027, [{ kind: 'rate_change', date: '2027-05-01', rate_millipercent: 4_000 }]);
+    expect(made).toMatchObject({ because: 'changed', changes: ['rate'], by: '2028-01-31' });
+    expect(made && reportSentence(made)).toContain(
+      'de rente is veranderd. De wet vraagt dat door te geven binnen een maand na het jaar, uiterlijk op 31 januari 2028 (artikel 3.119g lid 2',
+    );
+    expect(made && reportSentence(made)).not.toContain('aangifte');
+    expect(report(2026, [{ kind: 'rate_change', date: '2027-05-01', rate_millipercent: 4_000 }])).toBeNull();
+  });
+
+  test('another end date is a change too: an extra repayment that shortens, a pause that lengthens', () => {
+    const shorter: Facts = { kind: 'extra_repayment', date: '2026-03-10', amount: 5_000_000, outcome: 'shorter_term' };
+    const made = report(2026, [...paysTerms(homeLoan(), 1, 26), shorter]);
+    expect(made).toMatchObject({ because: 'changed', changes: ['end'], by: '2027-01-31' });
+    expect(made && reportSentence(made)).toContain('de einddatum is veranderd');
+    expect(Number(made?.fields[3]?.value)).toBeLessThan(360);
+    const longer = { term_months: 354 };
+    expect(
+      report(2026, [...paysTerms(homeLoan(longer), 1, 24), pause('2026-02-01', '2026-07-31')], longer)?.fields[3]
+        ?.value,
+    ).toBe('360');
+    // A lower payment to the same end changes none of the data.
+    expect(report(2026, [...paysTerms(homeLoan(), 1, 26), { ...shorter, outcome: 'lower_payment' }])).toBeNull();
+    // Paid off in full, there is no end to report.
+    const rest = termsOf(homeLoan())[25]?.balance ?? 0;
+    expect(report(2026, [...paysTerms(homeLoan(), 1, 26), { ...shorter, amount: rest }])).toBeNull();
+  });
+
+  test('a change in the year of the agreement goes with the loan itself (lid 2, second sentence)', () => {
+    const changes = { start_date: '2023-12-21', first_payment_date: '2024-02-01' };
+    const made = report(2023, [{ kind: 'rate_change', date: '2023-12-28', rate_millipercent: 4_000 }], changes);
+    expect(made).toMatchObject({ because: 'new', changes: ['rate'], by: '2024-12-31' });
+    expect(made && reportSentence(made)).toContain('Deze lening is nieuw, en de rente is veranderd.');
+  });
+
+  test('a loan of 2019 that was written down in 2026 was agreed in 2019', () => {
+    const old = { start_date: '2019-03-01', first_payment_date: '2019-04-01', signed_date: '2026-05-01' };
+    const loan = homeDebt(homeLoan(old));
+    expect(loanReport(loan, { ...parties, signed_date: '2026-05-01' }, 2026)).toBeNull();
+    expect(loanReport(loan, { ...parties, signed_date: '2026-05-01' }, 2019)).toMatchObject({
+      because: 'new',
+      by: '2020-12-31',
+    });
+  });
+
+  test('a rate a month keeps six decimals', () => {
+    expect([3_500, 0, 25_000].map(monthlyPercent)).toEqual(['0,291667', '0,000000', '2,083333']);
+  });
+});

@@ -1,0 +1,41 @@
+import { addMonths, type IsoDate } from '../dates/isoDate.ts';
+import { formatDateLong } from '../dates/dutchDate.ts';
+import type { DeductionCheck } from '../wire/statement.ts';
+import type { OwnHomeLoan } from './ownHomeLoan.ts';
+
+/** From this day a new debt must be repaid like an annuity; one of before keeps the old law (art. 10bis.1 Wet IB 2001). */
+export const NEW_LAW = '2013-01-01';
+/** Thirty years of deduction (art. 10bis.10 lid 1), counted from 2001 at the earliest: the law began then. */
+const THIRTY_YEARS = 360;
+const LAW_OF_2001 = '2001-01-01';
+
+const later = (a: IsoDate, b: IsoDate): IsoDate => (a > b ? a : b);
+
+/**
+ * A debt that existed on 31 December 2012: no amount is tested, and what decides is not recorded here. Said as far as
+ * it is known, never as red.
+ */
+export function transitionalCheck(
+  loan: OwnHomeLoan,
+  common: Pick<DeductionCheck, 'on' | 'counts_until'>,
+): DeductionCheck {
+  const earliest = addMonths(later(loan.start_date, LAW_OF_2001), THIRTY_YEARS);
+  const debt = loan.principalOn(common.on);
+  return {
+    ...common,
+    verdict: 'amber',
+    reason: `Deze lening is van vóór 2013. Was zij op 31 december 2012 een schuld voor je eigen woning, dan valt zij onder het overgangsrecht: er geldt geen eis om elk jaar af te lossen, en de rente is ten hoogste 30 jaar aftrekbaar (artikel 10bis.1 en 10bis.10 Wet IB 2001).`,
+    debt,
+    maximum: null,
+    repair_by: null,
+    counts: { from: null, until: null },
+    outside: 0,
+    open: [
+      'Of de schuld op 31 december 2012 voor je eigen woning was (artikel 10bis.1).',
+      `Wanneer de 30 jaar begonnen: bij een lening van ${formatDateLong(loan.start_date)} eindigen ze niet eerder dan op ${formatDateLong(earliest)} (artikel 10bis.10).`,
+      'Of de lening sindsdien is verhoogd of overgesloten: voor het meerdere gelden de regels van nu (artikel 10bis.1 lid 3).',
+      'Of de woning je hoofdverblijf is, en of de rente niet hoger is dan op de markt gebruikelijk (artikel 3.111 en 3.120).',
+    ],
+    sum: [],
+  };
+}

@@ -1,0 +1,137 @@
+import { formatDateLong } from '../dates/dutchDate.ts';
+import { type IsoDate, isoDate } from '../dates/isoDate.ts';
+import { formatEuro } from '../money/format.ts';
+import type { DeductionCheck } from '../wire/statement.ts';
+import type { DebtYear } from './history.ts';
+import type { Test } from './moments.ts';
+import { countsUntil } from './monthEnd.ts';
+
+/** The verdict on a year, why, and by when arrears can be made good. */
+export type Told = Pick<DeductionCheck, 'verdict' | 'reason' | 'repair_by'>;
+
+const december = (year: number) => formatDateLong(isoDate(year, 11, 31));
+const january = (year: number) => formatDateLong(isoDate(year, 0, 1));
+
+/** A debt that was lost comes back (art. 3.119e, as it reads since 2016, from 2013 on). */
+const REVIVES = 'Zodra er niet meer openstaat dan de wet dan toelaat, telt de lening vanaf die dag weer mee.';
+const EXCEPTIONS =
+  'De wet kent uitzonderingen bij te weinig inkomen en bij een fout zonder opzet (artikel 3.119e lid 2 en 3).';
+
+function compared({ on, open, paid, debt, maximum }: Test): string {
+  const stood = `Op ${formatDateLong(on)} stond er ${formatEuro(open)} open.`;
+  const most = `dat mocht hoogstens ${formatEuro(maximum)} zijn (artikel 3.119c Wet IB 2001).`;
+  return paid === 0
+    ? `${stood} ${most.replace('dat', 'Dat')}`
+    : `${stood} De aflossing over die maand (${formatEuro(paid)}) is betaald in de eerste vijf werkdagen daarna en gaat er nog af: ${formatEuro(debt)}; ${most}`;
+}
+
+/** When the debt stops belonging, and that it can come back. */
+const lossOf = (arrears: number) =>
+  `Vanaf ${january(arrears + 2)} hoort de lening niet meer bij je eigenwoningschuld en is de rente niet aftrekbaar (artikel 3.119e lid 4). ${REVIVES} ${EXCEPTIONS}`;
+
+function lostSentence(arrears: number): string {
+  return `De achterstand van ${arrears} was op ${december(arrears + 1)} niet ingelopen. Daarom hoort de lening vanaf ${january(arrears + 2)} niet bij je eigenwoningschuld en is de rente niet aftrekbaar (artikel 3.119e lid 4 Wet IB 2001). ${REVIVES} ${EXCEPTIONS}`;
+}
+
+/** What stood above the maximum when the rate changed, and what of it is still there. */
+function changeSentences({ lostAtChange, outside }: DebtYear): string[] {
+  const sentences = lostAtChange.map(
+    ({ from, excess }) =>
+      `Toen de rente op ${formatDateLong(from)} veranderde, stond er ${formatEuro(excess)} te veel open. Dat deel hoort sindsdien niet meer bij je eigenwoningschuld: bij een andere rente is er geen jaar om in te halen (artikel 3.119e lid 6).`,
+  );
+  if (outside > 0 && lostAtChange.length === 0)
+    sentences.push(
+      `Door een eerdere wijziging van de rente hoort ${formatEuro(outside)} niet meer bij je eigenwoningschuld (artikel 3.119e lid 6).`,
+    );
+  return sentences;
+}
+
+/** A year that is not over: a sign. */
+function running({ year, behind, toRepair }: DebtYear, head: string): Told {
+  const by = isoDate(year, 11, 31);
+  if (behind > 0)
+    return {
+      verdict: 'amber',
+      reason: `${head} Voor de aflossing is dat nu ${formatEuro(behind)} te veel. De wet kijkt op ${december(year)} (artikel 3.119c lid 7).${toRepair === null ? '' : ` De achterstand van ${toRepair} moet dan zijn ingelopen, anders telt de lening vanaf ${january(toRepair + 2)} niet mee (artikel 3.119e).`}`,
+      repair_by: by,
+    };
+  if (toRepair !== null)
+    return {
+      verdict: 'amber',
+      reason: `${head} De achterstand van ${toRepair} is nu ingelopen; de wet kijkt op ${december(year)} (artikel 3.119e lid 1).`,
+      repair_by: by,
+    };
+  return { verdict: 'green', reason: `${head} Voor de aflossing is dat tot nu toe genoeg.`, repair_by: null };
+}
+
+/** Arrears of the year itself, with what became of them in the next. */
+function arrears({ year, behind }: DebtYear, next: DebtYear | null, head: string): Told {
+  const short = `${head} Voor de aflossing is dat ${formatEuro(behind)} te veel.`;
+  const by = isoDate(year + 1, 11, 31);
+  if (next === null || !next.isFinal)
+    return {
+      verdict: 'amber',
+      reason: `${short} ${year} blijft meetellen, en de jaren daarna ook als er op ${december(year + 1)} niet meer openstaat dan de wet dan toelaat (artikel 3.119e lid 1). Anders telt de lening vanaf ${january(year + 2)} niet mee (lid 4).`,
+      repair_by: by,
+    };
+  if (next.behind === 0)
+    return {
+      verdict: 'green',
+      reason: `${short} Op ${december(year + 1)} was dat ingelopen, dus op tijd: voor de aflossing telt ${year} mee (artikel 3.119e lid 1).`,
+      repair_by: null,
+    };
+  return {
+    verdict: 'amber',
+    reason: `${short} Op ${december(year + 1)} was dat niet ingelopen. ${year} en ${year + 1} tellen nog mee. ${lossOf(year)}`,
+    repair_by: by,
+  };
+}
+
+/** The verdict on one year of a debt that can belong to that for the own home. */
+export function toldOf(state: DebtYear, next: DebtYear | null, today: IsoDate): Told {
+  const { year, test, isFinal, behind, byRounding, outside, toRepair, lostBy, revivedOn, belongs } = state;
+  if (!belongs && lostBy !== null) return { verdict: 'red', reason: lostSentence(lostBy), repair_by: null };
+  const back =
+    revivedOn === null || lostBy === null
+      ? []
+      : [
+          `Tot ${formatDateLong(revivedOn)} hoorde de lening niet bij je eigenwoningschuld, door de achterstand van ${lostBy} (artikel 3.119e lid 4). Vanaf die dag is de achterstand weg en telt de lening weer mee.`,
+        ];
+  const before = [...back, ...changeSentences(state)];
+  const told = judged();
+  const amber = before.length > 0 || outside > 0 || byRounding;
+  return {
+    ...told,
+    verdict: amber && told.verdict === 'green' ? 'amber' : told.verdict,
+    reason: [...before, told.reason].join(' '),
+  };
+
+  function judged(): Told {
+    const head = compared(test);
+    if (test.on !== isoDate(year, 11, 31)) return running(state, head);
+    if (!isFinal)
+      return {
+        verdict: 'amber',
+        reason: `${head} Voor de aflossing is dat ${formatEuro(behind)} te veel. De aflossing over december telt nog mee als die uiterlijk op ${formatDateLong(countsUntil(test.on))} is betaald (artikel 17aa Uitvoeringsregeling IB 2001); vandaag is het ${formatDateLong(today)}.`,
+        repair_by: isoDate(toRepair === null ? year + 1 : year, 11, 31),
+      };
+    if (behind === 0) {
+      const made =
+        toRepair === null ? '' : ` De achterstand van ${toRepair} is daarmee op tijd ingelopen (artikel 3.119e lid 1).`;
+      const rest =
+        outside > 0
+          ? ' Voor de rest van de lening is er genoeg afgelost.'
+          : byRounding
+            ? ''
+            : ' Voor de aflossing is dat genoeg.';
+      return { verdict: 'green', reason: `${head}${rest}${made}`, repair_by: null };
+    }
+    if (toRepair !== null)
+      return {
+        verdict: 'amber',
+        reason: `${head} De achterstand van ${toRepair} is dus op ${december(year)} niet ingelopen. ${year} telt nog mee. ${lossOf(toRepair)}`,
+        repair_by: null,
+      };
+    return arrears(state, next, head);
+  }
+}
