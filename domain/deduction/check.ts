@@ -2,12 +2,12 @@ import { addDays, type IsoDate, isoDate } from '../dates/isoDate.ts';
 import { formatDateLong } from '../dates/dutchDate.ts';
 import type { DeductionCheck, Verdict } from '../wire/statement.ts';
 import { historyOf } from './history.ts';
-import { lastMonthEnd, lifetimeOf, tooLongSentence } from './lifetime.ts';
+import { NEW_LAW, lastMonthEnd, lifetimeOf, tooLongSentence } from './lifetime.ts';
 import { countsUntil } from './monthEnd.ts';
 import { openPoints } from './openPoints.ts';
 import type { OwnHomeLoan } from './ownHomeLoan.ts';
 import { sumOf } from './sum.ts';
-import { NEW_LAW, transitionalCheck } from './transitional.ts';
+import { transitionalCheck } from './transitional.ts';
 import { type Told, toldOf } from './words.ts';
 
 /** Why the debt does not belong to that for the own home whatever was repaid, and since when. */

@@ -5,6 +5,9 @@ import { countsUntil, firstWholeMonth, monthNumber } from './monthEnd.ts';
 /** The longest life of a loan for the own home, in months (art. 3.119a lid 1 onderdeel b Wet IB 2001). */
 export const LONGEST_TERM = 360;
 
+/** From this day a new debt must be repaid like an annuity; one of before keeps the old law (art. 10bis.1 Wet IB 2001). */
+export const NEW_LAW = '2013-01-01';
+
 /**
  * Whether a loan ends in time. 'within': at most 360 months after the payout. 'days': later, but its last repayment is
  * due over the 360th whole calendar month, as art. 3.119c counts them and art. 17aa Uitv.reg. IB lets pay it; the law

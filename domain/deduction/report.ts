@@ -1,5 +1,5 @@
 import { monthNumber } from './monthEnd.ts';
-import { NEW_LAW } from './transitional.ts';
+import { NEW_LAW } from './lifetime.ts';
 import { contractTypeInWords } from '../contracts/names.ts';
 import { formatDateLong } from '../dates/dutchDate.ts';
 import type { IsoDate } from '../dates/isoDate.ts';

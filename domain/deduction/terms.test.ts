@@ -2,7 +2,7 @@ import type { Facts } from '../loans/ledger/test/loans.ts';
 import { standingCheck } from '../statements/ownHome.ts';
 import { deductionCheck } from './check.ts';
 import { loanReport, monthlyPercent, reportSentence } from './report.ts';
-import { checkOf, homeDebt, homeLoan, paysTerms, termsOf } from './test/homeLoan.ts';
+import { checkOf, homeDebt, homeLoan, paysTerms, person, termsOf } from './test/homeLoan.ts';
 
 const pause = (date: string, until: string): Facts => ({
   kind: 'pause',
@@ -169,6 +169,23 @@ describe('R-8.2 how a loan for the own home stands today', () => {
       verdict: 'amber',
       counts: { from: '2027-05-10' },
     });
+  });
+
+  test('of two who lend to two, one couple of partners is enough; others are none', () => {
+    const four = {
+      ...homeLoan(),
+      parties: { from: ['jan', 'marijke'].map(person), to: ['sanne', 'bram'].map(person) },
+    };
+    const couple = (a: string, b: string) => a === 'marijke' && b === 'sanne';
+    expect(standingCheck(four, '2026-11-20', couple)?.check.verdict).toBe('red');
+    expect(standingCheck(four, '2026-11-20', (a, b) => couple(b, a))?.check.verdict).toBe('green');
+  });
+
+  test('paid off in the year before last there is nothing to judge; paid off last year there is', () => {
+    // Twelve terms from 1 January 2024: the last on 1 January 2025.
+    const short = homeLoan({ term_months: 12 });
+    expect(standingCheck(short, '2026-11-20', nobody)).toMatchObject({ year: 2026, check: { verdict: 'green' } });
+    expect(standingCheck(short, '2027-11-20', nobody)).toBeNull();
   });
 
   test('between partners red; for something else, unsigned, or paid off long ago nothing to judge', () => {

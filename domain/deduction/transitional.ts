@@ -3,8 +3,6 @@ import { formatDateLong } from '../dates/dutchDate.ts';
 import type { DeductionCheck } from '../wire/statement.ts';
 import type { OwnHomeLoan } from './ownHomeLoan.ts';
 
-/** From this day a new debt must be repaid like an annuity; one of before keeps the old law (art. 10bis.1 Wet IB 2001). */
-export const NEW_LAW = '2013-01-01';
 /** Thirty years of deduction (art. 10bis.10 lid 1), counted from 2001 at the earliest: the law began then. */
 const THIRTY_YEARS = 360;
 const LAW_OF_2001 = '2001-01-01';

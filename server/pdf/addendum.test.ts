@@ -81,9 +81,35 @@ describe('R-8.5 the addendum of each change says what changes, from when, and wh
       '“De bank vraagt dit ook.”',
       'betaling per maand',
       'Rente tot het einde, voortaan',
-      'uiterlijk op 31 januari 2027',
+      // In the year of the agreement itself: with the loan (art. 3.119g lid 2, second sentence).
+      'samen met de lening: bij de aangifte over 2026, en uiterlijk op 31 december 2027',
       'artikel 3.119g',
     );
+    const later = await read('AnnuityLoanContract', [{ ...rate, date: '2027-09-01' }], {
+      term_months: 120,
+      own_home: true,
+    });
+    says(later.text, 'uiterlijk op 31 januari 2028 (artikel 3.119g lid 2');
+  });
+
+  test('own home: a pause that makes more than 360 months says so', async () => {
+    // First term on 1 June 2026, the 360th on 1 May 2056; six terms later is 1 November 2056, 366 months and 18 days.
+    const pause: Fact = {
+      kind: 'pause',
+      date: '2026-09-01',
+      until: '2027-02-28',
+      rests: 'repayment',
+      outcome: 'later_end',
+    };
+    const home = { term_months: 360, own_home: true };
+    const { text } = await read('AnnuityLoanContract', [pause], home);
+    says(
+      text,
+      'De laatste termijn is op 1 november 2056: 366 maanden en 18 dagen na de uitbetaling.',
+      'ten hoogste 360 maanden',
+    );
+    const same = await read('AnnuityLoanContract', [{ ...pause, outcome: 'same_end' }], home);
+    assert.doesNotMatch(same.text, /366 maanden/u);
   });
 
   test('a pause: which terms rest, what waits, and the new end', async () => {

@@ -99,6 +99,15 @@ describe('R-7.1 the agreement of each type says what its contract says', () => {
     const longer = await read(loanInput('LinearLoanContract', { ...terms, term_months: 361 }));
     says(longer.text, 'niet aftrekbaar', 'langer dan 360 maanden');
     saysNot(longer.text, '3.119g');
+    // Paid out on 14 April 2026, 360 terms from 1 June: to 1 May 2056.
+    const days = await read(loanInput('AnnuityLoanContract', { ...terms, term_months: 360 }));
+    says(days.text, 'De laatste termijn is op 1 mei 2056, 360 maanden en 17 dagen na de uitbetaling.');
+    const old = { ...terms, term_months: 360, start_date: '2010-04-14', first_payment_date: '2010-06-01' };
+    const before = await read(
+      loanInput('AnnuityLoanContract', { ...old, taken_over: { date: '2026-01-01', balance: 900_000 } }),
+    );
+    says(before.text, 'overgangsrecht', 'artikel 10bis.1');
+    saysNot(before.text, '3.119g', 'niet aftrekbaar');
   });
 
   test('couples: several liability, and a signature for everyone', async () => {

@@ -13,7 +13,13 @@ export interface Hint {
 /** What the hints look at; while a contract is being written, what is not filled in yet is null. */
 export interface HintedLoan extends Pick<
   LoanTerms,
-  'own_home' | 'rate_motivation' | 'purpose' | 'callable' | 'exclusion_on_forgiven'
+  | 'start_date'
+  | 'first_payment_date'
+  | 'own_home'
+  | 'rate_motivation'
+  | 'purpose'
+  | 'callable'
+  | 'exclusion_on_forgiven'
 > {
   type: LoanType;
   /** In cents. */

@@ -1,3 +1,6 @@
+import { addMonths, isIsoDate } from '../../dates/isoDate.ts';
+import { LONGEST_TERM, NEW_LAW, lifetimeInWords, lifetimeOf, tooLongSentence } from '../../deduction/lifetime.ts';
+import { formatDateLong } from '../../dates/dutchDate.ts';
 import { formatEuro } from '../../money/format.ts';
 import { roundHalfUpSafe } from '../../money/round.ts';
 import { formatPercent } from '../../money/percent.ts';
@@ -11,8 +14,6 @@ const LEGAL_RATE = 6000;
  * 0.1).
  */
 const USUAL: readonly [lowest: number, highest: number] = [2000, 6000];
-/** The longest term with deduction (art. 3.119a Wet IB 2001), in months. */
-const LONGEST_DEDUCTIBLE = 360;
 /** Words with which people promise beforehand to give interest or principal back. */
 const PROMISE =
   /kwijt\s?(te\s|ge)?sch|scheld\w*\s(\w+\s){0,4}kwijt|terug\s?(te\s|ge)?(schenk|schonk|gev|geef|gaf|krijg)/iu;
@@ -49,8 +50,48 @@ function unusualRate({ rate_millipercent: rate, rate_motivation: motive }: Hinte
   };
 }
 
-function noDeduction({ type, own_home, term_months: months, payment_every: every }: HintedLoan): Hint | null {
+/** From the payout to the last term, pauses still to come left out (art. 3.119a lid 1 onderdeel b Wet IB 2001). */
+function tooLong({
+  start_date: start,
+  first_payment_date: first,
+  term_months: months,
+  payment_every: every,
+}: HintedLoan): Hint | null {
+  if (months === null) return null;
   const law = 'Artikel 3.119a van de Wet inkomstenbelasting 2001';
+  const title = 'Langer dan 360 maanden: niet aftrekbaar';
+  if (!isIsoDate(start) || !isIsoDate(first))
+    return months <= LONGEST_TERM
+      ? null
+      : {
+          id: 'longer_than_360',
+          title,
+          text: 'De rente is alleen aftrekbaar als de lening in ten hoogste 360 maanden helemaal wordt afgelost.',
+          law,
+        };
+  const end = addMonths(first, months - every);
+  const lifetime = lifetimeOf(start, end);
+  if (lifetime === 'within') return null;
+  if (lifetime === 'over') return { id: 'longer_than_360', title, text: `${tooLongSentence(start, end)}.`, law };
+  return {
+    id: 'days_past_360',
+    title: 'Een paar dagen langer dan 360 maanden',
+    text: `De laatste termijn is op ${formatDateLong(end)}: ${lifetimeInWords(start, end)} na de uitbetaling. De wet vraagt ten hoogste 360 maanden, en zegt niet of de eerste, niet hele maand meetelt. Met een termijn minder, of met termijnen op de dag van de uitbetaling, speelt die vraag niet.`,
+    law,
+  };
+}
+
+function noDeduction(loan: HintedLoan): Hint | null {
+  const { type, own_home, start_date: start, payment_every: every } = loan;
+  const law = 'Artikel 3.119a van de Wet inkomstenbelasting 2001';
+  if (own_home && isIsoDate(start) && start < NEW_LAW) {
+    return {
+      id: 'before_2013',
+      title: 'Een lening van vóór 2013',
+      text: 'Was dit op 31 december 2012 al een schuld voor de eigen woning, dan geldt het overgangsrecht: geen eis om elk jaar af te lossen, en ten hoogste 30 jaar aftrek. Wanneer die 30 jaar begonnen, leggen we niet vast.',
+      law: 'Artikel 10bis.1 en 10bis.10 van de Wet inkomstenbelasting 2001',
+    };
+  }
   if (type === 'RepaymentFreeLoanContract') {
     return {
       id: 'repayment_free',
@@ -60,14 +101,8 @@ function noDeduction({ type, own_home, term_months: months, payment_every: every
     };
   }
   if (!own_home) return null;
-  if (months !== null && months > LONGEST_DEDUCTIBLE) {
-    return {
-      id: 'longer_than_360',
-      title: 'Langer dan 30 jaar: niet aftrekbaar',
-      text: 'De rente is alleen aftrekbaar als de lening in ten hoogste 360 maanden helemaal wordt afgelost.',
-      law,
-    };
-  }
+  const long = tooLong(loan);
+  if (long !== null) return long;
   if (every > 1) {
     return {
       id: 'own_home_not_monthly',

@@ -17,27 +17,30 @@ const LOOKS: Record<Verdict, { Icon: LineIcon; ink: string; soft: string }> = {
 export function DeductionBlock({ check, title, level }: { check: DeductionCheck; title: string; level: 'h3' | 'h4' }) {
   const { Icon, ink, soft } = LOOKS[check.verdict];
   return (
-    <Box sx={{ mt: 2, p: 2, borderRadius: '12px', bgcolor: `var(--mui-palette-${soft})`, breakInside: 'avoid' }}>
-      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
-        <Icon sx={{ color: `var(--mui-palette-${ink})`, mt: 0.25 }} />
-        <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h4" component={level} sx={{ fontSize: '1rem', fontWeight: 600 }}>
-            {text.title}: {text.verdicts[check.verdict].toLowerCase()}
-          </Typography>
-          <Typography>{check.reason}</Typography>
-          {check.open.length > 0 && (
-            <>
-              <Typography sx={{ mt: 1 }}>{text.open}</Typography>
-              <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-                {check.open.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </Box>
-            </>
-          )}
-          <Explain of={text.of(title)} explanation={{ rule: text.rule, article: text.article, sum: check.sum }} />
+    <>
+      <Box sx={{ mt: 2, p: 2, borderRadius: '12px', bgcolor: `var(--mui-palette-${soft})`, breakInside: 'avoid' }}>
+        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
+          <Icon sx={{ color: `var(--mui-palette-${ink})`, mt: 0.25 }} />
+          <Box sx={{ minWidth: 0 }}>
+            <Typography variant="h4" component={level} sx={{ fontSize: '1rem', fontWeight: 600 }}>
+              {text.title}: {text.verdicts[check.verdict].toLowerCase()}
+            </Typography>
+            <Typography>{check.reason}</Typography>
+            <Explain of={text.of(title)} explanation={{ rule: text.rule, article: text.article, sum: check.sum }} />
+          </Box>
         </Box>
       </Box>
-    </Box>
+      {/* Outside the colour: a verdict says nothing of these. */}
+      {check.open.length > 0 && (
+        <Box sx={{ mt: 1.5 }}>
+          <Typography>{text.open}</Typography>
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {check.open.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </Box>
+        </Box>
+      )}
+    </>
   );
 }

@@ -2,7 +2,8 @@ import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import type { ChangeEvent } from '../../../../domain/loans/changes.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import { applicable } from '../clause.ts';
-import { isOwnHomeDebt } from '../loan/facts.ts';
+import { lifetimeOf, tooLongSentence } from '../../../../domain/deduction/lifetime.ts';
+import { agreedEnd, isOwnHomeDebt } from '../loan/facts.ts';
 import { rhythm, yearAfter } from '../shared/wording.ts';
 import type { AddendumClause, AddendumFacts } from './facts.ts';
 import { touched } from './naming.ts';
@@ -76,6 +77,18 @@ export const consequencesClause: AddendumClause = (facts) => {
 };
 
 /**
+ * By when a change is reported: within a month after its year, but in the year in which the loan was agreed with the loan
+ * itself (art. 3.119g lid 2 Wet IB 2001). A loan that was written down later was agreed when the money was lent.
+ */
+function reportedBy({ change, terms, signedOn }: AddendumFacts): string {
+  const agreed = signedOn < terms.start_date ? signedOn : terms.start_date;
+  const [year, next] = [change.date.slice(0, 4), yearAfter(change.date)];
+  return agreed.startsWith(year)
+    ? `samen met de lening: bij de aangifte over ${year}, en uiterlijk op 31 december ${next} (artikel 3.119g lid 1 en 2 van de Wet inkomstenbelasting 2001)`
+    : `uiterlijk op 31 januari ${next} (artikel 3.119g lid 2 van de Wet inkomstenbelasting 2001)`;
+}
+
+/**
  * Forgiving is giving (BW 7:186; art. 1 lid 7 SW 1956); of an own-home debt a change is reported (art. 3.119g Wet IB
  * 2001).
  */
@@ -84,13 +97,19 @@ export const taxClause: AddendumClause = (facts) => {
     change,
     effect: { before, after },
   } = facts;
-  const reportable = change.kind === 'rate_change' || after.endDate !== before.endDate;
+  const { start_date } = facts.terms;
+  // Of a loan that is paid off there is no end any more.
+  const reportable = change.kind === 'rate_change' || (after.endDate !== before.endDate && after.open > 0);
+  const tooLong = lifetimeOf(start_date, after.endDate) === 'over' && after.endDate > agreedEnd(facts.terms);
   const paragraphs = applicable(
     change.kind === 'forgiveness' &&
       `Deze kwijtschelding is een schenking van de geldgever aan de geldlener (artikel 7:186 van het Burgerlijk Wetboek en artikel 1 lid 7 van de Successiewet 1956). Zij telt mee voor de schenkbelasting over ${change.date.slice(0, 4)}.`,
     isOwnHomeDebt(facts) &&
       reportable &&
-      `De geldlener geeft deze wijziging op bij de Belastingdienst, uiterlijk op 31 januari ${yearAfter(change.date)} (artikel 3.119g van de Wet inkomstenbelasting 2001).`,
+      `De geldlener geeft deze wijziging op bij de Belastingdienst, ${reportedBy(facts)}.`,
+    isOwnHomeDebt(facts) &&
+      tooLong &&
+      `${tooLongSentence(start_date, after.endDate)} (artikel 3.119a lid 1 van de Wet inkomstenbelasting 2001). Vanaf deze wijziging is de rente daarom niet aftrekbaar als rente voor een eigen woning.`,
   );
   return paragraphs.length === 0 ? null : { title: 'Belasting', paragraphs };
 };

@@ -1,3 +1,5 @@
+import { NEW_LAW, type Lifetime, lifetimeOf } from '../../../../domain/deduction/lifetime.ts';
+import { addMonths } from '../../../../domain/dates/isoDate.ts';
 import type { LoanType } from '../../../../domain/contracts/types.ts';
 import type { Schedule } from '../../../../domain/loans/schedule.ts';
 import type { LoanTerms } from '../../../../domain/wire/contract.ts';
@@ -16,7 +18,18 @@ export interface LoanFacts {
 
 export type LoanClause = Clause<LoanFacts>;
 
-/** Own home, and a duty to repay in full within 360 months: a debt of art. 3.119a Wet IB 2001 (docs/domain.md 2.6). */
+/** The day of the last term, as agreed. */
+export const agreedEnd = ({ first_payment_date, term_months, payment_every }: LoanTerms): string =>
+  addMonths(first_payment_date, term_months - payment_every);
+
+/** How that stands to 360 months after the payout. */
+export const agreedLifetime = (terms: LoanTerms): Lifetime => lifetimeOf(terms.start_date, agreedEnd(terms));
+
+/**
+ * Own home, and a duty to repay in full within 360 months: a debt of art. 3.119a Wet IB 2001 (docs/domain.md 2.6). One of
+ * before 2013 keeps the old law (art. 10bis.1).
+ */
 export function isOwnHomeDebt({ type, terms }: Pick<LoanFacts, 'type' | 'terms'>): boolean {
-  return terms.own_home && type !== 'RepaymentFreeLoanContract' && terms.term_months <= 360;
+  const { own_home, start_date } = terms;
+  return own_home && start_date >= NEW_LAW && type !== 'RepaymentFreeLoanContract' && agreedLifetime(terms) !== 'over';
 }

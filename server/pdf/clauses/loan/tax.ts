@@ -1,5 +1,7 @@
 import { applicable } from '../clause.ts';
-import { type LoanClause, type LoanFacts, isOwnHomeDebt } from './facts.ts';
+import { NEW_LAW, lifetimeInWords } from '../../../../domain/deduction/lifetime.ts';
+import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
+import { type LoanClause, type LoanFacts, agreedEnd, agreedLifetime, isOwnHomeDebt } from './facts.ts';
 
 /**
  * Own home: the duty to repay (art. 3.119a), arrears (3.119e) and the information duty (3.119g Wet IB 2001; 17b
@@ -9,6 +11,11 @@ const ownHome: LoanClause = ({ terms }) => ({
   title: 'Eigen woning en Belastingdienst',
   paragraphs: [
     'De geldlener is verplicht de lening tijdens de looptijd ten minste annuïtair en helemaal af te lossen, in ten hoogste 360 maanden (artikel 3.119a van de Wet inkomstenbelasting 2001).',
+    // The formula of art. 3.119c counts whole calendar months; whether the broken first one counts, the law does not say.
+    ...applicable(
+      agreedLifetime(terms) === 'days' &&
+        `De laatste termijn is op ${formatDateLong(agreedEnd(terms))}, ${lifetimeInWords(terms.start_date, agreedEnd(terms))} na de uitbetaling. Dat zijn 360 hele kalendermaanden na de gebroken eerste maand (artikel 3.119c van die wet).`,
+    ),
     {
       text: 'De geldlener geeft de lening op bij de Belastingdienst (artikel 3.119g van die wet): met de aangifte over het jaar waarin de lening is gesloten, en uiterlijk op 31 december van het jaar daarna. Zonder deze opgaaf is de rente niet aftrekbaar. Opgegeven worden:',
       points: [
@@ -25,10 +32,12 @@ const ownHome: LoanClause = ({ terms }) => ({
 
 function whyNoDeduction({ type, terms }: LoanFacts): string {
   const law = '(artikel 3.119a van de Wet inkomstenbelasting 2001)';
+  if (terms.own_home && terms.start_date < NEW_LAW)
+    return 'Deze lening is van vóór 2013. Was zij op 31 december 2012 een schuld voor een eigen woning, dan valt de rente onder het overgangsrecht (artikel 10bis.1 van de Wet inkomstenbelasting 2001).';
   if (type === 'RepaymentFreeLoanContract')
     return `De rente van deze lening is niet aftrekbaar als rente voor een eigen woning: aftrek vraagt een verplichting om tijdens de looptijd af te lossen ${law}. Die verplichting is er bij deze lening niet.`;
   return terms.own_home
-    ? `De rente van deze lening is niet aftrekbaar als rente voor een eigen woning: de looptijd is langer dan 360 maanden ${law}.`
+    ? `De rente van deze lening is niet aftrekbaar als rente voor een eigen woning: de laatste termijn is op ${formatDateLong(agreedEnd(terms))}, en dat is langer dan 360 maanden na de uitbetaling ${law}.`
     : 'Deze lening is niet gesloten voor een eigen woning. De rente is daarom niet aftrekbaar als rente voor een eigen woning.';
 }
 
