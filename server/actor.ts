@@ -1,5 +1,5 @@
 import { todayInAmsterdam } from '../domain/dates/today.ts';
-import { type Origin, type Recorder, recorderOf } from './audit/auditEntry.ts';
+import { type Origin, recordBySystem, type Recorder, recorderOf } from './audit/auditEntry.ts';
 import type { Caller, TokenClaims } from './caller.ts';
 
 /** Who sets an action going, as far as that is known: when, and how what they do comes into the audit log. */
@@ -36,6 +36,15 @@ export function visitorOf(
     caller,
   };
 }
+
+/** What happens by itself: a payment that arrived, a year that ended. */
+export const systemActor = (clock: () => number): Visitor => ({
+  ...momentOf(clock),
+  record: recordBySystem,
+  requestId: null,
+  token: null,
+  caller: null,
+});
 
 function momentOf(clock: () => number): Pick<Visitor, 'now' | 'today'> {
   const now = clock();

@@ -8,7 +8,7 @@ import type { Env } from './env/settings.ts';
 import { issuerOf } from './issuer.ts';
 import { startMailWorker } from './mail/mailWorker.ts';
 import { makeTransport } from './mail/transport.ts';
-import { startOrderRounds } from './orders/rounds.ts';
+import { startOrderRounds } from './actions/orders/rounds.ts';
 import { createPdfMaker } from './pdf/pdfMaker.ts';
 import { createBankFileReader } from './payments/bankFile/bankFileReader.ts';
 import { createPhotoMaker } from './photos/photoMaker.ts';

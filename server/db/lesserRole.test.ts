@@ -10,7 +10,7 @@ import { takeBackup } from '../backup/takeBackup.ts';
 import { sweep } from '../housekeeping.ts';
 import { createLog } from '../log.ts';
 import { sendDueMail } from '../mail/mailWorker.ts';
-import { startOrderRounds } from '../orders/rounds.ts';
+import { startOrderRounds } from '../actions/orders/rounds.ts';
 import { StartupError } from '../startupError.ts';
 import { apiClient } from '../test/apiClient.ts';
 import { giftDraft, yearLoanDraft } from '../test/drafts.ts';

@@ -7,3 +7,10 @@ export function matchesEtag(request: FastifyRequest, reply: FastifyReply, text: 
   reply.header('etag', etag);
   return request.headers['if-none-match'] === etag;
 }
+
+/** Answers with a list, serialised once: the same text is hashed for the ETag and sent. Who has it already gets 304. */
+export function sendIfNew(request: FastifyRequest, reply: FastifyReply, list: readonly unknown[]): FastifyReply {
+  const text = JSON.stringify(list);
+  if (matchesEtag(request, reply, text)) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').serializer(String).send(text);
+}

@@ -18,7 +18,7 @@ export interface Kept extends Record<string, unknown> {
 interface Asker {
   userId: number;
   sub: string;
-  requestId: string;
+  requestId: string | null;
 }
 
 /**

@@ -26,8 +26,8 @@ import type { Services } from '../../services.ts';
 import { ACTIVITY_PAGE, sliceOf } from '../activity/slice.ts';
 import { sendFile } from '../../http/sendFile.ts';
 import { fileAnswer } from '../schema.ts';
-import { administratorsCsv } from './administratorsCsv.ts';
-import { health } from './health.ts';
+import { administratorsCsv } from '../../actions/admin/administratorsCsv.ts';
+import { health } from '../../actions/admin/health.ts';
 
 const OWN_REVIEW = 'Je eigen profiel laat je door een andere beheerder nakijken.';
 

@@ -4,17 +4,11 @@ import { AdminOrder, AdminOrdersPage, AdminOrdersQuery, BankImport } from '../..
 import { ADMIN_ORDER_SORTS } from '../../../domain/wire/choices/order.ts';
 import { OrderParams } from '../../../domain/wire/order.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { conflict, invalid, notFound } from '../../http/errors.ts';
-import type { Asker } from '../../line.ts';
-import { importBankFile } from '../../orders/importBankFile.ts';
-import { settleOrder } from '../../orders/settleOrder.ts';
-import { type BankFile, UnreadableBankFile } from '../../payments/bankFile/entry.ts';
-import { adminOrder, adminOrders } from '../../repositories/adminOrders.ts';
-import { findAnyOrder } from '../../repositories/orders.ts';
+import { importBankFile } from '../../actions/orders/importBankFile.ts';
+import { markPaid } from '../../actions/orders/markPaid.ts';
+import { adminOrders } from '../../repositories/adminOrders.ts';
 import type { Services } from '../../services.ts';
 import { readUploadedFile } from './readUploadedFile.ts';
-
-const REFUNDED = 'Deze bestelling is al terugbetaald.';
 
 /** The orders of all families, for administrators: what is unpaid, and what the bank says is paid. */
 export function adminOrdersRoutes(services: Services): FastifyPluginAsync {
@@ -45,16 +39,7 @@ export function adminOrdersRoutes(services: Services): FastifyPluginAsync {
     app.post(
       '/admin/order/:hashid/paid',
       { config: { access: 'superadmin' }, schema: { params: OrderParams, response: { 200: AdminOrder } } },
-      (request) =>
-        inTransaction(db, async (tx) => {
-          const order = await findAnyOrder(tx, { hashid: request.params.hashid });
-          if (!order) throw notFound();
-          const { after } = await settleOrder(tx, services, order, 'pay', request.visitor.record, request.caller);
-          if (after !== 'paid') throw conflict(REFUNDED);
-          const seen = await adminOrder(tx, order.hashid);
-          if (!seen) throw notFound();
-          return seen;
-        }),
+      ({ actor, params }) => inTransaction(db, (tx) => markPaid(tx, actor, services, params.hashid)),
     );
 
     app.post(
@@ -63,26 +48,8 @@ export function adminOrdersRoutes(services: Services): FastifyPluginAsync {
         config: { access: 'superadmin' },
         schema: { consumes: ['multipart/form-data'], response: { 200: BankImport } },
       },
-      async (request) => {
-        const file = await readFile(services, await readUploadedFile(request), request.caller.userId);
-        const made = await importBankFile(services, file, request.visitor.record, request.caller);
-        await request.visitor.record(db, {
-          action: 'import',
-          entity: 'bankfile',
-          hashid: null,
-          after: { format: made.format, lines: made.lines.length, paid: made.paid },
-        });
-        return made;
-      },
+      async (request) => importBankFile(request.actor, services, await readUploadedFile(request)),
     );
     return Promise.resolve();
   };
-}
-
-async function readFile({ bankFiles }: Services, bytes: Buffer, asker: Asker): Promise<BankFile> {
-  try {
-    return await bankFiles.read(bytes, asker);
-  } catch (error) {
-    throw error instanceof UnreadableBankFile ? invalid({ file: error.message }) : error;
-  }
 }

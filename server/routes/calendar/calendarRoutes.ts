@@ -11,8 +11,8 @@ import {
   NewCalendar,
 } from '../../../domain/wire/calendar.ts';
 import { limitAttempts } from '../../attempts.ts';
-import { allEntries, entriesOf } from '../../calendar/entries.ts';
-import { type CalendarEntry, writeCalendar } from '../../calendar/writeCalendar.ts';
+import { allEntries, entriesOf } from '../../actions/calendar/entries.ts';
+import { type CalendarEntry, writeCalendar } from '../../actions/calendar/writeCalendar.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { conflict, invalid, notFound, unauthorized } from '../../http/errors.ts';
 import { queueMail } from '../../mail/outbox.ts';

@@ -1,31 +1,27 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { Type } from 'typebox';
-import { agreementFileName } from '../../../domain/contracts/names.ts';
-import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import { Contract, ContractDetail, ContractDraft } from '../../../domain/wire/contract.ts';
+import { agreementFileName } from '../../../domain/contracts/names.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
 import { withIdempotency } from '../../http/idempotency.ts';
 import { presentContract, presentWithEvents } from '../../presenters/contract.ts';
-import { findContract, findContractForChange, listContracts } from '../../repositories/contracts.ts';
-import { removeContract } from '../../repositories/contractWrites.ts';
+import { findContract, listContracts } from '../../repositories/contracts.ts';
 import type { Services } from '../../services.ts';
 import { emptyAnswer, fileAnswer, hashidBody, hashidQuery } from '../schema.ts';
-import { generatedAgreement, previewAgreement } from './agreement.ts';
-import { freezeBeforeEdit } from './freezing.ts';
+import { generatedAgreement, previewAgreement } from '../../actions/contracts/agreement.ts';
+import { deleteContract } from '../../actions/contracts/deleteContract.ts';
+import { issueBeforeEdit } from '../../actions/contracts/issueDocument.ts';
 import { sendPdf } from '../../http/sendFile.ts';
-import { keepForOthers } from './keepForOthers.ts';
-import { saveContract } from './saveContract.ts';
-import { soundDraft } from './soundDraft.ts';
-import { sendList } from './sendList.ts';
+import { checkedLater } from '../../http/checkedLater.ts';
+import { sendIfNew } from '../../http/matchesEtag.ts';
+import { saveContract } from '../../actions/contracts/saveContract.ts';
+import { soundDraft } from '../../actions/contracts/soundDraft.ts';
 
 /** The contracts of the family, and their agreements as PDF. */
 export function contractsRoutes(services: Services): FastifyPluginAsync {
-  const { db, clock } = services;
-  const today = () => todayInAmsterdam(clock());
-  /** The document describes the body, validateContract judges it: its sentences are for people. */
-  const judgedLater = () => () => true;
+  const { db } = services;
 
   const sendAgreement = (reply: FastifyReply, { contract, pdf }: { contract: Contract; pdf: Buffer }) =>
     sendPdf(reply, pdf, agreementFileName(contract));
@@ -37,12 +33,12 @@ export function contractsRoutes(services: Services): FastifyPluginAsync {
       '/contracts',
       { config: { access: 'signedIn' }, schema: { response: { 200: Type.Array(Contract) } } },
       async (request, reply) => {
-        const day = today();
-        const records = await listContracts(db, request.caller);
-        return sendList(
+        const { caller, today } = request.actor;
+        const records = await listContracts(db, caller);
+        return sendIfNew(
           request,
           reply,
-          records.map((record) => presentContract(record, day)),
+          records.map((record) => presentContract(record, today)),
         );
       },
     );
@@ -50,10 +46,10 @@ export function contractsRoutes(services: Services): FastifyPluginAsync {
     app.get(
       '/contract',
       { config: { access: 'signedIn' }, schema: { querystring: hashidQuery, response: { 200: ContractDetail } } },
-      async (request) => {
-        const record = await findContract(db, request.caller, request.query.hashid);
+      async ({ actor, query }) => {
+        const record = await findContract(db, actor.caller, query.hashid);
         if (!record) throw notFound();
-        return presentWithEvents(record, today());
+        return presentWithEvents(record, actor.today);
       },
     );
 
@@ -62,33 +58,22 @@ export function contractsRoutes(services: Services): FastifyPluginAsync {
       {
         config: { access: 'parent' },
         schema: { body: ContractDraft, response: { 200: ContractDetail } },
-        validatorCompiler: judgedLater,
+        validatorCompiler: checkedLater,
       },
       async (request, reply) => {
-        const draft = soundDraft(request.body, today());
-        await freezeBeforeEdit(services, request, draft, today());
-        return withIdempotency(request, reply, async (tx) => ({
-          body: await saveContract(tx, request, draft, new Date(clock()), today()),
-        }));
+        const { actor } = request;
+        const draft = soundDraft(request.body, actor.today);
+        await issueBeforeEdit(actor, services, draft);
+        return withIdempotency(request, reply, async (tx) => ({ body: await saveContract(tx, actor, draft) }));
       },
     );
 
     app.delete(
       '/contract',
       { config: { access: 'parent' }, schema: { querystring: hashidQuery, response: { 200: emptyAnswer } } },
-      (request) =>
+      ({ actor, query }) =>
         inTransaction(db, async (tx) => {
-          const record = await findContractForChange(tx, request.caller, request.query.hashid);
-          if (!record) throw notFound();
-          const now = new Date(clock());
-          await keepForOthers(tx, request.caller, record, new Set(record.parties.map(({ userId }) => userId)), now);
-          await removeContract(tx, request.caller, record, now);
-          await request.visitor.record(tx, {
-            action: 'remove',
-            entity: 'contract',
-            hashid: record.hashid,
-            before: presentContract(record, today()),
-          });
+          await deleteContract(tx, actor, query.hashid);
           return {};
         }),
     );
@@ -99,8 +84,7 @@ export function contractsRoutes(services: Services): FastifyPluginAsync {
         config: { access: 'signedIn' },
         schema: { body: hashidBody, response: { 200: fileAnswer('application/pdf') } },
       },
-      async (request, reply) =>
-        sendAgreement(reply, await generatedAgreement(services, request, request.body.hashid, today())),
+      async ({ actor, body }, reply) => sendAgreement(reply, await generatedAgreement(actor, services, body.hashid)),
     );
 
     app.post(
@@ -108,9 +92,9 @@ export function contractsRoutes(services: Services): FastifyPluginAsync {
       {
         config: { access: 'parent' },
         schema: { body: ContractDraft, response: { 200: fileAnswer('application/pdf') } },
-        validatorCompiler: judgedLater,
+        validatorCompiler: checkedLater,
       },
-      async (request, reply) => sendAgreement(reply, await previewAgreement(services, request, request.body, today())),
+      async ({ actor, body }, reply) => sendAgreement(reply, await previewAgreement(actor, services, body)),
     );
     return Promise.resolve();
   };

@@ -1,10 +1,9 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
+import { ContractDocument, StandingQuery } from '../../../domain/wire/document.ts';
 import { addendumFileName, documentFileName, standingFileName } from '../../../domain/contracts/names.ts';
 import { changeWith } from '../../../domain/loans/changes.ts';
-import { todayInAmsterdam } from '../../../domain/dates/today.ts';
-import { ContractDocument, StandingQuery } from '../../../domain/wire/document.ts';
 import { notFound } from '../../http/errors.ts';
 import { presentContract } from '../../presenters/contract.ts';
 import { presentDocuments } from '../../presenters/documents.ts';
@@ -12,17 +11,16 @@ import { findContract } from '../../repositories/contracts.ts';
 import { listVersions } from '../../repositories/contractVersions.ts';
 import { findDocumentByHashid, listDocuments } from '../../repositories/documents.ts';
 import type { Services } from '../../services.ts';
-import { sendPdf } from '../../http/sendFile.ts';
 import { fileAnswer, hashidBody, hashidQuery } from '../schema.ts';
-import { frozenAddendum, standingPaper } from './loanPapers.ts';
+import { sendPdf } from '../../http/sendFile.ts';
+import { issuedAddendum, standingDocument } from '../../actions/contracts/loanDocuments.ts';
 
 /**
- * The documents of a contract: every version's agreement and its addenda, frozen with their hash; and a loan's standing
+ * The documents of a contract: every version's agreement and its addenda, issued with their hash; and a loan's standing
  * on a day.
  */
 export function documentsRoutes(services: Services): FastifyPluginAsync {
-  const { db, clock } = services;
-  const today = () => todayInAmsterdam(clock());
+  const { db } = services;
 
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
@@ -54,10 +52,9 @@ export function documentsRoutes(services: Services): FastifyPluginAsync {
         const document = await findDocumentByHashid(db, request.caller, request.query.hashid);
         const record = document && (await findContract(db, request.caller, document.contract));
         if (!record) throw notFound();
-        const said =
-          (await listVersions(db, request.caller, record)).find(({ version }) => version === document.version) ??
-          record;
-        const contract = presentContract(said, today());
+        const version =
+          (await listVersions(db, request.caller, record)).find((one) => one.version === document.version) ?? record;
+        const contract = presentContract(version, request.actor.today);
         const change = changeWith(record.events, document.event);
         return sendPdf(
           reply,
@@ -74,7 +71,7 @@ export function documentsRoutes(services: Services): FastifyPluginAsync {
         schema: { body: hashidBody, response: { 200: fileAnswer('application/pdf') } },
       },
       async (request, reply) => {
-        const { contract, change, pdf } = await frozenAddendum(services, request, request.body.hashid, today());
+        const { contract, change, pdf } = await issuedAddendum(request.actor, services, request.body.hashid);
         return sendPdf(reply, pdf, addendumFileName(contract, change));
       },
     );
@@ -86,9 +83,8 @@ export function documentsRoutes(services: Services): FastifyPluginAsync {
         schema: { querystring: StandingQuery, response: { 200: fileAnswer('application/pdf') } },
       },
       async (request, reply) => {
-        const { hashid, date } = request.query;
-        const { contract, pdf } = await standingPaper(services, request, hashid, date, today());
-        return sendPdf(reply, pdf, standingFileName(contract, date));
+        const { contract, pdf } = await standingDocument(request.actor, services, request.query);
+        return sendPdf(reply, pdf, standingFileName(contract, request.query.date));
       },
     );
     return Promise.resolve();

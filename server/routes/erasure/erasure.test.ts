@@ -12,7 +12,7 @@ import { apiClient } from '../../test/apiClient.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { makeOrder } from '../../test/orders.ts';
 import { makeContract, makeFamily, makePartner, makeUser, type UserRow } from '../../test/factories.ts';
-import { erasureText as text } from './text.ts';
+import { erasureText as text } from '../../actions/erasure/text.ts';
 
 const PASSWORD = 'Keukentafel-2026!';
 

@@ -14,7 +14,7 @@ import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { whereFound } from '../../test/everything.ts';
 import { makeFamily, makePartner, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 import { childForm, editOf } from '../../test/relationForms.ts';
-import { erasureText as text } from './text.ts';
+import { erasureText as text } from '../../actions/erasure/text.ts';
 
 const PASSWORD = 'Keukentafel-2026!';
 /** The bytes of a photo, to be found again; no real picture is needed to see that they are gone. */

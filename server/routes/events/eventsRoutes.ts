@@ -1,32 +1,27 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
-import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import { ContractDetail } from '../../../domain/wire/contract.ts';
 import { EventDraft, PlannedPayments, ReportAnswer } from '../../../domain/wire/event.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { checkedLater } from '../../http/checkedLater.ts';
 import { withIdempotency } from '../../http/idempotency.ts';
 import type { Services } from '../../services.ts';
 import { hashidQuery } from '../schema.ts';
-import { answerReport, counterEntry } from './answerEvent.ts';
-import { recordEvent, recordPlanned } from './recordEvent.ts';
-
-/** The document describes the body, recordEvent judges it: its sentences are for people. */
-const judgedLater = () => () => true;
+import { answerReport, counterEntry } from '../../actions/events/answerEvent.ts';
+import { recordEvent, recordPlanned } from '../../actions/events/recordEvent.ts';
 
 /** What happens to a loan: payments, changes, and their counter-entries. Each answers the loan as it is then. */
-export function eventsRoutes({ db, clock }: Services): FastifyPluginAsync {
-  const moment = () => ({ now: new Date(clock()), today: todayInAmsterdam(clock()) });
-
+export function eventsRoutes({ db }: Services): FastifyPluginAsync {
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
     const response = { 200: ContractDetail };
 
     app.post(
       '/contract/event',
-      { config: { access: 'signedIn' }, schema: { body: EventDraft, response }, validatorCompiler: judgedLater },
+      { config: { access: 'signedIn' }, schema: { body: EventDraft, response }, validatorCompiler: checkedLater },
       (request, reply) =>
         withIdempotency(request, reply, async (tx) => ({
-          body: await recordEvent(tx, request, request.body, moment()),
+          body: await recordEvent(tx, request.actor, request.body),
         })),
     );
 
@@ -35,21 +30,20 @@ export function eventsRoutes({ db, clock }: Services): FastifyPluginAsync {
       { config: { access: 'signedIn' }, schema: { body: PlannedPayments, response } },
       (request, reply) =>
         withIdempotency(request, reply, async (tx) => ({
-          body: await recordPlanned(tx, request, request.body.contract, request.body.ledger_version, moment()),
+          body: await recordPlanned(tx, request.actor, request.body),
         })),
     );
 
     app.post(
       '/contract/event/confirm',
       { config: { access: 'signedIn' }, schema: { body: ReportAnswer, response } },
-      (request) =>
-        inTransaction(db, (tx) => answerReport(tx, request, request.body.hashid, request.body.status, moment())),
+      ({ actor, body }) => inTransaction(db, (tx) => answerReport(tx, actor, body)),
     );
 
     app.delete(
       '/contract/event',
       { config: { access: 'signedIn' }, schema: { querystring: hashidQuery, response } },
-      (request) => inTransaction(db, (tx) => counterEntry(tx, request, request.query.hashid, moment())),
+      ({ actor, query }) => inTransaction(db, (tx) => counterEntry(tx, actor, query.hashid)),
     );
     return Promise.resolve();
   };

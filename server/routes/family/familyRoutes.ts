@@ -4,7 +4,7 @@ import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import type { Services } from '../../services.ts';
 import { sendPdf } from '../../http/sendFile.ts';
 import { fileAnswer } from '../schema.ts';
-import { familyTreeInput } from './familyTreeInput.ts';
+import { familyTreeInput } from '../../actions/family/familyTreeInput.ts';
 
 /** The family as a whole: its tree on paper, of whom the caller may see. */
 export function familyRoutes(services: Services): FastifyPluginAsync {

@@ -5,8 +5,8 @@ import { EqualShares, GiftYear, VisibilityChoice, YearQuery } from '../../../dom
 import { inTransaction } from '../../db/transaction.ts';
 import { loadFamily, lockFamily, setSharesVisibility } from '../../repositories/family.ts';
 import type { Services } from '../../services.ts';
-import { gifts } from './meter.ts';
-import { shares } from './shares.ts';
+import { gifts } from '../../actions/gifts/meter.ts';
+import { shares } from '../../actions/gifts/shares.ts';
 
 /** What the family gave, what it may still give without tax, and what each child got (domain/wire/gifts.ts). */
 export function giftsRoutes({ db, clock }: Services): FastifyPluginAsync {

@@ -9,23 +9,23 @@ import { presentInvitation } from '../../presenters/invitation.ts';
 import { familyFounder, findOpenInvitation } from '../../repositories/invitations.ts';
 import type { Services } from '../../services.ts';
 import { emptyAnswer, hashidBody } from '../schema.ts';
-import { resendInvitation } from './resend.ts';
+import { resendInvitation } from '../../actions/invitations/resend.ts';
 
 /** Tokens looked up per address of origin in a minute (S-119). */
 const PER_MINUTE = 10;
 
 /** What an invited person sees, and sending an invitation again. */
 export function invitationsRoutes(services: Services): FastifyPluginAsync {
-  const { db, clock } = services;
+  const { db } = services;
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
 
     app.get(
       '/invitation/:token',
       { config: { access: 'public' }, schema: { params: InvitationParams, response: { 200: InvitationInfo } } },
-      async (request) => {
-        await limitAttempts(db, `invitation ${request.network}`, PER_MINUTE, 60);
-        const open = await findOpenInvitation(db, hashSecretToken(request.params.token), new Date(clock()));
+      async ({ network, visitor, params }) => {
+        await limitAttempts(db, `invitation ${network}`, PER_MINUTE, 60);
+        const open = await findOpenInvitation(db, hashSecretToken(params.token), visitor.now);
         const founder = open && (await familyFounder(db, { familyId: open.family.id }));
         if (!open || !founder) throw notFound();
         return presentInvitation(open, founder);
@@ -35,9 +35,9 @@ export function invitationsRoutes(services: Services): FastifyPluginAsync {
     app.post(
       '/invitation/resend',
       { config: { access: 'parent' }, schema: { body: hashidBody, response: { 200: emptyAnswer } } },
-      (request) =>
+      ({ actor, body }) =>
         inTransaction(db, async (tx) => {
-          await resendInvitation(tx, request, services, request.body.hashid);
+          await resendInvitation(tx, actor, services, body.hashid);
           return {};
         }),
     );

@@ -7,7 +7,7 @@ import { invoices, orders } from '../../db/orderSchema.ts';
 import { auditLog, families, mailOutbox, partnerCodes } from '../../db/schema.ts';
 import { newHashid } from '../../hashid.ts';
 import { sendDueMail } from '../../mail/mailWorker.ts';
-import { ageOrders } from '../../orders/rounds.ts';
+import { ageOrders } from '../../actions/orders/rounds.ts';
 import { readPdf } from '../../pdf/test/readPdf.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';

@@ -3,20 +3,18 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { OrderParams, OrderPrice, OrderRequest, OrdersAnswer } from '../../../domain/wire/order.ts';
 import { limitAttempts } from '../../attempts.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { conflict, notFound } from '../../http/errors.ts';
+import { notFound } from '../../http/errors.ts';
 import { withIdempotency } from '../../http/idempotency.ts';
 import { invoiceFileName } from '../../../domain/orders/invoiceNames.ts';
-import { offer } from '../../orders/offer.ts';
-import { placeOrder } from '../../orders/placeOrder.ts';
-import { settleOrder } from '../../orders/settleOrder.ts';
-import { orderText } from '../../orders/text.ts';
+import { offer } from '../../actions/orders/offer.ts';
+import { placeOrder } from '../../actions/orders/placeOrder.ts';
+import { cancelOrder } from '../../actions/orders/cancelOrder.ts';
 import { loadFamily } from '../../repositories/family.ts';
 import { findInvoice } from '../../repositories/invoices.ts';
-import { findOrder } from '../../repositories/orders.ts';
 import type { Services } from '../../services.ts';
 import { sendPdf } from '../../http/sendFile.ts';
 import { fileAnswer, hashidQuery } from '../schema.ts';
-import { ordersAnswer } from './ordersAnswer.ts';
+import { ordersAnswer } from '../../actions/orders/ordersAnswer.ts';
 
 /** Codes tried in ten minutes, per account and per address of origin (S-144). */
 const CODES = { account: 30, address: 90, seconds: 600 };
@@ -34,8 +32,8 @@ export function ordersRoutes(services: Services): FastifyPluginAsync {
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
 
-    app.get('/orders', { config: { access: 'parent' }, schema: { response: { 200: OrdersAnswer } } }, (request) =>
-      ordersAnswer(db, services, request.caller),
+    app.get('/orders', { config: { access: 'parent' }, schema: { response: { 200: OrdersAnswer } } }, ({ actor }) =>
+      ordersAnswer(db, actor, services),
     );
 
     app.post(
@@ -44,7 +42,7 @@ export function ordersRoutes(services: Services): FastifyPluginAsync {
       async (request) => {
         await limitCodes(request, request.body.code);
         const { family } = await loadFamily(db, request.caller);
-        return (await offer(db, services, family, request.body)).price;
+        return (await offer(db, request.actor, services, family, request.body)).price;
       },
     );
 
@@ -54,8 +52,9 @@ export function ordersRoutes(services: Services): FastifyPluginAsync {
       async (request, reply) => {
         await limitCodes(request, request.body.code);
         return withIdempotency(request, reply, async (tx) => {
-          await placeOrder(tx, request, services, request.body);
-          return { body: await ordersAnswer(tx, services, request.caller) };
+          const { actor, body } = request;
+          await placeOrder(tx, actor, services, body);
+          return { body: await ordersAnswer(tx, actor, services) };
         });
       },
     );
@@ -63,13 +62,10 @@ export function ordersRoutes(services: Services): FastifyPluginAsync {
     app.post(
       '/order/:hashid/cancel',
       { config: { access: 'parent' }, schema: { params: OrderParams, response: { 200: OrdersAnswer } } },
-      (request) =>
+      ({ actor, params }) =>
         inTransaction(db, async (tx) => {
-          const order = await findOrder(tx, request.caller, request.params.hashid);
-          if (!order) throw notFound();
-          const { after } = await settleOrder(tx, services, order, 'cancel', request.visitor.record, request.caller);
-          if (after !== 'cancelled') throw conflict(orderText.alreadyPaid);
-          return ordersAnswer(tx, services, request.caller);
+          await cancelOrder(tx, actor, services, params.hashid);
+          return ordersAnswer(tx, actor, services);
         }),
     );
 

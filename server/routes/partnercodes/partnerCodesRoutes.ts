@@ -28,8 +28,8 @@ import {
 } from '../../repositories/partnerCodes.ts';
 import type { Services } from '../../services.ts';
 import { emptyAnswer, hashidBody } from '../schema.ts';
-import { PARTNER_CODE_FIELDS, readPartnerCode } from './readPartnerCode.ts';
-import { toldLists } from './toldLists.ts';
+import { PARTNER_CODE_FIELDS, readPartnerCode } from '../../actions/partnerCodes/readPartnerCode.ts';
+import { toldLists } from '../../actions/partnerCodes/toldLists.ts';
 
 const IN_USE = 'Deze code bestaat al.';
 const STALE = 'De lijst is intussen veranderd. Bekijk de lijst opnieuw.';

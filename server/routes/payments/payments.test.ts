@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { OrdersAnswer } from '../../../domain/wire/order.ts';
 import { payments } from '../../db/orderSchema.ts';
 import { auditLog, families } from '../../db/schema.ts';
-import { checkDuePayments } from '../../orders/rounds.ts';
+import { checkDuePayments } from '../../actions/orders/rounds.ts';
 import { apiClient } from '../../test/apiClient.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { makeFamily } from '../../test/factories.ts';

@@ -1,13 +1,10 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
 import { Checkout, OrderParams } from '../../../domain/wire/order.ts';
-import { conflict, notFound } from '../../http/errors.ts';
 import { acceptUrlEncoded } from '../../http/formFields.ts';
-import { checkPayment } from '../../orders/checkPayment.ts';
-import { startPayment } from '../../orders/startPayment.ts';
-import { orderText } from '../../orders/text.ts';
+import { checkPayment } from '../../actions/orders/checkPayment.ts';
+import { payOrder } from '../../actions/orders/payOrder.ts';
 import { ProviderDown } from '../../payments/mollie.ts';
-import { findOrder } from '../../repositories/orders.ts';
 import { paymentByProviderId } from '../../repositories/payments.ts';
 import type { Services } from '../../services.ts';
 import { emptyAnswer } from '../schema.ts';
@@ -22,22 +19,7 @@ export function paymentsRoutes(services: Services): FastifyPluginAsync {
     app.post(
       '/order/:hashid/pay',
       { config: { access: 'parent' }, schema: { params: OrderParams, response: { 200: Checkout } } },
-      async (request) => {
-        const order = await findOrder(db, request.caller, request.params.hashid);
-        if (!order) throw notFound();
-        if (!env.mollie) throw conflict(orderText.noOnline);
-        if (order.status !== 'open')
-          throw conflict(order.status === 'cancelled' ? orderText.cancelled : orderText.alreadyPaid);
-        try {
-          const checkout = await startPayment(services, env.mollie, order);
-          await request.visitor.record(db, { action: 'pay', entity: 'order', hashid: order.hashid });
-          return { checkout };
-        } catch (error) {
-          if (!(error instanceof ProviderDown)) throw error;
-          log.warn({ err: error }, 'a payment could not be started');
-          throw conflict(orderText.providerDown);
-        }
-      },
+      async ({ actor, params }) => ({ checkout: await payOrder(actor, services, params.hashid) }),
     );
 
     // Only the id is read, and only to ask Mollie itself. The answer is the same whatever the id is (S-128).

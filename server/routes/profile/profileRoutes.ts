@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
-import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import { CurrentUser } from '../../../domain/wire/user.ts';
+import type { Tx } from '../../db/database.ts';
 import { withIdempotency } from '../../http/idempotency.ts';
 import type { Services } from '../../services.ts';
-import { safePhoto } from '../users/safePhoto.ts';
+import { safePhoto } from '../../actions/users/safePhoto.ts';
 import { readProfileForm } from './readProfileForm.ts';
-import { saveProfile } from './saveProfile.ts';
+import { saveProfile } from '../../actions/users/saveProfile.ts';
 
 /** One's own data. Not the e-mail address: that is the login. */
-export function profileRoutes({ photos, clock }: Services): FastifyPluginAsync {
+export function profileRoutes({ photos }: Services): FastifyPluginAsync {
   return (app) => {
     app.post(
       '/profile',
@@ -21,9 +21,8 @@ export function profileRoutes({ photos, clock }: Services): FastifyPluginAsync {
         const asked = await readProfileForm(request);
         const fingerprint = [asked.form, asked.photo && createHash('sha256').update(asked.photo).digest('hex')];
         const photo = asked.photo && (await safePhoto(photos, asked.photo, request.caller.userId));
-        const now = new Date(clock());
-        const work = async (tx: Parameters<typeof saveProfile>[0]) => ({
-          body: await saveProfile(tx, request, { form: asked.form, photo }, todayInAmsterdam(clock()), now),
+        const work = async (tx: Tx) => ({
+          body: await saveProfile(tx, request.actor, { form: asked.form, photo }),
         });
         return withIdempotency(request, reply, work, fingerprint);
       },

@@ -6,8 +6,8 @@ import { StatementAnswer, StatementQuery, StatementRequest } from '../../../doma
 import { invalid, notFound } from '../../http/errors.ts';
 import { findStatementFile, issuedStatements } from '../../repositories/statements.ts';
 import type { Services } from '../../services.ts';
-import { changesSince, issueStatement } from '../../statements/issueStatement.ts';
-import { makeStatement } from '../../statements/makeStatement.ts';
+import { changesSince, issueStatement } from '../../actions/statements/issueStatement.ts';
+import { makeStatement } from '../../actions/statements/makeStatement.ts';
 import { sendPdf } from '../../http/sendFile.ts';
 import { fileAnswer, hashidQuery } from '../schema.ts';
 
@@ -56,9 +56,9 @@ export function statementRoutes(services: Services): FastifyPluginAsync {
         config: { access: 'signedIn' },
         schema: { body: StatementRequest, response: { 200: fileAnswer('application/pdf') } },
       },
-      async (call, reply) => {
-        begun(call.body.year, today());
-        const { pdf, fileName } = await issueStatement(services, call, call.body, today());
+      async ({ actor, body }, reply) => {
+        begun(body.year, actor.today);
+        const { pdf, fileName } = await issueStatement(actor, services, body);
         return sendPdf(reply, pdf, fileName);
       },
     );

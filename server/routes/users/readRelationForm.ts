@@ -6,7 +6,8 @@ import { invalid, tooLarge } from '../../http/errors.ts';
 import { formText, textFields } from '../../http/formFields.ts';
 import { PHOTO_FIELD, readMultipart } from '../../http/multipart.ts';
 import { serverText } from '../../text.ts';
-import { decodeBase64Photo } from './base64Photo.ts';
+import { decodeBase64Photo } from '../../actions/users/base64Photo.ts';
+import type { RelationRequest } from '../../actions/users/saveRelation.ts';
 
 /** The fields of text that are read; every other one is ignored, whatever it is called (S-38, S-40, S-41). */
 const TEXTS = [
@@ -38,14 +39,7 @@ const FIELDS = {
 
 const ONE_PHOTO = 'Stuur één foto: als bestand of als tekst.';
 
-/** What POST /user brings: the text fields as sent, trimmed, and the photo as bytes. */
-export interface RelationRequest {
-  form: RelationForm;
-  isEdit: boolean;
-  photo: Buffer | null;
-}
-
-/** Reads the multipart form. Throws B400 for what is no form, B413 for a photo that is too large, V422 by field. */
+/** Reads the multipart form: the fields of text trimmed, the photo as bytes. Throws B400 for what is no form, B413 for a photo that is too large, V422 by field. */
 export async function readRelationForm(request: FastifyRequest): Promise<RelationRequest> {
   const sent = await readMultipart(request, FIELDS);
   const [image, base64] = [sent.get('image'), sent.get('image_base64')?.toString('latin1') ?? ''];

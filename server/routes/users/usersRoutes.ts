@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
-import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import { BlockForm, CurrentUser, OwnUser, OwnUsersQuery, PhotoQuery, BondForm } from '../../../domain/wire/user.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -14,16 +13,16 @@ import { loadFamily } from '../../repositories/family.ts';
 import { findPhoto } from '../../repositories/photos.ts';
 import type { Services } from '../../services.ts';
 import { fileAnswer } from '../schema.ts';
-import { blockRelation } from './blockRelation.ts';
-import { currentUser } from './currentUser.ts';
+import { blockRelation } from '../../actions/users/blockRelation.ts';
+import { currentUser } from '../../actions/users/currentUser.ts';
 import { readRelationForm } from './readRelationForm.ts';
-import { safePhoto } from './safePhoto.ts';
-import { saveRelation } from './saveRelation.ts';
-import { saveBond } from './saveBond.ts';
+import { safePhoto } from '../../actions/users/safePhoto.ts';
+import { saveRelation } from '../../actions/users/saveRelation.ts';
+import { saveBond } from '../../actions/users/saveBond.ts';
 
 /** The caller, their family, and the photos. */
 export function usersRoutes(services: Services): FastifyPluginAsync {
-  const { db, photos, clock } = services;
+  const { db, photos } = services;
 
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
@@ -55,9 +54,8 @@ export function usersRoutes(services: Services): FastifyPluginAsync {
         const fingerprint = [asked.form, asked.photo && createHash('sha256').update(asked.photo).digest('hex')];
         // Outside the transaction: a photo takes longer than the lock on the family should be held.
         const photo = asked.photo && (await safePhoto(photos, asked.photo, request.caller.userId));
-        const today = todayInAmsterdam(clock());
         const work = async (tx: Tx) => ({
-          body: await saveRelation(tx, request, services, { ...asked, photo }, today),
+          body: await saveRelation(tx, request.actor, services, { ...asked, photo }),
         });
         return withIdempotency(request, reply, work, fingerprint);
       },
@@ -66,13 +64,13 @@ export function usersRoutes(services: Services): FastifyPluginAsync {
     app.post(
       '/user/block',
       { config: { access: 'parent' }, schema: { body: BlockForm, response: { 200: CurrentUser } } },
-      (request) => inTransaction(db, (tx) => blockRelation(tx, request, services, request.body.hashid)),
+      ({ actor, body }) => inTransaction(db, (tx) => blockRelation(tx, actor, services, body.hashid)),
     );
 
     app.post(
       '/partnership',
       { config: { access: 'parent' }, schema: { body: BondForm, response: { 200: CurrentUser } } },
-      (request) => inTransaction(db, (tx) => saveBond(tx, request, request.body, todayInAmsterdam(clock()))),
+      ({ actor, body }) => inTransaction(db, (tx) => saveBond(tx, actor, body)),
     );
 
     app.get(

@@ -1,0 +1,44 @@
+import { createEvent, createEvents, type DateArray, type ReturnObject } from 'ics';
+import { addDays, type IsoDate } from '../../../domain/dates/isoDate.ts';
+import type { CalendarDay } from '../../../domain/loans/calendarDays.ts';
+import { yieldingMap } from '../../yieldingMap.ts';
+
+/** A day, and the page it is about. */
+export interface CalendarEntry extends CalendarDay {
+  url: string;
+}
+
+const HEADER = { productId: '-//Onderling//NL', method: 'PUBLISH' };
+const [BEGIN, END] = ['BEGIN:VEVENT', 'END:VCALENDAR'];
+
+const parts = (date: IsoDate): DateArray => [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8))];
+
+function written({ error, value }: ReturnObject): string {
+  if (error || !value) throw error ?? new Error('No calendar was written.');
+  return value;
+}
+
+/** One day, out of the calendar of its own that the library makes of it. */
+function eventText({ date, ...rest }: CalendarEntry): string {
+  const text = written(
+    createEvent({
+      ...rest,
+      start: parts(date),
+      end: parts(addDays(date, 1)),
+      busyStatus: 'FREE',
+      transp: 'TRANSPARENT',
+    }),
+  );
+  return text.slice(text.indexOf(BEGIN), text.lastIndexOf(END));
+}
+
+/**
+ * An iCalendar text (RFC 5545) of whole days, which are the same date in every time zone. They don't make anybody busy.
+ * The library looks at each day for a third of a millisecond, so others get their turn in between.
+ * @throws Error when a day can't be written
+ */
+export async function writeCalendar(name: string, entries: readonly CalendarEntry[]): Promise<string> {
+  const frame = written(createEvents([], { ...HEADER, calName: name }));
+  const end = frame.lastIndexOf(END);
+  return `${frame.slice(0, end)}${(await yieldingMap(entries, eventText)).join('')}${frame.slice(end)}`;
+}

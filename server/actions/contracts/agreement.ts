@@ -1,0 +1,52 @@
+import type { Actor } from '../../actor.ts';
+import { completeGiftTerms, completeLoanTerms } from '../../../domain/contracts/clauses/complete.ts';
+import type { Contract, ContractDraft } from '../../../domain/wire/contract.ts';
+import type { Party } from '../../../domain/wire/party.ts';
+import { invalid, notFound } from '../../http/errors.ts';
+import { partyErrors } from '../../policies/parties.ts';
+import { findContract } from '../../repositories/contracts.ts';
+import { familyPeople, type UserRow } from '../../repositories/family.ts';
+import type { Services } from '../../services.ts';
+import { issuedAgreement } from './issueDocument.ts';
+import { namedPeople } from './namedPeople.ts';
+import { soundDraft } from './soundDraft.ts';
+
+interface Agreement {
+  contract: Contract;
+  pdf: Buffer;
+}
+
+/** The agreement of a contract: made once per version, and from then on the same bytes. Throws N404. */
+export async function generatedAgreement(actor: Actor, services: Services, hashid: string): Promise<Agreement> {
+  const record = await findContract(services.db, actor.caller, hashid);
+  if (!record) throw notFound();
+  return issuedAgreement(actor, services, record);
+}
+
+/** The agreement of a draft, marked as a preview. Nothing is stored. Throws V422 by field. */
+export async function previewAgreement(actor: Actor, services: Services, body: unknown): Promise<Agreement> {
+  const draft = soundDraft(body, actor.today);
+  const people = await familyPeople(services.db, actor.caller);
+  const existing = draft.hashid === undefined ? undefined : await findContract(services.db, actor.caller, draft.hashid);
+  if (draft.hashid !== undefined && !existing) throw notFound();
+  const strangers = partyErrors(draft, people, existing?.parties.map((party) => party.hashid) ?? []);
+  if (Object.keys(strangers).length > 0) throw invalid(strangers);
+  const contract = asContract(draft, people);
+  const pdf = await services.pdf.agreement(
+    { contract, people: namedPeople(contract, people), watermark: true, madeOn: actor.today },
+    actor.caller.userId,
+  );
+  return { contract, pdf };
+}
+
+function asContract(draft: ContractDraft, people: readonly UserRow[]): Contract {
+  const named = (hashids: readonly string[]): Party[] =>
+    hashids
+      .flatMap((wanted) => people.filter((p) => p.hashid === wanted))
+      .map(({ hashid, firstname, infix, lastname }) => ({ hashid, firstname, infix, lastname }));
+  const parties = { from: named(draft.parties.from), to: named(draft.parties.to) };
+  const common = { hashid: draft.hashid ?? '', total: draft.total, parties, version: draft.version ?? 0 };
+  if (draft.type === 'GiftContract')
+    return { ...common, type: draft.type, contract: completeGiftTerms(draft.contract) };
+  return { ...common, type: draft.type, contract: completeLoanTerms(draft.contract) };
+}

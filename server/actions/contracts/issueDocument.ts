@@ -1,0 +1,78 @@
+import type { Actor } from '../../actor.ts';
+import type { Contract, ContractDraft } from '../../../domain/wire/contract.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { presentContract } from '../../presenters/contract.ts';
+import { type ContractRecord, findContract } from '../../repositories/contracts.ts';
+import { type DocumentKey, findDocument, hasDocument, storeDocument } from '../../repositories/documents.ts';
+import { familyPeople } from '../../repositories/family.ts';
+import type { Services } from '../../services.ts';
+import { namedPeople } from './namedPeople.ts';
+
+/** The agreement of one version of a contract. */
+export const agreementKey = ({ version }: Pick<ContractRecord, 'version'>): DocumentKey => ({
+  kind: 'agreement',
+  version,
+  event: '',
+});
+
+/** The addendum of one change, to one version of its contract. */
+export const addendumKey = ({ version }: Pick<ContractRecord, 'version'>, event: string): DocumentKey => ({
+  kind: 'addendum',
+  version,
+  event,
+});
+
+/** Issues what `make` makes, unless it was issued already: from then on the same bytes for everyone. */
+export async function issueDocument(
+  actor: Actor,
+  services: Services,
+  record: ContractRecord,
+  key: DocumentKey,
+  make: () => Promise<Buffer>,
+): Promise<Buffer> {
+  const { caller } = actor;
+  const earlier = await findDocument(services.db, caller, record, key);
+  if (earlier) return earlier;
+  const made = await make();
+  return inTransaction(services.db, async (tx) => {
+    const isFirst = await storeDocument(tx, caller, record, key, made);
+    if (isFirst)
+      await actor.record(tx, {
+        action: 'freeze',
+        entity: key.kind === 'addendum' ? 'addendum' : 'document',
+        hashid: record.hashid,
+        after: key,
+      });
+    return isFirst ? made : ((await findDocument(tx, caller, record, key)) ?? made);
+  });
+}
+
+/** The agreement of a contract as it stands: made once per version. */
+export async function issuedAgreement(
+  actor: Actor,
+  services: Services,
+  record: ContractRecord,
+): Promise<{ contract: Contract; pdf: Buffer }> {
+  const contract = presentContract(record, actor.today);
+  const pdf = await issueDocument(actor, services, record, agreementKey(record), async () => {
+    const people = await familyPeople(services.db, actor.caller);
+    return services.pdf.agreement(
+      { contract, people: namedPeople(contract, people), watermark: false, madeOn: actor.today },
+      actor.caller.userId,
+    );
+  });
+  return { contract, pdf };
+}
+
+/**
+ * Before an edit: a signed version keeps its document, also when nobody has downloaded it yet. Outside the transaction of
+ * the edit, so that nobody waits for a PDF while a contract is locked; an edit that will be refused makes none.
+ */
+export async function issueBeforeEdit(actor: Actor, services: Services, draft: ContractDraft): Promise<void> {
+  if (draft.hashid === undefined) return;
+  const record = await findContract(services.db, actor.caller, draft.hashid);
+  if (!record || record.terms.signed_date === null) return;
+  if (draft.version !== undefined && draft.version !== record.version) return;
+  if (await hasDocument(services.db, actor.caller, record, agreementKey(record))) return;
+  await issuedAgreement(actor, services, record);
+}

@@ -1,0 +1,79 @@
+import type { Actor } from '../../actor.ts';
+import { isLoan } from '../../../domain/contracts/isLoan.ts';
+import { type ChangeEvent, changesOf, isChange } from '../../../domain/loans/changes.ts';
+import { checkStandingDate } from '../../../domain/loans/standing.ts';
+import type { LoanContract } from '../../../domain/wire/contract.ts';
+import type { LoanEvent } from '../../../domain/wire/event.ts';
+import { conflict, invalid, notFound } from '../../http/errors.ts';
+import { presentContract } from '../../presenters/contract.ts';
+import { findContract } from '../../repositories/contracts.ts';
+import { familyPeople } from '../../repositories/family.ts';
+import { contractOfEvent } from '../../repositories/loanEvents.ts';
+import type { Services } from '../../services.ts';
+import { addendumKey, issueDocument } from './issueDocument.ts';
+import { namedPeople } from './namedPeople.ts';
+
+const NOT_A_LOAN = 'Dit is een schenking. Alleen een lening heeft een stand.';
+const NOT_SIGNED = 'Deze lening is nog niet ondertekend.';
+const NO_CHANGE = 'Dit verandert de afspraken niet. Daar hoort geen aanvulling bij.';
+const UNDONE = 'Deze wijziging is teruggedraaid. Er hoort geen aanvulling meer bij.';
+const UNCONFIRMED = 'Deze wijziging is niet bevestigd. Er hoort nog geen aanvulling bij.';
+
+/** Why a change has no addendum; undefined when it has one. */
+function refusal(event: LoanEvent, events: readonly LoanEvent[]): string | undefined {
+  if (changesOf(events).some(({ hashid }) => hashid === event.hashid)) return undefined;
+  return event.status === 'confirmed' ? UNDONE : UNCONFIRMED;
+}
+
+/**
+ * The addendum of a change of a loan: made once per version of the contract, from then on the same bytes, also after
+ * the change was undone. Throws N404, V422 for a payment or costs, C409 for what was never signed, is not confirmed or
+ * was undone.
+ */
+export async function issuedAddendum(
+  actor: Actor,
+  services: Services,
+  hashid: string,
+): Promise<{ contract: LoanContract; change: ChangeEvent; pdf: Buffer }> {
+  const { caller, today } = actor;
+  const owner = await contractOfEvent(services.db, caller, hashid);
+  const record = owner === undefined ? undefined : await findContract(services.db, caller, owner);
+  const event = record?.events.find((one) => one.hashid === hashid);
+  if (!record || !event || event.kind === 'correction') throw notFound();
+  if (!isChange(event)) throw invalid({ hashid: NO_CHANGE });
+  const contract = presentContract(record, today) as LoanContract;
+  const pdf = await issueDocument(actor, services, record, addendumKey(record, hashid), async () => {
+    const why = record.terms.signed_date === null ? NOT_SIGNED : refusal(event, record.events);
+    if (why !== undefined) throw conflict(why);
+    const people = namedPeople(contract, await familyPeople(services.db, caller));
+    return services.pdf.addendum(
+      { contract, events: record.events, event: hashid, people, madeOn: today },
+      caller.userId,
+    );
+  });
+  return { contract, change: event, pdf };
+}
+
+/**
+ * Where a loan stands on a day, on paper. Nothing is stored: the same day may look different once more was recorded.
+ * Throws N404, V422 for a gift or a day on which the loan has no standing, C409 for what was never signed.
+ */
+export async function standingDocument(
+  actor: Actor,
+  services: Services,
+  { hashid, date }: { hashid: string; date: string },
+): Promise<{ contract: LoanContract; pdf: Buffer }> {
+  const { caller, today } = actor;
+  const record = await findContract(services.db, caller, hashid);
+  if (!record) throw notFound();
+  const contract = presentContract(record, today);
+  if (!isLoan(contract)) throw invalid({ hashid: NOT_A_LOAN });
+  if (record.terms.signed_date === null) throw conflict(NOT_SIGNED);
+  const wrong = checkStandingDate(contract, record.events, date, today);
+  if (wrong !== null) throw invalid({ date: wrong });
+  const people = namedPeople(contract, await familyPeople(services.db, caller));
+  return {
+    contract,
+    pdf: await services.pdf.standing({ contract, events: record.events, date, people, madeOn: today }, caller.userId),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Actor } from '../../actor.ts';
+import type { ContractDetail, ContractDraft } from '../../../domain/wire/contract.ts';
+import type { Tx } from '../../db/database.ts';
+import { conflict, invalid, notFound } from '../../http/errors.ts';
+import { newHashid } from '../../hashid.ts';
+import { partyErrors } from '../../policies/parties.ts';
+import { presentContract, presentWithEvents } from '../../presenters/contract.ts';
+import { type ContractRecord, findContract, findContractForChange } from '../../repositories/contracts.ts';
+import { insertContract, replaceContract } from '../../repositories/contractWrites.ts';
+import { hasDocument } from '../../repositories/documents.ts';
+import { familyPeople } from '../../repositories/family.ts';
+import { fitsRecords } from '../events/fitsRecords.ts';
+import { contractContent } from './contractContent.ts';
+import { agreementKey } from './issueDocument.ts';
+import { keepForOthers } from './keepForOthers.ts';
+
+const STALE = 'Iemand heeft dit contract intussen gewijzigd. Open het opnieuw en pas je wijziging daarna toe.';
+
+const RECORDED = 'Bij deze lening is al iets vastgelegd dat niet past bij deze wijziging. Draai dat eerst terug.';
+
+/**
+ * Adds a contract without a fault (soundDraft), or replaces the one with the draft's hashid (R-5.2).
+ * Throws V422 on the parties, N404 for a hashid that is not the family's, C409 for an edit of an older version.
+ */
+export async function saveContract(tx: Tx, actor: Actor, draft: ContractDraft): Promise<ContractDetail> {
+  const { caller, now, today } = actor;
+  const existing = draft.hashid === undefined ? undefined : await findContractForChange(tx, caller, draft.hashid);
+  if (draft.hashid !== undefined && !existing) throw notFound();
+  if (existing && draft.version !== undefined && draft.version !== existing.version) throw conflict(STALE);
+  // A signed version keeps its document (issueBeforeEdit); without it somebody signed in between.
+  if (
+    existing &&
+    existing.terms.signed_date !== null &&
+    !(await hasDocument(tx, caller, existing, agreementKey(existing)))
+  )
+    throw conflict(STALE);
+
+  if (existing && !fitsRecords(existing, draft)) throw conflict(RECORDED);
+  const people = await familyPeople(tx, caller);
+  const strangers = partyErrors(draft, people, existing?.parties.map((party) => party.hashid) ?? []);
+  if (Object.keys(strangers).length > 0) throw invalid(strangers);
+
+  const hashid = existing?.hashid ?? newHashid();
+  const content = contractContent(draft, people);
+  if (existing) {
+    const staying = [...content.from, ...content.to];
+    await keepForOthers(
+      tx,
+      actor,
+      existing,
+      new Set(existing.parties.map(({ userId }) => userId).filter((id) => !staying.includes(id))),
+    );
+    await replaceContract(tx, caller, existing, content, now);
+  } else {
+    await insertContract(tx, caller, hashid, content);
+  }
+
+  const saved = presentWithEvents(await stored(findContract(tx, caller, hashid)), today);
+  await actor.record(tx, {
+    action: existing ? 'edit' : 'add',
+    entity: 'contract',
+    hashid,
+    ...(existing ? { before: presentContract(existing, today) } : {}),
+    after: saved,
+  });
+  return saved;
+}
+
+async function stored(found: Promise<ContractRecord | undefined>): Promise<ContractRecord> {
+  const record = await found;
+  if (!record) throw new Error('The contract was not stored.');
+  return record;
+}

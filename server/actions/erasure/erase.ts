@@ -1,0 +1,90 @@
+import type { Actor } from '../../actor.ts';
+import type { ErasureAnswer } from '../../../domain/wire/profile.ts';
+import type { Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { invalid } from '../../http/errors.ts';
+import { removeFromOutbox } from '../../mail/outboxFolder.ts';
+import { settleOrder } from '../orders/settleOrder.ts';
+import { forgetAdministrator } from '../../repositories/administrators.ts';
+import { erasePerson, forgetFamilyName, forgetMail } from '../../repositories/erasure.ts';
+import { familyPeople, lockFamily } from '../../repositories/family.ts';
+import { revokeInvitations } from '../../repositories/invitations.ts';
+import { invoicesTo } from '../../repositories/invoices.ts';
+import { listOrders } from '../../repositories/orders.ts';
+import type { Services } from '../../services.ts';
+import { provePassword } from '../security/ownAccount.ts';
+import { erasureText as text } from './text.ts';
+
+/** The sentences that apply. */
+const sentences = (...lines: (string | false)[]) => lines.filter((line) => line !== false);
+
+const WORD = 'VERWIJDER';
+
+/** Erases the caller, who says that they mean it and shows who they are. Throws V422 by field, R429. */
+export async function erase(
+  actor: Actor,
+  services: Services,
+  { confirm, password = '' }: { confirm: string; password?: string },
+): Promise<ErasureAnswer> {
+  if (confirm !== WORD) throw invalid({ confirm: text.confirm });
+  if (services.accounts) await provePassword(actor, services, password);
+  return inTransaction(services.db, (tx) => eraseCaller(tx, actor, services));
+}
+
+/**
+ * Erases the caller (AVG art. 17; docs/decisions/0036): the login, what is known of them, and, where they were the last
+ * of their family with a login, what is known of the others, but for what the agreements of others say.
+ */
+async function eraseCaller(tx: Tx, actor: Actor, services: Services): Promise<ErasureAnswer> {
+  const { accounts, env } = services;
+  const { caller, now } = actor;
+  await lockFamily(tx, caller);
+  const people = await familyPeople(tx, caller);
+  const self = people.find(({ id }) => id === caller.userId);
+  if (!self) throw new Error('The caller is no person of their family.');
+  const othersStay = people.some((p) => p.id !== caller.userId && p.sub !== null);
+  const relatives = othersStay ? [] : people.filter((p) => p !== self);
+  const manages = caller.familyRole === 'parent';
+  const by = { userId: caller.userId, sub: caller.sub, requestId: actor.requestId };
+
+  for (const person of relatives) await erasePerson(tx, person, by, now);
+  const kept = await erasePerson(tx, self, by, now);
+  if (manages) for (const person of people) await revokeInvitations(tx, caller, person.id, now);
+  const cancelled = manages ? await closeOrders(tx, actor, services) : 0;
+  const invoices = await invoicesTo(tx, caller, caller.userId);
+  if (!othersStay) await forgetFamilyName(tx, caller);
+  await accounts?.remove(tx, caller.sub);
+  await forgetAdministrator(tx, caller.sub);
+  // Last: what can't be taken back by the transaction.
+  await removeFromOutbox(env.dataDir, await forgetMail(tx, [self, ...relatives]));
+
+  const { agreements: mine, own_statements: issued } = kept;
+  return {
+    erased: sentences(
+      accounts ? text.loginClosed : text.accessClosed,
+      text.contact,
+      mine === 0 && text.name,
+      text.removedContracts,
+      mine === 0 && issued > 0 && text.ownStatements,
+      relatives.length > 0 && text.relatives,
+      manages && text.invitations,
+      cancelled > 0 && text.orders,
+    ),
+    kept: sentences(
+      mine > 0 && text.contracts(mine),
+      mine > 0 && issued > 0 && text.statements,
+      kept.others_statements > 0 && text.othersStatements,
+      text.log,
+      invoices > 0 && text.invoices,
+      text.backups,
+      manages && othersStay && text.family,
+    ),
+  };
+}
+
+/** Cancels what the family had not paid yet. @returns how many orders. */
+async function closeOrders(tx: Tx, actor: Actor, services: Services): Promise<number> {
+  const open = (await listOrders(tx, actor.caller)).filter(({ status }) => status === 'open');
+  for (const order of open) await settleOrder(tx, actor, services, order, 'cancel');
+  return open.length;
+}

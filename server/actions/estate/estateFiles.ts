@@ -1,0 +1,61 @@
+import { agreementFileName } from '../../../domain/contracts/names.ts';
+import { estateOf } from '../../../domain/estate.ts';
+import { booksOf } from '../../../domain/statements/ledgerBooks.ts';
+import type { Actor } from '../../actor.ts';
+import { conflict, notFound } from '../../http/errors.ts';
+import type { ZipEntry } from '../../http/zip.ts';
+import { whenRoom } from '../../pdf/whenRoom.ts';
+import { presentWithEvents } from '../../presenters/contract.ts';
+import { listContracts } from '../../repositories/contracts.ts';
+import { familyPeople } from '../../repositories/family.ts';
+import type { Services } from '../../services.ts';
+import { yieldingMap } from '../../yieldingMap.ts';
+import { generatedAgreement } from '../contracts/agreement.ts';
+
+const NOT_DEAD = 'Deze persoon staat niet als overleden in de familie, of zonder datum. Vul die eerst in.';
+
+const READ_ME = [
+  'Papieren voor de nabestaanden, uit Onderling.',
+  '',
+  'overzicht.pdf      wat er op de dag van overlijden nog openstond, en wat er kort daarvoor is geschonken',
+  'overeenkomsten/    de ondertekende overeenkomsten, als PDF',
+  '',
+].join('\r\n');
+
+/**
+ * The documents for the executor of somebody who died (domain/wire/statement.ts); each is made when its turn comes.
+ * Throws N404, C409 for who did not die.
+ */
+export async function estateFiles(
+  actor: Actor,
+  services: Services,
+  hashid: string,
+): Promise<{ deathDate: string; entries: ZipEntry[] }> {
+  const { caller, today } = actor;
+  const { db, pdf } = services;
+  const person = (await familyPeople(db, caller)).find((one) => one.hashid === hashid);
+  if (!person) throw notFound();
+  const { firstname, infix, lastname, birthdate, death_date: deathDate } = person;
+  if (!person.passed_away || deathDate === null) throw conflict(NOT_DEAD);
+  const contracts = await yieldingMap(await listContracts(db, caller), (record) => presentWithEvents(record, today));
+  const estate = estateOf(hashid, deathDate, contracts, booksOf);
+  const named = contracts.filter((contract) => estate.contracts.includes(contract.hashid));
+  await actor.record(db, { action: 'download', entity: 'estate', hashid });
+  const entries = [
+    { path: 'leesmij.txt', compress: true, content: () => [READ_ME] },
+    {
+      path: 'overzicht.pdf',
+      compress: false,
+      content: () =>
+        whenRoom(() =>
+          pdf.estate({ person: { firstname, infix, lastname, birthdate }, estate, madeOn: today }, caller.userId),
+        ),
+    },
+    ...named.map((contract) => ({
+      path: `overeenkomsten/${agreementFileName(contract).replace(/\.pdf$/, '')}-${contract.hashid}.pdf`,
+      compress: false,
+      content: () => whenRoom(async () => (await generatedAgreement(actor, services, contract.hashid)).pdf),
+    })),
+  ];
+  return { deathDate, entries };
+}

@@ -1,0 +1,109 @@
+import { addendumFileName, agreementFileName, documentFileName } from '../../../domain/contracts/names.ts';
+import { changeWith } from '../../../domain/loans/changes.ts';
+import { statementFileName } from '../../../domain/statements/fileName.ts';
+import { isLoan } from '../../../domain/contracts/isLoan.ts';
+import type { Contract, ContractDetail } from '../../../domain/wire/contract.ts';
+import type { Actor } from '../../actor.ts';
+import { notFound } from '../../http/errors.ts';
+import type { ZipEntry } from '../../http/zip.ts';
+import { whenRoom } from '../../pdf/whenRoom.ts';
+import { presentWithEvents } from '../../presenters/contract.ts';
+import { listContracts } from '../../repositories/contracts.ts';
+import { type DocumentKey, familyDocuments, findDocumentByHashid } from '../../repositories/documents.ts';
+import { familyOrders, ownAuditEntries, ownInvitations } from '../../repositories/ownData.ts';
+import { findPhoto } from '../../repositories/photos.ts';
+import { findStatementFile, statementsOf } from '../../repositories/statements.ts';
+import type { Services } from '../../services.ts';
+import { generatedAgreement } from '../contracts/agreement.ts';
+import { currentUser } from '../users/currentUser.ts';
+import { contractsCsv, everythingJson, peopleCsv, readMe } from './exportFiles.ts';
+
+/** Everything we keep of the caller and that they may see (AVG art. 15 and 20); each file is made when its turn comes. */
+export async function ownDataFiles(actor: Actor, services: Services): Promise<ZipEntry[]> {
+  const { caller, now, today } = actor;
+  const { db, accounts } = services;
+  const user = await currentUser(db, caller);
+  const contracts = (await listContracts(db, caller)).map((record) => presentWithEvents(record, today));
+  const documents = issuedBeside(contracts, await familyDocuments(db, caller));
+  const issued = await statementsOf(db, caller);
+  const data = {
+    made_at: now.toISOString(),
+    user,
+    login: accounts && {
+      email: await accounts.emailOf(caller.sub),
+      sessions: await accounts.sessions.list(db, caller.sub, actor.token.sessionId),
+    },
+    invitations: await ownInvitations(db, caller),
+    orders: caller.familyRole === 'parent' ? await familyOrders(db, caller) : [],
+    log: await ownAuditEntries(db, caller),
+    statements: issued.map(({ hashid, year, version, of, issued_at, sha256 }) => ({
+      hashid,
+      year,
+      version,
+      of,
+      issued_at,
+      sha256,
+    })),
+  };
+  const photo = await findPhoto(db, caller, caller.hashid);
+  await actor.record(db, { action: 'export', entity: 'profile', hashid: caller.hashid });
+  return [
+    { path: 'leesmij.txt', compress: true, content: () => [readMe()] },
+    { path: 'gegevens.json', compress: true, content: () => everythingJson(data, contracts) },
+    { path: 'afspraken.csv', compress: true, content: () => contractsCsv(contracts) },
+    { path: 'familie.csv', compress: true, content: () => [peopleCsv(user)] },
+    ...(photo ? [{ path: 'foto.jpg', compress: false, content: () => Promise.resolve(photo) }] : []),
+    ...contracts.map((contract) => ({
+      path: pdfPath(contract),
+      compress: false,
+      content: () => whenRoom(async () => (await generatedAgreement(actor, services, contract.hashid)).pdf),
+    })),
+    ...documents.map(({ path, hashid }) => ({
+      path,
+      compress: false,
+      content: async () => bytesOf(await findDocumentByHashid(db, caller, hashid)),
+    })),
+    ...issued.map((one) => ({
+      path: statementPath(one),
+      compress: false,
+      content: async () => bytesOf(await findStatementFile(db, caller, one.hashid)),
+    })),
+  ];
+}
+
+function bytesOf(file: { bytes: Buffer } | undefined): Buffer {
+  if (!file) throw notFound();
+  return file.bytes;
+}
+
+/** Two agreements can have the same name; the hashid tells them apart. */
+const pdfPath = (contract: Contract) =>
+  `overeenkomsten/${agreementFileName(contract).replace(/\.pdf$/, '')}-${contract.hashid}.pdf`;
+
+/** What was issued of these contracts beside the agreements that hold: those of versions before, and addenda. */
+function issuedBeside(
+  contracts: readonly ContractDetail[],
+  documents: readonly (DocumentKey & { hashid: string; contract: string })[],
+): { path: string; hashid: string }[] {
+  const seen = new Map(contracts.map((contract) => [contract.hashid, contract]));
+  return documents.flatMap(({ hashid, kind, version, event, contract: owner }) => {
+    const contract = seen.get(owner);
+    if (!contract || (kind === 'agreement' && version === contract.version)) return [];
+    const change = isLoan(contract) ? changeWith(contract.events, event) : undefined;
+    const [folder, name] = change
+      ? ['aanvullingen', addendumFileName(contract, change)]
+      : ['overeenkomsten', documentFileName(contract, version)];
+    return [{ path: `${folder}/${name.replace(/\.pdf$/, '')}-${hashid}.pdf`, hashid }];
+  });
+}
+
+/** Two people can have the same name. */
+const statementPath = ({
+  year,
+  version,
+  hashid,
+  firstname,
+  infix,
+  lastname,
+}: Awaited<ReturnType<typeof statementsOf>>[number]) =>
+  `jaaropgaven/${statementFileName({ year, provisional: false, person: { hashid: '', birthdate: null, firstname, infix, lastname } }, version).replace(/\.pdf$/, '')}-${hashid}.pdf`;

@@ -1,0 +1,34 @@
+import type { Actor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import { conflict, notFound, tooMany } from '../../http/errors.ts';
+import { invite } from './invite.ts';
+import { emailVerified } from '../../repositories/emailVerified.ts';
+import { lockFamily } from '../../repositories/family.ts';
+import { invitationTimes } from '../../repositories/invitations.ts';
+import { findUser } from '../../repositories/users.ts';
+import type { Services } from '../../services.ts';
+import { serverText } from '../../text.ts';
+
+const NOTHING_TO_SEND = 'Deze persoon heeft geen open uitnodiging.';
+const VERIFY_FIRST = 'Bevestig eerst je eigen e-mailadres. Daarna versturen we de uitnodiging meteen.';
+const VERIFY_THERE =
+  'Bevestig eerst je eigen e-mailadres bij de dienst waarmee je inlogt. Log daarna opnieuw in en verstuur de uitnodiging nog eens.';
+/** Between two mails to one person; how many there may be in a day is the mail queue's. */
+const WAIT_MS = 60_000;
+
+/** Sends an invitation again; the one before stops working (S-120). Throws N404, C409, R429. */
+export async function resendInvitation(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<void> {
+  const { caller } = actor;
+  await lockFamily(tx, caller);
+  const person = await findUser(tx, caller, hashid);
+  if (!person) throw notFound();
+  if (!person.invited || person.sub || person.blocked || person.passed_away || person.email === '')
+    throw conflict(NOTHING_TO_SEND);
+  if (!(await emailVerified(tx, caller))) throw conflict(services.accounts ? VERIFY_FIRST : VERIFY_THERE);
+  const now = actor.now.getTime();
+  const [last] = await invitationTimes(tx, caller, person.id, new Date(now - WAIT_MS));
+  if (last && now - last.getTime() < WAIT_MS) throw tooMany((WAIT_MS - (now - last.getTime())) / 1000);
+  const wait = await invite(tx, actor, services, caller, person);
+  if (wait > 0) throw tooMany(wait, serverText.tooManyMails);
+  await actor.record(tx, { action: 'invite', entity: 'user', hashid });
+}

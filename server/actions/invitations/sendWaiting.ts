@@ -1,0 +1,27 @@
+import type { Visitor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import { familyPeople, lockFamily, type OfFamily } from '../../repositories/family.ts';
+import { hasOpenInvitation } from '../../repositories/invitations.ts';
+import type { Services } from '../../services.ts';
+import { invite } from './invite.ts';
+
+/** Sends the invitations that waited until the address of who manages the family was verified. */
+export async function sendWaitingInvitations(
+  tx: Tx,
+  visitor: Visitor,
+  services: Services,
+  family: OfFamily,
+): Promise<void> {
+  await lockFamily(tx, family);
+  for (const person of await familyPeople(tx, family)) {
+    const waits =
+      person.login &&
+      person.invited &&
+      person.sub === null &&
+      !person.blocked &&
+      !person.passed_away &&
+      person.email !== '';
+    if (waits && !(await hasOpenInvitation(tx, family, person.id, visitor.now)))
+      await invite(tx, visitor, services, family, person);
+  }
+}

@@ -1,0 +1,88 @@
+import type { OrderEvent } from '../../../domain/orders/machine.ts';
+import { systemActor } from '../../actor.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { MollieSettings } from '../../env/selling.ts';
+import { mollieOf, type MolliePayment, mollieValue } from '../../payments/mollie.ts';
+import { findAnyOrder, lockPlan, type OrderRow } from '../../repositories/orders.ts';
+import { paymentByProviderId, type PaymentRow, updatePayment } from '../../repositories/payments.ts';
+import type { Services } from '../../services.ts';
+import { settleOrder } from './settleOrder.ts';
+
+/** States in which Mollie's payment can no longer become anything else than refunded. */
+const FINAL = ['canceled', 'expired', 'failed'];
+
+/**
+ * Asks Mollie how a payment stands and lets its order follow. Whoever says that something happened is not believed:
+ * only this answer counts, and only when it is about this order, this amount and our own mode (S-128, S-129).
+ * @throws ProviderDown when Mollie can't be asked.
+ */
+export async function checkPayment(
+  services: Pick<Services, 'db' | 'env' | 'clock' | 'log'>,
+  mollie: MollieSettings,
+  asked: PaymentRow,
+): Promise<void> {
+  const seen = await mollieOf(mollie).get(asked.provider_id);
+  if (!seen) return;
+  const actor = systemActor(services.clock);
+  await inTransaction(services.db, async (tx) => {
+    await lockPlan(tx, { familyId: asked.family_id });
+    // As it stands now: other news of it may have been dealt with while we asked.
+    const payment = (await paymentByProviderId(tx, asked.provider_id)) ?? asked;
+    const order = await findAnyOrder(tx, { id: payment.order_id });
+    if (!order) throw new Error('The order of a payment is gone, which foreign keys forbid.');
+    const wrong = mismatch(seen, order, mollie.mode);
+    if (wrong !== null) {
+      if (payment.status === `refused: ${wrong}`) return;
+      services.log.error(
+        { payment: payment.provider_id, wrong },
+        'a payment is not what was asked: it was not applied',
+      );
+      await updatePayment(tx, payment.id, { status: `refused: ${wrong}`, next_check_at: null });
+      await actor.record(tx, {
+        action: 'alert',
+        entity: 'payment',
+        hashid: order.hashid,
+        after: { payment: payment.provider_id, wrong },
+        by: nobodyOf(order),
+      });
+      return;
+    }
+    await updatePayment(tx, payment.id, {
+      status: seen.status,
+      ...(FINAL.includes(seen.status) || seen.status === 'paid' ? { next_check_at: null } : {}),
+    });
+    for (const event of eventsOf(seen)) {
+      const { before, after } = await settleOrder(tx, actor, services, order, event);
+      // Somebody paid twice, in two attempts or by bank as well: that money has to go back.
+      if (event === 'pay' && before === after && payment.status !== 'paid') {
+        await actor.record(tx, {
+          action: 'alert',
+          entity: 'payment',
+          hashid: order.hashid,
+          after: { payment: payment.provider_id, wrong: 'twice' },
+          by: nobodyOf(order),
+        });
+      }
+    }
+  });
+}
+
+const nobodyOf = (order: OrderRow) => ({ familyId: order.family_id, userId: null, sub: null });
+
+/** What in a payment is not as it was asked for; null when all is. */
+function mismatch(seen: MolliePayment, order: OrderRow, mode: string): string | null {
+  if (seen.mode !== mode) return 'mode';
+  if (seen.order !== order.hashid) return 'order';
+  if (seen.amount.currency !== 'EUR') return 'currency';
+  return seen.amount.value === mollieValue(order.amount) ? null : 'amount';
+}
+
+/**
+ * Mollie leaves a payment `paid` when it is paid back, and says how much went back. Only all of it takes the places
+ * away.
+ */
+function eventsOf({ status, amount, refunded, chargedBack }: MolliePayment): OrderEvent[] {
+  if (status !== 'paid') return [];
+  const back = Number(refunded?.value ?? 0) + Number(chargedBack?.value ?? 0);
+  return back >= Number(amount.value) ? ['pay', 'refund'] : ['pay'];
+}

@@ -1,0 +1,21 @@
+import type { AdminOrder } from '../../../domain/wire/adminOrder.ts';
+import type { Actor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import { conflict, notFound } from '../../http/errors.ts';
+import { adminOrder } from '../../repositories/adminOrders.ts';
+import { findAnyOrder } from '../../repositories/orders.ts';
+import type { Services } from '../../services.ts';
+import { settleOrder } from './settleOrder.ts';
+
+const REFUNDED = 'Deze bestelling is al terugbetaald.';
+
+/** An administrator saw that an order of any family is paid. Throws N404, C409 for one that was paid back. */
+export async function markPaid(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<AdminOrder> {
+  const order = await findAnyOrder(tx, { hashid });
+  if (!order) throw notFound();
+  const { after } = await settleOrder(tx, actor, services, order, 'pay');
+  if (after !== 'paid') throw conflict(REFUNDED);
+  const seen = await adminOrder(tx, order.hashid);
+  if (!seen) throw notFound();
+  return seen;
+}

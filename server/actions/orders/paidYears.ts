@@ -1,0 +1,127 @@
+import { and, eq, gte, isNotNull, lt, lte, ne, not, type SQL, sql } from 'drizzle-orm';
+import { addDays } from '../../../domain/dates/isoDate.ts';
+import { priceOf } from '../../../domain/orders/price.ts';
+import { systemActor } from '../../actor.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { auditLog, families, users } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { planEndingMail, WARN_DAYS_BEFORE } from '../../mail/planEndingMail.ts';
+import type { FamilyRow, OfFamily } from '../../repositories/family.ts';
+import { updatePlan } from '../../repositories/orders.ts';
+import type { Services } from '../../services.ts';
+import { planOf, tariffOf } from './offer.ts';
+
+type Selling = Pick<Services, 'db' | 'env' | 'clock'>;
+
+const bySystem = ({ id }: FamilyRow) => ({ familyId: id, userId: null, sub: null });
+
+/**
+ * Families with more places than everybody has, under `condition`; each in a transaction of its own, with its row
+ * locked.
+ */
+async function eachPaidFamily(
+  { db, env }: Selling,
+  condition: SQL | undefined,
+  work: (tx: Tx, family: FamilyRow) => Promise<void>,
+): Promise<void> {
+  const paid = and(isNotNull(families.paid_until), sql`${families.paid_children} > ${env.includedChildren}`, condition);
+  for (const { id } of await db.select({ id: families.id }).from(families).where(paid).orderBy(families.id)) {
+    await inTransaction(db, async (tx) => {
+      const [family] = await tx
+        .select()
+        .from(families)
+        .where(and(eq(families.id, id), paid))
+        .for('update');
+      if (family) await work(tx, family);
+    });
+  }
+}
+
+/**
+ * A month before the paid year ends its parents hear so, once: nothing renews by itself (docs/decisions/0015). That
+ * they were told is remembered in the audit log, which nobody can change.
+ */
+export async function remindOfPaidYears(services: Selling): Promise<void> {
+  const { env, clock } = services;
+  const { now, today, record } = systemActor(clock);
+  const soon = and(gte(families.paid_until, today), lte(families.paid_until, addDays(today, WARN_DAYS_BEFORE)));
+  await eachPaidFamily(services, soon, async (tx, family) => {
+    const plan = planOf(family);
+    if (plan.until === null || (await wasTold(tx, family, plan.until))) return;
+    const next = priceOf(plan, tariffOf(env), {
+      children: plan.children,
+      discountPercent: 0,
+      today: addDays(plan.until, 1),
+    });
+    for (const { id, email, firstname } of await reachableParents(tx, { familyId: family.id })) {
+      const mail = planEndingMail({
+        email,
+        firstname,
+        until: plan.until,
+        included: env.includedChildren,
+        next,
+        sells: env.seller !== null,
+        publicUrl: env.publicUrl,
+      });
+      await queueMail(tx, { ...mail, userId: id }, now);
+    }
+    await record(tx, {
+      action: 'remind',
+      entity: 'plan',
+      hashid: family.hashid,
+      after: { until: plan.until },
+      by: bySystem(family),
+    });
+  });
+}
+
+const wasTold = async (tx: Tx, { hashid }: FamilyRow, until: string): Promise<boolean> =>
+  (await tx.$count(
+    auditLog,
+    and(
+      eq(auditLog.hashid, hashid),
+      eq(auditLog.entity, 'plan'),
+      eq(auditLog.action, 'remind'),
+      sql`${auditLog.after}->>'until' = ${until}`,
+    ),
+  )) > 0;
+
+const reachableParents = (db: Db | Tx, { familyId }: OfFamily) =>
+  db
+    .select({ id: users.id, email: users.email, firstname: users.firstname })
+    .from(users)
+    .where(
+      and(
+        eq(users.family_id, familyId),
+        eq(users.family_role, 'parent'),
+        isNotNull(users.sub),
+        ne(users.email, ''),
+        not(users.blocked),
+        not(users.passed_away),
+      ),
+    )
+    .orderBy(users.id);
+
+/**
+ * After its paid year a family has the places every family has. Who is there stays; only adding waits for a new year.
+ */
+export async function endPaidYears(services: Selling): Promise<void> {
+  const { env, clock } = services;
+  const { today, record } = systemActor(clock);
+  await eachPaidFamily(services, lt(families.paid_until, today), async (tx, family) => {
+    await updatePlan(
+      tx,
+      { familyId: family.id },
+      { paid_children: env.includedChildren, paid_until: family.paid_until },
+    );
+    await record(tx, {
+      action: 'end',
+      entity: 'plan',
+      hashid: family.hashid,
+      before: { children: family.paid_children },
+      after: { children: env.includedChildren },
+      by: bySystem(family),
+    });
+  });
+}

@@ -1,0 +1,86 @@
+import { randomInt } from 'node:crypto';
+import type { Actor } from '../../actor.ts';
+import { orderReference } from '../../../domain/orders/reference.ts';
+import type { OrderRequest } from '../../../domain/wire/order.ts';
+import type { Tx } from '../../db/database.ts';
+import { conflict, tooMany } from '../../http/errors.ts';
+import { newHashid } from '../../hashid.ts';
+import { orderPlacedMail } from '../../mail/orderMails.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { emailVerified } from '../../repositories/emailVerified.ts';
+import { familyPeople } from '../../repositories/family.ts';
+import { findAnyOrder, insertOrder, lockPlan, openOrders, type OrderRow } from '../../repositories/orders.ts';
+import type { Services } from '../../services.ts';
+import { serverText } from '../../text.ts';
+import { issueInvoice } from './issueInvoice.ts';
+import { offer } from './offer.ts';
+import { settleOrder } from './settleOrder.ts';
+import { orderText } from './text.ts';
+
+/**
+ * Orders room for more family members, at the server's price, with its invoice and its mail. One order can be open at a
+ * time. Throws V422 by field, C409 where an order is open already, nothing is sold here or the caller's address is not
+ * verified, R429.
+ */
+export async function placeOrder(tx: Tx, actor: Actor, services: Services, asked: OrderRequest): Promise<OrderRow> {
+  const { caller, now } = actor;
+  const { env } = services;
+  if (!env.seller) throw conflict(orderText.notSold);
+  // An order uses up an invoice number for good, and mails the invoice: not to an address that may be a stranger's.
+  if (!(await emailVerified(tx, caller)))
+    throw conflict(services.accounts ? orderText.verifyFirst : orderText.verifyThere);
+  const family = await lockPlan(tx, caller);
+  if ((await openOrders(tx, caller)).length > 0) throw conflict(orderText.alreadyOpen);
+  const { price, code } = await offer(tx, actor, services, family, asked);
+  const person = (await familyPeople(tx, caller)).find(({ id }) => id === caller.userId);
+  if (!person) throw new Error('The caller is no person of their family.');
+  const order = await insertOrder(tx, caller, {
+    hashid: newHashid(),
+    children: price.children,
+    amount: price.total,
+    status: 'open',
+    price,
+    reference: await freeReference(tx),
+    partner_code_id: code?.id ?? null,
+    ordered_by: person.id,
+    created_at: now,
+  });
+  const free = price.total === 0;
+  const invoice = await issueInvoice(
+    tx,
+    actor,
+    services,
+    order,
+    { family, person },
+    { kind: 'invoice', code: code?.code ?? null, settled: free },
+  );
+  await actor.record(tx, {
+    action: 'add',
+    entity: 'order',
+    hashid: order.hashid,
+    after: { children: order.children, amount: order.amount, code: code?.code ?? null },
+  });
+  if (free) {
+    // Nobody paid: it is settled by itself.
+    await settleOrder(tx, { ...actor, caller: null }, services, order, 'pay');
+  } else if (person.email !== '') {
+    const wait = await queueMail(
+      tx,
+      {
+        ...orderPlacedMail({ person, order, seller: env.seller, invoice, publicUrl: env.publicUrl }),
+        userId: person.id,
+      },
+      now,
+    );
+    if (wait > 0) throw tooMany(wait, serverText.tooManyMails);
+  }
+  return order;
+}
+
+/** A reference that no order has. */
+async function freeReference(tx: Tx): Promise<string> {
+  for (;;) {
+    const reference = orderReference(String(randomInt(10_000_000_000)).padStart(10, '0'));
+    if (!(await findAnyOrder(tx, { reference }))) return reference;
+  }
+}

@@ -1,0 +1,116 @@
+import { and, eq, lte } from 'drizzle-orm';
+import { systemActor } from '../../actor.ts';
+import type { Db } from '../../db/database.ts';
+import { orders } from '../../db/orderSchema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { LAPSE_AFTER_DAYS, orderReminderMail, REMIND_AFTER_DAYS } from '../../mail/orderMails.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { ProviderDown } from '../../payments/mollie.ts';
+import { invoicesOf } from '../../repositories/invoices.ts';
+import { lockOrder, updateOrder } from '../../repositories/orders.ts';
+import { takeDuePayment } from '../../repositories/payments.ts';
+import type { Services } from '../../services.ts';
+import { checkPayment } from './checkPayment.ts';
+import { endPaidYears, remindOfPaidYears } from './paidYears.ts';
+import { buyerOf, settleOrder } from './settleOrder.ts';
+import { nextCheck } from './startPayment.ts';
+
+type Selling = Pick<Services, 'db' | 'env' | 'clock' | 'log'>;
+
+const DAY = 24 * 3_600_000;
+
+/** Asks Mollie about every payment that is due: notifications can get lost (F15). Answers how many were asked about. */
+export async function checkDuePayments(services: Selling): Promise<number> {
+  const { db, env, clock, log } = services;
+  if (!env.mollie) return 0;
+  for (let asked = 0; ; asked += 1) {
+    const payment = await takeDuePayment(db, new Date(clock()), (due) => nextCheck(due, clock()));
+    if (!payment) return asked;
+    try {
+      await checkPayment(services, env.mollie, payment);
+    } catch (error) {
+      if (!(error instanceof ProviderDown)) throw error;
+      log.warn({ payment: payment.provider_id }, 'Mollie could not be asked about a payment; it is asked again later');
+      return asked;
+    }
+  }
+}
+
+/**
+ * What time does to orders: a reminder after a week, an end after a month, and the end of a paid year, announced a
+ * month before.
+ */
+export async function ageOrders(services: Selling): Promise<void> {
+  await remind(services);
+  await lapse(services);
+  await remindOfPaidYears(services);
+  await endPaidYears(services);
+}
+
+const openBefore = (db: Db, moment: Date) =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.status, 'open'), lte(orders.created_at, moment)))
+    .orderBy(orders.id);
+
+async function remind({ db, env, clock }: Selling): Promise<void> {
+  const now = new Date(clock());
+  const { seller } = env;
+  if (!seller) return;
+  for (const { id, reminded_at } of await openBefore(db, new Date(clock() - REMIND_AFTER_DAYS * DAY))) {
+    if (reminded_at !== null) continue;
+    await inTransaction(db, async (tx) => {
+      const order = await lockOrder(tx, id);
+      if (order.status !== 'open' || order.reminded_at !== null) return;
+      await updateOrder(tx, id, { reminded_at: now });
+      const person = await buyerOf(tx, order);
+      const invoice = (await invoicesOf(tx, [id])).at(-1);
+      if (invoice && person.email !== '')
+        await queueMail(
+          tx,
+          { ...orderReminderMail({ person, order, invoice, seller, publicUrl: env.publicUrl }), userId: person.id },
+          now,
+        );
+    });
+  }
+}
+
+async function lapse(services: Selling): Promise<void> {
+  for (const order of await openBefore(services.db, new Date(services.clock() - LAPSE_AFTER_DAYS * DAY))) {
+    await inTransaction(services.db, (tx) => settleOrder(tx, systemActor(services.clock), services, order, 'cancel'));
+  }
+}
+
+const CHECK_MS = 5_000;
+const AGE_MS = 3_600_000;
+
+/** Looks at payments every few seconds, and at the age of orders every hour, until it is stopped. */
+export function startOrderRounds(services: Selling): { stop(): Promise<void> } {
+  let running: Promise<unknown> = Promise.resolve();
+  const every = (ms: number, work: () => Promise<unknown>, what: string) => {
+    let busy = false;
+    const round = () => {
+      if (busy) return;
+      busy = true;
+      running = Promise.all([
+        running,
+        work().catch((error: unknown) => services.log.error({ err: error }, what)),
+      ]).finally(() => (busy = false));
+    };
+    round();
+    return setInterval(round, ms).unref();
+  };
+  const timers = [
+    every(AGE_MS, () => ageOrders(services), 'the orders could not be gone through'),
+    ...(services.env.mollie
+      ? [every(CHECK_MS, () => checkDuePayments(services), 'the payments could not be gone through')]
+      : []),
+  ];
+  return {
+    async stop() {
+      timers.forEach(clearInterval);
+      await running;
+    },
+  };
+}

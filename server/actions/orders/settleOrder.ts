@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm';
+import { afterEvent, type OrderEvent } from '../../../domain/orders/machine.ts';
+import { placesOn } from '../../../domain/orders/price.ts';
+import { formatReference } from '../../../domain/orders/reference.ts';
+import type { OrderStatus } from '../../../domain/wire/order.ts';
+import type { Visitor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import { partnerCodes, users } from '../../db/schema.ts';
+import { orderCancelledMail, orderPaidMail, orderRefundedMail } from '../../mail/orderMails.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import type { FamilyRow, UserRow } from '../../repositories/family.ts';
+import { type InvoiceRow, invoicesOf } from '../../repositories/invoices.ts';
+import { lockOrder, lockPlan, type OrderRow, updateOrder, updatePlan } from '../../repositories/orders.ts';
+import { countUse } from '../../repositories/partnerCodes.ts';
+import type { Services } from '../../services.ts';
+import { issueInvoice } from './issueInvoice.ts';
+import { planOf } from './offer.ts';
+
+type Selling = Pick<Services, 'env'>;
+
+/**
+ * Something happened to an order: it gets its new state, with everything that follows from it, in this transaction. The
+ * same news again, or older news, changes nothing (domain/orders/machine.ts; S-65, S-130).
+ * @returns the states before and after; equal when nothing changed.
+ */
+export async function settleOrder(
+  tx: Tx,
+  actor: Visitor,
+  services: Selling,
+  { id, family_id }: OrderRow,
+  event: OrderEvent,
+): Promise<{ before: OrderStatus; after: OrderStatus }> {
+  const family = await lockPlan(tx, { familyId: family_id });
+  const order = await lockOrder(tx, id);
+  const before = order.status;
+  const after = afterEvent(before, event);
+  if (after === before || after === 'open') return { before, after };
+  const { caller, now } = actor;
+  await updateOrder(tx, id, { status: after, ...(after === 'paid' ? { paid_at: now } : {}) });
+  await changePlan(tx, actor, services, family, order, after);
+  const person = await buyerOf(tx, order);
+  const invoice = await documentOf(tx, actor, services, order, { family, person }, after);
+  await actor.record(tx, {
+    action: after,
+    entity: 'order',
+    hashid: order.hashid,
+    before: { status: before },
+    after: {
+      status: after,
+      children: order.children,
+      amount: order.amount,
+      reference: formatReference(order.reference),
+    },
+    by: { familyId: family_id, userId: caller?.userId ?? null, sub: caller?.sub ?? null },
+  });
+  const mail = { cancelled: orderCancelledMail, paid: orderPaidMail, refunded: orderRefundedMail }[after];
+  if (person.email !== '')
+    await queueMail(
+      tx,
+      { ...mail({ person, order, invoice, publicUrl: services.env.publicUrl }), userId: person.id },
+      now,
+    );
+  return { before, after };
+}
+
+/** Paid places join the family's, until the end of the paid year; what was paid back takes its own places along. */
+async function changePlan(
+  tx: Tx,
+  { today }: Visitor,
+  { env }: Selling,
+  family: FamilyRow,
+  order: OrderRow,
+  after: OrderStatus,
+): Promise<void> {
+  const has = placesOn(planOf(family), env.includedChildren, today);
+  if (after === 'paid') {
+    const until =
+      family.paid_until !== null && family.paid_until > order.price.until ? family.paid_until : order.price.until;
+    await updatePlan(tx, { familyId: family.id }, { paid_children: Math.max(has, order.children), paid_until: until });
+    if (order.partner_code_id !== null) await countUse(tx, order.partner_code_id);
+  }
+  if (after === 'refunded' && order.status === 'paid') {
+    await updatePlan(
+      tx,
+      { familyId: family.id },
+      {
+        paid_children: Math.max(Math.min(has, env.includedChildren), has - order.price.added),
+        paid_until: family.paid_until,
+      },
+    );
+  }
+}
+
+/**
+ * What goes with the mail: a credit note for what is taken back, a new invoice where the old one was taken back
+ * already.
+ */
+async function documentOf(
+  tx: Tx,
+  actor: Visitor,
+  services: Selling,
+  order: OrderRow,
+  buyer: { family: FamilyRow; person: UserRow },
+  after: OrderStatus,
+): Promise<InvoiceRow> {
+  const last = (await invoicesOf(tx, [order.id])).at(-1);
+  const code = await codeOf(tx, order);
+  if (after === 'paid')
+    return last?.kind === 'invoice'
+      ? last
+      : issueInvoice(tx, actor, services, order, buyer, { kind: 'invoice', code, settled: true });
+  return last?.kind === 'credit'
+    ? last
+    : issueInvoice(tx, actor, services, order, buyer, { kind: 'credit', code, settled: true });
+}
+
+async function codeOf(tx: Tx, { partner_code_id }: OrderRow): Promise<string | null> {
+  if (partner_code_id === null) return null;
+  const [row] = await tx
+    .select({ code: partnerCodes.code })
+    .from(partnerCodes)
+    .where(eq(partnerCodes.id, partner_code_id));
+  return row?.code ?? null;
+}
+
+/** Who ordered; after an erasure without an address, and then nobody is mailed. */
+export async function buyerOf(tx: Tx, order: OrderRow): Promise<UserRow> {
+  const [person] = await tx.select().from(users).where(eq(users.id, order.ordered_by));
+  if (!person) throw new Error('Who ordered is gone, which foreign keys forbid.');
+  return person;
+}

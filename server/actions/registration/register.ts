@@ -1,0 +1,185 @@
+import { validateRegistration } from '../../../domain/relations/validateRegistration.ts';
+import type { RegistrationForm } from '../../../domain/wire/registration.ts';
+import type { Visitor } from '../../actor.ts';
+import type { Accounts } from '../../accounts.ts';
+import { recordBySystem } from '../../audit/auditEntry.ts';
+import type { TokenClaims } from '../../caller.ts';
+import type { Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { conflict, forbidden, invalid, notFound } from '../../http/errors.ts';
+import { hashSecretToken } from '../../secretToken.ts';
+import { knownAddressMail } from '../../mail/knownAddressMail.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { sendVerification } from '../verification/sendVerification.ts';
+import { welcomeMail } from '../../mail/welcomeMail.ts';
+import { takenAddressMail } from '../../mail/takenAddressMail.ts';
+import { usablePartnerCode } from '../../policies/usablePartnerCode.ts';
+import type { UserRow } from '../../repositories/family.ts';
+import { lockOpenInvitation, type OpenInvitation } from '../../repositories/invitations.ts';
+import type { PartnerCodeRow } from '../../repositories/partnerCodes.ts';
+import { findUserBySub, updateUser } from '../../repositories/users.ts';
+import type { Services } from '../../services.ts';
+import { joinFamily } from './joinFamily.ts';
+import { foundFamily } from './newFamily.ts';
+
+const LOGGED_IN = 'Je bent al ingelogd. Log eerst uit en open de uitnodiging daarna opnieuw.';
+const OTHER_ADDRESS = 'Deze uitnodiging is voor een ander e-mailadres.';
+const REGISTERED = 'Je hebt al een account.';
+const HAS_ACCOUNT = 'Er is al een account met dit e-mailadres. Neem contact met ons op, dan helpen we je verder.';
+
+/**
+ * Registers somebody at our own identity provider (R-8.9). Throws N404 and C409 for an invitation, F403 for who is
+ * logged in and opens one, V422 by field.
+ */
+export async function registerAccount(
+  visitor: Visitor,
+  services: Services,
+  accounts: Accounts,
+  { form, loggedIn }: { form: RegistrationForm; loggedIn: boolean },
+): Promise<void> {
+  if (form.invitation !== undefined && loggedIn) throw forbidden(LOGGED_IN);
+  checkForm(visitor, form, { email: form.invitation === undefined, password: true });
+  await inTransaction(services.db, (tx) => makeAccount(tx, visitor, services, accounts, form));
+}
+
+/**
+ * Registers the person behind a token of an external identity provider, whose account is made there. Throws N404 and
+ * F403 for an invitation, C409 for who is a person here already, V422 by field.
+ */
+export async function registerToken(
+  visitor: Visitor & { token: TokenClaims },
+  services: Services,
+  form: RegistrationForm,
+): Promise<void> {
+  // Somebody who is a person here already can't become another one (S-121).
+  if (visitor.caller) throw form.invitation === undefined ? conflict(REGISTERED) : forbidden(LOGGED_IN);
+  checkForm(visitor, form, { email: false, password: false });
+  await inTransaction(services.db, async (tx) => {
+    const open = form.invitation === undefined ? undefined : await invitationOf(tx, visitor, form.invitation);
+    const { sub, email } = visitor.token;
+    if (open && !isOwner(visitor.token, open.invitation.email)) throw forbidden(OTHER_ADDRESS);
+    await settle(tx, visitor, services, { open, code: await codeOf(tx, visitor, form) }, form, {
+      sub,
+      email: email ?? '',
+    });
+  });
+}
+
+function checkForm({ today }: Visitor, form: RegistrationForm, needs: { email: boolean; password: boolean }): void {
+  const errors = validateRegistration(form, needs, today);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/** An invitation is claimed by its token and the verified e-mail address. */
+const isOwner = (token: TokenClaims, email: string): boolean =>
+  token.emailVerified && token.email?.trim().toLowerCase() === email.trim().toLowerCase();
+
+/** The invitation a registration names. Throws N404 when it does not work (any more). */
+async function invitationOf(tx: Tx, { now }: Visitor, token: string): Promise<OpenInvitation> {
+  const open = await lockOpenInvitation(tx, hashSecretToken(token), now);
+  if (!open) throw notFound();
+  return open;
+}
+
+/** Makes an account with its person: the founder of a new family, or the invited one. The form was checked. */
+async function makeAccount(
+  tx: Tx,
+  visitor: Visitor,
+  services: Services,
+  accounts: Accounts,
+  form: RegistrationForm,
+): Promise<void> {
+  const open = form.invitation === undefined ? undefined : await invitationOf(tx, visitor, form.invitation);
+  const code = await codeOf(tx, visitor, form);
+  // An invitation was sent to one address, and who has its token has read the mail that went there.
+  const email = open?.invitation.email ?? (form.email ?? '').trim();
+  if (open) await takeAddress(tx, visitor, services, accounts, email);
+  const made = await accounts.create(tx, { email, password: form.password ?? '', emailVerified: open !== undefined });
+  if ('sub' in made) {
+    await settle(tx, visitor, services, { open, code }, form, { sub: made.sub, email });
+    // One mail too many is left out in silence: the answer tells nobody who has an account (S-125).
+    if (!open) await sendVerification(tx, visitor, services, accounts, { sub: made.sub, email });
+    return;
+  }
+  // A password of the lists of leaked ones: said before anything of the address (S-125).
+  if (made.errors.password !== undefined) throw invalid({ password: made.errors.password });
+  // The rest was checked, so the address is in use. Whoever holds an invitation may hear that; a stranger hears nothing
+  // (S-125).
+  if (open) throw conflict(HAS_ACCOUNT);
+  await queueMail(tx, knownAddressMail({ email, url: services.env.publicUrl }), visitor.now);
+}
+
+/**
+ * Somebody may have registered the invited address without proving that it is theirs: the invitation did prove it, so
+ * that account ends (docs/decisions/0032). What it recorded stays, without a login; the mail tells the owner, should it
+ * have been their own.
+ */
+async function takeAddress(
+  tx: Tx,
+  { now }: Visitor,
+  services: Services,
+  accounts: Accounts,
+  email: string,
+): Promise<void> {
+  const sub = await accounts.takeAddress(tx, email);
+  if (sub === null) return;
+  const person = await findUserBySub(tx, sub);
+  if (person) {
+    await updateUser(
+      tx,
+      { familyId: person.family_id },
+      person.id,
+      { sub: null, login: false, email: '', blocked: true },
+      now,
+    );
+    await recordBySystem(tx, {
+      action: 'lose',
+      entity: 'email',
+      hashid: person.hashid,
+      by: { familyId: person.family_id, userId: person.id, sub },
+    });
+  }
+  await queueMail(tx, takenAddressMail({ email, url: services.env.publicUrl }), now);
+}
+
+/**
+ * The partner code of who founds a family, checked before anything of the address (S-125). Throws V422 when it does not
+ * work today.
+ */
+async function codeOf(
+  tx: Tx,
+  { today }: Visitor,
+  { invitation, code = '' }: RegistrationForm,
+): Promise<PartnerCodeRow | null> {
+  return invitation === undefined && code.trim() !== '' ? usablePartnerCode(tx, code, today) : null;
+}
+
+async function settle(
+  tx: Tx,
+  visitor: Visitor,
+  services: Services,
+  { open, code }: { open: OpenInvitation | undefined; code: PartnerCodeRow | null },
+  form: RegistrationForm,
+  account: { sub: string; email: string },
+): Promise<UserRow> {
+  const person = open
+    ? await joinFamily(tx, open, form, account.sub, visitor.now)
+    : await foundFamily(tx, form, account, { includedChildren: services.env.includedChildren, code });
+  await visitor.record(tx, {
+    action: 'register',
+    entity: open ? 'user' : 'family',
+    hashid: person.hashid,
+    by: { familyId: person.family_id, userId: person.id, sub: account.sub },
+  });
+  // A stranger's address gets the mail that asks to confirm it instead.
+  if (person.email !== '' && (open || visitor.token?.emailVerified === true))
+    await queueMail(
+      tx,
+      {
+        ...welcomeMail({ email: person.email, firstname: person.firstname, url: services.env.publicUrl }),
+        userId: person.id,
+      },
+      visitor.now,
+    );
+  return person;
+}

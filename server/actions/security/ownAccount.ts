@@ -1,0 +1,50 @@
+import type { Actor } from '../../actor.ts';
+import type { Accounts } from '../../accounts.ts';
+import { forgetAttempts, limitAttempts } from '../../attempts.ts';
+import { conflict, invalid, mfaNeeded } from '../../http/errors.ts';
+import type { Services } from '../../services.ts';
+
+const ELSEWHERE = 'Dit regel je bij de dienst waarmee je inlogt.';
+const WRONG_PASSWORD = 'Dit wachtwoord klopt niet.';
+/** Wrong passwords and codes on one's own account within the window; who calls is logged in as its owner. */
+const TRIES = 5;
+const WINDOW_SECONDS = 15 * 60;
+
+/** The accounts we keep ourselves; C409 with an external identity provider. */
+export function ownAccounts({ accounts }: Services): Accounts {
+  if (!accounts) throw conflict(ELSEWHERE);
+  return accounts;
+}
+
+/** Counts an attempt before it is checked (S-144). @returns what takes it off the count when it was right. */
+async function attempt({ token }: Actor, { db }: Services, what: 'password' | 'code'): Promise<() => Promise<void>> {
+  const key = `own ${what} ${token.sub}`;
+  await limitAttempts(db, key, TRIES, WINDOW_SECONDS);
+  return () => forgetAttempts(db, key);
+}
+
+/** Who changes how they log in shows once more who they are (ASVS 7.5.1). Throws V422 on `field`, R429. */
+export async function provePassword(
+  actor: Actor,
+  services: Services,
+  password: string,
+  field = 'password',
+): Promise<void> {
+  const accounts = ownAccounts(services);
+  const right = await attempt(actor, services, 'password');
+  if (!(await accounts.passwordIs(actor.token.sub, password))) throw invalid({ [field]: WRONG_PASSWORD });
+  await right();
+}
+
+/** Counts the attempts at a code, as `provePassword` does. @returns what `work` returns. */
+export async function withCodeAttempt<T>(actor: Actor, services: Services, work: () => Promise<T>): Promise<T> {
+  const right = await attempt(actor, services, 'code');
+  const made = await work();
+  await right();
+  return made;
+}
+
+/** Turning the second factor off needs it, also in the moment in which the duty itself is being changed. */
+export function needSecondFactor({ token }: Actor): void {
+  if (!token.secondFactor) throw mfaNeeded();
+}

@@ -1,0 +1,139 @@
+import { isLoan } from '../../../domain/contracts/isLoan.ts';
+import { compareNames } from '../../../domain/names/name.ts';
+import { booksOf } from '../../../domain/statements/ledgerBooks.ts';
+import { giftDay } from '../../../domain/gifts/entries.ts';
+import { giftPart } from '../../../domain/statements/giftYear.ts';
+import { exemptionsOf } from '../../../domain/statements/exemptions.ts';
+import { loanPart, type YearOf } from '../../../domain/statements/loanYear.ts';
+import { standingOf } from '../../../domain/statements/sides.ts';
+import { isSigned, lastDayOf, type Part, statementOf, yearsOf } from '../../../domain/statements/annualStatement.ts';
+import type { ContractDetail } from '../../../domain/wire/contract.ts';
+import type { Party } from '../../../domain/wire/party.ts';
+import type { Statement } from '../../../domain/wire/statement.ts';
+import type { Caller } from '../../caller.ts';
+import type { Queryable } from '../../db/database.ts';
+import { notFound } from '../../http/errors.ts';
+import { lastingPartner } from '../../policies/visibleFamily.ts';
+import { giftPeople } from '../../presenters/giftPeople.ts';
+import { type FamilySnapshot, loadFamily, type UserRow } from '../../repositories/family.ts';
+import { familyContracts } from './familyContracts.ts';
+import { yieldingGiftYear } from './yieldingGiftYear.ts';
+import { yieldingMap } from '../../yieldingMap.ts';
+
+interface Wanted {
+  year: number;
+  /** Hashid; the caller when absent. */
+  person: string | undefined;
+  today: string;
+}
+
+export interface MadeStatement {
+  statement: Statement;
+  /** Row number of whose it is. */
+  personId: number;
+  years: number[];
+  people: Party[];
+}
+
+/**
+ * The statement of one person's year, made from contracts and records as they are now. Throws N404 for who is not the
+ * caller's to see.
+ */
+export async function makeStatement(
+  db: Queryable,
+  caller: Caller,
+  { year, person, today }: Wanted,
+): Promise<MadeStatement> {
+  const family = await loadFamily(db, caller);
+  const subject = family.people.find(({ hashid }) => hashid === (person ?? caller.hashid));
+  if (!subject || (caller.familyRole !== 'parent' && subject.id !== caller.userId)) throw notFound();
+  const contracts = await familyContracts(db, caller, today);
+  const own = contracts.filter((contract) => standingOf(contract, subject.hashid) !== null);
+  const when: YearOf = { year, today, until: lastDayOf(year, today), arePartners: partnersIn(family) };
+  const made = await yieldingMap(own, (contract) => readContract(contract, subject.hashid, when));
+  const meters = await yieldingGiftYear(contracts, giftPeople(family), year, today);
+  const { hashid, firstname, infix, lastname, birthdate } = subject;
+  return {
+    statement: statementOf(
+      { hashid, firstname, infix, lastname, birthdate },
+      year,
+      today,
+      made.flatMap(({ part }) => part ?? []),
+      exemptionsOf(meters, hashid, knownTo(subject, own, family)),
+    ),
+    personId: subject.id,
+    years: yearsOf(
+      made.flatMap(({ span }) => span ?? []),
+      today,
+    ),
+    people: peopleIn(contracts, caller, family.people),
+  };
+}
+
+interface ReadContract {
+  part: Part | null;
+  /** The days it says something about; null for a draft. */
+  span: { from: string; to: string } | null;
+}
+
+/**
+ * What a contract means for the person in the year, and between which days it means anything: its books are made once
+ * for both.
+ */
+function readContract(contract: ContractDetail, person: string, when: YearOf): ReadContract {
+  if (!isLoan(contract)) {
+    const day = giftDay(contract.contract);
+    return {
+      part: giftPart(contract, person, when.year, when.until),
+      span: day === null ? null : { from: day, to: day },
+    };
+  }
+  if (!isSigned(contract)) return { part: loanPart(contract, person, when, () => booksOf(contract)), span: null };
+  const books = booksOf(contract);
+  return {
+    part: loanPart(contract, person, when, () => books),
+    span: { from: contract.contract.start_date, to: books.end_date },
+  };
+}
+
+/**
+ * Whose statements the caller may ask for: a parent those of everyone in a signed contract, the caller first; a member
+ * only their own.
+ */
+function peopleIn(contracts: readonly ContractDetail[], caller: Caller, everyone: readonly UserRow[]): Party[] {
+  const involved = new Set(
+    contracts.filter(isSigned).flatMap(({ parties }) => [...parties.from, ...parties.to].map(({ hashid }) => hashid)),
+  );
+  return everyone
+    .filter((one) => one.id === caller.userId || (caller.familyRole === 'parent' && involved.has(one.hashid)))
+    .sort((a, b) => Number(b.id === caller.userId) - Number(a.id === caller.userId) || compareNames(a, b))
+    .map(({ hashid, firstname, infix, lastname }) => ({ hashid, firstname, infix, lastname }));
+}
+
+/**
+ * Whose names may stand on a person's statement: a parent's everyone's; a member's themselves, their partner and who is
+ * in a contract with them. The same whoever asks, because what a parent issued the member can fetch.
+ */
+function knownTo(subject: UserRow, own: readonly ContractDetail[], family: FamilySnapshot): Party[] {
+  const met = new Set([
+    subject.hashid,
+    lastingPartner(family, subject.id)?.hashid,
+    ...own.flatMap(({ parties }) => [...parties.from, ...parties.to].map(({ hashid }) => hashid)),
+  ]);
+  return family.people
+    .filter(({ hashid }) => subject.family_role === 'parent' || met.has(hashid))
+    .map(({ hashid, firstname, infix, lastname }) => ({ hashid, firstname, infix, lastname }));
+}
+
+function partnersIn({ people, partnerships }: FamilySnapshot): YearOf['arePartners'] {
+  const hashidOf = new Map(people.map(({ id, hashid }) => [id, hashid]));
+  const pairs = new Set(
+    partnerships
+      .filter(({ until_date }) => until_date === null)
+      .flatMap(({ self_id, partner_id }) => [
+        `${hashidOf.get(self_id)} ${hashidOf.get(partner_id)}`,
+        `${hashidOf.get(partner_id)} ${hashidOf.get(self_id)}`,
+      ]),
+  );
+  return (a, b) => pairs.has(`${a} ${b}`);
+}

@@ -1,0 +1,33 @@
+import type { Actor } from '../../actor.ts';
+import type { CurrentUser } from '../../../domain/wire/user.ts';
+import type { Tx } from '../../db/database.ts';
+import { invalid, notFound } from '../../http/errors.ts';
+import { lockFamily } from '../../repositories/family.ts';
+import { revokeInvitations } from '../../repositories/invitations.ts';
+import { findUser, updateUser } from '../../repositories/users.ts';
+import type { Services } from '../../services.ts';
+import { currentUser } from './currentUser.ts';
+
+const NOT_YOURSELF = 'Je kunt jezelf niet blokkeren.';
+
+/** Blocks a relation: no login, no invitation, no new contracts; what exists stays. Throws N404, V422. */
+export async function blockRelation(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<CurrentUser> {
+  const { caller, now } = actor;
+  await lockFamily(tx, caller);
+  const person = await findUser(tx, caller, hashid);
+  if (!person) throw notFound();
+  if (person.id === caller.userId) throw invalid({ hashid: NOT_YOURSELF });
+  if (!person.blocked) {
+    await updateUser(tx, caller, person.id, { blocked: true }, now);
+    await revokeInvitations(tx, caller, person.id, now);
+    if (person.sub) await services.accounts?.setDisabled(tx, person.sub, true);
+    await actor.record(tx, {
+      action: 'block',
+      entity: 'user',
+      hashid,
+      before: { blocked: false },
+      after: { blocked: true },
+    });
+  }
+  return currentUser(tx, caller);
+}

@@ -1,0 +1,67 @@
+import type { Actor } from '../../actor.ts';
+import { normalisePhone } from '../../../domain/phone.ts';
+import { validateProfile } from '../../../domain/relations/validateProfile.ts';
+import type { ProfileForm } from '../../../domain/wire/profile.ts';
+import type { CurrentUser } from '../../../domain/wire/user.ts';
+import type { Tx } from '../../db/database.ts';
+import { invalid } from '../../http/errors.ts';
+import { presentFacts } from '../../presenters/relation.ts';
+import { type FamilySnapshot, loadFamily, lockFamily, type UserRow } from '../../repositories/family.ts';
+import { removePhoto, savePhoto } from '../../repositories/photos.ts';
+import { updateUser } from '../../repositories/users.ts';
+import { currentUser } from './currentUser.ts';
+
+/**
+ * Changes the caller's own data, under the family's lock: the rules on birth dates look at the others. Throws V422 by
+ * field.
+ */
+export async function saveProfile(
+  tx: Tx,
+  actor: Actor,
+  asked: { form: ProfileForm; photo: Buffer | null },
+): Promise<CurrentUser> {
+  const { caller, now, today } = actor;
+  const { form, photo } = asked;
+  await lockFamily(tx, caller);
+  const before = await loadFamily(tx, caller);
+  const self = before.people.find((p) => p.id === caller.userId);
+  if (!self) throw new Error('The caller is no person of their family.');
+  const wrong = validateProfile(form, { today, ...relatives(before, self) });
+  if (Object.keys(wrong).length > 0) throw invalid(wrong);
+
+  const { firstname, infix, lastname, birthdate } = form;
+  const changes = {
+    firstname,
+    infix,
+    lastname,
+    birthdate,
+    gender: form.gender || self.gender,
+    phone: normalisePhone(form.phone) ?? '',
+  };
+  const person = await updateUser(tx, caller, self.id, changes, now);
+  if (photo) await savePhoto(tx, caller, self.id, photo, now);
+  else if (form.remove_image === '1') await removePhoto(tx, caller, self.id);
+
+  const after = await loadFamily(tx, caller);
+  await actor.record(tx, {
+    action: 'edit',
+    entity: 'profile',
+    hashid: self.hashid,
+    before: presentFacts(before, self),
+    after: presentFacts(after, person),
+  });
+  return currentUser(tx, caller);
+}
+
+/** The birth dates that a new one must fit: the founder's for a child, the children's for the founder. */
+function relatives(
+  { people }: FamilySnapshot,
+  self: UserRow,
+): { parentBirthdate: string | null; childBirthdates: string[] } {
+  const founder = people.find((p) => p.family_role === 'parent');
+  const children = people.filter((p) => p.relation_type === 'child');
+  return {
+    parentBirthdate: self.relation_type === 'child' ? (founder?.birthdate ?? null) : null,
+    childBirthdates: self.id === founder?.id ? children.map((p) => p.birthdate).filter((date) => date !== null) : [],
+  };
+}

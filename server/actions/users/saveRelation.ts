@@ -1,0 +1,121 @@
+import type { Actor } from '../../actor.ts';
+import { normalisePhone } from '../../../domain/phone.ts';
+import type { CurrentUser, RelationForm } from '../../../domain/wire/user.ts';
+import type { Tx } from '../../db/database.ts';
+import { invalid, notFound, tooMany } from '../../http/errors.ts';
+import { newHashid } from '../../hashid.ts';
+import { invite } from '../invitations/invite.ts';
+import { relationErrors } from '../../policies/relationErrors.ts';
+import { presentFacts } from '../../presenters/relation.ts';
+import { emailVerified } from '../../repositories/emailVerified.ts';
+import { loadFamily, lockFamily, type UserRow } from '../../repositories/family.ts';
+import { revokeInvitations } from '../../repositories/invitations.ts';
+import { savePhoto } from '../../repositories/photos.ts';
+import { insertUser, type UserChanges, updateUser } from '../../repositories/users.ts';
+import type { Services } from '../../services.ts';
+import { serverText } from '../../text.ts';
+import { currentUser } from './currentUser.ts';
+import { savePartnership } from './savePartnership.ts';
+
+/** What POST /user brings: the form, and the photo as bytes. */
+export interface RelationRequest {
+  form: RelationForm;
+  isEdit: boolean;
+  photo: Buffer | null;
+}
+
+const OWN_PROFILE = 'Je eigen gegevens wijzig je bij Profiel.';
+
+/**
+ * Adds a relation or edits one (R-5.11), under the family's lock. `photo` is already safe to keep.
+ * Throws N404 for a hashid that is not the family's, V422 by field, R429.
+ */
+export async function saveRelation(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  asked: RelationRequest,
+): Promise<CurrentUser> {
+  const { caller, now, today } = actor;
+  const { form, photo } = asked;
+  await lockFamily(tx, caller);
+  const before = await loadFamily(tx, caller);
+  const existing = asked.isEdit ? before.people.find((p) => p.hashid === form.hashid) : undefined;
+  if (asked.isEdit && !existing) throw notFound();
+  if (existing?.relation_type === null) throw invalid({ hashid: OWN_PROFILE });
+  const wrong = relationErrors(before, caller, existing, form, today);
+  if (Object.keys(wrong).length > 0) throw invalid(wrong);
+
+  const changes = relationChanges(form, existing);
+  const person = existing
+    ? await updateUser(tx, caller, existing.id, changes, now)
+    : await insertUser(tx, caller, { ...newPerson(form), ...changes, hashid: newHashid(), family_role: 'member' });
+  await savePartnership(tx, caller, before, person, form, today);
+  if (photo) await savePhoto(tx, caller, person.id, photo, now);
+  await settleLogin(tx, actor, services, existing, person);
+
+  const after = await loadFamily(tx, caller);
+  await actor.record(tx, {
+    action: existing ? 'edit' : 'add',
+    entity: 'user',
+    hashid: person.hashid,
+    ...(existing ? { before: presentFacts(before, existing) } : {}),
+    after: presentFacts(after, person),
+  });
+  return currentUser(tx, caller);
+}
+
+const newPerson = (form: RelationForm) => ({
+  firstname: form.firstname,
+  lastname: form.lastname,
+  gender: form.gender || ('onbekend' as const),
+});
+
+/** The columns the form may write, and no other (S-40). A login once granted stays (R-3.5). */
+function relationChanges(form: RelationForm, existing: UserRow | undefined): UserChanges {
+  const isChild = form.relation_type === 'child';
+  const login = existing?.login === true || (isChild && form.login === '1');
+  return {
+    firstname: form.firstname,
+    infix: form.infix,
+    lastname: form.lastname,
+    gender: form.gender || 'onbekend',
+    email: form.email,
+    phone: normalisePhone(form.phone) ?? '',
+    birthdate: form.birthdate,
+    relation_type: isChild ? 'child' : 'partner',
+    login,
+    invited: login,
+    divorced: !isChild && form.divorced === '1',
+    // A death date ticks the box (R-3.6).
+    passed_away: form.passed_away === '1' || form.death_date !== '',
+    death_date: form.death_date || null,
+  };
+}
+
+/**
+ * What follows for logging in: an invitation when it is granted or goes to another address, an end when someone died.
+ */
+async function settleLogin(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  existing: UserRow | undefined,
+  person: UserRow,
+): Promise<void> {
+  const family = { familyId: person.family_id };
+  const reachable = !person.passed_away && !person.blocked && person.email !== '';
+  if (person.sub) {
+    if (existing?.passed_away !== person.passed_away)
+      await services.accounts?.setDisabled(tx, person.sub, person.passed_away || person.blocked);
+  } else if (!reachable) {
+    await revokeInvitations(tx, family, person.id, actor.now);
+  } else if (person.login && (!existing?.login || existing.email !== person.email || existing.passed_away)) {
+    // Until then the invitation waits: nobody gets mail from us in the name of an address that was never shown to
+    // exist.
+    if (await emailVerified(tx, actor.caller)) {
+      const wait = await invite(tx, actor, services, family, person);
+      if (wait > 0) throw tooMany(wait, serverText.tooManyMails);
+    } else await revokeInvitations(tx, family, person.id, actor.now);
+  }
+}

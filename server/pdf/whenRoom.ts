@@ -1,0 +1,18 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { QueueFull } from '../line.ts';
+
+/** A full queue of PDFs is waited for, this often. */
+const PATIENCE = 60;
+const WAIT_MS = 1000;
+
+/** Makes a document as soon as the queue of PDFs has room for it: a ZIP on its way can't say "come back later". */
+export async function whenRoom(make: () => Promise<Buffer>): Promise<Buffer> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await make();
+    } catch (error) {
+      if (!(error instanceof QueueFull) || tries >= PATIENCE) throw error;
+      await delay(WAIT_MS);
+    }
+  }
+}
