@@ -13,6 +13,13 @@ const folders = (dir) =>
         .map((e) => e.name)
     : [];
 
+/** The files that lie in `dir` itself. */
+const files = (dir) =>
+  fs
+    .readdirSync(path.join(__dirname, dir), { withFileTypes: true })
+    .filter((e) => e.isFile())
+    .map((e) => e.name);
+
 /** `target` may not import `from`, but for the paths (relative to `from`) in `except`. */
 const wall = (target, from, message, except = []) => ({
   target: `./${target}`,
@@ -60,6 +67,15 @@ const modules = folders('src/store/modules').map((name) =>
   ),
 );
 
+const routes = folders('server/routes').map((name) =>
+  wall(
+    `server/routes/${name}`,
+    'server/routes',
+    'A route imports no other route: the work is in server/actions, what all share beside the folders.',
+    [name, ...files('server/routes').filter((file) => !/Routes\.ts$/.test(file))],
+  ),
+);
+
 const zones = [
   ...notFor('domain', [], 'domain is true on paper: it imports only itself and date-fns.'),
   ...notFor('src', ['domain'], 'The app reaches the server over HTTP only.'),
@@ -71,6 +87,13 @@ const zones = [
     'server/routes',
     'identity',
     'The API knows the identity provider as an issuer URL, and accounts through server/accounts.ts.',
+  ),
+  ...routes,
+  wall('server/routes', 'server/plugins', 'A route says what it needs; what holds for all routes is a plugin.'),
+  wall('server/actions', 'server/routes', 'An action knows no route: who acts comes as its actor.'),
+  wall('server/actions', 'server/plugins', 'An action knows no plugin: who acts comes as its actor.'),
+  ...['routes', 'actions', 'plugins'].map((folder) =>
+    wall('server/http', `server/${folder}`, 'http holds what routes and actions stand on.'),
   ),
   wall('server/repositories', 'identity', 'Repositories know no identity provider.'),
   ...upward,
@@ -188,6 +211,17 @@ module.exports = {
     {
       files: ['server/**', 'identity/**', 'demo/**', 'bench/**'],
       parserOptions: { project: './server/tsconfig.json' },
+    },
+    {
+      files: ['server/actions/**/*.ts'],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          {
+            patterns: [{ regex: '^(@?fastify)', message: 'An action knows no request: who acts comes as its actor.' }],
+          },
+        ],
+      },
     },
     { files: ['e2e/**'], parserOptions: { project: './e2e/tsconfig.json' } },
     {

@@ -16,7 +16,7 @@ const LONGEST_WAIT_SECONDS = 6 * 3600;
 
 /**
  * Puts a mail in the queue, in the transaction of what it tells about: both happen, or neither. Here, and nowhere else,
- * is judged whether it may go: news never goes to an address that nobody showed to be theirs, and no loop fills a
+ * is decided whether it may go: news never goes to an address that nobody showed to be theirs, and no loop fills a
  * mailbox.
  * @returns the seconds to wait where it was one too many, or 0. It is then not queued: the caller says so, or keeps
  * silent where that would tell who has an account.

@@ -10,6 +10,6 @@ const PARTY_MESSAGE = 'Kies iemand uit je familie die niet geblokkeerd of overle
 /** Who may be a party of a new contract, or of an old one that they are no party of yet: it keeps its own people. */
 export function partyErrors(draft: ContractDraft, people: readonly UserRow[], present: readonly string[]): FieldErrors {
   const allowed = new Set([...present, ...people.filter((p) => !p.blocked && !p.passed_away).map((p) => p.hashid)]);
-  const judge = (hashids: readonly string[]) => (hashids.every((hashid) => allowed.has(hashid)) ? null : PARTY_MESSAGE);
-  return fieldErrors(['parties.from', judge(draft.parties.from)], ['parties.to', judge(draft.parties.to)]);
+  const check = (hashids: readonly string[]) => (hashids.every((hashid) => allowed.has(hashid)) ? null : PARTY_MESSAGE);
+  return fieldErrors(['parties.from', check(draft.parties.from)], ['parties.to', check(draft.parties.to)]);
 }

@@ -13,7 +13,7 @@ const NO_LOGIN_POSSIBLE = 'Deze persoon is geblokkeerd of overleden en kan geen 
 
 /**
  * Everything that is wrong with a relation form, by field: the rules of the form (domain) and those that look at the
- * family. Called under the family's lock, so that what was judged is still so when it is stored (S-58).
+ * family. Called under the family's lock, so that what was checked is still so when it is stored (S-58).
  */
 export function relationErrors(
   snapshot: FamilySnapshot,

@@ -34,18 +34,18 @@ export async function listVersions(
     .where(eq(users.family_id, caller.familyId));
   const names = new Map(people.map(({ id, ...name }) => [id, name]));
   return rows.map(({ snapshot }) => {
-    const said = snapshot as ContractSnapshot;
-    const parties = said.parties.flatMap((party) => {
+    const stored = snapshot as ContractSnapshot;
+    const parties = stored.parties.flatMap((party) => {
       const name = names.get(party.userId);
       return name ? [{ ...party, ...name }] : [];
     });
     return {
-      ...said,
+      ...stored,
       enteredAt: contract.enteredAt,
       everSigned: contract.everSigned,
       parties,
       events: [],
-      terms: completeTerms(said.type, said.terms),
+      terms: completeTerms(stored.type, stored.terms),
     };
   });
 }

@@ -15,7 +15,7 @@ export interface DocumentKey {
   event: string;
 }
 
-/** A frozen document without its bytes. */
+/** An issued document without its bytes. */
 export interface DocumentRecord extends DocumentKey {
   hashid: string;
   sha256: string;
@@ -33,7 +33,7 @@ const ofContract = (caller: Caller, contract: Owner, key: DocumentKey) =>
     eq(documents.event_hashid, key.event),
   );
 
-/** The bytes of a document that is frozen; once made, they never change. */
+/** The bytes of a document that is issued; once made, they never change. */
 export async function findDocument(
   db: Queryable,
   caller: Caller,
@@ -47,7 +47,7 @@ export async function findDocument(
   return row && Buffer.from(row.bytes);
 }
 
-/** Whether that document is frozen. */
+/** Whether that document is issued. */
 export async function hasDocument(db: Queryable, caller: Caller, contract: Owner, key: DocumentKey): Promise<boolean> {
   const rows = await db
     .select({ id: documents.id })
@@ -56,7 +56,7 @@ export async function hasDocument(db: Queryable, caller: Caller, contract: Owner
   return rows.length > 0;
 }
 
-/** Freezes a document; where another request was first, that one stays. Answers whether this one was stored. */
+/** Stores an issued document; where another request was first, that one stays. Answers whether this one was stored. */
 export async function storeDocument(
   tx: Tx,
   caller: Caller,
@@ -81,7 +81,7 @@ export async function storeDocument(
   return stored.length > 0;
 }
 
-/** The frozen documents of a contract, oldest first, without their bytes. */
+/** The issued documents of a contract, oldest first, without their bytes. */
 export async function listDocuments(db: Queryable, caller: Caller, contract: Owner): Promise<DocumentRecord[]> {
   return db
     .select({
@@ -98,7 +98,7 @@ export async function listDocuments(db: Queryable, caller: Caller, contract: Own
 }
 
 /**
- * A frozen document of the caller's family by its own hashid, and whose it is; whether the caller may see that contract
+ * An issued document of the caller's family by its own hashid, and whose it is; whether the caller may see that contract
  * is asked there.
  */
 export async function findDocumentByHashid(
@@ -121,7 +121,7 @@ export async function findDocumentByHashid(
 }
 
 /**
- * Every frozen document of the caller's family, oldest first, without its bytes; whose contract the caller may see is
+ * Every issued document of the caller's family, oldest first, without its bytes; whose contract the caller may see is
  * asked with the contracts.
  */
 export async function familyDocuments(

@@ -34,7 +34,7 @@ const columns = {
 type EventRow = Pick<typeof contractEvents.$inferSelect, keyof typeof columns>;
 
 /**
- * What was recorded of the family's loans (or of one), by contract, oldest record first. Who may see the loan is judged
+ * What was recorded of the family's loans (or of one), by contract, oldest record first. Who may see the loan is checked
  * before.
  */
 export async function listEvents(

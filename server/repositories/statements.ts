@@ -13,7 +13,7 @@ export interface IssuedVersion extends IssuedStatement {
   figures: Frozen;
 }
 
-/** Of whom, in the caller's family: judged by the caller before it comes here. */
+/** Of whom, in the caller's family: checked by the caller before it comes here. */
 interface Whose {
   personId: number;
   year: number;
@@ -104,7 +104,7 @@ interface NewVersion extends Whose {
 }
 
 /**
- * Freezes a version; where another request was first, that one stays. Answers the hashid of what was stored, or null.
+ * Stores an issued version; where another request was first, that one stays. Answers the hashid of what was stored, or null.
  */
 export async function storeStatement(
   tx: Tx,

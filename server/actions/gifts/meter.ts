@@ -1,5 +1,5 @@
 import type { GiftYear } from '../../../domain/wire/gifts.ts';
-import type { Caller } from '../../caller.ts';
+import type { Actor } from '../../actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { visibleFamily } from '../../policies/visibleFamily.ts';
 import { visibleGifts } from '../../policies/visibleGifts.ts';
@@ -9,7 +9,7 @@ import { familyContracts } from '../statements/familyContracts.ts';
 import { yieldingGiftYear } from '../statements/yieldingGiftYear.ts';
 
 /** The meters of a calendar year, as far as the caller may see them. */
-export async function gifts(db: Queryable, caller: Caller, year: number, today: string): Promise<GiftYear> {
+export async function gifts(db: Queryable, { caller, today }: Actor, year: number): Promise<GiftYear> {
   const snapshot = await loadFamily(db, caller);
   const contracts = await familyContracts(db, caller, today);
   const mine = contracts.filter(({ parties }) =>

@@ -1,13 +1,13 @@
 import { equalShares } from '../../../domain/gifts/equalShares.ts';
 import type { EqualShares } from '../../../domain/wire/gifts.ts';
-import type { Caller } from '../../caller.ts';
-import type { Queryable } from '../../db/database.ts';
+import type { Actor } from '../../actor.ts';
+import type { Queryable, Tx } from '../../db/database.ts';
 import { giftPeople } from '../../presenters/giftPeople.ts';
-import { loadFamily } from '../../repositories/family.ts';
+import { loadFamily, lockFamily, setSharesVisibility } from '../../repositories/family.ts';
 import { familyContracts } from '../statements/familyContracts.ts';
 
 /** What each child got from its parents; a member sees it only when the parents chose that. */
-export async function shares(db: Queryable, caller: Caller, today: string): Promise<EqualShares> {
+export async function shares(db: Queryable, { caller, today }: Actor): Promise<EqualShares> {
   const snapshot = await loadFamily(db, caller);
   const { shares_visibility: visibility } = snapshot.family;
   if (caller.familyRole !== 'parent' && visibility === 'parents') return { visibility, shares: null };
@@ -15,4 +15,24 @@ export async function shares(db: Queryable, caller: Caller, today: string): Prom
   const nameOf = (hashid: string) => people.find((person) => person.hashid === hashid)?.firstname ?? '';
   const rows = equalShares(await familyContracts(db, caller, today), people);
   return { visibility, shares: rows.map((row) => ({ ...row, firstname: nameOf(row.child) })) };
+}
+
+/** The parents choose who sees what each child got. */
+export async function chooseVisibility(
+  tx: Tx,
+  actor: Actor,
+  visibility: EqualShares['visibility'],
+): Promise<EqualShares> {
+  const { caller } = actor;
+  await lockFamily(tx, caller);
+  const { family } = await loadFamily(tx, caller);
+  await setSharesVisibility(tx, caller, visibility);
+  await actor.record(tx, {
+    action: 'edit',
+    entity: 'shares',
+    hashid: family.hashid,
+    before: { visibility: family.shares_visibility },
+    after: { visibility },
+  });
+  return shares(tx, actor);
 }

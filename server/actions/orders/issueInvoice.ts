@@ -10,7 +10,7 @@ import { insertInvoice, type InvoiceRow, invoicesOf, nextInvoiceNumber } from '.
 import type { OrderRow } from '../../repositories/orders.ts';
 import type { Services } from '../../services.ts';
 
-/** Who an order concerns, as they stand on its papers. */
+/** Who an order concerns, as they stand on its documents. */
 export interface Buyer {
   family: typeof families.$inferSelect;
   person: UserRow;

@@ -7,7 +7,7 @@ import { cleanNames } from './newFamily.ts';
 
 /**
  * An invited person confirms with their own login, and so counts as signed. How they write their name is
- * theirs; the birth date stays what the family recorded, because its rules were judged then.
+ * theirs; the birth date stays what the family recorded, because its rules were checked then.
  */
 export async function joinFamily(
   tx: Tx,

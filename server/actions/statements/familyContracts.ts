@@ -7,7 +7,7 @@ import { yieldingMap } from '../../yieldingMap.ts';
 
 /**
  * Every contract of the caller's family, also those a member is no party to: what the law counts as one takes them all.
- * Only for sums; what of them leaves is judged afterwards (policies/visibleGifts.ts, makeStatement.ts).
+ * Only for sums; what of them leaves is checked afterwards (policies/visibleGifts.ts, makeStatement.ts).
  */
 export async function familyContracts(db: Queryable, caller: Caller, today: string): Promise<ContractDetail[]> {
   const records = await listContracts(db, { ...caller, familyRole: 'parent' });

@@ -15,7 +15,7 @@ import type { Services } from '../../services.ts';
 import { makeStatement } from './makeStatement.ts';
 
 /** What a version answers for. */
-const frozenOf = ({ lent, borrowed, given, received, exemptions }: Statement): Frozen => ({
+const figuresOf = ({ lent, borrowed, given, received, exemptions }: Statement): Frozen => ({
   lent,
   borrowed,
   given,
@@ -26,7 +26,7 @@ const frozenOf = ({ lent, borrowed, given, received, exemptions }: Statement): F
 /** What has changed since the newest version; empty when nothing has, or nothing was issued. */
 export function changesSince(issued: readonly IssuedVersion[], statement: Statement): string[] {
   const newest = issued.at(-1);
-  return newest === undefined ? [] : changesBetween(newest.figures, frozenOf(statement));
+  return newest === undefined ? [] : changesBetween(newest.figures, figuresOf(statement));
 }
 
 interface StatementPdf {
@@ -44,7 +44,7 @@ export async function issueStatement(actor: Actor, services: Services, asked: St
   const { caller, now, today } = actor;
   const { year } = asked;
   const { statement, personId } = await makeStatement(db, caller, { year, person: asked.person, today });
-  const figures = frozenOf(statement);
+  const figures = figuresOf(statement);
   const input: StatementInput = {
     statement,
     version: null,

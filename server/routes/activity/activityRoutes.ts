@@ -5,7 +5,7 @@ import { familyLine, presentPage } from '../../presenters/auditEntries.ts';
 import { contractsNamed, familyAuditEntries } from '../../repositories/auditEntries.ts';
 import { familyPeople } from '../../repositories/family.ts';
 import type { Services } from '../../services.ts';
-import { ACTIVITY_PAGE, sliceOf } from './slice.ts';
+import { ACTIVITY_PAGE, sliceOf } from '../auditSlice.ts';
 
 /** The family's own log: who did what, when, and for what one did oneself from where. */
 export function activityRoutes({ db }: Services): FastifyPluginAsync {

@@ -1,6 +1,5 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
-import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import { ActivityPage, ActivityQuery } from '../../../domain/wire/activity.ts';
 import {
   AdministratorFilter,
@@ -11,7 +10,7 @@ import {
   Health,
 } from '../../../domain/wire/administrator.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { conflict, notFound } from '../../http/errors.ts';
+import { notFound } from '../../http/errors.ts';
 import { administratorLine, presentPage } from '../../presenters/auditEntries.ts';
 import type { LookedAt } from '../../audit/sentences.ts';
 import { administratorName, presentAdministrator, presentProfile } from '../../presenters/administrator.ts';
@@ -23,17 +22,16 @@ import {
   reviewsOf,
 } from '../../repositories/administrators.ts';
 import type { Services } from '../../services.ts';
-import { ACTIVITY_PAGE, sliceOf } from '../activity/slice.ts';
+import { ACTIVITY_PAGE, sliceOf } from '../auditSlice.ts';
 import { sendFile } from '../../http/sendFile.ts';
 import { fileAnswer } from '../schema.ts';
 import { administratorsCsv } from '../../actions/admin/administratorsCsv.ts';
+import { reviewAdministrator } from '../../actions/admin/reviewAdministrator.ts';
 import { health } from '../../actions/admin/health.ts';
-
-const OWN_REVIEW = 'Je eigen profiel laat je door een andere beheerder nakijken.';
 
 /** What administrators see of each other and of the service (R-8.6, R-8.7): no family's amounts or contracts (S-37). */
 export function adminRoutes(services: Services): FastifyPluginAsync {
-  const { db, clock } = services;
+  const { db } = services;
   const found = async (id: string) => {
     const row = await findAdministrator(db, id);
     if (!row) throw notFound();
@@ -67,8 +65,8 @@ export function adminRoutes(services: Services): FastifyPluginAsync {
         ...reads('administrators_file'),
         schema: { querystring: AdministratorFilter, response: { 200: fileAnswer('text/csv') } },
       },
-      async ({ query }, reply) => {
-        const name = `beheerders-${todayInAmsterdam(clock())}.csv`;
+      async ({ query, actor }, reply) => {
+        const name = `beheerders-${actor.today}.csv`;
         return sendFile(reply, { name, type: 'text/csv; charset=utf-8', content: await administratorsCsv(db, query) });
       },
     );
@@ -104,19 +102,10 @@ export function adminRoutes(services: Services): FastifyPluginAsync {
     app.post(
       '/admin/:id/review',
       { ...access, schema: { params: AdministratorParams, response: { 200: AdministratorProfile } } },
-      async (request) => {
-        const row = await found(request.params.id);
-        if (row.sub === request.caller.sub) throw conflict(OWN_REVIEW);
-        await inTransaction(db, (tx) =>
-          // What was found right is remembered with it.
-          request.visitor.record(tx, {
-            action: 'review',
-            entity: 'administrator',
-            hashid: row.id,
-            after: { roles: row.roles, second_factor: row.second_factor, state: row.state },
-          }),
-        );
-        return presentProfile(await found(row.id), await reviewsOf(db, row.id), request.caller.sub);
+      async ({ actor, params }) => {
+        const reviewed = await found(params.id);
+        await inTransaction(db, (tx) => reviewAdministrator(tx, actor, reviewed));
+        return presentProfile(await found(params.id), await reviewsOf(db, params.id), actor.caller.sub);
       },
     );
     return Promise.resolve();

@@ -2,33 +2,17 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { agreementFileName, contractTypeName } from '../../../domain/contracts/names.ts';
 import { isLoanType } from '../../../domain/contracts/types.ts';
-import { todayInAmsterdam } from '../../../domain/dates/today.ts';
-import {
-  type CalendarFeed,
-  CalendarForm,
-  CalendarParams,
-  CalendarState,
-  NewCalendar,
-} from '../../../domain/wire/calendar.ts';
+import { CalendarForm, CalendarParams, CalendarState, NewCalendar } from '../../../domain/wire/calendar.ts';
 import { limitAttempts } from '../../attempts.ts';
 import { allEntries, entriesOf } from '../../actions/calendar/entries.ts';
+import { endFeed, feedState, makeFeed } from '../../actions/calendar/feed.ts';
 import { type CalendarEntry, writeCalendar } from '../../actions/calendar/writeCalendar.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { conflict, invalid, notFound, unauthorized } from '../../http/errors.ts';
-import { queueMail } from '../../mail/outbox.ts';
-import { securityMail } from '../../mail/securityMail.ts';
+import { conflict, invalid, notFound } from '../../http/errors.ts';
 import { presentContract } from '../../presenters/contract.ts';
-import {
-  closedWithSessions,
-  closeFeed,
-  feedReader,
-  type FeedRow,
-  findFeed,
-  noteRead,
-  replaceFeed,
-} from '../../repositories/calendarFeeds.ts';
+import { feedReader, noteRead } from '../../repositories/calendarFeeds.ts';
 import { findContract } from '../../repositories/contracts.ts';
-import { hashSecretToken, newSecretToken } from '../../secretToken.ts';
+import { hashSecretToken } from '../../secretToken.ts';
 import type { Services } from '../../services.ts';
 import { sendFile } from '../../http/sendFile.ts';
 import { matchesEtag } from '../../http/matchesEtag.ts';
@@ -41,12 +25,6 @@ const FEED_NAME = 'Onderling';
 const PER_HOUR = 10;
 /** Tokens that don't work, per address of origin in a minute (S-119). */
 const MISSES_PER_MINUTE = 10;
-
-const present = (feed: FeedRow): CalendarFeed => ({
-  created_at: feed.created_at.toISOString(),
-  read_at: feed.read_at?.toISOString() ?? null,
-  amounts: feed.amounts,
-});
 
 const CALENDAR = 'text/calendar; charset=utf-8';
 
@@ -64,55 +42,30 @@ async function sendFeed(
 
 /** The terms of the caller's loans for their own calendar (domain/wire/calendar.ts, docs/decisions/0025). */
 export function calendarRoutes(services: Services): FastifyPluginAsync {
-  const { db, clock, env, accounts } = services;
-  const { publicUrl } = env;
-  const today = () => todayInAmsterdam(clock());
+  const { db } = services;
+  const { publicUrl } = services.env;
 
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
     const access = { config: { access: 'signedIn' as const } };
 
-    app.get('/calendar', { ...access, schema: { response: { 200: CalendarState } } }, async ({ caller }) => {
-      const feed = await findFeed(db, caller);
-      const closed = feed ? null : await closedWithSessions(db, caller);
-      return { feed: feed ? present(feed) : null, closed_at: closed?.toISOString() ?? null };
-    });
+    app.get('/calendar', { ...access, schema: { response: { 200: CalendarState } } }, ({ actor }) =>
+      feedState(db, actor),
+    );
 
     // Without an idempotency key: its answer would be stored with the secret in it, and a second address only ends the
     // first.
     app.post(
       '/calendar',
       { ...access, schema: { body: CalendarForm, response: { 200: NewCalendar } } },
-      async (request) => {
-        const { caller, body } = request;
-        await limitAttempts(db, `calendar made by ${caller.userId}`, PER_HOUR, 3600);
-        return inTransaction(db, async (tx) => {
-          // A token outlives its session by minutes: what lasts longer is for who is still logged in.
-          const { sessionId } = request.token;
-          if (accounts && sessionId !== null && !(await accounts.sessions.lives(tx, caller.sub, sessionId)))
-            throw unauthorized();
-          const token = newSecretToken();
-          const now = new Date(clock());
-          const feed = await replaceFeed(tx, caller, { tokenHash: hashSecretToken(token), amounts: body.amounts, now });
-          await request.visitor.record(tx, {
-            action: 'add',
-            entity: 'calendar',
-            hashid: caller.hashid,
-            after: { amounts: body.amounts },
-          });
-          const email = await accounts?.emailIn(tx, caller.sub);
-          if (email) await queueMail(tx, securityMail({ email, kind: 'calendar', url: publicUrl }), now);
-          return { feed: present(feed), url: `${publicUrl}/api/v1/calendar/${token}.ics` };
-        });
+      async ({ actor, body }) => {
+        await limitAttempts(db, `calendar made by ${actor.caller.userId}`, PER_HOUR, 3600);
+        return inTransaction(db, (tx) => makeFeed(tx, actor, services, body));
       },
     );
 
-    app.delete('/calendar', { ...access, schema: { response: { 200: CalendarState } } }, (request) =>
-      inTransaction(db, async (tx) => {
-        if (await closeFeed(tx, request.caller))
-          await request.visitor.record(tx, { action: 'end', entity: 'calendar', hashid: request.caller.hashid });
-        return { feed: null, closed_at: null };
-      }),
+    app.delete('/calendar', { ...access, schema: { response: { 200: CalendarState } } }, ({ actor }) =>
+      inTransaction(db, (tx) => endFeed(tx, actor)),
     );
 
     app.get(
@@ -128,13 +81,10 @@ export function calendarRoutes(services: Services): FastifyPluginAsync {
           await limitAttempts(db, `calendar missed by ${request.network}`, MISSES_PER_MINUTE, 60);
           throw notFound();
         }
-        await noteRead(db, tokenHash, new Date(clock()));
+        const { now, today } = request.visitor;
+        await noteRead(db, tokenHash, now);
         const { reader, feed } = found;
-        return sendFeed(
-          request,
-          reply,
-          await allEntries(db, { reader, today: today(), amounts: feed.amounts, publicUrl }),
-        );
+        return sendFeed(request, reply, await allEntries(db, { reader, today, amounts: feed.amounts, publicUrl }));
       },
     );
 
@@ -142,18 +92,17 @@ export function calendarRoutes(services: Services): FastifyPluginAsync {
       '/contract/calendar',
       { ...access, schema: { querystring: hashidQuery, response: { 200: fileAnswer('text/calendar') } } },
       async (request, reply) => {
-        const reader = request.caller;
+        const { caller: reader, today } = request.actor;
         const record = await findContract(db, reader, request.query.hashid);
         if (!record) throw notFound();
         if (!isLoanType(record.type)) throw invalid({ hashid: NOT_A_LOAN });
         if (record.terms.signed_date === null) throw conflict(NOT_SIGNED);
-        const day = today();
         return sendFile(reply, {
-          name: `agenda-${agreementFileName(presentContract(record, day)).replace(/\.pdf$/, '.ics')}`,
+          name: `agenda-${agreementFileName(presentContract(record, today)).replace(/\.pdf$/, '.ics')}`,
           type: CALENDAR,
           content: await writeCalendar(
             `Onderling: ${contractTypeName(record.type).toLowerCase()}`,
-            entriesOf(record, { reader, today: day, amounts: true, publicUrl }),
+            entriesOf(record, { reader, today, amounts: true, publicUrl }),
           ),
         });
       },

@@ -1,6 +1,5 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
-import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import type { Services } from '../../services.ts';
 import { sendPdf } from '../../http/sendFile.ts';
 import { fileAnswer } from '../schema.ts';
@@ -14,7 +13,7 @@ export function familyRoutes(services: Services): FastifyPluginAsync {
       '/family/tree',
       { config: { access: 'signedIn' }, schema: { response: { 200: fileAnswer('application/pdf') } } },
       async (request, reply) => {
-        const input = await familyTreeInput(services.db, request.caller, todayInAmsterdam(services.clock()));
+        const input = await familyTreeInput(services.db, request.caller, request.visitor.today);
         const pdf = await services.pdf.familyTree(input, request.caller.userId);
         return sendPdf(reply, pdf, 'stamboom.pdf');
       },

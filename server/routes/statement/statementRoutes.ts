@@ -1,6 +1,5 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
-import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import { statementFileName } from '../../../domain/statements/fileName.ts';
 import { StatementAnswer, StatementQuery, StatementRequest } from '../../../domain/wire/statement.ts';
 import { invalid, notFound } from '../../http/errors.ts';
@@ -15,8 +14,7 @@ const YEAR_TO_COME = 'Dit jaar is nog niet begonnen. Kies een ander jaar.';
 
 /** The annual statement of the caller and, for a parent, of everyone in the family's contracts. */
 export function statementRoutes(services: Services): FastifyPluginAsync {
-  const { db, clock } = services;
-  const today = () => todayInAmsterdam(clock());
+  const { db } = services;
   const begun = (year: number, day: string) => {
     if (year > Number(day.slice(0, 4))) throw invalid({ year: YEAR_TO_COME });
   };
@@ -30,10 +28,10 @@ export function statementRoutes(services: Services): FastifyPluginAsync {
         config: { access: 'signedIn' },
         schema: { querystring: StatementQuery, response: { 200: StatementAnswer } },
       },
-      async ({ query: { year: text, person }, caller }) => {
+      async ({ query: { year: text, person }, actor: { caller, today } }) => {
         const year = Number(text);
-        begun(year, today());
-        const { personId, ...made } = await makeStatement(db, caller, { year, person, today: today() });
+        begun(year, today);
+        const { personId, ...made } = await makeStatement(db, caller, { year, person, today });
         const issued = await issuedStatements(db, caller, { personId, year });
         const changes = changesSince(issued, made.statement);
         return {

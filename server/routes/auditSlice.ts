@@ -1,4 +1,4 @@
-import type { ActivityQuery } from '../../../domain/wire/activity.ts';
+import type { ActivityQuery } from '../../domain/wire/activity.ts';
 
 /** Lines in one answer. */
 export const ACTIVITY_PAGE = 20;

@@ -1,0 +1,54 @@
+import type { CalendarFeed, CalendarState, NewCalendar } from '../../../domain/wire/calendar.ts';
+import type { Actor } from '../../actor.ts';
+import type { Queryable, Tx } from '../../db/database.ts';
+import { unauthorized } from '../../http/errors.ts';
+import {
+  closedWithSessions,
+  closeFeed,
+  type FeedRow,
+  findFeed,
+  replaceFeed,
+} from '../../repositories/calendarFeeds.ts';
+import { hashSecretToken, newSecretToken } from '../../secretToken.ts';
+import type { Services } from '../../services.ts';
+import { tellHolder } from '../security/tellHolder.ts';
+
+const present = (feed: FeedRow): CalendarFeed => ({
+  created_at: feed.created_at.toISOString(),
+  read_at: feed.read_at?.toISOString() ?? null,
+  amounts: feed.amounts,
+});
+
+/** The caller's own feed; without one, when it was closed with their sessions. */
+export async function feedState(db: Queryable, { caller }: Actor): Promise<CalendarState> {
+  const feed = await findFeed(db, caller);
+  const closed = feed ? null : await closedWithSessions(db, caller);
+  return { feed: feed ? present(feed) : null, closed_at: closed?.toISOString() ?? null };
+}
+
+/** A new secret address for the caller; the one before it stops working. Throws U401 for a session that has ended. */
+export async function makeFeed(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  { amounts }: { amounts: boolean },
+): Promise<NewCalendar> {
+  const { caller, now } = actor;
+  const { accounts, env } = services;
+  // A token outlives its session by minutes: what lasts longer is for who is still logged in.
+  const { sessionId } = actor.token;
+  if (accounts && sessionId !== null && !(await accounts.sessions.lives(tx, caller.sub, sessionId)))
+    throw unauthorized();
+  const token = newSecretToken();
+  const feed = await replaceFeed(tx, caller, { tokenHash: hashSecretToken(token), amounts, now });
+  await actor.record(tx, { action: 'add', entity: 'calendar', hashid: caller.hashid, after: { amounts } });
+  await tellHolder(tx, actor, services, 'calendar');
+  return { feed: present(feed), url: `${env.publicUrl}/api/v1/calendar/${token}.ics` };
+}
+
+/** Closes the caller's feed, where there is one. */
+export async function endFeed(tx: Tx, actor: Actor): Promise<CalendarState> {
+  if (await closeFeed(tx, actor.caller))
+    await actor.record(tx, { action: 'end', entity: 'calendar', hashid: actor.caller.hashid });
+  return { feed: null, closed_at: null };
+}

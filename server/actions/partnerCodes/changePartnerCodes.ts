@@ -1,0 +1,68 @@
+import { normalisePartnerCode } from '../../../domain/partnerCodes/usable.ts';
+import type { PartnerCode } from '../../../domain/wire/partnercode.ts';
+import type { Actor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import { newHashid } from '../../hashid.ts';
+import { conflict, invalid, notFound } from '../../http/errors.ts';
+import { presentPartnerCode } from '../../presenters/partnerCode.ts';
+import {
+  findRemovedCode,
+  insertPartnerCode,
+  lockPartnerCodes,
+  removePartnerCode,
+  restorePartnerCode,
+} from '../../repositories/partnerCodes.ts';
+
+const IN_USE = 'Deze code bestaat al.';
+const STALE = 'De lijst is intussen veranderd. Bekijk de lijst opnieuw.';
+
+/** Adds a code that was read (readPartnerCode.ts). Throws V422 for one that exists. */
+export async function addPartnerCode(
+  tx: Tx,
+  actor: Actor,
+  code: Omit<PartnerCode, 'hashid' | 'uses'>,
+): Promise<PartnerCode> {
+  const row = await insertPartnerCode(tx, { ...code, hashid: newHashid() });
+  if (!row) throw invalid({ code: IN_USE });
+  const added = presentPartnerCode(row);
+  await actor.record(tx, { action: 'add', entity: 'partnercode', hashid: row.hashid, after: added });
+  return added;
+}
+
+/**
+ * Takes a code away by its place in the list, and the hashid that the caller saw there: both must agree (S-29).
+ * @param told the hashid that stood there in the list the caller was told last, for who gives none.
+ * Throws N404, C409.
+ */
+export async function takePartnerCodeAway(
+  tx: Tx,
+  actor: Actor,
+  { index, hashid }: { index: number; hashid?: string },
+  told: string | undefined,
+): Promise<void> {
+  const code = (await lockPartnerCodes(tx))[index];
+  if (!code && hashid === undefined) throw notFound();
+  if (!code || code.hashid !== (hashid ?? told)) throw conflict(STALE);
+  await removePartnerCode(tx, code.id, actor.now);
+  await actor.record(tx, {
+    action: 'remove',
+    entity: 'partnercode',
+    hashid: code.hashid,
+    before: presentPartnerCode(code),
+  });
+}
+
+/** Puts a code back that was removed; one that is there is told as it is. Throws N404, C409. */
+export async function putPartnerCodeBack(tx: Tx, actor: Actor, hashid: string): Promise<PartnerCode> {
+  const codes = await lockPartnerCodes(tx);
+  const there = codes.find((code) => code.hashid === hashid);
+  if (there) return presentPartnerCode(there);
+  const removed = await findRemovedCode(tx, hashid);
+  if (!removed) throw notFound();
+  if (codes.some(({ code }) => normalisePartnerCode(code) === normalisePartnerCode(removed.code)))
+    throw conflict(IN_USE);
+  await restorePartnerCode(tx, removed.id);
+  const restored = presentPartnerCode(removed);
+  await actor.record(tx, { action: 'restore', entity: 'partnercode', hashid, after: restored });
+  return restored;
+}
