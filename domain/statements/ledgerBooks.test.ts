@@ -70,15 +70,17 @@ test('R-8.2 from the first record on only what was confirmed counts: 12.000 − 
   }
 });
 
-test('R-8.2 a new rate is over what was open the day before it: what is paid that day is not off yet', () => {
+test('R-8.2 a new rate holds from its day, and what is paid that day is off from that day', () => {
   const made = loan([
     { kind: 'payment', date: '2024-08-01', amount: 100_000 },
     { kind: 'rate_change', date: '2024-08-01', rate_millipercent: 2_000 },
   ]);
-  expect(booksOf(made).rates).toEqual([
-    { from: '2024-07-01', millipercent: 0, debt: 1_200_000 },
-    { from: '2024-08-01', millipercent: 2_000, debt: 1_200_000 },
+  const { rates, principalOn } = booksOf(made);
+  expect(rates).toEqual([
+    { from: '2024-07-01', millipercent: 0 },
+    { from: '2024-08-01', millipercent: 2_000 },
   ]);
+  expect(['2024-07-31', '2024-08-01'].map(principalOn)).toEqual([1_200_000, 1_100_000]);
 });
 
 test('R-8.2 by schedule all of it is open from the first day, and nothing before it', () => {

@@ -169,7 +169,7 @@ describe('R-8.2 “Neem dit over”, page by page', () => {
     const late = 'Rente en kosten die al betaald hadden moeten zijn';
     expect(page && read(page)).toEqual({
       title: 'Box 1 › Eigen woning › Hypotheken en andere leningen',
-      hint: 'Vul dit per lening in.',
+      hint: 'Vul dit per lening in. Wie samen leent zonder fiscale partners te zijn, geeft zijn eigen deel van de schuld en de rente op (artikel 3.121 Wet IB 2001).',
       boxes: [
         {
           label: 'Naam van de geldverstrekker',

@@ -52,7 +52,7 @@ export function line(
 
 export const checked = (verdict: DeductionCheck['verdict']) => ({
   own_home: true,
-  deduction: { verdict } as DeductionCheck,
+  deduction: { verdict, counts: { from: null, until: null } } as DeductionCheck,
 });
 
 export const given = (amount: number, date: string, changes: Partial<StatementGift> = {}): StatementGift => ({

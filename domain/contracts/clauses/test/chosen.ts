@@ -1,6 +1,9 @@
 import type { Fields } from '../../read.ts';
 import { type Catalogue, type Clause, type ValuesOf, plainOf } from '../clause.ts';
 
+/** Clauses that follow from the loan: nobody is asked, so no list of answers says them (docs/decisions/0044). */
+export const NEVER_ASKED: ReadonlySet<string> = new Set(['payment_rounding']);
+
 /** Answers of every kind, to be tried on a clause. */
 const CANDIDATES: readonly unknown[] = [
   'Kenmerk 4711',
@@ -37,7 +40,9 @@ export function chosenTerms<Of extends Catalogue>(
   const others = Object.entries(catalogue).flatMap(([other, its]) =>
     otherAnswers(its, all).map((answer): Fields => ({ [other]: answer })),
   );
-  const change = [{}, ...ground, ...others].find((tried) => clause.applies({ ...all, ...tried }));
+  const change = [{}, ...ground, ...others].find(
+    (tried) => NEVER_ASKED.has(name) || clause.applies({ ...all, ...tried }),
+  );
   const plain = { ...all, ...change, [name]: clause.plain };
   const answer = otherAnswers(clause, plain)[0];
   if (change === undefined || answer === undefined) throw new Error(`Nobody can choose ${name}.`);
@@ -48,7 +53,9 @@ export function chosenTerms<Of extends Catalogue>(
 export function allApplying<Of extends Catalogue>(catalogue: Of, ground: readonly Fields[] = []): ValuesOf<Of> {
   return Object.keys(catalogue).reduce(
     (terms: ValuesOf<Of>, name) =>
-      catalogue[name]?.applies(terms) ? terms : { ...terms, ...chosenTerms(catalogue, name, ground).change },
+      NEVER_ASKED.has(name) || catalogue[name]?.applies(terms)
+        ? terms
+        : { ...terms, ...chosenTerms(catalogue, name, ground).change },
     plainOf(catalogue),
   );
 }
