@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { agreementFileName } from '../../../domain/contracts/names.ts';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import { ledgerOf } from '../../../domain/loans/ledger/ledger.ts';
@@ -20,7 +20,6 @@ import { AddToCalendar } from './calendar/AddToCalendar.tsx';
 import { ChangesSection } from './changes/ChangesSection.tsx';
 import { Course } from './course/Course.tsx';
 import { courseDays, type CourseLine, coursePoints, plannedLine } from './course/coursePoints.ts';
-import { DeductionSection } from './DeductionSection.tsx';
 import { Documents } from './documents/Documents.tsx';
 import { StandingButton } from './documents/StandingButton.tsx';
 import { LoanHeader } from './header/LoanHeader.tsx';
@@ -32,6 +31,11 @@ import { Timeline } from './timeline/Timeline.tsx';
 import { type Scenario, scenarioLine, scenarioMessage } from './tryout/scenario.ts';
 import { TryOut } from './tryout/TryOut.tsx';
 import { useLoanRole } from './viewer.ts';
+
+/** Only a loan for the own home needs the law's sum. */
+const DeductionSection = lazy(async () => ({
+  default: (await import('./DeductionSection.tsx')).DeductionSection,
+}));
 
 /**
  * What stands under the heading of a loan: what is open, the course, what is paid, the schedule, the changes, the
@@ -118,7 +122,11 @@ export function LoanSections({ loan, schedule: agreed }: { loan: LoanDetail; sch
           <ChangesSection loan={loan} today={today} tooEarly={!recorded && standing.unpaid.length > 0} />
         </Section>
       )}
-      <DeductionSection loan={loan} today={today} />
+      {loan.contract.own_home && (
+        <Suspense fallback={null}>
+          <DeductionSection loan={loan} today={today} />
+        </Suspense>
+      )}
       <Section title={text.sections.documenten} anchor="documenten">
         <Documents contract={loan} />
         {!draft && <StandingButton loan={loan} today={today} />}
