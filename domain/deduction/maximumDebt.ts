@@ -16,7 +16,7 @@ export interface MaximumDebt {
   maximum: number;
   /**
    * What a schedule whose payment was rounded to the nearest cent can stand above the formula: one cent a month, with
-   * its interest. No margin of the law: it only tells rounding from arrears (docs/decisions/0044).
+   * its interest. No margin of the law: it only tells rounding from arrears (docs/decisions/0043).
    */
   rounding: number;
 }

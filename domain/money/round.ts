@@ -12,7 +12,7 @@ export function roundHalfUp(numerator: bigint, denominator: bigint): bigint {
 }
 
 /**
- * Up to a whole cent, for the one case that asks for it (docs/decisions/0044). `numerator >= 0`.
+ * Up to a whole cent, for the one case that asks for it (docs/decisions/0043). `numerator >= 0`.
  * @throws RangeError when the denominator is not positive.
  */
 export function roundUp(numerator: bigint, denominator: bigint): bigint {

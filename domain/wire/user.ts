@@ -8,7 +8,7 @@ export type Gender = Static<typeof Gender>;
 const RelationType = oneOf(RELATION_TYPES);
 export type RelationType = Static<typeof RelationType>;
 
-/** What decides whether the law counts two as partners (docs/decisions/0045); null where nobody wrote it down. */
+/** What decides whether the law counts two as partners (docs/decisions/0044); null where nobody wrote it down. */
 export const BondFacts = Type.Object({
   bond: orNull(oneOf(BONDS)),
   /** The wedding, the registration, or since when they are registered on one address. */

@@ -1,13 +1,6 @@
-import type { Bond } from '../../domain/wire/choices/user.ts';
 import type { Gender, RelationType } from '../../domain/wire/user.ts';
 
 /** The sentences of /familiebeheer/relaties and its form. */
-const BONDS_TEXT: Record<Bond, string> = {
-  married: 'Getrouwd',
-  registered: 'Geregistreerd partnerschap',
-  cohabiting: 'Samenwonend',
-};
-
 export const relationsText = {
   title: 'Familie',
   estate: {
@@ -28,30 +21,6 @@ export const relationsText = {
   partnerOf: (name: string) => `Partner van ${name}`,
   formerPartnerOf: (name: string) => `Ex-partner van ${name}`,
   born: (date: string) => `Geboren op ${date}`,
-  bond: {
-    add: 'Hoe zijn ze samen?',
-    change: 'Wijzig hoe ze samen zijn',
-    of: (two: string) => ` ${two}`,
-    since: (bond: Bond, day: string | null) => (day === null ? BONDS_TEXT[bond] : `${BONDS_TEXT[bond]} sinds ${day}`),
-    title: (two: string) => `Hoe zijn ${two} samen?`,
-    why: (two: string) =>
-      `Voor de schenkbelasting tellen ${two} alleen als partners als de wet dat zegt. Getrouwd of geregistreerd: vanaf die dag. Samenwonend: na vijf jaar op één adres, of na twee jaar met een samenlevingscontract van de notaris.`,
-    label: 'Hoe zijn ze samen?',
-    options: BONDS_TEXT,
-    unknown: 'Dat weet ik niet',
-    unknownHint: 'Dan tellen we hen samen, en zeggen we erbij dat het niet zeker is.',
-    dates: {
-      married: 'Trouwdatum',
-      registered: 'Dag van het geregistreerd partnerschap',
-      cohabiting: 'Sinds wanneer op één adres ingeschreven?',
-    } satisfies Record<Bond, string>,
-    contract: 'Datum van het samenlevingscontract',
-    contractHint:
-      'Alleen een contract van de notaris waarin staat dat jullie voor elkaar zorgen. Geen contract? Laat het leeg.',
-    save: 'Bewaar',
-    cancel: 'Annuleer',
-    saved: (two: string) => `Bewaard hoe ${two} samen zijn.`,
-  },
   edit: ', wijzigen',
   statuses: {
     login: 'Kan inloggen',

@@ -117,7 +117,7 @@ export const LOAN_CLAUSES = {
   day_count: { ...choice(DAY_COUNTS, PLAIN_RHYTHM.day_count), check: withTheSchedule },
   /**
    * How what is paid (annuity) or repaid (linear) each term is brought to whole cents. Nobody is asked: it follows from
-   * the loan (docs/decisions/0044).
+   * the loan (docs/decisions/0043).
    */
   payment_rounding: choice(PAYMENT_ROUNDINGS, PLAIN_RHYTHM.payment_rounding, { applies: () => false }),
   /** A mortgage needs a deed of a notary (BW 3:260). */

@@ -10,7 +10,7 @@ import { type BondColumns, setBond } from '../../repositories/partnerships.ts';
 import { currentUser } from './currentUser.ts';
 
 /**
- * How two partners belong together and since when: the gift tax asks it (art. 1a and 26 SW, docs/decisions/0045). Throws
+ * How two partners belong together and since when: the gift tax asks it (art. 1a and 26 SW, docs/decisions/0044). Throws
  * N404 for who is nobody's partner here, V422 on the field that can't be.
  */
 export async function saveBond(tx: Tx, actor: Actor, form: BondForm): Promise<CurrentUser> {

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import { relationsText } from '../../text/relations.ts';
+import { bondText as text } from '../../text/bond.ts';
 import type { Couple } from './couple.ts';
 
-const { bond: text } = relationsText;
 const BondDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "relation-form" */ './BondDialog.tsx')).BondDialog,
 }));

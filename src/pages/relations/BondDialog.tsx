@@ -13,14 +13,12 @@ import { ruledBy } from '../../forms/schema/fields.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useFormValues } from '../../forms/useFormValues.ts';
 import { useSaveBondMutation } from '../../store/modules/user/userApi.ts';
-import { relationsText } from '../../text/relations.ts';
+import { bondText as text } from '../../text/bond.ts';
 import type { Couple } from './couple.ts';
-
-const { bond: text } = relationsText;
 
 /**
  * How two partners belong together, as the gift tax asks it (art. 1a SW): the form of the specification has no place for
- * it (docs/decisions/0045).
+ * it (docs/decisions/0044).
  */
 export function BondDialog({ couple, onClose }: { couple: Couple; onClose: () => void }) {
   const today = useToday();

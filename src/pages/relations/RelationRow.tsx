@@ -6,6 +6,7 @@ import type { Relation } from '../../../domain/wire/user.ts';
 import { PersonName } from './PersonName.tsx';
 import { PhotoAvatar } from '../../components/PhotoAvatar.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { bondText } from '../../text/bond.ts';
 import { relationsText as text } from '../../text/relations.ts';
 import type { Couple } from './couple.ts';
 import { EstateButton } from './EstateButton.tsx';
@@ -53,7 +54,7 @@ const overTheRow = {
 export function RelationRow({ relation, role, isMe, couple = null, onEdit }: RelationRowProps) {
   const { birthdate, passed_away } = relation;
   const life = passed_away ? yearsOf(relation) : birthdate === null ? null : text.born(formatDateLong(birthdate));
-  const together = couple?.bond && text.bond.since(couple.bond, couple.from && formatDateLong(couple.from));
+  const together = couple?.bond && bondText.since(couple.bond, couple.from && formatDateLong(couple.from));
   const name = <PersonName person={relation} sorted deceased={passed_away} />;
   return (
     <Box component="li" className="rij" sx={rowSx}>

@@ -26,7 +26,7 @@ const brokenPeriods: Record<DayCount, string> = {
   'actual/365': 'Voor een gebroken periode tellen de werkelijke dagen, en het jaar als 365 dagen (actual/365).',
 };
 
-/** Art. 3.119c Wet IB 2001 knows no margin for cents (docs/decisions/0044). */
+/** Art. 3.119c Wet IB 2001 knows no margin for cents (docs/decisions/0043). */
 const fixedPayments: Record<PaymentRounding, string> = {
   nearest: 'Het vaste bedrag per termijn is één keer berekend en afgerond.',
   up: 'Het vaste bedrag per termijn is één keer berekend en naar boven afgerond: op de eerste hele cent die er ten minste een halve cent boven ligt. Zo staat er na geen termijn meer open dan artikel 3.119c van de Wet inkomstenbelasting 2001 toelaat.',

@@ -89,7 +89,7 @@ export function fromContract(contract: Contract, today: IsoDate): WizardValues {
 }
 
 /**
- * A loan for the own home is never repaid more slowly than the law allows (docs/decisions/0044); one that existed already
+ * A loan for the own home is never repaid more slowly than the law allows (docs/decisions/0043); one that existed already
  * was agreed elsewhere, with the amounts of then.
  */
 export const roundingOf = ({ agreed_rounding: agreed, origin, contract }: WizardValues): PaymentRounding =>
