@@ -56,7 +56,9 @@ eachEngine((engine) => {
           {
             self: { hashid: sanne.hashid },
             partner: { hashid: tom.hashid, firstname: 'Tom' },
+            bond: null,
             from: null,
+            contract_from: null,
             until: null,
           },
         ],

@@ -30,7 +30,7 @@ function inWords(
     case 'rate':
       return answer === null ? '' : formatPercent(answer as number);
     case 'months':
-      return answer === null ? '' : String(answer as number);
+      return answer === null ? '' : `${answer as number}`;
     case 'taken_over':
       return '';
   }
