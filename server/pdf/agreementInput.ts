@@ -1,12 +1,12 @@
 import type { Contract } from '../../domain/wire/contract.ts';
-import type { IsoDateText } from '../../domain/wire/isoDateText.ts';
+import type { IsoDate } from '../../domain/dates/isoDate.ts';
 
 /** A person as an agreement names them. No address and no citizen service number: those lines stay blank. */
 export interface AgreementPerson {
   firstname: string;
   infix: string;
   lastname: string;
-  birthdate: IsoDateText | null;
+  birthdate: IsoDate | null;
   email?: string;
 }
 
@@ -18,5 +18,5 @@ export interface AgreementInput {
   /** True for a preview: VOORBEELD across every page. */
   watermark: boolean;
   /** The day the document is made: it is printed, and the same input gives the same bytes. */
-  madeOn: IsoDateText;
+  madeOn: IsoDate;
 }

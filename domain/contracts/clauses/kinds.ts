@@ -1,7 +1,7 @@
 import { MAX_RATE_MILLIPERCENT, RATE_MESSAGE } from '../../money/percent.ts';
 import { contractDate } from '../../rules/contractDate.ts';
 import { isWholeBetween } from '../../rules/wholeNumber.ts';
-import type { IsoDateText } from '../../wire/isoDateText.ts';
+import type { IsoDate } from '../../dates/isoDate.ts';
 import { filledText, oneOf, someOf, text as plainText, yesOrNo as trueOrFalse } from '../judge.ts';
 import type { Fields } from '../read.ts';
 import type { Clause, ClauseKind } from './clause.ts';
@@ -69,7 +69,7 @@ export function day({
   missing,
   after: [earlier, tooEarly],
   ...own
-}: Own<'applies'> & { missing?: string; after: [string, string] }): Clause<'day', IsoDateText | null> {
+}: Own<'applies'> & { missing?: string; after: [string, string] }): Clause<'day', IsoDate | null> {
   const { applies = () => true } = own;
   const check = (value: unknown, terms: Fields) => {
     if (!applies(terms)) return value === null ? null : contractDate(value);

@@ -1,5 +1,4 @@
 import type { IsoDate } from '../../../domain/dates/isoDate.ts';
-import { balanceOn } from '../../../domain/loans/balance.ts';
 import { type MissingPayment, missingPayments } from '../../../domain/loans/events/paidAsPlanned.ts';
 import { unrecorded } from '../../../domain/loans/events/unrecorded.ts';
 import { validateEvent } from '../../../domain/loans/events/validateEvent.ts';
@@ -8,6 +7,7 @@ import { ledgerOf } from '../../../domain/loans/ledger/ledger.ts';
 import { hasRecords } from '../../../domain/loans/ledger/countingEvents.ts';
 import { stateOn } from '../../../domain/loans/ledger/state.ts';
 import type { Ledger, LedgerTerm } from '../../../domain/loans/ledger/types.ts';
+import { openPrincipal } from '../../../domain/loans/openPrincipal.ts';
 import type { Schedule } from '../../../domain/loans/schedule.ts';
 import type { LoanDetail } from '../../../domain/wire/contract.ts';
 import type { EventDraft } from '../../../domain/wire/event.ts';
@@ -31,12 +31,13 @@ export type TriedOut = { figures: Figures } | { refused: string[] };
 
 /** By what was recorded; as long as nothing was, by the plan, as the server counts it (docs/decisions/0006). */
 export function standingOf(loan: LoanDetail, ledger: Ledger, agreed: Schedule, today: IsoDate): Standing {
-  const { balance, due, next } = stateOn(ledger, today);
+  const { due, next } = stateOn(ledger, today);
   const events = loan.events;
   const unpaid = missingPayments(loan, events, today);
-  if (!hasRecords(events)) return { open: balanceOn(agreed, today), due: 0, costs: 0, late: 0, next, unpaid };
+  const open = openPrincipal(events, today, { ledger: () => ledger, plan: () => agreed });
+  if (!hasRecords(events)) return { open, due: 0, costs: 0, late: 0, next, unpaid };
   return {
-    open: today < ledger.start ? ledger.opening : balance,
+    open,
     due: due.total,
     costs: due.costs,
     late: due.late,

@@ -1,0 +1,24 @@
+import type { IsoDate } from '../dates/isoDate.ts';
+import type { LoanEvent } from '../wire/event.ts';
+import { balanceOn } from './balance.ts';
+import { hasRecords } from './ledger/countingEvents.ts';
+import { stateOn } from './ledger/state.ts';
+import type { Ledger } from './ledger/types.ts';
+import type { Schedule } from './schedule.ts';
+
+/** What the sum may need: each is asked for only when it decides. */
+interface LoanCourse {
+  ledger: () => Ledger;
+  /** The agreed schedule. */
+  plan: () => Schedule;
+}
+
+/**
+ * The principal that is open at the end of a day, in cents: by what was recorded, or by the plan as long as nothing was
+ * (docs/decisions/0006). Before the payout, or the taking over, all of it.
+ */
+export function openPrincipal(events: readonly LoanEvent[], date: IsoDate, course: LoanCourse): number {
+  if (!hasRecords(events)) return balanceOn(course.plan(), date);
+  const ledger = course.ledger();
+  return date < ledger.start ? ledger.opening : stateOn(ledger, date).balance;
+}
