@@ -18,7 +18,7 @@ export const bondText = {
   label: 'Hoe zijn ze samen?',
   options: BONDS_TEXT,
   unknown: 'Dat weet ik niet',
-  unknownHint: 'Dan tellen we hen samen, en zeggen we erbij dat het niet zeker is.',
+  unknownHint: 'Weet je het niet? Dan tellen we hen samen, en zeggen we erbij dat het niet zeker is.',
   dates: {
     married: 'Trouwdatum',
     registered: 'Dag van het geregistreerd partnerschap',
