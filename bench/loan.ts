@@ -1,6 +1,6 @@
 /** A loan of the benchmarks: an annuity over 360 months. */
 export interface Loan {
-  /** In cents. */
+  /** The amount in cents. */
   total: number;
   /** Thousandths of a percent per year. */
   rate: number;

@@ -1,8 +1,8 @@
 /**
- * What opening the page of a loan costs the browser: 360 terms, 200 records. Starts the product with the sample family,
- * fills it over the API, opens the page from the overview, as people do, and looks for the longest task of the main
- * thread: as the browser reports it (longtask, by the clock) and by its CPU time from the trace, which a busy computer
- * does not change. The goal is 50 ms of CPU (docs/performance.md). Run after npm run build:
+ * Measures what opening the page of a loan costs the browser: 360 terms, 200 records. Starts the product with the
+ * sample family, fills it over the API, opens the page from the overview, as people do, and looks for the longest task
+ * of the main thread: as the browser reports it (longtask, by the clock) and by its CPU time from the trace, which a
+ * busy computer does not change. The goal is 50 ms of CPU (docs/performance.md). Run after npm run build:
  * CHROMIUM_PATH=/usr/bin/chromium npx tsx bench/loanPage.ts
  */
 import { type Browser, chromium, type Page } from '@playwright/test';

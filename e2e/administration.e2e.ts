@@ -100,7 +100,7 @@ test('R-8.6 R-8.7 an administrator finds another by her core name, checks her pr
   ]);
   expect(await readFile(await download.path(), 'utf8')).toContain('Vries, Els de;');
 
-  // By keyboard alone: into the grid, to the second row, and in.
+  // Use the keyboard alone: into the grid, to the second row, and in.
   await grid.getByRole('columnheader', { name: 'Naam' }).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');

@@ -32,7 +32,7 @@ function npmRun(
         return;
       }
       child.once('exit', () => done());
-      // What npm started goes with it.
+      // The negative id ends the whole process group, so that what npm started stops too.
       process.kill(-child.pid, 'SIGTERM');
     });
   return { ended, log: () => printed, stop };

@@ -188,7 +188,7 @@ test('R-2.7 a save that takes long blocks the page, keeps the focus, and lets go
   await name.press('Enter');
   await expect(signOf(page)).toBeVisible();
   await expect(name).toBeFocused();
-  // What lies below is out of reach of the pointer.
+  // The button that lies below is out of reach of the pointer.
   const { x, y, width, height } = (await save.boundingBox())!;
   expect(
     await page.evaluate(([px, py]) => document.elementFromPoint(px, py)?.closest('button') === null, [

@@ -17,7 +17,7 @@ const tomorrow = () => {
   return `${day.getDate()}-${day.getMonth() + 1}-${day.getFullYear()}`;
 };
 
-/** What a press on this button saves. */
+/** Presses a button and returns the file that it saves. */
 async function saved(page: Page, button: Locator): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
@@ -124,7 +124,7 @@ test('R-8.5 the life of a loan, as its lender and in a second browser as its bor
     await forgive.getByLabel('Hoeveel hoeft niet terug?').fill('99999');
     await forgive.getByRole('button', { name: 'Bewaar kwijtschelding' }).click();
     await expect(forgive.getByText(/meer dan er openstaat/u).first()).toBeVisible();
-    // By keyboard: the dialog moves while the alert comes in, and a click beside a button does nothing.
+    // Use the keyboard here: the dialog moves while the alert comes in, and a click beside a button does nothing.
     await forgive.getByRole('button', { name: 'Annuleer' }).last().press('Enter');
     await expect(forgive).toBeHidden();
   });

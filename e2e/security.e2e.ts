@@ -26,7 +26,7 @@ test('R-8.8 the second factor: turned on, asked for, its recovery codes, turned 
   });
   const phone = await elsewhere.newPage();
   complaints.watch(phone);
-  // What its screens could not fetch, until the code is given.
+  // Its screens log what they could not fetch, until the code is given.
   complaints.expectLogged(/code: mfa/u);
   await phone.goto('/familiebeheer/relaties');
   await fillLogin(phone, jan);

@@ -61,7 +61,7 @@ test('R-8.2 three years of the sample family: last year by default, each line ad
   }
 });
 
-/** What is on the clipboard, pasted as a person does: the page itself may not read it (the Permissions-Policy). */
+/** Reads the clipboard by pasting, as a person does: the page itself may not read it (the Permissions-Policy). */
 async function pasted(page: Page): Promise<string> {
   await page.evaluate(() => document.body.append(Object.assign(document.createElement('input'), { id: 'paste-here' })));
   const field = page.locator('#paste-here');

@@ -27,7 +27,7 @@ export class Answers {
   async #check(response: Response): Promise<void> {
     const { origin, pathname: path } = new URL(response.url());
     const headers = response.headers();
-    // What a test plays in the network's place lacks the header that all answers of ours have.
+    // An answer that a test gives in the network's place lacks the header that all answers of ours have.
     if (!path.startsWith('/api/v1/') || headers['x-content-type-options'] !== 'nosniff') return;
     if (!headers['content-type']?.startsWith('application/json')) return;
     // The page may go on before its answer was read.

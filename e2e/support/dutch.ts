@@ -9,7 +9,7 @@ const ENGLISH_NUMBER = /\b\d{1,3}(?:,\d{3})+\b|[€$]\s?-?\d+\.\d{2}\b/u;
 const FOREIGN_DATE = /\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}\/\d{1,2}\/\d{4}\b/u;
 
 /**
- * What a person reads or hears on the page that is not Dutch: words, numbers, dates, each with what stands around it
+ * Finds what a person reads or hears on the page that is not Dutch: words, numbers, dates, each with the text around it
  * (R-2.12).
  */
 export async function notDutch(page: Page): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 interface Stop {
-  /** What has the focus, for the message of a failing test. */
+  /** Names the element that has the focus, for the message of a failing test. */
   name: string;
   /** Nothing of it can be seen: something stands over it, or it is outside the window (WCAG 2.4.11). */
   hidden: boolean;
@@ -35,7 +35,7 @@ export async function walkByKeyboard(page: Page): Promise<Stop[]> {
       );
       const seenAt = points.some(([x, y]) => {
         const top = document.elementFromPoint(x, y);
-        // What lets the pointer through lies over what it belongs to: the keys of a chart.
+        // An element that lets the pointer through, such as a key of a chart, lies over what it belongs to.
         const seen = getComputedStyle(element).pointerEvents === 'none' ? element.parentElement : element;
         return top !== null && (seen?.contains(top) === true || top.contains(element));
       });

@@ -3,7 +3,7 @@ import { expect } from './test.ts';
 import { mailsAt } from './outbox.ts';
 import type { Product } from './product.ts';
 
-/** What the mail that confirms an address leads to. */
+/** The link in the mail that confirms an address. */
 export const CONFIRMING_LINK = /(http:\/\/localhost:\d+\/melding\?bericht=adres-bevestigen#[\w-]+)/;
 
 /** A mail of the outbox as a person reads it: quoted-printable undone (RFC 2045 6.7). */

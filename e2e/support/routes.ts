@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** What the tests need of a row of the table of routes (src/app/routes.ts). */
+/** The part of a row of the table of routes (src/app/routes.ts) that the tests need. */
 export interface RouteOfTable {
   path: string;
   access: 'login' | 'open';

@@ -43,7 +43,7 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  /** What every page of every context hears from our API. */
+  /** Collects what every page of every context hears from our API. */
   answers: [async ({ browser }, use) => use(new Answers(browser)), { scope: 'worker', auto: true }],
   baseURL: async ({ product }, use) => use(product.url),
   complaints: [
@@ -80,7 +80,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
 }
 
-/** What moves has come to rest: halfway a transition the contrast is not what people get to read. */
+/** Waits until all that moves is at rest: halfway through a transition the contrast is not what people get to read. */
 async function untilAtRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document

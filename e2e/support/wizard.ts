@@ -8,7 +8,7 @@ export interface NewContract {
     | 'Lening, elke maand hetzelfde bedrag'
     | 'Lening, elke maand evenveel aflossen'
     | 'Lening, alleen rente';
-  /** Full names. */
+  /** The full names of the people on this side. */
   from: string[];
   to: string[];
   amount: string;

@@ -3,7 +3,9 @@ import { matchRoute } from './matchRoute.ts';
 import { insteadOf } from './navigation/Gate.tsx';
 import type { AppRoute } from './routes.ts';
 
-/** What a freshly loaded page does before React starts: nobody is signed in yet, as tokens live in memory alone. */
+/**
+ * The step a freshly loaded page takes before React starts: nobody is signed in yet, as tokens live in memory alone.
+ */
 export type FirstStep =
   | { kind: 'show'; route: AppRoute | null }
   | { kind: 'signIn'; route: AppRoute; target: string }

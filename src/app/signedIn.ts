@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 
 /**
- * What only a signed-in screen needs, in a chunk that open screens never load: the OpenID Connect client and the menu.
- * The names keep these pieces in one file.
+ * The parts that only a signed-in screen needs, in a chunk that open screens never load: the OpenID Connect client and
+ * the menu. The names keep these pieces in one file.
  */
 export const SignedInArea = lazy(async () => ({
   default: (await import(/* webpackChunkName: "signed-in" */ './session/SignedInArea.tsx')).SignedInArea,

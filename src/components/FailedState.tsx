@@ -12,7 +12,7 @@ interface FailedStateProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** In the place of what could not be fetched: never looks like an empty list. */
+/** Takes the place of content that could not be fetched, and never looks like an empty list. */
 export function FailedState({ title, hint, onRetry }: FailedStateProps) {
   return (
     <Box

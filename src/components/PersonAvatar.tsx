@@ -3,11 +3,11 @@ import { initials, type PersonName } from '../../domain/names/name.ts';
 
 interface PersonAvatarProps {
   person: PersonName;
-  /** In pixels. */
+  /** The size in pixels. */
   size?: number;
   /** An address the browser can show without a token (an object URL); without it the initials. */
   photo?: string | null | undefined;
-  /** In calm grey. */
+  /** Whether the person has died, which is shown in calm grey. */
   deceased?: boolean;
 }
 

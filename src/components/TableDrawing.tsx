@@ -16,7 +16,7 @@ const paper = (
   </>
 );
 
-/** What lies on the table tells what happened. */
+/** The things that lie on the table tell what happened. */
 const things = {
   /** Two cups: the talk is over, until the next time. */
   farewell: (
@@ -55,7 +55,6 @@ const things = {
       {paper}
     </>
   ),
-  /** A key. */
   key: (
     <>
       {cup}

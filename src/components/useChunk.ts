@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * What a chunk holds, fetched when it is first wanted; null until it is there. One that does not come is asked for
- * again at the next `occasion`, and nothing breaks meanwhile: React's lazy would throw, and go on throwing.
+ * Returns the contents of a chunk, fetched when it is first wanted; null until it is there. A chunk that does not
+ * arrive is asked for again at the next `occasion`, and nothing breaks meanwhile: React's lazy would throw, and go on
+ * throwing.
  * @param occasion why it is wanted now: another value is another attempt, null is no wish.
  * @param onFailed hears of each attempt that failed; must be stable.
  */

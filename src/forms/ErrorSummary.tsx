@@ -13,8 +13,8 @@ export interface SummaryItem {
 }
 
 /**
- * What went wrong on submitting, above the form (docs/screens.md 6.7). Takes the focus when it appears, so that it is
- * read and seen.
+ * Lists what went wrong on submitting, above the form (docs/screens.md 6.7). Takes the focus when it appears, so that
+ * it is read and seen.
  */
 export function ErrorSummary({ items }: { items: readonly SummaryItem[] }) {
   const box = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { fieldId, useFormParts } from './formParts.ts';
 
 /** One field's share of the form. */
 export interface FormField<Value> {
-  /** Of the element that gets the focus. */
+  /** The id of the element that gets the focus. */
   id: string;
   value: Value;
   /** The message to show; null while the field is right or was not left yet. */

@@ -2,7 +2,7 @@ import { getIn, setIn, type FormikErrors } from 'formik';
 import { ValidationError, type AnySchema } from 'yup';
 import type { FieldErrors } from '../../domain/rules/fieldErrors.ts';
 
-/** A message of the server about a field, and what stood in the field when the server said it. */
+/** A message of the server about a field, and what was in the field when the server gave it. */
 export type ServerErrors = Map<string, { message: string; about: unknown }>;
 
 /** The first message per field path; empty when the values follow the schema. */

@@ -54,7 +54,7 @@ export function startCrossModuleListeners(startListening: StartListening): void 
       const { orders, plan } = action.payload;
       const state = store.getState();
       if (selectCurrentUser(state) === null) return;
-      // What the profile says of it is the same news: asked again only when it is not.
+      // The profile tells the same news, so it is asked for again only when the two differ.
       const open = orders.filter(({ status }) => status === 'open').length;
       if (open === selectOutstanding(state).length && plan.children === selectFamilyLimit(state)) return;
       void store.dispatch(userApi.endpoints.getUser.initiate(undefined, anew));

@@ -21,8 +21,8 @@ export interface Ports {
     /** Ends the session, here and at the identity provider. */
     signOut(): void;
     /**
-     * What became of the session, for the screen that says so; without an answer to a question of ours it is ended
-     * first.
+     * Tells what became of the session, for the screen that says so; without an answer to a question of ours the
+     * session is ended first.
      */
     farewell(): Promise<Farewell>;
     /** Starts a login that comes back to `target`, a path with its query; without one to the path of now. */

@@ -29,8 +29,8 @@ const modules = combineReducers({
 export type RootState = ReturnType<typeof modules>;
 
 /**
- * What signing out leaves: open calls are still counted, and the api is emptied by its own action
- * (sessionListeners.ts).
+ * Keeps only the state that survives signing out: open calls are still counted, and the api is emptied by its own
+ * action (sessionListeners.ts).
  */
 const withoutPerson = ({ api: calls, loading }: RootState): Partial<RootState> => ({ api: calls, loading });
 

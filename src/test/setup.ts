@@ -6,7 +6,7 @@ import '@testing-library/jest-dom';
 // A busy machine compiles a page's chunk while the test waits for the page.
 configure({ asyncUtilTimeout: 15_000 });
 
-// What every browser has and jsdom has not: PKCE needs the first, the theme and the scroll memory the others.
+// Every browser has these and jsdom does not: PKCE needs the first, the theme and the scroll memory need the others.
 if (!('subtle' in crypto)) Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 Object.defineProperty(window, 'matchMedia', {
   writable: true,

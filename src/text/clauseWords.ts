@@ -7,7 +7,7 @@ export interface RowWords<Terms, Answer extends string | number = string> {
   options?: Readonly<Record<Answer, string>> | undefined;
   /** Also when it is the plain answer. */
   always?: true;
-  /** The answer with what belongs to it. `said` is the answer in words, and empty when there is none. */
+  /** Words the answer with what belongs to it. `said` is the answer in words, and empty when there is none. */
   say?: (said: string, terms: Terms) => string;
 }
 
@@ -23,7 +23,7 @@ export interface ClauseWords<Terms, Answer extends string | number = string> {
   row?: RowWords<Terms, Answer>;
 }
 
-/** Of a clause with a list of answers: the answers. */
+/** The answers of a clause that has a list of answers. */
 type AnswerOf<Of extends Clause> =
   Of extends Clause<'choices', (infer One extends string)[]>
     ? One

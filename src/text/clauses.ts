@@ -5,7 +5,7 @@ import { spacedIban } from '../../domain/rules/iban.ts';
 import type { GiftTerms, LoanTerms } from '../../domain/wire/contract.ts';
 import type { CatalogueWords } from './clauseWords.ts';
 
-/** What the exclusion clause is called, in the question and in the list of what was agreed. */
+/** The names of the exclusion clause's answers, in the question and in the list of what was agreed. */
 export const exclusionWords = {
   ask: { none: 'Geen', soft: 'Zacht: geldt bij scheiding', hard: 'Hard: geldt bij scheiding en overlijden' },
   row: { none: 'Nee', soft: 'Ja, bij scheiding', hard: 'Ja, bij scheiding en overlijden' },
@@ -111,7 +111,7 @@ export const loanClauseWords: CatalogueWords<typeof LOAN_CLAUSES, LoanTerms> = {
       short_notice: 'Ook na opzegging, met ten hoogste 3 maanden',
       on_demand: 'Op elk moment',
     },
-    // When the lender may call is always said: it decides whether the loan is a gift (art. 15 SW 1956).
+    // When the lender may call is always stated: it decides whether the loan is a gift (art. 15 SW 1956).
     row: {
       label: 'Het geld opeisen mag',
       options: {

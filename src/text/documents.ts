@@ -1,4 +1,4 @@
-/** The sentences about the papers of a contract. */
+/** The sentences about the documents of a contract. */
 export const documentsText = {
   title: 'Documenten',
   intro: {

@@ -26,7 +26,7 @@ export const giftsText = {
   failedHint: 'Je gegevens zijn veilig.',
   noFigures: (year: number) =>
     `De bedragen van ${year} zijn bij ons nog niet bekend. We rekenen daarom niets uit. Hieronder staat wel wat er is geschonken.`,
-  /** Of the viewer and of somebody else. */
+  /** These sentences come in two forms: about the viewer and about somebody else. */
   youCanGive: (to: string, amount: string, thisYear: string) =>
     `Je kunt ${to} ${thisYear} nog ${amount} belastingvrij schenken.`,
   youCanGiveNothing: (to: string, thisYear: string) =>

@@ -18,7 +18,7 @@ interface Row {
  */
 export interface Deed extends Row {
   act: (page: Page) => Promise<void>;
-  /** The screen says it beside the deed as well, in these words. */
+  /** The words in which the screen itself reports the failure as well, beside the action. */
   says?: string;
 }
 
@@ -58,8 +58,8 @@ export const confirmed =
   };
 
 /**
- * What the server tells is changed on its way here: states of the family that would take a walk of their own to get
- * into.
+ * Changes the server's answer on its way to the page, for states of the family that would take a walk of their own to
+ * get into.
  */
 export const told =
   (url: RegExp, change: (answer: never) => unknown) =>

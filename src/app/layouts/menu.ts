@@ -16,7 +16,9 @@ export const menuOf = (routes: readonly AppRoute[], roles: readonly string[]): M
       : [],
   );
 
-/** Of those, what stands under the avatar too: the person's own page, and what has no place in a phone's bottom bar. */
+/**
+ * The menu entries that are under the avatar too: the person's own page, and what has no place in a phone's bottom bar.
+ */
 export const accountMenuOf = (routes: readonly AppRoute[], roles: readonly string[]): MenuEntry[] =>
   menuOf(routes, roles).filter(({ icon }) => icon === 'profile' || icon === 'admin');
 

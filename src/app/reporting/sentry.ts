@@ -12,8 +12,8 @@ import { scrub } from './scrub.ts';
 
 /**
  * Starts error reporting (R-7.2): every trace, and of each only what we chose. Whatever leaves goes through `scrub`.
- * Left out on purpose: what was clicked and what the console said (both hold names), addresses of requests' bodies and
- * headers, cookies, the person, and identifiers kept in storage.
+ * Left out on purpose: what was clicked and what the console logged (both hold names), addresses of requests' bodies
+ * and headers, cookies, the person, and identifiers kept in storage.
  */
 export function startSentry(dsn: string, names: () => readonly string[]): (error: Error) => void {
   init({

@@ -22,8 +22,8 @@ export async function endAtProvider(client: UserManager): Promise<void> {
 }
 
 /**
- * What /logout may say. It is ended when the provider's answer to our own question says so; whoever opens the page in
- * another way is sent to the provider first, once.
+ * Decides what /logout may say. The session is ended when the provider's answer to our own question says so; whoever
+ * opens the page in another way is sent to the provider first, once.
  */
 export async function farewell(
   { here, navigate, log }: SessionSurroundings,

@@ -242,7 +242,7 @@ describe('the token', () => {
 });
 
 describe('signing out', () => {
-  /** What was asked of the provider: the state our own question is kept under. */
+  /** Finds the state under which our own question to the provider is kept. */
   async function askedState(): Promise<string> {
     const find = () =>
       Object.keys(sessionStorage)

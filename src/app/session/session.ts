@@ -26,7 +26,7 @@ export interface Session {
   /** A new access token, though the old one still works; without an answer the old one stays. */
   renewToken: () => Promise<void>;
   signOut: () => Promise<void>;
-  /** What became of the session, for /logout; ends it there when nobody asked for that yet. */
+  /** Tells /logout what became of the session; ends it there when nobody asked for that yet. */
   farewell: () => Promise<Farewell>;
 }
 
@@ -92,7 +92,7 @@ export function createSession(around: SessionSurroundings): Session {
       around.log(error);
       const token = await currentToken();
       if (token !== null) return token;
-      // The provider said no: its own page decides what is needed, and this page ends here.
+      // The provider refused: its own page decides what is needed, and this page ends here.
       if (isRefusal(error)) await signIn();
       throw error;
     }

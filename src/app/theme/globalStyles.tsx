@@ -68,7 +68,7 @@ const print = {
       overflow: 'visible !important',
       boxShadow: 'none !important',
     },
-    // What is meant for paper alone is all there is.
+    // When the page holds something that is meant for paper alone, print only that.
     'body:has(.alleen-afdrukken) :not(:has(.alleen-afdrukken), .alleen-afdrukken, .alleen-afdrukken *)': {
       display: 'none !important',
     },

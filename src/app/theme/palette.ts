@@ -1,8 +1,8 @@
 import type { PaletteOptions } from '@mui/material/styles';
 
 /**
- * What "Keukentafel" has beside MUI's own colours (docs/screens.md 6.1); as CSS: var(--mui-palette-contract-gift) and
- * so on.
+ * The colors that "Keukentafel" adds to MUI's own (docs/screens.md 6.1). In CSS they are
+ * var(--mui-palette-contract-gift) and so on.
  */
 interface Own {
   contract: Record<'annuity' | 'linear' | 'repaymentFree' | 'gift', string>;

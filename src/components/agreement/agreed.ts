@@ -13,7 +13,7 @@ import { exclusionWords, giftClauseWords, loanClauseWords } from '../../text/cla
 import type { DataRow } from '../DataList.tsx';
 import { clauseRows } from './clauseRows.ts';
 
-/** What was agreed, by the step of the wizard that asks it. */
+/** The rows that show what was agreed, grouped by the step of the wizard that asks for it. */
 export interface Agreed {
   kind: DataRow[];
   people: DataRow[];
@@ -46,7 +46,7 @@ function people(contract: Contract): DataRow[] {
   ];
 }
 
-/** What was agreed in a gift. */
+/** Lists what was agreed in a gift. */
 export function agreedInGift(gift: GiftContract): Agreed {
   const { type, contract: terms } = gift;
   const clauses = (step: 'terms' | 'clauses') => clauseRows(GIFT_CLAUSES, giftClauseWords, step, type, terms);
@@ -63,7 +63,7 @@ export function agreedInGift(gift: GiftContract): Agreed {
   };
 }
 
-/** What was agreed in a loan, with what the schedule makes of it. */
+/** Lists what was agreed in a loan, with the figures that follow from its schedule. */
 export function agreedInLoan(loan: LoanContract, schedule: Schedule): Agreed {
   const { type, contract: terms } = loan;
   const { payment_every: every } = terms;

@@ -36,7 +36,10 @@ function inWords(
   }
 }
 
-/** What a family chose in the clauses of one step, in plain words; what is plain is left out, but for what always is said. */
+/**
+ * Lists in plain words what a family chose in the clauses of one step. A plain answer is left out, except for clauses
+ * that are always stated.
+ */
 export function clauseRows<Of extends Catalogue, Terms extends ValuesOf<Of>>(
   catalogue: Of,
   words: CatalogueWords<Of, Terms>,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 const INK = 'var(--mui-palette-text-secondary)';
 
 interface DrawingProps {
-  /** Of the drawing's own grid, and at most in pixels. */
+  /** The width of the drawing's own grid, and its maximum width on the page in pixels. */
   width: number;
   height: number;
   children: ReactNode;

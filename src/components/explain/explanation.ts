@@ -12,6 +12,6 @@ export interface Explanation {
   article: string;
   /** The last line is the figure itself. */
   sum: readonly SumLine[];
-  /** What was not certain, or where a figure was read. */
+  /** A remark about what was not certain, or about where a figure was read. */
   note?: string;
 }

@@ -6,7 +6,7 @@ import { errorId, hintId } from './describe.ts';
 import { FieldError } from './FieldError.tsx';
 
 interface FieldFrameProps {
-  /** Of the control. */
+  /** The id of the control. */
   id: string;
   label: string;
   hint?: string | undefined;

@@ -3,7 +3,7 @@ import type { MaskChange, MaskState } from './MaskedInput.tsx';
 
 const DIGIT = /\d/;
 
-/** dd-mm-yyyy. */
+/** The mask of a date as dd-mm-yyyy. */
 export const DATE_MASK: readonly (string | RegExp)[] = [
   DIGIT,
   DIGIT,
@@ -17,7 +17,7 @@ export const DATE_MASK: readonly (string | RegExp)[] = [
   DIGIT,
 ];
 
-/** 1-2-1980 */
+/** The length of 1-2-1980. */
 const SHORTEST_DATE = 8;
 const SEPARATOR = /^[-/. ]$/;
 

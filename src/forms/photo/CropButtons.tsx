@@ -10,14 +10,14 @@ const text = photoText.crop;
 interface Act {
   label: string;
   Icon: LineIcon;
-  /** In degrees. */
+  /** The rotation of the icon in degrees. */
   turn?: number;
   act: () => void;
 }
 
 interface CropButtonsProps {
   onZoom: (direction: 1 | -1) => void;
-  /** In steps: which way the photo goes. */
+  /** Moves the photo by a number of steps along each axis. */
   onMove: (x: number, y: number) => void;
   onRotate: () => void;
 }

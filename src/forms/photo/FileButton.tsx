@@ -11,7 +11,7 @@ const ringed = {
 
 interface FileButtonProps {
   label: string;
-  /** The kinds of file the browser offers; photos when nothing is said. */
+  /** The kinds of file the browser offers; photos when not given. */
   accept?: string;
   onChange: ChangeEventHandler<HTMLInputElement>;
 }

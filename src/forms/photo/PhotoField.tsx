@@ -29,8 +29,8 @@ interface PhotoFieldProps {
 }
 
 /**
- * A profile photo (R-3.16): too large is said at the field and in a toast, before anything else. In the form: the cut,
- * or null.
+ * A profile photo (R-3.16): one that is too large is reported at the field and in a toast, before anything else. The
+ * form holds the cut, or null.
  */
 export function PhotoField({ name, label, current }: PhotoFieldProps) {
   const dispatch = useAppDispatch();

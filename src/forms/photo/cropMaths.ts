@@ -8,12 +8,12 @@ export interface Size {
   height: number;
 }
 
-/** Of the cropper, in pixels on the screen: the whole photo at zoom 1, and the cut. */
+/** The sizes of the cropper, in pixels on the screen: the whole photo at zoom 1, and the cut. */
 export interface CropFrame {
   media: Size;
   cut: Size;
   zoom: number;
-  /** In quarter turns of 90 degrees. */
+  /** The rotation in quarter turns of 90 degrees. */
   rotation: number;
 }
 

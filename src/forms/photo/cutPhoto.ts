@@ -8,7 +8,7 @@ const QUALITY = 0.9;
 export type Cut = Point & Size;
 
 /**
- * What stands in the cut, as a square JPEG of at most 640 pixels: far below the limit of 4,096,000 bytes.
+ * Returns what is in the cut as a square JPEG of at most 640 pixels: far below the limit of 4,096,000 bytes.
  * Rejects when the browser can't make it.
  */
 export async function cutPhoto(url: string, cut: Cut, rotation: number): Promise<Blob> {

@@ -43,7 +43,7 @@ function PartnerCodeField() {
   const ask = async () => {
     leave();
     const code = value.trim();
-    // What got no answer is asked again.
+    // A code that got no answer is asked again.
     if (answered && (data || error !== null)) return;
     if (code === '') {
       reset();

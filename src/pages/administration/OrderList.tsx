@@ -17,7 +17,7 @@ const STATES: Readonly<Record<OrderStatus, ProgressState>> = {
   refunded: 'draft',
 };
 
-/** Everything that was ordered, newest first, each with its papers. */
+/** Everything that was ordered, newest first, each with its documents. */
 export function OrderList({ orders }: { orders: readonly Order[] }) {
   return (
     <Section title={text.title}>

@@ -39,7 +39,7 @@ interface RaiseFormProps {
   fewest: number;
   most: number;
   online: boolean;
-  /** What the family registered with counts until somebody says otherwise. */
+  /** The code the family registered with, which counts until somebody changes it. */
   familyCode: string | null;
 }
 
@@ -57,7 +57,7 @@ function RaiseForm({ fewest, most, online, familyCode }: RaiseFormProps) {
   async function submit(): Promise<void> {
     const { data } = await order(asked);
     const open = data?.orders.find(({ status }) => status === 'open');
-    // What has to be paid now stands above: whoever listens or looks starts there again.
+    // The order that has to be paid is now shown above, so whoever listens or looks starts there again.
     if (open) document.querySelector<HTMLElement>('h1')?.focus();
     if (online && open) await pay(open.hashid);
   }
@@ -99,7 +99,7 @@ function RaiseForm({ fewest, most, online, familyCode }: RaiseFormProps) {
   );
 }
 
-/** In place of the order, which the server refuses until then (docs/decisions/0031). */
+/** Takes the place of the order, which the server refuses until the address is confirmed (docs/decisions/0031). */
 function ConfirmFirst({ email }: { email: string }) {
   return (
     <Alert severity="info" sx={{ mt: 2.5, maxWidth: 560 }}>

@@ -46,7 +46,7 @@ function Sections({ contract }: { contract: ContractDetail }) {
   );
 }
 
-/** Everything about one agreement: the terms, for a loan what is open and the schedule, and its papers. */
+/** Everything about one agreement: the terms, for a loan what is open and the schedule, and its documents. */
 export function LoanPage() {
   const { id = '' } = useParams();
   const view = useContract(id);

@@ -38,8 +38,8 @@ const DeductionSection = lazy(async () => ({
 }));
 
 /**
- * What stands under the heading of a loan: what is open, the course, what is paid, the schedule, the changes, the
- * papers, the history and the terms.
+ * The sections under the heading of a loan: what is open, the course, what is paid, the schedule, the changes, the
+ * documents, the history and the terms.
  */
 export function LoanSections({ loan, schedule: agreed }: { loan: LoanDetail; schedule: Schedule }) {
   const today = useToday();

@@ -19,7 +19,7 @@ export interface Standing {
   open: number;
   /** Fallen due and not paid, interest for being late included. */
   due: number;
-  /** Of it, costs, and the interest for being late. */
+  /** The part of `due` that is costs; `late` is the part that is interest for being late. */
   costs: number;
   late: number;
   next: LedgerTerm | null;
@@ -29,7 +29,10 @@ export interface Standing {
 /** The outcome of a change, or the sentences that refuse it. */
 export type TriedOut = { figures: Figures } | { refused: string[] };
 
-/** By what was recorded; as long as nothing was, by the plan, as the server counts it (docs/decisions/0006). */
+/**
+ * Computes the standing from what was recorded; as long as nothing was, from the plan, as the server counts it
+ * (docs/decisions/0006).
+ */
 export function standingOf(loan: LoanDetail, ledger: Ledger, agreed: Schedule, today: IsoDate): Standing {
   const { due, next } = stateOn(ledger, today);
   const events = loan.events;
@@ -74,7 +77,7 @@ export function realLine({ entries, start, opening }: Ledger, today: IsoDate): B
   };
 }
 
-/** What follows when every term from today on is paid on its day. */
+/** Gives the balance that follows when every term from today on is paid on its day. */
 export function expectedLine({ terms }: Ledger, today: IsoDate, open: number): BalanceOn {
   return (date) =>
     date < today ? null : (terms.findLast((term) => term.date > today && term.date <= date)?.balance ?? open);

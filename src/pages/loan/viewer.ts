@@ -23,7 +23,7 @@ export function useLoanRole(loan: Contract): LoanRole {
   );
 }
 
-/** What the reader knows of the relatives that are a party. */
+/** Finds the relatives of the reader that are a party, with what the reader knows of them. */
 function relativesAmong(me: CurrentUser | null, parties: readonly Party[]) {
   const relatives = me === null ? [] : [...me.children, ...me.others, ...(me.partner === null ? [] : [me.partner])];
   return relatives.filter(({ hashid }) => parties.some((party) => party.hashid === hashid));

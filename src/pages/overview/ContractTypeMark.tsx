@@ -13,7 +13,7 @@ const ICONS: Record<ContractType, LineIcon> = {
 };
 
 /**
- * The icon of a type of contract in its colour; with `word` its name beside it, for where the name is not said already.
+ * The icon of a type of contract in its color; with `word` its name beside it, for where the name is not given already.
  */
 export function ContractTypeMark({ type, word = false }: { type: ContractType; word?: boolean }) {
   const Icon = ICONS[type];

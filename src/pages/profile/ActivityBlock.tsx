@@ -10,7 +10,7 @@ const { activity: text } = profileText;
 
 /** Shows the acts in the family: the log that nobody can change. */
 export function ActivityBlock() {
-  // What was done on this very page belongs in it at the next visit.
+  // Refetch on every visit, so that what was done on this very page is in the list at the next one.
   const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useGetActivityInfiniteQuery(
     undefined,
     { refetchOnMountOrArgChange: true },

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
 /**
- * What a person only needs after a press, in one chunk of its own: the forms weigh more than all the rest of the
+ * The forms that a person only needs after a press, in one chunk of their own: they weigh more than all the rest of the
  * profile (docs/performance.md). The names keep these pieces in one file.
  */
 export const MeForm = lazy(async () => ({

@@ -4,7 +4,7 @@ interface Editing {
   editing: boolean;
   start: () => void;
   stop: () => void;
-  /** Of the button that starts: the focus comes back to it. */
+  /** The button that starts the editing: the focus comes back to it. */
   button: React.RefObject<HTMLButtonElement | null>;
 }
 

@@ -7,7 +7,7 @@ import { relationsText } from '../../text/relations.ts';
 
 const { estate: text } = relationsText;
 
-/** The papers for who settles the estate of somebody who died: plain and quiet (docs/screens.md 6.10). */
+/** Gets the documents for who settles the estate of somebody who died: plain and quiet (docs/screens.md 6.10). */
 export function EstateButton({ relation }: { relation: Relation }) {
   const [download, { isLoading }] = useDownloadEstateMutation();
   return (

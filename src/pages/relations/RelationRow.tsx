@@ -21,7 +21,7 @@ interface RelationRowProps {
   role: string;
   /** The viewer: how they stand needs no saying. */
   isMe: boolean;
-  /** Of a partner whose other half the viewer sees. */
+  /** The couple of a partner whose other half the viewer sees. */
   couple?: Couple | null;
   /** Absent for who may not manage the family, and for oneself. */
   onEdit?: (() => void) | undefined;

@@ -3,7 +3,7 @@ import type { BondFacts, Relation } from '../../../domain/wire/user.ts';
 
 /** Two partners, as the question how they belong together needs them. */
 export interface Couple extends BondFacts {
-  /** Of the one who was added as a partner. */
+  /** Hashid of the one who was added as a partner. */
   hashid: string;
   /** 'Sanne en Thomas'. */
   names: string;

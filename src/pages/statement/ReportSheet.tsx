@@ -7,7 +7,7 @@ import { statementText } from '../../text/statement.ts';
 
 const { report: text } = statementText;
 
-/** What the tax office must be told of this loan, and by when (domain/deduction/report.ts). */
+/** Lists what the tax office must be told of this loan, and by when (domain/deduction/report.ts). */
 export function ReportSheet({ report }: { report: LoanReport }) {
   return (
     <Box sx={{ mt: 2, p: 2, border: 1, borderColor: 'divider', borderRadius: '12px' }}>

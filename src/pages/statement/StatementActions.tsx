@@ -15,7 +15,7 @@ interface StatementActionsProps {
   version: number;
 }
 
-/** The PDF, the same as CSV, and on paper. */
+/** Offers the statement as a PDF, as CSV, and on paper. */
 export function StatementActions({ statement, request, version }: StatementActionsProps) {
   const dispatch = useAppDispatch();
   const [download, { isLoading }] = useDownloadStatementMutation();

@@ -1,10 +1,10 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 
 /**
- * What went wrong, for whoever has to act on it:
+ * The kind of failure, for whoever has to act on it:
  * - `mfa`: the second factor is missing (R-6.2)
  * - `maintenance`: the server is not ready (R-6.3)
- * - `noAnswer`: nothing came back, or a gateway said that nobody answered; the call may have had its effect
+ * - `noAnswer`: nothing came back, or a gateway reported that nobody answered; the call may have had its effect
  * - `unreadable`: an answer came that is not what this API speaks
  * - `refused`: every other failure; the text says why
  */

@@ -15,7 +15,7 @@ interface Endpoint {
 }
 
 /**
- * What becomes of each call that fails. The specification lets contracts and partner codes be only logged (R-6.5), and
+ * The outcome of each call that fails. The specification lets contracts and partner codes be only logged (R-6.5), and
  * nothing else.
  */
 const whenItFails: Record<string, 'toasts' | 'is only logged'> = {

@@ -11,7 +11,7 @@ import { lineLook } from './lineLook.ts';
 
 export interface CourseChartProps {
   points: readonly CoursePoint[];
-  /** In the order of drawing: the last lies on top. */
+  /** The lines in the order of drawing: the last lies on top. */
   lines: readonly CourseLine[];
   today: IsoDate;
   /** The colour of the type of loan. */

@@ -8,20 +8,20 @@ import type { ContractDocument } from '../../../../domain/wire/document.ts';
 import { DownloadIcon } from '../../../components/icons/icons.tsx';
 import { documentsText as text } from '../../../text/documents.ts';
 
-/** So much of the hash that one paper can be told from another; the whole of it is in the tooltip. */
+/** Enough characters of the hash to tell one document from another; the whole hash is in the tooltip. */
 const SHORT_HASH = 12;
 
 interface DocumentItemProps {
   document: ContractDocument;
-  /** Of an addendum: the change it lays down, in words. */
+  /** The change that an addendum lays down, in words; null for an agreement. */
   change: string | null;
-  /** Of an addendum: its change was taken back since. */
+  /** Whether the change of an addendum was taken back since. */
   undone: boolean;
   onDownload: () => void;
   busy: boolean;
 }
 
-/** One paper: which it is, when it was signed and made, and the button that gets it. */
+/** One document: which it is, when it was signed and made, and the button that gets it. */
 export function DocumentItem({ document, change, undone, onDownload, busy }: DocumentItemProps) {
   const { version, current, signed_date, made_at, sha256 } = document;
   const name = change === null ? text.agreement(version) : text.addendum(change);

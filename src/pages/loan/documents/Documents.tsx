@@ -19,13 +19,13 @@ import { documentsText as text } from '../../../text/documents.ts';
 import { eventWords, takenBack } from '../timeline/eventWords.ts';
 import { DocumentItem } from './DocumentItem.tsx';
 
-/** Of a gift. */
+/** The events of a gift, which has none. */
 const NO_EVENTS: readonly never[] = [];
 const keyOf = ({ kind, version, event }: ContractDocument) => `${kind} ${version} ${event ?? ''}`;
 
 /**
- * The papers of a contract, the newest version first: as they were frozen, and those that are made when somebody asks
- * for them.
+ * The documents of a contract, the newest version first: as they were frozen, and those that are made when somebody
+ * asks for them.
  */
 export function Documents({ contract }: { contract: ContractDetail }) {
   const { data, isError, refetch } = useGetDocumentsQuery(contract.hashid, { refetchOnMountOrArgChange: true });

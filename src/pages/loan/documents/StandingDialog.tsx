@@ -23,7 +23,7 @@ interface StandingDialogProps {
   onClose: () => void;
 }
 
-/** The paper a bank or a notary asks for: where the loan stands on a day of their choice. */
+/** Asks for the document that a bank or a notary wants: where the loan stands on a day of their choice. */
 export function StandingDialog({ loan, today, onClose }: StandingDialogProps) {
   const [download] = useDownloadStandingMutation();
   const [schema] = useState(() =>

@@ -20,13 +20,13 @@ const PaymentQr = lazy(async () => ({
 }));
 
 interface PayByAppProps {
-  /** Of the loan. */
+  /** Hashid of the loan. */
   contract: string;
   /** Full name of the lender. */
   name: string;
   /** The lender's account, '' when the contract names none. */
   iban: string;
-  /** In cents. */
+  /** The amount in cents. */
   amount: number;
   /** The description that the payment carries. */
   description: string;

@@ -14,7 +14,7 @@ import { LoanPage } from '../LoanPage.tsx';
 /**
  * The page of one contract as `me` sees it. Without events a loan gets none; null is a contract the server does not
  * know.
- * @param documents how its papers are answered; none by default
+ * @param documents how the call for its documents is answered; none by default
  */
 export async function openLoanPage(
   testStore: TestStore,

@@ -14,7 +14,7 @@ function labelOf({ kind, date }: GiftLine): string {
   return kind === 'callable' ? text.line.callable(Number(date.slice(0, 4))) : text.line[kind](formatDateLong(date));
 }
 
-/** From the exemption down to what is left. */
+/** Writes out the sum from the exemption down to what is left. */
 function leftLines({ lines }: GiftMeter, { exemption, limit, left }: GiftResult, year: number): SumLine[] {
   return [
     { label: exemptionName(exemption, year), value: formatEuro(limit) },
@@ -23,7 +23,7 @@ function leftLines({ lines }: GiftMeter, { exemption, limit, left }: GiftResult,
   ];
 }
 
-/** From what was given up to the tax. */
+/** Writes out the sum from what was given up to the tax. */
 function taxLines(meter: GiftMeter, { exemption, exempt, taxable, tax }: GiftResult, figures: GiftFigures): SumLine[] {
   const given = meter.lines.map((line) => ({ label: labelOf(line), value: formatEuro(line.amount) }));
   return [

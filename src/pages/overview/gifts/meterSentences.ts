@@ -61,7 +61,7 @@ export function duties(meter: GiftMeter, { me, people }: Viewpoint): string[] {
   return lines.filter((line) => line !== null);
 }
 
-/** What is good to know beside it. */
+/** Lists the remarks that are good to know beside the meter. */
 export function remarks(meter: GiftMeter, { today, people }: Viewpoint): string[] {
   const couple =
     meter.kinship === 'child' && meter.recipient.length > 1 ? text.unit(namesOf(meter.recipient, people)) : null;

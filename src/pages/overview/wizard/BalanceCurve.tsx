@@ -17,7 +17,7 @@ const HEIGHT = 300;
 
 interface BalanceCurveProps {
   type: LoanType;
-  /** In cents. */
+  /** The amount in cents. */
   principal: number;
   schedule: Schedule;
   today: IsoDate;
@@ -25,7 +25,7 @@ interface BalanceCurveProps {
 
 const percent = (share: number) => `${share * 100}%`;
 
-/** What is still open through the years, by the schedule: one line, with where today is. */
+/** Draws what is still open through the years, by the schedule: one line, with where today is. */
 export function BalanceCurve({ type, principal, schedule, today }: BalanceCurveProps) {
   const curve = useMemo(() => curveOf(type, principal, schedule), [type, principal, schedule]);
   const line = curve.points

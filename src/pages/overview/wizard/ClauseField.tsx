@@ -40,7 +40,7 @@ export function ClauseField({ name, clause, words }: ClauseFieldProps) {
       return <SelectField {...field} options={offered.map((value) => ({ value, label: value }))} width="short" />;
     case 'rate':
       return <PercentField {...field} />;
-    // What decides the schedule stands among the dates of the loan (TermsStep).
+    // Clauses that decide the schedule are asked among the dates of the loan (TermsStep).
     case 'rhythm':
     case 'taken_over':
       return null;

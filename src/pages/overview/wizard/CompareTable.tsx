@@ -12,7 +12,7 @@ import type { WizardValues } from './wizardValues.ts';
 
 const amount = (cents: number | null) => (cents === null ? text.compareNone : formatEuro(cents));
 
-/** What one kind means, in the order of the rows. */
+/** Describes what one kind means, in the order of the rows. */
 function cellsOf(kind: Compared): string[] {
   const gift = kind.type === 'GiftContract';
   const { back, first, last, interest, paid, tax, deduction } = {

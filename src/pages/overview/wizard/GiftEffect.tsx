@@ -57,8 +57,8 @@ function Effect({ meter, gifts, values }: { meter: GiftMeter; gifts: GiftYear; v
 }
 
 /**
- * What a gift does to the meter of its year, while it is being filled in: what is left, what is taxed, whether a return
- * is due.
+ * Shows what a gift does to the meter of its year, while it is being filled in: what is left, what is taxed, whether a
+ * return is due.
  */
 export function GiftEffect({ values }: { values: WizardValues }) {
   const today = useToday();

@@ -63,7 +63,7 @@ function rows(type: LoanType, schedule: Schedule, every: WizardValues['contract'
   ];
 }
 
-/** What the terms of a loan mean, while they are being filled in. */
+/** Shows what the terms of a loan mean, while they are being filled in. */
 export function LiveResult({ values }: { values: WizardValues }) {
   const today = useToday();
   const result = scheduleSoFar(values);

@@ -14,7 +14,7 @@ const PdfPages = lazy(async () => ({ default: (await import('./pdf/PdfPages.tsx'
 interface PdfPreviewProps {
   /** An object URL of the document. */
   url: string;
-  /** What it shows: 'Voorbeeld van het contract'; also the name of the downloaded file. */
+  /** The name of what it shows: 'Voorbeeld van het contract'; also the name of the downloaded file. */
   name: string;
   /** The same in HTML, for who can't read the pages; stands under them. */
   children?: ReactNode;

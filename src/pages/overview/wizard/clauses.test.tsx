@@ -99,7 +99,7 @@ describe('every clause of the catalogue is asked and said', () => {
 });
 
 describe('a new clause is its entry and its words (and its paper); all else follows', () => {
-  // What has to be written for a clause that there is not, and for one that depends on it:
+  // This is all that has to be written for a clause that does not exist yet, and for one that depends on it.
   const catalogue = {
     ...LOAN_CLAUSES,
     disputes: choice(['court', 'mediator'], 'court'),

@@ -4,7 +4,7 @@ import type { ContractDraft } from '../../../../domain/wire/contract.ts';
 import type { OwnUser } from '../../../../domain/wire/user.ts';
 import { type Agreed, agreedInGift, agreedInLoan } from '../../../components/agreement/agreed.ts';
 
-/** What a draft without a fault agrees, as the page of the contract will say it. */
+/** Lists what a draft without a fault agrees, as the page of the contract will show it. */
 export function draftedAgreement(draft: ContractDraft, people: readonly OwnUser[]): Agreed {
   const named = (hashids: readonly string[]) =>
     hashids.flatMap((hashid) => people.filter((person) => person.hashid === hashid));

@@ -4,7 +4,7 @@ import type { GiftMeter, GiftPerson } from '../../../../domain/wire/gifts.ts';
 import { giftsText as text } from '../../../text/gifts.ts';
 import { recipientName } from '../gifts/meterNames.ts';
 
-/** What a meter says once a gift is in it, in sentences; the first one is the news. */
+/** Puts in sentences what a meter shows once a gift is in it; the first sentence is the news. */
 export function effectOf(
   { result, refused, ...meter }: GiftMeter,
   year: number,

@@ -5,7 +5,7 @@ import type { FieldErrors } from '../../../../domain/rules/fieldErrors.ts';
 import { STEPS, type Step } from './wizardAddress.ts';
 import { toDraft, type WizardValues } from './wizardValues.ts';
 
-/** What of the ground terms step 4 asks beside the clauses. */
+/** The ground terms that step 4 asks for beside the clauses. */
 const AMONG_CLAUSES = ['exclusion_clause', 'revocable', 'counts_toward_estate'];
 
 /** Which step asks the field at a path of the draft. */
@@ -16,7 +16,7 @@ function stepOf(path: string): Step {
   return clauseOf(field)?.step === 'clauses' || AMONG_CLAUSES.includes(field) ? 'voorwaarden' : 'afspraken';
 }
 
-/** What is wrong in the fields of one step, by the domain's rules. */
+/** Finds what is wrong in the fields of one step, by the domain's rules. */
 export function stepErrors(step: Step, values: WizardValues, today: IsoDate): FieldErrors {
   const errors = Object.entries(validateContract(toDraft(values), today));
   return Object.fromEntries(errors.filter(([path]) => stepOf(path) === step));

@@ -12,17 +12,17 @@ type Blank<Value> = Value extends number ? number | null : string extends Value 
 type Unfinished<Terms> = { [Key in keyof Terms]: string extends NonNullable<Terms[Key]> ? string : Blank<Terms[Key]> };
 
 /**
- * What is filled in so far, in the shape of the call, so that a server's complaint about 'contract.signed_date' finds
- * its field. It holds the terms of a gift and of a loan at once: changing the kind loses nothing.
+ * The values filled in so far, in the shape of the call, so that a server's complaint about 'contract.signed_date'
+ * finds its field. They hold the terms of a gift and of a loan at once: changing the kind loses nothing.
  */
 export interface WizardValues {
   /** Whether the agreement is made now, or is put here after it began. */
   origin: 'new' | 'existing';
   type: ContractType | '';
-  /** In cents. */
+  /** The amount in cents. */
   total: number | null;
   parties: { from: string[]; to: string[] };
-  /** What a contract that was signed rounds to: its terms stay what they were. Null: it follows from the loan. */
+  /** The rounding of a signed contract, whose terms stay what they were; null when it follows from the loan. */
   agreed_rounding: PaymentRounding | null;
   contract: Unfinished<Omit<GiftTerms, keyof GiftClauses>> &
     Unfinished<Omit<LoanTerms, keyof LoanClauses>> &

@@ -7,9 +7,9 @@ export interface PictureCard {
   initials: string;
   /** The role of somebody, or the years of who died; then how they stand in the family. */
   lines: readonly string[];
-  /** In calm grey. */
+  /** Whether the person has died, which is drawn in calm grey. */
   deceased: boolean;
-  /** As a data URL; null shows the initials. */
+  /** The photo as a data URL; null shows the initials. */
   photo: string | null;
 }
 

@@ -11,7 +11,7 @@ interface AdminOrdersQuery {
   q: string;
   sort: (typeof ADMIN_ORDER_SORTS)[number];
   direction: 'asc' | 'desc';
-  /** From 0. */
+  /** The page number, counted from 0. */
   page: number;
   size: number;
 }

@@ -8,16 +8,16 @@ import type { Told } from '../../api/call.ts';
 interface EventOf {
   /** Hashid of the loan: what the page shows again when somebody else was first. */
   contract: string;
-  /** Of the event. */
+  /** Hashid of the event. */
   hashid: string;
 }
 
-/** There may be one paper more. */
+/** Has the documents fetched again, because there may be one more. */
 const newPaper = whenDone('documents');
 
 /**
- * The contracts, which contractsSlice and loanDetailsSlice own, and their papers, which nobody does: those are asked
- * again when there may be one more.
+ * The contracts, which contractsSlice and loanDetailsSlice own, and their documents, which no slice owns: those are
+ * asked for again when there may be one more.
  */
 export const contractsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -29,7 +29,7 @@ export const contractsApi = api.injectEndpoints({
     }),
     saveContract: build.mutation<ContractDetail, ContractDraft>({
       query: (draft) => ({ url: 'contract', method: 'POST', body: draft, once: true }),
-      // The version that an edit replaces keeps its paper.
+      // The version that an edit replaces keeps its document.
       invalidatesTags: newPaper,
     }),
     removeContract: build.mutation<null, Told<{ hashid: string }>>({
@@ -63,7 +63,7 @@ export const contractsApi = api.injectEndpoints({
       }),
       invalidatesTags: newPaper,
     }),
-    /** Every version's paper, the newest first. */
+    /** Fetches the documents of every version, the newest first. */
     getDocuments: build.query<ContractDocument[], string>({
       query: (hashid) => ({ url: 'contract/documents', params: { hashid } }),
       providesTags: ['documents'],
@@ -78,7 +78,7 @@ export const contractsApi = api.injectEndpoints({
       }),
       invalidatesTags: newPaper,
     }),
-    /** Where a loan stands on a day, on paper. */
+    /** Downloads a document that states where a loan stands on a day. */
     downloadStanding: build.mutation<null, { hashid: string; date: string; fileName: string }>({
       query: ({ hashid, date, fileName }) => ({
         url: 'contract/standing',
@@ -86,7 +86,7 @@ export const contractsApi = api.injectEndpoints({
         file: { saveAs: fileName },
       }),
     }),
-    /** A paper as it was frozen. */
+    /** Downloads a document as it was frozen. */
     downloadDocument: build.mutation<null, { hashid: string; fileName: string }>({
       query: ({ hashid, fileName }) => ({ url: 'contract/document', params: { hashid }, file: { saveAs: fileName } }),
     }),

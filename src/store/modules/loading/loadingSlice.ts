@@ -2,8 +2,8 @@ import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
 /**
- * What a person waits for: fresh data or a file beside what is shown, the first data of the page, or a save. The last
- * weighs most.
+ * The things a person waits for: fresh data or a file beside what is shown, the first data of the page, or a save. The
+ * last weighs most.
  */
 const kinds = ['refresh', 'load', 'save'] as const;
 export type TaskKind = (typeof kinds)[number];

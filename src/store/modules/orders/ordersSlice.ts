@@ -6,7 +6,7 @@ import { ordersApi } from './ordersApi.ts';
 
 interface OrdersState {
   status: LoadStatus;
-  /** As the server last said it; null while it has not. */
+  /** The server's latest answer; null while there is none. */
   answer: OrdersAnswer | null;
 }
 
@@ -33,7 +33,7 @@ export const ordersSlice = createSlice({
   selectors: {
     selectOrdersStatus: ({ status }) => status,
     selectOrdersAnswer: ({ answer }) => answer,
-    /** Newest first. */
+    /** The orders are listed newest first. */
     selectOrders: ({ answer }): Order[] => answer?.orders ?? none,
     /** The one that waits for its money; null when nothing does. */
     selectOpenOrder: createSelector(

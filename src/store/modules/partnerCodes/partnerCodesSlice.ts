@@ -13,7 +13,7 @@ interface CodeRow {
 
 interface PartnerCodesState {
   status: LoadStatus;
-  /** In the order of the server, with what was removed meanwhile still at its place. */
+  /** The rows in the order of the server, with what was removed meanwhile still at its place. */
   rows: CodeRow[];
 }
 
@@ -39,8 +39,8 @@ export const partnerCodesSlice = createSlice({
       })
       .addMatcher(removePartnerCode.matchFulfilled, (state, { meta }) => {
         const { index, hashid } = meta.arg.originalArgs;
-        // By its index. Should the list have moved while the call was on its way, then by the code that stood
-        // there.
+        // Find the row by its index. If the list moved while the call was on its way, find it by the code that
+        // was there.
         const rows = listed(state.rows);
         const row = rows[index]?.code.hashid === hashid ? rows[index] : rows.find(({ code }) => code.hashid === hashid);
         if (row) row.removed = true;

@@ -4,7 +4,7 @@ import type { Farewell } from '../../ports.ts';
 
 interface SessionState {
   status: 'unknown' | 'signedIn' | 'signedOut';
-  /** From the roles claim of the identity token (rolesFromClaims). */
+  /** The roles come from the roles claim of the identity token (rolesFromClaims). */
   roles: string[];
   /** The way in which the session ended, once /logout asked. */
   farewell: Farewell | null;

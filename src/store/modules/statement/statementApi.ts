@@ -26,7 +26,7 @@ export const statementApi = api.injectEndpoints({
     downloadIssued: build.mutation<null, { hashid: string; fileName: string }>({
       query: ({ hashid, fileName }) => ({ url: 'statement/document', params: { hashid }, file: { saveAs: fileName } }),
     }),
-    /** The papers for the executor of somebody who died, as a ZIP. */
+    /** Downloads the documents for the executor of somebody who died, as a ZIP. */
     downloadEstate: build.mutation<null, { hashid: string; fileName: string }>({
       query: ({ hashid, fileName }) => ({
         url: 'estate',

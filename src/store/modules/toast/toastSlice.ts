@@ -17,7 +17,7 @@ interface ToastState {
 
 const initialState: ToastState = { open: [] };
 
-/** Specification 9. */
+/** The value comes from specification 9. */
 const TOAST_SECONDS = 5;
 
 export const toastSlice = createSlice({
@@ -47,8 +47,8 @@ export const { toastShown, toastClosed } = toastSlice.actions;
 /** A part of the app that a person asked for was not fetched, as without a network. */
 export const chunkFailed = createAction('toast/chunkFailed');
 /**
- * What a person asked of this device alone was done, or was not, as this sentence says: copied, a photo too large. No
- * call is made for it.
+ * Reports, in the given sentence, that something a person asked of this device alone was done or was not: copied, a
+ * photo too large. No call is made for it.
  */
 export const doneHere = createAction<string>('toast/doneHere');
 export const failedHere = createAction<string>('toast/failedHere');

@@ -8,7 +8,7 @@ const text = componentsText.pdf;
 interface PdfBarProps {
   page: number;
   count: number;
-  /** In percents, one of zooms. */
+  /** The current zoom in percent, one of zooms. */
   zoom: number;
   zooms: readonly number[];
   onPage: (page: number) => void;

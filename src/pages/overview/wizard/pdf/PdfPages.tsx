@@ -22,7 +22,7 @@ const styled = (
   <GlobalStyles styles={{ body: { '--react-pdf-text-layer': '1' }, '.hiddenCanvasElement': { display: 'none' } }} />
 );
 
-/** In whole percents of the width there is. */
+/** The zooms are whole percentages of the available width. */
 const ZOOMS = [75, 100, 125, 150, 200, 300];
 
 /** One page at a time, as wide as there is room, or larger with a scrollbar of its own. */
