@@ -1,9 +1,9 @@
 import type { Context } from './koa.ts';
 
-/** What a step of ours answers: a page, or another address to go on at. */
+/** The answer of a step of ours: a page, or another address to go on at. */
 export type Answer = { page: string; status?: number; /** Seconds to wait. */ retryAfter?: number } | { to: string };
 
-/** Sends it; never kept by a browser or a proxy. */
+/** Sends an answer, which a browser or a proxy must never keep. */
 export function send(ctx: Context, answer: Answer): void {
   ctx.set('Cache-Control', 'no-store');
   if ('to' in answer) {

@@ -31,7 +31,7 @@ const CODES_PER_ACCOUNT = 100;
  */
 export interface Attempts {
   /**
-   * Counts an attempt before it is judged, so that many at once don't slip through. @returns seconds to wait, or 0 to
+   * Counts an attempt before it is checked, so that many at once don't slip through. @returns seconds to wait, or 0 to
    * go on.
    */
   begin(): Promise<number>;
@@ -89,7 +89,7 @@ export function codeAttempts(db: Db, sub: string, ip: string): Attempts {
   return {
     async begin() {
       const { wait } = await count(db, narrow);
-      // What is refused already must not use up what everybody shares.
+      // An attempt that is refused already must not use up the limit that all networks share.
       return wait > 0 ? wait : (await count(db, wide)).wait;
     },
     async succeeded() {

@@ -8,7 +8,7 @@ import { users } from '../server/db/schema.ts';
 type Entry = AuditKind & {
   sub: string;
   ip: string;
-  /** What is worth knowing of it, never a secret. */
+  /** Facts worth recording with the entry, never a secret. */
   after?: Record<string, unknown>;
 };
 

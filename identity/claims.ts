@@ -31,7 +31,7 @@ const accountClaims = (account: Account, rolesClaim: string) => ({
 });
 
 /**
- * What an access token tells our API beside the subject: the roles as they are now, how the person logged in, and in
+ * Makes the claims that tell our API more than the subject: the roles as they are now, how the person logged in, and in
  * which session.
  */
 export const accessTokenClaims =

@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const named = (table: readonly (readonly [RegExp, string])[], agent: string) =>
   table.find(([sign]) => sign.test(agent))?.[1];
 
-/** What a person recognises of a device by its User-Agent: 'Chrome op Windows'. The header itself is not kept. */
+/** Names a device from its User-Agent so that a person recognizes it: 'Chrome op Windows'. The header is not kept. */
 export function deviceName(userAgent: string): string {
   const [browser, system] = [named(BROWSERS, userAgent), named(SYSTEMS, userAgent)];
   if (browser && system) return `${browser} op ${system}`;

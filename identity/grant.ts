@@ -1,6 +1,6 @@
 import type { Grant, KoaContextWithOIDC } from 'oidc-provider';
 
-/** What our own app may ask for; it is granted without a question. */
+/** The scopes our own app may ask for; they are granted without a question. */
 export const SCOPES = ['openid', 'offline_access', 'profile', 'email'];
 
 /**

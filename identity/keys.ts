@@ -4,7 +4,7 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JSONWebKeySet 
 import type { Db, Queryable } from '../server/db/database.ts';
 import { secrets } from '../server/db/accountSchema.ts';
 
-/** What the provider signs with. */
+/** The keys the provider signs with. */
 export interface Keys {
   /** ES256 keys of the tokens, private parts included; the first one signs. */
   jwks: JSONWebKeySet;

@@ -7,7 +7,7 @@ import { inDutch } from './pages/passingPage.ts';
 import { identityText } from './text.ts';
 
 /**
- * Around everything: refuses what the database can't store (S-87), says in Dutch what is not there or broke, and turns
+ * Wraps every request: refuses what the database can't store (S-87), says in Dutch what is missing or broke, and turns
  * the library's one fixed page into Dutch.
  */
 export function pageGuard(pages: PageContext, log: ProviderOptions['log']): Middleware {

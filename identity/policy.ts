@@ -6,8 +6,8 @@ export const SECOND_FACTOR = 'second_factor';
 
 /**
  * When a person has to show who they are: the library's own login checks and two more. Consent is left out: there is
- * one client and it is ours. Who turned the second factor on is asked for it whatever `acr_values` says, and who did
- * not can't be: so `acr_values` needs no check of its own.
+ * one client and it is ours. Whoever turned the second factor on is asked for it whatever `acr_values` says, and
+ * whoever did not can't be asked, so `acr_values` needs no check of its own.
  */
 export function loginPolicy(): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();

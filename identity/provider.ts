@@ -44,7 +44,7 @@ export function createProvider(options: ProviderOptions): { issuer: string; hand
   return { issuer, handle: mounted(provider, new URL(options.publicUrl)) };
 }
 
-/** Takes the mount path off, and says host and scheme by our configuration, whatever the request claims (S-92). */
+/** Takes the mount path off, and sets host and scheme from our configuration, whatever the request claims (S-92). */
 function mounted(provider: Provider, publicUrl: URL): IdentityHandler {
   const handle = provider.callback();
   return (request, response, ip) => {

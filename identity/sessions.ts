@@ -7,7 +7,7 @@ import { ACR_SECOND_FACTOR, AMR_SECOND_FACTOR } from './acr.ts';
 
 const { payload, model } = oidcPayloads;
 const ofAccount = (sub: string) => sql`${payload}->>'accountId' = ${sub}`;
-/** What the provider keeps for one session: itself, and the codes and refresh tokens that came of it. */
+/** Matches the rows the provider keeps for one session: itself, and the codes and refresh tokens that came from it. */
 const ofSession = (id: string) =>
   or(and(eq(model, 'Session'), eq(oidcPayloads.uid, id)), sql`${payload}->>'sessionUid' = ${id}`);
 const notOf = (id: string) => sql`not coalesce(${ofSession(id)}, false)`;

@@ -46,7 +46,7 @@ const jest = {
 // A fault may leave a test waiting for ever: the test ends then, not the process with all that was loaded.
 const TEST_MS = 5_000;
 
-// What a file sets up for each test is for its own tests, as in jest; mocha would do it for all files.
+// A file's hooks for each test run for its own tests only, as in jest; mocha would run them for all files.
 const { bdd } = Mocha.interfaces;
 Mocha.interfaces.bdd = (root) => {
   root.on('pre-require', (context, file, mocha) => {

@@ -12,7 +12,7 @@ const processes = [
   'server/restore.ts',
   'server/verify.ts',
 ];
-/** Runs once, below. */
+/** The script that runs once, below. */
 const preparing = named('server/prepareDatabase.ts');
 /** The sample family is in this file of its own, which no other imports. */
 const demo = { in: path.join(root, 'demo/main.ts'), out: 'demo' };

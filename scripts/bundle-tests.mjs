@@ -29,8 +29,8 @@ async function testThreads() {
 }
 
 /**
- * How many processes the tests run in. What a process starts (the modules, the embedded engine, the threads that draw
- * papers) is started once for all test files in it. More than there are cores, so that none is idle for long.
+ * The number of processes the tests run in. What a process starts (the modules, the embedded engine, the threads that
+ * draw documents) is started once for all test files in it. There are more than cores, so that none is idle for long.
  */
 const PROCESSES = 8;
 

@@ -1,11 +1,11 @@
 /**
  * Every package of the product has a licence we allow by name; fails on any other, so that a new one is looked at
  * before it gets in (docs/decisions/0034-supply-chain.md). Read from package-lock.json, so the packages of every
- * platform are judged.
+ * platform are checked.
  */
 import { readFileSync } from 'node:fs';
 
-/** They ask no more than that the licence goes along. */
+/** Licences that ask no more than that the licence goes along. */
 const ALLOWED = [
   'MIT',
   'MIT-0',
@@ -18,7 +18,7 @@ const ALLOWED = [
   'OFL-1.1',
 ];
 
-/** Packages that are allowed by themselves: their name, what they say, and why that is good. */
+/** Packages that are allowed one by one: their name, the licence they state, and why that is acceptable. */
 const EXCEPTIONS = [
   {
     name: /^@img\/sharp-libvips-[a-z]+-[a-z0-9]+$/,

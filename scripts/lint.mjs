@@ -1,6 +1,6 @@
 /**
- * Lints everything in two processes side by side: the app with what is true on paper, and all the rest. Each builds the
- * types of its own half alone. A new folder falls into the first half by itself.
+ * Lints everything in two processes side by side: the app with the domain, and all the rest. Each builds the types of
+ * its own half alone. A new folder falls into the first half by itself.
  */
 import { spawn } from 'node:child_process';
 

@@ -42,7 +42,7 @@ export interface Accounts {
 
 /** The second factor: time-based codes (RFC 6238) and recovery codes. */
 export interface SecondFactor {
-  /** Null: off. */
+  /** Reads the state of the second factor; null means that it is off. */
   state(tx: Queryable, sub: string): Promise<{ enabledAt: Date; recoveryCodesLeft: number } | null>;
   /** Makes a new secret, which counts for nothing until it is confirmed. */
   start(tx: Queryable, sub: string, label: string): Promise<FactorStart>;
@@ -65,7 +65,7 @@ export interface Sessions {
   raise(tx: Queryable, sub: string, id: string): Promise<void>;
 }
 
-/** What the rest of the product does when something happens to an account, in the transaction in which it happens. */
+/** Handlers by which the rest of the product responds when something happens to an account, in the same transaction. */
 export interface AccountEvents {
   /** All sessions ended, or all but the one that asked: whoever else had a way in must have none left. */
   sessionsEnded(tx: Queryable, sub: string): Promise<void>;

@@ -10,7 +10,7 @@ export interface Visitor {
   today: string;
   record: Recorder;
   requestId: string | null;
-  /** What their token says; null without one. */
+  /** The claims of their token; null without one. */
   token: TokenClaims | null;
   /** Who they are; null while they are nobody here. */
   caller: Caller | null;
@@ -37,7 +37,7 @@ export function visitorOf(
   };
 }
 
-/** What happens by itself: a payment that arrived, a year that ended. */
+/** Makes the actor of what happens by itself: a payment that arrived, a year that ended. */
 export const systemActor = (clock: () => number): Visitor => ({
   ...momentOf(clock),
   record: recordBySystem,

@@ -50,7 +50,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     http: PATIENCE,
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
-    // What the router refuses passes no hook, so it gets here what plugins/headers.ts gives every other answer.
+    // A request the router refuses passes no hook, so it gets here what plugins/headers.ts gives every other answer.
     frameworkErrors: (error, request, reply) =>
       void sendError(
         answerTo(error, request),

@@ -15,7 +15,7 @@ export async function limitAttempts(db: Db, key: string, max: number, windowSeco
   if (count > max) throw tooMany(wait);
 }
 
-/** What was tried succeeded: the attempts before it count no more. */
+/** Forgets the attempts before a success, which no longer count. */
 export async function forgetAttempts(db: Db, key: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, attemptKey(key)));
 }

@@ -11,13 +11,13 @@ export interface Caller {
   /** Parents manage the family; members see what they are a party to. */
   familyRole: CurrentUser['family_role'];
   /**
-   * What the token says of their e-mail address; where we keep the account ourselves, that knows
-   * (repositories/emailVerified.ts).
+   * Whether the token states that the e-mail address is theirs. Where we keep the account ourselves, the account
+   * decides (repositories/emailVerified.ts).
    */
   emailClaimed: boolean;
 }
 
-/** What a verified access token says. */
+/** The claims of a verified access token. */
 export interface TokenClaims {
   sub: string;
   roles: readonly string[];

@@ -6,7 +6,7 @@ import ts from 'typescript';
 
 const FOLDERS = ['src', 'domain', 'server', 'identity', 'demo', 'bench', 'e2e'];
 
-/** What each file of ours imports of ours, types included: lint looks at values alone. */
+/** Collects which of our files each of our files imports, types included, because lint looks at values alone. */
 async function everyImport(): Promise<Map<string, string[]>> {
   const sources = new Map<string, string>();
   for (const folder of FOLDERS) {

@@ -13,7 +13,7 @@ export function createLog(
   return pino({ level, serializers: { err: describeError }, base: null }, destination);
 }
 
-/** What may be known of an error: its kind, the database's code and constraint, and where it was thrown. */
+/** Describes an error by what may be known of it: its kind, the database's code and constraint, where it was thrown. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const cause = databaseCause(error);

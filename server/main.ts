@@ -3,11 +3,11 @@ import { createLog } from './log.ts';
 import { startServer } from './startServer.ts';
 import { StartupError } from './startupError.ts';
 
-/** What is under way gets this long to finish after a signal, in milliseconds (docs/reliability.md F19). */
+/** Milliseconds that work under way gets to finish after a signal (docs/reliability.md F19). */
 const GRACE = 10_000;
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
-// What the embedded database and the outbox write is for nobody else on this computer (S-143).
+// No other user of this computer may get at the files that the embedded database and the outbox write (S-143).
 process.umask(0o077);
 
 try {

@@ -20,7 +20,7 @@ export function openDatabase(env: Where, log: FastifyBaseLogger, prepare: Prepar
     : openEmbedded(env.dataDir, log, { prepare });
 }
 
-/** What is there is kept before it is changed (docs/reliability.md, condition 8). */
+/** Migrates the database, and backs up existing data before it is changed (docs/reliability.md, condition 8). */
 const upToDate =
   ({ dataDir }: Where): Prepare =>
   (client) =>

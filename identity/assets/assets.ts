@@ -13,7 +13,7 @@ interface Asset {
   version: string;
 }
 
-/** What the pages load: served by us, from memory. */
+/** The files the pages load, which we serve from memory. */
 export interface Assets {
   /** The path of a file, with its version, so that it may be cached for good. */
   url(name: AssetName): string;

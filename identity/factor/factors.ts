@@ -9,12 +9,12 @@ import { hashRecoveryCode, newRecoveryCodes, readRecoveryCode } from './recovery
 import { seal, unseal } from './seal.ts';
 import { grouped, newSecret, otpauthUri, readCode, stepOf } from './totp.ts';
 
-/** With what a person passed the second step. */
+/** The kind of code with which a person passed the second step. */
 export type FactorUse = 'code' | 'recovery';
 
 /** The second factor, with what only the login itself needs. */
 export interface Factors extends SecondFactor {
-  /** Judges a code of the app or a recovery code, and uses it up. Null: it is neither. */
+  /** Checks a code of the app or a recovery code, and uses it up. Returns null when it is neither. */
   accept(tx: Queryable, sub: string, typed: string, now: number): Promise<FactorUse | null>;
 }
 

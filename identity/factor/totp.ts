@@ -9,7 +9,7 @@ export const newSecret = (): string => generateSecret();
 /** The key in groups of four, for who types it over. */
 export const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** What the QR code says. `label` is the e-mail address: an authenticator app shows it beside the name. */
+/** Builds the text of the QR code. `label` is the e-mail address: an authenticator app shows it beside the name. */
 export const otpauthUri = (secret: string, label: string): string => generateURI({ issuer: ISSUER, label, secret });
 
 /** The six digits of what was typed, spaces left out; null for anything else. */

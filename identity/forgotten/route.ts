@@ -18,7 +18,7 @@ import { FORGOTTEN_PATH, newPasswordPath, newPasswordToken } from './paths.ts';
 import { mailReset } from './resetMail.ts';
 
 const text = identityText.forgotten;
-/** Of one address of origin in an hour. */
+/** The most requests that one address of origin may make in an hour. */
 const PER_NETWORK = 10;
 const HOUR_SECONDS = 3600;
 /** Every request takes this long at least, so that the clock does not tell who has an account (S-125). */

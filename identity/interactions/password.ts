@@ -10,15 +10,15 @@ const text = identityText.login;
 /** A refusal takes this much longer, account or not, so that the clock does not tell whose log got a line (S-125). */
 const SAME_TIME_MS = 100;
 
-/** The first step of a login, judged. A second factor is a step of its own, after this one. */
+/** The outcome of the first step of a login. A second factor is a step of its own, after this one. */
 export type PasswordOutcome =
   | { kind: 'accepted'; account: Account }
   | { kind: 'refused'; errors: LoginErrors }
   | { kind: 'wait'; errors: LoginErrors; seconds: number };
 
 /**
- * Judges an e-mail address and a password, typed at `ip`, on a browser the account knows as `device` or not at all. A
- * wrong one is a line in the log of its owner.
+ * Checks an e-mail address and a password, typed at `ip`, on a browser the account knows as `device` or not at all. A
+ * wrong password is recorded in the log of the account's owner.
  */
 export async function checkPassword(
   { accounts, db }: Pick<ProviderOptions, 'accounts' | 'db'>,

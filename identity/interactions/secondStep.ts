@@ -38,7 +38,7 @@ export async function awaitCode(interaction: Interaction, sub: string): Promise<
 export type CodeOutcome =
   { kind: 'accepted' } | { kind: 'refused'; error: string } | { kind: 'wait'; error: string; seconds: number };
 
-/** Judges a code of the app or a recovery code, typed at `ip` (S-15). */
+/** Checks a code of the app or a recovery code, typed at `ip` (S-15). */
 export async function checkCode(
   { accounts, db }: Pick<ProviderOptions, 'accounts' | 'db'>,
   sub: string,

@@ -13,7 +13,7 @@ export interface FieldView {
 
 const text = identityText.login;
 
-/** What each kind of field needs beside its name; the script adds the button that shows a password. */
+/** The attributes each kind of field needs beside its name; the script adds the button that shows a password. */
 const KINDS: Record<FieldView['name'], Html> = {
   email: html` type="email" autocapitalize="none" spellcheck="false"`,
   password: html` type="password" data-show="${text.show}" data-hide="${text.hide}" data-what="${text.shown}"`,

@@ -2,7 +2,7 @@ import type { Assets } from '../assets/assets.ts';
 import { identityText } from '../text.ts';
 import { html, type Html } from './html.ts';
 
-/** What every page needs to know of its surroundings. */
+/** The facts about its surroundings that every page needs. */
 export interface PageContext {
   /** Where the app lives, without a trailing slash. */
   publicUrl: string;

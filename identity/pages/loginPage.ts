@@ -6,7 +6,7 @@ import { layout, type PageContext } from './layout.ts';
 
 const text = identityText.login;
 
-/** What the login page shows: the address as it was typed, and what was wrong. */
+/** The content of the login page: the address as it was typed, and what was wrong. */
 export interface LoginView {
   /** Where the form goes. */
   action: string;

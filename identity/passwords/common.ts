@@ -4,7 +4,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 export const COMMON_PASSWORD_MESSAGE =
   'Dit wachtwoord komt voor op lijsten van gelekte wachtwoorden. Kies een ander wachtwoord.';
 
-/** What people here choose, and the international lists leave out. */
+/** Passwords that people here choose and the international lists leave out. */
 const DUTCH = [
   'wachtwoord',
   'welkom',

@@ -18,7 +18,7 @@ const setting = (name: string): string => {
   return value;
 };
 
-/** What its second step asks for. */
+/** The extra word that its second step asks for. */
 const SECOND = 'and me';
 const port = Number(setting('PORT'));
 const appUrl = setting('APP_URL');

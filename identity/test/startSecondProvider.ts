@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 export interface SecondProvider {
-  /** What goes into OIDC_AUTHORITY. */
+  /** The value for OIDC_AUTHORITY. */
   issuer: string;
   email: string;
   password: string;

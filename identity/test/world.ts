@@ -4,7 +4,7 @@ import type { Browser } from './browser.ts';
 import { PASSWORD } from './flows.ts';
 import { startIdentity } from './startIdentity.ts';
 
-/** What a test of the provider works with: a database, the provider mounted on a real port, browsers. */
+/** The setup of a test of the provider: a database, the provider mounted on a real port, and browsers. */
 export interface World {
   db: Db;
   identity: Identity;

@@ -38,7 +38,7 @@ export type AuditEntry = AuditKind & {
  */
 export type Recorder = (tx: Queryable, entry: AuditEntry) => Promise<void>;
 
-/** What happens by itself: a payment that arrived, a year that ended. */
+/** The origin of what happens by itself: a payment that arrived, a year that ended. */
 const NOBODY: Origin = { by: null, sub: null, ip: null, requestId: null };
 
 /** The one way into the audit log. The moment is the database's own. */

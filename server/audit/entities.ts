@@ -1,4 +1,4 @@
-/** What the entities of the audit log are about. What stands in neither list is a family's affair. */
+/** Which entities of the audit log are personal or administrative. An entity in neither list is a family's affair. */
 
 /** How somebody logs in, and their own data: nobody else of the family reads along. */
 export const PERSONAL_ENTITIES = [

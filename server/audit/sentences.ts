@@ -1,4 +1,4 @@
-/** What the sentence of an audit entry needs to know. */
+/** The facts from which the sentence of an audit entry is made. */
 export interface Told {
   action: string;
   entity: string;
@@ -16,8 +16,8 @@ const contract = ({ contract: name }: Told) => name ?? 'een contract';
 const loan = ({ contract: name }: Told) => name ?? 'een lening';
 
 /**
- * What follows the name of who did it. The past tense of Dutch is the same for 'je' and for a name. Nothing is written
- * in the log that has no words here: the keys are the entries that can be recorded (auditEntry.ts).
+ * The words after the name of who did it. The past tense of Dutch is the same for 'je' and for a name. Nothing is
+ * written in the log that has no words here: the keys are the entries that can be recorded (auditEntry.ts).
  */
 const SENTENCES = {
   'add contract': (d) => `legde ${contract(d)} vast`,
@@ -91,7 +91,7 @@ type Kind<Key> = Key extends `${infer Action} ${infer Entity}` ? { action: Actio
 /** Every entry the log knows; one without words here does not compile. */
 export type AuditKind = Kind<keyof typeof SENTENCES>;
 
-/** What administrators look at: each reading route says which (plugins/administratorReads.ts). */
+/** The things administrators look at; each reading route states which (plugins/administratorReads.ts). */
 export type LookedAt = Extract<AuditKind, { action: 'look' }>['entity'];
 
 /** An entry as a Dutch sentence. The log never loses one, so one of a version that had others still reads. */

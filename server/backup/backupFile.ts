@@ -9,7 +9,7 @@ import { StartupError } from '../startupError.ts';
 
 const { O_CREAT, O_EXCL, O_NOFOLLOW, O_WRONLY } = constants;
 
-/** What a backup says of itself on its first line. */
+/** The first line of a backup, which describes the backup itself. */
 export interface BackupHeader {
   format: 1;
   /**

@@ -5,7 +5,7 @@ import { takeBackup } from './takeBackup.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-/** Two weeks of days. */
+/** The number of daily backups that are kept: two weeks. */
 const KEEP = 14;
 
 /** Makes the backup of the day when the newest is a day old. `now` in milliseconds. */

@@ -15,7 +15,7 @@ const DEFAULT_PASSWORDS = [
 ];
 
 /**
- * What may be guessed on a developer's machine must be said in production (S-151, S-152).
+ * Checks that production states every setting that may be guessed on a developer's machine (S-151, S-152).
  * @throws StartupError naming the setting that is missing or unsafe.
  */
 export function checkProduction(env: Env, source: NodeJS.ProcessEnv): void {

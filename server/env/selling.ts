@@ -6,7 +6,7 @@ import type { EnvReader } from './reader.ts';
 /** How Mollie is reached. */
 export interface MollieSettings {
   apiKey: string;
-  /** Without a trailing slash. */
+  /** The address has no trailing slash. */
   apiUrl: string;
   /** Payments of the other kind are not ours (S-129). */
   mode: 'live' | 'test';
@@ -22,9 +22,9 @@ const EXAMPLE: Seller = {
 };
 
 /**
- * Who sells. In production everything an invoice needs must be said, or nothing is sold: money must never go to an
+ * Reads who sells. In production everything an invoice needs must be set, or nothing is sold: money must never go to an
  * example.
- * @throws StartupError where SELLER_IBAN is no IBAN, or where only a part was said.
+ * @throws StartupError where SELLER_IBAN is no IBAN, or where only a part was set.
  */
 export function readSeller(read: EnvReader, production: boolean): Seller | null {
   const [name, address, vatNumber, account, kvk] = ['NAME', 'ADDRESS', 'VAT_NUMBER', 'IBAN', 'KVK'].map((part) =>

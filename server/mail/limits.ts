@@ -27,7 +27,7 @@ const RULES: Readonly<Record<MailPurpose, Rule>> = {
   security: { toAnyone: false, recipient: [20, DAY] },
   notice: { toAnyone: false, recipient: [30, DAY] },
 };
-/** What one account, and one network, sends to addresses that may be anybody's, of all purposes together. */
+/** The most mails one account, and one network, may send to addresses that may be anybody's, all purposes together. */
 const PER_SENDER = [50, DAY] as const;
 const PER_NETWORK = [100, HOUR] as const;
 

@@ -1,6 +1,6 @@
 import type { AttachmentRef } from '../db/columns.ts';
 
-/** What a mail is for: how many go out, and to whom, hangs on it (limits.ts). */
+/** The purpose of a mail, which decides how many go out, and to whom (limits.ts). */
 export type MailPurpose = 'verification' | 'invitation' | 'password' | 'known' | 'security' | 'notice';
 
 /** A message as it waits in the queue. */
@@ -13,7 +13,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** What the mail is about to be clicked on; printed on the console where mail lands in the outbox folder. */
+  /** The link the mail asks its reader to click; printed on the console where mail lands in the outbox folder. */
   link: string | null;
   attachments?: readonly AttachmentRef[];
 }

@@ -10,7 +10,7 @@ export interface MailFile {
   bytes: Buffer;
 }
 
-/** Makes what a mail in the queue says goes along. What is gone meanwhile does not keep the mail back. */
+/** Makes the attachments of a mail in the queue. An attachment that is gone meanwhile does not keep the mail back. */
 export async function mailFiles(
   { db, pdf }: Pick<Services, 'db' | 'pdf'>,
   refs: readonly AttachmentRef[],

@@ -69,7 +69,7 @@ export function takeDueMail(db: Db, now: Date): Promise<OutboxRow | undefined> {
 }
 
 /**
- * What was sent is forgotten but for the fact: the link of an invitation must not stay readable.
+ * Forgets a mail but for the fact that it was sent: the link of an invitation must not stay readable.
  * @returns false when the mail is gone, because whose it was is erased.
  */
 export async function markSent(db: Db, id: number, now: Date): Promise<boolean> {

@@ -41,8 +41,8 @@ export const isPrivate: Matches = (address) => privateNetworks?.(address) ?? fal
 const privateNetworks = matcher(PRIVATE);
 
 /**
- * What may be read of an X-Forwarded-For header: the addresses at its right end, up to the first thing that is none.
- * Some proxies add the port, and IPv6 between brackets. What stands further to the left was written by who knows whom.
+ * Keeps what may be read of an X-Forwarded-For header: the addresses at its right end, up to the first thing that is no
+ * address. Some proxies add the port, and IPv6 between brackets. Anybody may have written what is further to the left.
  */
 export function forwardedAddresses(header: string): string {
   const entries = header.split(',').map((entry) =>

@@ -8,7 +8,7 @@ export interface MolliePayment {
   amount: { currency: string; value: string };
   refunded: { currency: string; value: string } | null;
   chargedBack: { currency: string; value: string } | null;
-  /** What we sent along: the hashid of the order. */
+  /** The hashid of the order, which we sent along. */
   order: string | null;
   checkoutUrl: string | null;
 }
@@ -19,7 +19,7 @@ export class ProviderDown extends Error {}
 const ANSWER_WITHIN_MS = 5_000;
 
 interface NewMolliePayment {
-  /** In cents. */
+  /** The amount is in cents. */
   amount: number;
   description: string;
   /** Where the person comes back to; it proves nothing. */

@@ -4,8 +4,8 @@ type PhotoFormat = 'jpeg' | 'png' | 'webp';
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /**
- * What the first bytes say a file is; null for every other format. Asked before any library sees a byte: a library
- * guesses, and would also read SVG, which can point at files and take for ever (S-69).
+ * Recognizes a format by a file's first bytes; null for every other format. It runs before any library sees a byte: a
+ * library guesses, and would also read SVG, which can point at files and take for ever (S-69).
  */
 export function photoFormat(bytes: Buffer): PhotoFormat | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';

@@ -90,7 +90,7 @@ export function createPhotoMaker({ timeoutMs = 10_000 }: PhotoMakerOptions = {})
   };
 }
 
-/** The next thing the process says. Throws when it ends before it says anything. */
+/** Waits for the next message of the process. Throws when it ends before it sends one. */
 function answerOf(worker: ChildProcess): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const heard = (answer: unknown) => {

@@ -7,7 +7,7 @@ interface Sight {
   people: ReadonlySet<string>;
 }
 
-/** Of somebody else no more than the name. */
+/** Reduces a person to the name: a caller learns no more of somebody else. */
 const nameOnly = ({ hashid, firstname, relation_type }: GiftPerson): GiftPerson => ({
   hashid,
   firstname,
@@ -21,9 +21,9 @@ const seen = ({ contracts }: Sight, contract: string | null) =>
   contract !== null && contracts.has(contract) ? contract : null;
 
 /**
- * What of a year of gifts a caller may see: a parent all of it; a member the pairs they belong to. Those are whole, as
- * the law counts a couple as one (art. 26 SW): without what the partner got the figure would be wrong. A contract they
- * are no party to keeps its name for itself, and of the other people in those pairs only the name is told.
+ * Limits a year of gifts to what a caller may see: a parent sees all of it, a member the pairs they belong to. Those
+ * are whole, as the law counts a couple as one (art. 26 SW): without what the partner got the figure would be wrong. A
+ * contract they are no party to is not named, and of the other people in those pairs only the name is told.
  * @param known whose details the caller sees anyway: themselves and their partner of today
  */
 export function visibleGifts(year: GiftYear, caller: Caller, sight: Sight, known: ReadonlySet<string>): GiftYear {

@@ -18,7 +18,7 @@ export const presentAdministrator = (row: AdministratorRow): Administrator => ({
   state: row.state,
 });
 
-/** What the log calls an administrator: the name, or the address of an account without a person. */
+/** Names an administrator as the log does: by name, or by the address of an account without a person. */
 export const administratorName = (row: Pick<AdministratorRow, 'firstname' | 'infix' | 'lastname' | 'email'>): string =>
   fullName({ firstname: row.firstname ?? '', infix: row.infix ?? '', lastname: row.lastname ?? '' }) || row.email;
 

@@ -16,8 +16,8 @@ const roles = (value: unknown): string =>
   Array.isArray(value) && value.length > 0 ? value.map(plainly).join(', ') : 'geen';
 
 /**
- * What the log shows of an administrator's entry, per entity: only what stands here, so nothing a family recorded can
- * come along (S-37). The amount of an order is the price of our own service.
+ * The fields the log shows of an administrator's entry, per entity. It shows only these, so nothing a family recorded
+ * can come along (S-37). The amount of an order is the price of our own service.
  */
 const FIELDS: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
   partnercode: {
@@ -51,8 +51,8 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
 };
 
 /**
- * What an administrator changed, in words, for another administrator to check. Fields that stayed the same are
- * left out.
+ * Describes in words what an administrator changed, for another administrator to check. Fields that stayed the same
+ * are left out.
  */
 export function changesOf({
   entity,

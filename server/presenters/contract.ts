@@ -10,7 +10,7 @@ export function presentContract(record: ContractRecord, today: string): Contract
   const from = boundFrom(record);
   const bound = from && { bound_from: from.toISOString() };
   const parties = { from: side(record, 'from'), to: side(record, 'to') };
-  // What was stored passed validateContract for its type.
+  // Stored terms have passed validateContract for their type.
   if (type === 'GiftContract') return { hashid, type, total, contract: terms as GiftTerms, parties, version, ...bound };
   const loan = { hashid, type, total, contract: terms as LoanTerms, parties, version, ...bound };
   return { ...loan, balance: openBalance(loan, record.events, record.ledgerVersion, today) };

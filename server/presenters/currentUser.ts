@@ -28,7 +28,7 @@ export function presentCurrentUser(
     others: ofType('partner'),
     family: { name: snapshot.family.name, children: snapshot.family.paid_children },
     partner: partner ? presentRelation(snapshot, partner) : null,
-    // What is open is for who can settle it; a member would be sent to a screen that is not theirs.
+    // Open orders are for whoever can settle them; a member would be sent to a screen that is not theirs.
     outstanding: manages ? orders.map(presentOrder) : [],
   };
 }

@@ -9,7 +9,7 @@ const notMade = { hashid: null, made_at: null, sha256: null };
 /**
  * The documents of a contract, newest version first: the agreement of today's version, made or not, and of every
  * version before it whatever was issued; of today's version also the addendum of every change that counts.
- * @param versions what the contract said before, oldest first
+ * @param versions the earlier versions of the contract, oldest first
  */
 export function presentDocuments(
   record: ContractRecord,

@@ -3,7 +3,7 @@ import type { InvitationInfo } from '../../domain/wire/registration.ts';
 import type { UserRow } from '../repositories/family.ts';
 import type { OpenInvitation } from '../repositories/invitations.ts';
 
-/** What the holder of an invitation sees before registering: their own data, and who invites them. */
+/** Presents what the holder of an invitation sees before registering: their own data, and who invites them. */
 export const presentInvitation = ({ invitation, user }: OpenInvitation, founder: UserRow): InvitationInfo => ({
   invited_by: fullName(founder),
   firstname: user.firstname,

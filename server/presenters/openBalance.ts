@@ -13,8 +13,8 @@ const balances = new Map<string, number>();
 type Loan = Pick<LoanContract, 'hashid' | 'version' | 'type' | 'total' | 'contract'>;
 
 /**
- * What is still open on a date (openPrincipal), in cents, remembered: a version of a contract and of its ledger never
- * changes, so its balance on a day neither.
+ * Calculates what is still open on a date (openPrincipal), in cents, and remembers it: a version of a contract and of
+ * its ledger never changes, so its balance on a day does not change either.
  */
 export function openBalance(loan: Loan, events: readonly LoanEvent[], ledgerVersion: number, date: string): number {
   const key = `${loan.hashid} ${loan.version} ${ledgerVersion} ${date}`;

@@ -8,9 +8,9 @@ import type { InvoiceRow } from '../repositories/invoices.ts';
 import type { OrderRow } from '../repositories/orders.ts';
 import type { PaymentRow } from '../repositories/payments.ts';
 
-/** What belongs to an order, found beside it. */
+/** The data that belongs to an order and is looked up beside it. */
 interface OrderParts {
-  /** Oldest first. */
+  /** The oldest invoice comes first. */
   invoices: readonly InvoiceRow[];
   /** The newest attempt to pay online. */
   payment: PaymentRow | undefined;
@@ -44,6 +44,6 @@ function presentTransfer({ amount, reference }: OrderRow, { name, iban }: Seller
   return { name, iban, reference: formatReference(reference), qr: payload === null ? null : qrPath(payload) };
 }
 
-/** What Mollie's states mean to who waits: 'canceled', 'expired' and 'failed' charged nothing. */
+/** Translates Mollie's states for the person who waits: 'canceled', 'expired' and 'failed' charged nothing. */
 const onlineState = (status: string): Order['online'] =>
   ['canceled', 'expired', 'failed'].includes(status) ? 'failed' : 'busy';

@@ -13,8 +13,8 @@ export function presentRelation(snapshot: FamilySnapshot, person: UserRow): Told
 }
 
 /**
- * What a family wrote down of a person, for papers and the audit log too: an allowlist, so that no column leaks by
- * being added.
+ * Presents what a family wrote down of a person, for documents and the audit log too. It is an allowlist, so that no
+ * column leaks by being added.
  */
 export function presentFacts(snapshot: FamilySnapshot, person: UserRow): Omit<Relation, 'child' | 'partner' | 'sub'> {
   return {

@@ -37,7 +37,7 @@ export interface AdminOrdersQuery {
   search: string;
   sort: keyof typeof sorted;
   descending: boolean;
-  /** From 0. */
+  /** Pages are counted from 0. */
   page: number;
   size: number;
 }

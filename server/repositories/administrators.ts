@@ -112,7 +112,7 @@ export async function noteAdministrator(db: Db, { sub, email, roles, secondFacto
     });
 }
 
-/** For whoever is erased. */
+/** Removes the sightings of a person who is erased. */
 export async function forgetAdministrator(tx: Queryable, sub: string): Promise<void> {
   await tx.delete(administratorSightings).where(eq(administratorSightings.sub, sub));
 }

@@ -29,8 +29,8 @@ export interface Slice {
 const personal = or(inArray(auditLog.entity, [...PERSONAL_ENTITIES]), eq(auditLog.action, 'export'));
 
 /**
- * What happened in a family, newest first: a parent reads everything but how others log in, a member what they did
- * themselves.
+ * Lists what happened in a family, newest first: a parent reads everything but how others log in, a member what they
+ * did themselves.
  */
 export function familyAuditEntries(
   db: Queryable,
@@ -46,7 +46,7 @@ export function familyAuditEntries(
   );
 }
 
-/** What an administrator did as one, and how they logged in; never what they did in their own family. */
+/** Lists what an administrator did as one, and how they logged in; never what they did in their own family. */
 export function administratorAuditEntries(db: Queryable, sub: string, slice: Slice): Promise<AuditRow[]> {
   const theirFamily = db.select({ id: users.family_id }).from(users).where(eq(users.sub, sub));
   const ordersOfOthers = and(eq(auditLog.entity, 'order'), notInArray(auditLog.family_id, theirFamily));

@@ -12,7 +12,7 @@ export const CLOSED_WITH_SESSIONS = 'close';
 
 export type FeedRow = typeof calendarFeeds.$inferSelect;
 
-/** The caller's own feed. */
+/** Finds the caller's own feed. */
 export async function findFeed(db: Queryable, { userId, familyId }: Caller): Promise<FeedRow | undefined> {
   const [row] = await db
     .select()

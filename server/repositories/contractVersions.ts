@@ -7,15 +7,16 @@ import { users } from '../db/schema.ts';
 import type { ContractRecord, PartyRecord } from './contracts.ts';
 
 /**
- * What is kept of a version: its people by number, because their names are kept in one place, where they can be erased.
+ * The stored form of a version: its people by number, because their names are kept in one place, where they can be
+ * erased.
  */
 export type ContractSnapshot = Omit<ContractRecord, 'events' | 'parties' | 'enteredAt' | 'everSigned'> & {
   parties: Pick<PartyRecord, 'userId' | 'side' | 'hashid'>[];
 };
 
 /**
- * What a contract said before its edits, oldest first; what was stored before there were clauses reads as the plain
- * choice.
+ * Lists the versions of a contract before its edits, oldest first. A version that was stored before there were clauses
+ * reads as the plain choice.
  */
 export async function listVersions(
   db: Queryable,

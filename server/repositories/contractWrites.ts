@@ -6,10 +6,10 @@ import { contractParties, contracts, contractVersions } from '../db/contractSche
 import type { ContractRecord } from './contracts.ts';
 import type { ContractSnapshot } from './contractVersions.ts';
 
-/** What a contract says, as it is stored; the parties by row number, in their order. */
+/** The content of a contract as it is stored; the parties by row number, in their order. */
 export interface ContractContent {
   type: ContractRecord['type'];
-  /** In cents. */
+  /** The total is in cents. */
   total: number;
   terms: GiftTerms | LoanTerms;
   from: readonly number[];
@@ -34,7 +34,7 @@ export async function insertContract(tx: Tx, caller: Caller, hashid: string, con
   await insertParties(tx, caller, row.id, content);
 }
 
-/** Replaces what a contract says; what it said before is kept in contract_versions. */
+/** Replaces the content of a contract; the content before is kept in contract_versions. */
 export async function replaceContract(
   tx: Tx,
   caller: Caller,
@@ -43,7 +43,7 @@ export async function replaceContract(
   now: Date,
 ): Promise<void> {
   const { type, total, terms } = content;
-  // What happened to the contract is kept by itself, whatever it says; and so are the names of people.
+  // The contract's events are stored separately, whatever its content is, and so are the names of people.
   const { id, hashid, type: was, total: amount, terms: saidThen, version, ledgerVersion } = record;
   const parties = record.parties.map(({ userId, side, hashid: who }) => ({ userId, side, hashid: who }));
   const snapshot: ContractSnapshot = {

@@ -4,7 +4,7 @@ import type { Tx } from '../db/database.ts';
 import { families, idempotencyKeys, invitations, mailOutbox, partnerships, photos } from '../db/schema.ts';
 import type { OfFamily, UserRow } from './family.ts';
 
-/** What of a person others need, and therefore stays. */
+/** A count of what stays of a person because others need it. */
 export interface Kept extends Record<string, unknown> {
   /** In how many agreements, signed or with something recorded of them, they are named. */
   agreements: number;
@@ -22,10 +22,10 @@ interface Asker {
 }
 
 /**
- * Takes away what is known of a person but what the agreements of others, and the statements made of them, say; without
- * those that is everything. The row stays, because others refer to it; nobody logs in with it or is invited to it any
- * more. What only grows is emptied by the database itself (`erase_person`, docs/decisions/0036), which writes the line
- * in the log.
+ * Erases what is known of a person, except what the agreements of others, and the statements made of them, state.
+ * Without those it erases everything. The row stays, because others refer to it; nobody logs in with it or is invited
+ * to it any more. What only grows is emptied by the database itself (`erase_person`, docs/decisions/0036), which writes
+ * the line in the log.
  */
 export async function erasePerson(tx: Tx, person: UserRow, by: Asker, now: Date): Promise<Kept> {
   const { rows } = await tx.execute<Kept>(

@@ -45,7 +45,7 @@ export async function findInvoice(
   return row;
 }
 
-/** Of whichever family: for the mail queue. */
+/** Finds an invoice of whichever family, for the mail queue. */
 export async function invoiceByHashid(db: Queryable, hashid: string): Promise<InvoiceRow | undefined> {
   const [row] = await db.select().from(invoices).where(eq(invoices.hashid, hashid));
   return row;

@@ -34,8 +34,8 @@ const columns = {
 type EventRow = Pick<typeof contractEvents.$inferSelect, keyof typeof columns>;
 
 /**
- * What was recorded of the family's loans (or of one), by contract, oldest record first. Who may see the loan is checked
- * before.
+ * Lists what was recorded of the family's loans (or of one), by contract, oldest record first. Who may see the loan is
+ * checked before.
  */
 export async function listEvents(
   db: Queryable,
@@ -90,7 +90,7 @@ function readEvent(row: EventRow, names: ReadonlyMap<number, Party>): LoanEvent 
     answered_at: row.answered_at?.toISOString() ?? null,
     answered_by: answeredBy,
   };
-  // What was stored passed validateEvent for its kind.
+  // Stored facts have passed validateEvent for their kind.
   return { ...common, kind, ...facts } as LoanEvent;
 }
 
@@ -115,7 +115,7 @@ export async function insertEvents(
   await raise(tx, contractId);
 }
 
-/** Says once whether what was reported happened. */
+/** Records, once only, whether a reported event happened. */
 export async function answerEvent(
   tx: Tx,
   caller: Caller,

@@ -7,7 +7,7 @@ import type { FamilyRow, OfFamily } from './family.ts';
 export type OrderRow = typeof orders.$inferSelect;
 export type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'family_id'>;
 
-/** What the family still has to pay, oldest first. */
+/** Lists the orders the family still has to pay, oldest first. */
 export const openOrders = (db: Queryable, { familyId }: OfFamily): Promise<OrderRow[]> =>
   db
     .select()
@@ -28,7 +28,7 @@ export async function findOrder(db: Queryable, { familyId }: OfFamily, hashid: s
   return row;
 }
 
-/** Of whichever family: for an administrator, a bank's file, a notification. */
+/** Finds an order of whichever family: for an administrator, a bank's file, a notification. */
 export async function findAnyOrder(
   db: Queryable,
   by: { hashid: string } | { reference: string } | { id: number },

@@ -4,7 +4,7 @@ import type { Queryable } from '../db/database.ts';
 import { orders } from '../db/orderSchema.ts';
 import { auditLog, invitations } from '../db/schema.ts';
 
-/** What the log says this person did, newest first; not what they changed, which can be about others. */
+/** Lists what the log records this person did, newest first; not what they changed, which can be about others. */
 export const ownAuditEntries = (db: Queryable, { userId, familyId }: Caller) =>
   db
     .select({

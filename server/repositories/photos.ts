@@ -13,7 +13,6 @@ export async function findPhoto(db: Queryable, { familyId }: OfFamily, hashid: s
   return row && Buffer.from(row.bytes);
 }
 
-/** Takes a photo away. */
 export async function removePhoto(tx: Tx, { familyId }: OfFamily, userId: number): Promise<void> {
   await tx.delete(photos).where(and(eq(photos.user_id, userId), eq(photos.family_id, familyId)));
 }

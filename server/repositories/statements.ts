@@ -13,7 +13,7 @@ export interface IssuedVersion extends IssuedStatement {
   figures: Frozen;
 }
 
-/** Of whom, in the caller's family: checked by the caller before it comes here. */
+/** The person in the caller's family, and the year; the calling code has checked them. */
 interface Whose {
   personId: number;
   year: number;
@@ -42,7 +42,7 @@ export async function issuedStatements(
   return rows.map((row) => ({ ...row, issued_at: row.issued_at.toISOString() }));
 }
 
-/** Of every version the caller may have: which, and whose. Oldest first. */
+/** Lists every version the caller may have, with whose it is, oldest first. */
 export const statementsOf = (db: Queryable, caller: Caller) =>
   db
     .select({

@@ -4,7 +4,7 @@ import { users } from '../db/schema.ts';
 import type { OfFamily, UserRow } from './family.ts';
 
 type NewUser = Omit<typeof users.$inferInsert, 'id' | 'family_id' | 'created_at' | 'updated_at'>;
-/** What may change of a person; who they are to us (hashid, family) never does. */
+/** The columns of a person that may change; who they are to us (hashid, family) never does. */
 export type UserChanges = Partial<
   Omit<UserRow, 'id' | 'family_id' | 'hashid' | 'family_role' | 'created_at' | 'updated_at'>
 >;

@@ -20,7 +20,7 @@ interface ApiDocument {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** What a call answered in JSON. */
+/** The JSON answer to a call. */
 interface JsonAnswer {
   method: string;
   /** The path alone, without a query. */
@@ -42,7 +42,7 @@ function closed(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * Holds answers against the document of the API (docs/decisions/0039): what it returns says where an answer differs,
+ * Checks answers against the document of the API (docs/decisions/0039). The result lists where an answer differs,
  * and is empty when it is as described. A field that is not in the schema differs too.
  */
 export function answerChecker(document: unknown): (answer: JsonAnswer) => string[] {

@@ -5,7 +5,7 @@ import { answerChecker } from './answerCheck.ts';
 import { signedIn, type UserRow } from './factories.ts';
 import type { TokenOptions } from './tokens.ts';
 
-/** What a call answered, read. */
+/** The answer to a call, already read. */
 export interface ApiAnswer {
   status: number;
   // Tests look inside answers of every shape.
@@ -29,7 +29,7 @@ export interface ApiClient {
   get(url: string, headers?: Headers): Promise<ApiAnswer>;
   post(url: string, body?: unknown, headers?: Headers): Promise<ApiAnswer>;
   remove(url: string, body?: unknown): Promise<ApiAnswer>;
-  /** multipart/form-data. */
+  /** Sends a multipart/form-data form. */
   form(url: string, fields: Fields, picture?: Picture | null, headers?: Headers): Promise<ApiAnswer>;
   send(options: InjectOptions & { url: string }): Promise<ApiAnswer>;
 }

@@ -39,7 +39,7 @@ export async function makeFamily(
   return { id: family!.id, hashid: family!.hashid, parent };
 }
 
-/** A person of a family; a child without a login when nothing else is said. */
+/** Makes a person of a family; a child without a login unless stated otherwise. */
 export async function makeUser(
   db: Queryable,
   familyId: number,
@@ -78,7 +78,7 @@ export async function makePartner(
   return partner;
 }
 
-/** A contract between people of one family; a gift of 1.000 euro when nothing else is said. */
+/** Makes a contract between people of one family; a gift of 1.000 euro unless stated otherwise. */
 export async function makeContract(
   db: Queryable,
   from: UserRow,

@@ -24,8 +24,8 @@ const price: OrderPrice = {
 };
 
 /**
- * An order by this person; one more place, open, when nothing else is said. It has no invoice: order through the API
- * where that matters.
+ * Makes an order by this person; one more place, open, unless stated otherwise. It has no invoice: order through the
+ * API where that matters.
  */
 export async function makeOrder(
   db: Queryable,

@@ -9,7 +9,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 /** A script of the server as a process of its own. */
 export interface ScriptProcess {
   pid: number;
-  /** What it wrote so far. */
+  /** Returns the output it wrote so far. */
   output(): { out: string; err: string };
   kill(signal: NodeJS.Signals): void;
   /** Its exit code; null when a signal ended it. */
@@ -45,7 +45,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Waits until the server answers that it is ready; fails with what it said when it ended instead. */
+/** Waits until the server answers that it is ready; fails with its error output when it ended instead. */
 export async function untilReady(server: ScriptProcess, port: number): Promise<void> {
   const ended = server.ended.then(() => 'ended');
   for (;;) {

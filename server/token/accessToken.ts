@@ -4,7 +4,7 @@ import type { JWTHeaderParameters, JWTPayload } from 'jose';
 const OF_ID_TOKEN = ['at_hash', 'c_hash', 's_hash'];
 /** How providers name the client a token was given to: RFC 9068 and most, Okta, Entra's first version. */
 const CLIENT_CLAIMS = ['client_id', 'azp', 'cid', 'appid'];
-/** What a client was allowed to do: RFC 9068, and Okta and Entra. */
+/** Claims that state what a client was allowed to do: RFC 9068, and Okta and Entra. */
 const SCOPE_CLAIMS = ['scope', 'scp'];
 
 /**

@@ -12,11 +12,11 @@ interface Line {
   /** Before and after as one text; null when there is neither. */
   details: string | null;
   content: string;
-  /** Of a line about an erasure: which lines it emptied. */
+  /** The lines that an erasure emptied, in the line about that erasure; null in other lines. */
   emptied: string[] | null;
 }
 
-/** What the database hashes (migration 0009, audit_digest and audit_hash), read here and hashed by ourselves. */
+/** Reads what the database hashes (migration 0009, audit_digest and audit_hash), so that we can hash it ourselves. */
 const LINES = `
   select id::text, coalesce(family_id, 0)::text as chain, seq::text, salt, digest, hash,
     case when salt is not null or before is not null or after is not null then jsonb_build_array(before, after)::text end as details,
@@ -27,8 +27,8 @@ const LINES = `
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /**
- * Every line of the audit log follows the one before it, says what it said when it was written, or was emptied by an
- * erasure (decisions/0035).
+ * Checks that every line of the audit log follows the one before it, and says what it said when it was written, or was
+ * emptied by an erasure (decisions/0035).
  */
 export const checkChain: Check = async (client) => {
   const wrong: Finding[] = [];

@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg';
 
-/** What a check found wrong: one sentence, with the table and the row. */
+/** A fault that a check found: one sentence, with the table and the row. */
 export type Finding = string;
 
 /** Looks at everything of one kind, in one read-only transaction. @returns what was looked at, and what is wrong. */
 export type Check = (client: PoolClient) => Promise<{ checked: string; wrong: Finding[] }>;
 
-/** Rows by the page: a paper is some 100 kB. */
+/** The number of rows fetched at a time: a document is some 100 kB. */
 const PAGE = 200;
 
 /** The rows of a query, a page in memory at a time. */

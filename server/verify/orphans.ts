@@ -1,8 +1,8 @@
 import type { Check } from './finding.ts';
 
 /**
- * What belongs to nothing, or to another family than what it is about; one query each, of rows that should not be
- * there.
+ * Queries for rows that should not be there, because they belong to nothing, or to another family than what they are
+ * about; one query per kind of row.
  */
 const ORPHANS = [
   ...['contract_events', 'contract_versions', 'documents'].map(

@@ -5,7 +5,7 @@ const PAPERS = `
   select 'documents ' || id as name, sha256, bytes from documents
   union all select 'statements ' || id, sha256, bytes from statements`;
 
-/** Every paper that was made is still the same bytes. */
+/** Checks that every document and statement still has the bytes it was made with. */
 export const checkPapers: Check = async (client) => {
   const wrong: Finding[] = [];
   let count = 0;

@@ -3,7 +3,7 @@ import { isIsoDate } from '../../../domain/dates/isoDate.ts';
 import { csvCents } from './cents.ts';
 import { type BankEntry, UnreadableBankFile } from './entry.ts';
 
-/** What the Dutch banks call the columns we need (ING, Rabobank, bunq, Knab, Triodos), in small letters. */
+/** The names Dutch banks give the columns we need (ING, Rabobank, bunq, Knab, Triodos), in small letters. */
 const NAMES = {
   date: ['datum', 'date', 'boekdatum', 'boekingsdatum', 'transactiedatum'],
   amount: ['bedrag (eur)', 'bedrag', 'amount', 'transactiebedrag'],
@@ -14,7 +14,7 @@ const NAMES = {
 } as const;
 /** More than any bank writes: the widest has thirty columns. */
 const MAX_COLUMNS = 100;
-/** Of one line, in characters. */
+/** The most characters one line may have. */
 const MAX_RECORD = 10_000;
 const TEXT = /mededeling|omschrijving|description|kenmerk|transactiereferentie/;
 const OUT = ['af', 'd', 'debet', 'debit'];

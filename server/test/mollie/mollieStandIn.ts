@@ -9,7 +9,7 @@ export interface MollieStandIn {
   payments: Map<string, StandInPayment>;
   /** How many calls came in, by 'METHOD path'. */
   calls: string[];
-  /** What becomes of notifications: 'send' once, 'lose' them, or send each 'twice'. */
+  /** The fate of notifications: 'send' them once, 'lose' them, or send each 'twice'. */
   notifications: 'send' | 'lose' | 'twice';
   /** Where notifications go where the payment names no address. */
   notifyUrl: string | null;
