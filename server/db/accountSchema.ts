@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from './columns.ts';
 
-/** What the embedded identity provider keeps: accounts, what goes with them, and what its library stores. */
+/** Tables of the embedded identity provider: accounts, what goes with them, and what its library stores. */
 
 /** The embedded identity provider's accounts; the sub of its tokens is accounts.id. */
 export const accounts = pgTable(
@@ -24,7 +24,7 @@ export const accounts = pgTable(
   (t) => [uniqueIndex('accounts_email').on(sql`lower(${t.email})`)],
 );
 
-/** What the provider library stores: sessions, grants, codes, tokens. */
+/** The provider library's own storage: sessions, grants, codes, tokens. */
 export const oidcPayloads = pgTable(
   'oidc_payloads',
   {
@@ -78,7 +78,7 @@ export const accountRecoveryCodes = pgTable(
   (t) => [primaryKey({ columns: [t.account_id, t.code_hash] })],
 );
 
-/** Where an account is logged in: what a session of the provider looks like to its owner. */
+/** The places where an account is logged in: a session of the provider as its owner sees it. */
 export const accountSessions = pgTable(
   'account_sessions',
   {
@@ -110,7 +110,7 @@ export const accountLinks = pgTable(
   (t) => [index('account_links_account').on(t.account_id)],
 );
 
-/** Who came in as an administrator through an external identity provider, which does not tell who else may. */
+/** The administrators who came in through an external identity provider, which does not tell who else may. */
 export const administratorSightings = pgTable('administrator_sightings', {
   sub: text().primaryKey(),
   email: text().notNull(),

@@ -17,7 +17,7 @@ import type { GiftTermsGiven, LoanTermsGiven } from '../../domain/wire/contract.
 import { bytea, cents, createdAt, id, instant, ref } from './columns.ts';
 import { families, users } from './schema.ts';
 
-/** Contracts, who is party to them, what they said before, and their papers. */
+/** Tables for contracts: the contracts, who is party to them, their earlier versions, and their documents. */
 
 export const contracts = pgTable(
   'contracts',
@@ -62,7 +62,7 @@ export const contractParties = pgTable(
   (t) => [primaryKey({ columns: [t.contract_id, t.user_id] }), index('contract_parties_user').on(t.user_id)],
 );
 
-/** What a contract said before an edit, without names; the newest version is in contracts. Append-only. */
+/** The versions of a contract before its edits, without names; the newest version is in contracts. Append-only. */
 export const contractVersions = pgTable(
   'contract_versions',
   {
@@ -96,7 +96,7 @@ export const documents = pgTable(
     hashid: text().notNull().unique(),
     kind: text({ enum: DOCUMENT_KINDS }).notNull(),
     contract_version: integer().notNull(),
-    /** Of an addendum: the event it lays down; empty for an agreement. */
+    /** The event that an addendum records; empty for an agreement. */
     event_hashid: text().notNull().default(''),
     sha256: text().notNull(),
     bytes: bytea().notNull(),

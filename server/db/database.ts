@@ -4,7 +4,7 @@ import type * as schema from './schema.ts';
 
 export type Db = NodePgDatabase<typeof schema> & { $client: Pool };
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
-/** What a repository works on: the database, or a transaction on it. */
+/** The object a repository works on: the database, or a transaction on it. */
 export type Queryable = Db | Tx;
 
 /** The one open database of the process; both engines are reached through the same driver (docs/decisions/0003). */

@@ -4,10 +4,10 @@ import { createdAt, id, instant, ref } from './columns.ts';
 import { contracts } from './contractSchema.ts';
 import { families, users } from './schema.ts';
 
-/** What an event says beside its day: amount, outcome, rate, … by its kind (domain/wire/event.ts). */
+/** The facts of an event beside its day: amount, outcome, rate, … by its kind (domain/wire/event.ts). */
 export type StoredFacts = Record<string, string | number>;
 
-/** What happened to a loan. Append-only: only the answer to a reported payment is filled in later, once. */
+/** The events of a loan. Append-only: only the answer to a reported payment is filled in later, once. */
 export const contractEvents = pgTable(
   'contract_events',
   {

@@ -3,7 +3,8 @@ import { StartupError } from '../startupError.ts';
 import { alone } from './migrate.ts';
 
 /**
- * What the server may only add to. The triggers of the same tables refuse the rest to everybody (docs/decisions/0035).
+ * The tables that the server may only add to. The triggers of the same tables refuse the rest to everybody
+ * (docs/decisions/0035).
  */
 export const APPEND_ONLY = ['audit_log', 'contract_events', 'contract_versions', 'documents', 'statements'] as const;
 

@@ -79,7 +79,7 @@ export async function refuseLesserRole(client: PoolClient): Promise<void> {
   );
 }
 
-/** For who only looks. @throws StartupError when the tables are not those of this code. */
+/** Checks the tables for callers that only look. @throws StartupError when the tables are not those of this code. */
 export async function refuseOutdated(client: PoolClient): Promise<void> {
   const known = knownMigrations();
   const applied = await appliedMigration(client);

@@ -6,7 +6,7 @@ import type { InvoiceInput } from '../pdf/invoiceInput.ts';
 import { cents, createdAt, id, instant, ref } from './columns.ts';
 import { families, partnerCodes, users } from './schema.ts';
 
-/** What is sold: orders of room for family members, their invoices, and the money that came for them. */
+/** Tables for sales: orders of room for family members, their invoices, and the money that came for them. */
 
 /** A raise of the family limit; while it is open it is an outstanding item. */
 export const orders = pgTable(
@@ -18,12 +18,12 @@ export const orders = pgTable(
       .references(() => families.id),
     hashid: text().notNull().unique(),
     children: integer().notNull(),
-    /** What is paid, VAT included. */
+    /** The amount to pay, VAT included. */
     amount: cents().notNull(),
     status: text({ enum: ORDER_STATUSES }).notNull(),
     /** The price as it was offered. */
     price: jsonb().$type<OrderPrice>().notNull(),
-    /** What a bank transfer must carry (domain/orders/reference.ts). */
+    /** The reference that a bank transfer must carry (domain/orders/reference.ts). */
     reference: text().notNull().unique(),
     partner_code_id: ref().references(() => partnerCodes.id),
     ordered_by: ref()
@@ -65,7 +65,7 @@ export const invoices = pgTable(
     kind: text({ enum: INVOICE_KINDS }).notNull(),
     year: smallint().notNull(),
     number: integer().notNull(),
-    /** Everything on the paper, as it was that day; the same content always makes the same bytes. */
+    /** Everything on the document, as it was that day; the same content always makes the same bytes. */
     content: jsonb().$type<InvoiceInput>().notNull(),
     created_at: createdAt(),
   },

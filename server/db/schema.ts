@@ -97,7 +97,7 @@ export const partnerships = pgTable(
     /** How they belong together (domain/relations/bond.ts); null when nobody wrote it down. */
     bond: text({ enum: BONDS }),
     from_date: date({ mode: 'string' }),
-    /** Of the notarial contract of those who live together (art. 1a SW 1956). */
+    /** The day of the notarial contract of those who live together (art. 1a SW 1956). */
     contract_date: date({ mode: 'string' }),
     until_date: date({ mode: 'string' }),
   },
@@ -173,7 +173,7 @@ export const mailOutbox = pgTable(
   'mail_outbox',
   {
     id: id(),
-    /** Whose mail it is: it goes when they are erased. An address is nobody's. */
+    /** The person the mail belongs to: it goes when they are erased. Mail to a mere address belongs to nobody. */
     user_id: ref().references(() => users.id),
     recipient: text().notNull(),
     subject: text().notNull(),
@@ -181,7 +181,7 @@ export const mailOutbox = pgTable(
     body_html: text().notNull(),
     /** Shown on the console where mail lands in the outbox folder. */
     link: text(),
-    /** What goes along, by name: the worker makes the files when it sends. */
+    /** The attachments, by name: the worker makes the files when it sends. */
     attachments: jsonb().$type<AttachmentRef[]>().notNull().default([]),
     attempts: integer().notNull().default(0),
     next_attempt_at: createdAt(),

@@ -13,15 +13,15 @@ export const statements = pgTable(
       .notNull()
       .references(() => families.id),
     hashid: text().notNull().unique(),
-    /** Whose statement it is. */
+    /** The person whose statement it is. */
     user_id: ref()
       .notNull()
       .references(() => users.id),
     year: integer().notNull(),
     version: integer().notNull(),
-    /** What it answers for: the figures, to tell whether a next version is needed. */
+    /** The figures it answers for, to tell whether a next version is needed. */
     figures: jsonb().$type<Frozen>().notNull(),
-    /** What differs from the version before, Dutch sentences. */
+    /** The differences from the version before, as Dutch sentences. */
     changes: jsonb().$type<string[]>().notNull(),
     sha256: text().notNull(),
     bytes: bytea().notNull(),

@@ -1,5 +1,5 @@
 /**
- * For a route whose schema only describes the body in the document: the action checks it, because its sentences are for
+ * Accepts any body, for a route whose schema only documents it: the action checks it, because its sentences are for
  * people.
  */
 export const checkedLater = () => () => true;

@@ -7,7 +7,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { conflict, invalid } from './errors.ts';
 import { serverText } from '../text.ts';
 
-/** What a route that creates answers: a body that JSON can hold, and a status (200 when absent). */
+/** The answer of a route that creates: a body that JSON can hold, and a status (200 when absent). */
 export interface Answer<T> {
   body: T;
   status?: number;

@@ -30,7 +30,7 @@ eachEngine((engine) => {
 
   interface Attack {
     url?: string;
-    /** What is sent at once; the rest of what Content-Length promises never comes. */
+    /** The bytes that are sent at once; the rest of what Content-Length promises never comes. */
     start: Buffer;
     promised?: number;
   }

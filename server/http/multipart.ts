@@ -4,7 +4,7 @@ import { MAX_PHOTO_BYTES } from '../../domain/rules/photoSize.ts';
 import { HttpError, invalid, tooLarge, unreadable } from './errors.ts';
 import { serverText } from '../text.ts';
 
-/** What a form may hold under one name. */
+/** The content that a form may hold under one name. */
 export interface FormField {
   /** A file has a file name of its own, a text has none: which of the two it is, is never the sender's choice. */
   kind: 'text' | 'file';
@@ -19,11 +19,11 @@ export const PHOTO_FIELD: FormField = { kind: 'file', bytes: MAX_PHOTO_BYTES, to
 
 /** No form of ours has half as many. */
 const MAX_PARTS = 40;
-/** Of the head of one part: its name and that of its file. */
+/** The most that the head of one part may hold: its name and that of its file. */
 const MAX_HEAD_BYTES = 2048;
 /**
- * What surrounds the fields: the heads and boundaries of all parts, and the parts nobody asked for. Per form, and per
- * part.
+ * The bytes allowed around the fields, per form and per part: the heads and boundaries of all parts, and the parts
+ * nobody asked for.
  */
 const AROUND = { form: 2048, part: 200 };
 /** While a form comes in, what was read runs ahead of what was recognised by a few chunks. */

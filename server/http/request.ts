@@ -3,25 +3,25 @@ import type { Access, Caller, TokenClaims } from '../caller.ts';
 import type { LookedAt } from '../audit/sentences.ts';
 import type { Services } from '../services.ts';
 
-/** What our plugins add to Fastify's own types. */
+/** The properties that our plugins add to Fastify's own types. */
 declare module 'fastify' {
   interface FastifyRequest {
     /** The person who calls; throws U401 on a route where there is none. */
     readonly caller: Caller;
     callerOrNull: Caller | null;
-    /** What the token says; throws U401 on a public route without one. */
+    /** The claims of the token; throws U401 on a public route without one. */
     readonly token: TokenClaims;
     tokenOrNull: TokenClaims | null;
-    /** Who calls, as an action takes them; throws U401 on a route where there is none. */
+    /** The person who calls, as an action takes them; throws U401 on a route where there is none. */
     readonly actor: Actor;
-    /** Who asks, also where nobody knows them. */
+    /** The visitor who asks, also when they are unknown to us. */
     readonly visitor: Visitor;
-    /** Whom its address stands for when we count (network/networkOf.ts). */
+    /** The network that its address stands for when we count (network/networkOf.ts). */
     readonly network: string;
   }
   interface FastifyContextConfig {
     access?: Access;
-    /** What an administrator reads by this route. */
+    /** The data that an administrator reads by this route. */
     looksAt?: LookedAt;
   }
   interface FastifyInstance {

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
 
-/** A download. */
+/** A file that is sent as a download. */
 interface SentFile {
   name: string;
-  /** Media type. */
+  /** The media type of the content. */
   type: string;
   content: Buffer | Readable | string;
 }

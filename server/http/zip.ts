@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { ZipFile } from 'yazl';
 
-/** What goes into a ZIP, made only when its turn comes. */
+/** A file in a ZIP; its content is made only when its turn comes. */
 export interface ZipEntry {
   path: string;
   content: () => Iterable<string> | Promise<Buffer>;

@@ -81,7 +81,7 @@ describe('R-8.5 the addendum of each change says what changes, from when, and wh
       '“De bank vraagt dit ook.”',
       'betaling per maand',
       'Rente tot het einde, voortaan',
-      // In the year of the agreement itself: with the loan (art. 3.119g lid 2, second sentence).
+      // A change in the year of the agreement itself is reported with the loan (art. 3.119g lid 2, second sentence).
       'samen met de lening: bij de aangifte over 2026, en uiterlijk op 31 december 2027',
       'artikel 3.119g',
     );

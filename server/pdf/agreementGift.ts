@@ -58,7 +58,7 @@ const notaryDraft = (reason: NotaryReason): AgreementText['notary'] => ({
   ],
 });
 
-/** What the agreement of a gift says (docs/domain.md 4.1). */
+/** Writes the text of a gift agreement (docs/domain.md 4.1). */
 export function giftAgreement(contract: GiftContract, { people, madeOn }: AgreementInput): AgreementText {
   const { total, contract: terms, parties } = contract;
   const givers = sideOf('schenker', parties.from, people);

@@ -13,7 +13,7 @@ export interface AgreementPerson {
 /** Everything the agreement says; plain data, so that it can cross to a worker thread. */
 export interface AgreementInput {
   contract: Contract;
-  /** By hashid. A party that is missing here is named by the contract, without a birth date. */
+  /** The parties by hashid. One that is missing here is named by the contract, without a birth date. */
   people: Record<string, AgreementPerson>;
   /** True for a preview: VOORBEELD across every page. */
   watermark: boolean;

@@ -77,7 +77,7 @@ export const lenderConsent = (what = 'overeenkomst') => ({
 });
 
 /**
- * What the agreement of a loan says (docs/domain.md 4.2). Throws when its terms allow no schedule: the routes refuse
+ * Writes the text of a loan agreement (docs/domain.md 4.2). Throws when its terms allow no schedule: the routes refuse
  * those before.
  */
 export function loanAgreement(contract: LoanContract, { people, madeOn }: AgreementInput): AgreementText {

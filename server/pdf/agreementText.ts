@@ -15,12 +15,12 @@ export interface Side {
   people: { name: string; born: string | null }[];
 }
 
-/** Everything an agreement says, in the order of the paper: what the clauses write and the sections paint. */
+/** Everything an agreement says, in the order of the document: what the clauses write and the sections paint. */
 export interface AgreementText {
   /** The legal name, once, as a title: "Overeenkomst van geldlening". */
   title: string;
   subtitle: string;
-  /** At the head of every page. */
+  /** The title at the head of every page. */
   shortTitle: string;
   /** "Waar gaat dit over?", in je-form. */
   about: string[];

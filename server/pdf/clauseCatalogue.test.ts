@@ -13,7 +13,7 @@ import { giftInput, loanInput } from './test/samples.ts';
 
 const textOf = async (input: AgreementInput) => (await readPdf(await makeAgreement(input))).text.replace(/\s+/gu, ' ');
 const names = <Of extends Catalogue>(catalogue: Of) => Object.keys(catalogue) as (keyof Of & string)[];
-/** A broken first period, so that the way of counting its days is said. */
+/** A broken first period, so that the contract states how its days are counted. */
 const broken = { start_date: '2026-04-14', first_payment_date: '2026-08-01' };
 
 describe('R-7.1 every clause of the catalogue has its place in the paper', () => {

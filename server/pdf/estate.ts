@@ -13,7 +13,7 @@ import { paragraph, part, titledDocument } from './sections/titled.ts';
 const NEW_LAW = '2026-01-01';
 
 /**
- * The papers for who settles an estate: claims, debts and late gifts on the day of death. Tagged, in Dutch, fonts
+ * Makes the documents for the executor: claims, debts and late gifts on the day of death. Tagged, in Dutch, fonts
  * embedded.
  */
 export function makeEstate({ person, estate, madeOn }: EstateInput): Promise<Buffer> {

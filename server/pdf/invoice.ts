@@ -51,7 +51,7 @@ export async function makeInvoice(input: InvoiceInput): Promise<Buffer> {
   return compactPdf(Buffer.concat(chunks));
 }
 
-/** Who sells on the left, who buys on the right. */
+/** Draws the seller on the left and the buyer on the right. */
 function people(sheet: Sheet, { seller, buyer }: InvoiceInput): void {
   const from = [
     seller.name,
@@ -162,7 +162,7 @@ function lines(sheet: Sheet, rows: Line[]): void {
   table.end();
 }
 
-/** How to pay, with the code that fills it all in; or that nothing has to be paid. */
+/** Draws how to pay, with the code that fills it all in, or that nothing has to be paid. */
 function payment(sheet: Sheet, { kind, settled, seller, price, reference }: InvoiceInput): void {
   const part = within(sheet, sheet.root, 'Sect');
   if (kind === 'credit' || settled) {

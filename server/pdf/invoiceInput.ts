@@ -1,12 +1,12 @@
 import type { IsoDate } from '../../domain/dates/isoDate.ts';
 import type { OrderInvoice, OrderPrice } from '../../domain/wire/order.ts';
 
-/** Who sells: what the law wants on an invoice (Wet OB 1968, art. 35a). */
+/** The seller, with everything the law wants on an invoice (Wet OB 1968, art. 35a). */
 export interface Seller {
   name: string;
-  /** One line of the address each. */
+  /** The lines of the address. */
   address: string[];
-  /** Chamber of commerce. */
+  /** The seller's number at the chamber of commerce. */
   kvk: string | null;
   vatNumber: string | null;
   iban: string;
@@ -15,9 +15,9 @@ export interface Seller {
 /** Everything on an invoice or credit note; it is stored as it is and crosses to a worker thread. */
 export interface InvoiceInput {
   kind: OrderInvoice['kind'];
-  /** '2026-00042' */
+  /** The number of this document, like '2026-00042'. */
   number: string;
-  /** Of the invoice that a credit note takes back. */
+  /** The number of the invoice that a credit note takes back. */
   credits: string | null;
   date: IsoDate;
   seller: Seller;

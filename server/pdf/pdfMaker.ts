@@ -30,7 +30,7 @@ export interface PdfMaker {
   invoice(input: InvoiceInput, asker: Asker): Promise<Buffer>;
   /** The annual statement of one person. Throws as `agreement` does. */
   statement(input: StatementInput, asker: Asker): Promise<Buffer>;
-  /** The papers for the executor of somebody who died. Throws as `agreement` does. */
+  /** The documents for the executor of somebody who died. Throws as `agreement` does. */
   estate(input: EstateInput, asker: Asker): Promise<Buffer>;
 }
 

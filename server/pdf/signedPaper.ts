@@ -16,7 +16,7 @@ interface Making {
   madeOn: string;
 }
 
-/** What parties sign, as a PDF: tagged, in Dutch, fonts embedded. */
+/** Makes the document that the parties sign, as a PDF: tagged, in Dutch, fonts embedded. */
 export async function signedPaper(text: AgreementText, { watermark, madeOn }: Making): Promise<Buffer> {
   const names = text.sides.flatMap(({ people }) => people.map(({ name }) => name));
   const sheet = createSheet({

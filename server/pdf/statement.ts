@@ -170,7 +170,7 @@ function giftWords({ date, kind, others, together, purpose }: StatementGift, toO
   return parts.filter((text) => text !== '').join(', ');
 }
 
-/** What the year used of the exemptions of the gift tax, and whether a return must be filed. */
+/** Draws how much of the gift tax exemptions the year used, and whether a return must be filed. */
 function exemptions(sheet: Sheet, { exemptions: list, person, year }: Statement): void {
   if (list.length === 0) return;
   part(sheet, 'Vrijstelling schenkbelasting', (section) => {

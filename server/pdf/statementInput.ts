@@ -1,12 +1,12 @@
 import type { IsoDate } from '../../domain/dates/isoDate.ts';
 import type { Statement } from '../../domain/wire/statement.ts';
 
-/** Everything an annual statement on paper says; plain data, so that it can cross to a worker thread. */
+/** Everything a printed annual statement says; plain data, so that it can cross to a worker thread. */
 export interface StatementInput {
   statement: Statement;
   /** Null for a provisional print of a running year. */
   version: number | null;
-  /** What differs from the version before. */
+  /** The differences from the version before. */
   changes: string[];
   /** SHA-256 of the figures: the same figures have the same number. */
   figuresHash: string;

@@ -5,8 +5,8 @@ import { countAttempt } from '../attempts.ts';
 const ONE_LOOK_SECONDS = 3600;
 
 /**
- * What administrators read of others is in the log too: who, what, when. A reading route that does not say what it
- * shows stops the start, as with `access`.
+ * Logs what administrators read of others too: who, what, when. A reading route that does not declare what it shows
+ * stops the start, as with `access`.
  */
 export function addAdministratorReads(app: FastifyInstance): void {
   app.addHook('onRoute', ({ method, url, config }) => {

@@ -8,7 +8,7 @@ import { makeFamily, signedIn, type TestFamily } from '../test/factories.ts';
 import { probe } from '../test/probe.ts';
 import { ADMINISTRATOR, bearer, TEST_ROLES_CLAIM } from '../test/tokens.ts';
 
-/** What anyone may call without a token. A new one is a decision, so the list is here and not read from the routes. */
+/** Routes open to all without a token. A new one is a decision, so the list is here and not read from the routes. */
 const PUBLIC = [
   'GET /api/v1/calendar/:file',
   'GET /api/v1/invitation/:token',

@@ -39,7 +39,7 @@ async function identify(request: FastifyRequest): Promise<Error | null> {
   }
 }
 
-/** Of two Authorization headers Node keeps the first, and a proxy before us may have judged the second. */
+/** Finds a second Authorization header: Node keeps the first, and a proxy before us may have checked the second. */
 function saysWhoTwice({ raw }: FastifyRequest): boolean {
   return raw.rawHeaders.filter((item, at) => at % 2 === 0 && item.toLowerCase() === 'authorization').length > 1;
 }
@@ -52,7 +52,7 @@ async function admit(request: FastifyRequest, access: Exclude<Access, 'public'>)
     throw forbidden(serverText.unknownPerson);
   }
   if (person.blocked || person.passedAway) throw forbidden(serverText.blocked);
-  // Who turned the second step on shows it everywhere; an administrator always does, where only administrators come
+  // Whoever turned the second step on shows it everywhere; administrators always do, where only administrators come
   // (decisions/0037).
   const administers = access === 'superadmin' && roles.includes('superadmin');
   if ((person.mfaRequired || administers) && !secondFactor) throw mfaNeeded();

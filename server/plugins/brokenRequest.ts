@@ -23,7 +23,7 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
       text,
     ].join('\r\n'),
   );
-  // Who sends a byte now and then keeps its own side open for ever.
+  // A client that sends a byte now and then keeps its own side open for ever.
   if (tooSlow) socket.destroySoon();
   else socket.end();
 }

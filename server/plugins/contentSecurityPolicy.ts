@@ -4,7 +4,8 @@ import type { Env } from '../env/settings.ts';
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /**
- * What the app may load and reach. With a nonce: for the page itself, whose snackbar library writes one style element.
+ * Lists what the app may load and reach. The nonce is for the page itself, whose snackbar library writes one style
+ * element.
  */
 export function contentSecurityPolicy(env: Pick<Env, 'oidcAuthority' | 'sentryDsn'>, nonce?: string): string {
   const reached = [env.oidcAuthority, env.sentryDsn].flatMap((url) => (url ? [new URL(url).origin] : []));

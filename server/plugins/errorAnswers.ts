@@ -5,7 +5,7 @@ import { serverText } from '../text.ts';
 import { databaseAnswer } from './databaseErrors.ts';
 import { fieldErrors } from './validationErrors.ts';
 
-/** What Fastify and its plugins refuse, by their code, with the answer it gets. */
+/** Our answers to what Fastify and its plugins refuse, by their error code. */
 const refusals: Record<string, () => HttpError> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: () => invalid({ verzoek: serverText.field.emptyRequest }),
   FST_ERR_CTP_BODY_TOO_LARGE: () => new HttpError(413, { message: serverText.requestTooLarge }),

@@ -12,7 +12,7 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       security: [{ bearer: [] }],
     },
-    // In the document only: what fails is written by errorAnswers.ts, whatever the route.
+    // This is in the document only: errorAnswers.ts writes every error, whatever the route.
     transform: ({ schema, url }: { schema?: FastifySchema; url: string }) => ({
       schema: { ...schema, response: { ...(schema?.response as object | undefined), default: ErrorBody } },
       url,

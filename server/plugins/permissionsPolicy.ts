@@ -1,10 +1,10 @@
-/** What a page of ours, and whatever gets into it, may never ask of a device. */
+/** Features that a page of ours, and whatever gets into it, may never ask of a device. */
 const NEVER = [
   'accelerometer', 'ambient-light-sensor', 'autoplay', 'bluetooth', 'browsing-topics', 'camera', 'clipboard-read', 'display-capture', 'encrypted-media',
   'geolocation', 'gyroscope', 'hid', 'identity-credentials-get', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment',
   'screen-wake-lock', 'serial', 'storage-access', 'usb', 'window-management', 'xr-spatial-tracking',
 ]; // prettier-ignore
-/** What our own pages do, or a password manager does on them. */
+/** Features that our own pages use, or a password manager uses on them. */
 const OURSELVES = [
   'clipboard-write',
   'fullscreen',

@@ -4,7 +4,7 @@ import { networkOf } from '../network/networkOf.ts';
 import { forwardedAddresses, isPrivate, type Matches, matcher } from '../network/proxies.ts';
 
 /**
- * Whom we believe about the address of a client: the proxies of TRUSTED_PROXIES, and without that setting nobody
+ * Tells whom we believe about the address of a client: the proxies of TRUSTED_PROXIES, and without that setting nobody
  * (S-92).
  */
 export function trustedProxies({ trustedProxies: entries }: Pick<Env, 'trustedProxies'>): Matches {

@@ -1,7 +1,7 @@
 import type { FastifySchemaValidationError } from 'fastify';
 import { serverText } from '../text.ts';
 
-/** What the validator found, as one Dutch sentence per field, keyed by the field's path ('contract.signed_date'). */
+/** Turns the validator's findings into one Dutch sentence per field, keyed by its path ('contract.signed_date'). */
 export function fieldErrors(found: readonly FastifySchemaValidationError[]): Record<string, string> {
   const errors: Record<string, string> = {};
   // The first finding of a field stands: 'required' comes before what follows from it.

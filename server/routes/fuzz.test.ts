@@ -22,7 +22,7 @@ function dice(seed: number): () => number {
   };
 }
 
-/** What has broken servers before: wrong types, borders, and names the language itself uses. */
+/** Values that have broken servers before: wrong types, borders, and names the language itself uses. */
 const JUNK: readonly unknown[] = [
   null,
   true,

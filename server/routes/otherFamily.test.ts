@@ -34,7 +34,7 @@ eachEngine((engine) => {
   let made: TestApp;
   let own: TestFamily;
   let routes: Described[];
-  /** By kind: what another family has, and what the own family has. */
+  /** By kind, something that another family has, and something that the own family has. */
   let theirs: Record<string, string>;
   let ours: Record<string, string>;
 
@@ -80,7 +80,7 @@ eachEngine((engine) => {
       all.push(
         callOf(route, { ...named, body: route.body ? filled(route.body, id) : { hashid: id, id, contract: id } }),
       );
-    // What describes no body reads a form.
+    // A route that describes no body reads a form.
     if (route.method === 'POST' && !route.body)
       all.push(
         callOf(route, { ...named, form: childForm({ _method: 'PATCH', hashid: id }) }),
@@ -94,7 +94,7 @@ eachEngine((engine) => {
       await made.services.db.execute(sql`delete from rate_limits`);
       const answer = await made.app.inject({ ...call, headers: { ...call.headers, ...headers } });
       const rest = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => name !== 'date'));
-      // What was asked may come back in the answer; the number of a request is its own.
+      // An answer may repeat what was asked, and every request has a number of its own.
       answers.push(
         JSON.stringify({ status: answer.statusCode, body: answer.body, rest })
           .replaceAll(id, 'ID')
@@ -113,7 +113,7 @@ eachEngine((engine) => {
           await makeUser(made.services.db, own.id, { family_role, sub: newHashid(), login: true, signed: true }),
         );
         for (const route of routes) {
-          // What ends the caller’s own account, or answers with fresh secrets, is about nobody else.
+          // A route that ends the caller’s own account, or answers with fresh secrets, is about nobody else.
           if (/\/(erasure|calendar|export)$/u.test(route.url)) continue;
           const [foreign, missing] = [await ask(headers, route, id), await ask(headers, route, newHashid())];
           assert.deepEqual(

@@ -4,7 +4,7 @@ import { Hashid } from '../../domain/wire/basics.ts';
 /** The query `?hashid=`; given twice it arrives as a list and is refused (S-86). */
 export const hashidQuery = Type.Object({ hashid: Hashid });
 
-/** The body {hashid}. */
+/** The body of a request that names one thing by its hashid. */
 export const hashidBody = Type.Object({ hashid: Hashid });
 
 /** The answer of what changes something and has nothing to tell. */

@@ -3,7 +3,7 @@ import type { ContractDraft } from '../../../domain/wire/contract.ts';
 import type { ContractContent } from '../../repositories/contractWrites.ts';
 import type { UserRow } from '../../repositories/family.ts';
 
-/** What of a checked draft is stored: the fields of its type, whatever else it carries (S-38, S-40). */
+/** Picks what is stored of a checked draft: the fields of its type, whatever else it carries (S-38, S-40). */
 export function contractContent(draft: ContractDraft, people: readonly UserRow[]): ContractContent {
   const rowOf = (hashid: string): number => {
     const person = people.find((p) => p.hashid === hashid);

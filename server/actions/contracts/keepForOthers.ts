@@ -9,8 +9,8 @@ const bound = (name: string) =>
   `Dit contract is ondertekend en ${name} heeft een eigen login. Je kunt het daarom niet in je eentje bij ${name} weghalen. Klopt er iets niet? Wijzig dan wat er niet klopt, of neem contact met ons op.`;
 
 /**
- * What was signed once belongs to all who signed it: nobody takes it away alone from somebody with a login of their
- * own, by removing it or by putting others in their place (docs/decisions/0032). Throws C409.
+ * Keeps a contract that was once signed for all who signed it: nobody alone takes it away from somebody with a login
+ * of their own, by removing it or by putting others in their place (docs/decisions/0032). Throws C409.
  * @param leaving the users who would not see it any more
  */
 export async function keepForOthers(

@@ -2,7 +2,7 @@ import type { Contract } from '../../../domain/wire/contract.ts';
 import type { AgreementPerson } from '../../pdf/agreementInput.ts';
 import type { UserRow } from '../../repositories/family.ts';
 
-/** The parties of a contract as its paper names them, by hashid. */
+/** Lists by hashid the parties of a contract as its document names them. */
 export function namedPeople(contract: Contract, people: readonly UserRow[]): Record<string, AgreementPerson> {
   const parties = [...contract.parties.from, ...contract.parties.to].map((party) => party.hashid);
   const named = people

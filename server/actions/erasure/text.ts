@@ -1,4 +1,4 @@
-/** What POST /erasure answers (AVG art. 17): what is gone, and what stays with the reason why. */
+/** The sentences POST /erasure answers with (AVG art. 17): what is gone, and what stays with the reason why. */
 export const erasureText = {
   confirm: 'Typ VERWIJDER om door te gaan.',
   loginClosed: 'Je login is gesloten. Je kunt niet meer inloggen.',

@@ -9,7 +9,7 @@ import { type ContractRecord, findContractForChange, type PartyRecord } from '..
 import { familyPeople } from '../../repositories/family.ts';
 
 const NOT_A_LOAN = 'Dit is een schenking. Alleen bij een lening leg je betalingen en wijzigingen vast.';
-/** For who may see a loan, but does not keep its records. */
+/** The answer to someone who may see a loan, but does not keep its records. */
 export const NOT_YOURS = 'Dit kan alleen degene die het geld uitleent.';
 const STALE = 'Iemand heeft intussen iets bij deze lening vastgelegd. Bekijk dat eerst, en probeer het dan opnieuw.';
 
@@ -40,7 +40,7 @@ export async function loanForChange(
     record.parties.some((party) => party.side === side && party.userId === id);
   const lenders = (await familyPeople(tx, caller)).filter(({ id }) => isOn('from', id));
   const side = isOn('from', caller.userId) ? 'from' : isOn('to', caller.userId) ? 'to' : 'none';
-  // What was stored as a loan passed validateContract as one.
+  // The terms of a stored loan passed validateContract as those of a loan.
   return {
     record,
     loan: { type, total, contract: record.terms as LoanTerms },

@@ -36,7 +36,7 @@ export async function recordEvent(tx: Tx, actor: Actor, body: unknown): Promise<
   return freshLoan(tx, actor, record.hashid);
 }
 
-/** What of a checked draft is stored: its day and note beside the facts of its kind (S-38). */
+/** Picks what is stored of a checked draft: its day and note beside the facts of its kind (S-38). */
 function storedForm(draft: EventDraft): Pick<NewEvent, 'kind' | 'date' | 'note' | 'facts'> {
   const { kind, date, note = '', ...rest } = factsOf(draft);
   const facts = Object.entries(rest).filter(([name]) => name !== 'contract');

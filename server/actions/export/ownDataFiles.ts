@@ -80,7 +80,7 @@ function bytesOf(file: { bytes: Buffer } | undefined): Buffer {
 const pdfPath = (contract: Contract) =>
   `overeenkomsten/${agreementFileName(contract).replace(/\.pdf$/, '')}-${contract.hashid}.pdf`;
 
-/** What was issued of these contracts beside the agreements that hold: those of versions before, and addenda. */
+/** Lists the documents issued beside the agreements that hold: those of versions before, and addenda. */
 function issuedBeside(
   contracts: readonly ContractDetail[],
   documents: readonly (DocumentKey & { hashid: string; contract: string })[],

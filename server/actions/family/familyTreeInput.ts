@@ -21,7 +21,7 @@ export async function familyTreeInput(db: Queryable, caller: Caller, today: stri
   return { family: family.family.name, root: onPaper(familyTree(self, people)), madeOn: today };
 }
 
-/** Only what stands on the paper goes to the worker. */
+/** Passes only what is printed on to the worker. */
 const printed = ({
   firstname,
   infix,

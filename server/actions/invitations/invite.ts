@@ -7,7 +7,6 @@ import { familyFounder, insertInvitation } from '../../repositories/invitations.
 import type { Services } from '../../services.ts';
 import { hashSecretToken, newSecretToken } from '../../secretToken.ts';
 
-/** Days. */
 const VALID_DAYS = 14;
 
 /**

@@ -69,7 +69,7 @@ export async function checkPayment(
 
 const nobodyOf = (order: OrderRow) => ({ familyId: order.family_id, userId: null, sub: null });
 
-/** What in a payment is not as it was asked for; null when all is. */
+/** Names the part of a payment that is not as it was asked for; null when all is. */
 function mismatch(seen: MolliePayment, order: OrderRow, mode: string): string | null {
   if (seen.mode !== mode) return 'mode';
   if (seen.order !== order.hashid) return 'order';

@@ -60,7 +60,7 @@ async function readFile({ caller }: Actor, { bankFiles }: Services, bytes: Buffe
   }
 }
 
-/** What makes a line itself, in any file it comes in; two lines alike in one file are two. */
+/** Identifies a line in any file it comes in; two identical lines in one file count as two. */
 function fingerprint({ account, date, amount, text, bankReference }: BankEntry, seen: Map<string, number>): string {
   const content = JSON.stringify([account, date, amount, text.replace(/\s+/g, ''), bankReference]);
   const nth = (seen.get(content) ?? 0) + 1;

@@ -23,7 +23,7 @@ export const tariffOf = ({ includedChildren, pricePerChildCents, vatPercent }: E
 });
 
 /**
- * What the asked number of places costs this family today: the server's price, whatever else a request says (S-132).
+ * Prices the asked number of places for this family today: the server's price, whatever a request says (S-132).
  * Throws V422 by field.
  */
 export async function offer(

@@ -12,7 +12,7 @@ import { familyPartnerCode } from '../../repositories/partnerCodes.ts';
 import { paymentsOf } from '../../repositories/payments.ts';
 import type { Services } from '../../services.ts';
 
-/** What the family has, what more would cost, and everything it ordered. */
+/** Answers with what the family has, what more would cost, and everything it ordered. */
 export async function ordersAnswer(
   db: Queryable,
   { caller, today }: Actor,

@@ -37,7 +37,7 @@ export async function checkDuePayments(services: Selling): Promise<number> {
 }
 
 /**
- * What time does to orders: a reminder after a week, an end after a month, and the end of a paid year, announced a
+ * Ages orders: a reminder after a week, an end after a month, and the end of a paid year, announced a
  * month before.
  */
 export async function ageOrders(services: Selling): Promise<void> {

@@ -92,7 +92,7 @@ async function changePlan(
 }
 
 /**
- * What goes with the mail: a credit note for what is taken back, a new invoice where the old one was taken back
+ * Returns what goes with the mail: a credit note for what is taken back, a new invoice where the old one was taken back
  * already.
  */
 async function documentOf(
@@ -123,7 +123,7 @@ async function codeOf(tx: Tx, { partner_code_id }: OrderRow): Promise<string | n
   return row?.code ?? null;
 }
 
-/** Who ordered; after an erasure without an address, and then nobody is mailed. */
+/** Finds the person who ordered; after an erasure they have no address, and then nobody is mailed. */
 export async function buyerOf(tx: Tx, order: OrderRow): Promise<UserRow> {
   const [person] = await tx.select().from(users).where(eq(users.id, order.ordered_by));
   if (!person) throw new Error('Who ordered is gone, which foreign keys forbid.');

@@ -1,4 +1,4 @@
-/** What the server says about orders. */
+/** The sentences the server answers with about orders. */
 export const orderText = {
   notSold: 'Bestellen kan hier nog niet. Stuur ons een bericht.',
   verifyFirst:

@@ -11,7 +11,7 @@ export function toldLists() {
         sub,
         codes.map(({ hashid }) => hashid),
       ),
-    /** Who adds a code knows that it came last. */
+    /** Adds a code at the end of the list: whoever adds one knows that it came last. */
     added: (sub: string, hashid: string): void => {
       const codes = told.get(sub) ?? [];
       if (!codes.includes(hashid)) told.set(sub, [...codes, hashid]);

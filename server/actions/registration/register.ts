@@ -101,7 +101,7 @@ async function makeAccount(
     if (!open) await sendVerification(tx, visitor, services, accounts, { sub: made.sub, email });
     return;
   }
-  // A password of the lists of leaked ones: said before anything of the address (S-125).
+  // A password on the lists of leaked ones is reported before anything about the address (S-125).
   if (made.errors.password !== undefined) throw invalid({ password: made.errors.password });
   // The rest was checked, so the address is in use. Whoever holds an invitation may hear that; a stranger hears nothing
   // (S-125).

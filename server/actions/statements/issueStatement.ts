@@ -14,7 +14,7 @@ import {
 import type { Services } from '../../services.ts';
 import { makeStatement } from './makeStatement.ts';
 
-/** What a version answers for. */
+/** Picks the figures that an issued version answers for. */
 const figuresOf = ({ lent, borrowed, given, received, exemptions }: Statement): Frozen => ({
   lent,
   borrowed,
@@ -23,7 +23,7 @@ const figuresOf = ({ lent, borrowed, given, received, exemptions }: Statement): 
   exemptions,
 });
 
-/** What has changed since the newest version; empty when nothing has, or nothing was issued. */
+/** Lists what has changed since the newest version; empty when nothing has, or nothing was issued. */
 export function changesSince(issued: readonly IssuedVersion[], statement: Statement): string[] {
   const newest = issued.at(-1);
   return newest === undefined ? [] : changesBetween(newest.figures, figuresOf(statement));

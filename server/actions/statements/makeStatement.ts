@@ -77,7 +77,7 @@ interface ReadContract {
 }
 
 /**
- * What a contract means for the person in the year, and between which days it means anything: its books are made once
+ * Finds a contract's part in the person's year, and the days between which it has any part: its books are made once
  * for both.
  */
 function readContract(contract: ContractDetail, person: string, when: YearOf): ReadContract {

@@ -1,7 +1,7 @@
 import { MAX_PHOTO_BYTES, PHOTO_SIZE_MESSAGE } from '../../../domain/rules/photoSize.ts';
 import { invalid, tooLarge } from '../../http/errors.ts';
 
-/** For bytes that are no acceptable photo. */
+/** The answer to bytes that are not an acceptable photo. */
 export const PHOTO_MESSAGE = 'Deze foto kunnen we niet lezen. Kies een JPEG, PNG of WebP.';
 
 const DATA_URL = /^data:image\/(?:jpeg|png|webp);base64,/;

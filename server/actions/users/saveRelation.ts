@@ -17,7 +17,7 @@ import { serverText } from '../../text.ts';
 import { currentUser } from './currentUser.ts';
 import { savePartnership } from './savePartnership.ts';
 
-/** What POST /user brings: the form, and the photo as bytes. */
+/** The content of POST /user: the form, and the photo as bytes. */
 export interface RelationRequest {
   form: RelationForm;
   isEdit: boolean;
@@ -94,7 +94,7 @@ function relationChanges(form: RelationForm, existing: UserRow | undefined): Use
 }
 
 /**
- * What follows for logging in: an invitation when it is granted or goes to another address, an end when someone died.
+ * Updates the login: sends an invitation when it is granted or goes to another address, ends it when someone died.
  */
 async function settleLogin(
   tx: Tx,

@@ -32,7 +32,7 @@ export async function prepareDatabase(file = assetFolder(PREPARED)): Promise<voi
   rmSync(making, { recursive: true });
 }
 
-/** In a thread of its own, because making one takes memory that is never given back. */
+/** Makes the database in a thread of its own, because that takes memory that is never given back. */
 async function makeByEngine(folder: string): Promise<void> {
   const worker = await startWorker({ folder, task: 'make' });
   await worker.terminate();

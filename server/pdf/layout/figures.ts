@@ -1,7 +1,7 @@
 import type { TextStyle } from './look.ts';
 import type { Sheet } from './sheet.ts';
 
-/** What lies under doc.text(): the open font, its encoder, and the fonts a page uses. */
+/** The internals under doc.text(): the open font, its encoder, and the fonts a page uses. */
 interface Inside {
   _font: { id: string; ref(): unknown; encode(text: string): [codes: string[], positions: { advanceWidth: number }[]] };
   page: { fonts: Record<string, unknown> };

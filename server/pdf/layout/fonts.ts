@@ -13,7 +13,7 @@ interface GlyphRun {
   advanceWidth: number;
 }
 
-/** What we ask of a parsed font (fontkit, which pdfkit reads fonts with and which it also accepts parsed). */
+/** The part we use of a parsed font (fontkit, which pdfkit reads fonts with and which it also accepts parsed). */
 interface FontFile {
   postscriptName: string;
   layout(text: string, features?: string[]): GlyphRun;
@@ -96,7 +96,7 @@ export function registerFaces(doc: PDFKit.PDFDocument): void {
 }
 
 /**
- * Whether the fonts can show this character. All faces hold the same characters: Latin with every accent in use in
+ * Tells whether the fonts can show a character. All faces hold the same characters: Latin with every accent in use in
  * Europe.
  */
 export function canShow(codePoint: number): boolean {

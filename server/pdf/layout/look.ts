@@ -2,7 +2,7 @@
 
 export const page = { width: 595.28, height: 841.89, left: 76, right: 76, top: 88, bottom: 84 } as const;
 
-/** Where text may stand. */
+/** The area of a page where text may stand. */
 export const column = {
   left: page.left,
   width: page.width - page.left - page.right,
@@ -25,7 +25,7 @@ export type Face = 'regular' | 'semibold' | 'bold' | 'figures' | 'figuresBold';
 export interface TextStyle {
   face: Face;
   size: number;
-  /** From baseline to baseline. */
+  /** The distance from baseline to baseline. */
   leading: number;
   colour: string;
 }

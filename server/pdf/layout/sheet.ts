@@ -4,7 +4,7 @@ import { column, page } from './look.ts';
 
 export type Structure = PDFKit.PDFStructureElement;
 
-/** The paper being filled, from top to bottom. */
+/** The document being filled, from top to bottom. */
 export interface Sheet {
   doc: PDFKit.PDFDocument;
   /** The root of the structure tree: everything a reader must hear hangs below it. */
@@ -75,7 +75,7 @@ export function createSheet({ title, subject, madeAt, landscape = false }: Sheet
 }
 
 interface ElementOptions extends PDFKit.Mixins.StructureElementOptions {
-  /** What a header cell (TH) names. */
+  /** The row or column that a header cell (TH) is the header of. */
   scope?: 'Row' | 'Column';
 }
 

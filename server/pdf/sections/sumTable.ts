@@ -16,7 +16,7 @@ const LABEL_WIDTH = column.width * 0.58;
 const VALUE_WIDTH = column.width - LABEL_WIDTH - 12;
 const PADDING = 3;
 
-/** What is what: names on the left, values on the right, a hairline between; whole rows stay on one page. */
+/** Draws names on the left and values on the right, with a hairline between rows; a row stays whole on one page. */
 export function sumTable(sheet: Sheet, parent: Structure, rows: readonly SumRow[]): void {
   const table = within(sheet, parent, 'Table');
   for (const row of rows) oneRow(sheet, table, row);

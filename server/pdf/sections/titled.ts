@@ -8,7 +8,7 @@ import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 interface Titled {
   title: string;
   subtitle: string;
-  /** At the head of every page. */
+  /** The title at the head of every page. */
   shortTitle: string;
   madeOn: string;
   /** Across every page, or null. */

@@ -7,12 +7,12 @@ import { colours, styles, type TextStyle } from '../layout/look.ts';
 import { measureIn, paintLine } from '../layout/paint.ts';
 import type { Sheet } from '../layout/sheet.ts';
 
-/** Of a card, in points. */
+/** The size of a card, in points. */
 export const cardSize = { width: 118, height: 122 } as const;
 const radius = 24;
 const faceTop = 12;
 const nameLines = 2;
-/** Behind initials: a touch of the house's green. */
+/** The background of initials: a touch of the house's green. */
 const tint = '#DCEDE8';
 
 const nameStyle: TextStyle = { ...styles.value, size: 10, leading: 13 };

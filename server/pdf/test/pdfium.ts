@@ -8,7 +8,7 @@ const utf16 = { le: new TextDecoder('utf-16le'), be: new TextDecoder('utf-16be')
 /** Its memory, which its types leave out. */
 const memory = ({ pdfium }: WrappedPdfiumModule): Uint8Array => (pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8;
 
-/** What PDFium writes into a buffer of its own memory; it is asked for the length first. */
+/** Reads what PDFium writes into a buffer of its own memory; it is asked for the length first. */
 function written(lib: WrappedPdfiumModule, write: (at: number, length: number) => number): Uint8Array {
   const length = write(0, 0);
   const at = lib.pdfium.wasmExports.malloc(length);

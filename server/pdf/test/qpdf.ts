@@ -11,7 +11,7 @@ const check = `
   });`;
 
 /**
- * What `qpdf --check` says about a PDF: whether its structure and its streams are sound. Throws where it finds an
+ * Returns what `qpdf --check` reports on the structure and the streams of a PDF. Throws where it finds an
  * error, or warns.
  */
 export function checkedByQpdf(pdf: Buffer): string {

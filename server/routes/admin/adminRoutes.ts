@@ -29,7 +29,7 @@ import { administratorsCsv } from '../../actions/admin/administratorsCsv.ts';
 import { reviewAdministrator } from '../../actions/admin/reviewAdministrator.ts';
 import { health } from '../../actions/admin/health.ts';
 
-/** What administrators see of each other and of the service: no family's amounts or contracts (S-37). */
+/** Shows administrators each other and the service, but no family's amounts or contracts (S-37). */
 export function adminRoutes(services: Services): FastifyPluginAsync {
   const { db } = services;
   const found = async (id: string) => {

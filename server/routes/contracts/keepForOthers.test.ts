@@ -52,7 +52,7 @@ eachEngine((engine) => {
     );
     return { draft, hashid };
   };
-  /** From when both answers that show a contract say that it is bound, in milliseconds; null: it is not. */
+  /** Reads from when both answers that show a contract report it as bound, in milliseconds; null when it is not. */
   const boundFrom = async (hashid: string) => {
     const listed = ((await jan.get('/contracts')).body as unknown as Contract[]).find(
       (contract) => contract.hashid === hashid,
@@ -78,7 +78,7 @@ eachEngine((engine) => {
     assert.equal(other.status, 409, JSON.stringify(other.body));
     await jan.post('/contract', { ...draft, hashid, contract: { ...draft.contract, signed_date: null } });
     assert.equal((await remove(hashid)).status, 409);
-    // Signed no more, yet said to be bound: the app must not offer what is refused.
+    // It is no longer signed, yet it is shown as bound: the app must not offer what is refused.
     const from = await boundFrom(hashid);
     assert.ok(from !== null && from <= Date.now());
     await made.services.db.update(users).set({ blocked: true }).where(eq(users.id, sanne.id));

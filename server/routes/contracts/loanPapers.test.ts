@@ -89,7 +89,7 @@ eachEngine((engine) => {
       )?.[1],
       made.bytes,
     );
-    // What happens later to the loan changes nothing about the paper.
+    // A later event of the loan changes nothing about the document.
     await record(jan, loan, repaid);
     assert.deepEqual((await jan.post('/contract/addendum', { hashid: second })).bytes, made.bytes);
   });

@@ -7,8 +7,8 @@ import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser } from '../../test/factories.ts';
 
 /**
- * What JSON can hold where a value of another kind belongs: objects that throw when they are made a number or a text
- * among them.
+ * Values that JSON can hold where another kind belongs, among them objects that throw when they are made a number or a
+ * text.
  */
 const WRONG: readonly unknown[] = [{ toString: 1 }, { length: 3 }, [['2026-01-01']], 7.5, 1e300, null, 'x'];
 

@@ -20,7 +20,7 @@ const PASSWORD = 'Keukentafel-2026!';
 /** The bytes of a photo, to be found again; no real picture is needed to see that they are gone. */
 const PHOTO = 'ditiseenportret';
 
-/** What is known of the person who goes, in every way it is written somewhere. */
+/** Everything known of the person who goes, in every way it is written somewhere. */
 const WILHELMINA = {
   firstname: 'Wilhelmina',
   lastname: 'Zonderling',
@@ -52,7 +52,7 @@ eachEngine((engine) => {
     return { email, sub: account.sub, login: true, signed: true };
   }
 
-  /** What every person leaves behind: a photo, a session, mail that was sent and mail that waits, an invitation. */
+  /** Makes the traces of every person: a photo, a session, mail that was sent and mail that waits, an invitation. */
   async function traces({ id, family_id, sub, email }: UserRow): Promise<void> {
     await db()
       .insert(photos)
@@ -82,7 +82,7 @@ eachEngine((engine) => {
     return body as { erased: string[]; kept: string[] };
   }
 
-  /** Agreements in every state with the other one, each with its paper. */
+  /** Makes agreements in every state with the other person, each with its document. */
   async function agreements(family: TestFamily, other: UserRow, ended: 'removed' | 'signed'): Promise<void> {
     const jan = await apiClient(made.app, family.parent);
     const [one, two] = [family.parent.hashid, other.hashid];
@@ -145,7 +145,7 @@ eachEngine((engine) => {
       text.ownStatements,
     ]);
     assert.deepEqual(answer.kept, [text.othersStatements, text.log, text.backups]);
-    // Of the other party, who files a tax return with it: said in `othersStatements`.
+    // These belong to the other party, who files a tax return with them; `othersStatements` states it.
     assert.deepEqual(await found(), ['statements.bytes', 'statements.figures']);
     const of = await db().execute(sql`select distinct user_id::int as id from statements`);
     assert.deepEqual(of.rows, [{ id: family.parent.id }]);
@@ -180,7 +180,7 @@ eachEngine((engine) => {
     assert.deepEqual(
       await found(),
       [
-        // The gift that was signed: its two papers, and the name it is shown with.
+        // The gift that was signed keeps its two documents, and the name it is shown with.
         'documents.bytes',
         'users.birthdate',
         'users.firstname',

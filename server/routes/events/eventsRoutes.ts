@@ -10,7 +10,7 @@ import { hashidQuery } from '../schema.ts';
 import { answerReport, counterEntry } from '../../actions/events/answerEvent.ts';
 import { recordEvent, recordPlanned } from '../../actions/events/recordEvent.ts';
 
-/** What happens to a loan: payments, changes, and their counter-entries. Each answers the loan as it is then. */
+/** Routes for the events of a loan: payments, changes, and counter-entries. Each answers the loan as it is then. */
 export function eventsRoutes({ db }: Services): FastifyPluginAsync {
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();

@@ -5,7 +5,7 @@ import { sendPdf } from '../../http/sendFile.ts';
 import { fileAnswer } from '../schema.ts';
 import { familyTreeInput } from '../../actions/family/familyTreeInput.ts';
 
-/** The family as a whole: its tree on paper, of whom the caller may see. */
+/** Routes for the family as a whole: its printed tree, with the people the caller may see. */
 export function familyRoutes(services: Services): FastifyPluginAsync {
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();

@@ -14,7 +14,7 @@ import { resendInvitation } from '../../actions/invitations/resend.ts';
 /** Tokens looked up per address of origin in a minute (S-119). */
 const PER_MINUTE = 10;
 
-/** What an invited person sees, and sending an invitation again. */
+/** Shows an invited person their invitation, and sends one again. */
 export function invitationsRoutes(services: Services): FastifyPluginAsync {
   const { db } = services;
   return (instance) => {

@@ -19,7 +19,7 @@ import { ordersAnswer } from '../../actions/orders/ordersAnswer.ts';
 /** Codes tried in ten minutes, per account and per address of origin (S-144). */
 const CODES = { account: 30, address: 90, seconds: 600 };
 
-/** What a family orders: room for more members, and the papers of it. */
+/** Routes for a family's orders: room for more members, and the documents that come with it. */
 export function ordersRoutes(services: Services): FastifyPluginAsync {
   const { db } = services;
 

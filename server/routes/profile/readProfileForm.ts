@@ -9,7 +9,7 @@ import { serverText } from '../../text.ts';
 /** The fields of text that are read; every other one is ignored (S-38, S-40). */
 const TEXTS = ['firstname', 'infix', 'lastname', 'gender', 'phone', 'birthdate', 'remove_image'] as const;
 
-/** What POST /profile brings: the text fields, trimmed, and the photo as bytes. Throws B400, B413, V422 by field. */
+/** Reads POST /profile: the text fields, trimmed, and the photo as bytes. Throws B400, B413, V422 by field. */
 export async function readProfileForm(request: FastifyRequest): Promise<{ form: ProfileForm; photo: Buffer | null }> {
   const sent = await readMultipart(request, { ...textFields(TEXTS), image: PHOTO_FIELD });
   const text = (field: (typeof TEXTS)[number]) => formText(sent, field);

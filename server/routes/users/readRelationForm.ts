@@ -52,7 +52,7 @@ export async function readRelationForm(request: FastifyRequest): Promise<Relatio
   };
 }
 
-/** A form edits where `_method` is exactly PATCH and says whom; anything between the two is refused (S-83, S-84). */
+/** A form edits when `_method` is exactly PATCH and it says whom; anything in between is refused (S-83, S-84). */
 function isEdit(values: ReadonlyMap<Text, string>): boolean {
   const method = values.get('_method');
   const hashid = values.get('hashid') ?? '';

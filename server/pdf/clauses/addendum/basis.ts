@@ -7,7 +7,7 @@ import { applicable } from '../clause.ts';
 import type { AddendumClause } from './facts.ts';
 import { changeName } from './naming.ts';
 
-/** Which agreement it belongs to, what was changed in it before, and that the rest stays. */
+/** The article on which agreement this belongs to, what was changed in it before, and that the rest stays. */
 export const basisClause: AddendumClause = ({ type, total, version, signedOn, effect: { earlier } }) => ({
   title: 'Bij welke overeenkomst',
   paragraphs: applicable<Paragraph>(

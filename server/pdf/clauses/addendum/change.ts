@@ -100,7 +100,7 @@ function said(facts: AddendumFacts): (string | false)[] {
   }
 }
 
-/** What changes, from when, and why when the parties said so. */
+/** The article on what changes and from when, and on why when the parties stated a reason. */
 export const changeClause: AddendumClause = (facts) => ({
   title: 'De wijziging',
   paragraphs: applicable(

@@ -8,7 +8,7 @@ import { rhythm, yearAfter } from '../shared/wording.ts';
 import type { AddendumClause, AddendumFacts } from './facts.ts';
 import { touched } from './naming.ts';
 
-/** What the loan asks each term, as a key figure and a sentence name it. */
+/** Names the amount that is due each term, in words that fit both a key figure and a sentence. */
 export const askedEach: Record<AddendumFacts['type'], (facts: AddendumFacts) => string> = {
   AnnuityLoanContract: ({ terms }) => `betaling ${rhythm[terms.payment_every].per}`,
   LinearLoanContract: () => 'eerstvolgende termijn (daarna steeds lager)',
@@ -48,7 +48,7 @@ const ended: Partial<Record<ChangeEvent['kind'], string>> = {
   forgiveness: 'vervallen: wat nog openstond, is kwijtgescholden',
 };
 
-/** What follows, to the cent. */
+/** The article on the consequences of the change, to the cent. */
 export const consequencesClause: AddendumClause = (facts) => {
   const {
     change,
@@ -77,8 +77,8 @@ export const consequencesClause: AddendumClause = (facts) => {
 };
 
 /**
- * By when a change is reported: within a month after its year, but in the year in which the loan was agreed with the loan
- * itself (art. 3.119g lid 2 Wet IB 2001). A loan that was written down later was agreed when the money was lent.
+ * States by when a change is reported: within a month after its year, but with the loan itself in the year in which
+ * that was agreed (art. 3.119g lid 2 Wet IB 2001). A loan written down later was agreed when the money was lent.
  */
 function reportedBy({ change, terms, signedOn }: AddendumFacts): string {
   const agreed = signedOn < terms.start_date ? signedOn : terms.start_date;
@@ -98,7 +98,7 @@ export const taxClause: AddendumClause = (facts) => {
     effect: { before, after },
   } = facts;
   const { start_date } = facts.terms;
-  // Of a loan that is paid off there is no end any more.
+  // A loan that is paid off has no end date any more.
   const reportable = change.kind === 'rate_change' || (after.endDate !== before.endDate && after.open > 0);
   const tooLong = lifetimeOf(start_date, after.endDate) === 'over' && after.endDate > agreedEnd(facts.terms);
   const paragraphs = applicable(

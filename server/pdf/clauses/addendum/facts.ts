@@ -2,7 +2,7 @@ import type { ChangeEffect, ChangeEvent } from '../../../../domain/loans/changes
 import type { LoanContract } from '../../../../domain/wire/contract.ts';
 import type { Clause } from '../clause.ts';
 
-/** What the articles of an addendum are written from. */
+/** The input that the articles of an addendum are written from. */
 export interface AddendumFacts<Change extends ChangeEvent = ChangeEvent> extends Pick<
   LoanContract,
   'type' | 'total' | 'version'

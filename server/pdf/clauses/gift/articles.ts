@@ -4,7 +4,7 @@ import { exclusionClause } from './exclusion.ts';
 import type { GiftClause } from './facts.ts';
 import { administrationClause, giftClause, purposeClause, studyClause } from './gift.ts';
 
-/** The articles of a gift, in the order of the paper (docs/domain.md 4.1). */
+/** The articles of a gift, in the order of the document (docs/domain.md 4.1). */
 export const giftArticles: readonly GiftClause[] = [
   giftClause,
   purposeClause,

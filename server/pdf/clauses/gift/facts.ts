@@ -1,9 +1,9 @@
 import type { GiftTerms } from '../../../../domain/wire/contract.ts';
 import type { Clause } from '../clause.ts';
 
-/** What the articles of a gift are written from. */
+/** The input that the articles of a gift are written from. */
 export interface GiftFacts {
-  /** In cents. */
+  /** The amount given, in cents. */
   amount: number;
   terms: GiftTerms;
   givers: number;

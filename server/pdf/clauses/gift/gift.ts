@@ -15,7 +15,7 @@ function shared({ givers, recipients, terms }: GiftFacts): string[] {
   );
 }
 
-/** Really paid, so no notarial deed is needed: BW 7:177 lid 1. */
+/** Describes a gift that is really paid, so that no notarial deed is needed: BW 7:177 lid 1. */
 function transferred(facts: GiftFacts): string[] {
   const { amount, terms } = facts;
   return [
@@ -29,8 +29,8 @@ function transferred(facts: GiftFacts): string[] {
 }
 
 /**
- * On paper: the giver stays the debtor. At least 6 % of the nominal amount, really paid each year (art. 10 lid 3 SW
- * 1956).
+ * Describes a gift on paper: the giver stays the debtor. At least 6 % of the nominal amount must really be paid each
+ * year (art. 10 lid 3 SW 1956).
  */
 function owed(facts: GiftFacts): string[] {
   return [
@@ -79,7 +79,7 @@ const conditions = {
     `De schenking vervalt als dit gebeurt (ontbindende voorwaarde): ${quoted(text)} De begiftigde geeft dan terug wat er van de schenking nog is.`,
 } as const;
 
-/** What it is for, if anything, and on what condition (docs/domain.md 4.1, 3). */
+/** The article on the purpose of the gift, if it has one, and on its condition (docs/domain.md 4.1, 3). */
 export const purposeClause: GiftClause = ({ terms: { purpose, form, condition, condition_text } }) => ({
   title: 'Doel en voorwaarden',
   paragraphs: applicable(

@@ -17,7 +17,7 @@ import { repaymentClause } from './repayment.ts';
 import { taxClause } from './tax.ts';
 
 /**
- * The articles of a loan, in the order of the paper: the twenty subjects of docs/domain.md 4.2 (the parties and the
+ * The articles of a loan, in the order of the document: the twenty subjects of docs/domain.md 4.2 (the parties and the
  * signatures are sections of their own). One that a family did not choose is left out.
  */
 export const loanArticles: readonly LoanClause[] = [

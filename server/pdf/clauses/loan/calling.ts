@@ -37,7 +37,7 @@ const sixWeeks = 'Opeisen gebeurt schriftelijk. De geldlener krijgt dan ten mins
 
 /**
  * When the loan may be called. The plain choice is a limitative list: a loan that is callable at any time below 6 %
- * interest is a gift from day to day (art. 15 SW 1956; docs/domain.md 0.2), so "otherwise not" is said in so many
+ * interest is a gift from day to day (art. 15 SW 1956; docs/domain.md 0.2), so "otherwise not" is stated in so many
  * words.
  */
 export const callingClause: LoanClause = (facts) => {

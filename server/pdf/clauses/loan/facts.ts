@@ -5,10 +5,10 @@ import type { Schedule } from '../../../../domain/loans/schedule.ts';
 import type { LoanTerms } from '../../../../domain/wire/contract.ts';
 import type { Clause } from '../clause.ts';
 
-/** What the articles of a loan are written from. */
+/** The input that the articles of a loan are written from. */
 export interface LoanFacts {
   type: LoanType;
-  /** In cents. */
+  /** The amount lent, in cents. */
   principal: number;
   terms: LoanTerms;
   schedule: Schedule;
@@ -22,7 +22,7 @@ export type LoanClause = Clause<LoanFacts>;
 export const agreedEnd = ({ first_payment_date, term_months, payment_every }: LoanTerms): string =>
   addMonths(first_payment_date, term_months - payment_every);
 
-/** How that stands to 360 months after the payout. */
+/** Compares the agreed end with 360 months after the payout. */
 export const agreedLifetime = (terms: LoanTerms): Lifetime => lifetimeOf(terms.start_date, agreedEnd(terms));
 
 /**

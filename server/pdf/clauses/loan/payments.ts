@@ -15,7 +15,7 @@ export const extraRepaymentClause: LoanClause = ({ type, terms }) => ({
   ],
 });
 
-/** To what a payment is allocated: BW 6:44. */
+/** The article on the order in which a payment is allocated: BW 6:44. */
 export const allocationClause: LoanClause = () => ({
   title: 'Volgorde van betaling',
   paragraphs: [

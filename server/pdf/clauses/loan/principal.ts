@@ -23,7 +23,7 @@ export const principalClause: LoanClause = ({ principal, terms, lenders, borrowe
   ),
 });
 
-/** What the money is for. */
+/** The article on the purpose of the money. */
 export const purposeClause: LoanClause = ({
   terms: { purpose, own_home, home_address, rate_millipercent, rate_motivation },
 }) => ({

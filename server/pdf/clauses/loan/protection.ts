@@ -58,7 +58,7 @@ export const insuranceClause: LoanClause = ({ terms: { insurance } }) =>
 
 /**
  * Nothing was promised: agreeing beforehand to give back costs the deduction (docs/domain.md 0.5); later acts are free
- * (BW 6:160). Whether a low rate is a gift is for the law to say (docs/domain.md 2.5): no paper of ours denies it.
+ * (BW 6:160). Whether a low rate is a gift is for the law to say (docs/domain.md 2.5): no document of ours denies it.
  */
 export const noGiftClause: LoanClause = () => ({
   title: 'Geen toezegging om kwijt te schelden',
@@ -69,7 +69,7 @@ export const noGiftClause: LoanClause = () => ({
 });
 
 /**
- * What would be forgiven later stays outside a community of property: it must be stipulated at the gift at the latest
+ * Keeps whatever is forgiven later outside a community of property. That must be stipulated at the gift at the latest
  * (BW 1:94).
  */
 export const forgivenClause: LoanClause = ({ terms: { exclusion_on_forgiven: exclusion } }) =>

@@ -41,7 +41,7 @@ function whyNoDeduction({ type, terms }: LoanFacts): string {
     : 'Deze lening is niet gesloten voor een eigen woning. De rente is daarom niet aftrekbaar als rente voor een eigen woning.';
 }
 
-/** What each party does towards the tax office; repayment-free never gives a deduction (docs/domain.md 5). */
+/** The article on each party's duties to the tax office; repayment-free never gives a deduction (docs/domain.md 5). */
 export const taxClause: LoanClause = (facts) => {
   if (isOwnHomeDebt(facts)) return ownHome(facts);
   return {

@@ -6,7 +6,7 @@ export function months(count: number): string {
   return count >= 24 && count % 12 === 0 ? `${inMonths} (${count / 12} jaar)` : inMonths;
 }
 
-/** How often is paid, in the words of a contract. */
+/** How often payments are made, in the words of a contract. */
 export const rhythm: Record<PaymentEvery, { each: string; per: string; period: string }> = {
   1: { each: 'elke maand', per: 'per maand', period: 'maand' },
   3: { each: 'elk kwartaal', per: 'per kwartaal', period: 'kwartaal' },
