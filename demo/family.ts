@@ -4,7 +4,7 @@ import type { BondForm, RelationForm } from '../domain/wire/user.ts';
 /** The people of the sample family, by first name. */
 export type Who = 'jan' | 'marijke' | 'sanne' | 'thomas' | 'bram' | 'noor';
 
-/** Of every login of the demo. */
+/** The password of every login of the demo. */
 export const PASSWORD = 'Keukentafel-2026!';
 
 const at = (name: string) => `${name}@voorbeeld.example`;

@@ -30,10 +30,10 @@ const ORDERED = 4;
 /** A code of the app is good this long (RFC 6238). */
 const STEP_SECONDS = 30;
 
-/** What the demo needs of the server to fill its database. */
+/** The services of the server that the demo needs to fill its database. */
 type Ground = Pick<Services, 'env' | 'db' | 'clock' | 'log'>;
 
-/** What only who fills the demo knows: it is printed. */
+/** Facts that only the process filling the demo knows, so they are printed. */
 export interface Filled {
   /** The link with which Bram accepts his invitation. */
   invitation: string;

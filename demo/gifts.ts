@@ -11,7 +11,7 @@ export interface SampleGift {
   from: readonly Who[];
   to: readonly Who[];
   purpose: string;
-  /** What differs from most gifts: a soft exclusion clause, irrevocable, not counted toward the estate. */
+  /** Terms that differ from most gifts: a soft exclusion clause, irrevocable, not counted toward the estate. */
   terms?: Partial<Pick<GiftTerms, 'exclusion_clause' | 'revocable' | 'counts_toward_estate'>>;
 }
 

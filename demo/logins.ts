@@ -1,7 +1,7 @@
 import { ADMINISTRATOR_EMAIL, CHILD_EMAIL, CUSTOMER_EMAIL, FOUNDER_EMAIL, PASSWORD } from './family.ts';
 import type { Filled } from './fill.ts';
 
-/** What the person who started the demo reads. `kept`: the data folder stays when the demo stops. */
+/** Returns the text for the person who started the demo. `kept`: the data folder stays when the demo stops. */
 export function logins(demo: Filled & { url: string; folder: string; kept: boolean }): string {
   const { url, invitation, secondStep, folder, kept } = demo;
   const who: [email: string, about: string][] = [

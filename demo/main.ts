@@ -8,7 +8,7 @@ import { fill, type Filled } from './fill.ts';
 import { logins } from './logins.ts';
 import { readSettings } from './settings.ts';
 
-/** What is under way gets this long to finish after a signal, in milliseconds. */
+/** Work under way gets this long to finish after a signal, in milliseconds. */
 const GRACE = 5_000;
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);

@@ -7,13 +7,15 @@ const PAID_EARLY = 'Elektrische auto';
 const REPAID_EXTRA = 'Inrichting van het atelier';
 const PARTLY_FORGIVEN = 'Aankoop van het appartement';
 
-/** In cents. With the zonnepanelen of Bram still within the exemption of the year. */
+/**
+ * Both amounts are in cents. With the zonnepanelen of Bram, the forgiven amount stays within the exemption of the year.
+ */
 const FORGIVEN = 400_00;
 const EXTRA = 500_00;
 
 /**
- * What happened to some of the loans, as the family would record it: every term until today paid, something extra
- * repaid, something forgiven, and a payment that Sanne reported and nobody has confirmed yet.
+ * Records events for some of the loans, as the family would: every term until today paid, something extra repaid,
+ * something forgiven, and a payment that Sanne reported and nobody has confirmed yet.
  */
 export async function recordEvents(
   jan: Api,

@@ -21,7 +21,7 @@ export interface EstateLine {
   hashid: string;
   kind: EstateKind;
   type: ContractDetail['type'];
-  /** Of the agreement. */
+  /** The day the agreement was signed. */
   signed_date: IsoDate;
   /** The day of the gift, of the forgiveness, or that the loan began. */
   date: IsoDate;
@@ -95,7 +95,7 @@ function addGift(estate: Estate, gift: GiftContract, line: Line, side: 'from' | 
   if (date === null || waitsFor(gift) !== null) return;
   const onPaper = gift.contract.form === 'paper';
   const entry: EstateLine = { ...line, kind: onPaper ? 'paper_gift' : 'gift', date, amount: gift.total };
-  // What the giver acknowledged to owe is their debt until it is paid (docs/domain.md 4.1); what was paid is not recorded.
+  // A sum the giver acknowledged to owe is their debt until it is paid (docs/domain.md 4.1); payments are not recorded.
   if (onPaper) estate[side === 'from' ? 'debts' : 'claims'].push(entry);
   if (side === 'from' && isRecent(date, estate.death_date))
     estate[gift.contract.exemption === 'yearly' ? 'recent' : 'raised'].push(entry);

@@ -17,7 +17,7 @@ export function checkSignedDate(value: unknown, today: IsoDate): string | null {
   return contractDate(value) ?? (today < (value as IsoDate) ? SIGNED_IN_FUTURE_MESSAGE : null);
 }
 
-/** What only a gift agreement says (docs/domain.md 4.1); the day of the gift may be still to come. */
+/** Checks the terms that only a gift agreement has (docs/domain.md 4.1). The day of the gift may be in the future. */
 export function checkGiftTerms(terms: Fields): FieldErrors {
   const ground = fieldErrors(
     ['contract.gift_date', terms.gift_date === null ? null : contractDate(terms.gift_date)],
@@ -29,7 +29,7 @@ export function checkGiftTerms(terms: Fields): FieldErrors {
   return { ...ground, ...checkClauses(GIFT_CLAUSES, terms) };
 }
 
-/** What a loan agreement says beside its schedule (docs/domain.md 4.2). */
+/** Checks the terms of a loan agreement beside its schedule (docs/domain.md 4.2). */
 export function checkLoanTerms(terms: Fields, today: IsoDate): FieldErrors {
   const takenOver = asFields(terms.taken_over).date;
   const ground = fieldErrors(

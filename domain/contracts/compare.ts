@@ -12,7 +12,9 @@ export interface Compared {
   last: number | null;
   /** Interest over the whole term; null for a gift. */
   interest: number | null;
-  /** What the receiving side has paid at the end: back, or as tax. Null when a year without figures leaves it open. */
+  /**
+   * The total the receiving side has paid at the end: back, or as tax. Null when a year without figures leaves it open.
+   */
   paid: number | null;
   /**
    * Gift tax of a gift from parents to a child, with no other gift that year; null for a loan, and for an unknown year.

@@ -53,7 +53,7 @@ export function agreementFileName({ type, contract, parties }: Named): string {
     .join('-')}.pdf`;
 }
 
-/** The same for the paper of one version: `schenking-sanne-de-vries-2026-04-14-versie-1.pdf`. */
+/** The same for the document of one version: `schenking-sanne-de-vries-2026-04-14-versie-1.pdf`. */
 export function documentFileName(contract: Named, version: number): string {
   return `${agreementFileName(contract).replace(/\.pdf$/u, '')}-versie-${version}.pdf`;
 }

@@ -1,7 +1,7 @@
 import type { Contract } from '../wire/contract.ts';
 import type { Party } from '../wire/party.ts';
 
-/** On which side of the agreement somebody stands; 'none': a parent who looks on. */
+/** The side of the agreement that somebody is on; 'none': a parent who looks on. */
 export type Side = 'from' | 'to' | 'none';
 
 /** @param hashid of a person; undefined while nobody is known to be logged in */

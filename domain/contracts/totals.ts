@@ -1,9 +1,9 @@
 import { type ContractType, isLoanType } from './types.ts';
 
 export interface Totals {
-  /** In cents. */
+  /** The sum of the gifts, in cents. */
   total_gifts: number;
-  /** In cents. */
+  /** The sum of the loans, in cents. */
   total_loans: number;
 }
 

@@ -20,7 +20,7 @@ function checkIdentity({ hashid, version }: Fields): string | null {
 }
 
 /**
- * What the schedule takes of the terms that came later; absent ones stay absent, and are then what they are by default.
+ * Picks the later terms that the schedule uses. Absent ones stay absent, and then have their default values.
  */
 function laterTerms({ payment_every, day_count, payment_rounding, taken_over }: Fields): Partial<ScheduleTerms> {
   const later = { payment_every, day_count, payment_rounding, taken_over };

@@ -83,7 +83,7 @@ describe(`the deduction check over random loans (PROPERTY_SEED=${seed})`, () => 
           if (k === 0) return;
           const eve = addDays(from, -1);
           const open = loan.principalOn(eve < loan.start_date ? loan.start_date : eve);
-          // What counts on the last day of a month is less by that month's repayment, where it was paid in time.
+          // The debt on the last day of a month is less by that month's repayment, where it was paid in time.
           expect(debt + excess).toBeLessThanOrEqual(open);
           expect(debt + excess).toBeGreaterThanOrEqual(open - loan.paidForMonth(eve, SOON));
           const before = allowedOn(

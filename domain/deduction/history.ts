@@ -10,13 +10,13 @@ export interface DebtYear {
   test: Test;
   /** 31 December has passed, and what still counts for it has come in or can no longer come in. */
   isFinal: boolean;
-  /** What stood above the maximum in the part that belongs to the debt for the own home, in cents. */
+  /** The excess over the maximum in the part that belongs to the debt for the own home, in cents. */
   behind: number;
-  /** Only because the agreement rounds to the nearest cent. */
+  /** Whether the debt is behind only because the agreement rounds to the nearest cent. */
   byRounding: boolean;
-  /** Changes of the rate in the year at which the debt stood above the maximum (art. 3.119e lid 6). */
+  /** Changes of the rate in the year at which the debt was above the maximum (art. 3.119e lid 6). */
   lostAtChange: Beginning[];
-  /** What of the debt did not belong any more at the end, because of such a change; in cents. */
+  /** The part of the debt that no longer belonged at the end, because of such a change; in cents. */
   outside: number;
   /** The year whose arrears this one had to make good, on its 31 December (art. 3.119e lid 1). */
   toRepair: number | null;
@@ -55,7 +55,7 @@ function dayCaughtUp(loan: OwnHomeLoan, beginnings: Beginnings, year: number, to
   return null;
 }
 
-/** What the year before leaves to this one. */
+/** The state that a year takes over from the year before. */
 interface Carried {
   arrearsOf: number | null;
   lostBy: number | null;

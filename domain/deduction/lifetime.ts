@@ -39,6 +39,6 @@ export function lifetimeInWords(start: IsoDate, end: IsoDate): string {
 export const monthsLeft = (start: IsoDate, from: IsoDate): number =>
   Math.max(0, firstWholeMonth(start) + LONGEST_TERM - firstWholeMonth(from));
 
-/** The sentence of a loan that is too long, for hints, papers and the check alike. */
+/** Returns the sentence for a loan that is too long; hints, documents and the check share it. */
 export const tooLongSentence = (start: IsoDate, end: IsoDate): string =>
   `De laatste termijn is op ${formatDateLong(end)}: ${lifetimeInWords(start, end)} na de uitbetaling. Een lening voor een eigen woning moet in ten hoogste 360 maanden helemaal zijn afgelost; pauzes en een gebroken eerste periode tellen mee`;

@@ -11,12 +11,12 @@ export interface Formula {
   months: number;
 }
 
-/** What may be open at the most; both in cents. */
+/** The highest debt that may be open; both amounts in cents. */
 export interface MaximumDebt {
   maximum: number;
   /**
-   * What a schedule whose payment was rounded to the nearest cent can stand above the formula: one cent a month, with
-   * its interest. No margin of the law: it only tells rounding from arrears (docs/decisions/0043).
+   * The most by which a schedule whose payment was rounded to the nearest cent can exceed the formula: one cent a
+   * month, with its interest. No margin of the law: it only tells rounding from arrears (docs/decisions/0043).
    */
   rounding: number;
 }

@@ -7,16 +7,16 @@ import type { OwnHomeLoan } from './ownHomeLoan.ts';
 /** Where the formula begins: at the payout, and anew at each change of the rate (art. 3.119c lid 2 Wet IB 2001). */
 export interface Beginning extends Formula {
   from: IsoDate;
-  /** What stood above the maximum just before this change, in cents: it no longer belongs (art. 3.119e lid 6). */
+  /** The excess over the maximum just before this change, in cents: it no longer belongs (art. 3.119e lid 6). */
   excess: number;
 }
 
-/** What is compared at a test moment; amounts in cents. */
+/** The amounts that are compared at a test moment, in cents. */
 export interface Test extends MaximumDebt {
   on: IsoDate;
-  /** What was open of the principal at the end of that day. */
+  /** The principal that was open at the end of that day. */
   open: number;
-  /** What of the month's repayment was paid in the five working days after it (art. 17aa Uitv.reg. IB). */
+  /** The part of the month's repayment paid in the five working days after it (art. 17aa Uitv.reg. IB). */
   paid: number;
   /** open − paid. */
   debt: number;
@@ -59,7 +59,7 @@ function changed(
   };
 }
 
-/** Never empty. */
+/** The beginnings of the formula; the list is never empty. */
 export type Beginnings = readonly [Beginning, ...Beginning[]];
 
 /** The beginnings of the formula up to a day, oldest first. Of what happened before a taking over nothing is known. */
@@ -79,7 +79,7 @@ export function beginningsOf(loan: OwnHomeLoan, until: IsoDate, today: IsoDate):
   return all;
 }
 
-/** What the formula allows at the end of a month. */
+/** Returns the debt that the formula allows at the end of a month. */
 export function allowedOn(
   [first, ...later]: Beginnings,
   monthEnd: IsoDate,
@@ -94,7 +94,10 @@ export function testOn(loan: OwnHomeLoan, beginnings: Beginnings, monthEnd: IsoD
   return { on: monthEnd, ...debtOn(loan, monthEnd, today), ...allowedOn(beginnings, monthEnd) };
 }
 
-/** What stands above the maximum, in cents; where only the nearest cent makes it so, `byRounding` says it is no arrears. */
+/**
+ * Returns the excess over the maximum, in cents; where only the nearest cent makes it so, `byRounding` says it is no
+ * arrears.
+ */
 export function above(loan: OwnHomeLoan, { debt, maximum, rounding }: Test): { cents: number; byRounding: boolean } {
   const cents = Math.max(0, debt - maximum);
   return { cents, byRounding: cents > 0 && loan.rounding === 'nearest' && cents <= rounding };

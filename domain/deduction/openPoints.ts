@@ -4,7 +4,10 @@ import type { DebtYear } from './history.ts';
 import { lifetimeInWords, lifetimeOf } from './lifetime.ts';
 import type { OwnHomeLoan } from './ownHomeLoan.ts';
 
-/** What the law asks of every such loan and nobody recorded here (art. 3.111, 3.119a, 3.119c, 3.119g, 3.120 Wet IB 2001). */
+/**
+ * Conditions the law sets for every such loan and nobody recorded here
+ * (art. 3.111, 3.119a, 3.119c, 3.119g, 3.120 Wet IB 2001).
+ */
 const ALWAYS: readonly string[] = [
   'Of de opgaaf van de lening op tijd is gedaan (artikel 3.119g).',
   'Of de woning je hoofdverblijf is, en of al het geleende geld in de woning zit, na aftrek van een eigenwoningreserve (artikel 3.111, 3.119a en 3.119aa).',
@@ -13,7 +16,9 @@ const ALWAYS: readonly string[] = [
   'Of de lening in de plaats kwam van een eerdere lening voor een woning: dan geldt de rest van de 360 maanden daarvan (artikel 3.119a lid 7 en 3.119c lid 3).',
 ];
 
-/** What stays open of a year beside the sum itself. Never advice: what the law asks, with its article. */
+/**
+ * Returns the points of a year that stay open beside the sum itself. Never advice: what the law asks, with its article.
+ */
 export function openPoints(loan: OwnHomeLoan, end: string, state: DebtYear): string[] {
   const { start_date, known_from, payment_every } = loan;
   const { test, byRounding, arrearsYears } = state;

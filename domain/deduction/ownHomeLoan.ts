@@ -14,10 +14,10 @@ export interface EndStep {
   end: IsoDate;
 }
 
-/** What the check needs to know of a loan for the own home. */
+/** The facts about a loan for the own home that the check needs. */
 export interface OwnHomeLoan {
   type: LoanType;
-  /** In cents. */
+  /** The principal, in cents. */
   total: number;
   /** The day of the payout. */
   start_date: IsoDate;
@@ -31,14 +31,14 @@ export interface OwnHomeLoan {
   betweenPartners: boolean;
   /** The first is the start; never empty. */
   rates: readonly [RateStep, ...RateStep[]];
-  /** What was agreed at the start, and what each later change made of it. */
+  /** The end agreed at the start, and the end after each later change. */
   ends: readonly [EndStep, ...EndStep[]];
-  /** What is really open of the principal at the end of a day, in cents. */
+  /** Returns the principal that is really open at the end of a day, in cents. */
   principalOn: (date: IsoDate) => number;
   /**
-   * What of the repayment due over the month that ends on a day was paid after that month, in its first five working
-   * days and up to `until` (art. 17aa lid 1 Uitv.reg. IB). In cents; no more than that one repayment, and nothing that
-   * was forgiven.
+   * Returns how much of the repayment due over the month that ends on a day was paid after that month, in its
+   * first five working days and up to `until` (art. 17aa lid 1 Uitv.reg. IB). In cents; no more than that one
+   * repayment, and nothing that was forgiven.
    */
   paidForMonth: (monthEnd: IsoDate, until: IsoDate) => number;
 }

@@ -65,9 +65,9 @@ const CHANGED: Record<LoanReport['changes'][number], string> = {
 };
 
 /**
- * What the law asks after the year, for the screen and the paper alike: of a new loan with the return over the year of
- * the agreement (art. 3.119g lid 1 Wet IB 2001), of a change within a month after the year (lid 2). A changed end date
- * is a change of the term in months (art. 17b onderdeel d Uitv.reg. IB).
+ * Returns the sentence about the duty to report after the year, for the screen and the document alike: a new loan with
+ * the return over the year of the agreement (art. 3.119g lid 1 Wet IB 2001), a change within a month after the year
+ * (lid 2). A changed end date is a change of the term in months (art. 17b onderdeel d Uitv.reg. IB).
  */
 export function reportSentence({ because, changes, by }: LoanReport): string {
   const year = Number(by.slice(0, 4)) - 1;

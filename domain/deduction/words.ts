@@ -33,7 +33,10 @@ function lostSentence(arrears: number): string {
   return `De achterstand van ${arrears} was op ${december(arrears + 1)} niet ingelopen. Daarom hoort de lening vanaf ${january(arrears + 2)} niet bij je eigenwoningschuld en is de rente niet aftrekbaar (artikel 3.119e lid 4 Wet IB 2001). ${REVIVES} ${EXCEPTIONS}`;
 }
 
-/** What stood above the maximum when the rate changed, and what of it is still there. */
+/**
+ * Returns the sentences on the excess over the maximum when the rate changed, and on the part of it that is still
+ * there.
+ */
 function changeSentences({ lostAtChange, outside }: DebtYear): string[] {
   const sentences = lostAtChange.map(
     ({ from, excess }) =>

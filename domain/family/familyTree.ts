@@ -58,7 +58,7 @@ const unknownLast = '9999';
 
 /**
  * The family as couples with their children under them, the eldest first. `people` is everyone the viewer sees, the
- * viewer (`self`) included. Every person stands in it once.
+ * viewer (`self`) included. Every person is in it once.
  */
 export function familyTree<Person extends Branch>(self: Person, people: readonly Person[]): Couple<Person> {
   const head = headOf(self, people);

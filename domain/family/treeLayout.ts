@@ -4,15 +4,15 @@ import type { Couple } from './familyTree.ts';
 /** The measures of a drawing, in its own units (pixels on a screen, points on paper). */
 export interface TreeMeasures {
   card: { width: number; height: number };
-  /** Between partners. */
+  /** The space between partners. */
   coupleGap: number;
-  /** Between brothers and sisters. */
+  /** The space between brothers and sisters. */
   siblingGap: number;
   /** Between parents and children. */
   rowGap: number;
 }
 
-/** Where a person stands: the top left corner of their card. */
+/** The position of a person: the top left corner of their card. */
 export interface Card<Person> {
   person: Person;
   x: number;

@@ -12,13 +12,13 @@ import { type Figure, type GiftFigures, giftFigures } from './yearlyFigures.ts';
 import { ageFor } from './raisedWindow.ts';
 import { giftTax, type KinshipGroup } from './tax.ts';
 
-/** What was given between one giver and one recipient in one calendar year, with what decides about it. */
+/** The gifts between one giver and one recipient in one calendar year, with the facts that decide about them. */
 export interface YearOfGifts {
   year: number;
   kinship: GiftKinship;
   lines: readonly GiftLine[];
   usedBefore: UsedClaim | null;
-  /** Of everybody who is the recipient. */
+  /** The birth dates of everybody who is the recipient. */
   birthdates: readonly (IsoDate | null)[];
 }
 
@@ -76,8 +76,8 @@ export function judgeClaims(year: YearOfGifts): { held: Claim[]; refused: Assess
 }
 
 /**
- * What a raised exemption covers: free to spend, everything given in the year at the right age; for a study or a home,
- * what was given for it.
+ * Returns the amount a raised exemption covers: free to spend, everything given in the year at the right age; for a
+ * study or a home, everything given for it.
  */
 function coveredBy(held: readonly Claim[], { lines, birthdates }: YearOfGifts): number {
   if (held[0]?.exemption !== 'raised_free') return sumOf(held);
@@ -85,7 +85,7 @@ function coveredBy(held: readonly Claim[], { lines, birthdates }: YearOfGifts): 
 }
 
 /**
- * What the figures of the year make of the gifts (docs/domain.md 2.1 to 2.3). Everything of a calendar year is one gift
+ * Applies the figures of the year to the gifts (docs/domain.md 2.1 to 2.3). Everything of a calendar year is one gift
  * (art. 27, 28 SW); a raised exemption takes the place of the yearly one. In a year without figures there is a total
  * and no result.
  */

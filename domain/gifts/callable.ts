@@ -1,11 +1,11 @@
 import { type IsoDate, daysBetween } from '../dates/isoDate.ts';
 import { roundHalfUp } from '../money/round.ts';
 
-/** What was open of a loan, and at which rate, from a day until (not with) another. */
+/** The open balance of a loan and its rate, from a day until (not with) another. */
 export interface BalanceSpan {
   from: IsoDate;
   until: IsoDate;
-  /** In cents. */
+  /** The balance in cents. */
   balance: number;
   rate_millipercent: number;
 }

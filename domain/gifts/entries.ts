@@ -10,9 +10,9 @@ export interface GiftEntry {
   /** The contract's hashid; null for one that is still being written. */
   contract: string | null;
   date: IsoDate;
-  /** In cents. */
+  /** The amount in cents. */
   amount: number;
-  /** Hashids. */
+  /** The hashids of the givers; `to` has those of the recipients. */
   from: readonly string[];
   to: readonly string[];
   exemption: ExemptionClaim;

@@ -46,8 +46,8 @@ function piecesOf(contract: ContractDetail): Piece[] {
 const hashids = (people: readonly { hashid: string }[]): string[] => people.map(({ hashid }) => hashid);
 
 /**
- * What each child received, borrowed and was forgiven by its parents, over all years; what went to its partner while
- * they were together counts with it. In cents, nominal: nothing is indexed.
+ * Returns the amounts each child received, borrowed and was forgiven by its parents, over all years; amounts that went
+ * to its partner while they were together count with it. In cents, nominal: nothing is indexed.
  * @returns one row per child, in the order of `people`, also for who got nothing
  */
 export function equalShares(contracts: readonly ContractDetail[], people: readonly GiftPerson[]): ChildShare[] {

@@ -142,8 +142,8 @@ function pairsOfParents(people: readonly GiftPerson[], year: number): GiftPair[]
 }
 
 /**
- * What was given in a calendar year and what may still be given without tax, per giver and recipient as the law counts
- * them (docs/domain.md 2.1, 2.2). Only what was signed counts; a loan counts for what of it is a gift.
+ * Returns the gifts of a calendar year and the amount that may still be given without tax, per giver and recipient as
+ * the law counts them (docs/domain.md 2.1, 2.2). Only signed agreements count; of a loan, only the part that is a gift.
  * @param contracts of any year: raised exemptions of before count
  * @param today terms after it are taken to be paid on their day
  */

@@ -33,7 +33,7 @@ function pairOf(
 
 const including = (list: string[], one: string): string[] => (list.includes(one) ? list : [...list, one]);
 
-/** What one entry is between each giver and each recipient: two who give, or get, do so for equal parts. */
+/** Splits one entry over each giver and each recipient: two who give, or get, do so for equal parts. */
 export function pairsOf(entry: GiftEntry, people: readonly GiftPerson[]): GiftPair[] {
   const { kind, contract, date, exemption, from, to } = entry;
   const perGiver = equalParts(entry.amount, from.length);

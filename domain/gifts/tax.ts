@@ -16,11 +16,11 @@ const RATES: Record<KinshipGroup, readonly [low: number, high: number]> = {
 /** The part that falls in one bracket; amounts in cents. */
 export interface TaxPart {
   base: number;
-  /** Whole percents. */
+  /** The rate in whole percents. */
   percent: number;
 }
 
-/** What is taxed, bracket by bracket; nothing for nothing. */
+/** Splits the taxed amount by bracket; returns no parts when nothing is taxed. */
 export function taxParts(group: KinshipGroup, taxable: number, { bracket }: GiftFigures): TaxPart[] {
   const [low, high] = RATES[group];
   const below = Math.min(taxable, bracket.cents);

@@ -11,7 +11,7 @@ export interface TriedGift {
 }
 
 /**
- * What a gift does to the meters of its year, one per giver and recipient as the law counts them.
+ * Returns the effect of a gift on the meters of its year, one per giver and recipient as the law counts them.
  * @param year the year of the gift's day
  * @param replaced the hashid of the contract that is being changed: what it says now does not count
  */

@@ -88,7 +88,7 @@ test('a pause of one day rests the term of that day alone; one of the repayment 
   );
   expect(found?.resting.map(({ date }) => date)).toEqual(['2025-04-01']);
   expect(found?.deferred).toBe(0);
-  // Of two pauses each names its own terms.
+  // When there are two pauses, each names its own terms.
   const two = happened(
     ['2025-04-01', '2025-06-01'].map((date) => ({
       kind: 'pause' as const,

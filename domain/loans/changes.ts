@@ -34,7 +34,7 @@ export interface ChangeEffect {
   after: Figures;
   /** Thousandths of a percent per year, until the change and from it on. */
   rates: { before: number; after: number };
-  /** What of the money went where; of a forgiveness the principal. */
+  /** The parts the money was divided into; for a forgiveness, the principal. */
   entry: LedgerEntry;
   /** Fallen due and not paid at the end of its day; of a loan that ends by it, the interest up to that day too. */
   due: number;
@@ -50,8 +50,8 @@ const openOn = (ledger: Ledger, date: IsoDate, today: IsoDate) =>
   date <= today ? stateOn(ledger, date).balance : booksOn(ledger, date).planned;
 
 /**
- * What a change does, by the payments that were recorded and by the changes recorded before it: what came later does
- * not alter what was agreed then. Null for an event that is no change, or does not count.
+ * Returns the effect of a change, by the payments that were recorded and by the changes recorded before it: later
+ * records do not alter what was agreed then. Null for an event that is no change, or does not count.
  * @param loan one whose terms passed validateContract
  */
 export function effectOf(

@@ -6,7 +6,7 @@ import type { ScheduleTerms } from './terms.ts';
 
 /** How a loan runs, in the words of the calculation; amounts in cents, rates in thousandths of a percent a year. */
 export interface LoanCourse {
-  /** What was open on the day the records begin: the principal, or the balance at the taking over. */
+  /** The balance open on the day the records begin: the principal, or the balance at the taking over. */
   opening: number;
   /** The day the records begin: the payout, or the taking over. */
   from: IsoDate;

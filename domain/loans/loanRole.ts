@@ -2,14 +2,14 @@ import type { Side } from '../contracts/sides.ts';
 import type { LoanEvent } from '../wire/event.ts';
 
 /**
- * What a person may do with the records of a loan they see (docs/roles.md): a keeper records what counts at once and
+ * The rights of a person on the records of a loan they see (docs/roles.md): a keeper records what counts at once and
  * answers what was reported; a borrower reports money, and it counts when a keeper says it came in.
  */
 export type LoanRole = 'keeper' | 'borrower' | 'reader';
 
-/** What decides whether somebody can log in now. */
+/** The facts that decide whether somebody can log in now. */
 export interface LoginState {
-  /** By which the identity provider knows them; null without a login. */
+  /** The id by which the identity provider knows them; null without a login. */
   sub: string | null;
   blocked: boolean;
   passed_away: boolean;
@@ -29,5 +29,5 @@ export function loanRole(side: Side, manages: boolean, lenders: readonly LoginSt
   return manages && !lenders.some(canLogIn) ? 'keeper' : 'borrower';
 }
 
-/** What a borrower can report: money that went to the lender. */
+/** The kinds of event a borrower can report: money that went to the lender. */
 export const REPORTABLE: readonly LoanEvent['kind'][] = ['payment', 'extra_repayment'];

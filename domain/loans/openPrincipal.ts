@@ -6,7 +6,7 @@ import { stateOn } from './ledger/state.ts';
 import type { Ledger } from './ledger/types.ts';
 import type { Schedule } from './schedule.ts';
 
-/** What the sum may need: each is asked for only when it decides. */
+/** The inputs the sum may need: each is asked for only when it decides. */
 interface LoanCourse {
   ledger: () => Ledger;
   /** The agreed schedule. */

@@ -7,7 +7,7 @@ import { anyLife, anyLoan } from './ledger/test/arbitraries.ts';
 import { makeSchedule } from './schedule.ts';
 import { checkStandingDate, standingOn } from './standing.ts';
 
-/** What the papers of a loan say, for loans with random events. PROPERTY_SEED repeats a run. */
+/** The seed of the random loans and events whose documents are checked here. PROPERTY_SEED repeats a run. */
 const seed = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2 ** 31);
 fc.configureGlobal({ seed, numRuns: 500 });
 

@@ -16,7 +16,7 @@ interface Loan {
   type: LoanType;
   total: number;
   rate: number;
-  /** Terms. */
+  /** The number of terms. */
   count: number;
   start: string;
   /** Months of broken period before the first regular one. */
@@ -77,7 +77,7 @@ function interestOf(input: Loan): number {
   return scheduleOf({ ...input, wait: 0 }).terms.reduce((sum, term) => sum + term.interest, 0);
 }
 
-/** What a rounding of the payment by half a cent a term can add up to, by the last term: at least n cents. */
+/** Returns how far rounding each payment by half a cent can add up by the last term: at least n cents. */
 function drift({ rate, count, every }: Loan): number {
   const i = (rate * every) / 1_200_000;
   return i === 0 ? count : ((1 + i) ** count - 1) / i + count;

@@ -8,9 +8,9 @@ import { stubTerm } from './stub.ts';
 import type { Term } from './term.ts';
 import type { ScheduleTerms } from './terms.ts';
 
-/** What will be paid, and when; amounts in cents. */
+/** The payments to come and their days; amounts in cents. */
 export interface Schedule {
-  /** What is open when it begins: the principal, or the balance at the taking over. */
+  /** The balance that is open when it begins: the principal, or the balance at the taking over. */
   opening: number;
   /** The broken first period, or null. */
   stub: Term | null;
@@ -18,9 +18,9 @@ export interface Schedule {
   terms: Term[];
   /** Payment of the first regular term. */
   regularPayment: number;
-  /** With the broken period. */
+  /** The interest over all terms, with that of the broken period. */
   totalInterest: number;
-  /** With the broken period: opening + totalInterest. */
+  /** The sum of all payments, with the broken period: opening + totalInterest. */
   totalPaid: number;
   /** Day of the last term. */
   endDate: IsoDate;

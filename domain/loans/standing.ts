@@ -10,12 +10,12 @@ import { booksOn, type LoanState, payoffOn, stateOn } from './ledger/state.ts';
 import type { LedgerLoan } from './ledger/types.ts';
 
 /**
- * What a standing goes by: what was recorded; the plan, as long as nothing was; the plan from today on, for a day to
+ * The basis of a standing: the records; the plan, as long as nothing was recorded; the plan from today on, for a day to
  * come.
  */
 export type StandingBasis = 'records' | 'plan' | 'expected';
 
-/** Where a loan stands at the end of a day, for who is no party to it; amounts in cents. */
+/** The state of a loan at the end of a day, for who is no party to it; amounts in cents. */
 export interface LoanStanding extends Pick<
   LoanState,
   'date' | 'balance' | 'due' | 'arrearsSince' | 'prepaid' | 'received' | 'forgiven' | 'rate' | 'next'
@@ -31,7 +31,7 @@ export interface LoanStanding extends Pick<
   runningSince: IsoDate | null;
   /** The amount that ends the loan when it is paid on this day. */
   payoff: number;
-  /** Of what was received. */
+  /** The parts of the money that was received. */
   paid: { costs: number; interest: number; scheduled: number; extra: number };
   endDate: IsoDate;
 }

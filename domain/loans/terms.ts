@@ -1,7 +1,7 @@
 import type { LoanTerms } from '../wire/contract.ts';
 
 /**
- * What of a loan agreement decides its schedule. Left out, the last four are what they are by default
+ * The terms of a loan agreement that decide its schedule. The last four may be left out and then have their defaults
  * (contracts/clauses/plainRhythm.ts).
  */
 export type ScheduleTerms = Pick<LoanTerms, 'start_date' | 'first_payment_date' | 'rate_millipercent' | 'term_months'> &

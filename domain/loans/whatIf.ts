@@ -10,7 +10,8 @@ import type { Term } from './term.ts';
 import type { ScheduleTerms } from './terms.ts';
 
 /**
- * What is tried out on the day of a term, right after its payment; amounts in cents, rates in thousandths of a percent.
+ * A change that is tried out on the day of a term, right after its payment; amounts in cents, rates in thousandths of a
+ * percent.
  */
 export type WhatIfChange =
   { kind: 'extra'; amount: number; outcome: RepaymentOutcome } | { kind: 'rate'; rate: number };
@@ -21,9 +22,9 @@ export interface Continuation {
   open: number;
   /** None when nothing is open any more. */
   terms: Term[];
-  /** Of the first of these terms; 0 without any. */
+  /** The payment of the first of these terms; 0 without any. */
   payment: number;
-  /** Of all of them together. */
+  /** The interest of all of these terms together. */
   interest: number;
   endDate: IsoDate;
 }

@@ -30,7 +30,7 @@ function bare(text: string): string {
 function read(text: string, shape: RegExp): number | null {
   const match = shape.exec(text);
   if (match === null) return null;
-  // What is too long for a double becomes Infinity: too large, like the rest above the limit.
+  // A number too long for a double becomes Infinity: too large, like the rest above the limit.
   return Number((match[1] ?? '').replace(/\D/g, '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 

@@ -6,7 +6,7 @@ interface Numbered {
   number: number;
 }
 
-/** `2026-00012`, as it stands on the invoice. */
+/** The number as printed on the invoice: `2026-00012`. */
 export const invoiceNumber = ({ year, number }: Numbered): string => `${year}-${String(number).padStart(5, '0')}`;
 
 /** The name of the invoice as a file. */

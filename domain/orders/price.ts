@@ -3,15 +3,15 @@ import type { IsoDate } from '../dates/isoDate.ts';
 import { roundHalfUp } from '../money/round.ts';
 import type { OrderPrice } from '../wire/order.ts';
 
-/** What a family has paid for. */
+/** The plan a family has paid for. */
 export interface Plan {
-  /** Places. */
+  /** The number of places. */
   children: number;
   /** Last day of the paid year; null while nothing was paid. */
   until: IsoDate | null;
 }
 
-/** What a place costs. */
+/** The price of a place. */
 export interface Tariff {
   /** Places every family has for nothing. */
   included: number;

@@ -7,7 +7,7 @@ export interface Transfer {
   /** Whose account it is. */
   name: string;
   iban: string;
-  /** In cents. */
+  /** The amount in cents. */
   amount: number;
   /** The description the payer's bank fills in. */
   text: string;

@@ -1,6 +1,9 @@
 import { baseLetters } from '../names/baseLetters.ts';
 
-/** What a bank transfer may say everywhere in Europe (EPC217-08): these signs, and the space. */
+/**
+ * Matches a sign that a bank transfer may not use everywhere in Europe (EPC217-08).
+ * It may use the signs listed here and the space.
+ */
 const OUTSIDE = /[^A-Za-z0-9/\-?:().,'+ ]/g;
 
 /** Signs with a usual replacement (EPC217-08, 6.2). */

@@ -1,7 +1,7 @@
 import { type IsoDate, addMonths } from '../dates/isoDate.ts';
 import type { BondFacts } from '../wire/user.ts';
 
-/** 'unknown' when nobody wrote down how they belong together: nothing may be built on it but what is said as such. */
+/** 'unknown' when nobody wrote down how they belong together: nothing may be built on it but what is stated as such. */
 export type PartnersAnswer = 'yes' | 'no' | 'unknown';
 
 const YEARS_ON_ONE_ADDRESS = 5;

@@ -15,7 +15,7 @@ const refused = {
   birthdate: 'Vul een geboortedatum in.',
 };
 
-/** What somebody's own birth date is told, besides that an account asks for 18 years. */
+/** The message for somebody's own birth date, besides that an account asks for 18 years. */
 const dates: [text: string, message: string | undefined][] = [
   ['2000-02-31', 'Datum is niet in het formaat DD-MM-JJJJ'],
   ['15-06-1970', 'Datum is niet in het formaat DD-MM-JJJJ'],

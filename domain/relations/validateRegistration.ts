@@ -13,8 +13,8 @@ import type { RegistrationForm } from '../wire/registration.ts';
 const TOO_YOUNG = 'Je moet 18 jaar of ouder zijn om een account te maken.';
 
 /**
- * What is wrong with a registration (R-8.9), by field; empty when nothing is. `withAccount`: the account is made here,
- * so e-mail address and password count.
+ * Returns the errors of a registration (R-8.9), by field; empty when there are none. `withAccount`: the account is made
+ * here, so e-mail address and password count.
  */
 export function validateRegistration(
   form: RegistrationForm,

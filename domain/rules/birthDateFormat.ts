@@ -1,9 +1,9 @@
 import { parseDutchDate } from '../dates/dutchDate.ts';
 
-/** To the letter of the specification (R-3.13). */
+/** The text is to the letter of the specification (R-3.13). */
 export const BIRTH_DATE_FORMAT_MESSAGE = 'Datum is niet in het formaat DD-MM-JJJJ';
 
-/** What a person typed is day-month-year and a day of the calendar; an empty field is for the rule `required`. */
+/** Requires day-month-year and a day of the calendar; an empty field is for the rule `required`. */
 export function birthDateFormat(text: string): string | null {
   return text.trim() === '' || parseDutchDate(text) !== null ? null : BIRTH_DATE_FORMAT_MESSAGE;
 }

@@ -8,7 +8,7 @@ const AFTER_END_MESSAGE = 'Deze dag kan niet na de scheiding of na een overlijde
 const NO_BOND_MESSAGE = 'Kies of jullie getrouwd zijn, geregistreerd partners zijn of samenwonen.';
 const NO_CONTRACT_MESSAGE = 'Een samenlevingscontract hoort bij samenwonen.';
 
-/** What is known of two partners; null where nobody wrote it down. */
+/** The known facts about two partners; null where nobody wrote them down. */
 interface Partners {
   two: readonly { birthdate: IsoDate | null; death_date: IsoDate | null }[];
   /** The day the divorce was recorded. */
@@ -18,9 +18,9 @@ interface Partners {
 /** The fields of the question how two partners belong together; empty is not known, days are `yyyy-MM-dd`. */
 export interface BondFields {
   bond: string;
-  /** Of the wedding, the registration, or the day they went to live together. */
+  /** The day of the wedding, the registration, or the day they went to live together. */
   from_date: string;
-  /** Of the notarial contract of those who live together. */
+  /** The day of the notarial contract of those who live together. */
   contract_date: string;
 }
 

@@ -3,7 +3,7 @@ import type { IsoDate } from '../dates/isoDate.ts';
 
 /** Specification 9, in years. */
 export const MINIMUM_CHILD_AGE = 18;
-/** To the letter of the specification. */
+/** The text is to the letter of the specification. */
 const CHILD_AGE_MESSAGE = 'Je familielid mag niet jonger zijn dan 18 jaar.';
 
 /** At least eighteen, to the day. */

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../dates/isoDate.ts';
 
-/** To the letter of the specification. */
+/** The text is to the letter of the specification. */
 const NOT_OLDER_THAN_PARENT_MESSAGE = 'Je kind kan niet ouder zijn dan jijzelf';
 
 /**

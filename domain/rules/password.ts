@@ -1,4 +1,4 @@
-/** To the letter of the specification. */
+/** The text is to the letter of the specification. */
 export const PASSWORD_MESSAGE =
   'Wachtwoord moet bestaan uit 8 tot 80 characters, één hoofdletter, één kleine letter, een cijfer en een symbool';
 

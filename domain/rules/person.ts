@@ -5,7 +5,7 @@ import { required } from './required.ts';
 /** The longest first name, infix or last name, in characters. */
 const MAX_NAME = 100;
 
-/** What every form that asks who somebody is holds its fields against: one rule per field, `null` when it is met. */
+/** The rules of every form that asks who somebody is: one rule per field, `null` when it is met. */
 export const firstname = (value: string): string | null =>
   required(value, 'Vul een voornaam in.') ?? plainText(value, MAX_NAME);
 export const infix = (value: string): string | null => plainText(value, MAX_NAME);

@@ -1,6 +1,6 @@
 /** Specification 9, in bytes. */
 export const MAX_PHOTO_BYTES = 4_096_000;
-/** To the letter of the specification. */
+/** The text is to the letter of the specification. */
 export const PHOTO_SIZE_MESSAGE = 'Foto is te groot, max 4MB';
 
 /** At most 4,096,000 bytes; exactly that many passes. */

@@ -1,9 +1,9 @@
 const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/; // eslint-disable-line no-control-regex -- these are what the rule refuses
 
 /**
- * What is not seen but changes what is: signs that turn the direction of writing (U+202E and its kin), that join, hide
- * or fill with nothing, the second alphabet of tags, separators of lines, and the space of braille. On paper such a
- * text says something else.
+ * Signs that are not seen but change a text: those that turn the direction of writing (U+202E and its kin), that join,
+ * hide or fill with nothing, the second alphabet of tags, separators of lines, and the space of braille. In print such
+ * a text says something else.
  */
 const HIDDEN = /[\p{Default_Ignorable_Code_Point}\u200e\u200f\u061c\u2028\u2029\u2800\ufff9-\ufffb]/u;
 /**

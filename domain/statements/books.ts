@@ -5,7 +5,7 @@ import { makeSchedule } from '../loans/schedule.ts';
 import type { LoanContract } from '../wire/contract.ts';
 import type { LoanFigures } from '../wire/statement.ts';
 
-/** What the annual statement asks of a loan's ledger; amounts in cents. */
+/** The figures the annual statement takes from a loan's ledger; amounts in cents. */
 export interface LoanBooks {
   end_date: IsoDate;
   /** Nothing was recorded of it: it is taken to be paid as planned. */
@@ -19,11 +19,11 @@ export interface LoanBooks {
   /** From 1 January of the year up to and including a day in it. */
   figures: (year: number, until: IsoDate) => LoanFigures;
   principalOn: (date: IsoDate) => number;
-  /** What of the repayment due over a month was paid in the first five working days after it (OwnHomeLoan). */
+  /** How much of the repayment due over a month was paid in the first five working days after it (OwnHomeLoan). */
   paidForMonth: (monthEnd: IsoDate, until: IsoDate) => number;
-  /** What was due and not paid on a day. */
+  /** Returns the amounts that were due and not paid on a day. */
   arrearsOn: (date: IsoDate) => { interest: number; principal: number };
-  /** Of what is owed at the end of a day: interest and costs that fell due and were not paid. */
+  /** Returns the part of the debt at the end of a day that is interest and costs that fell due and were not paid. */
   overdueOn: (date: IsoDate) => number;
 }
 
@@ -33,7 +33,7 @@ export function scheduledBooks(loan: LoanContract): LoanBooks {
   if ('errors' in made) throw new Error(`Loan ${loan.hashid} has no schedule.`);
   const { schedule } = made;
   const { start_date, rate_millipercent, taken_over: takenOver } = loan.contract;
-  // What happened before a loan was taken over is not recorded here: the books open with the balance of that day.
+  // Events before a loan was taken over are not recorded here: the books open with the balance of that day.
   const [from, opening] = takenOver === null ? [start_date, loan.total] : [takenOver.date, takenOver.balance];
   const terms = schedule.stub === null ? schedule.terms : [schedule.stub, ...schedule.terms];
   const principalOn = (date: IsoDate) =>

@@ -5,8 +5,8 @@ import { exemptionTitle } from './exemptions.ts';
 import { loanTitle } from './taxWords.ts';
 
 /**
- * What an issued statement answers for: its figures. Names, warnings and hints may change without a new version. One
- * that was issued before the exemptions stood on it does not answer for them.
+ * The parts an issued statement answers for: its figures. Names, warnings and hints may change without a new version.
+ * One that was issued before the exemptions were on it does not answer for them.
  */
 export type Frozen = Pick<Statement, 'lent' | 'borrowed' | 'given' | 'received'> &
   Partial<Pick<Statement, 'exemptions'>>;
@@ -81,8 +81,8 @@ function exemptionChanges(before: readonly StatementExemption[], now: readonly S
 }
 
 /**
- * What is different between two statements of the same person and year: one Dutch sentence each, empty when no figure
- * is.
+ * Returns the differences between two statements of the same person and year: one Dutch sentence each, empty when no
+ * figure is different.
  */
 export function changesBetween(before: Frozen, now: Frozen): string[] {
   return [

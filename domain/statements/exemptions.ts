@@ -7,8 +7,8 @@ import type { GiftKind, GiftYear } from '../wire/gifts.ts';
 import type { StatementExemption } from '../wire/statement.ts';
 
 /**
- * What of a year of gifts belongs on the statement of one person: the pairs they are in, between whom something was
- * given.
+ * Returns the exemptions of a year of gifts for the statement of one person: the pairs they are in, between whom
+ * something was given.
  */
 export function exemptionsOf({ meters }: GiftYear, person: string, known: readonly Party[]): StatementExemption[] {
   const named = (hashids: readonly string[]) =>

@@ -178,7 +178,7 @@ describe(`R-8.2 a family's statements (PROPERTY_SEED=${seed})`, () => {
             if (before !== undefined) expect(figures.opening).toBe(before);
             closed.set(hashid, figures.closing);
           }
-          // What still stood open has a line in the next year.
+          // A loan with a balance left has a line in the next year.
           for (const [hashid, cents] of closed)
             if (cents !== 0) expect(lines.map((line) => line.hashid)).toContain(hashid);
         }

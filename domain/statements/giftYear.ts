@@ -21,7 +21,7 @@ export interface GiftPart {
 
 const inYear = (date: IsoDate | null, year: number) => date !== null && Number(date.slice(0, 4)) === year;
 
-/** What a gift agreement means for one person in a year; null when it does not concern them. */
+/** Returns the part of a gift agreement that concerns one person in a year; null when it does not concern them. */
 export function giftPart(gift: GiftContract, person: string, year: number, until: IsoDate): GiftPart | null {
   const standing = standingOf(gift, person);
   if (standing === null) return null;

@@ -2,7 +2,7 @@ import { formatEuro } from '../money/format.ts';
 import type { Explained } from './explained.ts';
 
 /**
- * What the debt of box 1 is: interest that was not paid is no debt for the own home (art. 3.119a lid 1 Wet IB 2001).
+ * Returns the debt of box 1: interest that was not paid is no debt for the own home (art. 3.119a lid 1 Wet IB 2001).
  */
 export function homeDebt(whole: number, overdue: number): { cents: number; sum: Explained['sum'] } {
   const open = { label: 'Openstaand', value: formatEuro(whole) };

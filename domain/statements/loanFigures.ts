@@ -19,7 +19,7 @@ function paidIn({ interest_paid, costs_paid, repaid, repaid_extra, paid_ahead }:
   return interest_paid + costs_paid + repaid + repaid_extra + paid_ahead;
 }
 
-/** What the closing balance must be by the reconciliation line (docs/domain.md 2.9), in cents. */
+/** Returns the closing balance by the reconciliation line (docs/domain.md 2.9), in cents. */
 export function reconciled(figures: LoanFigures): number {
   const { opening, paid_out, interest_charged, costs_charged, forgiven } = figures;
   return opening + paid_out + interest_charged + costs_charged - paidIn(figures) - forgiven;

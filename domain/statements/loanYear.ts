@@ -25,7 +25,7 @@ export interface YearOf {
 export interface LoanPart {
   side: 'from' | 'to';
   loan: StatementLoan | null;
-  /** What was forgiven of it: a gift. */
+  /** The part of the loan that was forgiven: a gift. */
   gifts: StatementGift[];
   warnings: StatementWarning[];
 }
@@ -34,8 +34,8 @@ const titleOf = ({ type, contract }: LoanContract, { side, others }: Standing) =
   `De ${contractTypeName(type).toLowerCase()} ${side === 'from' ? 'aan' : 'van'} ${fullNames(others)}${contract.purpose.trim() === '' ? '' : ` (${contract.purpose})`}`;
 
 /**
- * What a loan means for one person in a year; null when it does not concern them. `books` is asked only for a loan that
- * counts.
+ * Returns the part of a loan that concerns one person in a year; null when it does not concern them. `books` is asked
+ * only for a loan that counts.
  */
 export function loanPart(loan: LoanDetail, person: string, when: YearOf, books: () => LoanBooks): LoanPart | null {
   const standing = standingOf(loan, person);

@@ -9,7 +9,7 @@ import { booksOf } from './ledgerBooks.ts';
 /** Whether two people, by hashid, are each other's partner at the moment. */
 export type ArePartners = (a: string, b: string) => boolean;
 
-/** What the deduction check asks of a loan; null for one that is not for the own home. */
+/** Returns the loan as the deduction check takes it; null for one that is not for the own home. */
 export function ownHomeOf(
   { type, total, contract, parties }: LoanContract,
   { rates, ends, principalOn, paidForMonth }: LoanBooks,

@@ -1,16 +1,16 @@
 import type { Contract } from '../wire/contract.ts';
 import type { Party } from '../wire/party.ts';
 
-/** Where a person stands in a contract. */
+/** The side of a person in a contract. */
 export interface Standing {
   side: 'from' | 'to';
-  /** On the same side, beside the person. */
+  /** The parties on the same side, beside the person. */
   together: Party[];
-  /** On the other side. */
+  /** The parties on the other side. */
   others: Party[];
 }
 
-/** Null for who is no party to it. Nobody stands on both sides (checkParties.ts). */
+/** Null for who is no party to it. Nobody is on both sides (checkParties.ts). */
 export function standingOf({ parties }: Pick<Contract, 'parties'>, person: string): Standing | null {
   for (const side of ['from', 'to'] as const) {
     if (!parties[side].some(({ hashid }) => hashid === person)) continue;

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Instant, orNull } from './basics.ts';
 
-/** One thing a deed changed, in words a person reads. */
+/** One thing an action changed, in words a person reads. */
 const ActivityChange = Type.Object({
   label: Type.String(),
   /** null: there was nothing yet, or nothing is left. */
@@ -10,7 +10,7 @@ const ActivityChange = Type.Object({
 });
 export type ActivityChange = Static<typeof ActivityChange>;
 
-/** One deed of the audit log, as a person reads it. */
+/** One action of the audit log, as a person reads it. */
 const ActivityLine = Type.Object({
   /** Its number in this log, counted from its first line: the log only grows, so it never changes. */
   n: Type.Integer(),
@@ -19,7 +19,7 @@ const ActivityLine = Type.Object({
   text: Type.String(),
   /** The network address it was done from; only of what the reader did, or, for administrators, an administrator. */
   from: orNull(Type.String()),
-  /** What the deed changed; only where an administrator reads what an administrator did, else empty. */
+  /** The changes the action made; only where an administrator reads what an administrator did, else empty. */
   changes: Type.Array(ActivityChange),
 });
 export type ActivityLine = Static<typeof ActivityLine>;

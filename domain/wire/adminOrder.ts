@@ -34,7 +34,7 @@ export const AdminOrdersQuery = Type.Object(
 
 /** One page of GET /admin/orders. */
 export const AdminOrdersPage = Type.Object({
-  /** Of all pages together. */
+  /** The number of orders on all pages together. */
   total: Type.Integer(),
   rows: Type.Array(AdminOrder),
 });

@@ -8,7 +8,7 @@ export type AdministratorState = Static<typeof AdministratorState>;
 
 /** Of administrators it is known how they come in, and never what their family holds. */
 const Administrator = Type.Object({
-  /** Public id. */
+  /** The public id of the administrator. */
   id: Type.String(),
   firstname: Type.String(),
   infix: Type.String(),
@@ -61,7 +61,7 @@ export const AdministratorProfile = Type.Object({
   since: Instant,
   /** The reader's own: who reviews it is somebody else. */
   own: Type.Boolean(),
-  /** Newest first. */
+  /** The reviews, newest first. */
   reviews: Type.Array(Type.Object({ at: Instant, by: Type.String() })),
 });
 export type AdministratorProfile = Static<typeof AdministratorProfile>;
@@ -77,9 +77,9 @@ export const Health = Type.Object({
   mail: Type.Object({
     /** Not sent yet. */
     waiting: Type.Integer(),
-    /** Of those, the ones that were refused at least once. */
+    /** The number of those waiting that were refused at least once. */
     failing: Type.Integer(),
-    /** Since when the longest waits. */
+    /** The moment since which the longest waits. */
     oldest: orNull(Instant),
     sent_last_day: Type.Integer(),
     /** Where mail goes: to a mail server, or into a folder. */

@@ -23,7 +23,7 @@ export function clausesSchema<Of extends Catalogue>(
   return Type.Object(Object.fromEntries(properties) as { [Name in keyof Of]: TUnsafe<Of[Name]['plain']> });
 }
 
-/** What a family chooses in a gift agreement beside its ground terms (docs/domain.md 4.1). */
+/** The choices of a family in a gift agreement beside its ground terms (docs/domain.md 4.1). */
 export const GiftClauses = clausesSchema(GIFT_CLAUSES);
 export type GiftClauses = Static<typeof GiftClauses>;
 

@@ -12,7 +12,7 @@ const giftGround = {
   signed_date: orNull(IsoDateText),
   /** The day the money is, or was, transferred. */
   gift_date: orNull(IsoDateText),
-  /** What the gift is for; empty when it is free. */
+  /** The purpose of the gift; empty when it is free. */
   purpose: Type.String(),
   /** The exclusion clause (BW 1:94): none, soft (at divorce), or hard (at divorce and death). */
   exclusion_clause: oneOf(EXCLUSIONS),
@@ -40,11 +40,11 @@ const loanGround = {
   rate_motivation: Type.String(),
 };
 
-/** What a gift agreement says beside its amount (docs/domain.md 4.1). */
+/** The terms of a gift agreement beside its amount (docs/domain.md 4.1). */
 const GiftTerms = Type.Object({ ...giftGround, ...GiftClauses.properties });
 export type GiftTerms = Static<typeof GiftTerms>;
 
-/** What a loan agreement says beside its amount (docs/domain.md 4.2). */
+/** The terms of a loan agreement beside its amount (docs/domain.md 4.2). */
 const LoanTerms = Type.Object({ ...loanGround, ...LoanClauses.properties });
 export type LoanTerms = Static<typeof LoanTerms>;
 

@@ -5,7 +5,7 @@ import { IsoDateText } from './isoDateText.ts';
 
 /** A document of a contract, as GET /contract/documents lists it: the newest version first. */
 export const ContractDocument = Type.Object({
-  /** Of the frozen PDF; null while nobody has asked for this one yet. */
+  /** The hashid of the frozen PDF; null while nobody has asked for this one yet. */
   hashid: orNull(Hashid),
   kind: oneOf(DOCUMENT_KINDS),
   /** The version of the contract it belongs to. */
@@ -18,7 +18,7 @@ export const ContractDocument = Type.Object({
   event: orNull(Hashid),
   /** The instant it was frozen; null while it is not made. */
   made_at: orNull(Instant),
-  /** Of its bytes, in hexadecimal; null while it is not made. */
+  /** The hash of its bytes, in hexadecimal; null while it is not made. */
   sha256: orNull(Type.String()),
 });
 export type ContractDocument = Static<typeof ContractDocument>;

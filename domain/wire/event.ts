@@ -21,7 +21,7 @@ const payment = { kind: kind('payment'), amount: Cents };
 const extraRepayment = { kind: kind('extra_repayment'), amount: Cents, outcome: RepaymentOutcome };
 const rateChange = {
   kind: kind('rate_change'),
-  /** From the event's date. */
+  /** The rate that holds from the event's date. */
   rate_millipercent: Type.Integer({ description: 'Thousandths of a percent per year' }),
 };
 const pause = {
@@ -33,7 +33,7 @@ const pause = {
 };
 /** Principal that need not be paid back. */
 const forgiveness = { kind: kind('forgiveness'), amount: Cents, outcome: RepaymentOutcome };
-/** What the borrower owes beside principal and interest, such as a bailiff's costs; paid first (BW 6:44). */
+/** Costs the borrower owes beside principal and interest, such as a bailiff's; paid first (BW 6:44). */
 const costs = { kind: kind('costs'), amount: Cents };
 
 /** Every record a person can make, each with the `common` fields. */
@@ -47,7 +47,7 @@ const eachWith = <Common extends TProperties>(common: Common) =>
     Type.Object({ ...common, ...costs }),
   ] as const;
 
-/** What happened, without the day. */
+/** The facts of an event, without the day. */
 export const EventFacts = Type.Union([...eachWith({})]);
 export type EventFacts = Static<typeof EventFacts>;
 
@@ -72,9 +72,9 @@ export const LoanEvent = Type.Union([
 ]);
 export type LoanEvent = Static<typeof LoanEvent>;
 
-/** What is said of a loan whose book is open on the screen. */
+/** The fields of every call about a loan whose book is open on the screen. */
 const ofLoan = {
-  /** Of the loan. */
+  /** The hashid of the loan. */
   contract: Hashid,
   /** The ledger_version it was made from; an older one is refused (409). */
   ledger_version: Type.Optional(Type.Integer()),
@@ -89,7 +89,7 @@ export type EventDraft = Static<typeof EventDraft>;
 /** The body of POST /contract/event/planned: every term up to today was paid on its day. */
 export const PlannedPayments = Type.Object(ofLoan);
 
-/** What the lender says of a payment the borrower reported. */
+/** The answers of a lender to a payment the borrower reported. */
 const [, ...REPORT_ANSWERS] = EVENT_STATUSES;
 
 /** The body of POST /contract/event/confirm. */

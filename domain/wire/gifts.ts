@@ -12,7 +12,7 @@ import { IsoDateText } from './isoDateText.ts';
 import { BondFacts, ToldRelation } from './user.ts';
 
 /**
- * What a family gave, and what it may still give without tax. All 'signedIn' but where it says so; failures as
+ * The gifts of a family, and how much it may still give without tax. All 'signedIn' but where it says so; failures as
  * everywhere (domain/wire/error.ts).
  *
  * - `GET /gifts/meter?year=2026` → GiftYear. A parent sees every pair of giver and recipient of the family; a member the
@@ -67,14 +67,14 @@ export type ClaimRefusal = Static<typeof ClaimRefusal>;
 const UsedClaim = Type.Object({ kind: RaisedClaim, year: Type.Integer() });
 export type UsedClaim = Static<typeof UsedClaim>;
 
-/** What the figures of the year make of it. */
+/** The result of the figures of the year for the gifts. */
 export const GiftResult = Type.Object({
   exemption: ExemptionClaim,
   /** The exemption itself. */
   limit: Cents,
-  /** What of the gifts is exempt: never more than the exemption. */
+  /** The part of the gifts that is exempt: never more than the exemption. */
   exempt: Cents,
-  /** What can still be given under this exemption. */
+  /** The amount that can still be given under this exemption. */
   left: Cents,
   taxable: Cents,
   /** Whole euros, in cents. */
@@ -93,7 +93,7 @@ const GiftMeter = Type.Object({
   /** A child and its partner, or one person. */
   recipient: Type.Array(Hashid),
   kinship: GiftKinship,
-  /** Oldest first. */
+  /** The gifts, oldest first. */
   lines: Type.Array(GiftLine),
   total: Cents,
   /** A raised exemption that was used in an earlier year. */
@@ -132,7 +132,7 @@ export type SharesVisibility = Static<typeof SharesVisibility>;
 /** The body of POST /gifts/visibility. */
 export const VisibilityChoice = Type.Object({ visibility: SharesVisibility }, { additionalProperties: false });
 
-/** What one child got from its parents over all years. */
+/** The amounts one child got from its parents over all years. */
 const ChildShare = Type.Object({
   child: Hashid,
   /** The child and its partner of today. */
@@ -143,9 +143,9 @@ const ChildShare = Type.Object({
   forgiven: Cents,
   /** Loans that were signed, as they began. */
   borrowed: Cents,
-  /** What of them is still open today. */
+  /** The part of those loans that is still open today. */
   open: Cents,
-  /** What of the gifts counts toward the estate, because the agreement says so (inbreng, BW 4:229). */
+  /** The part of the gifts that counts toward the estate, because the agreement says so (inbreng, BW 4:229). */
   estate: Cents,
 });
 export type ChildShare = Static<typeof ChildShare>;

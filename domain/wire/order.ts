@@ -6,7 +6,7 @@ import { IsoDateText } from './isoDateText.ts';
 export const OrderStatus = oneOf(ORDER_STATUSES);
 export type OrderStatus = Static<typeof OrderStatus>;
 
-/** What a raise of the family limit costs, VAT included unless said otherwise. */
+/** The price of a raise of the family limit, VAT included unless stated otherwise. */
 export const OrderPrice = Type.Object({
   /** The places the order makes room for, in all. */
   children: Type.Integer(),
@@ -15,7 +15,7 @@ export const OrderPrice = Type.Object({
   /** The paid period, first and last day included. */
   from: IsoDateText,
   until: IsoDateText,
-  /** Of one place for a whole year. */
+  /** The price of one place for a whole year. */
   per_year: Cents,
   /** Days paid for, of the days the paid year has. */
   days: Type.Integer(),
@@ -24,7 +24,7 @@ export const OrderPrice = Type.Object({
   subtotal: Cents,
   discount_percent: Type.Integer(),
   discount: Cents,
-  /** What is paid. */
+  /** The amount to pay. */
   total: Cents,
   vat_percent: Type.Integer(),
   /** The VAT within `total`. */
@@ -66,14 +66,14 @@ const Order = Type.Object({
   invoices: Type.Array(OrderInvoice),
   /** While it is open. Null when paying by bank is not offered. */
   transfer: orNull(OrderTransfer),
-  /** What the payment provider last told us of the newest attempt to pay online; null without one. */
+  /** The last news from the payment provider about the newest attempt to pay online; null without one. */
   online: orNull(oneOf(ONLINE_STATES)),
 });
 export type Order = Static<typeof Order>;
 
 /** The answer of GET /orders, and of what changes an order. */
 export const OrdersAnswer = Type.Object({
-  /** What the family has now. `until`: the last day of the paid year; null while nothing was paid. */
+  /** The present plan of the family. `until`: the last day of the paid year; null while nothing was paid. */
   plan: Type.Object({
     children: Type.Integer(),
     present: Type.Integer(),
@@ -88,7 +88,7 @@ export const OrdersAnswer = Type.Object({
   most: Type.Integer(),
   /** The partner code the family registered with, while it works: an order starts with it. */
   code: orNull(Type.String()),
-  /** Newest first. */
+  /** The orders, newest first. */
   orders: Type.Array(Order),
 });
 export type OrdersAnswer = Static<typeof OrdersAnswer>;

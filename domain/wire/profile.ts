@@ -35,6 +35,9 @@ export type ErasureForm = Static<typeof ErasureForm>;
 
 const Sentences = Type.Array(Type.String());
 
-/** What was erased and what stays, each a Dutch sentence; what stays says why, with the law where there is one. */
+/**
+ * The lists of what was erased and what stays, each a Dutch sentence; what stays says why, with the law where there is
+ * one.
+ */
 export const ErasureAnswer = Type.Object({ erased: Sentences, kept: Sentences });
 export type ErasureAnswer = Static<typeof ErasureAnswer>;

@@ -30,7 +30,7 @@ export const InvitationParams = Type.Object({ token: Type.String({ maxLength: 20
 
 /** The answer of GET /invitation/{token}. */
 export const InvitationInfo = Type.Object({
-  /** Who invites. */
+  /** The name of the person who invites. */
   invited_by: Type.String(),
   firstname: Type.String(),
   infix: Type.String(),

@@ -4,7 +4,7 @@ import { QrDrawing } from './order.ts';
 
 /**
  * How a person logs in: second factor, password, sessions, and the proof that an e-mail address is theirs. 'signedIn'
- * unless said otherwise. With an external identity provider all but GET /security answer C409 with a sentence: it is
+ * unless stated otherwise. With an external identity provider all but GET /security answer C409 with a sentence: it is
  * arranged there.
  *
  * - `GET /security` → SecurityState.
@@ -30,7 +30,7 @@ import { QrDrawing } from './order.ts';
 export const SecurityState = Type.Object({
   /** False: an external identity provider keeps password, second factor and sessions. */
   embedded: Type.Boolean(),
-  /** Null: off. */
+  /** The second factor; null when it is off. */
   factor: orNull(Type.Object({ enabled_at: Instant, recovery_codes_left: Type.Integer() })),
 });
 export type SecurityState = Static<typeof SecurityState>;
@@ -42,7 +42,7 @@ const closed = { additionalProperties: false };
 export const PasswordForm = Type.Object({ password: Secret }, closed);
 export type PasswordForm = Static<typeof PasswordForm>;
 
-/** What an authenticator app needs; the key is shown once. */
+/** The data an authenticator app needs; the key is shown once. */
 export const FactorStart = Type.Object({
   /** Base 32, in groups of four with spaces between. */
   key: Type.String(),

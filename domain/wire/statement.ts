@@ -17,8 +17,8 @@ import { ToldRelation } from './user.ts';
  *   same bytes for ever, other figures a next version that says what changed. The running year is a provisional print,
  *   not kept.
  * - `GET /statement/document?hashid=` → application/pdf, an issued version as it was.
- * - `POST /estate` {hashid} → application/zip, the papers for the executor of somebody who died. 'parent'. C409 while no
- *   date of death is known.
+ * - `POST /estate` {hashid} → application/zip, the documents for the executor of somebody who died. 'parent'. C409
+ *   while no date of death is known.
  */
 
 /**
@@ -26,23 +26,23 @@ import { ToldRelation } from './user.ts';
  * repaid_extra − paid_ahead − forgiven = closing.
  */
 const LoanFigures = Type.Object({
-  /** On 1 January, at the start of the day. */
+  /** The balance on 1 January, at the start of the day. */
   opening: Cents,
   /** Lent out in the year itself. */
   paid_out: Cents,
-  /** What fell due of interest. */
+  /** The interest that fell due. */
   interest_charged: Cents,
   interest_paid: Cents,
   /** Costs the borrower owes beside principal and interest; apart, as only interest goes into a tax return. */
   costs_charged: Cents,
   costs_paid: Cents,
-  /** By the schedule. */
+  /** The principal repaid by the schedule. */
   repaid: Cents,
   repaid_extra: Cents,
   /** Paid before it fell due, and not used yet; below zero when more of it was used than came in. */
   paid_ahead: Cents,
   forgiven: Cents,
-  /** On 31 December, or so far in the running year. */
+  /** The balance on 31 December, or so far in the running year. */
   closing: Cents,
 });
 export type LoanFigures = Static<typeof LoanFigures>;
@@ -62,25 +62,28 @@ const DeductionCheck = Type.Object({
   reason: Type.String(),
   /** The test day: 31 December, or the end of the last whole month in the running year. */
   on: IsoDateText,
-  /** What is compared: the principal of that day, less what was paid of December's repayment until `counts_until`. */
+  /**
+   * The debt that is compared: the principal of that day, less the part of December's repayment paid until
+   * `counts_until`.
+   */
   debt: Cents,
   /** Null when no amount is compared: the loan itself does not qualify, or the law before 2013 holds. */
   maximum: orNull(Cents),
   /** The repayment over December counts for it when it is paid up to this day (art. 17aa Uitv.reg. IB). */
   counts_until: IsoDateText,
-  /** What is behind must be made good by this day at the latest (art. 3.119e); null when nothing is. */
+  /** The last day to make good what is behind (art. 3.119e); null when nothing is. */
   repair_by: orNull(IsoDateText),
   /** The part of the year in which the debt belongs to that for the own home; null: from its beginning, to its end. */
   counts: Type.Object({ from: orNull(IsoDateText), until: orNull(IsoDateText) }),
-  /** What of the debt does not belong since a change of the rate (art. 3.119e lid 6). */
+  /** The part of the debt that does not belong since a change of the rate (art. 3.119e lid 6). */
   outside: Cents,
-  /** What the law also asks and is not known here, Dutch sentences. */
+  /** The conditions of the law that are not known here, Dutch sentences. */
   open: Type.Array(Type.String()),
   sum: Type.Array(Labelled),
 });
 export type DeductionCheck = Static<typeof DeductionCheck>;
 
-/** What the tax office must be told of a loan for the own home (art. 3.119g Wet IB 2001, 17b Uitv.reg. IB). */
+/** The report the tax office must get of a loan for the own home (art. 3.119g Wet IB 2001, 17b Uitv.reg. IB). */
 const LoanReport = Type.Object({
   because: oneOf(REPORT_REASONS),
   changes: Type.Array(oneOf(REPORT_CHANGES)),
@@ -93,9 +96,9 @@ const StatementLoan = Type.Object({
   hashid: Hashid,
   type: LoanType,
   purpose: Type.String(),
-  /** On the other side. */
+  /** The parties on the other side. */
   others: Type.Array(Party),
-  /** On the same side, beside the person. */
+  /** The parties on the same side, beside the person. */
   together: Type.Array(Party),
   signed_date: IsoDateText,
   start_date: IsoDateText,
@@ -106,9 +109,9 @@ const StatementLoan = Type.Object({
   /** Nothing was recorded of it: the figures are those of the schedule, as if every term was paid on its day. */
   by_schedule: Type.Boolean(),
   figures: LoanFigures,
-  /** What was due and not paid at the end. */
+  /** The amounts that were due and not paid at the end. */
   arrears: Type.Object({ interest: Cents, principal: Cents }),
-  /** Of `figures.opening` and `figures.closing`: interest and costs that fell due and were not paid. */
+  /** The part of `figures.opening` and `figures.closing` that is interest and costs that fell due and were not paid. */
   overdue: Type.Object({ opening: Cents, closing: Cents }),
   /** Only for the borrower of a loan for the own home. */
   deduction: orNull(DeductionCheck),
@@ -117,7 +120,7 @@ const StatementLoan = Type.Object({
 export type StatementLoan = Static<typeof StatementLoan>;
 
 const StatementGift = Type.Object({
-  /** Of the gift agreement, or of the loan of which something was forgiven. */
+  /** The hashid of the gift agreement, or of the loan of which something was forgiven. */
   hashid: Hashid,
   kind: oneOf(STATEMENT_GIFT_KINDS),
   date: IsoDateText,
@@ -136,7 +139,7 @@ const StatementExemption = Type.Object({
   /** The same for this pair in every year. */
   key: Type.String(),
   kinship: GiftKinship,
-  /** Where the person stands. */
+  /** The role of the person in the gift. */
   role: oneOf(GIFT_ROLES),
   /** As far as the person knows them. */
   giver: Type.Array(Party),
@@ -168,7 +171,7 @@ const Statement = Type.Object({
   borrowed: Type.Array(StatementLoan),
   given: Type.Array(StatementGift),
   received: Type.Array(StatementGift),
-  /** What the year's gifts used of the exemptions of the gift tax. */
+  /** The amounts of the exemptions of the gift tax that the year's gifts used. */
   exemptions: Type.Array(StatementExemption),
   warnings: Type.Array(StatementWarning),
 });
@@ -180,7 +183,7 @@ const IssuedStatement = Type.Object({
   version: Type.Integer(),
   issued_at: Instant,
   sha256: Type.String({ description: 'Of the PDF, in hexadecimal' }),
-  /** What differs from the version before, Dutch sentences; empty for the first. */
+  /** The differences from the version before, Dutch sentences; empty for the first. */
   changes: Type.Array(Type.String()),
 });
 export type IssuedStatement = Static<typeof IssuedStatement>;
@@ -191,9 +194,9 @@ export const StatementAnswer = Type.Object({
   years: Type.Array(Type.Integer()),
   /** Whose statement the caller may ask for: who is in a contract. */
   people: Type.Array(Party),
-  /** Oldest first. */
+  /** The issued versions, oldest first. */
   issued: Type.Array(IssuedStatement),
-  /** What has changed since the newest version; empty when nothing has, or nothing was issued. */
+  /** The changes since the newest version; empty when nothing has changed, or nothing was issued. */
   changes: Type.Array(Type.String()),
 });
 export type StatementAnswer = Static<typeof StatementAnswer>;

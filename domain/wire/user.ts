@@ -8,7 +8,9 @@ export type Gender = Static<typeof Gender>;
 const RelationType = oneOf(RELATION_TYPES);
 export type RelationType = Static<typeof RelationType>;
 
-/** What decides whether the law counts two as partners (docs/decisions/0044); null where nobody wrote it down. */
+/**
+ * The facts that decide whether the law counts two as partners (docs/decisions/0044); null where nobody wrote it down.
+ */
 export const BondFacts = Type.Object({
   bond: orNull(oneOf(BONDS)),
   /** The wedding, the registration, or since when they are registered on one address. */
@@ -55,7 +57,7 @@ export const ToldRelation = Type.Object({
   /** The person has confirmed the invitation with their own login. */
   signed: Type.Boolean(),
   blocked: Type.Boolean(),
-  /** By which the identity provider knows them; null without a login. It opens nothing. */
+  /** The id by which the identity provider knows them; null without a login. It opens nothing. */
   sub: orNull(Type.String()),
   divorced: Type.Boolean(),
   passed_away: Type.Boolean(),
@@ -142,7 +144,7 @@ export interface RelationForm {
   gender: Gender | '';
   email: string;
   phone: string;
-  /** year-month-day */
+  /** The birth date as year-month-day. */
   birthdate: string;
   relation_type: RelationType | '';
   /** For a partner: the hashid of the person whose partner this is. */

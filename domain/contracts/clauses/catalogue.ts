@@ -12,9 +12,10 @@ const NAME = 200;
 const WORDS = 1000;
 
 /**
- * What a family chooses in a gift agreement beside its ground terms (docs/domain.md 4.1), in the order of the screens.
- * A new clause is one entry here, its words (src/text/clauses.ts) and its place in the paper (server/pdf/clauses): its
- * place in the calls, the forms, their checks and the lists of what was agreed follows (docs/decisions/0040).
+ * The choices of a family in a gift agreement beside its ground terms (docs/domain.md 4.1), in the order of the
+ * screens. A new clause is one entry here, its words (src/text/clauses.ts) and its place in the document
+ * (server/pdf/clauses): its place in the calls, the forms, their checks and the lists of what was agreed follows
+ * (docs/decisions/0040).
  */
 export const GIFT_CLAUSES = {
   /** How the money comes. Everything but a transfer needs a deed of a notary (BW 7:177; docs/domain.md 2.4, 4.1). */
@@ -60,7 +61,7 @@ function wrongNotice(value: unknown, months: readonly unknown[]): string | null 
   return months.includes(value) ? null : `Vul een opzegtermijn in ${range} hele maanden.`;
 }
 
-/** What decides the schedule is checked where the schedule is (domain/loans/checkTerms.ts). */
+/** Accepts everything: a clause that decides the schedule is checked with the schedule (domain/loans/checkTerms.ts). */
 const withTheSchedule = () => null;
 
 /**
@@ -107,7 +108,7 @@ export const LOAN_CLAUSES = {
   }),
   /** The day until which the rate is fixed; null: the whole term. */
   rate_fixed_until: day({ after: ['start_date', 'Kies een dag na de uitbetaling.'] }),
-  /** What an extra repayment changes when nobody says otherwise. */
+  /** The effect of an extra repayment when nobody chooses another. */
   extra_repayment: choice(REPAYMENT_OUTCOMES, 'lower_payment', {
     applies: (terms) => terms.type !== 'RepaymentFreeLoanContract',
   }),
@@ -122,7 +123,7 @@ export const LOAN_CLAUSES = {
   payment_rounding: choice(PAYMENT_ROUNDINGS, PLAIN_RHYTHM.payment_rounding, { applies: () => false }),
   /** A mortgage needs a deed of a notary (BW 3:260). */
   security: choice(['none', 'mortgage', 'pledge'], 'none'),
-  /** What serves as security; empty without any. */
+  /** A description of the security; empty without any. */
   security_text: text(WORDS, {
     missing: 'Schrijf op wat de zekerheid is, bijvoorbeeld het adres van de woning.',
     applies: (terms) => terms.security !== 'none',

@@ -2,9 +2,9 @@ import { type FieldErrors, fieldErrors } from '../../rules/fieldErrors.ts';
 import type { Fields } from '../read.ts';
 
 /**
- * What an answer looks like: one of a few texts, several of them, a text, yes or no, a day or none, a number of months
- * or none, a yearly rate in thousandths of a percent or none; and two of a loan alone: the months between its terms,
- * and what was open when it was taken over.
+ * The form of an answer: one of a few texts, several of them, a text, yes or no, a day or none, a number of months or
+ * none, a yearly rate in thousandths of a percent or none; and two of a loan alone: the months between its terms, and
+ * the balance that was open when it was taken over.
  */
 export type ClauseKind = 'choice' | 'choices' | 'text' | 'yes_no' | 'day' | 'months' | 'rate' | 'rhythm' | 'taken_over';
 

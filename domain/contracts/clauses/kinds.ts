@@ -6,7 +6,7 @@ import { filledText, oneOf, someOf, text as plainText, yesOrNo as trueOrFalse } 
 import type { Fields } from '../read.ts';
 import type { Clause, ClauseKind } from './clause.ts';
 
-/** What a clause may say of itself beside its kind. */
+/** The properties a clause may state beside its kind. */
 type Own<Names extends keyof Clause> = Partial<Pick<Clause, Names>>;
 
 /** A clause, with what most of them are where it says nothing. */

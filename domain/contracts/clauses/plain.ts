@@ -2,7 +2,7 @@ import type { GiftClauses, LoanClauses } from '../../wire/clauses.ts';
 import { GIFT_CLAUSES, LOAN_CLAUSES } from './catalogue.ts';
 import { plainOf } from './clause.ts';
 
-/** What a gift says when nobody chose: the plain choice, and what contracts from before these choices said. */
+/** The clauses of a gift when nobody chose: the plain choice, and the rule of contracts from before these choices. */
 export const PLAIN_GIFT_CLAUSES: GiftClauses = plainOf(GIFT_CLAUSES);
 
 /** The same for a loan. */

@@ -4,7 +4,7 @@ import type { DAY_COUNTS, PAYMENT_EVERY, PAYMENT_ROUNDINGS } from '../../wire/ch
 export interface TakenOver {
   /** `yyyy-MM-dd`. */
   date: string;
-  /** What was open on that day, in cents. */
+  /** The balance that was open on that day, in cents. */
   balance: number;
 }
 

@@ -10,7 +10,7 @@ export interface Hint {
   law: string;
 }
 
-/** What the hints look at; while a contract is being written, what is not filled in yet is null. */
+/** The parts of a loan that the hints look at; while a contract is being written, a field not filled in yet is null. */
 export interface HintedLoan extends Pick<
   LoanTerms,
   | 'start_date'
@@ -22,7 +22,7 @@ export interface HintedLoan extends Pick<
   | 'exclusion_on_forgiven'
 > {
   type: LoanType;
-  /** In cents. */
+  /** The principal, in cents. */
   total: number | null;
   rate_millipercent: number | null;
   term_months: number | null;

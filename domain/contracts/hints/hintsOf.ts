@@ -4,7 +4,7 @@ import { giftHints } from './giftHints.ts';
 import type { Hint } from './hint.ts';
 import { loanHints } from './loanHints.ts';
 
-/** The hints of a contract as it stands. */
+/** The hints of a contract in its present state. */
 export function hintsOf(contract: Contract): Hint[] {
   if (!isLoan(contract)) return giftHints(contract.contract);
   return loanHints({ type: contract.type, total: contract.total, ...contract.contract });

@@ -55,13 +55,13 @@ export const paysTerms = (loan: LoanDetail, from: number, through: number): Fact
     .filter(({ number }) => number >= from && number <= through)
     .map(({ date, payment }) => ({ kind: 'payment', date, amount: payment }));
 
-/** What the terms from one number through another ask together, in cents: all of it, or the repayment alone. */
+/** Returns the sum of the terms from one number through another, in cents: all of it, or the repayment alone. */
 export const sumOfTerms = (loan: LoanDetail, from: number, through: number, part: 'payment' | 'principal'): number =>
   termsOf(loan)
     .filter(({ number }) => number >= from && number <= through)
     .reduce((sum, term) => sum + term[part], 0);
 
-/** What the deduction check asks of it. */
+/** Returns the loan as the deduction check takes it. */
 export function homeDebt(loan: LoanDetail): OwnHomeLoan {
   const home = ownHomeOf(loan, booksOf(loan), () => false);
   if (home === null) throw new Error('no own home');

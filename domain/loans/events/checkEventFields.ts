@@ -26,7 +26,7 @@ function whole(value: unknown, lowest: number, highest: number, message: string)
 const amountOf = (amount: unknown): string | null =>
   (typeof amount === 'number' ? positive(amount) : null) ?? whole(amount, 1, MAX_AMOUNT_CENTS, TOTAL_MESSAGE);
 
-/** What each kind says beside its day; `null` when it says it well. */
+/** The fields each kind needs beside its day, each with its error; `null` when the field is right. */
 const RULES: Record<EventKind, (draft: Fields) => (readonly [string, string | null])[]> = {
   payment: ({ amount }) => [['amount', amountOf(amount)]],
   costs: ({ amount }) => [['amount', amountOf(amount)]],
@@ -71,7 +71,7 @@ export function checkEventFields(input: unknown, today: IsoDate): FieldErrors {
   );
 }
 
-/** What of a judged draft is kept: the fields of its kind, whatever else it carries (S-38, S-40). */
+/** Keeps only the fields of a judged draft that belong to its kind, whatever else it carries (S-38, S-40). */
 export function factsOf(draft: EventDraft): Pick<EventDraft, 'date'> & EventDraft {
   const { contract, date, note = '' } = draft;
   const common = { contract, date, note };

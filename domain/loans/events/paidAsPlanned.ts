@@ -8,7 +8,7 @@ import type { Ledger, LedgerLoan } from '../ledger/types.ts';
 /** A term or costs that are due and not paid yet, or not wholly. */
 export interface MissingPayment {
   date: IsoDate;
-  /** In cents. */
+  /** The missing amount, in cents. */
   amount: number;
 }
 

@@ -21,7 +21,7 @@ function enter(run: Run, { date, kind, hashid }: CountingEvent, went: Allocation
   run.entries.push({ date, kind, hashid, number: null, ...went, after: run.books });
 }
 
-/** What follows when the planned balance went down outside the terms. */
+/** Adjusts the plan when the planned balance went down outside the terms. */
 function replan(run: Run, event: Extra, before: Books): void {
   if (run.books.planned === before.planned || run.ended) return;
   if (event.outcome === 'shorter_term') {

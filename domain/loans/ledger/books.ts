@@ -4,7 +4,7 @@ import { lateInterest } from './late.ts';
 import { oldestFirst, unpaidTermsOf } from './unpaidTerms.ts';
 import type { Books, LedgerTerm, UnpaidTerm } from './types.ts';
 
-/** What of an amount went where, in cents. */
+/** The division of an amount over the parts of the debt, in cents. */
 export interface Allocation {
   costs: number;
   late: number;

@@ -4,8 +4,8 @@ import type { EventKind, LoanEvent } from '../../wire/event.ts';
 export type CountingEvent = Exclude<LoanEvent, { kind: 'correction' }>;
 
 /**
- * What happens first on one day: first the conditions, then the costs, then the money, and what is forgiven last. The
- * terms of that day have fallen due before all of it (docs/decisions/0005).
+ * The order of events on one day: first the conditions, then the costs, then the money, and forgiveness last. The terms
+ * of that day have fallen due before all of it (docs/decisions/0005).
  */
 const RANK: Record<EventKind, number> = {
   rate_change: 0,

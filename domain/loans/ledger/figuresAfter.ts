@@ -4,12 +4,13 @@ import { stateOn } from './state.ts';
 import type { Ledger } from './types.ts';
 
 /**
- * What a loan asks from a day on: the next payment, the interest still to come, what is open, the last day. In cents.
+ * The figures of a loan from a day on, in cents: the next payment, the interest still to come, what is open, the last
+ * day.
  */
 export type Figures = Pick<Continuation, 'open' | 'payment' | 'interest' | 'endDate'>;
 
 /**
- * What a loan asks after a day by its ledger.
+ * Returns the figures of a loan after a day, by its ledger.
  * @param from interest counts from the day after this one
  * @param settled the last day a change speaks of: the payment is the one from then on, `open` what is open on it
  */

@@ -7,7 +7,7 @@ import type { UnpaidTerm } from './types.ts';
 /** Within so many days after its day a term costs nothing extra (docs/decisions/0005). */
 const GRACE_DAYS = 14;
 
-/** What a loan says about being late. */
+/** The terms of a loan about late payment. */
 export interface LateTerms {
   /** Thousandths of a percent per year; null when none is agreed. */
   defaultRate: number | null;

@@ -12,7 +12,7 @@ export interface Plan {
   /** Number of the last term. */
   last: number;
   /**
-   * What is paid (annuity) or repaid (linear) each term, in cents; null when something changed and it must be found
+   * The amount paid (annuity) or repaid (linear) each term, in cents; null when something changed and it must be found
    * anew.
    */
   fixed: number | null;
@@ -26,7 +26,7 @@ export function fixedAmount({ type, every, rounding }: Plan, balance: number, ra
     : annuityPayment(balance, rate, count, every, rounding);
 }
 
-/** What a term repays that is not the last. */
+/** Returns the repayment of a term that is not the last. */
 export function repaymentOf({ type, every }: Plan, fixed: number, balance: number, rate: number): number {
   if (type === 'RepaymentFreeLoanContract') return 0;
   const repayment = type === 'LinearLoanContract' ? fixed : fixed - periodInterest(balance, rate, every);

@@ -7,14 +7,14 @@ import { regularPeriod, stubPeriod } from './run.ts';
 import { interestUntil } from './segments.ts';
 import type { Books, Ledger, LedgerTerm } from './types.ts';
 
-/** Where a loan stands at the end of a day; amounts in cents. */
+/** The state of a loan at the end of a day; amounts in cents. */
 export interface LoanState {
   date: IsoDate;
   /** Principal that was not paid back yet, fallen due or not. */
   balance: number;
-  /** What has fallen due and was not paid. */
+  /** The amounts that have fallen due and were not paid. */
   due: { costs: number; late: number; interest: number; principal: number; total: number };
-  /** Of `due`, what fell due before this day; and since when. */
+  /** The part of `due` that fell due before this day; `arrearsSince` is since when. */
   arrears: number;
   arrearsSince: IsoDate | null;
   /** Paid before it fell due. */
@@ -41,7 +41,9 @@ export function booksOn(ledger: Ledger, date: IsoDate): Books {
   return chargeLate(books, { defaultRate, ownHome, dayCount }, date);
 }
 
-/** Where a loan stands at the end of a day, by everything that was recorded. Before it begins nothing is owed. */
+/**
+ * Returns the state of a loan at the end of a day, by everything that was recorded. Before it begins nothing is owed.
+ */
 export function stateOn(ledger: Ledger, date: IsoDate): LoanState {
   const next = ledger.terms.find((term) => term.date > date && term.payment > 0) ?? null;
   if (date < ledger.start) {
@@ -100,8 +102,8 @@ export function stateOn(ledger: Ledger, date: IsoDate): LoanState {
 }
 
 /**
- * What ends the loan when it is paid on a day: everything that is owed, and the interest of the running period up to
- * that day.
+ * Returns the amount that ends the loan when it is paid on a day: everything that is owed, and the interest of the
+ * running period up to that day.
  */
 export function payoffOn(ledger: Ledger, date: IsoDate): number {
   if (date < ledger.start) return ledger.opening;

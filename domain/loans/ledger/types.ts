@@ -4,7 +4,7 @@ import type { EventKind } from '../../wire/event.ts';
 import type { Term } from '../term.ts';
 import type { Segment } from './segments.ts';
 
-/** What of a loan its ledger is made from. */
+/** The parts of a loan that its ledger is made from. */
 export type LedgerLoan = Pick<LoanContract, 'type' | 'total' | 'contract'>;
 
 /**
@@ -14,7 +14,7 @@ export type LedgerLoan = Pick<LoanContract, 'type' | 'total' | 'contract'>;
 export interface LedgerTerm extends Term {
   /** Whether a pause lies over it. */
   paused: boolean;
-  /** What of it was paid until now. */
+  /** The part of the term that was paid until now. */
   paid: number;
   /** The day it was paid in full; null while it is not. */
   paidOn: IsoDate | null;
@@ -30,7 +30,7 @@ export interface UnpaidTerm {
   lateFrom: IsoDate;
 }
 
-/** Where the books stand; amounts in cents. Never changed: each entry has its own. */
+/** The state of the books; amounts in cents. Never changed: each entry has its own. */
 export interface Books {
   /** Principal that has not fallen due. */
   planned: number;
@@ -65,9 +65,9 @@ export interface Books {
 export interface LedgerEntry {
   date: IsoDate;
   kind: EventKind | 'term' | 'settlement';
-  /** Of the event. */
+  /** The hashid of the event; null for a term or a settlement. */
   hashid: string | null;
-  /** Of the term. */
+  /** The number of the term; null for an event. */
   number: number | null;
   /** A term: what falls due. Money: what of it went where. Forgiveness: principal only. Costs: themselves. */
   costs: number;
@@ -98,7 +98,7 @@ export interface Ledger {
   /** The books before anything happened. */
   before: Books;
   terms: LedgerTerm[];
-  /** By date; on one day the terms first (docs/decisions/0005). */
+  /** The entries by date; on one day the terms come first (docs/decisions/0005). */
   entries: LedgerEntry[];
   problems: Problem[];
   /** The day of the last term. */

@@ -66,7 +66,7 @@ export const given = (amount: number, date: string, changes: Partial<StatementGi
   ...changes,
 });
 
-/** Of Jan, over 2025. */
+/** Makes a statement of Jan, over 2025. */
 export const statement = (changes: Partial<Statement>): Statement => ({
   year: 2025,
   person: { ...jan, birthdate: null },

@@ -2,15 +2,15 @@
 export const EVENT_KINDS = ['payment', 'extra_repayment', 'rate_change', 'pause', 'forgiveness', 'costs'] as const;
 
 /**
- * What an extra repayment or a forgiveness changes: a lower payment to the same end, or the same payment to an earlier
+ * The effect of an extra repayment or a forgiveness: a lower payment to the same end, or the same payment to an earlier
  * end.
  */
 export const REPAYMENT_OUTCOMES = ['lower_payment', 'shorter_term'] as const;
 
-/** What rests during a pause: the repayment only, or the interest too (it then falls due after the pause). */
+/** The part that rests during a pause: the repayment only, or the interest too (it then falls due after the pause). */
 export const PAUSE_RESTS = ['repayment', 'everything'] as const;
 
-/** What comes after a pause: the same end with higher terms, or an end as many terms later. */
+/** The effect of a pause: the same end with higher terms, or an end as many terms later. */
 export const PAUSE_OUTCOMES = ['same_end', 'later_end'] as const;
 
 /** Only a confirmed event counts. A borrower's payment is reported until the lender has said whether it came in. */

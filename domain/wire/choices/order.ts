@@ -1,17 +1,17 @@
-/** What an order can be: waiting for its money; given up before it was paid; paid; paid back. */
+/** The states of an order: waiting for its money; given up before it was paid; paid; paid back. */
 export const ORDER_STATUSES = ['open', 'cancelled', 'paid', 'refunded'] as const;
 
 /** An invoice of an order, or the credit note that takes one back. */
 export const INVOICE_KINDS = ['invoice', 'credit'] as const;
 
-/** What the payment provider last told us of an attempt to pay online. */
+/** The last news from the payment provider about an attempt to pay online. */
 export const ONLINE_STATES = ['busy', 'failed'] as const;
 
 /** The columns by which an administrator sorts orders. */
 export const ADMIN_ORDER_SORTS = ['created_at', 'amount', 'family', 'paid_at', 'status'] as const;
 
 /**
- * What came of one line of a bank's file:
+ * The outcome of one line of a bank's file:
  * - `paid`: it paid an order
  * - `known`: this very line was imported before
  * - `twice`: the order was paid already by other money: pay it back
