@@ -8,7 +8,7 @@ import { walkByKeyboard } from './support/keyboard.ts';
 import { fillLogin, newPerson, type Person, register } from './support/person.ts';
 import { startProduct, type Product } from './support/product.ts';
 import { enrol, fillLoginTwice, turnOnSecondStep } from './support/secondStep.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, lookAt, test as base } from './support/test.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, screenshot, test as base } from './support/test.ts';
 
 const run = promisify(execFile);
 
@@ -83,7 +83,7 @@ test('R-8.6 R-8.7 an administrator finds another by her core name, checks her pr
   const grid = page.getByRole('grid', { name: 'Beheerders' });
   await expect(grid.getByRole('row')).toHaveCount(3);
   await expect(grid.getByRole('row').nth(1)).toContainText('Beheer, Anneke');
-  await lookAt(page, 'beheer-beheerders');
+  await screenshot(page, 'beheer-beheerders');
 
   await page.getByRole('searchbox', { name: 'Zoeken' }).fill('vries');
   await expect(grid.getByRole('row')).toHaveCount(2);
@@ -109,7 +109,7 @@ test('R-8.6 R-8.7 an administrator finds another by her core name, checks her pr
   await expect(page.getByText('Nog niemand heeft dit profiel gecontroleerd.')).toBeVisible();
   await page.getByRole('button', { name: 'Klopt, gecontroleerd' }).click();
   await expect(page.getByRole('list', { name: 'Eerdere controles' })).toContainText('door Anneke Beheer');
-  await lookAt(page, 'beheer-profiel');
+  await screenshot(page, 'beheer-profiel');
 
   await page.getByRole('link', { name: 'Alle beheerders' }).click();
   await grid.getByRole('link', { name: 'Beheer, Anneke' }).click();
@@ -124,13 +124,13 @@ test('R-8.6 R-8.7 an administrator finds another by her core name, checks her pr
 
 test('S-13 R-8.12 an administrator without a second step opens nothing of the administrators: she reads why, turns it on, and comes where she was going', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expectLogged(/code: mfa/u);
+  consoleErrors.expectLogged(/code: mfa/u);
   await logIn(page, els, '/admin?deel=toestand');
   await expect(page.getByRole('heading', { level: 1, name: 'Nog één stap' })).toBeVisible();
   await expect(page.getByText('Je opent iets wat alleen voor beheerders is.')).toBeVisible();
-  await lookAt(page, 'mfa-aanzetten');
+  await screenshot(page, 'mfa-aanzetten');
   await page.getByRole('link', { name: 'Zet de tweede stap aan' }).click();
   await enrol(page, els);
   await expect(page.getByText('Versie')).toBeVisible();
@@ -152,7 +152,7 @@ test('R-4.3 R-5.8 a code is added, removed at once, put back, and gone after a r
   await expect(dialog).toBeHidden();
   const list = page.getByRole('list', { name: 'Partnercodes' });
   await expect(list).toContainText('VISSER-10');
-  await lookAt(page, 'beheer-partnercodes');
+  await screenshot(page, 'beheer-partnercodes');
 
   await page.getByRole('button', { name: 'Verwijder de code VISSER-10' }).press('Enter');
   const undo = page.getByRole('button', { name: 'Zet de code VISSER-10 terug' });
@@ -173,7 +173,7 @@ test('R-4.3 R-5.8 a code is added, removed at once, put back, and gone after a r
   await expect(page.getByText('Er zijn nog geen partnercodes.'), 'gone at once, not after a while').toBeVisible();
   await page.getByRole('tab', { name: 'Toestand' }).click();
   await expect(page.getByText('Versie')).toBeVisible();
-  await lookAt(page, 'beheer-toestand');
+  await screenshot(page, 'beheer-toestand');
   await page.getByRole('tab', { name: 'Partnercodes' }).click();
   await expect(page.getByText('Er zijn nog geen partnercodes.')).toBeVisible();
 });
@@ -181,7 +181,7 @@ test('R-4.3 R-5.8 a code is added, removed at once, put back, and gone after a r
 test('S-29 the same list in two tabs: the second removal removes nothing else, says so, and shows the list as it is', async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
   await logIn(page, anneke, '/admin?deel=partnercodes');
   for (const code of ['EERSTE', 'TWEEDE']) {
@@ -193,7 +193,7 @@ test('S-29 the same list in two tabs: the second removal removes nothing else, s
     await expect(page.getByRole('dialog')).toBeHidden();
   }
   const other = await context.newPage();
-  complaints.watch(other);
+  consoleErrors.watch(other);
   await other.goto('/admin?deel=partnercodes');
   await expect(other.getByRole('list', { name: 'Partnercodes' }).getByText('EERSTE')).toBeVisible();
   await page.getByRole('button', { name: 'Verwijder de code EERSTE' }).click();
@@ -208,9 +208,9 @@ test('S-29 the same list in two tabs: the second removal removes nothing else, s
 
 test('R-8.9 who has a partner code registers with it: its worth or what is wrong stands at the field, and orders start with it', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expectLogged(/kennen we niet|geen antwoord/);
+  consoleErrors.expectLogged(/kennen we niet|geen antwoord/);
   await page.goto('/register');
   await page.getByRole('button', { name: 'Heb je een partnercode?' }).click();
   const code = page.getByLabel('Partnercode');
@@ -228,7 +228,7 @@ test('R-8.9 who has a partner code registers with it: its worth or what is wrong
   await code.fill('tweede ');
   await code.blur();
   await expect(page.getByText('Deze code van Notaris geeft 5 % korting')).toBeVisible();
-  await lookAt(page, 'register-partnercode');
+  await screenshot(page, 'register-partnercode');
 
   await register(page, newPerson({ firstname: 'Kees', code: 'tweede' }));
   await page.goto('/familiebeheer/administratie');
@@ -242,9 +242,9 @@ test('R-8.9 who has a partner code registers with it: its worth or what is wrong
 
 test('S-37 R-8.6 whoever is no administrator has no entry in the menu, and is sent away by the server', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expectLogged(/403|rechten/);
+  consoleErrors.expectLogged(/403|rechten/);
   await logIn(page, jan, '/overzicht');
   await expect(page.getByRole('heading', { level: 1, name: 'Overzicht' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Beheer' })).toBeHidden();
@@ -271,7 +271,7 @@ test('R-8.8 a family reads its own log at Profiel', async ({ page }) => {
   const log = page.getByRole('list', { name: 'Logboek, het nieuwste eerst' });
   await expect(log).toContainText('Je logde in.');
   await expect(log).toContainText('Je maakte een account en begon deze familie.');
-  await lookAt(page, 'profiel-logboek');
+  await screenshot(page, 'profiel-logboek');
 });
 
 test('R-8.6 an unpaid order is paid by hand, a file that is no statement is refused, and the list says so', async ({
@@ -292,7 +292,7 @@ test('R-8.6 an unpaid order is paid by hand, a file that is no statement is refu
   await logIn(page, anneke, '/admin?deel=bestellingen');
   const grid = page.getByRole('grid', { name: 'Bestellingen' });
   await expect(grid).toContainText(number);
-  await lookAt(page, 'beheer-bestellingen');
+  await screenshot(page, 'beheer-bestellingen');
   await page
     .getByLabel('Kies een bankbestand')
     .setInputFiles({ name: 'leeg.csv', mimeType: 'text/csv', buffer: Buffer.from('geen;afschrift') });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { addRelative, newPerson, register } from './support/person.ts';
-import { expect, lookAt, test } from './support/test.ts';
+import { expect, screenshot, test } from './support/test.ts';
 
 const jan = newPerson({ firstname: 'Jan' });
 const sanne = newPerson({ firstname: 'Sanne', gender: 'Vrouw', birthdate: '3.5.1990' });
@@ -48,7 +48,7 @@ test('a family writes its agreements: compared, with clauses, hints, an existing
     await dialog.getByLabel('jaar', { exact: true }).fill('30');
     await expect(dialog.getByRole('table')).toContainText('€ 843,21');
     await expect(dialog.getByRole('table')).toContainText('Schenkbelasting');
-    await lookAt(page, 'wizard-vergelijken');
+    await screenshot(page, 'wizard-vergelijken');
     await dialog.getByRole('button', { name: 'Verberg de vergelijking' }).click();
   });
 
@@ -56,7 +56,7 @@ test('a family writes its agreements: compared, with clauses, hints, an existing
     const dialog = wizard(page);
     await dialog.getByRole('radio', { name: 'Hij bestaat al' }).check();
     await dialog.getByRole('radio', { name: 'Lening, elke maand evenveel aflossen', exact: true }).check();
-    await lookAt(page, 'wizard-soort');
+    await screenshot(page, 'wizard-soort');
     await next(page);
     await choosePeople(page, false);
     await expect(dialog.getByLabel('Bedrag', { exact: true })).toHaveValue(/200\.000/);
@@ -72,7 +72,7 @@ test('a family writes its agreements: compared, with clauses, hints, an existing
     await expect(dialog.getByText('Dit rekeningnummer klopt niet.').first()).toBeVisible();
     await dialog.getByLabel('Op welke rekening komen de betalingen?').fill('NL91 ABNA 0417 1643 00');
     await dialog.getByLabel('Ondertekend op').fill('1-1-2020');
-    await lookAt(page, 'wizard-afspraken-bestaand');
+    await screenshot(page, 'wizard-afspraken-bestaand');
     await next(page);
   });
 
@@ -86,14 +86,14 @@ test('a family writes its agreements: compared, with clauses, hints, an existing
     await dialog.getByLabel('Hoeveel maanden opzegtermijn?').selectOption('2');
     await dialog.getByRole('radio', { name: 'Hypotheek' }).check();
     await dialog.getByLabel('Waarop?').fill('Dorpsstraat 12, Ede');
-    await lookAt(page, 'wizard-voorwaarden-lening');
+    await screenshot(page, 'wizard-voorwaarden-lening');
     await next(page);
     await expect(dialog.getByText('op 1 januari 2026 stond er nog € 150.000,00 open')).toBeVisible();
     await expect(dialog.getByText('Ook na opzegging, met 2 maanden opzegtermijn')).toBeVisible();
     await dialog.getByRole('link', { name: 'Wijzig: Voorwaarden' }).click();
     await expect(dialog.getByLabel('Waarop?')).toHaveValue('Dorpsstraat 12, Ede');
     await page.goBack();
-    await lookAt(page, 'wizard-controleren-lening');
+    await screenshot(page, 'wizard-controleren-lening');
     await dialog.getByRole('button', { name: 'Bewaar contract' }).click();
     await expect(page.getByRole('dialog', { name: 'Klaar. Het contract staat erin.' })).toBeVisible();
     await page.getByRole('link', { name: 'Naar het contract' }).click();
@@ -132,13 +132,13 @@ test('a family writes its agreements: compared, with clauses, hints, an existing
     await dialog.getByRole('radio', { name: /^Op papier/ }).check();
     await expect(dialog.getByText('Hier is een notaris voor nodig')).toBeVisible();
     await expect(dialog.getByLabel('Datum van de akte van de notaris')).toBeVisible();
-    await lookAt(page, 'wizard-schenking-papier');
+    await screenshot(page, 'wizard-schenking-papier');
     await next(page);
     await dialog.getByRole('checkbox', { name: 'Iemand anders beheert het geld eerst (bewind)' }).check();
     await next(page);
     await expect(dialog.getByText('Vul in op welke dag het bewind stopt.').first()).toBeVisible();
     await dialog.getByLabel('Tot welke dag?').fill('1-1-2035');
-    await lookAt(page, 'wizard-voorwaarden-schenking');
+    await screenshot(page, 'wizard-voorwaarden-schenking');
     await next(page);
     await dialog.getByRole('button', { name: 'Bekijk het contract als PDF' }).click();
     await expect(dialog.locator('.react-pdf__Page').first()).toContainText('Concept voor de notaris', {

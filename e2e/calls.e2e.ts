@@ -92,10 +92,10 @@ const parts = groups.flatMap(({ rows, ...group }) => [
 ]);
 
 for (const { id, how, what, email, rows } of parts.filter((part) => part.rows.length > 0)) {
-  test(`${id} ${how}, in all five ways: ${what}`, async ({ page, product, complaints }) => {
+  test(`${id} ${how}, in all five ways: ${what}`, async ({ page, product, consoleErrors }) => {
     test.setTimeout(600_000);
     // Contracts and partner codes are written to the log (R-6.5).
-    complaints.expectLogged(/Dit kan niet|Iemand anders|Er ging iets mis|Internal Server Error|geen antwoord/);
+    consoleErrors.expectLogged(/Dit kan niet|Iemand anders|Er ging iets mis|Internal Server Error|geen antwoord/);
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await page.clock.install();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answer, failures, toasts, toastTitle } from './support/failures.ts';
 import { newPerson, register } from './support/person.ts';
-import { expect, lookAt, test } from './support/test.ts';
+import { expect, screenshot, test } from './support/test.ts';
 
 /** The call that the relation form makes when it opens; here the network is played, never our own code. */
 const ownUsers = '**/api/v1/users?own=1';
@@ -40,7 +40,7 @@ test('R-6.1 R-6.4 a failed call says in a red toast what went wrong, in the orde
       expect(shown).toBe('rgb(179, 38, 30)');
       expect(new URL(page.url()).pathname).toBe('/familiebeheer/relaties');
       // Looking takes longer than a toast stays.
-      if (what === 'errors') await lookAt(page, 'toast');
+      if (what === 'errors') await screenshot(page, 'toast');
       else await page.getByRole('button', { name: 'Sluit deze melding' }).click();
       await expect(toast).toHaveCount(0);
       await closeForm(page);
@@ -126,8 +126,11 @@ test('R-6.3 R-8.15 503 leads to /onderhoud: it counts down as long as the server
   await expect(page.getByRole('dialog', { name: 'Familielid toevoegen' })).toBeVisible();
 });
 
-test('R-6.5 contracts that do not come are said by the list itself, without a toast', async ({ page, complaints }) => {
-  complaints.expectLogged(/Niet nu/);
+test('R-6.5 contracts that do not come are said by the list itself, without a toast', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expectLogged(/Niet nu/);
   await register(page, newPerson());
   await answer(page, '**/api/v1/contracts', { status: 500, json: { error: 'Niet nu.' } });
   await page.reload();

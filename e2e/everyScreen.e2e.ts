@@ -31,9 +31,9 @@ const queries: Record<string, string[]> = {
 test('R-2.2 R-2.8 R-2.9 every guarded path keeps its path and query through the login, and survives a reload', async ({
   page,
   product,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expectLogged(/Niet gevonden/);
+  consoleErrors.expectLogged(/Niet gevonden/);
   test.setTimeout(300_000);
   for (const route of (await everyRoute()).filter(({ access }) => access === 'login')) {
     const path = `${route.path.replace(/:\w+/u, 'k3J9pQzR')}?waarheen=%20daar`;

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { answer, toasts, toastTitle } from './support/failures.ts';
 import { newPerson, register } from './support/person.ts';
-import { expect, lookAt, test } from './support/test.ts';
+import { expect, screenshot, test } from './support/test.ts';
 
 const NO_ANSWER = 'We krijgen geen antwoord. Controleer je internetverbinding en probeer het opnieuw.';
 const profile = '**/api/v1/user';
@@ -21,9 +21,9 @@ async function hold(page: Page, url: string): Promise<() => Promise<void>> {
 test('R-6.1 the first failure of a visit is told though the chunk of the toasts does not come either, and the app stays', async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expectLogged(/ChunkLoadError|Loading chunk|Failed to fetch/);
+  consoleErrors.expectLogged(/ChunkLoadError|Loading chunk|Failed to fetch/);
   await register(page, newPerson());
   await page.getByRole('link', { name: 'Profiel' }).first().click();
   const download = page.getByRole('button', { name: 'Alles downloaden' });
@@ -32,7 +32,7 @@ test('R-6.1 the first failure of a visit is told though the chunk of the toasts 
   await download.click();
   await expect(toasts(page)).toHaveText(`${toastTitle}${NO_ANSWER}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Profiel' })).toBeVisible();
-  await lookAt(page, 'toast-plain');
+  await screenshot(page, 'toast-plain');
   await expect(toasts(page)).toHaveCount(0, { timeout: 15_000 });
 
   await test.step('the chunk is asked for again with the next toast', async () => {
@@ -48,9 +48,9 @@ test('R-6.1 the first failure of a visit is told though the chunk of the toasts 
 test('R-6.1 a menu or a list of keys whose chunk does not come says so, and the app stays', async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expectLogged(/ChunkLoadError|Loading chunk|Failed to fetch/);
+  consoleErrors.expectLogged(/ChunkLoadError|Loading chunk|Failed to fetch/);
   await register(page, newPerson());
   const overview = page.getByRole('heading', { level: 1, name: 'Overzicht' });
   await context.setOffline(true);
@@ -170,7 +170,7 @@ test('R-4.9 R-2.7 the backdrop stands while a page waits, goes with a navigation
   // It went with the navigation, and stands again for the statement, while the contracts are still on their way.
   await expect.poll(() => page.evaluate(() => (window as unknown as { gone: boolean }).gone)).toBe(true);
   await expect(signOf(page)).toBeVisible();
-  await lookAt(page, 'backdrop');
+  await screenshot(page, 'backdrop');
   await release.contracts();
   await expect(signOf(page)).toBeVisible();
   await release.statement();
@@ -196,7 +196,7 @@ test('R-2.7 a save that takes long blocks the page, keeps the focus, and lets go
       y + height / 2,
     ] as const),
   ).toBe(true);
-  await lookAt(page, 'backdrop-save');
+  await screenshot(page, 'backdrop-save');
   await release();
   await expect(signOf(page)).toHaveCount(0);
   await expect(page.getByText('Johan de Vries').first()).toBeVisible();

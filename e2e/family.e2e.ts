@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { sizedPhoto } from './support/photos.ts';
 import { addRelative, joinByInvitation, newPerson, register } from './support/person.ts';
-import { Complaints, expect, lookAt, test } from './support/test.ts';
+import { ConsoleErrors, expect, screenshot, test } from './support/test.ts';
 import { recordContract } from './support/wizard.ts';
 
 const LIMIT = 4_096_000;
@@ -37,7 +37,7 @@ test('a family from the first relation to the tree', async ({ page, product, bro
   await test.step('an empty family teaches what comes first', async () => {
     await page.goto('/familiebeheer/relaties');
     await expect(page.getByText('Voeg je partner of kind toe.')).toBeVisible();
-    await lookAt(page, 'familie-leeg');
+    await screenshot(page, 'familie-leeg');
   });
 
   await test.step('R-3.1 R-3.4 R-3.7 the form: its fields, what a login brings, and what another kind of relation clears', async () => {
@@ -70,7 +70,7 @@ test('a family from the first relation to the tree', async ({ page, product, bro
 
   await test.step('R-3.2 R-3.12 an empty form says what is missing, in a summary and at the fields', async () => {
     await page.getByRole('button', { name: 'Familielid toevoegen' }).click();
-    await lookAt(page, 'relatie-nieuw');
+    await screenshot(page, 'relatie-nieuw');
     await form(page).getByLabel('Familielid', { exact: true }).check();
     await form(page).getByRole('button', { name: 'Opslaan' }).click();
     const summary = page.getByRole('alert').filter({ hasText: 'Vul een voornaam in.' });
@@ -81,7 +81,7 @@ test('a family from the first relation to the tree', async ({ page, product, bro
       'Vul een e-mailadres in.',
     ])
       await expect(summary).toContainText(missing);
-    await lookAt(page, 'relatie-fouten');
+    await screenshot(page, 'relatie-fouten');
     const birthdate = form(page).getByLabel('Geboortedatum');
     await birthdate.pressSequentially('31-12-1919');
     await birthdate.blur();
@@ -108,7 +108,7 @@ test('a family from the first relation to the tree', async ({ page, product, bro
     await page.keyboard.press('Escape');
     const question = page.getByRole('alertdialog', { name: 'Wijzigingen bewaren als concept?' });
     await expect(question).toBeVisible();
-    await lookAt(page, 'relatie-sluiten');
+    await screenshot(page, 'relatie-sluiten');
     await question.getByRole('button', { name: 'Verder invullen' }).click();
     await page.getByRole('button', { name: 'Begin opnieuw' }).click();
     await expect(form(page).getByLabel('Voornaam')).toHaveValue('');
@@ -136,7 +136,7 @@ test('a family from the first relation to the tree', async ({ page, product, bro
 
   await test.step('R-3.3 R-3.9 R-3.10 R-3.11 at the limit: a banner, only a partner of who has none, and Opslaan waits until a partner is chosen', async () => {
     await expect(page.getByText('2 van 2 gezinsleden')).toBeVisible();
-    await lookAt(page, 'familie-lijst');
+    await screenshot(page, 'familie-lijst');
     await page.getByRole('button', { name: 'Familielid toevoegen' }).click();
     const save = form(page).getByRole('button', { name: 'Opslaan' });
     await expect(save).toBeDisabled();
@@ -146,7 +146,7 @@ test('a family from the first relation to the tree', async ({ page, product, bro
       '/familiebeheer/administratie',
     );
     await expect(form(page).getByLabel('Familielid', { exact: true })).toBeHidden();
-    await lookAt(page, 'relatie-limiet');
+    await screenshot(page, 'relatie-limiet');
     await form(page).getByLabel('Een partner', { exact: true }).check();
     await expect(save).toBeEnabled();
     await expect(form(page).getByLabel('Van wie is dit de partner?').getByRole('option')).toHaveText([
@@ -163,7 +163,7 @@ test('a family from the first relation to the tree', async ({ page, product, bro
     await expect(dialog.getByRole('link', { name: 'Verhoog het aantal' })).toBeVisible();
     await expect(dialog.getByRole('radiogroup', { name: 'Soort relatie' }).getByRole('radio')).toHaveCount(2);
     await expect(dialog.getByRole('radio', { name: 'Familielid', exact: true })).toBeChecked();
-    await lookAt(page, 'relatie-wijzig-limiet');
+    await screenshot(page, 'relatie-wijzig-limiet');
     await expect(dialog.getByRole('button', { name: 'Wijzig', exact: true })).toBeEnabled();
     await dialog.getByRole('button', { name: 'Annuleer' }).last().click();
     await expect(
@@ -179,17 +179,17 @@ test('a family from the first relation to the tree', async ({ page, product, bro
     await expect(page.getByText('Foto is te groot, max 4MB')).toHaveCount(2);
     await expect(dialog.getByText('Foto is te groot, max 4MB')).toBeVisible();
     await dialog.getByText('Foto is te groot, max 4MB').scrollIntoViewIfNeeded();
-    await lookAt(page, 'relatie-foto-te-groot');
+    await screenshot(page, 'relatie-foto-te-groot');
     await file.setInputFiles({ name: 'past-precies.jpg', mimeType: 'image/jpeg', buffer: await sizedPhoto(LIMIT) });
     const cropping = page.getByRole('dialog', { name: 'Foto bijsnijden' });
     await expect(cropping.getByRole('button', { name: 'Gebruik deze foto' })).toBeEnabled();
     for (const name of ['Groter', 'Groter', 'Naar links', 'Omlaag', 'Draai een kwartslag', 'Kleiner'])
       await cropping.getByRole('button', { name, exact: true }).click();
-    await lookAt(page, 'relatie-foto-bijsnijden');
+    await screenshot(page, 'relatie-foto-bijsnijden');
     await cropping.getByRole('button', { name: 'Gebruik deze foto' }).click();
     await expect(dialog.getByText('De foto staat klaar.')).toBeVisible();
     await dialog.getByText('De foto staat klaar.').scrollIntoViewIfNeeded();
-    await lookAt(page, 'relatie-foto');
+    await screenshot(page, 'relatie-foto');
     await dialog.getByRole('button', { name: 'Wijzig', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(row(page, 'Bram').locator('img')).toHaveAttribute('src', /^blob:/u);
@@ -218,8 +218,8 @@ test('a family from the first relation to the tree', async ({ page, product, bro
       locale: 'nl-NL',
     });
     const hers = await context.newPage();
-    const complaints = new Complaints();
-    complaints.watch(hers);
+    const consoleErrors = new ConsoleErrors();
+    consoleErrors.watch(hers);
     await hers.goto(link ?? '');
     await expect(hers.getByRole('heading', { name: 'Jan de Vries nodigt je uit' })).toBeVisible();
     await joinByInvitation(hers, sanne);
@@ -230,9 +230,9 @@ test('a family from the first relation to the tree', async ({ page, product, bro
     await expect(hers.getByText('Je ziet hier jezelf en je partner.')).toBeVisible();
     await expect(hers.getByText('Bram')).toHaveCount(0);
     await expect(hers.getByRole('button', { name: /toevoegen|wijzigen/iu })).toHaveCount(0);
-    await lookAt(hers, 'familie-als-kind');
+    await screenshot(hers, 'familie-als-kind');
     await context.close();
-    expect(complaints.all).toEqual([]);
+    expect(consoleErrors.all).toEqual([]);
   });
 
   await test.step('R-3.5 a login once granted stays: the box is locked and says whom to ask', async () => {
@@ -240,7 +240,7 @@ test('a family from the first relation to the tree', async ({ page, product, bro
     await expect(dialog.getByLabel('Geef dit familielid een eigen login')).toBeChecked();
     await expect(dialog.getByLabel('Geef dit familielid een eigen login')).toBeDisabled();
     await expect(dialog.getByText('Neem contact op om dit te verwijderen')).toBeVisible();
-    await lookAt(page, 'relatie-login-vast');
+    await screenshot(page, 'relatie-login-vast');
     await dialog.getByRole('button', { name: 'Annuleer' }).last().click();
     await expect(row(page, 'Sanne')).toContainText('Kan inloggen');
   });
@@ -251,7 +251,7 @@ test('a family from the first relation to the tree', async ({ page, product, bro
     await expect(dialog.getByLabel('Deze persoon is overleden')).toBeChecked();
     await dialog.getByRole('button', { name: 'Wijzig', exact: true }).click();
     await expect(page.getByRole('alertdialog', { name: 'Overlijden van Marijke vastleggen?' })).toBeVisible();
-    await lookAt(page, 'relatie-overlijden');
+    await screenshot(page, 'relatie-overlijden');
     await page.getByRole('button', { name: 'Leg vast' }).click();
     await expect(row(page, 'Marijke')).toContainText('1960 – 2024');
     await expect(row(page, 'Marijke')).toContainText('Overleden');
@@ -261,7 +261,7 @@ test('a family from the first relation to the tree', async ({ page, product, bro
     const dialog = await openPerson(page, 'Bram');
     await dialog.getByRole('button', { name: 'Blokkeren' }).click();
     await expect(page.getByText('Bram kan daarna niet meer inloggen. Contracten blijven bestaan.')).toBeVisible();
-    await lookAt(page, 'relatie-blokkeren');
+    await screenshot(page, 'relatie-blokkeren');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Blokkeren' }).click();
     await expect(row(page, 'Bram')).toContainText('Geblokkeerd');
     await openPerson(page, 'Bram');
@@ -288,7 +288,7 @@ test('a family from the first relation to the tree', async ({ page, product, bro
       partnerOf: 'Sanne de Vries',
       email: '',
     });
-    await lookAt(page, 'familie-lijst-vol');
+    await screenshot(page, 'familie-lijst-vol');
   });
 
   await test.step('how a couple belongs together is asked beside them, and refused where it can’t be', async () => {
@@ -301,7 +301,7 @@ test('a family from the first relation to the tree', async ({ page, product, bro
     };
     await enter('1-1-2099');
     await expect(dialog.getByText(/^Deze dag kan niet in de toekomst zijn/u).first()).toBeVisible();
-    await lookAt(page, 'familie-trouwdatum');
+    await screenshot(page, 'familie-trouwdatum');
     await enter('3-5-2023');
     await expect(row(page, 'Noor')).toContainText('Getrouwd sinds 3 mei 2023');
   });
@@ -311,7 +311,7 @@ test('a family from the first relation to the tree', async ({ page, product, bro
     expect(new URL(page.url()).search).toBe('?weergave=stamboom');
     const tree = page.getByRole('list', { name: 'Stamboom van familie De Vries' });
     await expect(tree).toContainText('1960 – 2024');
-    await lookAt(page, 'familie-stamboom');
+    await screenshot(page, 'familie-stamboom');
     await tree.getByRole('button', { name: /Marijke/u }).focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('End');

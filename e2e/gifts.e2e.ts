@@ -4,7 +4,7 @@ import { giftTax } from '../domain/gifts/tax.ts';
 import { formatEuroShort } from '../domain/money/format.ts';
 import { mailed } from './support/mail.ts';
 import { addRelative, joinByInvitation, newPerson, register } from './support/person.ts';
-import { expect, lookAt, test } from './support/test.ts';
+import { expect, screenshot, test } from './support/test.ts';
 import { recordContract } from './support/wizard.ts';
 
 const jan = newPerson({ firstname: 'Jan' });
@@ -44,7 +44,7 @@ test('a family sees what it may still give without tax, and what each child got 
   page,
   product,
   browser,
-  complaints,
+  consoleErrors,
 }) => {
   test.setTimeout(420_000);
   test.skip(figures === null, 'the figures of this year are not in the table yet: add their row');
@@ -78,7 +78,7 @@ test('a family sees what it may still give without tax, and what each child got 
     await expect(effect).toContainText(
       `De aangifte schenkbelasting van Sanne moet vóór 1 maart ${year + 1} binnen zijn.`,
     );
-    await lookAt(page, 'wizard-schenking-effect');
+    await screenshot(page, 'wizard-schenking-effect');
     await dialog.getByRole('radio', { name: 'De eenmalig verhoogde, vrij te besteden' }).check();
     await expect(effect).toContainText('Hierbij is de eenmalig verhoogde vrijstelling gebruikt.');
     await expect(effect).not.toContainText('meer dan de vrijstelling');
@@ -119,7 +119,7 @@ test('a family sees what it may still give without tax, and what each child got 
     await expect(page.getByRole('group', { name: 'Uitleg bij: Belastingvrij schenken aan Sanne' })).toContainText(
       'Artikel 24, 26, 27, 28 en 33 van de Successiewet 1956.',
     );
-    await lookAt(page, 'overzicht-schenken');
+    await screenshot(page, 'overzicht-schenken');
   });
 
   await test.step('equal shares, for the parents alone until they choose otherwise', async () => {
@@ -127,7 +127,7 @@ test('a family sees what it may still give without tax, and what each child got 
     await expect(page.getByRole('heading', { level: 1, name: 'Gelijk delen' })).toBeVisible();
     await expect(page.getByText(`Bram kreeg ${euros(large - given)} meer dan Sanne.`)).toBeVisible();
     await expect(page.getByRole('row', { name: /^Bram/ })).toContainText(euros(large));
-    await lookAt(page, 'gelijk-delen');
+    await screenshot(page, 'gelijk-delen');
   });
 
   const context = await browser.newContext({
@@ -136,7 +136,7 @@ test('a family sees what it may still give without tax, and what each child got 
     locale: 'nl-NL',
   });
   const child = await context.newPage();
-  complaints.watch(child);
+  consoleErrors.watch(child);
   await test.step('a child sees the mirror of its own meter, and not what the other got', async () => {
     await child.goto(await mailed(product, sanne.email, /(http:\/\/localhost:\d+\/register\/[\w-]+)/));
     await joinByInvitation(child, sanne);
@@ -147,7 +147,7 @@ test('a family sees what it may still give without tax, and what each child got 
     await expect(child.getByText('Bram')).toHaveCount(0);
     await child.goto('/gelijk-delen');
     await expect(child.getByText('Je ouders houden dit overzicht voor zichzelf.')).toBeVisible();
-    await lookAt(child, 'gelijk-delen-verborgen');
+    await screenshot(child, 'gelijk-delen-verborgen');
   });
 
   await test.step('the parents show it; the child sees it, and cannot change who sees it', async () => {

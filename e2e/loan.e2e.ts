@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { CHILD_EMAIL, FOUNDER_EMAIL, PASSWORD } from '../demo/family.ts';
 import { test } from './support/demo.ts';
 import { fillLogin } from './support/person.ts';
-import { Complaints, expect, lookAt } from './support/test.ts';
+import { ConsoleErrors, expect, screenshot } from './support/test.ts';
 
 async function openLoan(page: Page, email: string): Promise<void> {
   await page.goto('/overzicht');
@@ -35,8 +35,8 @@ test('R-8.5 the life of a loan, as its lender and in a second browser as its bor
     locale: 'nl-NL',
   });
   const hers = await context.newPage();
-  const complaints = new Complaints();
-  complaints.watch(hers);
+  const consoleErrors = new ConsoleErrors();
+  consoleErrors.watch(hers);
 
   await test.step('the lender sees how it stands, and what an extra repayment would do', async () => {
     await openLoan(page, FOUNDER_EMAIL);
@@ -46,13 +46,13 @@ test('R-8.5 the life of a loan, as its lender and in a second browser as its bor
     await page.getByLabel('Hoeveel extra?').fill('5000');
     await expect(page.getByText(/^Met je proefberekening is de lening op/u)).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Eerder klaar' })).toBeVisible();
-    await lookAt(page, 'lening-proef');
+    await screenshot(page, 'lening-proef');
     await page.getByRole('button', { name: 'Sluit de proefberekening' }).click();
   });
 
   await test.step('everything until today was paid as planned: one press', async () => {
     await page.getByRole('button', { name: 'Alles tot vandaag volgens plan betaald' }).click();
-    await lookAt(page, 'lening-alles-betaald');
+    await screenshot(page, 'lening-alles-betaald');
     await page.getByRole('button', { name: 'Voer ze in' }).click();
     await expect(page.getByText('Alles tot vandaag is betaald.')).toBeVisible();
     await expect(page.getByRole('list', { name: 'Tijdlijn' }).getByRole('listitem').first()).toContainText(
@@ -70,13 +70,13 @@ test('R-8.5 the life of a loan, as its lender and in a second browser as its bor
     await dialog.getByLabel('Betaald op').fill(tomorrow());
     await dialog.getByRole('button', { name: 'Meld betaling' }).click();
     await expect(dialog.getByText('Deze dag moet nog komen. Leg het vast als het is gebeurd.').first()).toBeVisible();
-    await lookAt(hers, 'lening-ik-heb-betaald');
+    await screenshot(hers, 'lening-ik-heb-betaald');
     await dialog.getByRole('button', { name: 'Annuleer' }).last().click();
     await hers.getByRole('button', { name: 'Ik heb betaald' }).click();
     await dialog.getByLabel('Bedrag').fill('100');
     await dialog.getByRole('button', { name: 'Meld betaling' }).click();
     await expect(hers.getByText('Wacht op bevestiging door Jan en Marijke')).toBeVisible();
-    await lookAt(hers, 'lening-gemeld');
+    await screenshot(hers, 'lening-gemeld');
   });
 
   await test.step('the lender, whose page is older, is told so; then says that the money came in', async () => {
@@ -100,11 +100,11 @@ test('R-8.5 the life of a loan, as its lender and in a second browser as its bor
     await dialog.getByLabel('Hoeveel extra?').fill('5000');
     await dialog.getByRole('radio', { name: 'Eerder klaar' }).check();
     await expect(dialog.getByText(/^Dat scheelt €/u).first()).toBeVisible();
-    await lookAt(page, 'lening-extra-aflossen');
+    await screenshot(page, 'lening-extra-aflossen');
     await dialog.getByRole('button', { name: 'Bewaar extra aflossing' }).click();
     await expect(page.getByText('De wijziging is bewaard.')).toBeVisible();
     await expect(page.getByRole('list', { name: 'Tijdlijn' })).toContainText('Extra aflossing van € 5.000,00');
-    await lookAt(page, 'lening-na-extra');
+    await screenshot(page, 'lening-na-extra');
   });
 
   await test.step('a rate change and a forgiveness are saved; one that is more than is open is refused', async () => {
@@ -112,7 +112,7 @@ test('R-8.5 the life of a loan, as its lender and in a second browser as its bor
     const rate = page.getByRole('dialog', { name: 'Andere rente' });
     await rate.getByLabel('Nieuwe rente per jaar').fill('2,5');
     await expect(rate.getByText(/^Dat scheelt €/u)).toBeVisible();
-    await lookAt(page, 'lening-andere-rente');
+    await screenshot(page, 'lening-andere-rente');
     await rate.getByRole('button', { name: 'Bewaar nieuwe rente' }).click();
     await expect(page.getByRole('list', { name: 'Tijdlijn' })).toContainText(/De rente wordt 2,5\s%/u);
     await page.getByRole('button', { name: 'Kwijtschelden' }).click();
@@ -143,7 +143,7 @@ test('R-8.5 the life of a loan, as its lender and in a second browser as its bor
     await expect(documents(page).getByRole('listitem').filter({ hasText: 'Extra aflossing' })).toContainText(
       'Controlegetal',
     );
-    await lookAt(page, 'lening-documenten');
+    await screenshot(page, 'lening-documenten');
   });
 
   await test.step('where the loan stands on a day, for a bank: before it began there is nothing to say', async () => {
@@ -152,7 +152,7 @@ test('R-8.5 the life of a loan, as its lender and in a second browser as its bor
     await dialog.getByLabel('Op welke dag?').fill('1-1-2001');
     await dialog.getByRole('button', { name: 'Download de stand' }).click();
     await expect(dialog.getByText(/^Deze dag ligt voor het begin van de lening/u).first()).toBeVisible();
-    await lookAt(page, 'lening-stand');
+    await screenshot(page, 'lening-stand');
     await dialog.getByLabel('Op welke dag?').fill(tomorrow());
     const standing = await saved(page, dialog.getByRole('button', { name: 'Download de stand' }));
     expect(standing.name).toMatch(/^stand-\d{4}-\d\d-\d\d-annuiteitenlening-sanne/u);
@@ -173,17 +173,17 @@ test('R-8.5 the life of a loan, as its lender and in a second browser as its bor
       documents(page).getByRole('button', { name: /^Download: Aanvulling: €\s1\.000,00 kwijtgescholden/u }),
     );
     expect(again.bytes.equals(gave.bytes)).toBe(true);
-    await lookAt(hers, 'lening-documenten-lener');
+    await screenshot(hers, 'lening-documenten-lener');
   });
 
   await test.step('the borrower’s calendar follows the loan at a secret address, without a login, until she closes it', async () => {
     await hers.getByRole('button', { name: 'Zet in je agenda' }).click();
     const dialog = hers.getByRole('dialog', { name: 'Je termijnen in je agenda' });
     await dialog.getByLabel('Zet ook de bedragen erin').check();
-    await lookAt(hers, 'lening-agenda');
+    await screenshot(hers, 'lening-agenda');
     await dialog.getByRole('button', { name: 'Maak een adres' }).click();
     await expect(dialog.getByText('We laten het maar één keer zien.')).toBeVisible();
-    await lookAt(hers, 'lening-agenda-adres');
+    await screenshot(hers, 'lening-agenda-adres');
     const url = (await dialog.getByLabel('Het geheime adres').textContent()) ?? '';
     const visitor = await browser.newContext();
     const read = async () => {
@@ -215,9 +215,9 @@ test('R-8.5 the life of a loan, as its lender and in a second browser as its bor
     await expect(hers.getByRole('list', { name: 'Tijdlijn' })).toContainText(
       'Teruggedraaid: Extra aflossing van € 5.000,00',
     );
-    await lookAt(hers, 'lening-tijdlijn');
+    await screenshot(hers, 'lening-tijdlijn');
   });
 
   await context.close();
-  expect(complaints.all).toEqual([]);
+  expect(consoleErrors.all).toEqual([]);
 });

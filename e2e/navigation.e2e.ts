@@ -187,8 +187,8 @@ test('R-2.11 the button to the top, from 251 px on; a navigation sets the title 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('S-105 the policy refuses inline script, eval and foreign script', async ({ page, complaints }) => {
-  complaints.expectLogged(/Content Security Policy/);
+test('S-105 the policy refuses inline script, eval and foreign script', async ({ page, consoleErrors }) => {
+  consoleErrors.expectLogged(/Content Security Policy/);
   const response = await page.goto('/register');
   const policy = response?.headers()['content-security-policy'] ?? '';
   expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
@@ -237,8 +237,8 @@ test('S-111 nothing of a person is left in the browser: not in storage, not in t
     expect(everything).not.toContain(secret);
 });
 
-test('S-113 no other page may frame the product', async ({ page, product, complaints }) => {
-  complaints.expectLogged(/frame/i);
+test('S-113 no other page may frame the product', async ({ page, product, consoleErrors }) => {
+  consoleErrors.expectLogged(/frame/i);
   const elsewhere = createServer((_request, response) =>
     response.setHeader('content-type', 'text/html').end(`<iframe src="${product.url}/overzicht"></iframe>`),
   );

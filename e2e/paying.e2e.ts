@@ -7,7 +7,7 @@ import { mailed } from './support/mail.ts';
 import { fillLogin, newPerson, register } from './support/person.ts';
 import { startProduct, type Product } from './support/product.ts';
 import { fillLoginTwice, turnOnSecondStep } from './support/secondStep.ts';
-import { Complaints, expect, lookAt } from './support/test.ts';
+import { ConsoleErrors, expect, screenshot } from './support/test.ts';
 
 const SELLER = {
   SELLER_NAME: 'Onderling B.V.',
@@ -44,8 +44,8 @@ plain(
     plain.setTimeout(600_000);
     const product = await startProduct(SELLER);
     const page = await visitor(browser, product);
-    const complaints = new Complaints();
-    complaints.watch(page);
+    const consoleErrors = new ConsoleErrors();
+    consoleErrors.watch(page);
     const [jan, admin] = [newPerson({ firstname: 'Jan' }), newPerson({ firstname: 'Beheer' })];
     try {
       await register(page, jan);
@@ -59,12 +59,12 @@ plain(
           await page.getByRole('button', { name: 'Eén plaats meer' }).click();
           await expect(order(page)).toHaveText(/€\s25,00/u);
           await expect(page.getByText('Waarvan btw 21 %')).toBeVisible();
-          complaints.expectLogged(/Deze code kennen we niet/u);
+          consoleErrors.expectLogged(/Deze code kennen we niet/u);
           await page.getByRole('button', { name: 'Heb je een partnercode?' }).click();
           await page.getByLabel('Partnercode', { exact: true }).fill('BESTAATNIET');
           await page.getByRole('button', { name: 'Gebruik deze code' }).click();
           await expect(page.getByLabel('Partnercode', { exact: true })).toHaveAccessibleDescription(/kennen we niet/u);
-          await lookAt(page, 'administratie-bestellen');
+          await screenshot(page, 'administratie-bestellen');
         },
       );
 
@@ -81,7 +81,7 @@ plain(
               .first()
               .innerText()
           ).split('\n')[0] ?? '';
-        await lookAt(page, 'administratie-open');
+        await screenshot(page, 'administratie-open');
         const download = page.waitForEvent('download');
         await page.getByRole('button', { name: /^Factuur \d{4}-00001/u }).click();
         expect((await download).suggestedFilename()).toMatch(/^factuur-\d{4}-00001\.pdf$/u);
@@ -90,7 +90,7 @@ plain(
 
       await plain.step('R-4.7 at the next login the person lands here, whatever page was asked', async () => {
         const fresh = await visitor(browser, product);
-        complaints.watch(fresh);
+        consoleErrors.watch(fresh);
         await fresh.goto(`${product.url}/profiel`);
         await fillLogin(fresh, jan);
         await expect(heading(fresh, 'Administratie')).toBeVisible();
@@ -100,7 +100,7 @@ plain(
 
       await plain.step('an administrator imports the file of the bank, and it pays the order', async () => {
         const desk = await visitor(browser, product);
-        complaints.watch(desk);
+        consoleErrors.watch(desk);
         await register(desk, admin);
         const codes = await turnOnSecondStep(desk, admin);
         await makeAdministrator(product, admin.email);
@@ -108,7 +108,7 @@ plain(
         await desk.goto(`${product.url}/admin?deel=bestellingen`);
         await fillLoginTwice(desk, admin, codes);
         await expect(desk.getByRole('grid', { name: 'Bestellingen' })).toContainText(reference);
-        await lookAt(desk, 'beheer-open-bestelling');
+        await screenshot(desk, 'beheer-open-bestelling');
         const buffer = Buffer.from(
           camt053([
             { amount: 2500, text: `Onderling ${reference}` },
@@ -120,7 +120,7 @@ plain(
           .setInputFiles({ name: 'afschrift.xml', mimeType: 'text/xml', buffer });
         await expect(desk.getByText('1 bestelling is betaald, uit 2 regels.')).toBeVisible();
         await expect(desk.getByText('Alles is betaald.')).toBeVisible();
-        await lookAt(desk, 'beheer-bankbestand');
+        await screenshot(desk, 'beheer-bankbestand');
         await desk.context().close();
       });
 
@@ -133,9 +133,9 @@ plain(
         await expect(page.getByText('0 van 4')).toBeVisible();
         await expect(heading(page, 'Nog te betalen')).toHaveCount(0);
         await expect(page.getByText('Betaald', { exact: true })).toBeVisible();
-        await lookAt(page, 'administratie-betaald');
+        await screenshot(page, 'administratie-betaald');
       });
-      expect(complaints.all).toEqual([]);
+      expect(consoleErrors.all).toEqual([]);
     } finally {
       await product.dispose();
     }
@@ -148,8 +148,8 @@ plain('R-8.4 S-134 paying at Mollie: broken off, lost, doubled, and done', async
   const product = await startProduct({ ...SELLER, MOLLIE_API_KEY: mollie.key, MOLLIE_API_URL: mollie.url });
   const page = await visitor(browser, product);
   mollie.notifyUrl = `${product.url}/api/v1/payments/webhook`;
-  const complaints = new Complaints();
-  complaints.watch(page);
+  const consoleErrors = new ConsoleErrors();
+  consoleErrors.watch(page);
   const jan = newPerson({ firstname: 'Jan' });
   const choose = (how: string) => page.getByRole('button', { name: how, exact: true }).click();
   const pay = () => page.getByRole('button', { name: /met iDEAL \| Wero$/u }).click();
@@ -170,14 +170,14 @@ plain('R-8.4 S-134 paying at Mollie: broken off, lost, doubled, and done', async
       await pay();
       await choose('Geannuleerd');
       await expect(page.getByText('De betaling is afgebroken. Er is niets afgeschreven.')).toBeVisible();
-      await lookAt(page, 'administratie-afgebroken');
+      await screenshot(page, 'administratie-afgebroken');
     });
     await plain.step('S-134 coming back before the bank confirmed is not having paid', async () => {
       await pay();
       await choose('Nog open');
       await expect(page.getByText('Je bank heeft nog niet bevestigd. We mailen je.')).toBeVisible();
       await expect(heading(page, 'Nog te betalen')).toBeVisible();
-      await lookAt(page, 'administratie-bezig');
+      await screenshot(page, 'administratie-bezig');
     });
     await plain.step('the notification gets lost: the page sees the payment all the same, by itself', async () => {
       mollie.notifications = 'lose';
@@ -195,9 +195,9 @@ plain('R-8.4 S-134 paying at Mollie: broken off, lost, doubled, and done', async
       await choose('Betaald');
       await expect(page.getByText('Gelukt. Je betaling is binnen, en de plaatsen zijn er.')).toBeVisible();
       await expect(page.getByText('0 van 4')).toBeVisible();
-      await lookAt(page, 'administratie-gelukt');
+      await screenshot(page, 'administratie-gelukt');
     });
-    expect(complaints.all).toEqual([]);
+    expect(consoleErrors.all).toEqual([]);
   } finally {
     await product.dispose();
     await mollie.close();

@@ -2,7 +2,7 @@ import { test as plain } from '@playwright/test';
 import { startSecondProvider } from '../identity/test/startSecondProvider.ts';
 import { freePort, startProduct } from './support/product.ts';
 import { addRelative, newPerson } from './support/person.ts';
-import { Complaints, expect } from './support/test.ts';
+import { ConsoleErrors, expect } from './support/test.ts';
 import { recordContract } from './support/wizard.ts';
 
 plain('R-7.3 an external identity provider takes the place of ours by configuration alone', async ({ browser }) => {
@@ -16,8 +16,8 @@ plain('R-7.3 an external identity provider takes the place of ours by configurat
     locale: 'nl-NL',
   });
   const page = await context.newPage();
-  const complaints = new Complaints();
-  complaints.watch(page);
+  const consoleErrors = new ConsoleErrors();
+  consoleErrors.watch(page);
   const signIn = async () => {
     await page.getByLabel('User').fill(provider.email);
     await page.getByLabel('Secret').fill(provider.password);
@@ -74,7 +74,7 @@ plain('R-7.3 an external identity provider takes the place of ours by configurat
     await plain.step(
       'an administrator takes the second step there, and comes back to where they were going (R-8.12)',
       async () => {
-        complaints.expectLogged(/code: mfa/u);
+        consoleErrors.expectLogged(/code: mfa/u);
         await page.goto(`${product.url}/admin?deel=toestand`);
         await expect(page.getByText('Zet die dan eerst aan bij de dienst waarmee je inlogt.')).toBeVisible();
         await page.getByRole('button', { name: 'Vul de code in' }).click();
@@ -103,7 +103,7 @@ plain('R-7.3 an external identity provider takes the place of ours by configurat
         await expect(page.getByText('Femke').first()).toBeVisible();
       },
     );
-    expect(complaints.all).toEqual([]);
+    expect(consoleErrors.all).toEqual([]);
   } finally {
     await context.close();
     await product.dispose();

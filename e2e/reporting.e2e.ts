@@ -4,7 +4,7 @@ import { expect, test as plain } from '@playwright/test';
 import { answer } from './support/failures.ts';
 import { newPerson, register } from './support/person.ts';
 import { startProduct } from './support/product.ts';
-import { Complaints, test } from './support/test.ts';
+import { ConsoleErrors, test } from './support/test.ts';
 
 /** Takes in what is reported, as Sentry would. */
 async function startCapture() {
@@ -27,12 +27,12 @@ plain(
   async ({ browser }) => {
     const capture = await startCapture();
     const product = await startProduct({ SENTRY_DSN: capture.dsn });
-    const complaints = new Complaints();
-    complaints.expectLogged(/Niet nu|geen antwoord/);
+    const consoleErrors = new ConsoleErrors();
+    consoleErrors.expectLogged(/Niet nu|geen antwoord/);
     const jan = newPerson({ firstname: 'Kanarie', lastname: 'Vogelaar', birthdate: '17-11-1961' });
     try {
       const page = await browser.newPage({ baseURL: product.url });
-      complaints.watch(page);
+      consoleErrors.watch(page);
       await register(page, jan);
       await page.goto('/lening/k3J9pQzR4tYwV2?bedrag=98765');
       await expect(page.getByText('Familie Vogelaar').or(page.getByText('Familie De Vogelaar')).first()).toBeVisible();
@@ -70,7 +70,7 @@ plain(
         ).toBeNull();
       }
       // The error that was thrown on purpose, and no violation of the security policy.
-      expect(complaints.all.filter((line) => !line.includes('De kanarie zingt'))).toEqual([]);
+      expect(consoleErrors.all.filter((line) => !line.includes('De kanarie zingt'))).toEqual([]);
       // The rate itself: that one trace was sampled would be so at one in ten as well.
       const rates = [...everything.matchAll(/"sample_rate":\s*"?([\d.]+)"?/g)].map(([, rate]) => Number(rate));
       expect(rates.length).toBeGreaterThan(0);
@@ -85,7 +85,7 @@ plain(
 test('R-7.2 without a DSN nothing is reported, and the code that would is not fetched', async ({
   page,
   product,
-  complaints,
+  consoleErrors,
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -104,5 +104,5 @@ test('R-7.2 without a DSN nothing is reported, and the code that would is not fe
       (url) => /\/reporting\.|^http(?!:\/\/localhost)/u.test(url) || new URL(url, product.url).origin !== product.url,
     ),
   ).toEqual([]);
-  complaints.all.splice(0);
+  consoleErrors.all.splice(0);
 });

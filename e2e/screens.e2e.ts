@@ -1,5 +1,5 @@
 import { addRelative, newPerson, register } from './support/person.ts';
-import { expect, lookAt, test } from './support/test.ts';
+import { expect, screenshot, test } from './support/test.ts';
 
 const open = [
   { path: '/register', heading: 'Maak je account', name: 'register' },
@@ -21,7 +21,7 @@ for (const { path, heading, name } of open) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page.getByRole('navigation')).toHaveCount(0);
-    await lookAt(page, name);
+    await screenshot(page, name);
   });
 }
 
@@ -59,7 +59,7 @@ test('R-8.15 the maintenance screen waits in sight and goes back to where the pe
   );
   await page.goto('/onderhoud?terug=%2Fregister');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await lookAt(page, 'onderhoud');
+  await screenshot(page, 'onderhoud');
   await page.unroute('**/readyz');
   await page.getByRole('button', { name: 'Nu proberen' }).click();
   await expect(page).toHaveURL(/\/register$/);
@@ -83,17 +83,17 @@ test('R-3.9 the limit is reached: the banner says that partners can still be add
     });
   }
   await expect(page.getByText('Partners kun je nog wel toevoegen.')).toBeVisible();
-  await lookAt(page, 'relaties-limiet');
+  await screenshot(page, 'relaties-limiet');
   await page.getByRole('link', { name: 'Verhoog het aantal' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Administratie' })).toBeVisible();
   await expect(page.getByText('2 van 2 gezinsleden')).toBeVisible();
-  await lookAt(page, 'administratie');
+  await screenshot(page, 'administratie');
 });
 
-test('R-8.5 a contract that does not exist says so', async ({ page, complaints }) => {
-  complaints.expectLogged(/Niet gevonden/);
+test('R-8.5 a contract that does not exist says so', async ({ page, consoleErrors }) => {
+  consoleErrors.expectLogged(/Niet gevonden/);
   await register(page, newPerson());
   await page.goto('/lening/bestaatniet12345');
   await expect(page.getByText('Dit contract bestaat niet of is niet van jou.')).toBeVisible();
-  await lookAt(page, 'lening-onbekend');
+  await screenshot(page, 'lening-onbekend');
 });

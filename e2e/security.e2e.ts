@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { authenticator } from './support/authenticator.ts';
 import { CONFIRMING_LINK, mailed } from './support/mail.ts';
 import { askForAccount, fillLogin, newPerson, register } from './support/person.ts';
-import { expect, expectAccessible, lookAt, test } from './support/test.ts';
+import { expect, expectAccessible, screenshot, test } from './support/test.ts';
 
 const toast = (page: Page, text: string | RegExp) =>
   page.locator('.notistack-SnackbarContainer, [class*=SnackbarContainer]').getByText(text);
@@ -12,7 +12,7 @@ test('R-8.8 the second factor: turned on, asked for, its recovery codes, turned 
   page,
   browser,
   product,
-  complaints,
+  consoleErrors,
 }) => {
   test.setTimeout(420_000);
   const jan = newPerson();
@@ -25,9 +25,9 @@ test('R-8.8 the second factor: turned on, asked for, its recovery codes, turned 
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
   });
   const phone = await elsewhere.newPage();
-  complaints.watch(phone);
+  consoleErrors.watch(phone);
   // Its screens log what they could not fetch, until the code is given.
-  complaints.expectLogged(/code: mfa/u);
+  consoleErrors.expectLogged(/code: mfa/u);
   await phone.goto('/familiebeheer/relaties');
   await fillLogin(phone, jan);
   await expect(phone.getByRole('heading', { level: 1, name: 'Familie' })).toBeVisible();
@@ -35,7 +35,7 @@ test('R-8.8 the second factor: turned on, asked for, its recovery codes, turned 
   await page.getByRole('link', { name: 'Profiel' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Profiel' })).toBeFocused();
   await expect(page.getByText('Safari op een iPhone')).toBeVisible();
-  await lookAt(page, 'profiel');
+  await screenshot(page, 'profiel');
 
   let app = { code: () => Promise.resolve('') };
   let recovery: string[] = [];
@@ -50,7 +50,7 @@ test('R-8.8 the second factor: turned on, asked for, its recovery codes, turned 
     await expect(dialog.getByRole('img', { name: /QR-code/ })).toBeVisible();
     const key = (await dialog.locator('code').textContent()) ?? '';
     expect(key).toMatch(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/);
-    await lookAt(page, 'profiel-tweede-stap');
+    await screenshot(page, 'profiel-tweede-stap');
     app = authenticator(key);
     await dialog.getByLabel('Code uit je app').fill('000000');
     await dialog.getByRole('button', { name: 'Controleer code' }).click();
@@ -59,7 +59,7 @@ test('R-8.8 the second factor: turned on, asked for, its recovery codes, turned 
     await dialog.getByRole('button', { name: 'Controleer code' }).click();
     await expect(dialog.getByRole('list', { name: 'Je herstelcodes' }).getByRole('listitem')).toHaveCount(10);
     recovery = await dialog.getByRole('list', { name: 'Je herstelcodes' }).getByRole('listitem').allTextContents();
-    await lookAt(page, 'profiel-herstelcodes');
+    await screenshot(page, 'profiel-herstelcodes');
     // On paper: whose codes they are, what they are for, and the codes; dark on white, whatever the screen is.
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     expect((await page.locator('body').innerText()).split(/\s*\n\s*/u)).toEqual([
@@ -90,7 +90,7 @@ test('R-8.8 the second factor: turned on, asked for, its recovery codes, turned 
     await phone.getByRole('link', { name: 'Profiel' }).first().click();
     await expect(phone.getByRole('heading', { level: 1, name: 'Nog één stap' })).toBeVisible();
     expect(new URL(phone.url()).searchParams.get('terug')).toBe('/profiel');
-    await lookAt(phone, 'mfa');
+    await screenshot(phone, 'mfa');
     await phone.getByRole('button', { name: 'Vul de code in' }).click();
     await phone.getByLabel('Code').fill('123 456');
     await phone.getByRole('button', { name: 'Controleer code' }).click();
@@ -104,7 +104,7 @@ test('R-8.8 the second factor: turned on, asked for, its recovery codes, turned 
   await test.step('R-7.3 logs in anew with a recovery code, and keeps path and query', async () => {
     const third = await browser.newContext({ baseURL: product.url });
     const borrowed = await third.newPage();
-    complaints.watch(borrowed);
+    consoleErrors.watch(borrowed);
     await borrowed.goto('/overzicht?soort=leningen');
     await fillLogin(borrowed, jan);
     await borrowed
@@ -125,7 +125,7 @@ test('R-8.8 the second factor: turned on, asked for, its recovery codes, turned 
     await page.getByRole('button', { name: 'Log uit op Safari op een iPhone' }).click();
     await expect(devices).toHaveCount(2);
     await page.getByRole('button', { name: 'Log uit op alle andere apparaten' }).click();
-    await lookAt(page, 'profiel-overal-uitloggen');
+    await screenshot(page, 'profiel-overal-uitloggen');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Log uit' }).click();
     await expect(devices).toHaveCount(1);
     await phone.reload();
@@ -154,11 +154,11 @@ test('R-8.8 own details, password, verified address, download and erasure', asyn
 
   await test.step('R-8.9 S-125 until the mailed link is opened, the login says what it says to everybody who is refused', async () => {
     await askForAccount(page, jan);
-    await lookAt(page, 'register-klaar');
+    await screenshot(page, 'register-klaar');
     await page.getByRole('button', { name: 'Log in' }).click();
     await fillLogin(page, jan);
     await expect(page.getByRole('alert')).toContainText('Open dan eerst de link in onze mail');
-    await lookAt(page, 'login-niet-bevestigd');
+    await screenshot(page, 'login-niet-bevestigd');
   });
 
   await test.step('R-8.10 R-8.11 confirms the address with the mailed link, once; opening it changes nothing', async () => {
@@ -166,15 +166,15 @@ test('R-8.8 own details, password, verified address, download and erasure', asyn
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'Is dit e-mailadres van jou?' })).toBeVisible();
     expect(page.url()).not.toContain('#');
-    await lookAt(page, 'melding-adres-bevestigen');
+    await screenshot(page, 'melding-adres-bevestigen');
     await page.getByRole('button', { name: 'Ja, bevestig mijn e-mailadres' }).click();
     await expect(page.getByRole('heading', { name: 'Je e-mailadres is bevestigd.' })).toBeVisible();
-    await lookAt(page, 'melding-adres-bevestigd');
+    await screenshot(page, 'melding-adres-bevestigd');
     await page.goto('about:blank');
     await page.goto(link);
     await page.getByRole('button', { name: 'Ja, bevestig mijn e-mailadres' }).click();
     await expect(page.getByRole('heading', { name: 'Deze link werkt niet meer.' })).toBeVisible();
-    await lookAt(page, 'melding-adres-niet-bevestigd');
+    await screenshot(page, 'melding-adres-niet-bevestigd');
     await page.getByRole('link', { name: 'Log in' }).click();
     await fillLogin(page, jan);
     await expect(page.getByRole('heading', { level: 1, name: 'Overzicht' })).toBeVisible();
@@ -185,7 +185,7 @@ test('R-8.8 own details, password, verified address, download and erasure', asyn
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Je account staat klaar' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Zet aan bij Profiel' })).toBeVisible();
-    await lookAt(page, 'register-final-ingelogd');
+    await screenshot(page, 'register-final-ingelogd');
     await page.goto('/profiel');
     await expect(page.getByText('Bevestigd', { exact: true })).toBeVisible();
   });
@@ -193,7 +193,7 @@ test('R-8.8 own details, password, verified address, download and erasure', asyn
   await test.step('changes name and phone; R-3.19 the number is typed as people write it', async () => {
     await page.getByRole('button', { name: 'Wijzig', exact: true }).first().click();
     await expect(page.getByLabel('Voornaam')).toBeFocused();
-    await lookAt(page, 'profiel-wijzigen');
+    await screenshot(page, 'profiel-wijzigen');
     await page.getByLabel('Voornaam').fill('Jan');
     await page.getByLabel('Telefoonnummer').pressSequentially('0612345678');
     await expect(page.getByLabel('Telefoonnummer')).toHaveValue('+31 612345678');
@@ -220,7 +220,7 @@ test('R-8.8 own details, password, verified address, download and erasure', asyn
     await page.getByLabel('Je nieuwe wachtwoord').fill('Welkom01!');
     await page.getByRole('button', { name: 'Wijzig wachtwoord' }).click();
     await expect(page.locator('[id$="-next-fout"]')).toBeVisible();
-    await lookAt(page, 'profiel-wachtwoord');
+    await screenshot(page, 'profiel-wachtwoord');
     await page.getByLabel('Je nieuwe wachtwoord').fill('Theepot-Vensterbank-27!');
     await page.getByRole('button', { name: 'Wijzig wachtwoord' }).click();
     await expect(toast(page, /Je wachtwoord is gewijzigd/)).toBeVisible();
@@ -273,7 +273,7 @@ test('R-8.8 own details, password, verified address, download and erasure', asyn
     await page.getByRole('button', { name: 'Je gegevens verwijderen' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('Dit blijft, en waarom')).toBeVisible();
-    await lookAt(page, 'profiel-verwijderen');
+    await screenshot(page, 'profiel-verwijderen');
     await dialog.getByLabel('Typ het woord VERWIJDER').fill('verwijder');
     await dialog.getByRole('button', { name: 'Verwijder mijn gegevens' }).click();
     await expect(dialog.getByText('Typ het woord VERWIJDER, in hoofdletters.').first()).toBeVisible();
@@ -281,7 +281,7 @@ test('R-8.8 own details, password, verified address, download and erasure', asyn
     await dialog.getByLabel('Je wachtwoord', { exact: true }).fill(jan.password);
     await dialog.getByRole('button', { name: 'Verwijder mijn gegevens' }).click();
     await expect(page.getByRole('dialog', { name: 'Je gegevens zijn verwijderd' })).toBeVisible();
-    await lookAt(page, 'profiel-verwijderd');
+    await screenshot(page, 'profiel-verwijderd');
     await page.getByRole('button', { name: 'Sluit af' }).last().click();
     await expect(page.getByRole('heading', { name: 'Je bent uitgelogd.' })).toBeVisible();
     await page.goto('/overzicht');

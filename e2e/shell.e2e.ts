@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { fillLogin, newPerson, register } from './support/person.ts';
-import { expect, lookAt, test } from './support/test.ts';
+import { expect, screenshot, test } from './support/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test('R-8.13 logging out ends the session at the provider too, the other tabs follow, and Back shows nothing', async ({
   page,
   context,
-  complaints,
+  consoleErrors,
 }) => {
   const jan = newPerson({ lastname: 'Vertrek', infix: '' });
   await register(page, jan);
   const other = await context.newPage();
-  complaints.watch(other);
+  consoleErrors.watch(other);
   await other.goto('/familiebeheer/relaties');
   await expect(heading(other, 'Familie')).toBeVisible();
 
@@ -67,7 +67,7 @@ test('the keys of the shell lead where they say, not inside a field, and can be 
   await page.keyboard.press('?');
   const list = page.getByRole('dialog', { name: 'Sneltoetsen' });
   await expect(list.getByText('Ga naar Overzicht')).toBeVisible();
-  await lookAt(page, 'sneltoetsen');
+  await screenshot(page, 'sneltoetsen');
   // Over a dialog no key leads away.
   await page.keyboard.press('g');
   await page.keyboard.press('o');
@@ -114,7 +114,7 @@ test('without a connection the screen stays and says of when it is; with one it 
   await context.setOffline(true);
   await expect(page.getByText(/^Geen verbinding\. Je ziet de stand van \d\d:\d\d\.$/)).toBeVisible();
   await expect(heading(page, 'Familie')).toBeVisible();
-  await lookAt(page, 'geen-verbinding');
+  await screenshot(page, 'geen-verbinding');
   const asked = page.waitForRequest((request) => request.url().endsWith('/api/v1/user'));
   await context.setOffline(false);
   await asked;

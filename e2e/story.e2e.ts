@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { addRelative, fillLogin, newPerson, register } from './support/person.ts';
-import { expect, lookAt, test } from './support/test.ts';
+import { expect, screenshot, test } from './support/test.ts';
 import { fillWizard, recordContract, type NewContract } from './support/wizard.ts';
 
 const jan = newPerson({ firstname: 'Jan' });
@@ -52,21 +52,21 @@ test('a family records its first contracts, and after a power cut everything is 
   await test.step('a visitor who asks for / is sent to the login, and registers', async () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible();
-    await lookAt(page, 'login');
+    await screenshot(page, 'login');
     await fillLogin(page, { email: jan.email, password: 'Verkeerd-2026!' });
     await expect(page.getByRole('alert')).toBeVisible();
     await register(page, jan);
     expect(new URL(page.url()).pathname).toBe('/overzicht');
-    await lookAt(page, 'overzicht-zonder-familie');
+    await screenshot(page, 'overzicht-zonder-familie');
   });
 
   await test.step('adds a child and a partner', async () => {
     await addRelative(page, { ...sanne, relation: 'Familielid' });
     await addRelative(page, { ...marijke, relation: 'Een partner', partnerOf: 'Jan de Vries', email: '' });
-    await lookAt(page, 'relaties');
+    await screenshot(page, 'relaties');
     await page.goto('/overzicht');
     await expect(page.getByText('Nog geen afspraken.')).toBeVisible();
-    await lookAt(page, 'overzicht-leeg');
+    await screenshot(page, 'overzicht-leeg');
   });
 
   await test.step('looks at the agreement before saving it', async () => {
@@ -74,10 +74,10 @@ test('a family records its first contracts, and after a power cut everything is 
     await dialog.getByRole('button', { name: 'Bekijk het contract als PDF' }).click();
     await expect(dialog.locator('.react-pdf__Page')).toContainText('Schenkingsovereenkomst', { timeout: 60_000 });
     await expect(dialog.locator('.react-pdf__Page')).toContainText('€ 6.908');
-    await lookAt(page, 'wizard-controleren');
+    await screenshot(page, 'wizard-controleren');
     await dialog.getByRole('button', { name: 'Bewaar contract' }).click();
     await expect(page.getByRole('dialog', { name: 'Klaar. Het contract staat erin.' })).toBeVisible();
-    await lookAt(page, 'wizard-klaar');
+    await screenshot(page, 'wizard-klaar');
     await page.getByRole('link', { name: 'Naar overzicht' }).click();
   });
 
@@ -94,7 +94,7 @@ test('a family records its first contracts, and after a power cut everything is 
   };
   await test.step('R-8.1 sees them newest signed first, with running totals', async () => {
     await expectEverything();
-    await lookAt(page, 'overzicht');
+    await screenshot(page, 'overzicht');
   });
 
   await test.step('R-8.5 opens the annuity loan: the published monthly amount, and the schedule that ends at nothing', async () => {
@@ -102,7 +102,7 @@ test('a family records its first contracts, and after a power cut everything is 
     await expect(page.getByText('€ 843,21').first()).toBeVisible();
     await page.getByRole('button', { name: 'Toon alle termijnen' }).click();
     await expect(page.getByRole('row').last()).toContainText('200.000,00');
-    await lookAt(page, 'lening');
+    await screenshot(page, 'lening');
   });
 
   await test.step('R-7.1 downloads every agreement, named after it', async () => {
@@ -123,7 +123,7 @@ test('a family records its first contracts, and after a power cut everything is 
     await page.getByRole('button', { name: /Jouw account/ }).click();
     await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
     await expect(page.getByRole('heading', { name: 'Je bent uitgelogd.' })).toBeVisible();
-    await lookAt(page, 'logout');
+    await screenshot(page, 'logout');
     await page.goBack();
     await expect(page.getByText('Sanne')).toHaveCount(0);
   });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { CHILD_EMAIL, FOUNDER_EMAIL, PASSWORD } from '../demo/family.ts';
 import { test } from './support/demo.ts';
 import { fillLogin } from './support/person.ts';
-import { expect, lookAt } from './support/test.ts';
+import { expect, screenshot } from './support/test.ts';
 
 const thisYear = new Date().getFullYear();
 const cents = (text: string) => Number(text.replace(/[^\d,-]/g, '').replace(',', ''));
@@ -105,14 +105,14 @@ test('R-8.2 a child copies the figures, takes the PDF, the CSV and an old versio
   const sheet = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV voor een spreadsheet' }).click();
   expect((await readFile(await (await sheet).path())).toString()).toContain('Jaar;Van wie;Rol;');
-  await lookAt(page, 'jaaropgave-kind');
+  await screenshot(page, 'jaaropgave-kind');
 });
 
 test('R-8.2 a year before the first contract, and the running year', async ({ page }) => {
   await page.goto('/jaaropgave?jaar=2001');
   await fillLogin(page, { email: FOUNDER_EMAIL, password: PASSWORD });
   await expect(page.getByText('Jan had in 2001 geen leningen of schenkingen.')).toBeVisible();
-  await lookAt(page, 'jaaropgave-leeg');
+  await screenshot(page, 'jaaropgave-leeg');
   await page.getByRole('button', { name: /^Bekijk \d{4}$/ }).click();
   await expect(
     page
@@ -123,19 +123,19 @@ test('R-8.2 a year before the first contract, and the running year', async ({ pa
   await page.goto(`/jaaropgave?jaar=${thisYear}`);
   await expect(page.getByText('Dit jaar is nog niet voorbij.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download voorlopige opgave' })).toBeVisible();
-  await lookAt(page, 'jaaropgave-lopend');
+  await screenshot(page, 'jaaropgave-lopend');
   await page
     .getByRole('button', { name: /^Hoe komen jullie hieraan\?/ })
     .first()
     .click();
-  await lookAt(page, 'jaaropgave-uitleg');
+  await screenshot(page, 'jaaropgave-uitleg');
 });
 
 test('R-8.2 a statement that could not be fetched says so and is tried again; somebody else’s looks like none', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expectLogged(/./);
+  consoleErrors.expectLogged(/./);
   let broken = true;
   await page.route('**/api/v1/statement?*', (route) =>
     broken ? route.fulfill({ status: 500, json: { message: 'Er ging iets mis.' } }) : route.continue(),
@@ -143,7 +143,7 @@ test('R-8.2 a statement that could not be fetched says so and is tried again; so
   await page.goto('/jaaropgave');
   await fillLogin(page, { email: CHILD_EMAIL, password: PASSWORD });
   await expect(page.getByText('We konden de jaaropgave niet ophalen.')).toBeVisible({ timeout: 30_000 });
-  await lookAt(page, 'jaaropgave-mislukt');
+  await screenshot(page, 'jaaropgave-mislukt');
   broken = false;
   await page.getByRole('button', { name: 'Probeer opnieuw' }).click();
   await expect(page.getByRole('region', { name: 'Geleend', exact: true })).toBeVisible();

@@ -3,8 +3,8 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { Answers } from './answers.ts';
 import { startProduct, type Product } from './product.ts';
 
-/** Complaints of the browser that no page may cause: errors on the console and violations of the security policy. */
-export class Complaints {
+/** ConsoleErrors of the browser that no page may cause: errors on the console and violations of the security policy. */
+export class ConsoleErrors {
   readonly all: string[] = [];
   readonly #expected: RegExp[] = [];
 
@@ -30,7 +30,7 @@ export class Complaints {
 }
 
 export const test = base.extend<
-  { complaints: Complaints; described: undefined },
+  { consoleErrors: ConsoleErrors; described: undefined },
   { product: Product; answers: Answers }
 >({
   /** One server for all tests of a file; each test registers a family of its own. */
@@ -46,12 +46,12 @@ export const test = base.extend<
   /** Collects what every page of every context hears from our API. */
   answers: [async ({ browser }, use) => use(new Answers(browser)), { scope: 'worker', auto: true }],
   baseURL: async ({ product }, use) => use(product.url),
-  complaints: [
+  consoleErrors: [
     async ({ page }, use) => {
-      const complaints = new Complaints();
-      complaints.watch(page);
-      await use(complaints);
-      expect(complaints.all, 'the browser complained').toEqual([]);
+      const consoleErrors = new ConsoleErrors();
+      consoleErrors.watch(page);
+      await use(consoleErrors);
+      expect(consoleErrors.all, 'the browser complained').toEqual([]);
     },
     { auto: true },
   ],
@@ -100,7 +100,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /** Writes the screen to screenshots/ (ignored by git) at both widths, light and dark, and checks it at each. */
-export async function lookAt(page: Page, name: string): Promise<void> {
+export async function screenshot(page: Page, name: string): Promise<void> {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -50,7 +50,7 @@ export function chosen(message: string) {
 
 /** A field whose rule looks at other fields too: it gets everything that is filled in. */
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- whoever calls names the shape of the form
-export function judged<Values>(rule: (values: Values) => string | null) {
+export function checked<Values>(rule: (values: Values) => string | null) {
   return mixed().test({
     name: 'judged',
     test: (_value, { parent, createError }) => {

@@ -9,7 +9,7 @@ import {
 import { emailGiven, firstname, gender, infix, lastname } from '../../../domain/rules/person.ts';
 import { phoneNumber } from '../../../domain/rules/phoneNumber.ts';
 import type { RelationForm } from '../../../domain/wire/user.ts';
-import { form, judged, text } from '../../forms/schema/fields.ts';
+import { form, checked, text } from '../../forms/schema/fields.ts';
 import * as generic from '../../forms/schema/generic.ts';
 import { ruled } from '../../forms/schema/ruled.ts';
 import { toRelationForm, type RelationValues } from './relationValues.ts';
@@ -17,7 +17,7 @@ import { toRelationForm, type RelationValues } from './relationValues.ts';
 /** The relation form, field by field; the server holds the same rules (domain/relations/validate.ts). */
 export function relationSchema(context: RelationContext) {
   const together = (rule: (sent: RelationForm, context: RelationContext) => string | null) =>
-    judged((values: RelationValues) => rule(toRelationForm(values), context));
+    checked((values: RelationValues) => rule(toRelationForm(values), context));
   return form({
     relation_type: text(relationType),
     userSelected: text().when('relation_type', { is: 'partner', then: (schema) => schema.test(ruled(partnerGiven)) }),

@@ -7,7 +7,7 @@ import {
   type PartnerCodeForm,
   SHORTEST_CODE,
 } from '../../../../domain/partnerCodes/validate.ts';
-import { form, judged, needed, text } from '../../../forms/schema/fields.ts';
+import { form, checked, needed, text } from '../../../forms/schema/fields.ts';
 import * as generic from '../../../forms/schema/generic.ts';
 import { ruled } from '../../../forms/schema/ruled.ts';
 
@@ -17,5 +17,5 @@ export const codeSchema = form({
   name: text(codeOwner),
   discount_percent: generic.numeric().test(ruled(discountPercent)),
   valid_from: text(firstDay),
-  valid_until: judged(({ valid_from, valid_until }: PartnerCodeForm) => lastDay(valid_until, valid_from)),
+  valid_until: checked(({ valid_from, valid_until }: PartnerCodeForm) => lastDay(valid_until, valid_from)),
 });

@@ -26,7 +26,7 @@ export function MeForm({ me, onClose }: { me: CurrentUser; onClose: () => void }
   const [save] = useSaveProfileMutation();
   const [initial] = useState(() => profileValues(me));
   const schema = useMemo(() => {
-    // The founder's own birth date is judged against the children's; a child's against the founder's by the server, who
+    // The founder's own birth date is checked against the children's; a child's against the founder's by the server, who
     // knows it.
     const childBirthdates = me.relation_type === null ? me.children.flatMap(({ birthdate }) => birthdate ?? []) : [];
     return profileSchema({ today, parentBirthdate: null, childBirthdates });
