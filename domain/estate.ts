@@ -6,6 +6,7 @@ import type { LoanBooks } from './statements/books.ts';
 import { standingOf } from './statements/sides.ts';
 import type { ContractDetail, GiftContract, LoanDetail } from './wire/contract.ts';
 import type { Party } from './wire/party.ts';
+import type { PartySide } from './wire/choices/party.ts';
 
 /** Gifts of so many days before a death count with the inheritance (art. 12 lid 1 SW 1956). */
 export const BEFORE_DEATH_DAYS = 180;
@@ -75,7 +76,7 @@ export function estateOf(
 const isRecent = (date: IsoDate, death: IsoDate): boolean =>
   date <= death && date >= addDays(death, -BEFORE_DEATH_DAYS);
 
-function addLoan(estate: Estate, loan: LoanDetail, line: Line, side: 'from' | 'to', books: LoanBooks): void {
+function addLoan(estate: Estate, loan: LoanDetail, line: Line, side: PartySide, books: LoanBooks): void {
   const { death_date: death } = estate;
   const amount = books.figures(Number(death.slice(0, 4)), death).closing;
   if (amount > 0)
@@ -90,7 +91,7 @@ function addLoan(estate: Estate, loan: LoanDetail, line: Line, side: 'from' | 't
       if (isRecent(date, death)) estate.recent.push({ ...line, kind: 'forgiveness', date, amount: forgiven });
 }
 
-function addGift(estate: Estate, gift: GiftContract, line: Line, side: 'from' | 'to'): void {
+function addGift(estate: Estate, gift: GiftContract, line: Line, side: PartySide): void {
   const date = giftDay(gift.contract);
   if (date === null || waitsFor(gift) !== null) return;
   const onPaper = gift.contract.form === 'paper';

@@ -58,13 +58,13 @@ async function withoutPauses(page: Page, settled: () => boolean | Promise<boolea
 
 async function failsInEveryWay(page: Page, row: CallRow, logged: string[]): Promise<void> {
   const { method = 'GET', url, open, says: onScreen, onlyLogged = false } = row;
-  const deed = 'act' in row ? row.act : null;
-  if (deed) await open(page);
+  const action = 'act' in row ? row.act : null;
+  if (action) await open(page);
   const start = new URL(page.url()).pathname;
   for (const [i, { what, how, says }] of failures.entries()) {
     logged.length = 0;
     await answer(page, url, how, method);
-    if (deed) await deed(page);
+    if (action) await action(page);
     else if (i === 0) await open(page);
     else
       await page
@@ -81,7 +81,7 @@ async function failsInEveryWay(page: Page, row: CallRow, logged: string[]): Prom
     }
     if (onScreen !== undefined) await expect(page.getByText(onScreen).first(), what).toBeVisible();
     await expect(toasts(page), what).toHaveCount(0);
-    if (deed) expect(new URL(page.url()).pathname, 'nobody is sent away').toBe(start);
+    if (action) expect(new URL(page.url()).pathname, 'nobody is sent away').toBe(start);
   }
 }
 

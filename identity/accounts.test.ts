@@ -7,11 +7,11 @@ import { PASSWORD } from './test/flows.ts';
 import { onEachEngine } from './test/onEachEngine.ts';
 import { identityText } from './text.ts';
 
-onEachEngine('accounts', (world) => {
-  const accounts = () => world.identity.accounts;
+onEachEngine('accounts', (setup) => {
+  const accounts = () => setup.identity.accounts;
 
   test('an account is found by its address however it is typed', async () => {
-    const made = await accounts().create(world.db, {
+    const made = await accounts().create(setup.db, {
       email: '  Marijke.De.Vries@Voorbeeld.Example ',
       password: PASSWORD,
       roles: ['superadmin'],
@@ -32,8 +32,8 @@ onEachEngine('accounts', (world) => {
 
   test('the password is stored as argon2id with at least 19 MiB, salted', async () => {
     const stored = await Promise.all(
-      [await world.account(), await world.account()].map(async ({ sub }) => {
-        const [row] = await world.db.select({ hash: table.password_hash }).from(table).where(eq(table.id, sub));
+      [await setup.account(), await setup.account()].map(async ({ sub }) => {
+        const [row] = await setup.db.select({ hash: table.password_hash }).from(table).where(eq(table.id, sub));
         return row?.hash ?? '';
       }),
     );
@@ -43,9 +43,9 @@ onEachEngine('accounts', (world) => {
 
   test('one address has one account, also when two are made at once, and the transaction around it lives on', async () => {
     const email = 'tweeling@voorbeeld.example';
-    const outcomes = await Promise.all([1, 2, 3].map(() => accounts().create(world.db, { email, password: PASSWORD })));
+    const outcomes = await Promise.all([1, 2, 3].map(() => accounts().create(setup.db, { email, password: PASSWORD })));
     assert.equal(outcomes.filter((outcome) => 'sub' in outcome).length, 1);
-    await world.db.transaction(async (tx) => {
+    await setup.db.transaction(async (tx) => {
       assert.deepEqual(await accounts().create(tx, { email: 'TWEELING@voorbeeld.example', password: PASSWORD }), {
         errors: { email: identityText.emailInUse },
       });
@@ -54,21 +54,21 @@ onEachEngine('accounts', (world) => {
   });
 
   test('R-3.17 a weak password and an address that is none are refused, each at its field', async () => {
-    assert.deepEqual(await accounts().create(world.db, { email: 'nieuw@voorbeeld.example', password: 'zwak' }), {
+    assert.deepEqual(await accounts().create(setup.db, { email: 'nieuw@voorbeeld.example', password: 'zwak' }), {
       errors: { password: PASSWORD_MESSAGE },
     });
     for (const email of ['', 'geen adres', 'a\0b@voorbeeld.example']) {
-      const outcome = await accounts().create(world.db, { email, password: PASSWORD });
+      const outcome = await accounts().create(setup.db, { email, password: PASSWORD });
       assert.ok('errors' in outcome && Object.keys(outcome.errors).join() === 'email', email);
     }
-    const { sub } = await world.account();
-    assert.deepEqual(await accounts().setPassword(world.db, sub, 'zwak', null), PASSWORD_MESSAGE);
+    const { sub } = await setup.account();
+    assert.deepEqual(await accounts().setPassword(setup.db, sub, 'zwak', null), PASSWORD_MESSAGE);
   });
 
   test('a password is right or wrong to the last character, and é is é on every keyboard', async () => {
-    const { sub, email } = await world.account();
+    const { sub, email } = await setup.account();
     const long = `Één-${'x'.repeat(70)}9`;
-    assert.equal(await accounts().setPassword(world.db, sub, long, null), null);
+    assert.equal(await accounts().setPassword(setup.db, sub, long, null), null);
     assert.equal((await accounts().verifyPassword(email, long))?.sub, sub);
     assert.equal((await accounts().verifyPassword(email, long.normalize('NFD')))?.sub, sub);
     for (const wrong of [long.slice(0, -1), `${long} `, long.toLowerCase(), PASSWORD, '']) {
@@ -77,10 +77,10 @@ onEachEngine('accounts', (world) => {
   });
 
   test('a closed account does not log in until it is opened again', async () => {
-    const { sub, email } = await world.account();
-    await accounts().setDisabled(world.db, sub, true);
+    const { sub, email } = await setup.account();
+    await accounts().setDisabled(setup.db, sub, true);
     assert.equal(await accounts().verifyPassword(email, PASSWORD), null);
-    await accounts().setDisabled(world.db, sub, false);
+    await accounts().setDisabled(setup.db, sub, false);
     assert.equal((await accounts().verifyPassword(email, PASSWORD))?.sub, sub);
   });
 });

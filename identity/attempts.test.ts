@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm';
 import { passwordAttempts } from './attempts.ts';
 import { onEachEngine } from './test/onEachEngine.ts';
 
-onEachEngine('counting attempts', (world) => {
+onEachEngine('counting attempts', (setup) => {
   const waits = async (email: string, ip: string, times: number) => {
     let last = 0;
-    for (let i = 0; i < times; i += 1) last = await passwordAttempts(world.db, email, ip).begin();
+    for (let i = 0; i < times; i += 1) last = await passwordAttempts(setup.db, email, ip).begin();
     return last;
   };
 
@@ -18,12 +18,12 @@ onEachEngine('counting attempts', (world) => {
 
   test('S-144 one address may not try one password on every account', async () => {
     for (let i = 0; i < 25; i += 1)
-      assert.equal(await passwordAttempts(world.db, `persoon${i}@voorbeeld.example`, '192.0.2.9').begin(), 0);
-    assert.ok((await passwordAttempts(world.db, 'nog-een@voorbeeld.example', '192.0.2.9').begin()) > 0);
+      assert.equal(await passwordAttempts(setup.db, `persoon${i}@voorbeeld.example`, '192.0.2.9').begin(), 0);
+    assert.ok((await passwordAttempts(setup.db, 'nog-een@voorbeeld.example', '192.0.2.9').begin()) > 0);
   });
 
   test('S-144 one address that fails often at a few accounts stops nobody else there, and one that fails at many stops them for minutes only', async () => {
-    const login = (email: string) => passwordAttempts(world.db, email, '192.0.2.40').begin();
+    const login = (email: string) => passwordAttempts(setup.db, email, '192.0.2.40').begin();
     for (let i = 0; i < 60; i += 1) await login(`mis${i % 10}@voorbeeld.example`);
     assert.equal(await login('buurman@voorbeeld.example'), 0);
     for (let i = 10; i < 60; i += 1) await login(`mis${i}@voorbeeld.example`);
@@ -34,13 +34,13 @@ onEachEngine('counting attempts', (world) => {
 
   test("S-144 a guesser at the owner's own address, and a thousand addresses at once, do not keep the owner's device out; nor is that device a way to guess on", async () => {
     const owner = (ip: string) =>
-      passwordAttempts(world.db, 'eigenaar@voorbeeld.example', ip, 'the-device-of-the-owner');
+      passwordAttempts(setup.db, 'eigenaar@voorbeeld.example', ip, 'the-device-of-the-owner');
     for (let i = 0; i < 30; i += 1)
-      await passwordAttempts(world.db, 'eigenaar@voorbeeld.example', '192.0.2.50').begin();
+      await passwordAttempts(setup.db, 'eigenaar@voorbeeld.example', '192.0.2.50').begin();
     for (let i = 0; i < 100; i += 1)
-      await passwordAttempts(world.db, 'eigenaar@voorbeeld.example', `198.51.100.${i}`).begin();
+      await passwordAttempts(setup.db, 'eigenaar@voorbeeld.example', `198.51.100.${i}`).begin();
     assert.ok(
-      (await passwordAttempts(world.db, 'eigenaar@voorbeeld.example', '203.0.113.9').begin()) > 0,
+      (await passwordAttempts(setup.db, 'eigenaar@voorbeeld.example', '203.0.113.9').begin()) > 0,
       'from everywhere together',
     );
     assert.equal(await owner('192.0.2.50').begin(), 0);
@@ -51,14 +51,14 @@ onEachEngine('counting attempts', (world) => {
 
   test('S-144 the wait ends by itself, and what failed long ago counts no more', async () => {
     assert.ok((await waits('an@voorbeeld.example', '192.0.2.3', 7)) > 0);
-    await world.db.execute(sql`update rate_limits set resets_at = now() - interval '1 second'`);
+    await setup.db.execute(sql`update rate_limits set resets_at = now() - interval '1 second'`);
     assert.equal(await waits('an@voorbeeld.example', '192.0.2.3', 5), 0);
     assert.ok((await waits('an@voorbeeld.example', '192.0.2.3', 1)) > 0);
   });
 
   test('no e-mail address is stored with the count', async () => {
     await waits('geheim@voorbeeld.example', '192.0.2.4', 1);
-    const { rows } = await world.db.execute<{ key: string }>(sql`select key from rate_limits`);
+    const { rows } = await setup.db.execute<{ key: string }>(sql`select key from rate_limits`);
     assert.ok(rows.length > 0);
     assert.ok(rows.every(({ key }) => !key.includes('@') && !key.includes('192.0.2')));
   });

@@ -18,21 +18,21 @@ import {
 import { onEachEngine } from './test/onEachEngine.ts';
 import { ROLES_CLAIM } from './test/startIdentity.ts';
 
-onEachEngine('login with a code and PKCE', (world) => {
+onEachEngine('login with a code and PKCE', (setup) => {
   const verifier = () =>
     createTokenVerifier({
-      issuer: world.identity.issuer,
+      issuer: setup.identity.issuer,
       audience: AUDIENCE,
       clientId: CLIENT_ID,
       rolesClaim: ROLES_CLAIM,
-      keys: world.identity.verificationKeys,
+      keys: setup.identity.verificationKeys,
       clock: Date.now,
       lenientType: false,
     });
 
   /** The answer to an authorization request, whether it comes back to the app or as a page. */
   const ask = async (overrides: Record<string, string | undefined>) => {
-    const response = await world.browser().get(authorizeUrl(pkce().challenge, overrides));
+    const response = await setup.browser().get(authorizeUrl(pkce().challenge, overrides));
     const target = response.headers.get('location');
     const { searchParams, hash } = new URL(target ?? '', PUBLIC_URL);
     const query = hash === '' ? searchParams : new URLSearchParams(hash.slice(1));
@@ -40,8 +40,8 @@ onEachEngine('login with a code and PKCE', (world) => {
   };
 
   test('R-7.3 a person logs in by redirect, and the app gets its tokens for the code', async () => {
-    const { sub, email } = await world.account();
-    const tokens = await signIn(world.browser(), email);
+    const { sub, email } = await setup.account();
+    const tokens = await signIn(setup.browser(), email);
     const payload = decodeJwt(tokens.id_token);
     assert.equal(payload.iss, `${PUBLIC_URL}/oidc`);
     assert.equal(payload.aud, CLIENT_ID);
@@ -54,8 +54,8 @@ onEachEngine('login with a code and PKCE', (world) => {
   });
 
   test('the access token is an at+jwt for our API of ten minutes, with the roles under the namespaced claim', async () => {
-    const { sub, email } = await world.account(['superadmin']);
-    const tokens = await signIn(world.browser(), email);
+    const { sub, email } = await setup.account(['superadmin']);
+    const tokens = await signIn(setup.browser(), email);
     const header = decodeProtectedHeader(tokens.access_token);
     const payload = decodeJwt(tokens.access_token);
     assert.equal(header.typ, 'at+jwt');
@@ -69,8 +69,8 @@ onEachEngine('login with a code and PKCE', (world) => {
   });
 
   test('the API takes the access token and refuses the ID token', async () => {
-    const { sub, email } = await world.account(['superadmin']);
-    const tokens = await signIn(world.browser(), email);
+    const { sub, email } = await setup.account(['superadmin']);
+    const tokens = await signIn(setup.browser(), email);
     const claims = await verifier()(tokens.access_token);
     assert.deepEqual(
       { sub: claims.sub, roles: claims.roles, secondFactor: claims.secondFactor },
@@ -80,10 +80,10 @@ onEachEngine('login with a code and PKCE', (world) => {
   });
 
   test('a role taken away is gone from the next token', async () => {
-    const { sub, email } = await world.account(['superadmin']);
-    const browser = world.browser();
+    const { sub, email } = await setup.account(['superadmin']);
+    const browser = setup.browser();
     const tokens = await signIn(browser, email);
-    await world.identity.accounts.setRoles(sub, []);
+    await setup.identity.accounts.setRoles(sub, []);
     const next = (await (await refresh(browser, tokens.refresh_token)).json()) as Tokens;
     assert.deepEqual(decodeJwt(next.access_token)[ROLES_CLAIM], []);
   });
@@ -100,8 +100,8 @@ onEachEngine('login with a code and PKCE', (world) => {
   });
 
   test('S-110 a code works once, with its own verifier and redirect address; a second use ends the tokens of the first', async () => {
-    const { email } = await world.account();
-    const browser = world.browser();
+    const { email } = await setup.account();
+    const browser = setup.browser();
     const first = pkce();
     const code = (await authorize(browser, first.challenge, email)).get('code') ?? '';
     assert.equal((await exchange(browser, code, pkce().verifier)).status, 400);
@@ -114,8 +114,8 @@ onEachEngine('login with a code and PKCE', (world) => {
   });
 
   test('S-110 the state comes back untouched, with the issuer beside it', async () => {
-    const { email } = await world.account();
-    const answer = await authorize(world.browser(), pkce().challenge, email, undefined, { state: 'a&b=c#d "é' });
+    const { email } = await setup.account();
+    const answer = await authorize(setup.browser(), pkce().challenge, email, undefined, { state: 'a&b=c#d "é' });
     assert.equal(answer.get('state'), 'a&b=c#d "é');
     assert.equal(answer.get('iss'), `${PUBLIC_URL}/oidc`);
   });
@@ -143,8 +143,8 @@ onEachEngine('login with a code and PKCE', (world) => {
   });
 
   test('silent login: with a session the code comes at once, without one the app is told', async () => {
-    const { email } = await world.account();
-    const browser = world.browser();
+    const { email } = await setup.account();
+    const browser = setup.browser();
     const before = await ask({ prompt: 'none' });
     assert.equal(before.query?.get('error'), 'login_required');
     await signIn(browser, email);
@@ -153,9 +153,9 @@ onEachEngine('login with a code and PKCE', (world) => {
   });
 
   test('prompt=login asks again, and another person may then log in', async () => {
-    const browser = world.browser();
-    await signIn(browser, (await world.account()).email);
-    const other = await world.account();
+    const browser = setup.browser();
+    await signIn(browser, (await setup.account()).email);
+    const other = await setup.account();
     const { challenge, verifier: secret } = pkce();
     const login = await openLogin(browser, authorizeUrl(challenge, { prompt: 'login' }));
     assert.match(login, /\/oidc\/inloggen\//);
@@ -173,13 +173,13 @@ onEachEngine('login with a code and PKCE', (world) => {
   });
 
   test('a closed account has no session, no tokens and no silent login any more', async () => {
-    const { sub, email } = await world.account();
-    const browser = world.browser();
+    const { sub, email } = await setup.account();
+    const browser = setup.browser();
     const tokens = await signIn(browser, email);
-    await world.identity.accounts.setDisabled(world.db, sub, true);
+    await setup.identity.accounts.setDisabled(setup.db, sub, true);
     assert.equal((await refresh(browser, tokens.refresh_token)).status, 400);
     const answer = await browser.get(authorizeUrl(pkce().challenge, { prompt: 'none' }));
     assert.equal(new URL(answer.headers.get('location') ?? '').searchParams.get('error'), 'login_required');
-    assert.equal((await authorize(world.browser(), pkce().challenge, email)).get('code'), null);
+    assert.equal((await authorize(setup.browser(), pkce().challenge, email)).get('code'), null);
   });
 });

@@ -3,11 +3,11 @@ import { test } from 'node:test';
 import { PUBLIC_URL } from './test/browser.ts';
 import { onEachEngine } from './test/onEachEngine.ts';
 
-onEachEngine('other sites', (world) => {
+onEachEngine('other sites', (setup) => {
   const allowed = (answer: Response) =>
     [...answer.headers].filter(([name]) => name.startsWith('access-control-')).map(([, value]) => value);
   const ask = (method: string, path: string, origin: string) =>
-    world.browser().send(path, {
+    setup.browser().send(path, {
       method,
       headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' },
     });
@@ -33,7 +33,7 @@ onEachEngine('other sites', (world) => {
 
   test('S-105 no page of the identity provider may use camera, microphone, place or payment', async () => {
     const policy =
-      (await world.browser().get('/oidc/wachtwoord-vergeten')).headers.get('permissions-policy')?.split(', ') ?? [];
+      (await setup.browser().get('/oidc/wachtwoord-vergeten')).headers.get('permissions-policy')?.split(', ') ?? [];
     for (const rule of [
       'camera=()',
       'microphone=()',

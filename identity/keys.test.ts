@@ -4,16 +4,16 @@ import { sql } from 'drizzle-orm';
 import { loadKeys, publicKeys } from './keys.ts';
 import { onEachEngine } from './test/onEachEngine.ts';
 
-onEachEngine('keys', (world) => {
+onEachEngine('keys', (setup) => {
   test('starts at the same moment end with the same keys, and so does every later start', async () => {
-    await world.db.execute(sql`delete from secrets`);
-    const starts = await Promise.all(Array.from({ length: 6 }, () => loadKeys(world.db)));
+    await setup.db.execute(sql`delete from secrets`);
+    const starts = await Promise.all(Array.from({ length: 6 }, () => loadKeys(setup.db)));
     for (const keys of starts) assert.deepEqual(keys, starts[0]);
-    assert.deepEqual(await loadKeys(world.db), starts[0]);
+    assert.deepEqual(await loadKeys(setup.db), starts[0]);
   });
 
   test('the signing key is ES256 with a name, the cookie key has 256 random bits', async () => {
-    const keys = await loadKeys(world.db);
+    const keys = await loadKeys(setup.db);
     const [signing] = keys.jwks.keys;
     assert.deepEqual(
       [signing?.kty, signing?.crv, signing?.alg, signing?.use, typeof signing?.kid],
@@ -24,10 +24,10 @@ onEachEngine('keys', (world) => {
 
   test('what leaves the process holds no private part', async () => {
     assert.deepEqual(
-      publicKeys(await loadKeys(world.db)).keys.map((key) => Object.keys(key).sort()),
+      publicKeys(await loadKeys(setup.db)).keys.map((key) => Object.keys(key).sort()),
       [['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']],
     );
-    const served = (await (await world.browser().get('/oidc/jwks')).json()) as { keys: object[] };
+    const served = (await (await setup.browser().get('/oidc/jwks')).json()) as { keys: object[] };
     assert.ok(served.keys.every((key) => !('d' in key)));
   });
 });

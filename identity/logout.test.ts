@@ -4,7 +4,7 @@ import { PUBLIC_URL, type Browser } from './test/browser.ts';
 import { authorizeUrl, CLIENT_ID, pkce, signIn } from './test/flows.ts';
 import { onEachEngine } from './test/onEachEngine.ts';
 
-onEachEngine('logging out', (world) => {
+onEachEngine('logging out', (setup) => {
   const end = (browser: Browser, parameters: Record<string, string>) =>
     browser.get(`/oidc/session/end?${new URLSearchParams(parameters).toString()}`);
   const xsrfOf = (page: string) => /name="xsrf" value="([\w-]+)"/.exec(page)?.[1] ?? '';
@@ -13,8 +13,8 @@ onEachEngine('logging out', (world) => {
     return new URL(response.headers.get('location') ?? '').searchParams.get('error');
   };
   const signedIn = async () => {
-    const browser = world.browser();
-    const { email } = await world.account();
+    const browser = setup.browser();
+    const { email } = await setup.account();
     return { browser, tokens: await signIn(browser, email) };
   };
 
@@ -88,7 +88,7 @@ onEachEngine('logging out', (world) => {
   });
 
   test('without a session the passing page is Dutch, and the end says that one is logged out', async () => {
-    const browser = world.browser();
+    const browser = setup.browser();
     const response = await end(browser, {});
     const page = await response.text();
     assert.match(page, /<html lang="nl">[\s\S]*Ga verder/);

@@ -5,9 +5,9 @@ import { PUBLIC_URL } from './test/browser.ts';
 import { onEachEngine } from './test/onEachEngine.ts';
 import { startIdentity } from './test/startIdentity.ts';
 
-onEachEngine('what the provider serves', (world) => {
+onEachEngine('what the provider serves', (setup) => {
   test('S-105 S-113 every page has a policy without inline anything, and is framed by nobody', async () => {
-    const browser = world.browser();
+    const browser = setup.browser();
     const login = await openLogin(browser);
     for (const path of [
       login,
@@ -31,7 +31,7 @@ onEachEngine('what the provider serves', (world) => {
   });
 
   test('the pages load only files of ours, and those may be kept for good', async () => {
-    const browser = world.browser();
+    const browser = setup.browser();
     const page = await (await browser.get(await openLogin(browser))).text();
     const css = /href="(\/oidc\/assets\/inloggen\.css\?v=[\w-]+)"/.exec(page)?.[1] ?? '';
     const style = await (await browser.get(css)).text();
@@ -49,7 +49,7 @@ onEachEngine('what the provider serves', (world) => {
   });
 
   test('R-2.12 what is not there says so in Dutch', async () => {
-    const response = await world.browser().get('/oidc/bestaat-niet');
+    const response = await setup.browser().get('/oidc/bestaat-niet');
     assert.equal(response.status, 404);
     assert.match(await response.text(), /Deze pagina bestaat niet/);
   });
@@ -61,15 +61,15 @@ onEachEngine('what the provider serves', (world) => {
       'x-forwarded-proto': 'https',
       'x-forwarded-for': '203.0.113.9',
     };
-    const response = await world.browser().post('/oidc/token', {}, { accept: 'application/json', ...headers });
+    const response = await setup.browser().post('/oidc/token', {}, { accept: 'application/json', ...headers });
     assert.equal(response.status, 400);
-    const document = JSON.stringify(await (await world.browser().get('/oidc/.well-known/openid-configuration')).json());
+    const document = JSON.stringify(await (await setup.browser().get('/oidc/.well-known/openid-configuration')).json());
     assert.doesNotMatch(document, /evil|127\.0\.0\.1/);
     assert.match(document, new RegExp(`"issuer":"${PUBLIC_URL}/oidc"`));
   });
 
   test('behind TLS every cookie is secure, and the browser is told to stay on TLS', async () => {
-    const { browser: open, close } = await startIdentity(world.db, 'https://onderling.test');
+    const { browser: open, close } = await startIdentity(setup.db, 'https://onderling.test');
     try {
       const browser = open();
       const url = authorizeUrl(pkce().challenge, { redirect_uri: 'https://onderling.test/aangemeld' });
@@ -83,9 +83,9 @@ onEachEngine('what the provider serves', (world) => {
   });
 
   test('a database that fails gives a Dutch page, and nothing of the failure', async () => {
-    const browser = world.browser();
+    const browser = setup.browser();
     const login = await openLogin(browser);
-    await world.db.execute('alter table oidc_payloads rename to oidc_payloads_away');
+    await setup.db.execute('alter table oidc_payloads rename to oidc_payloads_away');
     try {
       for (const path of [login, authorizeUrl(pkce().challenge)]) {
         const response = await browser.get(path);
@@ -95,7 +95,7 @@ onEachEngine('what the provider serves', (world) => {
         assert.doesNotMatch(page, /oidc_payloads|select|\sat\s/);
       }
     } finally {
-      await world.db.execute('alter table oidc_payloads_away rename to oidc_payloads');
+      await setup.db.execute('alter table oidc_payloads_away rename to oidc_payloads');
     }
   });
 });

@@ -4,10 +4,10 @@ import { PUBLIC_URL } from './test/browser.ts';
 import { authorizeUrl, CLIENT_ID, exchange, pkce, refresh, signIn, type Tokens } from './test/flows.ts';
 import { onEachEngine } from './test/onEachEngine.ts';
 
-onEachEngine('refresh tokens', (world) => {
+onEachEngine('refresh tokens', (setup) => {
   const start = async () => {
-    const browser = world.browser();
-    const { email } = await world.account();
+    const browser = setup.browser();
+    const { email } = await setup.account();
     return { browser, tokens: await signIn(browser, email) };
   };
 
@@ -70,10 +70,10 @@ onEachEngine('refresh tokens', (world) => {
   });
 
   test('a new password ends the sessions of the old one', async () => {
-    const { sub, email } = await world.account();
-    const browser = world.browser();
+    const { sub, email } = await setup.account();
+    const browser = setup.browser();
     const tokens = await signIn(browser, email);
-    await world.identity.accounts.setPassword(world.db, sub, 'Tuinstoel-2027?', null);
+    await setup.identity.accounts.setPassword(setup.db, sub, 'Tuinstoel-2027?', null);
     assert.equal((await refresh(browser, tokens.refresh_token)).status, 400);
   });
 });

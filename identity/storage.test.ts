@@ -5,8 +5,8 @@ import { createStorage } from './storage.ts';
 import { sweepExpired } from './sweep.ts';
 import { onEachEngine } from './test/onEachEngine.ts';
 
-onEachEngine('storage of the provider', (world) => {
-  const store = (model: string) => createStorage(world.db)(model);
+onEachEngine('storage of the provider', (setup) => {
+  const store = (model: string) => createStorage(setup.db)(model);
 
   test('finds what was stored, by model and id, with every kind of value', async () => {
     const payload = { accountId: 'é "ş"', iat: 1, list: ['a', null], nested: { a: { b: true } }, 'key:odd': 'x' };
@@ -22,7 +22,7 @@ onEachEngine('storage of the provider', (world) => {
     await store('Session').upsert('two', { uid: 'second' }, 600);
     assert.equal(await store('Session').findByUid('first'), undefined);
     assert.deepEqual(await store('Session').findByUid('second'), { uid: 'second' });
-    const { rows } = await world.db.execute<{ left: number }>(
+    const { rows } = await setup.db.execute<{ left: number }>(
       sql`select extract(epoch from expires_at - now())::int as left from oidc_payloads where id = 'two'`,
     );
     assert.ok((rows[0]?.left ?? 0) > 500);
@@ -68,16 +68,16 @@ onEachEngine('storage of the provider', (world) => {
   });
 
   test('sweeps what has expired long enough ago, in batches, and nothing else', async () => {
-    await world.db.execute(sql`delete from oidc_payloads`);
-    await world.db.execute(sql`
+    await setup.db.execute(sql`delete from oidc_payloads`);
+    await setup.db.execute(sql`
       insert into oidc_payloads (model, id, payload, expires_at)
       select 'Interaction', 'old' || n, '{}', now() - interval '2 hours' from generate_series(1, 1234) n`);
     await store('Session').upsert('alive', {}, 60);
     await store('Session').upsert('just gone', {}, -60);
     await store('Session').upsert('for good', {});
-    const removed = (await Promise.all([sweepExpired(world.db), sweepExpired(world.db)])).reduce((a, b) => a + b);
+    const removed = (await Promise.all([sweepExpired(setup.db), sweepExpired(setup.db)])).reduce((a, b) => a + b);
     assert.equal(removed, 1234);
-    const { rows } = await world.db.execute<{ id: string }>(sql`select id from oidc_payloads order by id`);
+    const { rows } = await setup.db.execute<{ id: string }>(sql`select id from oidc_payloads order by id`);
     assert.deepEqual(
       rows.map(({ id }) => id),
       ['alive', 'for good', 'just gone'],

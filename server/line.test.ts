@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createLine, QueueFull } from './line.ts';
 
 /** Jobs that end when they are told to, and the order they were begun in. */
-function stage(limits: Parameters<typeof createLine>[0]) {
+function lineOf(limits: Parameters<typeof createLine>[0]) {
   const line = createLine(limits);
   const begun: string[] = [];
   const enders = new Map<string, () => void>();
@@ -20,7 +20,7 @@ function stage(limits: Parameters<typeof createLine>[0]) {
 }
 
 test('S-146 one person fills their own share of the line, and the next one still gets in', async () => {
-  const { begun, ask, end } = stage({ atOnce: 1, waiting: 10, perPerson: 3 });
+  const { begun, ask, end } = lineOf({ atOnce: 1, waiting: 10, perPerson: 3 });
   const mine = ['a1', 'a2', 'a3'].map((name) => ask(1, name));
   await assert.rejects(ask(1, 'a4'), QueueFull);
   const other = ask(2, 'b1');
@@ -36,7 +36,7 @@ test('S-146 one person fills their own share of the line, and the next one still
 });
 
 test('who has nothing at work goes before who has', async () => {
-  const { begun, ask, end } = stage({ atOnce: 2, waiting: 10, perPerson: 5 });
+  const { begun, ask, end } = lineOf({ atOnce: 2, waiting: 10, perPerson: 5 });
   const jobs = [ask(1, 'a1'), ask(1, 'a2'), ask(1, 'a3'), ask(2, 'b1')];
   await end('a1');
   assert.deepEqual(begun, ['a1', 'a2', 'b1']);

@@ -4,7 +4,7 @@ import { type FieldErrors, fieldErrors } from '../rules/fieldErrors.ts';
 import { EXCLUSIONS } from '../wire/choices/clauses.ts';
 import { GIFT_CLAUSES, LOAN_CLAUSES } from './clauses/catalogue.ts';
 import { checkClauses } from './clauses/clause.ts';
-import { oneOf, text, yesOrNo } from './judge.ts';
+import { oneOf, text, yesOrNo } from './fieldChecks.ts';
 import { type Fields, asFields } from './read.ts';
 
 const TAKEN_OVER_IN_FUTURE_MESSAGE = 'Kies een dag die geweest is: wat er dan nog openstaat weten we nog niet.';

@@ -1,8 +1,9 @@
 import type { Contract } from '../wire/contract.ts';
 import type { Party } from '../wire/party.ts';
+import type { PartySide } from '../wire/choices/party.ts';
 
 /** The side of the agreement that somebody is on; 'none': a parent who looks on. */
-export type Side = 'from' | 'to' | 'none';
+export type Side = PartySide | 'none';
 
 /** @param hashid of a person; undefined while nobody is known to be logged in */
 export function sideOf(parties: Contract['parties'], hashid: string | undefined): Side {

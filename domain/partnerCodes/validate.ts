@@ -4,16 +4,7 @@ import { min } from '../rules/min.ts';
 import { numeric } from '../rules/numeric.ts';
 import { plainText } from '../rules/plainText.ts';
 import { required } from '../rules/required.ts';
-
-/** A new partner code as it is filled in: every field a text. */
-export interface PartnerCodeForm {
-  code: string;
-  name: string;
-  discount_percent: string;
-  /** ISO dates; `valid_until` is empty for a code without an end. */
-  valid_from: string;
-  valid_until: string;
-}
+import type { PartnerCodeForm } from '../wire/partnercode.ts';
 
 /** The least a code has, in characters. */
 export const SHORTEST_CODE = 3;

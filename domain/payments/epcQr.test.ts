@@ -4,7 +4,7 @@ import { PNG } from 'pngjs';
 import { toBuffer } from 'qrcode';
 import { epcQr } from './epcQr.ts';
 import type { Transfer } from './epcQr.ts';
-import { formatIban, readIban } from './iban.ts';
+import { readIban, spacedIban } from '../rules/iban.ts';
 import { sepaText } from './sepaText.ts';
 
 const transfer: Transfer = {
@@ -107,5 +107,5 @@ test.each([
 test('an IBAN is read with or without spaces, and shown in groups of four', () => {
   expect(readIban(' nl91abna 0417 1643 00 ')).toBe('NL91ABNA0417164300');
   expect(readIban('NL91ABNA0417164301')).toBeNull();
-  expect(formatIban('NL91ABNA0417164300')).toBe('NL91 ABNA 0417 1643 00');
+  expect(spacedIban('NL91ABNA0417164300')).toBe('NL91 ABNA 0417 1643 00');
 });

@@ -1,5 +1,5 @@
 import { assertCents } from '../money/amount.ts';
-import { readIban } from './iban.ts';
+import { readIban } from '../rules/iban.ts';
 import { sepaText } from './sepaText.ts';
 
 /** A bank transfer that somebody still has to make. */

@@ -129,8 +129,10 @@ test.each([
   ['NL91ABNA0417164300', true],
   ['nl91 abna 0417 1643 00', true],
   ['BE68539007547034', true],
-  ['DE75111111111111111111111111111111', true],
-  ['DE5112345678901', true],
+  ['DE89370400440532013000', true],
+  // With check digits that fit, and longer or shorter than a German account is.
+  ['DE75111111111111111111111111111111', false],
+  ['DE5112345678901', false],
   // With check digits that fit, and too short, too long, or a digit or a letter in the wrong place.
   ['DE791234567890', false],
   ['DE111111111111111111111111111111111', false],

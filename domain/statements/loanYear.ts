@@ -12,6 +12,7 @@ import { isSilent } from './loanFigures.ts';
 import { ownHomeWarnings } from './ownHomeWarnings.ts';
 import { type ArePartners, ownHomeOf } from './ownHome.ts';
 import { standingOf, type Standing } from './sides.ts';
+import type { PartySide } from '../wire/choices/party.ts';
 
 /** Of which year, up to which day, and what day it is now; and who are partners of whom. */
 export interface YearOf {
@@ -23,7 +24,7 @@ export interface YearOf {
 }
 
 export interface LoanPart {
-  side: 'from' | 'to';
+  side: PartySide;
   loan: StatementLoan | null;
   /** The part of the loan that was forgiven: a gift. */
   gifts: StatementGift[];

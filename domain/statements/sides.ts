@@ -1,9 +1,10 @@
 import type { Contract } from '../wire/contract.ts';
 import type { Party } from '../wire/party.ts';
+import type { PartySide } from '../wire/choices/party.ts';
 
 /** The side of a person in a contract. */
 export interface Standing {
-  side: 'from' | 'to';
+  side: PartySide;
   /** The parties on the same side, beside the person. */
   together: Party[];
   /** The parties on the other side. */

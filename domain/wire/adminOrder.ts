@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Cents, Hashid, Instant, oneOf, orNull } from './basics.ts';
+import { Cents, File, Hashid, Instant, oneOf, orNull } from './basics.ts';
 import { ADMIN_ORDER_SORTS, BANK_FILE_FORMATS, BANK_LINE_OUTCOMES, ORDER_STATUSES } from './choices/order.ts';
 import { IsoDateText } from './isoDateText.ts';
 import { OrderStatus } from './order.ts';
@@ -56,6 +56,9 @@ const BankLine = Type.Object({
   text: Type.String(),
 });
 export type BankLine = Static<typeof BankLine>;
+
+/** The body of POST /admin/bank-import, as a form. */
+export const BankFile = Type.Object({ file: File });
 
 /** The answer of POST /admin/bank-import. */
 export const BankImport = Type.Object({

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Hashid, Instant, oneOf, orNull } from './basics.ts';
 import { ADMINISTRATOR_SORTS } from './choices/administrator.ts';
+import { DIRECTIONS } from './choices/list.ts';
 
 /** 'blocked' in their family; 'closed': the account can't log in. */
 const AdministratorState = oneOf(['active', 'blocked', 'closed']);
@@ -30,7 +31,7 @@ const filter = {
   /** Words that a name or address must contain. */
   q: Type.String({ maxLength: 100, default: '' }),
   sort: AdministratorSort,
-  direction: oneOf(['asc', 'desc'], { default: 'asc' }),
+  direction: oneOf(DIRECTIONS, { default: 'asc' }),
 };
 
 /** The query of GET /admins/file. */

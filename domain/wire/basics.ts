@@ -9,6 +9,9 @@ export const Instant = Type.String({ format: 'date-time' });
 /** A public id. Its form is checked loosely: what does not exist is 404, what is no text is 422 (S-55). */
 export const Hashid = Type.String({ pattern: '^[0-9A-Za-z_-]{1,40}$' });
 
+/** A file in a multipart form. */
+export const File = Type.String({ format: 'binary' });
+
 /** One of the answers of a list (domain/wire/choices). */
 export const oneOf = <Values extends string[]>(values: readonly [...Values], options: TSchemaOptions = {}) =>
   Type.Enum<Values>(values, { type: 'string', ...options });

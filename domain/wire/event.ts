@@ -94,3 +94,4 @@ const [, ...REPORT_ANSWERS] = EVENT_STATUSES;
 
 /** The body of POST /contract/event/confirm. */
 export const ReportAnswer = Type.Object({ hashid: Hashid, status: oneOf(REPORT_ANSWERS) });
+export type ReportAnswer = Static<typeof ReportAnswer>;

@@ -14,6 +14,16 @@ export const PartnerCode = Type.Object({
 });
 export type PartnerCode = Static<typeof PartnerCode>;
 
+/** The body of POST /partnercode, as a form: every field a text, judged later with a sentence for people. */
+export const PartnerCodeForm = Type.Object({
+  code: Type.String(),
+  name: Type.String(),
+  discount_percent: Type.String(),
+  valid_from: Type.String({ description: 'year-month-day' }),
+  valid_until: Type.String({ description: 'year-month-day; empty for a code without an end' }),
+});
+export type PartnerCodeForm = Static<typeof PartnerCodeForm>;
+
 /**
  * The body of DELETE /partnercode: the place in the list as GET /partnercodes gave it; `hashid` says which code was seen
  * there, and has to agree (S-29, S-85).

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import type { RelationForm } from './user.ts';
+import { oneOf } from './basics.ts';
+import { RelationForm } from './user.ts';
 
 /**
  * My own profile and my own data. All 'signedIn'; failures as everywhere (domain/wire/error.ts).
@@ -11,13 +12,11 @@ import type { RelationForm } from './user.ts';
  * - `POST /erasure` ErasureForm → ErasureAnswer. Closes the login at once: the app signs out afterwards. V422 on
  *   `password` and `confirm`, R429. What goes and what stays: docs/decisions/0012.
  */
-export interface ProfileForm extends Pick<
-  RelationForm,
-  'firstname' | 'infix' | 'lastname' | 'gender' | 'phone' | 'birthdate'
-> {
-  /** '1' takes the photo away. */
-  remove_image?: '1' | '0';
-}
+export const ProfileForm = Type.Object({
+  ...Type.Pick(RelationForm, ['firstname', 'infix', 'lastname', 'gender', 'phone', 'birthdate']).properties,
+  remove_image: Type.Optional(oneOf(['1', '0'], { description: "'1' takes the photo away" })),
+});
+export type ProfileForm = Static<typeof ProfileForm>;
 
 /**
  * The body of POST /erasure: the word is typed, the password proves who asks (absent with an external identity

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Cents, Hashid, oneOf, orNull } from './basics.ts';
+import { Cents, File, Hashid, oneOf, orNull } from './basics.ts';
 import { BONDS, FAMILY_ROLES, GENDERS, RELATION_TYPES } from './choices/user.ts';
 import { IsoDateText } from './isoDateText.ts';
 
@@ -134,24 +134,31 @@ export const BondForm = Type.Object(
 );
 export type BondForm = Static<typeof BondForm>;
 
-/** The text fields of POST /user (multipart/form-data); `image` is the optional photo. */
-export interface RelationForm {
-  _method?: 'PATCH';
-  hashid?: string;
-  firstname: string;
-  infix: string;
-  lastname: string;
-  gender: Gender | '';
-  email: string;
-  phone: string;
-  /** The birth date as year-month-day. */
-  birthdate: string;
-  relation_type: RelationType | '';
-  /** For a partner: the hashid of the person whose partner this is. */
-  userSelected: string;
-  /** For a child: '1' or '0'. */
-  login: '1' | '0' | '';
-  divorced: '1' | '0';
-  passed_away: '1' | '0';
-  death_date: string;
-}
+/**
+ * The text fields of POST /user (multipart/form-data); the photo comes beside them, as RelationPhoto. What is no
+ * choice is judged later, with a sentence for people.
+ */
+export const RelationForm = Type.Object({
+  _method: Type.Optional(Type.Literal('PATCH')),
+  hashid: Type.Optional(Type.String()),
+  firstname: Type.String(),
+  infix: Type.String(),
+  lastname: Type.String(),
+  gender: oneOf([...GENDERS, '']),
+  email: Type.String(),
+  phone: Type.String(),
+  birthdate: Type.String({ description: 'year-month-day' }),
+  relation_type: oneOf([...RELATION_TYPES, '']),
+  userSelected: Type.String({ description: 'For a partner: the hashid of the person whose partner this is' }),
+  login: oneOf(['1', '0', ''], { description: 'For a child: whether they get a login' }),
+  divorced: oneOf(['1', '0']),
+  passed_away: oneOf(['1', '0']),
+  death_date: Type.String(),
+});
+export type RelationForm = Static<typeof RelationForm>;
+
+/** A photo beside the fields of a form, as a file. */
+export const PhotoFile = Type.Object({ image: Type.Optional(File) });
+
+/** A photo of a relation may also come as base64 text, with or without the prefix of a data URL; not as both. */
+export const RelationPhoto = Type.Object({ ...PhotoFile.properties, image_base64: Type.Optional(Type.String()) });

@@ -8,10 +8,10 @@ import { onEachEngine } from '../test/onEachEngine.ts';
 
 const WRONG = 'Verkeerd-2026!';
 
-onEachEngine('the login page', (world) => {
+onEachEngine('the login page', (setup) => {
   /** Posts the form on a fresh login page. @returns status, page and where it leads. */
   const attempt = async (email: string, password: string, headers?: Record<string, string>) => {
-    const browser = world.browser();
+    const browser = setup.browser();
     const login = await openLogin(browser);
     const response = await browser.post(login, { email, password }, headers);
     return {
@@ -23,7 +23,7 @@ onEachEngine('the login page', (world) => {
   };
 
   test('R-2.12 has the fields E-mailadres and Wachtwoord and the button Inloggen, in Dutch, with a way to register', async () => {
-    const browser = world.browser();
+    const browser = setup.browser();
     const page = await (await browser.get(await openLogin(browser))).text();
     assert.match(page, /<html lang="nl">/);
     assert.match(page, /<label for="email">E-mailadres<\/label>/);
@@ -35,11 +35,11 @@ onEachEngine('the login page', (world) => {
   });
 
   test('S-125 a wrong password, an unknown address, a closed account and an unconfirmed one get the very same answer', async () => {
-    const { email } = await world.account();
-    const closed = await world.account();
-    await world.identity.accounts.setDisabled(world.db, closed.sub, true);
+    const { email } = await setup.account();
+    const closed = await setup.account();
+    await setup.identity.accounts.setDisabled(setup.db, closed.sub, true);
     const unconfirmed = 'nog-niet-bevestigd@voorbeeld.example';
-    await world.identity.accounts.create(world.db, { email: unconfirmed, password: PASSWORD });
+    await setup.identity.accounts.create(setup.db, { email: unconfirmed, password: PASSWORD });
     const answers = [
       await attempt(email, WRONG),
       await attempt('niemand@voorbeeld.example', WRONG),
@@ -67,7 +67,7 @@ onEachEngine('the login page', (world) => {
   });
 
   test('capitals and spaces around the e-mail address do not matter', async () => {
-    const { email } = await world.account();
+    const { email } = await setup.account();
     assert.equal((await attempt(`  ${email.toUpperCase()} `, PASSWORD)).status, 303);
   });
 
@@ -78,13 +78,13 @@ onEachEngine('the login page', (world) => {
   });
 
   test('login_hint fills the address in', async () => {
-    const browser = world.browser();
+    const browser = setup.browser();
     const login = await openLogin(browser, authorizeUrl(pkce().challenge, { login_hint: 'sanne@voorbeeld.example' }));
     assert.match(await (await browser.get(login)).text(), /value="sanne@voorbeeld\.example"/);
   });
 
   test('S-106 another site can not post the form, nor can a browser that did not open it', async () => {
-    const { email } = await world.account();
+    const { email } = await setup.account();
     for (const headers of [
       { origin: 'https://evil.example' },
       { origin: 'null' },
@@ -93,15 +93,15 @@ onEachEngine('the login page', (world) => {
       const { status, to } = await attempt(email, PASSWORD, headers);
       assert.deepEqual([status, to], [400, null]);
     }
-    const login = await openLogin(world.browser());
-    const stranger = await world.browser().post(login, { email, password: PASSWORD });
+    const login = await openLogin(setup.browser());
+    const stranger = await setup.browser().post(login, { email, password: PASSWORD });
     assert.equal(stranger.status, 400);
     assert.match(await stranger.text(), new RegExp(identityText.expired.title));
   });
 
   test('S-106 the cookies are closed to scripts and to other sites, and never go to the API', async () => {
-    const { email } = await world.account();
-    const browser = world.browser();
+    const { email } = await setup.account();
+    const browser = setup.browser();
     const login = await openLogin(browser);
     await browser.follow(await browser.post(login, { email, password: PASSWORD }));
     assert.notEqual(browser.cookies.size, 0);
@@ -112,11 +112,11 @@ onEachEngine('the login page', (world) => {
   });
 
   test('a login page that is over says so, and leads back', async () => {
-    const browser = world.browser();
-    const { email } = await world.account();
+    const browser = setup.browser();
+    const { email } = await setup.account();
     const login = await openLogin(browser);
     await browser.follow(await browser.post(login, { email, password: PASSWORD }));
-    for (const response of [await browser.get(login), await world.browser().get('/oidc/inloggen/nooit-geweest')]) {
+    for (const response of [await browser.get(login), await setup.browser().get('/oidc/inloggen/nooit-geweest')]) {
       assert.equal(response.status, 400);
       const page = await response.text();
       assert.match(page, new RegExp(identityText.expired.title));
@@ -125,7 +125,7 @@ onEachEngine('the login page', (world) => {
   });
 
   test('a form that is no form, or far too large, is refused', async () => {
-    const browser = world.browser();
+    const browser = setup.browser();
     const login = await openLogin(browser);
     assert.equal((await browser.post(login, { email: 'x'.repeat(20_000) })).status, 400);
     const json = await browser.post(login, {}, { origin: PUBLIC_URL, 'content-type': 'application/json' });
@@ -134,36 +134,36 @@ onEachEngine('the login page', (world) => {
 
   test('S-87 a NUL in the form or the query breaks nothing', async () => {
     assert.equal((await attempt('a\0b@voorbeeld.example', 'x\0y')).status, 422);
-    assert.equal((await world.browser().get(authorizeUrl(pkce().challenge, { login_hint: 'a\0b' }))).status, 400);
+    assert.equal((await setup.browser().get(authorizeUrl(pkce().challenge, { login_hint: 'a\0b' }))).status, 400);
   });
 
   test('S-144 after five wrong passwords one has to wait, also with the right one; another account and a later moment are free', async () => {
-    const { email } = await world.account();
-    const other = await world.account();
+    const { email } = await setup.account();
+    const other = await setup.account();
     for (let i = 0; i < 5; i += 1) assert.equal((await attempt(email, WRONG)).status, 422);
     const blocked = await attempt(email, PASSWORD);
     assert.equal(blocked.status, 429);
     assert.match(blocked.page, /Wacht 15 minuten/);
     assert.ok(Number(blocked.headers.get('retry-after')) > 0);
     assert.equal((await attempt(other.email, PASSWORD)).status, 303);
-    await world.db.execute(sql`update rate_limits set resets_at = now() - interval '1 second'`);
+    await setup.db.execute(sql`update rate_limits set resets_at = now() - interval '1 second'`);
     assert.equal((await attempt(email, PASSWORD)).status, 303);
   });
 
   test('S-144 many attempts at the same moment do not slip through', async () => {
-    const { email } = await world.account();
+    const { email } = await setup.account();
     const answers = await Promise.all(Array.from({ length: 12 }, () => attempt(email, WRONG)));
     assert.equal(answers.filter(({ status }) => status === 422).length, 5);
     assert.equal(answers.filter(({ status }) => status === 429).length, 7);
-    await world.db.execute(sql`delete from rate_limits`);
+    await setup.db.execute(sql`delete from rate_limits`);
   });
 
   test('S-144 a right password takes the wrong ones before it off the count', async () => {
-    const { email } = await world.account();
+    const { email } = await setup.account();
     for (let round = 0; round < 2; round += 1) {
       for (let i = 0; i < 4; i += 1) assert.equal((await attempt(email, WRONG)).status, 422);
       assert.equal((await attempt(email, PASSWORD)).status, 303);
     }
-    await world.db.execute(sql`delete from rate_limits`);
+    await setup.db.execute(sql`delete from rate_limits`);
   });
 });

@@ -1,27 +1,27 @@
 import { after, before, describe } from 'node:test';
 import { eachEngine } from '../../server/test/engines.ts';
-import { startWorld, type World } from './world.ts';
+import { startTestIdentity, type TestIdentity } from './testIdentity.ts';
 
 /**
  * Describes tests of the provider once per database engine; the tests of one description share a provider and a
  * database.
  */
-export function onEachEngine(title: string, define: (world: World) => void): void {
+export function onEachEngine(title: string, define: (setup: TestIdentity) => void): void {
   eachEngine((engine) => {
     void describe(title, () => {
-      const world = {} as World;
+      const setup = {} as TestIdentity;
       let stop = () => Promise.resolve();
       before(async () => {
         const services = await engine.services();
-        const started = await startWorld(services.db);
-        Object.assign(world, started.world);
+        const started = await startTestIdentity(services.db);
+        Object.assign(setup, started.setup);
         stop = async () => {
           await started.close();
           await services.close();
         };
       });
       after(() => stop());
-      define(world);
+      define(setup);
     });
   });
 }

@@ -16,6 +16,7 @@ import { DOCUMENT_KINDS } from '../../domain/wire/choices/document.ts';
 import type { GiftTermsGiven, LoanTermsGiven } from '../../domain/wire/contract.ts';
 import { bytea, cents, createdAt, id, instant, ref } from './columns.ts';
 import { families, users } from './schema.ts';
+import { PARTY_SIDES } from '../../domain/wire/choices/party.ts';
 
 /** Tables for contracts: the contracts, who is party to them, their earlier versions, and their documents. */
 
@@ -56,7 +57,7 @@ export const contractParties = pgTable(
     family_id: ref()
       .notNull()
       .references(() => families.id),
-    side: text({ enum: ['from', 'to'] }).notNull(),
+    side: text({ enum: PARTY_SIDES }).notNull(),
     position: smallint().notNull(),
   },
   (t) => [primaryKey({ columns: [t.contract_id, t.user_id] }), index('contract_parties_user').on(t.user_id)],

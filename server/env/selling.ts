@@ -1,4 +1,4 @@
-import { readIban } from '../../domain/payments/iban.ts';
+import { readIban } from '../../domain/rules/iban.ts';
 import type { Seller } from '../pdf/invoiceInput.ts';
 import { StartupError } from '../startupError.ts';
 import type { EnvReader } from './reader.ts';

@@ -1,3 +1,4 @@
+import type { TSchema } from 'typebox';
 import type { Actor, Visitor } from '../actor.ts';
 import type { Access, Caller, TokenClaims } from '../caller.ts';
 import type { LookedAt } from '../audit/sentences.ts';
@@ -23,6 +24,8 @@ declare module 'fastify' {
     access?: Access;
     /** The data that an administrator reads by this route. */
     looksAt?: LookedAt;
+    /** The fields of the form that the route reads by itself (readMultipart, readFormFields), for the description. */
+    form?: TSchema;
   }
   interface FastifyInstance {
     services: Services;

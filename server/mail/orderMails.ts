@@ -1,7 +1,7 @@
 import { formatDateLong } from '../../domain/dates/dutchDate.ts';
 import { formatEuro } from '../../domain/money/format.ts';
 import { formatReference } from '../../domain/orders/reference.ts';
-import { formatIban } from '../../domain/payments/iban.ts';
+import { spacedIban } from '../../domain/rules/iban.ts';
 import type { Seller } from '../pdf/invoiceInput.ts';
 import type { UserRow } from '../repositories/family.ts';
 import type { InvoiceRow } from '../repositories/invoices.ts';
@@ -42,7 +42,7 @@ function orderMail(
 }
 
 const howToPay = ({ order, seller }: OrderNews & { seller: Seller }): string[] => [
-  `Betaal je met je bank? Maak dan ${formatEuro(order.amount)} over naar ${formatIban(seller.iban)} op naam van ${seller.name}. Zet in de omschrijving alleen: ${formatReference(order.reference)}. Zo weten we dat het van jullie komt.`,
+  `Betaal je met je bank? Maak dan ${formatEuro(order.amount)} over naar ${spacedIban(seller.iban)} op naam van ${seller.name}. Zet in de omschrijving alleen: ${formatReference(order.reference)}. Zo weten we dat het van jullie komt.`,
   'Je vindt de factuur met een QR-code in de bijlage. Scan de code met de app van je bank, dan staat alles al klaar.',
 ];
 

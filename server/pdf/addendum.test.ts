@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { LoanTerms } from '../../domain/wire/contract.ts';
 import type { LoanType } from '../../domain/contracts/types.ts';
 import { makeAddendum } from './addendum.ts';
-import { addendumInput, type Fact } from './test/loanPapers.ts';
+import { addendumInput, type Fact } from './test/addendumInput.ts';
 import { checkedByQpdf } from './test/qpdf.ts';
 import { readPdf, unpacked } from './test/readPdf.ts';
 import { bram, marijke, jan, sanne } from './test/samples.ts';

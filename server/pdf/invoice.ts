@@ -2,7 +2,7 @@ import { formatDateLong } from '../../domain/dates/dutchDate.ts';
 import { formatEuro } from '../../domain/money/format.ts';
 import { formatReference } from '../../domain/orders/reference.ts';
 import { epcQr } from '../../domain/payments/epcQr.ts';
-import { formatIban } from '../../domain/payments/iban.ts';
+import { spacedIban } from '../../domain/rules/iban.ts';
 import { qrPath } from '../qr.ts';
 import type { InvoiceInput } from './invoiceInput.ts';
 import { block } from './layout/block.ts';
@@ -184,7 +184,7 @@ function payment(sheet: Sheet, { kind, settled, seller, price, reference }: Invo
     sheet,
     part,
     'P',
-    `Maak ${formatEuro(price.total)} over naar ${formatIban(seller.iban)} op naam van ${cleanText(seller.name)}.`,
+    `Maak ${formatEuro(price.total)} over naar ${spacedIban(seller.iban)} op naam van ${cleanText(seller.name)}.`,
     styles.body,
     { width, after: 6 },
   );

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { LoanTerms } from '../../domain/wire/contract.ts';
 import { makeStanding } from './standing.ts';
 import type { StandingInput } from './standingInput.ts';
-import { addendumInput, type Fact } from './test/loanPapers.ts';
+import { addendumInput, type Fact } from './test/addendumInput.ts';
 import { checkedByQpdf } from './test/qpdf.ts';
 import { readPdf } from './test/readPdf.ts';
 

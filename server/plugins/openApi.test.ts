@@ -56,6 +56,18 @@ eachEngine((engine) => {
     }
   });
 
+  it('a form is described by the fields that are read of it, a photo as a file', () => {
+    const { paths } = document as { paths: Record<string, { post: { requestBody: { content: Json } } }> };
+    const fields = (path: string) => {
+      const form = paths[`/api/v1${path}`]?.post.requestBody.content['multipart/form-data'] as { schema: Json };
+      return form.schema.properties as Json;
+    };
+    assert.deepEqual(fields('/profile').image, { type: 'string', format: 'binary' });
+    assert.ok(['_method', 'firstname', 'death_date', 'image_base64'].every((name) => name in fields('/user')));
+    assert.deepEqual(Object.keys(fields('/partnercode')).length, 5);
+    assert.deepEqual(Object.keys(fields('/admin/bank-import')), ['file']);
+  });
+
   it('no schema of the document leaves open what it describes', () => {
     assert.deepEqual(shapeless(document.paths, ''), []);
     const open = {

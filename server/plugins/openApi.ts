@@ -1,6 +1,12 @@
 import swagger from '@fastify/swagger';
-import type { FastifyInstance, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import { ErrorBody } from '../../domain/wire/error.ts';
+
+interface Described {
+  schema?: FastifySchema;
+  url: string;
+  route: Pick<RouteOptions, 'config'>;
+}
 
 /** Collects the route schemas; call before the routes are registered. */
 export async function addOpenApi(app: FastifyInstance): Promise<void> {
@@ -12,9 +18,13 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       security: [{ bearer: [] }],
     },
-    // This is in the document only: errorAnswers.ts writes every error, whatever the route.
-    transform: ({ schema, url }: { schema?: FastifySchema; url: string }) => ({
-      schema: { ...schema, response: { ...(schema?.response as object | undefined), default: ErrorBody } },
+    // This is in the document only: errorAnswers.ts writes every error, and a form is read by its route.
+    transform: ({ schema, url, route }: Described) => ({
+      schema: {
+        ...schema,
+        ...(route.config?.form && { body: route.config.form }),
+        response: { ...(schema?.response as object | undefined), default: ErrorBody },
+      },
       url,
     }),
   });

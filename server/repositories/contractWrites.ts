@@ -5,6 +5,7 @@ import type { Tx } from '../db/database.ts';
 import { contractParties, contracts, contractVersions } from '../db/contractSchema.ts';
 import type { ContractRecord } from './contracts.ts';
 import type { ContractSnapshot } from './contractVersions.ts';
+import type { PartySide } from '../../domain/wire/choices/party.ts';
 
 /** The content of a contract as it is stored; the parties by row number, in their order. */
 export interface ContractContent {
@@ -81,7 +82,7 @@ export async function removeContract(tx: Tx, caller: Caller, record: ContractRec
 }
 
 async function insertParties(tx: Tx, caller: Caller, contractId: number, { from, to }: ContractContent): Promise<void> {
-  const rows = (side: 'from' | 'to', people: readonly number[]) =>
+  const rows = (side: PartySide, people: readonly number[]) =>
     people.map((userId, position) => ({
       contract_id: contractId,
       user_id: userId,

@@ -8,11 +8,12 @@ import { contractParties, contracts } from '../db/contractSchema.ts';
 import { users } from '../db/schema.ts';
 import { yieldingMap } from '../yieldingMap.ts';
 import { listEvents } from './loanEvents.ts';
+import type { PartySide } from '../../domain/wire/choices/party.ts';
 
 /** A party as it is stored with its contract. */
 export interface PartyRecord {
   userId: number;
-  side: 'from' | 'to';
+  side: PartySide;
   hashid: string;
   firstname: string;
   infix: string;

@@ -14,7 +14,7 @@ import { giftsRoutes } from './gifts/giftsRoutes.ts';
 import { invitationsRoutes } from './invitations/invitationsRoutes.ts';
 import { adminOrdersRoutes } from './adminOrders/adminOrdersRoutes.ts';
 import { ordersRoutes } from './orders/ordersRoutes.ts';
-import { partnerCodesRoutes } from './partnercodes/partnerCodesRoutes.ts';
+import { partnerCodesRoutes } from './partnerCodes/partnerCodesRoutes.ts';
 import { paymentsRoutes } from './payments/paymentsRoutes.ts';
 import { profileRoutes } from './profile/profileRoutes.ts';
 import { registrationRoutes } from './registration/registrationRoutes.ts';

@@ -4,6 +4,7 @@ import { contractParties, contracts } from '../db/contractSchema.ts';
 import { families, partnerships, users } from '../db/schema.ts';
 import { newHashid } from '../hashid.ts';
 import { bearer, type TokenOptions } from './tokens.ts';
+import type { PartySide } from '../../domain/wire/choices/party.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type ContractRow = typeof contracts.$inferSelect;
@@ -106,7 +107,7 @@ export async function makeContract(
       hashid: columns.hashid ?? newHashid(),
     })
     .returning();
-  const party = (user: UserRow, side: 'from' | 'to') => ({
+  const party = (user: UserRow, side: PartySide) => ({
     contract_id: contract!.id,
     user_id: user.id,
     family_id: from.family_id,

@@ -76,7 +76,7 @@ eachEngine((engine) => {
     const right = await verify(db);
     assert.match(
       right,
-      /^All is as it was stored: 8 lines of the log in 2 chains, which end in [0-9a-f]{16}; 2 papers; what belongs to what\.$/,
+      /^All is as it was stored: 8 lines of the log in 2 chains, which end in [0-9a-f]{16}; 2 documents; what belongs to what\.$/,
     );
     const keep = ['audit_log', 'documents', 'statements', 'contract_versions', 'contract_events'];
     for (const table of keep) await db.execute(sql.raw(`create table kept_${table} as select * from ${table}`));

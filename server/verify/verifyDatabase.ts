@@ -2,9 +2,9 @@ import type { PoolClient } from 'pg';
 import { StartupError } from '../startupError.ts';
 import { checkChain } from './chain.ts';
 import { checkOrphans } from './orphans.ts';
-import { checkPapers } from './papers.ts';
+import { checkDocuments } from './documents.ts';
 
-const CHECKS = [checkChain, checkPapers, checkOrphans];
+const CHECKS = [checkChain, checkDocuments, checkOrphans];
 
 /**
  * Looks whether what is stored is what was stored, at one moment and without changing anything.

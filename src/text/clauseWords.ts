@@ -8,7 +8,7 @@ export interface RowWords<Terms, Answer extends string | number = string> {
   /** Also when it is the plain answer. */
   always?: true;
   /** Words the answer with what belongs to it. `said` is the answer in words, and empty when there is none. */
-  say?: (said: string, terms: Terms) => string;
+  say?: (words: string, terms: Terms) => string;
 }
 
 /** The words of one clause: what the wizard asks, and what the list of what was agreed says. */

@@ -1,10 +1,12 @@
+import type { Side } from '../../domain/contracts/sides.ts';
+
 /** The sentences of /lening/{id}. */
 export const loanText = {
   title: (kind: string, from: string, to: string) => `${kind} van ${from} aan ${to}`,
   openOn: (date: string) => `Nog open op ${date}`,
   draftAmount: 'Te lenen bedrag, nog niet ondertekend',
   /** Who owes it to whom, in the words of who reads it; a couple is 'jullie'. */
-  owed: (side: 'from' | 'to' | 'none', from: number, to: number, lenders: string, borrowers: string) => {
+  owed: (side: Side, from: number, to: number, lenders: string, borrowers: string) => {
     if (side === 'from')
       return from > 1 ? `Jullie krijgen dit nog terug van ${borrowers}.` : `Je krijgt dit nog terug van ${borrowers}.`;
     if (side === 'to')

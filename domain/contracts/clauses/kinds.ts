@@ -2,7 +2,7 @@ import { MAX_RATE_MILLIPERCENT, RATE_MESSAGE } from '../../money/percent.ts';
 import { contractDate } from '../../rules/contractDate.ts';
 import { isWholeBetween } from '../../rules/wholeNumber.ts';
 import type { IsoDate } from '../../dates/isoDate.ts';
-import { filledText, oneOf, someOf, text as plainText, yesOrNo as trueOrFalse } from '../judge.ts';
+import { filledText, oneOf, someOf, text as plainText, yesOrNo as trueOrFalse } from '../fieldChecks.ts';
 import type { Fields } from '../read.ts';
 import type { Clause, ClauseKind } from './clause.ts';
 

@@ -1,5 +1,5 @@
 import { asFields, type Fields } from '../../contracts/read.ts';
-import { oneOf } from '../../contracts/judge.ts';
+import { oneOf } from '../../contracts/fieldChecks.ts';
 import type { IsoDate } from '../../dates/isoDate.ts';
 import { MAX_AMOUNT_CENTS } from '../../money/amount.ts';
 import { MAX_RATE_MILLIPERCENT, RATE_MESSAGE } from '../../money/percent.ts';

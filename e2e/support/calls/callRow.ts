@@ -16,7 +16,7 @@ interface Row {
  * A call that a person makes: `open` also fills in what it needs, once; `act` makes it, again and again. A toast says
  * that it failed (R-6.1).
  */
-export interface Deed extends Row {
+export interface ActionCall extends Row {
   act: (page: Page) => Promise<void>;
   /** The words in which the screen itself reports the failure as well, beside the action. */
   says?: string;
@@ -26,11 +26,11 @@ export interface Deed extends Row {
  * A call that a screen makes by itself: `open` goes there. The screen itself says too that it failed, and offers to try
  * again.
  */
-export interface Look extends Row {
+export interface ScreenCall extends Row {
   says: string;
 }
 
-export type CallRow = Deed | Look;
+export type CallRow = ActionCall | ScreenCall;
 
 export const press =
   (name: string | RegExp) =>

@@ -9,6 +9,7 @@ import { newHashid } from '../../hashid.ts';
 import { answerEvent, contractOfEvent, insertEvents } from '../../repositories/loanEvents.ts';
 import { freshLoan } from './freshLoan.ts';
 import { loanForChange, NOT_YOURS, type OpenLoan } from './loanForChange.ts';
+import type { ReportAnswer } from '../../../domain/wire/event.ts';
 
 const ANSWERED = 'Dit is al bevestigd, of juist niet. Bekijk de lening opnieuw.';
 const CORRECTED = 'Dit is al teruggedraaid.';
@@ -37,11 +38,7 @@ async function eventForChange(tx: Tx, actor: Actor, hashid: string): Promise<Fou
  * The lender says whether what the borrower reported came in. Throws F403, C409 when it was answered before or can't be
  * any more.
  */
-export async function answerReport(
-  tx: Tx,
-  actor: Actor,
-  { hashid, status }: { hashid: string; status: 'confirmed' | 'refused' },
-): Promise<ContractDetail> {
+export async function answerReport(tx: Tx, actor: Actor, { hashid, status }: ReportAnswer): Promise<ContractDetail> {
   const { record, loan, role, event } = await eventForChange(tx, actor, hashid);
   if (role !== 'keeper') throw forbidden(NOT_YOURS);
   if (event.status !== 'reported') throw conflict(ANSWERED);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { findReferences, formatReference } from '../../../domain/orders/reference.ts';
-import { readIban } from '../../../domain/payments/iban.ts';
+import { readIban } from '../../../domain/rules/iban.ts';
 import type { BankImport, BankLine, BankLineOutcome } from '../../../domain/wire/adminOrder.ts';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/database.ts';

@@ -1,10 +1,7 @@
 import { normalisePartnerCode } from '../../../domain/partnerCodes/usable.ts';
-import { type PartnerCodeForm, validatePartnerCode } from '../../../domain/partnerCodes/validate.ts';
-import type { PartnerCode } from '../../../domain/wire/partnercode.ts';
+import { validatePartnerCode } from '../../../domain/partnerCodes/validate.ts';
+import type { PartnerCode, PartnerCodeForm } from '../../../domain/wire/partnercode.ts';
 import { invalid } from '../../http/errors.ts';
-
-/** The fields of POST /partnercode. */
-export const PARTNER_CODE_FIELDS = ['code', 'name', 'discount_percent', 'valid_from', 'valid_until'] as const;
 
 /** Reads a new partner code. Throws V422 by field. */
 export function readPartnerCode(form: PartnerCodeForm): Omit<PartnerCode, 'hashid' | 'uses'> {

@@ -1,6 +1,12 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
-import { AdminOrder, AdminOrdersPage, AdminOrdersQuery, BankImport } from '../../../domain/wire/adminOrder.ts';
+import {
+  AdminOrder,
+  AdminOrdersPage,
+  AdminOrdersQuery,
+  BankFile,
+  BankImport,
+} from '../../../domain/wire/adminOrder.ts';
 import { ADMIN_ORDER_SORTS } from '../../../domain/wire/choices/order.ts';
 import { OrderParams } from '../../../domain/wire/order.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -45,7 +51,7 @@ export function adminOrdersRoutes(services: Services): FastifyPluginAsync {
     app.post(
       '/admin/bank-import',
       {
-        config: { access: 'superadmin' },
+        config: { access: 'superadmin', form: BankFile },
         schema: { consumes: ['multipart/form-data'], response: { 200: BankImport } },
       },
       async (request) => importBankFile(request.actor, services, await readUploadedFile(request)),

@@ -1,5 +1,5 @@
 import type { FastifyPluginCallback } from 'fastify';
-import type { AppConfig } from '../../../domain/wire/config.ts';
+import { AppConfig } from '../../../domain/wire/config.ts';
 import type { Env } from '../../env/settings.ts';
 import { issuerOf } from '../../issuer.ts';
 import { printsLinks } from '../../mail/transport.ts';
@@ -7,7 +7,7 @@ import { printsLinks } from '../../mail/transport.ts';
 /** GET /config.json: what differs between the deployments of the one build. */
 export const configRoutes: FastifyPluginCallback = (app, _options, done) => {
   const config = appConfig(app.services.env);
-  app.get('/config.json', { schema: { hide: true } }, (_request, reply) => {
+  app.get('/config.json', { schema: { hide: true, response: { 200: AppConfig } } }, (_request, reply) => {
     return reply.header('cache-control', 'no-cache').send(config);
   });
   done();

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
-import { CurrentUser } from '../../../domain/wire/user.ts';
+import { Type } from 'typebox';
+import { ProfileForm } from '../../../domain/wire/profile.ts';
+import { CurrentUser, PhotoFile } from '../../../domain/wire/user.ts';
 import type { Tx } from '../../db/database.ts';
 import { withIdempotency } from '../../http/idempotency.ts';
 import type { Services } from '../../services.ts';
@@ -14,7 +16,7 @@ export function profileRoutes({ photos }: Services): FastifyPluginAsync {
     app.post(
       '/profile',
       {
-        config: { access: 'signedIn' },
+        config: { access: 'signedIn', form: Type.Object({ ...ProfileForm.properties, ...PhotoFile.properties }) },
         schema: { consumes: ['multipart/form-data'], response: { 200: CurrentUser } },
       },
       async (request, reply) => {

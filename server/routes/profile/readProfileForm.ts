@@ -1,13 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { GENDERS } from '../../../domain/wire/choices/user.ts';
-import type { ProfileForm } from '../../../domain/wire/profile.ts';
+import { ProfileForm } from '../../../domain/wire/profile.ts';
 import { invalid } from '../../http/errors.ts';
-import { formText, textFields } from '../../http/formFields.ts';
+import { fieldNames, formText, textFields } from '../../http/formFields.ts';
 import { PHOTO_FIELD, readMultipart } from '../../http/multipart.ts';
 import { serverText } from '../../text.ts';
 
-/** The fields of text that are read; every other one is ignored (S-38, S-40). */
-const TEXTS = ['firstname', 'infix', 'lastname', 'gender', 'phone', 'birthdate', 'remove_image'] as const;
+const TEXTS = fieldNames(ProfileForm);
 
 /** Reads POST /profile: the text fields, trimmed, and the photo as bytes. Throws B400, B413, V422 by field. */
 export async function readProfileForm(request: FastifyRequest): Promise<{ form: ProfileForm; photo: Buffer | null }> {

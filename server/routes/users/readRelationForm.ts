@@ -1,32 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { MAX_PHOTO_BYTES } from '../../../domain/rules/photoSize.ts';
 import { GENDERS, RELATION_TYPES } from '../../../domain/wire/choices/user.ts';
-import type { RelationForm } from '../../../domain/wire/user.ts';
+import { RelationForm } from '../../../domain/wire/user.ts';
 import { invalid, tooLarge } from '../../http/errors.ts';
-import { formText, textFields } from '../../http/formFields.ts';
+import { fieldNames, formText, textFields } from '../../http/formFields.ts';
 import { PHOTO_FIELD, readMultipart } from '../../http/multipart.ts';
 import { serverText } from '../../text.ts';
 import { decodeBase64Photo } from '../../actions/users/base64Photo.ts';
 import type { RelationRequest } from '../../actions/users/saveRelation.ts';
 
-/** The fields of text that are read; every other one is ignored, whatever it is called (S-38, S-40, S-41). */
-const TEXTS = [
-  '_method',
-  'hashid',
-  'firstname',
-  'infix',
-  'lastname',
-  'gender',
-  'email',
-  'phone',
-  'birthdate',
-  'relation_type',
-  'userSelected',
-  'login',
-  'divorced',
-  'passed_away',
-  'death_date',
-] as const;
+const TEXTS = fieldNames(RelationForm);
 type Text = (typeof TEXTS)[number];
 
 /** Base64 takes four characters for three bytes; with room for the prefix of a data URL. */

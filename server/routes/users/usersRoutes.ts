@@ -2,7 +2,16 @@ import { createHash } from 'node:crypto';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
-import { BlockForm, CurrentUser, OwnUser, OwnUsersQuery, PhotoQuery, BondForm } from '../../../domain/wire/user.ts';
+import {
+  BlockForm,
+  BondForm,
+  CurrentUser,
+  OwnUser,
+  OwnUsersQuery,
+  PhotoQuery,
+  RelationForm,
+  RelationPhoto,
+} from '../../../domain/wire/user.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
@@ -46,7 +55,7 @@ export function usersRoutes(services: Services): FastifyPluginAsync {
     app.post(
       '/user',
       {
-        config: { access: 'parent' },
+        config: { access: 'parent', form: Type.Object({ ...RelationForm.properties, ...RelationPhoto.properties }) },
         schema: { consumes: ['multipart/form-data'], response: { 200: CurrentUser } },
       },
       async (request, reply) => {

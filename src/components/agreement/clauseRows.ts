@@ -53,8 +53,8 @@ export function clauseRows<Of extends Catalogue, Terms extends ValuesOf<Of>>(
     const answer = terms[name];
     if (!row || clause.step !== step || !clause.applies(beside)) return [];
     if (row.always !== true && answer === clause.plain) return [];
-    const said = inWords(clause, answer, row.options ?? options, [...clause.offered(beside)]);
-    const value = row.say ? row.say(said, terms) : said;
+    const inFull = inWords(clause, answer, row.options ?? options, [...clause.offered(beside)]);
+    const value = row.say ? row.say(inFull, terms) : inFull;
     return value === '' ? [] : [{ label: row.label, value }];
   });
 }

@@ -9,7 +9,7 @@ const { feed: text } = calendarText;
 
 /** The address, this once: to copy, or to hand to the calendar of this device. */
 export function FeedAddress({ url }: { url: string }) {
-  const { said, copy } = useCopy(url, { copied: text.copied, failed: text.notCopied });
+  const { message, copy } = useCopy(url, { copied: text.copied, failed: text.notCopied });
   return (
     <Box sx={{ mb: 2 }}>
       <Typography role="status" sx={{ fontWeight: 600 }}>
@@ -40,7 +40,7 @@ export function FeedAddress({ url }: { url: string }) {
           {text.openApp}
         </Button>
         <Typography role="status" variant="body2">
-          {said}
+          {message}
         </Typography>
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5, maxWidth: '68ch' }}>

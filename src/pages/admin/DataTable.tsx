@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { DataGrid, type GridColDef, type GridValidRowModel } from '@mui/x-data-grid';
 import { nlNL } from '@mui/x-data-grid/locales';
+import type { Direction } from '../../../domain/wire/choices/list.ts';
 
 const texts = { ...nlNL.components.MuiDataGrid.defaultProps.localeText, columnMenuAriaLabel: (column: string) => `Menu van de kolom ${column}` };
 
@@ -16,8 +17,8 @@ interface DataTableProps<Row extends GridValidRowModel> {
   rows: readonly Row[];
   idOf: (row: Row) => string;
   busy: boolean;
-  sort: { field: string; direction: 'asc' | 'desc' };
-  onSort: (field: string, direction: 'asc' | 'desc') => void;
+  sort: { field: string; direction: Direction };
+  onSort: (field: string, direction: Direction) => void;
   /** Enter on a cell, or a press on a row. */
   onOpen?: (row: Row) => void;
 }

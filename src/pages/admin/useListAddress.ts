@@ -1,17 +1,18 @@
 import { useSearchParams } from 'react-router-dom';
+import type { Direction } from '../../../domain/wire/choices/list.ts';
 
 /** The part of a list that is shown, as its address says it: Back and a reload keep it. Pages count from 0. */
 export interface ListAddress<Sort extends string> {
   q: string;
   sort: Sort;
-  direction: 'asc' | 'desc';
+  direction: Direction;
   page: number;
 }
 
 /** Reads the list's address, and changes it: whatever changes but the page goes back to the first page. */
 export function useListAddress<Sort extends string>(
   sorts: readonly Sort[],
-  first: { sort: Sort; direction: 'asc' | 'desc' },
+  first: { sort: Sort; direction: Direction },
 ) {
   const [query, setQuery] = useSearchParams();
   const sort = sorts.find((known) => known === query.get('sorteer')) ?? first.sort;

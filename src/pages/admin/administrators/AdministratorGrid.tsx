@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts';
 import { adminText } from '../../../text/admin.ts';
 import { DataTable } from '../DataTable.tsx';
 import { AdministratorStateChip } from './AdministratorStateChip.tsx';
+import type { Direction } from '../../../../domain/wire/choices/list.ts';
 
 const { administrators: text } = adminText;
 
@@ -69,8 +70,8 @@ const columns: readonly GridColDef<Administrator>[] = [
 interface AdministratorGridProps {
   rows: readonly Administrator[];
   busy: boolean;
-  sort: { field: string; direction: 'asc' | 'desc' };
-  onSort: (field: string, direction: 'asc' | 'desc') => void;
+  sort: { field: string; direction: Direction };
+  onSort: (field: string, direction: Direction) => void;
   onOpen: (row: Administrator) => void;
 }
 

@@ -6,6 +6,7 @@ import { InstantText } from '../../../components/InstantText.tsx';
 import { adminOrdersText as text } from '../../../text/adminOrders.ts';
 import { DataTable } from '../DataTable.tsx';
 import { OrderStateChip } from './OrderStateChip.tsx';
+import type { Direction } from '../../../../domain/wire/choices/list.ts';
 
 const columnsFor = (onPay: (order: AdminOrder) => void): readonly GridColDef<AdminOrder>[] => [
   { field: 'number', headerName: text.number, sortable: false, width: 115 },
@@ -56,8 +57,8 @@ const columnsFor = (onPay: (order: AdminOrder) => void): readonly GridColDef<Adm
 interface OrderGridProps {
   rows: readonly AdminOrder[];
   busy: boolean;
-  sort: { field: string; direction: 'asc' | 'desc' };
-  onSort: (field: string, direction: 'asc' | 'desc') => void;
+  sort: { field: string; direction: Direction };
+  onSort: (field: string, direction: Direction) => void;
   onPay: (order: AdminOrder) => void;
 }
 

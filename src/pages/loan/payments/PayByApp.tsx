@@ -7,7 +7,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import { epcQr } from '../../../../domain/payments/epcQr.ts';
-import { formatIban } from '../../../../domain/payments/iban.ts';
+import { spacedIban } from '../../../../domain/rules/iban.ts';
 import { DataList } from '../../../components/DataList.tsx';
 import { paths } from '../../../paths.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
@@ -73,7 +73,7 @@ export function PayByApp({ contract, name, iban, amount, description }: PayByApp
               <DataList
                 rows={[
                   { label: text.name, value: name },
-                  { label: text.iban, value: formatIban(iban) },
+                  { label: text.iban, value: spacedIban(iban) },
                   { label: text.amount, value: formatEuro(amount) },
                   { label: text.description, value: description },
                 ]}

@@ -7,6 +7,7 @@ import { fullName } from '../../../../domain/names/name.ts';
 import type { LoanEvent } from '../../../../domain/wire/event.ts';
 import { useAnswerEventMutation } from '../../../store/modules/contracts/contractsApi.ts';
 import { changesText, paymentsText as text } from '../../../text/loanPayments.ts';
+import type { ReportAnswer } from '../../../../domain/wire/event.ts';
 
 /** Money that went to the lender, as a term or beside it. */
 export type ReportedPayment = Extract<LoanEvent, { kind: 'payment' | 'extra_repayment' }>;
@@ -23,7 +24,7 @@ interface ReportedProps {
 export function Reported({ contract, payments, mayAnswer, lenders }: ReportedProps) {
   const [answer, { isLoading }] = useAnswerEventMutation();
 
-  async function say({ hashid, recorded_by }: ReportedPayment, status: 'confirmed' | 'refused'): Promise<void> {
+  async function say({ hashid, recorded_by }: ReportedPayment, status: ReportAnswer['status']): Promise<void> {
     await answer({
       contract,
       hashid,

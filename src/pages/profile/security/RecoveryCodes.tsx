@@ -15,7 +15,7 @@ const fileOf = (codes: readonly string[]) =>
 /** The recovery codes, shown once: to download, to print, to copy (docs/screens.md 4.10). */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const me = useAppSelector(selectCurrentUser);
-  const { said, copy } = useCopy(codes.join('\n'), { copied: text.copied, failed: text.copyFailed });
+  const { message, copy } = useCopy(codes.join('\n'), { copied: text.copied, failed: text.copyFailed });
   return (
     <>
       <Box className="alleen-afdrukken">
@@ -63,7 +63,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
           {text.copy}
         </Button>
         <Typography role="status" variant="body2">
-          {said}
+          {message}
         </Typography>
       </Box>
       <Button variant="contained" onClick={onSaved} sx={{ mt: 3 }}>

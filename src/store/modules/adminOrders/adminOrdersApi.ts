@@ -3,6 +3,7 @@ import type { OrderStatus } from '../../../../domain/wire/order.ts';
 import { api, whenDone } from '../../api/api.ts';
 import type { Told } from '../../api/call.ts';
 import { toFormData } from '../../api/formData.ts';
+import type { Direction } from '../../../../domain/wire/choices/list.ts';
 
 export const ADMIN_ORDER_SORTS = ['created_at', 'amount', 'family', 'paid_at', 'status'] as const;
 
@@ -10,7 +11,7 @@ interface AdminOrdersQuery {
   status: OrderStatus | 'all';
   q: string;
   sort: (typeof ADMIN_ORDER_SORTS)[number];
-  direction: 'asc' | 'desc';
+  direction: Direction;
   /** The page number, counted from 0. */
   page: number;
   size: number;

@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import {
   PartnerCode,
   PartnerCodeCheck,
+  PartnerCodeForm,
   PartnerCodeRemoval,
   UsablePartnerCode,
 } from '../../../domain/wire/partnercode.ts';
@@ -22,7 +23,7 @@ import {
   putPartnerCodeBack,
   takePartnerCodeAway,
 } from '../../actions/partnerCodes/changePartnerCodes.ts';
-import { PARTNER_CODE_FIELDS, readPartnerCode } from '../../actions/partnerCodes/readPartnerCode.ts';
+import { readPartnerCode } from '../../actions/partnerCodes/readPartnerCode.ts';
 import { toldLists } from '../../actions/partnerCodes/toldLists.ts';
 
 /** Codes tried per address of origin in a minute (S-119). */
@@ -52,14 +53,14 @@ export function partnerCodesRoutes({ db }: Services): FastifyPluginAsync {
     app.post(
       '/partnercode',
       {
-        config: { access: 'superadmin' },
+        config: { access: 'superadmin', form: PartnerCodeForm },
         schema: {
           consumes: ['multipart/form-data', 'application/x-www-form-urlencoded'],
           response: { 200: PartnerCode },
         },
       },
       async (request, reply) => {
-        const code = readPartnerCode(await readFormFields(request, PARTNER_CODE_FIELDS));
+        const code = readPartnerCode(await readFormFields(request, PartnerCodeForm));
         const work = async (tx: Tx) => ({ body: await addPartnerCode(tx, request.actor, code) });
         const added = await withIdempotency(request, reply, work, code);
         told.added(request.caller.sub, added.hashid);

@@ -6,7 +6,7 @@ const PAPERS = `
   union all select 'statements ' || id, sha256, bytes from statements`;
 
 /** Checks that every document and statement still has the bytes it was made with. */
-export const checkPapers: Check = async (client) => {
+export const checkDocuments: Check = async (client) => {
   const wrong: Finding[] = [];
   let count = 0;
   for await (const { name, sha256, bytes } of rowsOf<{ name: string; sha256: string; bytes: Buffer }>(client, PAPERS)) {
@@ -14,5 +14,5 @@ export const checkPapers: Check = async (client) => {
       wrong.push(`${name}: its bytes are not those that were made.`);
     count += 1;
   }
-  return { checked: `${count} papers`, wrong };
+  return { checked: `${count} documents`, wrong };
 };

@@ -5,7 +5,7 @@ import { PASSWORD } from './flows.ts';
 import { startIdentity } from './startIdentity.ts';
 
 /** The setup of a test of the provider: a database, the provider mounted on a real port, and browsers. */
-export interface World {
+export interface TestIdentity {
   db: Db;
   identity: Identity;
   /** A browser without cookies. */
@@ -15,7 +15,7 @@ export interface World {
 }
 
 /** Starts the provider on a migrated database. */
-export async function startWorld(db: Db): Promise<{ world: World; close: () => Promise<void> }> {
+export async function startTestIdentity(db: Db): Promise<{ setup: TestIdentity; close: () => Promise<void> }> {
   const { identity, browser, close } = await startIdentity(db);
   let made = 0;
   const account = async (roles: readonly string[] = []) => {
@@ -25,5 +25,5 @@ export async function startWorld(db: Db): Promise<{ world: World; close: () => P
     if ('errors' in result) throw new Error(JSON.stringify(result.errors));
     return { sub: result.sub, email };
   };
-  return { world: { db, identity, browser, account }, close };
+  return { setup: { db, identity, browser, account }, close };
 }

@@ -1,0 +1,3 @@
+/** The directions in which an administrator sorts a list. */
+export const DIRECTIONS = ['asc', 'desc'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
