@@ -5,14 +5,21 @@ import { QueueFull } from '../line.ts';
 const PATIENCE = 60;
 const WAIT_MS = 1000;
 
-/** Makes a document as soon as the queue of PDFs has room for it: a ZIP on its way can't say "come back later". */
-export async function whenRoom(make: () => Promise<Buffer>): Promise<Buffer> {
+/**
+ * Makes a document as soon as the queue of PDFs has room for it: a ZIP on its way can't say "come back later".
+ *
+ * @param wait lets so many milliseconds pass; a test brings its own
+ */
+export async function whenRoom(
+  make: () => Promise<Buffer>,
+  wait: (ms: number) => Promise<unknown> = delay,
+): Promise<Buffer> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await make();
     } catch (error) {
       if (!(error instanceof QueueFull) || tries >= PATIENCE) throw error;
-      await delay(WAIT_MS);
+      await wait(WAIT_MS);
     }
   }
 }
