@@ -1,8 +1,9 @@
 import { isLoan } from '../contracts/isLoan.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
 import type { ContractDetail, GiftContract } from '../wire/contract.ts';
-import type { ExemptionClaim, GiftKind, WaitingGift } from '../wire/gifts.ts';
+import type { ExemptionClaim, GiftKind, PossibleGift, WaitingGift } from '../wire/gifts.ts';
 import { loanEntries } from './loanEntries.ts';
+import { asksWhetherGift, lowRateBenefit } from './lowRate.ts';
 
 /** Something that was given on a day, by one or two people to one or two others. */
 export interface GiftEntry {
@@ -78,5 +79,21 @@ export function waitingGifts(contracts: readonly ContractDetail[]): WaitingGift[
     if (isLoan(contract)) return [];
     const why = waitsFor(contract);
     return why === null ? [] : [{ contract: contract.hashid, amount: contract.total, why }];
+  });
+}
+
+/**
+ * What may be a gift of a calendar year and is counted nowhere: the benefit of a low rate for a fixed term, on the day
+ * the loan was agreed, or paid out when the money came first (docs/decisions/0046).
+ */
+export function possibleGifts(contracts: readonly ContractDetail[], year: number): PossibleGift[] {
+  return contracts.flatMap((contract) => {
+    if (!isLoan(contract)) return [];
+    const { signed_date: signed, start_date: start } = contract.contract;
+    if (signed === null || Number((start < signed ? start : signed).slice(0, 4)) !== year) return [];
+    const amount = asksWhetherGift(contract.contract)
+      ? lowRateBenefit(contract.type, contract.total, contract.contract)
+      : null;
+    return amount === null || amount === 0 ? [] : [{ contract: contract.hashid, amount }];
   });
 }

@@ -3,7 +3,7 @@ import { type IsoDate, addDays } from '../dates/isoDate.ts';
 import type { ContractDetail } from '../wire/contract.ts';
 import type { GiftMeter, GiftPerson, GiftResult, GiftYear, UsedClaim } from '../wire/gifts.ts';
 import { assess, judgeClaims } from './assess.ts';
-import { giftDay, giftEntries, type GiftEntry, waitingGifts } from './entries.ts';
+import { giftDay, giftEntries, type GiftEntry, possibleGifts, waitingGifts } from './entries.ts';
 import { giftFigures } from './yearlyFigures.ts';
 import { allPairs, type GiftPair } from './pairs.ts';
 import { raisedWindow } from './raisedWindow.ts';
@@ -177,5 +177,6 @@ export function giftYearOf(
     people: [...people],
     meters: [...standing, ...others].map((pair) => meterOf(pair, year, people, usedBefore(pair.key, claims, people))),
     waiting: waitingGifts(contracts),
+    possible: possibleGifts(contracts, year),
   };
 }

@@ -1,7 +1,8 @@
 import type { LoanDetail } from '../wire/contract.ts';
 import type { LoanEvent } from '../wire/event.ts';
 import { equalShares } from './equalShares.ts';
-import { euro, family, party, gift, loan, meter, outcome } from './test/giftYearCases.ts';
+import { giftYear } from './giftYear.ts';
+import { TODAY, euro, family, party, gift, loan, meter, outcome } from './test/giftYearCases.ts';
 
 describe('a loan that can be called soon, below 6 % (art. 15 SW)', () => {
   test.each<[why: string, loan: LoanDetail, year: number, euros: number]>([
@@ -25,6 +26,39 @@ describe('a loan that can be called soon, below 6 % (art. 15 SW)', () => {
     const contracts = [loan('on_demand', 100_000, 2_000, '2024-01-01', 120), gift('2025-03-01', 3_000)];
     expect(outcome(contracts, 2025)).toEqual([7_000, 6_713, 0, 287, 28, 2026]);
     expect(meter(contracts, 2025).lines.map(({ kind }) => kind)).toEqual(['gift', 'callable']);
+  });
+});
+
+describe('a low rate for a fixed term may be a gift as well (docs/domain.md 2.5)', () => {
+  const possible = (made: LoanDetail, year: number) =>
+    giftYear([made], family, year, TODAY).possible.map(({ amount }) => amount / 100);
+  const lent = (rate: number, motive: string, signed: string | null = '2025-03-01') => {
+    const made = loan('limited', 100_000, rate, '2025-03-01', 120, signed);
+    return { ...made, contract: { ...made.contract, rate_motivation: motive } };
+  };
+
+  test('100.000 at 0 % for ten years: 44.700, in its own year, and in no meter', () => {
+    expect(possible(lent(0, 'We zijn familie.'), 2025)).toEqual([44_700]);
+    expect(meter([lent(0, '')], 2025).total).toBe(0);
+    for (const year of [2024, 2026]) expect(possible(lent(0, ''), year)).toEqual([]);
+  });
+
+  test('it counts in the year of the agreement, or of the payout when that came first', () => {
+    expect(possible(lent(0, '', '2024-12-31'), 2024)).toEqual([44_700]);
+    expect(possible(lent(0, '', '2026-01-02'), 2025)).toEqual([44_700]);
+    expect(possible(lent(0, '', null), 2025)).toEqual([]);
+  });
+
+  test('with a written reason at a usual rate, or what can be called soon, nothing is named', () => {
+    expect(possible(lent(2_000, ''), 2025)).toEqual([29_800]);
+    expect(possible(lent(2_000, 'De bank vraagt 2 %.'), 2025)).toEqual([]);
+    expect(possible(loan('on_demand', 100_000, 0, '2025-03-01', 120), 2025)).toEqual([]);
+  });
+
+  test('a loan that was taken over has no sum to name', () => {
+    const made = lent(0, '');
+    const taken_over = { date: '2026-03-01', balance: euro(90_000) };
+    expect(possible({ ...made, contract: { ...made.contract, taken_over } }, 2025)).toEqual([]);
   });
 });
 

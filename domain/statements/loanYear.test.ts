@@ -81,6 +81,16 @@ describe('R-8.2 what is said beside the figures', () => {
     ]),
   );
 
+  test('a rate that may be a gift: 12.000 less 1.000 a month without interest, in the year it was agreed', () => {
+    // In thousands, by the day: 12·31 + 11·29 + 10·31 + … + 1·31 = 2.374 of a year of 366; × 6 % × 0,85.
+    const lent = linear({ rate_millipercent: 0, signed_date: '2024-02-01' });
+    expect(warnings(lent)).toEqual([
+      'De lineaire lening aan Sanne de Vries heeft een rente onder 6 %. Is die uit vrijgevigheid lager dan een bank zou vragen, dan is het voordeel (€ 330,80 over de hele looptijd) een schenking van 2024. In deze opgave is dat niet meegeteld.',
+    ]);
+    expect(warnings(lent, { who: 'sanne' })).toEqual([expect.stringContaining('De lineaire lening van Jan de Vries')]);
+    expect(warnings(lent, { year: 2025 })).toEqual([]);
+  });
+
   test('a loan taken over within the year: what was paid before is not here; said in that year alone', () => {
     const taken = linear({ taken_over: { date: '2024-07-01', balance: 600_000 } });
     expect(warnings(taken)).toEqual([

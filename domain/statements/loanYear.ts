@@ -3,6 +3,7 @@ import { loanReport } from '../deduction/report.ts';
 import { contractTypeName } from '../contracts/names.ts';
 import { formatDateLong } from '../dates/dutchDate.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
+import { possibleGifts } from '../gifts/entries.ts';
 import { formatEuro } from '../money/format.ts';
 import { fullNames } from '../names/name.ts';
 import type { LoanContract, LoanDetail } from '../wire/contract.ts';
@@ -140,9 +141,19 @@ function loanWarnings(loan: LoanDetail, standing: Standing, year: number): State
           },
         ]
       : [];
-  if (rate_motivation.trim() !== '') return takenOver;
+  const [possible] = possibleGifts([loan], year);
+  const lowRate = possible
+    ? [
+        {
+          hashid: loan.hashid,
+          text: `${titleOf(loan, standing)} heeft een rente onder 6 %. Is die uit vrijgevigheid lager dan een bank zou vragen, dan is het voordeel (${formatEuro(possible.amount)} over de hele looptijd) een schenking van ${year}. In deze opgave is dat niet meegeteld.`,
+        },
+      ]
+    : [];
+  if (rate_motivation.trim() !== '') return [...takenOver, ...lowRate];
   return [
     ...takenOver,
+    ...lowRate,
     {
       hashid: loan.hashid,
       text: `${titleOf(loan, standing)} zegt niet waarom jullie deze rente kozen. Schrijf dat erbij: de Belastingdienst kan ernaar vragen.`,

@@ -116,6 +116,10 @@ export type GiftMeter = Static<typeof GiftMeter>;
 const WaitingGift = Type.Object({ contract: orNull(Hashid), amount: Cents, why: oneOf(WAITING_REASONS) });
 export type WaitingGift = Static<typeof WaitingGift>;
 
+/** The benefit of a low rate for a fixed term: a gift if it was meant so, which no sum can tell. No meter counts it. */
+const PossibleGift = Type.Object({ contract: orNull(Hashid), amount: Cents });
+export type PossibleGift = Static<typeof PossibleGift>;
+
 /** The answer of GET /gifts/meter. */
 export const GiftYear = Type.Object({
   year: Type.Integer(),
@@ -123,6 +127,7 @@ export const GiftYear = Type.Object({
   people: Type.Array(GiftPerson),
   meters: Type.Array(GiftMeter),
   waiting: Type.Array(WaitingGift),
+  possible: Type.Array(PossibleGift),
 });
 export type GiftYear = Static<typeof GiftYear>;
 

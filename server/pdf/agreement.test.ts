@@ -132,6 +132,16 @@ describe('R-7.1 the agreement of each type says what its contract says', () => {
     saysNot(text, 'een twaalfde deel van een jaar', '30E/360');
   });
 
+  test('below what banks ask no document calls the terms businesslike, or denies a gift', async () => {
+    const motive = { rate_motivation: 'Dit kan Sanne betalen.' };
+    const low = await read(loanInput('AnnuityLoanContract', { ...motive, rate_millipercent: 1_999 }));
+    says(low.text, 'De rente is 1,999 % per jaar (nominaal).', '“Dit kan Sanne betalen.”');
+    saysNot(low.text, 'zakelijke voorwaarden', 'geen schenking');
+    const usual = await read(loanInput('AnnuityLoanContract', { ...motive, rate_millipercent: 2_000 }));
+    says(usual.text, 'zakelijke voorwaarden');
+    saysNot(usual.text, 'geen schenking');
+  });
+
   test('gift', async () => {
     const { text } = await read(giftInput({ purpose: 'Een auto' }));
     says(

@@ -1,4 +1,4 @@
-import type { GiftMeter, GiftPerson, GiftYear, WaitingGift } from '../../domain/wire/gifts.ts';
+import type { GiftMeter, GiftPerson, GiftYear } from '../../domain/wire/gifts.ts';
 import type { Caller } from '../caller.ts';
 
 /** The contracts a caller may see, and the people they may know of. */
@@ -34,9 +34,9 @@ export function visibleGifts(year: GiftYear, caller: Caller, sight: Sight, known
       ...meter,
       lines: meter.lines.map((line) => ({ ...line, contract: seen(sight, line.contract) })),
     }));
-  const waiting = year.waiting.filter((gift): gift is WaitingGift => seen(sight, gift.contract) !== null);
+  const mine = ({ contract }: { contract: string | null }) => seen(sight, contract) !== null;
   const people = year.people
     .filter(({ hashid }) => sight.people.has(hashid) || known.has(hashid))
     .map((person) => (known.has(person.hashid) ? person : nameOnly(person)));
-  return { ...year, meters, waiting, people };
+  return { ...year, meters, waiting: year.waiting.filter(mine), possible: year.possible.filter(mine), people };
 }

@@ -3,10 +3,16 @@ import Typography from '@mui/material/Typography';
 import type { Hint } from '../../domain/contracts/hints/hint.ts';
 import { hintsText as text } from '../text/hints.ts';
 
+interface HintsProps {
+  hints: readonly Hint[];
+  /** A name of its own for the hints that stand beside a field. */
+  title?: string;
+}
+
 /** Where the law bites (docs/screens.md 4.1): what, why, and the article. Said when it changes, and in nobody's way. */
-export function Hints({ hints }: { hints: readonly Hint[] }) {
+export function Hints({ hints, title: name = text.title }: HintsProps) {
   return (
-    <Box component="section" aria-label={text.title} aria-live="polite">
+    <Box component="section" aria-label={name} aria-live="polite">
       {hints.map(({ id, title, text: reason, law }) => (
         <Box
           key={id}

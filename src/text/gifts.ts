@@ -71,6 +71,8 @@ export const giftsText = {
     if (why === 'condition') return `${what} ${verb} nog niet mee: eerst moet de voorwaarde uitkomen.`;
     return `${what} ${verb} nog niet mee: ${count === 1 ? 'die geldt' : 'die gelden'} pas bij overlijden.`;
   },
+  possible: (count: number, amount: string) =>
+    `${count === 1 ? 'Een lening heeft' : `${count} leningen hebben`} een rente onder 6 %. Is die uit vrijgevigheid lager dan een bank zou vragen, dan is het voordeel ook een schenking (${amount}). Dat is hierboven niet meegeteld: bij de lening staat waarom.`,
   toShares: 'Vergelijk wat ieder kind kreeg',
   bar: (used: string, limit: string) => `${used} van ${limit}`,
 

@@ -37,7 +37,7 @@ export const wizardText = {
   compareNone: '–',
   compareNotPossible: 'Kan niet met deze looptijd',
   compareNote:
-    'De schenkbelasting is gerekend voor ouders aan een kind, zonder andere schenkingen dit jaar. De lening is gerekend vanaf vandaag, met betalingen elke maand.',
+    'De schenkbelasting is gerekend voor ouders aan een kind, zonder andere schenkingen dit jaar. De lening is gerekend vanaf vandaag, met betalingen elke maand. Is de rente van een lening lager dan een bank zou vragen, dan kan dat voordeel ook een schenking zijn.',
   compareUnknown: 'Nog niet bekend',
   takenOverDate: 'Vanaf welke dag houden jullie de lening hier bij?',
   takenOverDateHint: 'Bijvoorbeeld 1 januari van dit jaar. Wat daarvoor is betaald, hoef je niet in te vullen.',

@@ -4,6 +4,8 @@ import type { GiftTerms, LoanTerms } from '../../wire/contract.ts';
 /** Where the law bites: said plainly with its reason, never as advice, and never in the way of what is lawful. */
 export interface Hint {
   id: string;
+  /** What it stands beside on a form; without it, below the fields. */
+  about?: 'rate';
   title: string;
   text: string;
   /** The article, as a person can look it up. */
@@ -20,6 +22,7 @@ export interface HintedLoan extends Pick<
   | 'purpose'
   | 'callable'
   | 'exclusion_on_forgiven'
+  | 'payment_rounding'
 > {
   type: LoanType;
   /** The principal, in cents. */
@@ -27,6 +30,8 @@ export interface HintedLoan extends Pick<
   rate_millipercent: number | null;
   term_months: number | null;
   payment_every: number;
+  /** Recorded here after it began: what stood before is not known. */
+  taken_over: boolean;
 }
 
 export type HintedGift = Pick<GiftTerms, 'form' | 'exemption' | 'revocable' | 'tax_paid_by' | 'condition'>;

@@ -15,6 +15,8 @@ const loan: HintedLoan = {
   purpose: '',
   callable: 'limited',
   exclusion_on_forgiven: 'none',
+  payment_rounding: 'up',
+  taken_over: false,
 };
 const gift: HintedGift = {
   form: 'transfer',
@@ -38,12 +40,15 @@ test.each<[Partial<HintedLoan>, string[]]>([
   [{ callable: 'on_demand', rate_millipercent: 5999 }, ['callable']],
   [{ callable: 'long_notice' }, ['long_notice']],
   [{ callable: 'long_notice', rate_millipercent: 6000 }, []],
-  [{ rate_motivation: ' ', rate_millipercent: 1999 }, ['rate_without_motive']],
-  [{ rate_motivation: '', rate_millipercent: 2000 }, []],
+  [{ rate_motivation: ' ', rate_millipercent: 1999 }, ['low_rate']],
+  [{ rate_motivation: '', rate_millipercent: 2000 }, ['low_rate']],
+  [{ rate_millipercent: 2000 }, []],
+  [{ rate_millipercent: 1999 }, ['low_rate']],
+  [{ callable: 'on_demand', rate_motivation: '', rate_millipercent: 1999 }, ['callable']],
   [{ rate_motivation: '', rate_millipercent: 6000 }, []],
   [{ rate_motivation: '', rate_millipercent: 6001 }, ['rate_without_motive']],
   [{ rate_motivation: '', rate_millipercent: null }, []],
-  [{ rate_millipercent: 0 }, []],
+  [{ rate_millipercent: 0 }, ['low_rate']],
   [{ type: 'RepaymentFreeLoanContract' }, ['repayment_free']],
   [{ type: 'RepaymentFreeLoanContract', own_home: false }, ['repayment_free']],
   [{ term_months: 361 }, ['longer_than_360']],
@@ -90,7 +95,8 @@ test('every hint says what it is about in a title of its own', () => {
     ...titles({ type: 'RepaymentFreeLoanContract' }),
     ...titles({ term_months: 361 }),
     ...titles({ payment_every: 3 }),
-    ...titles({ rate_motivation: '', rate_millipercent: 1_999 }),
+    ...titles({ rate_motivation: 'Familie', rate_millipercent: 1_999 }),
+    ...titles({ rate_motivation: '', rate_millipercent: 2_000 }),
     ...titles({ rate_motivation: '', rate_millipercent: 6_001 }),
     ...titles({ purpose: 'kwijtschelden' }),
     ...titles({ exclusion_on_forgiven: 'hard' }),
@@ -100,7 +106,8 @@ test('every hint says what it is about in a title of its own', () => {
     'Alleen rente: niet aftrekbaar',
     'Langer dan 360 maanden: niet aftrekbaar',
     'Niet elke maand betalen, bij een eigen woning',
-    'Een lage rente zonder uitleg',
+    'Een lage rente kan een schenking zijn',
+    'Een rente onder 6 %, zonder uitleg',
     'Een hoge rente zonder uitleg',
     'Vooraf afspreken om kwijt te schelden',
     'Een uitsluitingsclausule is geen toezegging',
@@ -120,7 +127,6 @@ test('every hint says what it is about in a title of its own', () => {
 
 test('a low and a high rate each have their own reason, and what is not known yet is left out', () => {
   const text = (change: Partial<HintedLoan>) => loanHints({ ...loan, ...change })[0]?.text ?? '';
-  expect(text({ rate_motivation: '', rate_millipercent: 1_999 })).toMatch(/^Is de rente lager dan een bank/u);
   expect(text({ rate_motivation: '', rate_millipercent: 6_001 })).toMatch(/^Is de rente hoger dan een bank/u);
   expect(text({ callable: 'on_demand', total: null })).toBe(
     'Kan de lening zomaar of met een korte opzegtermijn worden opgeëist, dan telt het verschil met 6 % elk jaar als een schenking van wie uitleent. Bij een lening die alleen in vaste gevallen opeisbaar is, geldt deze regel niet.',
@@ -182,6 +188,25 @@ test('a promise to forgive or give back is known in its usual words, and other w
     expect([text, promised(text)]).toEqual([text, false]);
 });
 
+test('a low rate for a fixed term: € 100.000 for ten years at 0 % is a benefit of € 44.700 (docs/domain.md 2.5)', () => {
+  const low: Partial<HintedLoan> = {
+    type: 'RepaymentFreeLoanContract',
+    own_home: false,
+    term_months: 120,
+    rate_millipercent: 0,
+    rate_motivation: 'We zijn familie.',
+  };
+  const text = (change: Partial<HintedLoan>) =>
+    loanHints({ ...loan, ...low, ...change }).find(({ id }) => id === 'low_rate')?.text ?? '';
+  expect(text({})).toBe(
+    'Is de rente uit vrijgevigheid lager dan een bank zou vragen, dan is het voordeel een schenking: in één keer, bij het aangaan van de lening, voor de hele looptijd. De wet rekent dan met het verschil tussen 0\u00a0% en 6 % over wat er elk jaar nog openstaat, en telt latere jaren minder zwaar. Bij deze afspraken is dat €\u00a044.700,00. Is de rente gelijk aan wat een bank zou vragen, dan is er geen schenking.',
+  );
+  expect(text({ rate_motivation: '' })).toMatch(/een tarief van een bank van vandaag\.$/u);
+  // What is not known is not guessed.
+  for (const unknown of [{ total: null }, { term_months: null }, { taken_over: true }, { start_date: '' }])
+    expect(text(unknown)).not.toContain('€');
+});
+
 test('docs/domain.md 0.1: the rule of 25 % appears nowhere, and every hint gives its reason and its article', () => {
   const all = [
     ...loanHints({
@@ -194,6 +219,7 @@ test('docs/domain.md 0.1: the rule of 25 % appears nowhere, and every hint gives
       exclusion_on_forgiven: 'hard',
     }),
     ...loanHints({ ...loan, callable: 'long_notice', term_months: 400 }),
+    ...loanHints({ ...loan, rate_millipercent: 0 }),
     ...giftHints({
       form: 'paper',
       exemption: 'yearly',

@@ -4,16 +4,10 @@ import { formatDateLong } from '../../dates/dutchDate.ts';
 import { formatEuro } from '../../money/format.ts';
 import { roundHalfUpSafe } from '../../money/round.ts';
 import { formatPercent } from '../../money/percent.ts';
+import { LEGAL_RATE } from '../../gifts/legalRate.ts';
 import type { Hint, HintedLoan } from './hint.ts';
+import { rateHint } from './rateHint.ts';
 
-/** The rate of art. 15 SW 1956 and art. 10 Uitvoeringsbesluit, in thousandths of a percent per year. */
-const LEGAL_RATE = 6000;
-/**
- * Outside this band a rate without a written motive gets a hint. [O] Not a norm of the law, only of this hint: no rate
- * of a day is known here, and the rule of a fixed percentage above or below the market was rejected (docs/domain.md
- * 0.1).
- */
-const USUAL: readonly [lowest: number, highest: number] = [2000, 6000];
 /** Words with which people promise beforehand to give interest or principal back. */
 const PROMISE =
   /kwijt\s?(te\s|ge)?sch|scheld\w*\s(\w+\s){0,4}kwijt|terug\s?(te\s|ge)?(schenk|schonk|gev|geef|gaf|krijg)/iu;
@@ -34,19 +28,6 @@ function callable({ callable: kind, rate_millipercent: rate, total }: HintedLoan
     title: 'Direct opeisbaar, met een rente onder 6 %',
     text: `Kan de lening zomaar of met een korte opzegtermijn worden opgeëist, dan telt het verschil met 6 % elk jaar als een schenking van wie uitleent. ${yearly === null ? '' : `Bij ${formatPercent(rate)} over het hele bedrag is dat ${formatEuro(yearly)} per jaar. `}Bij een lening die alleen in vaste gevallen opeisbaar is, geldt deze regel niet.`,
     law: 'Artikel 15 van de Successiewet 1956',
-  };
-}
-
-function unusualRate({ rate_millipercent: rate, rate_motivation: motive }: HintedLoan): Hint | null {
-  if (rate === null || motive.trim() !== '' || (rate >= USUAL[0] && rate <= USUAL[1])) return null;
-  const low = rate < USUAL[0];
-  return {
-    id: 'rate_without_motive',
-    title: `Een ${low ? 'lage' : 'hoge'} rente zonder uitleg`,
-    text: low
-      ? 'Is de rente lager dan een bank zou vragen, dan kan het voordeel als schenking tellen. Schrijf op waarom jullie deze rente kiezen, bijvoorbeeld met een tarief van een bank van vandaag.'
-      : 'Is de rente hoger dan een bank zou vragen, dan is het meerdere niet aftrekbaar en kan het als schenking van wie leent tellen. Schrijf op waarom jullie deze rente kiezen.',
-    law: 'Artikel 1 van de Successiewet 1956 en artikel 3.120 van de Wet inkomstenbelasting 2001',
   };
 }
 
@@ -136,7 +117,7 @@ function forgivenExclusion({ exclusion_on_forgiven: exclusion }: HintedLoan): Hi
 
 /** The hints of a loan, the heaviest first (docs/domain.md 0 and 2.5). */
 export function loanHints(loan: HintedLoan): Hint[] {
-  return [callable(loan), noDeduction(loan), unusualRate(loan), promise(loan), forgivenExclusion(loan)].filter(
+  return [callable(loan), noDeduction(loan), rateHint(loan), promise(loan), forgivenExclusion(loan)].filter(
     (hint) => hint !== null,
   );
 }

@@ -1,4 +1,5 @@
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
+import { LOWEST_USUAL_RATE } from '../../../../domain/gifts/lowRate.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import { euroInWords } from '../../../../domain/money/words.ts';
 import { applicable, quoted } from '../clause.ts';
@@ -34,8 +35,8 @@ export const purposeClause: LoanClause = ({
     own_home && home_address.trim() !== '' && `Het gaat om deze woning: ${quoted(home_address)}`,
     purpose.trim() !== '' && `Partijen omschrijven het doel van de lening als volgt: ${quoted(purpose)}`,
     !own_home && purpose.trim() === '' && 'De geldlener mag het geleende bedrag vrij besteden.',
-    // Only who looked at what others ask can say so; at 0 % nobody outside a family would lend.
-    rate_millipercent > 0 &&
+    // Only who looked at what others ask can say so, and so low nobody outside a family lends.
+    rate_millipercent >= LOWEST_USUAL_RATE &&
       rate_motivation.trim() !== '' &&
       'Partijen willen zakelijke voorwaarden: zulke die ook partijen zouden afspreken die geen familie van elkaar zijn.',
   ),

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatEuroShort } from '../../../../domain/money/format.ts';
-import type { GiftYear, WaitingGift } from '../../../../domain/wire/gifts.ts';
+import type { GiftYear, PossibleGift, WaitingGift } from '../../../../domain/wire/gifts.ts';
 import { FailedState } from '../../../components/FailedState.tsx';
 import { MeterCard } from './MeterCard.tsx';
 import { ListSkeleton } from '../../../components/ListSkeleton.tsx';
@@ -29,6 +29,17 @@ function Waiting({ waiting }: { waiting: readonly WaitingGift[] }) {
   });
 }
 
+/** Names what may be a gift as well: a low rate for a fixed term (docs/decisions/0046). */
+function Possible({ possible }: { possible: readonly PossibleGift[] }) {
+  if (possible.length === 0) return null;
+  const amount = possible.reduce((sum, gift) => sum + gift.amount, 0);
+  return (
+    <Typography variant="body2" color="textSecondary" className="cijfers" sx={{ mt: 1.5 }}>
+      {text.possible(possible.length, formatEuroShort(amount))}
+    </Typography>
+  );
+}
+
 function Meters({ gifts, me, today }: { gifts: GiftYear; me: string; today: string }) {
   const { year, people, meters } = gifts;
   return (
@@ -43,6 +54,7 @@ function Meters({ gifts, me, today }: { gifts: GiftYear; me: string; today: stri
         {text.known}
       </Typography>
       <Waiting waiting={gifts.waiting} />
+      <Possible possible={gifts.possible} />
     </>
   );
 }

@@ -16,6 +16,7 @@ import { selectOwnUsers } from '../../../store/modules/users/usersSlice.ts';
 import { useGetOwnUsersQuery } from '../../../store/modules/users/usersApi.ts';
 import { wizardText as text } from '../../../text/wizard.ts';
 import { draftedAgreement } from './draftedAgreement.ts';
+import { WizardHints } from './WizardHints.tsx';
 import { type Step, wizardAt } from './wizardAddress.ts';
 
 function Preview({ draft }: { draft: ContractDraft }) {
@@ -70,6 +71,7 @@ export function CheckStep({ draft }: { draft: ContractDraft }) {
         </Box>
       ))}
       <Typography>{text.restPlain}</Typography>
+      <WizardHints />
       <Box component="section">
         <Typography variant="h3" component="h3" gutterBottom>
           {text.preview}

@@ -40,6 +40,7 @@ function LoanFields() {
     <>
       <PercentField name="contract.rate_millipercent" label={text.rate} hint={text.rateHint} />
       <TermField name="contract.term_months" label={text.term} />
+      <WizardHints only="rate" />
       <RadioField
         name="contract.payment_every"
         label={rhythm.ask}
@@ -87,7 +88,7 @@ export function TermsStep() {
         hint={deed ? text.deedDateHint : text.signedDateHint}
         optional
       />
-      <WizardHints />
+      <WizardHints only="rest" />
     </Box>
   );
   return (

@@ -1,16 +1,34 @@
 import { giftHints } from '../../../../domain/contracts/hints/giftHints.ts';
+import type { Hint } from '../../../../domain/contracts/hints/hint.ts';
 import { loanHints } from '../../../../domain/contracts/hints/loanHints.ts';
 import { isLoanType } from '../../../../domain/contracts/types.ts';
 import { Hints } from '../../../components/Hints.tsx';
 import { useFormValues } from '../../../forms/useFormValues.ts';
-import type { WizardValues } from './wizardValues.ts';
+import { hintsText as text } from '../../../text/hints.ts';
+import { roundingOf, type WizardValues } from './wizardValues.ts';
+
+function hintsSoFar(values: WizardValues): Hint[] {
+  const { origin, type, total, contract } = values;
+  if (type === '') return [];
+  if (!isLoanType(type)) return giftHints(contract);
+  return loanHints({
+    type,
+    total,
+    ...contract,
+    payment_every: Number(contract.payment_every),
+    payment_rounding: roundingOf(values),
+    taken_over: origin === 'existing',
+  });
+}
+
+interface WizardHintsProps {
+  /** Those about the rate stand beside it, in the step that asks it. */
+  only?: 'rate' | 'rest';
+}
 
 /** Where the law bites in what is filled in so far; it never stands in the way of the next step. */
-export function WizardHints() {
-  const { type, total, contract } = useFormValues<WizardValues>().values;
-  const loan = type !== '' && isLoanType(type);
-  const hints = loan
-    ? loanHints({ type, total, ...contract, payment_every: Number(contract.payment_every) })
-    : giftHints(contract);
-  return <Hints hints={type === '' ? [] : hints} />;
+export function WizardHints({ only }: WizardHintsProps) {
+  const hints = hintsSoFar(useFormValues<WizardValues>().values);
+  if (only === 'rate') return <Hints hints={hints.filter(({ about }) => about === 'rate')} title={text.aboutRate} />;
+  return <Hints hints={only === 'rest' ? hints.filter(({ about }) => about !== 'rate') : hints} />;
 }

@@ -10,7 +10,7 @@ const testStore = testStoreForEachTest();
 const { getGiftYear, getEqualShares, setSharesVisibility, saveContract, removeContract, recordEvent, saveRelation } =
   calls;
 
-const year: GiftYear = { year: 2026, figures: true, people: [], meters: [], waiting: [] };
+const year: GiftYear = { year: 2026, figures: true, people: [], meters: [], waiting: [], possible: [] };
 const hidden: EqualShares = { visibility: 'parents', shares: [] };
 
 const asked = (call: string) => testStore.network.requests.filter((request) => request.call === call).length;

@@ -1,0 +1,70 @@
+import { type IsoDate, addMonths, daysBetween } from '../dates/isoDate.ts';
+import type { LoanType } from '../contracts/types.ts';
+import { makeSchedule } from '../loans/schedule.ts';
+import type { ScheduleTerms } from '../loans/terms.ts';
+import { roundHalfUp } from '../money/round.ts';
+import type { LoanTerms } from '../wire/contract.ts';
+import { LEGAL_RATE } from './legalRate.ts';
+
+/**
+ * What a euro of benefit counts for, in cents, by the five years it falls in; the last holds for all later years (art.
+ * 6 lid 1 Uitvoeringsbesluit SW, the column for a benefit that does not depend on a life). The highest, seventeen times
+ * the yearly benefit (lid 2), lies beyond 51 years, and no loan here runs longer than 50.
+ */
+const FACTORS = [85, 64, 48, 36, 28, 15] as const;
+const factorOf = (year: number): number => FACTORS[Math.floor(year / 5)] ?? FACTORS[FACTORS.length - 1] ?? 0;
+
+/**
+ * Below it, in thousandths of a percent, a written reason does not take the question away: is this rate lower than a
+ * bank would ask? [O] Ours, not the law's: no rate of a day is known here (docs/decisions/0008).
+ */
+export const LOWEST_USUAL_RATE = 2_000;
+
+/**
+ * The benefit of a rate below 6 % over the whole agreed term, as one gift at the start (art. 21 lid 14 SW 1956, art. 6
+ * and 10 Uitvoeringsbesluit): each year 6 % less the agreed rate over the principal that stands by the schedule, from
+ * day to day, times the factor of that year. Counted over the principal itself, so that a loan that is repaid on the
+ * way gives a smaller benefit. Rounded once, half up.
+ * @returns cents; 0 at 6 % or more; null when the terms make no schedule, or begin in the middle (taken over): what
+ *   stood in the years before is not known
+ */
+export function lowRateBenefit(type: LoanType, total: number, terms: ScheduleTerms): number | null {
+  const missing = Math.max(0, LEGAL_RATE - terms.rate_millipercent);
+  const made = makeSchedule(type, total, terms);
+  if ('errors' in made || (terms.taken_over ?? null) !== null) return null;
+  let sum = 0n;
+  let [from, balance] = [terms.start_date, made.schedule.opening];
+  for (const term of made.schedule.terms) {
+    sum += weighed(terms.start_date, from, term.date, balance);
+    [from, balance] = [term.date, term.balance];
+  }
+  return Number(roundHalfUp(sum * BigInt(missing), 100_000n * 100n * YEAR));
+}
+
+/** Both lengths of a year divide it, so that days of either are added up without rounding. */
+const YEAR = 365n * 366n;
+
+/** The sum of balance times part of a year times factor, in the years of the loan between two days. */
+function weighed(start: IsoDate, from: IsoDate, until: IsoDate, balance: number): bigint {
+  let sum = 0n;
+  let year = Math.floor(daysBetween(start, from) / 366);
+  for (let begins = addMonths(start, 12 * year); begins < until; year += 1) {
+    const ends = addMonths(start, 12 * (year + 1));
+    const days = daysBetween(begins > from ? begins : from, ends < until ? ends : until);
+    if (days > 0) sum += (BigInt(balance * factorOf(year)) * BigInt(days) * YEAR) / BigInt(daysBetween(begins, ends));
+    begins = ends;
+  }
+  return sum;
+}
+
+/** The parts of a loan that decide whether its rate can be a gift. */
+export type RatedLoan = Pick<LoanTerms, 'callable' | 'rate_motivation' | 'rate_millipercent'>;
+
+/**
+ * Whether the rate of a loan for a fixed term asks for the question: below 6 %, and without a written reason or lower
+ * than banks lend. The law knows no market rate: it is a gift when somebody means to make the other richer at their own
+ * cost (art. 1 lid 7 SW, BW 7:186 lid 2). What can be called soon is art. 15 SW (domain/gifts/callable.ts).
+ */
+export function asksWhetherGift({ callable, rate_motivation: motive, rate_millipercent: rate }: RatedLoan): boolean {
+  return callable === 'limited' && rate < LEGAL_RATE && (rate < LOWEST_USUAL_RATE || motive.trim() === '');
+}
