@@ -53,6 +53,7 @@ function loanDraft(loan: SampleLoan, hashidOf: (who: Who) => string, today: IsoD
       purpose: loan.purpose,
       own_home: loan.ownHome === true,
       payment_rounding: loan.ownHome === true ? 'up' : 'nearest',
+      late_payment: 'due_date',
       rate_motivation: loan.why,
     },
     parties: sides(loan, hashidOf),

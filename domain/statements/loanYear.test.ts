@@ -168,19 +168,21 @@ describe('R-8.2 what a year shows of a loan that was recorded', () => {
   });
 
   test('what is overdue at both ends of a year: interest, interest on what was late, and costs', () => {
-    // Of 12.000 at 6 % one term was paid. Of 1 March 55,00 is due, and 1.000 × 6 % × 29/360 = 4,83 on what is late.
+    // Of 12.000 at 6 % one term was paid. Of 1 March 55,00 is due, and 1.000 × 7 % (the statutory rate of 2024)
+    // × 29/360 = 5,64 on what is late.
     const late = linear(
-      {},
+      { late_payment: 'due_date' },
       facts(payment('2024-02-01', 106_000), { kind: 'costs', date: '2024-03-15', amount: 2_500 }),
     );
     expect(part(late, { until: '2024-03-31' })?.loan).toMatchObject({
-      arrears: { interest: 5_983, principal: 100_000 },
-      overdue: { opening: 0, closing: 8_483 },
+      arrears: { interest: 6_064, principal: 100_000 },
+      overdue: { opening: 0, closing: 8_564 },
     });
     const [first, next] = [part(late)?.loan, part(late, { year: 2025 })?.loan];
     expect(next?.overdue.opening).toBe(first?.overdue.closing);
     expect(first?.overdue.closing).toBe((first?.arrears.interest ?? 0) + 2_500);
-    const dearer = part(linear({ default_rate_millipercent: 8_000 }, facts(payment('2024-02-01', 106_000))), {
+    const terms = { late_payment: 'due_date' as const, default_rate_millipercent: 8_000 };
+    const dearer = part(linear(terms, facts(payment('2024-02-01', 106_000))), {
       until: '2024-04-15',
     })?.loan;
     expect(dearer?.arrears.interest).toBeGreaterThan(2 * 5_500);

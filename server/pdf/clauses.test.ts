@@ -146,6 +146,15 @@ describe('R-7.1 the terms that change the sum', () => {
     says(await loan({ day_count: 'actual/365' }), 'tellen de werkelijke dagen, en het jaar als 365 dagen (actual/365)');
     const late = await loan({ default_rate_millipercent: 5000 });
     says(late, 'over de aflossing die te laat is 5 % rente per jaar verschuldigd, in plaats van de wettelijke rente');
+    const fixed = await loan({ late_payment: 'due_date', default_rate_millipercent: 5000 });
+    says(
+      fixed,
+      'een herinnering is daarvoor niet nodig (artikel 6:83 onder a',
+      'Betaalt de geldlener binnen 14 dagen na die dag alsnog, dan kost dat niets extra',
+      'tot de dag van betaling: 5 % rente per jaar, in plaats van de wettelijke rente',
+      'ook niet na een jaar',
+    );
+    saysNot(fixed, 'schriftelijke herinnering. De geldlener krijgt');
     const taken = await loan({ taken_over: { date: '2028-06-01', balance: 1_000_000 } });
     says(
       taken,

@@ -1,3 +1,4 @@
+import type { Fields } from '../../domain/contracts/read.ts';
 import type { Catalogue, Clause } from '../../domain/contracts/clauses/clause.ts';
 
 /** How a clause stands in the list of what was agreed. */
@@ -14,7 +15,8 @@ export interface RowWords<Terms, Answer extends string | number = string> {
 /** The words of one clause: what the wizard asks, and what the list of what was agreed says. */
 export interface ClauseWords<Terms, Answer extends string | number = string> {
   ask: string;
-  hint?: string;
+  /** Beside the question; of what is filled in, where it depends on that. */
+  hint?: string | ((filledIn: Fields) => string);
   /** The names of the answers, in the order in which they are offered. */
   options?: Readonly<Record<Answer, string>> | undefined;
   /** A text of more than one line. */

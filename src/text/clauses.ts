@@ -1,5 +1,7 @@
 import type { GIFT_CLAUSES, LOAN_CLAUSES } from '../../domain/contracts/clauses/catalogue.ts';
 import { formatDateLong } from '../../domain/dates/dutchDate.ts';
+import { lateRule } from '../../domain/loans/lateRule.ts';
+import { lateHint, lateInShort } from '../../domain/loans/lateWords.ts';
 import { formatEuro } from '../../domain/money/format.ts';
 import { spacedIban } from '../../domain/rules/iban.ts';
 import type { GiftTerms, LoanTerms } from '../../domain/wire/contract.ts';
@@ -154,8 +156,12 @@ export const loanClauseWords: CatalogueWords<typeof LOAN_CLAUSES, LoanTerms> = {
   },
   default_rate_millipercent: {
     ask: 'Rente als er te laat wordt betaald',
-    hint: 'Leeg: de wettelijke rente.',
-    row: { label: 'Rente bij te laat betalen', say: (rate) => `${rate} per jaar` },
+    hint: ({ late_payment: since }) => lateHint(since === 'due_date' ? since : 'reminder'),
+    row: { label: 'Rente bij te laat betalen', always: true, say: (_rate, terms) => lateInShort(lateRule(terms)) },
+  },
+  late_payment: {
+    ask: 'Vanaf wanneer kost te laat betalen rente?',
+    options: { reminder: 'Na een herinnering', due_date: 'Vanaf de dag van de termijn' },
   },
   day_count: {
     ask: 'Hoe tellen losse dagen voor de rente?',

@@ -1,5 +1,12 @@
 import { iban } from '../../rules/iban.ts';
-import { CALL_EVENTS, DAY_COUNTS, EXCLUSIONS, PAYMENT_EVERY, PAYMENT_ROUNDINGS } from '../../wire/choices/clauses.ts';
+import {
+  CALL_EVENTS,
+  DAY_COUNTS,
+  EXCLUSIONS,
+  LATE_PAYMENTS,
+  PAYMENT_EVERY,
+  PAYMENT_ROUNDINGS,
+} from '../../wire/choices/clauses.ts';
 import { REPAYMENT_OUTCOMES } from '../../wire/choices/event.ts';
 import { EXEMPTION_CLAIMS } from '../../wire/choices/gifts.ts';
 import { possibleCallEvents } from './callEvents.ts';
@@ -114,6 +121,8 @@ export const LOAN_CLAUSES = {
   }),
   /** Interest on what is late, in thousandths of a percent per year; null when none is agreed. */
   default_rate_millipercent: rate(),
+  /** Nobody is asked: a new agreement has the rule of docs/decisions/0046, a signed one the words it was signed with. */
+  late_payment: choice(LATE_PAYMENTS, 'reminder', { applies: () => false }),
   /** How the days of a broken period are counted. */
   day_count: { ...choice(DAY_COUNTS, PLAIN_RHYTHM.day_count), check: withTheSchedule },
   /**

@@ -17,6 +17,7 @@ const MEANS_MORE = [
     'payment_every',
     'day_count',
     'payment_rounding',
+    'late_payment',
     'taken_over',
     'default_rate_millipercent',
     'extra_repayment',

@@ -65,7 +65,8 @@ export function applyEvent(run: Run, event: CountingEvent): void {
   }
   run.books = chargeLate(run.books, run.late, event.date);
   if (event.kind === 'rate_change') {
-    run.change({ ...run.books, rate: event.rate_millipercent }, event.date);
+    const { rate_millipercent: rate, date: from } = event;
+    run.change({ ...run.books, rate, rates: [...run.books.rates, { from, rate }] }, from);
     run.plan.fixed = null;
     enter(run, event, nothing);
   } else if (event.kind === 'costs') {

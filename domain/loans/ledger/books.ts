@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../dates/isoDate.ts';
-import type { LateTerms } from './late.ts';
+import type { LateRule } from '../lateRule.ts';
 import { lateInterest } from './late.ts';
 import { oldestFirst, unpaidTermsOf } from './unpaidTerms.ts';
 import type { Books, LedgerTerm, UnpaidTerm } from './types.ts';
@@ -13,7 +13,7 @@ export interface Allocation {
   prepaid: number;
 }
 
-export function openBooks(opening: number, rate: number): Books {
+export function openBooks(opening: number, rate: number, from: IsoDate): Books {
   const zero = {
     principalDue: 0,
     interestDue: 0,
@@ -36,20 +36,21 @@ export function openBooks(opening: number, rate: number): Books {
     forgiven: 0,
     planned: opening,
     rate,
+    rates: [{ from, rate }],
     unpaid: null,
     period: [],
   };
 }
 
 /** Charges the interest for being late that has run up to a day. */
-export function chargeLate(books: Books, terms: LateTerms, date: IsoDate): Books {
+export function chargeLate(books: Books, rule: LateRule, date: IsoDate): Books {
   if (books.unpaid === null) return books;
   let charged = 0;
   const unpaid = oldestFirst(books.unpaid).map((term) => {
-    const interest = lateInterest(term, terms, books.rate, date);
-    if (interest === null) return term;
-    charged += interest;
-    return { ...term, lateFrom: date };
+    const late = lateInterest(term, rule, books.rates, date);
+    if (late === null) return term;
+    charged += late.cents - term.late.cents;
+    return { ...term, late };
   });
   return {
     ...books,
@@ -61,7 +62,8 @@ export function chargeLate(books: Books, terms: LateTerms, date: IsoDate): Books
 
 /** A term falls due, and what was paid before is used for it. */
 export function fallDue(books: Books, term: LedgerTerm, interest: number, principal: number): Books {
-  const newest: UnpaidTerm = { term, due: term.date, interest, principal, lateFrom: term.date };
+  const late = { until: term.date, exact: 0n, cents: 0 };
+  const newest: UnpaidTerm = { term, due: term.date, interest, principal, late };
   const due = {
     ...books,
     interestDue: books.interestDue + interest,

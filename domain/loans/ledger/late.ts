@@ -1,32 +1,30 @@
-import type { IsoDate } from '../../dates/isoDate.ts';
-import { daysBetween } from '../../dates/isoDate.ts';
-import type { DayCount } from '../../wire/clauses.ts';
-import { countDays, daysInterest } from '../interest.ts';
+import { daysBetween, type IsoDate } from '../../dates/isoDate.ts';
+import { roundHalfUp } from '../../money/round.ts';
+import { DAY_DIVISORS, countDays } from '../interest.ts';
+import { type LateRule, lateRates } from '../lateRule.ts';
+import type { RateFrom } from '../statutoryInterest.ts';
 import type { UnpaidTerm } from './types.ts';
 
-/** Within so many days after its day a term costs nothing extra (docs/decisions/0005). */
-const GRACE_DAYS = 14;
-
-/** The terms of a loan about late payment. */
-export interface LateTerms {
-  /** Thousandths of a percent per year; null when none is agreed. */
-  defaultRate: number | null;
-  ownHome: boolean;
-  dayCount: DayCount;
-}
+/** The interest that one term has cost since its day, for being late. */
+export type LateInterest = UnpaidTerm['late'];
 
 /**
- * The interest a late term has cost since it was last charged, in cents; null while it is not late. Where interest for
- * being late is agreed, over all of it, but not over the interest of an own-home loan (art. 3.119a lid 6 Wet IB 2001).
- * Otherwise the principal goes on bearing the loan's own interest.
+ * The interest for being late of a term up to a day, by the rule that was agreed; null while it costs nothing more. Of a
+ * term it is exact and rounded once, so that other records in between don't change it.
  */
 export function lateInterest(
-  unpaid: UnpaidTerm,
-  { defaultRate, ownHome, dayCount }: LateTerms,
-  rate: number,
+  { due, principal, late }: UnpaidTerm,
+  rule: LateRule,
+  loanRates: readonly RateFrom[],
   date: IsoDate,
-): number | null {
-  if (date <= unpaid.lateFrom || daysBetween(unpaid.due, date) <= GRACE_DAYS) return null;
-  const base = defaultRate === null || ownHome ? unpaid.principal : unpaid.principal + unpaid.interest;
-  return daysInterest(base, defaultRate ?? rate, Math.max(0, countDays(unpaid.lateFrom, date, dayCount)), dayCount);
+): LateInterest | null {
+  if (rule.since !== 'due_date' || principal === 0 || date <= late.until) return null;
+  if (daysBetween(due, date) <= rule.graceDays) return null;
+  const { dayCount } = rule;
+  const rates = lateRates(rule, loanRates, late.until, date);
+  const exact = rates.reduce((sum, { from, rate }, k) => {
+    const days = countDays(from, rates[k + 1]?.from ?? date, dayCount);
+    return sum + BigInt(principal) * BigInt(rate) * BigInt(days);
+  }, late.exact);
+  return { until: date, exact, cents: Number(roundHalfUp(exact, DAY_DIVISORS[dayCount])) };
 }

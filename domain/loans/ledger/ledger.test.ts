@@ -122,21 +122,20 @@ describe('money that comes in', () => {
     expect(ledgerOf(table(), gone).problems).toMatchObject([{ code: 'paid_off' }]);
   });
 
-  test('within fourteen days it costs nothing; after that the unpaid principal bears the loan’s own interest', () => {
-    const late = (date: string) => stateOn(ledgerOf(table(), happened([])), date).due.late;
+  test('within fourteen days it costs nothing; after that the unpaid principal bears the statutory interest from its day', () => {
+    const made = aLoan('AnnuityLoanContract', 20_000_000, { late_payment: 'due_date' });
+    const late = (date: string) => stateOn(ledgerOf(made, happened([])), date).due.late;
     expect(late('2025-02-15')).toBe(0);
-    // 343,21 at 3 % over 15 of 360 days.
-    expect(late('2025-02-16')).toBe(43);
+    // 343,21 at 6 %, the statutory rate of 2025, over 15 of 360 days.
+    expect(late('2025-02-16')).toBe(86);
   });
 
-  test('agreed interest for being late counts over the whole term, but not over interest of an own-home loan', () => {
+  test('agreed interest for being late counts over the late repayment alone, of an own home and of anything else', () => {
+    const terms = { late_payment: 'due_date' as const, default_rate_millipercent: 6_000 };
     const late = (own_home: boolean) =>
-      stateOn(
-        ledgerOf(aLoan('AnnuityLoanContract', 20_000_000, { own_home, default_rate_millipercent: 6_000 }), []),
-        '2025-02-21',
-      ).due.late;
-    expect(late(false)).toBe(281);
-    expect(late(true)).toBe(114);
+      stateOn(ledgerOf(aLoan('AnnuityLoanContract', 20_000_000, { own_home, ...terms }), []), '2025-02-21').due.late;
+    // 343,21 at 6 % over 20 of 360 days.
+    expect([late(false), late(true)]).toEqual([114, 114]);
   });
 
   test('everything at once: interest up to that day, and nothing is owed', () => {

@@ -167,7 +167,7 @@ describe('R-8.5 too much money', () => {
 });
 
 describe('R-8.5 money goes to what is oldest', () => {
-  const made = loan('LinearLoanContract');
+  const made = loan('LinearLoanContract', { late_payment: 'due_date', default_rate_millipercent: 3_000 });
   const paid = (date: string, amount: number): Facts => ({ kind: 'payment', date, amount });
   const terms = (...facts: Facts[]) =>
     after(made, ...facts)

@@ -1,7 +1,7 @@
 import { type IsoDate, addMonths } from '../../dates/isoDate.ts';
 import type { LoanCourse } from '../course.ts';
 import { openBooks } from './books.ts';
-import type { LateTerms } from './late.ts';
+import { type LateRule, lateRule } from '../lateRule.ts';
 import type { CountingEvent } from './countingEvents.ts';
 import { type Pauses, pausesOf } from './pauses.ts';
 import type { Plan } from './plan.ts';
@@ -11,7 +11,7 @@ import type { Books, LedgerEntry, LedgerLoan, LedgerTerm, Problem } from './type
 /** A loan on its way from its first day to its last: what the steps of the ledger read and change. */
 export interface Run {
   course: LoanCourse;
-  late: LateTerms;
+  late: LateRule;
   pauses: Pauses;
   plan: Plan;
   books: Books;
@@ -43,10 +43,10 @@ export function startRun({ type, contract }: LedgerLoan, course: LoanCourse, eve
   const { opening, rate, every, rounding, lastNumber, dayCount, from } = course;
   const run: Run = {
     course,
-    late: { defaultRate: contract.default_rate_millipercent, ownHome: contract.own_home, dayCount },
+    late: lateRule(contract),
     pauses: pausesOf(events),
     plan: { type, every, rounding, last: lastNumber, fixed: null },
-    books: openBooks(opening, rate),
+    books: openBooks(opening, rate, from),
     period: { end: from, every, broken: true, dayCount },
     next: course.firstNumber,
     ended: false,

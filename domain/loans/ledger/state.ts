@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../dates/isoDate.ts';
 import { courseOf } from '../course.ts';
+import { lateRule } from '../lateRule.ts';
 import { chargeLate } from './books.ts';
 import { owedIn } from './ledger.ts';
 import { oldestFirst } from './unpaidTerms.ts';
@@ -36,9 +37,8 @@ export interface LoanState {
 
 /** The books at the end of a day, with the interest for being late up to it. */
 export function booksOn(ledger: Ledger, date: IsoDate): Books {
-  const { default_rate_millipercent: defaultRate, own_home: ownHome, day_count: dayCount } = ledger.loan.contract;
   const books = ledger.entries.findLast((entry) => entry.date <= date)?.after ?? ledger.before;
-  return chargeLate(books, { defaultRate, ownHome, dayCount }, date);
+  return chargeLate(books, lateRule(ledger.loan.contract), date);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { IsoDate } from '../../dates/isoDate.ts';
 import type { LoanContract } from '../../wire/contract.ts';
 import type { EventKind } from '../../wire/event.ts';
 import type { Term } from '../term.ts';
+import type { RateFrom } from '../statutoryInterest.ts';
 import type { Segment } from './segments.ts';
 
 /** The parts of a loan that its ledger is made from. */
@@ -26,8 +27,11 @@ export interface UnpaidTerm {
   due: IsoDate;
   interest: number;
   principal: number;
-  /** Up to this day interest for being late was charged. */
-  lateFrom: IsoDate;
+  /**
+   * The interest for being late that was charged up to a day: in cents, and exact as amount x rate x days, which is
+   * rounded once (late.ts).
+   */
+  late: { until: IsoDate; exact: bigint; cents: number };
 }
 
 /** The state of the books; amounts in cents. Never changed: each entry has its own. */
@@ -54,8 +58,9 @@ export interface Books {
   repaidScheduled: number;
   repaidExtra: number;
   forgiven: number;
-  /** Thousandths of a percent per year. */
+  /** Thousandths of a percent per year: now, and every rate since the beginning. */
   rate: number;
+  rates: readonly RateFrom[];
   unpaid: UnpaidTerms | null;
   /** The running period, for interest up to a day in it; empty when no interest runs any more. */
   period: readonly Segment[];

@@ -10,5 +10,11 @@ export const DAY_COUNTS = ['30E/360', 'actual/365'] as const;
 /** To the nearest cent, or up, so that the debt is never above what art. 3.119c Wet IB 2001 allows. */
 export const PAYMENT_ROUNDINGS = ['nearest', 'up'] as const;
 
+/**
+ * From when a late term costs interest: after a written reminder, as agreements before this choice say, or from its own
+ * day, which is fixed (docs/decisions/0046).
+ */
+export const LATE_PAYMENTS = ['reminder', 'due_date'] as const;
+
 /** A case in which the lender may call the loan; insolvency always is one (BW 6:40). */
 export const CALL_EVENTS = ['arrears', 'seizure', 'home_sold', 'borrower_dies', 'divorce'] as const;

@@ -189,6 +189,7 @@ describe('/lening/{id} (R-8.5)', () => {
         subordinated: true,
         subordinated_to: 'De Bank',
         default_rate_millipercent: 4000,
+        late_payment: 'due_date',
         spouse_consent: true,
       },
     });
@@ -201,7 +202,9 @@ describe('/lening/{id} (R-8.5)', () => {
     );
     expect(said('Zekerheid')).toBe('Pandrecht: de auto');
     expect(said('Een bank gaat voor')).toBe('De Bank');
-    expect(said('Rente bij te laat betalen')).toMatch(/^4\s% per jaar$/u);
+    expect(said('Rente bij te laat betalen')).toMatch(
+      /^4\s% rente per jaar, over de aflossing die meer dan 14 dagen te laat is$/u,
+    );
     expect(said('De partner van wie uitleent tekent mee')).toBe('Ja');
     expect(screen.queryByText('Verzekering van wie leent')).not.toBeInTheDocument();
   });

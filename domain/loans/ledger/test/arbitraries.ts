@@ -19,11 +19,12 @@ export const anyLoan: fc.Arbitrary<LedgerLoan> = fc
     day: fc.integer({ min: 0, max: 800 }),
     wait: fc.integer({ min: 0, max: 2 }),
     actual: fc.boolean(),
-    late: fc.constantFrom(null, 0, 6_000),
+    late: fc.constantFrom(null, 0, 6_000, 12_000),
+    late_payment: fc.constantFrom('due_date' as const, 'due_date' as const, 'reminder' as const),
     own_home: fc.boolean(),
     takenOver: fc.option(fc.record({ share: fc.integer({ min: 1, max: 99 }), day: fc.nat(400) }), { freq: 5 }),
   })
-  .map(({ type, total, rate, count, every, day, wait, actual, late, own_home, takenOver }) => {
+  .map(({ type, total, rate, count, every, day, wait, actual, late, late_payment, own_home, takenOver }) => {
     const start = addDays('2024-01-01', day);
     const first = addDays(addMonths(start, every + wait), wait * 3);
     const last = addMonths(first, (count - 1) * every);
@@ -37,6 +38,7 @@ export const anyLoan: fc.Arbitrary<LedgerLoan> = fc
       own_home,
       day_count: actual ? 'actual/365' : '30E/360',
       default_rate_millipercent: late,
+      late_payment,
       taken_over:
         date !== null && date < last && takenOver !== null
           ? { date, balance: Math.ceil((total * takenOver.share) / 100) }

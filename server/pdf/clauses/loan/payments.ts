@@ -1,4 +1,5 @@
-import { formatPercent } from '../../../../domain/money/percent.ts';
+import { lateRule } from '../../../../domain/loans/lateRule.ts';
+import { lateArticle } from '../../../../domain/loans/lateWords.ts';
 import type { LoanClause } from './facts.ts';
 
 /** Extra repayment, free and without a maximum (docs/domain.md 3.1; the 0,2 % rule: no surcharge for it, 2.5). */
@@ -30,15 +31,10 @@ export const allocationClause: LoanClause = () => ({
   ],
 });
 
-/**
- * Late payment; no interest on interest (art. 3.119a lid 6 Wet IB 2001), default interest on principal only (BW 6:119).
- */
-export const latePaymentClause: LoanClause = ({ terms: { default_rate_millipercent: rate } }) => ({
+/** Late payment: the one rule that the ledger follows too (docs/decisions/0046). */
+export const latePaymentClause: LoanClause = ({ terms }) => ({
   title: 'Te laat betalen',
-  paragraphs: [
-    'Betaalt de geldlener een termijn te laat, dan stuurt de geldgever een schriftelijke herinnering. De geldlener krijgt dan nog dertig dagen om te betalen.',
-    `Na die dertig dagen is over de aflossing die te laat is ${rate === null ? 'de wettelijke rente' : `${formatPercent(rate)} rente per jaar`} verschuldigd${rate === null ? '' : ', in plaats van de wettelijke rente'} (artikel 6:119 van het Burgerlijk Wetboek). Over rente die te laat is, is geen rente verschuldigd.`,
-  ],
+  paragraphs: lateArticle(lateRule(terms)),
 });
 
 /** A pause or another way out, only by addendum (docs/domain.md 4.2, 11). */

@@ -23,7 +23,8 @@ export function ClauseField({ name, clause, words }: ClauseFieldProps) {
   const terms = { type, ...contract };
   if (!clause.applies(terms)) return null;
   const { ask, hint, options = {}, multiline = false } = words;
-  const field = { name: `contract.${name}`, label: ask, hint, optional: clause.optional };
+  const said = typeof hint === 'function' ? hint(terms) : hint;
+  const field = { name: `contract.${name}`, label: ask, hint: said, optional: clause.optional };
   const offered = clause.offered(terms).map(String);
   switch (clause.kind) {
     case 'choice':
@@ -31,7 +32,7 @@ export function ClauseField({ name, clause, words }: ClauseFieldProps) {
     case 'choices':
       return <ChoicesField {...field} options={optionsOf(options).filter(({ value }) => offered.includes(value))} />;
     case 'yes_no':
-      return <CheckboxField name={field.name} label={ask} hint={hint} />;
+      return <CheckboxField name={field.name} label={ask} hint={said} />;
     case 'text':
       return <TextField {...field} multiline={multiline} />;
     case 'day':

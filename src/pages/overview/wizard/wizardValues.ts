@@ -61,6 +61,7 @@ export function newContract(today: IsoDate): WizardValues {
       rate_motivation: '',
       ...clauseValues(GIFT_CLAUSES, PLAIN_GIFT_CLAUSES),
       ...clauseValues(LOAN_CLAUSES, PLAIN_LOAN_CLAUSES),
+      late_payment: 'due_date',
     },
   };
 }
@@ -125,6 +126,8 @@ export function toDraft(values: WizardValues, edited?: Pick<Contract, 'hashid' |
           rate_motivation,
           ...clauseAnswers(LOAN_CLAUSES, filledIn),
           payment_rounding: roundingOf(values),
+          // An agreement that was saved may have been printed: it keeps its words (docs/decisions/0046).
+          late_payment: contract.late_payment,
           ...(origin === 'new' && { taken_over: null }),
         };
   const draft = { type, total, parties, contract: { signed_date: orNull(signed_date), purpose, ...terms } };
