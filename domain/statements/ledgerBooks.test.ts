@@ -90,8 +90,8 @@ test('R-8.2 by schedule all of it is open from the first day, and nothing before
   ]);
 });
 
-test('R-8.2 what is paid before it falls due is in the line', () => {
+test('R-8.2 what is paid before it falls due is repaid on the day it is paid', () => {
   const part = partOf(loan([{ kind: 'payment', date: '2024-08-01', amount: 700_000 }]), 'jan');
-  expect(part?.loan?.figures).toMatchObject({ repaid: 500_000, paid_ahead: 200_000, closing: 500_000 });
+  expect(part?.loan?.figures).toMatchObject({ repaid: 700_000, paid_ahead: 0, closing: 500_000 });
   expect(part?.loan && reconciled(part.loan.figures)).toBe(500_000);
 });

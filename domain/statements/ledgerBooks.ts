@@ -2,6 +2,7 @@ import { countsUntil } from '../deduction/monthEnd.ts';
 import type { EndStep, RateStep } from '../deduction/ownHomeLoan.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
 import { courseOf } from '../loans/course.ts';
+import { aheadOn, principalOn } from '../loans/ledger/ahead.ts';
 import { forgivenIn } from '../loans/ledger/forgiven.ts';
 import { ledgerOf } from '../loans/ledger/ledger.ts';
 import { countingEvents, hasRecords } from '../loans/ledger/countingEvents.ts';
@@ -26,7 +27,7 @@ function recordedBooks(loan: LoanDetail, ledger: Ledger): LoanBooks {
     forgiven: forgivenIn(ledger),
     rates: ratesOf(loan, ledger),
     ends: () => endsOf(loan),
-    principalOn: (date) => stateOn(ledger, date).balance,
+    principalOn: (date) => principalOn(ledger, date),
     paidForMonth: (monthEnd, until) => paidForMonth(ledger, monthEnd, until),
     arrearsOn(date) {
       const { late, interest, principal } = stateOn(ledger, date).due;
@@ -86,5 +87,7 @@ function paidForMonth(ledger: Ledger, monthEnd: IsoDate, until: IsoDate): number
   const dueThen = oldestFirst(then.unpaid).find(({ term }) => term.number === own.number)?.principal ?? 0;
   const older = then.principalDue - dueThen;
   const paid = now.repaidScheduled - then.repaidScheduled - older;
-  return Math.min(Math.max(0, paid), own.date > monthEnd ? own.principal : dueThen);
+  // What was paid before the end of the month is no longer open then.
+  const ahead = aheadOn(ledger, monthEnd).principal;
+  return Math.max(0, Math.min(paid, own.date > monthEnd ? own.principal : dueThen) - ahead);
 }

@@ -232,8 +232,8 @@ describe('R-8.2 “Neem dit over”, page by page', () => {
           copied: '2901',
           shared: null,
           why: [
-            `Rente is aftrekbaar in het jaar waarin je die betaalt. ${ROUNDED}`,
-            'Artikel 3.120 Wet inkomstenbelasting 2001',
+            `Rente is aftrekbaar in het jaar waarin je die betaalt. Betaalde je de termijn van januari al in december, dan telt de rente daarvan in december. ${ROUNDED}`,
+            'Artikel 3.120 en 3.147 Wet inkomstenbelasting 2001',
             'Berekende rente € 3.000,00',
             'Daarvan en van eerdere jaren betaald € 2.900,01',
           ],

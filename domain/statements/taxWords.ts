@@ -186,8 +186,8 @@ function ownHome({ year, borrowed, provisional, until }: Statement): TaxGroup {
         sum: [...reconciliation(f, closingDay({ provisional, until })), ...last.sum.slice(1)],
       }),
       of('interest', `Betaalde rente in ${year}`, f.interest_paid, {
-        rule: `Rente is aftrekbaar in het jaar waarin je die betaalt. ${ROUNDED}`,
-        article: 'Artikel 3.120 Wet inkomstenbelasting 2001',
+        rule: `Rente is aftrekbaar in het jaar waarin je die betaalt. Betaalde je de termijn van januari al in december, dan telt de rente daarvan in december. ${ROUNDED}`,
+        article: 'Artikel 3.120 en 3.147 Wet inkomstenbelasting 2001',
         sum: [
           { label: 'Berekende rente', value: formatEuro(f.interest_charged) },
           { label: 'Daarvan en van eerdere jaren betaald', value: formatEuro(f.interest_paid) },

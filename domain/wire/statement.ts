@@ -30,16 +30,19 @@ const LoanFigures = Type.Object({
   opening: Cents,
   /** Lent out in the year itself. */
   paid_out: Cents,
-  /** The interest that fell due. */
+  /** The interest that fell due, or was paid before it did. */
   interest_charged: Cents,
   interest_paid: Cents,
   /** Costs the borrower owes beside principal and interest; apart, as only interest goes into a tax return. */
   costs_charged: Cents,
   costs_paid: Cents,
-  /** The principal repaid by the schedule. */
+  /** The principal repaid by the schedule, also before it fell due. */
   repaid: Cents,
   repaid_extra: Cents,
-  /** Paid before it fell due, and not used yet; below zero when more of it was used than came in. */
+  /**
+   * Interest paid so long before it fell due that it does not count yet (art. 3.120 lid 3 Wet IB 2001); below zero when
+   * more of it fell due than came in.
+   */
   paid_ahead: Cents,
   forgiven: Cents,
   /** The balance on 31 December, or so far in the running year. */

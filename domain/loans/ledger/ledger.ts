@@ -61,6 +61,7 @@ export function ledgerOf(loan: LedgerLoan, events: readonly LoanEvent[]): Ledger
   overpaid(run);
   return {
     loan,
+    events: counting,
     start: course.from,
     opening: course.opening,
     before,

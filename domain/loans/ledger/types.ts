@@ -3,6 +3,7 @@ import type { LoanContract } from '../../wire/contract.ts';
 import type { EventKind } from '../../wire/event.ts';
 import type { Term } from '../term.ts';
 import type { RateFrom } from '../statutoryInterest.ts';
+import type { CountingEvent } from './countingEvents.ts';
 import type { Segment } from './segments.ts';
 
 /** The parts of a loan that its ledger is made from. */
@@ -97,6 +98,8 @@ export interface Problem {
 /** A loan from its first day to its last, by everything that is known. */
 export interface Ledger {
   loan: LedgerLoan;
+  /** What counts of the records, in order. */
+  events: readonly CountingEvent[];
   /** The day it begins, and what is open then. */
   start: IsoDate;
   opening: number;

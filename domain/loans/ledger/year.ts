@@ -1,5 +1,6 @@
 import { type IsoDate, addDays } from '../../dates/isoDate.ts';
 import type { LoanFigures } from '../../wire/statement.ts';
+import { aheadOn } from './ahead.ts';
 import { booksOn, stateOn } from './state.ts';
 import type { Ledger } from './types.ts';
 
@@ -14,7 +15,8 @@ const NOTHING = {
 };
 
 /**
- * One calendar year of a loan in cents, by everything that was recorded, up to and including a day in it. To the cent:
+ * One calendar year of a loan in cents, by everything that was recorded, up to and including a day in it. What was paid
+ * before it fell due counts on the day of payment (ahead.ts). To the cent:
  * opening + paid_out + interest_charged + costs_charged − interest_paid − costs_paid − repaid − repaid_extra −
  * paid_ahead − forgiven = closing (docs/domain.md
  * 2.9). A year the loan was not there in is all zeros.
@@ -26,19 +28,22 @@ export function loanYear(ledger: Ledger, year: number, until: IsoDate = `${year}
   const [from, to] = [stateOn(ledger, eve), stateOn(ledger, until)];
   const paidOn = (date: IsoDate) => (date < start ? NOTHING : booksOn(ledger, date));
   const [before, after] = [paidOn(eve), paidOn(until)];
+  const [aheadBefore, aheadAfter] = [aheadOn(ledger, eve), aheadOn(ledger, until)];
+  const interestAhead = aheadAfter.interest - aheadBefore.interest;
+  const principalAhead = aheadAfter.principal - aheadBefore.principal;
   // A balance taken over on 1 January is that of 1 January.
   const joined = ledger.loan.contract.taken_over !== null && start === first ? opening : 0;
   return {
-    opening: from.owed + joined,
+    opening: from.owed + aheadBefore.interest + joined,
     paid_out: start >= first && start <= until ? opening - joined : 0,
-    interest_charged: to.charged - from.charged - (after.costsCharged - before.costsCharged),
+    interest_charged: to.charged - from.charged - (after.costsCharged - before.costsCharged) + interestAhead,
     costs_charged: after.costsCharged - before.costsCharged,
-    interest_paid: after.interestPaid + after.latePaid - before.interestPaid - before.latePaid,
+    interest_paid: after.interestPaid + after.latePaid - before.interestPaid - before.latePaid + interestAhead,
     costs_paid: after.costsPaid - before.costsPaid,
-    repaid: after.repaidScheduled - before.repaidScheduled,
+    repaid: after.repaidScheduled - before.repaidScheduled + principalAhead,
     repaid_extra: after.repaidExtra - before.repaidExtra,
-    paid_ahead: after.prepaid - before.prepaid,
+    paid_ahead: after.prepaid - before.prepaid - interestAhead - principalAhead,
     forgiven: to.forgiven - from.forgiven,
-    closing: to.owed,
+    closing: to.owed + aheadAfter.interest,
   };
 }

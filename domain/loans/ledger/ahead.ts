@@ -1,0 +1,39 @@
+import type { IsoDate } from '../../dates/isoDate.ts';
+import { ledgerOf } from './ledger.ts';
+import { booksOn, stateOn } from './state.ts';
+import type { Ledger } from './types.ts';
+
+/** What money that was paid before it fell due was paid for, in cents. */
+export interface Ahead {
+  interest: number;
+  principal: number;
+}
+
+/**
+ * The interest and the principal in what was paid ahead until a day: of the next terms, in their order, as the loan stood
+ * that day. Both count on the day of payment (art. 3.147 Wet IB 2001), but not interest over a period that ends more
+ * than six months after the year (art. 3.120 lid 3): that counts when it falls due.
+ */
+export function aheadOn(ledger: Ledger, date: IsoDate): Ahead {
+  let left = date < ledger.start ? 0 : booksOn(ledger, date).prepaid;
+  const ahead: Ahead = { interest: 0, principal: 0 };
+  if (left === 0) return ahead;
+  // The period of a term ends the day before it falls due.
+  const sixMonthsLater = `${Number(date.slice(0, 4)) + 1}-07-01`;
+  const known = ledger.events.filter((event) => event.date <= date);
+  const { terms } = known.length === ledger.events.length ? ledger : ledgerOf(ledger.loan, known);
+  for (const term of terms.filter((one) => one.date > date)) {
+    const interest = Math.min(left, term.interest);
+    const principal = Math.min(left - interest, term.principal);
+    left -= interest + principal;
+    ahead.interest += term.date <= sixMonthsLater ? interest : 0;
+    ahead.principal += principal;
+    if (left === 0) break;
+  }
+  return ahead;
+}
+
+/** The principal that is open at the end of a day, less what of it was paid ahead; in cents. */
+export function principalOn(ledger: Ledger, date: IsoDate): number {
+  return stateOn(ledger, date).balance - aheadOn(ledger, date).principal;
+}

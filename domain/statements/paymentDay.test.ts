@@ -1,0 +1,98 @@
+import { deductionCheck } from '../deduction/check.ts';
+import { addDays } from '../dates/isoDate.ts';
+import { ledgerOf } from '../loans/ledger/ledger.ts';
+import { aLoan, happened } from '../loans/ledger/test/loans.ts';
+import type { LoanDetail } from '../wire/contract.ts';
+import type { Party } from '../wire/party.ts';
+import { statementOf } from './annualStatement.ts';
+import { booksOf } from './ledgerBooks.ts';
+import { loanPart } from './loanYear.ts';
+import { ownHomeOf } from './ownHome.ts';
+import { taxWords } from './taxWords.ts';
+
+const person = (hashid: string): Party => ({ hashid, firstname: hashid, infix: '', lastname: 'Vries' });
+/** 200,000 at 3 % over 360 months for the own home, paid out on 1 January 2025: terms of 843.21. */
+const made = aLoan('AnnuityLoanContract', 20_000_000, { own_home: true, rate_motivation: 'Als bij de bank.' });
+const paid = (terms: number, daysBefore: number, date?: string) =>
+  ledgerOf(made, [])
+    .terms.slice(0, terms)
+    .map(({ date: due, payment }) => ({
+      kind: 'payment' as const,
+      date: date ?? addDays(due, -daysBefore),
+      amount: payment,
+    }));
+const loan = (facts: ReturnType<typeof paid>): LoanDetail => ({
+  ...made,
+  hashid: 'loan',
+  version: 1,
+  ledger_version: facts.length,
+  parties: { from: [person('jan')], to: [person('sanne')] },
+  events: happened(facts),
+});
+const when = (year: number) => ({ year, until: `${year}-12-31`, today: '2028-01-20', arePartners: () => false });
+const lineOf = (of: LoanDetail, who: string, year: number) => loanPart(of, who, when(year), () => booksOf(of))?.loan;
+/** The figures to copy of a year, by their label. */
+function copied(of: LoanDetail, who: string, year: number): Record<string, string> {
+  const part = loanPart(of, who, when(year), () => booksOf(of));
+  const groups = taxWords(statementOf({ ...person(who), birthdate: null }, year, '2028-01-20', part ? [part] : [], []));
+  return Object.fromEntries(groups.flatMap(({ figures }) => figures.map(({ label, copied: as }) => [label, as])));
+}
+
+describe('R-8.2 interest counts in the year in which it was paid (art. 3.147 and 3.120 Wet IB 2001)', () => {
+  // Terms 1 to 12 fall due from 1 February 2025 to 1 January 2026; each is paid two days before. Twelve times 843.21 is
+  // 10,118.52; of it 200,000.00 − 195,824.38 = 4,175.62 is repayment, and 5,942.90 interest.
+  const early = loan(paid(24, 2));
+
+  test.each(['jan', 'sanne'])('two days before the first: twelve payments of 2025 are twelve terms, for %s', (who) => {
+    expect(lineOf(early, who, 2025)).toMatchObject({
+      figures: {
+        opening: 0,
+        paid_out: 20_000_000,
+        interest_charged: 594_290,
+        interest_paid: 594_290,
+        repaid: 417_562,
+        paid_ahead: 0,
+        closing: 19_582_438,
+      },
+    });
+    expect(lineOf(early, who, 2026)?.figures).toMatchObject({ opening: 19_582_438, paid_ahead: 0 });
+  });
+
+  test('wherever the debt of 31 December is printed it is the principal of that day', () => {
+    expect(copied(early, 'sanne', 2025)).toMatchObject({
+      'Schuld op 31 december 2025': '195825',
+      'Betaalde rente in 2025': '5943',
+    });
+    expect(copied(early, 'sanne', 2026)).toMatchObject({ 'Schuld op 1 januari 2026': '195825' });
+    expect(copied(early, 'jan', 2026)).toMatchObject({ 'Waarde op 1 januari 2026': '195824' });
+    const check = deductionCheck(
+      ownHomeOf(early, booksOf(early), () => false)!,
+      2025,
+      '2028-01-20',
+    );
+    expect(check).toMatchObject({ debt: 19_582_438, sum: [{ label: 'Open op 31 december 2025' }, {}, {}, {}, {}, {}] });
+  });
+
+  test('who pays on the day itself pays the twelfth term in the next year, and it still counts for December', () => {
+    const onTime = loan(paid(24, 0));
+    expect(lineOf(onTime, 'sanne', 2025)?.figures).toMatchObject({ interest_paid: 545_246, closing: 19_617_715 });
+    const check = deductionCheck(
+      ownHomeOf(onTime, booksOf(onTime), () => false)!,
+      2025,
+      '2028-01-20',
+    );
+    expect(check?.debt).toBe(19_582_438);
+  });
+
+  test('interest over periods that end more than six months after the year is not of this year, the repayment is', () => {
+    // All 24 terms on 30 December 2025: those of 1 February 2025 to 1 July 2026 count, which is over June; the six after
+    // that in the next year (lid 4).
+    const ahead = loan(paid(24, 0, '2025-12-30'));
+    const { terms } = ledgerOf(made, []);
+    const interest = (from: number, to: number) => terms.slice(from, to).reduce((sum, term) => sum + term.interest, 0);
+    const first = lineOf(ahead, 'sanne', 2025)!.figures;
+    expect(first.paid_ahead).toBe(interest(18, 24));
+    expect(first.interest_paid).toBe(interest(0, 18));
+    expect(lineOf(ahead, 'sanne', 2026)?.figures).toMatchObject({ interest_paid: interest(18, 24), repaid: 0 });
+  });
+});
