@@ -19,7 +19,7 @@ test('the figures the cases below count with', () => {
   expect([5, 11, 12, 13, 24].map(open)).toEqual([19_827_535, 19_617_715, 19_582_438, 19_547_073, 19_152_175]);
 });
 
-describe('R-8.2 a change of the rate is a test moment of its own (art. 3.119c lid 7 c, 3.119e lid 6)', () => {
+describe('R-8.2 a change of the rate is a test moment of its own (art. 3.119c lid 7 c, 3.119e lid 5)', () => {
   const halfYear = pays(1, 5);
   const change: Facts = { kind: 'rate_change', date: '2024-12-31', rate_millipercent: 2_900 };
 
@@ -30,7 +30,7 @@ describe('R-8.2 a change of the rate is a test moment of its own (art. 3.119c li
     expect(check?.reason).toContain(
       'Toen de rente op 31 december 2024 veranderde, stond er €\u00a02.098,19 te veel open.',
     );
-    expect(check?.reason).toContain('artikel 3.119e lid 6');
+    expect(check?.reason).toContain('artikel 3.119e lid 5');
     // Without the change: 198.275,35 − 195.824,39 (twelve months) = 2.450,96, to be made good in 2025.
     expect(checkOf(2024, '2025-02-01', halfYear, nearest)).toMatchObject({
       verdict: 'amber',

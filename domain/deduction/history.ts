@@ -14,7 +14,7 @@ export interface DebtYear {
   behind: number;
   /** Whether the debt is behind only because the agreement rounds to the nearest cent. */
   byRounding: boolean;
-  /** Changes of the rate in the year at which the debt was above the maximum (art. 3.119e lid 6). */
+  /** Changes of the rate in the year at which the debt was above the maximum (art. 3.119e lid 5). */
   lostAtChange: Beginning[];
   /** The part of the debt that no longer belonged at the end, because of such a change; in cents. */
   outside: number;

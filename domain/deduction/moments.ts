@@ -7,7 +7,7 @@ import type { OwnHomeLoan } from './ownHomeLoan.ts';
 /** Where the formula begins: at the payout, and anew at each change of the rate (art. 3.119c lid 2 Wet IB 2001). */
 export interface Beginning extends Formula {
   from: IsoDate;
-  /** The excess over the maximum just before this change, in cents: it no longer belongs (art. 3.119e lid 6). */
+  /** The excess over the maximum just before this change, in cents: it no longer belongs (art. 3.119e lid 5). */
   excess: number;
 }
 
@@ -35,7 +35,7 @@ function debtOn(loan: OwnHomeLoan, date: IsoDate, today: IsoDate): Pick<Test, 'o
 
 /**
  * Just before a change of the rate is a test moment of its own (art. 3.119c lid 7 onderdeel c), without a year to make
- * good. What stands above the maximum then no longer belongs to the debt for the own home (art. 3.119e lid 6), so the
+ * good. What stands above the maximum then no longer belongs to the debt for the own home (art. 3.119e lid 5), so the
  * new B0 is the debt where that is lower, and else the maximum: a new rate never takes arrears away.
  */
 function changed(

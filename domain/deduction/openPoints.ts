@@ -9,10 +9,10 @@ import type { OwnHomeLoan } from './ownHomeLoan.ts';
  * (art. 3.111, 3.119a, 3.119c, 3.119g, 3.120 Wet IB 2001).
  */
 const ALWAYS: readonly string[] = [
-  'Of de opgaaf van de lening op tijd is gedaan (artikel 3.119g).',
+  'Of de gegevens van de lening elk jaar in de aangifte staan (artikel 3.119g).',
   'Of de woning je hoofdverblijf is, en of al het geleende geld in de woning zit, na aftrek van een eigenwoningreserve (artikel 3.111, 3.119a en 3.119aa).',
   'Of de rente niet hoger is dan op de markt gebruikelijk (artikel 3.120).',
-  'Of de woning is verkocht: ook op dat moment telt de hoogste schuld, zonder jaar om in te halen (artikel 3.119c lid 7 en 3.119e lid 6).',
+  'Of de woning is verkocht: ook op dat moment telt de hoogste schuld, zonder jaar om in te halen (artikel 3.119c lid 7 en 3.119e lid 5).',
   'Of de lening in de plaats kwam van een eerdere lening voor een woning: dan geldt de rest van de 360 maanden daarvan (artikel 3.119a lid 7 en 3.119c lid 3).',
 ];
 

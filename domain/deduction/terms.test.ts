@@ -1,8 +1,8 @@
 import type { Facts } from '../loans/ledger/test/loans.ts';
 import { standingCheck } from '../statements/ownHome.ts';
 import { deductionCheck } from './check.ts';
-import { loanReport, monthlyPercent, reportSentence } from './report.ts';
-import { checkOf, homeDebt, homeLoan, paysTerms, person, termsOf } from './test/homeLoan.ts';
+import { REPORT_SENTENCE, loanReport, monthlyPercent } from './report.ts';
+import { checkOf, homeDebt, homeLoan, paysTerms, person } from './test/homeLoan.ts';
 
 const pause = (date: string, until: string): Facts => ({
   kind: 'pause',
@@ -109,7 +109,7 @@ describe('R-8.2 a debt from before 2013 keeps the old law (art. 10bis.1 and 10bi
   });
 
   test('nothing has to be reported of it, and of 1 January 2013 the new law holds', () => {
-    expect(loanReport(homeDebt(homeLoan(old)), { signed_date: '2010-05-20', lenders: [] }, 2010)).toBeNull();
+    expect(loanReport(homeDebt(homeLoan(old)), [], 2010)).toBeNull();
     const fresh = { start_date: '2013-01-01', first_payment_date: '2013-02-01', signed_date: '2012-12-20' };
     expect(checkOf(2013, '2014-06-01', [], fresh)?.verdict).toBe('green');
   });
@@ -201,72 +201,48 @@ describe('R-8.2 how a loan for the own home stands today', () => {
   });
 });
 
-describe('R-8.2 the opgaaf lening eigen woning (art. 3.119g Wet IB 2001, 17b Uitv.reg. IB)', () => {
-  const parties = { signed_date: '2023-12-20', lenders: [{ firstname: 'Jan', infix: 'de', lastname: 'Vries' }] };
+describe('R-8.2 the data of the loan in the return (art. 3.119g Wet IB 2001, 17b Uitv.reg. IB)', () => {
+  const lenders = [{ firstname: 'Jan', infix: 'de', lastname: 'Vries' }];
   const report = (year: number, events: Facts[] = [], changes = {}) =>
-    loanReport(homeDebt(homeLoan(changes, events)), parties, year);
+    loanReport(homeDebt(homeLoan(changes, events)), lenders, year);
 
-  test('is due with the return over the year of the agreement, at the latest on 31 December of the next', () => {
-    const made = report(2023);
-    expect(made).toMatchObject({ because: 'new', by: '2024-12-31', changes: [] });
-    expect(made && reportSentence(made)).toContain(
-      'uiterlijk bij je aangifte over 2023, en niet later dan op 31 december 2024 (artikel 3.119g lid 1',
-    );
-    expect(made?.fields).toEqual([
-      { label: 'Startdatum van de lening', value: '1 januari 2024' },
-      { label: 'Startbedrag van de lening', value: '€\u00a0200.000,00' },
-      { label: 'Rente per maand', value: '0,250000\u00a0%' },
-      { label: 'Looptijd in maanden', value: '360' },
-      { label: 'Wijze van aflossen', value: 'elke maand hetzelfde bedrag' },
-      { label: 'Naam van de geldverstrekker', value: 'Jan de Vries' },
-      { label: 'Adres van de geldverstrekker', value: '' },
-      { label: 'Burgerservicenummer van de geldverstrekker', value: '' },
-    ]);
+  test('are asked every year, as they are at its end', () => {
+    for (const year of [2024, 2025, 2040])
+      expect(report(year)?.fields).toEqual([
+        { label: 'Startdatum van de lening', value: '1 januari 2024' },
+        { label: 'Startbedrag van de lening', value: '€\u00a0200.000,00' },
+        { label: 'Rente per maand', value: '0,250000\u00a0%' },
+        { label: 'Looptijd in maanden', value: '360' },
+        { label: 'Wijze van aflossen', value: 'elke maand hetzelfde bedrag' },
+        { label: 'Naam van de geldverstrekker', value: 'Jan de Vries' },
+        { label: 'Adres van de geldverstrekker', value: '' },
+        { label: 'Burgerservicenummer van de geldverstrekker', value: '' },
+      ]);
+    expect(REPORT_SENTENCE).toContain('elk jaar in de aangifte inkomstenbelasting (artikel 3.119g');
   });
 
-  test('another rate is due within a month after the year, without the return', () => {
-    const made = report(2027, [{ kind: 'rate_change', date: '2027-05-01', rate_millipercent: 4_000 }]);
-    expect(made).toMatchObject({ because: 'changed', changes: ['rate'], by: '2028-01-31' });
-    expect(made && reportSentence(made)).toContain(
-      'de rente is veranderd. De wet vraagt dat door te geven binnen een maand na het jaar, uiterlijk op 31 januari 2028 (artikel 3.119g lid 2',
-    );
-    expect(made && reportSentence(made)).not.toContain('aangifte');
-    expect(report(2026, [{ kind: 'rate_change', date: '2027-05-01', rate_millipercent: 4_000 }])).toBeNull();
+  test('another rate is the new one from its year on', () => {
+    const changed: Facts[] = [{ kind: 'rate_change', date: '2027-05-01', rate_millipercent: 4_000 }];
+    const rates = [2026, 2027, 2028].map((year) => report(year, changed)?.fields[2]?.value);
+    expect(rates).toEqual(['0,250000\u00a0%', '0,333333\u00a0%', '0,333333\u00a0%']);
   });
 
-  test('another end date is a change too: an extra repayment that shortens, a pause that lengthens', () => {
+  test('another end date changes the term: an extra repayment that shortens, a pause that lengthens', () => {
     const shorter: Facts = { kind: 'extra_repayment', date: '2026-03-10', amount: 5_000_000, outcome: 'shorter_term' };
-    const made = report(2026, [...paysTerms(homeLoan(), 1, 26), shorter]);
-    expect(made).toMatchObject({ because: 'changed', changes: ['end'], by: '2027-01-31' });
-    expect(made && reportSentence(made)).toContain('de einddatum is veranderd');
-    expect(Number(made?.fields[3]?.value)).toBeLessThan(360);
-    const longer = { term_months: 354 };
-    expect(
-      report(2026, [...paysTerms(homeLoan(longer), 1, 24), pause('2026-02-01', '2026-07-31')], longer)?.fields[3]
-        ?.value,
-    ).toBe('360');
+    const term = (year: number, events: Facts[], changes = {}) =>
+      Number(report(year, events, changes)?.fields[3]?.value);
+    const paid = paysTerms(homeLoan(), 1, 26);
+    expect(term(2025, [...paid, shorter])).toBe(360);
+    expect(term(2026, [...paid, shorter])).toBeLessThan(360);
     // A lower payment to the same end changes none of the data.
-    expect(report(2026, [...paysTerms(homeLoan(), 1, 26), { ...shorter, outcome: 'lower_payment' }])).toBeNull();
-    // Paid off in full, there is no end to report.
-    const rest = termsOf(homeLoan())[25]?.balance ?? 0;
-    expect(report(2026, [...paysTerms(homeLoan(), 1, 26), { ...shorter, amount: rest }])).toBeNull();
+    expect(term(2026, [...paid, { ...shorter, outcome: 'lower_payment' }])).toBe(360);
+    const longer = { term_months: 354 };
+    expect(term(2026, [...paysTerms(homeLoan(longer), 1, 24), pause('2026-02-01', '2026-07-31')], longer)).toBe(360);
   });
 
-  test('a change in the year of the agreement goes with the loan itself (lid 2, second sentence)', () => {
-    const changes = { start_date: '2023-12-21', first_payment_date: '2024-02-01' };
-    const made = report(2023, [{ kind: 'rate_change', date: '2023-12-28', rate_millipercent: 4_000 }], changes);
-    expect(made).toMatchObject({ because: 'new', changes: ['rate'], by: '2024-12-31' });
-    expect(made && reportSentence(made)).toContain('Deze lening is nieuw, en de rente is veranderd.');
-  });
-
-  test('a loan of 2019 that was written down in 2026 was agreed in 2019', () => {
-    const old = { start_date: '2019-03-01', first_payment_date: '2019-04-01', signed_date: '2026-05-01' };
-    const loan = homeDebt(homeLoan(old));
-    expect(loanReport(loan, { ...parties, signed_date: '2026-05-01' }, 2026)).toBeNull();
-    expect(loanReport(loan, { ...parties, signed_date: '2026-05-01' }, 2019)).toMatchObject({
-      because: 'new',
-      by: '2020-12-31',
-    });
+  test('not of a loan that the law never counts', () => {
+    expect(loanReport({ ...homeDebt(homeLoan()), betweenPartners: true }, lenders, 2026)).toBeNull();
+    expect(loanReport({ ...homeDebt(homeLoan()), type: 'RepaymentFreeLoanContract' }, lenders, 2026)).toBeNull();
   });
 
   test('a rate a month keeps six decimals', () => {

@@ -12,7 +12,7 @@ export type Told = Pick<DeductionCheck, 'verdict' | 'reason' | 'repair_by'>;
 const december = (year: number) => formatDateLong(isoDate(year, 11, 31));
 const january = (year: number) => formatDateLong(isoDate(year, 0, 1));
 
-/** A debt that was lost comes back (art. 3.119e, as it reads since 2016, from 2013 on). */
+/** A debt that was lost comes back (art. 3.119e lid 4). */
 const REVIVES = 'Zodra er niet meer openstaat dan de wet dan toelaat, telt de lening vanaf die dag weer mee.';
 const EXCEPTIONS =
   'De wet kent uitzonderingen bij te weinig inkomen en bij een fout zonder opzet (artikel 3.119e lid 2 en 3).';
@@ -40,11 +40,11 @@ function lostSentence(arrears: number): string {
 function changeSentences({ lostAtChange, outside }: DebtYear): string[] {
   const sentences = lostAtChange.map(
     ({ from, excess }) =>
-      `Toen de rente op ${formatDateLong(from)} veranderde, stond er ${formatEuro(excess)} te veel open. Dat deel hoort sindsdien niet meer bij je eigenwoningschuld: bij een andere rente is er geen jaar om in te halen (artikel 3.119e lid 6).`,
+      `Toen de rente op ${formatDateLong(from)} veranderde, stond er ${formatEuro(excess)} te veel open. Dat deel hoort sindsdien niet meer bij je eigenwoningschuld: bij een andere rente is er geen jaar om in te halen (artikel 3.119e lid 5).`,
   );
   if (outside > 0 && lostAtChange.length === 0)
     sentences.push(
-      `Door een eerdere wijziging van de rente hoort ${formatEuro(outside)} niet meer bij je eigenwoningschuld (artikel 3.119e lid 6).`,
+      `Door een eerdere wijziging van de rente hoort ${formatEuro(outside)} niet meer bij je eigenwoningschuld (artikel 3.119e lid 5).`,
     );
   return sentences;
 }

@@ -72,7 +72,7 @@ export function loanPart(loan: LoanDetail, person: string, when: YearOf, books: 
     arrears: kept.arrearsOn(until),
     overdue: { opening: kept.overdueOn(`${year - 1}-12-31`), closing: kept.overdueOn(until) },
     deduction,
-    report: ownHome && loanReport(ownHome, { signed_date: contract.signed_date, lenders: others }, year),
+    report: ownHome && loanReport(ownHome, others, year),
   };
   const forgiven = kept.forgiven
     .filter(({ date }) => Number(date.slice(0, 4)) === year && date <= until)

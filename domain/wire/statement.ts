@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Cents, Hashid, Instant, oneOf, orNull } from './basics.ts';
-import { GIFT_ROLES, REPORT_CHANGES, REPORT_REASONS, STATEMENT_GIFT_KINDS, VERDICTS } from './choices/statement.ts';
+import { GIFT_ROLES, STATEMENT_GIFT_KINDS, VERDICTS } from './choices/statement.ts';
 import { LoanType } from './contractType.ts';
 import { GiftKind, GiftKinship, GiftResult } from './gifts.ts';
 import { IsoDateText } from './isoDateText.ts';
@@ -78,7 +78,7 @@ const DeductionCheck = Type.Object({
   repair_by: orNull(IsoDateText),
   /** The part of the year in which the debt belongs to that for the own home; null: from its beginning, to its end. */
   counts: Type.Object({ from: orNull(IsoDateText), until: orNull(IsoDateText) }),
-  /** The part of the debt that does not belong since a change of the rate (art. 3.119e lid 6). */
+  /** The part of the debt that does not belong since a change of the rate (art. 3.119e lid 5). */
   outside: Cents,
   /** The conditions of the law that are not known here, Dutch sentences. */
   open: Type.Array(Type.String()),
@@ -86,13 +86,8 @@ const DeductionCheck = Type.Object({
 });
 export type DeductionCheck = Static<typeof DeductionCheck>;
 
-/** The report the tax office must get of a loan for the own home (art. 3.119g Wet IB 2001, 17b Uitv.reg. IB). */
-const LoanReport = Type.Object({
-  because: oneOf(REPORT_REASONS),
-  changes: Type.Array(oneOf(REPORT_CHANGES)),
-  by: IsoDateText,
-  fields: Type.Array(Labelled),
-});
+/** The data of a loan for the own home that its return must have (art. 3.119g Wet IB 2001, 17b Uitv.reg. IB). */
+const LoanReport = Type.Object({ fields: Type.Array(Labelled) });
 export type LoanReport = Static<typeof LoanReport>;
 
 const StatementLoan = Type.Object({

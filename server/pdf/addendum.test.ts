@@ -81,15 +81,13 @@ describe('R-8.5 the addendum of each change says what changes, from when, and wh
       '“De bank vraagt dit ook.”',
       'betaling per maand',
       'Rente tot het einde, voortaan',
-      // A change in the year of the agreement itself is reported with the loan (art. 3.119g lid 2, second sentence).
-      'samen met de lening: bij de aangifte over 2026, en uiterlijk op 31 december 2027',
-      'artikel 3.119g',
+      'geeft de nieuwe gegevens van de lening op in de aangifte inkomstenbelasting over 2026 (artikel 3.119g',
     );
     const later = await read('AnnuityLoanContract', [{ ...rate, date: '2027-09-01' }], {
       term_months: 120,
       own_home: true,
     });
-    says(later.text, 'uiterlijk op 31 januari 2028 (artikel 3.119g lid 2');
+    says(later.text, 'in de aangifte inkomstenbelasting over 2027 (artikel 3.119g');
   });
 
   test('own home: a pause that makes more than 360 months says so', async () => {

@@ -1,7 +1,7 @@
 import { contractTypeInWords } from '../../domain/contracts/names.ts';
 import { formatDate, formatDateLong } from '../../domain/dates/dutchDate.ts';
 import { CHECK_TITLE, OPEN_POINTS, VERDICTS } from '../../domain/deduction/verdicts.ts';
-import { reportSentence } from '../../domain/deduction/report.ts';
+import { REPORT_SENTENCE } from '../../domain/deduction/report.ts';
 import { formatEuro } from '../../domain/money/format.ts';
 import { fullName, fullNames } from '../../domain/names/name.ts';
 import { formatPercent } from '../../domain/money/percent.ts';
@@ -189,15 +189,15 @@ function exemptions(sheet: Sheet, { exemptions: list, person, year }: Statement)
   });
 }
 
-/** The data sheets of the opgaaf, with lines for what is filled in by hand. */
+/** The data of each loan for the own home that go into the return, with lines for what is filled in by hand. */
 function reports(sheet: Sheet, borrowed: readonly StatementLoan[]): void {
   const due = borrowed.filter(({ report }) => report !== null);
   if (due.length === 0) return;
-  part(sheet, 'Opgaaf lening eigen woning', (section) => {
+  part(sheet, 'Gegevens van de lening voor je aangifte', (section) => {
     for (const loan of due) {
       if (loan.report === null) continue;
       heading(sheet, section, loanTitle(loan), 120);
-      paragraph(sheet, section, reportSentence(loan.report));
+      paragraph(sheet, section, REPORT_SENTENCE);
       sumTable(sheet, section, loan.report.fields);
     }
   });

@@ -82,7 +82,7 @@ export const statementText = {
     half: (names: string, half: string) => `samen met ${names}, de helft is ${half}`,
   },
   report: {
-    title: 'Opgaaf lening eigen woning',
+    title: 'Gegevens van de lening voor je aangifte',
     byHand: 'vul zelf in',
   },
   warnings: 'Kijk hier nog naar',

@@ -92,7 +92,8 @@ export const wizardText = {
   rateMotivationHint: 'Schrijf op waarop de rente is gebaseerd, bijvoorbeeld het tarief van een bank op dit moment.',
   term: 'Hoe lang loopt de lening?',
   ownHome: 'De lening is voor een eigen woning van wie leent',
-  ownHomeHint: 'Dan komen er regels bij voor de renteaftrek. Wie leent, meldt de lening zelf bij de Belastingdienst.',
+  ownHomeHint:
+    'Dan komen er regels bij voor de renteaftrek. Wie leent, vult de gegevens van de lening elk jaar zelf in bij de aangifte.',
 
   result: 'Dit betekent het',
   resultEmpty: 'Vul het bedrag, de rente en de looptijd in. Dan zie je hier wat dat per maand betekent.',

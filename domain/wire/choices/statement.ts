@@ -1,12 +1,6 @@
 /** The verdicts on a loan for the own home under art. 3.119c. */
 export const VERDICTS = ['green', 'amber', 'red'] as const;
 
-/** Why a loan must be reported after this year: it is new, or something in it changed. */
-export const REPORT_REASONS = ['new', 'changed'] as const;
-
-/** The part of the reported data that changed in a year. */
-export const REPORT_CHANGES = ['rate', 'end'] as const;
-
 /** The kinds of gift in a year: a gift agreement, or principal of a loan that was forgiven. */
 export const STATEMENT_GIFT_KINDS = ['gift', 'forgiven'] as const;
 

@@ -241,7 +241,9 @@ describe('/lening/{id} (R-8.5)', () => {
       'href',
       expect.stringMatching(/^\/jaaropgave\?jaar=\d{4}&wie=sanne$/u),
     );
-    expect(within(block).getByText('Of de opgaaf van de lening op tijd is gedaan (artikel 3.119g).')).toBeVisible();
+    expect(
+      within(block).getByText('Of de gegevens van de lening elk jaar in de aangifte staan (artikel 3.119g).'),
+    ).toBeVisible();
     await user.click(within(block).getByRole('button', { name: /Hoe komen jullie hieraan/u }));
     expect(within(block).getByText('Langste looptijd in maanden (n)')).toBeVisible();
     expect(await faults(container)).toEqual([]);

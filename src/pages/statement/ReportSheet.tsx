@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { reportSentence } from '../../../domain/deduction/report.ts';
+import { REPORT_SENTENCE } from '../../../domain/deduction/report.ts';
 import type { LoanReport } from '../../../domain/wire/statement.ts';
 import { DataList } from '../../components/DataList.tsx';
 import { statementText } from '../../text/statement.ts';
 
 const { report: text } = statementText;
 
-/** Lists what the tax office must be told of this loan, and by when (domain/deduction/report.ts). */
+/** Lists what the return must say of this loan (domain/deduction/report.ts). */
 export function ReportSheet({ report }: { report: LoanReport }) {
   return (
     <Box sx={{ mt: 2, p: 2, border: 1, borderColor: 'divider', borderRadius: '12px' }}>
       <Typography variant="h4" sx={{ fontSize: '1rem', fontWeight: 600 }}>
         {text.title}
       </Typography>
-      <Typography sx={{ mb: 1 }}>{reportSentence(report)}</Typography>
+      <Typography sx={{ mb: 1 }}>{REPORT_SENTENCE}</Typography>
       <DataList
         rows={report.fields.map(({ label, value }) => ({
           label,

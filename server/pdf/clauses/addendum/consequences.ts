@@ -4,7 +4,7 @@ import { formatEuro } from '../../../../domain/money/format.ts';
 import { applicable } from '../clause.ts';
 import { lifetimeOf, tooLongSentence } from '../../../../domain/deduction/lifetime.ts';
 import { agreedEnd, isOwnHomeDebt } from '../loan/facts.ts';
-import { rhythm, yearAfter } from '../shared/wording.ts';
+import { rhythm } from '../shared/wording.ts';
 import type { AddendumClause, AddendumFacts } from './facts.ts';
 import { touched } from './naming.ts';
 
@@ -77,18 +77,6 @@ export const consequencesClause: AddendumClause = (facts) => {
 };
 
 /**
- * States by when a change is reported: within a month after its year, but with the loan itself in the year in which
- * that was agreed (art. 3.119g lid 2 Wet IB 2001). A loan written down later was agreed when the money was lent.
- */
-function reportedBy({ change, terms, signedOn }: AddendumFacts): string {
-  const agreed = signedOn < terms.start_date ? signedOn : terms.start_date;
-  const [year, next] = [change.date.slice(0, 4), yearAfter(change.date)];
-  return agreed.startsWith(year)
-    ? `samen met de lening: bij de aangifte over ${year}, en uiterlijk op 31 december ${next} (artikel 3.119g lid 1 en 2 van de Wet inkomstenbelasting 2001)`
-    : `uiterlijk op 31 januari ${next} (artikel 3.119g lid 2 van de Wet inkomstenbelasting 2001)`;
-}
-
-/**
  * Forgiving is giving (BW 7:186; art. 1 lid 7 SW 1956); of an own-home debt a change is reported (art. 3.119g Wet IB
  * 2001).
  */
@@ -106,7 +94,7 @@ export const taxClause: AddendumClause = (facts) => {
       `Deze kwijtschelding is een schenking van de geldgever aan de geldlener (artikel 7:186 van het Burgerlijk Wetboek en artikel 1 lid 7 van de Successiewet 1956). Zij telt mee voor de schenkbelasting over ${change.date.slice(0, 4)}.`,
     isOwnHomeDebt(facts) &&
       reportable &&
-      `De geldlener geeft deze wijziging op bij de Belastingdienst, ${reportedBy(facts)}.`,
+      `De geldlener geeft de nieuwe gegevens van de lening op in de aangifte inkomstenbelasting over ${change.date.slice(0, 4)} (artikel 3.119g van de Wet inkomstenbelasting 2001).`,
     isOwnHomeDebt(facts) &&
       tooLong &&
       `${tooLongSentence(start_date, after.endDate)} (artikel 3.119a lid 1 van de Wet inkomstenbelasting 2001). Vanaf deze wijziging is de rente daarom niet aftrekbaar als rente voor een eigen woning.`,

@@ -17,15 +17,15 @@ const ownHome: LoanClause = ({ terms }) => ({
         `De laatste termijn is op ${formatDateLong(agreedEnd(terms))}, ${lifetimeInWords(terms.start_date, agreedEnd(terms))} na de uitbetaling. Dat zijn 360 hele kalendermaanden na de gebroken eerste maand (artikel 3.119c van die wet).`,
     ),
     {
-      text: 'De geldlener geeft de lening op bij de Belastingdienst (artikel 3.119g van die wet): met de aangifte over het jaar waarin de lening is gesloten, en uiterlijk op 31 december van het jaar daarna. Zonder deze opgaaf is de rente niet aftrekbaar. Opgegeven worden:',
+      text: 'De geldlener geeft de gegevens van de lening elk jaar op in zijn aangifte inkomstenbelasting (artikel 3.119g van die wet). Zonder deze gegevens hoort de lening niet bij de eigenwoningschuld. Opgegeven worden:',
       points: [
         'de begindatum en het bedrag van de lening bij het begin;',
         `de rente per maand, de looptijd (${terms.term_months} maanden) en de manier van aflossen;`,
         'naam, adres en burgerservicenummer of ander fiscaal nummer van de geldgever.',
       ],
     },
-    'Verandert de rente, de einddatum of de manier van aflossen, dan geeft de geldlener dat op binnen een maand na afloop van het kalenderjaar waarin dat gebeurt.',
-    'De geldgever geeft de geldlener op verzoek de gegevens die voor de opgaaf nodig zijn. Het burgerservicenummer staat niet in deze overeenkomst.',
+    'Verandert de rente, de einddatum of de manier van aflossen, dan geeft de geldlener in de aangifte de nieuwe gegevens op.',
+    'De geldgever geeft de geldlener op verzoek de gegevens die daarvoor nodig zijn. Het burgerservicenummer staat niet in deze overeenkomst.',
     'Is er op 31 december een achterstand in de aflossing, dan haalt de geldlener die uiterlijk op 31 december van het volgende jaar in (artikel 3.119e van die wet).',
   ],
 });
