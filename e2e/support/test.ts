@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { Answers } from './answers.ts';
+import { expectAccessible, expectContrast } from './axe.ts';
 import { startProduct, type Product } from './product.ts';
 
 /** ConsoleErrors of the browser that no page may cause: errors on the console and violations of the security policy. */
@@ -65,31 +65,6 @@ export const test = base.extend<
   ],
 });
 
-/**
- * axe finds nothing on the page as it stands. It runs in the page itself (`legacy`): a second page to gather what it
- * found in, and all that was right, cost twice as much again. We have no frames of other origins, the one thing that way
- * misses.
- */
-export async function expectAccessible(page: Page): Promise<void> {
-  await untilAtRest(page);
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .setLegacyMode(true)
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
-}
-
-/** Waits until all that moves is at rest: halfway through a transition the contrast is not what people get to read. */
-async function untilAtRest(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
-}
-
 /** Nothing scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { scrollWidth, clientWidth } = await page.evaluate(() => {
@@ -107,7 +82,7 @@ export async function screenshot(page: Page, name: string): Promise<void> {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       await page.screenshot({ path: `screenshots/${name}-${width}-${colorScheme}.png`, fullPage: true });
-      await expectAccessible(page);
+      await (colorScheme === 'light' ? expectAccessible(page) : expectContrast(page));
     }
     await expectNoSidewaysScroll(page);
   }
@@ -115,4 +90,4 @@ export async function screenshot(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
 }
 
-export { expect };
+export { expect, expectAccessible };

@@ -32,10 +32,14 @@ const density = {
   },
 } as const;
 
+/**
+ * A transition of any length, however short, passes an inherited colour on from parent to child in as many frames as
+ * they are deep, and restyles the page in each: none at all.
+ */
 const still = {
   animationDuration: '0.01ms !important',
   animationIterationCount: '1 !important',
-  transitionDuration: '0.01ms !important',
+  transition: 'none !important',
   scrollBehavior: 'auto !important',
 } as const;
 const motion = {

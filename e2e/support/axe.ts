@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type axe from 'axe-core';
+
+const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const EVERYTHING: axe.RunOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+};
+
+/** Rows of a list are alike: the twentieth of 360 terms says nothing new, and each costs as much as the first. */
+const MORE_OF_THE_SAME = ':is(tr, li):nth-child(n + 20)';
+
+/** axe finds nothing on the page as it stands. */
+export const expectAccessible = (page: Page): Promise<void> => expectNothing(page, EVERYTHING);
+
+/** The colours of the page have enough contrast: the one rule that another colour scheme changes. */
+export const expectContrast = (page: Page): Promise<void> => expectNothing(page, { runOnly: ['color-contrast'] });
+
+/**
+ * Runs axe in the page itself, loaded once per document: loading it anew for each look cost three times what the look
+ * does. We have no frames of other origins, the one thing that this way misses.
+ */
+async function expectNothing(page: Page, options: axe.RunOptions): Promise<void> {
+  await untilAtRest(page);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await source);
+  const found = await page.evaluate(
+    async ([asked, left]) => {
+      const within = { include: ['html'], exclude: document.querySelector(left) ? [left] : [] };
+      const { violations } = await window.axe.run(within, { ...asked, resultTypes: ['violations'] });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+    },
+    [options, MORE_OF_THE_SAME] as const,
+  );
+  expect(found).toEqual([]);
+}
+
+/**
+ * Waits until all that moves is at rest: halfway through a transition the contrast is not what people get to read. A
+ * colour that is inherited moves on from parent to child, so it looks again until a frame begins without any.
+ */
+async function untilAtRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    do {
+      await Promise.allSettled(ending().map(({ finished }) => finished));
+      await nextFrame();
+      await nextFrame();
+    } while (ending().length > 0);
+  });
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
