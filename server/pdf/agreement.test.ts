@@ -129,7 +129,9 @@ describe('R-7.1 the agreement of each type says what its contract says', () => {
     says(text, 'Over deze lening is geen rente verschuldigd');
     // Nobody outside a family lends at 0 %, and the law may see a gift in it.
     saysNot(text, 'zakelijke voorwaarden', 'geen schenking');
-    saysNot(text, 'een twaalfde deel van een jaar', '30E/360');
+    saysNot(text, 'een twaalfde deel van een jaar', 'binnen een maand wordt afgelost');
+    // What is late bears interest by the day, also of a loan without any.
+    says(text, 'het jaar als 360 dagen (30E/360)');
   });
 
   test('below what banks ask no document calls the terms businesslike, or denies a gift', async () => {

@@ -11,8 +11,8 @@ export interface Segment {
 }
 
 /**
- * A period in which interest runs. A regular one is so many twelfths of a year, whatever its days; a broken one counts
- * days.
+ * A period in which interest runs. A whole regular one is so many twelfths of a year, whatever its days; a broken one
+ * counts days.
  */
 export interface Period {
   end: IsoDate;
@@ -31,20 +31,26 @@ function weighted(segments: readonly Segment[], until: IsoDate, dayCount: DayCou
 }
 
 /**
- * Interest from the beginning of a period up to a day in it, in cents, half up, rounded once. A whole regular period
- * without a change is exactly as many twelfths of a year; a change within it is weighed by days.
+ * Interest from the beginning of a period up to a day in it, in cents, half up, rounded once: what the agreement's
+ * article on the sums says (dayCountWords.ts). Money that is open the whole of a regular period bears as many twelfths of
+ * a year; money that was repaid or forgiven within it bears the days it was open. Where the rate changed, or up to a day
+ * before the end, all of it goes by days.
  */
 export function interestUntil(
   segments: readonly Segment[],
   { end, every, broken, dayCount }: Period,
   until: IsoDate,
 ): number {
-  const [first] = segments;
-  if (first === undefined) return 0;
-  if (!broken && until === end && segments.length === 1) return periodInterest(first.balance, first.rate, every);
-  const sum = weighted(segments, until, dayCount);
-  if (broken) return Number(roundHalfUp(sum, DAY_DIVISORS[dayCount]));
-  return Number(roundHalfUp(sum * BigInt(every), BigInt(MONTH_DIVISOR) * BigInt(countDays(first.from, end, dayCount))));
+  const [first, last] = [segments[0], segments.at(-1)];
+  if (first === undefined || last === undefined) return 0;
+  const byDays = DAY_DIVISORS[dayCount];
+  const isWhole = !broken && until === end && segments.every(({ rate }) => rate === first.rate);
+  if (!isWhole) return Number(roundHalfUp(weighted(segments, until, dayCount), byDays));
+  if (segments.length === 1) return periodInterest(first.balance, first.rate, every);
+  const repaid = segments.map((segment) => ({ ...segment, balance: segment.balance - last.balance }));
+  const byMonths = BigInt(MONTH_DIVISOR / every);
+  const whole = BigInt(last.balance) * BigInt(last.rate);
+  return Number(roundHalfUp(whole * byDays + weighted(repaid, until, dayCount) * byMonths, byMonths * byDays));
 }
 
 /** The segments with another balance and rate from a day on. */

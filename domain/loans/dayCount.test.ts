@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { dayCountWords } from './dayCountWords.ts';
+import { aLoan, happened } from './ledger/test/loans.ts';
+import { anyLife } from './ledger/test/arbitraries.ts';
+import { ledgerOf } from './ledger/ledger.ts';
+import { payoffOn } from './ledger/state.ts';
+import type { Ledger } from './ledger/types.ts';
+
+/** PROPERTY_SEED repeats a run. */
+const seed = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2 ** 31);
+
+describe('R-8.5 actual/365 is 365: days within a period, as the agreement counts them', () => {
+  /** 100,000 at 5 % without repayment, paid out on the first of a month. */
+  const loan = (start: string, day_count: '30E/360' | 'actual/365') =>
+    aLoan('RepaymentFreeLoanContract', 10_000_000, {
+      start_date: start,
+      first_payment_date: start.replace(
+        /-(\d\d)-/u,
+        (_all, month: string) => `-${String(Number(month) + 1).padStart(2, '0')}-`,
+      ),
+      rate_millipercent: 5_000,
+      term_months: 12,
+      day_count,
+    });
+
+  test.each(['2025-01-01', '2025-02-01'])(
+    'paid off fifteen days after %s: the same in a long and a short month',
+    (start) => {
+      const day = start.replace(/01$/u, '16');
+      // 100,000 × 5 % × 15 / 365 = 205.479; × 15 / 360 = 208.333.
+      expect(payoffOn(ledgerOf(loan(start, 'actual/365'), []), day)).toBe(10_020_548);
+      expect(payoffOn(ledgerOf(loan(start, '30E/360'), []), day)).toBe(10_020_833);
+      const all = happened([{ kind: 'extra_repayment', date: day, amount: 10_020_548, outcome: 'lower_payment' }]);
+      const ledger = ledgerOf(loan(start, 'actual/365'), all);
+      expect([ledger.problems, ledger.terms]).toMatchObject([[], [{ date: day, interest: 20_548 }]]);
+    },
+  );
+
+  test('a part repaid within a month bears its days, and the rest the whole month', () => {
+    const half = happened([
+      { kind: 'extra_repayment', date: '2025-02-16', amount: 5_000_000, outcome: 'lower_payment' },
+    ]);
+    // 50,000 × 5 % / 12 = 208.333, and 50,000 × 5 % × 15 / 365 = 102.740: 311.073.
+    expect(ledgerOf(loan('2025-02-01', 'actual/365'), half).terms[0]?.interest).toBe(31_107);
+    const cent = happened([{ kind: 'extra_repayment', date: '2025-02-16', amount: 1, outcome: 'lower_payment' }]);
+    // One cent less changes no month: 100,000 × 5 % / 12 = 416.667.
+    expect(ledgerOf(loan('2025-02-01', 'actual/365'), cent).terms[0]?.interest).toBe(41_667);
+  });
+
+  test('another rate within a month: each part by its days', () => {
+    const dearer = happened([{ kind: 'rate_change', date: '2025-02-16', rate_millipercent: 6_000 }]);
+    // 100,000 × (5 % × 15 + 6 % × 13) / 365 = 419.178.
+    expect(ledgerOf(loan('2025-02-01', 'actual/365'), dearer).terms[0]?.interest).toBe(41_918);
+  });
+});
+
+const DAY = 86_400_000;
+const number = (date: string) => Date.parse(date) / DAY;
+const date = (day: number) => new Date(day * DAY).toISOString().slice(0, 10);
+
+/** How many days of how long a year a day is, as a reader of the article takes it. */
+function readDays(article: string): { year: bigint; weight: (day: number) => number } {
+  if (article.includes('tellen de werkelijke dagen, en het jaar als 365 dagen')) return { year: 365n, weight: () => 1 };
+  expect(article).toContain('telt elke maand als dertig dagen en het jaar als 360 dagen');
+  const place = (on: string) =>
+    Number(on.slice(0, 4)) * 360 + Number(on.slice(5, 7)) * 30 + Math.min(30, Number(on.slice(8)));
+  return { year: 360n, weight: (day) => place(date(day + 1)) - place(date(day)) };
+}
+
+/** The interest of each period by the article, in cents, by its last day: over what the books say was open, day by day. */
+function byArticle(ledger: Ledger): number[] {
+  const { contract } = ledger.loan;
+  const { year, weight } = readDays(dayCountWords(contract).join(' '));
+  const due = ledger.entries.filter(({ kind }) => kind === 'term' || kind === 'settlement');
+  const endOfDay = (day: number) =>
+    ledger.entries.findLast((entry) => number(entry.date) <= day)?.after ?? ledger.before;
+  return due.map((entry, k) => {
+    const previous = due[k - 1];
+    const from = previous ? number(previous.date) : number(ledger.before.period[0]?.from ?? ledger.start);
+    const until = number(entry.date);
+    // The day on which it falls due counts as it stood before.
+    const days = Array.from({ length: until - from }, (_, i) => ({ day: from + i, books: endOfDay(from + i) }));
+    const last = days.at(-1)?.books;
+    const rate = days[0]?.books.rate;
+    const whole =
+      entry.kind === 'term' &&
+      entry.number !== 0 &&
+      last !== undefined &&
+      days.every(({ books }) => books.rate === rate);
+    const kept = whole ? last.planned : 0;
+    const counted = days.reduce(
+      (sum, { day, books }) => sum + BigInt(books.planned - kept) * BigInt(books.rate) * BigInt(weight(day)),
+      0n,
+    );
+    const months = BigInt(kept) * BigInt(rate ?? 0) * BigInt(contract.payment_every);
+    const [above, below] = [counted * 12n + months * year, 12n * year * 100_000n];
+    return Number((2n * above + below) / (2n * below));
+  });
+}
+
+test(`R-8.5 paper and ledger: the interest of every period is what the article on the sums says, to the cent (PROPERTY_SEED=${seed})`, () => {
+  let changed = 0;
+  fc.assert(
+    fc.property(anyLife, ({ loan, events }) => {
+      const ledger = ledgerOf(loan, events);
+      const charged = ledger.entries
+        .filter(({ kind }) => kind === 'term' || kind === 'settlement')
+        .map(({ after }) => after.interestCharged);
+      expect(charged.map((cents, k) => cents - (charged[k - 1] ?? 0))).toEqual(byArticle(ledger));
+      changed += ledger.entries.some(({ kind }) => kind === 'extra_repayment' || kind === 'rate_change') ? 1 : 0;
+    }),
+    { seed, numRuns: 200 },
+  );
+  expect(changed).toBeGreaterThan(50);
+});
