@@ -87,8 +87,39 @@ test('R-8.2 a gift on paper is a debt of the giver, a claim of the recipient, an
   const paper = gift('2026-03-01', { form: 'paper', exemption: 'yearly' });
   const line = { kind: 'paper_gift', amount: 500_000, date: '2026-03-01' };
   expect(estateOf('jan', '2026-07-01', [paper], books)).toMatchObject({ debts: [line], claims: [], recent: [line] });
-  expect(estateOf('jan', '2030-07-01', [paper], books)).toMatchObject({ debts: [line], recent: [] });
+  expect(estateOf('jan', '2030-07-01', [paper], books)).toMatchObject({ debts: [{ kind: 'paper_gift' }], recent: [] });
   expect(estateOf('sanne', '2026-07-01', [paper], books)).toMatchObject({ claims: [line], debts: [], recent: [] });
+});
+
+test('R-8.2 the debt of a gift on paper says which years were paid, and what was paid of it is no debt', () => {
+  const interest = (hashid: string, year: number, date: string, amount: number) => ({
+    hashid,
+    kind: 'interest',
+    year,
+    date,
+    amount,
+    status: 'confirmed',
+  });
+  const events = [
+    interest('a', 2024, '2024-12-20', 30_000),
+    interest('b', 2026, '2026-09-01', 30_000),
+    { hashid: 'c', kind: 'payout', date: '2026-01-31', amount: 100_000, status: 'confirmed' },
+  ];
+  const paper = { ...gift('2024-01-01', { form: 'paper' }), events } as unknown as ContractDetail;
+  const [debt] = estateOf('jan', '2026-07-01', [paper], books).debts;
+  // 5.000 less 1.000, and the 300 of 2025 that nobody paid; what came after the death repairs nothing.
+  expect(debt?.amount).toBe(430_000);
+  expect(debt?.interest?.years.map(({ year, state }) => [year, state])).toEqual([
+    [2024, 'paid'],
+    [2025, 'open'],
+  ]);
+  // 31 days over 5.000 and 151 over 4.000, of 365.
+  expect(debt?.interest?.last).toEqual({ year: 2026, due: 12_477, paid: 0 });
+  const whole = {
+    ...gift('2024-01-01', { form: 'paper' }),
+    events: [{ ...events[2], amount: 500_000, date: '2024-01-01' }],
+  };
+  expect(estateOf('jan', '2024-07-01', [whole as unknown as ContractDetail], books).debts).toEqual([]);
 });
 
 test('R-8.2 a gift with a raised exemption stands apart: where that holds it does not count (art. 12 lid 3 SW)', () => {

@@ -2,9 +2,13 @@ import { isLoan } from './contracts/isLoan.ts';
 import { addDays, type IsoDate } from './dates/isoDate.ts';
 import { giftDay, waitsFor } from './gifts/entries.ts';
 import { forgivenOf } from './gifts/loanEntries.ts';
+import { paperFigures } from './paperGifts/figures.ts';
+import { interestUntil } from './paperGifts/interest.ts';
+import { type PaperGift, paperGiftOf } from './paperGifts/paperGift.ts';
+import { type PaperYear, paperYears } from './paperGifts/years.ts';
 import type { LoanBooks } from './statements/books.ts';
 import { standingOf } from './statements/sides.ts';
-import type { ContractDetail, GiftContract, LoanDetail } from './wire/contract.ts';
+import type { ContractDetail, GiftDetail, LoanDetail } from './wire/contract.ts';
 import type { Party } from './wire/party.ts';
 import type { PartySide } from './wire/choices/party.ts';
 
@@ -30,6 +34,16 @@ export interface EstateLine {
   purpose: string;
   others: Party[];
   together: Party[];
+  /** Of a gift on paper: the interest of each year, as it stood on the day of death. */
+  interest?: PaperInterest;
+}
+
+/** Whether 6 % was really paid each year (art. 10 lid 3 SW 1956), by the records; cents. */
+export interface PaperInterest {
+  /** The years that were over. */
+  years: PaperYear[];
+  /** Over the year of the death until that day, and what was paid of it. */
+  last: { year: number; due: number; paid: number };
 }
 
 /** Everything an executor needs to know on the day somebody died, as far as it was recorded here. */
@@ -91,13 +105,32 @@ function addLoan(estate: Estate, loan: LoanDetail, line: Line, side: PartySide, 
       if (isRecent(date, death)) estate.recent.push({ ...line, kind: 'forgiveness', date, amount: forgiven });
 }
 
-function addGift(estate: Estate, gift: GiftContract, line: Line, side: PartySide): void {
+/** A sum the giver acknowledged to owe is their debt until it is paid, with the interest that was due (docs/domain.md 2.4). */
+function addPaper(estate: Estate, paper: PaperGift, line: Line, side: PartySide): void {
+  const { death_date: death } = estate;
+  const year = Number(death.slice(0, 4));
+  const amount = paperFigures(paper, year, death).closing;
+  const known = paperYears(paper, death);
+  const paid = known.find((one) => one.year === year)?.paid ?? 0;
+  if (amount > 0)
+    estate[side === 'from' ? 'debts' : 'claims'].push({
+      ...line,
+      kind: 'paper_gift',
+      date: paper.since,
+      amount,
+      interest: {
+        years: known.filter((one) => one.year < year),
+        last: { year, due: interestUntil(paper, year, death), paid },
+      },
+    });
+}
+
+function addGift(estate: Estate, gift: GiftDetail, line: Line, side: PartySide): void {
   const date = giftDay(gift.contract);
   if (date === null || waitsFor(gift) !== null) return;
-  const onPaper = gift.contract.form === 'paper';
-  const entry: EstateLine = { ...line, kind: onPaper ? 'paper_gift' : 'gift', date, amount: gift.total };
-  // A sum the giver acknowledged to owe is their debt until it is paid (docs/domain.md 4.1); payments are not recorded.
-  if (onPaper) estate[side === 'from' ? 'debts' : 'claims'].push(entry);
+  const paper = paperGiftOf(gift);
+  if (paper !== null) addPaper(estate, paper, line, side);
+  const entry: EstateLine = { ...line, kind: paper === null ? 'gift' : 'paper_gift', date, amount: gift.total };
   if (side === 'from' && isRecent(date, estate.death_date))
     estate[gift.contract.exemption === 'yearly' ? 'recent' : 'raised'].push(entry);
 }

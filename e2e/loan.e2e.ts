@@ -84,7 +84,7 @@ test('R-8.5 the life of a loan, as its lender and in a second browser as its bor
     const dialog = page.getByRole('dialog', { name: 'Betaling invoeren' });
     await dialog.getByLabel('Bedrag').fill('25');
     await dialog.getByRole('button', { name: 'Bewaar betaling' }).click();
-    await expect(dialog.getByText(/^Iemand heeft intussen iets bij deze lening vastgelegd/u)).toBeVisible();
+    await expect(dialog.getByText(/^Iemand heeft intussen iets bij dit contract vastgelegd/u)).toBeVisible();
     await expect(dialog.getByLabel('Bedrag')).toHaveValue(/^€\s25,00$/u);
     await dialog.getByRole('button', { name: 'Annuleer' }).last().click();
     await page.getByRole('button', { name: /^Klopt: €.100,00/u }).click();

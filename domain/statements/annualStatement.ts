@@ -37,6 +37,8 @@ export function statementOf(
   for (const part of parts) {
     const isFrom = part.side === 'from';
     if ('loan' in part && part.loan !== null) statement[isFrom ? 'lent' : 'borrowed'].push(part.loan);
+    // The giver of a gift on paper owes it.
+    if ('paper' in part && part.paper !== null) statement[isFrom ? 'borrowed' : 'lent'].push(part.paper);
     statement[isFrom ? 'given' : 'received'].push(...part.gifts);
     statement.warnings.push(...part.warnings);
   }

@@ -2,7 +2,7 @@ import { formatDateLong } from '../dates/dutchDate.ts';
 import { formatEuro } from '../money/format.ts';
 import type { LoanFigures, Statement, StatementExemption, StatementGift, StatementLoan } from '../wire/statement.ts';
 import { exemptionTitle } from './exemptions.ts';
-import { loanTitle } from './taxWords.ts';
+import { loanTitle } from './statementLines.ts';
 
 /**
  * The parts an issued statement answers for: its figures. Names, warnings and hints may change without a new version.

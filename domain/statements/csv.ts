@@ -1,6 +1,6 @@
-import { contractTypeName } from '../contracts/names.ts';
 import { BYTE_ORDER_MARK, type Cell, csvLine } from '../csv.ts';
 import { fullName, fullNames } from '../names/name.ts';
+import { lineName } from './statementLines.ts';
 import type { Statement, StatementExemption, StatementGift, StatementLoan } from '../wire/statement.ts';
 import { closingDay } from './closing.ts';
 
@@ -68,10 +68,7 @@ export function statementCsv(statement: Statement): string {
       f.forgiven,
       f.closing,
     ];
-    return line(role, contractTypeName(one.type), one, one.start_date, [
-      ...amounts.map((cents) => ({ cents })),
-      ...empty(6),
-    ]);
+    return line(role, lineName(one.type), one, one.start_date, [...amounts.map((cents) => ({ cents })), ...empty(6)]);
   };
   const gift = (role: string) => (one: StatementGift) =>
     line(role, one.kind === 'gift' ? 'Schenking' : 'Kwijtschelding', one, one.date, [

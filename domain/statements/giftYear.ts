@@ -1,10 +1,12 @@
+import type { PartySide } from '../wire/choices/party.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
 import { formatEuroShort } from '../money/format.ts';
 import { fullNames } from '../names/name.ts';
-import type { GiftContract } from '../wire/contract.ts';
-import type { StatementGift, StatementWarning } from '../wire/statement.ts';
+import type { GiftDetail } from '../wire/contract.ts';
+import type { StatementGift, StatementLoan, StatementWarning } from '../wire/statement.ts';
 import { giftDay, waitsFor } from '../gifts/entries.ts';
 import type { WaitingGift } from '../wire/gifts.ts';
+import { paperPart } from './paperYear.ts';
 import { standingOf } from './sides.ts';
 
 const WAITS: Record<WaitingGift['why'], string> = {
@@ -14,7 +16,9 @@ const WAITS: Record<WaitingGift['why'], string> = {
 };
 
 export interface GiftPart {
-  side: 'from' | 'to';
+  side: PartySide;
+  /** What is owed of a gift on paper. */
+  paper: StatementLoan | null;
   gifts: StatementGift[];
   warnings: StatementWarning[];
 }
@@ -22,7 +26,7 @@ export interface GiftPart {
 const inYear = (date: IsoDate | null, year: number) => date !== null && Number(date.slice(0, 4)) === year;
 
 /** Returns the part of a gift agreement that concerns one person in a year; null when it does not concern them. */
-export function giftPart(gift: GiftContract, person: string, year: number, until: IsoDate): GiftPart | null {
+export function giftPart(gift: GiftDetail, person: string, year: number, until: IsoDate): GiftPart | null {
   const standing = standingOf(gift, person);
   if (standing === null) return null;
   const { side, together, others } = standing;
@@ -32,10 +36,12 @@ export function giftPart(gift: GiftContract, person: string, year: number, until
   const what = `De schenking van ${formatEuroShort(total)} ${side === 'from' ? 'aan' : 'van'} ${fullNames(others)}`;
   if (day === null || waits !== null) {
     return waits !== null && inYear(day ?? contract.gift_date, year)
-      ? { side, gifts: [], warnings: [{ hashid, text: `${what} ${WAITS[waits]}` }] }
+      ? { side, paper: null, gifts: [], warnings: [{ hashid, text: `${what} ${WAITS[waits]}` }] }
       : null;
   }
-  if (!inYear(day, year) || day > until) return null;
+  const paper = paperPart(gift, standing, year, until);
+  const owed = { side, paper: paper?.line ?? null, warnings: paper?.warnings ?? [] };
+  if (!inYear(day, year) || day > until) return paper && { ...owed, gifts: [] };
   const line: StatementGift = {
     hashid,
     kind: 'gift',
@@ -45,5 +51,5 @@ export function giftPart(gift: GiftContract, person: string, year: number, until
     others,
     together,
   };
-  return { side, gifts: [line], warnings: [] };
+  return { ...owed, gifts: [line] };
 }

@@ -10,7 +10,12 @@ describe('R-8.2 a statement out of its parts', () => {
   test('gifts stand by their day, two of one day as they came; each on its own side', () => {
     const days = ['2025-06-01', '2025-01-01', '2025-06-01', '2025-12-01', '2025-03-01'];
     const gifts = days.map((date, i) => given(i, date));
-    const parts = (['from', 'to'] as const).map((side) => ({ side, gifts, warnings: [{ hashid: side, text: side }] }));
+    const parts = (['from', 'to'] as const).map((side) => ({
+      side,
+      paper: null,
+      gifts,
+      warnings: [{ hashid: side, text: side }],
+    }));
     const made = statementOf(who, 2025, '2026-02-01', parts, []);
     for (const list of [made.given, made.received])
       expect(list.map(({ date, amount }) => `${date} ${amount}`)).toEqual([

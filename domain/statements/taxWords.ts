@@ -1,4 +1,3 @@
-import { contractTypeName } from '../contracts/names.ts';
 import { formatDate, formatDateLong } from '../dates/dutchDate.ts';
 import { formatEuro, formatEuroShort } from '../money/format.ts';
 import { fullNames } from '../names/name.ts';
@@ -8,12 +7,8 @@ import { closingDay } from './closing.ts';
 import type { Explained } from './explained.ts';
 import type { TaxFigure, TaxGroup } from './taxTypes.ts';
 import { homeDebt } from './homeDebt.ts';
+import { hasPaper, loanTitle, reconciliation } from './statementLines.ts';
 import { wholeEuros } from './wholeEuros.ts';
-
-/** "Annuïteitenlening met Sanne de Vries". */
-export function loanTitle({ type, others }: Pick<StatementLoan, 'type' | 'others'>): string {
-  return `${contractTypeName(type)} met ${fullNames(others)}`;
-}
 
 /** The same with what it is for: two loans of one family often have the same title. */
 function loanName(loan: Pick<StatementLoan, 'type' | 'others' | 'purpose'>): string {
@@ -96,7 +91,7 @@ function claims({ year, lent }: Statement): TaxGroup {
     title: 'Box 3 › Overige bezittingen › Uitgeleend geld',
     hint: DIVIDE,
     figures: summed('claim', label, lent, 'opening', 'down', {
-      rule: `Wat je hebt uitgeleend is een bezitting. Het telt mee voor wat er op 1 januari ${year} nog openstond, met de rente die toen al betaald had moeten zijn. ${ROUNDED}`,
+      rule: `Wat je hebt uitgeleend is een bezitting${hasPaper(lent) ? ', en wat iemand je op papier heeft geschonken ook' : ''}. Het telt mee voor wat er op 1 januari ${year} nog openstond, met de rente die toen al betaald had moeten zijn. ${ROUNDED}`,
       article: 'Artikel 5.3 Wet inkomstenbelasting 2001',
     }),
   };
@@ -115,7 +110,7 @@ function debts({ year, borrowed }: Statement): TaxGroup {
       'opening',
       'up',
       {
-        rule: `Een lening die niet aftrekbaar is in box 1, is een schuld in box 3. Het gaat om wat er op 1 januari ${year} nog openstond. ${ROUNDED}`,
+        rule: `Een lening die niet aftrekbaar is in box 1, is een schuld in box 3${hasPaper(borrowed) ? ', en wat je op papier hebt geschonken ook' : ''}. Het gaat om wat er op 1 januari ${year} nog openstond. ${ROUNDED}`,
         article: 'Artikel 5.3 Wet inkomstenbelasting 2001',
       },
     ),
@@ -201,28 +196,6 @@ function ownHome({ year, borrowed, provisional, until }: Statement): TaxGroup {
     hint: 'Vul dit per lening in. Wie samen leent zonder fiscale partners te zijn, geeft zijn eigen deel van de schuld en de rente op (artikel 3.121 Wet IB 2001).',
     figures,
   };
-}
-
-/**
- * The reconciliation of a loan as a sum, without what is nothing. `closing`: the day of its last figure (closing.ts).
- */
-export function reconciliation(f: LoanFigures, closing: string): { label: string; value: string }[] {
-  const lines: [string, number, boolean][] = [
-    ['1 januari', f.opening, true],
-    ['Uitbetaald', f.paid_out, false],
-    ['Berekende rente', f.interest_charged, false],
-    ['Betaalde rente', -f.interest_paid, false],
-    ['Kosten', f.costs_charged, false],
-    ['Betaalde kosten', -f.costs_paid, false],
-    ['Afgelost volgens schema', -f.repaid, false],
-    ['Extra afgelost', -f.repaid_extra, false],
-    ['Vooruitbetaald', -f.paid_ahead, false],
-    ['Kwijtgescholden', -f.forgiven, false],
-    [closing, f.closing, true],
-  ];
-  return lines
-    .filter(([, cents, always]) => always || cents !== 0)
-    .map(([label, cents]) => ({ label, value: formatEuro(cents) }));
 }
 
 /**

@@ -5,6 +5,7 @@ import { GiftClauses, LoanClauses } from './clauses.ts';
 import { LoanType } from './contractType.ts';
 import { LoanEvent } from './event.ts';
 import { IsoDateText } from './isoDateText.ts';
+import { PaperEvent } from './paperEvent.ts';
 import { Party } from './party.ts';
 
 const giftGround = {
@@ -89,8 +90,16 @@ const LoanDetail = Type.Object({
 });
 export type LoanDetail = Static<typeof LoanDetail>;
 
+/** A gift with what was paid of it; only one on paper has records. */
+const GiftDetail = Type.Object({
+  ...GiftContract.properties,
+  events: Type.Optional(Type.Array(PaperEvent)),
+  ledger_version: Type.Optional(Type.Integer()),
+});
+export type GiftDetail = Static<typeof GiftDetail>;
+
 /** A contract as GET /contract and every call that changes one answer it. */
-export const ContractDetail = Type.Union([GiftContract, LoanDetail]);
+export const ContractDetail = Type.Union([GiftDetail, LoanDetail]);
 export type ContractDetail = Static<typeof ContractDetail>;
 
 /** Terms as they were stored or sent: clauses that came later, or that nobody chose, may be absent. */

@@ -51,7 +51,8 @@ const eachWith = <Common extends TProperties>(common: Common) =>
 export const EventFacts = Type.Union([...eachWith({})]);
 export type EventFacts = Static<typeof EventFacts>;
 
-const record = {
+/** The fields of every record, of a loan or of a gift on paper. */
+export const record = {
   hashid: Hashid,
   date: IsoDateText,
   status: EventStatus,
@@ -64,17 +65,21 @@ const record = {
   answered_by: orNull(Party),
 };
 
+/** A counter-entry: from now on the event it names counts as never recorded. */
+export const Correction = Type.Object({
+  ...record,
+  kind: kind('correction'),
+  /** The hashid of the event. */
+  corrects: Hashid,
+});
+
 /** One record of a loan. Records are never changed or taken away. */
-export const LoanEvent = Type.Union([
-  ...eachWith(record),
-  /** A counter-entry: from now on the event it names counts as never recorded. */
-  Type.Object({ ...record, kind: kind('correction'), /** The hashid of the event. */ corrects: Hashid }),
-]);
+export const LoanEvent = Type.Union([...eachWith(record), Correction]);
 export type LoanEvent = Static<typeof LoanEvent>;
 
-/** The fields of every call about a loan whose book is open on the screen. */
-const ofLoan = {
-  /** The hashid of the loan. */
+/** The fields of every call about a contract whose book is open on the screen. */
+export const ofBook = {
+  /** The hashid of the loan, or of the gift on paper. */
   contract: Hashid,
   /** The ledger_version it was made from; an older one is refused (409). */
   ledger_version: Type.Optional(Type.Integer()),
@@ -82,12 +87,12 @@ const ofLoan = {
 
 /** The body of POST /contract/event. */
 export const EventDraft = Type.Union([
-  ...eachWith({ ...ofLoan, date: IsoDateText, note: Type.Optional(Type.String()) }),
+  ...eachWith({ ...ofBook, date: IsoDateText, note: Type.Optional(Type.String()) }),
 ]);
 export type EventDraft = Static<typeof EventDraft>;
 
 /** The body of POST /contract/event/planned: every term up to today was paid on its day. */
-export const PlannedPayments = Type.Object(ofLoan);
+export const PlannedPayments = Type.Object(ofBook);
 
 /** The answers of a lender to a payment the borrower reported. */
 const [, ...REPORT_ANSWERS] = EVENT_STATUSES;

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Cents, Hashid, Instant, oneOf, orNull } from './basics.ts';
 import { GIFT_ROLES, STATEMENT_GIFT_KINDS, VERDICTS } from './choices/statement.ts';
-import { LoanType } from './contractType.ts';
+import { CONTRACT_TYPES } from '../contracts/types.ts';
 import { GiftKind, GiftKinship, GiftResult } from './gifts.ts';
 import { IsoDateText } from './isoDateText.ts';
 import { Party } from './party.ts';
@@ -92,7 +92,8 @@ export type LoanReport = Static<typeof LoanReport>;
 
 const StatementLoan = Type.Object({
   hashid: Hashid,
-  type: LoanType,
+  /** 'GiftContract': a gift on paper, which the giver owes the recipient (docs/domain.md 2.4). */
+  type: oneOf(CONTRACT_TYPES),
   purpose: Type.String(),
   /** The parties on the other side. */
   others: Type.Array(Party),
@@ -100,7 +101,8 @@ const StatementLoan = Type.Object({
   together: Type.Array(Party),
   signed_date: IsoDateText,
   start_date: IsoDateText,
-  end_date: IsoDateText,
+  /** Null of a gift on paper: it is owed until the giver dies. */
+  end_date: orNull(IsoDateText),
   /** The rates of the year, oldest first: since when, in thousandths of a percent. */
   rates: Type.Array(Type.Object({ from: IsoDateText, millipercent: Type.Integer() })),
   own_home: Type.Boolean(),

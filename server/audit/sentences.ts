@@ -14,6 +14,7 @@ type Sentence = (entry: Told) => string;
 const person = ({ person: name }: Told) => name ?? 'een familielid';
 const contract = ({ contract: name }: Told) => name ?? 'een contract';
 const loan = ({ contract: name }: Told) => name ?? 'een lening';
+const gift = ({ contract: name }: Told) => name ?? 'een schenking';
 
 /**
  * The words after the name of who did it. The past tense of Dutch is the same for 'je' and for a name. Nothing is
@@ -29,6 +30,10 @@ const SENTENCES = {
   'confirm loan_event': (d) => `bevestigde een betaling bij ${loan(d)}`,
   'refuse loan_event': (d) => `wees een betaling af bij ${loan(d)}`,
   'correct loan_event': (d) => `draaide iets terug bij ${loan(d)}`,
+  'add gift_event': (d) => `legde een betaling vast bij ${gift(d)}`,
+  'confirm gift_event': (d) => `bevestigde een betaling bij ${gift(d)}`,
+  'refuse gift_event': (d) => `wees een betaling af bij ${gift(d)}`,
+  'correct gift_event': (d) => `draaide iets terug bij ${gift(d)}`,
   'add user': (d) => `voegde ${person(d)} toe aan de familie`,
   'edit user': (d) => `wijzigde de gegevens van ${person(d)}`,
   'edit partnership': (d) => `wijzigde hoe ${person(d)} en de partner samen zijn`,

@@ -1,5 +1,5 @@
 import { date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { EVENT_KINDS, EVENT_STATUSES } from '../../domain/wire/choices/event.ts';
+import { EVENT_KINDS, EVENT_STATUSES, PAPER_EVENT_KINDS } from '../../domain/wire/choices/event.ts';
 import { createdAt, id, instant, ref } from './columns.ts';
 import { contracts } from './contractSchema.ts';
 import { families, users } from './schema.ts';
@@ -7,7 +7,7 @@ import { families, users } from './schema.ts';
 /** The facts of an event beside its day: amount, outcome, rate, … by its kind (domain/wire/event.ts). */
 export type StoredFacts = Record<string, string | number>;
 
-/** The events of a loan. Append-only: only the answer to a reported payment is filled in later, once. */
+/** The events of a loan, and what is paid of a gift on paper. Append-only: only the answer to a reported payment is filled in later, once. */
 export const contractEvents = pgTable(
   'contract_events',
   {
@@ -19,7 +19,7 @@ export const contractEvents = pgTable(
       .notNull()
       .references(() => contracts.id),
     hashid: text().notNull().unique(),
-    kind: text({ enum: [...EVENT_KINDS, 'correction'] }).notNull(),
+    kind: text({ enum: [...EVENT_KINDS, ...PAPER_EVENT_KINDS, 'correction'] }).notNull(),
     date: date({ mode: 'string' }).notNull(),
     facts: jsonb().$type<StoredFacts>().notNull(),
     note: text().notNull().default(''),

@@ -4,6 +4,7 @@ import { addDays } from '../../domain/dates/isoDate.ts';
 import { BEFORE_DEATH_DAYS, type EstateLine } from '../../domain/estate.ts';
 import { formatEuro } from '../../domain/money/format.ts';
 import { fullName, fullNames } from '../../domain/names/name.ts';
+import { estatePaper } from './estatePaper.ts';
 import type { EstateInput } from './estateInput.ts';
 import type { Sheet } from './layout/sheet.ts';
 import { sumTable } from './sections/sumTable.ts';
@@ -18,7 +19,6 @@ const NEW_LAW = '2026-01-01';
  */
 export function makeEstate({ person, estate, madeOn }: EstateInput): Promise<Buffer> {
   const { death_date: death, claims, debts, recent, raised } = estate;
-  const onPaper = [...claims, ...debts].some(({ kind }) => kind === 'paper_gift');
   const since = formatDateLong(addDays(death, -BEFORE_DEATH_DAYS));
   const name = fullName(person);
   const born = person.birthdate === null ? '' : `, geboren op ${formatDateLong(person.birthdate)}`;
@@ -60,6 +60,7 @@ export function makeEstate({ person, estate, madeOn }: EstateInput): Promise<Buf
       );
       if (raised.length > 0)
         lines(sheet, `Met een verhoogde vrijstelling geschonken vanaf ${since}`, raised, 'aan', '');
+      estatePaper(sheet, [...claims, ...debts], death);
       part(sheet, 'Goed om te weten', (section) => {
         paragraph(
           sheet,
@@ -81,12 +82,6 @@ export function makeEstate({ person, estate, madeOn }: EstateInput): Promise<Buf
             sheet,
             section,
             'Voor een schenking met een verhoogde vrijstelling geldt dat niet, voor zover die vrijstelling geldt (artikel 12, derde lid). Een deel dat erboven uitkomt, telt wel mee.',
-          );
-        if (onPaper)
-          paragraph(
-            sheet,
-            section,
-            'Een schenking op papier staat hier voor het hele bedrag: wat er al van is betaald, is hier niet vastgelegd. Zonder akte van de notaris vervalt zo’n schenking bij het overlijden van de schenker (artikel 7:177 van het Burgerlijk Wetboek). Voor de erfbelasting telt de schuld alleen af als elk jaar echt 6 % rente is betaald (artikel 10 Successiewet 1956). Bewaar daarom de bewijzen van betaling.',
           );
         if (death >= NEW_LAW)
           paragraph(

@@ -12,7 +12,8 @@ import {
   exemptionRows,
   exemptionTitle,
 } from '../../domain/statements/exemptions.ts';
-import { loanTitle, reconciliation, taxWords } from '../../domain/statements/taxWords.ts';
+import { hasPaper, loanTitle, reconciliation } from '../../domain/statements/statementLines.ts';
+import { taxWords } from '../../domain/statements/taxWords.ts';
 import type { DeductionCheck, Statement, StatementGift, StatementLoan } from '../../domain/wire/statement.ts';
 import type { Sheet, Structure } from './layout/sheet.ts';
 import { heightOfRows, sumTable } from './sections/sumTable.ts';
@@ -42,8 +43,18 @@ export function makeStatement(input: StatementInput): Promise<Buffer> {
         dashes(sheet, section, input.changes),
       );
     copyThis(sheet, statement);
-    loans(sheet, 'Uitgeleend', statement.lent, closingDay(statement));
-    loans(sheet, 'Geleend', statement.borrowed, closingDay(statement));
+    loans(
+      sheet,
+      hasPaper(statement.lent) ? 'Uitgeleend of te goed' : 'Uitgeleend',
+      statement.lent,
+      closingDay(statement),
+    );
+    loans(
+      sheet,
+      hasPaper(statement.borrowed) ? 'Geleend of schuldig' : 'Geleend',
+      statement.borrowed,
+      closingDay(statement),
+    );
     gifts(sheet, 'Gegeven', statement.given, 'Aan');
     gifts(sheet, 'Gekregen', statement.received, 'Van');
     exemptions(sheet, statement);
@@ -108,12 +119,15 @@ function loans(sheet: Sheet, title: string, list: readonly StatementLoan[], clos
 }
 
 function oneLoan(sheet: Sheet, section: Structure, loan: StatementLoan, closing: string): void {
-  const rows = reconciliation(loan.figures, closing).map((row, i, all) => ({ ...row, bold: i === all.length - 1 }));
+  const rows = reconciliation(loan.figures, closing, loan.type).map((row, i, all) => ({
+    ...row,
+    bold: i === all.length - 1,
+  }));
   heading(sheet, section, loanTitle(loan), heightOfRows(sheet, rows, rows.length) + 44);
   const facts = [
     loan.together.length > 0 ? `Samen met ${fullNames(loan.together)}` : '',
     loan.purpose,
-    contractTypeInWords(loan.type),
+    loan.type === 'GiftContract' ? '' : contractTypeInWords(loan.type),
     `ondertekend op ${formatDateLong(loan.signed_date)}`,
     loan.rates
       .map(
@@ -121,7 +135,9 @@ function oneLoan(sheet: Sheet, section: Structure, loan: StatementLoan, closing:
           `${formatPercent(millipercent)} rente${i === 0 ? '' : ` vanaf ${formatDateLong(from)}`}`,
       )
       .join(', '),
-    `loopt van ${formatDateLong(loan.start_date)} tot ${formatDateLong(loan.end_date)}`,
+    loan.end_date === null
+      ? 'te betalen bij het overlijden van de schenker'
+      : `loopt van ${formatDateLong(loan.start_date)} tot ${formatDateLong(loan.end_date)}`,
   ];
   paragraph(sheet, section, `${facts.filter((fact) => fact !== '').join('; ')}.`);
   sumTable(sheet, section, rows);

@@ -1,13 +1,15 @@
 import { boundFrom } from '../../domain/contracts/bound.ts';
 import type { Contract, ContractDetail, GiftTerms, LoanTerms } from '../../domain/wire/contract.ts';
+import { isLoan } from '../../domain/contracts/isLoan.ts';
 import type { Party } from '../../domain/wire/party.ts';
 import type { ContractRecord, PartyRecord } from '../repositories/contracts.ts';
+import { allRecords } from '../repositories/storedEvents.ts';
 import { openBalance } from './openBalance.ts';
 
 /** A contract as a list shows it. `today` (in Amsterdam) decides the balance of a loan. */
 export function presentContract(record: ContractRecord, today: string): Contract {
   const { hashid, type, total, version, terms } = record;
-  const from = boundFrom(record);
+  const from = boundFrom({ ...record, events: allRecords(record) });
   const bound = from && { bound_from: from.toISOString() };
   const parties = { from: side(record, 'from'), to: side(record, 'to') };
   // Stored terms have passed validateContract for their type.
@@ -16,12 +18,12 @@ export function presentContract(record: ContractRecord, today: string): Contract
   return { ...loan, balance: openBalance(loan, record.events, record.ledgerVersion, today) };
 }
 
-/** The same with everything that was recorded of a loan. */
+/** The same with everything that was recorded of a loan, or of a gift on paper. */
 export function presentWithEvents(record: ContractRecord, today: string): ContractDetail {
   const contract = presentContract(record, today);
-  return contract.type === 'GiftContract'
-    ? contract
-    : { ...contract, events: record.events, ledger_version: record.ledgerVersion };
+  const ledger_version = record.ledgerVersion;
+  if (isLoan(contract)) return { ...contract, events: record.events, ledger_version };
+  return contract.contract.form === 'paper' ? { ...contract, events: record.paperEvents, ledger_version } : contract;
 }
 
 const side = ({ parties }: ContractRecord, wanted: PartyRecord['side']): Party[] =>

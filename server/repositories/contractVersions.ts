@@ -5,12 +5,13 @@ import type { Queryable } from '../db/database.ts';
 import { contractVersions } from '../db/contractSchema.ts';
 import { users } from '../db/schema.ts';
 import type { ContractRecord, PartyRecord } from './contracts.ts';
+import { type Records, recordsOf } from './storedEvents.ts';
 
 /**
  * The stored form of a version: its people by number, because their names are kept in one place, where they can be
  * erased.
  */
-export type ContractSnapshot = Omit<ContractRecord, 'events' | 'parties' | 'enteredAt' | 'everSigned'> & {
+export type ContractSnapshot = Omit<ContractRecord, keyof Records | 'parties' | 'enteredAt' | 'everSigned'> & {
   parties: Pick<PartyRecord, 'userId' | 'side' | 'hashid'>[];
 };
 
@@ -45,7 +46,7 @@ export async function listVersions(
       enteredAt: contract.enteredAt,
       everSigned: contract.everSigned,
       parties,
-      events: [],
+      ...recordsOf(stored.type),
       terms: completeTerms(stored.type, stored.terms),
     };
   });

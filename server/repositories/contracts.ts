@@ -1,7 +1,6 @@
 import { and, asc, eq, exists, isNull, sql, type SQL } from 'drizzle-orm';
 import { completeTerms } from '../../domain/contracts/clauses/complete.ts';
 import type { GiftTerms, LoanTerms } from '../../domain/wire/contract.ts';
-import type { LoanEvent } from '../../domain/wire/event.ts';
 import type { Caller } from '../caller.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import { contractParties, contracts } from '../db/contractSchema.ts';
@@ -9,6 +8,7 @@ import { users } from '../db/schema.ts';
 import { yieldingMap } from '../yieldingMap.ts';
 import { listEvents } from './loanEvents.ts';
 import type { PartySide } from '../../domain/wire/choices/party.ts';
+import { type Records, recordsOf } from './storedEvents.ts';
 
 /** A party as it is stored with its contract. */
 export interface PartyRecord {
@@ -20,8 +20,8 @@ export interface PartyRecord {
   lastname: string;
 }
 
-/** A contract with its parties in their order. */
-export interface ContractRecord {
+/** A contract with its parties in their order, and what was recorded of it. */
+export interface ContractRecord extends Records {
   id: number;
   hashid: string;
   type: (typeof contracts.$inferSelect)['type'];
@@ -33,8 +33,6 @@ export interface ContractRecord {
   /** It is signed, or it was before an edit. */
   everSigned: boolean;
   parties: PartyRecord[];
-  /** Loans: what was recorded of it, oldest record first. */
-  events: LoanEvent[];
 }
 
 const columns = {
@@ -102,7 +100,7 @@ export async function listContracts(db: Queryable, caller: Caller): Promise<Cont
     ...row,
     terms: completeTerms(row.type, row.terms),
     parties: [],
-    events: events.get(row.id) ?? [],
+    ...recordsOf(row.type, events.get(row.id)),
   }));
   const records = new Map(list.map((record) => [record.id, record]));
   await yieldingMap(parties, ({ contractId, userId, side }) => {
@@ -143,7 +141,7 @@ async function whole(
 ): Promise<ContractRecord> {
   const parties = await partiesOf(db, row.id);
   const events = await listEvents(db, caller, row.id);
-  return { ...row, terms: completeTerms(row.type, row.terms), parties, events: events.get(row.id) ?? [] };
+  return { ...row, terms: completeTerms(row.type, row.terms), parties, ...recordsOf(row.type, events.get(row.id)) };
 }
 
 const partiesOf = (db: Queryable, contractId: number): Promise<PartyRecord[]> =>

@@ -1,17 +1,18 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Party } from '../../domain/wire/party.ts';
-import type { EventStatus, LoanEvent } from '../../domain/wire/event.ts';
+import type { EventStatus } from '../../domain/wire/event.ts';
 import type { Caller } from '../caller.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import { contractEvents, type StoredFacts } from '../db/eventSchema.ts';
 import { contracts } from '../db/contractSchema.ts';
 import { users } from '../db/schema.ts';
 import { yieldingMap } from '../yieldingMap.ts';
+import type { StoredEvent } from './storedEvents.ts';
 
 /** A record before it has its author and its moment. */
 export interface NewEvent {
   hashid: string;
-  kind: LoanEvent['kind'];
+  kind: StoredEvent['kind'];
   date: string;
   facts: StoredFacts;
   note: string;
@@ -34,14 +35,14 @@ const columns = {
 type EventRow = Pick<typeof contractEvents.$inferSelect, keyof typeof columns>;
 
 /**
- * Lists what was recorded of the family's loans (or of one), by contract, oldest record first. Who may see the loan is
- * checked before.
+ * Lists what was recorded of the family's contracts (or of one), by contract, oldest record first. Who may see the
+ * contract is checked before.
  */
 export async function listEvents(
   db: Queryable,
   caller: Caller,
   contractId?: number,
-): Promise<Map<number, LoanEvent[]>> {
+): Promise<Map<number, StoredEvent[]>> {
   const rows = await db
     .select(columns)
     .from(contractEvents)
@@ -52,7 +53,7 @@ export async function listEvents(
       ),
     )
     .orderBy(asc(contractEvents.id));
-  const byContract = new Map<number, LoanEvent[]>();
+  const byContract = new Map<number, StoredEvent[]>();
   if (rows.length === 0) return byContract;
   // Names are few and repeated: put beside the records here, not by two joins.
   const people = await db
@@ -75,7 +76,7 @@ export async function listEvents(
   return byContract;
 }
 
-function readEvent(row: EventRow, names: ReadonlyMap<number, Party>): LoanEvent {
+function readEvent(row: EventRow, names: ReadonlyMap<number, Party>): StoredEvent {
   const recordedBy = names.get(row.recorded_by);
   if (!recordedBy) throw new Error(`Record ${row.hashid} was made by somebody outside the family.`);
   const answeredBy = row.answered_by === null ? null : (names.get(row.answered_by) ?? null);
@@ -90,11 +91,11 @@ function readEvent(row: EventRow, names: ReadonlyMap<number, Party>): LoanEvent 
     answered_at: row.answered_at?.toISOString() ?? null,
     answered_by: answeredBy,
   };
-  // Stored facts have passed validateEvent for their kind.
-  return { ...common, kind, ...facts } as LoanEvent;
+  // Stored facts have passed the rules of their kind (actions/events/book.ts).
+  return { ...common, kind, ...facts } as StoredEvent;
 }
 
-/** Adds records to a loan, in their order. The contract is locked by the caller (findContractForChange). */
+/** Adds records to a contract, in their order. The contract is locked by the caller (findContractForChange). */
 export async function insertEvents(
   tx: Tx,
   caller: Caller,

@@ -27,9 +27,10 @@ export const statementText = {
   nothingYet: 'Nog geen leningen of schenkingen.',
   nothingYetHint: 'Zodra een contract is ondertekend, staan de cijfers voor de aangifte hier.',
   roles: { lent: 'Uitgeleend', borrowed: 'Geleend', given: 'Gegeven', received: 'Gekregen' },
+  rolesOnPaper: { lent: 'Uitgeleend of te goed', borrowed: 'Geleend of schuldig' },
   roleHints: {
-    lent: 'Geld dat anderen nog moeten terugbetalen.',
-    borrowed: 'Geld dat nog terugbetaald moet worden.',
+    lent: 'Geld dat anderen nog moeten betalen.',
+    borrowed: 'Geld dat nog betaald moet worden.',
     given: 'Schenkingen en wat is kwijtgescholden.',
     received: 'Schenkingen en wat is kwijtgescholden.',
   },

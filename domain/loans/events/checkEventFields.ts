@@ -13,7 +13,7 @@ import { TOTAL_MESSAGE } from '../checkTerms.ts';
 import { isWholeBetween } from '../../rules/wholeNumber.ts';
 
 const MAX_NOTE = 500;
-const KIND_MESSAGE = 'Kies wat je wilt vastleggen.';
+export const KIND_MESSAGE = 'Kies wat je wilt vastleggen.';
 const NOTE_MESSAGE = 'Vul hier een tekst in, of laat het leeg.';
 const FUTURE_MESSAGE = 'Deze dag moet nog komen. Leg het vast als het is gebeurd.';
 const UNTIL_MESSAGE = 'Kies een laatste dag die niet voor de eerste dag ligt.';
@@ -22,8 +22,8 @@ function whole(value: unknown, lowest: number, highest: number, message: string)
   return isWholeBetween(value, lowest, highest) ? null : message;
 }
 
-/** An amount of money that was paid, asked or forgiven, in cents. */
-const amountOf = (amount: unknown): string | null =>
+/** The sentence for a wrong amount of money that was paid, asked or forgiven, in cents; null when it is right. */
+export const amountOf = (amount: unknown): string | null =>
   (typeof amount === 'number' ? positive(amount) : null) ?? whole(amount, 1, MAX_AMOUNT_CENTS, TOTAL_MESSAGE);
 
 /** The fields each kind needs beside its day, each with its error; `null` when the field is right. */
@@ -56,8 +56,16 @@ export function checkEventFields(input: unknown, today: IsoDate): FieldErrors {
   const draft = asFields(input);
   const kind = EVENT_KINDS.find((known) => known === draft.kind);
   if (kind === undefined) return { kind: KIND_MESSAGE };
-  const early = (date: IsoDate) => (date > today && !AHEAD.includes(kind) ? FUTURE_MESSAGE : null);
-  return fieldErrors(
+  return fieldErrors(...commonFields(draft, today, AHEAD.includes(kind)), ...RULES[kind](draft));
+}
+
+/**
+ * The fields that every record has, also that of a gift on paper, each with its error.
+ * @param ahead whether it may be recorded before its day
+ */
+export function commonFields(draft: Fields, today: IsoDate, ahead: boolean): (readonly [string, string | null])[] {
+  const early = (date: IsoDate) => (date > today && !ahead ? FUTURE_MESSAGE : null);
+  return [
     ['date', contractDate(draft.date) ?? early(draft.date as IsoDate)],
     [
       'note',
@@ -67,8 +75,7 @@ export function checkEventFields(input: unknown, today: IsoDate): FieldErrors {
       'ledger_version',
       draft.ledger_version === undefined ? null : whole(draft.ledger_version, 0, Number.MAX_SAFE_INTEGER, KIND_MESSAGE),
     ],
-    ...RULES[kind](draft),
-  );
+  ];
 }
 
 /** Keeps only the fields of a judged draft that belong to its kind, whatever else it carries (S-38, S-40). */

@@ -1,4 +1,5 @@
 import type { EventKind, LoanEvent } from '../../wire/event.ts';
+import type { PaperEvent } from '../../wire/paperEvent.ts';
 
 /** An event that counts. */
 export type CountingEvent = Exclude<LoanEvent, { kind: 'correction' }>;
@@ -32,13 +33,17 @@ export function hasRecords(events: readonly LoanEvent[]): boolean {
   return countingEvents(events).length > 0;
 }
 
-/**
- * The events that count, in the one order in which they do, whatever order they come in: confirmed, and without a
- * counter-entry.
- */
-export function countingEvents(events: readonly LoanEvent[]): CountingEvent[] {
+/** The records that count, of a loan or of a gift on paper: confirmed, and without a counter-entry. */
+export function confirmedEvents<Event extends LoanEvent | PaperEvent>(
+  events: readonly Event[],
+): Exclude<Event, { kind: 'correction' }>[] {
   const corrected = new Set(events.flatMap((event) => (event.kind === 'correction' ? [event.corrects] : [])));
-  const counts = (event: LoanEvent): event is CountingEvent =>
+  const counts = (event: Event): event is Exclude<Event, { kind: 'correction' }> =>
     event.kind !== 'correction' && event.status === 'confirmed' && !corrected.has(event.hashid);
-  return events.filter(counts).sort(inOrder);
+  return events.filter(counts);
+}
+
+/** The events of a loan that count, in the one order in which they do, whatever order they come in. */
+export function countingEvents(events: readonly LoanEvent[]): CountingEvent[] {
+  return confirmedEvents(events).sort(inOrder);
 }

@@ -15,3 +15,6 @@ export const PAUSE_OUTCOMES = ['same_end', 'later_end'] as const;
 
 /** Only a confirmed event counts. A borrower's payment is reported until the lender has said whether it came in. */
 export const EVENT_STATUSES = ['reported', 'confirmed', 'refused'] as const;
+
+/** The records of a gift on paper: interest over a year, and money that lowers what the giver owes. */
+export const PAPER_EVENT_KINDS = ['interest', 'payout'] as const;

@@ -3,6 +3,7 @@ import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { conflict } from '../../http/errors.ts';
 import type { ContractRecord } from '../../repositories/contracts.ts';
+import { allRecords } from '../../repositories/storedEvents.ts';
 import { familyPeople } from '../../repositories/family.ts';
 
 const bound = (name: string) =>
@@ -20,6 +21,6 @@ export async function keepForOthers(
   leaving: ReadonlySet<number>,
 ): Promise<void> {
   const people = (await familyPeople(tx, caller)).filter(({ id }) => leaving.has(id) && id !== caller.userId);
-  const other = boundTo(boundFrom(record), people, now);
+  const other = boundTo(boundFrom({ ...record, events: allRecords(record) }), people, now);
   if (other) throw conflict(bound(other.firstname));
 }

@@ -2,11 +2,15 @@ import { breaksOthers } from '../../../domain/loans/events/validateEvent.ts';
 import { ledgerOf } from '../../../domain/loans/ledger/ledger.ts';
 import { isLoanType } from '../../../domain/contracts/types.ts';
 import type { ContractDraft, LoanTerms } from '../../../domain/wire/contract.ts';
-import { completeLoanTerms } from '../../../domain/contracts/clauses/complete.ts';
+import { paperFits } from '../../../domain/paperGifts/paperFits.ts';
+import { completeGiftTerms, completeLoanTerms } from '../../../domain/contracts/clauses/complete.ts';
 import type { ContractRecord } from '../../repositories/contracts.ts';
 
-/** Whether what was recorded of a loan can still have happened when the contract says what the draft says. */
-export function fitsRecords({ type, total, terms, events }: ContractRecord, draft: ContractDraft): boolean {
+/** Whether what was recorded of a loan, or of a gift on paper, can still have happened when the contract says what the draft says. */
+export function fitsRecords(record: ContractRecord, draft: ContractDraft): boolean {
+  const { type, total, terms, events, paperEvents } = record;
+  if (paperEvents.length > 0)
+    return draft.type === 'GiftContract' && paperFits(draft.total, completeGiftTerms(draft.contract), paperEvents);
   if (events.length === 0 || !isLoanType(type)) return true;
   if (draft.type === 'GiftContract') return false;
   const before = ledgerOf({ type, total, contract: terms as LoanTerms }, events);

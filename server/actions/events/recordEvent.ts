@@ -1,46 +1,40 @@
 import type { Actor } from '../../actor.ts';
-import { factsOf } from '../../../domain/loans/events/checkEventFields.ts';
+import { isLoanType } from '../../../domain/contracts/types.ts';
 import { missingPayments } from '../../../domain/loans/events/paidAsPlanned.ts';
-import { validateEvent } from '../../../domain/loans/events/validateEvent.ts';
-import type { ContractDetail } from '../../../domain/wire/contract.ts';
-import type { EventDraft } from '../../../domain/wire/event.ts';
-import { REPORTABLE } from '../../../domain/loans/loanRole.ts';
+import type { ContractDetail, LoanTerms } from '../../../domain/wire/contract.ts';
+import type { AnyEventDraft } from '../../../domain/wire/paperEvent.ts';
 import type { Tx } from '../../db/database.ts';
 import { forbidden, invalid } from '../../http/errors.ts';
 import { newHashid } from '../../hashid.ts';
 import { insertEvents, type NewEvent } from '../../repositories/loanEvents.ts';
-import { freshLoan } from './freshLoan.ts';
-import { loanForChange, NOT_YOURS } from './loanForChange.ts';
+import { allRecords } from '../../repositories/storedEvents.ts';
+import { bookForChange } from './bookForChange.ts';
+import { freshContract } from './freshContract.ts';
 
-const UNKNOWN_LOAN = 'Kies een lening.';
+const UNKNOWN_CONTRACT = 'Kies een contract.';
+const NO_PLAN = 'Dit is een schenking. Alleen een lening heeft een schema.';
 
 /**
- * Records what happened to a loan. What a borrower reports counts when the lender has confirmed it. Throws V422 by
- * field, N404, F403 for who may see the loan but not record this, C409 for a record made from an older state.
+ * Records what happened to a loan, or what was paid of a gift on paper. What is reported by who pays counts when who is
+ * paid has confirmed it. Throws V422 by field, N404, F403 for who may see the contract but not record this, C409 for a
+ * record made from an older state.
  */
 export async function recordEvent(tx: Tx, actor: Actor, body: unknown): Promise<ContractDetail> {
-  const draft = body as EventDraft | null;
-  if (typeof draft?.contract !== 'string') throw invalid({ contract: UNKNOWN_LOAN });
-  const { record, loan, role } = await loanForChange(tx, actor, draft.contract, draft.ledger_version);
-  const mayReport = role === 'borrower' && REPORTABLE.includes(draft.kind);
-  if (role !== 'keeper' && !mayReport) throw forbidden(NOT_YOURS);
-  const wrong = validateEvent(loan, record.events, draft, actor.today);
+  const draft = body as AnyEventDraft | null;
+  if (typeof draft?.contract !== 'string') throw invalid({ contract: UNKNOWN_CONTRACT });
+  const { record, book, role } = await bookForChange(tx, actor, draft.contract, draft.ledger_version);
+  const mayReport = role === 'borrower' && book.reportable.includes(draft.kind);
+  if (role !== 'keeper' && !mayReport) throw forbidden(book.notYours);
+  const wrong = book.wrong(allRecords(record), draft, actor.today);
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
   const event: NewEvent = {
-    ...storedForm(draft),
+    ...book.stored(draft),
     hashid: newHashid(),
     status: role === 'keeper' ? 'confirmed' : 'reported',
   };
   await insertEvents(tx, actor.caller, record.id, [event], actor.now);
-  await actor.record(tx, { action: 'add', entity: 'loan_event', hashid: record.hashid, after: event });
-  return freshLoan(tx, actor, record.hashid);
-}
-
-/** Picks what is stored of a checked draft: its day and note beside the facts of its kind (S-38). */
-function storedForm(draft: EventDraft): Pick<NewEvent, 'kind' | 'date' | 'note' | 'facts'> {
-  const { kind, date, note = '', ...rest } = factsOf(draft);
-  const facts = Object.entries(rest).filter(([name]) => name !== 'contract');
-  return { kind, date, note, facts: Object.fromEntries(facts) };
+  await actor.record(tx, { action: 'add', entity: book.entity, hashid: record.hashid, after: event });
+  return freshContract(tx, actor, record.hashid);
 }
 
 /** Records that every term up to a day was paid on its own day. What was recorded already is not recorded twice. */
@@ -49,8 +43,12 @@ export async function recordPlanned(
   actor: Actor,
   { contract: hashid, ledger_version }: { contract: string; ledger_version?: number },
 ): Promise<ContractDetail> {
-  const { record, loan, role } = await loanForChange(tx, actor, hashid, ledger_version);
-  if (role !== 'keeper') throw forbidden(NOT_YOURS);
+  const { record, book, role } = await bookForChange(tx, actor, hashid, ledger_version);
+  const { type, total, terms } = record;
+  if (!isLoanType(type)) throw invalid({ contract: NO_PLAN });
+  if (role !== 'keeper') throw forbidden(book.notYours);
+  // The terms of a stored loan passed validateContract as those of a loan.
+  const loan = { type, total, contract: terms as LoanTerms };
   const events = missingPayments(loan, record.events, actor.today).map(({ date, amount }): NewEvent => ({
     hashid: newHashid(),
     kind: 'payment',
@@ -67,5 +65,5 @@ export async function recordPlanned(
       hashid: record.hashid,
       after: { payments: events.length, until: actor.today },
     });
-  return freshLoan(tx, actor, record.hashid);
+  return freshContract(tx, actor, record.hashid);
 }

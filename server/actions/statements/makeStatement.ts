@@ -1,6 +1,7 @@
 import { isLoan } from '../../../domain/contracts/isLoan.ts';
 import { compareNames } from '../../../domain/names/name.ts';
 import { booksOf } from '../../../domain/statements/ledgerBooks.ts';
+import { owedUntil } from '../../../domain/paperGifts/figures.ts';
 import { giftDay } from '../../../domain/gifts/entries.ts';
 import { giftPart } from '../../../domain/statements/giftYear.ts';
 import { exemptionsOf } from '../../../domain/statements/exemptions.ts';
@@ -85,7 +86,8 @@ function readContract(contract: ContractDetail, person: string, when: YearOf): R
     const day = giftDay(contract.contract);
     return {
       part: giftPart(contract, person, when.year, when.until),
-      span: day === null ? null : { from: day, to: day },
+      // A gift on paper is owed for years.
+      span: day === null ? null : { from: day, to: owedUntil(contract) ?? day },
     };
   }
   if (!isSigned(contract)) return { part: loanPart(contract, person, when, () => booksOf(contract)), span: null };

@@ -220,7 +220,7 @@ eachEngine((engine) => {
       ),
     );
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409, 409]);
-    assert.match(answers.find(({ status }) => status === 409)!.body.error, /intussen iets bij deze lening vastgelegd/);
+    assert.match(answers.find(({ status }) => status === 409)!.body.error, /intussen iets bij dit contract vastgelegd/);
   });
 
   test('S-59 the same request twice records once', async () => {

@@ -1,7 +1,8 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
 import { ContractDetail } from '../../../domain/wire/contract.ts';
-import { EventDraft, PlannedPayments, ReportAnswer } from '../../../domain/wire/event.ts';
+import { PlannedPayments, ReportAnswer } from '../../../domain/wire/event.ts';
+import { AnyEventDraft } from '../../../domain/wire/paperEvent.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { checkedLater } from '../../http/checkedLater.ts';
 import { withIdempotency } from '../../http/idempotency.ts';
@@ -10,7 +11,10 @@ import { hashidQuery } from '../schema.ts';
 import { answerReport, counterEntry } from '../../actions/events/answerEvent.ts';
 import { recordEvent, recordPlanned } from '../../actions/events/recordEvent.ts';
 
-/** Routes for the events of a loan: payments, changes, and counter-entries. Each answers the loan as it is then. */
+/**
+ * Routes for the events of a loan, and for what is paid of a gift on paper: payments, changes, and counter-entries. Each
+ * answers the contract as it is then.
+ */
 export function eventsRoutes({ db }: Services): FastifyPluginAsync {
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
@@ -18,7 +22,7 @@ export function eventsRoutes({ db }: Services): FastifyPluginAsync {
 
     app.post(
       '/contract/event',
-      { config: { access: 'signedIn' }, schema: { body: EventDraft, response }, validatorCompiler: checkedLater },
+      { config: { access: 'signedIn' }, schema: { body: AnyEventDraft, response }, validatorCompiler: checkedLater },
       (request, reply) =>
         withIdempotency(request, reply, async (tx) => ({
           body: await recordEvent(tx, request.actor, request.body),

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { contractTypeName } from '../../../domain/contracts/names.ts';
 import { hintsOf } from '../../../domain/contracts/hints/hintsOf.ts';
 import { isLoan } from '../../../domain/contracts/isLoan.ts';
 import { makeSchedule } from '../../../domain/loans/schedule.ts';
+import { paperGiftOf } from '../../../domain/paperGifts/paperGift.ts';
 import { fullNames } from '../../../domain/names/name.ts';
 import type { ContractDetail, LoanDetail } from '../../../domain/wire/contract.ts';
 import { agreedInGift } from '../../components/agreement/agreed.ts';
@@ -25,6 +26,11 @@ import { Documents } from './documents/Documents.tsx';
 import { LoanSections } from './LoanSections.tsx';
 import { useContract } from './useContract.ts';
 
+/** Only a gift on paper has an administration. */
+const PaperSection = lazy(async () => ({
+  default: (await import('./paper/PaperSection.tsx')).PaperSection,
+}));
+
 function LoanBody({ loan }: { loan: LoanDetail }) {
   const made = useMemo(() => makeSchedule(loan.type, loan.total, loan.contract), [loan]);
   // The server refuses a loan without a schedule; a contract that has none is a fault, not a state of this screen.
@@ -33,9 +39,15 @@ function LoanBody({ loan }: { loan: LoanDetail }) {
 }
 
 function Sections({ contract }: { contract: ContractDetail }) {
+  const paper = useMemo(() => (isLoan(contract) ? null : paperGiftOf(contract)), [contract]);
   if (isLoan(contract)) return <LoanBody loan={contract} />;
   return (
     <>
+      {paper !== null && contract.events !== undefined && (
+        <Suspense fallback={null}>
+          <PaperSection gift={contract} paper={paper} />
+        </Suspense>
+      )}
       <Section title={text.terms}>
         <DataList rows={Object.values(agreedInGift(contract)).flat()} />
       </Section>

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { boundTo } from '../../../domain/contracts/bound.ts';
 import { sideOf, type Side } from '../../../domain/contracts/sides.ts';
 import { type LoanRole, loanRole } from '../../../domain/loans/loanRole.ts';
+import type { IsoDate } from '../../../domain/dates/isoDate.ts';
+import { paperRole } from '../../../domain/paperGifts/paperRole.ts';
 import type { Contract } from '../../../domain/wire/contract.ts';
 import type { Party } from '../../../domain/wire/party.ts';
 import type { CurrentUser } from '../../../domain/wire/user.ts';
@@ -21,6 +23,21 @@ export function useLoanRole(loan: Contract): LoanRole {
     me?.family_role === 'parent',
     relativesAmong(me, loan.parties.from),
   );
+}
+
+/** The same for the records of a gift on paper. */
+export function usePaperRole(gift: Contract): LoanRole {
+  const me = useAppSelector(selectCurrentUser);
+  return paperRole(sideOf(gift.parties, me?.hashid), me?.family_role === 'parent', relativesAmong(me, gift.parties.to));
+}
+
+/** The day on which the last of these people died; null while one of them may live, or the day is not known. */
+export function useDeathOf(parties: readonly Party[]): IsoDate | null {
+  const known = relativesAmong(useAppSelector(selectCurrentUser), parties);
+  const deaths = known.flatMap(({ passed_away, death_date }) =>
+    passed_away && death_date !== null ? [death_date] : [],
+  );
+  return deaths.length === parties.length ? (deaths.sort().at(-1) ?? null) : null;
 }
 
 /** Finds the relatives of the reader that are a party, with what the reader knows of them. */

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import type { LoanFigures } from '../../../domain/wire/statement.ts';
+import { PAPER_WORDS } from '../../../domain/statements/statementLines.ts';
+import type { LoanFigures, StatementLoan } from '../../../domain/wire/statement.ts';
 import { Amount } from '../../components/Amount.tsx';
 import { statementText as text } from '../../text/statement.ts';
 
@@ -23,13 +24,16 @@ interface FigureGridProps {
   figures: LoanFigures;
   /** The name of the last figure: '31 december', or the day so far. */
   closing: string;
+  /** Of one line; a sum has none. */
+  type?: StatementLoan['type'];
 }
 
 /**
  * The reconciliation line: 1 January, what came and went, 31 December. A name above each figure, so that a phone can
  * stack them.
  */
-export function FigureGrid({ figures, closing }: FigureGridProps) {
+export function FigureGrid({ figures, closing, type }: FigureGridProps) {
+  const words = type === 'GiftContract' ? { ...text.figures, ...PAPER_WORDS } : text.figures;
   const shown = (Object.keys(SIGNS) as (keyof LoanFigures)[]).filter(
     (key) => ALWAYS.includes(key) || figures[key] !== 0,
   );
@@ -48,7 +52,7 @@ export function FigureGrid({ figures, closing }: FigureGridProps) {
       {shown.map((key) => (
         <Box key={key} sx={{ minWidth: 0 }}>
           <Box component="dt" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
-            {key === 'closing' ? closing : text.figures[key]}
+            {key === 'closing' ? closing : words[key]}
           </Box>
           <Box component="dd" sx={{ m: 0, fontWeight: key === 'opening' || key === 'closing' ? 700 : 500 }}>
             <Amount cents={SIGNS[key] * figures[key] || 0} />

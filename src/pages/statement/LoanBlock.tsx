@@ -6,7 +6,7 @@ import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import { formatEuro } from '../../../domain/money/format.ts';
 import { fullNames } from '../../../domain/names/name.ts';
 import { formatPercent } from '../../../domain/money/percent.ts';
-import { loanTitle, reconciliation } from '../../../domain/statements/taxWords.ts';
+import { loanTitle, reconciliation } from '../../../domain/statements/statementLines.ts';
 import type { StatementLoan } from '../../../domain/wire/statement.ts';
 import { DeductionBlock } from '../../components/deduction/DeductionBlock.tsx';
 import { Explain } from '../../components/explain/Explain.tsx';
@@ -45,10 +45,10 @@ export function LoanBlock({ loan, closing }: { loan: StatementLoan; closing: str
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5, textWrap: 'pretty' }}>
         {facts(loan)}
       </Typography>
-      <FigureGrid figures={loan.figures} closing={closing} />
+      <FigureGrid figures={loan.figures} closing={closing} type={loan.type} />
       <Explain
         of={text.reconcile.of(closing, `${title}${loan.purpose === '' ? '' : `, ${loan.purpose}`}`)}
-        explanation={{ rule: text.reconcile.rule, article: '', sum: reconciliation(loan.figures, closing) }}
+        explanation={{ rule: text.reconcile.rule, article: '', sum: reconciliation(loan.figures, closing, loan.type) }}
       />
       {interest + principal > 0 && (
         <Typography sx={{ mt: 1 }}>{text.arrears(formatEuro(interest), formatEuro(principal))}</Typography>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { hasPaper } from '../../../domain/statements/statementLines.ts';
 import { sumOf } from '../../../domain/statements/loanFigures.ts';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import type { Statement } from '../../../domain/wire/statement.ts';
@@ -18,7 +19,7 @@ export function RoleSections({ statement }: { statement: Statement }) {
       {(['lent', 'borrowed'] as const).map(
         (role) =>
           statement[role].length > 0 && (
-            <Section key={role} title={text.roles[role]}>
+            <Section key={role} title={hasPaper(statement[role]) ? text.rolesOnPaper[role] : text.roles[role]}>
               <Typography color="textSecondary" sx={{ mb: 2 }}>
                 {text.roleHints[role]}
               </Typography>

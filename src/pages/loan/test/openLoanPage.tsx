@@ -27,7 +27,11 @@ export async function openLoanPage(
     'GET /contract',
     contract === null
       ? json({ error: 'Niet gevonden.' }, 404)
-      : json(contract.type === 'GiftContract' ? contract : { events: [], ledger_version: 0, ...contract }),
+      : json(
+          contract.type === 'GiftContract' && contract.contract.form !== 'paper'
+            ? contract
+            : { events: [], ledger_version: 0, ...contract },
+        ),
   );
   if (contract !== null) testStore.network.on('GET /contract/documents', documents);
   await testStore.dispatch(userApi.endpoints.getUser.initiate());

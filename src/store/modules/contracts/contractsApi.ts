@@ -1,6 +1,7 @@
 import type { Contract, ContractDetail, ContractDraft } from '../../../../domain/wire/contract.ts';
 import type { ContractDocument } from '../../../../domain/wire/document.ts';
-import type { EventDraft, EventStatus } from '../../../../domain/wire/event.ts';
+import type { EventStatus } from '../../../../domain/wire/event.ts';
+import type { AnyEventDraft } from '../../../../domain/wire/paperEvent.ts';
 import { api, whenDone } from '../../api/api.ts';
 import type { Told } from '../../api/call.ts';
 
@@ -35,8 +36,8 @@ export const contractsApi = api.injectEndpoints({
     removeContract: build.mutation<null, Told<{ hashid: string }>>({
       query: ({ hashid }) => ({ url: 'contract', method: 'DELETE', params: { hashid } }),
     }),
-    /** A record on a loan; answers the loan with everything recorded of it. */
-    recordEvent: build.mutation<ContractDetail, Told<{ draft: EventDraft }>>({
+    /** A record on a loan or a gift on paper; answers it with everything recorded of it. */
+    recordEvent: build.mutation<ContractDetail, Told<{ draft: AnyEventDraft }>>({
       query: ({ draft }) => ({ url: 'contract/event', method: 'POST', body: draft, once: true }),
       invalidatesTags: newPaper,
     }),

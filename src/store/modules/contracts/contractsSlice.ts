@@ -1,8 +1,7 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import { newestSignedFirst } from '../../../../domain/contracts/newestSignedFirst.ts';
 import { totalsOf } from '../../../../domain/contracts/totals.ts';
-import { isLoan } from '../../../../domain/contracts/isLoan.ts';
-import type { Contract, ContractDetail, LoanContract, LoanDetail } from '../../../../domain/wire/contract.ts';
+import type { Contract, ContractDetail } from '../../../../domain/wire/contract.ts';
 import { followLoading } from '../../api/loadStatus.ts';
 import type { LoadStatus } from '../../api/loadStatus.ts';
 import { isContractAnswered } from './contractAnswered.ts';
@@ -41,10 +40,8 @@ const withoutContract = (state: ContractsState, gone: string): ContractsState =>
     state.list.filter(({ hashid }) => hashid !== gone),
   );
 
-const withoutLedger = ({ events: _events, ledger_version: _version, ...loan }: LoanDetail): LoanContract => loan;
-
-/** As the list tells it: what was recorded of a loan is kept by loanDetailsSlice. */
-const summaryOf = (detail: ContractDetail): Contract => (isLoan(detail) ? withoutLedger(detail) : detail);
+/** As the list tells it: what was recorded of a contract is kept by loanDetailsSlice. */
+const summaryOf = ({ events: _events, ledger_version: _version, ...contract }: ContractDetail): Contract => contract;
 
 const { getContracts, removeContract } = contractsApi.endpoints;
 

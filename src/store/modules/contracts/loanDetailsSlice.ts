@@ -1,22 +1,23 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { isLoan } from '../../../../domain/contracts/isLoan.ts';
-import type { ContractDetail, LoanDetail } from '../../../../domain/wire/contract.ts';
+import type { ContractDetail } from '../../../../domain/wire/contract.ts';
 import { contractsApi } from './contractsApi.ts';
 import { selectContract } from './contractsSlice.ts';
 import { isContractAnswered } from './contractAnswered.ts';
 
 /**
- * The loans that were opened, each with its ledger, by hashid. The list of contracts has an owner of its own and never
- * touches them.
+ * The loans and gifts on paper that were opened, each with what was recorded of it, by hashid. The list of contracts has an
+ * owner of its own and never touches them.
  */
-type LoanDetailsState = Record<string, LoanDetail>;
+type LoanDetailsState = Record<string, ContractDetail>;
 
 const initialState: LoanDetailsState = {};
 
 /** Whether what is held was told later: an answer that was under way for longer must not undo a record. */
-const isNewer = (held: LoanDetail, answered: LoanDetail): boolean =>
-  held.version > answered.version ||
-  (held.version === answered.version && held.ledger_version > answered.ledger_version);
+const isNewer = (
+  { version: held, ledger_version: recorded = 0 }: ContractDetail,
+  { version, ledger_version = 0 }: ContractDetail,
+): boolean => held > version || (held === version && recorded > ledger_version);
 
 export const loanDetailsSlice = createSlice({
   name: 'loanDetails',
@@ -25,27 +26,27 @@ export const loanDetailsSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addMatcher(isContractAnswered, (state, { payload }) => {
-        if (!isLoan(payload)) return withoutLoan(state, payload.hashid);
+        if (!payload.events) return without(state, payload.hashid);
         const held = state[payload.hashid];
         return held !== undefined && isNewer(held, payload) ? state : { ...state, [payload.hashid]: payload };
       })
       .addMatcher(contractsApi.endpoints.removeContract.matchFulfilled, (state, { meta }) =>
-        withoutLoan(state, meta.arg.originalArgs.hashid),
+        without(state, meta.arg.originalArgs.hashid),
       );
   },
 });
 
-const withoutLoan = (state: LoanDetailsState, gone: string): LoanDetailsState =>
+const without = (state: LoanDetailsState, gone: string): LoanDetailsState =>
   Object.fromEntries(Object.entries(state).filter(([hashid]) => hashid !== gone));
 
 /**
- * All there is to know of one contract; undefined until it is. The list knows a gift whole, and a loan without what was
- * paid.
+ * All there is to know of one contract; undefined until it is. The list knows most gifts whole, and a loan without what
+ * was paid.
  */
 export function selectContractDetail(
   state: Parameters<typeof selectContract>[0] & { loanDetails: LoanDetailsState },
   hashid: string,
 ): ContractDetail | undefined {
   const contract = selectContract(state, hashid);
-  return contract === undefined || isLoan(contract) ? state.loanDetails[hashid] : contract;
+  return state.loanDetails[hashid] ?? (contract === undefined || isLoan(contract) ? undefined : contract);
 }

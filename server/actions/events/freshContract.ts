@@ -5,8 +5,8 @@ import { notFound } from '../../http/errors.ts';
 import { presentWithEvents } from '../../presenters/contract.ts';
 import { findContract } from '../../repositories/contracts.ts';
 
-/** A loan as it is after what was just recorded: what every call on events answers. */
-export async function freshLoan(tx: Tx, actor: Actor, hashid: string): Promise<ContractDetail> {
+/** A contract as it is after what was just recorded: what every call on events answers. */
+export async function freshContract(tx: Tx, actor: Actor, hashid: string): Promise<ContractDetail> {
   const record = await findContract(tx, actor.caller, hashid);
   if (!record) throw notFound();
   return presentWithEvents(record, actor.today);

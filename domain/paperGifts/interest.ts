@@ -1,0 +1,46 @@
+import { addDays, daysBetween, type IsoDate } from '../dates/isoDate.ts';
+import { roundUp } from '../money/round.ts';
+import type { PaperGift } from './paperGift.ts';
+
+/** What must really be paid each year, in percent (art. 10 lid 3 and 21 lid 14 SW, art. 10 Uitvoeringsbesluit SW). */
+export const PAPER_RATE = 6;
+
+const later = (a: IsoDate, b: IsoDate): IsoDate => (a > b ? a : b);
+const daysIn = (year: number): number => daysBetween(`${year}-01-01`, `${year + 1}-01-01`);
+
+/**
+ * The interest over the days of a calendar year until and with a day, over what was owed each day: in the year of the
+ * deed from that day on. Rounded up once, because less than 6 % is not enough. Cents.
+ */
+export function interestUntil({ since, total, payouts }: PaperGift, year: number, until: IsoDate): number {
+  const from = later(since, `${year}-01-01`);
+  const end = addDays(until < `${year}-12-31` ? until : `${year}-12-31`, 1);
+  const daysFrom = (day: IsoDate) => BigInt(Math.max(0, daysBetween(later(day, from), end)));
+  // A part that was paid bears interest until and with the day it was paid.
+  const sum = payouts.reduce(
+    (owed, { date, amount }) => owed - BigInt(amount) * daysFrom(addDays(date, 1)),
+    BigInt(total) * daysFrom(from),
+  );
+  return Number(roundUp(sum * BigInt(PAPER_RATE), 100n * BigInt(daysIn(year))));
+}
+
+/** The interest over a whole calendar year, due on 31 December; 0 before the deed. Cents. */
+export const interestOver = (gift: PaperGift, year: number): number =>
+  year < Number(gift.since.slice(0, 4)) ? 0 : interestUntil(gift, year, `${year}-12-31`);
+
+/**
+ * What an amount that was not paid grows to, with interest on interest: by days within a year, and added to it on each
+ * 31 December. Cents, not rounded.
+ */
+export function grown(amount: number, from: IsoDate, until: IsoDate): number {
+  let sum = amount;
+  let start = from;
+  while (start < until) {
+    // 31 December itself is the last day of its year; the days after it are those of the next.
+    const year = Number(addDays(start, 1).slice(0, 4));
+    const end = until < `${year}-12-31` ? until : `${year}-12-31`;
+    sum += (sum * PAPER_RATE * daysBetween(start, end)) / (100 * daysIn(year));
+    start = end;
+  }
+  return sum;
+}

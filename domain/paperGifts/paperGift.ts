@@ -1,0 +1,53 @@
+import type { IsoDate } from '../dates/isoDate.ts';
+import { confirmedEvents } from '../loans/ledger/countingEvents.ts';
+import type { GiftDetail } from '../wire/contract.ts';
+import type { PaperEvent } from '../wire/paperEvent.ts';
+
+/** Money that went from the giver to the recipient on a day, in cents. */
+export interface PaperPayment {
+  date: IsoDate;
+  amount: number;
+}
+
+/**
+ * A gift on paper (docs/domain.md 2.4): the giver owes it until their death, and pays interest over it each year. Only
+ * what both sides stand behind is in it.
+ */
+export interface PaperGift {
+  /** The day of the deed. */
+  since: IsoDate;
+  /** The sum that was acknowledged to be owed, in cents. */
+  total: number;
+  /** Parts of it that were paid, oldest first. */
+  payouts: readonly PaperPayment[];
+  /** Interest that was paid, oldest first, each with the year it is over. */
+  interest: readonly (PaperPayment & { year: number })[];
+}
+
+const byDay = (a: PaperPayment, b: PaperPayment) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0);
+
+/** The gift with what counts of its records; null for another form, and for what has no deed yet. */
+export function paperGiftOf({
+  total,
+  contract: { form, signed_date },
+  events = [],
+}: Pick<GiftDetail, 'total' | 'events'> & {
+  contract: Pick<GiftDetail['contract'], 'form' | 'signed_date'>;
+}): PaperGift | null {
+  if (form !== 'paper' || signed_date === null) return null;
+  const counting = confirmedEvents<PaperEvent>(events).sort(byDay);
+  return {
+    since: signed_date,
+    total,
+    payouts: counting.flatMap((one) => (one.kind === 'payout' ? [{ date: one.date, amount: one.amount }] : [])),
+    interest: counting.flatMap((one) =>
+      one.kind === 'interest' ? [{ date: one.date, amount: one.amount, year: one.year }] : [],
+    ),
+  };
+}
+
+/** The part of the sum that is still owed at the end of a day, in cents; nothing before the deed. */
+export function owedOn({ since, total, payouts }: PaperGift, day: IsoDate): number {
+  if (day < since) return 0;
+  return payouts.reduce((left, { date, amount }) => (date <= day ? left - amount : left), total);
+}

@@ -1,0 +1,26 @@
+import type { PartySide } from '../../../domain/wire/choices/party.ts';
+import type { LoanRole, LoginState } from '../../../domain/loans/loanRole.ts';
+import type { IsoDate } from '../../../domain/dates/isoDate.ts';
+import type { FieldErrors } from '../../../domain/rules/fieldErrors.ts';
+import type { Side } from '../../../domain/contracts/sides.ts';
+import type { StoredEvent } from '../../repositories/storedEvents.ts';
+import type { NewEvent } from '../../repositories/loanEvents.ts';
+import type { AnyEventDraft } from '../../../domain/wire/paperEvent.ts';
+
+/** The rules of what is recorded of one contract: those of a loan, or those of a gift on paper. */
+export interface Book {
+  entity: 'loan_event' | 'gift_event';
+  /** The side that is paid: it keeps the records. */
+  paid: PartySide;
+  roleOf: (side: Side, manages: boolean, paid: readonly LoginState[]) => LoanRole;
+  /** The sentence for someone who may see the contract, but does not keep its records. */
+  notYours: string;
+  /** The kinds of record that whoever pays may report. */
+  reportable: readonly string[];
+  /** One Dutch sentence per wrong field of a draft, beside these records. */
+  wrong: (events: readonly StoredEvent[], draft: AnyEventDraft, today: IsoDate) => FieldErrors;
+  /** Whether records that were sound are so no more once only `left` is there. */
+  breaks: (events: readonly StoredEvent[], left: readonly StoredEvent[]) => boolean;
+  /** Picks what is stored of a checked draft: its day and note beside the facts of its kind (S-38). */
+  stored: (draft: AnyEventDraft) => Pick<NewEvent, 'kind' | 'date' | 'note' | 'facts'>;
+}

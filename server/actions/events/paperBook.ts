@@ -1,0 +1,26 @@
+import { paperGiftOf } from '../../../domain/paperGifts/paperGift.ts';
+import { paperRole } from '../../../domain/paperGifts/paperRole.ts';
+import { paperFactsOf, validatePaperEvent } from '../../../domain/paperGifts/validatePaperEvent.ts';
+import type { GiftTerms } from '../../../domain/wire/contract.ts';
+import { PAPER_EVENT_KINDS } from '../../../domain/wire/choices/event.ts';
+import type { PaperEvent, PaperEventDraft } from '../../../domain/wire/paperEvent.ts';
+import type { Book } from './book.ts';
+
+/** The records of a gift on paper; null for a gift of another form, and for one without a deed yet. */
+export function paperBook(gift: { total: number; contract: GiftTerms }): Book | null {
+  if (paperGiftOf(gift) === null) return null;
+  return {
+    entity: 'gift_event',
+    paid: 'to',
+    roleOf: paperRole,
+    notYours: 'Dit kan alleen degene die de schenking krijgt.',
+    reportable: PAPER_EVENT_KINDS,
+    wrong(events, draft, today) {
+      const made = paperGiftOf({ ...gift, events: events as PaperEvent[] });
+      return made === null ? {} : validatePaperEvent(made, draft, today);
+    },
+    // Every record stands by itself, and a payment less leaves more to be paid.
+    breaks: () => false,
+    stored: (draft) => paperFactsOf(draft as PaperEventDraft),
+  };
+}

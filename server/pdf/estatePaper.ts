@@ -1,0 +1,56 @@
+import { formatDate, formatDateLong } from '../../domain/dates/dutchDate.ts';
+import type { EstateLine, PaperInterest } from '../../domain/estate.ts';
+import { formatEuro } from '../../domain/money/format.ts';
+import { fullNames } from '../../domain/names/name.ts';
+import type { PaperYear } from '../../domain/paperGifts/years.ts';
+import type { Sheet, Structure } from './layout/sheet.ts';
+import { heightOfRows, sumTable } from './sections/sumTable.ts';
+import { heading, paragraph, part } from './sections/titled.ts';
+
+const STATES: Record<PaperYear['state'], string> = {
+  running: '',
+  paid: 'op tijd betaald',
+  late: 'later betaald, met rente op rente',
+  open: 'niet helemaal betaald',
+};
+
+function yearRow({ year, due, payments, state, missing }: PaperYear) {
+  const when = payments.map(({ date, amount }) => `${formatEuro(amount)} op ${formatDate(date)}`).join(', ');
+  return {
+    label: [`${year}, verschuldigd ${formatEuro(due)}: ${STATES[state]}`, when]
+      .filter((text) => text !== '')
+      .join('; '),
+    value: missing > 0 ? `mist ${formatEuro(missing)}` : 'betaald',
+  };
+}
+
+function lastRow({ last: { year, due, paid } }: PaperInterest, death: string) {
+  return {
+    label: `${year} tot en met ${formatDateLong(death)}, verschuldigd ${formatEuro(due)}; betaald ${formatEuro(paid)}`,
+    value: paid >= due ? 'betaald' : `open ${formatEuro(due - paid)}`,
+  };
+}
+
+/** Lists for each gift on paper which years of interest were paid before the death, and says what that means. */
+export function estatePaper(sheet: Sheet, lines: readonly EstateLine[], death: string): void {
+  const onPaper = lines.flatMap(({ interest, ...line }) => (interest === undefined ? [] : [{ line, interest }]));
+  if (onPaper.length === 0) return;
+  part(sheet, 'Schenkingen op papier: welke jaren rente zijn betaald', (section: Structure) => {
+    for (const { line, interest } of onPaper) {
+      const rows = [...interest.years.map(yearRow), lastRow(interest, death)];
+      const title = `${formatEuro(line.amount)}, met ${fullNames(line.others)}, akte van ${formatDateLong(line.date)}`;
+      heading(sheet, section, title, heightOfRows(sheet, rows, rows.length) + 20);
+      sumTable(sheet, section, rows);
+    }
+    paragraph(
+      sheet,
+      section,
+      'Dit is wat in Onderling als betaald is vastgelegd en bevestigd. Het bedrag erboven is wat nog schuldig was, met de rente van eerdere jaren die niet is betaald. “Mist” is wat er op de dag van overlijden nog moest komen, met rente op rente.',
+    );
+    paragraph(
+      sheet,
+      section,
+      'Is niet elk jaar echt 6 % rente betaald, dan telt de hele schenking voor de erfbelasting alsof zij is geërfd (artikel 10 lid 1 en 3 van de Successiewet 1956). Zonder akte van de notaris vervalt een schenking die pas na het overlijden wordt betaald (artikel 7:177 van het Burgerlijk Wetboek). Bewaar de akte en de afschriften van de bank.',
+    );
+  });
+}

@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { auditLog } from '../../db/schema.ts';
+import type { Services } from '../../services.ts';
+import { type ApiAnswer, type ApiClient, apiClient } from '../../test/apiClient.ts';
+import { giftDraft } from '../../test/drafts.ts';
+import { eachEngine } from '../../test/engines.ts';
+import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
+
+const NOW = Date.parse('2026-06-15T10:00:00Z');
+
+eachEngine((engine) => {
+  let services: Services;
+  let family: TestFamily;
+  let sanne: UserRow;
+  let jan: ApiClient;
+  let recipient: ApiClient;
+  let sister: ApiClient;
+  let stranger: ApiClient;
+
+  before(async () => {
+    const made = await engine.app({ clock: () => NOW });
+    services = made.services;
+    family = await makeFamily(services.db);
+    sanne = await makeUser(services.db, family.id, { sub: 'sanne', login: true, signed: true });
+    const bram = await makeUser(services.db, family.id, { firstname: 'Bram', sub: 'bram', login: true, signed: true });
+    const other = await makeFamily(services.db, { name: 'Bakker' });
+    const token = { expires: NOW / 1000 + 600 };
+    jan = await apiClient(made.app, family.parent, token);
+    recipient = await apiClient(made.app, sanne, token);
+    sister = await apiClient(made.app, bram, token);
+    stranger = await apiClient(made.app, other.parent, token);
+  });
+
+  const paper = (terms: object = {}) => {
+    const draft = giftDraft(family.parent.hashid, sanne.hashid);
+    const contract = { ...draft.contract, signed_date: '2024-01-01', gift_date: null, form: 'paper', ...terms };
+    return { ...draft, total: 3_000_000, contract };
+  };
+  async function newGift(terms: object = {}): Promise<string> {
+    const { status, body } = await jan.post('/contract', paper(terms));
+    assert.equal(status, 200, JSON.stringify(body));
+    return String(body.hashid);
+  }
+  const interest = (contract: string, rest: object = {}) => ({
+    contract,
+    kind: 'interest',
+    year: 2025,
+    date: '2025-12-15',
+    amount: 180_000,
+    note: 'Rente 2025',
+    ...rest,
+  });
+  const events = ({ body }: ApiAnswer) =>
+    body.events as { hashid: string; kind: string; status: string; year?: number; recorded_by: { hashid: string } }[];
+
+  test('R-5.1 the giver reports interest of a gift on paper; it counts when the recipient says it came in', async () => {
+    const gift = await newGift();
+    const open = (await jan.get(`/contract?hashid=${gift}`)).body;
+    assert.deepEqual([open.events, open.ledger_version], [[], 0]);
+    const reported = await jan.post('/contract/event', interest(gift));
+    assert.deepEqual([reported.status, reported.body.ledger_version], [200, 1]);
+    const [event] = events(reported);
+    assert.deepEqual(
+      [event?.kind, event?.year, event?.status, event?.recorded_by.hashid],
+      ['interest', 2025, 'reported', family.parent.hashid],
+    );
+    const hashid = event!.hashid;
+    assert.equal((await jan.post('/contract/event/confirm', { hashid, status: 'confirmed' })).status, 403);
+    const confirmed = await recipient.post('/contract/event/confirm', { hashid, status: 'confirmed' });
+    assert.equal(events(confirmed)[0]?.status, 'confirmed');
+    const statement = (await recipient.get('/statement?year=2025')).body.statement;
+    assert.deepEqual(
+      statement.lent.map((line: { figures: object }) => line.figures),
+      [
+        {
+          opening: 3_180_000,
+          paid_out: 0,
+          interest_charged: 180_000,
+          interest_paid: 180_000,
+          costs_charged: 0,
+          costs_paid: 0,
+          repaid: 0,
+          repaid_extra: 0,
+          paid_ahead: 0,
+          forgiven: 0,
+          closing: 3_180_000,
+        },
+      ],
+    );
+    const mirror = (await jan.get('/statement?year=2025')).body.statement;
+    assert.deepEqual(mirror.borrowed[0].figures, statement.lent[0].figures);
+    assert.equal((await jan.remove(`/contract/event?hashid=${hashid}`)).status, 403);
+    const undone = await recipient.remove(`/contract/event?hashid=${hashid}`);
+    assert.deepEqual(
+      events(undone).map(({ kind }) => kind),
+      ['interest', 'correction'],
+    );
+    const rows = await services.db.select().from(auditLog).where(eq(auditLog.hashid, gift));
+    assert.deepEqual(
+      rows.filter(({ entity }) => entity === 'gift_event').map(({ action }) => action),
+      ['add', 'confirm', 'correct'],
+    );
+    // What was recorded binds the gift to both at once, and not a day later (docs/decisions/0032).
+    assert.equal(Date.parse(open.bound_from) - Date.parse(undone.body.bound_from), 24 * 3_600_000);
+  });
+
+  test('S-33 nobody else of the family, and no other family, records or answers', async () => {
+    const gift = await newGift();
+    const { hashid } = events(await jan.post('/contract/event', interest(gift)))[0]!;
+    for (const client of [sister, stranger]) {
+      assert.equal((await client.post('/contract/event', interest(gift))).status, 404);
+      assert.equal((await client.post('/contract/event/confirm', { hashid, status: 'confirmed' })).status, 404);
+      assert.equal((await client.remove(`/contract/event?hashid=${hashid}`)).status, 404);
+    }
+    assert.equal((await recipient.post('/contract/event/planned', { contract: gift })).status, 422);
+  });
+
+  test('what can’t have happened gets a sentence at its field, and so does a gift that is not on paper or has no deed', async () => {
+    const gift = await newGift();
+    const draft = await newGift({ signed_date: null });
+    const paid = await newGift({ form: 'transfer' });
+    const wrong: [object, string][] = [
+      [interest(gift, { kind: 'payment' }), 'kind'],
+      [interest(gift, { year: 2026 }), 'year'],
+      [interest(gift, { date: '2026-06-16', year: 2026 }), 'date'],
+      [interest(gift, { date: '2023-12-31', year: 2023 }), 'date'],
+      [interest(gift, { amount: 3_000_001 }), 'amount'],
+      [{ ...interest(gift), kind: 'payout', amount: 3_000_001 }, 'amount'],
+      [interest(draft), 'contract'],
+      [interest(paid), 'contract'],
+    ];
+    for (const [body, field] of wrong) {
+      const { status, body: answer } = await recipient.post('/contract/event', body);
+      assert.equal(status, 422, JSON.stringify([body, answer]));
+      assert.match(String(answer.errors[field]), /^[A-Z].{10,}\.$/, JSON.stringify([body, answer]));
+    }
+  });
+
+  test('an edit that the records do not fit is refused: another form, a later deed, a smaller sum than was paid', async () => {
+    const gift = await newGift();
+    const body = { ...interest(gift), kind: 'payout', amount: 2_000_000, date: '2025-03-01' };
+    assert.equal((await recipient.post('/contract/event', body)).status, 200);
+    const edit = async (total: number, terms: object) => {
+      const { version } = (await jan.get(`/contract?hashid=${gift}`)).body;
+      return (await jan.post('/contract', { ...paper(terms), total, hashid: gift, version })).status;
+    };
+    assert.equal(await edit(3_000_000, { form: 'transfer' }), 409);
+    assert.equal(await edit(3_000_000, { signed_date: '2025-03-02' }), 409);
+    assert.equal(await edit(1_999_999, {}), 409);
+    assert.equal(await edit(2_500_000, { signed_date: '2025-03-01' }), 200);
+  });
+});

@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import type { GiftDetail } from '../../../domain/wire/contract.ts';
+import type { PaperEvent } from '../../../domain/wire/paperEvent.ts';
+import { aGift, aRelation, aUser } from '../../store/test/family.ts';
+import { json } from '../../store/test/fakeNetwork.ts';
+import { testStoreForEachTest } from '../../store/test/testStore.ts';
+import { openLoanPage } from './test/openLoanPage.tsx';
+
+const party = (hashid: string) => ({
+  hashid,
+  firstname: hashid === 'jan' ? 'Jan' : 'Sanne',
+  infix: 'de',
+  lastname: 'Vries',
+});
+const record = (hashid: string, rest: object): PaperEvent => ({
+  hashid,
+  kind: 'interest',
+  year: 2024,
+  date: '2024-12-20',
+  amount: 180_000,
+  status: 'confirmed',
+  note: '',
+  recorded_at: '2024-12-20T10:00:00Z',
+  recorded_by: party('jan'),
+  answered_at: null,
+  answered_by: null,
+  ...rest,
+});
+const paper = (events: PaperEvent[]): GiftDetail => {
+  const gift = aGift('een', '2024-01-01', 3_000_000);
+  const parties = { from: [party('jan')], to: [party('sanne')] };
+  return { ...gift, parties, contract: { ...gift.contract, form: 'paper' }, events, ledger_version: events.length };
+};
+const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
+const yearItem = (year: number) =>
+  screen.getAllByRole('listitem').find((item) => within(item).queryByRole('heading', { name: String(year) }) !== null)!;
+
+/** Jan gives, and manages the family; Sanne has a login. */
+const jan = aUser({ children: [{ ...aRelation('sanne', true), login: true }] });
+
+const testStore = testStoreForEachTest();
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-06-15T10:00:00Z'));
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('the page of a gift on paper says per year what is due, what was paid and when, and what missing means', async () => {
+  await openLoanPage(testStore, paper([record('a', {})]), jan);
+  expect(await screen.findByText(/Jan is Sanne nog/)).toHaveTextContent('€ 30.000,00 schuldig');
+  expect(yearItem(2024)).toHaveTextContent('Op tijd betaald');
+  expect(plain(yearItem(2024).textContent)).toContain('€ 1.800,00 op 20-12-2024');
+  expect(yearItem(2025)).toHaveTextContent('Niet helemaal betaald');
+  // 1.800 and 166 of 365 days of 6 % over it, rounded up.
+  expect(plain(yearItem(2025).textContent)).toContain('€ 1.849,12');
+  expect(yearItem(2026)).toHaveTextContent('Loopt nog');
+  expect(screen.getByText('Over 2025 is de rente niet helemaal betaald')).toBeInTheDocument();
+  expect(screen.getByText(/telt de hele schenking bij het overlijden/)).toBeInTheDocument();
+});
+
+test('the giver reports the interest of the oldest year that is not paid', async () => {
+  const { user } = await openLoanPage(testStore, paper([record('a', {})]), jan);
+  await user.click(await screen.findByRole('button', { name: 'Betaling vastleggen' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText(/telt mee zodra Sanne bevestigt/)).toBeInTheDocument();
+  expect(within(dialog).getByLabelText('Over welk jaar?')).toHaveValue('2025');
+  testStore.network.on(
+    'POST /contract/event',
+    json(paper([record('a', {}), record('b', { year: 2025, status: 'reported' })])),
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Meld betaling' }));
+  expect(await screen.findByText(/Wacht op bevestiging door Sanne/)).toBeInTheDocument();
+  const sent = testStore.network.requests.find(({ call }) => call === 'POST /contract/event');
+  expect(sent?.body).toMatchObject({
+    kind: 'interest',
+    year: 2025,
+    amount: 184_912,
+    date: '2026-06-15',
+  });
+});
+
+test('the recipient says whether what was reported came in', async () => {
+  const sanne = aUser({ hashid: 'sanne', family_role: 'member', others: [aRelation('jan', true)] });
+  await openLoanPage(testStore, paper([record('a', { status: 'reported' })]), sanne);
+  expect(await screen.findByRole('button', { name: /^Klopt: €.1\.800,00/u })).toBeInTheDocument();
+  // What nobody confirmed does not count.
+  expect(yearItem(2024)).toHaveTextContent('Niet helemaal betaald');
+});
+
+test('a gift on paper without a deed has no administration yet', async () => {
+  const draft = paper([]);
+  await openLoanPage(testStore, { ...draft, contract: { ...draft.contract, signed_date: null } }, jan);
+  expect(await screen.findByText('Op papier: de gever blijft het bedrag schuldig')).toBeInTheDocument();
+  expect(screen.queryByText('Rente per jaar')).not.toBeInTheDocument();
+});

@@ -1,0 +1,102 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { firstNames } from '../../../../domain/contracts/sides.ts';
+import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
+import type { PaperYear } from '../../../../domain/paperGifts/years.ts';
+import { contractDate } from '../../../../domain/rules/contractDate.ts';
+import type { GiftDetail } from '../../../../domain/wire/contract.ts';
+import { PageDialog } from '../../../components/PageDialog.tsx';
+import { DateField } from '../../../forms/DateField.tsx';
+import { Form } from '../../../forms/Form.tsx';
+import { MoneyField } from '../../../forms/MoneyField.tsx';
+import { RadioField } from '../../../forms/RadioField.tsx';
+import { chosen, filledNumber, form, text as textOf } from '../../../forms/schema/fields.ts';
+import * as generic from '../../../forms/schema/generic.ts';
+import { SelectField } from '../../../forms/SelectField.tsx';
+import { SubmitButton } from '../../../forms/SubmitButton.tsx';
+import { TextField } from '../../../forms/TextField.tsx';
+import { useFormValues } from '../../../forms/useFormValues.ts';
+import { useRecordEventMutation } from '../../../store/modules/contracts/contractsApi.ts';
+import { changesText } from '../../../text/loanPayments.ts';
+import { paperText } from '../../../text/paperGift.ts';
+import { usePaperRole } from '../viewer.ts';
+
+const text = paperText.form;
+
+interface PaperValues {
+  kind: 'interest' | 'payout';
+  year: string;
+  amount: number | null;
+  date: string;
+  note: string;
+}
+
+const schema = form({
+  year: chosen(text.missingYear),
+  amount: filledNumber(changesText.missing.amount).concat(generic.positive()),
+  date: textOf((value) => contractDate(value)),
+});
+
+interface PaperPaymentDialogProps {
+  gift: GiftDetail;
+  /** Oldest first. */
+  years: readonly PaperYear[];
+  today: IsoDate;
+  onClose: () => void;
+}
+
+function YearField({ years }: { years: readonly PaperYear[] }) {
+  const { kind } = useFormValues<PaperValues>().values;
+  if (kind !== 'interest') return null;
+  const options = years.map(({ year }) => ({ value: String(year), label: String(year) }));
+  return <SelectField name="year" label={text.year} options={options} width="short" />;
+}
+
+/** A payment is written down: what the giver says waits for the recipient's word, what the recipient says counts. */
+export function PaperPaymentDialog({ gift, years, today, onClose }: PaperPaymentDialogProps) {
+  const [record] = useRecordEventMutation();
+  const reports = usePaperRole(gift) === 'borrower';
+  const recipients = firstNames(gift.parties.to);
+  const first = years.find(({ missing }) => missing > 0) ?? years.at(-1);
+
+  async function submit({ kind, year, amount, date, note }: PaperValues): Promise<void> {
+    const common = { contract: gift.hashid, amount: amount ?? 0, date, note, ledger_version: gift.ledger_version ?? 0 };
+    const draft = kind === 'interest' ? { ...common, kind, year: Number(year) } : { ...common, kind };
+    await record({ draft, done: reports ? text.reported(recipients) : text.saved }).unwrap();
+    onClose();
+  }
+  return (
+    <PageDialog open title={text.title} closeLabel={changesText.cancel} onClose={onClose}>
+      <Form<PaperValues>
+        initialValues={{
+          kind: 'interest',
+          year: String(first?.year ?? today.slice(0, 4)),
+          amount: first === undefined || first.missing === 0 ? null : first.missing,
+          date: today,
+          note: '',
+        }}
+        schema={schema}
+        onSubmit={submit}
+      >
+        {reports && <Alert severity="info">{text.reportExplained(recipients)}</Alert>}
+        <RadioField
+          name="kind"
+          label={text.kind}
+          options={[
+            { value: 'interest', label: text.interest },
+            { value: 'payout', label: text.payout },
+          ]}
+        />
+        <YearField years={years} />
+        <MoneyField name="amount" label={text.amount} words />
+        <DateField name="date" label={text.date} />
+        <TextField name="note" label={text.note} hint={text.noteHint} optional />
+        <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          <SubmitButton>{reports ? text.report : text.submit}</SubmitButton>
+          <Button onClick={onClose}>{changesText.cancel}</Button>
+        </Stack>
+      </Form>
+    </PageDialog>
+  );
+}
