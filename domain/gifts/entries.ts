@@ -84,7 +84,7 @@ export function waitingGifts(contracts: readonly ContractDetail[]): WaitingGift[
 
 /**
  * What may be a gift of a calendar year and is counted nowhere: the benefit of a low rate for a fixed term, on the day
- * the loan was agreed, or paid out when the money came first (docs/decisions/0047).
+ * the loan was agreed, or paid out when the money came first (docs/decisions/0048).
  */
 export function possibleGifts(contracts: readonly ContractDetail[], year: number): PossibleGift[] {
   return contracts.flatMap((contract) => {

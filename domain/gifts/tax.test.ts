@@ -19,16 +19,8 @@ test('the figures of 2020 to 2026, as published; another year has none', () => {
   for (const year of [2019, 2027, NaN]) expect(giftFigures(year)).toBeNull();
 });
 
-test('every figure names where it was read', () => {
-  for (let year = 2020; year <= 2026; year += 1) {
-    const { child, others, raisedFree, raisedStudy, raisedHome, bracket } = giftFigures(year)!;
-    for (const figure of [child, others, raisedFree, raisedStudy, raisedHome, bracket])
-      if (figure) expect(figure.source).toMatch(/\.nl|\.com/);
-  }
-});
-
 test.each<[why: string, year: number, group: KinshipGroup, taxable: number, tax: number]>([
-  ['slimgeldbeheer.nl, 2026: 50.000 − 33.129 = 16.871; 10 % = 1.687,10, down to 1.687', 2026, '1', 16_871, 1_687],
+  ['2026: 50.000 − 33.129 = 16.871; 10 % = 1.687,10, down to 1.687', 2026, '1', 16_871, 1_687],
   ['nothing taxed, no tax', 2026, '1', 0, 0],
   ['9,99 at 10 % is 0,99, down to 0', 2026, '1', 9.99, 0],
   ['10 at 10 % is exactly 1', 2026, '1', 10, 1],

@@ -115,7 +115,8 @@ export const giftsText = {
     part: (percent: number, base: string) => `${percent} % van ${base}`,
     tax: 'Schenkbelasting, naar beneden afgerond op hele euro’s',
     left: 'Nog vrij',
-    source: (source: string) => `De bedragen komen van ${source}.`,
+    source: (year: number) =>
+      `De bedragen staan in de Successiewet 1956, zoals die luidt op 1 januari ${year} (wetten.overheid.nl).`,
     rounding:
       'Dat de belasting op hele euro’s naar beneden wordt afgerond, hebben we niet in de wet gevonden. De Belastingdienst stelt het bedrag vast.',
     partners:

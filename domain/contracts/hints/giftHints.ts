@@ -41,7 +41,7 @@ export function giftHints(gift: HintedGift): Hint[] {
       id: 'free_of_duty',
       title: 'De belasting betalen is ook schenken',
       text: 'Betaalt de gever de schenkbelasting, dan telt dat bedrag zelf ook als schenking.',
-      law: 'Artikel 5 van de Successiewet 1956',
+      law: 'Artikel 1 lid 7 en 36 van de Successiewet 1956 en artikel 7:186 van het Burgerlijk Wetboek',
     },
   ];
   return hints.filter((hint) => hint !== false);

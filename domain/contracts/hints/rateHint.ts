@@ -18,7 +18,7 @@ function benefitIn({ type, total, rate_millipercent, term_months, payment_every,
     : `De wet rekent dan met het verschil tussen ${formatPercent(rate_millipercent)} en 6 % over wat er elk jaar nog openstaat, en telt latere jaren minder zwaar. Bij deze afspraken is dat ${formatEuro(amount)}. `;
 }
 
-/** A rate for a fixed term that can be a gift, low or high (docs/domain.md 2.5, docs/decisions/0047). */
+/** A rate for a fixed term that can be a gift, low or high (docs/domain.md 2.5, docs/decisions/0048). */
 export function rateHint(loan: HintedLoan): Hint | null {
   const { callable, rate_millipercent: rate, rate_motivation: motive } = loan;
   if (rate === null) return null;

@@ -12,7 +12,7 @@ const explanation: Explanation = {
     { label: 'Geschonken op 17 mei 2026', value: '€ -2.700,00' },
     { label: 'Nog vrij', value: '€ 4.208,00' },
   ],
-  note: 'Bron: omnyacc.nl',
+  note: 'De bedragen staan in de Successiewet 1956.',
 };
 
 describe.each([{ compact: false }, { compact: true }])(

@@ -144,7 +144,9 @@ describe('R-8.1 what may still be given without tax', () => {
       'Nog vrij€ 4.208,00',
     ]);
     expect(card).toHaveTextContent('Artikel 24, 26, 27, 28 en 33 van de Successiewet 1956.');
-    expect(card).toHaveTextContent('De bedragen komen van omnyacc.nl');
+    expect(card).toHaveTextContent(
+      'De bedragen staan in de Successiewet 1956, zoals die luidt op 1 januari 2026 (wetten.overheid.nl).',
+    );
     expect(await faults(document.body)).toEqual([]);
   });
 

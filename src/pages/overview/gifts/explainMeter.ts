@@ -50,7 +50,7 @@ export function explainMeter(meter: GiftMeter, year: number): Explanation {
   if (!figures || !result) return { rule: text.rule[kinship], article, sum: [] };
   const taxed = result.taxable > 0;
   const notes = [
-    text.source(figures.bracket.source),
+    text.source(year),
     taxed ? text.rounding : '',
     kinship === 'child' && recipient.length > 1 ? text.partners : '',
   ];

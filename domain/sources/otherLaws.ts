@@ -1,0 +1,91 @@
+import type { Source } from './source.ts';
+
+const book = (number: number, bwb: string) =>
+  ({
+    law: `Burgerlijk Wetboek Boek ${number}`,
+    url: `https://wetten.overheid.nl/${bwb}`,
+    text: '2015',
+    unconfirmed: 'Only the text of 2015 was read; no figure is taken from it.',
+  }) as const;
+const NOT_READ = 'Not read again; cited as a reference, and no figure is taken from it.';
+
+/** Civil law and the laws around it. */
+export const OTHER_LAWS = {
+  'bw-1': {
+    ...book(1, 'BWBR0002656'),
+    articles: ['1:88', '1:94'],
+    about: 'Consent of a spouse, and the exclusion clause',
+    figures: [],
+  },
+  'bw-3': {
+    ...book(3, 'BWBR0005291'),
+    articles: ['3:89', '3:237', '3:260', '3:277'],
+    about: 'Transfer of a home, pledge, mortgage, and a creditor who comes after another',
+    figures: [],
+    unconfirmed: NOT_READ,
+  },
+  'bw-4': {
+    ...book(4, 'BWBR0002761'),
+    articles: ['4:67', '4:70', '4:229', '229'],
+    about: 'The legitimate portion, and gifts that count when the estate is divided',
+    figures: [],
+    unconfirmed: NOT_READ,
+  },
+  'bw-6': {
+    ...book(6, 'BWBR0005289'),
+    articles: ['6:6', '6:7', '6:40', '6:44', '6:82', '6:83', '6:119', '6:120', '6:160'],
+    about: 'What a payment pays, being late, and forgiving',
+    figures: [],
+  },
+  'bw-7': {
+    ...book(7, 'BWBR0005290'),
+    articles: ['7:129', '7:175', '7:177', '7:178', '7:182', '7:184', '7:186'],
+    about: 'The gift, and the loan of money',
+    figures: [],
+  },
+  'statutory-interest': {
+    law: 'Besluit wettelijke rente',
+    articles: [],
+    about: 'The statutory interest outside trade',
+    figures: ['domain/loans/statutoryInterest.ts STATUTORY_INTEREST'],
+    url: 'https://wetten.overheid.nl',
+    text: '2026-01-01',
+    unconfirmed: 'The decrees in the Staatsblad could not be read; the rates are those that are generally known.',
+  },
+  awr: {
+    law: 'Algemene wet inzake rijksbelastingen',
+    articles: ['5a', '52'],
+    about: 'Who are partners, and how long invoices are kept',
+    figures: [],
+    url: 'https://wetten.overheid.nl/BWBR0002320',
+    text: '2015',
+    unconfirmed: 'Only the text of 2015 was read; article 52 was not read.',
+  },
+  'public-holidays': {
+    law: 'Algemene termijnenwet',
+    articles: ['3'],
+    about: 'Public holidays',
+    figures: [],
+    url: 'https://wetten.overheid.nl',
+    text: '—',
+    unconfirmed: NOT_READ,
+  },
+  'vat-invoice': {
+    law: 'Wet op de omzetbelasting 1968',
+    articles: ['35a'],
+    about: 'What stands on an invoice',
+    figures: [],
+    url: 'https://wetten.overheid.nl',
+    text: '—',
+    unconfirmed: NOT_READ,
+  },
+  avg: {
+    law: 'Algemene verordening gegevensbescherming',
+    articles: ['15', '17', '20'],
+    about: 'The right to a copy of what is kept, to be forgotten, and where that ends',
+    figures: [],
+    url: 'https://eur-lex.europa.eu/eli/reg/2016/679/oj',
+    text: '—',
+    unconfirmed: NOT_READ,
+  },
+} as const satisfies Record<string, Source>;

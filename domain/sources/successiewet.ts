@@ -1,0 +1,113 @@
+import type { Source } from './source.ts';
+
+const url = (day: string) => `https://wetten.overheid.nl/BWBR0002226/${day}`;
+const SW = { law: 'Successiewet 1956', url: url('2026-01-01'), text: '2026-01-01', unconfirmed: null } as const;
+
+/** The amounts of one year; domain/gifts/yearlyFigures.ts names these rows. */
+const amountsOf = (year: number): Source => ({
+  ...SW,
+  articles: ['24', '33'],
+  about: `The exemptions and the limit between the two rates of ${year}`,
+  figures: ['domain/gifts/yearlyFigures.ts FIGURES'],
+  url: url(`${year}-01-01`),
+  text: `${year}-01-01`,
+});
+
+const OLD = 'Only the text of 2015 was read; no newer one was to be had.';
+const UBSW = {
+  law: 'Uitvoeringsbesluit Successiewet 1956',
+  url: 'https://wetten.overheid.nl/BWBR0002227',
+  text: '2015',
+  unconfirmed: OLD,
+} as const;
+
+/** Gift and inheritance tax. */
+export const SUCCESSIEWET = {
+  'sw-2020': amountsOf(2020),
+  'sw-2021': amountsOf(2021),
+  'sw-2022': amountsOf(2022),
+  'sw-2023': amountsOf(2023),
+  'sw-2024': amountsOf(2024),
+  'sw-2025': amountsOf(2025),
+  'sw-2026': amountsOf(2026),
+  'sw-gift': {
+    ...SW,
+    articles: ['1', '36'],
+    about: 'What a gift is, when one with a condition beforehand is made, and that the recipient owes the tax',
+    figures: [],
+  },
+  'sw-partners': {
+    ...SW,
+    articles: ['1a', '26', '27', '28'],
+    about: 'Who are partners, who count as one, and what is added up in a year',
+    figures: [
+      'domain/relations/giftPartners.ts YEARS_ON_ONE_ADDRESS',
+      'domain/relations/giftPartners.ts YEARS_WITH_CONTRACT',
+      'domain/relations/giftPartners.ts ADULT_AT',
+    ],
+  },
+  'sw-paper-gift': { ...SW, articles: ['10'], about: 'A gift that is only owed: the interest to be paid', figures: [] },
+  'sw-before-death': {
+    ...SW,
+    articles: ['12'],
+    about: 'Gifts in the 180 days before a death, and what a raised exemption keeps out',
+    figures: ['domain/gifts/giftYear.ts NEAR_DEATH_DAYS', 'domain/estate.ts BEFORE_DEATH_DAYS'],
+  },
+  'sw-callable-loan': { ...SW, articles: ['15'], about: 'A loan that can be called soon, below 6 %', figures: [] },
+  'sw-worth': {
+    ...SW,
+    articles: ['21'],
+    about: 'The worth of a home, and that a decree sets the worth of the use of money',
+    figures: [],
+  },
+  'sw-rates': {
+    ...SW,
+    articles: ['24'],
+    about: 'The rates, and the transfer tax that is credited',
+    figures: ['domain/gifts/tax.ts RATES'],
+  },
+  'sw-ages': {
+    ...SW,
+    articles: ['33'],
+    about: 'The ages for a raised exemption',
+    figures: ['domain/gifts/raisedWindow.ts YOUNGEST', 'domain/gifts/raisedWindow.ts OLDEST'],
+  },
+  'sw-return': {
+    ...SW,
+    articles: ['40', '45', '46'],
+    about: 'Until when a return can be filed: two months after the year, twenty after a death, and jointly',
+    figures: [],
+  },
+  'sw-rounding': {
+    ...SW,
+    articles: [],
+    about: 'That the gift tax ends in whole euros, rounded down',
+    figures: [],
+    unconfirmed: 'The rule was not found in the law; a published example does so, and the screens say it.',
+  },
+  'ubsw-6': {
+    ...UBSW,
+    articles: ['6'],
+    about: 'What a euro of yearly benefit counts for, by the years it falls in',
+    figures: ['domain/gifts/lowRate.ts FACTORS'],
+  },
+  'ubsw-10': { ...UBSW, articles: ['10'], about: 'The 6 %', figures: ['domain/gifts/legalRate.ts LEGAL_RATE'] },
+  'ursw-6': {
+    law: 'Uitvoeringsregeling schenk- en erfbelasting',
+    articles: ['6'],
+    about: 'The conditions of the raised exemption for a study',
+    figures: [],
+    url: 'https://wetten.overheid.nl',
+    text: '2015',
+    unconfirmed: OLD,
+  },
+  'kg-low-rate': {
+    law: 'Standpunt KG:063:2023:33, Kennisgroepen Belastingdienst',
+    articles: [],
+    about: 'A low rate that is not callable soon is one gift at the start',
+    figures: [],
+    url: 'https://kennisgroepen.belastingdienst.nl',
+    text: '2023',
+    unconfirmed: 'Known from what others wrote about it; the publication itself was not read.',
+  },
+} as const satisfies Record<string, Source>;
