@@ -1,12 +1,16 @@
 import { type IsoDate, isIsoDate } from '../dates/isoDate.ts';
+import { januaryAsked } from '../loans/takenOver.ts';
 import { contractDate } from '../rules/contractDate.ts';
 import { type FieldErrors, fieldErrors } from '../rules/fieldErrors.ts';
+import { isWholeBetween } from '../rules/wholeNumber.ts';
 import { EXCLUSIONS } from '../wire/choices/clauses.ts';
 import { GIFT_CLAUSES, LOAN_CLAUSES } from './clauses/catalogue.ts';
 import { checkClauses } from './clauses/clause.ts';
 import { oneOf, text, yesOrNo } from './fieldChecks.ts';
 import { type Fields, asFields } from './read.ts';
 
+const januaryMessage = (year: number) =>
+  `Vul in wat er op 1 januari ${year} nog openstond: niet minder dan op de dag hierboven, en niet meer dan het geleende bedrag.`;
 const TAKEN_OVER_IN_FUTURE_MESSAGE = 'Kies een dag die geweest is: wat er dan nog openstaat weten we nog niet.';
 const SIGNED_IN_FUTURE_MESSAGE =
   'De datum van ondertekening kan niet in de toekomst zijn. Laat de datum leeg als er nog niet is getekend.';
@@ -30,10 +34,15 @@ export function checkGiftTerms(terms: Fields): FieldErrors {
 }
 
 /** Checks the terms of a loan agreement beside its schedule (docs/domain.md 4.2). */
-export function checkLoanTerms(terms: Fields, today: IsoDate): FieldErrors {
-  const takenOver = asFields(terms.taken_over).date;
+export function checkLoanTerms(terms: Fields, total: number, today: IsoDate): FieldErrors {
+  const { date: takenOver, balance, january } = asFields(terms.taken_over);
+  const asked = januaryAsked(terms.start_date, takenOver);
   const ground = fieldErrors(
     ['contract.taken_over.date', isIsoDate(takenOver) && takenOver > today ? TAKEN_OVER_IN_FUTURE_MESSAGE : null],
+    [
+      'contract.taken_over.january',
+      asked === null || isWholeBetween(january, Number(balance), total) ? null : januaryMessage(asked.year),
+    ],
     ['contract.purpose', text(terms.purpose)],
     ['contract.own_home', yesOrNo(terms.own_home)],
     ['contract.rate_motivation', text(terms.rate_motivation)],

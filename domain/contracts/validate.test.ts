@@ -184,14 +184,21 @@ test('what came later in the terms is judged with the others', () => {
   const told = (change: Record<string, unknown>) => withTerms(loan, change);
   expect(
     told({
-      taken_over: { date: '2026-06-15', balance: 18_000_000 },
+      taken_over: { date: '2026-06-15', balance: 18_000_000, january: 18_100_000 },
       start_date: '2020-07-01',
       first_payment_date: '2020-08-01',
     }),
   ).toEqual({});
+  const onFirst = (taken_over: object, start_date = '2020-07-01') =>
+    Object.keys(told({ taken_over, start_date, first_payment_date: '2026-02-05' }));
+  for (const january of [undefined, null, 17_999_999, 1.5, '18100000', 10 ** 12])
+    expect(onFirst({ date: '2026-06-15', balance: 18_000_000, january })).toContain('contract.taken_over.january');
+  // Not asked of a balance of 1 January itself, or of a loan that was paid out later than that.
+  expect(onFirst({ date: '2026-01-01', balance: 18_000_000 })).not.toContain('contract.taken_over.january');
+  expect(onFirst({ date: '2026-06-15', balance: 18_000_000 }, '2026-01-02')).toEqual([]);
   expect(
     told({
-      taken_over: { date: '2026-06-16', balance: 18_000_000 },
+      taken_over: { date: '2026-06-16', balance: 18_000_000, january: 18_100_000 },
       start_date: '2020-07-01',
       first_payment_date: '2020-08-01',
     }),

@@ -58,5 +58,9 @@ export function validateContract(draft: ContractDraft, today: IsoDate): FieldErr
   );
   if (type === null) return general;
   if (!isLoanType(type)) return { ...general, ...checkGiftTerms(terms) };
-  return { ...general, ...checkLoanTerms(terms, today), ...scheduleErrors(type, fields, terms) };
+  return {
+    ...general,
+    ...checkLoanTerms(terms, fields.total as number, today),
+    ...scheduleErrors(type, fields, terms),
+  };
 }

@@ -1,10 +1,9 @@
 import { addDays, daysBetween, type IsoDate } from '../dates/isoDate.ts';
-import { LEGAL_RATE } from '../gifts/legalRate.ts';
 import { roundUp } from '../money/round.ts';
 import type { PaperGift } from './paperGift.ts';
 
 /** What must really be paid each year, in percent (art. 10 lid 3 and 21 lid 14 SW, art. 10 Uitvoeringsbesluit SW). */
-export const PAPER_RATE = LEGAL_RATE / 1_000;
+export const PAPER_RATE = 6;
 
 const later = (a: IsoDate, b: IsoDate): IsoDate => (a > b ? a : b);
 const daysIn = (year: number): number => daysBetween(`${year}-01-01`, `${year + 1}-01-01`);

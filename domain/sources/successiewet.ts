@@ -91,12 +91,7 @@ export const SUCCESSIEWET = {
     about: 'What a euro of yearly benefit counts for, by the years it falls in',
     figures: ['domain/gifts/lowRate.ts FACTORS'],
   },
-  'ubsw-10': {
-    ...UBSW,
-    articles: ['10'],
-    about: 'The 6 %',
-    figures: ['domain/gifts/legalRate.ts LEGAL_RATE', 'domain/paperGifts/interest.ts PAPER_RATE'],
-  },
+  'ubsw-10': { ...UBSW, articles: ['10'], about: 'The 6 %', figures: ['domain/gifts/legalRate.ts LEGAL_RATE'] },
   'ursw-6': {
     law: 'Uitvoeringsregeling schenk- en erfbelasting',
     articles: ['6'],

@@ -1,6 +1,7 @@
 import { countsUntil } from '../deduction/monthEnd.ts';
 import type { EndStep, RateStep } from '../deduction/ownHomeLoan.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
+import { entryIn, NO_ENTRY } from '../loans/takenOver.ts';
 import { makeSchedule } from '../loans/schedule.ts';
 import type { LoanContract } from '../wire/contract.ts';
 import type { LoanFigures } from '../wire/statement.ts';
@@ -55,15 +56,15 @@ export function scheduledBooks(loan: LoanContract): LoanBooks {
       const due = terms.filter(({ date }) => date >= first && date <= until);
       const interest = due.reduce((sum, term) => sum + term.interest, 0);
       const repaid = due.reduce((sum, term) => sum + term.principal, 0);
+      const entry = from <= until ? entryIn(loan.total, loan.contract, year) : NO_ENTRY;
       return {
-        // A balance taken over on 1 January is that of 1 January.
-        opening: takenOver?.date === first ? opening : principalOn(`${year - 1}-12-31`),
-        paid_out: from >= first && from <= until && takenOver?.date !== first ? opening : 0,
+        opening: principalOn(`${year - 1}-12-31`) + entry.opening,
+        paid_out: entry.paid_out,
         interest_charged: interest,
         interest_paid: interest,
         costs_charged: 0,
         costs_paid: 0,
-        repaid,
+        repaid: repaid + entry.repaid,
         repaid_extra: 0,
         paid_ahead: 0,
         forgiven: 0,

@@ -43,14 +43,17 @@ describe('R-8.2 whether a loan belongs to a year', () => {
     expect(part(linear({ start_date: '2024-01-02' }), { until: '2024-01-01' })).toBeNull();
     const taken = linear({ taken_over: { date: '2024-07-01', balance: 600_000 } });
     expect(part(taken, { until: '2024-06-30' })).toBeNull();
-    expect(part(taken, { until: '2024-07-01' })?.loan?.figures).toMatchObject({ paid_out: 600_000 });
+    expect(part(taken, { until: '2024-07-01' })?.loan?.figures).toMatchObject({
+      paid_out: 1_200_000,
+      closing: 600_000,
+    });
     expect(part(linear(), { who: 'bram' })).toBeNull();
   });
 
   test('taken over on 1 January it was open that day, and nothing was paid out', () => {
     const taken = linear({ taken_over: { date: '2024-07-01', balance: 600_000 } });
     const first = linear({ taken_over: { date: '2024-01-01', balance: 600_000 } });
-    expect(part(taken)?.loan?.figures).toMatchObject({ opening: 0, paid_out: 600_000 });
+    expect(part(taken)?.loan?.figures).toMatchObject({ opening: 0, paid_out: 1_200_000 });
     expect(part(first)?.loan?.figures).toMatchObject({ opening: 600_000, paid_out: 0 });
     expect(part(linear(), { year: 2025 })?.loan?.figures).toMatchObject({ opening: 100_000, paid_out: 0, closing: 0 });
   });
@@ -91,10 +94,10 @@ describe('R-8.2 what is said beside the figures', () => {
     expect(warnings(lent, { year: 2025 })).toEqual([]);
   });
 
-  test('a loan taken over within the year: what was paid before is not here; said in that year alone', () => {
+  test('a loan taken over within the year: what is not here of the time before; said in that year alone', () => {
     const taken = linear({ taken_over: { date: '2024-07-01', balance: 600_000 } });
     expect(warnings(taken)).toEqual([
-      'De lineaire lening aan Sanne de Vries staat hier vanaf 1 juli 2024. Wat er eerder in 2024 is betaald, moet je er zelf bij tellen.',
+      'De lineaire lening aan Sanne de Vries is hier vastgelegd vanaf 1 juli 2024. Voor die dag daalde de schuld in 2024 met € 6.000,00: dat staat hier als aflossing. Rente die in 2024 voor die dag is betaald, ook als de rente toen anders was, staat hier niet bij: die tel je er zelf bij.',
     ]);
     expect(warnings(taken, { year: 2025 })).toEqual([]);
     expect(warnings(linear({ taken_over: { date: '2024-01-01', balance: 600_000 } }))).toEqual([]);

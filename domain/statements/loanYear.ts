@@ -1,7 +1,6 @@
 import { deductionCheck } from '../deduction/check.ts';
 import { loanReport } from '../deduction/report.ts';
 import { contractTypeName } from '../contracts/names.ts';
-import { formatDateLong } from '../dates/dutchDate.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
 import { possibleGifts } from '../gifts/entries.ts';
 import { formatEuro } from '../money/format.ts';
@@ -10,6 +9,7 @@ import type { LoanContract, LoanDetail } from '../wire/contract.ts';
 import type { StatementGift, StatementLoan, StatementWarning } from '../wire/statement.ts';
 import type { LoanBooks } from './books.ts';
 import { isSilent } from './loanFigures.ts';
+import { takenOverWarning } from './takenOverWarning.ts';
 import { ownHomeWarnings } from './ownHomeWarnings.ts';
 import { type ArePartners, ownHomeOf } from './ownHome.ts';
 import { standingOf, type Standing } from './sides.ts';
@@ -131,16 +131,8 @@ function unconfirmed(loan: LoanDetail, standing: Standing, year: number): Statem
 }
 
 function loanWarnings(loan: LoanDetail, standing: Standing, year: number): StatementWarning[] {
-  const { taken_over, rate_motivation } = loan.contract;
-  const takenOver =
-    taken_over !== null && Number(taken_over.date.slice(0, 4)) === year && !taken_over.date.endsWith('-01-01')
-      ? [
-          {
-            hashid: loan.hashid,
-            text: `${titleOf(loan, standing)} staat hier vanaf ${formatDateLong(taken_over.date)}. Wat er eerder in ${year} is betaald, moet je er zelf bij tellen.`,
-          },
-        ]
-      : [];
+  const { rate_motivation } = loan.contract;
+  const takenOver = takenOverWarning(loan, titleOf(loan, standing), year);
   const [possible] = possibleGifts([loan], year);
   const lowRate = possible
     ? [

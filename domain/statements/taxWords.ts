@@ -75,13 +75,12 @@ function summed(
 }
 
 const DIVIDE =
-  'Zijn jullie fiscale partners? Dan vullen jullie het hele bedrag één keer in en verdelen jullie het zoals jullie willen. Anders geeft ieder zijn eigen deel op. Wie fiscale partners zijn, staat in artikel 5a van de Algemene wet inzake rijksbelastingen en artikel 1.2 van de Wet IB 2001.';
+  'Zijn jullie fiscale partners? Dan vullen jullie het hele bedrag één keer in en verdelen jullie het zoals jullie willen. Anders geeft ieder de helft op.';
 const HOME_DEBT = 'Artikel 3.119a Wet inkomstenbelasting 2001';
 const ROUNDED = 'In de aangifte vul je hele euro’s in. We ronden af in jouw voordeel.';
 
 /** The loans that belong to the debt for the own home in the year or a part of it: the check is not red. */
 const deductible = (loan: StatementLoan) => loan.deduction !== null && loan.deduction.verdict !== 'red';
-const notOfHome = (loan: StatementLoan) => !deductible(loan);
 /** Whether it did on 1 January, when box 3 is counted (art. 5.2 Wet IB 2001). */
 const deductibleOnFirst = (loan: StatementLoan) => deductible(loan) && loan.deduction?.counts.from === null;
 
@@ -118,25 +117,16 @@ function debts({ year, borrowed }: Statement): TaxGroup {
   };
 }
 
-/**
- * Only for who files the real return on savings and investments ("opgaaf werkelijk rendement"): the interest received,
- * and the interest owed over what is no debt for the own home (art. 5.27 lid 1 and 2 Wet IB 2001).
- */
-function actual({ year, lent, borrowed }: Statement): TaxGroup {
+/** Only for who files the real return on savings and investments ("opgaaf werkelijk rendement"). */
+function actual({ year, lent }: Statement): TaxGroup {
   return {
     id: 'actual',
     title: 'Opgaaf werkelijk rendement',
     hint: 'Alleen nodig als je laat zien dat je werkelijke rendement lager was dan waar de Belastingdienst mee rekent. Voor een lening in de familie telt dan een rente die op de markt gebruikelijk is.',
-    figures: [
-      ...summed('received', `Ontvangen rente in ${year}`, lent, 'interest_paid', 'down', {
-        rule: `De rente die in ${year} is betaald. Rente die nog openstaat hoort hier niet bij. ${ROUNDED}`,
-        article: 'Artikel 5.27 Wet inkomstenbelasting 2001',
-      }),
-      ...summed('owed', `Verschuldigde rente in ${year}`, borrowed.filter(notOfHome), 'interest_charged', 'up', {
-        rule: `De rente die in ${year} verschuldigd werd over wat je hebt geleend en niet in box 1 hoort. Die gaat van je rendement af, ook als ze nog niet is betaald. ${ROUNDED}`,
-        article: 'Artikel 5.27 lid 2 Wet inkomstenbelasting 2001',
-      }),
-    ],
+    figures: summed('received', `Ontvangen rente in ${year}`, lent, 'interest_paid', 'down', {
+      rule: `De rente die in ${year} is betaald. Rente die nog openstaat hoort hier niet bij. ${ROUNDED}`,
+      article: 'Artikel 5.27 Wet inkomstenbelasting 2001',
+    }),
   };
 }
 
@@ -160,6 +150,8 @@ function ownHome({ year, borrowed, provisional, until }: Statement): TaxGroup {
       overdue.opening + overdue.closing > 0
         ? ' Rente die nog niet is betaald, hoort niet bij de schuld voor je woning.'
         : '';
+    // Taken over within the year, and nobody said what was open on its first day: no figure is better than nought.
+    const unknown = start_date < `${year}-01-01` && f.opening === 0 && f.paid_out > 0 ? `opening-${hashid}` : null;
     const about = loanName(loan);
     const of = (id: string, label: string, cents: number, why: Explained) =>
       amount({ id: `${id}-${hashid}`, label, about, cents, favour: 'up', together, explained: why });
@@ -198,7 +190,7 @@ function ownHome({ year, borrowed, provisional, until }: Statement): TaxGroup {
           { label: 'Daarvan en van eerdere jaren betaald', value: formatEuro(f.interest_paid) },
         ],
       }),
-    ];
+    ].filter(({ id }) => id !== unknown);
   });
   return {
     id: 'ownHome',

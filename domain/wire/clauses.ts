@@ -12,7 +12,7 @@ const SCHEMAS: Record<ClauseKind, (clause: Clause) => TSchema> = {
   months: () => orNull(Type.Integer()),
   rate: () => orNull(Type.Integer({ description: 'Thousandths of a percent per year' })),
   rhythm: ({ choices }) => Type.Enum([...choices], { type: 'integer', description: 'Months between two terms' }),
-  taken_over: () => orNull(Type.Object({ date: Type.String(), balance: Cents })),
+  taken_over: () => orNull(Type.Object({ date: Type.String(), balance: Cents, january: Type.Optional(orNull(Cents)) })),
 };
 
 /** The schema of the answers to a catalogue's clauses; what each of them is, is what the catalogue says. */

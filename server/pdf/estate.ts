@@ -87,7 +87,7 @@ export function makeEstate({ person, estate, madeOn }: EstateInput): Promise<Buf
           paragraph(
             sheet,
             section,
-            'Voor wie vanaf 1 januari 2026 overlijdt, moet de aangifte erfbelasting er binnen twintig maanden zijn (artikel 45 Successiewet 1956).',
+            'Voor wie vanaf 1 januari 2026 overlijdt, moet de aangifte erfbelasting er binnen twintig maanden zijn. Een schenking uit de laatste 180 dagen heeft dan geen eigen aangifte schenkbelasting nodig.',
           );
         paragraph(
           sheet,

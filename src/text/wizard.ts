@@ -41,6 +41,8 @@ export const wizardText = {
   compareUnknown: 'Nog niet bekend',
   takenOverDate: 'Vanaf welke dag houden jullie de lening hier bij?',
   takenOverDateHint: 'Bijvoorbeeld 1 januari van dit jaar. Wat daarvoor is betaald, hoef je niet in te vullen.',
+  january: (year: number) => `Wat stond er op 1 januari ${year} nog open?`,
+  januaryHint: 'Dat bedrag vraagt de aangifte over dat jaar, aan wie leent en aan wie uitleent.',
   kinds: {
     GiftContract: {
       title: 'Schenking',

@@ -1,4 +1,5 @@
 import type { LoanClauses, TakenOver } from '../../wire/clauses.ts';
+import { januaryAsked } from '../../loans/takenOver.ts';
 import { compactIban } from '../../rules/iban.ts';
 import type { GiftTerms, GiftTermsGiven, LoanTerms, LoanTermsGiven } from '../../wire/contract.ts';
 import type { ContractType } from '../types.ts';
@@ -19,8 +20,12 @@ export function completeGiftTerms(given: GiftTermsGiven): GiftTerms {
   };
 }
 
-const takenOver = ({ taken_over: given }: LoanClauses): TakenOver | null =>
-  given && { date: given.date, balance: given.balance };
+const takenOver = ({ taken_over: given }: LoanClauses, start: string): TakenOver | null =>
+  given && {
+    date: given.date,
+    balance: given.balance,
+    january: januaryAsked(start, given.date) === null ? null : (given.january ?? null),
+  };
 
 /** The same for a loan. */
 export function completeLoanTerms(given: LoanTermsGiven): LoanTerms {
@@ -45,7 +50,7 @@ export function completeLoanTerms(given: LoanTermsGiven): LoanTerms {
     own_home,
     rate_motivation,
     ...clauses,
-    taken_over: takenOver(clauses),
+    taken_over: takenOver(clauses, start_date),
     account_iban: compactIban(clauses.account_iban),
   };
 }

@@ -6,6 +6,8 @@ export interface TakenOver {
   date: string;
   /** The balance that was open on that day, in cents. */
   balance: number;
+  /** The balance on 1 January of that year, where it is asked (domain/loans/takenOver.ts); null where it is not known. */
+  january?: number | null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type IsoDate, addDays } from '../../dates/isoDate.ts';
 import type { LoanFigures } from '../../wire/statement.ts';
+import { entryIn, NO_ENTRY } from '../takenOver.ts';
 import { aheadOn } from './ahead.ts';
 import { booksOn, stateOn } from './state.ts';
 import type { Ledger } from './types.ts';
@@ -24,23 +25,22 @@ const NOTHING = {
 export function loanYear(ledger: Ledger, year: number, until: IsoDate = `${year}-12-31`): LoanFigures {
   const first = `${year}-01-01`;
   const eve = addDays(first, -1);
-  const { start, opening } = ledger;
+  const { start } = ledger;
   const [from, to] = [stateOn(ledger, eve), stateOn(ledger, until)];
   const paidOn = (date: IsoDate) => (date < start ? NOTHING : booksOn(ledger, date));
   const [before, after] = [paidOn(eve), paidOn(until)];
   const [aheadBefore, aheadAfter] = [aheadOn(ledger, eve), aheadOn(ledger, until)];
   const interestAhead = aheadAfter.interest - aheadBefore.interest;
   const principalAhead = aheadAfter.principal - aheadBefore.principal;
-  // A balance taken over on 1 January is that of 1 January.
-  const joined = ledger.loan.contract.taken_over !== null && start === first ? opening : 0;
+  const entry = start <= until ? entryIn(ledger.loan.total, ledger.loan.contract, year) : NO_ENTRY;
   return {
-    opening: from.owed + aheadBefore.interest + joined,
-    paid_out: start >= first && start <= until ? opening - joined : 0,
+    opening: from.owed + aheadBefore.interest + entry.opening,
+    paid_out: entry.paid_out,
     interest_charged: to.charged - from.charged - (after.costsCharged - before.costsCharged) + interestAhead,
     costs_charged: after.costsCharged - before.costsCharged,
     interest_paid: after.interestPaid + after.latePaid - before.interestPaid - before.latePaid + interestAhead,
     costs_paid: after.costsPaid - before.costsPaid,
-    repaid: after.repaidScheduled - before.repaidScheduled + principalAhead,
+    repaid: after.repaidScheduled - before.repaidScheduled + principalAhead + entry.repaid,
     repaid_extra: after.repaidExtra - before.repaidExtra,
     paid_ahead: after.prepaid - before.prepaid - interestAhead - principalAhead,
     forgiven: to.forgiven - from.forgiven,

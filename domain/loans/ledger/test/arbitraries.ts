@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { type IsoDate, addDays, addMonths } from '../../../dates/isoDate.ts';
-import type { PaymentEvery } from '../../../wire/clauses.ts';
+import type { PaymentEvery, TakenOver } from '../../../wire/clauses.ts';
 import type { LedgerLoan } from '../types.ts';
 import { type Facts, aLoan, happened } from './loans.ts';
+
+/** A balance, and of some what was open on 1 January: so many percent of what had been repaid more. */
+function takenOverOn(date: IsoDate, total: number, { share, more }: { share: number; more: number | null }): TakenOver {
+  const balance = Math.ceil((total * share) / 100);
+  return { date, balance, january: more === null ? null : balance + Math.floor(((total - balance) * more) / 100) };
+}
 
 /** Any loan of up to four years of months, quarters or years, that begins in 2024, 2025 or 2026. */
 export const anyLoan: fc.Arbitrary<LedgerLoan> = fc
@@ -22,7 +28,14 @@ export const anyLoan: fc.Arbitrary<LedgerLoan> = fc
     late: fc.constantFrom(null, 0, 6_000, 12_000),
     late_payment: fc.constantFrom('due_date' as const, 'due_date' as const, 'reminder' as const),
     own_home: fc.boolean(),
-    takenOver: fc.option(fc.record({ share: fc.integer({ min: 1, max: 99 }), day: fc.nat(400) }), { freq: 5 }),
+    takenOver: fc.option(
+      fc.record({
+        share: fc.integer({ min: 1, max: 99 }),
+        day: fc.nat(400),
+        more: fc.option(fc.integer({ min: 0, max: 100 })),
+      }),
+      { freq: 5 },
+    ),
   })
   .map(({ type, total, rate, count, every, day, wait, actual, late, late_payment, own_home, takenOver }) => {
     const start = addDays('2024-01-01', day);
@@ -39,10 +52,7 @@ export const anyLoan: fc.Arbitrary<LedgerLoan> = fc
       day_count: actual ? 'actual/365' : '30E/360',
       default_rate_millipercent: late,
       late_payment,
-      taken_over:
-        date !== null && date < last && takenOver !== null
-          ? { date, balance: Math.ceil((total * takenOver.share) / 100) }
-          : null,
+      taken_over: date !== null && date < last && takenOver !== null ? takenOverOn(date, total, takenOver) : null,
     });
   });
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { GIFT_CLAUSES, LOAN_CLAUSES } from '../../../../domain/contracts/clauses/catalogue.ts';
 import { isIsoDate } from '../../../../domain/dates/isoDate.ts';
 import { needsNotary } from '../../../../domain/contracts/needsNotary.ts';
+import { januaryAsked } from '../../../../domain/loans/takenOver.ts';
 import { CheckboxField } from '../../../forms/CheckboxField.tsx';
 import { DateField } from '../../../forms/DateField.tsx';
 import { MoneyField } from '../../../forms/MoneyField.tsx';
@@ -36,6 +37,7 @@ function GiftFields() {
 function LoanFields() {
   const { values, setValue } = useFormValues<WizardValues>();
   const { origin, contract } = values;
+  const january = januaryAsked(contract.start_date, contract.taken_over.date);
   return (
     <>
       <PercentField name="contract.rate_millipercent" label={text.rate} hint={text.rateHint} />
@@ -56,6 +58,14 @@ function LoanFields() {
         <>
           <DateField name="contract.taken_over.date" label={text.takenOverDate} hint={text.takenOverDateHint} />
           <MoneyField name="contract.taken_over.balance" label={takenOver.ask} words />
+          {january && (
+            <MoneyField
+              name="contract.taken_over.january"
+              label={text.january(january.year)}
+              hint={text.januaryHint}
+              words
+            />
+          )}
         </>
       )}
       <TextField name="contract.purpose" label={text.purpose} optional />

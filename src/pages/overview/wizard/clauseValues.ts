@@ -1,4 +1,5 @@
 import type { Catalogue, Clause, ValuesOf } from '../../../../domain/contracts/clauses/clause.ts';
+import type { TakenOver } from '../../../../domain/wire/clauses.ts';
 import type { Fields } from '../../../../domain/contracts/read.ts';
 
 /** An answer as it stands in the form: a day that is not filled in is an empty text, and what buttons say is a text. */
@@ -7,13 +8,13 @@ type FilledIn<Of extends Clause> = Of['kind'] extends 'day' | 'months'
   : Of['kind'] extends 'rhythm'
     ? `${Of['plain'] & number}`
     : Of['kind'] extends 'taken_over'
-      ? { date: string; balance: number | null }
+      ? { date: string; balance: number | null; january: number | null }
       : Of['plain'];
 
 export type ClauseValues<Of extends Catalogue> = { -readonly [Name in keyof Of]: FilledIn<Of[Name]> };
 
 function filledIn({ kind }: Clause, answer: unknown): unknown {
-  if (kind === 'taken_over') return answer ?? { date: '', balance: null };
+  if (kind === 'taken_over') return { date: '', balance: null, january: null, ...(answer as TakenOver | null) };
   return kind === 'day' || kind === 'months' || kind === 'rhythm'
     ? String((answer as string | number | null) ?? '')
     : answer;

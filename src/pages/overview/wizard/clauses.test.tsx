@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -72,6 +72,18 @@ describe('every clause of the catalogue is asked and said', () => {
     const taken_over = { date: '2026-06-01', balance: 90_000 };
     await openStep(aLoanWith({ ...allApplying(LOAN_CLAUSES, [HOME]), taken_over, own_home: true }), asked);
     for (const ask of questions(LOAN_CLAUSES, loanClauseWords, step)) expectField(ask);
+  });
+
+  test('R-8.2 an older loan taken over within a year is asked for its balance of 1 January; one of 1 January is not', async () => {
+    const old = { start_date: '2019-05-10', first_payment_date: '2019-07-01' };
+    await openStep(
+      aLoanWith({ ...old, taken_over: { date: '2025-07-01', balance: 90_000, january: 95_000 } }),
+      'afspraken',
+    );
+    expect(screen.getByLabelText('Wat stond er op 1 januari 2025 nog open?')).toHaveValue('€\u00a0950,00');
+    cleanup();
+    await openStep(aLoanWith({ ...old, taken_over: { date: '2025-01-01', balance: 90_000 } }), 'afspraken');
+    expect(screen.queryByLabelText(/^Wat stond er op 1 januari/u)).not.toBeInTheDocument();
   });
 
   test.each(Object.keys(GIFT_CLAUSES) as (keyof typeof GIFT_CLAUSES)[])('the list of a gift says %s', (name) => {
