@@ -1,5 +1,6 @@
 import { Type, type Static, type TProperties } from 'typebox';
 import { Cents, Hashid, Instant, oneOf, orNull } from './basics.ts';
+import { EXCLUSIONS } from './choices/clauses.ts';
 import { type EVENT_KINDS, EVENT_STATUSES, PAUSE_OUTCOMES, PAUSE_RESTS, REPAYMENT_OUTCOMES } from './choices/event.ts';
 import { IsoDateText } from './isoDateText.ts';
 import { Party } from './party.ts';
@@ -32,7 +33,13 @@ const pause = {
   outcome: PauseOutcome,
 };
 /** Principal that need not be paid back. */
-const forgiveness = { kind: kind('forgiveness'), amount: Cents, outcome: RepaymentOutcome };
+const forgiveness = {
+  kind: kind('forgiveness'),
+  amount: Cents,
+  outcome: RepaymentOutcome,
+  /** The exclusion clause of what is forgiven (BW 1:94); absent: the one the agreement has for it. */
+  exclusion: Type.Optional(oneOf(EXCLUSIONS)),
+};
 /** Costs the borrower owes beside principal and interest, such as a bailiff's; paid first (BW 6:44). */
 const costs = { kind: kind('costs'), amount: Cents };
 

@@ -43,9 +43,13 @@ describe('R-8.5 the addendum of each change says what changes, from when, and wh
       'Sanne de Vries',
       'die partijen op 14 april 2026 hebben ondertekend, voor een hoofdsom van € 12.000,00 (twaalfduizend euro)',
       'versie 1 van het contract',
-      'kwijt. De geldlener neemt dit aan',
+      'kwijt, uit vrijgevigheid en zonder tegenprestatie',
+      'De geldlener neemt de kwijtschelding aan',
       'artikel 6:160',
-      'uitsluitingsclausule',
+      'geldt de uitsluitingsclausule die daarvoor in de overeenkomst staat',
+      'De aangifte is binnen vóór 1 maart 2027',
+      'Toestemming van de partner van de geldgever',
+      'artikel 1:89',
       'op 15 augustus 2026 staat na deze wijziging nog € 4.500,00 van de hoofdsom open, en daarvoor € 9.000,00',
       'wordt € 500,00, en was € 1.000,00',
       'de laatste termijn blijft op 1 mei 2027',
@@ -55,6 +59,17 @@ describe('R-8.5 the addendum of each change says what changes, from when, and wh
       'Handtekening:',
       'Bijlage 1. Aflossingsschema',
     );
+  });
+
+  test('a forgiveness has the exclusion clause that was chosen with it, whatever the agreement says', async () => {
+    const forgiven = { kind: 'forgiveness', date: '2026-08-15', amount: 450_000, outcome: 'lower_payment' } as const;
+    const hard = await read('LinearLoanContract', [...summer, { ...forgiven, exclusion: 'hard' }], simple);
+    says(hard.text, 'Wat is kwijtgescholden, valt', 'artikel 1:94', 'harde uitsluiting');
+    const none = await read('LinearLoanContract', [...summer, { ...forgiven, exclusion: 'none' }], {
+      ...simple,
+      exclusion_on_forgiven: 'soft',
+    });
+    says(none.text, 'Aan deze kwijtschelding is geen uitsluitingsclausule verbonden');
   });
 
   test('extra repayment: a shorter term, and first what was overdue', async () => {
@@ -175,8 +190,8 @@ describe('R-8.5 the addendum of each change says what changes, from when, and wh
       'Marijke Bakker',
       'Bram de Vries',
       'vier gelijke exemplaren',
-      'artikel 1:88',
     );
+    assert.ok(!text.includes('Toestemming'), 'two who forgive both sign');
   });
 });
 

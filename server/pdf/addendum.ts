@@ -3,7 +3,6 @@ import { effectOf } from '../../domain/loans/changes.ts';
 import { formatEuro, formatEuroShort } from '../../domain/money/format.ts';
 import { formatPercent } from '../../domain/money/percent.ts';
 import type { AddendumInput } from './addendumInput.ts';
-import { lenderConsent } from './agreementLoan.ts';
 import { sideOf } from './agreementSides.ts';
 import type { AgreementText, Side } from './agreementText.ts';
 import { basisClause } from './clauses/addendum/basis.ts';
@@ -15,6 +14,12 @@ import { writeArticles } from './clauses/clause.ts';
 import { closingSentence } from './clauses/shared/closing.ts';
 import { together } from './clauses/shared/wording.ts';
 import { signedPaper } from './signedPaper.ts';
+
+/** BW 1:88 lid 1 b: a gift that is larger than usual needs the consent of the giver's spouse; two who forgive both sign. */
+const forgivingConsent = {
+  title: 'Toestemming van de partner van de geldgever',
+  text: 'Alleen nodig als de geldgever is gehuwd of een geregistreerd partnerschap heeft, en de kwijtschelding groter is dan gebruikelijk (artikel 1:88 van het Burgerlijk Wetboek). De partner geeft toestemming voor deze kwijtschelding. Zonder toestemming die de wet vraagt, kan de partner haar vernietigen (artikel 1:89).',
+};
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -118,7 +123,8 @@ function addendumText({ contract, events, event, people, madeOn }: AddendumInput
     articles: writeArticles([basisClause, changeClause, consequencesClause, taxClause], facts),
     signedOn: null,
     closing: closingSentence(facts.lenders + facts.borrowers, 'aanvulling'),
-    consent: change.kind === 'forgiveness' && terms.spouse_consent ? lenderConsent('aanvulling') : null,
+    // Forgiving is a gift of its own: what was ticked when the money was lent says nothing of it.
+    consent: change.kind === 'forgiveness' && facts.lenders === 1 ? forgivingConsent : null,
     notary: null,
     annex: annex(facts),
     madeOn: formatDateLong(madeOn),

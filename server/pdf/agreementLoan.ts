@@ -71,10 +71,10 @@ function keyFigures({ type, principal, terms, schedule }: LoanFacts): AgreementT
 }
 
 /** BW 1:88 may ask for it, where the terms favour the borrower more than is usual. */
-export const lenderConsent = (what = 'overeenkomst') => ({
+const lenderConsent = {
   title: 'Toestemming van de partner van de geldgever',
-  text: `De partner met wie de geldgever is gehuwd of een geregistreerd partnerschap heeft, heeft deze ${what} gelezen en geeft er toestemming voor, voor zover de wet die vraagt (artikel 1:88 van het Burgerlijk Wetboek).`,
-});
+  text: `De partner met wie de geldgever is gehuwd of een geregistreerd partnerschap heeft, heeft deze overeenkomst gelezen en geeft er toestemming voor, voor zover de wet die vraagt (artikel 1:88 van het Burgerlijk Wetboek).`,
+};
 
 /**
  * Writes the text of a loan agreement (docs/domain.md 4.2). Throws when its terms allow no schedule: the routes refuse
@@ -105,7 +105,7 @@ export function loanAgreement(contract: LoanContract, { people, madeOn }: Agreem
     articles: writeArticles(loanArticles, facts),
     signedOn: terms.signed_date === null ? null : formatDateLong(terms.signed_date),
     closing: closingSentence(facts.lenders + facts.borrowers),
-    consent: terms.spouse_consent ? lenderConsent() : null,
+    consent: terms.spouse_consent ? lenderConsent : null,
     notary: null,
     annex: {
       schedule: facts.schedule,

@@ -123,7 +123,12 @@ export const changesText = {
     title: 'Een deel kwijtschelden',
     amount: 'Hoeveel hoeft niet terug?',
     date: 'Op welke dag?',
-    gift: 'Kwijtschelden is een schenking. Het bedrag telt dit jaar mee voor de vrijstelling van de schenkbelasting.',
+    gift: 'Kwijtschelden is een schenking. Hieronder zie je wat het doet met de vrijstelling van de schenkbelasting. De aanvulling die je daarna downloadt, tekenen jullie allemaal: zo staat op papier dat wie het krijgt, het aanneemt.',
+    exclusion: 'Uitsluitingsclausule voor dit bedrag',
+    exclusionHint:
+      'Of wat je kwijtscheldt buiten een gemeenschap van goederen blijft. Dat kan alleen nu, bij het kwijtschelden.',
+    effect: 'Wat dit met de vrijstelling doet',
+    year: (year: number) => `De kwijtschelding telt mee in ${year}.`,
     submit: 'Bewaar kwijtschelding',
   },
   costsForm: {

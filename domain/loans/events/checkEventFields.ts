@@ -7,6 +7,7 @@ import { contractDate } from '../../rules/contractDate.ts';
 import { type FieldErrors, fieldErrors } from '../../rules/fieldErrors.ts';
 import { plainText } from '../../rules/plainText.ts';
 import { positive } from '../../rules/positive.ts';
+import { EXCLUSIONS } from '../../wire/choices/clauses.ts';
 import { EVENT_KINDS, PAUSE_OUTCOMES, PAUSE_RESTS, REPAYMENT_OUTCOMES } from '../../wire/choices/event.ts';
 import type { EventDraft, EventKind } from '../../wire/event.ts';
 import { TOTAL_MESSAGE } from '../checkTerms.ts';
@@ -34,9 +35,10 @@ const RULES: Record<EventKind, (draft: Fields) => (readonly [string, string | nu
     ['amount', amountOf(amount)],
     ['outcome', oneOf(outcome, REPAYMENT_OUTCOMES)],
   ],
-  forgiveness: ({ amount, outcome }) => [
+  forgiveness: ({ amount, outcome, exclusion }) => [
     ['amount', amountOf(amount)],
     ['outcome', oneOf(outcome, REPAYMENT_OUTCOMES)],
+    ['exclusion', exclusion === undefined ? null : oneOf(exclusion, EXCLUSIONS)],
   ],
   rate_change: ({ rate_millipercent: rate }) => [
     ['rate_millipercent', whole(rate, 0, MAX_RATE_MILLIPERCENT, RATE_MESSAGE)],
@@ -87,8 +89,11 @@ export function factsOf(draft: EventDraft): Pick<EventDraft, 'date'> & EventDraf
     case 'costs':
       return { ...common, kind: draft.kind, amount: draft.amount };
     case 'extra_repayment':
-    case 'forgiveness':
       return { ...common, kind: draft.kind, amount: draft.amount, outcome: draft.outcome };
+    case 'forgiveness': {
+      const { kind, amount, outcome, exclusion } = draft;
+      return { ...common, kind, amount, outcome, ...(exclusion !== undefined && { exclusion }) };
+    }
     case 'rate_change':
       return { ...common, kind: draft.kind, rate_millipercent: draft.rate_millipercent };
     case 'pause':

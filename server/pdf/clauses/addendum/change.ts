@@ -5,6 +5,7 @@ import { formatEuro } from '../../../../domain/money/format.ts';
 import { euroInWords } from '../../../../domain/money/words.ts';
 import { formatPercent } from '../../../../domain/money/percent.ts';
 import { applicable, quoted } from '../clause.ts';
+import { keptOut } from '../shared/exclusion.ts';
 import { together } from '../shared/wording.ts';
 import type { AddendumClause, AddendumFacts } from './facts.ts';
 
@@ -71,6 +72,17 @@ function extraRepayment(facts: Of<'extra_repayment'>): (string | false)[] {
   ];
 }
 
+/** The clause that was chosen for this sum; else the one the agreement has for what is forgiven later. */
+function exclusion(chosen: Of<'forgiveness'>['change']['exclusion'], terms: AddendumFacts['terms']): string[] {
+  if (chosen === undefined)
+    return terms.exclusion_on_forgiven === 'none'
+      ? []
+      : ['Voor deze kwijtschelding geldt de uitsluitingsclausule die daarvoor in de overeenkomst staat.'];
+  return chosen === 'none'
+    ? ['Aan deze kwijtschelding is geen uitsluitingsclausule verbonden.']
+    : keptOut('Wat is kwijtgescholden, valt', chosen);
+}
+
 function forgiveness(facts: Of<'forgiveness'>): (string | false)[] {
   const {
     change,
@@ -78,10 +90,10 @@ function forgiveness(facts: Of<'forgiveness'>): (string | false)[] {
     effect: { after },
   } = facts;
   return [
-    `Op ${formatDateLong(change.date)} scheldt de geldgever van de hoofdsom ${amountInWords(change.amount)} kwijt. De geldlener neemt dit aan en hoeft dat bedrag niet terug te betalen (artikel 6:160 van het Burgerlijk Wetboek).`,
+    `Op ${formatDateLong(change.date)} scheldt de geldgever van de hoofdsom ${amountInWords(change.amount)} kwijt, uit vrijgevigheid en zonder tegenprestatie. De geldlener hoeft dat bedrag niet terug te betalen.`,
+    'De geldlener neemt de kwijtschelding aan en bevestigt dat met de handtekening onder deze aanvulling (artikel 6:160 van het Burgerlijk Wetboek).',
     'Rente die op die dag al betaald had moeten zijn, blijft verschuldigd.',
-    terms.exclusion_on_forgiven !== 'none' &&
-      'Voor deze kwijtschelding geldt de uitsluitingsclausule die daarvoor in de overeenkomst staat.',
+    ...exclusion(change.exclusion, terms),
     outcome(facts, change.outcome, after.open === 0),
   ];
 }

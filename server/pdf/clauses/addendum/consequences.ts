@@ -4,7 +4,7 @@ import { formatEuro } from '../../../../domain/money/format.ts';
 import { applicable } from '../clause.ts';
 import { lifetimeOf, tooLongSentence } from '../../../../domain/deduction/lifetime.ts';
 import { agreedEnd, isOwnHomeDebt } from '../loan/facts.ts';
-import { rhythm } from '../shared/wording.ts';
+import { rhythm, yearAfter } from '../shared/wording.ts';
 import type { AddendumClause, AddendumFacts } from './facts.ts';
 import { touched } from './naming.ts';
 
@@ -92,6 +92,8 @@ export const taxClause: AddendumClause = (facts) => {
   const paragraphs = applicable(
     change.kind === 'forgiveness' &&
       `Deze kwijtschelding is een schenking van de geldgever aan de geldlener (artikel 7:186 van het Burgerlijk Wetboek en artikel 1 lid 7 van de Successiewet 1956). Zij telt mee voor de schenkbelasting over ${change.date.slice(0, 4)}.`,
+    change.kind === 'forgiveness' &&
+      `De geldlener doet aangifte als de schenkingen in dat jaar samen hoger zijn dan de jaarlijkse vrijstelling. De aangifte is binnen vóór 1 maart ${yearAfter(change.date)}. Schenkingen van ouders samen gelden daarbij als één schenking, en partners als één persoon.`,
     isOwnHomeDebt(facts) &&
       reportable &&
       `De geldlener geeft de nieuwe gegevens van de lening op in de aangifte inkomstenbelasting over ${change.date.slice(0, 4)} (artikel 3.119g van de Wet inkomstenbelasting 2001).`,

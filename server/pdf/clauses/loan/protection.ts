@@ -1,5 +1,6 @@
 import { applicable, quoted } from '../clause.ts';
 import type { LoanClause, LoanFacts } from './facts.ts';
+import { keptOut } from '../shared/exclusion.ts';
 
 function security({ terms: { security: kind, security_text: what } }: LoanFacts): string[] {
   switch (kind) {
@@ -78,10 +79,7 @@ export const forgivenClause: LoanClause = ({ terms: { exclusion_on_forgiven: exc
     : {
         title: 'Uitsluitingsclausule bij een latere kwijtschelding',
         paragraphs: [
-          'Scheldt de geldgever later iets kwijt, dan valt dat voordeel, met de opbrengsten ervan en wat ervoor in de plaats komt, niet in een gemeenschap van goederen waarin de geldlener is gehuwd of een geregistreerd partnerschap heeft, of later zal hebben (artikel 1:94 van het Burgerlijk Wetboek). Het wordt ook niet verrekend op grond van huwelijkse of partnerschapsvoorwaarden.',
-          exclusion === 'soft'
-            ? 'De uitsluiting geldt tijdens het huwelijk of het geregistreerd partnerschap en als het eindigt door scheiding. Eindigt het door overlijden, dan wordt afgerekend alsof de uitsluiting niet was gemaakt (zachte uitsluiting).'
-            : 'De uitsluiting geldt tijdens het huwelijk of het geregistreerd partnerschap, als het eindigt door scheiding, en ook als het eindigt door overlijden (harde uitsluiting).',
+          ...keptOut('Scheldt de geldgever later iets kwijt, dan valt dat voordeel', exclusion),
           'Dit is geen toezegging om iets kwijt te schelden.',
         ],
       };

@@ -14,6 +14,7 @@ import { changesText as text } from '../../../text/loanPayments.ts';
 import { useLoanRole } from '../viewer.ts';
 import { ChangeFields, NoteField } from './ChangeFields.tsx';
 import { type ChangeKind, type ChangeValues, draftOf, initialValues, missing } from './changeValues.ts';
+import { Forgiving } from './Forgiving.tsx';
 import { Outcome } from './Outcome.tsx';
 
 const FORMS = {
@@ -46,7 +47,7 @@ export function ChangeDialog({ loan, kind, today, onClose }: ChangeDialogProps) 
   }
   return (
     <PageDialog open wide title={words.title} closeLabel={text.cancel} onClose={onClose}>
-      <Form initialValues={initialValues(today, loan.contract.extra_repayment)} schema={schema} onSubmit={submit}>
+      <Form initialValues={initialValues(today, loan.contract)} schema={schema} onSubmit={submit}>
         {kind === 'forgiveness' && <Alert severity="info">{text.forgiveForm.gift}</Alert>}
         <ChangeFields kind={kind} />
         {kind === 'costs' ? (
@@ -54,6 +55,7 @@ export function ChangeDialog({ loan, kind, today, onClose }: ChangeDialogProps) 
         ) : (
           <Outcome loan={loan} kind={kind} today={today} />
         )}
+        {kind === 'forgiveness' && <Forgiving loan={loan} today={today} />}
         <NoteField kind={kind} />
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
           <SubmitButton>{words.submit}</SubmitButton>

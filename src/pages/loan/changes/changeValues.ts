@@ -1,4 +1,5 @@
 import { isIsoDate, type IsoDate } from '../../../../domain/dates/isoDate.ts';
+import type { GiftTerms, LoanTerms } from '../../../../domain/wire/contract.ts';
 import type {
   EventDraft,
   EventFacts,
@@ -23,17 +24,19 @@ export interface ChangeValues {
   rests: PauseRests;
   repaymentOutcome: RepaymentOutcome;
   pauseOutcome: PauseOutcome;
+  exclusion: GiftTerms['exclusion_clause'];
   note: string;
 }
 
-export const initialValues = (today: IsoDate, outcome: RepaymentOutcome): ChangeValues => ({
+export const initialValues = (today: IsoDate, terms: LoanTerms): ChangeValues => ({
   amount: null,
   rate_millipercent: null,
   date: today,
   until: '',
   rests: 'repayment',
-  repaymentOutcome: outcome,
+  repaymentOutcome: terms.extra_repayment,
   pauseOutcome: 'later_end',
+  exclusion: terms.exclusion_on_forgiven,
   note: '',
 });
 
@@ -55,13 +58,13 @@ export function missing(kind: ChangeKind, { amount, rate_millipercent, date, unt
 }
 
 function factsOf(kind: ChangeKind, values: ChangeValues): EventFacts {
-  const { repaymentOutcome, pauseOutcome, rests, until } = values;
+  const { repaymentOutcome, pauseOutcome, rests, until, exclusion } = values;
   const amount = values.amount ?? 0;
   switch (kind) {
     case 'extra_repayment':
       return { kind, amount, outcome: repaymentOutcome };
     case 'forgiveness':
-      return { kind, amount, outcome: repaymentOutcome };
+      return { kind, amount, outcome: repaymentOutcome, exclusion };
     case 'costs':
       return { kind, amount };
     case 'rate_change':

@@ -4,9 +4,9 @@ import { formatEuroShort } from '../../../../domain/money/format.ts';
 import type { GiftMeter } from '../../../../domain/wire/gifts.ts';
 import { giftsText as text } from '../../../text/gifts.ts';
 import { Explain } from '../../../components/explain/Explain.tsx';
-import { explainMeter } from './explainMeter.ts';
+import { explainMeter } from '../../../components/gifts/explainMeter.ts';
 import { MeterBar } from '../../../components/gifts/MeterBar.tsx';
-import { namesOf, recipientName } from './meterNames.ts';
+import { namesOf, recipientName } from '../../../components/gifts/meterNames.ts';
 import { duties, headline, remarks, type Viewpoint } from './meterSentences.ts';
 
 /** One giver and one recipient: what may still be given, what has to be done, and how we know. */

@@ -3,7 +3,7 @@ import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import { formatEuroShort } from '../../../../domain/money/format.ts';
 import type { GiftMeter, GiftPerson } from '../../../../domain/wire/gifts.ts';
 import { giftsText as text } from '../../../text/gifts.ts';
-import { namesOf, recipientName } from './meterNames.ts';
+import { namesOf, recipientName } from '../../../components/gifts/meterNames.ts';
 
 /** Who looks at a meter, and in which year. */
 export interface Viewpoint {

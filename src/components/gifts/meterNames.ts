@@ -1,5 +1,5 @@
-import type { GiftMeter, GiftPerson } from '../../../../domain/wire/gifts.ts';
-import { giftsText as text } from '../../../text/gifts.ts';
+import type { GiftMeter, GiftPerson } from '../../../domain/wire/gifts.ts';
+import { giftsText as text } from '../../text/gifts.ts';
 
 const firstnames = (hashids: readonly string[], people: readonly GiftPerson[]): string[] =>
   hashids.flatMap((hashid) => people.filter((person) => person.hashid === hashid).map(({ firstname }) => firstname));

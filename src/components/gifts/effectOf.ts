@@ -1,8 +1,8 @@
-import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
-import { formatEuroShort } from '../../../../domain/money/format.ts';
-import type { GiftMeter, GiftPerson } from '../../../../domain/wire/gifts.ts';
-import { giftsText as text } from '../../../text/gifts.ts';
-import { recipientName } from '../gifts/meterNames.ts';
+import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
+import { formatEuroShort } from '../../../domain/money/format.ts';
+import type { GiftMeter, GiftPerson } from '../../../domain/wire/gifts.ts';
+import { giftsText as text } from '../../text/gifts.ts';
+import { recipientName } from './meterNames.ts';
 
 /** Puts in sentences what a meter shows once a gift is in it; the first sentence is the news. */
 export function effectOf(

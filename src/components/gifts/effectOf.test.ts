@@ -1,6 +1,6 @@
-import { giftYear } from '../../../../domain/gifts/giftYear.ts';
-import { tryGift } from '../../../../domain/gifts/tryGift.ts';
-import type { ExemptionClaim, GiftPerson } from '../../../../domain/wire/gifts.ts';
+import { giftYear } from '../../../domain/gifts/giftYear.ts';
+import { tryGift } from '../../../domain/gifts/tryGift.ts';
+import type { ExemptionClaim, GiftPerson } from '../../../domain/wire/gifts.ts';
 import { effectOf } from './effectOf.ts';
 
 const person = (firstname: string, relation_type: GiftPerson['relation_type'], birthdate: string): GiftPerson => ({

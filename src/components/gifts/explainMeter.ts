@@ -1,12 +1,12 @@
-import { groupOf } from '../../../../domain/gifts/assess.ts';
-import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
-import { exemptionName } from '../../../../domain/gifts/exemptionName.ts';
-import { giftFigures, type GiftFigures } from '../../../../domain/gifts/yearlyFigures.ts';
-import { taxParts } from '../../../../domain/gifts/tax.ts';
-import { formatEuro } from '../../../../domain/money/format.ts';
-import type { GiftLine, GiftMeter, GiftResult } from '../../../../domain/wire/gifts.ts';
-import { giftsText } from '../../../text/gifts.ts';
-import type { Explanation, SumLine } from '../../../components/explain/explanation.ts';
+import { groupOf } from '../../../domain/gifts/assess.ts';
+import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
+import { exemptionName } from '../../../domain/gifts/exemptionName.ts';
+import { giftFigures, type GiftFigures } from '../../../domain/gifts/yearlyFigures.ts';
+import { taxParts } from '../../../domain/gifts/tax.ts';
+import { formatEuro } from '../../../domain/money/format.ts';
+import type { GiftLine, GiftMeter, GiftResult } from '../../../domain/wire/gifts.ts';
+import { giftsText } from '../../text/gifts.ts';
+import type { Explanation, SumLine } from '../explain/explanation.ts';
 
 const text = giftsText.explain;
 

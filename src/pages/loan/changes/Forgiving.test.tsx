@@ -1,0 +1,47 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { giftYear } from '../../../../domain/gifts/giftYear.ts';
+import type { GiftPerson } from '../../../../domain/wire/gifts.ts';
+import { aLoan, aUser } from '../../../store/test/family.ts';
+import { json } from '../../../store/test/fakeNetwork.ts';
+import { testStoreForEachTest } from '../../../store/test/testStore.ts';
+import { openLoanPage } from '../test/openLoanPage.tsx';
+
+const testStore = testStoreForEachTest();
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-01-15T10:00:00Z'));
+});
+afterEach(() => jest.restoreAllMocks());
+
+const person = (hashid: string, relation_type: GiftPerson['relation_type'], birthdate: string): GiftPerson => ({
+  hashid,
+  firstname: hashid === 'jan' ? 'Jan' : 'Sanne',
+  relation_type,
+  birthdate,
+  death_date: null,
+  partners: [],
+});
+
+test('R-8.1 forgiving shows what it does to the exemption and the return before it is saved, and sends its clause', async () => {
+  const people = [person('jan', null, '1955-03-14'), person('sanne', 'child', '1980-07-21')];
+  const loan = aLoan('een', '2026-01-01', 2_500_000);
+  const terms = { ...loan.contract, start_date: '2026-01-01', first_payment_date: '2026-03-01' };
+  const lent = { ...loan, contract: { ...terms, exclusion_on_forgiven: 'soft' as const } };
+  testStore.network.on('GET /gifts/meter', json(giftYear([], people, 2026, '2026-01-15')));
+  const { user } = await openLoanPage(testStore, lent, aUser());
+  await user.click(await screen.findByRole('button', { name: 'Kwijtschelden' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Een deel kwijtschelden' });
+  const effect = within(dialog).getByRole('region', { name: 'Wat dit met de vrijstelling doet' });
+  await user.type(within(dialog).getByLabelText('Hoeveel hoeft niet terug?'), '10000');
+  await user.tab();
+  expect(await within(effect).findByText(/is meer dan de vrijstelling\. Sanne betaalt daarover/)).toBeInTheDocument();
+  expect(effect).toHaveTextContent('vóór 1 maart 2027');
+  expect(effect).toHaveTextContent('De kwijtschelding telt mee in 2026.');
+  // What the agreement says of a later forgiveness stands there first.
+  expect(within(dialog).getByLabelText('Uitsluitingsclausule voor dit bedrag')).toHaveValue('soft');
+  await user.selectOptions(within(dialog).getByLabelText('Uitsluitingsclausule voor dit bedrag'), 'hard');
+  testStore.network.on('POST /contract/event', json({ ...lent, events: [], ledger_version: 1 }));
+  await user.click(within(dialog).getByRole('button', { name: 'Bewaar kwijtschelding' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const sent = testStore.network.requests.find(({ call }) => call === 'POST /contract/event');
+  expect(sent?.body).toMatchObject({ kind: 'forgiveness', amount: 1_000_000, exclusion: 'hard' });
+});
