@@ -65,11 +65,14 @@ test('a family writes its agreements: compared, with clauses, hints, an existing
     await dialog.getByLabel('Dag van de eerste termijn').fill('1-4-2020');
     await next(page);
     await expect(dialog.getByText('Vul in wat er op die dag nog openstond').first()).toBeVisible();
-    await dialog.getByLabel('Vanaf welke dag houden jullie de lening hier bij?').fill('1-1-2026');
+    await dialog.getByLabel('Vanaf welke dag houden jullie de lening hier bij?').fill('1-4-2026');
     await dialog.getByLabel('Wat stond er op die dag nog open?').fill('150000');
+    await dialog.getByLabel('Wat stond er op 1 januari 2026 nog open?').fill('149000');
     await dialog.getByLabel('Op welke rekening komen de betalingen?').fill('NL91 ABNA 0417 1643 01');
     await next(page);
     await expect(dialog.getByText('Dit rekeningnummer klopt niet.').first()).toBeVisible();
+    await expect(dialog.getByText('niet minder dan op de dag hierboven').first()).toBeVisible();
+    await dialog.getByLabel('Wat stond er op 1 januari 2026 nog open?').fill('152500');
     await dialog.getByLabel('Op welke rekening komen de betalingen?').fill('NL91 ABNA 0417 1643 00');
     await dialog.getByLabel('Ondertekend op').fill('1-1-2020');
     await screenshot(page, 'wizard-afspraken-bestaand');
@@ -88,7 +91,9 @@ test('a family writes its agreements: compared, with clauses, hints, an existing
     await dialog.getByLabel('Waarop?').fill('Dorpsstraat 12, Ede');
     await screenshot(page, 'wizard-voorwaarden-lening');
     await next(page);
-    await expect(dialog.getByText('op 1 januari 2026 stond er nog € 150.000,00 open')).toBeVisible();
+    await expect(
+      dialog.getByText('op 1 april 2026 stond er nog € 150.000,00 open, en op 1 januari € 152.500,00'),
+    ).toBeVisible();
     await expect(dialog.getByText('Ook na opzegging, met 2 maanden opzegtermijn')).toBeVisible();
     await dialog.getByRole('link', { name: 'Wijzig: Voorwaarden' }).click();
     await expect(dialog.getByLabel('Waarop?')).toHaveValue('Dorpsstraat 12, Ede');

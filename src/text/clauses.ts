@@ -91,7 +91,9 @@ export const loanClauseWords: CatalogueWords<typeof LOAN_CLAUSES, LoanTerms> = {
     row: {
       label: 'Bestond al',
       say: (_said, { taken_over: was }) =>
-        was === null ? '' : `op ${formatDateLong(was.date)} stond er nog ${formatEuro(was.balance)} open`,
+        was === null
+          ? ''
+          : `op ${formatDateLong(was.date)} stond er nog ${formatEuro(was.balance)} open${was.january ? `, en op 1 januari ${formatEuro(was.january)}` : ''}`,
     },
   },
   home_address: {
