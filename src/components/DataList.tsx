@@ -22,7 +22,7 @@ export function DataList({ rows }: { rows: readonly DataRow[] }) {
             borderColor: 'divider',
             breakInside: 'avoid',
             '&:last-of-type': { borderBottom: 0 },
-            '@container (max-width: 20rem)': { gridTemplateColumns: '1fr' },
+            '@container (max-width: 21rem)': { gridTemplateColumns: '1fr' },
           }}
         >
           <Box component="dt" sx={{ color: 'text.secondary' }}>
