@@ -13,8 +13,8 @@ const NOT_READ = 'Not read again; cited as a reference, and no figure is taken f
 export const OTHER_LAWS = {
   'bw-1': {
     ...book(1, 'BWBR0002656'),
-    articles: ['1:88', '1:94'],
-    about: 'Consent of a spouse, and the exclusion clause',
+    articles: ['1:88', '1:89', '1:94'],
+    about: 'Consent of a spouse, what is done without it, and the exclusion clause',
     figures: [],
   },
   'bw-3': {
