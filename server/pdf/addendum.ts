@@ -124,7 +124,8 @@ function addendumText({ contract, events, event, people, madeOn }: AddendumInput
     signedOn: null,
     closing: closingSentence(facts.lenders + facts.borrowers, 'aanvulling'),
     // Forgiving is a gift of its own: what was ticked when the money was lent says nothing of it.
-    consent: change.kind === 'forgiveness' && facts.lenders === 1 ? forgivingConsent : null,
+    consents: change.kind === 'forgiveness' && facts.lenders === 1 ? [forgivingConsent] : [],
+    byHand: null,
     notary: null,
     annex: annex(facts),
     madeOn: formatDateLong(madeOn),

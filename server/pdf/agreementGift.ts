@@ -1,6 +1,7 @@
 import { type NotaryReason, needsNotary } from '../../domain/contracts/needsNotary.ts';
 import { formatDateLong } from '../../domain/dates/dutchDate.ts';
 import { formatEuro, formatEuroShort } from '../../domain/money/format.ts';
+import { euroInWords } from '../../domain/money/words.ts';
 import type { GiftContract, GiftTerms } from '../../domain/wire/contract.ts';
 import type { AgreementInput } from './agreementInput.ts';
 import { sideOf } from './agreementSides.ts';
@@ -30,11 +31,37 @@ const aboutDraft = (reason: NotaryReason): string[] => [
   'Hieronder staat wat jullie willen afspreken, in de volgorde van een akte. De notaris maakt er een akte van; zet zelf geen handtekening.',
 ];
 
-/** BW 1:88: a spouse may have to agree with a gift; asked where one person gives. */
-const consent = {
-  title: 'Toestemming van de partner van de schenker',
-  text: 'Alleen nodig als de schenker is gehuwd of een geregistreerd partnerschap heeft, en de schenking groter is dan gebruikelijk (artikel 1:88 van het Burgerlijk Wetboek). De partner geeft toestemming voor deze schenking.',
-};
+const VOIDABLE =
+  'Zonder toestemming die de wet vraagt, kan de partner de schenking vernietigen (artikel 1:89 van het Burgerlijk Wetboek).';
+const CONSENT = 'Toestemming van de partner van de schenker';
+
+/** BW 1:88 lid 1 b: a spouse may have to agree with a gift; two who give sign both, so it is asked where one gives. */
+function consents({ giver_spouse }: GiftTerms, givers: number): AgreementText['consents'] {
+  if (giver_spouse === 'signs')
+    return [
+      {
+        title: CONSENT,
+        text: `De partner met wie de schenker is gehuwd of een geregistreerd partnerschap heeft, heeft deze overeenkomst gelezen en geeft toestemming voor deze schenking (artikel 1:88 van het Burgerlijk Wetboek). ${VOIDABLE}`,
+      },
+    ];
+  if (giver_spouse === 'not_needed' || givers > 1) return [];
+  return [
+    {
+      title: CONSENT,
+      text: `Alleen nodig als de schenker is gehuwd of een geregistreerd partnerschap heeft, en de schenking groter is dan gebruikelijk (artikel 1:88 van het Burgerlijk Wetboek). De partner geeft toestemming voor deze schenking. ${VOIDABLE}`,
+    },
+  ];
+}
+
+/** A gift that is promised, and paid after it was signed: only the giver owes. */
+function byHand(amount: number, { form, signed_date, gift_date }: GiftTerms): AgreementText['byHand'] {
+  const paid = signed_date !== null && gift_date !== null && gift_date <= signed_date;
+  if (form !== 'transfer' || paid) return null;
+  return {
+    role: 'schenker',
+    text: `Alleen de schenker belooft hier te betalen. De schenker schrijft daarom zelf, met de hand, bij de handtekening het bedrag voluit in letters: ${euroInWords(amount)}.`,
+  };
+}
 
 const whyNotary: Record<NotaryReason, string> = {
   paper:
@@ -95,7 +122,8 @@ export function giftAgreement(contract: GiftContract, { people, madeOn }: Agreem
     signedOn: terms.signed_date === null ? null : formatDateLong(terms.signed_date),
     closing: closingSentence(givers.people.length + recipients.people.length),
     notary: reason === null ? null : notaryDraft(reason),
-    consent: givers.people.length === 1 ? consent : null,
+    consents: consents(terms, givers.people.length),
+    byHand: byHand(total, terms),
     annex: null,
     madeOn: formatDateLong(madeOn),
   };

@@ -2,6 +2,7 @@ import { contractTypeInWords, contractTypeName } from '../../domain/contracts/na
 import { formatDateLong } from '../../domain/dates/dutchDate.ts';
 import { makeSchedule } from '../../domain/loans/schedule.ts';
 import { formatEuro, formatEuroShort } from '../../domain/money/format.ts';
+import { euroInWords } from '../../domain/money/words.ts';
 import { formatPercent } from '../../domain/money/percent.ts';
 import type { LoanContract, LoanTerms } from '../../domain/wire/contract.ts';
 import type { AgreementInput } from './agreementInput.ts';
@@ -70,11 +71,32 @@ function keyFigures({ type, principal, terms, schedule }: LoanFacts): AgreementT
   ];
 }
 
-/** BW 1:88 may ask for it, where the terms favour the borrower more than is usual. */
-const lenderConsent = {
-  title: 'Toestemming van de partner van de geldgever',
-  text: `De partner met wie de geldgever is gehuwd of een geregistreerd partnerschap heeft, heeft deze overeenkomst gelezen en geeft er toestemming voor, voor zover de wet die vraagt (artikel 1:88 van het Burgerlijk Wetboek).`,
-};
+/** BW 1:88 may ask for it: of a lender, where the terms favour the borrower more than is usual. */
+const consentOf = (role: 'geldgever' | 'geldlener', when: string): AgreementText['consents'][number] => ({
+  title: `Toestemming van de partner van de ${role}`,
+  text: `De partner met wie de ${role} is gehuwd of een geregistreerd partnerschap heeft, heeft deze overeenkomst gelezen en geeft er toestemming voor, voor zover de wet die vraagt${when} (artikel 1:88 van het Burgerlijk Wetboek). Zonder toestemming die de wet vraagt, kan de partner vernietigen waarvoor zij nodig was (artikel 1:89).`,
+});
+
+const consents = ({ spouse_consent, borrower_spouse }: LoanTerms): AgreementText['consents'] => [
+  ...(spouse_consent ? [consentOf('geldgever', '')] : []),
+  ...(borrower_spouse
+    ? [
+        consentOf(
+          'geldlener',
+          ': voor een hypotheek op de woning waarin zij samen wonen, of als de geldlener zich hoofdelijk verbindt voor een schuld met een ander',
+        ),
+      ]
+    : []),
+];
+
+/** Of a loan that was taken over the money was paid before: only the borrower still owes. */
+function byHand({ taken_over }: LoanTerms): AgreementText['byHand'] {
+  if (taken_over === null) return null;
+  return {
+    role: 'geldlener',
+    text: `Het geld is al eerder uitbetaald: alleen de geldlener moet hier nog betalen. De geldlener schrijft daarom zelf, met de hand, bij de handtekening voluit in letters hoeveel er op ${formatDateLong(taken_over.date)} nog openstond: ${euroInWords(taken_over.balance)}.`,
+  };
+}
 
 /**
  * Writes the text of a loan agreement (docs/domain.md 4.2). Throws when its terms allow no schedule: the routes refuse
@@ -105,7 +127,8 @@ export function loanAgreement(contract: LoanContract, { people, madeOn }: Agreem
     articles: writeArticles(loanArticles, facts),
     signedOn: terms.signed_date === null ? null : formatDateLong(terms.signed_date),
     closing: closingSentence(facts.lenders + facts.borrowers),
-    consent: terms.spouse_consent ? lenderConsent : null,
+    consents: consents(terms),
+    byHand: byHand(terms),
     notary: null,
     annex: {
       schedule: facts.schedule,

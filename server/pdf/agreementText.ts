@@ -30,8 +30,13 @@ export interface AgreementText {
   /** The day it was signed in full words, or null while it is not signed. */
   signedOn: string | null;
   closing: string;
-  /** A consent that may be needed beside the parties' own signatures. */
-  consent: { title: string; text: string } | null;
+  /** Consents that may be needed beside the parties' own signatures, each with a place to sign. */
+  consents: { title: string; text: string }[];
+  /**
+   * Only this side owes money: its people write the amount in letters, by hand, beside their signature. Null: both owe,
+   * or nobody does any more.
+   */
+  byHand: { role: string; text: string } | null;
   /**
    * A draft that a notary makes a deed of: it is marked on every page, and nobody signs it. Null: the parties' own
    * agreement.

@@ -99,6 +99,8 @@ describe('R-7.1 the clauses a family chooses in a loan (docs/domain.md 4.2)', ()
     says(await loan({ insurance: 'death_disability' }), 'overlijdensrisicoverzekering', 'arbeidsongeschiktheid');
     saysNot(await loan({ insurance: 'death' }), 'arbeidsongeschiktheid');
     says(await loan({ spouse_consent: true }), 'Toestemming van de partner van de geldgever', 'artikel 1:88');
+    const borrower = await loan({ borrower_spouse: true });
+    says(borrower, 'Toestemming van de partner van de geldlener', 'hoofdelijk', 'artikel 1:88', 'artikel 1:89');
     says(await loan({ account_iban: 'NL91ABNA0417164300' }), 'naar rekening NL91 ABNA 0417 1643 00 van de geldgever');
     says(
       await loan({ own_home: true, home_address: 'Dorpsstraat 12, Ede' }),
@@ -116,6 +118,31 @@ describe('R-7.1 the clauses a family chooses in a loan (docs/domain.md 4.2)', ()
     says(fixed, 'De rente staat vast tot 1 mei 2031');
     saysNot(fixed, 'vast voor de hele looptijd');
     says(await loan({ extra_repayment: 'shorter_term' }), 'blijven de termijnen gelijk en wordt de looptijd korter');
+  });
+});
+
+describe('R-7.1 who consents, and who writes the amount', () => {
+  test('the spouse of who gives signs where the family says so, or if it is needed, and not where it is not', async () => {
+    const asked = await gift({});
+    says(asked, 'Toestemming van de partner van de schenker Alleen nodig als', 'artikel 1:88', 'artikel 1:89');
+    const signs = await gift({ giver_spouse: 'signs' });
+    says(signs, 'heeft deze overeenkomst gelezen en geeft toestemming voor deze schenking', 'artikel 1:89');
+    saysNot(signs, 'Alleen nodig als');
+    saysNot(await gift({ giver_spouse: 'not_needed' }), 'Toestemming van de partner');
+  });
+
+  test('who alone owes money writes the amount in letters: a gift that is still to be paid, a loan taken over', async () => {
+    const promised = await gift({ signed_date: '2026-04-14', gift_date: '2026-04-15' });
+    says(
+      promised,
+      'Alleen de schenker belooft hier te betalen',
+      'zesduizend negenhonderdacht euro',
+      'Bedrag in letters:',
+    );
+    saysNot(await gift({ signed_date: '2026-04-15', gift_date: '2026-04-15' }), 'Bedrag in letters:');
+    const taken_over = { date: '2028-06-01', balance: 900_000 };
+    says(await loan({ taken_over }), 'Bedrag in letters:', 'negenduizend euro');
+    saysNot(await loan({}), 'Bedrag in letters:');
   });
 });
 

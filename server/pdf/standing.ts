@@ -126,7 +126,8 @@ export function makeStanding({ contract, events, people, date, madeOn }: Standin
       sides,
       closing: `De geldgever en de geldlener verklaren dat deze stand klopt. Ondertekenen is nodig als degene voor wie deze opgave is daarom vraagt.`,
       signedOn: null,
-      consent: null,
+      consents: [],
+      byHand: null,
     });
   });
 }

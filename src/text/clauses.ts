@@ -77,6 +77,16 @@ export const giftClauseWords: CatalogueWords<typeof GIFT_CLAUSES, GiftTerms> = {
     options: { recipient: 'Wie het geld krijgt', giver: 'Wie het geld geeft' },
     row: { label: 'Schenkbelasting, als die er is' },
   },
+  giver_spouse: {
+    ask: 'Toestemming van de partner van wie geeft',
+    hint: 'Wie is getrouwd of geregistreerd partner is, heeft toestemming nodig voor een schenking die groter is dan gebruikelijk (artikel 1:88 van het Burgerlijk Wetboek). Zonder toestemming die nodig is, kan de partner de schenking vernietigen (artikel 1:89).',
+    options: {
+      if_needed: 'Een plek om te tekenen, voor als het nodig is',
+      signs: 'De partner tekent voor toestemming',
+      not_needed: 'Niet nodig',
+    },
+    row: { label: 'Toestemming van de partner van wie geeft' },
+  },
 };
 
 /** The words of the clauses of a loan. */
@@ -195,6 +205,11 @@ export const loanClauseWords: CatalogueWords<typeof LOAN_CLAUSES, LoanTerms> = {
     ask: 'Uitsluitingsclausule als er later iets wordt kwijtgescholden',
     options: exclusionWords.ask,
     row: { label: 'Uitsluitingsclausule bij kwijtschelden', options: exclusionWords.row },
+  },
+  borrower_spouse: {
+    ask: 'De partner van wie leent tekent mee voor toestemming',
+    hint: 'De wet vraagt toestemming van wie is getrouwd of geregistreerd partner is, voor een hypotheek op de woning waar je samen woont en voor wie hoofdelijk meeleent (artikel 1:88 van het Burgerlijk Wetboek). Zonder toestemming die nodig is, kan de partner het vernietigen (artikel 1:89).',
+    row: { label: 'De partner van wie leent tekent mee' },
   },
   spouse_consent: {
     ask: 'De partner van wie uitleent tekent mee voor toestemming',

@@ -52,6 +52,11 @@ export const GIFT_CLAUSES = {
   }),
   /** Who pays gift tax, if any is due; paid by the giver it is a gift too (art. 1 lid 7 and 36 SW 1956, BW 7:186). */
   tax_paid_by: choice(['recipient', 'giver'], 'recipient'),
+  /**
+   * Whether the giver's spouse consents: the law asks it of a gift that is larger than usual (BW 1:88 lid 1 b), which a
+   * family judges; by default the paper has a place to sign and says when it is needed.
+   */
+  giver_spouse: choice(['if_needed', 'signs', 'not_needed'], 'if_needed', { spouseOf: 'from' }),
 } as const;
 
 /** Notice, in months: up to three is short, for art. 15 SW 1956 (docs/domain.md 2.5). */
@@ -148,7 +153,12 @@ export const LOAN_CLAUSES = {
   /** Whether what the lender forgives later stays outside a community of property. */
   exclusion_on_forgiven: choice(EXCLUSIONS, 'none'),
   /** Whether the lender's spouse signs for consent (BW 1:88). */
-  spouse_consent: yesOrNo(),
+  spouse_consent: yesOrNo({ spouseOf: 'from' }),
+  /**
+   * Whether the borrower's spouse does: the law asks it for a mortgage on the home they live in, and of who is liable
+   * for another's debt (BW 1:88 lid 1 a and c).
+   */
+  borrower_spouse: yesOrNo({ spouseOf: 'to' }),
 } as const;
 
 /** The clause of any agreement with this field. */

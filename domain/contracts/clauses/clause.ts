@@ -1,4 +1,5 @@
 import { type FieldErrors, fieldErrors } from '../../rules/fieldErrors.ts';
+import type { PartySide } from '../../wire/choices/party.ts';
 import type { Fields } from '../read.ts';
 
 /**
@@ -21,6 +22,8 @@ export interface Clause<Kind extends ClauseKind = ClauseKind, Value = unknown> {
   readonly step: 'terms' | 'clauses';
   /** Whether it is asked beside these terms. When it is not, a new agreement says the plain answer. */
   readonly applies: (terms: Fields) => boolean;
+  /** Asked only when somebody on this side may have a spouse who is not on it (domain/relations/outsideSpouse.ts). */
+  readonly spouseOf: PartySide | null;
   /** The answers that are offered beside these terms. */
   readonly offered: (terms: Fields) => readonly (string | number)[];
   /** The Dutch sentence for a wrong answer, of any kind; null when it is right. */

@@ -14,14 +14,22 @@ export function clause<Kind extends ClauseKind, Value>(
   of: Pick<Clause<Kind, Value>, 'kind' | 'plain' | 'check'> & Own<keyof Clause>,
 ): Clause<Kind, Value> {
   const { choices = [] } = of;
-  return { optional: false, step: 'clauses', applies: () => true, offered: () => choices, ...of, choices };
+  return {
+    optional: false,
+    step: 'clauses',
+    applies: () => true,
+    spouseOf: null,
+    offered: () => choices,
+    ...of,
+    choices,
+  };
 }
 
 /** One of a few answers. */
 export function choice<const Value extends string>(
   choices: readonly Value[],
   plain: NoInfer<Value>,
-  own: Own<'applies' | 'step'> = {},
+  own: Own<'applies' | 'step' | 'spouseOf'> = {},
 ): Clause<'choice', Value> {
   return clause({ kind: 'choice', choices, plain, check: (value) => oneOf(value, choices), ...own });
 }
@@ -35,7 +43,7 @@ export function choices<const Value extends string>(
   return clause({ kind: 'choices', choices: all, plain, optional: true, check: (value) => someOf(value, all), ...own });
 }
 
-export function yesOrNo(own: Own<'applies'> = {}): Clause<'yes_no', boolean> {
+export function yesOrNo(own: Own<'applies' | 'spouseOf'> = {}): Clause<'yes_no', boolean> {
   return clause({ kind: 'yes_no', plain: false, check: trueOrFalse, ...own });
 }
 

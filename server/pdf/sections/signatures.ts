@@ -8,6 +8,8 @@ const gap = 28;
 const width = (column.width - gap) / 2;
 const blockHeight = 150;
 const consentHeight = 200;
+/** Two lines to write an amount on. */
+const lettersHeight = 52;
 
 interface Signer {
   role: string;
@@ -17,7 +19,7 @@ interface Signer {
 /** Place, date and signature of every party, two beside each other; a block never breaks over a page. */
 export function signatures(
   sheet: Sheet,
-  text: Pick<AgreementText, 'sides' | 'closing' | 'signedOn' | 'consent'>,
+  text: Pick<AgreementText, 'sides' | 'closing' | 'signedOn' | 'consents' | 'byHand'>,
 ): void {
   const part = within(sheet, sheet.root, 'Sect');
   sheet.y += 8;
@@ -26,21 +28,23 @@ export function signatures(
   sheet.keep(
     90 +
       heightOf(sheet, text.closing, styles.body) +
+      (text.byHand === null ? 0 : lettersHeight + heightOf(sheet, text.byHand.text, styles.body)) +
       Math.ceil(signers.length / 2) * blockHeight +
-      (text.consent === null ? 0 : consentHeight),
+      text.consents.length * consentHeight,
   );
   sheet.bookmark('Ondertekening');
   block(sheet, part, 'H2', 'Ondertekening', styles.section, { after: 8 });
   block(sheet, part, 'P', text.closing, styles.body, { after: 4 });
+  if (text.byHand !== null) block(sheet, part, 'P', text.byHand.text, styles.body, { after: 4 });
   writingLine(sheet, part, 'Datum ondertekening:', column.left, width + 40, text.signedOn ?? undefined);
   sheet.y += 18;
-  for (let i = 0; i < signers.length; i += 2) rowOf(sheet, part, signers.slice(i, i + 2));
-  if (text.consent !== null) consent(sheet, part, text.consent);
+  for (let i = 0; i < signers.length; i += 2) rowOf(sheet, part, signers.slice(i, i + 2), text.byHand);
+  for (const one of text.consents) consent(sheet, part, one);
   part.end();
 }
 
-function rowOf(sheet: Sheet, part: Structure, signers: Signer[]): void {
-  sheet.keep(blockHeight);
+function rowOf(sheet: Sheet, part: Structure, signers: Signer[], byHand: AgreementText['byHand']): void {
+  sheet.keep(blockHeight + (byHand === null ? 0 : lettersHeight));
   const top = sheet.y;
   let lowest = top;
   signers.forEach(({ role, name }, i) => {
@@ -48,6 +52,7 @@ function rowOf(sheet: Sheet, part: Structure, signers: Signer[]): void {
     const x = column.left + i * (width + gap);
     block(sheet, part, 'P', role, styles.label, { x, width });
     block(sheet, part, 'P', name, styles.value, { x, width, after: 8 });
+    if (role === `De ${byHand?.role ?? ''}`) inLetters(sheet, part, x);
     signatureLines(sheet, part, x);
     lowest = Math.max(lowest, sheet.y);
   });
@@ -60,6 +65,14 @@ function signatureLines(sheet: Sheet, part: Structure, x: number): void {
   writingLine(sheet, part, 'Datum:', x, width);
   sheet.y += 30;
   writingLine(sheet, part, 'Handtekening:', x, width);
+}
+
+/** Where the amount is written in letters. */
+function inLetters(sheet: Sheet, part: Structure, x: number): void {
+  writingLine(sheet, part, 'Bedrag in letters:', x, width);
+  sheet.y += 10;
+  writingLine(sheet, part, '', x, width);
+  sheet.y += 8;
 }
 
 function consent(sheet: Sheet, part: Structure, { title, text }: { title: string; text: string }): void {

@@ -51,12 +51,16 @@ export function ClauseField({ name, clause, words }: ClauseFieldProps) {
 interface ClauseFieldsProps {
   catalogue: Catalogue;
   words: Readonly<Record<string, ClauseFieldProps['words']>>;
+  /** Leaves out what these people need not be asked; by default nothing. */
+  asks?: (clause: Clause) => boolean;
 }
 
 /** The fields of the clauses that step 4 asks. */
-export function ClauseFields({ catalogue, words }: ClauseFieldsProps) {
+export function ClauseFields({ catalogue, words, asks = () => true }: ClauseFieldsProps) {
   return Object.entries(catalogue).map(([name, clause]) => {
     const its = words[name];
-    return its && clause.step === 'clauses' ? <ClauseField key={name} name={name} clause={clause} words={its} /> : null;
+    return its && clause.step === 'clauses' && asks(clause) ? (
+      <ClauseField key={name} name={name} clause={clause} words={its} />
+    ) : null;
   });
 }

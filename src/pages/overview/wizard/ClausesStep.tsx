@@ -1,9 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { GIFT_CLAUSES, LOAN_CLAUSES } from '../../../../domain/contracts/clauses/catalogue.ts';
+import type { Clause } from '../../../../domain/contracts/clauses/clause.ts';
+import { mayNeedSpouse } from '../../../../domain/relations/outsideSpouse.ts';
 import { CheckboxField } from '../../../forms/CheckboxField.tsx';
 import { RadioField } from '../../../forms/RadioField.tsx';
 import { useFormValues } from '../../../forms/useFormValues.ts';
+import { useAppSelector } from '../../../store/hooks.ts';
+import { selectOwnUsers } from '../../../store/modules/users/usersSlice.ts';
 import { exclusionWords, giftClauseWords, loanClauseWords } from '../../../text/clauses.ts';
 import { wizardText as text } from '../../../text/wizard.ts';
 import { ClauseFields } from './ClauseField.tsx';
@@ -16,6 +20,8 @@ const exclusions = optionsOf(exclusionWords.ask);
 /** Step 4: the clauses a family chooses (docs/domain.md 4); each has the plain choice already. */
 export function ClausesStep() {
   const { values } = useFormValues<WizardValues>();
+  const people = useAppSelector(selectOwnUsers);
+  const asks = ({ spouseOf }: Clause) => spouseOf === null || mayNeedSpouse(values.parties[spouseOf], people);
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: '44rem' }}>
       <Typography>{text.clausesIntro}</Typography>
@@ -29,10 +35,10 @@ export function ClausesStep() {
             hint={text.exclusionHint}
             options={exclusions}
           />
-          <ClauseFields catalogue={GIFT_CLAUSES} words={giftClauseWords} />
+          <ClauseFields catalogue={GIFT_CLAUSES} words={giftClauseWords} asks={asks} />
         </>
       ) : (
-        <ClauseFields catalogue={LOAN_CLAUSES} words={loanClauseWords} />
+        <ClauseFields catalogue={LOAN_CLAUSES} words={loanClauseWords} asks={asks} />
       )}
       <WizardHints />
     </Box>

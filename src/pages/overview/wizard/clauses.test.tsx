@@ -7,9 +7,10 @@ import { type Catalogue, answersOf, checkClauses, plainOf } from '../../../../do
 import { choice, text } from '../../../../domain/contracts/clauses/kinds.ts';
 import { NEVER_ASKED, allApplying, chosenTerms } from '../../../../domain/contracts/clauses/test/chosen.ts';
 import type { Contract, GiftTerms, LoanTerms } from '../../../../domain/wire/contract.ts';
+import type { OwnUser } from '../../../../domain/wire/user.ts';
 import { clauseRows } from '../../../components/agreement/clauseRows.ts';
 import { Form } from '../../../forms/Form.tsx';
-import { aGift, aLoan, aRelation, aUser } from '../../../store/test/family.ts';
+import { aGift, aLoan, anOwnUser, aRelation, aUser } from '../../../store/test/family.ts';
 import { json } from '../../../store/test/fakeNetwork.ts';
 import { calls, testStoreForEachTest } from '../../../store/test/testStore.ts';
 import { giftClauseWords, loanClauseWords } from '../../../text/clauses.ts';
@@ -34,9 +35,9 @@ const aLoanWith = (terms: Partial<LoanTerms>): Contract => {
 };
 
 describe('every clause of the catalogue is asked and said', () => {
-  async function openStep(edited: Contract, asked: 'afspraken' | 'voorwaarden') {
+  async function openStep(edited: Contract, asked: 'afspraken' | 'voorwaarden', people: OwnUser[] = []) {
     testStore.network.on('GET /user', json(aUser({ children: [aRelation('sanne')] })));
-    testStore.network.on('GET /users', json([]));
+    testStore.network.on('GET /users', json(people));
     testStore.network.on('GET /gifts/meter', json({ error: 'Kapot.' }, 422));
     await testStore.dispatch(calls.getUser.initiate());
     render(
@@ -72,6 +73,19 @@ describe('every clause of the catalogue is asked and said', () => {
     const taken_over = { date: '2026-06-01', balance: 90_000 };
     await openStep(aLoanWith({ ...allApplying(LOAN_CLAUSES, [HOME]), taken_over, own_home: true }), asked);
     for (const ask of questions(LOAN_CLAUSES, loanClauseWords, step)) expectField(ask);
+  });
+
+  test.each([
+    ['married', 1],
+    [null, 1],
+    ['cohabiting', 0],
+  ] as const)('R-5.2 the consent of the spouse is asked where there may be one: %s', async (bond, count) => {
+    const marijke = { hashid: 'marijke', firstname: 'Marijke' };
+    const together = { self: { hashid: 'jan' }, partner: marijke, bond, from: null, contract_from: null, until: null };
+    await openStep(aGiftWith({}), 'voorwaarden', [anOwnUser('jan', { partners: [together] }), anOwnUser('sanne')]);
+    await testStore.dispatch(calls.getOwnUsers.initiate());
+    expect(await screen.findByText(giftClauseWords.tax_paid_by.ask)).toBeInTheDocument();
+    expect(screen.queryAllByText(giftClauseWords.giver_spouse.ask)).toHaveLength(count);
   });
 
   test('R-8.2 an older loan taken over within a year is asked for its balance of 1 January; one of 1 January is not', async () => {
