@@ -68,7 +68,7 @@ export function createPhotoMaker({ timeoutMs = 10_000 }: PhotoMakerOptions = {})
       if (!jpeg) throw new InvalidPhoto('unreadable');
       return Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);
     } catch (error) {
-      // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- the timer sets it while the answer is waited for
+      // oxlint-disable-next-line typescript/no-unnecessary-condition -- the timer sets it while the answer is waited for
       throw isLate ? new InvalidPhoto('slow') : error;
     } finally {
       clearTimeout(timer);

@@ -49,6 +49,7 @@ function Followed() {
         key: toast.id,
         persist: true,
         onClose: close,
+        // oxlint-disable-next-line typescript/no-deprecated -- what replaces it takes no card of a toast's own
         content: <ToastCard toast={toast} onClose={close} />,
       });
     }

@@ -29,7 +29,7 @@ export function startSentry(dsn: string, names: () => readonly string[]): (error
       linkedErrorsIntegration(),
       dedupeIntegration(),
       breadcrumbsIntegration({ dom: false }),
-      browserTracingIntegration({ enableInp: false, enableLongAnimationFrame: false }),
+      browserTracingIntegration({ webVitals: { ignore: ['inp'] }, enableLongAnimationFrame: false }),
     ],
     beforeSend: (event) => scrub(event, names()),
     beforeSendSpan: (span) => Object.assign(span, scrub({ name: span.name, attributes: span.attributes }, names())),

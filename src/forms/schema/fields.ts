@@ -49,7 +49,7 @@ export function chosen(message: string) {
 }
 
 /** A field whose rule looks at other fields too: it gets everything that is filled in. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- whoever calls names the shape of the form
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- whoever calls names the shape of the form
 export function checked<Values>(rule: (values: Values) => string | null) {
   return mixed().test({
     name: 'judged',

@@ -35,6 +35,7 @@ export function chosenTerms<Of extends Catalogue>(
   ground: readonly Fields[] = [],
 ): { plain: ValuesOf<Of>; chosen: ValuesOf<Of>; change: Fields } {
   const clause = catalogue[name];
+  // oxlint-disable-next-line typescript/no-unnecessary-condition -- the name may come from a test's table
   if (!clause) throw new Error(`There is no clause ${name}.`);
   const all: Fields = plainOf(catalogue);
   const others = Object.entries(catalogue).flatMap(([other, its]) =>
