@@ -16,6 +16,13 @@ export const exclusionWords = {
 const withWhat = (what: string, of: string) => (of.trim() === '' ? what : `${what}: ${of}`);
 const isEmpty = (text: string) => text.trim() === '';
 
+/** The words of the amount, where a home or a piece of land is given: the worth the law counts with. */
+export const realEstateWords = {
+  value: 'Waarde',
+  valueHint:
+    'Van een woning: de WOZ-waarde van het jaar van de schenking. Wie krijgt, mag ook die van het jaar daarna kiezen (artikel 21 lid 5 van de Successiewet 1956).',
+} as const;
+
 /** The words of the clauses of a gift. */
 export const giftClauseWords: CatalogueWords<typeof GIFT_CLAUSES, GiftTerms> = {
   form: {

@@ -11,7 +11,7 @@ import { RadioField } from '../../../forms/RadioField.tsx';
 import { TermField } from '../../../forms/TermField.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useFormValues } from '../../../forms/useFormValues.ts';
-import { giftClauseWords, loanClauseWords } from '../../../text/clauses.ts';
+import { giftClauseWords, loanClauseWords, realEstateWords } from '../../../text/clauses.ts';
 import { wizardText as text } from '../../../text/wizard.ts';
 import { ClauseField } from './ClauseField.tsx';
 import { GiftEffect } from './GiftEffect.tsx';
@@ -90,7 +90,11 @@ export function TermsStep() {
   const deed = !loan && needsNotary(values.contract) !== null;
   const fields = (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <MoneyField name="total" label={text.amount} words />
+      {values.type === 'GiftContract' && values.contract.form === 'real_estate' ? (
+        <MoneyField name="total" label={realEstateWords.value} hint={realEstateWords.valueHint} words />
+      ) : (
+        <MoneyField name="total" label={text.amount} words />
+      )}
       {loan ? <LoanFields /> : <GiftFields />}
       <DateField
         name="contract.signed_date"

@@ -88,6 +88,14 @@ describe('every clause of the catalogue is asked and said', () => {
     expect(screen.queryAllByText(giftClauseWords.giver_spouse.ask)).toHaveLength(count);
   });
 
+  test('R-5.2 of a home the WOZ value is asked, of money an amount', async () => {
+    await openStep(aGiftWith({ form: 'real_estate' }), 'afspraken');
+    expect(screen.getByLabelText('Waarde')).toHaveAccessibleDescription(/WOZ-waarde van het jaar van de schenking/u);
+    cleanup();
+    await openStep(aGiftWith({}), 'afspraken');
+    expect(screen.getByLabelText('Bedrag')).not.toHaveAccessibleDescription(/WOZ/u);
+  });
+
   test('R-8.2 an older loan taken over within a year is asked for its balance of 1 January; one of 1 January is not', async () => {
     const old = { start_date: '2019-05-10', first_payment_date: '2019-07-01' };
     await openStep(
