@@ -4,6 +4,7 @@ import { newHashid } from './hashid.ts';
 import { acceptMultipart } from './http/multipart.ts';
 import { addAdministratorReads } from './plugins/administratorReads.ts';
 import { addAppShell } from './plugins/appShell.ts';
+import { addCompression } from './plugins/compression.ts';
 import { addAuthentication } from './plugins/authentication.ts';
 import { addErrorAnswers, answerTo, sendError } from './plugins/errorAnswers.ts';
 import { addHeaders } from './plugins/headers.ts';
@@ -73,7 +74,13 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await addOpenApi(app);
   await app.register(healthRoutes);
   await app.register(configRoutes);
-  for (const routes of apiRoutes) await app.register(routes(services), { prefix: '/api/v1' });
+  await app.register(
+    async (api) => {
+      await addCompression(api);
+      for (const routes of apiRoutes) await api.register(routes(services));
+    },
+    { prefix: '/api/v1' },
+  );
   for (const routes of options.extra ?? []) await app.register(routes);
   await addAppShell(app, options.appFolder === undefined ? builtApp() : options.appFolder);
   return app;
