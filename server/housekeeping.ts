@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from './db/database.ts';
-import { idempotencyKeys, rateLimits } from './db/schema.ts';
+import { idempotencyKeys } from './db/requestSchema.ts';
+import { rateLimits } from './db/schema.ts';
 
 const EVERY = 60 * 60_000;
 

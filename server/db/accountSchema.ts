@@ -21,7 +21,12 @@ export const accounts = pgTable(
     created_at: createdAt(),
     last_login_at: instant(),
   },
-  (t) => [uniqueIndex('accounts_email').on(sql`lower(${t.email})`)],
+  (t) => [
+    uniqueIndex('accounts_email').on(sql`lower(${t.email})`),
+    index('accounts_administrators')
+      .on(t.id)
+      .where(sql`'superadmin' = any(${t.roles})`),
+  ],
 );
 
 /** The provider library's own storage: sessions, grants, codes, tokens. */

@@ -60,7 +60,11 @@ export const contractParties = pgTable(
     side: text({ enum: PARTY_SIDES }).notNull(),
     position: smallint().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.contract_id, t.user_id] }), index('contract_parties_user').on(t.user_id)],
+  (t) => [
+    primaryKey({ columns: [t.contract_id, t.user_id] }),
+    index('contract_parties_user').on(t.user_id),
+    index('contract_parties_family').on(t.family_id),
+  ],
 );
 
 /** The versions of a contract before its edits, without names; the newest version is in contracts. Append-only. */
@@ -103,5 +107,8 @@ export const documents = pgTable(
     bytes: bytea().notNull(),
     created_at: createdAt(),
   },
-  (t) => [uniqueIndex('documents_one_of_each').on(t.contract_id, t.kind, t.contract_version, t.event_hashid)],
+  (t) => [
+    uniqueIndex('documents_one_of_each').on(t.contract_id, t.kind, t.contract_version, t.event_hashid),
+    index('documents_family').on(t.family_id),
+  ],
 );

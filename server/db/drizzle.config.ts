@@ -10,6 +10,7 @@ export default defineConfig({
     './server/db/eventSchema.ts',
     './server/db/statementSchema.ts',
     './server/db/calendarSchema.ts',
+    './server/db/requestSchema.ts',
   ],
   out: './server/db/migrations',
 });

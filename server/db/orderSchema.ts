@@ -35,6 +35,7 @@ export const orders = pgTable(
   },
   (t) => [
     index('orders_family').on(t.family_id),
+    index('orders_created').on(t.created_at, t.id),
     uniqueIndex('orders_one_open')
       .on(t.family_id)
       .where(sql`${t.status} = 'open'`),

@@ -8,7 +8,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -113,18 +112,22 @@ export const partnerships = pgTable(
   ],
 );
 
-export const photos = pgTable('photos', {
-  user_id: ref()
-    .primaryKey()
-    .references(() => users.id),
-  family_id: ref()
-    .notNull()
-    .references(() => families.id),
-  /** JPEG, re-encoded by us. */
-  bytes: bytea().notNull(),
-  version: integer().notNull().default(1),
-  updated_at: createdAt(),
-});
+export const photos = pgTable(
+  'photos',
+  {
+    user_id: ref()
+      .primaryKey()
+      .references(() => users.id),
+    family_id: ref()
+      .notNull()
+      .references(() => families.id),
+    /** JPEG, re-encoded by us. */
+    bytes: bytea().notNull(),
+    version: integer().notNull().default(1),
+    updated_at: createdAt(),
+  },
+  (t) => [index('photos_family').on(t.family_id)],
+);
 
 export const invitations = pgTable(
   'invitations',
@@ -193,6 +196,7 @@ export const mailOutbox = pgTable(
       .on(t.next_attempt_at)
       .where(sql`${t.sent_at} is null`),
     index('mail_outbox_user').on(t.user_id),
+    index('mail_outbox_sent').on(t.sent_at),
   ],
 );
 
@@ -223,22 +227,6 @@ export const auditLog = pgTable(
     index('audit_log_subject').on(t.hashid, t.entity),
     uniqueIndex('audit_log_chain').on(sql`coalesce(${t.family_id}, 0)`, t.seq),
   ],
-);
-
-export const idempotencyKeys = pgTable(
-  'idempotency_keys',
-  {
-    user_id: ref()
-      .notNull()
-      .references(() => users.id),
-    key: text().notNull(),
-    /** SHA-256 of method, path and body: the same key with another request is refused (S-60). */
-    request_hash: text().notNull(),
-    status: smallint(),
-    body: jsonb(),
-    created_at: createdAt(),
-  },
-  (t) => [primaryKey({ columns: [t.user_id, t.key] })],
 );
 
 /** Counters of what must not be tried too often; shared by all processes. */

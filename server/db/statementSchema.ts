@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Frozen } from '../../domain/statements/changes.ts';
 import { bytea, createdAt, id, ref } from './columns.ts';
 import { families, users } from './schema.ts';
@@ -32,6 +32,7 @@ export const statements = pgTable(
   },
   (t) => [
     uniqueIndex('statements_one_per_version').on(t.user_id, t.year, t.version),
+    index('statements_family').on(t.family_id),
     check('statements_version', sql`${t.version} > 0`),
   ],
 );

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../db/database.ts';
-import { idempotencyKeys } from '../db/schema.ts';
+import { idempotencyKeys } from '../db/requestSchema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { conflict, invalid } from './errors.ts';
 import { serverText } from '../text.ts';

@@ -7,9 +7,11 @@ import type { Queryable } from '../db/database.ts';
 import { invoices, orders } from '../db/orderSchema.ts';
 import { families } from '../db/schema.ts';
 
+const invoiceNumber = sql<string>`${invoices.year} || '-' || lpad(${invoices.number}::text, 5, '0')`;
+
 const number = sql<
   string | null
->`(select ${invoices.year} || '-' || lpad(${invoices.number}::text, 5, '0') from ${invoices} where ${invoices.order_id} = ${orders.id} and ${invoices.kind} = 'invoice' order by ${invoices.id} desc limit 1)`;
+>`(select ${invoiceNumber} from ${invoices} where ${invoices.order_id} = ${orders.id} and ${invoices.kind} = 'invoice' order by ${invoices.id} desc limit 1)`;
 
 const columns = {
   hashid: orders.hashid,
@@ -79,7 +81,8 @@ function searched(search: string): SQL | undefined {
   return or(
     ilike(families.name, like(search)),
     ilike(orders.reference, like(search.replace(/\s/g, ''))),
-    ilike(number, like(search)),
+    // Every invoice once, and not those of every order anew.
+    sql`${orders.id} in (select ${invoices.order_id} from ${invoices} where ${invoices.kind} = 'invoice' and ${ilike(invoiceNumber, like(search))})`,
   );
 }
 

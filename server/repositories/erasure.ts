@@ -1,7 +1,8 @@
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { calendarFeeds } from '../db/calendarSchema.ts';
 import type { Tx } from '../db/database.ts';
-import { families, idempotencyKeys, invitations, mailOutbox, partnerships, photos } from '../db/schema.ts';
+import { idempotencyKeys } from '../db/requestSchema.ts';
+import { families, invitations, mailOutbox, partnerships, photos, users } from '../db/schema.ts';
 import type { OfFamily, UserRow } from './family.ts';
 
 /** A count of what stays of a person because others need it. */
@@ -37,15 +38,27 @@ export async function erasePerson(tx: Tx, person: UserRow, by: Asker, now: Date)
     await tx
       .update(partnerships)
       .set({ bond: null, from_date: null, contract_date: null })
-      .where(or(eq(partnerships.self_id, person.id), eq(partnerships.partner_id, person.id)));
+      .where(
+        and(
+          eq(partnerships.family_id, person.family_id),
+          or(eq(partnerships.self_id, person.id), eq(partnerships.partner_id, person.id)),
+        ),
+      );
   }
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.user_id, person.id));
   await tx.delete(photos).where(eq(photos.user_id, person.id));
   // Answers are kept to be given again, also those in which somebody of the family was told about this person.
+  const family = tx.select({ id: users.id }).from(users).where(eq(users.family_id, person.family_id));
   await tx
     .delete(idempotencyKeys)
     .where(
-      or(eq(idempotencyKeys.user_id, person.id), sql`position(${person.hashid} in ${idempotencyKeys.body}::text) > 0`),
+      and(
+        inArray(idempotencyKeys.user_id, family),
+        or(
+          eq(idempotencyKeys.user_id, person.id),
+          sql`position(${person.hashid} in ${idempotencyKeys.body}::text) > 0`,
+        ),
+      ),
     );
   await tx
     .update(invitations)

@@ -15,11 +15,9 @@ export async function health({ db, env }: Services): Promise<Health> {
     oldest: Date | string | null;
     sent: number;
   }>(sql`
-    select count(*) filter (where sent_at is null)::int as waiting,
-      count(*) filter (where sent_at is null and attempts > 1)::int as failing,
-      min(created_at) filter (where sent_at is null) as oldest,
-      count(*) filter (where sent_at > now() - interval '1 day')::int as sent
-    from mail_outbox`);
+    select count(*)::int as waiting, count(*) filter (where attempts > 1)::int as failing, min(created_at) as oldest,
+      (select count(*)::int from mail_outbox where sent_at > now() - interval '1 day') as sent
+    from mail_outbox where sent_at is null`);
   const { waiting = 0, failing = 0, oldest = null, sent = 0 } = rows[0] ?? {};
   return {
     version: packageFile.version,

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { before, it } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { health } from '../actions/admin/health.ts';
+import { takeDueMail } from '../mail/outbox.ts';
+import { erasePerson } from '../repositories/erasure.ts';
+import { listAdministrators } from '../repositories/administrators.ts';
+import { takeDuePayment } from '../repositories/payments.ts';
+import { makeBelongings } from '../test/belongings.ts';
+import { eachEngine, type TestApp } from '../test/engines.ts';
+import { callsNaming } from '../test/everyRoute/callsNaming.ts';
+import { describedRoutes } from '../test/everyRoute/shapes.ts';
+import { makeFamily, makeUser, signedIn, type TestFamily } from '../test/factories.ts';
+import { type Plan, readsWhole, recordStatements, type Statement } from '../test/statements.ts';
+
+eachEngine((engine) => {
+  // The embedded engine has the same tables and the same statements; one planner is enough.
+  if (engine.name === 'pglite') return;
+  let made: TestApp;
+  let family: TestFamily;
+  let ours: Record<string, string>;
+  const seen = new Map<string, Statement>();
+
+  before(async () => {
+    made = await engine.app();
+    recordStatements(made.services.db.$client, seen);
+    family = await makeFamily(made.services.db);
+    ours = await makeBelongings(made, family);
+  });
+
+  /** The growing tables that a statement seen until now reads from one end to the other, by statement. */
+  async function wholeReads(): Promise<string[]> {
+    const statements = [...seen.values()];
+    const client = await made.services.db.$client.connect();
+    const found: string[] = [];
+    try {
+      // What can be answered row by row from an index, is; a handful of rows would make other ways cheaper.
+      for (const way of ['seqscan', 'hashjoin', 'mergejoin']) await client.query(`set enable_${way} = off`);
+      for (const { text, values } of statements) {
+        const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+          `explain (format json) ${text}`,
+          values,
+        );
+        for (const table of readsWhole(rows[0]!['QUERY PLAN'][0].Plan)) found.push(`${table}: ${text}`);
+      }
+    } finally {
+      client.release(true);
+    }
+    seen.clear();
+    return found;
+  }
+
+  it('whatever a family asks is answered from an index: no table of all families is read whole', async () => {
+    for (const route of (await describedRoutes(made.app)).filter(({ url }) => !/\/(admin|partnercode)/u.test(url))) {
+      // Another caller for each: one may not call this often in a minute.
+      for (const family_role of ['parent', 'member'] as const) {
+        const sub = `${family_role} ${route.method} ${route.url}`;
+        const headers = await signedIn(
+          await makeUser(made.services.db, family.id, { family_role, sub, login: true, signed: true }),
+        );
+        for (const id of route.method === 'GET' ? Object.values(ours) : [ours.contract!, ours.child!]) {
+          for (const call of callsNaming(route, id)) {
+            await made.services.db.execute(sql`delete from rate_limits`);
+            await made.app.inject({ ...call, headers: { ...call.headers, ...headers } });
+          }
+        }
+      }
+    }
+    assert.ok(seen.size > 60, `${seen.size} statements`);
+    assert.deepEqual(await wholeReads(), []);
+  });
+
+  it('so is what is asked for nobody in particular: the queues, the count of the mail, the administrators, an erasure', async () => {
+    const { db } = made.services;
+    const person = await makeUser(db, family.id, { firstname: 'Weg' });
+    seen.clear();
+    await health(made.services);
+    await takeDueMail(db, new Date());
+    await takeDuePayment(db, new Date(), () => new Date());
+    await listAdministrators(db, { q: '', sort: 'name', direction: 'asc', page: 0, size: 10 });
+    await db.transaction((tx) => erasePerson(tx, person, { userId: person.id, sub: 'x', requestId: null }, new Date()));
+    assert.ok(seen.size > 6, `${seen.size} statements`);
+    assert.deepEqual(await wholeReads(), []);
+  });
+});

@@ -1,0 +1,20 @@
+import { jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { createdAt, ref } from './columns.ts';
+import { users } from './schema.ts';
+
+/** The answers to requests that carried a key, to be given again when the same request comes twice. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    user_id: ref()
+      .notNull()
+      .references(() => users.id),
+    key: text().notNull(),
+    /** SHA-256 of method, path and body: the same key with another request is refused (S-60). */
+    request_hash: text().notNull(),
+    status: smallint(),
+    body: jsonb(),
+    created_at: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.key] })],
+);

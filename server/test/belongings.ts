@@ -1,0 +1,28 @@
+import { apiClient } from './apiClient.ts';
+import { yearLoanDraft } from './drafts.ts';
+import type { TestApp } from './engines.ts';
+import { makeUser, type TestFamily } from './factories.ts';
+import { makeOrder } from './orders.ts';
+
+/** Gives a family one of everything it can have. @returns their names (hashids), by kind. */
+export async function makeBelongings({ app, services }: TestApp, family: TestFamily): Promise<Record<string, string>> {
+  const child = await makeUser(services.db, family.id, { firstname: 'Kind' });
+  const parent = await apiClient(app, family.parent);
+  const contract = String(
+    (await parent.post('/contract', yearLoanDraft(family.parent.hashid, child.hashid))).body.hashid,
+  );
+  const { events } = (
+    await parent.post('/contract/event', { contract, kind: 'payment', date: '2026-02-01', amount: 100_000 })
+  ).body as { events: { hashid: string }[] };
+  await parent.post('/contract/generated', { hashid: contract });
+  const [document] = (await parent.get(`/contract/documents?hashid=${contract}`)).body as { hashid: string }[];
+  const order = await makeOrder(services.db, family.parent);
+  return {
+    contract,
+    child: child.hashid,
+    parent: family.parent.hashid,
+    event: events[0]!.hashid,
+    document: document!.hashid,
+    order: order.hashid,
+  };
+}
