@@ -85,13 +85,13 @@ async function makeLoan(url: string, authorization: string): Promise<void> {
   };
   const made = await call<{ hashid: string }>('POST', '/contract', draft);
   await call('POST', '/contract/event/planned', { contract: made.hashid });
-  for (const facts of [
-    { kind: 'rate_change', rate_millipercent: 3_200 },
-    { kind: 'extra_repayment', amount: 100_000, outcome: 'lower_payment' },
-    { kind: 'forgiveness', amount: 50_000, outcome: 'shorter_term' },
-  ]) {
-    await call('POST', '/contract/event', { contract: made.hashid, date: today, ...facts });
-  }
+  const contract = made.hashid;
+  const agreed = (facts: object) =>
+    call('POST', '/contract/proposal', { contract, paper_date: today, content: { date: today, ...facts } });
+  await agreed({ kind: 'rate_change', rate_millipercent: 3_200 });
+  const extra = { kind: 'extra_repayment', amount: 100_000, outcome: 'lower_payment' };
+  await call('POST', '/contract/event', { contract, date: today, ...extra });
+  await agreed({ kind: 'forgiveness', amount: 50_000, outcome: 'shorter_term' });
 }
 
 /** One visit: from the overview to the page, until all of it stands. */

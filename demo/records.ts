@@ -1,5 +1,6 @@
 import type { IsoDate } from '../domain/dates/isoDate.ts';
 import type { Contract, LoanContract } from '../domain/wire/contract.ts';
+import type { ContractLife } from '../domain/wire/proposal.ts';
 import type { Api } from './api.ts';
 
 /** The loans of which something is recorded, by what they are for; the others go by their plan. */
@@ -35,11 +36,20 @@ export async function recordEvents(
   const record = (api: Api, purpose: string, facts: object) =>
     api.send('POST', '/contract/event', { contract: loanFor(purpose).hashid, date: today, ...facts });
   await record(jan, REPAID_EXTRA, { kind: 'extra_repayment', amount: EXTRA, outcome: 'lower_payment' });
-  await record(jan, PARTLY_FORGIVEN, {
-    kind: 'forgiveness',
-    amount: FORGIVEN,
-    outcome: 'lower_payment',
-    note: 'Voor de verjaardag',
-  });
+  await forgive(jan, sanne, loanFor(PARTLY_FORGIVEN).hashid, today);
   await record(sanne, PAID_EARLY, { kind: 'payment', amount: 224_61, note: 'Vast voor de volgende maand' });
+}
+
+/** Who is forgiven agrees: Sanne in her own name, the others, who have no login, on paper. */
+async function forgive(jan: Api, sanne: Api, contract: string, today: IsoDate): Promise<void> {
+  const content = { kind: 'forgiveness', date: today, amount: FORGIVEN, outcome: 'lower_payment' };
+  const { agrees } = await jan.send<ContractLife>('GET', `/contract/proposals?hashid=${contract}`);
+  const { proposals } = await jan.send<ContractLife>('POST', '/contract/proposal', {
+    contract,
+    content,
+    note: 'Voor de verjaardag',
+    ...(agrees === 'on_paper' && { paper_date: today }),
+  });
+  const [open] = proposals.filter(({ state }) => state === 'open');
+  if (open) await sanne.send('POST', '/contract/proposal/answer', { hashid: open.hashid, answer: 'accepted' });
 }

@@ -105,24 +105,26 @@ test('a family writes its agreements: compared, with clauses, hints, an existing
     await expect(page.getByText('Direct opeisbaar, met een rente onder 6 %')).toBeVisible();
   });
 
-  await test.step('R-5.2 changing the contract sends its hashid, and no second one appears', async () => {
+  await test.step('R-5.2 what is signed is changed by a proposal, on paper with who has no login, and no second one appears', async () => {
     const contract = new URL(page.url()).pathname.split('/').at(-1);
-    await page.getByRole('link', { name: 'Wijzig', exact: true }).click();
+    await page.getByRole('link', { name: 'Stel een wijziging voor' }).click();
     const dialog = wizard(page);
-    await dialog.getByLabel('Ondertekend op').fill('2-1-2020');
+    await dialog.getByLabel('Bedrag', { exact: true }).fill('190000');
     await next(page);
     await next(page);
-    const [saved] = await Promise.all([
-      page.waitForRequest((request) => request.method() === 'POST' && /\/contract$/u.test(request.url())),
-      dialog.getByRole('button', { name: 'Bewaar wijzigingen' }).click(),
+    await dialog.getByLabel('Op papier afgesproken op').fill('2-1-2020');
+    await screenshot(page, 'wizard-voorstel');
+    const [sent] = await Promise.all([
+      page.waitForRequest((request) => request.method() === 'POST' && /\/contract\/proposal$/u.test(request.url())),
+      dialog.getByRole('button', { name: 'Stel voor' }).click(),
     ]);
-    expect(saved.postDataJSON()).toMatchObject({ hashid: contract });
-    await expect(page.getByRole('dialog', { name: 'Klaar. Het contract staat erin.' })).toBeVisible();
+    expect(sent.postDataJSON()).toMatchObject({ contract, paper_date: '2020-01-02' });
+    await expect(page.getByRole('list', { name: 'Voorstellen' })).toContainText(
+      'Op papier afgesproken op 2 januari 2020',
+    );
     const [list] = await Promise.all([page.waitForResponse(/\/contracts$/u), page.goto('/overzicht')]);
-    const contracts = (await list.json()) as { hashid: string; contract: { signed_date: string } }[];
-    expect(contracts.map(({ hashid, contract: { signed_date } }) => [hashid, signed_date])).toEqual([
-      [contract, '2020-01-02'],
-    ]);
+    const contracts = (await list.json()) as { hashid: string; total: number }[];
+    expect(contracts.map(({ hashid, total }) => [hashid, total])).toEqual([[contract, 19_000_000]]);
     await expect(page.getByRole('link', { name: /Sanne/u })).toHaveCount(1);
   });
 

@@ -63,11 +63,8 @@ const answered = {
   balance: Type.Optional(Cents),
   /** Rises by one with each edit; an edit from an older version is refused (409). */
   version: Type.Integer(),
-  /**
-   * It was signed once: from this instant nobody takes it away alone from a party with a login
-   * (domain/contracts/bound.ts).
-   */
-  bound_from: Type.Optional(Instant),
+  /** When both sides put it away: nothing more happens to it. */
+  archived_at: Type.Optional(Instant),
 };
 
 const Gift = Type.Literal('GiftContract');

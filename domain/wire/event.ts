@@ -58,6 +58,13 @@ const eachWith = <Common extends TProperties>(common: Common) =>
 export const EventFacts = Type.Union([...eachWith({})]);
 export type EventFacts = Static<typeof EventFacts>;
 
+/** Changes of a loan that count once both sides agree (domain/wire/proposal.ts). */
+export const Agreeable = [
+  Type.Object({ date: IsoDateText, ...rateChange }),
+  Type.Object({ date: IsoDateText, ...pause }),
+  Type.Object({ date: IsoDateText, ...forgiveness }),
+] as const;
+
 /** The fields of every record, of a loan or of a gift on paper. */
 export const record = {
   hashid: Hashid,

@@ -41,6 +41,8 @@ export const contracts = pgTable(
     created_at: createdAt(),
     updated_at: createdAt(),
     removed_at: instant(),
+    /** Both sides put it away: it can be read, and nothing more happens to it. */
+    archived_at: instant(),
   },
   (t) => [index('contracts_family').on(t.family_id, t.signed_date), check('contracts_total', sql`${t.total} > 0`)],
 );

@@ -8,6 +8,7 @@ export default defineConfig({
     './server/db/accountSchema.ts',
     './server/db/orderSchema.ts',
     './server/db/eventSchema.ts',
+    './server/db/proposalSchema.ts',
     './server/db/statementSchema.ts',
     './server/db/calendarSchema.ts',
     './server/db/requestSchema.ts',

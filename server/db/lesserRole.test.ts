@@ -12,6 +12,7 @@ import { createLog } from '../log.ts';
 import { sendDueMail } from '../mail/mailWorker.ts';
 import { startOrderRounds } from '../actions/orders/rounds.ts';
 import { StartupError } from '../startupError.ts';
+import { agree } from '../test/agree.ts';
 import { apiClient } from '../test/apiClient.ts';
 import { giftDraft, yearLoanDraft } from '../test/drafts.ts';
 import { everything } from '../test/everything.ts';
@@ -88,7 +89,10 @@ describe(
       const gift = await ok(
         jan.post('/contract', giftDraft(parent.hashid, bram), { 'idempotency-key': 'sleutel-van-jan' }),
       );
-      await ok(jan.post('/contract', { ...giftDraft(parent.hashid, bram), hashid: gift.hashid, total: 700_000 }));
+      const draft = { ...giftDraft(parent.hashid, bram), total: 700_000 };
+      await ok(agree(jan, gift.hashid, { kind: 'terms', draft }));
+      const open = { contract: gift.hashid, content: { kind: 'archive' } };
+      await ok(jan.post('/contract/proposal', open));
       await ok(jan.post('/contract/generated', { hashid: gift.hashid }));
       const loan = await ok(jan.post('/contract', yearLoanDraft(parent.hashid, bram)));
       await ok(

@@ -6,7 +6,15 @@ import { alone } from './migrate.ts';
  * The tables that the server may only add to. The triggers of the same tables refuse the rest to everybody
  * (docs/decisions/0035).
  */
-export const APPEND_ONLY = ['audit_log', 'contract_events', 'contract_versions', 'documents', 'statements'] as const;
+export const APPEND_ONLY = [
+  'audit_log',
+  'contract_events',
+  'contract_proposals',
+  'contract_versions',
+  'documents',
+  'proposal_answers',
+  'statements',
+] as const;
 
 /**
  * Gives the server's role what its work needs and no more: it changes no table, and what only grows it can't change or

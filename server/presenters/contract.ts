@@ -1,20 +1,18 @@
-import { boundFrom } from '../../domain/contracts/bound.ts';
 import type { Contract, ContractDetail, GiftTerms, LoanTerms } from '../../domain/wire/contract.ts';
 import { isLoan } from '../../domain/contracts/isLoan.ts';
 import type { Party } from '../../domain/wire/party.ts';
 import type { ContractRecord, PartyRecord } from '../repositories/contracts.ts';
-import { allRecords } from '../repositories/storedEvents.ts';
 import { openBalance } from './openBalance.ts';
 
 /** A contract as a list shows it. `today` (in Amsterdam) decides the balance of a loan. */
 export function presentContract(record: ContractRecord, today: string): Contract {
   const { hashid, type, total, version, terms } = record;
-  const from = boundFrom({ ...record, events: allRecords(record) });
-  const bound = from && { bound_from: from.toISOString() };
+  const archived = record.archivedAt && { archived_at: record.archivedAt.toISOString() };
   const parties = { from: side(record, 'from'), to: side(record, 'to') };
   // Stored terms have passed validateContract for their type.
-  if (type === 'GiftContract') return { hashid, type, total, contract: terms as GiftTerms, parties, version, ...bound };
-  const loan = { hashid, type, total, contract: terms as LoanTerms, parties, version, ...bound };
+  if (type === 'GiftContract')
+    return { hashid, type, total, contract: terms as GiftTerms, parties, version, ...archived };
+  const loan = { hashid, type, total, contract: terms as LoanTerms, parties, version, ...archived };
   return { ...loan, balance: openBalance(loan, record.events, record.ledgerVersion, today) };
 }
 

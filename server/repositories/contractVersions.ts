@@ -11,7 +11,7 @@ import { type Records, recordsOf } from './storedEvents.ts';
  * The stored form of a version: its people by number, because their names are kept in one place, where they can be
  * erased.
  */
-export type ContractSnapshot = Omit<ContractRecord, keyof Records | 'parties' | 'enteredAt' | 'everSigned'> & {
+export type ContractSnapshot = Omit<ContractRecord, keyof Records | 'parties' | 'archivedAt' | 'everSigned'> & {
   parties: Pick<PartyRecord, 'userId' | 'side' | 'hashid'>[];
 };
 
@@ -22,7 +22,7 @@ export type ContractSnapshot = Omit<ContractRecord, keyof Records | 'parties' | 
 export async function listVersions(
   db: Queryable,
   caller: Caller,
-  contract: Pick<ContractRecord, 'id' | 'enteredAt' | 'everSigned'>,
+  contract: Pick<ContractRecord, 'id' | 'archivedAt' | 'everSigned'>,
 ): Promise<ContractRecord[]> {
   const rows = await db
     .select({ snapshot: contractVersions.snapshot })
@@ -43,7 +43,7 @@ export async function listVersions(
     });
     return {
       ...stored,
-      enteredAt: contract.enteredAt,
+      archivedAt: contract.archivedAt,
       everSigned: contract.everSigned,
       parties,
       ...recordsOf(stored.type),

@@ -81,6 +81,14 @@ export async function removeContract(tx: Tx, caller: Caller, record: ContractRec
     .where(and(eq(contracts.id, record.id), eq(contracts.family_id, caller.familyId)));
 }
 
+/** Puts a contract away, or back among those that run (null). */
+export async function archiveContract(tx: Tx, caller: Caller, record: ContractRecord, at: Date | null): Promise<void> {
+  await tx
+    .update(contracts)
+    .set({ archived_at: at })
+    .where(and(eq(contracts.id, record.id), eq(contracts.family_id, caller.familyId)));
+}
+
 async function insertParties(tx: Tx, caller: Caller, contractId: number, { from, to }: ContractContent): Promise<void> {
   const rows = (side: PartySide, people: readonly number[]) =>
     people.map((userId, position) => ({

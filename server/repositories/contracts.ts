@@ -29,9 +29,10 @@ export interface ContractRecord extends Records {
   terms: GiftTerms | LoanTerms;
   version: number;
   ledgerVersion: number;
-  enteredAt: Date;
   /** It is signed, or it was before an edit. */
   everSigned: boolean;
+  /** When both sides put it away; null while it runs. */
+  archivedAt: Date | null;
   parties: PartyRecord[];
 }
 
@@ -43,7 +44,7 @@ const columns = {
   terms: contracts.terms,
   version: contracts.version,
   ledgerVersion: contracts.ledger_version,
-  enteredAt: contracts.created_at,
+  archivedAt: contracts.archived_at,
   everSigned: sql<boolean>`(contracts.signed_date is not null or exists (
     select 1 from contract_versions v where v.contract_id = contracts.id and v.snapshot -> 'terms' ->> 'signed_date' is not null))`,
 };
@@ -137,7 +138,7 @@ async function whole(
   db: Queryable,
   caller: Caller,
   row: Pick<typeof contracts.$inferSelect, 'id' | 'hashid' | 'type' | 'total' | 'terms' | 'version'> &
-    Pick<ContractRecord, 'ledgerVersion' | 'enteredAt' | 'everSigned'>,
+    Pick<ContractRecord, 'ledgerVersion' | 'archivedAt' | 'everSigned'>,
 ): Promise<ContractRecord> {
   const parties = await partiesOf(db, row.id);
   const events = await listEvents(db, caller, row.id);

@@ -95,13 +95,17 @@ function readEvent(row: EventRow, names: ReadonlyMap<number, Party>): StoredEven
   return { ...common, kind, ...facts } as StoredEvent;
 }
 
-/** Adds records to a contract, in their order. The contract is locked by the caller (findContractForChange). */
+/**
+ * Adds records to a contract, in their order. The contract is locked by the caller (findContractForChange).
+ * @param proposedBy the user whose proposal they were, to which the caller agreed
+ */
 export async function insertEvents(
   tx: Tx,
   caller: Caller,
   contractId: number,
   events: readonly NewEvent[],
   now: Date,
+  proposedBy?: number,
 ): Promise<void> {
   if (events.length === 0) return;
   await tx.insert(contractEvents).values(
@@ -111,6 +115,7 @@ export async function insertEvents(
       contract_id: contractId,
       recorded_by: caller.userId,
       recorded_at: now,
+      ...(proposedBy !== undefined && { recorded_by: proposedBy, answered_by: caller.userId, answered_at: now }),
     })),
   );
   await raise(tx, contractId);

@@ -17,6 +17,7 @@ import { ordersRoutes } from './orders/ordersRoutes.ts';
 import { partnerCodesRoutes } from './partnerCodes/partnerCodesRoutes.ts';
 import { paymentsRoutes } from './payments/paymentsRoutes.ts';
 import { profileRoutes } from './profile/profileRoutes.ts';
+import { proposalsRoutes } from './proposals/proposalsRoutes.ts';
 import { registrationRoutes } from './registration/registrationRoutes.ts';
 import { factorRoutes } from './security/factorRoutes.ts';
 import { sessionsRoutes } from './security/sessionsRoutes.ts';
@@ -44,6 +45,7 @@ export const apiRoutes: readonly ((services: Services) => FastifyPluginAsync)[] 
   partnerCodesRoutes,
   paymentsRoutes,
   profileRoutes,
+  proposalsRoutes,
   registrationRoutes,
   sessionsRoutes,
   statementRoutes,

@@ -36,15 +36,29 @@ eachEngine((engine) => {
   }
 
   test('everything that is done leaves one entry, with who did it', async () => {
-    const gift = giftDraft(family.parent.hashid, bram.hashid);
+    const signed = giftDraft(family.parent.hashid, bram.hashid);
+    const gift = { ...signed, contract: { ...signed.contract, signed_date: null } };
     const { hashid } = (await admin.post('/contract', gift)).body;
     assert.deepEqual(await lines(() => admin.post('/contract', gift)), [200, ['add contract']]);
-    assert.deepEqual(await lines(() => admin.post('/contract', { ...gift, hashid })), [
-      200,
-      ['freeze document', 'edit contract'],
-    ]);
+    assert.deepEqual(await lines(() => admin.post('/contract', { ...gift, hashid })), [200, ['edit contract']]);
     assert.deepEqual(await lines(() => admin.post('/contract/generated', { hashid })), [200, ['freeze document']]);
     assert.deepEqual(await lines(() => admin.remove(`/contract?hashid=${String(hashid)}`)), [200, ['remove contract']]);
+    const agreed = String((await admin.post('/contract', signed)).body.hashid);
+    const ask = (content: object, rest: object = {}) =>
+      lines(() => admin.post('/contract/proposal', { contract: agreed, content, ...rest }));
+    const terms = { kind: 'terms', draft: { ...signed, total: 1 } };
+    assert.deepEqual(await ask(terms, { paper_date: signed.contract.signed_date }), [
+      200,
+      ['freeze document', 'propose proposal', 'accept_on_paper proposal'],
+    ]);
+    for (const [answer, line] of [
+      ['refused', 'refuse proposal'],
+      ['withdrawn', 'withdraw proposal'],
+    ] as const) {
+      const { body } = await admin.post('/contract/proposal', { contract: agreed, content: { kind: 'archive' } });
+      const said = { hashid: (body.proposals as { hashid: string }[])[0]!.hashid, answer, word: 'Nee' };
+      assert.deepEqual(await lines(() => admin.post('/contract/proposal/answer', said)), [200, [line]]);
+    }
     assert.deepEqual(await lines(() => admin.form('/user', childForm())), [200, ['add user']]);
     assert.deepEqual(await lines(() => admin.form('/user', childForm({ ...editOf(bram.hashid), login: '1' }))), [
       200,

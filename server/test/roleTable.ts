@@ -21,7 +21,11 @@ export interface RoleRow {
 export const roleTable: readonly RoleRow[] = [
   { method: 'GET', url: '/openapi.json', may: anyone },
   { method: 'GET', url: '/contracts', may: signedIn },
+  { method: 'GET', url: '/contracts/archived', may: signedIn },
   { method: 'GET', url: '/contract', may: signedIn },
+  { method: 'GET', url: '/contract/proposals', may: signedIn },
+  { method: 'POST', url: '/contract/proposal', may: signedIn },
+  { method: 'POST', url: '/contract/proposal/answer', may: signedIn },
   { method: 'POST', url: '/contract', may: parents },
   { method: 'DELETE', url: '/contract', may: parents },
   { method: 'POST', url: '/contract/generated', may: signedIn },

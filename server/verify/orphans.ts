@@ -5,7 +5,7 @@ import type { Check } from './finding.ts';
  * about; one query per kind of row.
  */
 const ORPHANS = [
-  ...['contract_events', 'contract_versions', 'documents'].map(
+  ...['contract_events', 'contract_proposals', 'contract_versions', 'documents'].map(
     (table) => `select '${table} of contract ' || t.contract_id || ': there is no such contract in its family.' as wrong
       from ${table} t where not exists (select from contracts c where c.id = t.contract_id and c.family_id = t.family_id)`,
   ),
@@ -19,6 +19,9 @@ const ORPHANS = [
     from documents d where d.event_hashid <> '' and not exists (select from contract_events e where e.hashid = d.event_hashid and e.contract_id = d.contract_id)`,
   `select 'contract_events ' || e.id || ': who recorded or answered it is not of its family.'
     from contract_events e where exists (select from users u where u.id in (e.recorded_by, e.answered_by) and u.family_id <> e.family_id)`,
+  `select 'contract_proposals ' || p.id || ': who made or answered it is not of its family.'
+    from contract_proposals p left join proposal_answers a on a.proposal_id = p.id
+    where exists (select from users u where u.id in (p.proposed_by, a.answered_by) and u.family_id <> p.family_id) or a.family_id <> p.family_id`,
   `select 'statements ' || s.id || ': the person is not of its family.'
     from statements s where not exists (select from users u where u.id = s.user_id and u.family_id = s.family_id)`,
   `select 'statements ' || s.id || ': the version before it is missing.'

@@ -12,6 +12,7 @@ import { applyMigrations, knownMigrations, migrateUp } from '../db/migrate.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { auditLog } from '../db/schema.ts';
 import { createLog } from '../log.ts';
+import { agree } from '../test/agree.ts';
 import { apiClient } from '../test/apiClient.ts';
 import { giftDraft, yearLoanDraft } from '../test/drafts.ts';
 import { eachEngine, type TestApp } from '../test/engines.ts';
@@ -57,11 +58,8 @@ eachEngine((engine) => {
     const bram = await makeUser(db, family.id);
     const jan = await apiClient(made.app, family.parent);
     const gift = (await jan.post('/contract', giftDraft(family.parent.hashid, bram.hashid))).body;
-    await jan.post('/contract', {
-      ...giftDraft(family.parent.hashid, bram.hashid),
-      hashid: gift.hashid,
-      total: 700_000,
-    });
+    const draft = { ...giftDraft(family.parent.hashid, bram.hashid), total: 700_000 };
+    await agree(jan, String(gift.hashid), { kind: 'terms', draft });
     const loan = (await jan.post('/contract', yearLoanDraft(family.parent.hashid, bram.hashid))).body;
     await jan.post('/contract/event', { contract: loan.hashid, kind: 'payment', date: '2026-02-01', amount: 100_000 });
     assert.equal((await jan.post('/statement/pdf', { year: 2025 })).status, 200);
@@ -76,9 +74,9 @@ eachEngine((engine) => {
     const right = await verify(db);
     assert.match(
       right,
-      /^All is as it was stored: 8 lines of the log in 2 chains, which end in [0-9a-f]{16}; 2 documents; what belongs to what\.$/,
+      /^All is as it was stored: 9 lines of the log in 2 chains, which end in [0-9a-f]{16}; 2 documents; what belongs to what\.$/,
     );
-    const keep = ['audit_log', 'documents', 'statements', 'contract_versions', 'contract_events'];
+    const keep = ['audit_log', 'documents', 'statements', 'contract_versions', 'contract_events', 'contract_proposals'];
     for (const table of keep) await db.execute(sql.raw(`create table kept_${table} as select * from ${table}`));
     const attacks: [string, RegExp][] = [
       [
@@ -98,12 +96,16 @@ eachEngine((engine) => {
       [`delete from audit_log where id = 2`, /^audit_log 3 .*line 2 should stand here; something was removed/m],
       [
         `insert into audit_log (action, entity, family_id, seq) select 'add', 'user', family_id, 99 from audit_log where id = 1`,
-        /line 7 should stand here; something was removed or put in/,
+        /line 8 should stand here; something was removed or put in/,
       ],
       [`update documents set bytes = bytes || 'x'`, /^documents 1: its bytes are not those that were made\.$/m],
       [`update statements set bytes = 'x'`, /^statements 1: its bytes/m],
       [`delete from contract_versions`, /^contracts 1: version 1 of it is missing\.$/m],
       [`update contract_events set contract_id = 999`, /^contract_events of contract 999: there is no such contract/m],
+      [
+        `update contract_proposals set contract_id = 999`,
+        /^contract_proposals of contract 999: there is no such contract/m,
+      ],
       [`update documents set event_hashid = 'geen'`, /^documents 1: there is no record that it lays down\.$/m],
       [`update statements set version = 3`, /^statements 1: the version before it is missing\.$/m],
     ];
@@ -139,7 +141,7 @@ eachEngine((engine) => {
     assert.equal(await verify(target.db), right);
     await makeFamily(target.db);
     await target.db.insert(auditLog).values({ action: 'login', entity: 'session', family_id: 1 });
-    assert.match(await verify(target.db), /10 lines/);
+    assert.match(await verify(target.db), /11 lines/);
     rmSync(folder, { recursive: true });
   });
 

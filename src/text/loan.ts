@@ -17,7 +17,6 @@ export const loanText = {
       ? `${borrowers} moeten dit nog terugbetalen aan ${lenders}.`
       : `${borrowers} moet dit nog terugbetalen aan ${lenders}.`;
   },
-  states: { draft: 'Concept', running: 'Loopt', done: 'Afgelost' },
   endsOn: (date: string) => `Loopt tot ${date}`,
   endedOn: (date: string) => `Liep tot ${date}`,
   paidPart: (percent: number) => `${percent} % afgelost`,
@@ -28,12 +27,8 @@ export const loanText = {
   edit: 'Wijzig',
   remove: 'Verwijder',
   removeTitle: 'Dit contract verwijderen?',
-  removeConsequence: (what: string) =>
-    `Je verwijdert: ${what}. Het contract verdwijnt uit jullie lijst en telt niet meer mee. Download eerst een kopie als je die wilt bewaren.`,
   removeDraftConsequence: (what: string) => `Je verwijdert het concept: ${what}.`,
   removed: 'Het contract is verwijderd.',
-  bound: (name: string) =>
-    `Je kunt dit contract niet in je eentje verwijderen, want ${name} heeft een eigen login: wijzig wat er niet klopt, of neem contact met ons op.`,
   addToCalendar: 'Zet in je agenda',
   sections: {
     verloop: 'Verloop',

@@ -65,8 +65,10 @@ export const paymentsText = {
 export const changesText = {
   title: 'Wijzigen',
   first: 'Leg eerst vast wat er tot vandaag is betaald. Daarna kun je hier iets wijzigen.',
-  introTo: 'Heb je extra afgelost? Meld het hier. Je ziet eerst wat het doet.',
-  intro: 'Reken eerst uit wat een wijziging doet. Er wordt pas iets bewaard als jij dat zegt.',
+  introTo:
+    'Heb je extra afgelost? Meld het hier. Een andere rente, een pauze of kwijtschelden stel je voor. Je ziet eerst wat het doet.',
+  intro:
+    'Reken eerst uit wat een wijziging doet. Wat jullie hebben ondertekend, verandert pas als jullie allebei akkoord zijn.',
   extra: 'Extra aflossen',
   rate: 'Andere rente',
   pause: 'Pauze',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { LoanContract } from '../../../domain/wire/contract.ts';
 import type { EventStatus } from '../../../domain/wire/event.ts';
+import type { ContractLife, Proposal } from '../../../domain/wire/proposal.ts';
 import { expect } from '../test.ts';
 import { fillWizard } from '../wizard.ts';
 import { type CallRow, confirmed, go, press, steps, told } from './callRow.ts';
@@ -44,6 +45,22 @@ const withPayment = (status: EventStatus) =>
 const frozen = told(/\/documents\?/u, (documents: object[]) =>
   documents.map((document) => ({ ...document, hashid: 'een-document', made_at: '2026-04-01T10:00:00Z', sha256: 'ab' })),
 );
+
+/** How far a contract is, as the server would tell of it. */
+const withLife = (life: Partial<ContractLife>) => told(/\/proposals\?/u, (now: ContractLife) => ({ ...now, ...life }));
+
+const waiting: Proposal = {
+  hashid: 'een-voorstel',
+  content: { kind: 'archive' },
+  note: '',
+  state: 'open',
+  side: 'from',
+  proposed_by: { hashid: 'jan', firstname: 'Jan', infix: 'de', lastname: 'Vries' },
+  proposed_at: '2026-04-01T10:00:00Z',
+  lapses_at: '2026-05-01T10:00:00Z',
+  consequences: { loan: null, deduction: null, gifts: [], open: 10_000 },
+  answer: null,
+};
 
 const openWizardEnd = steps(go('/overzicht'), (page) =>
   fillWizard(page, {
@@ -125,8 +142,34 @@ export const contractCalls: CallRow[] = [
     call: 'removeContract',
     method: 'DELETE',
     url: '**/api/v1/contract?hashid=*',
-    open: openLoan,
+    open: steps(withLife({ state: 'concept', may: ['edit', 'remove'] }), openLoan),
     act: confirmed('Verwijder', 'Verwijder'),
+  },
+  {
+    call: 'getContractLife',
+    url: '**/api/v1/contract/proposals?*',
+    open: toLoan,
+    says: 'We konden niet ophalen wat er is voorgesteld.',
+  },
+  {
+    call: 'propose',
+    method: 'POST',
+    url: '**/api/v1/contract/proposal',
+    open: steps(openLoan, press('Archiveer')),
+    act: press('Stel voor'),
+  },
+  {
+    call: 'answerProposal',
+    method: 'POST',
+    url: '**/api/v1/contract/proposal/answer',
+    open: steps(withLife({ may: ['withdraw'], proposals: [waiting] }), openLoan),
+    act: press('Trek in'),
+  },
+  {
+    call: 'getArchivedContracts',
+    url: '**/api/v1/contracts/archived',
+    open: go('/overzicht'),
+    says: 'We konden het archief niet ophalen.',
   },
 ];
 

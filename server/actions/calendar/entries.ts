@@ -21,10 +21,10 @@ interface Reading {
   publicUrl: Env['publicUrl'];
 }
 
-/** The coming terms of one loan; nothing for a gift, and for what was never signed. */
+/** The coming terms of one loan; nothing for a gift, and for what was never signed or was archived. */
 export function entriesOf(record: ContractRecord, { reader, today, amounts, publicUrl }: Reading): CalendarEntry[] {
   const contract = presentWithEvents(record, today);
-  if (!isLoan(contract) || contract.contract.signed_date === null) return [];
+  if (!isLoan(contract) || contract.contract.signed_date === null || record.archivedAt !== null) return [];
   const url = `${publicUrl}/lening/${contract.hashid}`;
   const { terms } = ledgerOf(contract, record.events);
   return calendarDays(contract, terms, sideOf(contract.parties, reader.hashid), today, amounts).map((day) => ({

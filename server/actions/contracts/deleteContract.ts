@@ -1,17 +1,19 @@
+import { refusalOf } from '../../../domain/contracts/life/machine.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
-import { notFound } from '../../http/errors.ts';
+import { conflict, notFound } from '../../http/errors.ts';
 import { presentContract } from '../../presenters/contract.ts';
 import { findContractForChange } from '../../repositories/contracts.ts';
 import { removeContract } from '../../repositories/contractWrites.ts';
-import { keepForOthers } from './keepForOthers.ts';
+import { livingContract } from '../proposals/living.ts';
 
-/** Takes a contract away. Throws N404, C409 where others with a login signed it. */
+/** Takes a draft away. Throws N404, C409 for what was signed, or lies with the other side. */
 export async function deleteContract(tx: Tx, actor: Actor, hashid: string): Promise<void> {
   const { caller, now, today } = actor;
   const record = await findContractForChange(tx, caller, hashid);
   if (!record) throw notFound();
-  await keepForOthers(tx, actor, record, new Set(record.parties.map(({ userId }) => userId)));
+  const refused = refusalOf((await livingContract(tx, actor, record)).life, 'remove');
+  if (refused !== null) throw conflict(refused);
   await removeContract(tx, caller, record, now);
   await actor.record(tx, {
     action: 'remove',

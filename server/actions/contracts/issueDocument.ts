@@ -1,5 +1,5 @@
 import type { Actor } from '../../actor.ts';
-import type { Contract, ContractDraft } from '../../../domain/wire/contract.ts';
+import type { Contract } from '../../../domain/wire/contract.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { presentContract } from '../../presenters/contract.ts';
 import { type ContractRecord, findContract } from '../../repositories/contracts.ts';
@@ -65,14 +65,13 @@ export async function issuedAgreement(
 }
 
 /**
- * Before an edit: a signed version keeps its document, also when nobody has downloaded it yet. Outside the transaction of
- * the edit, so that nobody waits for a PDF while a contract is locked; an edit that will be refused makes none.
+ * Before other terms are agreed to: the signed version keeps its document, also when nobody has downloaded it yet. Outside
+ * the transaction of the answer, so that nobody waits for a PDF while a contract is locked.
+ * @param hashid of the contract
  */
-export async function issueBeforeEdit(actor: Actor, services: Services, draft: ContractDraft): Promise<void> {
-  if (draft.hashid === undefined) return;
-  const record = await findContract(services.db, actor.caller, draft.hashid);
+export async function issueBeforeNewTerms(actor: Actor, services: Services, hashid: string): Promise<void> {
+  const record = await findContract(services.db, actor.caller, hashid);
   if (!record || record.terms.signed_date === null) return;
-  if (draft.version !== undefined && draft.version !== record.version) return;
   if (await hasDocument(services.db, actor.caller, record, agreementKey(record))) return;
   await issuedAgreement(actor, services, record);
 }

@@ -1,3 +1,4 @@
+import { refusalOf } from '../../../domain/contracts/life/machine.ts';
 import type { Actor } from '../../actor.ts';
 import type { ContractDetail, ContractDraft } from '../../../domain/wire/contract.ts';
 import type { Tx } from '../../db/database.ts';
@@ -7,34 +8,27 @@ import { partyErrors } from '../../policies/parties.ts';
 import { presentContract, presentWithEvents } from '../../presenters/contract.ts';
 import { type ContractRecord, findContract, findContractForChange } from '../../repositories/contracts.ts';
 import { insertContract, replaceContract } from '../../repositories/contractWrites.ts';
-import { hasDocument } from '../../repositories/documents.ts';
 import { familyPeople } from '../../repositories/family.ts';
+import { livingContract } from '../proposals/living.ts';
 import { fitsRecords } from '../events/fitsRecords.ts';
 import { contractContent } from './contractContent.ts';
-import { agreementKey } from './issueDocument.ts';
-import { keepForOthers } from './keepForOthers.ts';
 
 const STALE = 'Iemand heeft dit contract intussen gewijzigd. Open het opnieuw en pas je wijziging daarna toe.';
 
 const RECORDED = 'Bij deze lening is al iets vastgelegd dat niet past bij deze wijziging. Draai dat eerst terug.';
 
 /**
- * Adds a contract without a fault (soundDraft), or replaces the one with the draft's hashid (R-5.2).
- * Throws V422 on the parties, N404 for a hashid that is not the family's, C409 for an edit of an older version.
+ * Adds a contract without a fault (soundDraft), or replaces the draft with the same hashid (R-5.2).
+ * Throws V422 on the parties, N404 for a hashid that is not the family's, C409 for an edit of an older version and of what
+ * was signed.
  */
 export async function saveContract(tx: Tx, actor: Actor, draft: ContractDraft): Promise<ContractDetail> {
   const { caller, now, today } = actor;
   const existing = draft.hashid === undefined ? undefined : await findContractForChange(tx, caller, draft.hashid);
   if (draft.hashid !== undefined && !existing) throw notFound();
   if (existing && draft.version !== undefined && draft.version !== existing.version) throw conflict(STALE);
-  // A signed version keeps its document (issueBeforeEdit); without it somebody signed in between.
-  if (
-    existing &&
-    existing.terms.signed_date !== null &&
-    !(await hasDocument(tx, caller, existing, agreementKey(existing)))
-  )
-    throw conflict(STALE);
-
+  const refused = existing && refusalOf((await livingContract(tx, actor, existing)).life, 'edit');
+  if (refused) throw conflict(refused);
   if (existing && !fitsRecords(existing, draft)) throw conflict(RECORDED);
   const people = await familyPeople(tx, caller);
   const strangers = partyErrors(draft, people, existing?.parties.map((party) => party.hashid) ?? []);
@@ -43,13 +37,6 @@ export async function saveContract(tx: Tx, actor: Actor, draft: ContractDraft): 
   const hashid = existing?.hashid ?? newHashid();
   const content = contractContent(draft, people);
   if (existing) {
-    const staying = [...content.from, ...content.to];
-    await keepForOthers(
-      tx,
-      actor,
-      existing,
-      new Set(existing.parties.map(({ userId }) => userId).filter((id) => !staying.includes(id))),
-    );
     await replaceContract(tx, caller, existing, content, now);
   } else {
     await insertContract(tx, caller, hashid, content);

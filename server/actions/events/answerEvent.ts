@@ -7,7 +7,7 @@ import { conflict, forbidden, notFound } from '../../http/errors.ts';
 import { newHashid } from '../../hashid.ts';
 import { answerEvent, contractOfEvent, insertEvents } from '../../repositories/loanEvents.ts';
 import { allRecords, type StoredEvent } from '../../repositories/storedEvents.ts';
-import { bookForChange, type OpenBook } from './bookForChange.ts';
+import { bookForChange, type OpenBook, refuseByLife } from './bookForChange.ts';
 import { freshContract } from './freshContract.ts';
 
 const ANSWERED = 'Dit is al bevestigd, of juist niet. Bekijk het contract opnieuw.';
@@ -40,8 +40,9 @@ async function eventForChange(tx: Tx, actor: Actor, hashid: string): Promise<Fou
  * any more.
  */
 export async function answerReport(tx: Tx, actor: Actor, { hashid, status }: ReportAnswer): Promise<ContractDetail> {
-  const { record, book, role, event, events } = await eventForChange(tx, actor, hashid);
+  const { record, book, role, life, event, events } = await eventForChange(tx, actor, hashid);
   if (role !== 'keeper') throw forbidden(book.notYours);
+  refuseByLife(life, event.kind);
   if (event.status !== 'reported') throw conflict(ANSWERED);
   if (status === 'confirmed') {
     const others = events.filter((one) => one !== event);
@@ -65,9 +66,10 @@ export async function answerReport(tx: Tx, actor: Actor, { hashid, status }: Rep
  * nobody answered. Throws N404, F403, C409.
  */
 export async function counterEntry(tx: Tx, actor: Actor, hashid: string): Promise<ContractDetail> {
-  const { record, book, role, event, events } = await eventForChange(tx, actor, hashid);
+  const { record, book, role, life, event, events } = await eventForChange(tx, actor, hashid);
   const takesBack = event.status === 'reported' && event.recorded_by.hashid === actor.caller.hashid;
   if (role !== 'keeper' && !takesBack) throw forbidden(book.notYours);
+  refuseByLife(life, event.kind);
   const others = events.filter((one) => one !== event);
   if (book.breaks(events, others)) throw conflict(BREAKS_OTHERS);
   const correction = {

@@ -1,11 +1,13 @@
 import type { Actor } from '../../actor.ts';
 import { isLoanType } from '../../../domain/contracts/types.ts';
+import { type Life, refusalOf } from '../../../domain/contracts/life/machine.ts';
 import type { LoanRole } from '../../../domain/loans/loanRole.ts';
+import { AGREED_EVENT_KINDS } from '../../../domain/wire/choices/proposal.ts';
 import type { GiftTerms, LoanTerms } from '../../../domain/wire/contract.ts';
 import type { Tx } from '../../db/database.ts';
 import { conflict, invalid, notFound } from '../../http/errors.ts';
-import { type ContractRecord, findContractForChange, type PartyRecord } from '../../repositories/contracts.ts';
-import { familyPeople } from '../../repositories/family.ts';
+import { type ContractRecord, findContractForChange } from '../../repositories/contracts.ts';
+import { livingContract } from '../proposals/living.ts';
 import type { Book } from './book.ts';
 import { loanBook } from './loanBook.ts';
 import { paperBook } from './paperBook.ts';
@@ -19,6 +21,16 @@ export interface OpenBook {
   record: ContractRecord;
   book: Book;
   role: LoanRole;
+  life: Life;
+}
+
+/** Whether it changes what was agreed, so that it takes both sides once the contract is signed. */
+const isAgreed = (kind: unknown) => AGREED_EVENT_KINDS.some((agreed) => agreed === kind);
+
+/** Refuses a record, or its counter-entry, that the state of the contract does not allow. Throws C409. */
+export function refuseByLife(life: Life, kind: unknown): void {
+  const refused = refusalOf(life, isAgreed(kind) ? 'record change' : 'record money');
+  if (refused !== null) throw conflict(refused);
 }
 
 /** The rules of this contract; null for a gift of which nothing is recorded. */
@@ -45,9 +57,7 @@ export async function bookForChange(
   const book = bookOf(record);
   if (book === null) throw invalid({ contract: NO_RECORDS });
   if (ledgerVersion !== undefined && ledgerVersion !== record.ledgerVersion) throw conflict(STALE);
-  const isOn = (side: PartyRecord['side'], id: number) =>
-    record.parties.some((party) => party.side === side && party.userId === id);
-  const paid = (await familyPeople(tx, caller)).filter(({ id }) => isOn(book.paid, id));
-  const side = isOn('from', caller.userId) ? 'from' : isOn('to', caller.userId) ? 'to' : 'none';
-  return { record, book, role: book.roleOf(side, caller.familyRole === 'parent', paid) };
+  const { own, manages, voices, life } = await livingContract(tx, actor, record);
+  const paid = voices.filter(({ side }) => side === book.paid);
+  return { record, book, role: book.roleOf(own, manages, paid), life };
 }

@@ -8,7 +8,7 @@ import { forbidden, invalid } from '../../http/errors.ts';
 import { newHashid } from '../../hashid.ts';
 import { insertEvents, type NewEvent } from '../../repositories/loanEvents.ts';
 import { allRecords } from '../../repositories/storedEvents.ts';
-import { bookForChange } from './bookForChange.ts';
+import { bookForChange, refuseByLife } from './bookForChange.ts';
 import { freshContract } from './freshContract.ts';
 
 const UNKNOWN_CONTRACT = 'Kies een contract.';
@@ -17,14 +17,15 @@ const NO_PLAN = 'Dit is een schenking. Alleen een lening heeft een schema.';
 /**
  * Records what happened to a loan, or what was paid of a gift on paper. What is reported by who pays counts when who is
  * paid has confirmed it. Throws V422 by field, N404, F403 for who may see the contract but not record this, C409 for a
- * record made from an older state.
+ * record made from an older state, and for a change of what was signed.
  */
 export async function recordEvent(tx: Tx, actor: Actor, body: unknown): Promise<ContractDetail> {
   const draft = body as AnyEventDraft | null;
   if (typeof draft?.contract !== 'string') throw invalid({ contract: UNKNOWN_CONTRACT });
-  const { record, book, role } = await bookForChange(tx, actor, draft.contract, draft.ledger_version);
+  const { record, book, role, life } = await bookForChange(tx, actor, draft.contract, draft.ledger_version);
   const mayReport = role === 'borrower' && book.reportable.includes(draft.kind);
   if (role !== 'keeper' && !mayReport) throw forbidden(book.notYours);
+  refuseByLife(life, draft.kind);
   const wrong = book.wrong(allRecords(record), draft, actor.today);
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
   const event: NewEvent = {
@@ -43,10 +44,11 @@ export async function recordPlanned(
   actor: Actor,
   { contract: hashid, ledger_version }: { contract: string; ledger_version?: number },
 ): Promise<ContractDetail> {
-  const { record, book, role } = await bookForChange(tx, actor, hashid, ledger_version);
+  const { record, book, role, life } = await bookForChange(tx, actor, hashid, ledger_version);
   const { type, total, terms } = record;
   if (!isLoanType(type)) throw invalid({ contract: NO_PLAN });
   if (role !== 'keeper') throw forbidden(book.notYours);
+  refuseByLife(life, 'payment');
   // The terms of a stored loan passed validateContract as those of a loan.
   const loan = { type, total, contract: terms as LoanTerms };
   const events = missingPayments(loan, record.events, actor.today).map(({ date, amount }): NewEvent => ({

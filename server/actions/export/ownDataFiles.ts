@@ -8,9 +8,11 @@ import { notFound } from '../../http/errors.ts';
 import type { ZipEntry } from '../../http/zip.ts';
 import { whenRoom } from '../../pdf/whenRoom.ts';
 import { presentWithEvents } from '../../presenters/contract.ts';
+import { presentProposal } from '../../presenters/proposal.ts';
 import { listContracts } from '../../repositories/contracts.ts';
 import { type DocumentKey, familyDocuments, findDocumentByHashid } from '../../repositories/documents.ts';
 import { familyOrders, ownAuditEntries, ownInvitations } from '../../repositories/ownData.ts';
+import { listProposals } from '../../repositories/proposals.ts';
 import { findPhoto } from '../../repositories/photos.ts';
 import { findStatementFile, statementsOf } from '../../repositories/statements.ts';
 import type { Services } from '../../services.ts';
@@ -23,7 +25,9 @@ export async function ownDataFiles(actor: Actor, services: Services): Promise<Zi
   const { caller, now, today } = actor;
   const { db, accounts } = services;
   const user = await currentUser(db, caller);
-  const contracts = (await listContracts(db, caller)).map((record) => presentWithEvents(record, today));
+  const records = await listContracts(db, caller);
+  const contracts = records.map((record) => presentWithEvents(record, today));
+  const visible = new Map(records.map(({ id, hashid }) => [id, hashid]));
   const documents = issuedBeside(contracts, await familyDocuments(db, caller));
   const issued = await statementsOf(db, caller);
   const data = {
@@ -33,6 +37,10 @@ export async function ownDataFiles(actor: Actor, services: Services): Promise<Zi
       email: await accounts.emailOf(caller.sub),
       sessions: await accounts.sessions.list(db, caller.sub, actor.token.sessionId),
     },
+    proposals: (await listProposals(db, caller)).flatMap((proposal) => {
+      const contract = visible.get(proposal.contract_id);
+      return contract === undefined ? [] : [{ contract, ...presentProposal(proposal, actor) }];
+    }),
     invitations: await ownInvitations(db, caller),
     orders: caller.familyRole === 'parent' ? await familyOrders(db, caller) : [],
     log: await ownAuditEntries(db, caller),

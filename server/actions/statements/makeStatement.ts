@@ -1,3 +1,4 @@
+import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import { isLoan } from '../../../domain/contracts/isLoan.ts';
 import { compareNames } from '../../../domain/names/name.ts';
 import { booksOf } from '../../../domain/statements/ledgerBooks.ts';
@@ -14,6 +15,7 @@ import type { Statement } from '../../../domain/wire/statement.ts';
 import type { Caller } from '../../caller.ts';
 import type { Queryable } from '../../db/database.ts';
 import { notFound } from '../../http/errors.ts';
+import { partnersIn } from '../../policies/partnersIn.ts';
 import { lastingPartner } from '../../policies/visibleFamily.ts';
 import { giftPeople } from '../../presenters/giftPeople.ts';
 import { type FamilySnapshot, loadFamily, type UserRow } from '../../repositories/family.ts';
@@ -48,7 +50,7 @@ export async function makeStatement(
   const family = await loadFamily(db, caller);
   const subject = family.people.find(({ hashid }) => hashid === (person ?? caller.hashid));
   if (!subject || (caller.familyRole !== 'parent' && subject.id !== caller.userId)) throw notFound();
-  const contracts = await familyContracts(db, caller, today);
+  const contracts = (await familyContracts(db, caller, today)).filter((contract) => countsIn(contract, year));
   const own = contracts.filter((contract) => standingOf(contract, subject.hashid) !== null);
   const when: YearOf = { year, today, until: lastDayOf(year, today), arePartners: partnersIn(family) };
   const made = await yieldingMap(own, (contract) => readContract(contract, subject.hashid, when));
@@ -70,6 +72,12 @@ export async function makeStatement(
     people: peopleIn(contracts, caller, family.people),
   };
 }
+
+/** Whether a year's statement tells of a contract: of a loan that was archived, until the year in which it was. */
+const countsIn = (contract: ContractDetail, year: number): boolean =>
+  !isLoan(contract) ||
+  contract.archived_at === undefined ||
+  todayInAmsterdam(Date.parse(contract.archived_at)) >= `${year}-01-01`;
 
 interface ReadContract {
   part: Part | null;
@@ -125,17 +133,4 @@ function knownTo(subject: UserRow, own: readonly ContractDetail[], family: Famil
   return family.people
     .filter(({ hashid }) => subject.family_role === 'parent' || met.has(hashid))
     .map(({ hashid, firstname, infix, lastname }) => ({ hashid, firstname, infix, lastname }));
-}
-
-function partnersIn({ people, partnerships }: FamilySnapshot): YearOf['arePartners'] {
-  const hashidOf = new Map(people.map(({ id, hashid }) => [id, hashid]));
-  const pairs = new Set(
-    partnerships
-      .filter(({ until_date }) => until_date === null)
-      .flatMap(({ self_id, partner_id }) => [
-        `${hashidOf.get(self_id)} ${hashidOf.get(partner_id)}`,
-        `${hashidOf.get(partner_id)} ${hashidOf.get(self_id)}`,
-      ]),
-  );
-  return (a, b) => pairs.has(`${a} ${b}`);
 }

@@ -34,6 +34,7 @@ eachEngine((engine) => {
   });
 
   const gift = () => giftDraft(family.parent.hashid, sanne.hashid);
+  const unsigned = () => ({ ...gift(), contract: { ...gift().contract, signed_date: null } });
   const loan = () => loanDraft(family.parent.hashid, sanne.hashid);
   const stored = async (hashid: string) =>
     (await services.db.select().from(contracts).where(eq(contracts.hashid, hashid)))[0];
@@ -130,13 +131,13 @@ eachEngine((engine) => {
   });
 
   test('R-5.2 an edit replaces, keeps what it said before, and is refused from an older version', async () => {
-    const { hashid } = (await jan.post('/contract', gift())).body;
-    const edited = await jan.post('/contract', { ...gift(), hashid, version: 1, total: 777 });
+    const { hashid } = (await jan.post('/contract', unsigned())).body;
+    const edited = await jan.post('/contract', { ...unsigned(), hashid, version: 1, total: 777 });
     assert.deepEqual(
       [edited.status, edited.body.total, edited.body.version, edited.body.hashid],
       [200, 777, 2, hashid],
     );
-    const stale = await jan.post('/contract', { ...gift(), hashid, version: 1, total: 888 });
+    const stale = await jan.post('/contract', { ...unsigned(), hashid, version: 1, total: 888 });
     assert.equal(stale.status, 409);
     assert.match(stale.body.error, /intussen gewijzigd/);
     const row = (await stored(String(hashid)))!;
@@ -149,7 +150,7 @@ eachEngine((engine) => {
   });
 
   test('R-5.3 a removed contract is gone from every answer; the row stays', async () => {
-    const { hashid } = (await jan.post('/contract', gift())).body;
+    const { hashid } = (await jan.post('/contract', unsigned())).body;
     assert.deepEqual((await jan.remove(`/contract?hashid=${String(hashid)}`)).status, 200);
     assert.equal((await jan.get(`/contract?hashid=${String(hashid)}`)).status, 404);
     assert.equal((await jan.remove(`/contract?hashid=${String(hashid)}`)).status, 404);
@@ -213,9 +214,15 @@ eachEngine((engine) => {
       passed_away: true,
       death_date: '2024-01-01',
     });
-    const contract = await makeContract(services.db, oma, sanne);
+    const contract = await makeContract(services.db, oma, sanne, { signed_date: null });
     assert.equal(
-      (await jan.post('/contract', { ...giftDraft(oma.hashid, sanne.hashid), hashid: contract.hashid })).status,
+      (
+        await jan.post('/contract', {
+          ...unsigned(),
+          parties: { from: [oma.hashid], to: [sanne.hashid] },
+          hashid: contract.hashid,
+        })
+      ).status,
       200,
     );
     assert.equal(

@@ -12,7 +12,6 @@ import type { Services } from '../../services.ts';
 import { emptyAnswer, fileAnswer, hashidBody, hashidQuery } from '../schema.ts';
 import { generatedAgreement, previewAgreement } from '../../actions/contracts/agreement.ts';
 import { deleteContract } from '../../actions/contracts/deleteContract.ts';
-import { issueBeforeEdit } from '../../actions/contracts/issueDocument.ts';
 import { sendPdf } from '../../http/sendFile.ts';
 import { checkedLater } from '../../http/checkedLater.ts';
 import { sendIfNew } from '../../http/matchesEtag.ts';
@@ -38,8 +37,17 @@ export function contractsRoutes(services: Services): FastifyPluginAsync {
         return sendIfNew(
           request,
           reply,
-          records.map((record) => presentContract(record, today)),
+          records.filter(({ archivedAt }) => archivedAt === null).map((record) => presentContract(record, today)),
         );
+      },
+    );
+
+    app.get(
+      '/contracts/archived',
+      { config: { access: 'signedIn' }, schema: { response: { 200: Type.Array(Contract) } } },
+      async ({ actor: { caller, today } }) => {
+        const records = await listContracts(db, caller);
+        return records.filter(({ archivedAt }) => archivedAt !== null).map((record) => presentContract(record, today));
       },
     );
 
@@ -63,7 +71,6 @@ export function contractsRoutes(services: Services): FastifyPluginAsync {
       async (request, reply) => {
         const { actor } = request;
         const draft = soundDraft(request.body, actor.today);
-        await issueBeforeEdit(actor, services, draft);
         return withIdempotency(request, reply, async (tx) => ({ body: await saveContract(tx, actor, draft) }));
       },
     );

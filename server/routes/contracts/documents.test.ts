@@ -6,6 +6,7 @@ import type { ContractDocument } from '../../../domain/wire/document.ts';
 import { contracts, documents } from '../../db/contractSchema.ts';
 import { readPdf } from '../../pdf/test/readPdf.ts';
 import type { Services } from '../../services.ts';
+import { agree, removedInThePast } from '../../test/agree.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { giftDraft } from '../../test/drafts.ts';
 import { eachEngine } from '../../test/engines.ts';
@@ -65,7 +66,10 @@ eachEngine((engine) => {
 
   test('R-5.2 changing a signed contract makes a new version and keeps the paper of the old, also when nobody had downloaded it', async () => {
     const hashid = await add();
-    assert.equal((await jan.post('/contract', { ...gift(), hashid, version: 1, total: 123_456 })).status, 200);
+    assert.equal(
+      (await agree(jan, hashid, { kind: 'terms', draft: { ...gift(), total: 123_456 } }, member)).status,
+      200,
+    );
     const documentsNow = await list(hashid);
     assert.deepEqual(facts(documentsNow), [
       ['agreement', 2, true, '2025-01-15', false],
@@ -102,10 +106,22 @@ eachEngine((engine) => {
     assert.equal(await services.db.$count(documents), count);
   });
 
-  test('two edits of one version at once: one wins, and the signed version is kept once', async () => {
-    const hashid = await add();
+  test('two edits of one version of a draft at once: one wins', async () => {
+    const hashid = await add(null);
     const answers = await Promise.all(
-      [1, 2, 3].map((total) => jan.post('/contract', { ...gift(), hashid, version: 1, total })),
+      [1, 2, 3].map((total) => jan.post('/contract', { ...gift(null), hashid, version: 1, total })),
+    );
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409]);
+    assert.deepEqual(facts(await list(hashid)), [['agreement', 2, true, null, false]]);
+  });
+
+  test('two answers to one proposal of other terms at once: one counts, and the signed version is kept once', async () => {
+    const hashid = await add();
+    const draft = { ...gift(), total: 1 };
+    const { body } = await jan.post('/contract/proposal', { contract: hashid, content: { kind: 'terms', draft } });
+    const proposal = (body.proposals as { hashid: string }[])[0]!.hashid;
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => member.post('/contract/proposal/answer', { hashid: proposal, answer: 'accepted' })),
     );
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409]);
     assert.deepEqual(facts(await list(hashid)), [
@@ -130,7 +146,7 @@ eachEngine((engine) => {
         assert.deepEqual(answer.bytes, missing[i]?.bytes);
       }
     }
-    await jan.remove(`/contract?hashid=${hashid}`);
+    await removedInThePast(services.db, hashid);
     for (const path of paths(hashid, String(document?.hashid))) assert.equal((await jan.get(path)).status, 404);
     const [row] = await services.db.select({ id: contracts.id }).from(contracts).where(eq(contracts.hashid, hashid));
     assert.equal(await services.db.$count(documents, eq(documents.contract_id, row!.id)), 1, 'the paper itself stays');

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { before, test } from 'node:test';
-import { eq } from 'drizzle-orm';
 import type { ContractDocument } from '../../../domain/wire/document.ts';
 import { documents } from '../../db/contractSchema.ts';
-import { users } from '../../db/schema.ts';
 import { readPdf } from '../../pdf/test/readPdf.ts';
 import type { Services } from '../../services.ts';
+import { agree, removedInThePast } from '../../test/agree.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { giftDraft, yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine } from '../../test/engines.ts';
@@ -43,8 +42,16 @@ eachEngine((engine) => {
     assert.equal(status, 200, JSON.stringify(body));
     return String(body.hashid);
   }
-  async function record(who: ApiClient, contract: string, facts: object): Promise<string> {
-    const { status, body } = await who.post('/contract/event', { contract, ...facts });
+  async function record(
+    who: ApiClient,
+    contract: string,
+    facts: { kind: string } & Record<string, unknown>,
+  ): Promise<string> {
+    const signed = (await jan.get(`/contract?hashid=${contract}`)).body.contract.signed_date !== null;
+    const both = signed && ['rate_change', 'forgiveness', 'correction'].includes(facts.kind);
+    const { status, body } = both
+      ? await agree(who, contract, facts, borrower)
+      : await who.post('/contract/event', { contract, ...facts });
     assert.equal(status, 200, JSON.stringify(body));
     return String(body.events.at(-1).hashid);
   }
@@ -125,8 +132,10 @@ eachEngine((engine) => {
     assert.equal((await jan.post('/contract/addendum', { hashid: reported })).status, 409);
     const [never, made] = [await record(jan, loan, gave), await record(jan, loan, rate)];
     const paper = await jan.post('/contract/addendum', { hashid: made });
-    for (const hashid of [made, never])
-      assert.equal((await jan.remove(`/contract/event?hashid=${hashid}`)).status, 200);
+    for (const event of [made, never]) {
+      assert.equal((await jan.remove(`/contract/event?hashid=${event}`)).status, 409);
+      await agree(jan, loan, { kind: 'correction', event }, borrower);
+    }
     const refused = await jan.post('/contract/addendum', { hashid: never });
     assert.deepEqual(
       [refused.status, refused.body.error],
@@ -168,7 +177,7 @@ eachEngine((engine) => {
     const loan = await newLoan();
     const event = await record(jan, loan, gave);
     const old = await jan.post('/contract/addendum', { hashid: event });
-    assert.equal((await jan.post('/contract', { ...draft(), hashid: loan, version: 1, total: 2_400_000 })).status, 200);
+    await agree(jan, loan, { kind: 'terms', draft: { ...draft(), total: 2_400_000 } }, borrower);
     assert.deepEqual(facts(await list(loan)), [
       ['addendum', 2, event, false],
       ['agreement', 2, null, false],
@@ -236,10 +245,7 @@ eachEngine((engine) => {
         missing.map(({ bytes }) => [404, bytes]),
       );
     }
-    // A parent removes what was signed only while the other has no login.
-    await services.db.update(users).set({ sub: null }).where(eq(users.id, sanne.id));
-    await jan.remove(`/contract?hashid=${loan}`);
-    await services.db.update(users).set({ sub: sanne.sub }).where(eq(users.id, sanne.id));
+    await removedInThePast(services.db, loan);
     assert.deepEqual(
       (await ask(jan, event, loan)).map(({ status }) => status),
       [404, 404],

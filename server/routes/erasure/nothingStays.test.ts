@@ -8,6 +8,7 @@ import { sendDueMail } from '../../mail/mailWorker.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { securityMail } from '../../mail/securityMail.ts';
 import { makeTransport } from '../../mail/transport.ts';
+import { removedInThePast } from '../../test/agree.ts';
 import { apiClient } from '../../test/apiClient.ts';
 import { giftDraft, yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
@@ -110,14 +111,16 @@ eachEngine((engine) => {
       ).status,
       200,
     );
-    assert.equal((await jan.post('/contract', { ...giftDraft(one, two), hashid: gift, total: 600_000 })).status, 200);
+    // In words the other typed, and answered by the person who goes.
+    const words = { content: { kind: 'terms', draft: { ...giftDraft(one, two), total: 600_000 } } };
+    const { body } = await jan.post('/contract/proposal', { contract: gift, ...words, note: 'Van Wilhelmina' });
+    const said = { hashid: (body.proposals as { hashid: string }[])[0]!.hashid, answer: 'accepted' };
+    const answered = await (await apiClient(made.app, other)).post('/contract/proposal/answer', said);
+    assert.equal(answered.status, 200, JSON.stringify(answered.body));
     for (const person of [one, two])
       assert.equal((await jan.post('/statement/pdf', { year: 2025, person })).status, 200);
     const gone = ended === 'removed' ? [gift, loan] : [loan];
-    // A parent removes what was signed only while the other has no login.
-    await db().update(users).set({ sub: null }).where(eq(users.id, other.id));
-    for (const hashid of gone) assert.equal((await jan.remove(`/contract?hashid=${hashid}`)).status, 200);
-    await db().update(users).set({ sub: other.sub }).where(eq(users.id, other.id));
+    for (const hashid of gone) await removedInThePast(db(), hashid);
   }
 
   test('6a what the page says is gone is gone: no table and no file has the name, the address, the birth date, the number or the photo', async () => {
@@ -181,6 +184,8 @@ eachEngine((engine) => {
       await found(),
       [
         // The gift that was signed keeps its two documents, and the name it is shown with.
+        // What was proposed about it, in the words of then.
+        'contract_proposals.note',
         'documents.bytes',
         'users.birthdate',
         'users.firstname',

@@ -1,38 +1,45 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { agreementFileName } from '../../../domain/contracts/names.ts';
-import type { Contract } from '../../../domain/wire/contract.ts';
+import type { ContractDetail } from '../../../domain/wire/contract.ts';
+import type { ContractAct, ContractLife } from '../../../domain/wire/proposal.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { paths } from '../../paths.ts';
+import { useAppSelector } from '../../store/hooks.ts';
 import { useDownloadAgreementMutation, useRemoveContractMutation } from '../../store/modules/contracts/contractsApi.ts';
+import { selectMayManage } from '../../store/modules/user/userSlice.ts';
 import { loanText as text } from '../../text/loan.ts';
-import { useBoundTo } from './viewer.ts';
+import { contractLifeText } from '../../text/contractLife.ts';
+import { type Way, WAYS } from './proposals/ways.ts';
+
+const LifeDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "proposals" */ './proposals/LifeDialog.tsx')).LifeDialog,
+}));
 
 interface ContractActionsProps {
-  contract: Contract;
+  contract: ContractDetail;
+  /** What the reader may do with it; undefined while that is not known. */
+  life: ContractLife | undefined;
   /** The contract in one line, as the heading says it. */
   title: string;
-  mayManage: boolean;
 }
 
-/** Download, and for who may manage the family's contracts: change and remove, or why it stays. */
-export function ContractActions({ contract, title, mayManage }: ContractActionsProps) {
+/** Download, and what the state of the contract lets its reader do: a draft is edited and removed, the rest is proposed. */
+export function ContractActions({ contract, life, title }: ContractActionsProps) {
   const navigate = useNavigate();
-  const boundTo = useBoundTo(contract);
-  const [asking, setAsking] = useState(false);
+  const mayManage = useAppSelector(selectMayManage);
+  const [asking, setAsking] = useState<Way | 'remove' | null>(null);
   const [download, downloading] = useDownloadAgreementMutation();
   const [remove, removing] = useRemoveContractMutation();
+  const may = (act: ContractAct) => life?.may.includes(act) === true;
+  const close = () => setAsking(null);
 
   async function removeContract(): Promise<void> {
     const answer = await remove({ hashid: contract.hashid, done: text.removed });
-    setAsking(false);
+    close();
     if (!answer.error) await navigate(paths.overzicht, { replace: true });
   }
-
-  const consequence =
-    contract.contract.signed_date === null ? text.removeDraftConsequence(title) : text.removeConsequence(title);
   return (
     <>
       <Button
@@ -42,32 +49,34 @@ export function ContractActions({ contract, title, mayManage }: ContractActionsP
       >
         {text.download}
       </Button>
-      {mayManage && (
-        <>
-          <Button variant="outlined" component={Link} to={`${paths.overzicht}?wijzig=${contract.hashid}`}>
-            {text.edit}
-          </Button>
-          {boundTo === undefined ? (
-            <>
-              <Button color="error" onClick={() => setAsking(true)}>
-                {text.remove}
-              </Button>
-              <ConfirmDialog
-                open={asking}
-                title={text.removeTitle}
-                text={consequence}
-                verb={text.remove}
-                busy={removing.isLoading}
-                onConfirm={() => void removeContract()}
-                onCancel={() => setAsking(false)}
-              />
-            </>
-          ) : (
-            <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%', maxWidth: '52ch' }}>
-              {text.bound(boundTo)}
-            </Typography>
-          )}
-        </>
+      {mayManage && (may('edit') || may('change')) && (
+        <Button variant="outlined" component={Link} to={`${paths.overzicht}?wijzig=${contract.hashid}`}>
+          {may('edit') ? text.edit : contractLifeText.change}
+        </Button>
+      )}
+      {WAYS.filter(may).map((way) => (
+        <Button key={way} onClick={() => setAsking(way)}>
+          {contractLifeText[way]}
+        </Button>
+      ))}
+      {may('remove') && (
+        <Button color="error" onClick={() => setAsking('remove')}>
+          {text.remove}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking === 'remove'}
+        title={text.removeTitle}
+        text={text.removeDraftConsequence(title)}
+        verb={text.remove}
+        busy={removing.isLoading}
+        onConfirm={() => void removeContract()}
+        onCancel={close}
+      />
+      {asking !== null && asking !== 'remove' && life && (
+        <Suspense fallback={null}>
+          <LifeDialog contract={contract} life={life} way={asking} onClose={close} />
+        </Suspense>
       )}
     </>
   );

@@ -75,7 +75,7 @@ describe('what happens to a loan (R-8.5)', () => {
     await user.click(dialog.getByRole('button', { name: 'Meld betaling' }));
     expect(await screen.findByText('Wacht op bevestiging door Sanne')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Klopt/u })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Kwijtschelden' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Kosten' })).not.toBeInTheDocument();
     expect(await faults(container)).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import type { Contract } from '../../../domain/wire/contract.ts';
 import type { ContractDocument } from '../../../domain/wire/document.ts';
 import type { CurrentUser } from '../../../domain/wire/user.ts';
-import { aGift, aLoan, aRelation, aUser } from '../../store/test/family.ts';
+import { aGift, aLoan, aUser } from '../../store/test/family.ts';
 import { json, pdf } from '../../store/test/fakeNetwork.ts';
 import { testStoreForEachTest } from '../../store/test/testStore.ts';
 import { faults } from '../../test/axe.ts';
@@ -60,27 +60,25 @@ describe('/lening/{id} (R-8.5)', () => {
     });
   });
 
-  it('R-5.3 what the server would refuse is not offered: the page says why the contract stays and what one can do', async () => {
-    const signed = aGift('een', '2026-01-01', 2_500_000);
-    const stays =
-      /^Je kunt dit contract niet in je eentje verwijderen, want Sanne heeft een eigen login: wijzig wat er niet klopt, of neem contact met ons op\.$/u;
-    const me = aUser({ children: [aRelation('sanne', true)] });
-    const { unmount } = await open({ ...signed, bound_from: '2026-01-02T00:00:00Z' }, me);
-    expect(await screen.findByText(stays)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Verwijder' })).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Wijzig' })).toBeVisible();
+  it('R-5.2 R-5.3 what is signed offers no edit and no removal but a proposal and the archive; a draft the other way round', async () => {
+    const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+    const { unmount } = await open(aGift('een', '2026-01-01', 2_500_000));
+    expect(await screen.findByRole('link', { name: 'Stel een wijziging voor' })).toBeVisible();
+    expect(screen.getByText('Ondertekend')).toBeVisible();
+    expect(names()).toContain('Archiveer');
+    expect(names()).not.toContain('Verwijder');
+    expect(screen.queryByRole('link', { name: 'Wijzig' })).not.toBeInTheDocument();
     unmount();
-    // Within a day of entering it, without a login of the other, and never signed: it can be removed.
-    for (const [contract, user] of [
-      [{ ...signed, bound_from: new Date(Date.now() + 60_000).toISOString() }, me],
-      [{ ...signed, bound_from: '2026-01-02T00:00:00Z' }, aUser({ children: [aRelation('sanne')] })],
-      [signed, me],
-    ] as const) {
-      const view = await open(contract, user);
-      expect(await screen.findByRole('button', { name: 'Verwijder' })).toBeVisible();
-      expect(screen.queryByText(stays)).not.toBeInTheDocument();
-      view.unmount();
-    }
+    await openLoanPage(testStore, aGift('een', null, 2_500_000), undefined, json(papers), {
+      state: 'concept',
+      may: ['edit', 'remove', 'sign'],
+      agrees: 'here',
+      proposals: [],
+    });
+    expect(await screen.findByRole('link', { name: 'Wijzig' })).toBeVisible();
+    expect(screen.getByText('Concept')).toBeVisible();
+    expect(names()).toEqual(expect.arrayContaining(['Verwijder', 'Op papier ondertekend']));
+    expect(names()).not.toContain('Archiveer');
   });
 
   it('says it the other way round to who owes it', async () => {

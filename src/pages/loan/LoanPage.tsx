@@ -18,18 +18,33 @@ import { FailedState } from '../../components/FailedState.tsx';
 import { Page } from '../../components/Page.tsx';
 import { Section } from '../../components/Section.tsx';
 import { paths } from '../../paths.ts';
-import { useAppSelector } from '../../store/hooks.ts';
-import { selectMayManage } from '../../store/modules/user/userSlice.ts';
 import { loanText as text } from '../../text/loan.ts';
 import { ContractActions } from './ContractActions.tsx';
 import { Documents } from './documents/Documents.tsx';
 import { LoanSections } from './LoanSections.tsx';
+import { StateChip } from '../../components/StateChip.tsx';
+import { useGetContractLifeQuery } from '../../store/modules/contracts/proposalsApi.ts';
+import { contractLifeText } from '../../text/contractLife.ts';
 import { useContract } from './useContract.ts';
 
 /** Only a gift on paper has an administration. */
 const PaperSection = lazy(async () => ({
   default: (await import('./paper/PaperSection.tsx')).PaperSection,
 }));
+
+const Proposals = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "proposals" */ './proposals/Proposals.tsx')).Proposals,
+}));
+
+/** The look of each state; the word is the same for both sides. */
+const LOOKS = {
+  concept: 'draft',
+  offered: 'waiting',
+  signed: 'done',
+  amended: 'done',
+  ended: 'done',
+  archived: 'draft',
+} as const;
 
 function LoanBody({ loan }: { loan: LoanDetail }) {
   const made = useMemo(() => makeSchedule(loan.type, loan.total, loan.contract), [loan]);
@@ -62,7 +77,8 @@ function Sections({ contract }: { contract: ContractDetail }) {
 export function LoanPage() {
   const { id = '' } = useParams();
   const view = useContract(id);
-  const mayManage = useAppSelector(selectMayManage);
+  const asked = useGetContractLifeQuery(id, { refetchOnMountOrArgChange: true });
+  const life = asked.currentData;
 
   if (view.state === 'unknown') {
     return (
@@ -102,9 +118,23 @@ export function LoanPage() {
     fullNames(contract.parties.from),
     fullNames(contract.parties.to),
   );
+  const told = (part: 'open' | 'history') =>
+    life &&
+    life.proposals.length > 0 && (
+      <Suspense fallback={null}>
+        <Proposals contract={contract} life={life} part={part} />
+      </Suspense>
+    );
   return (
-    <Page title={title} actions={<ContractActions contract={contract} title={title} mayManage={mayManage} />}>
+    <Page
+      title={title}
+      intro={life && <StateChip state={LOOKS[life.state]} label={contractLifeText.states[life.state]} />}
+      actions={<ContractActions contract={contract} life={life} title={title} />}
+    >
+      {told('open')}
+      {asked.isError && <FailedState title={contractLifeText.failed} onRetry={() => void asked.refetch()} />}
       <Sections contract={contract} />
+      {told('history')}
       <Hints hints={hintsOf(contract)} />
     </Page>
   );

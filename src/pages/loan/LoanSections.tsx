@@ -12,6 +12,7 @@ import { DataList } from '../../components/DataList.tsx';
 import { ScheduleTable } from './schedule/ScheduleTable.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useToday } from '../../components/useToday.ts';
+import { useContractLifeState } from '../../store/modules/contracts/proposalsApi.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectCurrentUser } from '../../store/modules/user/userSlice.ts';
 import { loanText as text } from '../../text/loan.ts';
@@ -27,6 +28,7 @@ import { currentSchedule, expectedLine, realLine, standingOf } from './ledgerVie
 import { PaymentsSection } from './payments/PaymentsSection.tsx';
 import { SaveSchedule } from './schedule/SaveSchedule.tsx';
 import { SectionLinks } from './SectionLinks.tsx';
+import { takesBoth } from './timeline/eventWords.ts';
 import { Timeline } from './timeline/Timeline.tsx';
 import { type Scenario, scenarioLine, scenarioMessage } from './tryout/scenario.ts';
 import { TryOut } from './tryout/TryOut.tsx';
@@ -82,9 +84,13 @@ export function LoanSections({ loan, schedule: agreed }: { loan: LoanDetail; sch
         ? text.courseRepaymentFree(end)
         : text.courseSentence(end);
   const mayChange = running && role !== 'reader';
+  const mayPropose = useContractLifeState(loan.hashid).data?.may.includes('change') === true;
   const mayUndo = useCallback(
-    (event: LoanEvent) => role === 'keeper' || (event.status === 'reported' && event.recorded_by.hashid === me),
-    [role, me],
+    (event: LoanEvent) =>
+      takesBoth(event)
+        ? mayPropose
+        : role === 'keeper' || (event.status === 'reported' && event.recorded_by.hashid === me),
+    [role, me, mayPropose],
   );
   const fileName = scheduleText.fileName(agreementFileName(loan).replace(/\.pdf$/, ''));
   return (

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { boundTo } from '../../../domain/contracts/bound.ts';
 import { sideOf, type Side } from '../../../domain/contracts/sides.ts';
 import { type LoanRole, loanRole } from '../../../domain/loans/loanRole.ts';
 import type { IsoDate } from '../../../domain/dates/isoDate.ts';
@@ -44,13 +42,4 @@ export function useDeathOf(parties: readonly Party[]): IsoDate | null {
 function relativesAmong(me: CurrentUser | null, parties: readonly Party[]) {
   const relatives = me === null ? [] : [...me.children, ...me.others, ...(me.partner === null ? [] : [me.partner])];
   return relatives.filter(({ hashid }) => parties.some((party) => party.hashid === hashid));
-}
-
-/**
- * Who keeps the reader from removing a contract alone, by first name, as the server decides it; undefined: nobody does.
- */
-export function useBoundTo({ parties: { from, to }, bound_from }: Contract): string | undefined {
-  const others = relativesAmong(useAppSelector(selectCurrentUser), [...from, ...to]);
-  const [now] = useState(() => new Date());
-  return boundTo(bound_from === undefined ? null : new Date(bound_from), others, now)?.firstname;
 }

@@ -27,9 +27,9 @@ const GiftMeters = lazy(() =>
     default: module.GiftMeters,
   })),
 );
-const SharesGlance = lazy(() =>
-  import(/* webpackChunkName: "shares-glance" */ './gifts/SharesGlance.tsx').then((module) => ({
-    default: module.SharesGlance,
+const BelowContracts = lazy(() =>
+  import(/* webpackChunkName: "shares-glance" */ './BelowContracts.tsx').then((module) => ({
+    default: module.BelowContracts,
   })),
 );
 
@@ -77,9 +77,9 @@ export function OverviewPage() {
         {ready && contracts.length === 0 && <EmptyOverview hasFamily={hasFamily} newContract={newContract} />}
         {ready && contracts.length > 0 && <FilteredContracts contracts={contracts} />}
       </Section>
-      {ready && hasFamily && (
+      {ready && (
         <Suspense fallback={null}>
-          <SharesGlance />
+          <BelowContracts hasFamily={hasFamily} />
         </Suspense>
       )}
       {wizardIsOpen(query) && mayManage && (

@@ -8,6 +8,7 @@ const tagTypes = [
   'calendar',
   'documents',
   'gifts',
+  'life',
   'security',
   'sessions',
   'statement',

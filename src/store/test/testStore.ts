@@ -6,6 +6,7 @@ import { adminOrdersApi } from '../modules/adminOrders/adminOrdersApi.ts';
 import { administratorsApi } from '../modules/administrators/administratorsApi.ts';
 import { calendarApi } from '../modules/calendar/calendarApi.ts';
 import { contractsApi } from '../modules/contracts/contractsApi.ts';
+import { proposalsApi } from '../modules/contracts/proposalsApi.ts';
 import { selectIsLoading } from '../modules/loading/loadingSlice.ts';
 import { ordersApi } from '../modules/orders/ordersApi.ts';
 import { giftsApi } from '../modules/gifts/giftsApi.ts';
@@ -35,6 +36,7 @@ export const calls = {
   ...giftsApi.endpoints,
   ...ownDataApi.endpoints,
   ...partnerCodesApi.endpoints,
+  ...proposalsApi.endpoints,
   ...registrationApi.endpoints,
   ...securityApi.endpoints,
   ...sessionsApi.endpoints,

@@ -4,6 +4,9 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { firstNames } from '../../../../domain/contracts/sides.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
+import { contractDate } from '../../../../domain/rules/contractDate.ts';
+import { fieldErrors } from '../../../../domain/rules/fieldErrors.ts';
+import type { ContractLife } from '../../../../domain/wire/proposal.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import { PageDialog } from '../../../components/PageDialog.tsx';
 import { Form } from '../../../forms/Form.tsx';
@@ -11,9 +14,21 @@ import { ruledBy } from '../../../forms/schema/fields.ts';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { useRecordEventMutation } from '../../../store/modules/contracts/contractsApi.ts';
 import { changesText as text } from '../../../text/loanPayments.ts';
+import { useProposeMutation } from '../../../store/modules/contracts/proposalsApi.ts';
+import { proposalsText } from '../../../text/proposals.ts';
+import { PaperFields } from '../proposals/PaperFields.tsx';
+import { proposalDone } from '../proposals/proposalDone.ts';
 import { useLoanRole } from '../viewer.ts';
 import { ChangeFields, NoteField } from './ChangeFields.tsx';
-import { type ChangeKind, type ChangeValues, draftOf, initialValues, missing } from './changeValues.ts';
+import {
+  type ChangeKind,
+  type ChangeValues,
+  contentOf,
+  draftOf,
+  initialValues,
+  isAgreed,
+  missing,
+} from './changeValues.ts';
 import { Forgiving } from './Forgiving.tsx';
 import { Outcome } from './Outcome.tsx';
 
@@ -28,18 +43,38 @@ const FORMS = {
 interface ChangeDialogProps {
   loan: LoanDetail;
   kind: ChangeKind;
+  /** How far the loan is; undefined while that is not known. */
+  life: ContractLife | undefined;
   today: IsoDate;
   onClose: () => void;
 }
 
 /** One change of the loan: what it does stands beside it before anything is saved. */
-export function ChangeDialog({ loan, kind, today, onClose }: ChangeDialogProps) {
+export function ChangeDialog({ loan, kind, life, today, onClose }: ChangeDialogProps) {
   const [record] = useRecordEventMutation();
-  const [schema] = useState(() => ruledBy((values: ChangeValues) => missing(kind, values)));
+  const [propose] = useProposeMutation();
   const borrower = useLoanRole(loan) === 'borrower';
   const words = FORMS[kind];
+  const agreed = life !== undefined && isAgreed(kind) ? life : null;
+  const onPaper = agreed?.agrees === 'on_paper';
+
+  const [schema] = useState(() =>
+    ruledBy((values: ChangeValues) => ({
+      ...missing(kind, values),
+      ...fieldErrors(['paper_date', onPaper ? contractDate(values.paper_date) : null]),
+    })),
+  );
 
   async function submit(values: ChangeValues): Promise<void> {
+    const content = agreed && contentOf(kind, values);
+    if (content) {
+      const { note, paper_date } = values;
+      const { hashid: contract, version, ledger_version } = loan;
+      const draft = { version, ledger_version, note, content, ...(onPaper && { paper_date }) };
+      await propose({ contract, draft, done: proposalDone(agreed) }).unwrap();
+      onClose();
+      return;
+    }
     const draft = draftOf(kind, values, loan.hashid, loan.ledger_version);
     if (draft === null) return;
     await record({ draft, done: borrower ? text.reported(firstNames(loan.parties.from)) : text.saved }).unwrap();
@@ -57,8 +92,11 @@ export function ChangeDialog({ loan, kind, today, onClose }: ChangeDialogProps) 
         )}
         {kind === 'forgiveness' && <Forgiving loan={loan} today={today} />}
         <NoteField kind={kind} />
+        {agreed && <PaperFields life={agreed} noted={false} />}
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
-          <SubmitButton>{words.submit}</SubmitButton>
+          <SubmitButton>
+            {agreed ? (onPaper ? proposalsText.record : proposalsText.propose) : words.submit}
+          </SubmitButton>
           <Button onClick={onClose}>{text.cancel}</Button>
         </Stack>
       </Form>

@@ -5,8 +5,10 @@ import { lazy, Suspense, useState } from 'react';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import { changesText as text } from '../../../text/loanPayments.ts';
+import { useContractLifeState } from '../../../store/modules/contracts/proposalsApi.ts';
+import { contractLifeText } from '../../../text/contractLife.ts';
 import { useLoanRole } from '../viewer.ts';
-import type { ChangeKind } from './changeValues.ts';
+import { type ChangeKind, isAgreed } from './changeValues.ts';
 
 const ChangeDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "loan-forms" */ './ChangeDialog.tsx')).ChangeDialog,
@@ -33,20 +35,29 @@ interface ChangesSectionProps {
 export function ChangesSection({ loan, today, tooEarly }: ChangesSectionProps) {
   const [kind, setKind] = useState<ChangeKind | null>(null);
   const borrower = useLoanRole(loan) === 'borrower';
+  const { data: life } = useContractLifeState(loan.hashid);
+  const mayPropose = life?.may.includes('change') === true;
+  const offered = ({ kind: one }: (typeof KINDS)[number]) =>
+    isAgreed(one) ? mayPropose : !borrower || one === 'extra_repayment';
   if (tooEarly) return <Typography sx={{ maxWidth: '68ch' }}>{text.first}</Typography>;
   return (
     <>
       <Typography sx={{ mb: 2, maxWidth: '68ch' }}>{borrower ? text.introTo : text.intro}</Typography>
       <Box className="niet-afdrukken" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        {KINDS.filter((change) => !borrower || change.kind === 'extra_repayment').map((change) => (
+        {KINDS.filter(offered).map((change) => (
           <Button key={change.kind} variant="outlined" onClick={() => setKind(change.kind)}>
             {change.label}
           </Button>
         ))}
       </Box>
+      {life?.proposals.some(({ state }) => state === 'open') === true && (
+        <Typography color="textSecondary" sx={{ mt: 1.5, maxWidth: '68ch' }}>
+          {contractLifeText.waiting}
+        </Typography>
+      )}
       {kind !== null && (
         <Suspense fallback={null}>
-          <ChangeDialog loan={loan} kind={kind} today={today} onClose={() => setKind(null)} />
+          <ChangeDialog loan={loan} kind={kind} life={life} today={today} onClose={() => setKind(null)} />
         </Suspense>
       )}
     </>

@@ -4,7 +4,7 @@ import type { GiftPerson } from '../../../../domain/wire/gifts.ts';
 import { aLoan, aUser } from '../../../store/test/family.ts';
 import { json } from '../../../store/test/fakeNetwork.ts';
 import { testStoreForEachTest } from '../../../store/test/testStore.ts';
-import { openLoanPage } from '../test/openLoanPage.tsx';
+import { openLoanPage, RUNNING } from '../test/openLoanPage.tsx';
 
 const testStore = testStoreForEachTest();
 beforeEach(() => {
@@ -21,7 +21,7 @@ const person = (hashid: string, relation_type: GiftPerson['relation_type'], birt
   partners: [],
 });
 
-test('R-8.1 forgiving shows what it does to the exemption and the return before it is saved, and sends its clause', async () => {
+test('R-8.1 forgiving shows what it does to the exemption and the return before it is proposed, and sends its clause', async () => {
   const people = [person('jan', null, '1955-03-14'), person('sanne', 'child', '1980-07-21')];
   const loan = aLoan('een', '2026-01-01', 2_500_000);
   const terms = { ...loan.contract, start_date: '2026-01-01', first_payment_date: '2026-03-01' };
@@ -39,9 +39,9 @@ test('R-8.1 forgiving shows what it does to the exemption and the return before 
   // What the agreement says of a later forgiveness stands there first.
   expect(within(dialog).getByLabelText('Uitsluitingsclausule voor dit bedrag')).toHaveValue('soft');
   await user.selectOptions(within(dialog).getByLabelText('Uitsluitingsclausule voor dit bedrag'), 'hard');
-  testStore.network.on('POST /contract/event', json({ ...lent, events: [], ledger_version: 1 }));
-  await user.click(within(dialog).getByRole('button', { name: 'Bewaar kwijtschelding' }));
+  testStore.network.on('POST /contract/proposal', json(RUNNING));
+  await user.click(within(dialog).getByRole('button', { name: 'Stel voor' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  const sent = testStore.network.requests.find(({ call }) => call === 'POST /contract/event');
-  expect(sent?.body).toMatchObject({ kind: 'forgiveness', amount: 1_000_000, exclusion: 'hard' });
+  const sent = testStore.network.requests.find(({ call }) => call === 'POST /contract/proposal');
+  expect(sent?.body).toMatchObject({ content: { kind: 'forgiveness', amount: 1_000_000, exclusion: 'hard' } });
 });

@@ -10,10 +10,15 @@ import type {
 import { contractDate } from '../../../../domain/rules/contractDate.ts';
 import { type FieldErrors, fieldErrors } from '../../../../domain/rules/fieldErrors.ts';
 import { positive } from '../../../../domain/rules/positive.ts';
+import type { ProposalContent } from '../../../../domain/wire/proposal.ts';
 import { changesText } from '../../../text/loanPayments.ts';
 
 /** The changes a page offers; a payment has a form of its own. */
-export type ChangeKind = 'extra_repayment' | 'rate_change' | 'pause' | 'forgiveness' | 'costs';
+export type ChangeKind = AgreedKind | 'extra_repayment' | 'costs';
+type AgreedKind = 'rate_change' | 'pause' | 'forgiveness';
+
+/** Whether both sides have to agree to it: it changes what was signed. */
+export const isAgreed = (kind: ChangeKind): kind is AgreedKind => kind !== 'extra_repayment' && kind !== 'costs';
 
 /** The values of the form of a change; each kind shows its own part. */
 export interface ChangeValues {
@@ -26,6 +31,8 @@ export interface ChangeValues {
   pauseOutcome: PauseOutcome;
   exclusion: GiftTerms['exclusion_clause'];
   note: string;
+  /** The day it was agreed on paper with who has no login. */
+  paper_date: string;
 }
 
 export const initialValues = (today: IsoDate, terms: LoanTerms): ChangeValues => ({
@@ -38,6 +45,7 @@ export const initialValues = (today: IsoDate, terms: LoanTerms): ChangeValues =>
   pauseOutcome: 'later_end',
   exclusion: terms.exclusion_on_forgiven,
   note: '',
+  paper_date: '',
 });
 
 /** The fields that are missing before the change can be worked out at all; the rules of the loan come after it. */
@@ -72,6 +80,13 @@ function factsOf(kind: ChangeKind, values: ChangeValues): EventFacts {
     case 'pause':
       return { kind, until, rests, outcome: pauseOutcome };
   }
+}
+
+/** What the form proposes, or null while something is missing. */
+export function contentOf(kind: ChangeKind, values: ChangeValues): ProposalContent | null {
+  const facts = factsOf(kind, values);
+  const agreed = facts.kind === 'rate_change' || facts.kind === 'pause' || facts.kind === 'forgiveness';
+  return !agreed || Object.keys(missing(kind, values)).length > 0 ? null : { date: values.date, ...facts };
 }
 
 /** The record the form describes, or null while something is missing. */

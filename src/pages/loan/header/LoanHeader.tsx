@@ -6,7 +6,6 @@ import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import type { LoanContract } from '../../../../domain/wire/contract.ts';
 import { Amount } from '../../../components/Amount.tsx';
 import { contractColour } from '../../../components/contractColour.ts';
-import { StateChip } from '../../../components/StateChip.tsx';
 import { loanText as text } from '../../../text/loan.ts';
 import { useSide } from '../viewer.ts';
 import { PaidRing } from './PaidRing.tsx';
@@ -26,7 +25,6 @@ export function LoanHeader({ loan, open, today, endDate }: LoanHeaderProps) {
   const draft = loan.contract.signed_date === null;
   const lenders = firstNames(loan.parties.from);
   const borrowers = firstNames(loan.parties.to);
-  const state = draft ? 'draft' : open === 0 ? 'done' : 'running';
   return (
     <Box
       sx={{
@@ -53,12 +51,9 @@ export function LoanHeader({ loan, open, today, endDate }: LoanHeaderProps) {
             {text.owed(side, loan.parties.from.length, loan.parties.to.length, lenders, borrowers)}
           </Typography>
         )}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1.5 }}>
-          <StateChip state={state} label={text.states[state]} />
-          <Typography variant="body2" color="textSecondary" component="span">
-            {open === 0 ? text.endedOn(formatDateLong(endDate)) : text.endsOn(formatDateLong(endDate))}
-          </Typography>
-        </Box>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {open === 0 ? text.endedOn(formatDateLong(endDate)) : text.endsOn(formatDateLong(endDate))}
+        </Typography>
       </Box>
       {!draft && (
         <PaidRing percent={Math.floor(((loan.total - open) * 100) / loan.total)} colour={contractColour(loan.type)} />

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import type { ContractLife } from '../../../../domain/wire/proposal.ts';
 import type { Contract } from '../../../../domain/wire/contract.ts';
 import { AppConfigContext } from '../../../components/appConfig.ts';
 import { userApi } from '../../../store/modules/user/userApi.ts';
@@ -11,16 +12,21 @@ import type { TestStore } from '../../../store/test/testStore.ts';
 import { config } from '../../../test/config.ts';
 import { LoanPage } from '../LoanPage.tsx';
 
+/** A signed contract of which nothing was proposed. */
+export const RUNNING: ContractLife = { state: 'signed', may: ['change', 'archive'], agrees: 'here', proposals: [] };
+
 /**
  * The page of one contract as `me` sees it. Without events a loan gets none; null is a contract the server does not
  * know.
  * @param documents how the call for its documents is answered; none by default
+ * @param life how far it is; signed, with nothing proposed, by default
  */
 export async function openLoanPage(
   testStore: TestStore,
   contract: Contract | null,
   me = aUser(),
   documents = json([]),
+  life: ContractLife = RUNNING,
 ) {
   testStore.network.on('GET /user', json(me));
   testStore.network.on(
@@ -34,6 +40,10 @@ export async function openLoanPage(
         ),
   );
   if (contract !== null) testStore.network.on('GET /contract/documents', documents);
+  testStore.network.on(
+    'GET /contract/proposals',
+    contract === null ? json({ error: 'Niet gevonden.' }, 404) : json(life),
+  );
   await testStore.dispatch(userApi.endpoints.getUser.initiate());
   const view = render(
     <Provider store={testStore.store}>

@@ -1,16 +1,21 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { addendumFileName } from '../../../../domain/contracts/names.ts';
 import { type ChangeEvent, changesOf } from '../../../../domain/loans/changes.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import type { LoanEvent } from '../../../../domain/wire/event.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { useDownloadAddendumMutation, useUndoEventMutation } from '../../../store/modules/contracts/contractsApi.ts';
+import { useContractLifeState } from '../../../store/modules/contracts/proposalsApi.ts';
 import { changesText } from '../../../text/loanPayments.ts';
 import { EventItem } from './EventItem.tsx';
-import { eventWords, takenBack } from './eventWords.ts';
+import { eventWords, takenBack, takesBoth } from './eventWords.ts';
+
+const UndoDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "proposals" */ '../proposals/UndoDialog.tsx')).UndoDialog,
+}));
 
 const text = changesText.timeline;
 /** The number of records a page starts with: a loan of thirty years has hundreds of records. */
@@ -31,6 +36,7 @@ export function Timeline({ loan, mayUndo }: TimelineProps) {
   const [asking, setAsking] = useState<LoanEvent | null>(null);
   const [undo, undoing] = useUndoEventMutation();
   const [makeAddendum] = useDownloadAddendumMutation();
+  const { data: life } = useContractLifeState(loan.hashid);
   const events = loan.events;
   const gone = useMemo(() => takenBack(events), [events]);
   const newest = useMemo(() => [...events].reverse(), [events]);
@@ -69,7 +75,12 @@ export function Timeline({ loan, mayUndo }: TimelineProps) {
           {text.more(Math.min(50, newest.length - shown))}
         </Button>
       )}
-      {asking !== null && (
+      {asking !== null && life && takesBoth(asking) && (
+        <Suspense fallback={null}>
+          <UndoDialog loan={loan} life={life} event={asking} onClose={() => setAsking(null)} />
+        </Suspense>
+      )}
+      {asking !== null && !takesBoth(asking) && (
         <ConfirmDialog
           open
           title={text.undoTitle}

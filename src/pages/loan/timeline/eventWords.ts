@@ -1,6 +1,7 @@
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import { formatPercent } from '../../../../domain/money/percent.ts';
+import { AGREED_EVENT_KINDS } from '../../../../domain/wire/choices/proposal.ts';
 import type { LoanEvent } from '../../../../domain/wire/event.ts';
 import { changesText } from '../../../text/loanPayments.ts';
 
@@ -24,6 +25,9 @@ export function eventWords(event: LoanEvent, events: readonly LoanEvent[]): stri
     }
   }
 }
+
+/** Whether taking it back takes both sides: they agreed to it. */
+export const takesBoth = ({ kind }: LoanEvent): boolean => AGREED_EVENT_KINDS.some((agreed) => agreed === kind);
 
 /** The events that a counter-entry took back. */
 export function takenBack(events: readonly LoanEvent[]): Set<string> {

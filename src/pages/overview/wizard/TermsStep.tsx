@@ -83,8 +83,10 @@ function LoanFields() {
   );
 }
 
-/** Step 3: how much, when, and on what terms, with what that means, live. */
-export function TermsStep() {
+/**
+ * Step 3: how much, when, and on what terms, with what that means, live. What was signed keeps the day on which it was.
+ */
+export function TermsStep({ signed }: { signed: boolean }) {
   const { values } = useFormValues<WizardValues>();
   const loan = values.type !== 'GiftContract';
   const deed = !loan && needsNotary(values.contract) !== null;
@@ -96,12 +98,14 @@ export function TermsStep() {
         <MoneyField name="total" label={text.amount} words />
       )}
       {loan ? <LoanFields /> : <GiftFields />}
-      <DateField
-        name="contract.signed_date"
-        label={deed ? text.deedDate : text.signedDate}
-        hint={deed ? text.deedDateHint : text.signedDateHint}
-        optional
-      />
+      {!signed && (
+        <DateField
+          name="contract.signed_date"
+          label={deed ? text.deedDate : text.signedDate}
+          hint={deed ? text.deedDateHint : text.signedDateHint}
+          optional
+        />
+      )}
       <WizardHints only="rest" />
     </Box>
   );

@@ -12,7 +12,7 @@ const testStore = testStoreForEachTest();
 afterEach(() => localStorage.clear());
 
 test('R-5.2 R-4.1 a contract that is changed goes out with its hashid and version, and stays one contract', async () => {
-  const gift = { ...aGift('een', '2026-01-05', 100_000), version: 3 };
+  const gift = { ...aGift('een', null, 100_000), version: 3 };
   testStore.network.on('GET /user', json(aUser({ children: [aRelation('sanne')] })));
   testStore.network.on('GET /users', json([]));
   testStore.network.on('GET /contracts', json([gift]));
@@ -37,4 +37,35 @@ test('R-5.2 R-4.1 a contract that is changed goes out with its hashid and versio
   await waitFor(() =>
     expect(selectContracts(testStore.getState()).map(({ hashid, version }) => [hashid, version])).toEqual([['een', 4]]),
   );
+});
+
+test('R-5.2 what is signed is not sent as an edit but as a proposal; agreed on paper with who has no login it carries the day', async () => {
+  const gift = { ...aGift('een', '2026-01-05', 100_000), version: 3 };
+  const life = { state: 'signed', may: ['change'], agrees: 'on_paper', proposals: [] };
+  testStore.network.on('GET /user', json(aUser({ children: [aRelation('sanne')] })));
+  testStore.network.on('GET /users', json([]));
+  testStore.network.on('GET /contracts', json([gift]));
+  testStore.network.on('GET /contract', json(gift));
+  testStore.network.on('GET /contract/proposals', json(life));
+  await testStore.dispatch(calls.getUser.initiate());
+  await testStore.dispatch(calls.getContracts.initiate());
+  render(
+    <Provider store={testStore.store}>
+      <MemoryRouter initialEntries={['/overzicht?wijzig=een&stap=controleren']}>
+        <WizardForm asked="controleren" edited={gift} />
+      </MemoryRouter>
+    </Provider>,
+  );
+  testStore.network.on('POST /contract/proposal', json(life));
+  await userEvent.type(await screen.findByLabelText(/^Op papier afgesproken op/u), '1-2-2026');
+  await userEvent.click(screen.getByRole('button', { name: 'Stel voor' }));
+  await waitFor(() =>
+    expect(testStore.network.requests.find(({ call }) => call === 'POST /contract/proposal')?.body).toMatchObject({
+      contract: 'een',
+      version: 3,
+      paper_date: '2026-02-01',
+      content: { kind: 'terms', draft: { type: 'GiftContract', total: 100_000 } },
+    }),
+  );
+  expect(testStore.network.requests.filter(({ call }) => call === 'POST /contract')).toEqual([]);
 });

@@ -6,13 +6,17 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Contract } from '../../../../domain/wire/contract.ts';
 import { useToday } from '../../../components/useToday.ts';
 import { Form } from '../../../forms/Form.tsx';
+import { DateField } from '../../../forms/DateField.tsx';
 import { ruledBy } from '../../../forms/schema/fields.ts';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { useDraft } from '../../../forms/useDraft.ts';
 import { useFormValues } from '../../../forms/useFormValues.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { useSaveContractMutation } from '../../../store/modules/contracts/contractsApi.ts';
+import { useGetContractLifeQuery, useProposeMutation } from '../../../store/modules/contracts/proposalsApi.ts';
 import { selectCurrentUser } from '../../../store/modules/user/userSlice.ts';
+import { paths } from '../../../paths.ts';
+import { proposalsText } from '../../../text/proposals.ts';
 import { wizardText as text } from '../../../text/wizard.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { ClausesStep } from './ClausesStep.tsx';
@@ -50,6 +54,10 @@ export function WizardForm({ asked, edited }: WizardFormProps) {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
   const [save] = useSaveContractMutation();
+  const [propose] = useProposeMutation();
+  // What was signed is not edited: it is proposed (docs/contract-life.md).
+  const signed = edited !== undefined && edited.contract.signed_date !== null;
+  const { currentData: life } = useGetContractLifeQuery(edited?.hashid ?? '', { skip: !signed });
 
   const step = reachableStep(asked, values, today);
   const index = STEPS.indexOf(step);
@@ -60,6 +68,19 @@ export function WizardForm({ asked, edited }: WizardFormProps) {
   async function submit(filledIn: WizardValues): Promise<void> {
     if (following) {
       setQuery(wizardAt(query, following));
+      return;
+    }
+    if (edited && signed) {
+      const { hashid: contract, version } = edited;
+      const content = { kind: 'terms', draft: toDraft(filledIn, edited) } as const;
+      const paper_date = filledIn.paper_date === '' ? undefined : filledIn.paper_date;
+      await propose({
+        contract,
+        draft: { version, content, ...(paper_date !== undefined && { paper_date }) },
+        done: paper_date === undefined ? proposalsText.proposed : proposalsText.recorded,
+      }).unwrap();
+      draft.clear();
+      await navigate(paths.lening(contract), { replace: true });
       return;
     }
     const saved = await save(toDraft(filledIn, edited)).unwrap();
@@ -92,12 +113,17 @@ export function WizardForm({ asked, edited }: WizardFormProps) {
         <Follow onValues={setValues} />
         {step === 'soort' && <KindStep />}
         {step === 'wie' && <PeopleStep />}
-        {step === 'afspraken' && <TermsStep />}
+        {step === 'afspraken' && <TermsStep signed={signed} />}
         {step === 'voorwaarden' && <ClausesStep />}
         {step === 'controleren' && <CheckStep draft={toDraft(values, edited)} />}
+        {!following && life?.agrees === 'on_paper' && (
+          <DateField name="paper_date" label={proposalsText.paperField} hint={proposalsText.paperHint} optional />
+        )}
         <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, pt: 2 }}>
           {previous ? <Button onClick={() => setQuery(wizardAt(query, previous))}>{text.back}</Button> : <span />}
-          <SubmitButton>{following ? text.next : edited ? text.saveChanges : text.save}</SubmitButton>
+          <SubmitButton>
+            {following ? text.next : signed ? proposalsText.propose : edited ? text.saveChanges : text.save}
+          </SubmitButton>
         </Box>
       </Form>
     </>

@@ -38,6 +38,8 @@ describe('every clause of the catalogue is asked and said', () => {
   async function openStep(edited: Contract, asked: 'afspraken' | 'voorwaarden', people: OwnUser[] = []) {
     testStore.network.on('GET /user', json(aUser({ children: [aRelation('sanne')] })));
     testStore.network.on('GET /users', json(people));
+    const life = { state: 'signed', may: ['change'], agrees: 'here', proposals: [] };
+    testStore.network.on('GET /contract/proposals', json(life));
     testStore.network.on('GET /gifts/meter', json({ error: 'Kapot.' }, 422));
     await testStore.dispatch(calls.getUser.initiate());
     render(

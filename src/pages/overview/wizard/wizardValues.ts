@@ -24,6 +24,8 @@ export interface WizardValues {
   parties: { from: string[]; to: string[] };
   /** The rounding of a signed contract, whose terms stay what they were; null when it follows from the loan. */
   agreed_rounding: PaymentRounding | null;
+  /** The day other terms of a signed contract were agreed on paper, with who has no login; empty when they were not. */
+  paper_date: string;
   contract: Unfinished<Omit<GiftTerms, keyof GiftClauses>> &
     Unfinished<Omit<LoanTerms, keyof LoanClauses>> &
     ClauseValues<typeof GIFT_CLAUSES> &
@@ -45,6 +47,7 @@ export function newContract(today: IsoDate): WizardValues {
     type: '',
     total: null,
     agreed_rounding: null,
+    paper_date: '',
     parties: { from: [], to: [] },
     contract: {
       signed_date: '',
@@ -79,6 +82,7 @@ export function fromContract(contract: Contract, today: IsoDate): WizardValues {
     origin: isLoan(contract) && contract.contract.taken_over !== null ? 'existing' : 'new',
     type: contract.type,
     total: contract.total,
+    paper_date: '',
     agreed_rounding:
       isLoan(contract) && contract.contract.signed_date !== null ? contract.contract.payment_rounding : null,
     parties: {

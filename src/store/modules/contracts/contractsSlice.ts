@@ -53,7 +53,9 @@ export const contractsSlice = createSlice({
     followLoading(builder, getContracts);
     builder
       .addMatcher(getContracts.matchFulfilled, (state, { payload }) => withList({ ...state, status: 'ready' }, payload))
-      .addMatcher(isContractAnswered, (state, { payload }) => withContract(state, summaryOf(payload)))
+      .addMatcher(isContractAnswered, (state, { payload }) =>
+        payload.archived_at ? withoutContract(state, payload.hashid) : withContract(state, summaryOf(payload)),
+      )
       .addMatcher(removeContract.matchFulfilled, (state, { meta }) =>
         withoutContract(state, meta.arg.originalArgs.hashid),
       );

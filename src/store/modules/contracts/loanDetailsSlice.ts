@@ -6,8 +6,8 @@ import { selectContract } from './contractsSlice.ts';
 import { isContractAnswered } from './contractAnswered.ts';
 
 /**
- * The loans and gifts on paper that were opened, each with what was recorded of it, by hashid. The list of contracts has an
- * owner of its own and never touches them.
+ * The loans and gifts on paper that were opened, each with what was recorded of it, by hashid, and what was opened from the
+ * archive, which is not in the list. The list of contracts has an owner of its own and never touches them.
  */
 type LoanDetailsState = Record<string, ContractDetail>;
 
@@ -26,7 +26,7 @@ export const loanDetailsSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addMatcher(isContractAnswered, (state, { payload }) => {
-        if (!payload.events) return without(state, payload.hashid);
+        if (!payload.events && !payload.archived_at) return without(state, payload.hashid);
         const held = state[payload.hashid];
         return held !== undefined && isNewer(held, payload) ? state : { ...state, [payload.hashid]: payload };
       })

@@ -1,0 +1,141 @@
+import { completeGiftTerms, completeLoanTerms } from '../clauses/complete.ts';
+import { isLoan } from '../isLoan.ts';
+import type { IsoDate } from '../../dates/isoDate.ts';
+import { giftDay } from '../../gifts/entries.ts';
+import { missingPayments } from '../../loans/events/paidAsPlanned.ts';
+import { unrecorded } from '../../loans/events/unrecorded.ts';
+import { figuresAfter } from '../../loans/ledger/figuresAfter.ts';
+import { ledgerOf } from '../../loans/ledger/ledger.ts';
+import { type ArePartners, standingCheck } from '../../statements/ownHome.ts';
+import type { ContractDetail, LoanDetail } from '../../wire/contract.ts';
+import type { GiftMeter, GiftYear } from '../../wire/gifts.ts';
+import type { Consequences, ProposalContent } from '../../wire/proposal.ts';
+
+/** The contract as it would be once this is agreed; nothing is stored. */
+export function contractAfter(contract: ContractDetail, content: ProposalContent): ContractDetail {
+  switch (content.kind) {
+    case 'rate_change':
+    case 'pause':
+    case 'forgiveness':
+      return isLoan(contract) ? { ...contract, events: [...contract.events, unrecorded(content)] } : contract;
+    case 'correction':
+      return isLoan(contract)
+        ? { ...contract, events: contract.events.filter(({ hashid }) => hashid !== content.event) }
+        : contract;
+    case 'terms': {
+      const { draft } = content;
+      if (isLoan(contract) && draft.type !== 'GiftContract')
+        return { ...contract, type: draft.type, total: draft.total, contract: completeLoanTerms(draft.contract) };
+      if (!isLoan(contract) && draft.type === 'GiftContract')
+        return { ...contract, total: draft.total, contract: completeGiftTerms(draft.contract) };
+      return contract;
+    }
+    case 'signing':
+    case 'archive':
+    case 'restore':
+      return contract;
+  }
+}
+
+/** The calendar year whose gifts a proposal can change. */
+export function giftYearOfProposal(contract: ContractDetail, content: ProposalContent, today: IsoDate): number {
+  const gift = isLoan(contract) ? null : giftDay(contract.contract);
+  const undone =
+    content.kind === 'correction' && isLoan(contract) && contract.events.find(({ hashid }) => hashid === content.event);
+  const day = content.kind === 'forgiveness' ? content.date : undone ? undone.date : (gift ?? today);
+  return Number(day.slice(0, 4));
+}
+
+/** The last day a proposal speaks of: from then on a loan goes its new way. */
+function settledOn(content: ProposalContent, today: IsoDate): IsoDate {
+  const days = [today, 'date' in content ? content.date : '', 'until' in content ? content.until : ''];
+  return days.toSorted().at(-1) ?? today;
+}
+
+function loanEffect(
+  before: LoanDetail,
+  after: LoanDetail,
+  content: ProposalContent,
+  today: IsoDate,
+): Consequences['loan'] {
+  const day = settledOn(content, today);
+  const [was, is] = [before, after].map((loan) => figuresAfter(ledgerOf(loan, loan.events), today, day));
+  return was && is ? { before: was, after: is } : null;
+}
+
+/** A loan as it will stand on a day when every term until then is paid on its own day. */
+function paidUntil(loan: LoanDetail, day: IsoDate): LoanDetail {
+  const payments = missingPayments(loan, loan.events, day).map(({ date, amount }, number) =>
+    unrecorded({ kind: 'payment', date, amount }, `paid ahead ${number}`),
+  );
+  return { ...loan, events: [...loan.events, ...payments] };
+}
+
+/**
+ * The check of the year the proposal speaks of, as it will be when that year is over and everything is paid on its day: a
+ * pause that begins next month is seen now.
+ */
+function deductionEffect(
+  before: LoanDetail,
+  after: LoanDetail,
+  settled: IsoDate,
+  arePartners: ArePartners,
+): Consequences['deduction'] {
+  if (!before.contract.own_home && !after.contract.own_home) return null;
+  const judged = `${Number(settled.slice(0, 4)) + 1}-01-15`;
+  const [was, is] = [before, after].map((loan) => standingCheck(paidUntil(loan, judged), judged, arePartners)?.check);
+  if (!was || !is) return null;
+  return {
+    before: { verdict: was.verdict, reason: was.reason },
+    after: { verdict: is.verdict, reason: is.reason },
+  };
+}
+
+/** The pairs of giver and recipient whose year comes out otherwise. */
+export function giftEffects(before: GiftYear, after: GiftYear): Consequences['gifts'] {
+  const keys = new Set([...before.meters, ...after.meters].map(({ key }) => key));
+  return [...keys].flatMap((key) => {
+    const [was, is] = [before, after].map(({ meters }) => meters.find((meter) => meter.key === key));
+    const either = is ?? was;
+    if (either === undefined || was?.total === is?.total) return [];
+    // Who got nothing that year has the whole exemption of the other left.
+    const left = (meter: GiftMeter | undefined) =>
+      meter ? (meter.result?.left ?? null) : (either.result?.limit ?? null);
+    const tax = (meter: GiftMeter | undefined) => (meter ? (meter.result?.tax ?? null) : either.result ? 0 : null);
+    return [
+      {
+        giver: either.giver,
+        recipient: either.recipient,
+        year: after.year,
+        left_before: left(was),
+        left_after: left(is),
+        tax_before: tax(was),
+        tax_after: tax(is),
+      },
+    ];
+  });
+}
+
+/**
+ * What a proposal does to a loan and to the deduction of its interest, by the functions that will count it; amounts in
+ * cents.
+ * @param gifts what it does to the exemptions (giftEffects)
+ */
+export function consequencesOf(
+  contract: ContractDetail,
+  content: ProposalContent,
+  today: IsoDate,
+  arePartners: ArePartners,
+  gifts: Consequences['gifts'],
+): Consequences {
+  if (!isLoan(contract)) return { loan: null, deduction: null, gifts, open: null };
+  const open = contract.balance ?? null;
+  const after = contractAfter(contract, content);
+  if (after === contract || !isLoan(after)) return { loan: null, deduction: null, gifts, open };
+  return {
+    loan: loanEffect(contract, after, content, today),
+    deduction: deductionEffect(contract, after, settledOn(content, today), arePartners),
+    gifts,
+    open,
+  };
+}

@@ -1,0 +1,123 @@
+import type { ContractState, ProposalKind } from '../../wire/proposal.ts';
+
+/** What a proposal is about, as far as the life of its contract goes. */
+export type Matter = 'signing' | 'change' | 'archive' | 'restore';
+
+/** What is stored of a contract, as far as it decides how it may go on. */
+export interface Life {
+  /** It was signed, now or before a change. */
+  signed: boolean;
+  /** Something of it was changed since both signed. */
+  amended: boolean;
+  /** A loan of which nothing is open any more. */
+  ended: boolean;
+  archived: boolean;
+  /** The proposal that waits for an answer. */
+  open: Matter | null;
+}
+
+/**
+ * Everything that can happen to a contract. `record money` is a payment, costs or an extra repayment of a loan, within what
+ * was agreed; `record change` is another rate, a pause or a forgiveness, or taking one back.
+ */
+export const LIFE_ACTS = [
+  'edit',
+  'remove',
+  'record money',
+  'record change',
+  'propose signing',
+  'propose change',
+  'propose archive',
+  'propose restore',
+  'accept',
+  'refuse',
+  'withdraw',
+  'lapse',
+] as const;
+export type LifeAct = (typeof LIFE_ACTS)[number];
+
+/** Where an act leads; null when the contract is gone by it. Or the Dutch sentence that refuses it, with the way. */
+export type Step = { to: Life | null } | { refused: string };
+
+const FROZEN =
+  'Dit contract is ondertekend. Stel een wijziging voor: die telt zodra de ander akkoord is. In je eentje wijzigen kan niet meer.';
+const KEPT =
+  'Dit contract is ondertekend en blijft daarom bewaard. Stel voor om het te archiveren: dat gebeurt als de ander akkoord is.';
+const AGREE_FIRST = 'Dit verandert wat jullie hebben ondertekend. Stel het voor: het telt zodra de ander akkoord is.';
+const OFFERED = 'Dit concept is voorgelegd aan de ander. Wacht op het antwoord, of trek het voorstel eerst in.';
+const WAITING = 'Er ligt al een voorstel bij dit contract. Wacht op het antwoord, of trek dat voorstel eerst in.';
+const NOT_SIGNED = 'Dit is nog een concept. Wijzig het gewoon: daar is geen voorstel voor nodig.';
+const DRAFT_GOES = 'Dit is nog een concept. Verwijder het gewoon: archiveren is voor wat is ondertekend.';
+const SIGNED = 'Dit contract is al ondertekend.';
+const ARCHIVED = 'Dit contract is gearchiveerd. Haal het eerst samen terug uit het archief.';
+const NOT_ARCHIVED = 'Dit contract staat niet in het archief.';
+const NOTHING_OPEN = 'Er ligt geen voorstel meer bij dit contract.';
+
+/** The state by its name: what a person sees above the contract. */
+export function stateOf({ signed, amended, ended, archived, open }: Life): ContractState {
+  if (archived) return 'archived';
+  if (!signed) return open === null ? 'concept' : 'offered';
+  if (ended) return 'ended';
+  return amended ? 'amended' : 'signed';
+}
+
+/** @param kind of a proposal */
+export function matterOf(kind: ProposalKind): Matter {
+  return kind === 'signing' || kind === 'archive' || kind === 'restore' ? kind : 'change';
+}
+
+const CARRIED_OUT: Record<Matter, Partial<Life>> = {
+  signing: { signed: true },
+  change: { amended: true },
+  archive: { archived: true },
+  restore: { archived: false },
+};
+
+/** Why something can't be proposed. */
+function unfit({ signed, archived, open }: Life, matter: Matter): string | null {
+  if (archived && matter !== 'restore') return ARCHIVED;
+  if (!archived && matter === 'restore') return NOT_ARCHIVED;
+  if (signed && matter === 'signing') return SIGNED;
+  if (!signed && matter === 'change') return NOT_SIGNED;
+  if (!signed && matter === 'archive') return DRAFT_GOES;
+  return open === null ? null : WAITING;
+}
+
+/** The whole life of a contract: what an act makes of it, or why it can't be (docs/contract-life.md). */
+export function stepOf(life: Life, act: LifeAct): Step {
+  switch (act) {
+    case 'edit':
+    case 'remove': {
+      if (life.archived) return { refused: ARCHIVED };
+      if (life.signed) return { refused: act === 'edit' ? FROZEN : KEPT };
+      return life.open === null ? { to: act === 'edit' ? life : null } : { refused: OFFERED };
+    }
+    case 'record money':
+    case 'record change': {
+      if (life.archived) return { refused: ARCHIVED };
+      return act === 'record change' && life.signed ? { refused: AGREE_FIRST } : { to: life };
+    }
+    case 'propose signing':
+    case 'propose change':
+    case 'propose archive':
+    case 'propose restore': {
+      const matter = act.slice('propose '.length) as Matter;
+      const refused = unfit(life, matter);
+      return refused === null ? { to: { ...life, open: matter } } : { refused };
+    }
+    case 'accept':
+      return life.open === null
+        ? { refused: NOTHING_OPEN }
+        : { to: { ...life, ...CARRIED_OUT[life.open], open: null } };
+    case 'refuse':
+    case 'withdraw':
+    case 'lapse':
+      return life.open === null ? { refused: NOTHING_OPEN } : { to: { ...life, open: null } };
+  }
+}
+
+/** The sentence that refuses an act; null when it can be done. */
+export function refusalOf(life: Life, act: LifeAct): string | null {
+  const step = stepOf(life, act);
+  return 'refused' in step ? step.refused : null;
+}

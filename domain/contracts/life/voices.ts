@@ -1,0 +1,49 @@
+import type { Side } from '../sides.ts';
+
+/** What decides whether somebody can answer for themselves. */
+export interface Voice {
+  side: 'from' | 'to';
+  /** Their login; null without one. */
+  sub: string | null;
+  blocked: boolean;
+  passed_away: boolean;
+}
+
+/** One of the two sides of a contract. */
+export type OneSide = Exclude<Side, 'none'>;
+
+export const otherSide = (side: OneSide): OneSide => (side === 'from' ? 'to' : 'from');
+
+/**
+ * Whether somebody on this side has a login of their own: then nobody else speaks for it. One who is blocked counts, as
+ * the same parent blocks; one who died does not, and the heirs agree on paper.
+ */
+export const speaksItself = (parties: readonly Voice[], side: OneSide): boolean =>
+  parties.some((party) => party.side === side && party.sub !== null && !party.passed_away);
+
+/**
+ * The side somebody proposes for; null when it is not theirs to propose. The people of a side propose for it: of a couple,
+ * either. Who manages the family and is no party does it for a side that can't log in.
+ * @param own the side they are on
+ */
+export function proposesFor(own: Side, manages: boolean, parties: readonly Voice[]): OneSide | null {
+  if (own !== 'none') return own;
+  if (!manages) return null;
+  return (['from', 'to'] as const).find((side) => !speaksItself(parties, side)) ?? null;
+}
+
+/** Whether somebody takes back what was proposed for a side: who proposes or answers for it. */
+export const withdrawsFor = (own: Side, manages: boolean, parties: readonly Voice[], side: OneSide): boolean =>
+  proposesFor(own, manages, parties) === side || consentOf(own, manages, parties, side) !== null;
+
+/** How somebody may agree for a side: in their own name, or by recording what was agreed on paper. */
+export type Consent = 'here' | 'on_paper';
+
+/**
+ * How a person answers for a side; null when it is not theirs. Only who manages the family records what was agreed on
+ * paper, and only for a side of which nobody has a login.
+ */
+export function consentOf(own: Side, manages: boolean, parties: readonly Voice[], answering: OneSide): Consent | null {
+  if (own === answering) return 'here';
+  return manages && !speaksItself(parties, answering) ? 'on_paper' : null;
+}

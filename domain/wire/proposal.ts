@@ -1,0 +1,139 @@
+import { Type, type Static } from 'typebox';
+import { Cents, Hashid, Instant, oneOf, orNull } from './basics.ts';
+import { VERDICTS } from './choices/statement.ts';
+import {
+  CONTRACT_ACTS,
+  CONTRACT_STATES,
+  PROPOSAL_ANSWERS,
+  type PROPOSAL_KINDS,
+  PROPOSAL_STATES,
+} from './choices/proposal.ts';
+import { ContractDraft } from './contract.ts';
+import { Agreeable } from './event.ts';
+import { IsoDateText } from './isoDateText.ts';
+import { Party } from './party.ts';
+
+/**
+ * What is signed changes only when both sides agree (docs/contract-life.md). All 'signedIn', for who sees the contract.
+ *
+ * - `GET /contract/proposals?hashid=` → ContractLife.
+ * - `POST /contract/proposal` ProposalDraft → ContractLife. F403 for who speaks for neither side, C409 where the state of
+ *   the contract does not allow it, V422 by field.
+ * - `POST /contract/proposal/answer` ProposalAnswer → ContractLife. C409 for what was answered or has lapsed.
+ */
+export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
+export type ProposalState = (typeof PROPOSAL_STATES)[number];
+export type ContractState = (typeof CONTRACT_STATES)[number];
+export type ContractAct = (typeof CONTRACT_ACTS)[number];
+
+const ProposalContent = Type.Union([
+  ...Agreeable,
+  /** A change that was agreed counts as never made; `event` is its hashid. */
+  Type.Object({ kind: Type.Literal('correction'), event: Hashid }),
+  /** Other terms: people and kind stay. */
+  Type.Object({ kind: Type.Literal('terms'), draft: ContractDraft }),
+  /** The draft was signed on paper by all, on this day. */
+  Type.Object({ kind: Type.Literal('signing'), signed_date: IsoDateText }),
+  Type.Object({ kind: Type.Literal('archive') }),
+  Type.Object({ kind: Type.Literal('restore') }),
+]);
+export type ProposalContent = Static<typeof ProposalContent>;
+
+const LoanFigures = Type.Object({
+  /** The usual payment from then on, what is open, and the interest still to come. */
+  payment: Cents,
+  open: Cents,
+  interest: Cents,
+  endDate: IsoDateText,
+});
+
+const DeductionVerdict = Type.Object({ verdict: oneOf(VERDICTS), reason: Type.String() });
+
+/** The gift meter of one giver and one recipient in the year of the gift, without and with it. */
+const GiftTaxEffect = Type.Object({
+  giver: Type.Array(Hashid),
+  recipient: Type.Array(Hashid),
+  year: Type.Integer(),
+  /** What could still be given without tax; null in a year without figures. */
+  left_before: orNull(Cents),
+  left_after: orNull(Cents),
+  tax_before: orNull(Cents),
+  tax_after: orNull(Cents),
+});
+
+/** What a proposal does, worked out to the cent by the functions that will count it. */
+const Consequences = Type.Object({
+  /** Of a loan that goes on: without and with it. */
+  loan: orNull(Type.Object({ before: LoanFigures, after: LoanFigures })),
+  /** Of a loan for the own home: whether the interest stays deductible (art. 3.119a Wet IB 2001). */
+  deduction: orNull(Type.Object({ before: DeductionVerdict, after: DeductionVerdict })),
+  gifts: Type.Array(GiftTaxEffect),
+  /** What is open today, of a loan. */
+  open: orNull(Cents),
+});
+export type Consequences = Static<typeof Consequences>;
+
+const Proposal = Type.Object({
+  hashid: Hashid,
+  content: ProposalContent,
+  note: Type.String(),
+  state: oneOf(PROPOSAL_STATES),
+  /** The side it was proposed for; the other one answers. */
+  side: oneOf(['from', 'to']),
+  proposed_by: Party,
+  proposed_at: Instant,
+  /** From this instant nobody can agree with it any more. */
+  lapses_at: Instant,
+  consequences: Consequences,
+  answer: orNull(
+    Type.Object({
+      by: Party,
+      at: Instant,
+      /** In the words of who answered; may be empty. */
+      word: Type.String(),
+      /** The day it was agreed on paper, recorded by who manages the family; null when the other side answered here. */
+      paper_date: orNull(IsoDateText),
+      /** The change it became. */
+      event: orNull(Hashid),
+      /** The version of the contract it made. */
+      version: orNull(Type.Integer()),
+    }),
+  ),
+});
+export type Proposal = Static<typeof Proposal>;
+
+/** How far a contract is, and what became of every proposal, newest first. */
+export const ContractLife = Type.Object({
+  state: oneOf(CONTRACT_STATES),
+  /** What the reader may do now. */
+  may: Type.Array(oneOf(CONTRACT_ACTS)),
+  /** Whether the side that has to agree can log in, or agrees on paper. */
+  agrees: oneOf(['here', 'on_paper']),
+  proposals: Type.Array(Proposal),
+});
+export type ContractLife = Static<typeof ContractLife>;
+
+/** The body of POST /contract/proposal. */
+export const ProposalDraft = Type.Object({
+  contract: Hashid,
+  /** The state it was made from; an older one is refused (409). */
+  version: Type.Optional(Type.Integer()),
+  ledger_version: Type.Optional(Type.Integer()),
+  note: Type.Optional(Type.String()),
+  /** The other side has no login and agreed on paper on this day: it counts at once. */
+  paper_date: Type.Optional(IsoDateText),
+  content: ProposalContent,
+});
+export type ProposalDraft = Static<typeof ProposalDraft>;
+
+/** The body of POST /contract/proposal/answer. */
+export const ProposalAnswer = Type.Object({
+  hashid: Hashid,
+  answer: oneOf(PROPOSAL_ANSWERS),
+  /** Needed for a refusal. */
+  word: Type.Optional(Type.String()),
+  paper_date: Type.Optional(Type.String()),
+  version: Type.Optional(Type.Integer()),
+  ledger_version: Type.Optional(Type.Integer()),
+});
+export type ProposalAnswer = Static<typeof ProposalAnswer>;

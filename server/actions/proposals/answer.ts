@@ -1,0 +1,123 @@
+import { filledText, text } from '../../../domain/contracts/fieldChecks.ts';
+import { type LifeAct, refusalOf } from '../../../domain/contracts/life/machine.ts';
+import { consentOf, otherSide, withdrawsFor } from '../../../domain/contracts/life/voices.ts';
+import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
+import { todayInAmsterdam } from '../../../domain/dates/today.ts';
+import { contractDate } from '../../../domain/rules/contractDate.ts';
+import type { ContractLife, ProposalAnswer } from '../../../domain/wire/proposal.ts';
+import type { Actor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import { conflict, forbidden, invalid, notFound } from '../../http/errors.ts';
+import { findContractForChange } from '../../repositories/contracts.ts';
+import { insertAnswer, type ProposalRecord, stateOfProposal, subjectOfProposal } from '../../repositories/proposals.ts';
+import { changedSince } from './changedSince.ts';
+import { carryOut } from './carryOut.ts';
+import { workedOut } from './consequences.ts';
+import { contractLife } from './contractLife.ts';
+import { type LivingContract, livingContract } from './living.ts';
+import { MAX_WORD, refuseStale } from './refuseStale.ts';
+
+const NOT_THEIRS = 'Dit voorstel wacht op het antwoord van de ander.';
+const NOT_WITHDRAWN = 'Alleen wie het voorstel deed, kan het intrekken.';
+const SAY_WHY = 'Schrijf in een paar woorden waarom niet.';
+const PAPER_MISSING = 'Vul in op welke dag jullie dit op papier hebben afgesproken.';
+const PAPER_AHEAD = 'Deze dag moet nog komen. Vul de dag in waarop het is afgesproken.';
+const PAPER_EARLY = 'Op deze dag was het contract nog niet ondertekend.';
+const HERE = 'De ander heeft een eigen login en antwoordt zelf.';
+
+const ACT: Record<ProposalAnswer['answer'], LifeAct> = {
+  accepted: 'accept',
+  refused: 'refuse',
+  withdrawn: 'withdraw',
+};
+
+/** Why a proposal that is no longer open can't be answered. */
+function closedSentence(proposal: ProposalRecord, now: Date): string | null {
+  switch (stateOfProposal(proposal, now)) {
+    case 'open':
+      return null;
+    case 'accepted':
+      return 'Met dit voorstel is al ingestemd.';
+    case 'refused':
+      return 'Dit voorstel is al afgewezen. Doe een nieuw voorstel.';
+    case 'withdrawn':
+      return 'Dit voorstel is ingetrokken. Doe een nieuw voorstel.';
+    case 'lapsed':
+      return `Dit voorstel is op ${formatDateLong(todayInAmsterdam(proposal.lapses_at.getTime()))} verlopen. Doe een nieuw voorstel.`;
+  }
+}
+
+/** What is wrong with a day on which something was agreed on paper; null when nothing is. */
+function paperError(date: unknown, signed: string | null, today: string): string | null {
+  if (date === undefined) return PAPER_MISSING;
+  const wrong = contractDate(date);
+  if (wrong !== null) return wrong;
+  const day = date as string;
+  if (day > today) return PAPER_AHEAD;
+  return signed !== null && day < signed ? PAPER_EARLY : null;
+}
+
+/**
+ * Who may give this answer, and the day on paper that goes with it (null: in their own name). Throws F403, V422 on
+ * `paper_date`.
+ */
+function checkedPaperDate(living: LivingContract, proposal: ProposalRecord, said: ProposalAnswer, today: string) {
+  const { own, manages, voices, record } = living;
+  if (said.answer === 'withdrawn') {
+    if (!withdrawsFor(own, manages, voices, proposal.side)) throw forbidden(NOT_WITHDRAWN);
+    return null;
+  }
+  const consent = consentOf(own, manages, voices, otherSide(proposal.side));
+  if (consent === null) throw forbidden(NOT_THEIRS);
+  if (consent === 'here' && said.paper_date !== undefined) throw invalid({ paper_date: HERE });
+  if (consent === 'here' || said.answer === 'refused') return null;
+  const wrong = paperError(said.paper_date, record.terms.signed_date, today);
+  if (wrong !== null) throw invalid({ paper_date: wrong });
+  return said.paper_date ?? null;
+}
+
+/**
+ * Answers a proposal: who it was made to accepts it, and then it counts in the same transaction, or refuses it with a word;
+ * who made it withdraws it. Throws V422 by field, N404, F403, C409 for what was answered or has lapsed, or can't be any
+ * more.
+ */
+export async function answerProposal(tx: Tx, actor: Actor, said: ProposalAnswer): Promise<ContractLife> {
+  const { caller, now, today } = actor;
+  const subject = await subjectOfProposal(tx, caller, said.hashid);
+  const record = subject && (await findContractForChange(tx, caller, subject.contract));
+  if (!record) throw notFound();
+  const living = await livingContract(tx, actor, record);
+  const proposal = living.proposals.find(({ hashid }) => hashid === said.hashid);
+  if (!proposal) throw notFound();
+  const closed = closedSentence(proposal, now) ?? refusalOf(living.life, ACT[said.answer]);
+  if (closed !== null) throw conflict(closed);
+  const word = said.word ?? '';
+  const wrongWord = said.answer === 'refused' ? filledText(word, MAX_WORD, SAY_WHY) : text(word, MAX_WORD);
+  if (wrongWord !== null) throw invalid({ word: wrongWord });
+  const paperDate = checkedPaperDate(living, proposal, said, today);
+  refuseStale(record, said);
+  const accepted = said.answer === 'accepted';
+  const changed = accepted ? changedSince(proposal.parties, living.voices) : null;
+  if (changed !== null) throw conflict(changed);
+
+  const consequences = accepted ? await workedOut(tx, actor, record, proposal.content) : proposal.consequences;
+  const made = accepted ? await carryOut(tx, actor, record, proposal) : { event: null, version: null };
+  await insertAnswer(tx, caller, {
+    proposal_id: proposal.id,
+    answer: said.answer,
+    word: word.trim(),
+    paper_date: paperDate,
+    consequences,
+    event_hashid: made.event,
+    version: made.version,
+    answered_at: now,
+  });
+  const action = said.answer === 'withdrawn' ? 'withdraw' : said.answer === 'refused' ? 'refuse' : 'accept';
+  await actor.record(tx, {
+    action: action === 'accept' && paperDate !== null ? 'accept_on_paper' : action,
+    entity: 'proposal',
+    hashid: record.hashid,
+    after: { hashid: proposal.hashid, kind: proposal.content.kind, paper_date: paperDate, ...made },
+  });
+  return contractLife(tx, actor, record.hashid);
+}

@@ -1,0 +1,114 @@
+import { asFields } from '../../../domain/contracts/read.ts';
+import { checkSignedDate } from '../../../domain/contracts/checkContractTerms.ts';
+import { isLoanType } from '../../../domain/contracts/types.ts';
+import { completeGiftTerms, completeLoanTerms } from '../../../domain/contracts/clauses/complete.ts';
+import { factsOf } from '../../../domain/loans/events/checkEventFields.ts';
+import { breaksOthers, validateEvent } from '../../../domain/loans/events/validateEvent.ts';
+import { ledgerOf } from '../../../domain/loans/ledger/ledger.ts';
+import type { LedgerLoan } from '../../../domain/loans/ledger/types.ts';
+import { isChange } from '../../../domain/loans/changes.ts';
+import { AGREED_EVENT_KINDS } from '../../../domain/wire/choices/proposal.ts';
+import type { ContractDraft, LoanTerms } from '../../../domain/wire/contract.ts';
+import type { EventDraft } from '../../../domain/wire/event.ts';
+import type { ProposalContent } from '../../../domain/wire/proposal.ts';
+import { conflict, invalid, notFound } from '../../http/errors.ts';
+import type { ContractRecord } from '../../repositories/contracts.ts';
+import { soundDraft } from '../contracts/soundDraft.ts';
+import { fitsRecords } from '../events/fitsRecords.ts';
+
+const UNKNOWN = 'Kies wat je wilt voorstellen.';
+const NOT_A_LOAN = 'Dit is een schenking. Dit kan alleen bij een lening.';
+const OTHER_KIND = 'Een schenking wordt geen lening, en andersom. Maak daarvoor een nieuw contract.';
+const OTHER_PEOPLE = 'De mensen van een ondertekend contract blijven dezelfde. Maak voor anderen een nieuw contract.';
+const NOTHING_CHANGES = 'Hiermee verandert er niets aan de afspraken.';
+const RECORDED = 'Bij deze lening is al iets vastgelegd dat niet past bij deze wijziging. Draai dat eerst terug.';
+const CORRECTED = 'Dit is al teruggedraaid.';
+const NOT_AGREED = 'Dit draait wie het vastlegde zelf terug: daar is geen voorstel voor nodig.';
+const BREAKS_OTHERS = 'Zonder dit klopt iets niet meer wat later is vastgelegd. Draai dat eerst terug.';
+const SIGNED_DATE_MISSING = 'Vul in op welke dag jullie hebben ondertekend.';
+
+/**
+ * What is proposed, as far as it can be carried out on this contract as it is now: with the fields of its kind alone (S-38).
+ * Asked when it is proposed and again when it is agreed to. Throws V422 by field, N404, C409.
+ */
+export function checkContent(record: ContractRecord, input: unknown, today: string): ProposalContent {
+  const fields = asFields(input);
+  const kind = AGREED_EVENT_KINDS.find((one) => one === fields.kind);
+  if (kind !== undefined) return checkEvent(record, fields as unknown as EventDraft, today);
+  switch (fields.kind) {
+    case 'correction':
+      return checkCorrection(record, fields.event);
+    case 'terms':
+      return checkTerms(record, fields.draft, today);
+    case 'signing':
+      return checkSigning(record, fields.signed_date, today);
+    case 'archive':
+    case 'restore':
+      return { kind: fields.kind };
+    default:
+      throw invalid({ content: UNKNOWN });
+  }
+}
+
+function loanOf({ type, total, terms }: ContractRecord): LedgerLoan {
+  if (!isLoanType(type)) throw invalid({ contract: NOT_A_LOAN });
+  // The terms of a stored loan passed validateContract as those of a loan.
+  return { type, total, contract: terms as LoanTerms };
+}
+
+function checkEvent(record: ContractRecord, fields: EventDraft, today: string): ProposalContent {
+  const draft = { ...fields, contract: record.hashid, note: '' };
+  const wrong = validateEvent(loanOf(record), record.events, draft, today);
+  if (Object.keys(wrong).length > 0) throw invalid(wrong);
+  const facts = Object.entries(factsOf(draft)).filter(([name]) => name !== 'contract' && name !== 'note');
+  return Object.fromEntries(facts) as unknown as ProposalContent;
+}
+
+function checkCorrection(record: ContractRecord, hashid: unknown): ProposalContent {
+  const loan = loanOf(record);
+  const event = record.events.find((one) => one.hashid === hashid);
+  if (!event || event.kind === 'correction') throw notFound();
+  if (record.events.some((one) => one.kind === 'correction' && one.corrects === hashid)) throw conflict(CORRECTED);
+  if (!isChange(event) || event.kind === 'extra_repayment') throw conflict(NOT_AGREED);
+  const others = record.events.filter((one) => one !== event);
+  if (breaksOthers(ledgerOf(loan, record.events), ledgerOf(loan, others))) throw conflict(BREAKS_OTHERS);
+  return { kind: 'correction', event: event.hashid };
+}
+
+/** A draft that was signed on this day is as sound as any contract. */
+function checkSigning(record: ContractRecord, day: unknown, today: string): ProposalContent {
+  const wrong = day === null || day === undefined ? SIGNED_DATE_MISSING : checkSignedDate(day, today);
+  if (wrong !== null) throw invalid({ signed_date: wrong });
+  const signed_date = day as string;
+  soundDraft({ ...draftOf(record), contract: { ...record.terms, signed_date } }, today);
+  return { kind: 'signing', signed_date };
+}
+
+/** A stored contract in the form of a call. */
+export function draftOf({ type, total, terms, parties }: ContractRecord): ContractDraft {
+  const side = (wanted: 'from' | 'to') => parties.filter(({ side: on }) => on === wanted).map(({ hashid }) => hashid);
+  return { type, total, contract: terms, parties: { from: side('from'), to: side('to') } } as ContractDraft;
+}
+
+/** Other terms of the same people; the day of signing stays that of the agreement itself. */
+function checkTerms(record: ContractRecord, input: unknown, today: string): ProposalContent {
+  const now = draftOf(record);
+  const { type, total, contract, parties } = asFields(input);
+  const signed_date = record.terms.signed_date;
+  const sent = soundDraft({ type, total, parties, contract: { ...asFields(contract), signed_date } }, today);
+  if (isLoanType(sent.type) !== isLoanType(record.type)) throw invalid({ type: OTHER_KIND });
+  const same = (side: 'from' | 'to') => [...sent.parties[side]].sort().join() === [...now.parties[side]].sort().join();
+  if (!same('from')) throw invalid({ 'parties.from': OTHER_PEOPLE });
+  if (!same('to')) throw invalid({ 'parties.to': OTHER_PEOPLE });
+  const draft = {
+    type: sent.type,
+    total: sent.total,
+    contract: sent.type === 'GiftContract' ? completeGiftTerms(sent.contract) : completeLoanTerms(sent.contract),
+    parties: now.parties,
+  } as ContractDraft;
+  const said = ({ type: kind, total: amount, contract: terms }: ContractDraft) =>
+    JSON.stringify([kind, amount, Object.entries(terms).sort(([a], [b]) => (a < b ? -1 : 1))]);
+  if (said(draft) === said(now)) throw conflict(NOTHING_CHANGES);
+  if (!fitsRecords(record, draft)) throw conflict(RECORDED);
+  return { kind: 'terms', draft };
+}

@@ -1,0 +1,56 @@
+import { refusalOf, stateOf } from '../../../domain/contracts/life/machine.ts';
+import {
+  consentOf,
+  otherSide,
+  proposesFor,
+  speaksItself,
+  withdrawsFor,
+} from '../../../domain/contracts/life/voices.ts';
+import type { ContractAct, ContractLife } from '../../../domain/wire/proposal.ts';
+import type { Actor } from '../../actor.ts';
+import type { Queryable } from '../../db/database.ts';
+import { notFound } from '../../http/errors.ts';
+import { presentProposal } from '../../presenters/proposal.ts';
+import { findContract } from '../../repositories/contracts.ts';
+import { workedOut } from './consequences.ts';
+import { type LivingContract, livingContract } from './living.ts';
+
+/** How far a contract is, what its reader may do, and every proposal. Throws N404. */
+export async function contractLife(db: Queryable, actor: Actor, hashid: string): Promise<ContractLife> {
+  const record = await findContract(db, actor.caller, hashid);
+  if (!record) throw notFound();
+  const living = await livingContract(db, actor, record);
+  const { open, own, manages, voices, life } = living;
+  const side = proposesFor(own, manages, voices);
+  // What waits for an answer is told as of today: payments may have come in since.
+  const now = open && (await workedOut(db, actor, record, open.content));
+  return {
+    state: stateOf(life),
+    may: actsOf(living),
+    agrees: side !== null && manages && !speaksItself(voices, otherSide(side)) ? 'on_paper' : 'here',
+    proposals: living.proposals.map((proposal) =>
+      presentProposal(proposal, actor, proposal === open && now ? now : undefined),
+    ),
+  };
+}
+
+/** What the reader may do now. */
+function actsOf({ life, own, manages, voices, open }: LivingContract): ContractAct[] {
+  const side = proposesFor(own, manages, voices);
+  const can = (act: ContractAct, allowed: boolean): ContractAct[] => (allowed ? [act] : []);
+  const proposes = (matter: 'signing' | 'change' | 'archive' | 'restore') =>
+    side !== null && refusalOf(life, `propose ${matter}`) === null;
+  const consent = open && consentOf(own, manages, voices, otherSide(open.side));
+  const withdraws = open && withdrawsFor(own, manages, voices, open.side);
+  return [
+    ...can('edit', manages && refusalOf(life, 'edit') === null),
+    ...can('remove', manages && refusalOf(life, 'remove') === null),
+    ...can('sign', proposes('signing')),
+    ...can('change', proposes('change')),
+    ...can('archive', proposes('archive')),
+    ...can('restore', proposes('restore')),
+    ...can('answer', consent === 'here'),
+    ...can('paper', consent === 'on_paper'),
+    ...can('withdraw', withdraws === true),
+  ];
+}

@@ -1,0 +1,72 @@
+import { text } from '../../../domain/contracts/fieldChecks.ts';
+import { asFields } from '../../../domain/contracts/read.ts';
+import { lapsesAt } from '../../../domain/contracts/life/lapse.ts';
+import { type LifeAct, matterOf, refusalOf } from '../../../domain/contracts/life/machine.ts';
+import { proposesFor } from '../../../domain/contracts/life/voices.ts';
+import type { ContractLife, ProposalDraft } from '../../../domain/wire/proposal.ts';
+import type { Actor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import { newHashid } from '../../hashid.ts';
+import { conflict, forbidden, invalid, notFound } from '../../http/errors.ts';
+import { findContractForChange } from '../../repositories/contracts.ts';
+import { insertProposal } from '../../repositories/proposals.ts';
+import { answerProposal } from './answer.ts';
+import { checkContent } from './checkContent.ts';
+import { workedOut } from './consequences.ts';
+import { contractLife } from './contractLife.ts';
+import { livingContract } from './living.ts';
+import { MAX_WORD, refuseStale } from './refuseStale.ts';
+
+const UNKNOWN_CONTRACT = 'Kies een contract.';
+const NOT_YOURS = 'Dit spreken de mensen in het contract met elkaar af. Een van hen doet het voorstel.';
+/**
+ * One side proposes something to the other; where that other has no login, and the draft says when it was agreed on
+ * paper, it counts at once. Throws V422 by field, N404, F403 for who speaks for no side, C409 where the state of the
+ * contract does not allow it.
+ */
+export async function propose(tx: Tx, actor: Actor, body: unknown): Promise<ContractLife> {
+  const draft = asFields(body) as Partial<ProposalDraft>;
+  if (typeof draft.contract !== 'string') throw invalid({ contract: UNKNOWN_CONTRACT });
+  const { caller, now, today } = actor;
+  const record = await findContractForChange(tx, caller, draft.contract);
+  if (!record) throw notFound();
+  const living = await livingContract(tx, actor, record);
+  const side = proposesFor(living.own, living.manages, living.voices);
+  if (side === null) throw forbidden(NOT_YOURS);
+  refuseStale(record, draft);
+  const wrongNote = text(draft.note ?? '', MAX_WORD);
+  if (wrongNote !== null) throw invalid({ note: wrongNote });
+
+  const asked = asFields(draft.content).kind;
+  const refused = refusalOf(living.life, actOf(asked));
+  if (refused !== null) throw conflict(refused);
+  const content = checkContent(record, draft.content, today);
+  const hashid = newHashid();
+  await insertProposal(tx, caller, {
+    contract_id: record.id,
+    hashid,
+    content,
+    note: (draft.note ?? '').trim(),
+    side,
+    consequences: await workedOut(tx, actor, record, content),
+    parties: living.voices.map(({ id, blocked, passed_away, divorced }) => ({
+      userId: id,
+      blocked,
+      passed_away,
+      divorced,
+    })),
+    proposed_at: now,
+    lapses_at: lapsesAt(now),
+  });
+  await actor.record(tx, { action: 'propose', entity: 'proposal', hashid: record.hashid, after: { hashid, content } });
+  if (draft.paper_date !== undefined)
+    return answerProposal(tx, actor, { hashid, answer: 'accepted', paper_date: draft.paper_date });
+  return contractLife(tx, actor, record.hashid);
+}
+
+/** The act of a proposal; one of an unknown kind is a change, and is refused when it is looked at. */
+function actOf(kind: unknown): LifeAct {
+  return kind === 'signing' || kind === 'archive' || kind === 'restore'
+    ? `propose ${matterOf(kind)}`
+    : 'propose change';
+}

@@ -1,0 +1,16 @@
+import { conflict } from '../../http/errors.ts';
+import type { ContractRecord } from '../../repositories/contracts.ts';
+
+/** The longest word with a proposal or an answer, in characters. */
+export const MAX_WORD = 500;
+
+const STALE = 'Iemand heeft intussen iets bij dit contract vastgelegd. Bekijk dat eerst, en probeer het dan opnieuw.';
+
+/** Refuses what was made from an older state than the contract has now. Throws C409. */
+export function refuseStale(
+  record: ContractRecord,
+  { version, ledger_version }: { version?: unknown; ledger_version?: unknown },
+): void {
+  const older = (said: unknown, now: number) => said !== undefined && said !== now;
+  if (older(version, record.version) || older(ledger_version, record.ledgerVersion)) throw conflict(STALE);
+}

@@ -1,0 +1,69 @@
+import { date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { PROPOSAL_ANSWERS } from '../../domain/wire/choices/proposal.ts';
+import type { Consequences, ProposalContent } from '../../domain/wire/proposal.ts';
+import { createdAt, id, instant, ref } from './columns.ts';
+import { contracts } from './contractSchema.ts';
+import { families, users } from './schema.ts';
+
+/** A party as it was when something was proposed: what changed since makes that nobody can agree any more. */
+export interface PartyThen {
+  userId: number;
+  blocked: boolean;
+  passed_away: boolean;
+  divorced: boolean;
+}
+
+/** What one side proposed to the other (docs/contract-life.md). Append-only: the answer is a row of its own. */
+export const contractProposals = pgTable(
+  'contract_proposals',
+  {
+    id: id(),
+    family_id: ref()
+      .notNull()
+      .references(() => families.id),
+    contract_id: ref()
+      .notNull()
+      .references(() => contracts.id),
+    hashid: text().notNull().unique(),
+    content: jsonb().$type<ProposalContent>().notNull(),
+    note: text().notNull().default(''),
+    /** The side it was proposed for. */
+    side: text({ enum: ['from', 'to'] }).notNull(),
+    /** As they were worked out for who proposed it. */
+    consequences: jsonb().$type<Consequences>().notNull(),
+    parties: jsonb().$type<PartyThen[]>().notNull(),
+    proposed_by: ref()
+      .notNull()
+      .references(() => users.id),
+    proposed_at: createdAt(),
+    lapses_at: instant().notNull(),
+  },
+  (t) => [index('contract_proposals_contract').on(t.contract_id), index('contract_proposals_family').on(t.family_id)],
+);
+
+/** The one answer to a proposal; one that has none by `lapses_at` has lapsed. Append-only. */
+export const proposalAnswers = pgTable(
+  'proposal_answers',
+  {
+    proposal_id: ref()
+      .primaryKey()
+      .references(() => contractProposals.id),
+    family_id: ref()
+      .notNull()
+      .references(() => families.id),
+    answer: text({ enum: PROPOSAL_ANSWERS }).notNull(),
+    word: text().notNull().default(''),
+    /** The day it was agreed on paper, where the side that agreed has no login. */
+    paper_date: date({ mode: 'string' }),
+    /** As they were worked out at the moment of the answer: what was agreed to. */
+    consequences: jsonb().$type<Consequences>().notNull(),
+    /** What it became: a record of the loan, or a version of the contract. */
+    event_hashid: text(),
+    version: integer(),
+    answered_by: ref()
+      .notNull()
+      .references(() => users.id),
+    answered_at: createdAt(),
+  },
+  (t) => [index('proposal_answers_family').on(t.family_id)],
+);

@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
+import type { ContractLife } from '../../../domain/wire/proposal.ts';
+import { contractProposals } from '../../db/proposalSchema.ts';
+import { users } from '../../db/schema.ts';
+import { type ApiAnswer, type ApiClient, apiClient } from '../../test/apiClient.ts';
+import { yearLoanDraft } from '../../test/drafts.ts';
+import { eachEngine, type TestApp } from '../../test/engines.ts';
+import { readZip } from '../../test/readZip.ts';
+import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
+
+const NOW = Date.parse('2026-06-15T10:00:00Z');
+
+eachEngine((engine) => {
+  let made: TestApp;
+  let family: TestFamily;
+  let sanne: UserRow;
+  let bram: UserRow;
+  let jan: ApiClient;
+  let child: ApiClient;
+  let brother: ApiClient;
+
+  before(async () => {
+    made = await engine.app({ clock: () => NOW });
+    const { db } = made.services;
+    family = await makeFamily(db);
+    sanne = await makeUser(db, family.id, { firstname: 'Sanne', sub: 'sanne', login: true, signed: true });
+    bram = await makeUser(db, family.id, { firstname: 'Bram' });
+    const piet = await makeUser(db, family.id, { firstname: 'Piet', sub: 'piet', login: true, signed: true });
+    const token = { expires: 4e9 };
+    [jan, child, brother] = (await Promise.all(
+      [family.parent, sanne, piet].map((user) => apiClient(made.app, user, token)),
+    )) as [ApiClient, ApiClient, ApiClient];
+  });
+
+  const add = async (draft: object) => {
+    const { status, body } = await jan.post('/contract', draft);
+    assert.equal(status, 200, JSON.stringify(body));
+    return String(body.hashid);
+  };
+  const newLoan = (to = sanne, signed?: string | null) => add(yearLoanDraft(family.parent.hashid, to.hashid, signed));
+  const propose = (who: ApiClient, contract: string, content: object, rest: object = {}) =>
+    who.post('/contract/proposal', { contract, content, ...rest });
+  const newest = ({ body }: ApiAnswer) => (body as unknown as ContractLife).proposals[0]!;
+  const answer = (who: ApiClient, hashid: string, said: string, rest: object = {}) =>
+    who.post('/contract/proposal/answer', { hashid, answer: said, ...rest });
+  const life = async (who: ApiClient, contract: string) =>
+    (await who.get(`/contract/proposals?hashid=${contract}`)).body as unknown as ContractLife;
+  const loanNow = async (contract: string) => (await jan.get(`/contract?hashid=${contract}`)).body;
+  const rate = { kind: 'rate_change', date: '2026-07-01', rate_millipercent: 9000 };
+  const gave = { kind: 'forgiveness', date: '2026-06-10', amount: 200_000, outcome: 'lower_payment' };
+
+  test('for who has no login the manager records that it was agreed on paper, at once; the day is a real one', async () => {
+    const loan = await newLoan(bram);
+    assert.equal((await life(jan, loan)).agrees, 'on_paper');
+    for (const [paper_date, sentence] of [
+      ['2026-06-16', /moet nog komen/],
+      ['2025-12-31', /nog niet ondertekend/],
+      ['31-12-2026', /zoals/],
+    ] as const) {
+      const { status, body } = await propose(jan, loan, rate, { paper_date });
+      assert.equal(status, 422, JSON.stringify(body));
+      assert.match(String(body.errors.paper_date), sentence);
+    }
+    assert.deepEqual((await life(jan, loan)).proposals, [], 'nothing half done');
+    const recorded = await propose(jan, loan, rate, { paper_date: '2026-06-01' });
+    assert.deepEqual([newest(recorded).state, newest(recorded).answer?.paper_date], ['accepted', '2026-06-01']);
+    const log = (await jan.get('/activity')).body.lines as { text: string }[];
+    assert.match(
+      log[0]!.text,
+      /^Je legde vast dat een voorstel bij de lening aan Bram Vries op papier is afgesproken\.$/,
+    );
+    // Or first proposed, and agreed on paper later.
+    const { hashid } = newest(await propose(jan, loan, { kind: 'archive' }));
+    assert.deepEqual((await life(jan, loan)).may, ['paper', 'withdraw']);
+    assert.deepEqual(Object.keys((await answer(jan, hashid, 'accepted')).body.errors), ['paper_date']);
+    assert.equal((await answer(jan, hashid, 'accepted', { paper_date: '2026-06-10' })).status, 200);
+  });
+
+  test('nobody agrees for somebody with a login: not on paper, not by blocking them first, and not as a parent beside them', async () => {
+    const loan = await newLoan();
+    const onPaper = await propose(jan, loan, rate, { paper_date: '2026-06-01' });
+    assert.equal(onPaper.status, 403);
+    assert.deepEqual((await life(jan, loan)).proposals, [], 'nothing half done');
+    const { db } = made.services;
+    await db.update(users).set({ blocked: true }).where(eq(users.id, sanne.id));
+    assert.equal((await propose(jan, loan, rate, { paper_date: '2026-06-01' })).status, 403);
+    await db.update(users).set({ blocked: false }).where(eq(users.id, sanne.id));
+    const piet = await db.select().from(users).where(eq(users.firstname, 'Piet'));
+    const between = await add(yearLoanDraft(piet[0]!.hashid, sanne.hashid));
+    assert.equal((await propose(jan, between, rate)).status, 403);
+    assert.equal((await propose(brother, between, rate, { note: 'Tussen ons' })).status, 200);
+    assert.equal((await propose(brother, loan, rate)).status, 404);
+  });
+
+  test('a party who died, was blocked or divorced since: nobody can agree any more, and nothing is half done', async () => {
+    const { db } = made.services;
+    for (const [change, sentence] of [
+      [{ passed_away: true, death_date: '2026-06-01' }, /Jan is sinds dit voorstel overleden/],
+      [{ blocked: true }, /Jan is sinds dit voorstel geblokkeerd/],
+      [{ divorced: true }, /Jan is sinds dit voorstel gescheiden/],
+    ] as const) {
+      const loan = await newLoan();
+      const { hashid } = newest(await propose(jan, loan, rate));
+      await db.update(users).set(change).where(eq(users.id, family.parent.id));
+      const { status, body } = await answer(child, hashid, 'accepted');
+      const refused = await answer(child, hashid, 'refused', { word: 'Nu niet' });
+      await db
+        .update(users)
+        .set({ passed_away: false, death_date: null, blocked: false, divorced: false })
+        .where(eq(users.id, family.parent.id));
+      assert.equal(status, 409);
+      assert.match(String(body.error), sentence);
+      assert.deepEqual((await loanNow(loan)).events, []);
+      assert.equal(refused.status, 200);
+    }
+  });
+
+  test('what was recorded meanwhile decides: a proposal that fits no longer is refused with the sentence, and stays open', async () => {
+    const loan = await newLoan();
+    const { hashid } = newest(await propose(jan, loan, { ...gave, amount: 1_000_000 }));
+    const paid = {
+      contract: loan,
+      kind: 'extra_repayment',
+      date: '2026-06-02',
+      amount: 900_000,
+      outcome: 'lower_payment',
+    };
+    assert.equal((await jan.post('/contract/event', paid)).status, 200);
+    const stale = await answer(child, hashid, 'accepted', { ledger_version: 0 });
+    assert.match(String(stale.body.error), /intussen iets bij dit contract vastgelegd/);
+    const { status, body } = await answer(child, hashid, 'accepted');
+    assert.equal(status, 409);
+    assert.match(String(body.error), /meer dan er openstaat/);
+    assert.equal((await life(child, loan)).proposals[0]?.state, 'open');
+  });
+
+  test('S-38 nonsense is refused at its field, and nothing is stored', async () => {
+    const { db } = made.services;
+    const loan = await newLoan();
+    const count = await db.$count(contractProposals);
+    for (const [body, field] of [
+      [null, 'contract'],
+      [{ contract: 5 }, 'contract'],
+      [{ contract: loan }, 'content'],
+      [{ contract: loan, content: { kind: 'payment', date: '2026-06-01', amount: 5 } }, 'content'],
+      [{ contract: loan, content: { ...rate, rate_millipercent: -1 } }, 'rate_millipercent'],
+      [{ contract: loan, content: { ...gave, amount: 1_200_001 } }, 'amount'],
+      [{ contract: loan, content: { kind: 'terms', draft: [] } }, 'type'],
+      [{ contract: loan, content: rate, note: 'x'.repeat(501) }, 'note'],
+    ] as const) {
+      const { status, body: said } = await jan.post('/contract/proposal', body);
+      assert.equal(status, 422, JSON.stringify([body, said]));
+      assert.match(String(said.errors[field]), /^[A-Z].{10,}\.$/u, JSON.stringify(said));
+    }
+    assert.equal(await db.$count(contractProposals), count);
+  });
+
+  test('proposals and answers only grow, and are in the download of one’s own data', async () => {
+    const { db } = made.services;
+    for (const statement of [
+      `update contract_proposals set note = 'anders'`,
+      `delete from proposal_answers`,
+      `update proposal_answers set answer = 'refused'`,
+      `truncate contract_proposals cascade`,
+    ])
+      await assert.rejects(db.execute(sql.raw(statement)), statement);
+    const told = async (who: ApiClient) => {
+      const file = readZip((await who.get('/export')).bytes).get('gegevens.json');
+      return (JSON.parse(String(file)) as { proposals: { state: string; note: string }[] }).proposals;
+    };
+    const mine = await told(child);
+    assert.ok(mine.some(({ state }) => state === 'open') && mine.some(({ state }) => state === 'refused'));
+    assert.deepEqual(
+      await told(brother),
+      (await told(jan)).filter(({ note }) => note === 'Tussen ons'),
+    );
+  });
+});

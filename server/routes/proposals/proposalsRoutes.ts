@@ -1,0 +1,54 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsync } from 'fastify';
+import { asFields } from '../../../domain/contracts/read.ts';
+import { ContractLife, ProposalAnswer, ProposalDraft } from '../../../domain/wire/proposal.ts';
+import { issueBeforeNewTerms } from '../../actions/contracts/issueDocument.ts';
+import { answerProposal } from '../../actions/proposals/answer.ts';
+import { contractLife } from '../../actions/proposals/contractLife.ts';
+import { propose } from '../../actions/proposals/propose.ts';
+import { checkedLater } from '../../http/checkedLater.ts';
+import { withIdempotency } from '../../http/idempotency.ts';
+import { subjectOfProposal } from '../../repositories/proposals.ts';
+import type { Services } from '../../services.ts';
+import { hashidQuery } from '../schema.ts';
+
+/** Routes for what two sides of a contract propose to one another. Each answers the life of the contract as it is then. */
+export function proposalsRoutes(services: Services): FastifyPluginAsync {
+  const { db } = services;
+  const response = { 200: ContractLife };
+
+  return (instance) => {
+    const app = instance.withTypeProvider<TypeBoxTypeProvider>();
+
+    app.get(
+      '/contract/proposals',
+      { config: { access: 'signedIn' }, schema: { querystring: hashidQuery, response } },
+      ({ actor, query }) => contractLife(db, actor, query.hashid),
+    );
+
+    app.post(
+      '/contract/proposal',
+      { config: { access: 'signedIn' }, schema: { body: ProposalDraft, response }, validatorCompiler: checkedLater },
+      async (request, reply) => {
+        const { actor, body } = request;
+        const { contract, content, paper_date } = asFields(body);
+        // Agreed on paper already: it counts at once.
+        if (typeof contract === 'string' && paper_date !== undefined && asFields(content).kind === 'terms')
+          await issueBeforeNewTerms(actor, services, contract);
+        return withIdempotency(request, reply, async (tx) => ({ body: await propose(tx, actor, body) }));
+      },
+    );
+
+    app.post(
+      '/contract/proposal/answer',
+      { config: { access: 'signedIn' }, schema: { body: ProposalAnswer, response } },
+      async (request, reply) => {
+        const { actor, body } = request;
+        const subject = body.answer === 'accepted' && (await subjectOfProposal(db, actor.caller, body.hashid));
+        if (subject && subject.content.kind === 'terms') await issueBeforeNewTerms(actor, services, subject.contract);
+        return withIdempotency(request, reply, async (tx) => ({ body: await answerProposal(tx, actor, body) }));
+      },
+    );
+    return Promise.resolve();
+  };
+}

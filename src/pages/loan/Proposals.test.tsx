@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ContractLife, Proposal } from '../../../domain/wire/proposal.ts';
+import { aLoan, aUser } from '../../store/test/family.ts';
+import { json } from '../../store/test/fakeNetwork.ts';
+import { testStoreForEachTest } from '../../store/test/testStore.ts';
+import { faults } from '../../test/axe.ts';
+import { openLoanPage, RUNNING } from './test/openLoanPage.tsx';
+
+const testStore = testStoreForEachTest();
+
+const jan = { hashid: 'jan', firstname: 'Jan', infix: 'de', lastname: 'Vries' };
+const loan = aLoan('een', '2026-01-01', 2_500_000);
+const figures = { payment: 24_721, open: 2_500_000, interest: 466_520, endDate: '2036-01-01' };
+
+const rate: Proposal = {
+  hashid: 'v',
+  content: { kind: 'rate_change', date: '2026-07-01', rate_millipercent: 9000 },
+  note: 'Zoals de bank',
+  state: 'open',
+  side: 'from',
+  proposed_by: jan,
+  proposed_at: '2026-06-15T10:00:00.000Z',
+  lapses_at: '2026-07-15T10:00:00.000Z',
+  consequences: {
+    loan: { before: figures, after: { ...figures, payment: 31_669, interest: 1_300_310 } },
+    deduction: {
+      before: { verdict: 'green', reason: 'Genoeg afgelost.' },
+      after: { verdict: 'red', reason: 'Er is te weinig afgelost.' },
+    },
+    gifts: [
+      {
+        giver: ['jan'],
+        recipient: ['sanne'],
+        year: 2026,
+        left_before: 690_800,
+        left_after: 490_800,
+        tax_before: 0,
+        tax_after: 12_000,
+      },
+    ],
+    open: 2_500_000,
+  },
+  answer: null,
+};
+const waiting = (may: ContractLife['may'], rest: Partial<Proposal> = {}): ContractLife => ({
+  ...RUNNING,
+  may,
+  proposals: [{ ...rate, ...rest }],
+});
+const open = (life: ContractLife) => openLoanPage(testStore, loan, aUser(), json([]), life);
+const sent = (call: string) => testStore.network.requests.find((request) => request.call === call)?.body;
+const panel = async () => within(await screen.findByRole('region', { name: 'Voorstel' }));
+
+describe('what two sides propose on /lening/{id}', () => {
+  it('the open proposal stands on top with before and after, to the cent and in tax, and is agreed to after a question', async () => {
+    const { container, user } = await open(waiting(['answer']));
+    const shown = await panel();
+    expect(shown.getByRole('heading', { name: /^De rente wordt 9\s%, vanaf 1 juli 2026$/u })).toBeVisible();
+    expect(shown.getByText(/^Voorgesteld door Jan de Vries op 15 juni 2026\./u)).toBeVisible();
+    expect(shown.getByText('Toelichting: Zoals de bank')).toBeVisible();
+    expect(shown.getByRole('row', { name: /^Bedrag per termijn €\s247,21 €\s316,69$/u })).toBeVisible();
+    expect(shown.getByText(/^Aftrek van de rente: nu .*, straks /u)).toBeVisible();
+    expect(shown.getByText('Er is te weinig afgelost.')).toBeVisible();
+    expect(shown.getByText(/^Schenkbelasting over dat jaar: nu €\s0, straks €\s120\.$/u)).toBeVisible();
+    expect(await faults(container)).toEqual([]);
+    await user.click(shown.getByRole('button', { name: 'Akkoord' }));
+    expect(sent('POST /contract/proposal/answer')).toBeUndefined();
+    testStore.network.on('POST /contract/proposal/answer', json(RUNNING));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Akkoord' }));
+    await waitFor(() =>
+      expect(sent('POST /contract/proposal/answer')).toEqual({
+        hashid: 'v',
+        answer: 'accepted',
+        version: loan.version,
+        ledger_version: 0,
+      }),
+    );
+  });
+
+  it('a refusal asks for a word and sends it', async () => {
+    const { user } = await open(waiting(['answer']));
+    await user.click((await panel()).getByRole('button', { name: 'Niet akkoord, met een reden' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Niet akkoord' }));
+    await user.click(dialog.getByRole('button', { name: 'Verstuur' }));
+    expect(sent('POST /contract/proposal/answer')).toBeUndefined();
+    testStore.network.on('POST /contract/proposal/answer', json(RUNNING));
+    await user.type(dialog.getByLabelText('Waarom niet?'), 'Te hoog');
+    await user.click(dialog.getByRole('button', { name: 'Verstuur' }));
+    await waitFor(() =>
+      expect(sent('POST /contract/proposal/answer')).toMatchObject({ answer: 'refused', word: 'Te hoog' }),
+    );
+  });
+
+  it('who proposed it can only withdraw it; what was not answered in time has lapsed and stays to be read', async () => {
+    const { unmount } = await open(waiting(['withdraw']));
+    const shown = await panel();
+    expect(shown.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Trek in']);
+    unmount();
+    await open(waiting(['change', 'archive'], { state: 'lapsed' }));
+    expect(await screen.findByText(/Verlopen op 15 juli 2026/u)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Voorstel' })).not.toBeInTheDocument();
+  });
+
+  it('a change of a loan is proposed, not recorded; for who has no login with the day on paper', async () => {
+    const { user } = await open({ ...RUNNING, agrees: 'on_paper' });
+    testStore.network.on('POST /contract/proposal', json(RUNNING));
+    await user.click(await screen.findByRole('button', { name: 'Archiveer' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dit contract archiveren?' }));
+    await user.click(dialog.getByRole('button', { name: 'Leg vast' }));
+    expect(sent('POST /contract/proposal')).toBeUndefined();
+    await user.type(dialog.getByLabelText('Op papier afgesproken op'), '1-6-2026');
+    await user.click(dialog.getByRole('button', { name: 'Leg vast' }));
+    await waitFor(() =>
+      expect(sent('POST /contract/proposal')).toMatchObject({
+        contract: 'een',
+        paper_date: '2026-06-01',
+        content: { kind: 'archive' },
+      }),
+    );
+  });
+
+  it('R-5.3 what was archived leaves the list at once and can still be read', async () => {
+    const archived = { ...loan, archived_at: '2026-06-15T10:00:00.000Z' };
+    await openLoanPage(testStore, archived, aUser(), json([]), { ...RUNNING, state: 'archived', may: ['restore'] });
+    expect(await screen.findByText('Gearchiveerd')).toBeVisible();
+    expect(testStore.getState().contracts.list).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Haal uit het archief' })).toBeVisible();
+  });
+});

@@ -1,0 +1,31 @@
+import { isLoan } from '../../../../domain/contracts/isLoan.ts';
+import { formatEuro } from '../../../../domain/money/format.ts';
+import type { ContractDetail } from '../../../../domain/wire/contract.ts';
+import type { ContractLife, ProposalContent } from '../../../../domain/wire/proposal.ts';
+import { proposalsText } from '../../../text/proposals.ts';
+import { ProposeDialog } from './ProposeDialog.tsx';
+import type { Way } from './ways.ts';
+
+const { archiveForm, signForm } = proposalsText;
+
+interface LifeDialogProps {
+  contract: ContractDetail;
+  life: ContractLife;
+  way: Way;
+  onClose: () => void;
+}
+
+/** Asks for what takes the contract to its next state; of the archive with the amount that is open. */
+export function LifeDialog({ contract, life, way, onClose }: LifeDialogProps) {
+  const open = isLoan(contract) ? (contract.balance ?? 0) : 0;
+  const forms = {
+    archive: {
+      title: archiveForm.title,
+      paragraphs: [archiveForm.text, ...(open > 0 ? [archiveForm.owed(formatEuro(open))] : [])],
+      content: { kind: 'archive' },
+    },
+    restore: { title: archiveForm.restoreTitle, paragraphs: [archiveForm.restoreText], content: { kind: 'restore' } },
+    sign: { title: signForm.title, paragraphs: [signForm.text], content: { kind: 'signing', signed_date: '' } },
+  } as const satisfies Record<Way, { title: string; paragraphs: readonly string[]; content: ProposalContent }>;
+  return <ProposeDialog contract={contract} life={life} {...forms[way]} onClose={onClose} />;
+}

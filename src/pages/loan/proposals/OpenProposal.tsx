@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { isLoan } from '../../../../domain/contracts/isLoan.ts';
+import { firstNames } from '../../../../domain/contracts/sides.ts';
+import { fullName } from '../../../../domain/names/name.ts';
+import type { ContractDetail } from '../../../../domain/wire/contract.ts';
+import type { ContractLife, Proposal, ProposalAnswer } from '../../../../domain/wire/proposal.ts';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { useAnswerProposalMutation } from '../../../store/modules/contracts/proposalsApi.ts';
+import { proposalsText as text } from '../../../text/proposals.ts';
+import { AnswerDialog } from './AnswerDialog.tsx';
+import { dayOf } from './dayOf.ts';
+import { ProposalEffect } from './ProposalEffect.tsx';
+import { proposalWords } from './proposalWords.ts';
+
+interface OpenProposalProps {
+  contract: ContractDetail;
+  life: ContractLife;
+  proposal: Proposal;
+}
+
+/** The proposal that waits for an answer: what it does, and the ways to answer it. */
+export function OpenProposal({ contract, life, proposal }: OpenProposalProps) {
+  const [asking, setAsking] = useState<'agree' | 'refuse' | 'paper' | null>(null);
+  const [answer, { isLoading }] = useAnswerProposalMutation();
+  const may = (act: ContractLife['may'][number]) => life.may.includes(act);
+  const what = proposalWords(proposal.content, isLoan(contract) ? contract.events : []);
+  const others = firstNames(contract.parties[proposal.side === 'from' ? 'to' : 'from']);
+  const versions = {
+    version: contract.version,
+    ...(isLoan(contract) && { ledger_version: contract.ledger_version }),
+  };
+  const close = () => setAsking(null);
+
+  async function send(said: Omit<ProposalAnswer, 'hashid'>, done: string): Promise<void> {
+    await answer({
+      contract: contract.hashid,
+      done,
+      answer: { hashid: proposal.hashid, ...versions, ...said },
+    }).unwrap();
+    close();
+  }
+  return (
+    <Box
+      component="section"
+      aria-label={text.open}
+      sx={{
+        mb: 4,
+        p: { xs: 2, sm: 3 },
+        borderRadius: '12px',
+        border: 1,
+        borderColor: 'divider',
+        bgcolor: 'var(--mui-palette-surface-sunken)',
+        breakInside: 'avoid',
+      }}
+    >
+      <Typography color="textSecondary">{text.open}</Typography>
+      <Typography variant="h3" component="h2" className="cijfers" sx={{ overflowWrap: 'anywhere' }}>
+        {what}
+      </Typography>
+      <Typography sx={{ mt: 1 }}>
+        {text.by(fullName(proposal.proposed_by), dayOf(proposal.proposed_at))}{' '}
+        {may('paper') ? text.waitsPaper(others) : text.waits(may('answer') ? 'jij' : others)}{' '}
+        {text.until(dayOf(proposal.lapses_at))}
+      </Typography>
+      {proposal.note !== '' && (
+        <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>{text.note(proposal.note)}</Typography>
+      )}
+      <ProposalEffect contract={contract} proposal={proposal} />
+      <Box className="niet-afdrukken" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}>
+        {may('answer') && (
+          <Button variant="contained" onClick={() => setAsking('agree')}>
+            {text.agree}
+          </Button>
+        )}
+        {may('paper') && (
+          <Button variant="contained" onClick={() => setAsking('paper')}>
+            {text.onPaper}
+          </Button>
+        )}
+        {(may('answer') || may('paper')) && (
+          <Button variant="outlined" onClick={() => setAsking('refuse')}>
+            {text.refuse}
+          </Button>
+        )}
+        {may('withdraw') && (
+          <Button
+            loading={isLoading && asking === null}
+            onClick={() => void send({ answer: 'withdrawn' }, text.withdrawn).catch(() => undefined)}
+          >
+            {text.withdraw}
+          </Button>
+        )}
+      </Box>
+      <ConfirmDialog
+        open={asking === 'agree'}
+        title={text.agreeTitle}
+        text={text.agreeText(what)}
+        verb={text.agree}
+        harmless
+        busy={isLoading}
+        onConfirm={() => void send({ answer: 'accepted' }, text.agreed).catch(close)}
+        onCancel={close}
+      />
+      {(asking === 'refuse' || asking === 'paper') && <AnswerDialog kind={asking} onSend={send} onClose={close} />}
+    </Box>
+  );
+}

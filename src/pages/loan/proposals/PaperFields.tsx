@@ -1,0 +1,24 @@
+import type { ContractLife } from '../../../../domain/wire/proposal.ts';
+import { DateField } from '../../../forms/DateField.tsx';
+import { TextField } from '../../../forms/TextField.tsx';
+import { proposalsText as text } from '../../../text/proposals.ts';
+
+interface PaperFieldsProps {
+  life: ContractLife;
+  /** Asks for the day on which it was agreed on paper, where the other side has no login. */
+  dated?: boolean;
+  /** Asks for a word with it. */
+  noted?: boolean;
+}
+
+/** The fields that go with every proposal. */
+export function PaperFields({ life, dated = true, noted = true }: PaperFieldsProps) {
+  return (
+    <>
+      {noted && <TextField name="note" label={text.noteField} optional />}
+      {dated && life.agrees === 'on_paper' && (
+        <DateField name="paper_date" label={text.paperField} hint={text.paperHint} />
+      )}
+    </>
+  );
+}

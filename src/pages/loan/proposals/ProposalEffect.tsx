@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { isLoan } from '../../../../domain/contracts/isLoan.ts';
+import { formatEuro, formatEuroShort } from '../../../../domain/money/format.ts';
+import type { ContractDetail } from '../../../../domain/wire/contract.ts';
+import type { Consequences, Proposal } from '../../../../domain/wire/proposal.ts';
+import { exclusionWords } from '../../../text/clauses.ts';
+import { deductionText } from '../../../text/deduction.ts';
+import { proposalsText as text } from '../../../text/proposals.ts';
+import { NowAndThen } from '../figures/Outcomes.tsx';
+import { TermsCompared } from './TermsCompared.tsx';
+
+function deductionLines({ before, after }: NonNullable<Consequences['deduction']>): string[] {
+  const words = (verdict: keyof typeof deductionText.verdicts) => deductionText.verdicts[verdict].toLowerCase();
+  if (before.verdict === after.verdict && before.reason === after.reason)
+    return [text.deductionSame(words(after.verdict))];
+  return [text.deduction(words(before.verdict), words(after.verdict)), after.reason];
+}
+
+function giftLines({ year, left_before, left_after, tax_before, tax_after }: Consequences['gifts'][number]): string[] {
+  if (left_before === null || left_after === null) return [text.giftUnknown(year)];
+  return [
+    text.giftLeft(year, formatEuroShort(left_before), formatEuroShort(left_after)),
+    ...(tax_before === tax_after
+      ? []
+      : [text.giftTax(formatEuroShort(tax_before ?? 0), formatEuroShort(tax_after ?? 0))]),
+  ];
+}
+
+/** What a proposal does, before and after: the points of the agreement, the figures to the cent, and the tax. */
+export function ProposalEffect({ contract, proposal }: { contract: ContractDetail; proposal: Proposal }) {
+  const { content, consequences } = proposal;
+  const { loan, deduction, gifts, open } = consequences;
+  const lines = [
+    ...(content.kind === 'forgiveness' && content.exclusion !== undefined
+      ? [text.exclusion(exclusionWords.row[content.exclusion].toLowerCase())]
+      : []),
+    ...(content.kind === 'archive' && open !== null && open > 0 ? [text.archiveForm.owed(formatEuro(open))] : []),
+    ...(deduction ? deductionLines(deduction) : []),
+    ...gifts.flatMap(giftLines),
+  ];
+  return (
+    <>
+      {content.kind === 'terms' && <TermsCompared contract={contract} draft={content.draft} />}
+      {loan && isLoan(contract) && (
+        <Box sx={{ mt: 2, maxWidth: '44rem' }}>
+          <NowAndThen type={contract.type} now={loan.before} then={loan.after} />
+        </Box>
+      )}
+      {lines.map((line) => (
+        <Typography key={line} className="cijfers" sx={{ mt: 1, maxWidth: '68ch' }}>
+          {line}
+        </Typography>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { isLoan } from '../../../../domain/contracts/isLoan.ts';
+import { contractDate } from '../../../../domain/rules/contractDate.ts';
+import { fieldErrors } from '../../../../domain/rules/fieldErrors.ts';
+import type { ContractDetail } from '../../../../domain/wire/contract.ts';
+import type { ContractLife, ProposalContent } from '../../../../domain/wire/proposal.ts';
+import { PageDialog } from '../../../components/PageDialog.tsx';
+import { DateField } from '../../../forms/DateField.tsx';
+import { Form } from '../../../forms/Form.tsx';
+import { ruledBy } from '../../../forms/schema/fields.ts';
+import { SubmitButton } from '../../../forms/SubmitButton.tsx';
+import { useProposeMutation } from '../../../store/modules/contracts/proposalsApi.ts';
+import { proposalsText as text } from '../../../text/proposals.ts';
+import { PaperFields } from './PaperFields.tsx';
+import { proposalDone } from './proposalDone.ts';
+
+interface ProposeDialogProps {
+  contract: ContractDetail;
+  life: ContractLife;
+  title: string;
+  /** What happens by it, a paragraph each. */
+  paragraphs: readonly string[];
+  /** The content; a signing gets its day from the form. */
+  content: ProposalContent;
+  onClose: () => void;
+}
+
+interface Values {
+  note: string;
+  paper_date: string;
+  signed_date: string;
+}
+
+const INITIAL: Values = { note: '', paper_date: '', signed_date: '' };
+
+/** Proposes what needs no more than a word: archiving, taking a change back, or that all have signed on paper. */
+export function ProposeDialog({ contract, life, title, paragraphs, content, onClose }: ProposeDialogProps) {
+  const [propose] = useProposeMutation();
+  const signing = content.kind === 'signing';
+  const onPaper = life.agrees === 'on_paper';
+  const [schema] = useState(() =>
+    ruledBy(({ paper_date, signed_date }: Values) =>
+      fieldErrors(
+        ['signed_date', signing ? contractDate(signed_date) : null],
+        ['paper_date', onPaper && !signing ? contractDate(paper_date) : null],
+      ),
+    ),
+  );
+
+  async function submit({ note, paper_date, signed_date }: Values): Promise<void> {
+    const day = signing ? signed_date : paper_date;
+    await propose({
+      contract: contract.hashid,
+      done: proposalDone(life),
+      draft: {
+        note,
+        version: contract.version,
+        ...(isLoan(contract) && { ledger_version: contract.ledger_version }),
+        ...(onPaper && { paper_date: day }),
+        content: signing ? { kind: 'signing', signed_date } : content,
+      },
+    }).unwrap();
+    onClose();
+  }
+  return (
+    <PageDialog open title={title} closeLabel={text.cancel} onClose={onClose}>
+      <Form initialValues={INITIAL} schema={schema} onSubmit={submit}>
+        {paragraphs.map((paragraph) => (
+          <Typography key={paragraph}>{paragraph}</Typography>
+        ))}
+        {signing && <DateField name="signed_date" label={text.signForm.date} />}
+        <PaperFields life={life} dated={!signing} />
+        <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          <SubmitButton>{onPaper ? text.record : text.propose}</SubmitButton>
+          <Button onClick={onClose}>{text.cancel}</Button>
+        </Stack>
+      </Form>
+    </PageDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Contract } from '../../../../domain/wire/contract.ts';
+import type { ContractLife, ProposalAnswer, ProposalDraft } from '../../../../domain/wire/proposal.ts';
+import { anew, api } from '../../api/api.ts';
+import type { ApiError } from '../../api/apiError.ts';
+import type { Told } from '../../api/call.ts';
+import { contractsApi } from './contractsApi.ts';
+
+const SOMEBODY_WAS_FIRST = 409;
+
+interface Started {
+  dispatch: (action: ReturnType<typeof contractsApi.endpoints.getContract.initiate>) => unknown;
+  queryFulfilled: Promise<unknown>;
+}
+
+/**
+ * The contract may be another one now, also when somebody else was first. Here and not in a listener: this module comes
+ * with the page of a contract, and the listeners with every first screen.
+ */
+async function contractAnew({ contract }: { contract: string }, { dispatch, queryFulfilled }: Started): Promise<void> {
+  try {
+    await queryFulfilled;
+  } catch (failure) {
+    const { error } = failure as { error?: ApiError };
+    if (error?.status !== SOMEBODY_WAS_FIRST) return;
+  }
+  dispatch(contractsApi.endpoints.getContract.initiate(contract, anew));
+}
+
+/** What hangs on a contract; after a failure as well, because then somebody else was first. */
+const HANGS_ON_IT = ['life', 'documents', 'gifts'] as const;
+
+/** What two sides of a contract propose to one another, and the contracts they put away; no slice owns them. */
+export const proposalsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** How far the contract is. What makes a new paper can change that as well. */
+    getContractLife: build.query<ContractLife, string>({
+      query: (hashid) => ({ url: 'contract/proposals', params: { hashid } }),
+      providesTags: ['life', 'documents'],
+    }),
+    propose: build.mutation<ContractLife, Told<{ contract: string; draft: Omit<ProposalDraft, 'contract'> }>>({
+      query: ({ contract, draft }) => ({
+        url: 'contract/proposal',
+        method: 'POST',
+        body: { contract, ...draft },
+        once: true,
+      }),
+      invalidatesTags: [...HANGS_ON_IT],
+      onQueryStarted: contractAnew,
+    }),
+    answerProposal: build.mutation<ContractLife, Told<{ contract: string; answer: ProposalAnswer }>>({
+      query: ({ answer }) => ({ url: 'contract/proposal/answer', method: 'POST', body: answer, once: true }),
+      invalidatesTags: [...HANGS_ON_IT],
+      onQueryStarted: contractAnew,
+    }),
+    getArchivedContracts: build.query<Contract[], void>({
+      query: () => ({ url: 'contracts/archived' }),
+      providesTags: ['life'],
+    }),
+  }),
+});
+
+export const { useGetContractLifeQuery, useProposeMutation, useAnswerProposalMutation, useGetArchivedContractsQuery } =
+  proposalsApi;
+
+/** What is known of the life of a contract already, without asking: the page itself asks. */
+export const useContractLifeState = proposalsApi.endpoints.getContractLife.useQueryState;

@@ -1,0 +1,93 @@
+/** The sentences about what two sides of a contract propose to one another. */
+export const proposalsText = {
+  archiveFailed: 'We konden het archief niet ophalen.',
+  /** Above the open proposal, by what it is about. */
+  what: {
+    rate_change: (rate: string, from: string) => `De rente wordt ${rate}, vanaf ${from}`,
+    pause: (from: string, until: string) => `Een pauze van ${from} tot en met ${until}`,
+    forgiveness: (amount: string) => `${amount} wordt kwijtgescholden`,
+    correction: (what: string) => `Terugdraaien: ${what}`,
+    terms: 'Andere afspraken',
+    signing: (day: string) => `Ondertekend op papier op ${day}`,
+    archive: 'Het contract archiveren',
+    restore: 'Het contract uit het archief halen',
+  },
+  open: 'Voorstel',
+  history: 'Voorstellen',
+  by: (who: string, when: string) => `Voorgesteld door ${who} op ${when}.`,
+  until: (day: string) => `Dit voorstel verloopt op ${day}.`,
+  waits: (who: string) => `Het telt pas als ${who} akkoord is.`,
+  waitsPaper: (who: string) =>
+    `${who} heeft geen eigen login. Leg vast wanneer jullie dit op papier hebben afgesproken.`,
+  note: (words: string) => `Toelichting: ${words}`,
+  agree: 'Akkoord',
+  refuse: 'Niet akkoord, met een reden',
+  withdraw: 'Trek in',
+  onPaper: 'Op papier afgesproken',
+  agreed: 'Je bent akkoord. Het telt vanaf nu.',
+  refused: 'Je bent niet akkoord. De ander leest waarom.',
+  withdrawn: 'Het voorstel is ingetrokken.',
+  refuseForm: {
+    title: 'Niet akkoord',
+    word: 'Waarom niet?',
+    hint: 'Een paar woorden. De ander leest dit.',
+    submit: 'Verstuur',
+  },
+  paperForm: {
+    title: 'Op papier afgesproken',
+    date: 'Op welke dag is dit op papier afgesproken?',
+    submit: 'Leg vast',
+    done: 'Vastgelegd. Het telt vanaf nu.',
+  },
+  agreeTitle: 'Akkoord met dit voorstel?',
+  agreeText: (what: string) => `${what}. Dit telt vanaf nu, en je kunt het niet in je eentje terugdraaien.`,
+  before: 'Nu',
+  after: 'Straks',
+  point: 'Afspraak',
+  none: 'niet afgesproken',
+  exclusion: (words: string) => `Uitsluitingsclausule voor dit bedrag: ${words}.`,
+  deduction: (before: string, after: string) => `Aftrek van de rente: nu ${before}, straks ${after}.`,
+  deductionSame: (verdict: string) => `Aftrek van de rente: ${verdict}, en dat blijft zo.`,
+  giftLeft: (year: number, before: string, after: string) =>
+    `Zonder schenkbelasting kan er in ${year} nu nog ${before} bij. Straks is dat ${after}.`,
+  giftTax: (before: string, after: string) => `Schenkbelasting over dat jaar: nu ${before}, straks ${after}.`,
+  giftUnknown: (year: number) => `Van ${year} kennen we de bedragen voor de schenkbelasting nog niet.`,
+  openAmount: (amount: string) => `Er staat vandaag nog ${amount} open.`,
+  archiveForm: {
+    title: 'Dit contract archiveren?',
+    text: 'Het contract gaat uit de lijst. Jullie kunnen het blijven lezen, met alle papieren. In jaaropgaven telt een lening mee tot en met dit jaar.',
+    owed: (amount: string) =>
+      `Er staat nog ${amount} open. Archiveren scheldt niets kwijt: dat bedrag blijft een schuld, maar Onderling houdt het niet meer bij. Hoeft het niet terug? Stel dan eerst voor om het kwijt te schelden.`,
+    restoreTitle: 'Dit contract uit het archief halen?',
+    restoreText: 'Het contract komt terug in de lijst, zoals het was.',
+  },
+  signForm: {
+    title: 'Op papier ondertekend',
+    text: 'Hebben jullie het contract samen op papier ondertekend? Vul de dag in. De ander bevestigt het, en daarna verandert er niets meer in je eentje.',
+    date: 'Op welke dag ondertekend?',
+  },
+  undoForm: {
+    title: 'Voorstellen om dit terug te draaien?',
+    text: (what: string) =>
+      `${what} telt niet meer mee als de ander akkoord is. In de tijdlijn blijft staan dat het is teruggedraaid.`,
+  },
+  propose: 'Stel voor',
+  record: 'Leg vast',
+  proposed: 'Je voorstel staat klaar voor de ander.',
+  recorded: 'Vastgelegd. Het telt vanaf nu.',
+  noteField: 'Toelichting',
+  paperField: 'Op papier afgesproken op',
+  paperHint: 'De ander heeft geen eigen login. Het telt zodra jullie dit op papier hebben afgesproken.',
+  cancel: 'Annuleer',
+  ended: {
+    accepted: (who: string, when: string) => `Akkoord: ${who} op ${when}.`,
+    paper: (day: string, who: string, when: string) =>
+      `Op papier afgesproken op ${day}, vastgelegd door ${who} op ${when}.`,
+    refused: (who: string, when: string) => `Niet akkoord: ${who} op ${when}.`,
+    withdrawn: (who: string, when: string) => `Ingetrokken door ${who} op ${when}.`,
+    lapsed: (when: string) => `Verlopen op ${when}: er kwam geen antwoord.`,
+  },
+  archivedTitle: 'Gearchiveerd',
+  archivedOpen: (count: number) =>
+    count === 1 ? 'Toon 1 gearchiveerd contract' : `Toon ${count} gearchiveerde contracten`,
+} as const;
