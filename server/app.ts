@@ -12,6 +12,7 @@ import { addMailAsker } from './plugins/mailAsker.ts';
 import { answerBrokenRequest } from './plugins/brokenRequest.ts';
 import { addOpenApi } from './plugins/openApi.ts';
 import { addRequestLog } from './plugins/requestLog.ts';
+import { addUnderWay } from './plugins/underWay.ts';
 import { addRouteTable } from './plugins/routeTable.ts';
 import { addTrustedProxies, trustedProxies } from './plugins/trustedProxies.ts';
 import { addStorableText } from './plugins/storableText.ts';
@@ -50,6 +51,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     requestTimeout: PATIENCE.requestTimeout,
     http: PATIENCE,
     return503OnClosing: false,
+    // What is under way is answered first (plugins/underWay.ts).
+    forceCloseConnections: true,
     clientErrorHandler: answerBrokenRequest,
     // A request the router refuses passes no hook, so it gets here what plugins/headers.ts gives every other answer.
     frameworkErrors: (error, request, reply) =>
@@ -61,6 +64,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: true, allErrors: true } },
   });
   app.decorate('services', services);
+  addUnderWay(app);
   addRouteTable(app);
   addTrustedProxies(app, trusted);
   addAdministratorReads(app);
