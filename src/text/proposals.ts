@@ -17,6 +17,7 @@ export const proposalsText = {
   by: (who: string, when: string) => `Voorgesteld door ${who} op ${when}.`,
   until: (day: string) => `Dit voorstel verloopt op ${day}.`,
   waits: (who: string) => `Het telt pas als ${who} akkoord is.`,
+  waitsForYou: 'Het telt pas als jij akkoord bent.',
   waitsPaper: (who: string) =>
     `${who} heeft geen eigen login. Leg vast wanneer jullie dit op papier hebben afgesproken.`,
   note: (words: string) => `Toelichting: ${words}`,

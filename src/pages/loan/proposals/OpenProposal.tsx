@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { isLoan } from '../../../../domain/contracts/isLoan.ts';
-import { firstNames } from '../../../../domain/contracts/sides.ts';
 import { fullName } from '../../../../domain/names/name.ts';
 import type { ContractDetail } from '../../../../domain/wire/contract.ts';
 import type { ContractLife, Proposal, ProposalAnswer } from '../../../../domain/wire/proposal.ts';
@@ -27,7 +26,10 @@ export function OpenProposal({ contract, life, proposal }: OpenProposalProps) {
   const [answer, { isLoading }] = useAnswerProposalMutation();
   const may = (act: ContractLife['may'][number]) => life.may.includes(act);
   const what = proposalWords(proposal.content, isLoan(contract) ? contract.events : []);
-  const others = firstNames(contract.parties[proposal.side === 'from' ? 'to' : 'from']);
+  // Of a couple, either answers.
+  const others = contract.parties[proposal.side === 'from' ? 'to' : 'from']
+    .map(({ firstname }) => firstname)
+    .join(' of ');
   const versions = {
     version: contract.version,
     ...(isLoan(contract) && { ledger_version: contract.ledger_version }),
@@ -62,7 +64,7 @@ export function OpenProposal({ contract, life, proposal }: OpenProposalProps) {
       </Typography>
       <Typography sx={{ mt: 1 }}>
         {text.by(fullName(proposal.proposed_by), dayOf(proposal.proposed_at))}{' '}
-        {may('paper') ? text.waitsPaper(others) : text.waits(may('answer') ? 'jij' : others)}{' '}
+        {may('paper') ? text.waitsPaper(others) : may('answer') ? text.waitsForYou : text.waits(others)}{' '}
         {text.until(dayOf(proposal.lapses_at))}
       </Typography>
       {proposal.note !== '' && (

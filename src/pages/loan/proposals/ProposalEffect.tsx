@@ -12,9 +12,9 @@ import { TermsCompared } from './TermsCompared.tsx';
 
 function deductionLines({ before, after }: NonNullable<Consequences['deduction']>): string[] {
   const words = (verdict: keyof typeof deductionText.verdicts) => deductionText.verdicts[verdict].toLowerCase();
-  if (before.verdict === after.verdict && before.reason === after.reason)
-    return [text.deductionSame(words(after.verdict))];
-  return [text.deduction(words(before.verdict), words(after.verdict)), after.reason];
+  const said = after.verdict === 'green' || before.reason === after.reason ? [] : [after.reason];
+  if (before.verdict === after.verdict) return [text.deductionSame(words(after.verdict)), ...said];
+  return [text.deduction(words(before.verdict), words(after.verdict)), ...said];
 }
 
 function giftLines({ year, left_before, left_after, tax_before, tax_after }: Consequences['gifts'][number]): string[] {
