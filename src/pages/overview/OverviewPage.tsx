@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { FailedState } from '../../components/FailedState.tsx';
 import { ListSkeleton } from '../../components/ListSkeleton.tsx';
@@ -8,7 +8,7 @@ import { Section } from '../../components/Section.tsx';
 import { useAppSelector } from '../../store/hooks.ts';
 import { useGetContractsQuery } from '../../store/modules/contracts/contractsApi.ts';
 import { selectContracts, selectContractsStatus, selectTotals } from '../../store/modules/contracts/contractsSlice.ts';
-import { selectHasFamily, selectMayManage } from '../../store/modules/user/userSlice.ts';
+import { selectHasFamily, selectMayManage, selectUserStatus } from '../../store/modules/user/userSlice.ts';
 import { overviewText as text } from '../../text/overview.ts';
 import { EmptyOverview } from './EmptyOverview.tsx';
 import { FilteredContracts } from './FilteredContracts.tsx';
@@ -33,55 +33,59 @@ const BelowContracts = lazy(() =>
   })),
 );
 
-/** /overzicht: how do we stand, and every contract, newest signed first. */
+/**
+ * /overzicht (R-8.1): how do we stand, and every contract, newest signed first. All of it comes at once: what arrives
+ * later above the list would push it down under somebody's finger.
+ */
 export function OverviewPage() {
   const { refetch } = useGetContractsQuery();
   const contracts = useAppSelector(selectContracts);
-  const status = useAppSelector(selectContractsStatus);
   const totals = useAppSelector(selectTotals);
   const mayManage = useAppSelector(selectMayManage);
   const hasFamily = useAppSelector(selectHasFamily);
+  const statuses = [useAppSelector(selectContractsStatus), useAppSelector(selectUserStatus)];
   const [query] = useSearchParams();
+  const [metersSettled, setMetersSettled] = useState(false);
 
+  const [status] = statuses;
   const ready = status === 'ready';
-  const loading = status === 'idle' || status === 'loading';
+  const waiting = !metersSettled || statuses.some((one) => one === 'idle' || one === 'loading');
   const open = contracts.reduce(
     (sum, { balance, contract }) => sum + (contract.signed_date === null ? 0 : (balance ?? 0)),
     0,
   );
   const newContract = startWizard();
-  const actions = mayManage && hasFamily && (
+  const actions = mayManage && hasFamily && !waiting && (
     <Button variant="contained" component={Link} to={newContract}>
       {text.newContract}
     </Button>
   );
   return (
     <Page title={text.title} actions={actions}>
-      <TotalFigures
-        loading={loading}
-        ofFamily={mayManage}
-        gifts={ready ? totals.total_gifts : undefined}
-        loans={ready ? totals.total_loans : undefined}
-        open={ready ? open : undefined}
-      />
-      {hasFamily && (
-        <Suspense fallback={<ListSkeleton rows={2} />}>
-          <GiftMeters />
-        </Suspense>
-      )}
-      <Section title={text.contracts}>
-        {loading && <ListSkeleton rows={5} />}
-        {status === 'failed' && (
-          <FailedState title={text.failed} hint={text.failedHint} onRetry={() => void refetch()} />
-        )}
-        {ready && contracts.length === 0 && <EmptyOverview hasFamily={hasFamily} newContract={newContract} />}
-        {ready && contracts.length > 0 && <FilteredContracts contracts={contracts} />}
-      </Section>
-      {ready && (
+      {waiting && <ListSkeleton rows={7} />}
+      <div hidden={waiting}>
+        <TotalFigures
+          ofFamily={mayManage}
+          gifts={ready ? totals.total_gifts : undefined}
+          loans={ready ? totals.total_loans : undefined}
+          open={ready ? open : undefined}
+        />
         <Suspense fallback={null}>
-          <BelowContracts hasFamily={hasFamily} />
+          <GiftMeters onSettled={setMetersSettled} />
         </Suspense>
-      )}
+        <Section title={text.contracts}>
+          {status === 'failed' && (
+            <FailedState title={text.failed} hint={text.failedHint} onRetry={() => void refetch()} />
+          )}
+          {ready && contracts.length === 0 && <EmptyOverview hasFamily={hasFamily} newContract={newContract} />}
+          {ready && contracts.length > 0 && <FilteredContracts contracts={contracts} />}
+        </Section>
+        {ready && (
+          <Suspense fallback={null}>
+            <BelowContracts hasFamily={hasFamily} />
+          </Suspense>
+        )}
+      </div>
       {wizardIsOpen(query) && mayManage && (
         <Suspense fallback={null}>
           <ContractWizard />

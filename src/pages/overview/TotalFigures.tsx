@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { Amount } from '../../components/Amount.tsx';
@@ -19,13 +18,12 @@ interface TotalFiguresProps {
   gifts: number | undefined;
   loans: number | undefined;
   open: number | undefined;
-  loading: boolean;
   /** The family's own contracts, or those the viewer is a party to. */
   ofFamily: boolean;
 }
 
 /** How do we stand, in three figures; each leads to its part of the list. */
-export function TotalFigures({ gifts, loans, open, loading, ofFamily }: TotalFiguresProps) {
+export function TotalFigures({ gifts, loans, open, ofFamily }: TotalFiguresProps) {
   const figures: Figure[] = [
     {
       label: ofFamily ? text.given : text.gifts,
@@ -68,13 +66,7 @@ export function TotalFigures({ gifts, loans, open, loading, ofFamily }: TotalFig
               component="span"
               sx={{ display: 'block', fontSize: { xs: '1.75rem', md: '2.25rem' }, fontWeight: 600, lineHeight: 1.25 }}
             >
-              {loading ? (
-                <Skeleton width="70%" />
-              ) : figure.cents === undefined ? (
-                text.unknown
-              ) : (
-                <Amount cents={figure.cents} />
-              )}
+              {figure.cents === undefined ? text.unknown : <Amount cents={figure.cents} />}
             </Typography>
             <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
               {figure.hint}

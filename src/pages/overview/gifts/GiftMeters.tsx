@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatEuroShort } from '../../../../domain/money/format.ts';
 import type { GiftYear, PossibleGift, WaitingGift } from '../../../../domain/wire/gifts.ts';
 import { FailedState } from '../../../components/FailedState.tsx';
 import { MeterCard } from './MeterCard.tsx';
-import { ListSkeleton } from '../../../components/ListSkeleton.tsx';
 import { Section } from '../../../components/Section.tsx';
 import { useToday } from '../../../components/useToday.ts';
 import { paths } from '../../../paths.ts';
@@ -59,12 +59,21 @@ function Meters({ gifts, me, today }: { gifts: GiftYear; me: string; today: stri
   );
 }
 
+interface GiftMetersProps {
+  /** Hears when the meters stand there, or won't come: the overview shows nothing before. */
+  onSettled: (settled: true) => void;
+}
+
 /** On the overview: what may still be given this year without tax, per child and its partner. */
-export function GiftMeters() {
+export function GiftMeters({ onSettled }: GiftMetersProps) {
   const today = useToday();
   const year = Number(today.slice(0, 4));
   const me = useAppSelector(selectCurrentUser);
   const { data, isError, refetch } = useGetGiftYearQuery(year);
+  const settled = data !== undefined || isError;
+  useEffect(() => {
+    if (settled) onSettled(true);
+  }, [settled, onSettled]);
   if (!me || data?.meters.length === 0) return null;
   const toShares = me.children.length > 1 && (
     <Link component={RouterLink} to={paths.gelijkDelen} sx={{ py: 1 }}>
@@ -75,7 +84,6 @@ export function GiftMeters() {
     <Section title={text.title(year)} action={toShares}>
       {data && <Meters gifts={data} me={me.hashid} today={today} />}
       {!data && isError && <FailedState title={text.failed} hint={text.failedHint} onRetry={() => void refetch()} />}
-      {!data && !isError && <ListSkeleton rows={Math.max(1, me.children.length)} />}
     </Section>
   );
 }

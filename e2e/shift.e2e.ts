@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { FOUNDER_EMAIL, PASSWORD } from '../demo/family.ts';
+import { test } from './support/demo.ts';
+import { fillLogin } from './support/person.ts';
+import { expect } from './support/test.ts';
+
+interface Shift {
+  value: number;
+  of: string[];
+}
+
+/** Gathers from the first frame on what moved, and what it was: a word of it is enough to find it. */
+const watch = () => {
+  const shifts: Shift[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null }[];
+    })[])
+      if (!entry.hadRecentInput)
+        shifts.push({
+          value: entry.value,
+          of: entry.sources.map(({ node }) => `${node?.nodeName} ${(node?.textContent ?? '').slice(0, 40)}`),
+        });
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+
+for (const [width, height] of [
+  [412, 823],
+  [1280, 900],
+] as const)
+  test(`nothing moves on the screen when its parts arrive, at ${width} px`, async ({ page, product }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(product.url);
+    await fillLogin(page, { email: FOUNDER_EMAIL, password: PASSWORD });
+    await expect(page.getByRole('heading', { name: 'Overzicht' })).toBeVisible();
+    await page.addInitScript(watch);
+    // Each call answers a while after the one before: what arrives late would push.
+    let nth = 0;
+    await page.route(/\/api\/v1\//u, async (route) => {
+      const turn = (nth += 1);
+      await new Promise((done) => setTimeout(done, 150 * turn));
+      await route.continue();
+    });
+    for (const path of ['/overzicht', '/familiebeheer/relaties', '/jaaropgave', '/gelijk-delen']) {
+      nth = 0;
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByText('Even laden …')).toHaveCount(0);
+      const shifts = await shiftsOf(page);
+      const sum = shifts.reduce((total, { value }) => total + value, 0);
+      expect(sum, `${path}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.01);
+    }
+  });
