@@ -14,6 +14,8 @@ export const ContractDocument = Type.Object({
   current: Type.Boolean(),
   /** The day that version was signed; null for a draft. */
   signed_date: orNull(IsoDateText),
+  /** The day both sides agreed to the other terms that made this version; null for the first, and for what was edited. */
+  agreed_on: orNull(IsoDateText),
   /** For an addendum: the hashid of the event; otherwise null. */
   event: orNull(Hashid),
   /** The instant it was frozen; null while it is not made. */

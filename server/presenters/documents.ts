@@ -1,10 +1,18 @@
+import { todayInAmsterdam } from '../../domain/dates/today.ts';
 import { changesOf } from '../../domain/loans/changes.ts';
 import type { ContractDocument } from '../../domain/wire/document.ts';
 import type { ContractRecord } from '../repositories/contracts.ts';
+import type { ProposalRecord } from '../repositories/proposals.ts';
 import type { DocumentRecord } from '../repositories/documents.ts';
 
 const made = ({ hashid, createdAt, sha256 }: DocumentRecord) => ({ hashid, made_at: createdAt.toISOString(), sha256 });
 const notMade = { hashid: null, made_at: null, sha256: null };
+
+/** The day on which both sides agreed to the terms of a version. */
+function agreedOn(proposals: readonly ProposalRecord[], { version }: ContractRecord): string | null {
+  const made = proposals.find(({ answer, content }) => content.kind === 'terms' && answer?.version === version)?.answer;
+  return made ? (made.paper_date ?? todayInAmsterdam(made.answered_at.getTime())) : null;
+}
 
 /**
  * The documents of a contract, newest version first: the agreement of today's version, made or not, and of every
@@ -15,10 +23,16 @@ export function presentDocuments(
   record: ContractRecord,
   versions: readonly ContractRecord[],
   documents: readonly DocumentRecord[],
+  proposals: readonly ProposalRecord[],
 ): ContractDocument[] {
   return [record, ...versions.toReversed()].flatMap((version): ContractDocument[] => {
     const current = version.version === record.version;
-    const facts = { version: version.version, current, signed_date: version.terms.signed_date };
+    const facts = {
+      version: version.version,
+      current,
+      signed_date: version.terms.signed_date,
+      agreed_on: agreedOn(proposals, version),
+    };
     const own = documents.filter((document) => document.version === version.version);
     const agreement = own.find(({ kind }) => kind === 'agreement');
     const due = current && version.terms.signed_date !== null ? changesOf(record.events) : [];

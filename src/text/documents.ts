@@ -12,6 +12,8 @@ export const documentsText = {
   current: 'geldt nu',
   undone: 'teruggedraaid',
   signed: (day: string) => `Ondertekend op ${day}.`,
+  agreed: (day: string, signed: string) =>
+    `Gewijzigd met akkoord van beide kanten op ${day}. Eerst ondertekend op ${signed}.`,
   draft: 'Nog niet ondertekend.',
   notMade: 'Dit document wordt gemaakt als je het voor het eerst downloadt.',
   made: (day: string) => `Gemaakt op ${day}.`,

@@ -71,6 +71,11 @@ eachEngine((engine) => {
       200,
     );
     const documentsNow = await list(hashid);
+    // Signed on its day, and changed on another: the one is not told as the other.
+    assert.deepEqual(
+      documentsNow.map(({ agreed_on }) => agreed_on !== null),
+      [true, false],
+    );
     assert.deepEqual(facts(documentsNow), [
       ['agreement', 2, true, '2025-01-15', false],
       ['agreement', 1, false, '2025-01-15', true],

@@ -10,6 +10,7 @@ import { presentDocuments } from '../../presenters/documents.ts';
 import { findContract } from '../../repositories/contracts.ts';
 import { listVersions } from '../../repositories/contractVersions.ts';
 import { findDocumentByHashid, listDocuments } from '../../repositories/documents.ts';
+import { listProposals } from '../../repositories/proposals.ts';
 import type { Services } from '../../services.ts';
 import { fileAnswer, hashidBody, hashidQuery } from '../schema.ts';
 import { sendPdf } from '../../http/sendFile.ts';
@@ -38,6 +39,7 @@ export function documentsRoutes(services: Services): FastifyPluginAsync {
           record,
           await listVersions(db, request.caller, record),
           await listDocuments(db, request.caller, record),
+          await listProposals(db, request.caller, record.id),
         );
       },
     );

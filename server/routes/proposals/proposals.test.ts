@@ -251,6 +251,14 @@ eachEngine((engine) => {
       assert.equal((await who.post('/contract/generated', { hashid: loan })).status, 200);
     }
     assert.equal((await brother.get('/contracts/archived')).body.length, 0, 'not for who is no party');
+    // It stays in the years until it was archived, and has no terms to come any more.
+    const borrowed = async (year: number) =>
+      ((await child.get(`/statement?year=${year}`)).body.statement.borrowed as { hashid: string }[]).some(
+        ({ hashid }) => hashid === loan,
+      );
+    later = 365 * DAY;
+    assert.deepEqual([await borrowed(2026), await borrowed(2027)], [true, false]);
+    later = 0;
     const { state, may } = await life(child, loan);
     assert.deepEqual([state, may], ['archived', ['restore']]);
     const refused = [

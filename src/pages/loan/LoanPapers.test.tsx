@@ -44,7 +44,15 @@ function loan(): LoanDetail {
     ledger_version: 4,
   };
 }
-const paper = { version: 1, current: true, signed_date: '2026-01-01', hashid: null, made_at: null, sha256: null };
+const paper = {
+  version: 1,
+  current: true,
+  signed_date: '2026-01-01',
+  agreed_on: null,
+  hashid: null,
+  made_at: null,
+  sha256: null,
+};
 const papers: ContractDocument[] = [
   { ...paper, kind: 'addendum', event: 'r' },
   { ...paper, kind: 'addendum', event: 'g', hashid: 'old', made_at: '2026-01-02T10:00:00Z', sha256: 'ef'.repeat(32) },

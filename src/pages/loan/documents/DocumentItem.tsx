@@ -23,9 +23,14 @@ interface DocumentItemProps {
 
 /** One document: which it is, when it was signed and made, and the button that gets it. */
 export function DocumentItem({ document, change, undone, onDownload, busy }: DocumentItemProps) {
-  const { version, current, signed_date, made_at, sha256 } = document;
+  const { version, current, signed_date, agreed_on, made_at, sha256 } = document;
   const name = change === null ? text.agreement(version) : text.addendum(change);
-  const signed = signed_date === null ? text.draft : text.signed(formatDateLong(signed_date));
+  const signed =
+    signed_date === null
+      ? text.draft
+      : agreed_on === null
+        ? text.signed(formatDateLong(signed_date))
+        : text.agreed(formatDateLong(agreed_on), formatDateLong(signed_date));
   const made = made_at === null ? text.notMade : text.made(formatDateLong(todayInAmsterdam(Date.parse(made_at))));
   return (
     <Box
