@@ -10,6 +10,7 @@ const open = [
     name: 'register-uitnodiging-verlopen',
   },
   { path: '/melding?bericht=onbekend', heading: 'Er is geen bericht voor je.', name: 'melding' },
+  { path: '/controle', heading: 'Is dit document echt?', name: 'controle-leeg' },
   { path: '/mfa', heading: 'Nog één stap', name: 'mfa' },
   { path: '/logout', heading: 'Je bent uitgelogd.', name: 'logout' },
   { path: '/error?error=access_denied&error_description=x', heading: 'Je bent niet ingelogd', name: 'error' },

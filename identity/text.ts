@@ -18,6 +18,7 @@ export const identityText = {
     noAccount: 'Nog geen account?',
     register: 'Maak een account',
     forgotten: 'Wachtwoord vergeten?',
+    checkPaper: 'Controleer een document zonder account',
     summary: 'Er ging iets mis. Kijk nog even naar deze velden.',
     failed: 'Inloggen is niet gelukt.',
     emailMissing: 'Vul je e-mailadres in.',

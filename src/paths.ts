@@ -23,6 +23,7 @@ export const paths = {
     invitation === undefined ? '/register' : `/register/${encodeURIComponent(invitation)}`,
   registerFinal: '/register/step/final',
   melding: '/melding',
+  controle: '/controle',
   mfa: '/mfa',
   logout: '/logout',
   error: '/error',

@@ -38,6 +38,7 @@ export function loginPage(context: PageContext, { action, email, errors }: Login
       <button class="primary" type="submit">${text.submit}</button>
     </form>
     <p class="other"><a href="${FORGOTTEN_PATH}">${text.forgotten}</a></p>
-    <p class="other">${text.noAccount} <a href="${context.publicUrl}/register">${text.register}</a></p>`;
+    <p class="other">${text.noAccount} <a href="${context.publicUrl}/register">${text.register}</a></p>
+    <p class="other"><a href="${context.publicUrl}/controle">${text.checkPaper}</a></p>`;
   return layout(context, { title: text.title, body, script: 'login' });
 }

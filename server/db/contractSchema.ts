@@ -112,5 +112,7 @@ export const documents = pgTable(
   (t) => [
     uniqueIndex('documents_one_of_each').on(t.contract_id, t.kind, t.contract_version, t.event_hashid),
     index('documents_family').on(t.family_id),
+    // Not unique: two contracts that say the same on the same day have the same bytes.
+    index('documents_sha256').on(t.sha256),
   ],
 );

@@ -33,6 +33,7 @@ export const statements = pgTable(
   (t) => [
     uniqueIndex('statements_one_per_version').on(t.user_id, t.year, t.version),
     index('statements_family').on(t.family_id),
+    index('statements_sha256').on(t.sha256),
     check('statements_version', sql`${t.version} > 0`),
   ],
 );

@@ -134,5 +134,5 @@ function addendumText({ contract, events, event, people, madeOn }: AddendumInput
 
 /** The addendum of one change as a PDF: tagged, in Dutch, fonts embedded. The same input gives the same bytes. */
 export function makeAddendum(input: AddendumInput): Promise<Buffer> {
-  return signedPaper(addendumText(input), { watermark: false, madeOn: input.madeOn });
+  return signedPaper(addendumText(input), { ...input, watermark: false });
 }

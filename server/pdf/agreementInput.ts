@@ -19,4 +19,6 @@ export interface AgreementInput {
   watermark: boolean;
   /** The day the document is made: it is printed, and the same input gives the same bytes. */
   madeOn: IsoDate;
+  /** The address where anybody can check the file once it is kept; it is printed. */
+  checkAt: string;
 }

@@ -3,6 +3,7 @@ import { compactPdf } from './layout/compact.ts';
 import { createSheet } from './layout/sheet.ts';
 import { articles } from './sections/articles.ts';
 import { furniture } from './sections/furniture.ts';
+import { howToCheck } from './sections/howToCheck.ts';
 import { notaryNote } from './sections/notaryNote.ts';
 import { opening } from './sections/opening.ts';
 import { parties } from './sections/parties.ts';
@@ -14,10 +15,12 @@ interface Making {
   watermark: boolean;
   /** The day it is made: the same text and day give the same bytes. */
   madeOn: string;
+  /** The address where anybody can check the file; a preview is not kept, and says nothing of it. */
+  checkAt: string;
 }
 
 /** Makes the document that the parties sign, as a PDF: tagged, in Dutch, fonts embedded. */
-export async function signedPaper(text: AgreementText, { watermark, madeOn }: Making): Promise<Buffer> {
+export async function signedPaper(text: AgreementText, { watermark, madeOn, checkAt }: Making): Promise<Buffer> {
   const names = text.sides.flatMap(({ people }) => people.map(({ name }) => name));
   const sheet = createSheet({
     title: `${watermark ? 'Voorbeeld: ' : ''}${text.title}, ${names.join(', ')}`,
@@ -37,6 +40,7 @@ export async function signedPaper(text: AgreementText, { watermark, madeOn }: Ma
   if (text.notary === null) signatures(sheet, text);
   else notaryNote(sheet, text.notary);
   if (text.annex !== null) scheduleAnnex(sheet, text.annex);
+  if (!watermark) howToCheck(sheet, checkAt, 'het contract');
   sheet.root.end();
   furniture(sheet, text, watermark ? 'VOORBEELD' : (text.notary?.mark ?? null));
   sheet.doc.end();

@@ -16,6 +16,7 @@ import { hasPaper, loanTitle, reconciliation } from '../../domain/statements/sta
 import { taxWords } from '../../domain/statements/taxWords.ts';
 import type { DeductionCheck, Statement, StatementGift, StatementLoan } from '../../domain/wire/statement.ts';
 import type { Sheet, Structure } from './layout/sheet.ts';
+import { howToCheck } from './sections/howToCheck.ts';
 import { heightOfRows, sumTable } from './sections/sumTable.ts';
 import { dashes, heading, paragraph, part, titledDocument } from './sections/titled.ts';
 import { writingLine } from './sections/writingLine.ts';
@@ -26,7 +27,7 @@ import type { StatementInput } from './statementInput.ts';
  * The annual statement of one person as a PDF: tagged, in Dutch, fonts embedded. The same input gives the same bytes.
  */
 export function makeStatement(input: StatementInput): Promise<Buffer> {
-  const { statement, version, madeOn } = input;
+  const { statement, version, madeOn, checkAt } = input;
   const { year, person, provisional } = statement;
   const title = `Jaaropgave ${year}`;
   const document = {
@@ -68,6 +69,7 @@ export function makeStatement(input: StatementInput): Promise<Buffer> {
         ),
       );
     howItWasMade(sheet, input.figuresHash, closingDay(statement));
+    if (version !== null) howToCheck(sheet, checkAt, 'de jaaropgave');
   });
 }
 

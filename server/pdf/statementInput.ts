@@ -12,4 +12,6 @@ export interface StatementInput {
   figuresHash: string;
   /** The day the document is made: it is printed, and the same input gives the same bytes. */
   madeOn: IsoDate;
+  /** The address where anybody can check the file; printed on what is kept, so not on a provisional print. */
+  checkAt: string;
 }

@@ -13,6 +13,7 @@ const PUBLIC = [
   'GET /api/v1/calendar/:file',
   'GET /api/v1/invitation/:token',
   'GET /api/v1/openapi.json',
+  'POST /api/v1/document/check',
   'POST /api/v1/partnercode/check',
   'POST /api/v1/payments/webhook',
   'POST /api/v1/registration',

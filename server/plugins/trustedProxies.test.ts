@@ -117,6 +117,7 @@ eachEngine((engine) => {
       ['/api/v1/verification', body({ token: 'bestaat-niet' }), 10],
       ['/api/v1/registration', body(registration), 10],
       ['/api/v1/partnercode/check', body({ code: 'BESTAATNIET' }), 10],
+      ['/api/v1/document/check', body({ sha256: '0'.repeat(64) }), 30],
       ['/api/v1/calendar/bestaat-niet.ics', {}, 10],
     ];
     for (const [path, init, most] of limited) {

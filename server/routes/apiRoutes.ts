@@ -14,6 +14,7 @@ import { giftsRoutes } from './gifts/giftsRoutes.ts';
 import { invitationsRoutes } from './invitations/invitationsRoutes.ts';
 import { adminOrdersRoutes } from './adminOrders/adminOrdersRoutes.ts';
 import { ordersRoutes } from './orders/ordersRoutes.ts';
+import { papersRoutes } from './papers/papersRoutes.ts';
 import { partnerCodesRoutes } from './partnerCodes/partnerCodesRoutes.ts';
 import { paymentsRoutes } from './payments/paymentsRoutes.ts';
 import { profileRoutes } from './profile/profileRoutes.ts';
@@ -42,6 +43,7 @@ export const apiRoutes: readonly ((services: Services) => FastifyPluginAsync)[] 
   giftsRoutes,
   invitationsRoutes,
   ordersRoutes,
+  papersRoutes,
   partnerCodesRoutes,
   paymentsRoutes,
   profileRoutes,

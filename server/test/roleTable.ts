@@ -37,6 +37,7 @@ export const roleTable: readonly RoleRow[] = [
   { method: 'GET', url: '/contract/documents', may: signedIn },
   { method: 'GET', url: '/contract/document', may: signedIn },
   { method: 'POST', url: '/contract/addendum', may: signedIn },
+  { method: 'POST', url: '/document/check', may: anyone },
   { method: 'GET', url: '/contract/standing', may: signedIn },
   { method: 'GET', url: '/contract/calendar', may: signedIn },
   { method: 'GET', url: '/calendar', may: signedIn },

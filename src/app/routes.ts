@@ -185,6 +185,15 @@ export const routes: readonly AppRoute[] = [
       (await import(/* webpackChunkName: "page-melding" */ '../pages/message/MessagePage.tsx')).MessagePage,
   },
   {
+    name: 'controle',
+    path: paths.controle,
+    layout: 'full',
+    access: 'open',
+    title: titles.paperCheck,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-controle" */ '../pages/paperCheck/PaperCheckPage.tsx')).PaperCheckPage,
+  },
+  {
     name: 'mfa',
     path: paths.mfa,
     layout: 'full',

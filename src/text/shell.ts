@@ -41,6 +41,7 @@ export const shellText = {
     notFound: 'Deze pagina bestaat niet',
     maintenance: 'Even bezig',
     message: 'Bericht',
+    paperCheck: 'Controle',
     mfa: 'Tweede stap',
   },
   crash: {

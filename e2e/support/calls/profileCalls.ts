@@ -154,6 +154,17 @@ export const comingInCalls: CallRow[] = [
     act: press('Ja, bevestig mijn e-mailadres'),
   },
   {
+    call: 'checkPaper',
+    method: 'POST',
+    url: '**/api/v1/document/check',
+    open: go('/controle'),
+    act: (page) =>
+      page
+        .getByLabel('Kies een PDF')
+        .setInputFiles({ name: 'contract.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }),
+    says: 'We konden het nu niet nakijken',
+  },
+  {
     call: 'checkPartnerCode',
     method: 'POST',
     url: '**/api/v1/partnercode/check',

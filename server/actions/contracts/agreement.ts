@@ -6,6 +6,7 @@ import { invalid, notFound } from '../../http/errors.ts';
 import { partyErrors } from '../../policies/parties.ts';
 import { findContract } from '../../repositories/contracts.ts';
 import { familyPeople, type UserRow } from '../../repositories/family.ts';
+import { checkAddress } from '../papers/checkAddress.ts';
 import type { Services } from '../../services.ts';
 import { issuedAgreement } from './issueDocument.ts';
 import { namedPeople } from './namedPeople.ts';
@@ -33,7 +34,13 @@ export async function previewAgreement(actor: Actor, services: Services, body: u
   if (Object.keys(strangers).length > 0) throw invalid(strangers);
   const contract = asContract(draft, people);
   const pdf = await services.pdf.agreement(
-    { contract, people: namedPeople(contract, people), watermark: true, madeOn: actor.today },
+    {
+      contract,
+      people: namedPeople(contract, people),
+      watermark: true,
+      madeOn: actor.today,
+      checkAt: checkAddress(services.env),
+    },
     actor.caller.userId,
   );
   return { contract, pdf };

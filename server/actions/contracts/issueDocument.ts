@@ -5,6 +5,7 @@ import { presentContract } from '../../presenters/contract.ts';
 import { type ContractRecord, findContract } from '../../repositories/contracts.ts';
 import { type DocumentKey, findDocument, hasDocument, storeDocument } from '../../repositories/documents.ts';
 import { familyPeople } from '../../repositories/family.ts';
+import { checkAddress } from '../papers/checkAddress.ts';
 import type { Services } from '../../services.ts';
 import { namedPeople } from './namedPeople.ts';
 
@@ -57,7 +58,13 @@ export async function issuedAgreement(
   const pdf = await issueDocument(actor, services, record, agreementKey(record), async () => {
     const people = await familyPeople(services.db, actor.caller);
     return services.pdf.agreement(
-      { contract, people: namedPeople(contract, people), watermark: false, madeOn: actor.today },
+      {
+        contract,
+        people: namedPeople(contract, people),
+        watermark: false,
+        madeOn: actor.today,
+        checkAt: checkAddress(services.env),
+      },
       actor.caller.userId,
     );
   });

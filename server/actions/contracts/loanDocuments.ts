@@ -9,6 +9,7 @@ import { presentContract } from '../../presenters/contract.ts';
 import { findContract } from '../../repositories/contracts.ts';
 import { familyPeople } from '../../repositories/family.ts';
 import { contractOfEvent } from '../../repositories/loanEvents.ts';
+import { checkAddress } from '../papers/checkAddress.ts';
 import type { Services } from '../../services.ts';
 import { addendumKey, issueDocument } from './issueDocument.ts';
 import { namedPeople } from './namedPeople.ts';
@@ -47,7 +48,7 @@ export async function issuedAddendum(
     if (why !== undefined) throw conflict(why);
     const people = namedPeople(contract, await familyPeople(services.db, caller));
     return services.pdf.addendum(
-      { contract, events: record.events, event: hashid, people, madeOn: today },
+      { contract, events: record.events, event: hashid, people, madeOn: today, checkAt: checkAddress(services.env) },
       caller.userId,
     );
   });

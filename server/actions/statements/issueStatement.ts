@@ -11,6 +11,7 @@ import {
   issuedStatements,
   storeStatement,
 } from '../../repositories/statements.ts';
+import { checkAddress } from '../papers/checkAddress.ts';
 import type { Services } from '../../services.ts';
 import { makeStatement } from './makeStatement.ts';
 
@@ -51,6 +52,7 @@ export async function issueStatement(actor: Actor, services: Services, asked: St
     changes: [],
     figuresHash: createHash('sha256').update(figuresText(figures)).digest('hex'),
     madeOn: today,
+    checkAt: checkAddress(services.env),
   };
   if (statement.provisional) {
     await actor.record(db, {

@@ -2,7 +2,7 @@ import type { LoanType } from '../../../domain/contracts/types.ts';
 import type { LoanContract, LoanTerms } from '../../../domain/wire/contract.ts';
 import type { EventFacts, LoanEvent } from '../../../domain/wire/event.ts';
 import type { AddendumInput } from '../addendumInput.ts';
-import { jan, loanInput } from './samples.ts';
+import { CHECK_AT, jan, loanInput } from './samples.ts';
 
 export type Fact = EventFacts & { date: string; note?: string };
 
@@ -38,5 +38,6 @@ export function addendumInput(
     events: recorded(facts),
     event: `e${facts.length - 1}`,
     madeOn: '2026-09-01',
+    checkAt: CHECK_AT,
   };
 }

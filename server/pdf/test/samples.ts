@@ -38,6 +38,8 @@ const giftTerms: GiftTerms = {
   ...PLAIN_GIFT_CLAUSES,
 };
 
+export const CHECK_AT = 'https://onderling.example/controle';
+
 interface Choices {
   total?: number;
   from?: Party[];
@@ -50,7 +52,13 @@ function input(contract: Contract, watermark = false): AgreementInput {
     party.hashid,
     { ...party, birthdate: birthdates[party.hashid] ?? null },
   ]);
-  return { contract, people: Object.fromEntries(people) as AgreementInput['people'], watermark, madeOn: '2026-04-10' };
+  return {
+    contract,
+    people: Object.fromEntries(people) as AgreementInput['people'],
+    watermark,
+    madeOn: '2026-04-10',
+    checkAt: CHECK_AT,
+  };
 }
 
 export function loanInput(

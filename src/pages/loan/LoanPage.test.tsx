@@ -148,7 +148,7 @@ describe('/lening/{id} (R-8.5)', () => {
       list.getByText('Ondertekend op 1 januari 2026. Dit document wordt gemaakt als je het voor het eerst downloadt.'),
     ).toBeVisible();
     expect(list.getByText('Ondertekend op 1 december 2025. Gemaakt op 3 december 2025.')).toBeVisible();
-    expect(list.getByText('abababababab')).toBeVisible();
+    expect(list.getByText('ab'.repeat(32))).toBeVisible();
     testStore.network.on('GET /contract/document', pdf('version one'));
     await user.click(list.getByRole('button', { name: 'Download: Contract, versie 1' }));
     testStore.network.on('POST /contract/generated', pdf('version two'));
@@ -157,7 +157,7 @@ describe('/lening/{id} (R-8.5)', () => {
       json([{ ...papers[0], hashid: 'v2', made_at: '2026-01-02T10:00:00Z', sha256: 'cd'.repeat(32) }, papers[1]]),
     );
     await user.click(list.getByRole('button', { name: 'Download: Contract, versie 2' }));
-    expect(await list.findByText('cdcdcdcdcdcd')).toBeVisible();
+    expect(await list.findByText('cd'.repeat(32))).toBeVisible();
     expect(testStore.environment.saved.map(({ name }) => name)).toEqual([
       'annuiteitenlening-sanne-de-vries-2025-12-01-versie-1.pdf',
       'annuiteitenlening-sanne-de-vries-2026-01-01.pdf',

@@ -28,6 +28,7 @@ const whenItFails: Record<string, 'toasts' | 'is only logged'> = {
   blockRelation: 'toasts',
   cancelOrder: 'toasts',
   changePassword: 'toasts',
+  checkPaper: 'toasts',
   checkPartnerCode: 'toasts',
   closeCalendar: 'toasts',
   confirmFactor: 'toasts',

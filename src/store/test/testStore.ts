@@ -11,6 +11,7 @@ import { selectIsLoading } from '../modules/loading/loadingSlice.ts';
 import { ordersApi } from '../modules/orders/ordersApi.ts';
 import { giftsApi } from '../modules/gifts/giftsApi.ts';
 import { ownDataApi } from '../modules/ownData/ownDataApi.ts';
+import { paperCheckApi } from '../modules/paperCheck/paperCheckApi.ts';
 import { partnerCodesApi } from '../modules/partnerCodes/partnerCodesApi.ts';
 import { registrationApi } from '../modules/registration/registrationApi.ts';
 import { securityApi } from '../modules/security/securityApi.ts';
@@ -35,6 +36,7 @@ export const calls = {
   ...ordersApi.endpoints,
   ...giftsApi.endpoints,
   ...ownDataApi.endpoints,
+  ...paperCheckApi.endpoints,
   ...partnerCodesApi.endpoints,
   ...proposalsApi.endpoints,
   ...registrationApi.endpoints,

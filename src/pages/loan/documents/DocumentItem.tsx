@@ -8,9 +8,6 @@ import type { ContractDocument } from '../../../../domain/wire/document.ts';
 import { DownloadIcon } from '../../../components/icons/icons.tsx';
 import { documentsText as text } from '../../../text/documents.ts';
 
-/** Enough characters of the hash to tell one document from another; the whole hash is in the tooltip. */
-const SHORT_HASH = 12;
-
 interface DocumentItemProps {
   document: ContractDocument;
   /** The change that an addendum lays down, in words; null for an agreement. */
@@ -59,8 +56,8 @@ export function DocumentItem({ document, change, undone, onDownload, busy }: Doc
           {change === null ? signed : text.ofVersion(version)} {made}
         </Typography>
         {sha256 !== null && (
-          <Typography variant="body2" color="textSecondary">
-            {text.hash}: <code title={sha256}>{sha256.slice(0, SHORT_HASH)}</code>
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {text.hash}: <code>{sha256}</code>
           </Typography>
         )}
       </Box>

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { isLoan } from '../../../../domain/contracts/isLoan.ts';
 import { addendumFileName, agreementFileName, documentFileName } from '../../../../domain/contracts/names.ts';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
@@ -9,6 +11,7 @@ import type { ContractDetail } from '../../../../domain/wire/contract.ts';
 import type { ContractDocument } from '../../../../domain/wire/document.ts';
 import { FailedState } from '../../../components/FailedState.tsx';
 import { ListSkeleton } from '../../../components/ListSkeleton.tsx';
+import { paths } from '../../../paths.ts';
 import {
   useDownloadAddendumMutation,
   useDownloadAgreementMutation,
@@ -72,6 +75,9 @@ export function Documents({ contract }: { contract: ContractDetail }) {
           );
         })}
       </Box>
+      <Link component={RouterLink} to={paths.controle} sx={{ display: 'inline-block', mt: 1, py: 1.25 }}>
+        {text.check}
+      </Link>
     </>
   );
 }

@@ -15,6 +15,7 @@ const {
   getStatement,
   removeContract,
   downloadOwnData,
+  checkPaper,
   checkPartnerCode,
 } = calls;
 
@@ -88,6 +89,7 @@ describe('what the person sees of it', () => {
   test.each([
     ['a save', () => removeContract.initiate({ hashid: 'gift', done }), 'DELETE /contract', 'save'],
     ['a file', () => downloadOwnData.initiate({ saveAs: 'alles.zip', done }), 'GET /export', 'refresh'],
+    ['a check of a paper', () => checkPaper.initiate({ sha256: 'ab' }), 'POST /document/check', 'refresh'],
     ['a check', () => checkPartnerCode.initiate('VISSER10'), 'POST /partnercode/check', 'refresh'],
   ] as const)('R-2.7 %s is awaited as it should be', async (_what, initiate, call, kind) => {
     testStore.network.on(call, lost);

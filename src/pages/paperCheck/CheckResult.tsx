@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
+import { paperCheckText as text } from '../../text/paperCheck.ts';
+import type { Check } from './useChecks.ts';
+
+interface Said {
+  title: string;
+  text?: string;
+  hint?: string;
+  tone: 'success' | 'warning' | 'info';
+}
+
+/** What to say of one file, in words and in a colour; the words alone are enough. */
+function said(outcome: Check['outcome']): Said {
+  if (outcome === 'busy') return { title: text.busy, tone: 'info' };
+  if (outcome === 'failed' || outcome === 'unreadable') return { ...text[outcome], tone: 'info' };
+  if (!outcome.known) return { ...text.unknown, tone: 'warning' };
+  const { title, hint, text: sentence } = text.known;
+  return { title, hint, text: sentence(outcome.kind, formatDateLong(outcome.since)), tone: 'success' };
+}
+
+/** One checked file: its name, what we know of it, and its fingerprint, to compare without us. */
+export function CheckResult({ check: { name, sha256, outcome } }: { check: Check }) {
+  const { title, text: sentence, hint, tone } = said(outcome);
+  return (
+    <Box
+      component="li"
+      sx={{
+        p: 2,
+        borderRadius: '14px',
+        borderLeft: 4,
+        borderColor: `${tone}.main`,
+        bgcolor: `soft.${tone}`,
+        overflowWrap: 'anywhere',
+      }}
+    >
+      <Typography variant="body2">{name}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+      {sentence !== undefined && <Typography>{sentence}</Typography>}
+      {hint !== undefined && (
+        <Typography variant="body2" sx={{ mt: 0.5 }}>
+          {hint}
+        </Typography>
+      )}
+      {sha256 !== null && (
+        <Typography variant="body2" sx={{ mt: 0.5 }}>
+          {text.hash}: <code>{sha256}</code>
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,71 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createHash } from 'node:crypto';
+import { Provider } from 'react-redux';
+import { json } from '../../store/test/fakeNetwork.ts';
+import { testStoreForEachTest } from '../../store/test/testStore.ts';
+import { selectToasts } from '../../store/modules/toast/toastSlice.ts';
+import { faults } from '../../test/axe.ts';
+import { PaperCheckPage } from './PaperCheckPage.tsx';
+
+const testStore = testStoreForEachTest();
+
+/** The File of jsdom can't be read. */
+const pdf = (name: string) =>
+  Object.assign(new File([''], name, { type: 'application/pdf' }), {
+    arrayBuffer: () => new Response(`%PDF-1.7\n${name}`).arrayBuffer(),
+  });
+const sum = (name: string) => createHash('sha256').update(`%PDF-1.7\n${name}`).digest('hex');
+
+function open() {
+  const view = render(
+    <Provider store={testStore.store}>
+      <PaperCheckPage />
+    </Provider>,
+  );
+  return { ...view, user: userEvent.setup({ applyAccept: false }) };
+}
+const results = async () => within(await screen.findByRole('list', { name: 'Wat je hebt gecontroleerd' }));
+const sent = () => testStore.network.requests.map(({ body }) => body);
+
+test('a paper of ours is known, with the day; the next one is not; nothing is sent but their fingerprints', async () => {
+  testStore.network.on(
+    'POST /document/check',
+    json({ known: true, kind: 'agreement', since: '2026-06-01' }),
+    json({ known: false }),
+  );
+  const { user, container } = open();
+  await user.upload(screen.getByLabelText('Kies een PDF'), pdf('contract.pdf'));
+  const list = await results();
+  expect(await list.findByText('Van ons, en niet veranderd')).toBeVisible();
+  expect(list.getByText(/^Deze overeenkomst is gemaakt op 1 juni 2026\./)).toBeVisible();
+  expect(list.getByText('Dit zegt niet of de afspraak nog geldt, en niet of er is getekend.')).toBeVisible();
+  expect(list.getByText(sum('contract.pdf'))).toBeVisible();
+
+  await user.upload(screen.getByLabelText('Kies een PDF'), pdf('scan.pdf'));
+  expect(await list.findByText('Dit bestand kennen we niet')).toBeVisible();
+  expect(list.getAllByRole('listitem').map((item) => item.textContent.split('.pdf')[0])).toEqual(['scan', 'contract']);
+  expect(sent()).toEqual([{ sha256: sum('contract.pdf') }, { sha256: sum('scan.pdf') }]);
+  expect(await faults(container)).toEqual([]);
+});
+
+test('files that are dropped are each checked; what is no PDF is said, and not asked about', async () => {
+  testStore.network.on('POST /document/check', json({ known: true, kind: 'statement', since: '2026-06-01' }));
+  open();
+  const files = [pdf('jaaropgave.pdf'), new File(['foto'], 'foto.png')];
+  fireEvent.drop(screen.getByText(/^Sleep de PDF hierheen/), { dataTransfer: { files } });
+  const list = await results();
+  expect(await list.findByText(/^Deze jaaropgave is gemaakt op/)).toBeVisible();
+  expect(await list.findByText('Dit bestand kunnen we niet controleren')).toBeVisible();
+  expect(sent()).toEqual([{ sha256: sum('jaaropgave.pdf') }]);
+});
+
+test('R-6.1 what could not be asked is no verdict: the file says so, and a toast why', async () => {
+  testStore.network.on('POST /document/check', json({ message: 'Te veel verzoeken.' }, 429));
+  const { user } = open();
+  await user.upload(screen.getByLabelText('Kies een PDF'), pdf('contract.pdf'));
+  const list = await results();
+  expect(await list.findByText('We konden het nu niet nakijken')).toBeVisible();
+  expect(list.queryByText('Dit bestand kennen we niet')).toBeNull();
+  expect(selectToasts(testStore.getState())).toMatchObject([{ kind: 'error', text: 'Te veel verzoeken.' }]);
+});

@@ -1,0 +1,46 @@
+import type { PaperCheck } from '../../domain/wire/paper.ts';
+
+type Kind = Extract<PaperCheck, { known: true }>['kind'];
+
+const papers: Record<Kind, string> = {
+  agreement: 'Deze overeenkomst',
+  addendum: 'Deze aanvulling',
+  statement: 'Deze jaaropgave',
+};
+
+/** The sentences of /controle. */
+export const paperCheckText = {
+  title: 'Is dit document echt?',
+  intro: 'Kreeg je een PDF van Onderling? Kijk hier of die van ons komt, en of er niets aan is veranderd.',
+  drop: 'Sleep de PDF hierheen, of kies het bestand zelf.',
+  choose: 'Kies een PDF',
+  private:
+    'Het bestand blijft op je apparaat. Je browser rekent er een getal uit, en alleen dat getal gaat naar ons. Wij zeggen niet van wie het document is of wat erin staat.',
+  results: 'Wat je hebt gecontroleerd',
+  busy: 'Even kijken …',
+  known: {
+    title: 'Van ons, en niet veranderd',
+    text: (kind: Kind, day: string) => `${papers[kind]} is gemaakt op ${day}. Sindsdien is er niets aan veranderd.`,
+    hint: 'Dit zegt niet of de afspraak nog geldt, en niet of er is getekend.',
+  },
+  unknown: {
+    title: 'Dit bestand kennen we niet',
+    text: 'Het is veranderd, het komt niet van ons, of het is bij ons gewist.',
+    hint: 'Ook een scan, een foto of een PDF die opnieuw is opgeslagen, is een ander bestand. Vraag om het bestand zoals het is gedownload.',
+  },
+  failed: {
+    title: 'We konden het nu niet nakijken',
+    text: 'We weten dus niet of het klopt. Kies het bestand straks nog eens.',
+  },
+  unreadable: {
+    title: 'Dit bestand kunnen we niet controleren',
+    text: 'Kies een PDF van hoogstens 30 MB.',
+  },
+  hash: 'Controlegetal (SHA-256)',
+  without: {
+    title: 'Zonder ons controleren',
+    text: 'Reken zelf het SHA-256-getal van het bestand uit. Is het hetzelfde als het controlegetal dat in Onderling bij het contract of de jaaropgave staat? Dan is het bestand niet veranderd.',
+    mac: 'Op een Mac of met Linux',
+    windows: 'Met Windows',
+  },
+} as const;
