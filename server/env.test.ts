@@ -25,6 +25,7 @@ describe('the settings', () => {
         dataDir: 'data',
         databaseUrl: null,
         databaseMigrationUrl: null,
+        databaseWaitSeconds: 30,
         oidcAuthority: null,
         oidcClientId: 'onderling-app',
         oidcAudience: 'http://localhost:3000/api/v1',

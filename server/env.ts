@@ -23,6 +23,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     dataDir: path.resolve(read.text('DATA_DIR', './data')),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseMigrationUrl: read.url('DATABASE_MIGRATION_URL', ['postgres:', 'postgresql:']),
+    databaseWaitSeconds: read.integer('DATABASE_WAIT_SECONDS', 30, 0, 600),
     oidcAuthority: read.url('OIDC_AUTHORITY', ['http:', 'https:']),
     oidcClientId: read.text('OIDC_CLIENT_ID', 'onderling-app'),
     oidcAudience: read.text('OIDC_AUDIENCE', `${publicUrl}/api/v1`),

@@ -42,7 +42,10 @@ describe('the process', () => {
       ),
     ]);
     await assertRefused(
-      startScript('main.ts', { DATABASE_URL: `postgres://app:geheim@127.0.0.1:${await freePort()}/x` }),
+      startScript('main.ts', {
+        DATABASE_URL: `postgres://app:geheim@127.0.0.1:${await freePort()}/x`,
+        DATABASE_WAIT_SECONDS: '0',
+      }),
       /^The database of DATABASE_URL does not answer \(ECONNREFUSED\)\.$/,
     );
     rmSync(file);

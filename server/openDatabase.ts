@@ -7,7 +7,7 @@ import { openEmbedded } from './db/embedded/openEmbedded.ts';
 import { migrateUp } from './db/migrate.ts';
 import { openPostgres } from './db/postgres.ts';
 
-type Where = Pick<Env, 'databaseUrl' | 'databaseMigrationUrl' | 'dataDir'>;
+type Where = Pick<Env, 'databaseUrl' | 'databaseMigrationUrl' | 'databaseWaitSeconds' | 'dataDir'>;
 
 /**
  * Opens the database the settings name and brings it up to date.
@@ -16,7 +16,11 @@ type Where = Pick<Env, 'databaseUrl' | 'databaseMigrationUrl' | 'dataDir'>;
  */
 export function openDatabase(env: Where, log: FastifyBaseLogger, prepare: Prepare = upToDate(env)): Promise<Database> {
   return env.databaseUrl
-    ? openPostgres(env.databaseUrl, log, prepare, env.databaseMigrationUrl)
+    ? openPostgres(env.databaseUrl, log, {
+        prepare,
+        ownerUrl: env.databaseMigrationUrl,
+        waitSeconds: env.databaseWaitSeconds,
+      })
     : openEmbedded(env.dataDir, log, { prepare });
 }
 

@@ -6,6 +6,7 @@ import {
   migrationsAlone,
   refuseLesserRole,
 } from '../db/migrate.ts';
+import { mayTakeLong } from '../db/silence.ts';
 import { StartupError } from '../startupError.ts';
 import { checkBackupFile, readBackupFile } from './backupFile.ts';
 import { tableNames } from './tables.ts';
@@ -25,7 +26,7 @@ export async function restoreBackup(client: PoolClient, file: string): Promise<v
     );
   await client.query('begin');
   try {
-    await client.query('set local statement_timeout = 0');
+    await mayTakeLong(client);
     await migrationsAlone(client);
     if ((await appliedMigration(client)) > 0)
       throw new StartupError('This database is in use: restore a backup into a new DATA_DIR, or an empty database.');

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { mayTakeLong } from '../db/silence.ts';
 import { appliedMigration } from '../db/migrate.ts';
 import { type BackupLine, writeBackupFile } from './backupFile.ts';
 import { tableNames } from './tables.ts';
@@ -13,7 +14,7 @@ const PAGE = 50;
 export async function takeBackup(client: PoolClient, file: string, now: Date): Promise<void> {
   await client.query('begin transaction isolation level repeatable read read only');
   try {
-    await client.query('set local statement_timeout = 0');
+    await mayTakeLong(client);
     await writeBackupFile(
       file,
       { format: 1, migration: await appliedMigration(client), taken_at: now.toISOString() },

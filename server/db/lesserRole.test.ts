@@ -23,7 +23,6 @@ import { stopWorkers, testServices } from '../test/testServices.ts';
 import { ADMINISTRATOR } from '../test/tokens.ts';
 import type { Database } from './database.ts';
 import { APPEND_ONLY } from './lesserRole.ts';
-import { migrateUp } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 
 const PASSWORD = 'Keukentafel-2026!';
@@ -43,7 +42,7 @@ describe(
 
     before(async () => {
       roles = await emptyWithTwoRoles();
-      database = await openPostgres(roles.serverUrl, log, migrateUp, roles.ownerUrl);
+      database = await openPostgres(roles.serverUrl, log, { ownerUrl: roles.ownerUrl });
     });
     after(async () => {
       await database.close();
@@ -187,15 +186,13 @@ describe(
       client.release();
       const second = await emptyWithTwoRoles();
       await assert.rejects(
-        openPostgres(second.serverUrl, log, (lesser) => restoreBackup(lesser, file)),
+        openPostgres(second.serverUrl, log, { prepare: (lesser) => restoreBackup(lesser, file) }),
         because(/set DATABASE_MIGRATION_URL/),
       );
-      const restored = await openPostgres(
-        second.serverUrl,
-        log,
-        (owner) => restoreBackup(owner, file),
-        second.ownerUrl,
-      );
+      const restored = await openPostgres(second.serverUrl, log, {
+        prepare: (owner) => restoreBackup(owner, file),
+        ownerUrl: second.ownerUrl,
+      });
       assert.deepEqual(await everything(restored.db), await everything(database.db));
       await assert.rejects(restored.db.execute(sql`delete from audit_log`));
       await makeFamily(restored.db);
@@ -206,18 +203,18 @@ describe(
 
     test('24 started again, also without the owner; what can not hold is refused in one sentence', async () => {
       await (await openPostgres(roles.serverUrl, log)).close();
-      await (await openPostgres(roles.serverUrl, log, migrateUp, roles.ownerUrl)).close();
+      await (await openPostgres(roles.serverUrl, log, { ownerUrl: roles.ownerUrl })).close();
       await assert.rejects(
-        openPostgres(roles.ownerUrl, log, migrateUp, roles.ownerUrl),
+        openPostgres(roles.ownerUrl, log, { ownerUrl: roles.ownerUrl }),
         because(/names a role that owns the tables/),
       );
       await assert.rejects(
-        openPostgres(roles.adminUrl, log, migrateUp, roles.ownerUrl),
+        openPostgres(roles.adminUrl, log, { ownerUrl: roles.ownerUrl }),
         because(/names a role that owns the tables/),
       );
       const other = await emptyWithTwoRoles();
       await assert.rejects(openPostgres(other.serverUrl, log), because(/set DATABASE_MIGRATION_URL/));
-      await assert.rejects(openPostgres(other.serverUrl, log, migrateUp, roles.ownerUrl), because(/two databases/));
+      await assert.rejects(openPostgres(other.serverUrl, log, { ownerUrl: roles.ownerUrl }), because(/two databases/));
       await other.remove();
     });
   },

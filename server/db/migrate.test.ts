@@ -88,6 +88,25 @@ eachEngine((engine) => {
     assert.equal(kept, 1);
   });
 
+  it('not ready while a migration waits; tables of newer code are no hindrance', async () => {
+    const { db, ready } = await engine.services();
+    assert.equal(await ready(), true);
+    const { rows } = await db.execute<{ id: number; created_at: string; hash: string }>(
+      sql`select * from drizzle.__drizzle_migrations order by created_at desc limit 1`,
+    );
+    const { id, created_at: at, hash } = rows[0]!;
+    await db.execute(sql`delete from drizzle.__drizzle_migrations where id = ${id}`);
+    assert.equal(await ready(), false);
+    await db.execute(
+      sql`insert into drizzle.__drizzle_migrations (id, hash, created_at) values (${id}, ${hash}, ${at})`,
+    );
+    await db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', ${at}::bigint + 1)`,
+    );
+    assert.equal(await ready(), true);
+    await db.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'newer'`);
+  });
+
   it('the migrations make every table of the schema', async () => {
     const { db } = await engine.services();
     for (const table of ['families', 'users', 'contracts', 'audit_log', 'secrets', 'oidc_payloads'])

@@ -91,7 +91,7 @@ export async function refuseOutdated(client: PoolClient): Promise<void> {
 }
 
 /** The newest migration a database has (`folderMillis`); 0 when it has none, and so no tables. */
-export async function appliedMigration(client: PoolClient): Promise<number> {
+export async function appliedMigration(client: Pick<PoolClient, 'query'>): Promise<number> {
   const table = await client.query<{ found: string | null }>(
     `select to_regclass('drizzle.__drizzle_migrations')::text as found`,
   );
@@ -100,6 +100,14 @@ export async function appliedMigration(client: PoolClient): Promise<number> {
     'select max(created_at)::text as newest from drizzle.__drizzle_migrations',
   );
   return Number(rows[0]?.newest ?? 0);
+}
+
+let newestOfOurs: number | null = null;
+
+/** Has the database every migration of this code? */
+export async function upToDate(db: Pick<PoolClient, 'query'>): Promise<boolean> {
+  newestOfOurs ??= newest(knownMigrations());
+  return (await appliedMigration(db)) >= newestOfOurs;
 }
 
 /** Until the transaction ends nobody else migrates or restores. */

@@ -1,43 +1,56 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import pg, { type PoolClient } from 'pg';
 import { StartupError } from '../startupError.ts';
+import { setTimeout } from 'node:timers/promises';
 import type { Database, Prepare } from './database.ts';
+import { databaseOn } from './databaseOn.ts';
 import { grantToServer } from './lesserRole.ts';
-import { migrateUp } from './migrate.ts';
-import * as schema from './schema.ts';
+import { migrateUp, upToDate } from './migrate.ts';
+import { connectPatiently } from './patientConnect.ts';
+import { endSilent } from './silence.ts';
 
 const CONNECTIONS = 20;
 const CONNECT_TIMEOUT = 2_000;
 /** A statement that takes longer is given up, and the request answers M503 (docs/reliability.md F8). */
 const STATEMENT_TIMEOUT = 5_000;
+/** A little longer than the server itself takes to give up. */
+const SILENCE = STATEMENT_TIMEOUT + 2_000;
+/** A database that takes longer to answer a small question is not ready. */
+const READY_TIMEOUT = 3_000;
+
+interface PostgresOptions {
+  prepare?: Prepare;
+  /** Whose tables they are, when that is another role than the server's: the tables are made as that one. */
+  ownerUrl?: string | null;
+  /** How long a server that is not there yet is waited for. */
+  waitSeconds?: number;
+  /** Milliseconds without a word after which a connection in use is ended. */
+  silence?: number;
+}
 
 /**
  * Opens a PostgreSQL server by its URL.
- * @param ownerUrl whose tables they are, when that is another role than the server's: the tables are made as that one.
  * @throws StartupError when it does not answer or is newer than this code.
  */
 export async function openPostgres(
   url: string,
   log: FastifyBaseLogger,
-  prepare: Prepare = migrateUp,
-  ownerUrl: string | null = null,
+  { prepare = migrateUp, ownerUrl = null, waitSeconds = 0, silence = SILENCE }: PostgresOptions = {},
 ): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
+    keepAlive: true,
     statement_timeout: STATEMENT_TIMEOUT,
     idle_in_transaction_session_timeout: 2 * STATEMENT_TIMEOUT,
   });
   surviveLosses(pool, log);
   try {
-    const client = await pool.connect().catch((error: unknown) => {
-      throw new StartupError(`The database of DATABASE_URL does not answer (${errorCode(error)}).`, { cause: error });
-    });
+    const client = await connectPatiently(pool, 'DATABASE_URL', log, waitSeconds);
     try {
       if (ownerUrl === null) await prepare(client);
-      else await prepareAsOwner(ownerUrl, client, prepare);
+      else await prepareAsOwner(ownerUrl, client, prepare, log);
     } finally {
       client.release();
     }
@@ -45,17 +58,20 @@ export async function openPostgres(
     await pool.end();
     throw error;
   }
-  return { db: drizzle(pool, { schema }), engine: 'postgres', close: () => pool.end(), ready: () => answers(pool) };
+  // Only now: making the tables may take long.
+  endSilent(pool, silence);
+  return { db: databaseOn(pool), engine: 'postgres', close: () => pool.end(), ready: () => answers(pool) };
 }
 
-async function prepareAsOwner(ownerUrl: string, server: PoolClient, prepare: Prepare): Promise<void> {
+async function prepareAsOwner(
+  ownerUrl: string,
+  server: PoolClient,
+  prepare: Prepare,
+  log: FastifyBaseLogger,
+): Promise<void> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1, connectionTimeoutMillis: CONNECT_TIMEOUT });
   try {
-    const owner = await pool.connect().catch((error: unknown) => {
-      throw new StartupError(`The database of DATABASE_MIGRATION_URL does not answer (${errorCode(error)}).`, {
-        cause: error,
-      });
-    });
+    const owner = await connectPatiently(pool, 'DATABASE_MIGRATION_URL', log, 0);
     try {
       const [mine, theirs] = [await whichDatabase(owner), await whichDatabase(server)];
       if (mine.database !== theirs.database)
@@ -90,15 +106,7 @@ export function surviveLosses(pool: pg.Pool, log: FastifyBaseLogger): void {
   pool.on('connect', (client) => client.on('error', lost));
 }
 
-/** One small question; a database that can't answer it is not ready. */
+/** One small question, answered in time by a database whose tables are those of this code (or newer ones). */
 export function answers(pool: pg.Pool): Promise<boolean> {
-  return pool.query('select 1').then(
-    () => true,
-    () => false,
-  );
-}
-
-/** The code of a failure ('ECONNREFUSED', '28P01'); its message could repeat the password. */
-function errorCode(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'no answer';
+  return Promise.race([upToDate(pool).catch(() => false), setTimeout(READY_TIMEOUT, false, { ref: false })]);
 }

@@ -21,6 +21,8 @@ export interface Env {
    * does both.
    */
   databaseMigrationUrl: string | null;
+  /** How long a PostgreSQL that is not there yet is waited for at the start. */
+  databaseWaitSeconds: number;
   /** Null: the embedded identity provider. */
   oidcAuthority: string | null;
   oidcClientId: string;

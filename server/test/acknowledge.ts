@@ -4,7 +4,7 @@ import { createLog } from '../log.ts';
 
 /** A script for the tests of durability: writes rows for ever, and reports the number of each confirmed one. */
 const { db } = await openDatabase(
-  { databaseUrl: null, databaseMigrationUrl: null, dataDir: process.env.DATA_DIR ?? '' },
+  { databaseUrl: null, databaseMigrationUrl: null, databaseWaitSeconds: 0, dataDir: process.env.DATA_DIR ?? '' },
   createLog('silent'),
 );
 await db.execute(sql`create table if not exists acknowledged (id int primary key)`);

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { mayTakeLong } from '../db/silence.ts';
 import { StartupError } from '../startupError.ts';
 import { checkChain } from './chain.ts';
 import { checkOrphans } from './orphans.ts';
@@ -13,7 +14,7 @@ const CHECKS = [checkChain, checkDocuments, checkOrphans];
 export async function verifyDatabase(client: PoolClient): Promise<string> {
   await client.query('begin transaction isolation level repeatable read read only');
   try {
-    await client.query('set local statement_timeout = 0');
+    await mayTakeLong(client);
     const [checked, wrong]: [string[], string[]] = [[], []];
     for (const check of CHECKS) {
       const result = await check(client);

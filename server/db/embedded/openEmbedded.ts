@@ -1,11 +1,10 @@
 import path from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import type { Database, Prepare } from '../database.ts';
+import { databaseOn } from '../databaseOn.ts';
 import { migrateUp } from '../migrate.ts';
 import { answers, surviveLosses } from '../postgres.ts';
-import * as schema from '../schema.ts';
 import { hasDatabase, prepareDataFolder } from './dataFolder.ts';
 import { EngineHost } from './engineHost.ts';
 import { lockFolder } from './folderLock.ts';
@@ -65,5 +64,5 @@ export async function openEmbedded(
     await close();
     throw error;
   }
-  return { db: drizzle(pool, { schema }), engine: 'pglite', close, ready: () => answers(pool) };
+  return { db: databaseOn(pool), engine: 'pglite', close, ready: () => answers(pool) };
 }
