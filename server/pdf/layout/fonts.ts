@@ -18,7 +18,13 @@ interface FontFile {
   postscriptName: string;
   layout(text: string, features?: string[]): GlyphRun;
   hasGlyphForCodePoint(codePoint: number): boolean;
+  /** Every code point the font has a glyph of, in rising order. */
+  characterSet: number[];
+  glyphForCodePoint(codePoint: number): Glyph;
 }
+
+/** From here on characters that stand for several letters: ligatures are read back as their letters. */
+const PRESENTATION_FORMS = 0xfb00;
 
 const files = {
   regular: '400Regular/Figtree_400Regular.ttf',
@@ -31,7 +37,11 @@ function read(file: string): FontFile {
   // pdfkit has no public way to hand out the font it parsed; parsing once per thread instead of once per document
   // halves the time.
   const scratch = new PDFDocument({ autoFirstPage: false }).font(bytes) as unknown as { _font: { font: FontFile } };
-  return scratch._font.font;
+  const { font } = scratch._font;
+  // fontkit keeps a glyph with the characters it was first asked for, and it asks for the "u" in a "ü" with none: without
+  // this the next document of the thread had a "u" that can be seen, but not read aloud, found or copied.
+  for (const codePoint of font.characterSet) if (codePoint < PRESENTATION_FORMS) font.glyphForCodePoint(codePoint);
+  return font;
 }
 
 /** The same font, its digits of equal width. Laid out glyph by glyph: no kerning in columns, and ten times faster. */
