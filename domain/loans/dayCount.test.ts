@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { addMonths } from '../dates/isoDate.ts';
 import { dayCountWords } from './dayCountWords.ts';
 import { aLoan, happened } from './ledger/test/loans.ts';
 import { anyLife } from './ledger/test/arbitraries.ts';
@@ -76,8 +77,12 @@ function byArticle(ledger: Ledger): number[] {
     ledger.entries.findLast((entry) => number(entry.date) <= day)?.after ?? ledger.before;
   return due.map((entry, k) => {
     const previous = due[k - 1];
-    const from = previous ? number(previous.date) : number(ledger.before.period[0]?.from ?? ledger.start);
     const until = number(entry.date);
+    // A broken first period whose interest rounds to nothing asks for nothing, and is a period all the same.
+    const regular = number(addMonths(contract.first_payment_date, -contract.payment_every));
+    const opened = number(ledger.before.period[0]?.from ?? ledger.start);
+    const first = entry.number !== 0 && opened < regular && regular <= until ? regular : opened;
+    const from = previous ? number(previous.date) : first;
     // The day on which it falls due counts as it stood before.
     const days = Array.from({ length: until - from }, (_, i) => ({ day: from + i, books: endOfDay(from + i) }));
     const last = days.at(-1)?.books;
