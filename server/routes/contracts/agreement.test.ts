@@ -36,7 +36,9 @@ eachEngine((engine) => {
   const isPdf = (bytes: Buffer) => assert.equal(bytes.subarray(0, 5).toString(), '%PDF-');
 
   test('R-5.4 R-7.1 the agreement is a PDF named after it, frozen once made, made anew for a new version', async () => {
-    const { hashid } = (await jan.post('/contract', giftDraft(family.parent.hashid, zoe.hashid))).body;
+    const signed = giftDraft(family.parent.hashid, zoe.hashid);
+    const concept = { ...signed, contract: { ...signed.contract, signed_date: null } };
+    const { hashid } = (await jan.post('/contract', concept)).body;
     const [first, second] = [
       await jan.post('/contract/generated', { hashid }),
       await member.post('/contract/generated', { hashid }),
@@ -45,17 +47,23 @@ eachEngine((engine) => {
     assert.equal(first.headers['content-type'], 'application/pdf');
     assert.match(
       String(first.headers['content-disposition']),
+      /^attachment; filename="schenking-zoe-[^"]*concept\.pdf"/,
+    );
+    const other = (await jan.post('/contract', signed)).body;
+    const paper = await jan.post('/contract/generated', { hashid: other.hashid });
+    assert.match(
+      String(paper.headers['content-disposition']),
       /^attachment; filename="schenking-zoe-[^"]*2025-01-15\.pdf"; filename\*=UTF-8''schenking-zoe-/,
     );
     isPdf(first.bytes);
     assert.deepEqual(second.bytes, first.bytes);
-    await jan.post('/contract', { ...giftDraft(family.parent.hashid, zoe.hashid), hashid, total: 123_456 });
+    assert.equal((await jan.post('/contract', { ...concept, hashid, total: 123_456 })).status, 200);
     const third = await jan.post('/contract/generated', { hashid });
     assert.notDeepEqual(third.bytes, first.bytes);
     const stored = await services.db.select().from(documents).orderBy(documents.id);
     assert.deepEqual(
       stored.map((d) => d.contract_version),
-      [1, 2],
+      [1, 1, 2],
     );
     for (const document of stored)
       assert.equal(document.sha256, createHash('sha256').update(Buffer.from(document.bytes)).digest('hex'));
