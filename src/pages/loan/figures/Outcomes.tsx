@@ -32,7 +32,9 @@ export function OutcomeLines({ type, now, then }: FiguresProps) {
 
 const cellSx = {
   py: 1,
-  pr: 2,
+  pr: { xs: 1, sm: 2 },
+  // An amount stays whole: a narrow screen breaks the words.
+  overflowWrap: 'normal',
   textAlign: 'left',
   fontWeight: 400,
   borderBottom: '1px solid var(--mui-palette-divider)',
