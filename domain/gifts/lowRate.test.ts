@@ -101,8 +101,10 @@ describe('the benefit of a low rate for a fixed term (art. 6 and 10 Uitvoeringsb
           of('LinearLoanContract', one),
           of('RepaymentFreeLoanContract', one),
         ];
-        // An annuity pays off in whole cents; at a rate of almost nothing that is a cent a month apart from linear.
-        expect(linear).toBeLessThanOrEqual(annuity + 100);
+        // Both pay off in whole cents, so at a rate of almost nothing they are up to a cent a month apart, which bears
+        // half a percent a month for the rest of the term.
+        const apart = 2 + (one.years * 12) ** 2 / 400;
+        expect(linear).toBeLessThanOrEqual(annuity + apart);
         expect(annuity).toBeLessThanOrEqual(free);
         expect(free).toBeLessThanOrEqual(Math.round((17 * 6 * one.total) / 100));
       }),

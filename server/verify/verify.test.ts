@@ -161,10 +161,10 @@ eachEngine((engine) => {
             .insert(auditLog)
             .values({ action: 'edit', entity: 'user', family_id: families[n % 2]?.id, after: { n, step } });
       });
-    await Promise.all(Array.from({ length: 60 }, (_, n) => write(n % 3 === 0 && second ? second.db : db, n)));
+    await Promise.all(Array.from({ length: 24 }, (_, n) => write(n % 3 === 0 && second ? second.db : db, n)));
     assert.equal(second !== null, engine.name === 'postgres');
     await second?.close();
-    assert.match(await verify(db), /120 lines of the log in 2 chains/);
+    assert.match(await verify(db), /48 lines of the log in 2 chains/);
   });
 
   test('24 a database of before is chained as it is: nothing lost, its versions without names, its mail of whom it was', async () => {
