@@ -9,7 +9,7 @@ const FACES = ['regular', 'semibold', 'bold', 'figures', 'figuresBold'];
 function drawn(text: string): Promise<Buffer> {
   const doc = new PDFDocument({ tagged: true, pdfVersion: '1.5' });
   registerFaces(doc);
-  for (const face of FACES) doc.addStructure(doc.struct('P', () => void doc.font(face).text(text)));
+  for (const face of FACES) doc.addStructure(doc.struct('P', {}, () => void doc.font(face).text(text)));
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     doc.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks)));
