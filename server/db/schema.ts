@@ -178,6 +178,8 @@ export const mailOutbox = pgTable(
     id: id(),
     /** The person the mail belongs to: it goes when they are erased. Mail to a mere address belongs to nobody. */
     user_id: ref().references(() => users.id),
+    /** Another person who is named or quoted in it: it goes when they are erased, too. */
+    names_id: ref().references(() => users.id),
     recipient: text().notNull(),
     subject: text().notNull(),
     body_text: text().notNull(),
@@ -196,6 +198,7 @@ export const mailOutbox = pgTable(
       .on(t.next_attempt_at)
       .where(sql`${t.sent_at} is null`),
     index('mail_outbox_user').on(t.user_id),
+    index('mail_outbox_names').on(t.names_id),
     index('mail_outbox_sent').on(t.sent_at),
   ],
 );

@@ -9,6 +9,8 @@ export interface Mail {
   recipient: string;
   /** Whose mail it is, by row number; when not given, theirs who log in with this address. */
   userId?: number;
+  /** Another person who is named or quoted in it, by row number: the mail is forgotten with them. */
+  namesId?: number;
   /** Never with an amount or another person's name: it shows on a locked telephone (docs/screens.md 1). */
   subject: string;
   text: string;

@@ -27,6 +27,7 @@ export async function queueMail(tx: Queryable, mail: Mail, now: Date): Promise<n
   if (wait > 0) return wait;
   await tx.insert(mailOutbox).values({
     user_id: mail.userId ?? (await holderOf(tx, mail.recipient)),
+    names_id: mail.namesId ?? null,
     recipient: mail.recipient,
     subject: mail.subject,
     body_text: mail.text,
@@ -70,7 +71,7 @@ export function takeDueMail(db: Db, now: Date): Promise<OutboxRow | undefined> {
 
 /**
  * Forgets a mail but for the fact that it was sent: the link of an invitation must not stay readable.
- * @returns false when the mail is gone, because whose it was is erased.
+ * @returns false when the mail is gone, because whose it was, or who is named in it, is erased.
  */
 export async function markSent(db: Db, id: number, now: Date): Promise<boolean> {
   const marked = await db

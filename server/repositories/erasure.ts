@@ -67,16 +67,12 @@ export async function erasePerson(tx: Tx, person: UserRow, by: Asker, now: Date)
   return kept;
 }
 
-/** The mail of these people, sent or waiting, whatever its address is. @returns the numbers it had. */
+/** The mail of these people and the mail that names them, sent or waiting, whatever its address is. @returns its numbers. */
 export async function forgetMail(tx: Tx, people: readonly UserRow[]): Promise<number[]> {
+  const ids = people.map(({ id }) => id);
   const gone = await tx
     .delete(mailOutbox)
-    .where(
-      inArray(
-        mailOutbox.user_id,
-        people.map(({ id }) => id),
-      ),
-    )
+    .where(or(inArray(mailOutbox.user_id, ids), inArray(mailOutbox.names_id, ids)))
     .returning({ id: mailOutbox.id });
   return gone.map(({ id }) => id);
 }

@@ -10,12 +10,14 @@ import type { Tx } from '../../db/database.ts';
 import { conflict, forbidden, invalid, notFound } from '../../http/errors.ts';
 import { findContractForChange } from '../../repositories/contracts.ts';
 import { insertAnswer, type ProposalRecord, stateOfProposal, subjectOfProposal } from '../../repositories/proposals.ts';
+import type { Services } from '../../services.ts';
 import { changedSince } from './changedSince.ts';
 import { carryOut } from './carryOut.ts';
 import { workedOut } from './consequences.ts';
 import { contractLife } from './contractLife.ts';
 import { type LivingContract, livingContract } from './living.ts';
 import { MAX_WORD, refuseStale } from './refuseStale.ts';
+import { tellOfProposal } from './tellOfProposal.ts';
 
 const NOT_THEIRS = 'Dit voorstel wacht op het antwoord van de ander.';
 const NOT_WITHDRAWN = 'Alleen wie het voorstel deed, kan het intrekken.';
@@ -81,7 +83,12 @@ function checkedPaperDate(living: LivingContract, proposal: ProposalRecord, said
  * who made it withdraws it. Throws V422 by field, N404, F403, C409 for what was answered or has lapsed, or can't be any
  * more.
  */
-export async function answerProposal(tx: Tx, actor: Actor, said: ProposalAnswer): Promise<ContractLife> {
+export async function answerProposal(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  said: ProposalAnswer,
+): Promise<ContractLife> {
   const { caller, now, today } = actor;
   const subject = await subjectOfProposal(tx, caller, said.hashid);
   const record = subject && (await findContractForChange(tx, caller, subject.contract));
@@ -119,5 +126,6 @@ export async function answerProposal(tx: Tx, actor: Actor, said: ProposalAnswer)
     hashid: record.hashid,
     after: { hashid: proposal.hashid, kind: proposal.content.kind, paper_date: paperDate, ...made },
   });
+  await tellOfProposal(tx, actor, services, said.answer, living, { ...proposal, word: word.trim() });
   return contractLife(tx, actor, record.hashid);
 }

@@ -10,12 +10,14 @@ import { newHashid } from '../../hashid.ts';
 import { conflict, forbidden, invalid, notFound } from '../../http/errors.ts';
 import { findContractForChange } from '../../repositories/contracts.ts';
 import { insertProposal } from '../../repositories/proposals.ts';
+import type { Services } from '../../services.ts';
 import { answerProposal } from './answer.ts';
 import { checkContent } from './checkContent.ts';
 import { workedOut } from './consequences.ts';
 import { contractLife } from './contractLife.ts';
 import { livingContract } from './living.ts';
 import { MAX_WORD, refuseStale } from './refuseStale.ts';
+import { tellOfProposal } from './tellOfProposal.ts';
 
 const UNKNOWN_CONTRACT = 'Kies een contract.';
 const NOT_YOURS = 'Dit spreken de mensen in het contract met elkaar af. Een van hen doet het voorstel.';
@@ -24,7 +26,7 @@ const NOT_YOURS = 'Dit spreken de mensen in het contract met elkaar af. Een van 
  * paper, it counts at once. Throws V422 by field, N404, F403 for who speaks for no side, C409 where the state of the
  * contract does not allow it.
  */
-export async function propose(tx: Tx, actor: Actor, body: unknown): Promise<ContractLife> {
+export async function propose(tx: Tx, actor: Actor, services: Services, body: unknown): Promise<ContractLife> {
   const draft = asFields(body) as Partial<ProposalDraft>;
   if (typeof draft.contract !== 'string') throw invalid({ contract: UNKNOWN_CONTRACT });
   const { caller, now, today } = actor;
@@ -42,11 +44,13 @@ export async function propose(tx: Tx, actor: Actor, body: unknown): Promise<Cont
   if (refused !== null) throw conflict(refused);
   const content = checkContent(record, draft.content, today);
   const hashid = newHashid();
+  const note = (draft.note ?? '').trim();
+  const lapses_at = lapsesAt(now);
   await insertProposal(tx, caller, {
     contract_id: record.id,
     hashid,
     content,
-    note: (draft.note ?? '').trim(),
+    note,
     side,
     consequences: await workedOut(tx, actor, record, content),
     parties: living.voices.map(({ id, blocked, passed_away, divorced }) => ({
@@ -56,11 +60,13 @@ export async function propose(tx: Tx, actor: Actor, body: unknown): Promise<Cont
       divorced,
     })),
     proposed_at: now,
-    lapses_at: lapsesAt(now),
+    lapses_at,
   });
   await actor.record(tx, { action: 'propose', entity: 'proposal', hashid: record.hashid, after: { hashid, content } });
+  const told = { content, side, lapses_at, proposed_by: caller.userId, word: note };
+  await tellOfProposal(tx, actor, services, 'proposed', living, told);
   if (draft.paper_date !== undefined)
-    return answerProposal(tx, actor, { hashid, answer: 'accepted', paper_date: draft.paper_date });
+    return answerProposal(tx, actor, services, { hashid, answer: 'accepted', paper_date: draft.paper_date });
   return contractLife(tx, actor, record.hashid);
 }
 

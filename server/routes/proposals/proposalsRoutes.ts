@@ -35,7 +35,7 @@ export function proposalsRoutes(services: Services): FastifyPluginAsync {
         // Agreed on paper already: it counts at once.
         if (typeof contract === 'string' && paper_date !== undefined && asFields(content).kind === 'terms')
           await issueBeforeNewTerms(actor, services, contract);
-        return withIdempotency(request, reply, async (tx) => ({ body: await propose(tx, actor, body) }));
+        return withIdempotency(request, reply, async (tx) => ({ body: await propose(tx, actor, services, body) }));
       },
     );
 
@@ -46,7 +46,7 @@ export function proposalsRoutes(services: Services): FastifyPluginAsync {
         const { actor, body } = request;
         const subject = body.answer === 'accepted' && (await subjectOfProposal(db, actor.caller, body.hashid));
         if (subject && subject.content.kind === 'terms') await issueBeforeNewTerms(actor, services, subject.contract);
-        return withIdempotency(request, reply, async (tx) => ({ body: await answerProposal(tx, actor, body) }));
+        return withIdempotency(request, reply, async (tx) => ({ body: await answerProposal(tx, actor, services, body) }));
       },
     );
     return Promise.resolve();
