@@ -46,7 +46,9 @@ export function proposalsRoutes(services: Services): FastifyPluginAsync {
         const { actor, body } = request;
         const subject = body.answer === 'accepted' && (await subjectOfProposal(db, actor.caller, body.hashid));
         if (subject && subject.content.kind === 'terms') await issueBeforeNewTerms(actor, services, subject.contract);
-        return withIdempotency(request, reply, async (tx) => ({ body: await answerProposal(tx, actor, services, body) }));
+        return withIdempotency(request, reply, async (tx) => ({
+          body: await answerProposal(tx, actor, services, body),
+        }));
       },
     );
     return Promise.resolve();
