@@ -4,6 +4,7 @@ import type { ProviderOptions } from './options.ts';
 import type { PageContext } from './pages/layout.ts';
 import { messagePage } from './pages/messagePage.ts';
 import { inDutch } from './pages/passingPage.ts';
+import { REQUEST_ID } from './requestId.ts';
 import { identityText } from './text.ts';
 
 /**
@@ -12,7 +13,7 @@ import { identityText } from './text.ts';
  */
 export function pageGuard(pages: PageContext, log: ProviderOptions['log']): Middleware {
   return async (ctx, next) => {
-    const show = (status: number, message: { title: string; text: string }) => {
+    const show = (status: number, message: { title: string; text: string; details?: string }) => {
       ctx.status = status;
       ctx.type = 'html';
       ctx.set('Cache-Control', 'no-store');
@@ -29,8 +30,9 @@ export function pageGuard(pages: PageContext, log: ProviderOptions['log']): Midd
     try {
       await next();
     } catch (error) {
-      log.error({ err: error }, 'the identity provider failed');
-      show(500, identityText.failed);
+      const requestId = ctx.get(REQUEST_ID);
+      log.error({ reqId: requestId, err: error }, 'the identity provider failed');
+      show(500, { ...identityText.failed, details: `code ${requestId}` });
       return;
     }
     if (typeof ctx.body === 'string') ctx.body = inDutch(ctx.body);

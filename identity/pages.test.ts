@@ -82,16 +82,19 @@ onEachEngine('what the provider serves', (setup) => {
     }
   });
 
-  test('a database that fails gives a Dutch page, and nothing of the failure', async () => {
+  test('S-137 a database that fails gives a Dutch page with the code that leads to the log, and nothing of the failure', async () => {
     const browser = setup.browser();
     const login = await openLogin(browser);
     await setup.db.execute('alter table oidc_payloads rename to oidc_payloads_away');
     try {
       for (const path of [login, authorizeUrl(pkce().challenge)]) {
-        const response = await browser.get(path);
+        const response = await browser.get(path, { 'x-request-id': 'van-een-ander' });
         const page = await response.text();
         assert.equal(response.status, 500, path);
         assert.match(page, /Inloggen lukt nu niet/);
+        const code = response.headers.get('x-request-id') ?? '';
+        assert.match(code, /^[0-9a-z]{16}$|^req-/);
+        assert.ok(page.includes(`code ${code}`), path);
         assert.doesNotMatch(page, /oidc_payloads|select|\sat\s/);
       }
     } finally {

@@ -8,15 +8,21 @@ import { forgottenRoute } from './forgotten/route.ts';
 import { loginRoute } from './interactions/login.ts';
 import { logoutRecorder } from './logoutRecorder.ts';
 import { OIDC_PATH, type ProviderOptions } from './options.ts';
+import { REQUEST_ID } from './requestId.ts';
 import { ownOriginOnly } from './ownOrigin.ts';
 import { pageGuard } from './pageGuard.ts';
 import type { PageContext } from './pages/layout.ts';
 import { sessionRecorder } from './sessionRecorder.ts';
 
 /**
- * Answers a request whose URL still carries the mount path; `ip` is the real peer, as the server determined it (S-92).
+ * Answers a request whose URL still carries the mount path; `ip` is the real peer, as the server determined it (S-92),
+ * and `requestId` leads to the log.
  */
-export type IdentityHandler = (request: IncomingMessage, response: ServerResponse, ip: string) => void;
+export type IdentityHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  known: { ip: string; requestId: string },
+) => void;
 
 /**
  * The embedded OpenID Provider: the certified library with our configuration, our login page and our pages around it.
@@ -31,7 +37,9 @@ export function createProvider(options: ProviderOptions): { issuer: string; hand
   provider.proxy = true;
   // Koa's own handler would print what fails; pageGuard and the listener below log it.
   provider.silent = true;
-  provider.on('server_error', (_ctx, error) => options.log.error({ err: error }, 'the identity provider failed'));
+  provider.on('server_error', (ctx, error) =>
+    options.log.error({ reqId: ctx.get(REQUEST_ID), err: error }, 'the identity provider failed'),
+  );
   provider.use(secureHeaders(options));
   provider.use(ownOriginOnly(options));
   provider.use(pageGuard(pages, options.log));
@@ -47,13 +55,15 @@ export function createProvider(options: ProviderOptions): { issuer: string; hand
 /** Takes the mount path off, and sets host and scheme from our configuration, whatever the request claims (S-92). */
 function mounted(provider: Provider, publicUrl: URL): IdentityHandler {
   const handle = provider.callback();
-  return (request, response, ip) => {
+  return (request, response, { ip, requestId }) => {
     const url = request.url?.startsWith(`${OIDC_PATH}/`) ? request.url : `${OIDC_PATH}/`;
     Object.assign(request, { originalUrl: url, url: url.slice(OIDC_PATH.length) });
     request.headers.host = publicUrl.host;
     request.headers['x-forwarded-proto'] = publicUrl.protocol.slice(0, -1);
     request.headers['x-forwarded-for'] = ip;
     delete request.headers['x-forwarded-host'];
+    request.headers[REQUEST_ID] = requestId;
+    response.setHeader(REQUEST_ID, requestId);
     void handle(request, response);
   };
 }

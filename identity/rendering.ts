@@ -2,6 +2,7 @@ import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import type { PageContext } from './pages/layout.ts';
 import { logoutPage } from './pages/logoutPages.ts';
 import { messagePage } from './pages/messagePage.ts';
+import { REQUEST_ID } from './requestId.ts';
 import { identityText } from './text.ts';
 
 /**
@@ -13,7 +14,9 @@ export const renderError =
   (ctx: KoaContextWithOIDC, out: ErrorOut, error: Error): undefined => {
     ctx.type = 'html';
     const text = pageFor(ctx.status, error.name);
-    ctx.body = messagePage(pages, { ...text, ...(text === identityText.failed && { details: technical(out) }) });
+    const code = ctx.status < 500 ? '' : ` (code ${ctx.get(REQUEST_ID)})`;
+    const details = `${technical(out)}${code}`;
+    ctx.body = messagePage(pages, { ...text, ...(text === identityText.failed && { details }) });
   };
 
 function pageFor(status: number, errorName: string): { title: string; text: string } {

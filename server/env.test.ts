@@ -26,6 +26,8 @@ describe('the settings', () => {
         databaseUrl: null,
         databaseMigrationUrl: null,
         databaseWaitSeconds: 30,
+        metricsPort: null,
+        metricsToken: null,
         oidcAuthority: null,
         oidcClientId: 'onderling-app',
         oidcAudience: 'http://localhost:3000/api/v1',
@@ -90,6 +92,14 @@ describe('the settings', () => {
     ]);
     for (const wrong of ['proxy.example', 'true', '1', '10.0.0.0/99', '0.0.0.0/0', '::/0', '10.0.0.1 10.0.0.2'])
       refuses({ TRUSTED_PROXIES: wrong }, /^TRUSTED_PROXIES must be IP addresses or networks/);
+  });
+
+  it('the figures have a port of their own, or a token that can not be guessed and is not repeated', () => {
+    const { metricsPort, metricsToken } = readEnv({ METRICS_PORT: '9464', METRICS_TOKEN: 'x'.repeat(24) });
+    assert.deepEqual([metricsPort, metricsToken], [9464, 'x'.repeat(24)]);
+    refuses({ METRICS_PORT: '3000' }, /^METRICS_PORT and PORT are the same/);
+    refuses({ METRICS_PORT: 'x' }, /^METRICS_PORT must be a whole number from 1/);
+    refuses({ METRICS_TOKEN: 'te-kort' }, /^METRICS_TOKEN must be 24 characters or more, without spaces\.$/);
   });
 
   it('a wrong URL is not repeated: it can hold a password', () => {

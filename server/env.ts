@@ -5,6 +5,9 @@ import { readMollie, readSeller } from './env/selling.ts';
 import type { Env } from './env/settings.ts';
 import { StartupError } from './startupError.ts';
 
+/** Characters of a token: so many can't be guessed. */
+const LEAST_TOKEN = 24;
+
 /**
  * Reads the settings from a process environment.
  * @throws StartupError with one sentence that names the wrong setting.
@@ -24,6 +27,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseMigrationUrl: read.url('DATABASE_MIGRATION_URL', ['postgres:', 'postgresql:']),
     databaseWaitSeconds: read.integer('DATABASE_WAIT_SECONDS', 30, 0, 600),
+    metricsPort: read.optionalInteger('METRICS_PORT', 1, 65_535),
+    metricsToken: read.secret('METRICS_TOKEN', LEAST_TOKEN),
     oidcAuthority: read.url('OIDC_AUTHORITY', ['http:', 'https:']),
     oidcClientId: read.text('OIDC_CLIENT_ID', 'onderling-app'),
     oidcAudience: read.text('OIDC_AUDIENCE', `${publicUrl}/api/v1`),
@@ -40,6 +45,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   };
   if (env.databaseMigrationUrl && !env.databaseUrl)
     throw new StartupError('DATABASE_MIGRATION_URL goes with DATABASE_URL: set both, or neither.');
+  if (env.metricsPort !== null && env.metricsPort === env.port)
+    throw new StartupError('METRICS_PORT and PORT are the same: give the figures a port of their own.');
   if (production) checkProduction(env, source);
   return env;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { countJob } from './counters.ts';
 import type { Db } from './db/database.ts';
 import { idempotencyKeys } from './db/requestSchema.ts';
 import { rateLimits } from './db/schema.ts';
@@ -18,7 +19,9 @@ export async function sweep(db: Db): Promise<void> {
 export function startHousekeeping(db: Db, log: FastifyBaseLogger): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    running = sweep(db).catch((error: unknown) => log.warn({ err: error }, 'the hourly clean-up failed'));
+    running = countJob('clean_up', () => sweep(db)).catch((error: unknown) =>
+      log.warn({ err: error }, 'the hourly clean-up failed'),
+    );
   }, EVERY).unref();
   return {
     stop() {

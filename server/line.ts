@@ -19,8 +19,17 @@ export interface LineLimits {
   perPerson: number;
 }
 
-/** Does a job when it is its turn. Throws QueueFull at once when there is no room for it; else what the job throws. */
-export type Line = <T>(asker: Asker, job: () => Promise<T>) => Promise<T>;
+/** How many jobs are being done, and how many wait for that. */
+export interface LineLoad {
+  busy: number;
+  waiting: number;
+}
+
+export interface Line {
+  /** Does a job when it is its turn. Throws QueueFull at once when there is no room for it; else what the job throws. */
+  <T>(asker: Asker, job: () => Promise<T>): Promise<T>;
+  load: () => LineLoad;
+}
 
 interface Waiting {
   asker: Asker;
@@ -45,7 +54,7 @@ export function createLine({ atOnce, waiting: places, perPerson }: LineLimits): 
     next.start();
   }
 
-  return async (asker, job) => {
+  const line = async <T>(asker: Asker, job: () => Promise<T>): Promise<T> => {
     if (asker !== null && countOf(asker) >= perPerson) throw new QueueFull();
     if (busy.length < atOnce) busy.push(asker);
     else {
@@ -59,4 +68,5 @@ export function createLine({ atOnce, waiting: places, perPerson }: LineLimits): 
       startNext();
     }
   };
+  return Object.assign(line, { load: () => ({ busy: busy.length, waiting: waiting.length }) });
 }

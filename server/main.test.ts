@@ -65,7 +65,13 @@ describe('the process', () => {
 
   it('prints its address, refuses a second server on its folder, answers broken HTTP in our shape, makes a backup, and ends cleanly at a signal', async () => {
     const port = await freePort();
-    const server = startScript('main.ts', { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder });
+    const figures = String(await freePort());
+    const server = startScript('main.ts', {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      METRICS_PORT: figures,
+    });
     await untilReady(server, port);
     while (!server.output().out) await setTimeout(20);
     assert.equal(server.output().out, `Onderling draait op http://localhost:${port}\n`);
@@ -87,6 +93,10 @@ describe('the process', () => {
       assert.match(answer, /^HTTP\/1\.1 400 /);
       assert.match(answer, /\r\n\r\n\{"message":"Het verzoek is niet leesbaar\."\}$/);
     }
+    const told = await (await fetch(`http://127.0.0.1:${figures}/metrics`)).text();
+    assert.match(told, /^onderling_ready 1$/m);
+    assert.match(told, /^onderling_line\{work="documents",at="busy"\} 0$/m);
+    assert.equal((await fetch(`http://127.0.0.1:${port}/metrics`)).status, 404, 'not where people come');
     const issuer = await fetch(`http://127.0.0.1:${port}/oidc/.well-known/openid-configuration`);
     assert.equal(((await issuer.json()) as { issuer: string }).issuer, `http://localhost:${port}/oidc`);
 

@@ -12,6 +12,9 @@ import { startOrderRounds } from './actions/orders/rounds.ts';
 import { createPdfMaker } from './pdf/pdfMaker.ts';
 import { createBankFileReader } from './payments/bankFile/bankFileReader.ts';
 import { createPhotoMaker } from './photos/photoMaker.ts';
+import { metricsServer } from './metrics/metricsPort.ts';
+import { metricsRoute } from './metrics/metricsRoute.ts';
+import { serverMetrics } from './metrics/serverMetrics.ts';
 import { identityPlugin } from './plugins/identity.ts';
 import type { Services } from './services.ts';
 import { StartupError } from './startupError.ts';
@@ -76,9 +79,20 @@ export async function startServer(
       () => mail.stop(),
       () => housekeeping.stop(),
     );
-    const app = await buildApp(services, { extra: identity ? [identityPlugin(identity)] : [] });
+    const metrics = metricsRoute(
+      serverMetrics(services, { documents: pdf.load, photos: photos.load, bank_files: bankFiles.load }),
+      env.metricsToken,
+    );
+    const onOurPort = env.metricsToken !== null && env.metricsPort === null;
+    const extra = [...(identity ? [identityPlugin(identity)] : []), ...(onOurPort ? [metrics] : [])];
+    const app = await buildApp(services, { extra });
     closers.push(() => app.close());
-    await listen(app, env);
+    await listen(app, env, 'PORT', env.port);
+    if (env.metricsPort !== null) {
+      const besides = await metricsServer(metrics);
+      closers.push(() => besides.close());
+      await listen(besides, env, 'METRICS_PORT', env.metricsPort);
+    }
     // Who runs a PostgreSQL server makes its backups there.
     if (database.engine === 'pglite') {
       const backups = startDailyBackup(database.db, env.dataDir, log);
@@ -91,18 +105,20 @@ export async function startServer(
   }
 }
 
-const refusals: Record<string, (env: Env) => string> = {
-  EADDRINUSE: ({ port }) => `Port ${port} is in use by another program: stop it, or choose another port with PORT.`,
-  EACCES: ({ port }) => `This user may not listen on port ${port}: choose a port above 1023 with PORT.`,
+const refusals: Record<string, (env: Env, setting: string, port: number) => string> = {
+  EADDRINUSE: (_env, setting, port) =>
+    `Port ${port} is in use by another program: stop it, or choose another port with ${setting}.`,
+  EACCES: (_env, setting, port) =>
+    `This user may not listen on port ${port}: choose a port above 1023 with ${setting}.`,
   EADDRNOTAVAIL: ({ host }) => `This computer has no address ${host}: change HOST.`,
   ENOTFOUND: ({ host }) => `The host ${host} is not known: change HOST.`,
 };
 
-async function listen(app: FastifyInstance, env: Env): Promise<void> {
+async function listen(app: FastifyInstance, env: Env, setting: string, port: number): Promise<void> {
   try {
-    await app.listen({ port: env.port, host: env.host });
+    await app.listen({ port, host: env.host });
   } catch (error) {
     const sentence = error instanceof Error && 'code' in error ? refusals[String(error.code)] : undefined;
-    throw sentence ? new StartupError(sentence(env), { cause: error }) : error;
+    throw sentence ? new StartupError(sentence(env, setting, port), { cause: error }) : error;
   }
 }

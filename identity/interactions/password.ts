@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { countSignIn } from '../../server/counters.ts';
 import type { Account } from '../accounts.ts';
 import { passwordAttempts } from '../attempts.ts';
 import { recordAtProvider } from '../auditEntries.ts';
@@ -9,6 +10,13 @@ import { identityText } from '../text.ts';
 const text = identityText.login;
 /** A refusal takes this much longer, account or not, so that the clock does not tell whose log got a line (S-125). */
 const SAME_TIME_MS = 100;
+
+interface Typed {
+  email: string;
+  password: string;
+  ip: string;
+  device: string | null;
+}
 
 /** The outcome of the first step of a login. A second factor is a step of its own, after this one. */
 export type PasswordOutcome =
@@ -22,7 +30,7 @@ export type PasswordOutcome =
  */
 export async function checkPassword(
   { accounts, db }: Pick<ProviderOptions, 'accounts' | 'db'>,
-  { email, password, ip, device }: { email: string; password: string; ip: string; device: string | null },
+  { email, password, ip, device }: Typed,
 ): Promise<PasswordOutcome> {
   if (email === '' || password === '') {
     return {
@@ -33,6 +41,15 @@ export async function checkPassword(
       },
     };
   }
+  const outcome = await tryPassword({ accounts, db }, { email, password, ip, device });
+  countSignIn('password', outcome.kind);
+  return outcome;
+}
+
+async function tryPassword(
+  { accounts, db }: Pick<ProviderOptions, 'accounts' | 'db'>,
+  { email, password, ip, device }: Typed,
+): Promise<PasswordOutcome> {
   const attempts = passwordAttempts(db, email, ip, device);
   const seconds = await attempts.begin();
   if (seconds > 0) return { kind: 'wait', seconds, errors: { form: text.wait(Math.ceil(seconds / 60)) } };

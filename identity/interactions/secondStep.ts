@@ -1,4 +1,5 @@
 import type Provider from 'oidc-provider';
+import { countSignIn } from '../../server/counters.ts';
 import { codeAttempts } from '../attempts.ts';
 import { recordAtProvider } from '../auditEntries.ts';
 import type { ProviderOptions } from '../options.ts';
@@ -46,6 +47,17 @@ export async function checkCode(
   ip: string,
 ): Promise<CodeOutcome> {
   if (typed.trim() === '') return { kind: 'refused', error: text.missing };
+  const outcome = await tryCode({ accounts, db }, sub, typed, ip);
+  countSignIn('code', outcome.kind);
+  return outcome;
+}
+
+async function tryCode(
+  { accounts, db }: Pick<ProviderOptions, 'accounts' | 'db'>,
+  sub: string,
+  typed: string,
+  ip: string,
+): Promise<CodeOutcome> {
   const attempts = codeAttempts(db, sub, ip);
   const seconds = await attempts.begin();
   if (seconds > 0) return { kind: 'wait', seconds, error: text.wait(Math.ceil(seconds / 60)) };

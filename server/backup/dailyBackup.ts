@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { countJob } from '../counters.ts';
 import type { Db } from '../db/database.ts';
 import { lastBackupAt, newBackupFile, tidyBackups } from './backupFolder.ts';
 import { takeBackup } from './takeBackup.ts';
@@ -26,7 +27,7 @@ export function startDailyBackup(db: Db, dataDir: string, log: FastifyBaseLogger
   let running: Promise<void> = Promise.resolve();
   const look = () => {
     running = running
-      .then(() => backupOfTheDay(db, dataDir, Date.now()))
+      .then(() => countJob('backup', () => backupOfTheDay(db, dataDir, Date.now())))
       .catch((error: unknown) => log.error({ err: error }, 'the backup of the day failed'));
   };
   look();

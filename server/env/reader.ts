@@ -25,6 +25,20 @@ export class EnvReader {
     return number;
   }
 
+  /** Null when it is not set. */
+  optionalInteger(name: string, min: number, max: number): number | null {
+    return this.#value(name) === undefined ? null : this.integer(name, min, min, max);
+  }
+
+  /** A secret of at least so many characters, which is not repeated; null when it is not set. */
+  secret(name: string, least: number): string | null {
+    const value = this.#value(name);
+    if (value === undefined) return null;
+    if (value.length < least || /\s/.test(value))
+      throw new StartupError(`${name} must be ${least} characters or more, without spaces.`);
+    return value;
+  }
+
   oneOf(name: string, allowed: readonly string[], fallback: string): string {
     const value = this.#value(name) ?? fallback;
     if (!allowed.includes(value))

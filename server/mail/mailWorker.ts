@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { countJob, countMailSent } from '../counters.ts';
 import type { Services } from '../services.ts';
 import { markFailed, markSent, takeDueMail } from './outbox.ts';
 import { mailFiles } from './mailFiles.ts';
@@ -34,7 +35,9 @@ export async function sendDueMail(services: MailServices, send: SendMail): Promi
       );
       if (!(await markSent(db, mail.id, new Date(clock())))) await removeFromOutbox(env.dataDir, [mail.id]);
       sent += 1;
+      countMailSent('done');
     } catch (error) {
+      countMailSent('failed');
       // The error of a mail server can repeat the address: only its code goes to the log.
       log.warn(
         { mail: mail.id, attempts: mail.attempts, code: (error as { code?: unknown }).code },
@@ -52,7 +55,7 @@ export function startMailWorker(services: MailServices, send: SendMail): { stop(
   let running = Promise.resolve();
   const round = async () => {
     try {
-      await sendDueMail(services, send);
+      await countJob('mail_queue', () => sendDueMail(services, send));
     } catch (error) {
       services.log.error({ err: error }, 'the mail queue could not be read');
     }

@@ -50,6 +50,15 @@ async function holderOf(tx: Queryable, address: string): Promise<number | null> 
   return holder?.id ?? null;
 }
 
+/** How much mail waits, how much of it failed before, and since when the oldest waits. */
+export async function mailQueue(db: Queryable): Promise<{ waiting: number; failing: number; oldest: Date | null }> {
+  const { rows } = await db.execute<{ waiting: number; failing: number; oldest: Date | string | null }>(sql`
+    select count(*)::int as waiting, count(*) filter (where attempts > 1)::int as failing, min(created_at) as oldest
+    from mail_outbox where sent_at is null`);
+  const { waiting = 0, failing = 0, oldest = null } = rows[0] ?? {};
+  return { waiting, failing, oldest: oldest === null ? null : new Date(oldest) };
+}
+
 /** Takes the mail that waits longest and is due; several processes never take the same one. */
 export function takeDueMail(db: Db, now: Date): Promise<OutboxRow | undefined> {
   return db.transaction(async (tx) => {

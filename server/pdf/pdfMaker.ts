@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { serialize } from 'node:v8';
 import { Piscina } from 'piscina';
-import { type Asker, createLine } from '../line.ts';
+import { type Asker, createLine, type LineLoad } from '../line.ts';
 import { type WorkerScript, workerScript } from '../workers.ts';
 import type { AddendumInput } from './addendumInput.ts';
 import type { AgreementInput } from './agreementInput.ts';
@@ -49,7 +49,9 @@ const PER_PERSON = 3;
 /**
  * Two worker threads and a bounded line. A worker that crashes or hangs is replaced; the next document is made (F20).
  */
-export function createPdfMaker(options: PdfMakerOptions = {}): PdfMaker & { close(): Promise<void> } {
+export function createPdfMaker(
+  options: PdfMakerOptions = {},
+): PdfMaker & { close(): Promise<void>; load: () => LineLoad } {
   const { threads = 2, maxQueue = 40, timeoutMs = 30_000, worker = workerScript('pdf/pdfWorker.ts') } = options;
   const line = createLine({ atOnce: threads, waiting: maxQueue, perPerson: PER_PERSON });
   const making = new Map<string, Promise<Buffer>>();
@@ -97,5 +99,6 @@ export function createPdfMaker(options: PdfMakerOptions = {}): PdfMaker & { clos
     statement: (input, asker) => make('makeStatement', input, asker),
     estate: (input, asker) => make('makeEstate', input, asker),
     close: () => pool.destroy(),
+    load: line.load,
   };
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { type Asker, createLine } from '../line.ts';
+import { type Asker, createLine, type LineLoad } from '../line.ts';
 import { workerScript } from '../workers.ts';
 import { InvalidPhoto } from './invalidPhoto.ts';
 import { moves, photoFormat } from './photoFormat.ts';
@@ -28,6 +28,7 @@ interface PhotoMakerOptions {
  */
 export function createPhotoMaker({ timeoutMs = 10_000 }: PhotoMakerOptions = {}): PhotoMaker & {
   close(): Promise<void>;
+  load: () => LineLoad;
 } {
   const line = createLine(LIMITS);
   let running: ChildProcess | null = null;
@@ -87,6 +88,7 @@ export function createPhotoMaker({ timeoutMs = 10_000 }: PhotoMakerOptions = {})
       stop();
       return Promise.resolve();
     },
+    load: line.load,
   };
 }
 

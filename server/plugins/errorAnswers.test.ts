@@ -228,6 +228,7 @@ eachEngine((engine) => {
         answer.json<{ message: string }>().message,
       )?.[1];
       assert.ok(id);
+      assert.equal(answer.headers['x-request-id'], id);
       assertOurShape(answer);
       assert.ok(lines.all().some((line) => line.reqId === id && line.msg === 'a request failed'));
       assert.doesNotMatch(lines.text(), /jan@voorbeeld|Vries/);

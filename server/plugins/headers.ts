@@ -18,6 +18,8 @@ export async function addHeaders(app: FastifyInstance): Promise<void> {
   });
   const policy = contentSecurityPolicy(env);
   app.addHook('onRequest', (request, reply, done) => {
+    // What the person is told, and what stands in the log (plugins/errorAnswers.ts).
+    reply.header('x-request-id', request.id);
     reply.header('content-security-policy', policy);
     reply.header('permissions-policy', PERMISSIONS_POLICY);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { countJob } from '../counters.ts';
 import type { Identity } from '../../identity/identity.ts';
 
 const SWEEP_EVERY = 15 * 60_000;
@@ -15,18 +16,16 @@ export const identityPlugin =
       scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
       scope.all('/oidc/*', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
         reply.hijack();
-        identity.handle(request.raw, reply.raw, request.ip);
+        identity.handle(request.raw, reply.raw, { ip: request.ip, requestId: request.id });
       });
       done();
     });
 
     let sweeping: Promise<unknown> = Promise.resolve();
     const timer = setInterval(() => {
-      sweeping = identity
-        .sweep()
-        .catch((error: unknown) =>
-          app.log.warn({ err: error }, 'what expired at the identity provider was not removed'),
-        );
+      sweeping = countJob('sessions', () => identity.sweep()).catch((error: unknown) =>
+        app.log.warn({ err: error }, 'what expired at the identity provider was not removed'),
+      );
     }, SWEEP_EVERY);
     timer.unref();
     app.addHook('onClose', async () => {

@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import { requestSeconds } from '../counters.ts';
 
 /**
- * One line per request: the route's pattern, never the path or query that was asked for, which can name a person
+ * One line and one count per request: the route's pattern, never the path or query that was asked for, which can name a person
  * (S-139).
  */
 export function addRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
     const route = request.routeOptions.url ?? 'unknown';
-    request.log.info({ method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    const { statusCode: status, elapsedTime: ms } = reply;
+    request.log.info({ method, route, status, ms: Math.round(ms) }, 'request');
+    requestSeconds.observe({ method, route, status }, ms / 1000);
     done();
   });
 }

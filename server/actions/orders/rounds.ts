@@ -1,4 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm';
+import { countJob } from '../../counters.ts';
 import { systemActor } from '../../actor.ts';
 import type { Db } from '../../db/database.ts';
 import { orders } from '../../db/orderSchema.ts';
@@ -88,24 +89,24 @@ const AGE_MS = 3_600_000;
 /** Looks at payments every few seconds, and at the age of orders every hour, until it is stopped. */
 export function startOrderRounds(services: Selling): { stop(): Promise<void> } {
   let running: Promise<unknown> = Promise.resolve();
-  const every = (ms: number, work: () => Promise<unknown>, what: string) => {
+  const every = (ms: number, job: 'orders' | 'payments', work: () => Promise<unknown>) => {
     let busy = false;
     const round = () => {
       if (busy) return;
       busy = true;
       running = Promise.all([
         running,
-        work().catch((error: unknown) => services.log.error({ err: error }, what)),
+        countJob(job, work).catch((error: unknown) =>
+          services.log.error({ err: error }, `the ${job} could not be gone through`),
+        ),
       ]).finally(() => (busy = false));
     };
     round();
     return setInterval(round, ms).unref();
   };
   const timers = [
-    every(AGE_MS, () => ageOrders(services), 'the orders could not be gone through'),
-    ...(services.env.mollie
-      ? [every(CHECK_MS, () => checkDuePayments(services), 'the payments could not be gone through')]
-      : []),
+    every(AGE_MS, 'orders', () => ageOrders(services)),
+    ...(services.env.mollie ? [every(CHECK_MS, 'payments', () => checkDuePayments(services))] : []),
   ];
   return {
     async stop() {

@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import { type Asker, createLine } from '../../line.ts';
+import { type Asker, createLine, type LineLoad } from '../../line.ts';
 import { type WorkerScript, workerScript } from '../../workers.ts';
 import type { BankFileAnswer } from './bankFileWorker.ts';
 import { type BankFile, UnreadableBankFile } from './entry.ts';
@@ -25,7 +25,7 @@ interface ReaderOptions {
 export function createBankFileReader({
   timeoutMs = 15_000,
   worker = workerScript('payments/bankFile/bankFileWorker.ts'),
-}: ReaderOptions = {}): BankFileReader & { close(): Promise<void> } {
+}: ReaderOptions = {}): BankFileReader & { close(): Promise<void>; load: () => LineLoad } {
   const line = createLine(LIMITS);
   const pool = new Piscina({
     ...worker,
@@ -48,5 +48,6 @@ export function createBankFileReader({
         return answer.file;
       }),
     close: () => pool.destroy(),
+    load: line.load,
   };
 }

@@ -1,0 +1,73 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/**
+ * What this process counts from its start on, for who watches it (docs/operating.md). A label is a name from the code:
+ * never a path, an address or anything else that can name a person (S-139).
+ */
+export const counted = new Registry();
+const registers = [counted];
+
+export const requestSeconds = new Histogram({
+  name: 'onderling_request_seconds',
+  help: 'How long requests took, by method, pattern of the route and status.',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  registers,
+});
+
+const signIns = new Counter({
+  name: 'onderling_sign_ins_total',
+  help: 'Tries to sign in at the embedded identity provider, by step and outcome.',
+  labelNames: ['step', 'outcome'],
+  registers,
+});
+
+const mails = new Counter({
+  name: 'onderling_mails_total',
+  help: 'Mails handed over, and tries that failed.',
+  labelNames: ['outcome'],
+  registers,
+});
+
+const jobs = new Counter({
+  name: 'onderling_jobs_total',
+  help: 'Rounds of the work that the server does by itself.',
+  labelNames: ['job', 'outcome'],
+  registers,
+});
+
+const jobDone = new Gauge({
+  name: 'onderling_job_last_success_timestamp_seconds',
+  help: 'When a job was last done without a fault, in seconds since 1970.',
+  labelNames: ['job'],
+  registers,
+});
+
+const JOBS = ['backup', 'clean_up', 'orders', 'payments', 'mail_queue', 'sessions'] as const;
+type Job = (typeof JOBS)[number];
+type SignIn = 'accepted' | 'refused' | 'wait';
+const OUTCOMES = ['done', 'failed'] as const;
+
+// A count that was never raised is 0 and not absent, so that its first rise is seen.
+for (const outcome of OUTCOMES) {
+  mails.inc({ outcome }, 0);
+  for (const job of JOBS) jobs.inc({ job, outcome }, 0);
+}
+for (const step of ['password', 'code'])
+  for (const outcome of ['accepted', 'refused', 'wait']) signIns.inc({ step, outcome }, 0);
+
+export const countMailSent = (outcome: (typeof OUTCOMES)[number]): void => mails.inc({ outcome });
+export const countSignIn = (step: 'password' | 'code', outcome: SignIn): void => signIns.inc({ step, outcome });
+
+/** Does one round of a job and counts how it ended; what it throws is thrown. */
+export async function countJob<T>(job: Job, work: () => Promise<T>): Promise<T> {
+  try {
+    const result = await work();
+    jobs.inc({ job, outcome: 'done' });
+    jobDone.setToCurrentTime({ job });
+    return result;
+  } catch (error) {
+    jobs.inc({ job, outcome: 'failed' });
+    throw error;
+  }
+}
