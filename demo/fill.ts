@@ -97,6 +97,7 @@ const noPdf = {
   familyTree: none,
   statement: none,
   estate: none,
+  sealable: none,
   invoice: () => Promise.resolve(Buffer.alloc(0)),
 };
 
@@ -106,6 +107,7 @@ const services = (ground: Ground, accounts: IdentityAccounts): Omit<Services, 'v
   pdf: noPdf,
   photos: { normalise: none },
   bankFiles: { read: none },
+  seal: { sealedPaper: none },
   ready: () => Promise.resolve(true),
 });
 

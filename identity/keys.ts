@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JSONWebKeySet } from 'jose';
-import type { Db, Queryable } from '../server/db/database.ts';
-import { secrets } from '../server/db/accountSchema.ts';
+import type { Db } from '../server/db/database.ts';
+import { storedSecret } from '../server/db/storedSecret.ts';
 
 /** The keys the provider signs with. */
 export interface Keys {
@@ -32,25 +31,4 @@ async function newSigningKey() {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const jwk = await exportJWK(privateKey);
   return { ...jwk, kid: await calculateJwkThumbprint(jwk), alg: 'ES256', use: 'sig' };
-}
-
-/**
- * A secret by its name, made by the first who asks for it. Of two at once the first to store wins, and both read what
- * is stored.
- */
-export async function storedSecret<T>(db: Queryable, name: string, make: () => Promise<T>): Promise<T> {
-  const stored = await read<T>(db, name);
-  if (stored !== undefined) return stored;
-  await db
-    .insert(secrets)
-    .values({ name, value: await make() })
-    .onConflictDoNothing();
-  const winner = await read<T>(db, name);
-  if (winner === undefined) throw new Error(`The secret ${name} was stored and is not there.`);
-  return winner;
-}
-
-async function read<T>(db: Queryable, name: string): Promise<T | undefined> {
-  const [row] = await db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name));
-  return row?.value as T | undefined;
 }

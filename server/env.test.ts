@@ -40,6 +40,8 @@ describe('the settings', () => {
         pricePerChildCents: 1250,
         vatPercent: 21,
         mollie: null,
+        signing: null,
+        tsaUrl: null,
       },
     );
   });

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { checkProduction } from './env/production.ts';
 import { EnvReader } from './env/reader.ts';
 import { readMollie, readSeller } from './env/selling.ts';
+import { readSigning } from './env/signing.ts';
 import type { Env } from './env/settings.ts';
 import { StartupError } from './startupError.ts';
 
@@ -42,6 +43,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     vatPercent: read.integer('VAT_PERCENT', 21, 0, 100),
     seller: readSeller(read, production),
     mollie: readMollie(read),
+    signing: readSigning(read),
+    tsaUrl: read.url('TSA_URL', ['https:', 'http:']),
   };
   if (env.databaseMigrationUrl && !env.databaseUrl)
     throw new StartupError('DATABASE_MIGRATION_URL goes with DATABASE_URL: set both, or neither.');

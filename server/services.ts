@@ -6,6 +6,7 @@ import type { Env } from './env/settings.ts';
 import type { PdfMaker } from './pdf/pdfMaker.ts';
 import type { BankFileReader } from './payments/bankFile/bankFileReader.ts';
 import type { PhotoMaker } from './photos/photoMaker.ts';
+import type { Seal } from './signing/seal.ts';
 
 /** Everything a route needs from outside itself. */
 export interface Services {
@@ -18,6 +19,7 @@ export interface Services {
   pdf: PdfMaker;
   photos: PhotoMaker;
   bankFiles: BankFileReader;
+  seal: Seal;
   verifyToken: TokenVerifier;
   log: FastifyBaseLogger;
   /** Does the database answer, with every migration applied? */

@@ -20,6 +20,7 @@ import type { Services } from './services.ts';
 import { StartupError } from './startupError.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { remoteKeys } from './token/remoteKeys.ts';
+import { openSeal } from './signing/openSeal.ts';
 import { createTokenVerifier } from './token/verifier.ts';
 
 export interface RunningServer {
@@ -59,6 +60,7 @@ export async function startServer(
       pdf,
       photos,
       bankFiles,
+      seal: await openSeal({ env, db: database.db, pdf, clock, log }),
       verifyToken: createTokenVerifier({
         issuer: issuerOf(env),
         audience: env.oidcAudience,

@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { SecondFactor } from '../../server/accounts.ts';
 import type { Queryable } from '../../server/db/database.ts';
 import { accountFactors, accountRecoveryCodes } from '../../server/db/accountSchema.ts';
-import { storedSecret } from '../keys.ts';
+import { storedSecret } from '../../server/db/storedSecret.ts';
 import { qrPath } from '../../server/qr.ts';
 import { hashRecoveryCode, newRecoveryCodes, readRecoveryCode } from './recoveryCodes.ts';
 import { seal, unseal } from './seal.ts';

@@ -1,6 +1,12 @@
 import type { Seller } from '../pdf/invoiceInput.ts';
 import type { MollieSettings } from './selling.ts';
 
+/** The key and certificate that documents are sealed with, as a PKCS #12 file. */
+export interface SigningSettings {
+  file: string;
+  password: string;
+}
+
 /** Every setting of the process, read once at the start. */
 export interface Env {
   production: boolean;
@@ -47,4 +53,8 @@ export interface Env {
   seller: Seller | null;
   /** Null: orders are paid by bank transfer only. */
   mollie: MollieSettings | null;
+  /** Null: documents are sealed with our own key, made at the first start. */
+  signing: SigningSettings | null;
+  /** A service for time stamps (RFC 3161). Null: seals have none. */
+  tsaUrl: string | null;
 }

@@ -7,6 +7,7 @@ import type { AddendumInput } from './addendumInput.ts';
 import type { AgreementInput } from './agreementInput.ts';
 import { PdfTimeout } from './errors.ts';
 import type { EstateInput } from './estateInput.ts';
+import type { EvidenceInput } from './evidenceInput.ts';
 import type { FamilyTreeInput } from './familyTreeInput.ts';
 import type { InvoiceInput } from './invoiceInput.ts';
 import type * as jobs from './pdfWorker.ts';
@@ -32,6 +33,8 @@ export interface PdfMaker {
   statement(input: StatementInput, asker: Asker): Promise<Buffer>;
   /** The documents for the executor of somebody who died. Throws as `agreement` does. */
   estate(input: EstateInput, asker: Asker): Promise<Buffer>;
+  /** A signed paper with the evidence behind it and an empty place for the seal. Throws as `agreement` does. */
+  sealable(input: EvidenceInput, asker: Asker): Promise<Buffer>;
 }
 
 interface PdfMakerOptions {
@@ -98,6 +101,7 @@ export function createPdfMaker(
     invoice: (input, asker) => make('makeInvoice', input, asker),
     statement: (input, asker) => make('makeStatement', input, asker),
     estate: (input, asker) => make('makeEstate', input, asker),
+    sealable: (input, asker) => make('makeSealable', input, asker),
     close: () => pool.destroy(),
     load: line.load,
   };

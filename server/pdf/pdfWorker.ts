@@ -4,5 +4,6 @@ export { makeAgreement } from './agreement.ts';
 export { makeEstate } from './estate.ts';
 export { makeFamilyTree } from './familyTree.ts';
 export { makeInvoice } from './invoice.ts';
+export { makeSealable } from './sealable.ts';
 export { makeStanding } from './standing.ts';
 export { makeStatement } from './statement.ts';

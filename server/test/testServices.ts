@@ -9,6 +9,7 @@ import { createLog } from '../log.ts';
 import { createPdfMaker } from '../pdf/pdfMaker.ts';
 import { createBankFileReader } from '../payments/bankFile/bankFileReader.ts';
 import { createPhotoMaker } from '../photos/photoMaker.ts';
+import { openSeal } from '../signing/openSeal.ts';
 import type { Services } from '../services.ts';
 import { createTokenVerifier } from '../token/verifier.ts';
 import { TEST_AUDIENCE, TEST_ISSUER, TEST_ROLES_CLAIM, testKeys } from './tokens.ts';
@@ -38,8 +39,10 @@ export function testServices(
       invoice: (...asked) => (pdfMaker ??= createPdfMaker()).invoice(...asked),
       statement: (...asked) => (pdfMaker ??= createPdfMaker()).statement(...asked),
       estate: (...asked) => (pdfMaker ??= createPdfMaker()).estate(...asked),
+      sealable: (...asked) => (pdfMaker ??= createPdfMaker()).sealable(...asked),
     },
     photos: { normalise: (...asked) => (photoMaker ??= createPhotoMaker()).normalise(...asked) },
+    seal: { sealedPaper: async (...asked) => (await openSeal(services)).sealedPaper(...asked) },
     bankFiles: { read: (...asked) => (bankFiles ??= createBankFileReader()).read(...asked) },
     verifyToken: createTokenVerifier({
       issuer: TEST_ISSUER,

@@ -8,11 +8,25 @@ export interface ObjectWriter {
   place(id: number, whole: Buffer): void;
   /** Objects without a stream, together in one compressed object stream. */
   placeSmall(id: number, objects: { id: number; body: string }[]): void;
-  /** The cross-reference stream, and with it the whole file. */
-  finish(id: number, trailer: string): Buffer;
+  /**
+   * The cross-reference stream, and with it the whole file.
+   * @param earlier where the cross-reference stream of the file stands that the header is, and that this adds to (7.5.6).
+   */
+  finish(id: number, trailer: string, earlier?: number): Buffer;
 }
 
-/** Writes the objects of a PDF 1.5 or newer behind its header (ISO 32000-1, 7.5.7 and 7.5.8). */
+/** Runs of numbers that follow each other, each as its first number and its length. */
+function runs(ids: readonly number[]): string {
+  const found: { first: number; count: number }[] = [];
+  for (const id of ids) {
+    const last = found.at(-1);
+    if (last && last.first + last.count === id) last.count += 1;
+    else found.push({ first: id, count: 1 });
+  }
+  return found.map(({ first, count }) => `${first} ${count}`).join(' ');
+}
+
+/** Writes the objects of a PDF 1.5 or newer behind its header, or behind a whole one (ISO 32000-1, 7.5.6 to 7.5.8). */
 export function createObjectWriter(header: Buffer): ObjectWriter {
   const parts: Buffer[] = [header];
   const entries = new Map<number, Entry>();
@@ -48,16 +62,21 @@ export function createObjectWriter(header: Buffer): ObjectWriter {
         Buffer.from(index + bodies, 'latin1'),
       );
     },
-    finish(id, trailer) {
+    finish(id, trailer, earlier) {
       const start = length;
       entries.set(id, { kind: 1, offset: start });
-      const rows = Buffer.alloc((id + 1) * 7);
-      for (const [object, entry] of entries) {
-        rows.writeUInt8(entry.kind, object * 7);
-        rows.writeUInt32BE(entry.kind === 1 ? entry.offset : entry.stream, object * 7 + 1);
-        rows.writeUInt16BE(entry.kind === 1 ? 0 : entry.index, object * 7 + 5);
-      }
-      placeStream(id, `/Type /XRef /W [1 4 2] /Size ${id + 1} ${trailer}`, rows);
+      const whole = earlier === undefined;
+      const ids = whole ? Array.from({ length: id + 1 }, (_, i) => i) : [...entries.keys()].sort((a, b) => a - b);
+      const rows = Buffer.alloc(ids.length * 7);
+      ids.forEach((object, i) => {
+        const entry = entries.get(object);
+        if (entry === undefined) return;
+        rows.writeUInt8(entry.kind, i * 7);
+        rows.writeUInt32BE(entry.kind === 1 ? entry.offset : entry.stream, i * 7 + 1);
+        rows.writeUInt16BE(entry.kind === 1 ? 0 : entry.index, i * 7 + 5);
+      });
+      const added = whole ? '' : ` /Prev ${earlier} /Index [${runs(ids)}]`;
+      placeStream(id, `/Type /XRef /W [1 4 2] /Size ${id + 1}${added} ${trailer}`, rows);
       return Buffer.concat([...parts, Buffer.from(`startxref\n${start}\n%%EOF\n`)]);
     },
   };

@@ -10,12 +10,13 @@ export function furniture(
   sheet: Sheet,
   text: Pick<AgreementText, 'shortTitle' | 'madeOn'>,
   watermark: string | null,
+  pageWord = 'Pagina',
 ): void {
   const { count } = sheet.doc.bufferedPageRange();
   for (let i = 0; i < count; i++) {
     sheet.doc.switchToPage(i);
     decorate(sheet, () => head(sheet, text.shortTitle), 'Pagination');
-    decorate(sheet, () => foot(sheet, text.madeOn, `Pagina ${i + 1} van ${count}`), 'Pagination');
+    decorate(sheet, () => foot(sheet, text.madeOn, `${pageWord} ${i + 1} van ${count}`), 'Pagination');
     if (watermark !== null) decorate(sheet, () => across(sheet, watermark), 'Pagination');
   }
 }

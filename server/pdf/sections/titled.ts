@@ -13,11 +13,13 @@ interface Titled {
   madeOn: string;
   /** Across every page, or null. */
   watermark: string | null;
+  /** What a page is called at its foot; a page unless told otherwise. */
+  pageWord?: string;
 }
 
 /** A document under one title, made of parts; the same input gives the same bytes. */
 export async function titledDocument(
-  { title, subtitle, shortTitle, madeOn, watermark }: Titled,
+  { title, subtitle, shortTitle, madeOn, watermark, pageWord }: Titled,
   fill: (sheet: Sheet) => void,
 ): Promise<Buffer> {
   const sheet = createSheet({
@@ -39,7 +41,7 @@ export async function titledDocument(
   block(sheet, sheet.root, 'P', subtitle, styles.subtitle, { after: 16 });
   fill(sheet);
   sheet.root.end();
-  furniture(sheet, { shortTitle, madeOn: formatDateLong(madeOn) }, watermark);
+  furniture(sheet, { shortTitle, madeOn: formatDateLong(madeOn) }, watermark, pageWord);
   sheet.doc.end();
   await ended;
   return compactPdf(Buffer.concat(chunks));

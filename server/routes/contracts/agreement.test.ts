@@ -121,6 +121,7 @@ eachEngine((engine) => {
         statement: () => Promise.reject(new QueueFull()),
         invoice: () => Promise.reject(new QueueFull()),
         estate: () => Promise.reject(new QueueFull()),
+        sealable: () => Promise.reject(new QueueFull()),
       },
     });
     const { parent, id } = await makeFamily(busy.services.db);

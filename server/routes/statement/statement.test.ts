@@ -228,6 +228,7 @@ eachEngine((engine) => {
         statement: full,
         invoice: full,
         estate: full,
+        sealable: full,
       },
     });
     const { parent } = await makeFamily(busy.services.db);

@@ -1,0 +1,38 @@
+/** What is known of the signing of one document. Addresses come masked: the page goes to everybody who signed. */
+export interface SigningEvidence {
+  document: {
+    /** Of the frozen file, 64 hexadecimal signs. */
+    sha256: string;
+    /** Instant (ISO 8601) from which the file was what it is. */
+    frozenAt: string;
+    title: string;
+    kind: 'loan' | 'gift';
+  };
+  /** In the order of signing; at least one. */
+  signatures: {
+    name: string;
+    side: 'from' | 'to';
+    /** Instant (ISO 8601). */
+    at: string;
+    how: 'passkey' | 'mailed_code';
+    /** Of the passkey that signed; null for a mailed code. */
+    keyFingerprint: string | null;
+    emailMasked: string;
+    ipMasked: string | null;
+  }[];
+}
+
+/** Everything the page with the evidence says; plain data, so that it can cross to a worker thread. */
+export interface EvidenceInput {
+  /** The file that was signed, as our own PDF maker wrote it. */
+  frozen: Uint8Array;
+  evidence: SigningEvidence;
+  seal: {
+    /** Whose certificate seals. */
+    name: string;
+    /** SHA-256 of that certificate, 64 hexadecimal signs. */
+    fingerprint: string;
+    /** Instant (ISO 8601) at which is sealed. */
+    at: string;
+  };
+}

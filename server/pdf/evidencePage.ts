@@ -1,0 +1,100 @@
+import { todayInAmsterdam } from '../../domain/dates/today.ts';
+import type { EvidenceInput, SigningEvidence } from './evidenceInput.ts';
+import { heading, paragraph, part, titledDocument } from './sections/titled.ts';
+import { type SumRow, sumTable } from './sections/sumTable.ts';
+
+type Signature = SigningEvidence['signatures'][number];
+
+export const EVIDENCE_TITLE = 'Bewijs van ondertekening';
+
+const ROLES = {
+  loan: { from: 'Geldgever', to: 'Geldlener' },
+  gift: { from: 'Schenker', to: 'Begiftigde' },
+} as const;
+
+const HOW = {
+  passkey: 'Met een passkey',
+  mailed_code: 'Met een code per e-mail',
+} as const;
+
+const HOW_TOLD = {
+  passkey: 'De passkey op een eigen apparaat zette een digitale handtekening onder het SHA-256-getal van het document.',
+  mailed_code: 'Wie ondertekende, vulde de code in die voor dit document naar dit e-mailadres was gestuurd.',
+} as const;
+
+const moment = new Intl.DateTimeFormat('nl-NL', {
+  timeZone: 'Europe/Amsterdam',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZoneName: 'short',
+});
+
+const momentOf = (iso: string) => moment.format(new Date(iso));
+
+function signatureRows(kind: SigningEvidence['document']['kind'], signature: Signature): SumRow[] {
+  return [
+    { label: 'Ondertekend als', value: ROLES[kind][signature.side] },
+    { label: 'Wanneer', value: momentOf(signature.at) },
+    { label: 'Hoe', value: HOW[signature.how] },
+    { label: 'E-mailadres (deels)', value: signature.emailMasked },
+    ...(signature.ipMasked === null ? [] : [{ label: 'Internetadres (deels)', value: signature.ipMasked }]),
+  ];
+}
+
+/** The pages behind a signed document: who signed it, when and how, what exactly, and who sealed it. */
+export function makeEvidencePages({ frozen, evidence, seal }: EvidenceInput): Promise<Buffer> {
+  const { document, signatures } = evidence;
+  const titled = {
+    title: EVIDENCE_TITLE,
+    subtitle: document.title,
+    shortTitle: EVIDENCE_TITLE,
+    madeOn: todayInAmsterdam(Date.parse(seal.at)),
+    watermark: null,
+    pageWord: 'Bewijsblad',
+  };
+  return titledDocument(titled, (sheet) => {
+    paragraph(
+      sheet,
+      sheet.root,
+      'Dit blad hoort bij het document hiervoor. Hier staat wie dat document heeft ondertekend, wanneer, en hoe. Onderling heeft dit blad gemaakt nadat iedereen had ondertekend.',
+    );
+    part(sheet, 'Het document', (section) => {
+      sumTable(sheet, section, [
+        { label: 'Ongewijzigd sinds', value: momentOf(document.frozenAt) },
+        { label: 'Grootte', value: `${frozen.length} bytes` },
+      ]);
+      paragraph(sheet, section, `SHA-256-getal: ${document.sha256}`);
+      paragraph(
+        sheet,
+        section,
+        `De eerste ${frozen.length} bytes van dit bestand zijn het document zoals iedereen het ondertekende. Dat kan iedereen nagaan, ook zonder ons: head -c ${frozen.length} bestand.pdf | sha256sum geeft dit getal.`,
+      );
+    });
+    part(sheet, 'De handtekeningen', (section) => {
+      for (const signature of signatures) {
+        heading(sheet, section, signature.name, 110);
+        sumTable(sheet, section, signatureRows(document.kind, signature));
+        paragraph(sheet, section, HOW_TOLD[signature.how]);
+        if (signature.keyFingerprint !== null)
+          paragraph(sheet, section, `Vingerafdruk van de sleutel: ${signature.keyFingerprint}`);
+      }
+    });
+    part(sheet, 'Het zegel', (section) => {
+      paragraph(
+        sheet,
+        section,
+        `Onderling heeft dit bestand op ${momentOf(seal.at)} verzegeld met een digitale handtekening van zichzelf (PAdES), op naam van ${seal.name}. Verandert er daarna iets, dan klopt het zegel niet meer: een programma dat handtekeningen in pdf-bestanden nakijkt, meldt dat.`,
+      );
+      paragraph(sheet, section, `Vingerafdruk van het certificaat (SHA-256): ${seal.fingerprint}`);
+      paragraph(
+        sheet,
+        section,
+        'Het zegel zegt dat dit bestand van Onderling komt en niet is veranderd. Onderling is zelf geen partij.',
+      );
+    });
+  });
+}

@@ -1,0 +1,102 @@
+import { PdfUpdate } from './pdfUpdate.ts';
+import { type CompactPdf, numberAfter, readCompact } from './readCompact.ts';
+import { referencesIn, renumbered } from './references.ts';
+
+/** The objects whose part another object of the first file takes, and where things hang. */
+interface Places {
+  pages: number;
+  structure: number;
+  /** The one element under the root of the structure tree. */
+  document: number;
+}
+
+const text = (pdf: CompactPdf, id: number) => pdf.bodies.get(id) ?? '';
+
+function placesIn(pdf: CompactPdf): Places {
+  const catalog = text(pdf, pdf.root);
+  const structure = numberAfter('/StructTreeRoot', catalog);
+  const [document] = referencesIn(/\/K \[([^\]]*)\]/.exec(text(pdf, structure))?.[1] ?? '');
+  if (document === undefined) throw new Error('This PDF has no structure');
+  return { pages: numberAfter('/Pages', catalog), structure, document };
+}
+
+const kidsOf = (pages: string) => /\/Kids \[([^\]]*)\]/.exec(pages)?.[1]?.trim() ?? '';
+
+const head = (stream: Buffer) => stream.toString('latin1', 0, stream.indexOf('\nstream\n'));
+
+/** Everything that these objects stand on, without the objects that the first file has a counterpart of. */
+function neededBy(pdf: CompactPdf, first: readonly number[], counterparts: ReadonlyMap<number, number>): Set<number> {
+  const needed = new Set(first);
+  for (const id of needed) {
+    const stream = pdf.streams.get(id);
+    for (const next of referencesIn(stream ? head(stream) : text(pdf, id)))
+      if (!counterparts.has(next)) needed.add(next);
+  }
+  return needed;
+}
+
+/**
+ * Adds the pages of one PDF behind those of another, in its structure tree too: the element that holds them becomes a part
+ * of the first one's document. Both are PDFs that we made; throws Error on others.
+ * @param title of the bookmark that leads to the first new page.
+ * @returns the update, to be finished, and the first new page.
+ */
+export function appendPages(before: Buffer, more: Buffer, title: string): { update: PdfUpdate; page: number } {
+  const update = new PdfUpdate(before);
+  const added = readCompact(more);
+  const [here, there] = [placesIn(update.file), placesIn(added)];
+  const counterparts = new Map([
+    [there.pages, here.pages],
+    [there.structure, here.document],
+  ]);
+  const pages = referencesIn(kidsOf(text(added, there.pages)));
+  const numbers = new Map(counterparts);
+  for (const id of neededBy(added, [...pages, there.document], counterparts)) numbers.set(id, update.newId());
+  const numberOf = (id: number) => numbers.get(id) ?? 0;
+
+  const tree = text(added, there.structure);
+  const firstKey = numberAfter('/ParentTreeNextKey', update.body(here.structure));
+  const keys = numberAfter('/ParentTreeNextKey', tree);
+  for (const [id, number] of numbers) {
+    if (counterparts.has(id)) continue;
+    const stream = added.streams.get(id);
+    if (stream) update.setStream(number, movedStream(stream, number, numberOf));
+    else update.set(number, renumbered(text(added, id), numberOf));
+  }
+  for (const page of pages)
+    update.edit(numberOf(page), /\/StructParents (\d+)/, ([, key]) => `/StructParents ${firstKey + Number(key)}`);
+  update.edit(numberOf(there.document), /\/S \/Document/, () => '/S /Part');
+
+  const newKids = pages.map((page) => `${numberOf(page)} 0 R`).join(' ');
+  update.edit(here.pages, /\/Count (\d+)/, ([, count]) => `/Count ${Number(count) + pages.length}`);
+  update.edit(here.pages, /\/Kids \[([^\]]*)\]/, ([, kids]) => `/Kids [${kids} ${newKids}]`);
+  update.edit(here.document, /\/K \[([^\]]*)\]/, ([, kids]) => `/K [${kids} ${numberOf(there.document)} 0 R]`);
+  const parents = Array.from(tree.matchAll(/^\s+(\d+) (\[[^\]]*\])$/gm), ([, key, elements = '']) => {
+    return `    ${firstKey + Number(key)} ${renumbered(elements, numberOf)}\n`;
+  });
+  update.edit(here.structure, /\/Limits \[0 \d+\]/, () => `/Limits [0 ${firstKey + keys - 1}]`);
+  update.edit(here.structure, /\]\n>>\n\/ParentTreeNextKey \d+/, () => {
+    return `${parents.join('')}]\n>>\n/ParentTreeNextKey ${firstKey + keys}`;
+  });
+  const page = numberOf(pages[0] ?? 0);
+  addBookmark(update, title, page);
+  return { update, page };
+}
+
+function movedStream(stream: Buffer, number: number, numberOf: (id: number) => number): Buffer {
+  const dictionary = head(stream);
+  const moved = renumbered(dictionary.replace(/^\d+ 0 obj/, `${number} 0 obj`), numberOf);
+  return Buffer.concat([Buffer.from(moved, 'latin1'), stream.subarray(dictionary.length)]);
+}
+
+function addBookmark(update: PdfUpdate, title: string, page: number): void {
+  const outlines = numberAfter('/Outlines', update.body(update.file.root));
+  const last = numberAfter('/Last', update.body(outlines));
+  const mine = update.newId();
+  update.set(
+    mine,
+    `<<\n/Title (${title})\n/Parent ${outlines} 0 R\n/Prev ${last} 0 R\n/Dest [${page} 0 R /XYZ null null null]\n>>`,
+  );
+  update.edit(last, />>\s*$/, () => `/Next ${mine} 0 R\n>>`);
+  update.edit(outlines, /\/Last \d+ 0 R/, () => `/Last ${mine} 0 R`);
+}

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { secrets } from '../db/accountSchema.ts';
+import type { Db } from '../db/database.ts';
+import { storedSecret } from '../db/storedSecret.ts';
+import type { Env } from '../env/settings.ts';
+import type { PdfMaker } from '../pdf/pdfMaker.ts';
+import { givenKey } from './givenKey.ts';
+import { ownKey } from './ownKey.ts';
+import { createSeal, type Seal } from './seal.ts';
+import { createStamp } from './timeStamp.ts';
+
+const LAST = 'seal-fingerprint';
+
+interface From {
+  env: Pick<Env, 'publicUrl' | 'signing' | 'tsaUrl'>;
+  db: Db;
+  pdf: PdfMaker;
+  clock: () => number;
+  log: FastifyBaseLogger;
+}
+
+/** The seal with the key of the settings, or our own. Throws StartupError where the key of the settings is of no use. */
+export async function openSeal({ env, db, pdf, clock, log }: From): Promise<Seal> {
+  const key = env.signing ? await givenKey(env.signing, clock()) : await ownKey(db, env.publicUrl);
+  // Another key is never taken in silence: who compares fingerprints must be able to find out since when.
+  const last = await storedSecret(db, LAST, () => Promise.resolve(key.fingerprint));
+  if (last !== key.fingerprint) {
+    await db.update(secrets).set({ value: key.fingerprint }).where(eq(secrets.name, LAST));
+    log.warn({ before: last, now: key.fingerprint }, 'documents are sealed with another key than before');
+  }
+  return createSeal({ pdf, key, stamp: createStamp(env.tsaUrl, log), clock });
+}

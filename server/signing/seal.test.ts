@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { makeSealable } from '../pdf/sealable.ts';
+import { checkedByQpdf } from '../pdf/test/qpdf.ts';
+import { readPdf } from '../pdf/test/readPdf.ts';
+import { makeOwnKey, openOwnKey } from './ownKey.ts';
+import { createSeal } from './seal.ts';
+import type { SealKey } from './sealKey.ts';
+import { readSeal, sealHolds } from './test/readSeal.ts';
+import { sha256, type SignedSample, signedGift, signedLoan } from './test/signedPapers.ts';
+
+const CLOCK = Date.parse('2026-11-23T11:50:12Z');
+
+let key: SealKey;
+let samples: (SignedSample & { sealed: Buffer })[];
+
+/** A seal that draws in this thread. */
+const sealWith = (own: SealKey) =>
+  createSeal({
+    pdf: { sealable: (input) => makeSealable(input) },
+    key: own,
+    stamp: () => Promise.resolve(null),
+    clock: () => CLOCK,
+  });
+
+before(async () => {
+  key = await openOwnKey(await makeOwnKey('onderling.example'));
+  samples = [];
+  for (const sample of [await signedGift(), await signedLoan()])
+    samples.push({ ...sample, sealed: await sealWith(key).sealedPaper(sample.frozen, sample.evidence, null) });
+});
+
+test('S-156 what was signed is in the file byte for byte, and the page says how to find out', async () => {
+  for (const { frozen, sealed, evidence } of samples) {
+    assert.deepEqual(sealed.subarray(0, frozen.length), frozen);
+    const { pages, text } = await readPdf(sealed);
+    assert.ok(text.includes(evidence.document.sha256), text);
+    assert.ok(text.includes(`head -c ${frozen.length} bestand.pdf | sha256sum`));
+    const before = await readPdf(frozen);
+    assert.deepEqual(pages.slice(0, before.pages.length), before.pages);
+    assert.ok(pages.length > before.pages.length);
+  }
+});
+
+test('the page with the evidence says who, when, how, and with what key', async () => {
+  const [gift, loan] = samples.map(({ sealed }) => readPdf(sealed));
+  const page = (await gift)?.pages.at(-2)?.replace(/\s+/gu, ' ') ?? '';
+  for (const told of [
+    'Bewijs van ondertekening',
+    'Jan (5 0 R) de Vries',
+    '22 november 2026 om 10:12:44',
+    'Met een passkey',
+    sha256(Buffer.from('the key of Jan')),
+    'j•••@voorbeeld.example',
+    '192.0.2.•••',
+    'Sanne de Vries',
+    '23 november 2026 om 12:50:10',
+    'Met een code per e-mail',
+    's•••@voorbeeld.example',
+  ])
+    assert.ok(page.includes(told), `${told} in ${page}`);
+  assert.match(page, /Schenker.*Begiftigde/u);
+  assert.match((await loan)?.text ?? '', /Geldgever.*Geldlener/u);
+  assert.ok((await gift)?.text.includes(key.fingerprint));
+});
+
+test('the whole file is one tagged document with bookmarks, and without a fault', async () => {
+  for (const { frozen, sealed } of samples) {
+    assert.match(checkedByQpdf(sealed), /No syntax or stream encoding errors/u);
+    const [was, is] = [await readPdf(frozen), await readPdf(sealed)];
+    assert.deepEqual([is.title, is.lang, is.marked], [was.title, was.lang, true]);
+    assert.deepEqual(is.bookmarks, [...was.bookmarks, 'Bewijs van ondertekening']);
+    assert.deepEqual(is.roles.slice(0, was.roles.length), was.roles);
+    const added = is.roles.slice(was.roles.length);
+    for (const role of ['H1', 'H2', 'H3', 'Table', 'TH', 'TD', 'P']) assert.ok(added.includes(role), role);
+  }
+});
+
+test('S-155 the seal holds as made, and is broken by one changed byte anywhere', async () => {
+  for (const { frozen, sealed } of samples) {
+    assert.equal(await sealHolds(sealed), true);
+    const places = [
+      9,
+      frozen.length - 30,
+      frozen.length + 100,
+      sealed.lastIndexOf('/ByteRange') - 5,
+      sealed.length - 3,
+    ];
+    for (const place of places) {
+      const changed = Buffer.from(sealed);
+      changed.writeUInt8(changed.readUInt8(place) ^ 1, place);
+      assert.equal(await sealHolds(changed), false, `byte ${place}`);
+    }
+    assert.equal(await sealHolds(Buffer.concat([sealed, Buffer.from('\n')])), false);
+  }
+});
+
+test('the seal is as PAdES asks: the certificate is under the signature, and no signing time', () => {
+  for (const { sealed } of samples) {
+    const { attributes, certificate } = readSeal(sealed);
+    assert.match(sealed.toString('latin1'), /\/SubFilter \/ETSI\.CAdES\.detached/u);
+    assert.deepEqual([...attributes.keys()].sort(), [
+      '1.2.840.113549.1.9.16.2.47',
+      '1.2.840.113549.1.9.3',
+      '1.2.840.113549.1.9.4',
+    ]);
+    const named = attributes.get('1.2.840.113549.1.9.16.2.47')?.toString('hex') ?? '';
+    assert.ok(named.includes(sha256(certificate.raw)));
+    assert.equal(certificate.subject, 'CN=Onderling (onderling.example)');
+    assert.equal(key.fingerprint, sha256(certificate.raw));
+  }
+});
+
+test('S-156 another file than the one that was signed is not sealed', async () => {
+  const [gift, loan] = samples;
+  assert.ok(gift && loan);
+  await assert.rejects(
+    sealWith(key).sealedPaper(loan.frozen, gift.evidence, null),
+    /not the document that was signed/u,
+  );
+  const other = Buffer.concat([gift.frozen, Buffer.from('%')]);
+  const evidence = { ...gift.evidence, document: { ...gift.evidence.document, sha256: sha256(other) } };
+  await assert.rejects(sealWith(key).sealedPaper(other, evidence, null), /does not end as those we make/u);
+});
+
+/** Runs a program; null where this machine has none by that name. */
+function run(program: string, args: string[]): string | null {
+  const { error, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
+  return error === undefined ? stdout + stderr : null;
+}
+
+test('programs of others, where they are here, say the same of the seal', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'onderling-seal-'));
+  after(() => rmSync(folder, { recursive: true }));
+  const at = (name: string, bytes: Uint8Array) => {
+    writeFileSync(path.join(folder, name), bytes);
+    return path.join(folder, name);
+  };
+  for (const { sealed } of samples) {
+    const changed = Buffer.from(sealed);
+    changed.writeUInt8(changed.readUInt8(200) ^ 1, 200);
+    const [intact, broken] = [sealed, changed].map((pdf) => run('pdfsig', ['-nocert', at('a.pdf', pdf)]));
+    if (typeof intact === 'string') {
+      assert.match(intact, /ETSI\.CAdES\.detached/u);
+      assert.match(intact, /Total document signed/u);
+      assert.match(intact, /Signature is Valid/u);
+      assert.match(broken ?? '', /Digest Mismatch/u);
+    }
+    const { content, signed } = readSeal(sealed);
+    const start = sealed.lastIndexOf('/Contents <') + '/Contents <'.length;
+    const cms = Buffer.from(sealed.toString('latin1', start, sealed.indexOf('>', start)), 'hex');
+    const [kind, file] = ['-inform', 'DER'];
+    const verified = run('openssl', [
+      'cms',
+      '-verify',
+      kind,
+      file,
+      '-in',
+      at('seal.der', cms),
+      '-content',
+      at('content', content),
+      '-binary',
+      '-noverify',
+      '-out',
+      path.join(folder, 'out'),
+    ]);
+    if (verified !== null) assert.match(verified, /Verification successful/u);
+    assert.equal(signed.signerInfos.length, 1);
+  }
+});
