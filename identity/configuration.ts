@@ -1,10 +1,11 @@
-import { errors, type Configuration } from 'oidc-provider';
+import type { Configuration } from 'oidc-provider';
 import { ACR_MULTI_FACTOR, ACR_PASSWORD, ACR_SECOND_FACTOR } from './acr.ts';
 import { accessTokenClaims, accountFinder, claimsOf } from './claims.ts';
 import { appClient } from './client.ts';
 import { cookieSettings } from './cookies.ts';
 import { loadAppGrant, SCOPES } from './grant.ts';
 import { loginPath } from './interactions/paths.ts';
+import { errors } from './library.ts';
 import { lifetimes } from './lifetimes.ts';
 import type { ProviderOptions } from './options.ts';
 import type { PageContext } from './pages/layout.ts';
@@ -61,7 +62,7 @@ export function configure(options: ProviderOptions, pages: PageContext): Configu
       userinfo: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
       dPoP: { enabled: false },
-      revocation: { enabled: true },
+      revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: renderLogout(pages),

@@ -1,4 +1,4 @@
-import { interactionPolicy } from 'oidc-provider';
+import { interactionPolicy } from './library.ts';
 import { ACR_SECOND_FACTOR } from './acr.ts';
 
 /** The reason of a prompt that only asks for the second step. */
@@ -9,7 +9,7 @@ export const SECOND_FACTOR = 'second_factor';
  * one client and it is ours. Whoever turned the second factor on is asked for it whatever `acr_values` says, and
  * whoever did not can't be asked, so `acr_values` needs no check of its own.
  */
-export function loginPolicy(): interactionPolicy.DefaultPolicy {
+export function loginPolicy(): ReturnType<typeof interactionPolicy.base> {
   const policy = interactionPolicy.base();
   policy.remove('consent');
   const gone = new interactionPolicy.Check(

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import Provider from 'oidc-provider';
+import type OidcProvider from 'oidc-provider';
 import { createAssets } from './assets/assets.ts';
 import { assetsRoute } from './assets/route.ts';
 import { configure } from './configuration.ts';
@@ -7,6 +7,7 @@ import { secureHeaders } from './headers.ts';
 import { forgottenRoute } from './forgotten/route.ts';
 import { loginRoute } from './interactions/login.ts';
 import { logoutRecorder } from './logoutRecorder.ts';
+import { Provider } from './library.ts';
 import { OIDC_PATH, type ProviderOptions } from './options.ts';
 import { REQUEST_ID } from './requestId.ts';
 import { ownOriginOnly } from './ownOrigin.ts';
@@ -53,7 +54,7 @@ export function createProvider(options: ProviderOptions): { issuer: string; hand
 }
 
 /** Takes the mount path off, and sets host and scheme from our configuration, whatever the request claims (S-92). */
-function mounted(provider: Provider, publicUrl: URL): IdentityHandler {
+function mounted(provider: OidcProvider, publicUrl: URL): IdentityHandler {
   const handle = provider.callback();
   return (request, response, { ip, requestId }) => {
     const url = request.url?.startsWith(`${OIDC_PATH}/`) ? request.url : `${OIDC_PATH}/`;

@@ -59,7 +59,8 @@ onEachEngine('refresh tokens', (setup) => {
     assert.equal((await refresh(browser, tokens.refresh_token)).status, 400);
   });
 
-  test('a revoked refresh token is of no use', async () => {
+  test('a revoked refresh token is of no use, and nothing is printed that the reader must wonder about', async (t) => {
+    const printed = [t.mock.method(console, 'info'), t.mock.method(console, 'warn')];
     const { browser, tokens } = await start();
     await browser.post(
       '/oidc/token/revocation',
@@ -67,6 +68,10 @@ onEachEngine('refresh tokens', (setup) => {
       { accept: 'application/json' },
     );
     assert.equal((await refresh(browser, tokens.refresh_token)).status, 400);
+    assert.deepEqual(
+      printed.flatMap((method) => method.mock.calls.map((call) => call.arguments)),
+      [],
+    );
   });
 
   test('a new password ends the sessions of the old one', async () => {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
-import { errors } from 'oidc-provider';
+import { errors } from './library.ts';
 import type { Db } from '../server/db/database.ts';
 import { oidcPayloads } from '../server/db/accountSchema.ts';
 import { holdsNul } from './nul.ts';

@@ -22,6 +22,6 @@ export interface Services {
   seal: Seal;
   verifyToken: TokenVerifier;
   log: FastifyBaseLogger;
-  /** Does the database answer, with every migration applied? */
+  /** Does the database answer, let itself be written, and have every migration applied? */
   ready: () => Promise<boolean>;
 }

@@ -1,5 +1,5 @@
 import type Provider from 'oidc-provider';
-import { errors } from 'oidc-provider';
+import { errors } from '../library.ts';
 import { type Answer, send } from '../answer.ts';
 import { recordLogin } from '../auditEntries.ts';
 import { normaliseEmail } from '../emails.ts';

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import Provider, { errors, interactionPolicy } from 'oidc-provider';
+import { errors, interactionPolicy, Provider } from '../library.ts';
 import { ACR_MULTI_FACTOR } from '../acr.ts';
 import { readForm } from '../interactions/form.ts';
 import { html } from '../pages/html.ts';

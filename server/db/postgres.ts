@@ -106,7 +106,17 @@ export function surviveLosses(pool: pg.Pool, log: FastifyBaseLogger): void {
   pool.on('connect', (client) => client.on('error', lost));
 }
 
-/** One small question, answered in time by a database whose tables are those of this code (or newer ones). */
+/**
+ * Small questions, answered in time by a database that lets itself be written and whose tables are those of this code
+ * (or newer ones).
+ */
 export function answers(pool: pg.Pool): Promise<boolean> {
-  return Promise.race([upToDate(pool).catch(() => false), setTimeout(READY_TIMEOUT, false, { ref: false })]);
+  const asked = takesWrites(pool).then((takes) => takes && upToDate(pool));
+  return Promise.race([asked.catch(() => false), setTimeout(READY_TIMEOUT, false, { ref: false })]);
+}
+
+/** A standby, and a server whose owner closed it for writing because its disk is full, only answer questions. */
+async function takesWrites(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ closed: string }>(`select current_setting('transaction_read_only') as closed`);
+  return rows[0]?.closed === 'off';
 }

@@ -5,6 +5,7 @@ import { lastBackupAt } from '../backup/backupFolder.ts';
 import { counted } from '../counters.ts';
 import type { LineLoad } from '../line.ts';
 import { mailQueue } from '../mail/outbox.ts';
+import { canServe } from '../readiness.ts';
 import type { Services } from '../services.ts';
 
 type Watched = Pick<Services, 'db' | 'env' | 'ready' | 'clock'>;
@@ -34,7 +35,7 @@ export function serverMetrics({ db, env, ready, clock }: Watched, lines: Lines):
   async function askDatabase(): Promise<boolean> {
     mail.reset();
     oldestMail.remove();
-    if (!(await ready())) return false;
+    if (!(await canServe({ env, ready }))) return false;
     const { waiting, failing, oldest } = await mailQueue(db);
     mail.set({ state: 'waiting' }, waiting);
     mail.set({ state: 'failing' }, failing);
