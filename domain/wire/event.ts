@@ -18,8 +18,14 @@ export type EventStatus = Static<typeof EventStatus>;
 export type EventKind = (typeof EVENT_KINDS)[number];
 const kind = <Kind extends EventKind | 'correction'>(name: Kind) => Type.Literal(name);
 
-const payment = { kind: kind('payment'), amount: Cents };
-const extraRepayment = { kind: kind('extra_repayment'), amount: Cents, outcome: RepaymentOutcome };
+/**
+ * Whether every term until now was paid as agreed: asked with the first record of a loan (decision 58). A keeper's
+ * yes records those payments too; a borrower's is kept with what they report, until it is answered.
+ */
+const PastPaid = Type.Optional(Type.Boolean());
+
+const payment = { kind: kind('payment'), amount: Cents, past_paid: PastPaid };
+const extraRepayment = { kind: kind('extra_repayment'), amount: Cents, outcome: RepaymentOutcome, past_paid: PastPaid };
 const rateChange = {
   kind: kind('rate_change'),
   /** The rate that holds from the event's date. */
@@ -105,12 +111,12 @@ export const EventDraft = Type.Union([
 ]);
 export type EventDraft = Static<typeof EventDraft>;
 
-/** The body of POST /contract/event/planned: every term up to today was paid on its day. */
+/** The body of POST /contract/event/planned: every term up to today was paid as agreed. */
 export const PlannedPayments = Type.Object(ofBook);
 
 /** The answers of a lender to a payment the borrower reported. */
 const [, ...REPORT_ANSWERS] = EVENT_STATUSES;
 
 /** The body of POST /contract/event/confirm. */
-export const ReportAnswer = Type.Object({ hashid: Hashid, status: oneOf(REPORT_ANSWERS) });
+export const ReportAnswer = Type.Object({ hashid: Hashid, status: oneOf(REPORT_ANSWERS), past_paid: PastPaid });
 export type ReportAnswer = Static<typeof ReportAnswer>;

@@ -5,7 +5,7 @@ import { contracts } from './contractSchema.ts';
 import { families, users } from './schema.ts';
 
 /** The facts of an event beside its day: amount, outcome, rate, … by its kind (domain/wire/event.ts). */
-export type StoredFacts = Record<string, string | number>;
+export type StoredFacts = Record<string, string | number | boolean>;
 
 /** The events of a loan, and what is paid of a gift on paper. Append-only: only the answer to a reported payment is filled in later, once. */
 export const contractEvents = pgTable(

@@ -4,7 +4,7 @@ export const paymentsText = {
   now: {
     late: (amount: string) => `Er staat nog ${amount} open dat al betaald moest zijn.`,
     nothing: 'Er is nog niets ingevoerd. Zolang dat zo is, rekenen we alsof alles volgens het schema is betaald.',
-    first: 'Zodra je iets invoert, telt alleen nog wat is ingevoerd. Leg dus eerst vast wat er tot vandaag is betaald.',
+    first: 'Bij de eerste betaling vragen we of alles tot nu toe volgens afspraak is betaald.',
     onTime: 'Alles tot vandaag is betaald.',
     next: (amount: string, date: string) => `De volgende termijn is ${amount}, op ${date}.`,
     split: (interest: string, principal: string) => `Daarvan is ${interest} rente en ${principal} aflossing.`,

@@ -17,6 +17,7 @@ const MAX_NOTE = 500;
 export const KIND_MESSAGE = 'Kies wat je wilt vastleggen.';
 const NOTE_MESSAGE = 'Vul hier een tekst in, of laat het leeg.';
 const FUTURE_MESSAGE = 'Deze dag moet nog komen. Leg het vast als het is gebeurd.';
+const PAST_MESSAGE = 'Kies ja of nee.';
 const UNTIL_MESSAGE = 'Kies een laatste dag die niet voor de eerste dag ligt.';
 
 function whole(value: unknown, lowest: number, highest: number, message: string): string | null {
@@ -27,12 +28,19 @@ function whole(value: unknown, lowest: number, highest: number, message: string)
 export const amountOf = (amount: unknown): string | null =>
   (typeof amount === 'number' ? positive(amount) : null) ?? whole(amount, 1, MAX_AMOUNT_CENTS, TOTAL_MESSAGE);
 
+const yesOrNo = (value: unknown): string | null =>
+  value === undefined || typeof value === 'boolean' ? null : PAST_MESSAGE;
+
 /** The fields each kind needs beside its day, each with its error; `null` when the field is right. */
 const RULES: Record<EventKind, (draft: Fields) => (readonly [string, string | null])[]> = {
-  payment: ({ amount }) => [['amount', amountOf(amount)]],
-  costs: ({ amount }) => [['amount', amountOf(amount)]],
-  extra_repayment: ({ amount, outcome }) => [
+  payment: ({ amount, past_paid }) => [
     ['amount', amountOf(amount)],
+    ['past_paid', yesOrNo(past_paid)],
+  ],
+  costs: ({ amount }) => [['amount', amountOf(amount)]],
+  extra_repayment: ({ amount, outcome, past_paid }) => [
+    ['amount', amountOf(amount)],
+    ['past_paid', yesOrNo(past_paid)],
     ['outcome', oneOf(outcome, REPAYMENT_OUTCOMES)],
   ],
   forgiveness: ({ amount, outcome, exclusion }) => [
@@ -80,16 +88,19 @@ export function commonFields(draft: Fields, today: IsoDate, ahead: boolean): (re
   ];
 }
 
+const pastOf = ({ past_paid }: { past_paid?: boolean }) => past_paid === true && { past_paid };
+
 /** Keeps only the fields of a judged draft that belong to its kind, whatever else it carries (S-38, S-40). */
 export function factsOf(draft: EventDraft): Pick<EventDraft, 'date'> & EventDraft {
   const { contract, date, note = '' } = draft;
   const common = { contract, date, note };
   switch (draft.kind) {
-    case 'payment':
     case 'costs':
       return { ...common, kind: draft.kind, amount: draft.amount };
+    case 'payment':
+      return { ...common, kind: draft.kind, amount: draft.amount, ...pastOf(draft) };
     case 'extra_repayment':
-      return { ...common, kind: draft.kind, amount: draft.amount, outcome: draft.outcome };
+      return { ...common, kind: draft.kind, amount: draft.amount, outcome: draft.outcome, ...pastOf(draft) };
     case 'forgiveness': {
       const { kind, amount, outcome, exclusion } = draft;
       return { ...common, kind, amount, outcome, ...(exclusion !== undefined && { exclusion }) };

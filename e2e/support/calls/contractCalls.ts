@@ -46,6 +46,9 @@ const frozen = told(/\/documents\?/u, (documents: object[]) =>
   documents.map((document) => ({ ...document, hashid: 'een-document', made_at: '2026-04-01T10:00:00Z', sha256: 'ab' })),
 );
 
+/** The first record asks whether everything before it was paid. */
+const pastWasPaid = (page: Page) => page.getByRole('dialog').getByRole('radio', { name: 'Ja', exact: true }).check();
+
 /** How far a contract is, as the server would tell of it. */
 const withLife = (life: Partial<ContractLife>) => told(/\/proposals\?/u, (now: ContractLife) => ({ ...now, ...life }));
 
@@ -185,8 +188,11 @@ export const loanCalls: CallRow[] = [
     call: 'recordEvent',
     method: 'POST',
     url: '**/api/v1/contract/event',
-    open: steps(openLoan, press('Betaling invoeren'), (page) =>
-      page.getByRole('dialog').getByLabel('Bedrag').fill('100'),
+    open: steps(
+      openLoan,
+      press('Betaling invoeren'),
+      (page) => page.getByRole('dialog').getByLabel('Bedrag').fill('100'),
+      pastWasPaid,
     ),
     act: press('Bewaar betaling'),
   },
@@ -201,7 +207,7 @@ export const loanCalls: CallRow[] = [
     call: 'answerEvent',
     method: 'POST',
     url: '**/api/v1/contract/event/confirm',
-    open: steps(withPayment('reported'), openLoan),
-    act: press(/^Klopt: €.100,00/u),
+    open: steps(withPayment('reported'), openLoan, press(/^Klopt: €.100,00/u), pastWasPaid),
+    act: press('Klopt'),
   },
 ];

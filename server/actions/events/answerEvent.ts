@@ -9,6 +9,7 @@ import { answerEvent, contractOfEvent, insertEvents } from '../../repositories/l
 import { allRecords, type StoredEvent } from '../../repositories/storedEvents.ts';
 import { bookForChange, type OpenBook, refuseByLife } from './bookForChange.ts';
 import { freshContract } from './freshContract.ts';
+import { pastOf, paymentOn, withPayments } from './pastRecords.ts';
 
 const ANSWERED = 'Dit is al bevestigd, of juist niet. Bekijk het contract opnieuw.';
 const CORRECTED = 'Dit is al teruggedraaid.';
@@ -36,27 +37,43 @@ async function eventForChange(tx: Tx, actor: Actor, hashid: string): Promise<Fou
 }
 
 /**
- * Who is paid says whether what was reported came in. Throws F403, C409 when it was answered before or can't be
+ * Who is paid says whether what was reported came in, and whether everything before it was paid too. Throws F403, C409 when it was answered before or can't be
  * any more.
  */
-export async function answerReport(tx: Tx, actor: Actor, { hashid, status }: ReportAnswer): Promise<ContractDetail> {
+export async function answerReport(
+  tx: Tx,
+  actor: Actor,
+  { hashid, status, past_paid }: ReportAnswer,
+): Promise<ContractDetail> {
   const { record, book, role, life, event, events } = await eventForChange(tx, actor, hashid);
   if (role !== 'keeper') throw forbidden(book.notYours);
   refuseByLife(life, event.kind);
   if (event.status !== 'reported') throw conflict(ANSWERED);
+  // The report itself is among those that wait: its term is left out.
+  const past = status === 'confirmed' && past_paid === true ? pastOf(record, actor.today) : [];
   if (status === 'confirmed') {
-    const others = events.filter((one) => one !== event);
+    const others = withPayments(
+      events.filter((one) => one !== event),
+      past,
+    );
     const draft = { ...event, contract: record.hashid } as unknown as AnyEventDraft;
     const [sentence] = Object.values(book.wrong(others, draft, actor.today));
     if (sentence !== undefined) throw conflict(sentence);
   }
+  await insertEvents(
+    tx,
+    actor.caller,
+    record.id,
+    past.map((one) => paymentOn(one)),
+    actor.now,
+  );
   await answerEvent(tx, actor.caller, record.id, hashid, status, actor.now);
   await actor.record(tx, {
     action: status === 'confirmed' ? 'confirm' : 'refuse',
     entity: book.entity,
     hashid: record.hashid,
     before: { status: event.status },
-    after: { event: hashid, status },
+    after: { event: hashid, status, ...(past.length > 0 && { payments: past.length }) },
   });
   return freshContract(tx, actor, record.hashid);
 }

@@ -1,7 +1,6 @@
 import type { Actor } from '../../actor.ts';
 import { isLoanType } from '../../../domain/contracts/types.ts';
-import { missingPayments } from '../../../domain/loans/events/paidAsPlanned.ts';
-import type { ContractDetail, LoanTerms } from '../../../domain/wire/contract.ts';
+import type { ContractDetail } from '../../../domain/wire/contract.ts';
 import type { AnyEventDraft } from '../../../domain/wire/paperEvent.ts';
 import type { Tx } from '../../db/database.ts';
 import { forbidden, invalid } from '../../http/errors.ts';
@@ -10,6 +9,7 @@ import { insertEvents, type NewEvent } from '../../repositories/loanEvents.ts';
 import { allRecords } from '../../repositories/storedEvents.ts';
 import { bookForChange, refuseByLife } from './bookForChange.ts';
 import { freshContract } from './freshContract.ts';
+import { pastOf, paymentOn, reportsOf, withPayments } from './pastRecords.ts';
 
 const UNKNOWN_CONTRACT = 'Kies een contract.';
 const NO_PLAN = 'Dit is een schenking. Alleen een lening heeft een schema.';
@@ -26,46 +26,52 @@ export async function recordEvent(tx: Tx, actor: Actor, body: unknown): Promise<
   const mayReport = role === 'borrower' && book.reportable.includes(draft.kind);
   if (role !== 'keeper' && !mayReport) throw forbidden(book.notYours);
   refuseByLife(life, draft.kind);
-  const wrong = book.wrong(allRecords(record), draft, actor.today);
+  const past = 'past_paid' in draft && draft.past_paid ? pastOf(record, actor.today, draft) : [];
+  const wrong = book.wrong(withPayments(allRecords(record), past), draft, actor.today);
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
-  const event: NewEvent = {
-    ...book.stored(draft),
-    hashid: newHashid(),
-    status: role === 'keeper' ? 'confirmed' : 'reported',
-  };
-  await insertEvents(tx, actor.caller, record.id, [event], actor.now);
-  await actor.record(tx, { action: 'add', entity: book.entity, hashid: record.hashid, after: event });
+  const keeps = role === 'keeper';
+  // A borrower's yes is kept until the report is answered; a keeper's is carried out here.
+  const stored = book.stored('past_paid' in draft ? { ...draft, past_paid: !keeps && past.length > 0 } : draft);
+  const own: NewEvent = { ...stored, hashid: newHashid(), status: keeps ? 'confirmed' : 'reported' };
+  const added = keeps ? [...past.map((one) => paymentOn(one)), own] : [own];
+  await insertEvents(tx, actor.caller, record.id, added, actor.now);
+  await actor.record(tx, { action: 'add', entity: book.entity, hashid: record.hashid, after: own });
+  if (added.length > 1) await tellPast(tx, actor, record.hashid, past.length);
   return freshContract(tx, actor, record.hashid);
 }
 
-/** Records that every term up to a day was paid on its own day. What was recorded already is not recorded twice. */
+const tellPast = (tx: Tx, actor: Actor, hashid: string, payments: number) =>
+  actor.record(tx, { action: 'add', entity: 'loan_event', hashid, after: { payments, until: actor.today } });
+
+/**
+ * Records that every term up to a day was paid as agreed. What was recorded already is not recorded twice. A borrower
+ * reports it: one report, of the newest term, that says so of those before it too.
+ */
 export async function recordPlanned(
   tx: Tx,
   actor: Actor,
   { contract: hashid, ledger_version }: { contract: string; ledger_version?: number },
 ): Promise<ContractDetail> {
   const { record, book, role, life } = await bookForChange(tx, actor, hashid, ledger_version);
-  const { type, total, terms } = record;
-  if (!isLoanType(type)) throw invalid({ contract: NO_PLAN });
-  if (role !== 'keeper') throw forbidden(book.notYours);
+  if (!isLoanType(record.type)) throw invalid({ contract: NO_PLAN });
+  if (role === 'reader') throw forbidden(book.notYours);
   refuseByLife(life, 'payment');
-  // The terms of a stored loan passed validateContract as those of a loan.
-  const loan = { type, total, contract: terms as LoanTerms };
-  const events = missingPayments(loan, record.events, actor.today).map(({ date, amount }): NewEvent => ({
-    hashid: newHashid(),
-    kind: 'payment',
-    date,
-    facts: { amount },
-    note: '',
-    status: 'confirmed',
-  }));
-  await insertEvents(tx, actor.caller, record.id, events, actor.now);
-  if (events.length > 0)
-    await actor.record(tx, {
-      action: 'add',
-      entity: 'loan_event',
-      hashid: record.hashid,
-      after: { payments: events.length, until: actor.today },
-    });
+  const past = pastOf(record, actor.today);
+  const newest = past.at(-1);
+  if (newest === undefined) return freshContract(tx, actor, record.hashid);
+  if (role === 'keeper') {
+    await insertEvents(
+      tx,
+      actor.caller,
+      record.id,
+      past.map((one) => paymentOn(one)),
+      actor.now,
+    );
+    await tellPast(tx, actor, record.hashid, past.length);
+  } else if (!reportsOf(record).some((report) => 'past_paid' in report)) {
+    const report = paymentOn(newest, 'reported', { past_paid: true });
+    await insertEvents(tx, actor.caller, record.id, [report], actor.now);
+    await actor.record(tx, { action: 'add', entity: book.entity, hashid: record.hashid, after: report });
+  }
   return freshContract(tx, actor, record.hashid);
 }

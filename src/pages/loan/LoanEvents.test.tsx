@@ -56,7 +56,7 @@ describe('what happens to a loan (R-8.5)', () => {
     expect(screen.queryByRole('button', { name: 'Extra aflossen' })).not.toBeInTheDocument();
     testStore.network.on('POST /contract/event/planned', json(loanWith(onTime)));
     await user.click(screen.getByRole('button', { name: 'Alles tot vandaag volgens plan betaald' }));
-    expect(screen.getByText(/^We voeren 3 betalingen in/u)).toBeVisible();
+    expect(await screen.findByText(/^We voeren 3 betalingen in/u)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Voer ze in' }));
     expect(await screen.findByText('Alles tot vandaag is betaald.')).toBeVisible();
     expect(sent('POST /contract/event/planned')).toEqual([{ contract: 'een', ledger_version: 0 }]);
@@ -93,7 +93,7 @@ describe('what happens to a loan (R-8.5)', () => {
   it('the lender says that a reported payment came in', async () => {
     const { user } = await open(loanWith([...onTime.slice(0, 2), payment('c', today, 'reported')]));
     testStore.network.on('POST /contract/event/confirm', json(loanWith(onTime)));
-    await user.click(screen.getByRole('button', { name: /^Klopt: €/u }));
+    await user.click(await screen.findByRole('button', { name: /^Klopt: €/u }));
     expect(await screen.findByText('Alles tot vandaag is betaald.')).toBeVisible();
     expect(sent('POST /contract/event/confirm')).toEqual([{ hashid: 'c', status: 'confirmed' }]);
   });

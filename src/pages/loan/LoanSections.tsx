@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { agreementFileName } from '../../../domain/contracts/names.ts';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
+import { hasRecords } from '../../../domain/loans/ledger/countingEvents.ts';
 import { ledgerOf } from '../../../domain/loans/ledger/ledger.ts';
 import type { Schedule } from '../../../domain/loans/schedule.ts';
 import type { LoanDetail } from '../../../domain/wire/contract.ts';
@@ -53,7 +54,7 @@ export function LoanSections({ loan, schedule: agreed }: { loan: LoanDetail; sch
   const repaymentFree = loan.type === 'RepaymentFreeLoanContract';
   const end = formatDateLong(schedule.endDate);
   const [scenario, setScenario] = useState<Scenario | null>(null);
-  const recorded = loan.events.length > 0;
+  const recorded = hasRecords(loan.events);
   const lines = useMemo(
     (): CourseLine[] => [
       'planned',

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../../domain/dates/isoDate.ts';
-import { type MissingPayment, missingPayments } from '../../../domain/loans/events/paidAsPlanned.ts';
+import type { MissingPayment } from '../../../domain/loans/events/paidAsPlanned.ts';
+import { pastPayments } from '../../../domain/loans/events/pastPayments.ts';
 import { unrecorded } from '../../../domain/loans/events/unrecorded.ts';
 import { validateEvent } from '../../../domain/loans/events/validateEvent.ts';
 import { type Figures, figuresAfter } from '../../../domain/loans/ledger/figuresAfter.ts';
@@ -36,7 +37,7 @@ export type TriedOut = { figures: Figures } | { refused: string[] };
 export function standingOf(loan: LoanDetail, ledger: Ledger, agreed: Schedule, today: IsoDate): Standing {
   const { due, next } = stateOn(ledger, today);
   const events = loan.events;
-  const unpaid = missingPayments(loan, events, today);
+  const unpaid = pastPayments(loan, events, today);
   const open = openPrincipal(events, today, { ledger: () => ledger, plan: () => agreed });
   if (!hasRecords(events)) return { open, due: 0, costs: 0, late: 0, next, unpaid };
   return {

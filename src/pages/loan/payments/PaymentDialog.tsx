@@ -1,21 +1,28 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useMemo } from 'react';
 import { firstNames } from '../../../../domain/contracts/sides.ts';
-import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
+import { isIsoDate, type IsoDate } from '../../../../domain/dates/isoDate.ts';
+import { pastPayments } from '../../../../domain/loans/events/pastPayments.ts';
+import { hasRecords } from '../../../../domain/loans/ledger/countingEvents.ts';
 import { contractDate } from '../../../../domain/rules/contractDate.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import { PageDialog } from '../../../components/PageDialog.tsx';
 import { DateField } from '../../../forms/DateField.tsx';
 import { Form } from '../../../forms/Form.tsx';
 import { MoneyField } from '../../../forms/MoneyField.tsx';
-import { filledNumber, form, text as textOf } from '../../../forms/schema/fields.ts';
+import { checked, filledNumber, form, text as textOf } from '../../../forms/schema/fields.ts';
 import * as generic from '../../../forms/schema/generic.ts';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
+import { useFormValues } from '../../../forms/useFormValues.ts';
 import { useRecordEventMutation } from '../../../store/modules/contracts/contractsApi.ts';
 import { changesText, paymentsText } from '../../../text/loanPayments.ts';
+import { pastText } from '../../../text/loanPast.ts';
 import { useLoanRole } from '../viewer.ts';
+import { type Past, PastField } from './PastField.tsx';
+import { paymentsIn, reportsIn } from './reported.ts';
 
 const text = paymentsText.form;
 
@@ -23,12 +30,28 @@ interface PaymentValues {
   amount: number | null;
   date: string;
   note: string;
+  past: Past;
 }
 
-const schema = form({
-  amount: filledNumber(changesText.missing.amount).concat(generic.positive()),
-  date: textOf((value) => contractDate(value)),
-});
+/** What a yes to "was everything paid?" records beside this payment; nothing when it is not asked. */
+function pastOf(loan: LoanDetail, { amount, date }: PaymentValues, today: IsoDate) {
+  if (hasRecords(loan.events) || !isIsoDate(date)) return [];
+  return pastPayments(loan, loan.events, today, [...paymentsIn(reportsIn(loan.events)), { date, amount: amount ?? 0 }]);
+}
+
+const schemaOf = (loan: LoanDetail, today: IsoDate) =>
+  form({
+    amount: filledNumber(changesText.missing.amount).concat(generic.positive()),
+    date: textOf((value) => contractDate(value)),
+    past: checked<PaymentValues>((values) =>
+      values.past === '' && pastOf(loan, values, today).length > 0 ? pastText.choose : null,
+    ),
+  });
+
+function AskedPast({ loan, today, reports }: { loan: LoanDetail; today: IsoDate; reports: boolean }) {
+  const { values } = useFormValues<PaymentValues>();
+  return <PastField payments={pastOf(loan, values, today)} reports={reports} />;
+}
 
 interface PaymentDialogProps {
   loan: LoanDetail;
@@ -43,14 +66,16 @@ export function PaymentDialog({ loan, suggested, today, onClose }: PaymentDialog
   const [record] = useRecordEventMutation();
   const borrower = useLoanRole(loan) === 'borrower';
   const lenders = firstNames(loan.parties.from);
+  const schema = useMemo(() => schemaOf(loan, today), [loan, today]);
 
-  async function submit({ amount, date, note }: PaymentValues): Promise<void> {
+  async function submit({ amount, date, note, past }: PaymentValues): Promise<void> {
     const draft = {
       contract: loan.hashid,
       kind: 'payment' as const,
       amount: amount ?? 0,
       date,
       note,
+      ...(past === 'yes' && { past_paid: true }),
       ledger_version: loan.ledger_version,
     };
     await record({ draft, done: borrower ? text.savedTo(lenders) : text.saved }).unwrap();
@@ -59,7 +84,7 @@ export function PaymentDialog({ loan, suggested, today, onClose }: PaymentDialog
   return (
     <PageDialog open title={borrower ? text.titleTo : text.title} closeLabel={changesText.cancel} onClose={onClose}>
       <Form<PaymentValues>
-        initialValues={{ amount: suggested, date: today, note: '' }}
+        initialValues={{ amount: suggested, date: today, note: '', past: '' }}
         schema={schema}
         onSubmit={submit}
       >
@@ -67,6 +92,7 @@ export function PaymentDialog({ loan, suggested, today, onClose }: PaymentDialog
         <MoneyField name="amount" label={text.amount} words />
         <DateField name="date" label={text.date} />
         <TextField name="note" label={text.note} hint={text.noteHint} optional />
+        <AskedPast loan={loan} today={today} reports={borrower} />
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
           <SubmitButton>{borrower ? text.submitTo : text.submit}</SubmitButton>
           <Button onClick={onClose}>{changesText.cancel}</Button>

@@ -1,23 +1,30 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { firstNames } from '../../../../domain/contracts/sides.ts';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
+import { hasRecords } from '../../../../domain/loans/ledger/countingEvents.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import { fullNames } from '../../../../domain/names/name.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import { paymentsText as text } from '../../../text/loanPayments.ts';
 import type { Standing } from '../ledgerView.ts';
-import { takenBack } from '../timeline/eventWords.ts';
 import { useLoanRole, useSide } from '../viewer.ts';
-import { BatchButton } from './BatchButton.tsx';
 import { PayByApp } from './PayByApp.tsx';
-import { Reported, type ReportedPayment } from './Reported.tsx';
+import { reportsIn } from './reported.ts';
 
 const PaymentDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "loan-forms" */ './PaymentDialog.tsx')).PaymentDialog,
+}));
+
+const Reported = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "loan-forms" */ './Reported.tsx')).Reported,
+}));
+const BatchDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "loan-forms" */ './BatchDialog.tsx')).BatchDialog,
 }));
 
 /** Says in sentences how much is due now and next. */
@@ -57,38 +64,38 @@ interface PaymentsSectionProps {
 
 /** Shows the payments to come and the reported ones, and lets a payment be written down. */
 export function PaymentsSection({ loan, standing, today }: PaymentsSectionProps) {
-  const [entering, setEntering] = useState(false);
+  const [asked, setAsked] = useState<'payment' | 'batch' | null>(null);
+  const close = () => setAsked(null);
   const side = useSide(loan);
   const role = useLoanRole(loan);
-  const reported = useMemo(() => {
-    const events = loan.events;
-    const gone = takenBack(events);
-    return events.filter(
-      (event): event is ReportedPayment =>
-        (event.kind === 'payment' || event.kind === 'extra_repayment') &&
-        event.status === 'reported' &&
-        !gone.has(event.hashid),
-    );
-  }, [loan.events]);
+  const reported = useMemo(() => reportsIn(loan.events), [loan.events]);
+  const batch = standing.unpaid.length > 0 && (role === 'keeper' || !reported.some(({ past_paid }) => past_paid));
   const due = standing.due > 0 ? standing.due : (standing.next?.payment ?? null);
 
   return (
     <>
-      <Now standing={standing} recorded={loan.events.length > 0} />
+      <Now standing={standing} recorded={hasRecords(loan.events)} />
       {reported.length > 0 && (
-        <Reported
-          contract={loan.hashid}
-          payments={reported}
-          mayAnswer={role === 'keeper'}
-          lenders={firstNames(loan.parties.from)}
-        />
+        <Suspense fallback={<Skeleton variant="rounded" height={140} sx={{ mb: 3 }} />}>
+          <Reported
+            loan={loan}
+            today={today}
+            payments={reported}
+            mayAnswer={role === 'keeper'}
+            lenders={firstNames(loan.parties.from)}
+          />
+        </Suspense>
       )}
       {role !== 'reader' && (standing.open > 0 || standing.due > 0) && (
         <Box className="niet-afdrukken" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-          <Button variant="contained" onClick={() => setEntering(true)}>
+          <Button variant="contained" onClick={() => setAsked('payment')}>
             {role === 'borrower' ? text.iPaid : text.enter}
           </Button>
-          {role === 'keeper' && standing.unpaid.length > 0 && <BatchButton loan={loan} unpaid={standing.unpaid} />}
+          {batch && (
+            <Button variant="outlined" onClick={() => setAsked('batch')}>
+              {text.batch}
+            </Button>
+          )}
         </Box>
       )}
       {side === 'to' && due !== null && (
@@ -100,9 +107,13 @@ export function PaymentsSection({ loan, standing, today }: PaymentsSectionProps)
           description={text.qr.describe(formatDateLong(standing.next?.date ?? today))}
         />
       )}
-      {entering && (
+      {asked !== null && (
         <Suspense fallback={null}>
-          <PaymentDialog loan={loan} suggested={due} today={today} onClose={() => setEntering(false)} />
+          {asked === 'payment' ? (
+            <PaymentDialog loan={loan} suggested={due} today={today} onClose={close} />
+          ) : (
+            <BatchDialog loan={loan} unpaid={standing.unpaid} reports={role === 'borrower'} onClose={close} />
+          )}
         </Suspense>
       )}
     </>

@@ -1,19 +1,23 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
+import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
+import { asksAboutPast } from '../../../../domain/loans/events/pastPayments.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import { fullName } from '../../../../domain/names/name.ts';
-import type { LoanEvent } from '../../../../domain/wire/event.ts';
+import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import { useAnswerEventMutation } from '../../../store/modules/contracts/contractsApi.ts';
 import { changesText, paymentsText as text } from '../../../text/loanPayments.ts';
+import { pastText } from '../../../text/loanPast.ts';
 import type { ReportAnswer } from '../../../../domain/wire/event.ts';
-
-/** Money that went to the lender, as a term or beside it. */
-export type ReportedPayment = Extract<LoanEvent, { kind: 'payment' | 'extra_repayment' }>;
+import { ConfirmReport } from './ConfirmReport.tsx';
+import { paymentsIn, type ReportedPayment } from './reported.ts';
 
 interface ReportedProps {
-  contract: string;
+  loan: LoanDetail;
+  today: IsoDate;
   payments: readonly ReportedPayment[];
   /** Whether the reader may say if the money came in. */
   mayAnswer: boolean;
@@ -21,12 +25,14 @@ interface ReportedProps {
 }
 
 /** Payments the borrower reported: the lender says whether they came in, the borrower sees that they wait. */
-export function Reported({ contract, payments, mayAnswer, lenders }: ReportedProps) {
+export function Reported({ loan, today, payments, mayAnswer, lenders }: ReportedProps) {
   const [answer, { isLoading }] = useAnswerEventMutation();
+  const [confirming, setConfirming] = useState<ReportedPayment | null>(null);
+  const asks = asksAboutPast(loan, loan.events, today, paymentsIn(payments));
 
   async function say({ hashid, recorded_by }: ReportedPayment, status: ReportAnswer['status']): Promise<void> {
     await answer({
-      contract,
+      contract: loan.hashid,
       hashid,
       status,
       done: status === 'confirmed' ? text.confirmed : text.refused(recorded_by.firstname),
@@ -54,6 +60,9 @@ export function Reported({ contract, payments, mayAnswer, lenders }: ReportedPro
                   {date}, {fullName(payment.recorded_by)}
                   {payment.note !== '' && `: ${payment.note}`}
                 </Typography>
+                {payment.past_paid && (
+                  <Typography variant="body2">{pastText.says(payment.recorded_by.firstname)}</Typography>
+                )}
                 {!mayAnswer && <Typography variant="body2">{text.waiting(lenders)}</Typography>}
               </Box>
               {mayAnswer && (
@@ -62,7 +71,7 @@ export function Reported({ contract, payments, mayAnswer, lenders }: ReportedPro
                     variant="contained"
                     disabled={isLoading}
                     aria-label={text.confirmWhat(amount, date)}
-                    onClick={() => void say(payment, 'confirmed')}
+                    onClick={() => (asks ? setConfirming(payment) : void say(payment, 'confirmed'))}
                   >
                     {text.confirm}
                   </Button>
@@ -80,6 +89,15 @@ export function Reported({ contract, payments, mayAnswer, lenders }: ReportedPro
           );
         })}
       </Box>
+      {confirming !== null && (
+        <ConfirmReport
+          loan={loan}
+          reports={payments}
+          payment={confirming}
+          today={today}
+          onClose={() => setConfirming(null)}
+        />
+      )}
     </Box>
   );
 }

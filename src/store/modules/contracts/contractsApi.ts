@@ -1,6 +1,6 @@
 import type { Contract, ContractDetail, ContractDraft } from '../../../../domain/wire/contract.ts';
 import type { ContractDocument } from '../../../../domain/wire/document.ts';
-import type { EventStatus } from '../../../../domain/wire/event.ts';
+import type { ReportAnswer } from '../../../../domain/wire/event.ts';
 import type { AnyEventDraft } from '../../../../domain/wire/paperEvent.ts';
 import { api, whenDone } from '../../api/api.ts';
 import type { Told } from '../../api/call.ts';
@@ -50,9 +50,13 @@ export const contractsApi = api.injectEndpoints({
       query: ({ hashid }) => ({ url: 'contract/event', method: 'DELETE', params: { hashid } }),
       invalidatesTags: newPaper,
     }),
-    /** The lender's word on a payment the borrower reported. */
-    answerEvent: build.mutation<ContractDetail, Told<EventOf & { status: Exclude<EventStatus, 'reported'> }>>({
-      query: ({ hashid, status }) => ({ url: 'contract/event/confirm', method: 'POST', body: { hashid, status } }),
+    /** The lender's word on a payment the borrower reported; with the first that counts, on all before it too. */
+    answerEvent: build.mutation<ContractDetail, Told<EventOf & ReportAnswer>>({
+      query: ({ done: _done, contract: _contract, ...body }) => ({
+        url: 'contract/event/confirm',
+        method: 'POST',
+        body,
+      }),
       invalidatesTags: newPaper,
     }),
     downloadAgreement: build.mutation<null, { hashid: string; fileName: string }>({

@@ -1,0 +1,62 @@
+import { ledgerOf } from '../ledger/ledger.ts';
+import { stateOn } from '../ledger/state.ts';
+import { aLoan, type Facts, happened } from '../ledger/test/loans.ts';
+import type { MissingPayment } from './paidAsPlanned.ts';
+import { asksAboutPast, pastPayments } from './pastPayments.ts';
+
+/** Of 843.21 a month, first on 1 February 2025. */
+const loan = aLoan('AnnuityLoanContract', 20_000_000);
+const TERM = 84_321;
+const TODAY = '2025-05-20';
+const paid = (date: string, amount = TERM) => ({ kind: 'payment', date, amount }) as const;
+const days = (payments: readonly MissingPayment[]) => payments.map(({ date }) => date);
+const settled = (facts: readonly Facts[]) => stateOn(ledgerOf(loan, happened(facts)), TODAY);
+
+test('R-8.5 a first payment is of the term nearest to its day; everything before it is recorded on its own day', () => {
+  const first = paid('2025-05-03');
+  const past = pastPayments(loan, [], TODAY, [first]);
+  expect(days(past)).toEqual(['2025-02-01', '2025-03-01', '2025-04-01']);
+  expect(settled([...past.map(({ date, amount }) => paid(date, amount)), first])).toMatchObject({
+    due: { total: 0, late: 0 },
+    prepaid: 0,
+  });
+});
+
+test('R-8.5 a first payment for a term to come is paid ahead: the terms until today are recorded beside it', () => {
+  const first = paid(TODAY);
+  const past = pastPayments(loan, [], TODAY, [first]);
+  expect(days(past)).toEqual(['2025-02-01', '2025-03-01', '2025-04-01', '2025-05-01']);
+  expect(settled([...past.map(({ date, amount }) => paid(date, amount)), first])).toMatchObject({
+    due: { total: 0, late: 0 },
+    prepaid: TERM,
+  });
+});
+
+test('R-8.5 who recorded the last payment alone makes the past right afterwards, without interest for being late', () => {
+  const alone = [paid('2025-05-01')];
+  expect(settled(alone).due.total).toBeGreaterThan(2 * TERM);
+  const past = pastPayments(loan, happened(alone), TODAY);
+  const whole = [...alone, ...past.map(({ date, amount }) => paid(date, amount))];
+  expect(settled(whole)).toMatchObject({ due: { total: 0, late: 0 }, prepaid: 0 });
+  expect(pastPayments(loan, happened(whole), TODAY)).toEqual([]);
+});
+
+test('what is more than its own term goes to the terms before it, and a part of a term leaves the rest', () => {
+  expect(pastPayments(loan, [], TODAY, [paid('2025-05-01', 2 * TERM)])).toEqual([
+    { date: '2025-02-01', amount: TERM },
+    { date: '2025-03-01', amount: TERM },
+  ]);
+  expect(pastPayments(loan, [], TODAY, [paid('2025-05-01', 300)]).at(-1)).toEqual({
+    date: '2025-05-01',
+    amount: TERM - 300,
+  });
+});
+
+test('the past is asked about as long as nothing counts and a term is missing, and not of the first term itself', () => {
+  expect(asksAboutPast(loan, [], TODAY, [paid(TODAY)])).toBe(true);
+  expect(asksAboutPast(loan, [], '2025-02-03', [paid('2025-02-03')])).toBe(false);
+  expect(asksAboutPast(loan, [], '2025-01-20')).toBe(false);
+  expect(asksAboutPast(loan, happened([paid('2025-02-01')]), TODAY)).toBe(false);
+  const [reported] = happened([paid('2025-02-01')]);
+  expect(asksAboutPast(loan, [{ ...reported!, status: 'reported' }], TODAY)).toBe(true);
+});

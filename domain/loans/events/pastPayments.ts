@@ -1,0 +1,57 @@
+import { daysBetween, type IsoDate } from '../../dates/isoDate.ts';
+import type { LoanEvent } from '../../wire/event.ts';
+import { countingEvents } from '../ledger/countingEvents.ts';
+import { ledgerOf } from '../ledger/ledger.ts';
+import type { LedgerLoan } from '../ledger/types.ts';
+import { type MissingPayment, missingPayments } from './paidAsPlanned.ts';
+import { unrecorded } from './unrecorded.ts';
+
+/** A payment that is being recorded, or was reported and not answered yet. */
+type Paid = Pick<MissingPayment, 'date' | 'amount'>;
+
+/**
+ * The payments to record when everything until a day was paid as agreed, beside those there are: a payment is taken for
+ * the term nearest to its day, and every other term for paid on its own. (The ledger gives money to the oldest term: the
+ * first record of a loan of years would pay its first term, and each later one would count as a month late.)
+ * @param beside payments that don't count yet, of which the terms are left out too
+ */
+export function pastPayments(
+  loan: LedgerLoan,
+  events: readonly LoanEvent[],
+  until: IsoDate,
+  beside: readonly Paid[] = [],
+): MissingPayment[] {
+  const counting = countingEvents(events);
+  const paid = counting.filter((event) => event.kind === 'payment');
+  const all = [...events, ...beside.map((one, k) => unrecorded({ kind: 'payment', ...one }, `\u0000${k}`))];
+  const missing = missingPayments(loan, all, until);
+  // What changed the loan has made the terms what they are: then the ledger says which are unpaid.
+  if (missing.length === 0 || paid.length < counting.length) return missing;
+  const terms = ledgerOf(loan, []).terms.filter(({ payment }) => payment > 0);
+  const open = missingPayments(loan, [], until);
+  for (const { date, amount } of [...paid, ...beside]) {
+    const far = (day: IsoDate) => Math.abs(daysBetween(date, day));
+    const own = terms.reduce((best, term) => (far(term.date) < far(best.date) ? term : best));
+    let left = own.date > until ? Math.max(0, amount - own.payment) : amount;
+    const older = open.filter((term) => term.date <= own.date).reverse();
+    for (const term of [...older, ...open.filter((one) => one.date > own.date)]) {
+      const used = Math.min(left, term.amount);
+      term.amount -= used;
+      left -= used;
+    }
+  }
+  return open.filter((term) => term.amount > 0);
+}
+
+/**
+ * Whether recording this asks "Was alles tot nu toe volgens afspraak betaald?": from the first record that counts on a
+ * loan goes by its records alone, and every term that nobody recorded would be overdue.
+ */
+export function asksAboutPast(
+  loan: LedgerLoan,
+  events: readonly LoanEvent[],
+  today: IsoDate,
+  beside: readonly Paid[] = [],
+): boolean {
+  return countingEvents(events).length === 0 && pastPayments(loan, events, today, beside).length > 0;
+}

@@ -1,0 +1,46 @@
+import { isLoanType } from '../../../domain/contracts/types.ts';
+import { pastPayments } from '../../../domain/loans/events/pastPayments.ts';
+import type { MissingPayment } from '../../../domain/loans/events/paidAsPlanned.ts';
+import { unrecorded } from '../../../domain/loans/events/unrecorded.ts';
+import type { IsoDate } from '../../../domain/dates/isoDate.ts';
+import type { LoanTerms } from '../../../domain/wire/contract.ts';
+import type { LoanEvent } from '../../../domain/wire/event.ts';
+import type { AnyEventDraft } from '../../../domain/wire/paperEvent.ts';
+import { newHashid } from '../../hashid.ts';
+import type { ContractRecord } from '../../repositories/contracts.ts';
+import type { NewEvent } from '../../repositories/loanEvents.ts';
+
+type Loan = Pick<ContractRecord, 'type' | 'total' | 'terms' | 'events'>;
+
+/** What was reported and waits for an answer. */
+export function reportsOf({ events }: Pick<Loan, 'events'>) {
+  const gone = new Set(events.flatMap((event) => (event.kind === 'correction' ? [event.corrects] : [])));
+  return events.filter((event) => event.status === 'reported' && !gone.has(event.hashid));
+}
+
+const isPayment = (event: LoanEvent) => event.kind === 'payment';
+
+/**
+ * The payments to record when every term until today was paid as agreed (docs/decisions/0058).
+ * @param draft what is recorded with them, when that is a payment
+ */
+export function pastOf(loan: Loan, today: IsoDate, draft?: AnyEventDraft): MissingPayment[] {
+  const { type, total, terms, events } = loan;
+  if (!isLoanType(type)) return [];
+  const beside = [...reportsOf(loan).filter(isPayment), ...(draft?.kind === 'payment' ? [draft] : [])];
+  // The terms of a stored loan passed validateContract as those of a loan.
+  return pastPayments({ type, total, contract: terms as LoanTerms }, events, today, beside);
+}
+
+/** A payment as it is stored; what a borrower says of it is a report. */
+export const paymentOn = (
+  { date, amount }: MissingPayment,
+  status: NewEvent['status'] = 'confirmed',
+  facts: NewEvent['facts'] = {},
+): NewEvent => ({ hashid: newHashid(), kind: 'payment', date, facts: { amount, ...facts }, note: '', status });
+
+/** The records as they are once these payments are there: what comes with them is judged beside them. */
+export const withPayments = <Event>(events: readonly Event[], payments: readonly MissingPayment[]) => [
+  ...events,
+  ...payments.map(({ date, amount }, k) => unrecorded({ kind: 'payment', date, amount }, `past ${k}`)),
+];

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { addMonths } from '../../../domain/dates/isoDate.ts';
+import { todayInAmsterdam } from '../../../domain/dates/today.ts';
+import type { LoanDetail } from '../../../domain/wire/contract.ts';
+import type { LoanEvent } from '../../../domain/wire/event.ts';
+import { aLoan, aUser } from '../../store/test/family.ts';
+import { json } from '../../store/test/fakeNetwork.ts';
+import { testStoreForEachTest } from '../../store/test/testStore.ts';
+import { faults } from '../../test/axe.ts';
+import { openLoanPage } from './test/openLoanPage.tsx';
+
+const testStore = testStoreForEachTest();
+const today = todayInAmsterdam(Date.now());
+/** The first of three terms that have passed; the third falls due today. */
+const first = addMonths(today, -2);
+const QUESTION = 'Was alles tot nu toe volgens afspraak betaald?';
+
+const report = (past_paid?: boolean): LoanEvent => ({
+  hashid: 'a',
+  kind: 'payment',
+  amount: 24_721,
+  date: today,
+  status: 'reported',
+  note: '',
+  recorded_at: `${today}T09:00:00.000Z`,
+  recorded_by: { hashid: 'sanne', firstname: 'Sanne', infix: 'de', lastname: 'Vries' },
+  answered_at: null,
+  answered_by: null,
+  ...(past_paid !== undefined && { past_paid }),
+});
+function loanWith(events: LoanEvent[]): LoanDetail {
+  const loan = aLoan('een', '2026-01-01', 2_500_000);
+  return {
+    ...loan,
+    contract: { ...loan.contract, start_date: addMonths(first, -1), first_payment_date: first },
+    events,
+    ledger_version: events.length,
+  };
+}
+const borrower = aUser({ hashid: 'sanne', family_role: 'member' });
+const sent = (call: string) =>
+  testStore.network.requests.filter((request) => request.call === call).map(({ body }) => body);
+
+describe('R-8.5 the past is asked once, with the first record of a loan that runs', () => {
+  it('the lender answers before a payment is recorded, and sees what either answer does', async () => {
+    const { user, container } = await openLoanPage(testStore, loanWith([]));
+    await user.click(await screen.findByRole('button', { name: 'Betaling invoeren' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Betaling invoeren' }));
+    const question = within(dialog.getByRole('radiogroup', { name: QUESTION }));
+    expect(question.getByText(/^We leggen ook 2 termijnen, van .* samen €\s494,42 vast/u)).toBeVisible();
+    expect(question.getByText(/€\s494,42 van vóór deze betaling staat dan open als achterstand\./u)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Bewaar betaling' }));
+    expect(dialog.getByRole('radiogroup', { name: QUESTION })).toHaveAccessibleDescription(/Kies ja of nee\./u);
+    expect(sent('POST /contract/event')).toEqual([]);
+    await user.click(question.getByRole('radio', { name: 'Ja' }));
+    expect(await faults(container)).toEqual([]);
+    testStore.network.on('POST /contract/event', json(loanWith([{ ...report(), status: 'confirmed' }])));
+    await user.click(dialog.getByRole('button', { name: 'Bewaar betaling' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent('POST /contract/event')).toMatchObject([{ kind: 'payment', past_paid: true }]);
+  });
+
+  it('the borrower reports the past with the payment, or everything until today', async () => {
+    const { user } = await openLoanPage(testStore, loanWith([]), borrower);
+    await user.click(await screen.findByRole('button', { name: 'Alles tot vandaag volgens plan betaald' }));
+    testStore.network.on('POST /contract/event/planned', json(loanWith([report(true)])));
+    await user.click(await screen.findByRole('button', { name: 'Meld het' }));
+    expect(await screen.findByText('Sanne meldt ook: alles daarvóór is volgens afspraak betaald.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Alles tot vandaag volgens plan betaald' })).not.toBeInTheDocument();
+  });
+
+  it('one press on "Klopt" makes nothing overdue: the lender is asked first, with what the borrower said', async () => {
+    const { user } = await openLoanPage(testStore, loanWith([report(true)]));
+    await user.click(await screen.findByRole('button', { name: /^Klopt: €/u }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'De betaling bevestigen' }));
+    expect(sent('POST /contract/event/confirm')).toEqual([]);
+    expect(dialog.getByRole('radio', { name: 'Ja' })).toBeChecked();
+    testStore.network.on('POST /contract/event/confirm', json(loanWith([{ ...report(), status: 'confirmed' }])));
+    await user.click(dialog.getByRole('button', { name: 'Klopt' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent('POST /contract/event/confirm')).toEqual([{ hashid: 'a', status: 'confirmed', past_paid: true }]);
+  });
+
+  it('of the first term itself, and of a loan with records, nothing is asked', async () => {
+    const running = loanWith([{ ...report(), status: 'confirmed', date: first }]);
+    const { user } = await openLoanPage(testStore, running);
+    await user.click(await screen.findByRole('button', { name: 'Betaling invoeren' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Betaling invoeren' }));
+    expect(dialog.queryByRole('radiogroup')).not.toBeInTheDocument();
+  });
+});

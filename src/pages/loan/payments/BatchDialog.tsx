@@ -1,0 +1,52 @@
+import { firstNames } from '../../../../domain/contracts/sides.ts';
+import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
+import type { MissingPayment } from '../../../../domain/loans/events/paidAsPlanned.ts';
+import { formatEuro } from '../../../../domain/money/format.ts';
+import type { LoanDetail } from '../../../../domain/wire/contract.ts';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { useRecordPlannedMutation } from '../../../store/modules/contracts/contractsApi.ts';
+import { paymentsText as text } from '../../../text/loanPayments.ts';
+import { pastText } from '../../../text/loanPast.ts';
+
+interface BatchDialogProps {
+  loan: LoanDetail;
+  unpaid: readonly MissingPayment[];
+  /** The reader borrows: it is reported, and counts when the lender confirms it. */
+  reports: boolean;
+  onClose: () => void;
+}
+
+/** Every term until today as paid on its day: how a family that never missed one catches up. */
+export function BatchDialog({ loan, unpaid, reports, onClose }: BatchDialogProps) {
+  const [record, recording] = useRecordPlannedMutation();
+  const sum = formatEuro(unpaid.reduce((total, { amount }) => total + amount, 0));
+  const [from, to] = [unpaid[0], unpaid.at(-1)].map((payment) => formatDateLong(payment?.date ?? ''));
+  const lenders = firstNames(loan.parties.from);
+
+  async function enter(): Promise<void> {
+    const done = reports ? text.form.savedTo(lenders) : text.batchDone(unpaid.length);
+    await record({ contract: loan.hashid, ledger_version: loan.ledger_version, done });
+    onClose();
+  }
+  return (
+    <ConfirmDialog
+      open
+      harmless
+      title={text.batchTitle}
+      text={
+        <>
+          <p style={{ marginTop: 0 }}>
+            {reports
+              ? pastText.yesText(unpaid.length, from ?? '', to ?? '', sum, true)
+              : text.batchText(unpaid.length, sum, from ?? '', to ?? '')}
+          </p>
+          <p style={{ marginBottom: 0 }}>{reports ? pastText.batchMeans(lenders) : text.batchUndo}</p>
+        </>
+      }
+      verb={reports ? pastText.batchVerb : text.batchVerb}
+      busy={recording.isLoading}
+      onConfirm={() => void enter()}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
+import { pastPayments } from '../../../../domain/loans/events/pastPayments.ts';
+import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
+import { formatEuro } from '../../../../domain/money/format.ts';
+import type { LoanDetail } from '../../../../domain/wire/contract.ts';
+import { PageDialog } from '../../../components/PageDialog.tsx';
+import { Form } from '../../../forms/Form.tsx';
+import { chosen, form } from '../../../forms/schema/fields.ts';
+import { SubmitButton } from '../../../forms/SubmitButton.tsx';
+import { useAnswerEventMutation } from '../../../store/modules/contracts/contractsApi.ts';
+import { changesText, paymentsText } from '../../../text/loanPayments.ts';
+import { pastText as text } from '../../../text/loanPast.ts';
+import { type Past, PastField } from './PastField.tsx';
+import { paymentsIn, type ReportedPayment } from './reported.ts';
+
+const schema = form({ past: chosen(text.choose) });
+
+interface ConfirmReportProps {
+  loan: LoanDetail;
+  reports: readonly ReportedPayment[];
+  payment: ReportedPayment;
+  today: IsoDate;
+  onClose: () => void;
+}
+
+/** Confirms the payment that will be the first to count, and asks what was paid before it. */
+export function ConfirmReport({ loan, reports, payment, today, onClose }: ConfirmReportProps) {
+  const [answer] = useAnswerEventMutation();
+  const payments = pastPayments(loan, loan.events, today, paymentsIn(reports));
+  const who = payment.recorded_by.firstname;
+
+  async function submit({ past }: { past: Past }): Promise<void> {
+    const { hashid } = payment;
+    await answer({
+      contract: loan.hashid,
+      hashid,
+      status: 'confirmed',
+      past_paid: past === 'yes',
+      done: paymentsText.confirmed,
+    }).unwrap();
+    onClose();
+  }
+  return (
+    <PageDialog open title={text.confirmTitle} closeLabel={changesText.cancel} onClose={onClose}>
+      <Form<{ past: Past }> initialValues={{ past: payment.past_paid ? 'yes' : '' }} schema={schema} onSubmit={submit}>
+        <Typography className="cijfers">
+          {text.confirmIntro(formatEuro(payment.amount), formatDateLong(payment.date), who)}{' '}
+          {payment.past_paid && text.says(who)}
+        </Typography>
+        <PastField payments={payments} reports={false} />
+        <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          <SubmitButton>{text.confirm}</SubmitButton>
+          <Button onClick={onClose}>{changesText.cancel}</Button>
+        </Stack>
+      </Form>
+    </PageDialog>
+  );
+}

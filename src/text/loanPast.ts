@@ -1,0 +1,25 @@
+/** The question of the first record on a loan: whether everything before it was paid as agreed. */
+export const pastText = {
+  label: 'Was alles tot nu toe volgens afspraak betaald?',
+  choose: 'Kies ja of nee.',
+  yes: 'Ja',
+  /** What a yes records, or reports. */
+  yesText: (count: number, from: string, to: string, sum: string, reports: boolean) => {
+    const what =
+      count === 1
+        ? `de termijn van ${from} (${sum})`
+        : `${count} termijnen, van ${from} tot en met ${to}, samen ${sum}`;
+    return reports ? `Je meldt ook ${what}.` : `We leggen ook ${what} vast, elk op de eigen dag.`;
+  },
+  no: 'Nee',
+  noText: (sum: string) =>
+    `Dan telt alleen wat is ingevoerd. ${sum} van vóór deze betaling staat dan open als achterstand.`,
+  later: 'Vergist? Dit kun je later herstellen met “Alles tot vandaag volgens plan betaald”.',
+  confirmTitle: 'De betaling bevestigen',
+  confirmIntro: (amount: string, date: string, who: string) => `${who} meldde ${amount} op ${date}.`,
+  says: (who: string) => `${who} meldt ook: alles daarvóór is volgens afspraak betaald.`,
+  confirm: 'Klopt',
+  batchMeans: (lenders: string) =>
+    `Je meldt dit als één bericht. Het telt mee zodra ${lenders} bevestigt dat alles er is.`,
+  batchVerb: 'Meld het',
+} as const;
