@@ -77,9 +77,6 @@ export const statementText = {
     title: 'Neem dit over',
     intro:
       'Dit vul je in bij je aangifte inkomstenbelasting, in de woorden van het formulier. Elk bedrag staat er in hele euro’s.',
-    copy: (label: string) => `Kopieer: ${label}`,
-    copied: (value: string) => `${value} staat op je klembord.`,
-    notCopied: 'Kopiëren lukte niet. Selecteer het bedrag en kopieer het zelf.',
     half: (names: string, half: string) => `samen met ${names}, de helft is ${half}`,
   },
   report: {

@@ -23,7 +23,9 @@ export interface Standing {
   /** The part of `due` that is costs; `late` is the part that is interest for being late. */
   costs: number;
   late: number;
+  /** The first term after today that is not wholly paid; everything until `ahead` is, where it is not null. */
   next: LedgerTerm | null;
+  ahead: IsoDate | null;
   unpaid: readonly MissingPayment[];
 }
 
@@ -35,19 +37,16 @@ export type TriedOut = { figures: Figures } | { refused: string[] };
  * (docs/decisions/0006).
  */
 export function standingOf(loan: LoanDetail, ledger: Ledger, agreed: Schedule, today: IsoDate): Standing {
-  const { due, next } = stateOn(ledger, today);
+  const { due } = stateOn(ledger, today);
+  const coming = ledger.terms.filter(({ date, payment }) => date > today && payment > 0);
+  const first = coming.findIndex(({ paid, payment }) => paid < payment);
+  const next = coming[first] ?? null;
   const events = loan.events;
   const unpaid = pastPayments(loan, events, today);
   const open = openPrincipal(events, today, { ledger: () => ledger, plan: () => agreed });
-  if (!hasRecords(events)) return { open, due: 0, costs: 0, late: 0, next, unpaid };
-  return {
-    open,
-    due: due.total,
-    costs: due.costs,
-    late: due.late,
-    next,
-    unpaid,
-  };
+  const all = { open, next, ahead: first === 0 ? null : (coming.at(first < 0 ? -1 : first - 1)?.date ?? null), unpaid };
+  if (!hasRecords(events)) return { ...all, due: 0, costs: 0, late: 0 };
+  return { ...all, due: due.total, costs: due.costs, late: due.late };
 }
 
 /** The last day a change speaks of: from then on the loan goes its new way. */

@@ -6,7 +6,7 @@ import type { Statement } from '../../../domain/wire/statement.ts';
 import { Explain } from '../../components/explain/Explain.tsx';
 import { Section } from '../../components/Section.tsx';
 import { statementText } from '../../text/statement.ts';
-import { CopyButton } from './CopyButton.tsx';
+import { CopyButton } from '../../components/CopyButton.tsx';
 
 const { copyThis: text } = statementText;
 const nameOf = ({ label, about }: TaxFigure) => [label, about].filter((part) => part !== '').join(', ');

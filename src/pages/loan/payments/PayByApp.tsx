@@ -5,18 +5,15 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { formatEuro } from '../../../../domain/money/format.ts';
 import { epcQr } from '../../../../domain/payments/epcQr.ts';
-import { spacedIban } from '../../../../domain/rules/iban.ts';
-import { DataList } from '../../../components/DataList.tsx';
 import { paths } from '../../../paths.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { selectMayManage } from '../../../store/modules/user/userSlice.ts';
 import { paymentsText } from '../../../text/loanPayments.ts';
 
 const text = paymentsText.qr;
-const PaymentQr = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "payment-qr" */ './PaymentQr.tsx')).PaymentQr,
+const PayPanel = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "payment-qr" */ './PayPanel.tsx')).PayPanel,
 }));
 
 interface PayByAppProps {
@@ -61,25 +58,9 @@ export function PayByApp({ contract, name, iban, amount, description }: PayByApp
       </Button>
       <Box id={id} hidden={!open} sx={{ mt: 2 }}>
         {open && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
-            <Suspense fallback={<Skeleton variant="rounded" width={196} height={196} />}>
-              <PaymentQr payload={payload} />
-            </Suspense>
-            <Box sx={{ flex: '1 1 16rem', minWidth: 0, maxWidth: '34rem' }}>
-              <Typography sx={{ mb: 1 }}>{text.how}</Typography>
-              <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-                {text.phone}
-              </Typography>
-              <DataList
-                rows={[
-                  { label: text.name, value: name },
-                  { label: text.iban, value: spacedIban(iban) },
-                  { label: text.amount, value: formatEuro(amount) },
-                  { label: text.description, value: description },
-                ]}
-              />
-            </Box>
-          </Box>
+          <Suspense fallback={<Skeleton variant="rounded" width={196} height={196} />}>
+            <PayPanel payload={payload} name={name} iban={iban} amount={amount} description={description} />
+          </Suspense>
         )}
       </Box>
     </Box>

@@ -11,6 +11,8 @@ import { formatEuro } from '../../../../domain/money/format.ts';
 import { fullNames } from '../../../../domain/names/name.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import { paymentsText as text } from '../../../text/loanPayments.ts';
+import { useAppDispatch } from '../../../store/hooks.ts';
+import { doneHere, failedHere } from '../../../store/modules/toast/toastSlice.ts';
 import type { Standing } from '../ledgerView.ts';
 import { useLoanRole, useSide } from '../viewer.ts';
 import { PayByApp } from './PayByApp.tsx';
@@ -29,7 +31,7 @@ const BatchDialog = lazy(async () => ({
 
 /** Says in sentences how much is due now and next. */
 function Now({ standing, recorded }: { standing: Standing; recorded: boolean }) {
-  const { due, costs, late, next, open } = standing;
+  const { due, costs, late, next, ahead, open } = standing;
   return (
     <Box sx={{ mb: 2 }}>
       <Typography sx={{ fontWeight: 600 }} className="cijfers">
@@ -44,12 +46,15 @@ function Now({ standing, recorded }: { standing: Standing; recorded: boolean }) 
       {!recorded && standing.unpaid.length > 0 && <Typography>{text.now.first}</Typography>}
       {costs > 0 && <Typography className="cijfers">{text.now.costs(formatEuro(costs))}</Typography>}
       {late > 0 && <Typography className="cijfers">{text.now.lateInterest(formatEuro(late))}</Typography>}
+      {ahead !== null && <Typography>{text.now.ahead(formatDateLong(ahead))}</Typography>}
       {next !== null && (
         <Typography className="cijfers">
           {text.now.next(formatEuro(next.payment), formatDateLong(next.date))}{' '}
-          {next.principal > 0 &&
-            next.interest > 0 &&
-            text.now.split(formatEuro(next.interest), formatEuro(next.principal))}
+          {next.paid > 0
+            ? text.now.partly(formatEuro(next.paid))
+            : next.principal > 0 &&
+              next.interest > 0 &&
+              text.now.split(formatEuro(next.interest), formatEuro(next.principal))}
         </Typography>
       )}
     </Box>
@@ -70,7 +75,17 @@ export function PaymentsSection({ loan, standing, today }: PaymentsSectionProps)
   const role = useLoanRole(loan);
   const reported = useMemo(() => reportsIn(loan.events), [loan.events]);
   const batch = standing.unpaid.length > 0 && (role === 'keeper' || !reported.some(({ past_paid }) => past_paid));
-  const due = standing.due > 0 ? standing.due : (standing.next?.payment ?? null);
+  const { next } = standing;
+  const due = standing.due > 0 ? standing.due : next && next.payment - next.paid;
+  const description = text.qr.describe(formatDateLong(next?.date ?? today));
+  const dispatch = useAppDispatch();
+
+  async function request(amount: number): Promise<void> {
+    const { requestPayment } = await import(/* webpackChunkName: "payment-qr" */ './paymentRequest.ts');
+    const { done, failed } = await requestPayment(loan, amount, description);
+    if (done !== undefined) dispatch(doneHere(done));
+    if (failed !== undefined) dispatch(failedHere(failed));
+  }
 
   return (
     <>
@@ -96,6 +111,11 @@ export function PaymentsSection({ loan, standing, today }: PaymentsSectionProps)
               {text.batch}
             </Button>
           )}
+          {side !== 'to' && role === 'keeper' && due !== null && loan.contract.account_iban !== '' && (
+            <Button variant="outlined" onClick={() => void request(due)}>
+              {text.request}
+            </Button>
+          )}
         </Box>
       )}
       {side === 'to' && due !== null && (
@@ -104,7 +124,7 @@ export function PaymentsSection({ loan, standing, today }: PaymentsSectionProps)
           name={fullNames(loan.parties.from)}
           iban={loan.contract.account_iban}
           amount={due}
-          description={text.qr.describe(formatDateLong(standing.next?.date ?? today))}
+          description={description}
         />
       )}
       {asked !== null && (

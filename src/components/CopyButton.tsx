@@ -1,12 +1,10 @@
 import IconButton from '@mui/material/IconButton';
-import { CopyIcon } from '../../components/icons/icons.tsx';
-import { useAppDispatch } from '../../store/hooks.ts';
-import { doneHere, failedHere } from '../../store/modules/toast/toastSlice.ts';
-import { statementText } from '../../text/statement.ts';
+import { CopyIcon } from './icons/icons.tsx';
+import { useAppDispatch } from '../store/hooks.ts';
+import { doneHere, failedHere } from '../store/modules/toast/toastSlice.ts';
+import { copyText as text } from '../text/copy.ts';
 
-const { copyThis: text } = statementText;
-
-/** Puts a figure on the clipboard as the form takes it, and says so. */
+/** Puts a value on the clipboard in the form another field takes, and says so. */
 export function CopyButton({ label, value, shown }: { label: string; value: string; shown: string }) {
   const dispatch = useAppDispatch();
   const copy = () =>

@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import { CopyButton } from './CopyButton.tsx';
+
+interface CopyableProps {
+  label: string;
+  shown: string;
+  /** As the field it goes to takes it, where that differs from what is shown. */
+  value?: string;
+}
+
+/** A value with the button that copies it. */
+export function Copyable({ label, shown, value = shown }: CopyableProps) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, my: -1 }}>
+      <Box component="span" sx={{ minWidth: 0 }}>
+        {shown}
+      </Box>
+      <CopyButton label={label} value={value} shown={shown} />
+    </Box>
+  );
+}

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { addDays, addMonths } from '../../../domain/dates/isoDate.ts';
+import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
+import { todayInAmsterdam } from '../../../domain/dates/today.ts';
+import type { LoanDetail } from '../../../domain/wire/contract.ts';
+import { aLoan, aUser } from '../../store/test/family.ts';
+import { testStoreForEachTest } from '../../store/test/testStore.ts';
+import { faults } from '../../test/axe.ts';
+import { openLoanPage } from './test/openLoanPage.tsx';
+
+const testStore = testStoreForEachTest();
+const today = todayInAmsterdam(Date.now());
+/** The first term falls due in nine days. */
+const first = addDays(today, 9);
+const borrower = aUser({ hashid: 'sanne', family_role: 'member' });
+const IBAN = 'NL91ABNA0417164300';
+
+/** Lent a while ago; this was paid yesterday. */
+function loanPaid(amount: number): LoanDetail {
+  const loan = aLoan('een', '2026-01-01', 2_500_000);
+  const day = addDays(today, -1);
+  return {
+    ...loan,
+    contract: {
+      ...loan.contract,
+      account_iban: IBAN,
+      start_date: addMonths(first, -1),
+      first_payment_date: first,
+    },
+    events: [
+      {
+        hashid: 'a',
+        kind: 'payment',
+        amount,
+        date: day,
+        status: 'confirmed',
+        note: '',
+        recorded_at: `${day}T09:00:00.000Z`,
+        recorded_by: { hashid: 'sanne', firstname: 'Sanne', infix: 'de', lastname: 'Vries' },
+        answered_at: null,
+        answered_by: null,
+      },
+    ],
+    ledger_version: 1,
+  };
+}
+
+describe('R-8.5 paying', () => {
+  it('what was paid ahead is said, and not asked again', async () => {
+    await openLoanPage(testStore, loanPaid(24_721), borrower);
+    expect(await screen.findByText(`Vooruitbetaald tot en met ${formatDateLong(first)}.`)).toBeVisible();
+    const next = formatDateLong(addMonths(first, 1));
+    expect(screen.getByText(new RegExp(`^De volgende termijn is €\\s247,21, op ${next}\\.`, 'u'))).toBeVisible();
+  });
+
+  it('of a term that was paid in part the rest is asked', async () => {
+    const { user } = await openLoanPage(testStore, loanPaid(10_000), borrower);
+    expect(await screen.findByText(/Daarvan is €\s100,00 al betaald\./u)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Betaal met je bank-app' }));
+    expect(await screen.findByText(/^€\s147,21$/u)).toBeVisible();
+  });
+
+  it('account, amount and description are copied as the app of a bank takes them', async () => {
+    const { user, container } = await openLoanPage(testStore, loanPaid(24_721), borrower);
+    await user.click(await screen.findByRole('button', { name: 'Betaal met je bank-app' }));
+    const written = jest.spyOn(navigator.clipboard, 'writeText');
+    const list = within((await screen.findByText('Rekening')).closest('dl')!);
+    expect(list.getByText('NL91 ABNA 0417 1643 00')).toBeVisible();
+    await user.click(list.getByRole('button', { name: 'Kopieer: Rekening' }));
+    expect(written).toHaveBeenLastCalledWith(IBAN);
+    await user.click(list.getByRole('button', { name: 'Kopieer: Bedrag' }));
+    expect(written).toHaveBeenLastCalledWith('247,21');
+    await user.click(list.getByRole('button', { name: 'Kopieer: Omschrijving' }));
+    expect(written).toHaveBeenLastCalledWith(expect.stringMatching(/^Lening, termijn /u));
+    expect(await faults(container)).toEqual([]);
+  });
+
+  it('the lender shares a payment request, or copies it where the device cannot share', async () => {
+    const { user } = await openLoanPage(testStore, loanPaid(24_721));
+    const written = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(await screen.findByRole('button', { name: 'Deel een betaalverzoek' }));
+    await waitFor(() => expect(written).toHaveBeenCalledTimes(1));
+    const copied = written.mock.calls[0]?.[0];
+    expect(copied).toMatch(/^Hoi Sanne, wil je €\s247,21 overmaken voor de lening\?\nRekening: NL91 ABNA/u);
+    const share = jest.fn<Promise<void>, [ShareData]>(() => Promise.resolve());
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    await user.click(screen.getByRole('button', { name: 'Deel een betaalverzoek' }));
+    await waitFor(() => expect(share).toHaveBeenCalledWith({ text: copied }));
+    Reflect.deleteProperty(navigator, 'share');
+  });
+});

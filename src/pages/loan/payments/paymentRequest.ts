@@ -1,0 +1,26 @@
+import { firstNames } from '../../../../domain/contracts/sides.ts';
+import { formatEuro } from '../../../../domain/money/format.ts';
+import { fullNames } from '../../../../domain/names/name.ts';
+import { spacedIban } from '../../../../domain/rules/iban.ts';
+import type { LoanDetail } from '../../../../domain/wire/contract.ts';
+import { shareText } from '../../../components/shareText.ts';
+import { payingText as text } from '../../../text/paying.ts';
+
+/** Asks the borrower for a payment, in a message of the lender's own. Answers the sentence to show, null for none. */
+export async function requestPayment(
+  { parties, contract }: LoanDetail,
+  amount: number,
+  description: string,
+): Promise<{ done?: string; failed?: string }> {
+  const shared = await shareText(
+    text.request(
+      firstNames(parties.to),
+      formatEuro(amount),
+      spacedIban(contract.account_iban),
+      fullNames(parties.from),
+      description,
+    ),
+  );
+  if (shared === 'copied') return { done: text.requestCopied };
+  return shared === 'failed' ? { failed: text.requestFailed } : {};
+}

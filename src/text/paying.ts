@@ -1,0 +1,14 @@
+/** Paying by the app of a bank, and asking for a payment. */
+export const payingText = {
+  how: 'Scan de code met de app van je bank. Het bedrag, de rekening en de omschrijving zijn dan al ingevuld.',
+  phone: 'Lees je dit op je telefoon? Kopieer de gegevens dan naar de app van je bank.',
+  title: 'Code om te betalen met je bank-app',
+  name: 'Naar',
+  iban: 'Rekening',
+  amount: 'Bedrag',
+  description: 'Omschrijving',
+  request: (borrowers: string, amount: string, iban: string, name: string, description: string) =>
+    `Hoi ${borrowers}, wil je ${amount} overmaken voor de lening?\nRekening: ${iban}\nOp naam van: ${name}\nOmschrijving: ${description}`,
+  requestCopied: 'Het betaalverzoek staat op je klembord. Plak het in een bericht.',
+  requestFailed: 'Delen lukte niet op dit apparaat.',
+} as const;
