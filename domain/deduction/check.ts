@@ -20,17 +20,17 @@ const endOn = ({ ends: [agreed, ...changes] }: OwnHomeLoan, date: IsoDate) =>
   changes.findLast(({ from }) => from <= date) ?? agreed;
 
 /** The terms of the agreement (art. 3.119a lid 1 onderdeel b and lid 6 Wet IB 2001), as they are on a day. */
-function unfit(loan: OwnHomeLoan, on: IsoDate): Unfit | null {
-  const { type, start_date, betweenPartners } = loan;
+function unfit(loan: OwnHomeLoan, year: number, on: IsoDate): Unfit | null {
+  const { type, start_date } = loan;
   if (type === 'RepaymentFreeLoanContract')
     return {
       since: start_date,
       reason:
         'Voor deze lening hoeft niet elk jaar te worden afgelost. Daarom is de rente niet aftrekbaar (artikel 3.119a lid 1 Wet IB 2001).',
     };
-  if (betweenPartners)
+  if (loan.betweenPartners(year) === 'yes')
     return {
-      since: start_date,
+      since: isoDate(year, 0, 1),
       reason:
         'Een lening van je partner telt niet mee. Daarom is de rente niet aftrekbaar (artikel 3.119a lid 6 Wet IB 2001).',
     };
@@ -66,7 +66,7 @@ export function deductionCheck(loan: OwnHomeLoan, year: number, today: IsoDate):
   const { test } = state;
   const common = { on: test.on, counts_until: countsUntil(isoDate(year, 11, 31)) };
   if (loan.start_date < NEW_LAW) return transitionalCheck(loan, common);
-  const wrong = unfit(loan, test.on);
+  const wrong = unfit(loan, year, test.on);
   const first = isoDate(year, 0, 1);
   const never = wrong !== null && (wrong.since <= first || wrong.since <= loan.known_from);
   if (never)

@@ -20,10 +20,12 @@ const ALWAYS: readonly string[] = [
  * Returns the points of a year that stay open beside the sum itself. Never advice: what the law asks, with its article.
  */
 export function openPoints(loan: OwnHomeLoan, end: string, state: DebtYear): string[] {
-  const { start_date, known_from, payment_every } = loan;
-  const { test, byRounding, arrearsYears } = state;
+  const { start_date, known_from, payment_every, betweenPartners } = loan;
+  const { year, test, byRounding, arrearsYears } = state;
   return [
     ...ALWAYS,
+    betweenPartners(year) === 'unknown' &&
+      'Of je het hele jaar, of een deel daarvan, fiscale partners was met wie het uitleende: zolang dat zo is, telt de lening niet mee (artikel 3.119a lid 6; wie partners zijn staat in artikel 5a van de Algemene wet inzake rijksbelastingen en artikel 1.2).',
     lifetimeOf(start_date, end) === 'days' &&
       `Of de lening binnen 360 maanden eindigt: de laatste termijn is op ${formatDateLong(end)}, ${lifetimeInWords(start_date, end)} na de uitbetaling. De formule van de wet telt hele kalendermaanden en komt dan op 360 (artikel 3.119a lid 1 en 3.119c).`,
     known_from > start_date &&

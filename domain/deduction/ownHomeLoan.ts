@@ -1,5 +1,6 @@
 import type { LoanType } from '../contracts/types.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
+import type { PartnersAnswer } from '../relations/giftPartners.ts';
 import type { PaymentEvery, PaymentRounding } from '../wire/clauses.ts';
 
 /** A rate, in thousandths of a percent a year, and since when it holds. */
@@ -27,8 +28,8 @@ export interface OwnHomeLoan {
   term_months: number;
   payment_every: PaymentEvery;
   rounding: PaymentRounding;
-  /** Lender and borrower are each other's partner. */
-  betweenPartners: boolean;
+  /** Whether a lender and a borrower are each other's partner for the income tax during a year. */
+  betweenPartners: (year: number) => PartnersAnswer;
   /** The first is the start; never empty. */
   rates: readonly [RateStep, ...RateStep[]];
   /** The end agreed at the start, and the end after each later change. */

@@ -24,7 +24,8 @@ export function monthlyPercent(millipercent: number): string {
  * number are filled in by hand.
  */
 export function loanReport(loan: OwnHomeLoan, lenders: readonly PersonName[], year: number): LoanReport | null {
-  if (loan.start_date < NEW_LAW || loan.betweenPartners || loan.type === 'RepaymentFreeLoanContract') return null;
+  if (loan.start_date < NEW_LAW || loan.type === 'RepaymentFreeLoanContract') return null;
+  if (loan.betweenPartners(year) === 'yes') return null;
   const until = ({ from }: { from: IsoDate }) => Number(from.slice(0, 4)) <= year;
   const rate = loan.rates.findLast(until) ?? loan.rates[0];
   const end = loan.ends.findLast(until) ?? loan.ends[0];

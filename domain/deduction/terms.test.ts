@@ -1,6 +1,8 @@
 import type { Facts } from '../loans/ledger/test/loans.ts';
+import type { PartnersAnswer } from '../relations/giftPartners.ts';
 import { standingCheck } from '../statements/ownHome.ts';
 import { deductionCheck } from './check.ts';
+import type { OwnHomeLoan } from './ownHomeLoan.ts';
 import { REPORT_SENTENCE, loanReport, monthlyPercent } from './report.ts';
 import { checkOf, homeDebt, homeLoan, paysTerms, person } from './test/homeLoan.ts';
 
@@ -77,8 +79,23 @@ describe('R-8.2 360 months over the whole life (art. 3.119a lid 1 onderdeel b We
     expect(check?.reason).toContain(reason);
   });
 
+  test('a loan of who may be the partner is an open point; of no partner it is none', () => {
+    const open = (answer: PartnersAnswer) =>
+      deductionCheck({ ...homeDebt(homeLoan()), betweenPartners: () => answer }, 2025, '2026-03-01');
+    expect(open('unknown')).toMatchObject({ verdict: open('no')?.verdict });
+    expect(open('unknown')?.open.join()).toContain('fiscale partners');
+    expect(open('no')?.open.join()).not.toContain('fiscale partners');
+  });
+
+  test('a loan of who became the partner later counts in the years before', () => {
+    const since2026: OwnHomeLoan = { ...homeDebt(homeLoan()), betweenPartners: (year) => (year < 2026 ? 'no' : 'yes') };
+    expect(deductionCheck(since2026, 2025, '2027-03-01')).toMatchObject({ counts: { until: null } });
+    expect(deductionCheck(since2026, 2026, '2027-03-01')).toMatchObject({ verdict: 'red', counts: { until: null } });
+    expect(loanReport(since2026, [person('jan')], 2025)).not.toBeNull();
+  });
+
   test('a loan of the partner never qualifies', () => {
-    const check = deductionCheck({ ...homeDebt(homeLoan()), betweenPartners: true }, 2025, '2026-03-01');
+    const check = deductionCheck({ ...homeDebt(homeLoan()), betweenPartners: () => 'yes' }, 2025, '2026-03-01');
     expect(check).toMatchObject({ verdict: 'red', maximum: null });
     expect(check?.reason).toContain('Een lening van je partner');
   });
@@ -144,7 +161,7 @@ describe('R-8.2 what the check says and leaves open', () => {
 });
 
 describe('R-8.2 how a loan for the own home stands today', () => {
-  const nobody = () => false;
+  const nobody = () => 'no' as const;
 
   test('paid as planned: this year is green; in January it is last year', () => {
     expect(standingCheck(homeLoan(), '2026-11-20', nobody)).toMatchObject({
@@ -176,7 +193,7 @@ describe('R-8.2 how a loan for the own home stands today', () => {
       ...homeLoan(),
       parties: { from: ['jan', 'marijke'].map(person), to: ['sanne', 'bram'].map(person) },
     };
-    const couple = (a: string, b: string) => a === 'marijke' && b === 'sanne';
+    const couple = (a: string, b: string) => (a === 'marijke' && b === 'sanne' ? 'yes' : 'no');
     expect(standingCheck(four, '2026-11-20', couple)?.check.verdict).toBe('red');
     expect(standingCheck(four, '2026-11-20', (a, b) => couple(b, a))?.check.verdict).toBe('green');
   });
@@ -189,7 +206,7 @@ describe('R-8.2 how a loan for the own home stands today', () => {
   });
 
   test('between partners red; for something else, unsigned, or paid off long ago nothing to judge', () => {
-    expect(standingCheck(homeLoan(), '2026-11-20', () => true)).toMatchObject({
+    expect(standingCheck(homeLoan(), '2026-11-20', () => 'yes')).toMatchObject({
       check: { verdict: 'red', maximum: null },
     });
     for (const changes of [
@@ -241,7 +258,7 @@ describe('R-8.2 the data of the loan in the return (art. 3.119g Wet IB 2001, 17b
   });
 
   test('not of a loan that the law never counts', () => {
-    expect(loanReport({ ...homeDebt(homeLoan()), betweenPartners: true }, lenders, 2026)).toBeNull();
+    expect(loanReport({ ...homeDebt(homeLoan()), betweenPartners: () => 'yes' }, lenders, 2026)).toBeNull();
     expect(loanReport({ ...homeDebt(homeLoan()), type: 'RepaymentFreeLoanContract' }, lenders, 2026)).toBeNull();
   });
 

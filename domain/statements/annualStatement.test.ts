@@ -65,7 +65,7 @@ function statementFor(
   today: string,
   { loans = [plain], gifts = [] as GiftContract[] } = {},
 ): Statement {
-  const when: YearOf = { year, today, until: lastDayOf(year, today), arePartners: () => false };
+  const when: YearOf = { year, today, until: lastDayOf(year, today), arePartners: () => 'no' };
   const parts = [
     ...loans.map((loan) => loanPart(loan, who.hashid, when, () => booksOf(loan))),
     ...gifts.map((one) => giftPart(one, who.hashid, year, when.until)),

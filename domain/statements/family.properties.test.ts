@@ -100,7 +100,7 @@ function statementsOf(all: readonly ContractDetail[], year: number): Statement[]
     year,
     until: `${year}-12-31`,
     today: TODAY,
-    arePartners: (a: string, b: string) => partnerOf[a] === b,
+    arePartners: (a: string, b: string) => (partnerOf[a] === b ? 'yes' : 'no'),
   };
   const meters = giftYear(all, people, year, TODAY);
   return names.map((who) => {

@@ -41,7 +41,7 @@ const loan = (events: object[]): LoanDetail =>
     })) as LoanEvent[],
   }) as unknown as LoanDetail;
 
-const when = { year: 2024, until: '2024-12-31', today: '2025-06-01', arePartners: () => false };
+const when = { year: 2024, until: '2024-12-31', today: '2025-06-01', arePartners: () => 'no' as const };
 const partOf = (one: LoanDetail, who: string) => loanPart(one, who, when, () => booksOf(one));
 
 test('R-8.2 while nothing was recorded the schedule is taken as paid, and that is said', () => {

@@ -31,7 +31,7 @@ const part = (
   loan: LoanDetail,
   { year = 2024, who = 'jan', until }: { year?: number; who?: string; until?: string } = {},
 ) =>
-  loanPart(loan, who, { year, until: until ?? `${year}-12-31`, today: '2026-06-01', arePartners: () => false }, () =>
+  loanPart(loan, who, { year, until: until ?? `${year}-12-31`, today: '2026-06-01', arePartners: () => 'no' }, () =>
     booksOf(loan),
   );
 const warnings = (loan: LoanDetail, of: Parameters<typeof part>[1] = {}) =>

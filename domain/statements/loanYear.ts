@@ -11,7 +11,8 @@ import type { LoanBooks } from './books.ts';
 import { isSilent } from './loanFigures.ts';
 import { takenOverWarning } from './takenOverWarning.ts';
 import { ownHomeWarnings } from './ownHomeWarnings.ts';
-import { type ArePartners, ownHomeOf } from './ownHome.ts';
+import type { ArePartners } from '../relations/incomePartners.ts';
+import { ownHomeOf } from './ownHome.ts';
 import { standingOf, type Standing } from './sides.ts';
 import type { PartySide } from '../wire/choices/party.ts';
 

@@ -1,13 +1,11 @@
 import { deductionCheck } from '../deduction/check.ts';
 import type { OwnHomeLoan } from '../deduction/ownHomeLoan.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
+import { type ArePartners, surest } from '../relations/incomePartners.ts';
 import type { LoanContract, LoanDetail } from '../wire/contract.ts';
 import type { DeductionCheck } from '../wire/statement.ts';
 import type { LoanBooks } from './books.ts';
 import { booksOf } from './ledgerBooks.ts';
-
-/** Whether two people, by hashid, are each other's partner at the moment. */
-export type ArePartners = (a: string, b: string) => boolean;
 
 /** Returns the loan as the deduction check takes it; null for one that is not for the own home. */
 export function ownHomeOf(
@@ -24,9 +22,12 @@ export function ownHomeOf(
     term_months: contract.term_months,
     payment_every: contract.payment_every,
     rounding: contract.payment_rounding,
-    betweenPartners: parties.from.some((lender) =>
-      parties.to.some((borrower) => arePartners(lender.hashid, borrower.hashid)),
-    ),
+    betweenPartners: (year) =>
+      surest(
+        parties.from.flatMap((lender) =>
+          parties.to.map((borrower) => arePartners(lender.hashid, borrower.hashid, year)),
+        ),
+      ),
     rates,
     ends: ends(),
     principalOn,

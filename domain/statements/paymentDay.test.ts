@@ -29,7 +29,12 @@ const loan = (facts: ReturnType<typeof paid>): LoanDetail => ({
   parties: { from: [person('jan')], to: [person('sanne')] },
   events: happened(facts),
 });
-const when = (year: number) => ({ year, until: `${year}-12-31`, today: '2028-01-20', arePartners: () => false });
+const when = (year: number) => ({
+  year,
+  until: `${year}-12-31`,
+  today: '2028-01-20',
+  arePartners: () => 'no' as const,
+});
 const lineOf = (of: LoanDetail, who: string, year: number) => loanPart(of, who, when(year), () => booksOf(of))?.loan;
 /** The figures to copy of a year, by their label. */
 function copied(of: LoanDetail, who: string, year: number): Record<string, string> {
@@ -66,7 +71,7 @@ describe('R-8.2 interest counts in the year in which it was paid (art. 3.147 and
     expect(copied(early, 'sanne', 2026)).toMatchObject({ 'Schuld op 1 januari 2026': '195825' });
     expect(copied(early, 'jan', 2026)).toMatchObject({ 'Waarde op 1 januari 2026': '195824' });
     const check = deductionCheck(
-      ownHomeOf(early, booksOf(early), () => false)!,
+      ownHomeOf(early, booksOf(early), () => 'no')!,
       2025,
       '2028-01-20',
     );
@@ -77,7 +82,7 @@ describe('R-8.2 interest counts in the year in which it was paid (art. 3.147 and
     const onTime = loan(paid(24, 0));
     expect(lineOf(onTime, 'sanne', 2025)?.figures).toMatchObject({ interest_paid: 545_246, closing: 19_617_715 });
     const check = deductionCheck(
-      ownHomeOf(onTime, booksOf(onTime), () => false)!,
+      ownHomeOf(onTime, booksOf(onTime), () => 'no')!,
       2025,
       '2028-01-20',
     );

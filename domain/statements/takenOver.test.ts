@@ -28,7 +28,7 @@ const loan = (january: number | null, changes: object = {}, events: LoanEvent[] 
   events,
 });
 const partOf = (of: LoanDetail, who: string, year: number) =>
-  loanPart(of, who, { year, until: `${year}-12-31`, today: '2027-02-01', arePartners: () => false }, () => booksOf(of));
+  loanPart(of, who, { year, until: `${year}-12-31`, today: '2027-02-01', arePartners: () => 'no' }, () => booksOf(of));
 function copied(of: LoanDetail, who: string, year = 2025): Record<string, string> {
   const part = partOf(of, who, year);
   const statement = statementOf({ ...person(who), birthdate: null }, year, '2027-02-01', part ? [part] : [], []);

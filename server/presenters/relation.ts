@@ -27,7 +27,7 @@ export function presentFacts(snapshot: FamilySnapshot, person: UserRow): Omit<Re
     phone: person.phone,
     birthdate: person.birthdate,
     relation_type: person.relation_type,
-    partners: presentPartnerships(snapshot, person),
+    partners: presentPartnerships(snapshot, snapshot.partnerships.filter(concerns(person))),
     userSelected: partnerOf(snapshot, person),
     login: person.login,
     invited: person.invited,
@@ -48,7 +48,7 @@ export function presentOwnUser(snapshot: FamilySnapshot, person: UserRow): OwnUs
     infix: person.infix,
     lastname: person.lastname,
     relation_type: person.relation_type,
-    partners: presentPartnerships(snapshot, person),
+    partners: presentPartnerships(snapshot, snapshot.partnerships.filter(concerns(person))),
     birthdate: person.birthdate,
     passed_away: person.passed_away,
   };
@@ -57,10 +57,14 @@ export function presentOwnUser(snapshot: FamilySnapshot, person: UserRow): OwnUs
 const concerns = (person: UserRow) => (pair: PartnershipRow) =>
   pair.self_id === person.id || pair.partner_id === person.id;
 
-function presentPartnerships(snapshot: FamilySnapshot, person: UserRow): Partnership[] {
-  return snapshot.partnerships.filter(concerns(person)).flatMap((pair) => {
-    const self = snapshot.people.find((p) => p.id === pair.self_id);
-    const partner = snapshot.people.find((p) => p.id === pair.partner_id);
+/** Couples of a family with what is recorded of how they belong together. */
+export function presentPartnerships(
+  { people }: Pick<FamilySnapshot, 'people'>,
+  pairs: readonly PartnershipRow[],
+): Partnership[] {
+  return pairs.flatMap((pair) => {
+    const self = people.find((p) => p.id === pair.self_id);
+    const partner = people.find((p) => p.id === pair.partner_id);
     if (!self || !partner) return [];
     return [
       {

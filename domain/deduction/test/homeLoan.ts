@@ -63,7 +63,7 @@ export const sumOfTerms = (loan: LoanDetail, from: number, through: number, part
 
 /** Returns the loan as the deduction check takes it. */
 export function homeDebt(loan: LoanDetail): OwnHomeLoan {
-  const home = ownHomeOf(loan, booksOf(loan), () => false);
+  const home = ownHomeOf(loan, booksOf(loan), () => 'no');
   if (home === null) throw new Error('no own home');
   return home;
 }

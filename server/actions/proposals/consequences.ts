@@ -7,7 +7,8 @@ import {
 import type { Consequences, ProposalContent } from '../../../domain/wire/proposal.ts';
 import type { Actor } from '../../actor.ts';
 import type { Queryable } from '../../db/database.ts';
-import { partnersIn } from '../../policies/partnersIn.ts';
+import { partnersAmong } from '../../../domain/relations/incomePartners.ts';
+import { presentPartnerships } from '../../presenters/relation.ts';
 import { presentWithEvents } from '../../presenters/contract.ts';
 import { giftPeople } from '../../presenters/giftPeople.ts';
 import type { ContractRecord } from '../../repositories/contracts.ts';
@@ -38,5 +39,11 @@ export async function workedOut(
       await yieldingGiftYear([...others, after], people, year, today),
     );
   }
-  return consequencesOf(contract, content, today, partnersIn(family), gifts);
+  return consequencesOf(
+    contract,
+    content,
+    today,
+    partnersAmong(presentPartnerships(family, family.partnerships)),
+    gifts,
+  );
 }

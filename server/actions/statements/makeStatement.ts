@@ -1,6 +1,7 @@
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import { isLoan } from '../../../domain/contracts/isLoan.ts';
 import { compareNames } from '../../../domain/names/name.ts';
+import { partnersAmong } from '../../../domain/relations/incomePartners.ts';
 import { booksOf } from '../../../domain/statements/ledgerBooks.ts';
 import { owedUntil } from '../../../domain/paperGifts/figures.ts';
 import { giftDay } from '../../../domain/gifts/entries.ts';
@@ -15,9 +16,9 @@ import type { Statement } from '../../../domain/wire/statement.ts';
 import type { Caller } from '../../caller.ts';
 import type { Queryable } from '../../db/database.ts';
 import { notFound } from '../../http/errors.ts';
-import { partnersIn } from '../../policies/partnersIn.ts';
 import { lastingPartner } from '../../policies/visibleFamily.ts';
 import { giftPeople } from '../../presenters/giftPeople.ts';
+import { presentPartnerships } from '../../presenters/relation.ts';
 import { type FamilySnapshot, loadFamily, type UserRow } from '../../repositories/family.ts';
 import { familyContracts } from './familyContracts.ts';
 import { yieldingGiftYear } from './yieldingGiftYear.ts';
@@ -52,7 +53,8 @@ export async function makeStatement(
   if (!subject || (caller.familyRole !== 'parent' && subject.id !== caller.userId)) throw notFound();
   const contracts = (await familyContracts(db, caller, today)).filter((contract) => countsIn(contract, year));
   const own = contracts.filter((contract) => standingOf(contract, subject.hashid) !== null);
-  const when: YearOf = { year, today, until: lastDayOf(year, today), arePartners: partnersIn(family) };
+  const arePartners = partnersAmong(presentPartnerships(family, family.partnerships));
+  const when: YearOf = { year, today, until: lastDayOf(year, today), arePartners };
   const made = await yieldingMap(own, (contract) => readContract(contract, subject.hashid, when));
   const meters = await yieldingGiftYear(contracts, giftPeople(family), year, today);
   const { hashid, firstname, infix, lastname, birthdate } = subject;

@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { partnersAmong } from '../../../domain/relations/incomePartners.ts';
 import { standingCheck } from '../../../domain/statements/ownHome.ts';
 import type { LoanDetail } from '../../../domain/wire/contract.ts';
 import type { CurrentUser } from '../../../domain/wire/user.ts';
@@ -27,14 +28,7 @@ export function DeductionSection({ loan, today }: { loan: LoanDetail; today: str
   const me = useAppSelector(selectCurrentUser);
   const standing = useMemo(() => {
     const people = me === null ? [] : [me, ...me.children, ...me.others];
-    const areNow = (a: string, b: string) =>
-      people.some(({ partners }) =>
-        partners.some(
-          ({ self, partner, until }) =>
-            until === null && [self.hashid, partner.hashid].includes(a) && [self.hashid, partner.hashid].includes(b),
-        ),
-      );
-    return standingCheck(loan, today, areNow);
+    return standingCheck(loan, today, partnersAmong(people.flatMap(({ partners }) => partners)));
   }, [loan, me, today]);
   if (standing === null) return null;
   const { check, year } = standing;
