@@ -110,6 +110,16 @@ export const ContractLife = Type.Object({
   /** Whether the side that has to agree can log in, or agrees on paper. */
   agrees: oneOf(['here', 'on_paper']),
   proposals: Type.Array(Proposal),
+  /** Signing it in the product; null while nobody asked for it. */
+  signing: orNull(
+    Type.Object({
+      hashid: Hashid,
+      /** It waits for signatures; otherwise everybody signed it. */
+      open: Type.Boolean(),
+    }),
+  ),
+  /** Why a concept can't be signed in the product; null when it can, or is no concept. */
+  signed_on_paper: orNull(Type.String()),
 });
 export type ContractLife = Static<typeof ContractLife>;
 

@@ -5,6 +5,7 @@ export const PERSONAL_ENTITIES = [
   'session',
   'password',
   'second_factor',
+  'passkey',
   'recovery_code',
   'recovery_codes',
   'email',

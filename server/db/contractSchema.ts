@@ -103,7 +103,7 @@ export const documents = pgTable(
     hashid: text().notNull().unique(),
     kind: text({ enum: DOCUMENT_KINDS }).notNull(),
     contract_version: integer().notNull(),
-    /** The event that an addendum records; empty for an agreement. */
+    /** The event that an addendum records, or the request to sign; empty for an agreement. */
     event_hashid: text().notNull().default(''),
     sha256: text().notNull(),
     bytes: bytea().notNull(),

@@ -9,6 +9,7 @@ export default defineConfig({
     './server/db/orderSchema.ts',
     './server/db/eventSchema.ts',
     './server/db/proposalSchema.ts',
+    './server/db/signingSchema.ts',
     './server/db/statementSchema.ts',
     './server/db/calendarSchema.ts',
     './server/db/requestSchema.ts',

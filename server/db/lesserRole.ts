@@ -13,6 +13,9 @@ export const APPEND_ONLY = [
   'contract_versions',
   'documents',
   'proposal_answers',
+  'signatures',
+  'signing_outcomes',
+  'signing_requests',
   'statements',
 ] as const;
 

@@ -25,6 +25,7 @@ const RULES: Readonly<Record<MailPurpose, Rule>> = {
   password: { toAnyone: true, recipient: [5, HOUR] },
   known: { toAnyone: true, recipient: [3, DAY] },
   security: { toAnyone: false, recipient: [20, DAY] },
+  code: { toAnyone: false, recipient: [10, DAY] },
   notice: { toAnyone: false, recipient: [30, DAY] },
 };
 /** The most mails one account, and one network, may send to addresses that may be anybody's, all purposes together. */

@@ -1,7 +1,7 @@
 import type { AttachmentRef } from '../db/columns.ts';
 
 /** The purpose of a mail, which decides how many go out, and to whom (limits.ts). */
-export type MailPurpose = 'verification' | 'invitation' | 'password' | 'known' | 'security' | 'notice';
+export type MailPurpose = 'verification' | 'invitation' | 'password' | 'known' | 'security' | 'code' | 'notice';
 
 /** A message as it waits in the queue. */
 export interface Mail {

@@ -18,6 +18,10 @@ const WHAT = {
     subject: 'Er is een adres voor je agenda gemaakt',
     text: 'Er is een geheim adres gemaakt waarop een agenda je leningen volgt. Een eerder adres werkt niet meer. Je sluit het bij Profiel.',
   },
+  passkey: {
+    subject: 'Er kan een toestel meer voor je ondertekenen',
+    text: 'Er is een toestel toegevoegd waarmee je contracten ondertekent. Bij Profiel zie je welke dat zijn, en verwijder je ze.',
+  },
   recovery: {
     subject: 'Je hebt nieuwe herstelcodes voor Onderling',
     text: 'Er zijn nieuwe herstelcodes gemaakt. De oude werken niet meer.',

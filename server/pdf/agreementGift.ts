@@ -8,7 +8,7 @@ import { sideOf } from './agreementSides.ts';
 import type { AgreementText, Side } from './agreementText.ts';
 import { giftArticles } from './clauses/gift/articles.ts';
 import { writeArticles } from './clauses/clause.ts';
-import { closingSentence } from './clauses/shared/closing.ts';
+import { closingHere, closingSentence } from './clauses/shared/closing.ts';
 import { together, yearAfter } from './clauses/shared/wording.ts';
 
 const exclusion: Record<GiftTerms['exclusion_clause'], string> = {
@@ -86,7 +86,10 @@ const notaryDraft = (reason: NotaryReason): AgreementText['notary'] => ({
 });
 
 /** Writes the text of a gift agreement (docs/domain.md 4.1). */
-export function giftAgreement(contract: GiftContract, { people, madeOn }: AgreementInput): AgreementText {
+export function giftAgreement(
+  contract: GiftContract,
+  { people, madeOn, signedHere = false }: AgreementInput,
+): AgreementText {
   const { total, contract: terms, parties } = contract;
   const givers = sideOf('schenker', parties.from, people);
   const recipients = sideOf('begiftigde', parties.to, people);
@@ -120,10 +123,11 @@ export function giftAgreement(contract: GiftContract, { people, madeOn }: Agreem
       recipients: recipients.people.length,
     }),
     signedOn: terms.signed_date === null ? null : formatDateLong(terms.signed_date),
-    closing: closingSentence(givers.people.length + recipients.people.length),
+    closing: signedHere ? closingHere : closingSentence(givers.people.length + recipients.people.length),
+    signedHere,
     notary: reason === null ? null : notaryDraft(reason),
     consents: consents(terms, givers.people.length),
-    byHand: byHand(total, terms),
+    byHand: signedHere ? null : byHand(total, terms),
     annex: null,
     madeOn: formatDateLong(madeOn),
   };

@@ -21,4 +21,6 @@ export interface AgreementInput {
   madeOn: IsoDate;
   /** The address where anybody can check the file once it is kept; it is printed. */
   checkAt: string;
+  /** It is signed in the product: nobody writes on it. */
+  signedHere?: boolean;
 }

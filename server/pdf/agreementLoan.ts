@@ -12,7 +12,7 @@ import { writeArticles } from './clauses/clause.ts';
 import { loanArticles } from './clauses/loan/articles.ts';
 import { lastTermNote } from './clauses/loan/calculation.ts';
 import type { LoanFacts } from './clauses/loan/facts.ts';
-import { closingSentence } from './clauses/shared/closing.ts';
+import { closingHere, closingSentence } from './clauses/shared/closing.ts';
 import { months, rhythm, together } from './clauses/shared/wording.ts';
 
 function about({ type, principal, schedule, terms }: LoanFacts, lenders: Side, borrowers: Side): string[] {
@@ -102,7 +102,10 @@ function byHand({ taken_over }: LoanTerms): AgreementText['byHand'] {
  * Writes the text of a loan agreement (docs/domain.md 4.2). Throws when its terms allow no schedule: the routes refuse
  * those before.
  */
-export function loanAgreement(contract: LoanContract, { people, madeOn }: AgreementInput): AgreementText {
+export function loanAgreement(
+  contract: LoanContract,
+  { people, madeOn, signedHere = false }: AgreementInput,
+): AgreementText {
   const { type, total, contract: terms, parties } = contract;
   const result = makeSchedule(type, total, terms);
   if ('errors' in result)
@@ -126,9 +129,10 @@ export function loanAgreement(contract: LoanContract, { people, madeOn }: Agreem
     sides: [lenders, borrowers],
     articles: writeArticles(loanArticles, facts),
     signedOn: terms.signed_date === null ? null : formatDateLong(terms.signed_date),
-    closing: closingSentence(facts.lenders + facts.borrowers),
+    closing: signedHere ? closingHere : closingSentence(facts.lenders + facts.borrowers),
+    signedHere,
     consents: consents(terms),
-    byHand: byHand(terms),
+    byHand: signedHere ? null : byHand(terms),
     notary: null,
     annex: {
       schedule: facts.schedule,

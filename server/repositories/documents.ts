@@ -7,11 +7,11 @@ import { contracts, documents } from '../db/contractSchema.ts';
 import { newHashid } from '../hashid.ts';
 import type { ContractRecord } from './contracts.ts';
 
-/** Which document of a contract: its agreement, or the addendum of an event, of one version. */
+/** Which document of a contract: its agreement, the addendum of an event or the paper of a request, of one version. */
 export interface DocumentKey {
   kind: ContractDocument['kind'];
   version: number;
-  /** The hashid of the event; empty for an agreement. */
+  /** The hashid of the event, or of the request to sign; empty for an agreement. */
   event: string;
 }
 
@@ -56,15 +56,18 @@ export async function hasDocument(db: Queryable, caller: Caller, contract: Owner
   return rows.length > 0;
 }
 
-/** Stores an issued document; where another request was first, that one stays. Answers whether this one was stored. */
+/**
+ * Stores an issued document; where another request was first, that one stays.
+ * @returns this one, or undefined where it was not stored.
+ */
 export async function storeDocument(
   tx: Tx,
   caller: Caller,
   contract: Owner,
   key: DocumentKey,
   bytes: Buffer,
-): Promise<boolean> {
-  const stored = await tx
+): Promise<{ id: number; sha256: string } | undefined> {
+  const [stored] = await tx
     .insert(documents)
     .values({
       family_id: caller.familyId,
@@ -77,8 +80,8 @@ export async function storeDocument(
       bytes,
     })
     .onConflictDoNothing()
-    .returning({ id: documents.id });
-  return stored.length > 0;
+    .returning({ id: documents.id, sha256: documents.sha256 });
+  return stored;
 }
 
 /** The issued documents of a contract, oldest first, without their bytes. */

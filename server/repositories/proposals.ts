@@ -5,7 +5,7 @@ import type { Caller } from '../caller.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import { contracts } from '../db/contractSchema.ts';
 import { contractProposals, proposalAnswers } from '../db/proposalSchema.ts';
-import { users } from '../db/schema.ts';
+import { familyNames } from './familyNames.ts';
 
 type ProposalRow = typeof contractProposals.$inferSelect;
 type AnswerRow = typeof proposalAnswers.$inferSelect;
@@ -38,22 +38,7 @@ export async function listProposals(db: Queryable, caller: Caller, contractId?: 
     )
     .orderBy(desc(contractProposals.id));
   if (rows.length === 0) return [];
-  const people = await db
-    .select({
-      id: users.id,
-      hashid: users.hashid,
-      firstname: users.firstname,
-      infix: users.infix,
-      lastname: users.lastname,
-    })
-    .from(users)
-    .where(eq(users.family_id, caller.familyId));
-  const nameOf = (wanted: number): Party => {
-    const person = people.find(({ id }) => id === wanted);
-    if (!person) throw new Error('A proposal was made or answered by somebody outside the family.');
-    const { hashid, firstname, infix, lastname } = person;
-    return { hashid, firstname, infix, lastname };
-  };
+  const nameOf = await familyNames(db, caller);
   return rows.map(({ proposal, answer }) => ({
     ...proposal,
     by: nameOf(proposal.proposed_by),

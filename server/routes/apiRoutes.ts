@@ -23,6 +23,8 @@ import { registrationRoutes } from './registration/registrationRoutes.ts';
 import { factorRoutes } from './security/factorRoutes.ts';
 import { sessionsRoutes } from './security/sessionsRoutes.ts';
 import { verificationRoutes } from './security/verificationRoutes.ts';
+import { passkeysRoutes } from './signing/passkeysRoutes.ts';
+import { signingRoutes } from './signing/signingRoutes.ts';
 import { statementRoutes } from './statement/statementRoutes.ts';
 import { usersRoutes } from './users/usersRoutes.ts';
 
@@ -45,11 +47,13 @@ export const apiRoutes: readonly ((services: Services) => FastifyPluginAsync)[] 
   ordersRoutes,
   papersRoutes,
   partnerCodesRoutes,
+  passkeysRoutes,
   paymentsRoutes,
   profileRoutes,
   proposalsRoutes,
   registrationRoutes,
   sessionsRoutes,
+  signingRoutes,
   statementRoutes,
   usersRoutes,
   verificationRoutes,

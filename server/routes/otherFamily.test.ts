@@ -50,7 +50,7 @@ eachEngine((engine) => {
         );
         for (const route of routes) {
           // A route that ends the caller’s own account, or answers with fresh secrets, is about nobody else.
-          if (/\/(erasure|calendar|export)$/u.test(route.url)) continue;
+          if (/\/(erasure|calendar|export|passkey\/start)$/u.test(route.url)) continue;
           const [foreign, missing] = [await ask(headers, route, id), await ask(headers, route, newHashid())];
           assert.deepEqual(
             foreign,

@@ -1,8 +1,10 @@
 import { apiClient } from './apiClient.ts';
 import { yearLoanDraft } from './drafts.ts';
 import type { TestApp } from './engines.ts';
+import { newHashid } from '../hashid.ts';
 import { makeUser, type TestFamily } from './factories.ts';
 import { makeOrder } from './orders.ts';
+import { withPasskey } from './signing.ts';
 
 /** Gives a family one of everything it can have. @returns their names (hashids), by kind. */
 export async function makeBelongings({ app, services }: TestApp, family: TestFamily): Promise<Record<string, string>> {
@@ -16,6 +18,12 @@ export async function makeBelongings({ app, services }: TestApp, family: TestFam
   ).body as { events: { hashid: string }[] };
   await parent.post('/contract/generated', { hashid: contract });
   const [document] = (await parent.get(`/contract/documents?hashid=${contract}`)).body as { hashid: string }[];
+  const partner = await makeUser(services.db, family.id, { firstname: 'Tekent', sub: newHashid(), login: true });
+  const draft = yearLoanDraft(family.parent.hashid, partner.hashid, null);
+  const concept = String((await parent.post('/contract', draft)).body.hashid);
+  const signing = (await parent.post('/signing', { contract: concept, version: 1, order: 'at_once' })).body;
+  await withPasskey(parent);
+  const [passkey] = (await parent.get('/passkeys')).body as { hashid: string }[];
   const order = await makeOrder(services.db, family.parent);
   return {
     contract,
@@ -24,5 +32,7 @@ export async function makeBelongings({ app, services }: TestApp, family: TestFam
     event: events[0]!.hashid,
     document: document!.hashid,
     order: order.hashid,
+    signing: String(signing.hashid),
+    passkey: passkey!.hashid,
   };
 }

@@ -5,7 +5,7 @@ import type { Check } from './finding.ts';
  * about; one query per kind of row.
  */
 const ORPHANS = [
-  ...['contract_events', 'contract_proposals', 'contract_versions', 'documents'].map(
+  ...['contract_events', 'contract_proposals', 'contract_versions', 'documents', 'signing_requests'].map(
     (table) => `select '${table} of contract ' || t.contract_id || ': there is no such contract in its family.' as wrong
       from ${table} t where not exists (select from contracts c where c.id = t.contract_id and c.family_id = t.family_id)`,
   ),
@@ -16,12 +16,21 @@ const ORPHANS = [
   `select 'documents ' || d.id || ': the contract never had version ' || d.contract_version || '.'
     from documents d join contracts c on c.id = d.contract_id where d.contract_version > c.version`,
   `select 'documents ' || d.id || ': there is no record that it lays down.'
-    from documents d where d.event_hashid <> '' and not exists (select from contract_events e where e.hashid = d.event_hashid and e.contract_id = d.contract_id)`,
+    from documents d where d.event_hashid <> '' and not exists (select from contract_events e where e.hashid = d.event_hashid and e.contract_id = d.contract_id)
+    and not exists (select from signing_requests r where r.hashid = d.event_hashid and r.document_id = d.id)`,
   `select 'contract_events ' || e.id || ': who recorded or answered it is not of its family.'
     from contract_events e where exists (select from users u where u.id in (e.recorded_by, e.answered_by) and u.family_id <> e.family_id)`,
   `select 'contract_proposals ' || p.id || ': who made or answered it is not of its family.'
     from contract_proposals p left join proposal_answers a on a.proposal_id = p.id
     where exists (select from users u where u.id in (p.proposed_by, a.answered_by) and u.family_id <> p.family_id) or a.family_id <> p.family_id`,
+  `select 'signing_requests ' || r.id || ': what was asked to be signed is not the paper that is kept.'
+    from signing_requests r join documents d on d.id = r.document_id where d.contract_id <> r.contract_id or d.sha256 <> r.sha256 or d.contract_version <> r.contract_version`,
+  `select 'signatures of signing_requests ' || s.request_id || ': who signed was not asked, or is not of its family.'
+    from signatures s join signing_requests r on r.id = s.request_id
+    where s.family_id <> r.family_id or not r.parties @> jsonb_build_array(jsonb_build_object('userId', s.user_id))`,
+  `select 'signing_outcomes ' || o.request_id || ': it was signed, and somebody''s signature is missing.'
+    from signing_outcomes o join signing_requests r on r.id = o.request_id
+    where o.outcome = 'signed' and jsonb_array_length(r.parties) <> (select count(*) from signatures s where s.request_id = r.id)`,
   `select 'statements ' || s.id || ': the person is not of its family.'
     from statements s where not exists (select from users u where u.id = s.user_id and u.family_id = s.family_id)`,
   `select 'statements ' || s.id || ': the version before it is missing.'

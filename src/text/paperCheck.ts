@@ -5,6 +5,7 @@ type Kind = Extract<PaperCheck, { known: true }>['kind'];
 const papers: Record<Kind, string> = {
   agreement: 'Deze overeenkomst',
   addendum: 'Deze aanvulling',
+  signing_copy: 'Dit stuk om te ondertekenen',
   statement: 'Deze jaaropgave',
 };
 

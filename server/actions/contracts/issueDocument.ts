@@ -7,6 +7,7 @@ import { type DocumentKey, findDocument, hasDocument, storeDocument } from '../.
 import { familyPeople } from '../../repositories/family.ts';
 import { checkAddress } from '../papers/checkAddress.ts';
 import type { Services } from '../../services.ts';
+import { sealedAgreement } from '../signing/signedPaper.ts';
 import { namedPeople } from './namedPeople.ts';
 
 /** The agreement of one version of a contract. */
@@ -36,7 +37,7 @@ export async function issueDocument(
   if (earlier) return earlier;
   const made = await make();
   return inTransaction(services.db, async (tx) => {
-    const isFirst = await storeDocument(tx, caller, record, key, made);
+    const isFirst = (await storeDocument(tx, caller, record, key, made)) !== undefined;
     if (isFirst)
       await actor.record(tx, {
         action: 'freeze',
@@ -48,7 +49,7 @@ export async function issueDocument(
   });
 }
 
-/** The agreement of a contract as it stands: made once per version. */
+/** The agreement of a contract as it stands: made once per version. What was signed in the product is that very paper. */
 export async function issuedAgreement(
   actor: Actor,
   services: Services,
@@ -56,6 +57,8 @@ export async function issuedAgreement(
 ): Promise<{ contract: Contract; pdf: Buffer }> {
   const contract = presentContract(record, actor.today);
   const pdf = await issueDocument(actor, services, record, agreementKey(record), async () => {
+    const sealed = await sealedAgreement(actor, services, record);
+    if (sealed) return sealed;
     const people = await familyPeople(services.db, actor.caller);
     return services.pdf.agreement(
       {

@@ -13,7 +13,7 @@ export const erasureText = {
   invitations: 'Uitnodigingen die nog openstonden, werken niet meer.',
 
   contracts: (count: number) =>
-    `Je naam en je geboortedatum blijven in ${count === 1 ? 'één afspraak' : `${count} afspraken`} staan, met wat daarbij is voorgesteld en geantwoord. Een afspraak is ook van de ander, die hem moet kunnen bewijzen (artikel 17 lid 3 onder e AVG).`,
+    `Je naam en je geboortedatum blijven in ${count === 1 ? 'één afspraak' : `${count} afspraken`} staan, met wat daarbij is voorgesteld en geantwoord, en met je handtekening en wat die bewijst. Een afspraak is ook van de ander, die hem moet kunnen bewijzen (artikel 17 lid 3 onder e AVG).`,
   statements:
     'Je uitgegeven jaaropgaven blijven bij die afspraken: ze laten zien welke cijfers er toen waren (artikel 17 lid 3 onder e AVG).',
   othersStatements:

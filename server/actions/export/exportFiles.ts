@@ -8,7 +8,7 @@ import type { CurrentUser, Relation } from '../../../domain/wire/user.ts';
 const READ_ME = [
   'Dit zijn je gegevens uit Onderling.',
   '',
-  'gegevens.json      alles bij elkaar, ook voorstellen en antwoorden, om in een ander programma te gebruiken (bedragen in centen)',
+  'gegevens.json      alles bij elkaar, ook voorstellen en handtekeningen, om in een ander programma te gebruiken (bedragen in centen)',
   'afspraken.csv      je leningen en schenkingen, te openen in een spreadsheet (bedragen in euro)',
   'familie.csv        de mensen die jij in Onderling ziet',
   'overeenkomsten/    de overeenkomsten als PDF, ook van eerdere versies',

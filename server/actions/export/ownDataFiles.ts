@@ -13,12 +13,15 @@ import { listContracts } from '../../repositories/contracts.ts';
 import { type DocumentKey, familyDocuments, findDocumentByHashid } from '../../repositories/documents.ts';
 import { familyOrders, ownAuditEntries, ownInvitations } from '../../repositories/ownData.ts';
 import { listProposals } from '../../repositories/proposals.ts';
+import { listSignings } from '../../repositories/signings.ts';
 import { findPhoto } from '../../repositories/photos.ts';
 import { findStatementFile, statementsOf } from '../../repositories/statements.ts';
 import type { Services } from '../../services.ts';
 import { generatedAgreement } from '../contracts/agreement.ts';
+import { listPasskeys } from '../signing/passkeys.ts';
 import { currentUser } from '../users/currentUser.ts';
 import { contractsCsv, everythingJson, peopleCsv, readMe } from './exportFiles.ts';
+import { toldSigning } from './toldSigning.ts';
 
 /** Everything we keep of the caller and that they may see (AVG art. 15 and 20); each file is made when its turn comes. */
 export async function ownDataFiles(actor: Actor, services: Services): Promise<ZipEntry[]> {
@@ -41,6 +44,11 @@ export async function ownDataFiles(actor: Actor, services: Services): Promise<Zi
       const contract = visible.get(proposal.contract_id);
       return contract === undefined ? [] : [{ contract, ...presentProposal(proposal, actor) }];
     }),
+    signings: (await listSignings(db, caller)).flatMap((signing) => {
+      const contract = visible.get(signing.contract_id);
+      return contract === undefined ? [] : [{ contract, ...toldSigning(signing, caller) }];
+    }),
+    passkeys: await listPasskeys(db, actor),
     invitations: await ownInvitations(db, caller),
     orders: caller.familyRole === 'parent' ? await familyOrders(db, caller) : [],
     log: await ownAuditEntries(db, caller),

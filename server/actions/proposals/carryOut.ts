@@ -24,7 +24,12 @@ const NO_PAPER = 'Iemand heeft dit contract intussen gewijzigd. Bekijk het opnie
  * Makes what both agreed to count: as a record of the loan, as a new version of the contract, or in the archive. Throws
  * C409 when it can't be any more.
  */
-export async function carryOut(tx: Tx, actor: Actor, record: ContractRecord, proposal: ProposalRecord): Promise<Made> {
+export async function carryOut(
+  tx: Tx,
+  actor: Actor,
+  record: ContractRecord,
+  proposal: Pick<ProposalRecord, 'content' | 'note' | 'proposed_by'>,
+): Promise<Made> {
   const content = stillFits(record, proposal.content, actor.today);
   const { caller, now } = actor;
   switch (content.kind) {

@@ -6,12 +6,15 @@ import {
   speaksItself,
   withdrawsFor,
 } from '../../../domain/contracts/life/voices.ts';
+import { whyNotHere } from '../../../domain/signing/signsHere.ts';
 import type { ContractAct, ContractLife } from '../../../domain/wire/proposal.ts';
 import type { Actor } from '../../actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { notFound } from '../../http/errors.ts';
+import { presentContract } from '../../presenters/contract.ts';
 import { presentProposal } from '../../presenters/proposal.ts';
 import { findContract } from '../../repositories/contracts.ts';
+import { stateOfSigning } from '../../repositories/signings.ts';
 import { workedOut } from './consequences.ts';
 import { type LivingContract, livingContract } from './living.ts';
 
@@ -22,19 +25,24 @@ export async function contractLife(db: Queryable, actor: Actor, hashid: string):
   const living = await livingContract(db, actor, record);
   const { open, own, manages, voices, life } = living;
   const side = proposesFor(own, manages, voices);
+  const unsigned = side !== null && refusalOf(life, 'propose signing') === null;
+  const onPaper = unsigned ? whyNotHere(presentContract(record, actor.today), voices) : null;
+  const signing = living.signings.find((one) => ['open', 'signed'].includes(stateOfSigning(one, actor.now)));
   // What waits for an answer is told as of today: payments may have come in since.
   const now = open && (await workedOut(db, actor, record, open.content));
   return {
     state: stateOf(life),
-    may: actsOf(living),
+    may: [...(unsigned && own !== 'none' && onPaper === null ? (['ask_signatures'] as const) : []), ...actsOf(living)],
     agrees: side !== null && manages && !speaksItself(voices, otherSide(side)) ? 'on_paper' : 'here',
     proposals: living.proposals.map((proposal) =>
       presentProposal(proposal, actor, proposal === open && now ? now : undefined),
     ),
+    signing: signing ? { hashid: signing.hashid, open: signing.outcome === null } : null,
+    signed_on_paper: onPaper,
   };
 }
 
-/** What the reader may do now. */
+/** What the reader may do now, beside signing in the product. */
 function actsOf({ life, own, manages, voices, open }: LivingContract): ContractAct[] {
   const side = proposesFor(own, manages, voices);
   const can = (act: ContractAct, allowed: boolean): ContractAct[] => (allowed ? [act] : []);

@@ -15,7 +15,7 @@ import { answerProposal } from './answer.ts';
 import { checkContent } from './checkContent.ts';
 import { workedOut } from './consequences.ts';
 import { contractLife } from './contractLife.ts';
-import { livingContract } from './living.ts';
+import { livingContract, partiesNow } from './living.ts';
 import { MAX_WORD, refuseStale } from './refuseStale.ts';
 import { tellOfProposal } from './tellOfProposal.ts';
 
@@ -53,12 +53,7 @@ export async function propose(tx: Tx, actor: Actor, services: Services, body: un
     note,
     side,
     consequences: await workedOut(tx, actor, record, content),
-    parties: living.voices.map(({ id, blocked, passed_away, divorced }) => ({
-      userId: id,
-      blocked,
-      passed_away,
-      divorced,
-    })),
+    parties: partiesNow(living),
     proposed_at: now,
     lapses_at,
   });

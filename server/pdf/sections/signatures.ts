@@ -19,10 +19,16 @@ interface Signer {
 /** Place, date and signature of every party, two beside each other; a block never breaks over a page. */
 export function signatures(
   sheet: Sheet,
-  text: Pick<AgreementText, 'sides' | 'closing' | 'signedOn' | 'consents' | 'byHand'>,
+  text: Pick<AgreementText, 'sides' | 'closing' | 'signedOn' | 'consents' | 'byHand' | 'signedHere'>,
 ): void {
   const part = within(sheet, sheet.root, 'Sect');
   sheet.y += 8;
+  if (text.signedHere) {
+    signersHere(sheet, part, text);
+    for (const one of text.consents) consent(sheet, part, one);
+    part.end();
+    return;
+  }
   const signers = text.sides.flatMap(({ role, people }) => people.map(({ name }) => ({ role: `De ${role}`, name })));
   // All signatures on one page, with the sentence they belong to.
   sheet.keep(
@@ -41,6 +47,21 @@ export function signatures(
   for (let i = 0; i < signers.length; i += 2) rowOf(sheet, part, signers.slice(i, i + 2), text.byHand);
   for (const one of text.consents) consent(sheet, part, one);
   part.end();
+}
+
+/** Who signs in the product; that they did, and when, is no part of what they sign. */
+function signersHere(
+  sheet: Sheet,
+  part: Structure,
+  { sides, closing }: Pick<AgreementText, 'sides' | 'closing'>,
+): void {
+  const names = sides.flatMap(({ role, people }) => people.map(({ name }) => `${name}, de ${role}`));
+  sheet.keep(60 + heightOf(sheet, closing, styles.body) + names.length * styles.body.leading);
+  sheet.bookmark('Ondertekening');
+  block(sheet, part, 'H2', 'Ondertekening', styles.section, { after: 8 });
+  block(sheet, part, 'P', closing, styles.body, { after: 8 });
+  for (const name of names) block(sheet, part, 'P', name, styles.strong, { after: 2 });
+  sheet.y += 12;
 }
 
 function rowOf(sheet: Sheet, part: Structure, signers: Signer[], byHand: AgreementText['byHand']): void {

@@ -76,6 +76,8 @@ describe('/lening/{id} (R-8.5)', () => {
       may: ['edit', 'remove', 'sign'],
       agrees: 'here',
       proposals: [],
+      signing: null,
+      signed_on_paper: null,
     });
     expect(await screen.findByRole('link', { name: 'Wijzig' })).toBeVisible();
     expect(screen.getByText('Concept')).toBeVisible();

@@ -23,3 +23,7 @@ export function closingSentence(parties: number, what = 'overeenkomst'): string 
   const copies = ['', '', 'twee', 'drie', 'vier'][parties] ?? `${parties}`;
   return `Partijen hebben deze ${what} gelezen en zijn het met alle artikelen eens. Er zijn ${copies} gelijke exemplaren: één voor iedere partij die tekent.`;
 }
+
+/** The same where the parties sign in the product. */
+export const closingHere =
+  'Partijen hebben deze overeenkomst gelezen en zijn het met alle artikelen eens. Zij ondertekenen haar in Onderling, ieder met de sleutel van een eigen toestel of met een code die naar het eigen e-mailadres is gestuurd. De dag van de laatste handtekening is de datum van deze overeenkomst. Wie wanneer tekende, staat op de bladen die Onderling daarna achter deze overeenkomst voegt. Tekent een partij niet, dan is er geen overeenkomst.';

@@ -13,7 +13,14 @@ import { config } from '../../../test/config.ts';
 import { LoanPage } from '../LoanPage.tsx';
 
 /** A signed contract of which nothing was proposed. */
-export const RUNNING: ContractLife = { state: 'signed', may: ['change', 'archive'], agrees: 'here', proposals: [] };
+export const RUNNING: ContractLife = {
+  state: 'signed',
+  may: ['change', 'archive'],
+  agrees: 'here',
+  proposals: [],
+  signing: null,
+  signed_on_paper: null,
+};
 
 /**
  * The page of one contract as `me` sees it. Without events a loan gets none; null is a contract the server does not

@@ -9,7 +9,14 @@ import { selectContractDetail } from './loanDetailsSlice.ts';
 const testStore = testStoreForEachTest();
 const { getContracts, getContract, propose, answerProposal } = calls;
 
-const life: ContractLife = { state: 'signed', may: [], agrees: 'here', proposals: [] };
+const life: ContractLife = {
+  state: 'signed',
+  may: [],
+  agrees: 'here',
+  proposals: [],
+  signing: null,
+  signed_on_paper: null,
+};
 const answer = { contract: 'een', done, answer: { hashid: 'v', answer: 'accepted' as const } };
 const listed = () => selectContracts(testStore.getState()).map(({ hashid }) => hashid);
 const sent = (call: string) => testStore.network.requests.filter((request) => request.call === call).length;

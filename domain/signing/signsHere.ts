@@ -1,0 +1,43 @@
+import { isLoan } from '../contracts/isLoan.ts';
+import { needsNotary, type NotaryReason } from '../contracts/needsNotary.ts';
+import type { Voice } from '../contracts/life/voices.ts';
+import type { Contract } from '../wire/contract.ts';
+
+const NOTARY: Record<NotaryReason, string> = {
+  paper:
+    'Een schenking op papier geldt alleen met een akte van de notaris. Daarom kun je haar hier niet ondertekenen. Neem het concept mee naar de notaris.',
+  at_death:
+    'Een schenking die pas na het overlijden wordt betaald, geldt alleen met een akte van de notaris. Daarom kun je haar hier niet ondertekenen. Neem het concept mee naar de notaris.',
+  real_estate:
+    'Een huis of een stuk grond gaat alleen over met een akte van de notaris. Daarom kun je dit hier niet ondertekenen. Neem het concept mee naar de notaris.',
+  study:
+    'De hogere vrijstelling voor een dure studie vraagt een akte van de notaris. Daarom kun je dit hier niet ondertekenen. Neem het concept mee naar de notaris.',
+};
+const SPOUSE = 'Bij dit contract tekent ook een partner mee die er zelf niet in staat. Dat kan alleen op papier.';
+
+/** A party of a contract, as far as it decides whether they can sign in the product. */
+interface Party extends Pick<Voice, 'sub' | 'blocked' | 'passed_away'> {
+  firstname: string;
+}
+
+/**
+ * Why a contract can't be signed in the product, in a Dutch sentence with the way; null when it can. What needs a deed of
+ * a notary never can (BW 7:177, 3:89; docs/domain.md 4.1), nor what somebody must sign who has no login.
+ */
+export function whyNotHere(contract: Contract, parties: readonly Party[]): string | null {
+  const reason = isLoan(contract) ? null : needsNotary(contract.contract);
+  if (reason !== null) return NOTARY[reason];
+  if (spouseSigns(contract)) return SPOUSE;
+  for (const { firstname, sub, blocked, passed_away } of parties) {
+    if (passed_away) return `${firstname} is overleden. Leg met de erfgenamen op papier vast wat jullie afspreken.`;
+    if (sub === null) return `${firstname} heeft geen eigen login. Onderteken daarom samen op papier.`;
+    if (blocked) return `${firstname} is geblokkeerd en kan niet inloggen. Onderteken daarom samen op papier.`;
+  }
+  return null;
+}
+
+/** The paper has a place for somebody who is no party, to consent (BW 1:88). */
+const spouseSigns = (contract: Contract): boolean =>
+  isLoan(contract)
+    ? contract.contract.spouse_consent || contract.contract.borrower_spouse
+    : contract.contract.giver_spouse === 'signs';

@@ -1,0 +1,14 @@
+/** How somebody signs in the product: with a key of their device, or with a code that was mailed to them. */
+export const SIGNING_WAYS = ['passkey', 'mailed_code'] as const;
+
+/** All may sign at the same time, or one after another. */
+export const SIGNING_ORDERS = ['at_once', 'in_turn'] as const;
+
+/** How a request to sign ended. Who asked withdraws it; another party refuses. */
+export const SIGNING_OUTCOMES = ['signed', 'withdrawn', 'refused'] as const;
+
+/** A request that nobody completes in time has expired. */
+export const SIGNING_STATES = ['open', ...SIGNING_OUTCOMES, 'expired'] as const;
+
+/** What the reader of a request may do with it now. */
+export const SIGNING_ACTS = ['sign', 'withdraw', 'refuse'] as const;

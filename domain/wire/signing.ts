@@ -1,0 +1,102 @@
+import { Type, type Static } from 'typebox';
+import { Hashid, Instant, oneOf, orNull } from './basics.ts';
+import { SIGNING_ACTS, SIGNING_ORDERS, SIGNING_STATES, SIGNING_WAYS } from './choices/signing.ts';
+import { Assertion, PasskeyRequest } from './passkey.ts';
+import { Party } from './party.ts';
+
+/**
+ * Signing a concept in the product (docs/contract-life.md). All 'signedIn', for who sees the contract.
+ *
+ * - `POST /signing` SigningDraft → Signing: freezes the paper and asks every party.
+ * - `GET /signing?hashid=` → Signing; `GET /signing/document?hashid=` → the frozen paper.
+ * - `POST /signing/start` SigningStart → SigningStarted: a challenge for the device, or a mailed code.
+ * - `POST /signing/sign` SigningProof → Signing. C409 for what can't be signed any more, V422 on `proof` or `code`.
+ * - `POST /signing/end` SigningEnd → Signing: withdrawn by who asked, refused by another party.
+ */
+const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'In hexadecimal' });
+
+/** The body of POST /signing. */
+export const SigningDraft = Type.Object({
+  contract: Hashid,
+  /** The version that was read; an older one is refused (409). */
+  version: Type.Integer(),
+  order: oneOf(SIGNING_ORDERS),
+});
+export type SigningDraft = Static<typeof SigningDraft>;
+
+const Signer = Type.Object({
+  party: Party,
+  side: oneOf(['from', 'to']),
+  /** Null while they have not signed. */
+  signed_at: orNull(Instant),
+  how: orNull(oneOf(SIGNING_WAYS)),
+});
+
+/** A request to sign one frozen paper, and who signed it. */
+export const Signing = Type.Object({
+  hashid: Hashid,
+  contract: Hashid,
+  state: oneOf(SIGNING_STATES),
+  order: oneOf(SIGNING_ORDERS),
+  /** Of the frozen paper; who signs says which bytes they read. */
+  sha256: Sha256,
+  file_name: Type.String(),
+  asked_by: Party,
+  asked_at: Instant,
+  expires_at: Instant,
+  /** What the reader signs, in three sentences; for who is no party what is signed. */
+  sentences: Type.Array(Type.String()),
+  signers: Type.Array(Signer),
+  may: Type.Array(oneOf(SIGNING_ACTS)),
+  /** Why the reader, who is to sign, can't do so now. */
+  waits: orNull(Type.String()),
+  /** Where a code would be mailed, as far as its reader needs to know it again. */
+  email_masked: Type.String(),
+  /** How many passkeys the reader has. */
+  passkeys: Type.Integer(),
+  ended: orNull(
+    Type.Object({
+      by: Party,
+      at: Instant,
+      /** Why somebody refused; otherwise empty. */
+      word: Type.String(),
+      /** The hashid of the signed paper; null when it was not signed. */
+      document: orNull(Hashid),
+    }),
+  ),
+});
+export type Signing = Static<typeof Signing>;
+
+/** The body of POST /signing/start. */
+export const SigningStart = Type.Object({
+  hashid: Hashid,
+  /** Of the paper as the reader has it before them. */
+  sha256: Sha256,
+  how: oneOf(SIGNING_WAYS),
+});
+export type SigningStart = Static<typeof SigningStart>;
+
+export const SigningStarted = Type.Object({
+  /** What the device is asked; null for a mailed code. */
+  request: orNull(PasskeyRequest),
+});
+export type SigningStarted = Static<typeof SigningStarted>;
+
+/** The body of POST /signing/sign: what the device answered, or the code of the mail. */
+export const SigningProof = Type.Object({
+  hashid: Hashid,
+  sha256: Sha256,
+  /** The reader ticked that they read it. */
+  read: Type.Boolean(),
+  assertion: Type.Optional(Assertion),
+  code: Type.Optional(Type.String({ maxLength: 40 })),
+});
+export type SigningProof = Static<typeof SigningProof>;
+
+/** The body of POST /signing/end. */
+export const SigningEnd = Type.Object({
+  hashid: Hashid,
+  /** Needed for who refuses. */
+  word: Type.Optional(Type.String()),
+});
+export type SigningEnd = Static<typeof SigningEnd>;

@@ -1,0 +1,33 @@
+import type { Caller } from '../../caller.ts';
+import type { SigningRecord } from '../../repositories/signings.ts';
+
+/** A request to sign, with the caller's own signature and all that proves it; of the others that they signed, and when. */
+export function toldSigning(signing: SigningRecord, { userId }: Caller) {
+  const {
+    hashid,
+    contract_version,
+    sha256,
+    signing_order: order,
+    asked_at,
+    expires_at,
+    by,
+    outcome,
+    signatures,
+  } = signing;
+  return {
+    hashid,
+    contract_version,
+    sha256,
+    order,
+    asked_at,
+    expires_at,
+    asked_by: by,
+    signatures: signatures.map(
+      ({ user_id, how, signed_at, proof, key_fingerprint, consent, email_masked, ip_masked }) =>
+        user_id === userId
+          ? { own: true, how, signed_at, consent, proof, key_fingerprint, email_masked, ip_masked }
+          : { own: false, how, signed_at },
+    ),
+    outcome: outcome && { outcome: outcome.outcome, by: outcome.by, word: outcome.word, at: outcome.ended_at },
+  };
+}

@@ -1,0 +1,128 @@
+import { whyNotHere } from '../../../domain/signing/signsHere.ts';
+import { lapsesAt } from '../../../domain/contracts/life/lapse.ts';
+import { refusalOf } from '../../../domain/contracts/life/machine.ts';
+import { proposesFor } from '../../../domain/contracts/life/voices.ts';
+import type { Signing, SigningDraft } from '../../../domain/wire/signing.ts';
+import type { Actor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import { newHashid } from '../../hashid.ts';
+import { conflict, forbidden, HttpError, notFound } from '../../http/errors.ts';
+import { presentContract } from '../../presenters/contract.ts';
+import { type ContractRecord, findContract, findContractForChange } from '../../repositories/contracts.ts';
+import { storeDocument } from '../../repositories/documents.ts';
+import { familyPeople } from '../../repositories/family.ts';
+import { insertSigning } from '../../repositories/signings.ts';
+import type { Services } from '../../services.ts';
+import { namedPeople } from '../contracts/namedPeople.ts';
+import { checkAddress } from '../papers/checkAddress.ts';
+import { checkContent } from '../proposals/checkContent.ts';
+import { type LivingContract, livingContract, partiesNow } from '../proposals/living.ts';
+import { refuseStale } from '../proposals/refuseStale.ts';
+import { mailSigners } from './mailSigners.ts';
+import { signingForChange, yetToSign } from './openRequest.ts';
+import { presentSigning } from './presentSigning.ts';
+
+const NOT_YOURS = 'Dit ondertekenen de mensen in het contract. Een van hen vraagt de anderen.';
+const NOT_SOUND = 'Dit concept klopt nog niet. Wijzig het eerst.';
+
+/** Why a contract can't be signed in the product, whatever its state; null when it can. */
+export const refusedHere = ({ record, voices }: LivingContract, today: string): string | null =>
+  whyNotHere(presentContract(record, today), voices);
+
+/** A paper that is made to be signed, of one version. */
+interface PaperToSign {
+  version: number;
+  pdf: Buffer;
+}
+
+/**
+ * The paper that the parties will sign. Outside the transaction of the request, so that nobody waits for a PDF while a
+ * contract is locked. Throws N404, C409 for what has no such paper.
+ */
+export async function paperToSign(actor: Actor, services: Services, hashid: string): Promise<PaperToSign> {
+  const { caller, today } = actor;
+  const record = await findContract(services.db, caller, hashid);
+  if (!record) throw notFound();
+  const refused = refusedHere(await livingContract(services.db, actor, record), today);
+  if (refused !== null) throw conflict(refused);
+  const contract = presentContract(record, today);
+  const people = await familyPeople(services.db, caller);
+  const pdf = await services.pdf.agreement(
+    {
+      contract,
+      people: namedPeople(contract, people),
+      watermark: false,
+      madeOn: today,
+      checkAt: checkAddress(services.env),
+      signedHere: true,
+    },
+    caller.userId,
+  );
+  return { version: record.version, pdf };
+}
+
+/**
+ * Asks every party to sign a concept: its paper is frozen, and from now on nobody edits it. Throws N404, F403 for who is
+ * no party, C409 where the contract does not allow it or was changed since it was read.
+ */
+export async function askToSign(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  draft: SigningDraft,
+  paper: PaperToSign,
+): Promise<Signing> {
+  const { caller, now, today } = actor;
+  const record = await findContractForChange(tx, caller, draft.contract);
+  if (!record) throw notFound();
+  const living = await livingContract(tx, actor, record);
+  if (living.own === 'none' || proposesFor(living.own, living.manages, living.voices) === null)
+    throw forbidden(NOT_YOURS);
+  const refused = refusalOf(living.life, 'propose signing') ?? refusedHere(living, today);
+  if (refused !== null) throw conflict(refused);
+  refuseStale(record, draft);
+  refuseStale(record, { version: paper.version });
+  refuseUnsound(record, today);
+
+  const hashid = newHashid();
+  const frozen = await storeDocument(
+    tx,
+    caller,
+    record,
+    { kind: 'signing_copy', version: record.version, event: hashid },
+    paper.pdf,
+  );
+  if (!frozen) throw new Error('The paper of a new request was frozen before.');
+  await insertSigning(tx, caller, {
+    hashid,
+    contract_id: record.id,
+    contract_version: record.version,
+    document_id: frozen.id,
+    sha256: frozen.sha256,
+    signing_order: draft.order,
+    parties: partiesNow(living),
+    asked_at: now,
+    expires_at: lapsesAt(now),
+  });
+  await actor.record(tx, {
+    action: 'ask',
+    entity: 'signing',
+    hashid: record.hashid,
+    after: { hashid, version: record.version, sha256: frozen.sha256, order: draft.order },
+  });
+  const found = await signingForChange(tx, actor, hashid);
+  const waiting = yetToSign(found.signing).slice(0, draft.order === 'in_turn' ? 1 : undefined);
+  const people = living.voices.filter(({ id }) => waiting.includes(id) && id !== caller.userId);
+  await mailSigners(tx, actor, services, 'asked', { hashid, people });
+  return presentSigning(tx, actor, services, found);
+}
+
+/** A draft that would be signed today is as sound as any contract; its first fault as C409, as nobody types here. */
+function refuseUnsound(record: ContractRecord, today: string): void {
+  try {
+    checkContent(record, { kind: 'signing', signed_date: today }, today);
+  } catch (error) {
+    const [sentence] = error instanceof HttpError ? Object.values(error.body.errors ?? {}) : [];
+    throw sentence === undefined ? error : conflict(`${NOT_SOUND} ${sentence}`);
+  }
+}

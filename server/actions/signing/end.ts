@@ -1,0 +1,41 @@
+import { filledText, text } from '../../../domain/contracts/fieldChecks.ts';
+import type { Signing, SigningEnd } from '../../../domain/wire/signing.ts';
+import type { Actor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import { conflict, forbidden, invalid } from '../../http/errors.ts';
+import { insertOutcome } from '../../repositories/signings.ts';
+import type { Services } from '../../services.ts';
+import { MAX_WORD } from '../proposals/refuseStale.ts';
+import { closedSentence, signingForChange } from './openRequest.ts';
+import { endsBy, presentSigning } from './presentSigning.ts';
+
+const NOT_YOURS = 'Dit stoppen de mensen die het moeten ondertekenen. Wie al tekende, vraagt wie het verzoek deed.';
+const SAY_WHY = 'Schrijf in een paar woorden waarom niet.';
+
+/**
+ * Ends a request before everybody signed: who asked withdraws it, who was asked refuses with a word. The contract is a
+ * concept again. Throws N404, F403, C409 for what has ended, V422 on `word`.
+ */
+export async function endSigning(tx: Tx, actor: Actor, services: Services, said: SigningEnd): Promise<Signing> {
+  const found = await signingForChange(tx, actor, said.hashid);
+  const closed = closedSentence(found.signing, actor.now);
+  if (closed !== null) throw conflict(closed);
+  const ends = endsBy(found, actor.caller.userId);
+  if (ends === null) throw forbidden(NOT_YOURS);
+  const word = said.word ?? '';
+  const wrong = ends === 'refuse' ? filledText(word, MAX_WORD, SAY_WHY) : text(word, MAX_WORD);
+  if (wrong !== null) throw invalid({ word: wrong });
+  await insertOutcome(tx, actor.caller, {
+    request_id: found.signing.id,
+    outcome: ends === 'refuse' ? 'refused' : 'withdrawn',
+    word: word.trim(),
+    ended_at: actor.now,
+  });
+  await actor.record(tx, {
+    action: ends,
+    entity: 'signing',
+    hashid: found.living.record.hashid,
+    after: { hashid: said.hashid },
+  });
+  return presentSigning(tx, actor, services, await signingForChange(tx, actor, said.hashid));
+}

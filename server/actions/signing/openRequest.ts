@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
+import { todayInAmsterdam } from '../../../domain/dates/today.ts';
+import type { Actor } from '../../actor.ts';
+import type { Caller } from '../../caller.ts';
+import type { Queryable, Tx } from '../../db/database.ts';
+import { conflict, forbidden, notFound } from '../../http/errors.ts';
+import { type ContractRecord, findContract, findContractForChange } from '../../repositories/contracts.ts';
+import { contractOfSigning, frozenPaper, type SigningRecord, stateOfSigning } from '../../repositories/signings.ts';
+import { changedSince } from '../proposals/changedSince.ts';
+import { type LivingContract, livingContract } from '../proposals/living.ts';
+
+const NOT_A_SIGNER = 'Dit ondertekenen de mensen die in het contract staan.';
+const SIGNED_ALREADY = 'Je hebt dit stuk al ondertekend.';
+const CHANGED = 'Dit stuk is niet meer wat je las. Lees het opnieuw, en onderteken het dan.';
+
+/** A request with the contract it is about. */
+export interface FoundSigning {
+  living: LivingContract;
+  signing: SigningRecord;
+}
+
+/** A request and its contract, locked until the transaction ends, so that two signatures at once take turns. Throws N404. */
+export function signingForChange(tx: Tx, actor: Actor, hashid: string): Promise<FoundSigning> {
+  return foundIn(tx, actor, hashid, findContractForChange);
+}
+
+/** As `signingForChange`, to read alone. Throws N404. */
+export const findSigning = (db: Queryable, actor: Actor, hashid: string): Promise<FoundSigning> =>
+  foundIn(db, actor, hashid, findContract);
+
+async function foundIn<On extends Queryable>(
+  db: On,
+  actor: Actor,
+  hashid: string,
+  find: (db: On, caller: Caller, contract: string) => Promise<ContractRecord | undefined>,
+): Promise<FoundSigning> {
+  const contract = await contractOfSigning(db, actor.caller, hashid);
+  const record = contract === undefined ? undefined : await find(db, actor.caller, contract);
+  const living = record && (await livingContract(db, actor, record));
+  const signing = living?.signings.find((one) => one.hashid === hashid);
+  if (!living || !signing) throw notFound();
+  return { living, signing };
+}
+
+/** Why a request can't be signed any more; null while it can. */
+export function closedSentence(signing: SigningRecord, now: Date): string | null {
+  switch (stateOfSigning(signing, now)) {
+    case 'open':
+      return null;
+    case 'signed':
+      return 'Dit stuk is al door iedereen ondertekend.';
+    case 'refused':
+      return 'Iemand wilde dit stuk niet ondertekenen. Vraag het opnieuw als jullie het eens zijn.';
+    case 'withdrawn':
+      return 'Dit verzoek is ingetrokken. Vraag het opnieuw als jullie willen ondertekenen.';
+    case 'expired':
+      return `Dit verzoek is op ${formatDateLong(todayInAmsterdam(signing.expires_at.getTime()))} verlopen. Vraag het opnieuw.`;
+  }
+}
+
+/** Who has not signed yet, in the order of the request. */
+export const yetToSign = ({ parties, signatures }: SigningRecord): number[] =>
+  parties.map(({ userId }) => userId).filter((id) => !signatures.some(({ user_id }) => user_id === id));
+
+/** Why somebody who is asked can't sign at this moment: what became of a party, or it is another's turn. */
+export function waitsFor({ living, signing }: FoundSigning, userId: number): string | null {
+  const changed = changedSince(signing.parties, living.voices, 'verzoek');
+  if (changed !== null) return changed;
+  const [next] = yetToSign(signing);
+  if (signing.signing_order === 'at_once' || next === undefined || next === userId) return null;
+  const first = living.voices.find(({ id }) => id === next);
+  return `Eerst tekent ${first?.firstname ?? 'een ander'}. Daarna krijg jij een mail.`;
+}
+
+/**
+ * Whether the caller may sign this request now, having read these bytes. Throws F403 for who is no party, C409 for what
+ * can't be signed by them any more, or is not what they read.
+ * @param sha256 of the paper they read, in hexadecimal
+ */
+export async function refuseUnsignable(
+  db: Queryable,
+  { caller, now }: Actor,
+  found: FoundSigning,
+  sha256: string,
+): Promise<void> {
+  const { living, signing } = found;
+  if (!signing.parties.some(({ userId }) => userId === caller.userId)) throw forbidden(NOT_A_SIGNER);
+  const closed = closedSentence(signing, now);
+  if (closed !== null) throw conflict(closed);
+  if (!yetToSign(signing).includes(caller.userId)) throw conflict(SIGNED_ALREADY);
+  const waits = waitsFor(found, caller.userId);
+  if (waits !== null) throw conflict(waits);
+  const kept = createHash('sha256')
+    .update(await frozenPaper(db, signing))
+    .digest('hex');
+  const same = sha256 === signing.sha256 && kept === signing.sha256;
+  if (!same || living.record.version !== signing.contract_version) throw conflict(CHANGED);
+}

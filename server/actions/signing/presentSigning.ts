@@ -1,0 +1,98 @@
+import { agreementFileName } from '../../../domain/contracts/names.ts';
+import { sideOf } from '../../../domain/contracts/sides.ts';
+import { whatYouSign } from '../../../domain/signing/whatYouSign.ts';
+import type { SIGNING_ACTS } from '../../../domain/wire/choices/signing.ts';
+import type { Signing } from '../../../domain/wire/signing.ts';
+import type { Actor } from '../../actor.ts';
+import type { Queryable } from '../../db/database.ts';
+import { presentContract } from '../../presenters/contract.ts';
+import { listVersions } from '../../repositories/contractVersions.ts';
+import { listDocuments } from '../../repositories/documents.ts';
+import { ownPasskeys } from '../../repositories/passkeys.ts';
+import { isOpenAt, type SigningRecord, stateOfSigning } from '../../repositories/signings.ts';
+import type { Services } from '../../services.ts';
+import { maskedEmail } from '../../passkeys/masked.ts';
+import { emailOf } from './emailOf.ts';
+import { type FoundSigning, waitsFor, yetToSign } from './openRequest.ts';
+
+/** A request to sign as its reader sees it. */
+export async function presentSigning(
+  db: Queryable,
+  actor: Actor,
+  services: Services,
+  { living, signing }: FoundSigning,
+): Promise<Signing> {
+  const { caller, now, today } = actor;
+  const { record, voices } = living;
+  const versions = await listVersions(db, caller, record);
+  const asked = versions.find(({ version }) => version === signing.contract_version) ?? record;
+  const contract = presentContract(asked, today);
+  const mine = isOpenAt(now)(signing) && yetToSign(signing).includes(caller.userId);
+  const waits = mine ? waitsFor({ living, signing }, caller.userId) : null;
+  const own = voices.find(({ id }) => id === caller.userId);
+  return {
+    hashid: signing.hashid,
+    contract: record.hashid,
+    state: stateOfSigning(signing, now),
+    order: signing.signing_order,
+    sha256: signing.sha256,
+    file_name: agreementFileName(contract),
+    asked_by: signing.by,
+    asked_at: signing.asked_at.toISOString(),
+    expires_at: signing.expires_at.toISOString(),
+    sentences: whatYouSign(contract, sideOf(contract.parties, caller.hashid)),
+    signers: signersOf(asked, signing),
+    may: actsOf({ living, signing }, actor, mine && waits === null),
+    waits,
+    email_masked: own ? maskedEmail(await emailOf(db, services, own)) : '',
+    passkeys: (await ownPasskeys(db, caller)).length,
+    ended: signing.outcome && {
+      by: signing.outcome.by,
+      at: signing.outcome.ended_at.toISOString(),
+      word: signing.outcome.word,
+      document: await signedPaperOf(db, actor, { living, signing }),
+    },
+  };
+}
+
+function signersOf({ parties }: FoundSigning['living']['record'], { parties: asked, signatures }: SigningRecord) {
+  return asked.flatMap(({ userId }): Signing['signers'] => {
+    const party = parties.find((one) => one.userId === userId);
+    if (!party) return [];
+    const { side, hashid, firstname, infix, lastname } = party;
+    const signature = signatures.find(({ user_id }) => user_id === userId);
+    return [
+      {
+        party: { hashid, firstname, infix, lastname },
+        side,
+        signed_at: signature?.signed_at.toISOString() ?? null,
+        how: signature?.how ?? null,
+      },
+    ];
+  });
+}
+
+/** Who asked, or stands on the same side, withdraws; who still has to sign on the other side refuses. */
+export function endsBy({ living, signing }: FoundSigning, userId: number): 'withdraw' | 'refuse' | null {
+  const sideOfPerson = (wanted: number) => living.voices.find(({ id }) => id === wanted)?.side;
+  const own = sideOfPerson(userId);
+  if (own === undefined) return null;
+  if (own === sideOfPerson(signing.asked_by)) return 'withdraw';
+  return yetToSign(signing).includes(userId) ? 'refuse' : null;
+}
+
+function actsOf(found: FoundSigning, { caller, now }: Actor, signs: boolean): (typeof SIGNING_ACTS)[number][] {
+  if (!isOpenAt(now)(found.signing)) return [];
+  const ends = endsBy(found, caller.userId);
+  return [...(signs ? ['sign' as const] : []), ...(ends === null ? [] : [ends])];
+}
+
+async function signedPaperOf(
+  db: Queryable,
+  { caller }: Actor,
+  { living, signing }: FoundSigning,
+): Promise<string | null> {
+  const version = signing.outcome?.version ?? null;
+  const papers = version === null ? [] : await listDocuments(db, caller, living.record);
+  return papers.find((one) => one.kind === 'agreement' && one.version === version)?.hashid ?? null;
+}

@@ -1,0 +1,67 @@
+import type { Signing, SigningProof } from '../../../domain/wire/signing.ts';
+import type { Actor } from '../../actor.ts';
+import { limitAttempts } from '../../attempts.ts';
+import type { Tx } from '../../db/database.ts';
+import { invalid } from '../../http/errors.ts';
+import { insertSignature } from '../../repositories/signings.ts';
+import type { Services } from '../../services.ts';
+import { maskedEmail, maskedIp } from '../../passkeys/masked.ts';
+import { complete } from './complete.ts';
+import { emailOf } from './emailOf.ts';
+import { mailSigners } from './mailSigners.ts';
+import { refuseUnsignable, signingForChange, yetToSign } from './openRequest.ts';
+import { presentSigning } from './presentSigning.ts';
+import { prove } from './prove.ts';
+
+/** What somebody ticks before they sign. It stands with the signature. */
+const CONSENT = 'Ik heb het gelezen, en ik ga ermee akkoord.';
+const READ_FIRST = 'Lees het stuk tot het eind, en zet dan het vinkje.';
+
+/** Codes somebody may try for one request, while a code lives. */
+const TRIES = 5;
+const TRIES_SECONDS = 15 * 60;
+
+/** Counts a try at a mailed code, also when what follows is rolled back. Throws R429. */
+export async function countTry({ caller }: Actor, { db }: Services, { hashid, code }: SigningProof): Promise<void> {
+  if (code !== undefined) await limitAttempts(db, `signing code ${caller.userId} ${hashid}`, TRIES, TRIES_SECONDS);
+}
+
+/**
+ * Sets the caller's signature under the frozen paper. With the last one the contract is signed, in the same transaction.
+ * Throws N404, F403, C409 for what can't be signed any more or is not what was read, V422.
+ * @param ip the network address it was signed from
+ */
+export async function sign(tx: Tx, actor: Actor, services: Services, said: SigningProof, ip: string): Promise<Signing> {
+  const { caller, now } = actor;
+  const found = await signingForChange(tx, actor, said.hashid);
+  await refuseUnsignable(tx, actor, found, said.sha256);
+  if (!said.read) throw invalid({ read: READ_FIRST });
+  const { living, signing } = found;
+  const { proof, fingerprint } = await prove(tx, actor, services, signing, said);
+  const person = living.voices.find(({ id }) => id === caller.userId);
+  await insertSignature(tx, caller, {
+    request_id: signing.id,
+    how: proof.how,
+    proof,
+    key_fingerprint: fingerprint,
+    consent: CONSENT,
+    email_masked: person ? maskedEmail(await emailOf(tx, services, person)) : '',
+    ip_masked: maskedIp(ip),
+    signed_at: now,
+  });
+  await actor.record(tx, {
+    action: 'add',
+    entity: 'signature',
+    hashid: living.record.hashid,
+    after: { hashid: signing.hashid, sha256: signing.sha256, how: proof.how },
+  });
+  const signed = await signingForChange(tx, actor, said.hashid);
+  const [next] = yetToSign(signed.signing);
+  if (next === undefined) await complete(tx, actor, services, signed);
+  else if (signing.signing_order === 'in_turn')
+    await mailSigners(tx, actor, services, 'asked', {
+      hashid: signing.hashid,
+      people: living.voices.filter(({ id }) => id === next),
+    });
+  return presentSigning(tx, actor, services, await signingForChange(tx, actor, said.hashid));
+}

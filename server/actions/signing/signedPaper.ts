@@ -1,0 +1,55 @@
+import { isLoan } from '../../../domain/contracts/isLoan.ts';
+import { fullName } from '../../../domain/names/name.ts';
+import type { Actor } from '../../actor.ts';
+import type { SigningEvidence } from '../../pdf/evidenceInput.ts';
+import { presentContract } from '../../presenters/contract.ts';
+import type { ContractRecord } from '../../repositories/contracts.ts';
+import { frozenPaper, listSignings, type SigningRecord } from '../../repositories/signings.ts';
+import type { Services } from '../../services.ts';
+
+/**
+ * The agreement of a version that was signed in the product: what everybody signed, with the evidence behind it and our
+ * seal (docs/decisions/0057). Null for a version that was not signed here.
+ */
+export async function sealedAgreement(
+  actor: Actor,
+  services: Services,
+  record: ContractRecord,
+): Promise<Buffer | null> {
+  const { caller, today } = actor;
+  const signing = (await listSignings(services.db, caller, record.id)).find(
+    ({ outcome }) => outcome?.version === record.version,
+  );
+  if (!signing) return null;
+  const loan = isLoan(presentContract(record, today));
+  return services.seal.sealedPaper(
+    await frozenPaper(services.db, signing),
+    {
+      document: {
+        sha256: signing.sha256,
+        frozenAt: signing.asked_at.toISOString(),
+        title: loan ? 'Overeenkomst van geldlening' : 'Schenkingsovereenkomst',
+        kind: loan ? 'loan' : 'gift',
+      },
+      signatures: evidenceOf(record, signing),
+    },
+    caller.userId,
+  );
+}
+
+const evidenceOf = ({ parties }: ContractRecord, { signatures }: SigningRecord): SigningEvidence['signatures'] =>
+  signatures.flatMap(({ user_id, how, signed_at, key_fingerprint, email_masked, ip_masked }) => {
+    const party = parties.find(({ userId }) => userId === user_id);
+    if (!party) return [];
+    return [
+      {
+        name: fullName(party),
+        side: party.side,
+        at: signed_at.toISOString(),
+        how,
+        keyFingerprint: key_fingerprint,
+        emailMasked: email_masked,
+        ipMasked: ip_masked,
+      },
+    ];
+  });

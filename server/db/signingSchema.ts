@@ -1,0 +1,151 @@
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { SIGNING_ORDERS, SIGNING_OUTCOMES, SIGNING_WAYS } from '../../domain/wire/choices/signing.ts';
+import { bytea, createdAt, id, instant, ref } from './columns.ts';
+import { contracts, documents } from './contractSchema.ts';
+import type { PartyThen } from './proposalSchema.ts';
+import { families, users } from './schema.ts';
+
+/** Tables for signing in the product (docs/decisions/0058). What proves a signature is append-only. */
+
+/** A frozen paper that every party was asked to sign. Append-only: how it ended is a row of its own. */
+export const signingRequests = pgTable(
+  'signing_requests',
+  {
+    id: id(),
+    family_id: ref()
+      .notNull()
+      .references(() => families.id),
+    contract_id: ref()
+      .notNull()
+      .references(() => contracts.id),
+    hashid: text().notNull().unique(),
+    contract_version: integer().notNull(),
+    document_id: ref()
+      .notNull()
+      .references(() => documents.id),
+    sha256: text().notNull(),
+    signing_order: text({ enum: SIGNING_ORDERS }).notNull(),
+    /** Who has to sign, in their order. */
+    parties: jsonb().$type<PartyThen[]>().notNull(),
+    asked_by: ref()
+      .notNull()
+      .references(() => users.id),
+    asked_at: createdAt(),
+    expires_at: instant().notNull(),
+  },
+  (t) => [
+    index('signing_requests_contract').on(t.contract_id),
+    index('signing_requests_family').on(t.family_id),
+    index('signing_requests_document').on(t.document_id),
+  ],
+);
+
+/** How a request ended; one that has none by `expires_at` has expired. Append-only. */
+export const signingOutcomes = pgTable(
+  'signing_outcomes',
+  {
+    request_id: ref()
+      .primaryKey()
+      .references(() => signingRequests.id),
+    family_id: ref()
+      .notNull()
+      .references(() => families.id),
+    outcome: text({ enum: SIGNING_OUTCOMES }).notNull(),
+    word: text().notNull().default(''),
+    /** The version of the contract that was signed by it. */
+    version: integer(),
+    ended_by: ref()
+      .notNull()
+      .references(() => users.id),
+    ended_at: createdAt(),
+  },
+  (t) => [index('signing_outcomes_family').on(t.family_id)],
+);
+
+/** All that is needed to check a signature again, without us and without the tables that change. */
+export type SignatureProof =
+  | {
+      how: 'passkey';
+      credentialId: string;
+      /** COSE, base64url. */
+      publicKey: string;
+      /** The challenge is the SHA-256 over document, person, request and this (server/passkeys/challenge.ts). */
+      nonce: string;
+      clientDataJSON: string;
+      authenticatorData: string;
+      signature: string;
+    }
+  | { how: 'mailed_code'; mailedAt: string };
+
+/** One signature under a frozen paper. Append-only. */
+export const signatures = pgTable(
+  'signatures',
+  {
+    request_id: ref()
+      .notNull()
+      .references(() => signingRequests.id),
+    user_id: ref()
+      .notNull()
+      .references(() => users.id),
+    family_id: ref()
+      .notNull()
+      .references(() => families.id),
+    how: text({ enum: SIGNING_WAYS }).notNull(),
+    proof: jsonb().$type<SignatureProof>().notNull(),
+    /** SHA-256 of the public key; null for a mailed code. */
+    key_fingerprint: text(),
+    /** The words that were ticked. */
+    consent: text().notNull(),
+    email_masked: text().notNull(),
+    ip_masked: text(),
+    signed_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.request_id, t.user_id] }),
+    index('signatures_user').on(t.user_id),
+    index('signatures_family').on(t.family_id),
+  ],
+);
+
+/** The key of a device with which its owner signs. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id(),
+    family_id: ref()
+      .notNull()
+      .references(() => families.id),
+    user_id: ref()
+      .notNull()
+      .references(() => users.id),
+    hashid: text().notNull().unique(),
+    credential_id: text().notNull().unique(),
+    public_key: bytea().notNull(),
+    counter: ref().notNull(),
+    name: text().notNull(),
+    added_at: createdAt(),
+  },
+  (t) => [index('passkeys_user').on(t.user_id), index('passkeys_family').on(t.family_id)],
+);
+
+/**
+ * What a person was asked to prove, and has not proved yet: the nonce of a challenge, or the hash of a mailed code. Used
+ * once; asking again replaces it.
+ */
+export const signingChallenges = pgTable(
+  'signing_challenges',
+  {
+    user_id: ref()
+      .notNull()
+      .references(() => users.id),
+    /** What it is for: a new passkey, or a way to sign one request. */
+    subject: text().notNull(),
+    family_id: ref()
+      .notNull()
+      .references(() => families.id),
+    secret: text().notNull(),
+    made_at: createdAt(),
+    expires_at: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.subject] }), index('signing_challenges_family').on(t.family_id)],
+);

@@ -1,0 +1,53 @@
+import { composeMail } from './layout.ts';
+import type { Mail } from './mail.ts';
+
+interface Asked {
+  email: string;
+  firstname: string;
+  /** The page where they sign. */
+  url: string;
+}
+
+/** Somebody is asked to sign: no amount and nobody's name, because who reads along must learn nothing of the family. */
+export const askedToSignMail = ({ email, firstname, url }: Asked): Mail =>
+  composeMail({
+    purpose: 'notice',
+    recipient: email,
+    subject: 'Er ligt een stuk klaar om te ondertekenen',
+    greeting: `Hallo ${firstname},`,
+    paragraphs: [
+      'In Onderling ligt een stuk klaar waarvoor we jouw handtekening vragen.',
+      'Log in, lees het rustig door en onderteken het op je eigen toestel. Je hebt dertig dagen de tijd.',
+    ],
+    action: { label: 'Lees en onderteken', url },
+    footer: 'Verwacht je dit niet? Teken dan niet, en vraag het aan je familie.',
+  });
+
+/** Everybody has signed. */
+export const allSignedMail = ({ email, firstname, url }: Asked): Mail =>
+  composeMail({
+    purpose: 'notice',
+    recipient: email,
+    subject: 'Iedereen heeft ondertekend',
+    greeting: `Hallo ${firstname},`,
+    paragraphs: [
+      'Het stuk waarvoor je tekende, is nu door iedereen ondertekend.',
+      'Log in om het ondertekende stuk te downloaden. Bewaar zelf ook een exemplaar.',
+    ],
+    action: { label: 'Bekijk het ondertekende stuk', url },
+    footer: 'Je krijgt deze mail omdat je zelf hebt ondertekend.',
+  });
+
+/** The code that stands for a signature: nobody should ever ask for it. */
+export const signingCodeMail = ({ email, firstname, code }: { email: string; firstname: string; code: string }): Mail =>
+  composeMail({
+    purpose: 'code',
+    recipient: email,
+    subject: 'Je code om te ondertekenen',
+    greeting: `Hallo ${firstname},`,
+    paragraphs: [
+      `Je code is ${code}.`,
+      'Vul hem in op de pagina waar je het stuk leest. Daarmee zet je je handtekening. De code werkt vijftien minuten, en één keer.',
+    ],
+    footer: 'Vroeg je hier niet om? Geef de code dan aan niemand, en kies een nieuw wachtwoord.',
+  });

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { Assertion, PasskeyCreation, PasskeyDraft, PasskeyRequest } from '../../domain/wire/passkey.ts';
+import type { Env } from '../env/settings.ts';
+
+/** How long a device may take to answer, in milliseconds. */
+export const CHALLENGE_LIFE = 10 * 60_000;
+
+/** ES256, EdDSA and RS256: what devices make (IANA COSE algorithms). */
+const ALGORITHMS = [-7, -8, -257];
+
+/** 256 random bits, base64url. */
+export const newNonce = (): string => randomBytes(32).toString('base64url');
+
+type Site = Pick<Env, 'publicUrl'>;
+
+/** The relying party is the app itself: the host of PUBLIC_URL. */
+const siteOf = ({ publicUrl }: Site) => ({ origin: new URL(publicUrl).origin, rpId: new URL(publicUrl).hostname });
+
+/** What a device is asked to make a key. @param known the keys the person has already, base64url */
+export const creationOptions = (
+  site: Site,
+  { challenge, person, name, known }: { challenge: string; person: string; name: string; known: readonly string[] },
+): PasskeyCreation => ({
+  rp: { id: siteOf(site).rpId, name: 'Onderling' },
+  user: { id: Buffer.from(person).toString('base64url'), name, displayName: name },
+  challenge,
+  pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
+  timeout: CHALLENGE_LIFE,
+  excludeCredentials: known.map((id) => ({ id, type: 'public-key' })),
+  authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+  attestation: 'none',
+});
+
+/** What a device is asked to sign. */
+export const requestOptions = (site: Site, challenge: Buffer, known: readonly string[]): PasskeyRequest => ({
+  challenge: challenge.toString('base64url'),
+  rpId: siteOf(site).rpId,
+  allowCredentials: known.map((id) => ({ id, type: 'public-key' })),
+  timeout: CHALLENGE_LIFE,
+  userVerification: 'required',
+});
+
+/** A key as it is kept. */
+export interface KeptKey {
+  credentialId: string;
+  /** COSE. */
+  publicKey: Buffer;
+  counter: number;
+}
+
+/** The new key a device made for this challenge; null when what it answered does not hold. */
+export async function newKey(site: Site, made: PasskeyDraft['made'], challenge: string): Promise<KeptKey | null> {
+  const { origin, rpId } = siteOf(site);
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: { ...made, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    if (!verified) return null;
+    const { id, publicKey, counter } = registrationInfo.credential;
+    return { credentialId: id, publicKey: Buffer.from(publicKey), counter };
+  } catch {
+    // The library throws at the first thing that does not hold, and at what it can't read.
+    return null;
+  }
+}
+
+/** The counter of the key after it signed this challenge; null when the signature does not hold. */
+export async function signedWith(
+  site: Site,
+  assertion: Assertion,
+  challenge: Buffer,
+  { credentialId, publicKey, counter }: KeptKey,
+): Promise<number | null> {
+  const { origin, rpId } = siteOf(site);
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...assertion, clientExtensionResults: {} },
+      expectedChallenge: challenge.toString('base64url'),
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      requireUserVerification: true,
+      credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter },
+    });
+    return verified ? authenticationInfo.newCounter : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,108 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { SIGNING_STATES } from '../../domain/wire/choices/signing.ts';
+import type { Party } from '../../domain/wire/party.ts';
+import type { Caller } from '../caller.ts';
+import { contracts, documents } from '../db/contractSchema.ts';
+import type { Queryable, Tx } from '../db/database.ts';
+import { signatures, signingOutcomes, signingRequests } from '../db/signingSchema.ts';
+import { familyNames } from './familyNames.ts';
+
+type SignatureRow = typeof signatures.$inferSelect;
+
+/** A request to sign, with the signatures it got and how it ended. */
+export interface SigningRecord extends Readonly<typeof signingRequests.$inferSelect> {
+  by: Party;
+  signatures: SignatureRow[];
+  outcome: (typeof signingOutcomes.$inferSelect & { by: Party }) | null;
+}
+
+/** How a request stands at a moment. */
+export function stateOfSigning({ outcome, expires_at }: SigningRecord, now: Date): (typeof SIGNING_STATES)[number] {
+  if (outcome) return outcome.outcome;
+  return now < expires_at ? 'open' : 'expired';
+}
+
+/** Whether a request can still be signed at a moment. */
+export const isOpenAt =
+  (now: Date) =>
+  (signing: SigningRecord): boolean =>
+    stateOfSigning(signing, now) === 'open';
+
+/**
+ * Lists the requests of the family's contracts (or of one), newest first. Who may see the contract is checked before.
+ */
+export async function listSignings(db: Queryable, caller: Caller, contractId?: number): Promise<SigningRecord[]> {
+  const rows = await db
+    .select({ request: signingRequests, outcome: signingOutcomes })
+    .from(signingRequests)
+    .leftJoin(signingOutcomes, eq(signingOutcomes.request_id, signingRequests.id))
+    .where(
+      and(
+        eq(signingRequests.family_id, caller.familyId),
+        contractId === undefined ? undefined : eq(signingRequests.contract_id, contractId),
+      ),
+    )
+    .orderBy(desc(signingRequests.id));
+  if (rows.length === 0) return [];
+  const signed = await db
+    .select()
+    .from(signatures)
+    .where(eq(signatures.family_id, caller.familyId))
+    .orderBy(asc(signatures.signed_at), asc(signatures.user_id));
+  const nameOf = await familyNames(db, caller);
+  return rows.map(({ request, outcome }) => ({
+    ...request,
+    by: nameOf(request.asked_by),
+    signatures: signed.filter(({ request_id }) => request_id === request.id),
+    outcome: outcome && { ...outcome, by: nameOf(outcome.ended_by) },
+  }));
+}
+
+/** The hashid of the contract that a request of the caller's family is about. */
+export async function contractOfSigning(db: Queryable, caller: Caller, hashid: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ contract: contracts.hashid })
+    .from(signingRequests)
+    .innerJoin(contracts, eq(contracts.id, signingRequests.contract_id))
+    .where(and(eq(signingRequests.hashid, hashid), eq(signingRequests.family_id, caller.familyId)));
+  return row?.contract;
+}
+
+/** The frozen paper of a request. Throws when it is gone, which foreign keys forbid. */
+export async function frozenPaper(db: Queryable, signing: Pick<SigningRecord, 'document_id'>): Promise<Buffer> {
+  const [row] = await db
+    .select({ bytes: documents.bytes })
+    .from(documents)
+    .where(eq(documents.id, signing.document_id));
+  if (!row) throw new Error('The paper of a request to sign is gone.');
+  return Buffer.from(row.bytes);
+}
+
+type New<Table extends { $inferInsert: object }, By extends string> = Omit<Table['$inferInsert'], 'family_id' | By>;
+
+/** Adds a request. The contract is locked by the caller (findContractForChange), so that two at once take turns. */
+export async function insertSigning(
+  tx: Tx,
+  { familyId, userId }: Caller,
+  request: New<typeof signingRequests, 'asked_by'>,
+): Promise<void> {
+  await tx.insert(signingRequests).values({ ...request, family_id: familyId, asked_by: userId });
+}
+
+/** Adds the one signature of a person under a request; a second one is refused by the database. */
+export async function insertSignature(
+  tx: Tx,
+  { familyId, userId }: Caller,
+  signature: New<typeof signatures, 'user_id'>,
+): Promise<void> {
+  await tx.insert(signatures).values({ ...signature, family_id: familyId, user_id: userId });
+}
+
+/** Ends a request; it ends once. */
+export async function insertOutcome(
+  tx: Tx,
+  { familyId, userId }: Caller,
+  outcome: New<typeof signingOutcomes, 'ended_by'>,
+): Promise<void> {
+  await tx.insert(signingOutcomes).values({ ...outcome, family_id: familyId, ended_by: userId });
+}

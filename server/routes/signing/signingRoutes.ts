@@ -1,0 +1,95 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsync } from 'fastify';
+import {
+  Signing,
+  SigningDraft,
+  SigningEnd,
+  SigningProof,
+  SigningStart,
+  SigningStarted,
+} from '../../../domain/wire/signing.ts';
+import { askToSign, paperToSign } from '../../actions/signing/ask.ts';
+import { endSigning } from '../../actions/signing/end.ts';
+import { findSigning } from '../../actions/signing/openRequest.ts';
+import { presentSigning } from '../../actions/signing/presentSigning.ts';
+import { countTry, sign } from '../../actions/signing/sign.ts';
+import { sealSigned } from '../../actions/signing/sealSigned.ts';
+import { startSigning } from '../../actions/signing/start.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { withIdempotency } from '../../http/idempotency.ts';
+import { sendPdf } from '../../http/sendFile.ts';
+import { frozenPaper } from '../../repositories/signings.ts';
+import type { Services } from '../../services.ts';
+import { fileAnswer, hashidQuery } from '../schema.ts';
+
+/** Signing a concept in the product. Each call but the start answers the request as it is then. */
+export function signingRoutes(services: Services): FastifyPluginAsync {
+  const { db } = services;
+  const response = { 200: Signing };
+
+  return (instance) => {
+    const app = instance.withTypeProvider<TypeBoxTypeProvider>();
+
+    app.get(
+      '/signing',
+      { config: { access: 'signedIn' }, schema: { querystring: hashidQuery, response } },
+      async ({ actor, query }) => presentSigning(db, actor, services, await findSigning(db, actor, query.hashid)),
+    );
+
+    app.get(
+      '/signing/document',
+      {
+        config: { access: 'signedIn' },
+        schema: { querystring: hashidQuery, response: { 200: fileAnswer('application/pdf') } },
+      },
+      async ({ actor, query }, reply) => {
+        const found = await findSigning(db, actor, query.hashid);
+        const { file_name } = await presentSigning(db, actor, services, found);
+        return sendPdf(reply, await frozenPaper(db, found.signing), file_name);
+      },
+    );
+
+    app.post(
+      '/signing',
+      { config: { access: 'signedIn' }, schema: { body: SigningDraft, response } },
+      async (request, reply) => {
+        const { actor, body } = request;
+        const paper = await paperToSign(actor, services, body.contract);
+        return withIdempotency(request, reply, async (tx) => ({
+          body: await askToSign(tx, actor, services, body, paper),
+        }));
+      },
+    );
+
+    app.post(
+      '/signing/start',
+      { config: { access: 'signedIn' }, schema: { body: SigningStart, response: { 200: SigningStarted } } },
+      ({ actor, body }) => inTransaction(db, (tx) => startSigning(tx, actor, services, body)),
+    );
+
+    app.post(
+      '/signing/sign',
+      { config: { access: 'signedIn' }, schema: { body: SigningProof, response } },
+      async (request, reply) => {
+        const { actor, body, ip } = request;
+        await countTry(actor, services, body);
+        const signed = await withIdempotency(request, reply, async (tx) => ({
+          body: await sign(tx, actor, services, body, ip),
+        }));
+        if (signed.state !== 'signed') return signed;
+        await sealSigned(actor, services, signed);
+        return presentSigning(db, actor, services, await findSigning(db, actor, body.hashid));
+      },
+    );
+
+    app.post(
+      '/signing/end',
+      { config: { access: 'signedIn' }, schema: { body: SigningEnd, response } },
+      (request, reply) =>
+        withIdempotency(request, reply, async (tx) => ({
+          body: await endSigning(tx, request.actor, services, request.body),
+        })),
+    );
+    return Promise.resolve();
+  };
+}

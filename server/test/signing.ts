@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { desc, eq } from 'drizzle-orm';
+import type { Signing, SigningStarted } from '../../domain/wire/signing.ts';
+import type { PasskeyCreation } from '../../domain/wire/passkey.ts';
+import type { Queryable } from '../db/database.ts';
+import { mailOutbox } from '../db/schema.ts';
+import type { ApiAnswer, ApiClient } from './apiClient.ts';
+import { Authenticator } from './authenticator.ts';
+
+/** The answer to a call about a request, which must have gone well. */
+export function signingIn({ status, body }: ApiAnswer): Signing {
+  assert.equal(status, 200, JSON.stringify(body));
+  return body as Signing;
+}
+
+/** Adds a device to the account of a person. */
+export async function withPasskey(who: ApiClient, device = new Authenticator()): Promise<Authenticator> {
+  const { body } = await who.post('/passkey/start');
+  const added = await who.post('/passkey', { name: 'Telefoon', made: device.create(body as PasskeyCreation) });
+  assert.equal(added.status, 200, JSON.stringify(added.body));
+  return device;
+}
+
+/** What the device of a person answers for a request. */
+export async function assertionOf(
+  who: ApiClient,
+  { hashid, sha256 }: Pick<Signing, 'hashid' | 'sha256'>,
+  device: Authenticator,
+) {
+  const { status, body } = await who.post('/signing/start', { hashid, sha256, how: 'passkey' });
+  assert.equal(status, 200, JSON.stringify(body));
+  return device.sign((body as SigningStarted).request!);
+}
+
+/** Signs with a device. */
+export async function signWith(
+  who: ApiClient,
+  signing: Pick<Signing, 'hashid' | 'sha256'>,
+  device: Authenticator,
+): Promise<ApiAnswer> {
+  const assertion = await assertionOf(who, signing, device);
+  const { hashid, sha256 } = signing;
+  return who.post('/signing/sign', { hashid, sha256, read: true, assertion });
+}
+
+/** The newest mail to an address. */
+export async function lastMail(db: Queryable, recipient: string) {
+  const [mail] = await db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.recipient, recipient))
+    .orderBy(desc(mailOutbox.id))
+    .limit(1);
+  return mail;
+}
+
+/** The code in the newest mail to an address. */
+export async function mailedCode(db: Queryable, recipient: string): Promise<string> {
+  return /\b\d{6}\b/u.exec((await lastMail(db, recipient))?.body_text ?? '')?.[0] ?? '';
+}
