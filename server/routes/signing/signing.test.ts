@@ -105,6 +105,10 @@ eachEngine((engine) => {
     assert.equal(listed[0]?.hashid, last.ended?.document, 'what was signed is the agreement of the contract');
     const download = await child.post('/contract/generated', { hashid: contract });
     assert.equal(createHash('sha256').update(download.bytes).digest('hex'), listed[0]?.sha256);
+    assert.equal(download.bytes.subarray(0, paper.length).equals(paper), true, 'it begins with what was signed');
+    const sealed = await readPdf(download.bytes);
+    for (const said of [signing.sha256, 's•••@blijft.example', 'Jan de Vries', 'Sanne Vries'])
+      assert.ok(sealed.text.replaceAll(/\s+/gu, ' ').includes(said), said);
     const visitor = await apiClient(made.app, null);
     for (const sha256 of [signing.sha256, listed[0]?.sha256])
       assert.equal((await visitor.post('/document/check', { sha256 })).body.known, true);
