@@ -5,7 +5,7 @@ import { contracts, documents } from './contractSchema.ts';
 import type { PartyThen } from './proposalSchema.ts';
 import { families, users } from './schema.ts';
 
-/** Tables for signing in the product (docs/decisions/0058). What proves a signature is append-only. */
+/** Tables for signing in the product (docs/decisions/0059). What proves a signature is append-only. */
 
 /** A frozen paper that every party was asked to sign. Append-only: how it ended is a row of its own. */
 export const signingRequests = pgTable(
