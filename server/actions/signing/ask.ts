@@ -26,7 +26,7 @@ const NOT_YOURS = 'Dit ondertekenen de mensen in het contract. Een van hen vraag
 const NOT_SOUND = 'Dit concept klopt nog niet. Wijzig het eerst.';
 
 /** Why a contract can't be signed in the product, whatever its state; null when it can. */
-export const refusedHere = ({ record, voices }: LivingContract, today: string): string | null =>
+const refusedHere = ({ record, voices }: LivingContract, today: string): string | null =>
   whyNotHere(presentContract(record, today), voices);
 
 /** A paper that is made to be signed, of one version. */
