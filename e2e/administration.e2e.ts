@@ -212,8 +212,8 @@ test('R-8.9 who has a partner code registers with it: its worth or what is wrong
 }) => {
   consoleErrors.expectLogged(/kennen we niet|geen antwoord/);
   await page.goto('/register');
-  await page.getByRole('button', { name: 'Heb je een partnercode?' }).click();
-  const code = page.getByLabel('Partnercode');
+  await page.getByRole('button', { name: 'Heb je een kortingscode van je notaris?' }).click();
+  const code = page.getByLabel('Kortingscode');
   await expect(code).toBeFocused();
   await page.keyboard.type('DERDE');
   await page.keyboard.press('Tab');
@@ -236,8 +236,8 @@ test('R-8.9 who has a partner code registers with it: its worth or what is wrong
   await expect(page.getByText('Korting van 5 %')).toBeVisible();
   await page.getByRole('button', { name: 'Zonder code' }).click();
   await expect(page.getByText('Korting van 5 %')).toBeHidden();
-  await page.getByRole('button', { name: 'Heb je een partnercode?' }).click();
-  await expect(page.getByLabel('Partnercode', { exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Heb je een kortingscode van je notaris?' }).click();
+  await expect(page.getByLabel('Kortingscode', { exact: true })).toBeFocused();
 });
 
 test('S-37 R-8.6 whoever is no administrator has no entry in the menu, and is sent away by the server', async ({
@@ -297,7 +297,7 @@ test('R-8.6 an unpaid order is paid by hand, a file that is no statement is refu
     .getByLabel('Kies een bankbestand')
     .setInputFiles({ name: 'leeg.csv', mimeType: 'text/csv', buffer: Buffer.from('geen;afschrift') });
   await expect(page.getByText('Dit bestand is niet ingelezen.')).toBeVisible();
-  await page.getByRole('button', { name: `Factuur ${number} is betaald` }).click();
+  await page.getByRole('button', { name: `Zet op betaald: factuur ${number}` }).click();
   await expectAccessible(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ja, betaald' }).click();
   await expect(page.getByText('Alles is betaald.')).toBeVisible();

@@ -61,7 +61,7 @@ test('a family writes its agreements: compared, with clauses, hints, an existing
     await choosePeople(page, false);
     await expect(dialog.getByLabel('Bedrag', { exact: true })).toHaveValue(/200\.000/);
     await dialog.getByRole('radio', { name: 'Elk kwartaal' }).check();
-    await dialog.getByLabel('Dag waarop het geld wordt uitbetaald').fill('1-1-2020');
+    await dialog.getByLabel('Dag waarop het geld is of wordt uitbetaald').fill('1-1-2020');
     await dialog.getByLabel('Dag van de eerste termijn').fill('1-4-2020');
     await next(page);
     await expect(dialog.getByText('Vul in wat er op die dag nog openstond').first()).toBeVisible();

@@ -100,7 +100,7 @@ test('a family from the first relation to the tree', async ({ page, product, bro
     await form(page).getByLabel('Achternaam').blur();
     await page.getByRole('button', { name: 'Ja, graag' }).click();
     await expect(form(page).getByLabel('Tussenvoegsel')).toHaveValue('de');
-    await expect(form(page).getByText(/^Bewaard om \d\d:\d\d$/u)).toBeVisible();
+    await expect(form(page).getByText(/^Concept op dit apparaat, \d\d:\d\d$/u)).toBeVisible();
     await page.reload();
     await expect(form(page).getByLabel('Achternaam')).toHaveValue('Vries');
     await expect(page.getByText('We hebben je concept van de vorige keer teruggezet.')).toBeVisible();

@@ -60,10 +60,10 @@ plain(
           await expect(order(page)).toHaveText(/€\s25,00/u);
           await expect(page.getByText('Waarvan btw 21 %')).toBeVisible();
           consoleErrors.expectLogged(/Deze code kennen we niet/u);
-          await page.getByRole('button', { name: 'Heb je een partnercode?' }).click();
-          await page.getByLabel('Partnercode', { exact: true }).fill('BESTAATNIET');
+          await page.getByRole('button', { name: 'Heb je een kortingscode van je notaris?' }).click();
+          await page.getByLabel('Kortingscode', { exact: true }).fill('BESTAATNIET');
           await page.getByRole('button', { name: 'Gebruik deze code' }).click();
-          await expect(page.getByLabel('Partnercode', { exact: true })).toHaveAccessibleDescription(/kennen we niet/u);
+          await expect(page.getByLabel('Kortingscode', { exact: true })).toHaveAccessibleDescription(/kennen we niet/u);
           await screenshot(page, 'administratie-bestellen');
         },
       );
@@ -94,7 +94,11 @@ plain(
         await fresh.goto(`${product.url}/profiel`);
         await fillLogin(fresh, jan);
         await expect(heading(fresh, 'Administratie')).toBeVisible();
-        await expect(fresh.getByText('Er staat nog een betaling open. Daarna kun je weer verder.')).toBeVisible();
+        await expect(
+          fresh.getByText(
+            'Er staat nog een betaling open. De plaatsen krijg je zodra die binnen is. Al het andere blijft gewoon werken.',
+          ),
+        ).toBeVisible();
         await fresh.context().close();
       });
 

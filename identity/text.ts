@@ -11,7 +11,7 @@ export const identityText = {
     intro: 'Schenkingen en leningen in je familie, netjes op papier.',
     email: 'E-mailadres',
     password: 'Wachtwoord',
-    show: 'Toon',
+    show: 'Laat zien',
     hide: 'Verberg',
     shown: 'wachtwoord',
     submit: 'Inloggen',

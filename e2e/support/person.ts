@@ -72,8 +72,8 @@ export async function askForAccount(page: Page, person: Person): Promise<void> {
   await page.getByLabel('E-mailadres').fill(person.email);
   await page.getByLabel('Wachtwoord', { exact: true }).fill(person.password);
   if (person.code !== undefined) {
-    await page.getByRole('button', { name: 'Heb je een partnercode?' }).click();
-    await page.getByLabel('Partnercode').fill(person.code);
+    await page.getByRole('button', { name: 'Heb je een kortingscode van je notaris?' }).click();
+    await page.getByLabel('Kortingscode').fill(person.code);
   }
   await page.getByRole('button', { name: 'Maak account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kijk in je mail' })).toBeVisible();

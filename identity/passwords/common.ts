@@ -1,8 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** The answer to a password that is on every list of leaked passwords. */
-export const COMMON_PASSWORD_MESSAGE =
-  'Dit wachtwoord komt voor op lijsten van gelekte wachtwoorden. Kies een ander wachtwoord.';
+/** The answer to a password that is on a list of leaked passwords, or is made of a word that is. */
+export const COMMON_PASSWORD_MESSAGE = 'Dit wachtwoord is makkelijk te raden. Kies een ander wachtwoord.';
 
 /** Passwords that people here choose and the international lists leave out. */
 const DUTCH = [

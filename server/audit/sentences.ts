@@ -1,3 +1,5 @@
+import { formatEuro } from '../../domain/money/format.ts';
+
 /** The facts from which the sentence of an audit entry is made. */
 export interface Told {
   action: string;
@@ -8,6 +10,8 @@ export interface Told {
   person: string | null;
   /** The contract it was done to, as 'de schenking aan Sanne'; null when unknown. */
   contract: string | null;
+  /** What it was afterwards, as the log keeps it; of a contract without a name nothing of it is said. */
+  after?: unknown;
 }
 
 type Sentence = (entry: Told) => string;
@@ -15,6 +19,23 @@ const person = ({ person: name }: Told) => name ?? 'een familielid';
 const contract = ({ contract: name }: Told) => name ?? 'een contract';
 const loan = ({ contract: name }: Told) => name ?? 'een lening';
 const gift = ({ contract: name }: Told) => name ?? 'een schenking';
+
+/** 'meldde een betaling van € 589,24 bij de lening aan Sanne'. */
+function recorded(entry: Told): string {
+  const { kind, status, facts, payments } = (entry.after ?? {}) as {
+    kind?: unknown;
+    status?: unknown;
+    facts?: { amount?: unknown };
+    payments?: unknown;
+  };
+  const amount = facts?.amount;
+  const known = entry.contract !== null;
+  if (known && typeof payments === 'number')
+    return `legde ${payments === 1 ? 'één betaling' : `${payments} betalingen`} vast bij ${loan(entry)}`;
+  const what =
+    known && kind === 'payment' && typeof amount === 'number' ? `een betaling van ${formatEuro(amount)}` : 'iets';
+  return status === 'reported' ? `meldde ${what} bij ${loan(entry)}` : `legde ${what} vast bij ${loan(entry)}`;
+}
 
 /**
  * The words after the name of who did it. The past tense of Dutch is the same for 'je' and for a name. Nothing is
@@ -36,7 +57,7 @@ const SENTENCES = {
   'refuse signing': (d) => `wilde ${contract(d)} niet ondertekenen`,
   'freeze document': (d) => `maakte de overeenkomst van ${contract(d)} als PDF`,
   'freeze addendum': (d) => `maakte een aanvulling bij ${loan(d)} als PDF`,
-  'add loan_event': (d) => `legde iets vast bij ${loan(d)}`,
+  'add loan_event': recorded,
   'confirm loan_event': (d) => `bevestigde een betaling bij ${loan(d)}`,
   'refuse loan_event': (d) => `wees een betaling af bij ${loan(d)}`,
   'correct loan_event': (d) => `draaide iets terug bij ${loan(d)}`,

@@ -83,9 +83,9 @@ export const orderPaidMail = (news: OrderNews): Mail =>
 
 export const orderCancelledMail = (news: OrderNews): Mail =>
   orderMail(news, {
-    subject: 'Je bestelling bij Onderling is geannuleerd',
+    subject: 'Je bestelling bij Onderling is vervallen',
     paragraphs: [
-      'Je bestelling is geannuleerd. Je hoeft niets te betalen.',
+      'Je bestelling is vervallen. Je hoeft niets te betalen.',
       'In de bijlage zit de creditfactuur: die haalt de eerdere factuur weg.',
     ],
     label: 'Ga naar Administratie',

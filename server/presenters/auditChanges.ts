@@ -42,7 +42,7 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
     reference: { label: 'Kenmerk', say: plainly },
     status: {
       label: 'Staat',
-      say: oneOf({ open: 'wacht op betaling', paid: 'betaald', cancelled: 'geannuleerd', refunded: 'terugbetaald' }),
+      say: oneOf({ open: 'wacht op betaling', paid: 'betaald', cancelled: 'vervallen', refunded: 'terugbetaald' }),
     },
     children: { label: 'Plaatsen', say: plainly },
     amount: { label: 'Prijs', say: (value) => formatEuroShort(Number(value)) },

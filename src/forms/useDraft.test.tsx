@@ -27,7 +27,7 @@ describe('a draft', () => {
     const first = render(<Example />);
     await user.type(screen.getByLabelText('Voornaam'), 'Sanne');
     await user.type(screen.getByLabelText('Wachtwoord'), 'Keukentafel-2026!');
-    expect(screen.getByText(/^Bewaard om \d\d:\d\d$/u)).toBeVisible();
+    expect(screen.getByText(/^Concept op dit apparaat, \d\d:\d\d$/u)).toBeVisible();
     expect(JSON.stringify(localStorage)).not.toContain('Keukentafel');
     first.unmount();
 
@@ -43,7 +43,7 @@ describe('a draft', () => {
     expect(hasDrafts()).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Opslaan' }));
     expect(hasDrafts()).toBe(false);
-    expect(screen.queryByText(/^Bewaard om/u)).toBeNull();
+    expect(screen.queryByText(/^Concept op dit apparaat/u)).toBeNull();
   });
 
   it('of another form stays apart, and all can be forgotten at once', async () => {

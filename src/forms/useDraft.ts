@@ -64,7 +64,7 @@ export function useDraft<Values extends object>(key: string, initialValues: Valu
         localStorage.setItem(PREFIX + key, keepable(values));
         setSavedAt(Date.now());
       } catch {
-        setSavedAt(null); // storage is full or switched off: then the line 'Bewaard om' must not appear
+        setSavedAt(null); // storage is full or switched off: then the line about the draft must not appear
       }
     },
     [key],

@@ -14,8 +14,8 @@ export const adminOrdersText = {
   status: 'Staat',
   statuses: { open: 'Wacht op betaling', paid: 'Betaald', cancelled: 'Geannuleerd', refunded: 'Terugbetaald' },
   act: 'Doen',
-  pay: 'Is betaald',
-  payOf: (number: string) => `Factuur ${number} is betaald`,
+  pay: 'Zet op betaald',
+  payOf: (number: string) => `Zet op betaald: factuur ${number}`,
   payTitle: (number: string) => `Is factuur ${number} betaald?`,
   payText: (family: string, amount: string) =>
     `Alleen als ${amount} van familie ${family} op de rekening staat. De familie krijgt bericht en kan meteen verder.`,

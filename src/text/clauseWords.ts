@@ -14,6 +14,7 @@ export interface RowWords<Terms, Answer extends string | number = string> {
 
 /** The words of one clause: what the wizard asks, and what the list of what was agreed says. */
 export interface ClauseWords<Terms, Answer extends string | number = string> {
+  /** `{from}` and `{to}` stand for the names of the people of that side. */
   ask: string;
   /** Beside the question; of what is filled in, where it depends on that. */
   hint?: string | ((filledIn: Fields) => string);

@@ -19,6 +19,8 @@ const isEmpty = (text: string) => text.trim() === '';
 /** The words of the amount, where a home or a piece of land is given: the worth the law counts with. */
 export const realEstateWords = {
   value: 'Waarde',
+  date: 'Dag waarop het huis of de grond overgaat',
+  purpose: 'Om welk huis of welke grond gaat het?',
   valueHint:
     'Van een woning: de WOZ-waarde van het jaar van de schenking. Wie krijgt, mag ook die van het jaar daarna kiezen (artikel 21 lid 5 van de Successiewet 1956).',
 } as const;
@@ -204,7 +206,7 @@ export const loanClauseWords: CatalogueWords<typeof LOAN_CLAUSES, LoanTerms> = {
   },
   subordinated_to: { ask: 'Welke bank?' },
   insurance: {
-    ask: 'Sluit wie leent een verzekering?',
+    ask: 'Sluit {to} een verzekering af?',
     options: { none: 'Nee', death: 'Bij overlijden', death_disability: 'Bij overlijden en arbeidsongeschiktheid' },
     row: { label: 'Verzekering van wie leent' },
   },
@@ -214,12 +216,12 @@ export const loanClauseWords: CatalogueWords<typeof LOAN_CLAUSES, LoanTerms> = {
     row: { label: 'Uitsluitingsclausule bij kwijtschelden', options: exclusionWords.row },
   },
   borrower_spouse: {
-    ask: 'De partner van wie leent tekent mee voor toestemming',
+    ask: 'De partner van {to} tekent mee voor toestemming',
     hint: 'De wet vraagt toestemming van wie is getrouwd of geregistreerd partner is, voor een hypotheek op de woning waar je samen woont en voor wie hoofdelijk meeleent (artikel 1:88 van het Burgerlijk Wetboek). Zonder toestemming die nodig is, kan de partner het vernietigen (artikel 1:89).',
     row: { label: 'De partner van wie leent tekent mee' },
   },
   spouse_consent: {
-    ask: 'De partner van wie uitleent tekent mee voor toestemming',
+    ask: 'De partner van {from} tekent mee voor toestemming',
     row: { label: 'De partner van wie uitleent tekent mee' },
   },
 };

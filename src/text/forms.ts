@@ -31,7 +31,7 @@ export const formsText = {
   years: 'jaar',
   months: 'maanden',
   busy: 'Even geduld …',
-  savedAt: (time: string) => `Bewaard om ${time}`,
+  savedAt: (time: string) => `Concept op dit apparaat, ${time}`,
 } as const;
 
 /** The messages of the yup schema where no rule of the domain speaks. */

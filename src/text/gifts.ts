@@ -117,8 +117,7 @@ export const giftsText = {
     left: 'Nog vrij',
     source: (year: number) =>
       `De bedragen staan in de Successiewet 1956, zoals die luidt op 1 januari ${year} (wetten.overheid.nl).`,
-    rounding:
-      'Dat de belasting op hele euro’s naar beneden wordt afgerond, hebben we niet in de wet gevonden. De Belastingdienst stelt het bedrag vast.',
+    rounding: 'De belasting is naar beneden afgerond op hele euro’s. De Belastingdienst stelt het bedrag vast.',
     partners:
       'Wie partners zijn, vul je in bij Familie. Getrouwd of geregistreerd: vanaf die dag, en voor een schenking aan of van jullie samen al een jaar eerder (artikel 26 lid 2). Samenwonend: na vijf jaar op één adres, of na twee jaar met een samenlevingscontract van de notaris (artikel 1a). Is het niet ingevuld, dan rekenen we alsof jullie partners zijn.',
   },

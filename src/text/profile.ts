@@ -27,7 +27,7 @@ export const profileText = {
 
   security: {
     title: 'Veilig inloggen',
-    intro: 'Alleen jij komt bij je afspraken.',
+    intro: 'Hiermee kom alleen jij in je account. Wie de familie beheert, ziet ook de contracten waar jij in staat.',
     failed: 'We konden niet ophalen hoe je inlogt.',
     elsewhere: 'Je wachtwoord, de tweede stap en waar je ingelogd bent regel je bij de dienst waarmee je inlogt.',
   },
@@ -66,7 +66,7 @@ export const profileText = {
 
   activity: {
     title: 'Wat er gebeurde',
-    intro: 'Wie deed wat, en wanneer. Niemand kan dit wijzigen, ook wij niet.',
+    intro: 'Wie deed wat, en wanneer. We wijzigen dit niet.',
     list: 'Logboek, het nieuwste eerst',
     failed: 'We konden het logboek niet ophalen.',
     empty: 'Er is nog niets gebeurd.',

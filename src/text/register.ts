@@ -11,9 +11,9 @@ export const registerText = {
   email: 'E-mailadres',
   password: 'Wachtwoord',
   code: {
-    open: 'Heb je een partnercode?',
-    label: 'Partnercode',
-    hint: 'Van je notaris of adviseur.',
+    open: 'Heb je een kortingscode van je notaris?',
+    label: 'Kortingscode',
+    hint: 'Ook een adviseur kan er een geven.',
     worth: (percent: number, name: string) =>
       `Deze code van ${name} geeft ${percent} % korting als je later plaats voor meer familieleden bestelt.`,
     unchecked: 'We konden deze code nu niet nakijken. Dat doen we als je je account maakt.',

@@ -24,7 +24,12 @@ const NOTARY: Record<NotaryReason, Omit<Hint, 'id' | 'title'>> = {
 export function giftHints(gift: HintedGift): Hint[] {
   const reason = needsNotary(gift);
   const hints: (Hint | false)[] = [
-    reason !== null && { id: 'notary', title: 'Hier is een notaris voor nodig', ...NOTARY[reason] },
+    reason !== null && {
+      id: 'notary',
+      ...(reason !== 'study' && { about: 'form' }),
+      title: 'Hier is een notaris voor nodig',
+      ...NOTARY[reason],
+    },
     gift.condition === 'suspensive' && {
       id: 'suspensive',
       title: 'De schenking telt later',

@@ -5,7 +5,7 @@ import type { GiftTerms, LoanTerms } from '../../wire/contract.ts';
 export interface Hint {
   id: string;
   /** What it stands beside on a form; without it, below the fields. */
-  about?: 'rate';
+  about?: 'rate' | 'form';
   title: string;
   text: string;
   /** The article, as a person can look it up. */

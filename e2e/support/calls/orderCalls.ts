@@ -51,7 +51,7 @@ export const orderCalls: CallRow[] = [
     method: 'POST',
     url: '**/api/v1/order/*/cancel',
     open: withOpenOrder,
-    act: confirmed('Annuleer de bestelling', 'Annuleer de bestelling'),
+    act: confirmed('Laat de bestelling vervallen', 'Laat vervallen'),
   },
   { call: 'startPayment', method: 'POST', url: '**/api/v1/order/*/pay', open: withOpenOrder, act: press(/met iDEAL/u) },
   { call: 'downloadInvoice', url: '**/api/v1/invoice?*', open: withOpenOrder, act: press(/^Factuur 2026-00001/u) },
@@ -188,7 +188,7 @@ export const administratorCalls: CallRow[] = [
     method: 'POST',
     url: '**/api/v1/admin/order/*/paid',
     open: steps(withUnpaid, atOrders),
-    act: confirmed('Factuur 2026-00001 is betaald', 'Ja, betaald'),
+    act: confirmed('Zet op betaald: factuur 2026-00001', 'Ja, betaald'),
   },
   {
     call: 'importBankFile',

@@ -168,9 +168,9 @@ export const comingInCalls: CallRow[] = [
     call: 'checkPartnerCode',
     method: 'POST',
     url: '**/api/v1/partnercode/check',
-    open: steps(go('/register'), press('Heb je een partnercode?')),
+    open: steps(go('/register'), press('Heb je een kortingscode van je notaris?')),
     act: async (page) => {
-      const field = page.getByLabel('Partnercode');
+      const field = page.getByLabel('Kortingscode');
       await field.fill(`NOTARIS-${Date.now()}`);
       await field.blur();
     },

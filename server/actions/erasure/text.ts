@@ -9,7 +9,7 @@ export const erasureText = {
   removedContracts:
     'Wat er nog was van verwijderde contracten waar jij in stond, is weg. In het logboek staat niet meer wat er aan jouw gegevens veranderde.',
   ownStatements: 'Je uitgegeven jaaropgaven zijn verwijderd.',
-  orders: 'Wat je nog niet had betaald, is geannuleerd.',
+  orders: 'Wat je nog niet had betaald, is vervallen.',
   invitations: 'Uitnodigingen die nog openstonden, werken niet meer.',
 
   contracts: (count: number) =>

@@ -7,7 +7,7 @@ export const orderText = {
     'Bevestig eerst je e-mailadres bij de dienst waarmee je inlogt, want daar sturen we de factuur heen. Log daarna opnieuw in.',
   alreadyOpen: 'Er staat al een bestelling open. Betaal die eerst, of annuleer haar.',
   alreadyPaid: 'Deze bestelling is al betaald.',
-  cancelled: 'Deze bestelling is geannuleerd.',
+  cancelled: 'Deze bestelling is vervallen.',
   noOnline: 'Online betalen kan hier niet. Maak het bedrag over met je bank.',
   providerDown: 'Betalen lukt nu even niet. Je hoeft niets opnieuw in te vullen.',
 } as const;

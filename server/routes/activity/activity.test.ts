@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { ActivityLine } from '../../../domain/wire/activity.ts';
+import { auditSentence } from '../../audit/sentences.ts';
 import { auditLog } from '../../db/schema.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { giftDraft } from '../../test/drafts.ts';
@@ -51,6 +52,24 @@ eachEngine((engine) => {
     const line = (await read(jan)).lines.at(1);
     assert.equal(line?.from, '127.0.0.1');
     assert.match(line.at, /^\d{4}-\d\d-\d\dT.*Z$/);
+  });
+
+  test('R-8.8 a payment is told with its amount, and as reported by who borrows; of a contract without a name nothing more', () => {
+    const told = { action: 'add', entity: 'loan_event', who: 'Sanne', person: null, contract: 'de lening aan jou' };
+    const facts = { kind: 'payment', facts: { amount: 58_924 } };
+    assert.equal(
+      auditSentence({ ...told, after: { ...facts, status: 'reported' } }),
+      'Sanne meldde een betaling van €\u00a0589,24 bij de lening aan jou.',
+    );
+    assert.equal(
+      auditSentence({ ...told, after: { ...facts, status: 'confirmed' } }),
+      'Sanne legde een betaling van €\u00a0589,24 vast bij de lening aan jou.',
+    );
+    assert.equal(
+      auditSentence({ ...told, after: { payments: 12, until: '2026-06-15' } }),
+      'Sanne legde 12 betalingen vast bij de lening aan jou.',
+    );
+    assert.equal(auditSentence({ ...told, contract: null, after: facts }), 'Sanne legde iets vast bij een lening.');
   });
 
   test('how others log in, and the work of administrators, is nothing for a family to read; the address of others neither', async () => {

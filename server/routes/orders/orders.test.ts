@@ -304,7 +304,7 @@ eachEngine((engine) => {
       [
         'Je bestelling bij Onderling',
         'Je bestelling bij Onderling staat nog open',
-        'Je bestelling bij Onderling is geannuleerd',
+        'Je bestelling bij Onderling is vervallen',
       ],
     );
     assert.deepEqual(

@@ -81,6 +81,17 @@ describe('R-8.5 the past is asked once, with the first record of a loan that run
     expect(sent('POST /contract/event/confirm')).toEqual([{ hashid: 'a', status: 'confirmed', past_paid: true }]);
   });
 
+  it('one of two lenders may confirm: they are named with "of"', async () => {
+    const loan = loanWith([report()]);
+    const jan = loan.parties.from[0]!;
+    const both = {
+      ...loan,
+      parties: { ...loan.parties, from: [jan, { ...jan, hashid: 'marijke', firstname: 'Marijke' }] },
+    };
+    await openLoanPage(testStore, both, borrower);
+    expect(await screen.findByText(/^Wacht op bevestiging door \S+ of Marijke$/u)).toBeVisible();
+  });
+
   it('of the first term itself, and of a loan with records, nothing is asked', async () => {
     const running = loanWith([{ ...report(), status: 'confirmed', date: first }]);
     const { user } = await openLoanPage(testStore, running);

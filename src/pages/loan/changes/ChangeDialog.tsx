@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { firstNames } from '../../../../domain/contracts/sides.ts';
+import { eitherName } from '../../../../domain/contracts/eitherName.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import { contractDate } from '../../../../domain/rules/contractDate.ts';
 import { fieldErrors } from '../../../../domain/rules/fieldErrors.ts';
@@ -77,7 +77,7 @@ export function ChangeDialog({ loan, kind, life, today, onClose }: ChangeDialogP
     }
     const draft = draftOf(kind, values, loan.hashid, loan.ledger_version);
     if (draft === null) return;
-    await record({ draft, done: borrower ? text.reported(firstNames(loan.parties.from)) : text.saved }).unwrap();
+    await record({ draft, done: borrower ? text.reported(eitherName(loan.parties.from)) : text.saved }).unwrap();
     onClose();
   }
   return (

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { firstNames } from '../../../../domain/contracts/sides.ts';
+import { eitherName } from '../../../../domain/contracts/eitherName.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import type { PaperYear } from '../../../../domain/paperGifts/years.ts';
 import { contractDate } from '../../../../domain/rules/contractDate.ts';
@@ -57,7 +57,7 @@ function YearField({ years }: { years: readonly PaperYear[] }) {
 export function PaperPaymentDialog({ gift, years, today, onClose }: PaperPaymentDialogProps) {
   const [record] = useRecordEventMutation();
   const reports = usePaperRole(gift) === 'borrower';
-  const recipients = firstNames(gift.parties.to);
+  const recipients = eitherName(gift.parties.to);
   const first = years.find(({ missing }) => missing > 0) ?? years.at(-1);
 
   async function submit({ kind, year, amount, date, note }: PaperValues): Promise<void> {

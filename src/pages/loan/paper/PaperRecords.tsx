@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { firstNames } from '../../../../domain/contracts/sides.ts';
+import { eitherName } from '../../../../domain/contracts/eitherName.ts';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import { todayInAmsterdam } from '../../../../domain/dates/today.ts';
 import type { LoanRole } from '../../../../domain/loans/loanRole.ts';
@@ -117,7 +117,7 @@ export function PaperRecords({ gift, role }: { gift: GiftDetail; role: LoanRole 
                 {event.answered_by !== null &&
                   event.answered_at !== null &&
                   `. ${timeline.answeredBy(fullName(event.answered_by), dayOf(event.answered_at), event.status === 'confirmed')}`}
-                {waits && role !== 'keeper' && `. ${paymentsText.waiting(firstNames(parties.to))}`}
+                {waits && role !== 'keeper' && `. ${paymentsText.waiting(eitherName(parties.to))}`}
               </Typography>
             </Box>
           );

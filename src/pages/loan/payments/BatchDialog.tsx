@@ -1,4 +1,4 @@
-import { firstNames } from '../../../../domain/contracts/sides.ts';
+import { eitherName } from '../../../../domain/contracts/eitherName.ts';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import type { MissingPayment } from '../../../../domain/loans/events/paidAsPlanned.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
@@ -21,7 +21,7 @@ export function BatchDialog({ loan, unpaid, reports, onClose }: BatchDialogProps
   const [record, recording] = useRecordPlannedMutation();
   const sum = formatEuro(unpaid.reduce((total, { amount }) => total + amount, 0));
   const [from, to] = [unpaid[0], unpaid.at(-1)].map((payment) => formatDateLong(payment?.date ?? ''));
-  const lenders = firstNames(loan.parties.from);
+  const lenders = eitherName(loan.parties.from);
 
   async function enter(): Promise<void> {
     const done = reports ? text.form.savedTo(lenders) : text.batchDone(unpaid.length);

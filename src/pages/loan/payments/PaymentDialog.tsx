@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMemo } from 'react';
-import { firstNames } from '../../../../domain/contracts/sides.ts';
+import { eitherName } from '../../../../domain/contracts/eitherName.ts';
 import { isIsoDate, type IsoDate } from '../../../../domain/dates/isoDate.ts';
 import { pastPayments } from '../../../../domain/loans/events/pastPayments.ts';
 import { hasRecords } from '../../../../domain/loans/ledger/countingEvents.ts';
@@ -65,7 +65,7 @@ interface PaymentDialogProps {
 export function PaymentDialog({ loan, suggested, today, onClose }: PaymentDialogProps) {
   const [record] = useRecordEventMutation();
   const borrower = useLoanRole(loan) === 'borrower';
-  const lenders = firstNames(loan.parties.from);
+  const lenders = eitherName(loan.parties.from);
   const schema = useMemo(() => schemaOf(loan, today), [loan, today]);
 
   async function submit({ amount, date, note, past }: PaymentValues): Promise<void> {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { firstNames } from '../../../../domain/contracts/sides.ts';
+import { eitherName } from '../../../../domain/contracts/eitherName.ts';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import { hasRecords } from '../../../../domain/loans/ledger/countingEvents.ts';
@@ -97,7 +97,7 @@ export function PaymentsSection({ loan, standing, today }: PaymentsSectionProps)
             today={today}
             payments={reported}
             mayAnswer={role === 'keeper'}
-            lenders={firstNames(loan.parties.from)}
+            lenders={eitherName(loan.parties.from)}
           />
         </Suspense>
       )}

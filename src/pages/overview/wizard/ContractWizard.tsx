@@ -1,10 +1,10 @@
-import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import { PageDialog } from '../../../components/PageDialog.tsx';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { selectContracts } from '../../../store/modules/contracts/contractsSlice.ts';
 import { wizardText as text } from '../../../text/wizard.ts';
 import { DoneStep } from './DoneStep.tsx';
+import { StepHeading } from './StepHeading.tsx';
 import { STEPS, wizardClosed, wizardPlace } from './wizardAddress.ts';
 import { WizardForm } from './WizardForm.tsx';
 
@@ -30,9 +30,7 @@ export function ContractWizard() {
         <DoneStep contract={done} />
       ) : (
         <>
-          <Typography component="p" sx={{ color: 'text.secondary', mb: 3 }} aria-live="polite">
-            {text.step(STEPS.indexOf(step) + 1, STEPS.length, text.steps[step])}
-          </Typography>
+          <StepHeading key={step}>{text.step(STEPS.indexOf(step) + 1, STEPS.length, text.steps[step])}</StepHeading>
           <WizardForm asked={step} edited={edited} key={editing ?? 'nieuw'} />
         </>
       )}

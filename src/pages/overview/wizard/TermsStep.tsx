@@ -21,15 +21,32 @@ import { WizardHints } from './WizardHints.tsx';
 import { usualFirstPayment, type WizardValues } from './wizardValues.ts';
 
 const { payment_every: rhythm, taken_over: takenOver } = loanClauseWords;
+const moneyWords = { value: text.amount, valueHint: undefined, date: text.giftDate, purpose: text.purpose };
 const rhythms = optionsOf(rhythm.options);
 
+/** The exemption for an own home ended with 2023 (art. 33a SW 1956, old): it is offered for a gift of before, or when it was chosen. */
+function exemptionWords({ gift_date, signed_date, exemption }: WizardValues['contract']) {
+  const days = [gift_date, signed_date].filter((day) => day !== '');
+  if (exemption === 'raised_home' || days.some((day) => day < '2024')) return giftClauseWords.exemption;
+  const { options, ...words } = giftClauseWords.exemption;
+  return {
+    ...words,
+    options: Object.fromEntries(Object.entries(options ?? {}).filter(([one]) => one !== 'raised_home')),
+  };
+}
+
 function GiftFields() {
+  const { contract } = useFormValues<WizardValues>().values;
+  const home = contract.form === 'real_estate';
+  const words = home ? realEstateWords : moneyWords;
   return (
     <>
       <ClauseField name="form" clause={GIFT_CLAUSES.form} words={giftClauseWords.form} />
-      <DateField name="contract.gift_date" label={text.giftDate} optional />
-      <TextField name="contract.purpose" label={text.purpose} optional />
-      <ClauseField name="exemption" clause={GIFT_CLAUSES.exemption} words={giftClauseWords.exemption} />
+      <WizardHints only="form" />
+      <MoneyField name="total" label={words.value} hint={words.valueHint} words />
+      <DateField name="contract.gift_date" label={words.date} optional />
+      <TextField name="contract.purpose" label={words.purpose} optional />
+      <ClauseField name="exemption" clause={GIFT_CLAUSES.exemption} words={exemptionWords(contract)} />
     </>
   );
 }
@@ -92,11 +109,7 @@ export function TermsStep({ signed }: { signed: boolean }) {
   const deed = !loan && needsNotary(values.contract) !== null;
   const fields = (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      {values.type === 'GiftContract' && values.contract.form === 'real_estate' ? (
-        <MoneyField name="total" label={realEstateWords.value} hint={realEstateWords.valueHint} words />
-      ) : (
-        <MoneyField name="total" label={text.amount} words />
-      )}
+      {loan && <MoneyField name="total" label={text.amount} words />}
       {loan ? <LoanFields /> : <GiftFields />}
       {!signed && (
         <DateField

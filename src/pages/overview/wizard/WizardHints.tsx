@@ -21,14 +21,17 @@ function hintsSoFar(values: WizardValues): Hint[] {
   });
 }
 
+const BESIDE = { rate: text.aboutRate, form: text.aboutForm };
+
 interface WizardHintsProps {
-  /** Those about the rate stand beside it, in the step that asks it. */
-  only?: 'rate' | 'rest';
+  /** Those about the rate, or the form of a gift, stand beside it in the step that asks it. */
+  only?: 'rate' | 'form' | 'rest';
 }
 
 /** Where the law bites in what is filled in so far; it never stands in the way of the next step. */
 export function WizardHints({ only }: WizardHintsProps) {
   const hints = hintsSoFar(useFormValues<WizardValues>().values);
-  if (only === 'rate') return <Hints hints={hints.filter(({ about }) => about === 'rate')} title={text.aboutRate} />;
-  return <Hints hints={only === 'rest' ? hints.filter(({ about }) => about !== 'rate') : hints} />;
+  if (only === undefined) return <Hints hints={hints} />;
+  if (only === 'rest') return <Hints hints={hints.filter(({ about }) => about === undefined)} />;
+  return <Hints hints={hints.filter(({ about }) => about === only)} title={BESIDE[only]} />;
 }

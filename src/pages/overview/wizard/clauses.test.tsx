@@ -58,7 +58,7 @@ describe('every clause of the catalogue is asked and said', () => {
   const questions = (catalogue: Catalogue, words: Readonly<Record<string, { ask: string }>>, step: string) =>
     Object.keys(catalogue)
       .filter((name) => catalogue[name]?.step === step && !NEVER_ASKED.has(name))
-      .map((name) => words[name]!.ask);
+      .map((name) => words[name]!.ask.replace('{to}', 'wie leent').replace('{from}', 'wie uitleent'));
 
   test.each([
     ['afspraken', 'terms'],
@@ -93,6 +93,12 @@ describe('every clause of the catalogue is asked and said', () => {
   test('R-5.2 of a home the WOZ value is asked, of money an amount', async () => {
     await openStep(aGiftWith({ form: 'real_estate' }), 'afspraken');
     expect(screen.getByLabelText('Waarde')).toHaveAccessibleDescription(/WOZ-waarde van het jaar van de schenking/u);
+    // The words are of a home, and the notary is named right under the choice.
+    expect(screen.getByLabelText(/^Dag waarop het huis of de grond overgaat/u)).toBeInTheDocument();
+    expect(screen.queryByText(/het geld is of wordt overgemaakt|Waarvoor is het geld/u)).not.toBeInTheDocument();
+    const warning = screen.getByRole('region', { name: 'Let op bij hoe je schenkt' });
+    expect(warning).toHaveTextContent('Hier is een notaris voor nodig');
+    expect(warning.compareDocumentPosition(screen.getByLabelText('Waarde'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     cleanup();
     await openStep(aGiftWith({}), 'afspraken');
     expect(screen.getByLabelText('Bedrag')).not.toHaveAccessibleDescription(/WOZ/u);
@@ -190,12 +196,14 @@ describe('a new clause is its entry and its words (and its paper); all else foll
   test('it has a field, and so has what depends on it once it applies', async () => {
     const { contract } = newContract('2026-06-15');
     render(
-      <Form
-        initialValues={{ type: 'LinearLoanContract', contract: { ...contract, disputes: 'court', mediator: '' } }}
-        onSubmit={() => undefined}
-      >
-        <ClauseFields catalogue={catalogue} words={words} />
-      </Form>,
+      <Provider store={testStore.store}>
+        <Form
+          initialValues={{ type: 'LinearLoanContract', contract: { ...contract, disputes: 'court', mediator: '' } }}
+          onSubmit={() => undefined}
+        >
+          <ClauseFields catalogue={catalogue} words={words} />
+        </Form>
+      </Provider>,
     );
     expect(screen.getByRole('radio', { name: 'De rechter' })).toBeChecked();
     expect(screen.queryByLabelText('Welke bemiddelaar?')).not.toBeInTheDocument();
