@@ -107,7 +107,18 @@ module.exports = (_env, argv) => {
       historyApiFallback: { disableDotRule: true },
       proxy: [
         {
-          context: ['/api', '/oidc', '/config.json', '/readyz', '/healthz'],
+          context: [
+            '/api',
+            '/oidc',
+            '/config.json',
+            '/readyz',
+            '/healthz',
+            '/welkom',
+            '/privacy',
+            '/voorwaarden',
+            '/toegankelijkheid',
+            '/open',
+          ],
           target: `http://localhost:${process.env.PORT ?? 3000}`,
         },
       ],

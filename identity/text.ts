@@ -18,6 +18,8 @@ export const identityText = {
     noAccount: 'Nog geen account?',
     register: 'Maak een account',
     forgotten: 'Wachtwoord vergeten?',
+    about: 'Wat is Onderling?',
+    privacy: 'Privacy',
     checkPaper: 'Controleer een document zonder account',
     summary: 'Er ging iets mis. Kijk nog even naar deze velden.',
     failed: 'Inloggen is niet gelukt.',

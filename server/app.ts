@@ -11,6 +11,7 @@ import { addHeaders } from './plugins/headers.ts';
 import { addMailAsker } from './plugins/mailAsker.ts';
 import { answerBrokenRequest } from './plugins/brokenRequest.ts';
 import { addOpenApi } from './plugins/openApi.ts';
+import { addOpenPages } from './plugins/openPages.ts';
 import { addRequestLog } from './plugins/requestLog.ts';
 import { addUnderWay } from './plugins/underWay.ts';
 import { addRouteTable } from './plugins/routeTable.ts';
@@ -86,6 +87,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     { prefix: '/api/v1' },
   );
   for (const routes of options.extra ?? []) await app.register(routes);
+  addOpenPages(app);
   await addAppShell(app, options.appFolder === undefined ? builtApp() : options.appFolder);
   return app;
 }

@@ -39,6 +39,9 @@ export function loginPage(context: PageContext, { action, email, errors }: Login
     </form>
     <p class="other"><a href="${FORGOTTEN_PATH}">${text.forgotten}</a></p>
     <p class="other">${text.noAccount} <a href="${context.publicUrl}/register">${text.register}</a></p>
-    <p class="other"><a href="${context.publicUrl}/controle">${text.checkPaper}</a></p>`;
+    <p class="other"><a href="${context.publicUrl}/controle">${text.checkPaper}</a></p>
+    <p class="other">
+      <a href="${context.publicUrl}/welkom">${text.about}</a> <a href="${context.publicUrl}/privacy">${text.privacy}</a>
+    </p>`;
   return layout(context, { title: text.title, body, script: 'login' });
 }

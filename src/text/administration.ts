@@ -48,6 +48,7 @@ export const administrationText = {
     ],
     order: (amount: string) => `Bestel en betaal ${amount}`,
     orderFree: 'Bestel, je betaalt niets',
+    terms: 'Je mag je binnen veertien dagen bedenken. Lees de voorwaarden.',
     afterwards: 'Je betaalt met je bank. Je krijgt een factuur met een QR-code.',
     afterwardsOnline: 'Je gaat naar de betaalpagina van Mollie, of maakt het bedrag zelf over.',
   },

@@ -4,6 +4,7 @@ export const registerText = {
   promise: 'Leg vast wat jullie elkaar geven en lenen. Je begint met een eigen account; daarna voeg je je familie toe.',
   haveAccount: 'Heb je al een account?',
   logIn: 'Log in',
+  privacy: 'Hoe het werkt, wat het kost en je privacy',
   about: 'Over jou',
   gender: 'Geslacht',
   birthdate: 'Geboortedatum',
@@ -27,13 +28,6 @@ export const registerText = {
   invitationFailed: 'We konden je uitnodiging niet ophalen.',
   invitationFailedHint: 'Ze werkt nog gewoon. Probeer het zo nog eens.',
   withoutInvitation: 'Maak een account zonder uitnodiging',
-  doneTitle: 'Kijk in je mail',
-  done: 'Open de link in de mail die we je nu sturen. Daarmee bevestig je je e-mailadres. Daarna kun je inloggen.',
-  doneOrKnown: 'Had je al een account? Dan is er niets veranderd en log je in met het wachtwoord dat je toen koos.',
-  linksPrinted:
-    'Hier is geen mailserver. De link staat in het venster waarin je Onderling startte, en in de mail in de map outbox.',
-  invitedDoneTitle: 'Je account is gemaakt',
-  invitedDone: 'Log in om te zien wat er met jou is afgesproken.',
   provider: 'Je maakt je account bij onze inlogdienst. Daarna kom je hier terug.',
   finish: 'Naar overzicht',
 } as const;

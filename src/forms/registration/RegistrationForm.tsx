@@ -25,7 +25,8 @@ interface RegistrationFormProps {
   invitation?: string | undefined;
   /** The details that the invitation knows already. */
   known?: InvitationInfo | undefined;
-  onDone: () => void;
+  /** Gets the address the account has. */
+  onDone: (email: string) => void;
 }
 
 /** Who you are and, where the account is made here, how you log in. */
@@ -37,7 +38,7 @@ export function RegistrationForm({ withAccount, invitation, known, onDone }: Reg
 
   async function submit(values: RegistrationValues): Promise<void> {
     await register(toRegistration(values, withAccount, invitation)).unwrap();
-    onDone();
+    onDone(values.email);
   }
   return (
     <Form initialValues={initial} schema={schema} onSubmit={submit}>

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatEuro } from '../../../domain/money/format.ts';
@@ -90,7 +91,7 @@ function RaiseForm({ fewest, most, online, familyCode }: RaiseFormProps) {
             {price?.total === 0 ? text.orderFree : text.order(price ? formatEuro(price.total) : '')}
           </Button>
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-            {online ? text.afterwardsOnline : text.afterwards}
+            {online ? text.afterwardsOnline : text.afterwards} <Link href="/voorwaarden#bedenktijd">{text.terms}</Link>
           </Typography>
         </>
       )}

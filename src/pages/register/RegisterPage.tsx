@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { useAppConfig } from '../../components/appConfig.ts';
 import { CalmPage } from '../../components/CalmPage.tsx';
@@ -15,6 +15,10 @@ import { componentsText } from '../../text/components.ts';
 import { registerText as text } from '../../text/register.ts';
 import { RegistrationForm } from '../../forms/registration/RegistrationForm.tsx';
 import { useInvitation } from '../../forms/registration/useInvitation.ts';
+
+const RegisterDone = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "register-done" */ './RegisterDone.tsx')).RegisterDone,
+}));
 
 function Welcome({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
   const dispatch = useAppDispatch();
@@ -35,34 +39,11 @@ function Welcome({ title, intro, children }: { title: string; intro: string; chi
           sx={{ verticalAlign: 'baseline' }}
         >
           {text.logIn}
-        </Link>
+        </Link>{' '}
+        <Link href="/privacy">{text.privacy}</Link>
       </Typography>
       {children}
     </Box>
-  );
-}
-
-/**
- * The account was made: the mailed link comes next, or for who was invited the login. Says the same to who had one
- * already (S-125); an invitation showed the address.
- */
-function Done({ invited }: { invited: boolean }) {
-  const dispatch = useAppDispatch();
-  const { linksPrinted } = useAppConfig();
-  return (
-    <CalmPage
-      scene="letter"
-      title={invited ? text.invitedDoneTitle : text.doneTitle}
-      actions={
-        <Button variant="contained" onClick={() => dispatch(signInAsked(paths.registerFinal))}>
-          {text.logIn}
-        </Button>
-      }
-    >
-      <p role="status">{invited ? text.invitedDone : text.done}</p>
-      {!invited && <p>{text.doneOrKnown}</p>}
-      {!invited && linksPrinted && <p>{text.linksPrinted}</p>}
-    </CalmPage>
   );
 }
 
@@ -99,7 +80,7 @@ function NoAnswer({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function Invited({ token, onDone }: { token: string; onDone: () => void }) {
+function Invited({ token, onDone }: { token: string; onDone: (email: string) => void }) {
   const { data: info, error, refetch } = useGetInvitationQuery(token);
   // Only the server may say that it does not work; no answer says nothing about the invitation.
   if (error && !('status' in error && error.status === 404)) return <NoAnswer onRetry={() => void refetch()} />;
@@ -130,13 +111,18 @@ function Invited({ token, onDone }: { token: string; onDone: () => void }) {
 export function RegisterPage() {
   const invitation = useInvitation(useParams().invitation, paths.register());
   const { registration } = useAppConfig();
-  const [done, setDone] = useState(false);
+  const [done, setDone] = useState<string | null>(null);
   if (registration === 'provider') return <AtProvider invitation={invitation} />;
-  if (done) return <Done invited={invitation !== undefined} />;
-  if (invitation !== undefined) return <Invited token={invitation} onDone={() => setDone(true)} />;
+  if (done !== null)
+    return (
+      <Suspense fallback={null}>
+        <RegisterDone email={done} invited={invitation !== undefined} />
+      </Suspense>
+    );
+  if (invitation !== undefined) return <Invited token={invitation} onDone={setDone} />;
   return (
     <Welcome title={text.title} intro={text.promise}>
-      <RegistrationForm withAccount onDone={() => setDone(true)} />
+      <RegistrationForm withAccount onDone={setDone} />
     </Welcome>
   );
 }

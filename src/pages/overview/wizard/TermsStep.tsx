@@ -24,14 +24,14 @@ const { payment_every: rhythm, taken_over: takenOver } = loanClauseWords;
 const moneyWords = { value: text.amount, valueHint: undefined, date: text.giftDate, purpose: text.purpose };
 const rhythms = optionsOf(rhythm.options);
 
-/** The exemption for an own home ended with 2023 (art. 33a SW 1956, old): it is offered for a gift of before, or when it was chosen. */
+/** The exemption for an own home ended with 2023: it is offered for a gift of before, or where it was chosen. */
 function exemptionWords({ gift_date, signed_date, exemption }: WizardValues['contract']) {
   const days = [gift_date, signed_date].filter((day) => day !== '');
   if (exemption === 'raised_home' || days.some((day) => day < '2024')) return giftClauseWords.exemption;
   const { options, ...words } = giftClauseWords.exemption;
   return {
     ...words,
-    options: Object.fromEntries(Object.entries(options ?? {}).filter(([one]) => one !== 'raised_home')),
+    options: Object.fromEntries(Object.entries(options).filter(([one]) => one !== 'raised_home')),
   };
 }
 

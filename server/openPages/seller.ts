@@ -1,0 +1,24 @@
+import { type Html, html } from '../../identity/pages/html.ts';
+import type { Told } from './openPage.ts';
+
+/** Who is behind it, from the settings; where they are not set the page says so plainly. */
+export function sellerBlock({ seller }: Pick<Told, 'seller'>): Html {
+  if (seller === null)
+    return html`<p class="missing">
+      Wie Onderling hier aanbiedt, is nog niet ingevuld. Er kan hier nu ook niets worden besteld.
+    </p>`;
+  return html`<dl>
+    <dt>Naam</dt>
+    <dd>${seller.name}</dd>
+    <dt>Adres</dt>
+    <dd>${seller.address.join(', ')}</dd>
+    <dt>Btw-nummer</dt>
+    <dd>${seller.vatNumber}</dd>
+    ${
+      seller.kvk === null
+        ? null
+        : html`<dt>Nummer bij de Kamer van Koophandel</dt>
+            <dd>${seller.kvk}</dd>`
+    }
+  </dl>`;
+}

@@ -1,0 +1,66 @@
+import { html } from '../../identity/pages/html.ts';
+import { formatEuro } from '../../domain/money/format.ts';
+import type { OpenPage } from './openPage.ts';
+import { sellerBlock } from './seller.ts';
+
+/** What a lawyer must read of it stands in docs/legal-review.md. */
+export const terms: OpenPage = {
+  title: 'Voorwaarden',
+  body: (told) =>
+    html`<p class="intro">Dit spreken we met je af als je Onderling gebruikt of iets bestelt.</p>
+
+      <h2>Met wie je afspreekt</h2>
+      ${sellerBlock(told)}
+
+      <h2>Wat je van ons krijgt</h2>
+      <p>
+        Een plek om vast te leggen wat jullie elkaar geven en lenen, met de contracten, schema’s en jaaropgaven die
+        daarbij horen. We rekenen zorgvuldig en zeggen waar een bedrag vandaan komt. We geven geen juridisch, fiscaal of
+        financieel advies. Twijfel je? Vraag het een notaris of adviseur.
+      </p>
+
+      <h2>Wat we van jou vragen</h2>
+      <ul>
+        <li>Vul in wat klopt, en houd je wachtwoord voor jezelf.</li>
+        <li>Voeg alleen mensen uit je eigen familie toe, en vertel hun dat je dat doet.</li>
+      </ul>
+
+      <h2>Prijs en betalen</h2>
+      <p>
+        Een plaats voor een extra familielid kost ${formatEuro(told.pricePerChildCents)} per jaar, met
+        ${told.vatPercent} % btw daarin. Bestel je in de loop van je jaar plaatsen bij, dan betaal je alleen de dagen
+        die over zijn. Voor je bestelt, zie je precies wat het kost. Je krijgt een factuur.
+      </p>
+      <p>
+        Het jaar stopt vanzelf. Na dat jaar blijft alles staan; alleen iemand toevoegen kan dan pas na een nieuw jaar.
+      </p>
+
+      <h2 id="bedenktijd">Veertien dagen bedenktijd</h2>
+      <p>
+        Je mag een bestelling binnen veertien dagen na de dag van je bestelling herroepen, zonder te zeggen waarom. Je
+        hoeft alleen <a href="${told.chatUrl}" target="_blank" rel="noopener noreferrer">ons een bericht te sturen</a>,
+        bijvoorbeeld met deze tekst:
+      </p>
+      <blockquote>
+        <p>
+          Hierbij herroep ik mijn bestelling bij Onderling. Besteld op: … Factuurnummer: … Mijn naam en e-mailadres: …
+        </p>
+      </blockquote>
+      <p>
+        Je krijgt binnen veertien dagen na je bericht je geld terug, op de manier waarop je betaalde. De plaatsen
+        vervallen dan.
+      </p>
+      <p>Een bestelling die je nog niet hebt betaald, kun je zelf laten vervallen bij Administratie.</p>
+
+      <h2>Als er iets misgaat</h2>
+      <p>
+        Klopt er iets niet? <a href="${told.chatUrl}" target="_blank" rel="noopener noreferrer">Laat het ons weten</a>,
+        dan zoeken we het uit. Je kunt alles wat je hebt vastgelegd op elk moment downloaden bij Profiel.
+      </p>
+
+      <h2>Stoppen</h2>
+      <p>
+        Je kunt altijd stoppen, en je gegevens laten verwijderen bij Profiel. Op deze voorwaarden is Nederlands recht
+        van toepassing.
+      </p>`,
+};

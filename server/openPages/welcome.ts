@@ -1,0 +1,55 @@
+import { html } from '../../identity/pages/html.ts';
+import { formatEuro } from '../../domain/money/format.ts';
+import type { OpenPage } from './openPage.ts';
+import { sellerBlock } from './seller.ts';
+
+export const welcome: OpenPage = {
+  title: 'Geld geven en lenen in je familie',
+  body: (told) => {
+    const { includedChildren: free, pricePerChildCents, vatPercent, seller } = told;
+    return html`<p class="intro">
+        Met Onderling leg je vast wat jullie elkaar geven en lenen. Zo weet iedereen wat er is afgesproken, nu en later.
+      </p>
+      <p><a class="act" href="/register">Maak een account</a> <a href="/overzicht">Ik heb al een account</a></p>
+
+      <h2>Wat je ermee doet</h2>
+      <ul>
+        <li>Je vult in vijf stappen een schenking of lening in. Je ziet meteen wat het per maand betekent.</li>
+        <li>Je krijgt een contract als PDF, met een betaalschema. Jullie ondertekenen het zelf.</li>
+        <li>Je houdt bij wat er is betaald. Wie leent, meldt een betaling; wie uitleent, bevestigt die.</li>
+        <li>Elk jaar krijg je een overzicht in de woorden van je belastingaangifte.</li>
+      </ul>
+      <p>
+        Onderling legt uit wat de wet zegt en rekent voor je. Het geeft geen advies, en het is geen bank: je maakt het
+        geld zelf over.
+      </p>
+
+      <h2>Een voorbeeld</h2>
+      <p>
+        Jan leent zijn dochter Sanne ${formatEuro(10_000_00)} tegen 3 % rente, in tien jaar. Zij betaalt elke maand
+        ${formatEuro(96_56)}. Beiden zien wat er nog openstaat, en wat de aangifte elk jaar vraagt.
+      </p>
+
+      <h2>Wie ziet wat</h2>
+      <ul>
+        <li>Wie de familie beheert, ziet alle contracten van de familie.</li>
+        <li>
+          Een kind met een eigen login ziet de contracten waar het zelf in staat, en niet die van broers en zussen.
+        </li>
+        <li>Wie de familie beheert, kan kiezen dat de kinderen van elkaar zien wat ze kregen en leenden.</li>
+        <li>Een andere familie ziet niets.</li>
+        <li>Hoe we met je gegevens omgaan, staat bij <a href="/privacy">Privacy</a>.</li>
+      </ul>
+
+      <h2>Wat het kost</h2>
+      <p>
+        Een account is gratis, met plaats voor ${free === 1 ? '1 familielid' : `${free} familieleden`}. Elke plaats
+        erbij kost ${formatEuro(pricePerChildCents)} per jaar, met ${vatPercent} % btw daarin. Het jaar stopt vanzelf:
+        je zegt niets op, en wat je hebt vastgelegd blijft staan.
+      </p>
+      ${seller === null ? html`<p class="missing">Hier kan nu niets worden besteld.</p>` : null}
+
+      <h2>Wie erachter zit</h2>
+      ${sellerBlock(told)}`;
+  },
+};

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { before, it } from 'node:test';
+import { readEnv } from '../env.ts';
+import { eachEngine, type TestApp } from '../test/engines.ts';
+
+const PAGES = ['/welkom', '/privacy', '/voorwaarden', '/toegankelijkheid'];
+
+eachEngine((engine) => {
+  let test: TestApp;
+  before(async () => {
+    test = await engine.app();
+  });
+  const get = (url: string) => test.app.inject({ url });
+
+  it('R-8.9 what it is, who sees what, the terms and accessibility are read without a login, and lead to each other', async () => {
+    for (const page of PAGES) {
+      const { statusCode, headers, body } = await get(page);
+      assert.deepEqual([statusCode, headers['content-type']], [200, 'text/html; charset=utf-8'], page);
+      assert.equal(body.match(/<h1>/g)?.length, 1, page);
+      for (const other of PAGES) assert.ok(body.includes(`href="${other}"`), `${page} leads to ${other}`);
+      assert.match(body, new RegExp(`href="${page}" aria-current="page"`, 'u'));
+    }
+  });
+
+  it('S-105 they load no script and no style of their own, and nothing of elsewhere', async () => {
+    for (const page of PAGES) {
+      const { body, headers } = await get(page);
+      assert.doesNotMatch(body, /<script|<style|style="|\son\w+="/u, page);
+      assert.doesNotMatch(String(headers['content-security-policy']), /unsafe/u);
+    }
+    const styles = await get('/open/lezen.css');
+    assert.deepEqual([styles.statusCode, styles.headers['content-type']], [200, 'text/css; charset=utf-8']);
+    assert.doesNotMatch(styles.body, /url\(|@import/u);
+  });
+
+  it('R-8.4 the price, the days to think it over and who sells come from the settings', async () => {
+    const { seller, pricePerChildCents } = readEnv({ NODE_ENV: 'test' });
+    assert.equal(pricePerChildCents, 1250);
+    assert.match((await get('/welkom')).body, /€\s12,50 per jaar/u);
+    const terms = (await get('/voorwaarden')).body;
+    assert.match(terms, /binnen veertien dagen/u);
+    for (const part of [seller!.name, seller!.address.join(', '), seller!.vatNumber, seller!.kvk])
+      assert.ok(terms.includes(String(part)), String(part));
+  });
+
+  it('without a seller in the settings they say so, and claim nobody', async () => {
+    const bare = await engine.app({ env: { ...test.services.env, seller: null } });
+    for (const page of ['/welkom', '/privacy', '/voorwaarden']) {
+      const { body } = await bare.app.inject({ url: page });
+      assert.match(body, /is nog niet ingevuld/u, page);
+      assert.doesNotMatch(body, /Btw-nummer|Voorbeeldstraat/u, page);
+    }
+  });
+
+  it('what a setting holds is text, never markup', async () => {
+    const env = { ...test.services.env, seller: { ...test.services.env.seller!, name: '<b>Jan & Zn</b>' } };
+    const { body } = await (await engine.app({ env })).app.inject({ url: '/voorwaarden' });
+    assert.ok(body.includes('&lt;b&gt;Jan &amp; Zn&lt;/b&gt;'));
+  });
+});
