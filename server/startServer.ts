@@ -8,6 +8,7 @@ import type { Env } from './env/settings.ts';
 import { issuerOf } from './issuer.ts';
 import { startMailWorker } from './mail/mailWorker.ts';
 import { makeTransport } from './mail/transport.ts';
+import { startNoticeRounds } from './actions/notices/rounds.ts';
 import { startOrderRounds } from './actions/orders/rounds.ts';
 import { createPdfMaker } from './pdf/pdfMaker.ts';
 import { createBankFileReader } from './payments/bankFile/bankFileReader.ts';
@@ -76,7 +77,9 @@ export async function startServer(
     const mail = startMailWorker(services, makeTransport(env, print));
     const housekeeping = startHousekeeping(database.db, log);
     const orderRounds = startOrderRounds(services);
+    const noticeRounds = startNoticeRounds(services);
     closers.push(
+      () => noticeRounds.stop(),
       () => orderRounds.stop(),
       () => mail.stop(),
       () => housekeeping.stop(),

@@ -23,6 +23,7 @@ export const paths = {
     invitation === undefined ? '/register' : `/register/${encodeURIComponent(invitation)}`,
   registerFinal: '/register/step/final',
   melding: '/melding',
+  meldingen: '/meldingen',
   controle: '/controle',
   mfa: '/mfa',
   logout: '/logout',

@@ -11,6 +11,7 @@ export const PERSONAL_ENTITIES = [
   'email',
   'account',
   'export',
+  'notices',
 ] as const;
 
 /** The work of administrators: no family's affair. */

@@ -78,6 +78,7 @@ const SENTENCES = {
   'download statement': (d) => `downloadde de voorlopige jaaropgave van ${person(d)}`,
   'download estate': (d) => `downloadde de stukken bij het overlijden van ${person(d)}`,
   'edit profile': () => 'wijzigde het eigen profiel',
+  'edit notices': () => 'koos waarover mail komt',
   'export profile': () => 'downloadde alle eigen gegevens',
   'login session': () => 'logde in',
   'refuse session': () => 'kreeg een poging om in te loggen met een verkeerd wachtwoord',

@@ -10,6 +10,7 @@ export default defineConfig({
     './server/db/eventSchema.ts',
     './server/db/proposalSchema.ts',
     './server/db/signingSchema.ts',
+    './server/db/noticeSchema.ts',
     './server/db/statementSchema.ts',
     './server/db/calendarSchema.ts',
     './server/db/requestSchema.ts',

@@ -36,6 +36,8 @@ export const families = pgTable(
     shares_visibility: text({ enum: SHARES_VISIBILITIES }).notNull().default('parents'),
     /** The partner code the founder registered with: orders start with it while it works. */
     partner_code_id: ref().references((): AnyPgColumn => partnerCodes.id),
+    /** The last day, in Amsterdam, of which everybody was told what it brings. */
+    reminded_on: date({ mode: 'string' }),
     created_at: createdAt(),
   },
   (t) => [check('families_paid_children', sql`${t.paid_children} >= 0`)],
@@ -186,6 +188,8 @@ export const mailOutbox = pgTable(
     body_html: text().notNull(),
     /** Shown on the console where mail lands in the outbox folder. */
     link: text(),
+    /** The address of one click that ends mails like this one (RFC 8058). */
+    leave_url: text(),
     /** The attachments, by name: the worker makes the files when it sends. */
     attachments: jsonb().$type<AttachmentRef[]>().notNull().default([]),
     attempts: integer().notNull().default(0),

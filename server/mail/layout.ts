@@ -10,7 +10,11 @@ export interface MailContent {
   action?: { label: string; url: string };
   /** Stands below the signature, small. */
   footer: string;
+  /** One click there ends mails like this one. */
+  leaveUrl?: string;
 }
+
+const LEAVE = 'Geen mail meer hierover';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -28,7 +32,7 @@ const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
 
 /** The same letter twice: as text, and as HTML that needs no picture, script or style sheet from elsewhere. */
 export function composeMail(content: MailContent): Mail {
-  const { purpose, recipient, subject, action } = content;
+  const { purpose, recipient, subject, action, leaveUrl } = content;
   const greeting = oneLine(content.greeting);
   const paragraphs = content.paragraphs.map(oneLine);
   const text = [
@@ -37,11 +41,16 @@ export function composeMail(content: MailContent): Mail {
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     'Groet,\nOnderling',
     content.footer,
+    ...(leaveUrl === undefined ? [] : [`${LEAVE}:\n${leaveUrl}`]),
   ].join('\n\n');
   const p = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`;
   const button = action
     ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:#1f5f5b;color:#ffffff;padding:12px 20px;border-radius:8px;text-decoration:none">${escapeHtml(action.label)}</a></p>${p(`Werkt de knop niet? Ga dan naar ${action.url}`)}`
     : '';
+  const leave =
+    leaveUrl === undefined
+      ? ''
+      : `\n<p style="margin:8px 0 0;font-size:13px"><a href="${escapeHtml(leaveUrl)}" style="color:#5b6867">${LEAVE}</a></p>`;
   const html = `<!doctype html>
 <html lang="nl"><head><meta charset="utf-8"><title>${escapeHtml(oneLine(subject))}</title></head>
 <body style="margin:0;padding:24px;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#22302f;background:#ffffff">
@@ -50,7 +59,7 @@ ${p(greeting)}
 ${paragraphs.map(p).join('\n')}
 ${button}
 <p style="margin:24px 0 16px">Groet,<br>Onderling</p>
-<p style="margin:0;font-size:13px;color:#5b6867">${escapeHtml(content.footer)}</p>
+<p style="margin:0;font-size:13px;color:#5b6867">${escapeHtml(content.footer)}</p>${leave}
 </div></body></html>
 `;
   return {
@@ -60,5 +69,6 @@ ${button}
     text: `${text}\n`,
     html,
     link: action?.url ?? null,
+    ...(leaveUrl !== undefined && { leaveUrl }),
   };
 }

@@ -17,5 +17,7 @@ export interface Mail {
   html: string;
   /** The link the mail asks its reader to click; printed on the console where mail lands in the outbox folder. */
   link: string | null;
+  /** One click there ends mails like this one (RFC 8058). */
+  leaveUrl?: string;
   attachments?: readonly AttachmentRef[];
 }

@@ -29,6 +29,7 @@ export async function sendDueMail(services: MailServices, send: SendMail): Promi
           text: mail.body_text,
           html: mail.body_html,
           link: mail.link,
+          ...(mail.leave_url !== null && { leaveUrl: mail.leave_url }),
           files,
         },
         mail.id,

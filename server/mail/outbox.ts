@@ -33,6 +33,7 @@ export async function queueMail(tx: Queryable, mail: Mail, now: Date): Promise<n
     body_text: mail.text,
     body_html: mail.html,
     link: mail.link,
+    leave_url: mail.leaveUrl ?? null,
     attachments: [...(mail.attachments ?? [])],
     next_attempt_at: now,
     created_at: now,
@@ -85,7 +86,7 @@ export function takeDueMail(db: Db, now: Date): Promise<OutboxRow | undefined> {
 export async function markSent(db: Db, id: number, now: Date): Promise<boolean> {
   const marked = await db
     .update(mailOutbox)
-    .set({ sent_at: now, body_text: '', body_html: '', link: null })
+    .set({ sent_at: now, body_text: '', body_html: '', link: null, leave_url: null })
     .where(eq(mailOutbox.id, id))
     .returning({ id: mailOutbox.id });
   return marked.length > 0;

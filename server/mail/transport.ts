@@ -37,7 +37,13 @@ export function makeTransport(env: MailEnv, print: (line: string) => void): Send
       content: bytes,
       contentType: type,
     })),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.leaveUrl !== undefined && {
+        'List-Unsubscribe': `<${mail.leaveUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   });

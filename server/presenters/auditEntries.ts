@@ -1,4 +1,3 @@
-import { isLoanType } from '../../domain/contracts/types.ts';
 import { fullName } from '../../domain/names/name.ts';
 import type { ActivityLine, ActivityPage } from '../../domain/wire/activity.ts';
 import type { Caller } from '../caller.ts';
@@ -6,6 +5,7 @@ import type { AuditRow, NamedContract } from '../repositories/auditEntries.ts';
 import type { UserRow } from '../repositories/family.ts';
 import { changesOf } from './auditChanges.ts';
 import { auditSentence } from '../audit/sentences.ts';
+import { contractName } from './contractName.ts';
 
 const ADMINISTRATOR = 'Een beheerder';
 const PRODUCT = 'Onderling';
@@ -50,12 +50,4 @@ export function administratorLine(row: AuditRow, who: string): ActivityLine {
     from: row.ip,
     changes: changesOf(row),
   };
-}
-
-const names = new Intl.ListFormat('nl', { type: 'conjunction' });
-
-function contractName({ userId }: Caller, contract: NamedContract | undefined): string | null {
-  if (!contract) return null;
-  const to = contract.to.map((party) => (party.userId === userId ? 'jou' : fullName(party)));
-  return `de ${isLoanType(contract.type) ? 'lening' : 'schenking'} aan ${names.format(to)}`;
 }

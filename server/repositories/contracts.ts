@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { completeTerms } from '../../domain/contracts/clauses/complete.ts';
 import type { GiftTerms, LoanTerms } from '../../domain/wire/contract.ts';
 import type { Caller } from '../caller.ts';
@@ -6,6 +6,7 @@ import type { Queryable, Tx } from '../db/database.ts';
 import { contractParties, contracts } from '../db/contractSchema.ts';
 import { users } from '../db/schema.ts';
 import { yieldingMap } from '../yieldingMap.ts';
+import type { OfFamily } from './family.ts';
 import { listEvents } from './loanEvents.ts';
 import type { PartySide } from '../../domain/wire/choices/party.ts';
 import { type Records, recordsOf } from './storedEvents.ts';
@@ -58,8 +59,11 @@ const partyColumns = {
   lastname: users.lastname,
 };
 
+/** Who reads contracts: a person, or something that looks at all of a family. */
+type Sight = OfFamily & ({ familyRole: 'parent' } | Pick<Caller, 'familyRole' | 'userId'>);
+
 /** The contracts a caller may see: a parent the family's, a member those they are a party to (docs/roles.md). */
-function visibleTo(db: Queryable, caller: Caller): SQL | undefined {
+function visibleTo(db: Queryable, caller: Sight): SQL | undefined {
   const ofFamily = and(eq(contracts.family_id, caller.familyId), isNull(contracts.removed_at));
   if (caller.familyRole === 'parent') return ofFamily;
   const asParty = db
@@ -73,7 +77,7 @@ function visibleTo(db: Queryable, caller: Caller): SQL | undefined {
  * Every contract the caller may see, newest signed first, undated last (R-4.1). Four narrow queries, however many
  * contracts: names are few and repeated, so they are put beside the parties here and not by a join.
  */
-export async function listContracts(db: Queryable, caller: Caller): Promise<ContractRecord[]> {
+export async function listContracts(db: Queryable, caller: Sight): Promise<ContractRecord[]> {
   const rows = await db
     .select(columns)
     .from(contracts)
@@ -109,6 +113,20 @@ export async function listContracts(db: Queryable, caller: Caller): Promise<Cont
     if (name) records.get(contractId)?.parties.push({ userId, side, ...name });
   });
   return list;
+}
+
+/** Which of these contracts a caller may see. */
+export async function visibleHashids(
+  db: Queryable,
+  caller: Caller,
+  hashids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (hashids.length === 0) return new Set();
+  const rows = await db
+    .select({ hashid: contracts.hashid })
+    .from(contracts)
+    .where(and(inArray(contracts.hashid, [...hashids]), visibleTo(db, caller)));
+  return new Set(rows.map(({ hashid }) => hashid));
 }
 
 /** One contract; undefined for an unknown hashid, a removed one and another family's alike (S-19, S-21, S-22). */

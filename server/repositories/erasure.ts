@@ -4,6 +4,7 @@ import type { Tx } from '../db/database.ts';
 import { idempotencyKeys } from '../db/requestSchema.ts';
 import { families, invitations, mailOutbox, partnerships, photos, users } from '../db/schema.ts';
 import type { OfFamily, UserRow } from './family.ts';
+import { forgetNotices } from './notices.ts';
 
 /** A count of what stays of a person because others need it. */
 export interface Kept extends Record<string, unknown> {
@@ -46,6 +47,7 @@ export async function erasePerson(tx: Tx, person: UserRow, by: Asker, now: Date)
       );
   }
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.user_id, person.id));
+  await forgetNotices(tx, person);
   await tx.delete(photos).where(eq(photos.user_id, person.id));
   // Answers are kept to be given again, also those in which somebody of the family was told about this person.
   const family = tx.select({ id: users.id }).from(users).where(eq(users.family_id, person.family_id));

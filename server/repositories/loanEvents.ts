@@ -7,6 +7,7 @@ import { contractEvents, type StoredFacts } from '../db/eventSchema.ts';
 import { contracts } from '../db/contractSchema.ts';
 import { users } from '../db/schema.ts';
 import { yieldingMap } from '../yieldingMap.ts';
+import type { OfFamily } from './family.ts';
 import type { StoredEvent } from './storedEvents.ts';
 
 /** A record before it has its author and its moment. */
@@ -40,7 +41,7 @@ type EventRow = Pick<typeof contractEvents.$inferSelect, keyof typeof columns>;
  */
 export async function listEvents(
   db: Queryable,
-  caller: Caller,
+  caller: OfFamily,
   contractId?: number,
 ): Promise<Map<number, StoredEvent[]>> {
   const rows = await db

@@ -18,6 +18,12 @@ export async function findUser(db: Queryable, { familyId }: OfFamily, hashid: st
   return row;
 }
 
+/** A person of whichever family: for a link that we signed for them ourselves. */
+export async function findUserByHashid(db: Queryable, hashid: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.hashid, hashid));
+  return row;
+}
+
 /** The person behind a login, in whichever family; undefined when nobody here has it. */
 export async function findUserBySub(db: Queryable, sub: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.sub, sub));

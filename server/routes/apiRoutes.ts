@@ -12,6 +12,7 @@ import { estateRoutes } from './estate/estateRoutes.ts';
 import { exportRoutes } from './export/exportRoutes.ts';
 import { giftsRoutes } from './gifts/giftsRoutes.ts';
 import { invitationsRoutes } from './invitations/invitationsRoutes.ts';
+import { noticesRoutes } from './notices/noticesRoutes.ts';
 import { adminOrdersRoutes } from './adminOrders/adminOrdersRoutes.ts';
 import { ordersRoutes } from './orders/ordersRoutes.ts';
 import { papersRoutes } from './papers/papersRoutes.ts';
@@ -44,6 +45,7 @@ export const apiRoutes: readonly ((services: Services) => FastifyPluginAsync)[] 
   factorRoutes,
   giftsRoutes,
   invitationsRoutes,
+  noticesRoutes,
   ordersRoutes,
   papersRoutes,
   partnerCodesRoutes,

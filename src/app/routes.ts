@@ -89,6 +89,15 @@ export const routes: readonly AppRoute[] = [
         .AdministrationPage,
   },
   {
+    name: 'meldingen',
+    path: paths.meldingen,
+    layout: 'menu',
+    access: 'login',
+    title: titles.notices,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-meldingen" */ '../pages/notices/NoticesPage.tsx')).NoticesPage,
+  },
+  {
     name: 'profiel',
     path: paths.profiel,
     layout: 'menu',

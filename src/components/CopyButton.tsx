@@ -1,5 +1,5 @@
 import IconButton from '@mui/material/IconButton';
-import { CopyIcon } from './icons/icons.tsx';
+import { CopyIcon } from './icons/pageIcons.tsx';
 import { useAppDispatch } from '../store/hooks.ts';
 import { doneHere, failedHere } from '../store/modules/toast/toastSlice.ts';
 import { copyText as text } from '../text/copy.ts';

@@ -32,6 +32,7 @@ export const shellText = {
     administration: 'Administratie',
     loan: 'Contract',
     profile: 'Profiel',
+    notices: 'Meldingen',
     admin: 'Beheer',
     adminProfile: 'Beheerder',
     register: 'Maak je account',

@@ -9,6 +9,8 @@ import { presentContract, presentWithEvents } from '../../presenters/contract.ts
 import { type ContractRecord, findContract, findContractForChange } from '../../repositories/contracts.ts';
 import { insertContract, replaceContract } from '../../repositories/contractWrites.ts';
 import { familyPeople } from '../../repositories/family.ts';
+import type { Services } from '../../services.ts';
+import { tellParties } from '../notices/tellParties.ts';
 import { livingContract } from '../proposals/living.ts';
 import { fitsRecords } from '../events/fitsRecords.ts';
 import { contractContent } from './contractContent.ts';
@@ -22,7 +24,12 @@ const RECORDED = 'Bij deze lening is al iets vastgelegd dat niet past bij deze w
  * Throws V422 on the parties, N404 for a hashid that is not the family's, C409 for an edit of an older version and of what
  * was signed.
  */
-export async function saveContract(tx: Tx, actor: Actor, draft: ContractDraft): Promise<ContractDetail> {
+export async function saveContract(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  draft: ContractDraft,
+): Promise<ContractDetail> {
   const { caller, now, today } = actor;
   const existing = draft.hashid === undefined ? undefined : await findContractForChange(tx, caller, draft.hashid);
   if (draft.hashid !== undefined && !existing) throw notFound();
@@ -50,6 +57,11 @@ export async function saveContract(tx: Tx, actor: Actor, draft: ContractDraft): 
     ...(existing ? { before: presentContract(existing, today) } : {}),
     after: saved,
   });
+  if (existing) {
+    const key = `${hashid} ${saved.version}`;
+    const to = [...content.from, ...content.to];
+    await tellParties(tx, actor, services, { hashid, type: saved.type }, { kind: 'changed', key, to, facts: {} });
+  }
   return saved;
 }
 

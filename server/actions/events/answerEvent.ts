@@ -7,6 +7,8 @@ import { conflict, forbidden, notFound } from '../../http/errors.ts';
 import { newHashid } from '../../hashid.ts';
 import { answerEvent, contractOfEvent, insertEvents } from '../../repositories/loanEvents.ts';
 import { allRecords, type StoredEvent } from '../../repositories/storedEvents.ts';
+import type { Services } from '../../services.ts';
+import { tellParties } from '../notices/tellParties.ts';
 import { bookForChange, type OpenBook, refuseByLife } from './bookForChange.ts';
 import { freshContract } from './freshContract.ts';
 import { pastOf, paymentOn, withPayments } from './pastRecords.ts';
@@ -43,9 +45,10 @@ async function eventForChange(tx: Tx, actor: Actor, hashid: string): Promise<Fou
 export async function answerReport(
   tx: Tx,
   actor: Actor,
+  services: Services,
   { hashid, status, past_paid }: ReportAnswer,
 ): Promise<ContractDetail> {
-  const { record, book, role, life, event, events } = await eventForChange(tx, actor, hashid);
+  const { record, book, role, life, event, events, voices } = await eventForChange(tx, actor, hashid);
   if (role !== 'keeper') throw forbidden(book.notYours);
   refuseByLife(life, event.kind);
   if (event.status !== 'reported') throw conflict(ANSWERED);
@@ -75,6 +78,9 @@ export async function answerReport(
     before: { status: event.status },
     after: { event: hashid, status, ...(past.length > 0 && { payments: past.length }) },
   });
+  const to = voices.filter((voice) => voice.hashid === event.recorded_by.hashid).map(({ id }) => id);
+  const facts = { answer: status === 'confirmed' ? 'confirmed' : 'denied' } as const;
+  await tellParties(tx, actor, services, record, { kind: 'payment_answered', key: hashid, to, facts });
   return freshContract(tx, actor, record.hashid);
 }
 
@@ -82,8 +88,8 @@ export async function answerReport(
  * A counter-entry: the record stays, and counts as never recorded. Who pays takes back only what they reported and
  * nobody answered. Throws N404, F403, C409.
  */
-export async function counterEntry(tx: Tx, actor: Actor, hashid: string): Promise<ContractDetail> {
-  const { record, book, role, life, event, events } = await eventForChange(tx, actor, hashid);
+export async function counterEntry(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<ContractDetail> {
+  const { record, book, role, life, event, events, voices } = await eventForChange(tx, actor, hashid);
   const takesBack = event.status === 'reported' && event.recorded_by.hashid === actor.caller.hashid;
   if (role !== 'keeper' && !takesBack) throw forbidden(book.notYours);
   refuseByLife(life, event.kind);
@@ -105,5 +111,7 @@ export async function counterEntry(tx: Tx, actor: Actor, hashid: string): Promis
     before: event,
     after: { corrects: hashid },
   });
+  const to = voices.map(({ id }) => id);
+  await tellParties(tx, actor, services, record, { kind: 'record_undone', key: hashid, to, facts: {} });
   return freshContract(tx, actor, record.hashid);
 }

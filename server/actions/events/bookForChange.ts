@@ -7,7 +7,7 @@ import type { GiftTerms, LoanTerms } from '../../../domain/wire/contract.ts';
 import type { Tx } from '../../db/database.ts';
 import { conflict, invalid, notFound } from '../../http/errors.ts';
 import { type ContractRecord, findContractForChange } from '../../repositories/contracts.ts';
-import { livingContract } from '../proposals/living.ts';
+import { type LivingContract, livingContract } from '../proposals/living.ts';
 import type { Book } from './book.ts';
 import { loanBook } from './loanBook.ts';
 import { paperBook } from './paperBook.ts';
@@ -22,6 +22,8 @@ export interface OpenBook {
   book: Book;
   role: LoanRole;
   life: Life;
+  /** Its parties. */
+  voices: LivingContract['voices'];
 }
 
 /** Whether it changes what was agreed, so that it takes both sides once the contract is signed. */
@@ -59,5 +61,5 @@ export async function bookForChange(
   if (ledgerVersion !== undefined && ledgerVersion !== record.ledgerVersion) throw conflict(STALE);
   const { own, manages, voices, life } = await livingContract(tx, actor, record);
   const paid = voices.filter(({ side }) => side === book.paid);
-  return { record, book, role: book.roleOf(own, manages, paid), life };
+  return { record, book, role: book.roleOf(own, manages, paid), life, voices };
 }

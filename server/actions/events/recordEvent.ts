@@ -7,6 +7,8 @@ import { forbidden, invalid } from '../../http/errors.ts';
 import { newHashid } from '../../hashid.ts';
 import { insertEvents, type NewEvent } from '../../repositories/loanEvents.ts';
 import { allRecords } from '../../repositories/storedEvents.ts';
+import type { Services } from '../../services.ts';
+import { tellParties } from '../notices/tellParties.ts';
 import { bookForChange, refuseByLife } from './bookForChange.ts';
 import { freshContract } from './freshContract.ts';
 import { pastOf, paymentOn, reportsOf, withPayments } from './pastRecords.ts';
@@ -19,10 +21,10 @@ const NO_PLAN = 'Dit is een schenking. Alleen een lening heeft een schema.';
  * paid has confirmed it. Throws V422 by field, N404, F403 for who may see the contract but not record this, C409 for a
  * record made from an older state, and for a change of what was signed.
  */
-export async function recordEvent(tx: Tx, actor: Actor, body: unknown): Promise<ContractDetail> {
+export async function recordEvent(tx: Tx, actor: Actor, services: Services, body: unknown): Promise<ContractDetail> {
   const draft = body as AnyEventDraft | null;
   if (typeof draft?.contract !== 'string') throw invalid({ contract: UNKNOWN_CONTRACT });
-  const { record, book, role, life } = await bookForChange(tx, actor, draft.contract, draft.ledger_version);
+  const { record, book, role, life, voices } = await bookForChange(tx, actor, draft.contract, draft.ledger_version);
   const mayReport = role === 'borrower' && book.reportable.includes(draft.kind);
   if (role !== 'keeper' && !mayReport) throw forbidden(book.notYours);
   refuseByLife(life, draft.kind);
@@ -37,6 +39,10 @@ export async function recordEvent(tx: Tx, actor: Actor, body: unknown): Promise<
   await insertEvents(tx, actor.caller, record.id, added, actor.now);
   await actor.record(tx, { action: 'add', entity: book.entity, hashid: record.hashid, after: own });
   if (added.length > 1) await tellPast(tx, actor, record.hashid, past.length);
+  if (!keeps) {
+    const to = voices.filter(({ side }) => side === book.paid).map(({ id }) => id);
+    await tellParties(tx, actor, services, record, { kind: 'payment_reported', key: own.hashid, to, facts: {} });
+  }
   return freshContract(tx, actor, record.hashid);
 }
 

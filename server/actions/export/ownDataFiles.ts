@@ -19,6 +19,8 @@ import { findStatementFile, statementsOf } from '../../repositories/statements.t
 import type { Services } from '../../services.ts';
 import { generatedAgreement } from '../contracts/agreement.ts';
 import { listPasskeys } from '../signing/passkeys.ts';
+import { noticeChoices } from '../notices/choices.ts';
+import { ownNotices } from '../notices/list.ts';
 import { currentUser } from '../users/currentUser.ts';
 import { contractsCsv, everythingJson, peopleCsv, readMe } from './exportFiles.ts';
 import { toldSigning } from './toldSigning.ts';
@@ -52,6 +54,8 @@ export async function ownDataFiles(actor: Actor, services: Services): Promise<Zi
     invitations: await ownInvitations(db, caller),
     orders: caller.familyRole === 'parent' ? await familyOrders(db, caller) : [],
     log: await ownAuditEntries(db, caller),
+    notices: await ownNotices(db, caller),
+    notice_choices: await noticeChoices(db, caller),
     statements: issued.map(({ hashid, year, version, of, issued_at, sha256 }) => ({
       hashid,
       year,

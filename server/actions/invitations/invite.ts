@@ -2,9 +2,10 @@ import type { Visitor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { invitationMail } from '../../mail/invitationMail.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import type { OfFamily, UserRow } from '../../repositories/family.ts';
+import { familyPeople, type OfFamily, type UserRow } from '../../repositories/family.ts';
 import { familyFounder, insertInvitation } from '../../repositories/invitations.ts';
 import type { Services } from '../../services.ts';
+import { tell } from '../notices/tell.ts';
 import { hashSecretToken, newSecretToken } from '../../secretToken.ts';
 
 const VALID_DAYS = 14;
@@ -16,11 +17,13 @@ const VALID_DAYS = 14;
  */
 export async function invite(
   tx: Tx,
-  { now }: Pick<Visitor, 'now'>,
-  { env }: Pick<Services, 'env'>,
+  visitor: Pick<Visitor, 'now' | 'today' | 'caller'>,
+  services: Pick<Services, 'env' | 'accounts'>,
   family: OfFamily,
   user: UserRow,
 ): Promise<number> {
+  const { now, caller } = visitor;
+  const { env } = services;
   const token = newSecretToken();
   const expiresAt = new Date(now.getTime() + VALID_DAYS * 86_400_000);
   const founder = await familyFounder(tx, family);
@@ -31,13 +34,23 @@ export async function invite(
     url: `${env.publicUrl}/register/${token}`,
   });
   const wait = await queueMail(tx, { ...mail, userId: user.id }, now);
-  if (wait === 0)
-    await insertInvitation(tx, family, {
-      userId: user.id,
-      tokenHash: hashSecretToken(token),
-      email: user.email,
-      expiresAt,
-      now,
-    });
-  return wait;
+  if (wait > 0) return wait;
+  await insertInvitation(tx, family, {
+    userId: user.id,
+    tokenHash: hashSecretToken(token),
+    email: user.email,
+    expiresAt,
+    now,
+  });
+  // The other parents hear it, the first time.
+  const people = await familyPeople(tx, family);
+  await tell(tx, visitor, services, family, {
+    kind: 'invited',
+    key: user.hashid,
+    to: people.filter(({ family_role }) => family_role === 'parent'),
+    by: people.find(({ id }) => id === (caller?.userId ?? founder?.id)) ?? null,
+    about: user.hashid,
+    facts: {},
+  });
+  return 0;
 }

@@ -1,18 +1,18 @@
-import { and, eq, gte, isNotNull, lt, lte, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { addDays } from '../../../domain/dates/isoDate.ts';
 import { priceOf } from '../../../domain/orders/price.ts';
 import { systemActor } from '../../actor.ts';
-import type { Db, Tx } from '../../db/database.ts';
-import { auditLog, families, users } from '../../db/schema.ts';
+import type { Tx } from '../../db/database.ts';
+import { auditLog, families } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { queueMail } from '../../mail/outbox.ts';
 import { planEndingMail, WARN_DAYS_BEFORE } from '../../mail/planEndingMail.ts';
-import type { FamilyRow, OfFamily } from '../../repositories/family.ts';
+import { familyPeople, type FamilyRow } from '../../repositories/family.ts';
 import { updatePlan } from '../../repositories/orders.ts';
 import type { Services } from '../../services.ts';
+import { tell } from '../notices/tell.ts';
 import { planOf, tariffOf } from './offer.ts';
 
-type Selling = Pick<Services, 'db' | 'env' | 'clock'>;
+type Selling = Pick<Services, 'db' | 'env' | 'clock' | 'accounts'>;
 
 const bySystem = ({ id }: FamilyRow) => ({ familyId: id, userId: null, sub: null });
 
@@ -54,18 +54,32 @@ export async function remindOfPaidYears(services: Selling): Promise<void> {
       discountPercent: 0,
       today: addDays(plan.until, 1),
     });
-    for (const { id, email, firstname } of await reachableParents(tx, { familyId: family.id })) {
-      const mail = planEndingMail({
-        email,
-        firstname,
-        until: plan.until,
-        included: env.includedChildren,
-        next,
-        sells: env.seller !== null,
-        publicUrl: env.publicUrl,
-      });
-      await queueMail(tx, { ...mail, userId: id }, now);
-    }
+    const people = await familyPeople(tx, { familyId: family.id });
+    const until = plan.until;
+    await tell(
+      tx,
+      { now, today },
+      services,
+      { familyId: family.id },
+      {
+        kind: 'year_ends',
+        key: until,
+        to: people.filter(({ family_role }) => family_role === 'parent'),
+        by: null,
+        about: null,
+        facts: { date: until },
+        mail: ({ firstname }, email) =>
+          planEndingMail({
+            email,
+            firstname,
+            until,
+            included: env.includedChildren,
+            next,
+            sells: env.seller !== null,
+            publicUrl: env.publicUrl,
+          }),
+      },
+    );
     await record(tx, {
       action: 'remind',
       entity: 'plan',
@@ -86,22 +100,6 @@ const wasTold = async (tx: Tx, { hashid }: FamilyRow, until: string): Promise<bo
       sql`${auditLog.after}->>'until' = ${until}`,
     ),
   )) > 0;
-
-const reachableParents = (db: Db | Tx, { familyId }: OfFamily) =>
-  db
-    .select({ id: users.id, email: users.email, firstname: users.firstname })
-    .from(users)
-    .where(
-      and(
-        eq(users.family_id, familyId),
-        eq(users.family_role, 'parent'),
-        isNotNull(users.sub),
-        ne(users.email, ''),
-        not(users.blocked),
-        not(users.passed_away),
-      ),
-    )
-    .orderBy(users.id);
 
 /**
  * After its paid year a family has the places every family has. Who is there stays; only adding waits for a new year.

@@ -16,7 +16,7 @@ import { endPaidYears, remindOfPaidYears } from './paidYears.ts';
 import { buyerOf, settleOrder } from './settleOrder.ts';
 import { nextCheck } from './startPayment.ts';
 
-type Selling = Pick<Services, 'db' | 'env' | 'clock' | 'log'>;
+type Selling = Pick<Services, 'db' | 'env' | 'clock' | 'log' | 'accounts'>;
 
 const DAY = 24 * 3_600_000;
 

@@ -58,7 +58,7 @@ export async function propose(tx: Tx, actor: Actor, services: Services, body: un
     lapses_at,
   });
   await actor.record(tx, { action: 'propose', entity: 'proposal', hashid: record.hashid, after: { hashid, content } });
-  const told = { content, side, lapses_at, proposed_by: caller.userId, word: note };
+  const told = { hashid, content, side, lapses_at, proposed_by: caller.userId, word: note };
   await tellOfProposal(tx, actor, services, 'proposed', living, told);
   if (draft.paper_date !== undefined)
     return answerProposal(tx, actor, services, { hashid, answer: 'accepted', paper_date: draft.paper_date });

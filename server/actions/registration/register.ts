@@ -14,11 +14,12 @@ import { sendVerification } from '../verification/sendVerification.ts';
 import { welcomeMail } from '../../mail/welcomeMail.ts';
 import { takenAddressMail } from '../../mail/takenAddressMail.ts';
 import { usablePartnerCode } from '../../policies/usablePartnerCode.ts';
-import type { UserRow } from '../../repositories/family.ts';
+import { familyPeople, type UserRow } from '../../repositories/family.ts';
 import { lockOpenInvitation, type OpenInvitation } from '../../repositories/invitations.ts';
 import type { PartnerCodeRow } from '../../repositories/partnerCodes.ts';
 import { findUserBySub, updateUser } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
+import { tell } from '../notices/tell.ts';
 import { joinFamily } from './joinFamily.ts';
 import { foundFamily } from './newFamily.ts';
 
@@ -171,6 +172,7 @@ async function settle(
     hashid: person.hashid,
     by: { familyId: person.family_id, userId: person.id, sub: account.sub },
   });
+  if (open) await tellParents(tx, visitor, services, person);
   // A stranger's address gets the mail that asks to confirm it instead.
   if (person.email !== '' && (open || visitor.token?.emailVerified === true))
     await queueMail(
@@ -182,4 +184,18 @@ async function settle(
       visitor.now,
     );
   return person;
+}
+
+/** The parents hear that somebody of their family has a login now. */
+async function tellParents(tx: Tx, visitor: Visitor, services: Services, person: UserRow): Promise<void> {
+  const family = { familyId: person.family_id };
+  const people = await familyPeople(tx, family);
+  await tell(tx, visitor, services, family, {
+    kind: 'joined',
+    key: person.hashid,
+    to: people.filter(({ family_role }) => family_role === 'parent'),
+    by: person,
+    about: person.hashid,
+    facts: {},
+  });
 }

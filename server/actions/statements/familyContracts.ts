@@ -1,15 +1,15 @@
 import type { ContractDetail } from '../../../domain/wire/contract.ts';
-import type { Caller } from '../../caller.ts';
 import type { Queryable } from '../../db/database.ts';
 import { presentWithEvents } from '../../presenters/contract.ts';
 import { listContracts } from '../../repositories/contracts.ts';
+import type { OfFamily } from '../../repositories/family.ts';
 import { yieldingMap } from '../../yieldingMap.ts';
 
 /**
- * Every contract of the caller's family, also those a member is no party to: what the law counts as one takes them all.
+ * Every contract of a family, also those a member is no party to: what the law counts as one takes them all.
  * Only for sums; what of them leaves is checked afterwards (policies/visibleGifts.ts, makeStatement.ts).
  */
-export async function familyContracts(db: Queryable, caller: Caller, today: string): Promise<ContractDetail[]> {
-  const records = await listContracts(db, { ...caller, familyRole: 'parent' });
+export async function familyContracts(db: Queryable, { familyId }: OfFamily, today: string): Promise<ContractDetail[]> {
+  const records = await listContracts(db, { familyId, familyRole: 'parent' });
   return yieldingMap(records, (record) => presentWithEvents(record, today));
 }

@@ -15,7 +15,9 @@ import { recordEvent, recordPlanned } from '../../actions/events/recordEvent.ts'
  * Routes for the events of a loan, and for what is paid of a gift on paper: payments, changes, and counter-entries. Each
  * answers the contract as it is then.
  */
-export function eventsRoutes({ db }: Services): FastifyPluginAsync {
+export function eventsRoutes(services: Services): FastifyPluginAsync {
+  const { db } = services;
+
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
     const response = { 200: ContractDetail };
@@ -25,7 +27,7 @@ export function eventsRoutes({ db }: Services): FastifyPluginAsync {
       { config: { access: 'signedIn' }, schema: { body: AnyEventDraft, response }, validatorCompiler: checkedLater },
       (request, reply) =>
         withIdempotency(request, reply, async (tx) => ({
-          body: await recordEvent(tx, request.actor, request.body),
+          body: await recordEvent(tx, request.actor, services, request.body),
         })),
     );
 
@@ -41,13 +43,13 @@ export function eventsRoutes({ db }: Services): FastifyPluginAsync {
     app.post(
       '/contract/event/confirm',
       { config: { access: 'signedIn' }, schema: { body: ReportAnswer, response } },
-      ({ actor, body }) => inTransaction(db, (tx) => answerReport(tx, actor, body)),
+      ({ actor, body }) => inTransaction(db, (tx) => answerReport(tx, actor, services, body)),
     );
 
     app.delete(
       '/contract/event',
       { config: { access: 'signedIn' }, schema: { querystring: hashidQuery, response } },
-      ({ actor, query }) => inTransaction(db, (tx) => counterEntry(tx, actor, query.hashid)),
+      ({ actor, query }) => inTransaction(db, (tx) => counterEntry(tx, actor, services, query.hashid)),
     );
     return Promise.resolve();
   };

@@ -70,16 +70,19 @@ eachEngine((engine) => {
         `${made.services.env.publicUrl}/lening/${loan}`,
       ],
     );
-    assert.match(mail!.body_text, /Jan doet een voorstel bij een lening van jullie: een andere rente\./);
-    assert.match(mail!.body_text, /verloopt het voorstel op 15 juli 2026\./);
-    assert.match(mail!.body_text, /Jan schreef erbij: ‘Zoals de bank’/);
+    assert.match(
+      mail!.body_text,
+      /Jan doet een voorstel bij een lening van jullie\. Het wacht op antwoord tot 15 juli 2026\./,
+    );
+    assert.match(mail!.body_text, /Het gaat om: een andere rente\./);
+    assert.match(mail!.body_text, /Met deze woorden erbij: ‘Zoals de bank’/);
     await answer(child, hashid, 'accepted');
     const reply = (await mails()).at(-1);
     assert.deepEqual(
       [reply?.recipient, reply?.subject],
-      ['jan@voorbeeld.example', 'Een voorstel bij Onderling is aangenomen'],
+      ['jan@voorbeeld.example', 'Er is antwoord op een voorstel bij Onderling'],
     );
-    assert.match(reply!.body_text, /Sanne legde dat vast\. Het telt nu\./);
+    assert.match(reply!.body_text, /Sanne gaat akkoord met het voorstel bij een lening van jullie\. Het telt nu\./);
   });
 
   test('a refusal tells why; what is withdrawn, who it was made to hears', async () => {
@@ -88,12 +91,12 @@ eachEngine((engine) => {
     await answer(jan, await propose(jan, loan), 'withdrawn');
     assert.deepEqual(await told(), [
       ['jan@voorbeeld.example', 'Er ligt een voorstel voor je klaar bij Onderling'],
-      ['sanne@voorbeeld.example', 'Een voorstel bij Onderling gaat niet door'],
+      ['sanne@voorbeeld.example', 'Er is antwoord op een voorstel bij Onderling'],
       ['sanne@voorbeeld.example', 'Er ligt een voorstel voor je klaar bij Onderling'],
-      ['sanne@voorbeeld.example', 'Een voorstel bij Onderling is ingetrokken'],
+      ['sanne@voorbeeld.example', 'Er is antwoord op een voorstel bij Onderling'],
     ]);
     const refusal = (await mails())[1]!;
-    assert.match(refusal.body_text, /Jan schreef erbij: ‘Liever <in> augustus’/);
+    assert.match(refusal.body_text, /Met deze woorden erbij: ‘Liever <in> augustus’/);
     assert.match(refusal.body_html, /‘Liever &lt;in&gt; augustus’/);
   });
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useLocation } from 'react-router-dom';
 import { PlusIcon } from '../../components/icons/icons.tsx';
+import { useChunk } from '../../components/useChunk.ts';
 import { paths } from '../../paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectCurrentUser, selectHasFamily, selectMayManage } from '../../store/modules/user/userSlice.ts';
@@ -9,11 +10,16 @@ import { shellText } from '../../text/shell.ts';
 import { AccountButton } from './AccountButton.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
+/** After the first paint: the room for it is kept, so that nothing moves. */
+const loadBell = () => import('./Bell.tsx');
+const withoutBell = () => undefined;
+
 /** Whose family it is, the one thing people come to do, and the account. */
 export function TopBar() {
   const family = useAppSelector(selectCurrentUser)?.family.name;
   const mayManage = useAppSelector(selectMayManage);
   const hasFamily = useAppSelector(selectHasFamily);
+  const bell = useChunk(loadBell, family ?? null, withoutBell);
   // The overview has the same button, as its own.
   const elsewhere = useLocation().pathname !== paths.overzicht;
   return (
@@ -52,6 +58,7 @@ export function TopBar() {
         {family !== undefined && shellText.family(family)}
       </Box>
       {mayManage && hasFamily && elsewhere && <NewContract />}
+      <Box sx={{ width: 44, height: 44, mx: -1 }}>{bell && <bell.Bell />}</Box>
       <AccountButton />
     </Box>
   );

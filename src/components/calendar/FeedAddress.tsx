@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { calendarText } from '../../text/calendar.ts';
-import { CopyIcon } from '../icons/icons.tsx';
+import { CopyIcon } from '../icons/pageIcons.tsx';
 import { useCopy } from '../useCopy.ts';
 
 const { feed: text } = calendarText;

@@ -3,14 +3,7 @@ import { lineIcon } from './lineIcon.tsx';
 export const CheckIcon = lineIcon('CheckIcon', <path d="m5 12.5 4.5 4.5L19 7.5" />);
 export const CloseIcon = lineIcon('CloseIcon', <path d="M6 6l12 12M18 6 6 18" />);
 export const PlusIcon = lineIcon('PlusIcon', <path d="M12 5v14M5 12h14" />);
-export const MinusIcon = lineIcon('MinusIcon', <path d="M5 12h14" />);
 export const ArrowRightIcon = lineIcon('ArrowRightIcon', <path d="M5 12h14M13.5 6.5 19 12l-5.5 5.5" />);
-export const ChevronDownIcon = lineIcon('ChevronDownIcon', <path d="m6 9.5 6 6 6-6" />);
-export const DownloadIcon = lineIcon('DownloadIcon', <path d="M12 4v11M7.5 11 12 15.5 16.5 11M4.5 19.5h15" />);
-export const OpenOutsideIcon = lineIcon(
-  'OpenOutsideIcon',
-  <path d="M13.5 4.5h6v6M19.5 4.5l-8.5 8.5M9.5 6.5h-4v12h12v-4" />,
-);
 export const EyeIcon = lineIcon(
   'EyeIcon',
   <>
@@ -40,8 +33,6 @@ export const ClockIcon = lineIcon(
     <path d="M12 7v5.3l3.2 2" />
   </>,
 );
-export const CopyIcon = lineIcon('CopyIcon', <path d="M9 8.5h10.5v11H9zM15 8.5v-4H4.5v11H9" />);
-export const PrintIcon = lineIcon('PrintIcon', <path d="M7 9V4h10v5M7 16.5H4.5V9h15v7.5H17M7 14h10v6H7z" />);
 export const QuestionIcon = lineIcon(
   'QuestionIcon',
   <>

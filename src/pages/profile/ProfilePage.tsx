@@ -10,6 +10,7 @@ import { ActivityBlock } from './ActivityBlock.tsx';
 import { CalendarBlock } from './CalendarBlock.tsx';
 import { DisplayBlock } from './display/DisplayBlock.tsx';
 import { MeBlock } from './me/MeBlock.tsx';
+import { NoticesBlock } from './notices/NoticesBlock.tsx';
 import { OwnDataBlock } from './ownData/OwnDataBlock.tsx';
 import { SecurityBlock } from './security/SecurityBlock.tsx';
 import { SessionsBlock } from './sessions/SessionsBlock.tsx';
@@ -31,6 +32,7 @@ export function ProfilePage() {
         <SecurityBlock />
         <SessionsBlock />
         <CalendarBlock />
+        <NoticesBlock />
         <DisplayBlock />
         <ActivityBlock />
         <OwnDataBlock />

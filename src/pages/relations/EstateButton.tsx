@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { fullName } from '../../../domain/names/name.ts';
 import type { Relation } from '../../../domain/wire/user.ts';
-import { DownloadIcon } from '../../components/icons/icons.tsx';
+import { DownloadIcon } from '../../components/icons/pageIcons.tsx';
 import { useDownloadEstateMutation } from '../../store/modules/statement/statementApi.ts';
 import { relationsText } from '../../text/relations.ts';
 

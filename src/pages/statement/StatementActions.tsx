@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { statementCsv } from '../../../domain/statements/csv.ts';
 import { statementFileName } from '../../../domain/statements/fileName.ts';
 import type { Statement, StatementRequest } from '../../../domain/wire/statement.ts';
-import { DownloadIcon, PrintIcon } from '../../components/icons/icons.tsx';
+import { DownloadIcon, PrintIcon } from '../../components/icons/pageIcons.tsx';
 import { saveText } from '../../store/saveFile.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { useDownloadStatementMutation } from '../../store/modules/statement/statementApi.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { IssuedStatement } from '../../../domain/wire/statement.ts';
-import { DownloadIcon } from '../../components/icons/icons.tsx';
+import { DownloadIcon } from '../../components/icons/pageIcons.tsx';
 import { InstantText } from '../../components/InstantText.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useDownloadIssuedMutation } from '../../store/modules/statement/statementApi.ts';

@@ -10,6 +10,7 @@ import { proposalsApi } from '../modules/contracts/proposalsApi.ts';
 import { selectIsLoading } from '../modules/loading/loadingSlice.ts';
 import { ordersApi } from '../modules/orders/ordersApi.ts';
 import { giftsApi } from '../modules/gifts/giftsApi.ts';
+import { noticesApi } from '../modules/notices/noticesApi.ts';
 import { ownDataApi } from '../modules/ownData/ownDataApi.ts';
 import { paperCheckApi } from '../modules/paperCheck/paperCheckApi.ts';
 import { partnerCodesApi } from '../modules/partnerCodes/partnerCodesApi.ts';
@@ -35,6 +36,7 @@ export const calls = {
   ...contractsApi.endpoints,
   ...ordersApi.endpoints,
   ...giftsApi.endpoints,
+  ...noticesApi.endpoints,
   ...ownDataApi.endpoints,
   ...paperCheckApi.endpoints,
   ...partnerCodesApi.endpoints,

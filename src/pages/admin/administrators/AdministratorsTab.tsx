@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { ADMINISTRATOR_SORTS } from '../../../../domain/wire/choices/administrator.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { FailedState } from '../../../components/FailedState.tsx';
-import { DownloadIcon } from '../../../components/icons/icons.tsx';
+import { DownloadIcon } from '../../../components/icons/pageIcons.tsx';
 import { ListSkeleton } from '../../../components/ListSkeleton.tsx';
 import { paths } from '../../../paths.ts';
 import {

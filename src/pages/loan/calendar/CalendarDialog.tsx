@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { agreementFileName } from '../../../../domain/contracts/names.ts';
 import type { LoanContract } from '../../../../domain/wire/contract.ts';
 import { CalendarFeed } from '../../../components/calendar/CalendarFeed.tsx';
-import { DownloadIcon } from '../../../components/icons/icons.tsx';
+import { DownloadIcon } from '../../../components/icons/pageIcons.tsx';
 import { PageDialog } from '../../../components/PageDialog.tsx';
 import { useDownloadCalendarMutation } from '../../../store/modules/calendar/calendarApi.ts';
 import { calendarText as text } from '../../../text/calendar.ts';

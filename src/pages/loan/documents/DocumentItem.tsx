@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import { todayInAmsterdam } from '../../../../domain/dates/today.ts';
 import type { ContractDocument } from '../../../../domain/wire/document.ts';
-import { DownloadIcon } from '../../../components/icons/icons.tsx';
+import { DownloadIcon } from '../../../components/icons/pageIcons.tsx';
 import { documentsText as text } from '../../../text/documents.ts';
 
 interface DocumentItemProps {

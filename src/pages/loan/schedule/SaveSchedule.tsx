@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { csvFile } from '../../../../domain/csv.ts';
 import type { Schedule } from '../../../../domain/loans/schedule.ts';
-import { DownloadIcon } from '../../../components/icons/icons.tsx';
+import { DownloadIcon } from '../../../components/icons/pageIcons.tsx';
 import { saveFile, saveText } from '../../../store/saveFile.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { scheduleText as text } from '../../../text/loanSchedule.ts';

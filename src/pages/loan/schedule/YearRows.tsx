@@ -4,7 +4,7 @@ import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import type { Term } from '../../../../domain/loans/term.ts';
 import type { ScheduleYear } from '../../../../domain/loans/years.ts';
 import { componentsText } from '../../../text/components.ts';
-import { ChevronDownIcon } from '../../../components/icons/icons.tsx';
+import { ChevronDownIcon } from '../../../components/icons/pageIcons.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
 import { euros } from '../euros.ts';
 

@@ -8,7 +8,7 @@ import { todayInAmsterdam } from '../../../../domain/dates/today.ts';
 import type { ChangeEvent } from '../../../../domain/loans/changes.ts';
 import { fullName } from '../../../../domain/names/name.ts';
 import type { LoanEvent } from '../../../../domain/wire/event.ts';
-import { DownloadIcon } from '../../../components/icons/icons.tsx';
+import { DownloadIcon } from '../../../components/icons/pageIcons.tsx';
 import { documentsText } from '../../../text/documents.ts';
 import { changesText, paymentsText } from '../../../text/loanPayments.ts';
 

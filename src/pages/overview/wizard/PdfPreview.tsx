@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { componentsText } from '../../../text/components.ts';
-import { DownloadIcon, OpenOutsideIcon } from '../../../components/icons/icons.tsx';
+import { DownloadIcon, OpenOutsideIcon } from '../../../components/icons/pageIcons.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.tsx';
 
 const text = componentsText.pdf;

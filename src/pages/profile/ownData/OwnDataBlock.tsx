@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
-import { DownloadIcon } from '../../../components/icons/icons.tsx';
+import { DownloadIcon } from '../../../components/icons/pageIcons.tsx';
 import { useDownloadOwnDataMutation } from '../../../store/modules/ownData/ownDataApi.ts';
 import { profileText } from '../../../text/profile.ts';
 import { EraseDialog } from '../forms.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { fullName } from '../../../../domain/names/name.ts';
-import { DownloadIcon } from '../../../components/icons/icons.tsx';
+import { DownloadIcon } from '../../../components/icons/pageIcons.tsx';
 import { useCopy } from '../../../components/useCopy.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { selectCurrentUser } from '../../../store/modules/user/userSlice.ts';

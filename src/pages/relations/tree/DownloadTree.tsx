@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import type { TreeLayout } from '../../../../domain/family/treeLayout.ts';
 import { fullName, initials } from '../../../../domain/names/name.ts';
 import type { Relation } from '../../../../domain/wire/user.ts';
-import { DownloadIcon } from '../../../components/icons/icons.tsx';
+import { DownloadIcon } from '../../../components/icons/pageIcons.tsx';
 import { saveText } from '../../../store/saveFile.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { useDownloadFamilyTreeMutation } from '../../../store/modules/user/userApi.ts';

@@ -1,0 +1,221 @@
+import { formatDateLong } from '../dates/dutchDate.ts';
+import type { IsoDate } from '../dates/isoDate.ts';
+import type { ProposalAnswer } from '../wire/proposal.ts';
+import type { NoticeKind, NoticePlace, NoticeWay } from '../wire/notice.ts';
+
+/** What is kept of a notice beside who, whom and what it is about: never a name, an amount or somebody's words. */
+export interface NoticeFacts {
+  answer?: ProposalAnswer['answer'] | 'confirmed' | 'denied' | 'archived' | 'restored';
+  date?: IsoDate;
+  year?: number;
+}
+
+/** What a sentence is made of. */
+export interface NoticeWords extends NoticeFacts {
+  /** First name of who did it; null for what happens by itself. */
+  by: string | null;
+  /** 'de lening aan jou', or in a mail 'een lening van jullie'. */
+  contract: string;
+  /** The person it is about; in a mail 'iemand'. */
+  person: string;
+}
+
+export interface NoticeDeclaration {
+  group: string;
+  /** In the list of choices, and in docs/notices.md. */
+  label: string;
+  /** Who hears it, for docs/notices.md. */
+  hears: string;
+  /** Nobody but a parent hears it. */
+  parents?: true;
+  /** How who chose nothing is mailed. */
+  way: NoticeWay;
+  page: NoticePlace;
+  /** Of the mail; shown on a locked telephone, so without an amount or another's name. */
+  subject: string;
+  sentence: (words: NoticeWords) => string;
+}
+
+const AGREEMENTS = 'Afspraken';
+const PAYMENTS = 'Betalingen';
+const FAMILY = 'Familie';
+const DAYS = 'Herinneringen';
+
+const who = ({ by }: NoticeWords) => by ?? 'Iemand';
+const day = ({ date }: NoticeWords) => (date === undefined ? 'binnenkort' : formatDateLong(date));
+
+const ANSWERS: Readonly<Record<string, (words: NoticeWords) => string>> = {
+  accepted: (w) => `${who(w)} gaat akkoord met het voorstel bij ${w.contract}. Het telt nu.`,
+  refused: (w) => `${who(w)} gaat niet akkoord met het voorstel bij ${w.contract}. Er verandert niets.`,
+  withdrawn: (w) => `${who(w)} trok het voorstel bij ${w.contract} in. Er verandert niets.`,
+};
+
+/** Everything somebody can be told, in the order of the list of choices. */
+export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
+  proposed: {
+    group: AGREEMENTS,
+    label: 'Iemand doet je een voorstel',
+    hears: 'the side that answers',
+    way: 'now',
+    page: 'contract',
+    subject: 'Er ligt een voorstel voor je klaar bij Onderling',
+    sentence: (w) => `${who(w)} doet een voorstel bij ${w.contract}. Het wacht op antwoord tot ${day(w)}.`,
+  },
+  answered: {
+    group: AGREEMENTS,
+    label: 'Er is antwoord op een voorstel',
+    hears: 'both sides and who proposed it, but for who answers',
+    way: 'now',
+    page: 'contract',
+    subject: 'Er is antwoord op een voorstel bij Onderling',
+    sentence: (w) => (ANSWERS[w.answer ?? ''] ?? (() => `Er is antwoord op het voorstel bij ${w.contract}.`))(w),
+  },
+  signed: {
+    group: AGREEMENTS,
+    label: 'Een contract is ondertekend',
+    hears: 'both sides and who proposed it, but for who confirms it',
+    way: 'now',
+    page: 'contract',
+    subject: 'Een contract bij Onderling is ondertekend',
+    sentence: (w) => `${who(w)} legde vast dat ${w.contract} is ondertekend.`,
+  },
+  changed: {
+    group: AGREEMENTS,
+    label: 'Iemand wijzigt een concept',
+    hears: 'both sides, but for who changes it',
+    way: 'weekly',
+    page: 'contract',
+    subject: 'Een concept bij Onderling is gewijzigd',
+    sentence: (w) => `${who(w)} wijzigde het concept van ${w.contract}.`,
+  },
+  archived: {
+    group: AGREEMENTS,
+    label: 'Een contract gaat in of uit het archief',
+    hears: 'both sides and who proposed it, but for who agrees',
+    way: 'now',
+    page: 'contract',
+    subject: 'Er is iets veranderd in jullie archief bij Onderling',
+    sentence: (w) =>
+      w.answer === 'restored'
+        ? `${who(w)} gaat akkoord: ${w.contract} is uit het archief gehaald.`
+        : `${who(w)} gaat akkoord: ${w.contract} is gearchiveerd.`,
+  },
+  payment_reported: {
+    group: PAYMENTS,
+    label: 'Iemand meldt een betaling',
+    hears: 'the side that is paid',
+    way: 'now',
+    page: 'contract',
+    subject: 'Er is een betaling gemeld bij Onderling',
+    sentence: (w) => `${who(w)} meldt een betaling bij ${w.contract}. Bevestig of ze binnen is.`,
+  },
+  payment_answered: {
+    group: PAYMENTS,
+    label: 'Je gemelde betaling is bevestigd, of juist niet',
+    hears: 'who reported it',
+    way: 'now',
+    page: 'contract',
+    subject: 'Er is antwoord op je gemelde betaling bij Onderling',
+    sentence: (w) =>
+      w.answer === 'denied'
+        ? `${who(w)} zag je betaling bij ${w.contract} niet binnenkomen.`
+        : `${who(w)} bevestigt je betaling bij ${w.contract}.`,
+  },
+  record_undone: {
+    group: PAYMENTS,
+    label: 'Iemand draait iets terug wat was vastgelegd',
+    hears: 'both sides, but for who undoes it',
+    way: 'now',
+    page: 'contract',
+    subject: 'Er is iets teruggedraaid bij Onderling',
+    sentence: (w) => `${who(w)} draaide iets terug dat bij ${w.contract} was vastgelegd.`,
+  },
+  invited: {
+    group: FAMILY,
+    label: 'Iemand van je familie is uitgenodigd',
+    hears: 'the other parents',
+    parents: true,
+    way: 'weekly',
+    page: 'relations',
+    subject: 'Er is iemand uitgenodigd voor jullie familie bij Onderling',
+    sentence: (w) => `${who(w)} nodigde ${w.person} uit om mee te kijken.`,
+  },
+  joined: {
+    group: FAMILY,
+    label: 'Iemand van je familie heeft nu een eigen login',
+    hears: 'the parents',
+    parents: true,
+    way: 'now',
+    page: 'relations',
+    subject: 'Er is iemand bij jullie familie gekomen op Onderling',
+    sentence: (w) => `${who(w)} heeft de uitnodiging aangenomen en kijkt nu mee.`,
+  },
+  term_soon: {
+    group: DAYS,
+    label: 'Een termijn die je over drie dagen betaalt',
+    hears: 'who borrowed, three days before the day of the term',
+    way: 'now',
+    page: 'contract',
+    subject: 'Binnenkort betaal je een termijn',
+    sentence: (w) => `De termijn van ${w.contract} valt op ${day(w)}.`,
+  },
+  term_late: {
+    group: DAYS,
+    label: 'Een termijn die te laat is',
+    hears: 'both sides, once the days that lateness costs nothing are over',
+    way: 'now',
+    page: 'contract',
+    subject: 'Een termijn is nog niet betaald',
+    sentence: (w) => `De termijn van ${day(w)} bij ${w.contract} is nog niet helemaal betaald.`,
+  },
+  exemption_left: {
+    group: DAYS,
+    label: 'Vrijstelling die je dit jaar nog kunt gebruiken',
+    hears: 'a parent who can still give a child something exempt, in December',
+    parents: true,
+    way: 'now',
+    page: 'overview',
+    subject: 'Dit jaar kun je nog belastingvrij schenken',
+    sentence: (w) =>
+      `In ${w.year} kun je nog belastingvrij schenken aan je kinderen. Wat je niet gebruikt, gaat niet mee naar volgend jaar.`,
+  },
+  home_debt: {
+    group: DAYS,
+    label: 'Een lening voor je huis die op 31 december te hoog is',
+    hears: 'who borrowed, in December',
+    way: 'now',
+    page: 'contract',
+    subject: 'Kijk voor 31 december naar de lening voor je huis',
+    sentence: (w) =>
+      `Bij ${w.contract} staat meer open dan de wet op 31 december ${w.year} toestaat. Kijk wat je nog kunt aflossen.`,
+  },
+  home_return: {
+    group: DAYS,
+    label: 'De gegevens van de lening voor je huis, voor je aangifte',
+    hears: 'who borrowed, in March and April',
+    way: 'now',
+    page: 'statement',
+    subject: 'De gegevens van de lening voor je huis horen in je aangifte',
+    sentence: (w) =>
+      `Zet de gegevens van ${w.contract} in je aangifte inkomstenbelasting over ${w.year}. Je vindt ze in je jaaropgave.`,
+  },
+  gift_return: {
+    group: DAYS,
+    label: 'Aangifte van een schenking voor 1 maart',
+    hears: 'who received; where none of them has a login, who gave; in February',
+    way: 'now',
+    page: 'overview',
+    subject: 'Voor een schenking is aangifte nodig voor 1 maart',
+    sentence: (w) => `Voor een schenking in ${w.year} is aangifte nodig. Doe die voor ${day(w)}.`,
+  },
+  year_ends: {
+    group: DAYS,
+    label: 'Jullie betaalde jaar is bijna voorbij',
+    hears: 'the parents, thirty days before',
+    parents: true,
+    way: 'now',
+    page: 'administration',
+    subject: 'Jullie jaar bij Onderling is bijna voorbij',
+    sentence: (w) => `Jullie betaalde jaar loopt tot en met ${day(w)}. Het stopt vanzelf.`,
+  },
+};

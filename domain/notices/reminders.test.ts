@@ -1,0 +1,138 @@
+import { addDays } from '../dates/isoDate.ts';
+import { hourInAmsterdam, todayInAmsterdam } from '../dates/today.ts';
+import { homeLoan, paysTerms } from '../deduction/test/homeLoan.ts';
+import { family, gift } from '../gifts/test/giftYearCases.ts';
+import { giftYear } from '../gifts/giftYear.ts';
+import type { ContractDetail } from '../wire/contract.ts';
+import { mondayOf } from './monday.ts';
+import { contractReminders, giftReminders, giftYearToTell, type Reminder } from './reminders.ts';
+
+const HOUR = 3_600_000;
+const noPartners = () => false;
+
+/** Every hour from one instant to another. */
+function* hours(from: string, until: string): Generator<number> {
+  for (let at = Date.parse(from); at < Date.parse(until); at += HOUR) yield at;
+}
+
+/** What is told of these contracts, day after day: on which day each, by kind and key, for the first time. */
+function toldOver(contracts: readonly ContractDetail[], first: string, last: string): string[] {
+  const seen = new Set<string>();
+  const told: string[] = [];
+  for (let today = first; today <= last; today = addDays(today, 1)) {
+    const year = giftYearToTell(today);
+    const reminders: Reminder[] = [
+      ...contracts.flatMap((contract) => contractReminders(contract, today, noPartners)),
+      ...(year === null ? [] : giftReminders(giftYear(contracts, family, year, today), today)),
+    ];
+    for (const { kind, key, to } of reminders) {
+      if (seen.has(`${kind} ${key}`)) continue;
+      seen.add(`${kind} ${key}`);
+      told.push(`${today} ${kind} ${to.join('+')}`);
+    }
+  }
+  return told;
+}
+
+const ofLoans = (told: readonly string[]) => told.filter((line) => !line.includes('exemption'));
+
+describe('the days of Amsterdam over a year', () => {
+  it('has 365 days of a morning each, also around the nights in which the clock is changed', () => {
+    const mornings = new Map<string, number>();
+    const lengths = new Map<string, number>();
+    for (const at of hours('2025-12-31T23:00:00Z', '2026-12-31T23:00:00Z')) {
+      const today = todayInAmsterdam(at);
+      lengths.set(today, (lengths.get(today) ?? 0) + 1);
+      if (hourInAmsterdam(at) === 8) mornings.set(today, (mornings.get(today) ?? 0) + 1);
+    }
+    expect(mornings.size).toBe(365);
+    expect(new Set(mornings.values())).toEqual(new Set([1]));
+    expect([...lengths].filter(([, length]) => length !== 24)).toEqual([
+      ['2026-03-29', 23],
+      ['2026-10-25', 25],
+    ]);
+  });
+
+  it('begins a week on Monday', () => {
+    expect(['2026-03-29', '2026-03-30', '2026-10-25', '2026-10-26', '2026-01-01'].map(mondayOf)).toEqual([
+      '2026-03-23',
+      '2026-03-30',
+      '2026-10-19',
+      '2026-10-26',
+      '2025-12-29',
+    ]);
+  });
+});
+
+describe('the reminders of a loan over a year', () => {
+  it('tells who pays of every term three days before, on each of its own day', () => {
+    const told = ofLoans(toldOver([homeLoan({ own_home: false })], '2025-01-01', '2025-12-31'));
+    expect(told).toHaveLength(13);
+    expect(told.slice(0, 4)).toEqual([
+      '2025-01-01 term_soon sanne',
+      '2025-01-29 term_soon sanne',
+      '2025-02-26 term_soon sanne',
+      '2025-03-29 term_soon sanne',
+    ]);
+    expect(told).toContain('2025-10-29 term_soon sanne');
+  });
+
+  it('tells both sides of a late term once the agreed free days are over, and of one that is paid nobody', () => {
+    const fixed = { own_home: false, late_payment: 'due_date' } as const;
+    const loan = homeLoan(fixed);
+    // Terms 1 to 12 are paid, 13 (1 February 2025) is not, 14 to 24 neither: of each once, never of the old ones again.
+    const paid = homeLoan(fixed, paysTerms(loan, 1, 12));
+    const told = toldOver([paid], '2025-01-02', '2025-04-30').filter((line) => line.includes('late'));
+    expect(told).toEqual([
+      '2025-02-16 term_late sanne+jan',
+      '2025-03-16 term_late sanne+jan',
+      '2025-04-16 term_late sanne+jan',
+    ]);
+    const all = homeLoan(fixed, paysTerms(loan, 1, 25));
+    // Where a reminder in writing was agreed, that is after thirty days.
+    const reminded = homeLoan({ own_home: false }, paysTerms(loan, 1, 12));
+    expect(toldOver([reminded], '2025-02-04', '2025-03-20').filter((line) => line.includes('late'))).toEqual([
+      '2025-03-04 term_late sanne+jan',
+    ]);
+    expect(toldOver([all], '2025-01-02', '2025-11-30')).toEqual([]);
+  });
+
+  it('a family that records nothing is told of no arrears, and one that comes late of no old ones', () => {
+    expect(toldOver([homeLoan()], '2025-06-01', '2025-06-25').filter((line) => line.includes('late'))).toEqual([]);
+    const behind = homeLoan({ own_home: false }, paysTerms(homeLoan(), 1, 1));
+    expect(toldOver([behind], '2025-06-23', '2025-06-25').filter((line) => line.includes('late'))).toEqual([]);
+  });
+
+  it('a draft, and a contract in the archive, remind nobody', () => {
+    const archived = { ...homeLoan(), archived_at: '2025-01-01T00:00:00.000Z' };
+    expect(toldOver([homeLoan({ signed_date: null }), archived], '2025-01-01', '2025-11-30')).toEqual([]);
+  });
+
+  it('the own home: the data for the return in March, and in December the debt that is too high', () => {
+    const loan = homeLoan();
+    const paid = homeLoan({}, paysTerms(loan, 1, 35));
+    const yearly = (one: ContractDetail) =>
+      toldOver([one], '2025-01-01', '2025-12-31').filter((line) => line.includes('home'));
+    expect(yearly(paid)).toEqual(['2025-03-01 home_return sanne']);
+    const behind = homeLoan({}, paysTerms(loan, 1, 15));
+    expect(yearly(behind)).toEqual(['2025-03-01 home_return sanne', '2025-12-01 home_debt sanne']);
+    expect(yearly(homeLoan({ own_home: false }))).toEqual([]);
+  });
+});
+
+describe('the reminders of gifts over a year', () => {
+  const told = (contracts: readonly ContractDetail[]) => toldOver(contracts, '2026-01-01', '2027-02-28');
+
+  it('says in December what can still be given, to who gives', () => {
+    expect(told([])).toEqual(['2026-12-01 exemption_left jan+marijke']);
+  });
+
+  it('says in February of which gift a return is due, to who received it', () => {
+    // More than the yearly exemption of 6.908 euro.
+    expect(told([gift('2026-05-01', 10_000)])).toEqual([
+      '2026-12-01 exemption_left jan+marijke',
+      '2027-02-01 gift_return sanne+thomas',
+    ]);
+    expect(told([gift('2026-05-01', 1_000)])).not.toContain('2027-02-01 gift_return sanne+thomas');
+  });
+});

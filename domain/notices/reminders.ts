@@ -1,0 +1,115 @@
+import { isLoan } from '../contracts/isLoan.ts';
+import { addDays, type IsoDate } from '../dates/isoDate.ts';
+import { ledgerOf } from '../loans/ledger/ledger.ts';
+import { hasRecords } from '../loans/ledger/countingEvents.ts';
+import { lateRule } from '../loans/lateRule.ts';
+import { loanReport } from '../deduction/report.ts';
+import { booksOf } from '../statements/ledgerBooks.ts';
+import { type ArePartners, ownHomeOf, standingCheck } from '../statements/ownHome.ts';
+import type { ContractDetail, LoanDetail } from '../wire/contract.ts';
+import type { GiftYear } from '../wire/gifts.ts';
+import type { NoticeKind } from '../wire/notice.ts';
+import type { NoticeFacts } from './catalogue.ts';
+
+/** Something that has to be told on a day. The same one on the days after has the same key, and is told once. */
+export interface Reminder {
+  kind: NoticeKind;
+  key: string;
+  /** The hashid of the contract; null where it is about none. */
+  contract: string | null;
+  /** Who hears it, by hashid. */
+  to: string[];
+  /** Who hears it where none of `to` can log in. */
+  otherwise: string[];
+  facts: NoticeFacts;
+}
+
+/** Days before a term that who pays it hears of it. */
+const SOON_DAYS = 3;
+/** Days after it became late in which a term is still news: a family that records nothing is not told of each. */
+const LATE_DAYS = 7;
+
+const hashids = (people: readonly { hashid: string }[]): string[] => people.map(({ hashid }) => hashid);
+const yearOf = (date: IsoDate): number => Number(date.slice(0, 4));
+const monthOf = (date: IsoDate): number => Number(date.slice(5, 7));
+
+/**
+ * What is to be told of one contract on a day: of a signed loan that is not archived.
+ * @param today the date in the Netherlands
+ */
+export function contractReminders(contract: ContractDetail, today: IsoDate, arePartners: ArePartners): Reminder[] {
+  if (!isLoan(contract) || contract.contract.signed_date === null || contract.archived_at !== undefined) return [];
+  return [...termReminders(contract, today), ...homeReminders(contract, today, arePartners)];
+}
+
+function termReminders(loan: LoanDetail, today: IsoDate): Reminder[] {
+  const [lenders, borrowers] = [hashids(loan.parties.from), hashids(loan.parties.to)];
+  const about = { contract: loan.hashid, otherwise: [] };
+  const grace = lateRule(loan.contract).graceDays;
+  // As long as nothing was recorded it goes as agreed: then nothing is late.
+  const recorded = hasRecords(loan.events);
+  return ledgerOf(loan, loan.events)
+    .terms.filter(({ payment, paidOn }) => payment > 0 && paidOn === null)
+    .flatMap(({ date }): Reminder[] => {
+      const told = { ...about, key: `${loan.hashid} ${date}`, facts: { date } };
+      const late = addDays(date, grace + 1);
+      if (today <= date && date <= addDays(today, SOON_DAYS)) return [{ ...told, kind: 'term_soon', to: borrowers }];
+      if (recorded && late <= today && today < addDays(late, LATE_DAYS))
+        return [{ ...told, kind: 'term_late', to: [...borrowers, ...lenders] }];
+      return [];
+    });
+}
+
+/** Of a loan for the own home: the debt before 31 December, and the data of last year for the return. */
+function homeReminders(loan: LoanDetail, today: IsoDate, arePartners: ArePartners): Reminder[] {
+  const home = ownHomeOf(loan, booksOf(loan), arePartners);
+  if (home === null) return [];
+  const year = yearOf(today);
+  const told = { contract: loan.hashid, to: hashids(loan.parties.to), otherwise: [] };
+  if (monthOf(today) === 12) {
+    const standing = standingCheck(loan, today, arePartners);
+    if (standing?.year !== year) return [];
+    const { debt, maximum } = standing.check;
+    if (maximum === null || debt <= maximum) return [];
+    return [{ ...told, kind: 'home_debt', key: `${loan.hashid} ${year}`, facts: { year } }];
+  }
+  if (monthOf(today) !== 3 && monthOf(today) !== 4) return [];
+  const last = year - 1;
+  const ran =
+    yearOf(home.known_from) === last ||
+    (home.known_from < `${last}-01-01` && home.principalOn(`${last - 1}-12-31`) > 0);
+  if (!ran || loanReport(home, loan.parties.from, last) === null) return [];
+  return [{ ...told, kind: 'home_return', key: `${loan.hashid} ${last}`, facts: { year: last } }];
+}
+
+/** The year of which the gifts decide what is told on a day; null when they don't. */
+export function giftYearToTell(today: IsoDate): number | null {
+  if (monthOf(today) === 12) return yearOf(today);
+  return monthOf(today) === 2 ? yearOf(today) - 1 : null;
+}
+
+/**
+ * What is to be told of the gifts of a year: in December what can still be given, in February what needs a return.
+ * @param gifts of `giftYearToTell(today)`
+ */
+export function giftReminders({ year, meters }: GiftYear, today: IsoDate): Reminder[] {
+  if (monthOf(today) === 12) {
+    const givers = meters.flatMap(({ kinship, giver, result }) =>
+      kinship === 'child' && result !== null && result.left > 0 ? giver : [],
+    );
+    const common = {
+      kind: 'exemption_left',
+      key: String(year),
+      contract: null,
+      otherwise: [],
+      facts: { year },
+    } as const;
+    return givers.length === 0 ? [] : [{ ...common, otherwise: [], to: [...new Set(givers)] }];
+  }
+  return meters.flatMap(({ key, giver, recipient, result }): Reminder[] => {
+    const date = result?.return_before ?? null;
+    if (date === null) return [];
+    const facts = { year, date };
+    return [{ kind: 'gift_return', key: `${key} ${year}`, contract: null, to: recipient, otherwise: giver, facts }];
+  });
+}

@@ -1,0 +1,26 @@
+/** The kinds of things somebody is told; domain/notices/catalogue.ts says what each is. */
+export const NOTICE_KINDS = [
+  'proposed',
+  'answered',
+  'signed',
+  'changed',
+  'archived',
+  'payment_reported',
+  'payment_answered',
+  'record_undone',
+  'invited',
+  'joined',
+  'term_soon',
+  'term_late',
+  'exemption_left',
+  'home_debt',
+  'home_return',
+  'gift_return',
+  'year_ends',
+] as const;
+
+/** How somebody is mailed of a kind: at once, in the mail of Monday, or not. The list in the app has all. */
+export const NOTICE_WAYS = ['now', 'weekly', 'never'] as const;
+
+/** Where a notice leads. */
+export const NOTICE_PAGES = ['contract', 'overview', 'statement', 'relations', 'administration'] as const;

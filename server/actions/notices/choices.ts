@@ -1,0 +1,24 @@
+import { NOTICES } from '../../../domain/notices/catalogue.ts';
+import { NOTICE_KINDS } from '../../../domain/wire/choices/notice.ts';
+import type { NoticeChoice, NoticeChoices } from '../../../domain/wire/notice.ts';
+import type { Actor } from '../../actor.ts';
+import type { Caller } from '../../caller.ts';
+import type { Queryable, Tx } from '../../db/database.ts';
+import { chosenWays, saveWay } from '../../repositories/notices.ts';
+
+/** How the caller is mailed, kind by kind, in the order of the catalogue; of what only parents hear, parents alone. */
+export async function noticeChoices(db: Queryable, caller: Caller): Promise<NoticeChoices> {
+  const chosen = await chosenWays(db, caller);
+  return NOTICE_KINDS.filter((kind) => caller.familyRole === 'parent' || !NOTICES[kind].parents).map((kind) => {
+    const { group, label, way } = NOTICES[kind];
+    return { kind, group, label, way: chosen(caller.userId, kind) ?? way };
+  });
+}
+
+/** Stores how the caller is mailed of a kind. */
+export async function chooseWay(tx: Tx, actor: Actor, { kind, way }: NoticeChoice): Promise<NoticeChoices> {
+  const { caller } = actor;
+  await saveWay(tx, caller, [kind], way);
+  await actor.record(tx, { action: 'edit', entity: 'notices', hashid: caller.hashid, after: { [kind]: way } });
+  return noticeChoices(tx, caller);
+}

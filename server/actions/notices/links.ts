@@ -1,0 +1,29 @@
+import { NOTICES } from '../../../domain/notices/catalogue.ts';
+import type { NoticeKind, NoticePlace } from '../../../domain/wire/notice.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { Services } from '../../services.ts';
+import { type Leaving, leaveToken } from './leaveToken.ts';
+
+type WithAddress = Pick<Services, 'env'>;
+
+const PATHS: Record<NoticePlace, (about: string) => string> = {
+  contract: (about) => `/lening/${encodeURIComponent(about)}`,
+  overview: () => '/overzicht',
+  statement: () => '/jaaropgave',
+  relations: () => '/familiebeheer/relaties',
+  administration: () => '/familiebeheer/administratie',
+};
+
+/** The address of what a notice is about, on PUBLIC_URL alone (S-92). */
+export const placeUrl = ({ env }: WithAddress, kind: NoticeKind, about: string | null): string =>
+  `${env.publicUrl}${PATHS[NOTICES[kind].page](about ?? '')}`;
+
+export const listUrl = ({ env }: WithAddress): string => `${env.publicUrl}/meldingen`;
+
+/** The address of one click that ends mails to a person (RFC 8058). */
+export const leaveUrl = async (
+  tx: Queryable,
+  { env }: WithAddress,
+  person: { hashid: string },
+  leaving: Leaving,
+): Promise<string> => `${env.publicUrl}/api/v1/notices/off/${await leaveToken(tx, person.hashid, leaving)}`;

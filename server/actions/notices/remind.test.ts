@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { asc, eq } from 'drizzle-orm';
+import { noticeChoices, notices } from '../../db/noticeSchema.ts';
+import { mailOutbox, users } from '../../db/schema.ts';
+import type { Services } from '../../services.ts';
+import { apiClient } from '../../test/apiClient.ts';
+import { yearLoanDraft } from '../../test/drafts.ts';
+import { eachEngine, type TestApp } from '../../test/engines.ts';
+import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
+import { remindFamilies } from './remind.ts';
+import { remindRound } from './rounds.ts';
+
+const HOUR = 3_600_000;
+
+eachEngine((engine) => {
+  let made: TestApp;
+  let services: Services;
+  let family: TestFamily;
+  let sanne: UserRow;
+  let now = 0;
+
+  beforeEach(async () => {
+    now = Date.parse('2026-01-02T10:00:00Z');
+    made = await engine.app({ clock: () => now });
+    services = made.services;
+    family = await makeFamily(services.db, { parent: { email: 'jan@voorbeeld.example' } });
+    const login = { login: true, signed: true };
+    sanne = await makeUser(services.db, family.id, { sub: 'sanne', email: 'sanne@voorbeeld.example', ...login });
+  });
+
+  const newLoan = async () => {
+    const jan = await apiClient(made.app, family.parent, { expires: 4e9 });
+    const { status, body } = await jan.post('/contract', yearLoanDraft(family.parent.hashid, sanne.hashid));
+    assert.equal(status, 200, JSON.stringify(body));
+    return String(body.hashid);
+  };
+  const told = async () =>
+    (await services.db.select().from(notices).orderBy(asc(notices.id))).map(
+      ({ day, kind, user_id }) => `${day} ${kind} ${user_id === sanne.id ? 'sanne' : 'jan'}`,
+    );
+  const mails = () => services.db.select().from(mailOutbox).orderBy(asc(mailOutbox.id));
+  const at = (instant: string) => {
+    now = Date.parse(instant);
+  };
+
+  test('a year, hour by hour: each term once, three days before, in the morning of Amsterdam, also around the nights of the clock', async () => {
+    await newLoan();
+    // Twelve terms from 1 February 2026, of which nothing was recorded. Every hour around what is told, and every day.
+    for (let day = Date.parse('2026-01-05T00:00:00Z'); day < Date.parse('2027-01-05T00:00:00Z'); day += 24 * HOUR) {
+      const date = new Date(day).toISOString().slice(5, 10);
+      const closely = ['03-28', '03-29', '10-24', '10-25', '10-29'].includes(date);
+      for (const hour of closely ? Array.from({ length: 24 }, (_none, i) => i) : [0, 12]) {
+        now = day + hour * HOUR;
+        await remindRound(services);
+      }
+    }
+    const terms = (await told()).filter((line) => line.includes('term_soon'));
+    assert.deepEqual(terms, [
+      '2026-01-29 term_soon sanne',
+      '2026-02-26 term_soon sanne',
+      '2026-03-29 term_soon sanne',
+      '2026-04-28 term_soon sanne',
+      '2026-05-29 term_soon sanne',
+      '2026-06-28 term_soon sanne',
+      '2026-07-29 term_soon sanne',
+      '2026-08-29 term_soon sanne',
+      '2026-09-28 term_soon sanne',
+      '2026-10-29 term_soon sanne',
+      '2026-11-28 term_soon sanne',
+      '2026-12-29 term_soon sanne',
+    ]);
+    const [spring, autumn] = (await services.db.select().from(notices).orderBy(asc(notices.id)))
+      .filter(({ day }) => day === '2026-03-29' || day === '2026-10-29')
+      .map((notice) => notice.at.toISOString());
+    // Eight in the morning is 6:00 UTC in summer, and 7:00 in winter.
+    assert.deepEqual([spring, autumn], ['2026-03-29T06:00:00.000Z', '2026-10-29T07:00:00.000Z']);
+    assert.ok((await mails()).every(({ subject, body_text }) => !/€/.test(subject + body_text)));
+    assert.equal((await told()).filter((line) => line.includes('exemption_left')).length, 1);
+  });
+
+  test('several processes at once tell once, and one that starts again on the same day tells nothing twice', async () => {
+    await newLoan();
+    at('2026-01-29T10:00:00Z');
+    await Promise.all([1, 2, 3, 4].map(() => remindFamilies(services)));
+    await remindFamilies(services);
+    assert.deepEqual(await told(), ['2026-01-29 term_soon sanne']);
+    assert.equal((await mails()).length, 1);
+    // A day on which nothing ran is made up for.
+    at('2026-02-28T22:30:00Z');
+    await remindRound(services);
+    at('2026-02-28T23:30:00Z');
+    await remindRound(services);
+    assert.deepEqual((await told()).slice(1), ['2026-02-28 term_soon sanne']);
+  });
+
+  test('who is blocked or died hears nothing; one family that fails keeps no other from hearing', async () => {
+    await newLoan();
+    await services.db.update(users).set({ blocked: true }).where(eq(users.id, sanne.id));
+    at('2026-01-29T10:00:00Z');
+    await remindFamilies(services);
+    assert.deepEqual(await told(), []);
+    await services.db.update(users).set({ blocked: false }).where(eq(users.id, sanne.id));
+    const broken = await makeFamily(services.db);
+    const log: unknown[] = [];
+    const failing = new Proxy(services.db, {
+      get: (db, name, self) =>
+        name === 'select' && log.length === 0
+          ? (...asked: []) => {
+              const select = db.select(...asked);
+              if (asked.length > 0) return select;
+              log.push(broken.id);
+              throw new Error('away');
+            }
+          : (Reflect.get(db, name, self) as unknown),
+    });
+    at('2026-01-30T10:00:00Z');
+    await remindFamilies({ ...services, db: failing });
+    assert.equal(log.length, 1);
+    assert.deepEqual(await told(), []);
+    await remindFamilies(services);
+    assert.deepEqual(await told(), ['2026-01-30 term_soon sanne']);
+  });
+
+  test('the mail of Monday: one, with what was kept for it since the Monday before, by what somebody chose', async () => {
+    await services.db
+      .insert(noticeChoices)
+      .values({ user_id: sanne.id, family_id: family.id, kind: 'term_soon', way: 'weekly' });
+    await newLoan();
+    for (const day of ['2026-01-29', '2026-01-30', '2026-01-31', '2026-02-01']) {
+      at(`${day}T10:00:00Z`);
+      await remindRound(services);
+    }
+    assert.deepEqual([(await told()).length, (await mails()).length], [1, 0]);
+    // Monday 2 February: not before eight, and then once.
+    at('2026-02-02T06:59:00Z');
+    await remindRound(services);
+    assert.equal((await mails()).length, 0);
+    at('2026-02-02T07:00:00Z');
+    await Promise.all([1, 2].map(() => remindRound(services)));
+    at('2026-02-03T10:00:00Z');
+    await remindRound(services);
+    const [mail, ...more] = await mails();
+    assert.equal(more.length, 0);
+    assert.deepEqual([mail?.recipient, mail?.subject], ['sanne@voorbeeld.example', 'Je week bij Onderling']);
+    assert.match(mail!.body_text, /Een termijn die je over drie dagen betaalt/);
+    assert.match(mail!.leave_url ?? '', /\.weekly\./);
+  });
+});

@@ -1,0 +1,70 @@
+import { contractReminders, giftReminders, giftYearToTell, type Reminder } from '../../../domain/notices/reminders.ts';
+import { todayInAmsterdam } from '../../../domain/dates/today.ts';
+import type { Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { partnersIn } from '../../policies/partnersIn.ts';
+import { giftPeople } from '../../presenters/giftPeople.ts';
+import { familyPeople, loadFamily, type OfFamily, type UserRow } from '../../repositories/family.ts';
+import { familiesToRemind, markReminded } from '../../repositories/reminders.ts';
+import type { Services } from '../../services.ts';
+import { yieldingMap } from '../../yieldingMap.ts';
+import { familyContracts } from '../statements/familyContracts.ts';
+import { yieldingGiftYear } from '../statements/yieldingGiftYear.ts';
+import { canHear } from './reachable.ts';
+import { tell } from './tell.ts';
+import { tellWeek } from './tellWeek.ts';
+
+type Reminding = Pick<Services, 'db' | 'env' | 'clock' | 'accounts' | 'log'>;
+
+/**
+ * Tells every family what today brings, and on Monday what was kept for it. Several processes may do so at once, and one
+ * may stop halfway: a family is marked in the transaction in which it is told, and nothing is told twice. One family
+ * that fails keeps no other from hearing.
+ */
+export async function remindFamilies(services: Reminding): Promise<void> {
+  const { db, clock, log } = services;
+  const today = todayInAmsterdam(clock());
+  for (const familyId of await familiesToRemind(db, today)) {
+    try {
+      await remindFamily(services, { familyId }, today);
+    } catch (error) {
+      log.error({ err: error, family: familyId }, 'a family could not be reminded; it is tried again later');
+    }
+  }
+}
+
+async function remindFamily(services: Reminding, family: OfFamily, today: string): Promise<void> {
+  const { db, clock } = services;
+  // Worked out before the transaction, in slices: meanwhile others use the database and this process.
+  const reminders = await remindersOf(services, family, today);
+  await inTransaction(db, async (tx) => {
+    if (!(await markReminded(tx, family, today))) return;
+    const moment = { now: new Date(clock()), today };
+    const people = await familyPeople(tx, family);
+    for (const reminder of reminders) {
+      const { kind, key, contract, facts } = reminder;
+      const to = hearersOf(reminder, people);
+      const about = contract === null ? {} : { contract: 'een lening van jullie' as const };
+      await tell(tx, moment, services, family, { kind, key, to, by: null, about: contract, facts, ...about });
+    }
+    await tellWeek(tx, moment, services, family, people);
+  });
+}
+
+function hearersOf({ to, otherwise }: Reminder, people: readonly UserRow[]): UserRow[] {
+  const among = (hashids: readonly string[]) =>
+    people.filter((person) => canHear(person) && hashids.includes(person.hashid));
+  const first = among(to);
+  return first.length > 0 ? first : among(otherwise);
+}
+
+async function remindersOf({ db }: Reminding, family: OfFamily, today: string): Promise<Reminder[]> {
+  const snapshot = await loadFamily(db, family);
+  const contracts = await familyContracts(db, family, today);
+  const partners = partnersIn(snapshot);
+  const ofContracts = await yieldingMap(contracts, (contract) => contractReminders(contract, today, partners));
+  const year = giftYearToTell(today);
+  const ofGifts =
+    year === null ? [] : giftReminders(await yieldingGiftYear(contracts, giftPeople(snapshot), year, today), today);
+  return [...ofContracts.flat(), ...ofGifts];
+}

@@ -1,0 +1,34 @@
+import { hourInAmsterdam } from '../../../domain/dates/today.ts';
+import type { Services } from '../../services.ts';
+import { remindFamilies } from './remind.ts';
+
+type Reminding = Parameters<typeof remindFamilies>[0];
+
+const EVERY = 10 * 60_000;
+/** Nobody is mailed at night: the day begins at eight in the morning, in Amsterdam. */
+const FIRST_HOUR = 8;
+
+/** Reminds the families of their day, once it is morning in the Netherlands. */
+export async function remindRound(services: Reminding): Promise<void> {
+  if (hourInAmsterdam(services.clock()) >= FIRST_HOUR) await remindFamilies(services);
+}
+
+/** Reminds at the start and every ten minutes: who was told already is not looked at again. `stop` waits for the one under way. */
+export function startNoticeRounds(services: Reminding & Pick<Services, 'log'>): { stop(): Promise<void> } {
+  let running: Promise<void> | null = null;
+  const round = () => {
+    running ??= remindRound(services)
+      .catch((error: unknown) => services.log.error({ err: error }, 'the families could not be reminded'))
+      .finally(() => {
+        running = null;
+      });
+  };
+  round();
+  const timer = setInterval(round, EVERY).unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

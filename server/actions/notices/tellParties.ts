@@ -1,0 +1,25 @@
+import { isLoanType } from '../../../domain/contracts/types.ts';
+import type { Actor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import type { ContractRecord } from '../../repositories/contracts.ts';
+import { familyPeople } from '../../repositories/family.ts';
+import type { Services } from '../../services.ts';
+import { tell, type Told } from './tell.ts';
+
+/** Tells people, by row number, of something the caller did with a contract. */
+export async function tellParties(
+  tx: Tx,
+  actor: Actor,
+  services: Pick<Services, 'accounts' | 'env'>,
+  { hashid, type }: Pick<ContractRecord, 'hashid' | 'type'>,
+  { to, ...told }: Pick<Told, 'kind' | 'key' | 'facts' | 'more'> & { to: readonly number[] },
+): Promise<void> {
+  const people = await familyPeople(tx, actor.caller);
+  await tell(tx, actor, services, actor.caller, {
+    ...told,
+    to: people.filter(({ id }) => to.includes(id)),
+    by: people.find(({ id }) => id === actor.caller.userId) ?? null,
+    about: hashid,
+    contract: isLoanType(type) ? 'een lening van jullie' : 'een schenking van jullie',
+  });
+}

@@ -1,0 +1,55 @@
+import { NOTICES } from '../../domain/notices/catalogue.ts';
+import type { NoticeKind } from '../../domain/wire/notice.ts';
+import { composeMail } from './layout.ts';
+import type { Mail } from './mail.ts';
+
+interface To {
+  email: string;
+  firstname: string;
+  id: number;
+}
+
+const WHY = 'Je kiest bij Profiel waarover je mail krijgt.';
+
+/** The mail of one thing somebody is told at once. No amount is in it: that is behind the link (docs/screens.md 1). */
+export const noticeMail = (
+  to: To,
+  notice: { kind: NoticeKind; paragraphs: readonly string[]; url: string; leaveUrl: string; by: number | null },
+): Mail => ({
+  ...composeMail({
+    purpose: 'notice',
+    recipient: to.email,
+    subject: NOTICES[notice.kind].subject,
+    greeting: `Hallo ${to.firstname},`,
+    paragraphs: notice.paragraphs,
+    action: { label: 'Bekijk het in Onderling', url: notice.url },
+    footer: WHY,
+    leaveUrl: notice.leaveUrl,
+  }),
+  userId: to.id,
+  ...(notice.by !== null && { namesId: notice.by }),
+});
+
+/** The mail of Monday: how often what happened, without names, so that nobody has to be forgotten in it. */
+export const weeklyMail = (to: To, week: { kinds: readonly NoticeKind[]; url: string; leaveUrl: string }): Mail => ({
+  ...composeMail({
+    purpose: 'notice',
+    recipient: to.email,
+    subject: 'Je week bij Onderling',
+    greeting: `Hallo ${to.firstname},`,
+    paragraphs: ['Dit gebeurde er:', ...countedLabels(week.kinds)],
+    action: { label: 'Bekijk je meldingen', url: week.url },
+    footer: WHY,
+    leaveUrl: week.leaveUrl,
+  }),
+  userId: to.id,
+});
+
+/** 'Iemand wijzigt een concept (2 keer)', in the order of the catalogue. */
+function countedLabels(kinds: readonly NoticeKind[]): string[] {
+  return (Object.keys(NOTICES) as NoticeKind[]).flatMap((kind) => {
+    const times = kinds.filter((one) => one === kind).length;
+    if (times === 0) return [];
+    return [times === 1 ? NOTICES[kind].label : `${NOTICES[kind].label} (${times} keer)`];
+  });
+}

@@ -1,0 +1,96 @@
+import { and, asc, desc, eq, gte, inArray, isNull, lt, lte } from 'drizzle-orm';
+import type { NoticeKind, NoticeWay } from '../../domain/wire/notice.ts';
+import type { Caller } from '../caller.ts';
+import type { Queryable, Tx } from '../db/database.ts';
+import { noticeChoices, notices } from '../db/noticeSchema.ts';
+import type { OfFamily } from './family.ts';
+
+export type NoticeRow = typeof notices.$inferSelect;
+type Reader = Pick<Caller, 'userId' | 'familyId'>;
+
+/** Adds a notice. @returns its number; undefined where this person was told of it before. */
+export async function insertNotice(
+  tx: Tx,
+  { familyId }: OfFamily,
+  notice: Omit<typeof notices.$inferInsert, 'family_id'>,
+): Promise<number | undefined> {
+  const [added] = await tx
+    .insert(notices)
+    .values({ ...notice, family_id: familyId })
+    .onConflictDoNothing()
+    .returning({ id: notices.id });
+  return added?.id;
+}
+
+const ofReader = ({ userId, familyId }: Reader) => and(eq(notices.user_id, userId), eq(notices.family_id, familyId));
+
+/** Lists what the caller was told, newest first. @param before only what is older than this number; null: all */
+export const listNotices = (
+  db: Queryable,
+  caller: Reader,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<NoticeRow[]> =>
+  db
+    .select()
+    .from(notices)
+    .where(and(ofReader(caller), before === null ? undefined : lt(notices.id, before)))
+    .orderBy(desc(notices.id))
+    .limit(limit);
+
+/** How many of them the caller did not read. */
+export const countUnread = (db: Queryable, caller: Reader): Promise<number> =>
+  db.$count(notices, and(ofReader(caller), isNull(notices.read_at)));
+
+/** Marks as read everything the caller was told, up to a number. */
+export async function markRead(tx: Tx, caller: Reader, until: number, now: Date): Promise<void> {
+  await tx
+    .update(notices)
+    .set({ read_at: now })
+    .where(and(ofReader(caller), lte(notices.id, until), isNull(notices.read_at)));
+}
+
+/** What people of a family chose, by person and kind. */
+export async function chosenWays(
+  db: Queryable,
+  { familyId }: OfFamily,
+): Promise<(person: number, kind: NoticeKind) => NoticeWay | undefined> {
+  const rows = await db.select().from(noticeChoices).where(eq(noticeChoices.family_id, familyId));
+  const ways = new Map(rows.map(({ user_id, kind, way }) => [`${user_id} ${kind}`, way]));
+  return (person, kind) => ways.get(`${person} ${kind}`);
+}
+
+/** Stores how a person is mailed of these kinds. */
+export async function saveWay(tx: Tx, person: Reader, kinds: readonly NoticeKind[], way: NoticeWay): Promise<void> {
+  if (kinds.length === 0) return;
+  await tx
+    .insert(noticeChoices)
+    .values(kinds.map((kind) => ({ user_id: person.userId, family_id: person.familyId, kind, way })))
+    .onConflictDoUpdate({ target: [noticeChoices.user_id, noticeChoices.kind], set: { way } });
+}
+
+/** What a family was told from a day until another and got no mail of yet, oldest first. */
+export const unmailedNotices = (
+  db: Queryable,
+  { familyId }: OfFamily,
+  { from, until }: { from: string; until: string },
+): Promise<NoticeRow[]> =>
+  db
+    .select()
+    .from(notices)
+    .where(
+      and(eq(notices.family_id, familyId), gte(notices.day, from), lt(notices.day, until), isNull(notices.mailed_at)),
+    )
+    .orderBy(asc(notices.id));
+
+export async function markMailed(tx: Tx, numbers: readonly number[], now: Date): Promise<void> {
+  await tx
+    .update(notices)
+    .set({ mailed_at: now })
+    .where(inArray(notices.id, [...numbers]));
+}
+
+/** What a person was told and chose is gone with them. */
+export async function forgetNotices(tx: Tx, person: { id: number }): Promise<void> {
+  await tx.delete(notices).where(eq(notices.user_id, person.id));
+  await tx.delete(noticeChoices).where(eq(noticeChoices.user_id, person.id));
+}

@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { FailedState } from '../../components/FailedState.tsx';
+import { ListSkeleton } from '../../components/ListSkeleton.tsx';
+import { Page } from '../../components/Page.tsx';
+import { paths } from '../../paths.ts';
+import { useGetNoticesInfiniteQuery, useReadNoticesMutation } from '../../store/modules/notices/noticesApi.ts';
+import { noticesText as text } from '../../text/notices.ts';
+import { NoticeList } from './NoticeList.tsx';
+
+/** /meldingen: what the reader was told. Opening it reads everything; what was new is marked until they leave. */
+export function NoticesPage() {
+  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useGetNoticesInfiniteQuery(
+    undefined,
+    { refetchOnMountOrArgChange: true },
+  );
+  const [read] = useReadNoticesMutation();
+  const notices = data?.pages.flatMap((page) => page.notices);
+  const newest = notices?.[0]?.n;
+  const unread = (data?.pages[0]?.unread ?? 0) > 0;
+  useEffect(() => {
+    if (unread && newest !== undefined) void read({ until: newest });
+  }, [read, unread, newest]);
+  return (
+    <Page
+      title={text.title}
+      intro={text.intro}
+      actions={
+        <Button component={Link} to={paths.profiel} variant="outlined">
+          {text.toChoices}
+        </Button>
+      }
+    >
+      {!notices && isError && <FailedState title={text.failed} onRetry={() => void refetch()} />}
+      {!notices && !isError && <ListSkeleton rows={4} />}
+      {notices?.length === 0 && <EmptyState title={text.empty} hint={text.emptyHint} drawing="paper" />}
+      {notices && notices.length > 0 && <NoticeList notices={notices} />}
+      {hasNextPage && (
+        <Button variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ mt: 2.5 }}>
+          {text.more}
+        </Button>
+      )}
+    </Page>
+  );
+}

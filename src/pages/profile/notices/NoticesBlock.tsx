@@ -1,0 +1,23 @@
+import { FailedState } from '../../../components/FailedState.tsx';
+import { ListSkeleton } from '../../../components/ListSkeleton.tsx';
+import { useGetNoticeChoicesQuery } from '../../../store/modules/notices/noticesApi.ts';
+import { noticesText } from '../../../text/notices.ts';
+import { ProfileBlock } from '../ProfileBlock.tsx';
+import { NoticeGroup } from './NoticeGroup.tsx';
+
+const { choices: text } = noticesText;
+
+/** Of which notices I am mailed, kind by kind: at once, on Monday, or not. */
+export function NoticesBlock() {
+  const { data, isError, refetch } = useGetNoticeChoicesQuery();
+  const groups = [...new Set(data?.map(({ group }) => group))];
+  return (
+    <ProfileBlock title={text.title} intro={text.intro}>
+      {!data && isError && <FailedState title={text.failed} onRetry={() => void refetch()} />}
+      {!data && !isError && <ListSkeleton rows={3} />}
+      {groups.map((group) => (
+        <NoticeGroup key={group} title={group} choices={data?.filter((choice) => choice.group === group) ?? []} />
+      ))}
+    </ProfileBlock>
+  );
+}

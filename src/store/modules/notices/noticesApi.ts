@@ -1,0 +1,48 @@
+import type {
+  NoticeChoice,
+  NoticeChoices,
+  NoticePage,
+  NoticesRead,
+  UnreadCount,
+} from '../../../../domain/wire/notice.ts';
+import { api } from '../../api/api.ts';
+
+/** How often the bell asks whether there is news, in milliseconds, while somebody looks. */
+export const NEWS_EVERY = 5 * 60_000;
+
+/** What the reader was told, newest first, and how they are mailed. No slice owns these answers. */
+export const noticesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getNotices: build.infiniteQuery<NoticePage, void, number | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next },
+      query: ({ pageParam }) => ({
+        url: 'notices',
+        params: pageParam === null ? {} : { before: String(pageParam) },
+      }),
+    }),
+    /** The count goes at once; what was new stays marked as such for as long as the list is on the screen. */
+    readNotices: build.mutation<UnreadCount, NoticesRead>({
+      query: (body) => ({ url: 'notices/read', method: 'POST', body }),
+      async onQueryStarted(_read, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer)
+          dispatch(
+            noticesApi.util.updateQueryData('getNotices', undefined, ({ pages }) => {
+              for (const page of pages) page.unread = answer.data.unread;
+            }),
+          );
+      },
+    }),
+    getNoticeChoices: build.query<NoticeChoices, void>({ query: () => ({ url: 'notices/choices' }) }),
+    chooseNotice: build.mutation<NoticeChoices, NoticeChoice>({
+      query: (body) => ({ url: 'notices/choices', method: 'POST', body }),
+      async onQueryStarted(_choice, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) dispatch(noticesApi.util.updateQueryData('getNoticeChoices', undefined, () => answer.data));
+      },
+    }),
+  }),
+});
+
+export const { useGetNoticesInfiniteQuery, useReadNoticesMutation, useGetNoticeChoicesQuery, useChooseNoticeMutation } =
+  noticesApi;
