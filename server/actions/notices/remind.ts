@@ -1,6 +1,5 @@
 import { contractReminders, giftReminders, giftYearToTell, type Reminder } from '../../../domain/notices/reminders.ts';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
-import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { partnersIn } from '../../policies/partnersIn.ts';
 import { giftPeople } from '../../presenters/giftPeople.ts';

@@ -46,7 +46,7 @@ function NoticeRow({ choice: { kind, label, way } }: { choice: NoticeChoices[num
         native
         value={isLoading && originalArgs ? originalArgs.way : way}
         inputProps={{ id }}
-        onChange={({ target }) => void choose({ kind, way: target.value as NoticeWay })}
+        onChange={({ target }) => void choose({ kind, way: target.value })}
         sx={{ width: '10rem' }}
       >
         {ways.map(([value, name]) => (
