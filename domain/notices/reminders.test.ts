@@ -8,7 +8,7 @@ import { mondayOf } from './monday.ts';
 import { contractReminders, giftReminders, giftYearToTell, type Reminder } from './reminders.ts';
 
 const HOUR = 3_600_000;
-const noPartners = () => false;
+const noPartners = () => 'no' as const;
 
 /** Every hour from one instant to another. */
 function* hours(from: string, until: string): Generator<number> {

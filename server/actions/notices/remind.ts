@@ -1,8 +1,9 @@
 import { contractReminders, giftReminders, giftYearToTell, type Reminder } from '../../../domain/notices/reminders.ts';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
+import { partnersAmong } from '../../../domain/relations/incomePartners.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { partnersIn } from '../../policies/partnersIn.ts';
 import { giftPeople } from '../../presenters/giftPeople.ts';
+import { presentPartnerships } from '../../presenters/relation.ts';
 import { familyPeople, loadFamily, type OfFamily, type UserRow } from '../../repositories/family.ts';
 import { familiesToRemind, markReminded } from '../../repositories/reminders.ts';
 import type { Services } from '../../services.ts';
@@ -60,7 +61,7 @@ function hearersOf({ to, otherwise }: Reminder, people: readonly UserRow[]): Use
 async function remindersOf({ db }: Reminding, family: OfFamily, today: string): Promise<Reminder[]> {
   const snapshot = await loadFamily(db, family);
   const contracts = await familyContracts(db, family, today);
-  const partners = partnersIn(snapshot);
+  const partners = partnersAmong(presentPartnerships(snapshot, snapshot.partnerships));
   const ofContracts = await yieldingMap(contracts, (contract) => contractReminders(contract, today, partners));
   const year = giftYearToTell(today);
   const ofGifts =
