@@ -71,7 +71,9 @@ export function contractsRoutes(services: Services): FastifyPluginAsync {
       async (request, reply) => {
         const { actor } = request;
         const draft = soundDraft(request.body, actor.today);
-        return withIdempotency(request, reply, async (tx) => ({ body: await saveContract(tx, actor, services, draft) }));
+        return withIdempotency(request, reply, async (tx) => ({
+          body: await saveContract(tx, actor, services, draft),
+        }));
       },
     );
 
