@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form } from './Form.tsx';
 import { DateField } from './DateField.tsx';
 import { date, form, needed } from './schema/fields.ts';
+import { formsText } from '../text/forms.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 
 function open(initial = '') {
@@ -13,7 +14,7 @@ function open(initial = '') {
       schema={form({ birthdate: date(needed('Vul een datum in.')) })}
       onSubmit={(values) => sent.push(values)}
     >
-      <DateField name="birthdate" label="Geboortedatum" />
+      <DateField name="birthdate" label="Geboortedatum" hint={formsText.birthdateHint} />
       <SubmitButton>Opslaan</SubmitButton>
     </Form>,
   );
@@ -51,6 +52,29 @@ describe('a date as people type it', () => {
     await user.click(input);
     await user.paste(text);
     expect(input).toHaveValue('01-02-1980');
+  });
+
+  it.each([0, 3, 5, 7, 10])(
+    'R-3.2 typed after a second click, with the caret at %i of the empty mask',
+    async (caret) => {
+      for (const text of ['1-2-1958', '01021958']) {
+        const { input, user, save, sent } = open();
+        await user.click(input);
+        input.setSelectionRange(caret, caret);
+        await user.keyboard(text);
+        expect(input).toHaveValue('01-02-1958');
+        await user.click(save());
+        expect(sent).toEqual([{ birthdate: '1958-02-01' }]);
+        cleanup();
+      }
+    },
+  );
+
+  it('R-3.2 pasted as a computer writes it', async () => {
+    const { input, user } = open();
+    await user.click(input);
+    await user.paste('1958-02-01');
+    expect(input).toHaveValue('01-02-1958');
   });
 
   it.each(['1-2-1980', '31-12-1999'])('pasted over what stood there: %s', async (text) => {

@@ -1,4 +1,5 @@
 import { formatDate, parseDutchDate } from '../../../domain/dates/dutchDate.ts';
+import { isIsoDate } from '../../../domain/dates/isoDate.ts';
 import type { MaskChange, MaskState } from './MaskedInput.tsx';
 
 const DIGIT = /\d/;
@@ -45,19 +46,33 @@ function padded(previous: MaskState): MaskState | null {
 }
 
 /**
+ * A digit typed behind an empty place goes to the first one: a second click puts the caret in the middle. What was
+ * typed is read from the text, as the library may not have heard of that click.
+ */
+function toFirstEmpty(current: MaskState, { value }: MaskState): MaskState | null {
+  const end = current.selection.end ?? 0;
+  const typed = current.value.charAt(end - 1);
+  const empty = value.search(/[a-z]/u);
+  const isOneDigit = DIGIT.test(typed) && current.value.slice(0, end - 1) + current.value.slice(end) === value;
+  if (!isOneDigit || empty < 0 || empty >= end - 1) return null;
+  const next = DIGIT.test(value.charAt(empty + 1)) || /[a-z]/u.test(value.charAt(empty + 1)) ? empty + 1 : empty + 2;
+  return at(value.slice(0, empty) + typed + value.slice(empty + 1), Math.min(next, DATE_MASK.length));
+}
+
+/**
  * Lets the mask accept dates as people type them (docs/screens.md 2.2): a separator after one digit closes that part, a
  * pasted or filled-in date of any form is taken whole. `1-2-1980`, `1/2/1980`, `1.2.1980`, `1 2 1980`, `01021980` all
- * end as
- * `01-02-1980`.
+ * end as `01-02-1980`, and so does a pasted `1980-02-01`.
  */
 export function correctDate({ currentState, previousState, nextState }: MaskChange): MaskState {
   if (currentState === undefined || previousState === undefined) return nextState;
   const typed = entered(currentState, previousState);
-  const whole = parseDutchDate(typed) ?? parseDutchDate(currentState.value);
+  const iso = typed.trim();
+  const whole = isIsoDate(iso) ? iso : (parseDutchDate(typed) ?? parseDutchDate(currentState.value));
   // One character less is a digit taken back: what is left may read as a date, but it is being mended.
   const takenBack = currentState.value.length === previousState.value.length - 1 && typed.length < SHORTEST_DATE;
   if (whole !== null && !takenBack) return at(formatDate(whole), DATE_MASK.length);
-  return (SEPARATOR.test(typed) ? padded(previousState) : null) ?? nextState;
+  return (SEPARATOR.test(typed) ? padded(previousState) : toFirstEmpty(currentState, previousState)) ?? nextState;
 }
 
 /**

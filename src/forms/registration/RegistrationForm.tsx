@@ -10,6 +10,7 @@ import { RadioField } from '../RadioField.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { TextField } from '../TextField.tsx';
 import { useRegisterMutation } from '../../store/modules/registration/registrationApi.ts';
+import { formsText } from '../../text/forms.ts';
 import { registerText as text } from '../../text/register.ts';
 import { relationsText } from '../../text/relations.ts';
 import { PartnerCode } from './PartnerCode.tsx';
@@ -45,7 +46,7 @@ export function RegistrationForm({ withAccount, invitation, known, onDone }: Reg
       <Typography variant="h2">{text.about}</Typography>
       <NameFields own />
       <RadioField name="gender" label={text.gender} options={genders} />
-      <DateField name="birthdate" label={text.birthdate} autoComplete="bday" />
+      <DateField name="birthdate" hint={formsText.birthdateHint} label={text.birthdate} autoComplete="bday" />
       {withAccount && (
         <>
           <Typography variant="h2">{text.account}</Typography>

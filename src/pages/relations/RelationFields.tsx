@@ -12,6 +12,7 @@ import { useFormValues } from '../../forms/useFormValues.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectCurrentUser } from '../../store/modules/user/userSlice.ts';
 import { selectUsersWithoutPartner } from '../../store/modules/users/usersSlice.ts';
+import { formsText } from '../../text/forms.ts';
 import { relationsText as text } from '../../text/relations.ts';
 import { follow, type RelationValues } from './relationValues.ts';
 
@@ -61,7 +62,7 @@ export function RelationFields({ kinds, edited }: RelationFieldsProps) {
       {values.relation_type === 'partner' && <PartnerOf edited={edited} />}
       <NameFields />
       <RadioField name="gender" label={text.gender} options={genders} />
-      <DateField name="birthdate" label={text.birthdate} />
+      <DateField name="birthdate" hint={formsText.birthdateHint} label={text.birthdate} />
       <TextField name="email" label={text.email} type="email" autoComplete="off" optional={!child} />
       {child && (
         <CheckboxField

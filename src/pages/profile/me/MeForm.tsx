@@ -12,6 +12,7 @@ import { PhotoField } from '../../../forms/photo/PhotoField.tsx';
 import { RadioField } from '../../../forms/RadioField.tsx';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { useSaveProfileMutation } from '../../../store/modules/user/userApi.ts';
+import { formsText } from '../../../text/forms.ts';
 import { profileText } from '../../../text/profile.ts';
 import { relationsText } from '../../../text/relations.ts';
 import { profileSchema } from './profileSchema.ts';
@@ -39,7 +40,7 @@ export function MeForm({ me, onClose }: { me: CurrentUser; onClose: () => void }
   return (
     <Form initialValues={initial} schema={schema} onSubmit={submit} label={text.form}>
       <NameFields own />
-      <DateField name="birthdate" label={text.birthdate} autoComplete="bday" />
+      <DateField name="birthdate" hint={formsText.birthdateHint} label={text.birthdate} autoComplete="bday" />
       <PhoneField name="phone" label={text.phone} optional />
       <RadioField name="gender" label={text.gender} options={genders} />
       <PhotoField name="image" label={text.photo} current={me} />
