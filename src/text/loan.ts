@@ -24,6 +24,7 @@ export const loanText = {
   anchors: 'Op deze pagina',
   given: 'Geschonken bedrag',
   download: 'Download het contract',
+  manage: 'Dit contract wijzigen of stoppen',
   edit: 'Wijzig',
   remove: 'Verwijder',
   removeTitle: 'Dit contract verwijderen?',

@@ -5,6 +5,7 @@ import { agreementFileName } from '../../../domain/contracts/names.ts';
 import type { ContractDetail } from '../../../domain/wire/contract.ts';
 import type { ContractAct, ContractLife } from '../../../domain/wire/proposal.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { Section } from '../../components/Section.tsx';
 import { paths } from '../../paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { useDownloadAgreementMutation, useRemoveContractMutation } from '../../store/modules/contracts/contractsApi.ts';
@@ -23,10 +24,12 @@ interface ContractActionsProps {
   life: ContractLife | undefined;
   /** The contract in one line, as the heading says it. */
   title: string;
+  /** 'head': the paper, beside the title; 'end': what changes or ends the contract, away from what is done every month. */
+  part: 'head' | 'end';
 }
 
 /** Download, and what the state of the contract lets its reader do: a draft is edited and removed, the rest is proposed. */
-export function ContractActions({ contract, life, title }: ContractActionsProps) {
+export function ContractActions({ contract, life, title, part }: ContractActionsProps) {
   const navigate = useNavigate();
   const mayManage = useAppSelector(selectMayManage);
   const [asking, setAsking] = useState<Way | 'remove' | null>(null);
@@ -40,21 +43,27 @@ export function ContractActions({ contract, life, title }: ContractActionsProps)
     close();
     if (!answer.error) await navigate(paths.overzicht, { replace: true });
   }
-  return (
-    <>
+  if (part === 'head')
+    return (
       <Button
-        variant="contained"
+        variant="outlined"
         loading={downloading.isLoading}
         onClick={() => void download({ hashid: contract.hashid, fileName: agreementFileName(contract) })}
       >
         {text.download}
       </Button>
-      {mayManage && (may('edit') || may('change')) && (
+    );
+  const manages = mayManage && (may('edit') || may('change'));
+  const ways = WAYS.filter(may);
+  if (!manages && ways.length === 0 && !may('remove')) return null;
+  return (
+    <Section title={text.manage}>
+      {manages && (
         <Button variant="outlined" component={Link} to={`${paths.overzicht}?wijzig=${contract.hashid}`}>
           {may('edit') ? text.edit : contractLifeText.change}
         </Button>
       )}
-      {WAYS.filter(may).map((way) => (
+      {ways.map((way) => (
         <Button key={way} onClick={() => setAsking(way)}>
           {contractLifeText[way]}
         </Button>
@@ -78,6 +87,6 @@ export function ContractActions({ contract, life, title }: ContractActionsProps)
           <LifeDialog contract={contract} life={life} way={asking} onClose={close} />
         </Suspense>
       )}
-    </>
+    </Section>
   );
 }

@@ -129,12 +129,13 @@ export function LoanPage() {
     <Page
       title={title}
       intro={life && <StateChip state={LOOKS[life.state]} label={contractLifeText.states[life.state]} />}
-      actions={<ContractActions contract={contract} life={life} title={title} />}
+      actions={<ContractActions contract={contract} life={life} title={title} part="head" />}
     >
       {told('open')}
       {asked.isError && <FailedState title={contractLifeText.failed} onRetry={() => void asked.refetch()} />}
       <Sections contract={contract} />
       {told('history')}
+      <ContractActions contract={contract} life={life} title={title} part="end" />
       <Hints hints={hintsOf(contract)} />
     </Page>
   );

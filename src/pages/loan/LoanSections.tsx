@@ -41,7 +41,7 @@ const DeductionSection = lazy(async () => ({
 }));
 
 /**
- * The sections under the heading of a loan: what is open, the course, what is paid, the schedule, the changes, the
+ * The sections under the heading of a loan: what is open, what is paid and asked next, the course, the schedule, the changes, the
  * documents, the history and the terms.
  */
 export function LoanSections({ loan, schedule: agreed }: { loan: LoanDetail; schedule: Schedule }) {
@@ -99,8 +99,8 @@ export function LoanSections({ loan, schedule: agreed }: { loan: LoanDetail; sch
       <LoanHeader loan={loan} open={open} today={today} endDate={schedule.endDate} />
       <SectionLinks
         sections={[
-          'verloop',
           ...(draft ? [] : (['betalingen'] as const)),
+          'verloop',
           'schema',
           ...(mayChange ? (['wijzigen'] as const) : []),
           'documenten',
@@ -108,18 +108,18 @@ export function LoanSections({ loan, schedule: agreed }: { loan: LoanDetail; sch
           'afspraken',
         ]}
       />
-      <Section title={text.sections.verloop} anchor="verloop">
-        <Course message={message} points={points} lines={lines} today={today} colour={contractColour(loan.type)} />
-        {schedule === agreed && next >= 0 && next < agreed.terms.length - 1 && (
-          <TryOut loan={loan} schedule={agreed} next={next} onScenario={setScenario} />
-        )}
-      </Section>
       {!draft && (
         <Section title={text.sections.betalingen} anchor="betalingen">
           <PaymentsSection loan={loan} standing={standing} today={today} />
           <AddToCalendar loan={loan} terms={ledger.terms} today={today} />
         </Section>
       )}
+      <Section title={text.sections.verloop} anchor="verloop">
+        <Course message={message} points={points} lines={lines} today={today} colour={contractColour(loan.type)} />
+        {schedule === agreed && next >= 0 && next < agreed.terms.length - 1 && (
+          <TryOut loan={loan} schedule={agreed} next={next} onScenario={setScenario} />
+        )}
+      </Section>
       <Section title={text.sections.schema} anchor="schema">
         <ScheduleTable type={loan.type} schedule={schedule} today={today} />
         <SaveSchedule schedule={schedule} fileName={fileName} />

@@ -46,6 +46,16 @@ function loanPaid(amount: number): LoanDetail {
 }
 
 describe('R-8.5 paying', () => {
+  it('comes first on the page, and what changes or ends the contract last', async () => {
+    await openLoanPage(testStore, loanPaid(24_721));
+    const paying = await screen.findByRole('heading', { name: 'Betalingen' });
+    const follows = (name: string) =>
+      paying.compareDocumentPosition(screen.getByRole('heading', { name })) === Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(['Verloop', 'Schema', 'Afspraken', 'Dit contract wijzigen of stoppen'].map(follows)).not.toContain(false);
+    const end = screen.getByRole('region', { name: 'Dit contract wijzigen of stoppen' });
+    expect(within(end).getByRole('link', { name: 'Stel een wijziging voor' })).toBeVisible();
+  });
+
   it('what was paid ahead is said, and not asked again', async () => {
     await openLoanPage(testStore, loanPaid(24_721), borrower);
     expect(await screen.findByText(`Vooruitbetaald tot en met ${formatDateLong(first)}.`)).toBeVisible();

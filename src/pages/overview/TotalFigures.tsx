@@ -48,8 +48,8 @@ export function TotalFigures({ gifts, loans, open, ofFamily }: TotalFiguresProps
         mb: { xs: 4, md: 5 },
         p: 0,
         display: 'grid',
-        gap: { xs: 0, sm: 2 },
-        gridTemplateColumns: { sm: 'repeat(3, 1fr)' },
+        columnGap: 2,
+        gridTemplateColumns: 'repeat(auto-fit, minmax(15rem, 1fr))',
       }}
     >
       {figures.map((figure) => (
@@ -64,7 +64,7 @@ export function TotalFigures({ gifts, loans, open, ofFamily }: TotalFiguresProps
             </Typography>
             <Typography
               component="span"
-              sx={{ display: 'block', fontSize: { xs: '1.75rem', md: '2.25rem' }, fontWeight: 600, lineHeight: 1.25 }}
+              sx={{ display: 'block', fontSize: { xs: '1.75rem', lg: '2.25rem' }, fontWeight: 600, lineHeight: 1.25 }}
             >
               {figure.cents === undefined ? text.unknown : <Amount cents={figure.cents} />}
             </Typography>
