@@ -114,3 +114,18 @@ test('R-8.5 each step of the wizard opens at its top, with the focus on its head
   await expect(dialog.getByRole('heading', { name: 'Stap 4 van 5: Voorwaarden' })).toBeFocused();
   expect(await dialog.locator('.MuiDialogContent-root').evaluate((content) => content.scrollTop)).toBe(0);
 });
+
+test('R-8.2 on paper the statement says whose it is and when it was printed; forced colours leave a filled button its edge', async ({
+  page,
+}) => {
+  await page.goto('/jaaropgave');
+  await fillLogin(page, { email: FOUNDER_EMAIL, password: PASSWORD });
+  const line = page.getByText(/^Van Jan de Vries\. Afgedrukt op \d+ \S+ \d{4}\.$/u);
+  await expect(line).toBeAttached();
+  await expect(line).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(line).toBeVisible();
+  await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
+  const filled = page.locator('.MuiButton-contained').first();
+  expect(await filled.evaluate((button) => getComputedStyle(button).borderTopWidth)).toBe('1px');
+});

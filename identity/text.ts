@@ -21,7 +21,7 @@ export const identityText = {
     about: 'Wat is Onderling?',
     privacy: 'Privacy',
     checkPaper: 'Controleer een document zonder account',
-    summary: 'Er ging iets mis. Kijk nog even naar deze velden.',
+    summary: 'Dit is nog niet gelukt:',
     failed: 'Inloggen is niet gelukt.',
     emailMissing: 'Vul je e-mailadres in.',
     passwordMissing: 'Vul je wachtwoord in.',

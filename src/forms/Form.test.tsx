@@ -23,7 +23,7 @@ const filled = {
   gender: 'vrouw',
   contract: { signed_date: '2026-04-14', total: 1_250_000 },
 };
-const TITLE = 'Er ging iets mis. Kijk nog even naar deze velden.';
+const TITLE = 'Dit is nog niet gelukt:';
 
 type Values = typeof empty;
 

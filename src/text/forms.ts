@@ -13,7 +13,7 @@ export const formsText = {
     discard: 'Niet bewaren',
     keep: 'Bewaar concept',
   },
-  summaryTitle: 'Er ging iets mis. Kijk nog even naar deze velden.',
+  summaryTitle: 'Dit is nog niet gelukt:',
   errorPrefix: 'Fout:',
   optional: '(niet verplicht)',
   choose: 'Kies …',

@@ -45,6 +45,7 @@ export const loanText = {
   courseSentence: (end: string) => `Als iedereen volgens het schema betaalt, is de lening op ${end} afgelost.`,
   courseRepaymentFree: (end: string) =>
     `Tot ${end} betaal je alleen rente. Op die dag wordt het hele bedrag in één keer terugbetaald.`,
+  failedTitle: 'Contract',
   failed: 'We konden dit contract niet ophalen.',
   failedHint: 'Je gegevens zijn veilig.',
   unknownTitle: 'Niet gevonden',

@@ -16,6 +16,7 @@ export const statementText = {
   fileName: (year: number, who: string) => `jaaropgave-${year}-${who}.pdf`,
   csv: 'CSV voor een spreadsheet',
   csvName: (year: number, who: string) => `jaaropgave-${year}-${who}.csv`,
+  printed: (name: string, date: string) => `Van ${name}. Afgedrukt op ${date}.`,
   print: 'Afdrukken',
   failed: 'We konden de jaaropgave niet ophalen.',
   failedHint: 'Je gegevens zijn veilig.',

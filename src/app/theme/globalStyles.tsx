@@ -14,6 +14,8 @@ const page = {
   ':focus-visible': focusRings,
   // A heading takes the focus after a navigation so that a screen reader starts there; it is no control.
   'h1:focus, h1:focus-visible': { outline: 'none', boxShadow: 'none' },
+  // Where a person chose the colours, a filled button would lose its edge.
+  '@media (forced-colors:active)': { 'body .MuiButton-contained': { border: '1px solid' } },
   '::selection': { backgroundColor: 'var(--mui-palette-soft-secondary)', color: 'var(--mui-palette-text-primary)' },
   '.cijfers, td, time': { fontVariantNumeric: 'tabular-nums' },
   // On a desk toasts stand lower left, where a dialog has its buttons; above it they cover its title alone

@@ -96,7 +96,7 @@ export function LoanPage() {
   }
   if (view.state === 'failed') {
     return (
-      <Page title={text.unknownTitle}>
+      <Page title={text.failedTitle}>
         <FailedState title={text.failed} hint={text.failedHint} onRetry={view.retry} />
       </Page>
     );

@@ -9,6 +9,7 @@ import { isEmpty, nearestYear } from '../../../domain/statements/annualStatement
 import type { StatementAnswer, StatementRequest } from '../../../domain/wire/statement.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Page } from '../../components/Page.tsx';
+import { useToday } from '../../components/useToday.ts';
 import { statementText as text } from '../../text/statement.ts';
 import { CopyThis } from './CopyThis.tsx';
 import { ExemptionSection } from './ExemptionSection.tsx';
@@ -30,6 +31,7 @@ export function StatementView({ answer, request, pickers, onYear }: StatementVie
   const { year, person, provisional, until } = statement;
   const title = people.length > 1 ? `${text.title(year)}: ${fullName(person)}` : text.title(year);
   const nearest = nearestYear(years, year);
+  const today = useToday();
 
   if (isEmpty(statement)) {
     return (
@@ -73,6 +75,9 @@ export function StatementView({ answer, request, pickers, onYear }: StatementVie
         />
       }
     >
+      <Typography sx={{ display: 'none', '@media print': { display: 'block', mb: 2 } }}>
+        {text.printed(fullName(person), formatDateLong(today))}
+      </Typography>
       {pickers}
       {provisional && (
         <Alert severity="info" sx={{ mb: 3 }}>
