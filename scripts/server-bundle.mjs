@@ -4,9 +4,10 @@ import { build } from 'esbuild';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-/** The scripts that are a thread of their own, which server/workers.ts finds by their name beside the bundle. */
+/** The scripts that are a thread or a process of their own, which server/workers.ts finds by their name beside the bundle. */
 export const threads = [
   'server/db/embedded/engineWorker.ts',
+  'server/backup/copyWorker.ts',
   'server/pdf/pdfWorker.ts',
   'server/payments/bankFile/bankFileWorker.ts',
   'server/photos/photoWorker.ts',

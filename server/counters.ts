@@ -43,6 +43,12 @@ const jobDone = new Gauge({
   registers,
 });
 
+const findings = new Gauge({
+  name: 'onderling_findings',
+  help: 'What the last check of everything found not to be as it was stored.',
+  registers,
+});
+
 const JOBS = ['backup', 'clean_up', 'orders', 'payments', 'mail_queue', 'sessions'] as const;
 type Job = (typeof JOBS)[number];
 type SignIn = 'accepted' | 'refused' | 'wait';
@@ -57,6 +63,7 @@ for (const step of ['password', 'code'])
   for (const outcome of ['accepted', 'refused', 'wait']) signIns.inc({ step, outcome }, 0);
 
 export const countMailSent = (outcome: (typeof OUTCOMES)[number]): void => mails.inc({ outcome });
+export const countFindings = (found: number): void => findings.set(found);
 export const countSignIn = (step: 'password' | 'code', outcome: SignIn): void => signIns.inc({ step, outcome });
 
 /** Does one round of a job and counts how it ended; what it throws is thrown. */

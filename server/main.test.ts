@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -96,6 +96,8 @@ describe('the process', () => {
     const issuer = await fetch(`http://127.0.0.1:${port}/oidc/.well-known/openid-configuration`);
     assert.equal(((await issuer.json()) as { issuer: string }).issuer, `http://localhost:${port}/oidc`);
 
+    const backups = path.join(folder, 'backups');
+    while (!existsSync(backups) || !readdirSync(backups).some((name) => name.endsWith('.backup'))) await setTimeout(50);
     server.kill('SIGTERM');
     assert.equal(await server.ended, 0);
     assert.equal(server.output().err, '', 'nothing that a newcomer must wonder about');

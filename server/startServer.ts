@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { openIdentity } from '../identity/identity.ts';
 import { accountEvents } from './accountEvents.ts';
 import { buildApp } from './app.ts';
+import { copyLooker } from './backup/copyLooker.ts';
 import { startDailyBackup } from './backup/dailyBackup.ts';
 import { openDatabase } from './openDatabase.ts';
 import type { Env } from './env/settings.ts';
@@ -99,8 +100,11 @@ export async function startServer(
       await listen(besides, env, 'METRICS_PORT', env.metricsPort);
     }
     // Who runs a PostgreSQL server makes its backups there.
-    if (database.engine === 'pglite') {
-      const backups = startDailyBackup(database.db, env.dataDir, log);
+    const { embedded } = database;
+    if (embedded) {
+      const { endedBadly } = embedded;
+      const look = copyLooker(embedded, env.dataDir);
+      const backups = startDailyBackup({ look, dataDir: env.dataDir, log, endedBadly });
       closers.push(() => backups.stop());
     }
     return { close };

@@ -196,10 +196,11 @@ eachEngine((engine) => {
     const dataDir = mkdtempSync(path.join(folder, 'daily-'));
     assert.equal(lastBackupAt(dataDir), null);
     const start = Date.now();
-    for (const hours of [0, 1, 23]) await backupOfTheDay(db, dataDir, start + hours * 3_600_000);
+    const make = (file: string) => withClient(db, (client) => takeBackup(client, file, NOW));
+    for (const hours of [0, 1, 23]) await backupOfTheDay(make, dataDir, start + hours * 3_600_000);
     writeFileSync(path.join(backupFolder(dataDir), 'onderling-day-x.backup.0123.part'), 'stopped halfway');
     assert.equal(readdirSync(backupFolder(dataDir)).length, 2);
-    for (let day = 1; day <= 15; day++) await backupOfTheDay(db, dataDir, start + day * 25 * 3_600_000);
+    for (let day = 1; day <= 15; day++) await backupOfTheDay(make, dataDir, start + day * 25 * 3_600_000);
     assert.equal(readdirSync(backupFolder(dataDir)).length, 14);
     assert.ok(lastBackupAt(dataDir)!.getTime() >= start - 1000);
   });

@@ -1,41 +1,75 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { countJob } from '../counters.ts';
-import type { Db } from '../db/database.ts';
+import { countFindings, countJob } from '../counters.ts';
 import { lastBackupAt, newBackupFile, tidyBackups } from './backupFolder.ts';
-import { takeBackup } from './takeBackup.ts';
+import type { LookAtCopy } from './copyLooker.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 /** The number of daily backups that are kept: two weeks. */
 const KEEP = 14;
+/** How long a server that stops waits for the backup under way, in milliseconds; it is made again at the next start. */
+const LAST_WAIT = 5_000;
+/** Findings that are written in the log; `npm run verify` tells all of them. */
+const MOST_TOLD = 20;
 
-/** Makes the backup of the day when the newest is a day old. `now` in milliseconds. */
-export async function backupOfTheDay(db: Db, dataDir: string, now: number): Promise<void> {
+/**
+ * Makes the backup of the day when the newest is a day old. `now` in milliseconds.
+ * @param make writes a backup to the file.
+ * @returns whether one was made.
+ */
+export async function backupOfTheDay(
+  make: (file: string) => Promise<unknown>,
+  dataDir: string,
+  now: number,
+): Promise<boolean> {
   const last = lastBackupAt(dataDir);
-  if (last && now - last.getTime() < DAY) return;
-  const client = await db.$client.connect();
-  try {
-    await takeBackup(client, newBackupFile(dataDir, 'day', new Date(now)), new Date(now));
-  } finally {
-    client.release();
-  }
+  if (last && now - last.getTime() < DAY) return false;
+  await make(newBackupFile(dataDir, 'day', new Date(now)));
   tidyBackups(dataDir, KEEP);
+  return true;
 }
 
-/** Looks every hour, and at once: a computer at home is often off at night. `stop` waits for the one under way. */
-export function startDailyBackup(db: Db, dataDir: string, log: FastifyBaseLogger): { stop(): Promise<void> } {
-  let running: Promise<void> = Promise.resolve();
-  const look = () => {
-    running = running
-      .then(() => countJob('backup', () => backupOfTheDay(db, dataDir, Date.now())))
-      .catch((error: unknown) => log.error({ err: error }, 'the backup of the day failed'));
+interface Watched {
+  look: LookAtCopy;
+  dataDir: string;
+  log: FastifyBaseLogger;
+  /** The server before this one did not end as it should: everything is checked at once, whether or not a backup is due. */
+  endedBadly: boolean;
+}
+
+/**
+ * Makes the backup of the day and checks everything with it (npm run verify). Looks every hour, and at once: a computer
+ * at home is often off at night. `stop` gives the one under way a moment.
+ */
+export function startDailyBackup({ look, dataDir, log, endedBadly }: Watched): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const check = async (file: string | null) => {
+    const { wrong } = await look(file, stopping.signal);
+    countFindings(wrong.length);
+    if (wrong.length > 0)
+      log.error({ wrong: wrong.slice(0, MOST_TOLD), count: wrong.length }, 'something is not as it was stored');
   };
-  look();
-  const timer = setInterval(look, HOUR).unref();
+  const round = async (checkAnyhow: boolean) => {
+    const made = await countJob('backup', () => backupOfTheDay(check, dataDir, Date.now()));
+    if (checkAnyhow && !made) await check(null);
+  };
+  let running: Promise<void> = Promise.resolve();
+  const go = (checkAnyhow: boolean) => {
+    running = running
+      .then(() => round(checkAnyhow))
+      .catch((error: unknown) => {
+        if (!stopping.signal.aborted) log.error({ err: error }, 'the backup of the day failed');
+      });
+  };
+  go(endedBadly);
+  const timer = setInterval(() => go(false), HOUR).unref();
   return {
-    stop() {
+    async stop() {
       clearInterval(timer);
-      return running;
+      await Promise.race([running, setTimeout(LAST_WAIT, undefined, { ref: false })]);
+      stopping.abort();
+      await running;
     },
   };
 }

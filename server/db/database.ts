@@ -7,11 +7,24 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 /** The object a repository works on: the database, or a transaction on it. */
 export type Queryable = Db | Tx;
 
+/** The embedded engine, beside its database. */
+export interface Embedded {
+  /**
+   * Copies its files to a new folder, at a moment when nothing is under way; who asks something meanwhile waits. The
+   * copy is as after a power cut at that moment. Throws where the disk has no room for it.
+   */
+  copyTo: (folder: string) => Promise<void>;
+  /** The process before this one was killed, or the power failed. */
+  endedBadly: boolean;
+}
+
 /** The one open database of the process; both engines are reached through the same driver (docs/decisions/0003). */
 export interface Database {
   db: Db;
   engine: 'pglite' | 'postgres';
   close: () => Promise<void>;
+  /** What only the embedded engine has; null on a server. */
+  embedded: Embedded | null;
   /** Does it answer? Never throws. */
   ready: () => Promise<boolean>;
 }

@@ -60,7 +60,13 @@ export async function openPostgres(
   }
   // Only now: making the tables may take long.
   endSilent(pool, silence);
-  return { db: databaseOn(pool), engine: 'postgres', close: () => pool.end(), ready: () => answers(pool) };
+  return {
+    db: databaseOn(pool),
+    engine: 'postgres',
+    embedded: null,
+    close: () => pool.end(),
+    ready: () => answers(pool),
+  };
 }
 
 async function prepareAsOwner(

@@ -31,6 +31,19 @@ const ORPHANS = [
   `select 'signing_outcomes ' || o.request_id || ': it was signed, and somebody''s signature is missing.'
     from signing_outcomes o join signing_requests r on r.id = o.request_id
     where o.outcome = 'signed' and jsonb_array_length(r.parties) <> (select count(*) from signatures s where s.request_id = r.id)`,
+  `select 'contract_parties of contract ' || p.contract_id || ': it is not of its family.'
+    from contract_parties p where not exists (select from contracts c where c.id = p.contract_id and c.family_id = p.family_id)
+      or not exists (select from users u where u.id = p.user_id and u.family_id = p.family_id)`,
+  `select 'partnerships ' || p.id || ': the two are not of its family.'
+    from partnerships p where exists (select from users u where u.id in (p.self_id, p.partner_id) and u.family_id <> p.family_id)`,
+  ...['photos', 'invitations'].map(
+    (table) => `select '${table} of person ' || t.user_id || ': the person is not of its family.'
+      from ${table} t where not exists (select from users u where u.id = t.user_id and u.family_id = t.family_id)`,
+  ),
+  ...['invoices', 'payments', 'bank_lines'].map(
+    (table) => `select '${table} ' || t.id || ': its order is not of its family.'
+      from ${table} t where not exists (select from orders o where o.id = t.order_id and o.family_id = t.family_id)`,
+  ),
   `select 'statements ' || s.id || ': the person is not of its family.'
     from statements s where not exists (select from users u where u.id = s.user_id and u.family_id = s.family_id)`,
   `select 'statements ' || s.id || ': the version before it is missing.'
@@ -39,7 +52,7 @@ const ORPHANS = [
   `select 'audit_log ' || l.id || ': there is no such person.' from audit_log l where l.user_id is not null and not exists (select from users u where u.id = l.user_id)`,
 ];
 
-/** Everything that only grows still hangs on what it is about. */
+/** Everything that belongs to something still does, within one family. */
 export const checkOrphans: Check = async (client) => {
   const { rows } = await client.query<{ wrong: string }>(ORPHANS.join('\nunion all '));
   return { checked: 'what belongs to what', wrong: rows.map(({ wrong }) => wrong) };

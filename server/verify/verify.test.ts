@@ -63,6 +63,7 @@ eachEngine((engine) => {
     const loan = (await jan.post('/contract', yearLoanDraft(family.parent.hashid, bram.hashid))).body;
     await jan.post('/contract/event', { contract: loan.hashid, kind: 'payment', date: '2026-02-01', amount: 100_000 });
     assert.equal((await jan.post('/statement/pdf', { year: 2025 })).status, 200);
+    assert.equal((await jan.post('/order', { children: 3 })).status, 200);
     await db.insert(auditLog).values([
       { action: 'login', entity: 'session', sub: 'iemand' },
       { action: 'login', entity: 'session', sub: 'iemand' },
@@ -74,9 +75,12 @@ eachEngine((engine) => {
     const right = await verify(db);
     assert.match(
       right,
-      /^All is as it was stored: 9 lines of the log in 2 chains, which end in [0-9a-f]{16}; 2 documents; what belongs to what\.$/,
+      /^All is as it was stored: 10 lines of the log in 2 chains, which end in [0-9a-f]{16}; 2 documents; what belongs to what; the sums of 1 loans; what was sold\.$/,
     );
-    const keep = ['audit_log', 'documents', 'statements', 'contract_versions', 'contract_events', 'contract_proposals'];
+    const keep = [
+      ...['audit_log', 'documents', 'statements', 'contract_versions', 'contract_events', 'contract_proposals'],
+      ...['contracts', 'contract_parties', 'orders', 'invoices', 'users'],
+    ];
     for (const table of keep) await db.execute(sql.raw(`create table kept_${table} as select * from ${table}`));
     const attacks: [string, RegExp][] = [
       [
@@ -96,7 +100,7 @@ eachEngine((engine) => {
       [`delete from audit_log where id = 2`, /^audit_log 3 .*line 2 should stand here; something was removed/m],
       [
         `insert into audit_log (action, entity, family_id, seq) select 'add', 'user', family_id, 99 from audit_log where id = 1`,
-        /line 8 should stand here; something was removed or put in/,
+        /line 9 should stand here; something was removed or put in/,
       ],
       [`update documents set bytes = bytes || 'x'`, /^documents 1: its bytes are not those that were made\.$/m],
       [`update statements set bytes = 'x'`, /^statements 1: its bytes/m],
@@ -107,6 +111,27 @@ eachEngine((engine) => {
         /^contract_proposals of contract 999: there is no such contract/m,
       ],
       [`update documents set event_hashid = 'geen'`, /^documents 1: there is no record that it lays down\.$/m],
+      [`update contract_parties set family_id = 999`, /^contract_parties of contract 1: it is not of its family\.$/m],
+      [`delete from contract_parties where side = 'to'`, /^contracts 2: nobody is on the side "to"\.$/m],
+      [
+        `update contracts set terms = terms || '{"term_months":1201}'`,
+        /^contracts 2: no schedule can be made of its terms \(contract\.term_months\)\.$/m,
+      ],
+      [
+        `update contract_events set facts = '{"amount":100.5}'`,
+        /^contract_events 1: its amount is no whole number of cents\.$/m,
+      ],
+      [`update users set family_role = 'child'`, /^families 1: it has people and no parent\.$/m],
+      [`update orders set amount = 1`, /^orders 1: its amount is not that of its price\.$/m],
+      [
+        `update orders set price = price || '{"discount":1}'`,
+        /^orders 1: its price does not add up\.$[^]*^invoices 1: its price is not that of its order\.$/m,
+      ],
+      [
+        `update invoices set number = 7`,
+        /^invoices 1: its number is not [^]*number 1 is missing\.$[^]*^invoices 1: its number was never given out\.$/m,
+      ],
+      [`delete from invoices`, /^invoices of \d+: number 1 is missing\.$/m],
       [`update statements set version = 3`, /^statements 1: the version before it is missing\.$/m],
     ];
     for (const [attack, sentence] of attacks) {
@@ -141,7 +166,7 @@ eachEngine((engine) => {
     assert.equal(await verify(target.db), right);
     await makeFamily(target.db);
     await target.db.insert(auditLog).values({ action: 'login', entity: 'session', family_id: 1 });
-    assert.match(await verify(target.db), /11 lines/);
+    assert.match(await verify(target.db), /12 lines/);
     rmSync(folder, { recursive: true });
   });
 
@@ -178,11 +203,12 @@ eachEngine((engine) => {
     );
     const statements = [
       `insert into families (hashid, name, paid_children) values ('f1', 'De Vries', 2), ('f2', 'Bakker', 2)`,
-      `insert into users (family_id, hashid, family_role, firstname, lastname, gender, email) values (1, 'u1', 'parent', 'Jan', 'Vries', 'man', 'Jan@voorbeeld.example'), (2, 'u2', 'parent', 'Piet', 'Bakker', 'man', 'twee@voorbeeld.example'), (2, 'u3', 'parent', 'Eva', 'Bakker', 'vrouw', 'twee@voorbeeld.example')`,
+      `insert into users (family_id, hashid, family_role, firstname, lastname, gender, email) values (1, 'u1', 'parent', 'Jan', 'Vries', 'man', 'Jan@voorbeeld.example'), (2, 'u2', 'parent', 'Piet', 'Bakker', 'man', 'twee@voorbeeld.example'), (2, 'u3', 'parent', 'Eva', 'Bakker', 'vrouw', 'twee@voorbeeld.example'), (1, 'u4', 'child', 'Bram', 'Vries', 'man', '')`,
       `insert into audit_log (family_id, user_id, action, entity, hashid, after) select 1 + n % 2, 1 + n % 2, 'edit', 'user', 'u1', jsonb_build_object('n', n) from generate_series(1, 30) n`,
       `insert into audit_log (sub, action, entity, ip) values ('s', 'login', 'session', '::1')`,
       `update audit_log set before = null, after = null where id = 4`,
       `insert into contracts (family_id, hashid, type, total, terms, version, created_by) values (1, 'c1', 'GiftContract', 100, '{"signed_date":null}', 2, 1)`,
+      `insert into contract_parties (contract_id, user_id, family_id, side, position) values (1, 1, 1, 'from', 0), (1, 4, 1, 'to', 0)`,
       `insert into contract_versions (contract_id, version, family_id, snapshot, replaced_by) values (1, 1, 1, '{"id":1,"total":100,"parties":[{"userId":1,"side":"from","hashid":"u1","firstname":"Jan","infix":"","lastname":"Vries"}]}', 1)`,
       `insert into mail_outbox (recipient, subject, body_text, body_html, sent_at) values ('jan@voorbeeld.example', 's', '', '', null), ('twee@voorbeeld.example', 's', '', '', null), ('weg@voorbeeld.example', 's', '', '', now())`,
     ];

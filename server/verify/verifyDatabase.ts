@@ -4,14 +4,25 @@ import { StartupError } from '../startupError.ts';
 import { checkChain } from './chain.ts';
 import { checkOrphans } from './orphans.ts';
 import { checkDocuments } from './documents.ts';
+import type { Finding } from './finding.ts';
+import { checkLoans } from './loans.ts';
+import { checkSums } from './sums.ts';
 
-const CHECKS = [checkChain, checkDocuments, checkOrphans];
+const CHECKS = [checkChain, checkDocuments, checkOrphans, checkLoans, checkSums];
 
 /**
  * Looks whether what is stored is what was stored, at one moment and without changing anything.
  * @returns what was looked at. @throws StartupError that says where it is broken, a line each.
  */
 export async function verifyDatabase(client: PoolClient): Promise<string> {
+  const { checked, wrong } = await lookThrough(client);
+  if (wrong.length > 0)
+    throw new StartupError([`Something is not as it was stored (${wrong.length}):`, ...wrong].join('\n'));
+  return `All is as it was stored: ${checked.join('; ')}.`;
+}
+
+/** The same, for a caller that goes on whatever is found. */
+export async function lookThrough(client: PoolClient): Promise<{ checked: string[]; wrong: Finding[] }> {
   await client.query('begin transaction isolation level repeatable read read only');
   try {
     await mayTakeLong(client);
@@ -21,9 +32,7 @@ export async function verifyDatabase(client: PoolClient): Promise<string> {
       checked.push(result.checked);
       wrong.push(...result.wrong);
     }
-    if (wrong.length > 0)
-      throw new StartupError([`Something is not as it was stored (${wrong.length}):`, ...wrong].join('\n'));
-    return `All is as it was stored: ${checked.join('; ')}.`;
+    return { checked, wrong };
   } finally {
     await client.query('rollback');
   }

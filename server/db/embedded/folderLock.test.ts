@@ -7,7 +7,7 @@ import path from 'node:path';
 import { after, beforeEach, describe, it } from 'node:test';
 import { StartupError } from '../../startupError.ts';
 import { lockFolder } from './folderLock.ts';
-import { startTime } from './processes.ts';
+import { bootId, startTime } from './processes.ts';
 
 describe('the lock of the data folder', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'onderling-lock-'));
@@ -29,11 +29,15 @@ describe('the lock of the data folder', () => {
 
   it('is one at a time, names its holder, and is gone when released', async () => {
     const lock = await lockFolder(folder);
-    assert.deepEqual(JSON.parse(readFileSync(file(), 'utf8')), {
+    const { ear, ...owner } = JSON.parse(readFileSync(file(), 'utf8')) as Record<string, unknown>;
+    assert.deepEqual(owner, {
       pid: process.pid,
       started: startTime(process.pid),
       host: hostname(),
+      boot: bootId(),
     });
+    assert.deepEqual(readdirSync(folder).sort(), [String(ear), 'server.lock']);
+    assert.equal(lock.tookOver, false);
     await assert.rejects(lockFolder(folder), isRefused(new RegExp(`in use by process ${process.pid} on .*DATA_DIR`)));
     lock.release();
     assert.deepEqual(readdirSync(folder), []);
@@ -51,7 +55,9 @@ describe('the lock of the data folder', () => {
 
   it('is taken over from a process that is gone, and from a number that is another process by now', async () => {
     left({ pid: await deadProcess(), started: '1', host: hostname() });
-    (await lockFolder(folder)).release();
+    const lock = await lockFolder(folder);
+    assert.equal(lock.tookOver, true);
+    lock.release();
     if (startTime(process.pid) === null) return;
     left({ pid: process.pid, started: '1', host: hostname() });
     (await lockFolder(folder)).release();
@@ -68,5 +74,23 @@ describe('the lock of the data folder', () => {
     writeFileSync(file(), 'x');
     await assert.rejects(lockFolder(folder), isRefused(/in use by another process/));
     assert.equal(readFileSync(file(), 'utf8'), 'x');
+  });
+
+  it('F1 a container that takes the place of one that was killed gets the folder; beside one that lives it does not', async () => {
+    if (bootId() === null) return;
+    const listen = "require('node:net').createServer().listen('server.x.sock', () => console.log('ready'))";
+    const other = spawn(process.execPath, ['-e', listen], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+    await once(other.stdout, 'data');
+    // As its container wrote it: a name that is not ours, and a number that says nothing here.
+    left({ pid: 999_999_999, started: '1', host: 'een-andere-container', boot: bootId(), ear: 'server.x.sock' });
+    await assert.rejects(lockFolder(folder), isRefused(/in use by process 999999999 on een-andere-container/));
+    other.kill('SIGSTOP');
+    await assert.rejects(lockFolder(folder), isRefused(/in use by process 999999999 on een-andere-container/));
+    other.kill('SIGKILL');
+    await once(other, 'exit');
+    const lock = await lockFolder(folder);
+    assert.equal(lock.tookOver, true);
+    lock.release();
+    assert.deepEqual(readdirSync(folder), []);
   });
 });

@@ -1,19 +1,25 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { StartupError } from '../../startupError.ts';
-import { isAlive, startTime } from './processes.ts';
+import { type Ear, hears, listenIn } from './ear.ts';
+import { bootId, isAlive, startTime } from './processes.ts';
 
 interface Owner {
   pid: number;
   started: string | null;
   host: string;
+  /** Which start of the system it runs in, and the name of its ear in the folder; absent where there is none. */
+  boot?: string | null;
+  ear?: string | null;
 }
 
 /** Makes sure that one process at a time works in a data folder: two would silently lose each other's rows. */
 export interface FolderLock {
+  /** Who had it before ended without giving it back: killed, or the power failed. */
+  tookOver: boolean;
   release(): void;
 }
 
@@ -24,18 +30,22 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   const file = path.join(folder, 'server.lock');
   // On Linux the kernel itself keeps a name that dies with us, so that two who find a stale file can't both take it.
   const name = process.platform === 'linux' ? await takeName(folder, file) : null;
+  const ear = await listenIn(folder, `server.${randomBytes(6).toString('hex')}.sock`);
   try {
-    takeFile(file);
+    const tookOver = await takeFile(folder, file, ear);
+    return {
+      tookOver,
+      release() {
+        rmSync(file, { force: true });
+        ear?.close();
+        name?.close();
+      },
+    };
   } catch (error) {
+    ear?.close();
     name?.close();
     throw error;
   }
-  return {
-    release() {
-      rmSync(file, { force: true });
-      name?.close();
-    },
-  };
 }
 
 async function takeName(folder: string, file: string): Promise<Server> {
@@ -48,21 +58,30 @@ async function takeName(folder: string, file: string): Promise<Server> {
   return server.unref();
 }
 
-function takeFile(file: string): void {
-  const mine = `${file}.${process.pid}`;
-  const owner: Owner = { pid: process.pid, started: startTime(process.pid), host: hostname() };
+/** @returns whether it was taken over from a holder that is gone. */
+async function takeFile(folder: string, file: string, ear: Ear | null): Promise<boolean> {
+  const mine = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  const owner: Owner = {
+    pid: process.pid,
+    started: startTime(process.pid),
+    host: hostname(),
+    boot: bootId(),
+    ear: ear?.name ?? null,
+  };
   writeFileSync(mine, JSON.stringify(owner), { mode: 0o600 });
   try {
-    if (linked(mine, file)) return;
+    if (linked(mine, file)) return false;
     const holder = readOwner(file);
-    if (!isStale(holder)) throw inUse(file, holder);
+    if (!(await isStale(folder, holder))) throw inUse(file, holder);
     // Taken out of the way under a name of our own, and looked at again: it may have become somebody's since.
     const aside = `${mine}.stale`;
     renameSync(file, aside);
     const moved = readOwner(aside);
-    if (!isStale(moved)) linked(aside, file);
+    if (!(await isStale(folder, moved))) linked(aside, file);
+    else if (moved?.ear) rmSync(path.join(folder, path.basename(moved.ear)), { force: true });
     rmSync(aside, { force: true });
     if (!linked(mine, file)) throw inUse(file, readOwner(file));
+    return true;
   } finally {
     rmSync(mine, { force: true });
   }
@@ -79,9 +98,15 @@ function linked(from: string, to: string): boolean {
   }
 }
 
-/** Never by age: only when its process is gone, or its number is another process's by now. */
-function isStale(owner: Owner | null): boolean {
-  if (owner?.host !== hostname()) return false;
+/**
+ * Never by age. In the same start of the system the kernel tells whether the holder still listens, also from one
+ * container to another. Otherwise only of this very computer: when its process is gone, or its number is another's.
+ */
+async function isStale(folder: string, owner: Owner | null): Promise<boolean> {
+  if (owner === null) return false;
+  if (owner.ear && owner.boot && owner.boot === bootId()) return !(await hears(folder, path.basename(owner.ear)));
+  if (owner.host !== hostname()) return false;
+  if (owner.boot && bootId() && owner.boot !== bootId()) return true;
   return !isAlive(owner.pid) || (owner.started !== null && startTime(owner.pid) !== owner.started);
 }
 

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import type { Database, Prepare } from '../database.ts';
+import type { Database, Embedded, Prepare } from '../database.ts';
 import { databaseOn } from '../databaseOn.ts';
 import { migrateUp } from '../migrate.ts';
 import { answers, surviveLosses } from '../postgres.ts';
+import { copyFolder, requireRoomForCopy } from './copyFolder.ts';
 import { hasDatabase, prepareDataFolder } from './dataFolder.ts';
 import { EngineHost } from './engineHost.ts';
 import { lockFolder } from './folderLock.ts';
@@ -64,5 +65,18 @@ export async function openEmbedded(
     await close();
     throw error;
   }
-  return { db: databaseOn(pool), engine: 'pglite', close, ready: () => answers(pool) };
+  const embedded: Embedded = {
+    endedBadly: lock.tookOver,
+    async copyTo(to) {
+      await requireRoomForCopy(folder);
+      // There is one connection: while we have it, no statement and no transaction of anybody else is under way.
+      const client = await pool.connect();
+      try {
+        await copyFolder(folder, to);
+      } finally {
+        client.release();
+      }
+    },
+  };
+  return { db: databaseOn(pool), engine: 'pglite', embedded, close, ready: () => answers(pool) };
 }

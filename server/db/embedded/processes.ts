@@ -1,5 +1,14 @@
 import { readFileSync } from 'node:fs';
 
+/** Names this start of the system, on Linux: the same in every container on it, another after each start. */
+export function bootId(): string | null {
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  } catch {
+    return null;
+  }
+}
+
 /** Does a process with this number run? One of another user counts. */
 export function isAlive(pid: number): boolean {
   try {

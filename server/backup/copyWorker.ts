@@ -1,0 +1,40 @@
+import { openEmbedded } from '../db/embedded/openEmbedded.ts';
+import { createLog } from '../log.ts';
+import { lookThrough } from '../verify/verifyDatabase.ts';
+import { takeBackup } from './takeBackup.ts';
+
+/** What the process of copyLooker.ts is asked. */
+export interface CopyTask {
+  /** Holds the copy, in a folder named database. */
+  folder: string;
+  /** Where the backup goes; null makes none. */
+  backupFile: string | null;
+}
+
+/** What is not as it was stored, or why it could not be looked at. */
+export type CopyAnswer = { wrong: readonly string[] } | { failed: string };
+
+async function look({ folder, backupFile }: CopyTask): Promise<CopyAnswer> {
+  const database = await openEmbedded(folder, createLog('warn'), { prepare: () => Promise.resolve() });
+  try {
+    const client = await database.db.$client.connect();
+    try {
+      if (backupFile !== null) await takeBackup(client, backupFile, new Date());
+      return { wrong: (await lookThrough(client)).wrong };
+    } finally {
+      client.release();
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+process.umask(0o077);
+process.once('message', (task: CopyTask) => {
+  void look(task)
+    .catch((error: unknown): CopyAnswer => ({ failed: String(error) }))
+    .then((answer) => process.send?.(answer));
+});
+process.on('disconnect', () => process.exit());
+// Ctrl+C reaches every process of the terminal: the server decides how long this one goes on.
+process.on('SIGINT', () => undefined);
