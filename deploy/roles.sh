@@ -1,0 +1,9 @@
+#!/bin/sh
+# Makes the two roles of docs/postgresql.md when the database is made; the passwords come from the environment.
+set -eu
+psql --set ON_ERROR_STOP=1 --username postgres \
+  --set owner="$DATABASE_OWNER_PASSWORD" --set server="$DATABASE_PASSWORD" <<'SQL'
+create role onderling_owner login password :'owner';
+create role onderling login password :'server';
+create database onderling owner onderling_owner;
+SQL
