@@ -24,6 +24,12 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 const hashidOf = ({ body }: ApiAnswer) => (body as { hashid: string }).hashid;
 
+/** Only an answer counts: a refusal is quick. */
+async function answered(asked: Promise<ApiAnswer>): Promise<void> {
+  const { status } = await asked;
+  if (status !== 200) throw new Error(`An answer was ${status}.`);
+}
+
 function median(times: number[]): number {
   const sorted = times.sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
@@ -65,14 +71,13 @@ async function measure(others: number): Promise<Map<string, number>> {
           '/contracts',
           `/contract?hashid=${loan}`,
           '/activity',
-          '/order',
-          '/gifts/meter',
+          '/orders',
+          '/gifts/meter?year=2026',
           '/gifts/shares',
           '/statement?year=2025',
-          '/export',
-        ].map((url) => [`GET ${url.replace(/=\w{8,}/, '=…')}`, () => jan.get(url)]),
+        ].map((url) => [`GET ${url.replace(/=\w{8,}/, '=…')}`, () => answered(jan.get(url))]),
       ),
-      'POST /contract': () => jan.post('/contract', draft),
+      'POST /contract': () => answered(jan.post('/contract', draft)),
     };
     const unit = await medianOf(() => app.inject({ url: '/healthz' }));
     const found = new Map<string, number>();
