@@ -21,6 +21,9 @@ const withFeed = told(/\/calendar$/u, () => ({
 }));
 const withoutFeed = told(/\/calendar$/u, () => ({ feed: null, closed_at: null }));
 
+const news = { n: 1, kind: 'proposed', at, text: 'Er is iets.', read: false, page: 'contract', contract: null };
+const withNews = told(/\/notices$/u, () => ({ notices: [news], next: null, unread: 1 }));
+
 const openPassword = (button: string) => async (page: Page) => {
   await page.getByRole('button', { name: button }).click();
   await page.getByRole('dialog').getByLabel('Je wachtwoord', { exact: true }).fill(PASSWORD);
@@ -80,6 +83,33 @@ export const profileCalls: CallRow[] = [
     url: '**/api/v1/calendar',
     open: steps(withFeed, atProfile),
     act: confirmed('Sluit het adres', 'Sluit het adres'),
+  },
+  {
+    call: 'getNotices',
+    url: /\/notices$/u,
+    open: go('/meldingen'),
+    says: 'We konden je meldingen niet ophalen.',
+  },
+  {
+    call: 'readNotices',
+    method: 'POST',
+    url: '**/api/v1/notices/read',
+    open: steps(withNews, go('/meldingen')),
+    act: async (page) => void (await page.reload()),
+  },
+  {
+    call: 'getNoticeChoices',
+    url: '**/api/v1/notices/choices',
+    open: atProfile,
+    says: 'We konden je keuzes niet ophalen.',
+  },
+  {
+    call: 'chooseNotice',
+    method: 'POST',
+    url: '**/api/v1/notices/choices',
+    open: atProfile,
+    act: async (page) =>
+      void (await page.getByRole('combobox', { name: 'Iemand doet je een voorstel' }).selectOption('never')),
   },
   { call: 'downloadOwnData', url: '**/api/v1/export', open: atProfile, act: press('Alles downloaden') },
   {
