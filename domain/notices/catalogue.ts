@@ -5,7 +5,7 @@ import type { NoticeKind, NoticePlace, NoticeWay } from '../wire/notice.ts';
 
 /** What is kept of a notice beside who, whom and what it is about: never a name, an amount or somebody's words. */
 export interface NoticeFacts {
-  answer?: ProposalAnswer['answer'] | 'confirmed' | 'denied' | 'archived' | 'restored';
+  answer?: ProposalAnswer['answer'] | 'confirmed' | 'denied' | 'archived' | 'restored' | 'all';
   date?: IsoDate;
   year?: number;
 }
@@ -41,6 +41,8 @@ const PAYMENTS = 'Betalingen';
 const FAMILY = 'Familie';
 const DAYS = 'Herinneringen';
 
+/** A name of a contract at the start of a sentence. */
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const who = ({ by }: NoticeWords) => by ?? 'Iemand';
 const day = ({ date }: NoticeWords) => (date === undefined ? 'binnenkort' : formatDateLong(date));
 
@@ -70,14 +72,26 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
     subject: 'Er is antwoord op een voorstel bij Onderling',
     sentence: (w) => (ANSWERS[w.answer ?? ''] ?? (() => `Er is antwoord op het voorstel bij ${w.contract}.`))(w),
   },
+  asked_to_sign: {
+    group: AGREEMENTS,
+    label: 'Je wordt gevraagd te ondertekenen',
+    hears: 'who has to sign now',
+    way: 'now',
+    page: 'contract',
+    subject: 'Er ligt een stuk klaar om te ondertekenen',
+    sentence: (w) => `Er wordt je gevraagd om je handtekening onder ${w.contract}.`,
+  },
   signed: {
     group: AGREEMENTS,
     label: 'Een contract is ondertekend',
-    hears: 'both sides and who proposed it, but for who confirms it',
+    hears: 'both sides and who proposed it, but for who confirms it or signs last',
     way: 'now',
     page: 'contract',
     subject: 'Een contract bij Onderling is ondertekend',
-    sentence: (w) => `${who(w)} legde vast dat ${w.contract} is ondertekend.`,
+    sentence: (w) =>
+      w.answer === 'all'
+        ? `${capital(w.contract)} is nu door iedereen ondertekend.`
+        : `${who(w)} legde vast dat ${w.contract} is ondertekend.`,
   },
   changed: {
     group: AGREEMENTS,

@@ -2,6 +2,7 @@
 export const NOTICE_KINDS = [
   'proposed',
   'answered',
+  'asked_to_sign',
   'signed',
   'changed',
   'archived',

@@ -18,7 +18,7 @@ import { checkAddress } from '../papers/checkAddress.ts';
 import { checkContent } from '../proposals/checkContent.ts';
 import { type LivingContract, livingContract, partiesNow } from '../proposals/living.ts';
 import { refuseStale } from '../proposals/refuseStale.ts';
-import { mailSigners } from './mailSigners.ts';
+import { tellSigners } from './tellSigners.ts';
 import { signingForChange, yetToSign } from './openRequest.ts';
 import { presentSigning } from './presentSigning.ts';
 
@@ -113,7 +113,7 @@ export async function askToSign(
   const found = await signingForChange(tx, actor, hashid);
   const waiting = yetToSign(found.signing).slice(0, draft.order === 'in_turn' ? 1 : undefined);
   const people = living.voices.filter(({ id }) => waiting.includes(id) && id !== caller.userId);
-  await mailSigners(tx, actor, services, 'asked', { hashid, people });
+  await tellSigners(tx, actor, services, 'asked_to_sign', { hashid, record, people });
   return presentSigning(tx, actor, services, found);
 }
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import { insertOutcome } from '../../repositories/signings.ts';
 import type { Services } from '../../services.ts';
 import { carryOut } from '../proposals/carryOut.ts';
-import { mailSigners } from './mailSigners.ts';
+import { tellSigners } from './tellSigners.ts';
 import type { FoundSigning } from './openRequest.ts';
 
 /**
@@ -33,5 +33,5 @@ export async function complete(
   });
   const signers = signing.parties.map(({ userId }) => userId);
   const people = voices.filter(({ id }) => signers.includes(id) && id !== caller.userId);
-  await mailSigners(tx, actor, services, 'signed', { hashid: signing.hashid, people });
+  await tellSigners(tx, actor, services, 'signed', { hashid: signing.hashid, record, people });
 }

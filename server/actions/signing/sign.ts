@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { maskedEmail, maskedIp } from '../../passkeys/masked.ts';
 import { complete } from './complete.ts';
 import { emailOf } from './emailOf.ts';
-import { mailSigners } from './mailSigners.ts';
+import { tellSigners } from './tellSigners.ts';
 import { refuseUnsignable, signingForChange, yetToSign } from './openRequest.ts';
 import { presentSigning } from './presentSigning.ts';
 import { prove } from './prove.ts';
@@ -59,8 +59,9 @@ export async function sign(tx: Tx, actor: Actor, services: Services, said: Signi
   const [next] = yetToSign(signed.signing);
   if (next === undefined) await complete(tx, actor, services, signed);
   else if (signing.signing_order === 'in_turn')
-    await mailSigners(tx, actor, services, 'asked', {
+    await tellSigners(tx, actor, services, 'asked_to_sign', {
       hashid: signing.hashid,
+      record: living.record,
       people: living.voices.filter(({ id }) => id === next),
     });
   return presentSigning(tx, actor, services, await signingForChange(tx, actor, said.hashid));

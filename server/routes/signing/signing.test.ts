@@ -114,6 +114,15 @@ eachEngine((engine) => {
       assert.equal((await visitor.post('/document/check', { sha256 })).body.known, true);
     const mail = await lastMail(made.services.db, 'sanne@blijft.example');
     assert.equal(mail?.subject, 'Iedereen heeft ondertekend');
+    // Behind the bell stands what was mailed.
+    const heard = (await child.get('/notices')).body.notices as { text: string; contract: string }[];
+    assert.deepEqual(
+      heard.slice(0, 2).map(({ text }) => text),
+      [
+        'De lening aan jou is nu door iedereen ondertekend.',
+        'Er wordt je gevraagd om je handtekening onder de lening aan jou.',
+      ],
+    );
   });
 
   test('what proves a signature can be checked without us, and never changes', async () => {

@@ -1,0 +1,27 @@
+import type { Actor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import { allSignedMail, askedToSignMail } from '../../mail/signingMails.ts';
+import type { ContractRecord } from '../../repositories/contracts.ts';
+import type { UserRow } from '../../repositories/family.ts';
+import type { Services } from '../../services.ts';
+import { tellParties } from '../notices/tellParties.ts';
+
+const MAILS = { asked_to_sign: askedToSignMail, signed: allSignedMail };
+
+/** Tells people of a request that they are asked to sign, or that everybody has signed. */
+export async function tellSigners(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  kind: keyof typeof MAILS,
+  { hashid, record, people }: { hashid: string; record: ContractRecord; people: readonly UserRow[] },
+): Promise<void> {
+  const url = `${services.env.publicUrl}/ondertekenen/${hashid}`;
+  await tellParties(tx, actor, services, record, {
+    kind,
+    key: hashid,
+    to: people.map(({ id }) => id),
+    facts: kind === 'signed' ? { answer: 'all' } : {},
+    mail: ({ firstname }, email) => MAILS[kind]({ email, firstname, url }),
+  });
+}
