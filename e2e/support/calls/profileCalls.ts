@@ -22,7 +22,7 @@ const withFeed = told(/\/calendar$/u, () => ({
 const withoutFeed = told(/\/calendar$/u, () => ({ feed: null, closed_at: null }));
 
 const news = { n: 1, kind: 'proposed', at, text: 'Er is iets.', read: false, page: 'contract', contract: null };
-const withNews = told(/\/notices$/u, () => ({ notices: [news], next: null, unread: 1 }));
+const withNews = told(/\/notices\??$/u, () => ({ notices: [news], next: null, unread: 1 }));
 
 const openPassword = (button: string) => async (page: Page) => {
   await page.getByRole('button', { name: button }).click();
@@ -86,7 +86,7 @@ export const profileCalls: CallRow[] = [
   },
   {
     call: 'getNotices',
-    url: /\/notices$/u,
+    url: /\/notices\??$/u,
     open: go('/meldingen'),
     says: 'We konden je meldingen niet ophalen.',
   },
