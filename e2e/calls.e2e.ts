@@ -7,6 +7,7 @@ import { contractCalls, loanCalls } from './support/calls/contractCalls.ts';
 import { familyCalls } from './support/calls/familyCalls.ts';
 import { administratorCalls, orderCalls } from './support/calls/orderCalls.ts';
 import { comingInCalls, loginCalls, profileCalls } from './support/calls/profileCalls.ts';
+import { signingCalls } from './support/calls/signingCalls.ts';
 import { test } from './support/demo.ts';
 import { answer, failures, toasts, toastTitle } from './support/failures.ts';
 import { fillLogin } from './support/person.ts';
@@ -24,6 +25,7 @@ const groups: { what: string; email?: string; rows: CallRow[] }[] = [
   { what: 'logging in', email: FOUNDER_EMAIL, rows: loginCalls },
   { what: 'contracts', email: FOUNDER_EMAIL, rows: contractCalls },
   { what: 'loans', email: FOUNDER_EMAIL, rows: loanCalls },
+  { what: 'signing', email: FOUNDER_EMAIL, rows: signingCalls },
   { what: 'orders', email: FOUNDER_EMAIL, rows: orderCalls },
   { what: 'administrators', email: ADMINISTRATOR_EMAIL, rows: administratorCalls },
   { what: 'coming in', rows: comingInCalls },
@@ -31,6 +33,7 @@ const groups: { what: string; email?: string; rows: CallRow[] }[] = [
 
 /** Calls whose failure has a story of its own, and where it is told. */
 const provenElsewhere: Record<string, string> = {
+  addPasskey: 'src/store/api/everyCall.test.ts (R-6.1): a toast; a device answers before it',
   getUser: 'failing.e2e.ts (R-4.8): the person is logged out, and reads why',
   getPhoto: 'src/store/modules/user/photo.test.ts (R-6.1): a toast, and the initials stay',
 };

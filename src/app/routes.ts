@@ -49,6 +49,15 @@ export const routes: readonly AppRoute[] = [
     load: async () => (await import(/* webpackChunkName: "page-lening" */ '../pages/loan/LoanPage.tsx')).LoanPage,
   },
   {
+    name: 'teken',
+    path: '/ondertekenen/:id',
+    layout: 'menu',
+    access: 'login',
+    title: titles.signing,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-teken" */ '../pages/signing/SigningPage.tsx')).SigningPage,
+  },
+  {
     name: 'gelijk-delen',
     path: paths.gelijkDelen,
     layout: 'menu',

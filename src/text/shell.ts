@@ -31,6 +31,8 @@ export const shellText = {
     relations: 'Familie',
     administration: 'Administratie',
     loan: 'Contract',
+    signing: 'Ondertekenen',
+    signing: 'Ondertekenen',
     profile: 'Profiel',
     notices: 'Meldingen',
     admin: 'Beheer',

@@ -25,7 +25,8 @@ export async function presentSigning(
   const { caller, now, today } = actor;
   const { record, voices } = living;
   const versions = await listVersions(db, caller, record);
-  const asked = versions.find(({ version }) => version === signing.contract_version) ?? record;
+  const wanted = signing.outcome?.version ?? signing.contract_version;
+  const asked = versions.find(({ version }) => version === wanted) ?? record;
   const contract = presentContract(asked, today);
   const mine = isOpenAt(now)(signing) && yetToSign(signing).includes(caller.userId);
   const waits = mine ? waitsFor({ living, signing }, caller.userId) : null;

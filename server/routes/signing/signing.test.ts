@@ -92,6 +92,7 @@ eachEngine((engine) => {
     const last = signingIn(await signWith(jan, mine, keys.jan));
     later = 0;
     assert.deepEqual([last.state, last.ended?.by.firstname, last.may], ['signed', 'Jan', []]);
+    assert.equal(last.file_name, 'lineaire-lening-sanne-vries-2026-06-16.pdf');
     const now = (await child.get(`/contract?hashid=${contract}`)).body;
     assert.deepEqual([now.contract.signed_date, now.version], ['2026-06-16', 2]);
     assert.deepEqual(

@@ -18,6 +18,10 @@ const LifeDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "proposals" */ './proposals/LifeDialog.tsx')).LifeDialog,
 }));
 
+const AskDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "proposals" */ './signing/AskDialog.tsx')).AskDialog,
+}));
+
 interface ContractActionsProps {
   contract: ContractDetail;
   /** What the reader may do with it; undefined while that is not known. */
@@ -32,7 +36,7 @@ interface ContractActionsProps {
 export function ContractActions({ contract, life, title, part }: ContractActionsProps) {
   const navigate = useNavigate();
   const mayManage = useAppSelector(selectMayManage);
-  const [asking, setAsking] = useState<Way | 'remove' | null>(null);
+  const [asking, setAsking] = useState<Way | 'remove' | 'ask_signatures' | null>(null);
   const [download, downloading] = useDownloadAgreementMutation();
   const [remove, removing] = useRemoveContractMutation();
   const may = (act: ContractAct) => life?.may.includes(act) === true;
@@ -63,6 +67,11 @@ export function ContractActions({ contract, life, title, part }: ContractActions
           {may('edit') ? text.edit : contractLifeText.change}
         </Button>
       )}
+      {may('ask_signatures') && (
+        <Button variant="outlined" onClick={() => setAsking('ask_signatures')}>
+          {contractLifeText.ask_signatures}
+        </Button>
+      )}
       {ways.map((way) => (
         <Button key={way} onClick={() => setAsking(way)}>
           {contractLifeText[way]}
@@ -82,7 +91,12 @@ export function ContractActions({ contract, life, title, part }: ContractActions
         onConfirm={() => void removeContract()}
         onCancel={close}
       />
-      {asking !== null && asking !== 'remove' && life && (
+      {asking === 'ask_signatures' && (
+        <Suspense fallback={null}>
+          <AskDialog contract={contract} onClose={close} />
+        </Suspense>
+      )}
+      {asking !== null && asking !== 'remove' && asking !== 'ask_signatures' && life && (
         <Suspense fallback={null}>
           <LifeDialog contract={contract} life={life} way={asking} onClose={close} />
         </Suspense>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { contractTypeName } from '../../../domain/contracts/names.ts';
@@ -120,7 +121,7 @@ export function LoanPage() {
   );
   const told = (part: 'open' | 'history') =>
     life &&
-    life.proposals.length > 0 && (
+    (life.proposals.length > 0 || life.signing !== null) && (
       <Suspense fallback={null}>
         <Proposals contract={contract} life={life} part={part} />
       </Suspense>
@@ -131,6 +132,11 @@ export function LoanPage() {
       intro={life && <StateChip state={LOOKS[life.state]} label={contractLifeText.states[life.state]} />}
       actions={<ContractActions contract={contract} life={life} title={title} part="head" />}
     >
+      {life && life.signed_on_paper !== null && (
+        <Typography color="textSecondary" sx={{ mb: 3, maxWidth: '68ch' }}>
+          {life.signed_on_paper}
+        </Typography>
+      )}
       {told('open')}
       {asked.isError && <FailedState title={contractLifeText.failed} onRetry={() => void asked.refetch()} />}
       <Sections contract={contract} />

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { PaperCheck } from '../../../domain/wire/paper.ts';
-import { fingerprint } from '../../store/modules/paperCheck/fingerprint.ts';
+import { fingerprint } from '../../store/fingerprint.ts';
 import { useCheckPaperMutation } from '../../store/modules/paperCheck/paperCheckApi.ts';
 
 /** One file that was offered, and what came of it. Its name never leaves the page. */

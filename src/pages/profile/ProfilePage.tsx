@@ -8,6 +8,7 @@ import { selectCurrentUser, selectUserStatus } from '../../store/modules/user/us
 import { profileText as text } from '../../text/profile.ts';
 import { ActivityBlock } from './ActivityBlock.tsx';
 import { CalendarBlock } from './CalendarBlock.tsx';
+import { DevicesBlock } from './devices/DevicesBlock.tsx';
 import { DisplayBlock } from './display/DisplayBlock.tsx';
 import { MeBlock } from './me/MeBlock.tsx';
 import { NoticesBlock } from './notices/NoticesBlock.tsx';
@@ -31,6 +32,7 @@ export function ProfilePage() {
         {!me && !failed && <ListSkeleton rows={3} />}
         <SecurityBlock />
         <SessionsBlock />
+        <DevicesBlock />
         <CalendarBlock />
         <NoticesBlock />
         <DisplayBlock />

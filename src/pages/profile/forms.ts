@@ -19,6 +19,9 @@ export const RenewCodesDialog = lazy(async () => ({
 export const TurnOffDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "profile-forms" */ './security/TurnOffDialog.tsx')).TurnOffDialog,
 }));
+export const AddDeviceDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "profile-forms" */ './devices/AddDeviceDialog.tsx')).AddDeviceDialog,
+}));
 export const EraseDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "profile-forms" */ './ownData/EraseDialog.tsx')).EraseDialog,
 }));

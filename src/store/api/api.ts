@@ -9,8 +9,10 @@ const tagTypes = [
   'documents',
   'gifts',
   'life',
+  'passkeys',
   'security',
   'sessions',
+  'signing',
   'statement',
 ] as const;
 type Tag = (typeof tagTypes)[number];

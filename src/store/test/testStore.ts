@@ -6,6 +6,7 @@ import { adminOrdersApi } from '../modules/adminOrders/adminOrdersApi.ts';
 import { administratorsApi } from '../modules/administrators/administratorsApi.ts';
 import { calendarApi } from '../modules/calendar/calendarApi.ts';
 import { contractsApi } from '../modules/contracts/contractsApi.ts';
+import { documentsApi } from '../modules/contracts/documentsApi.ts';
 import { proposalsApi } from '../modules/contracts/proposalsApi.ts';
 import { selectIsLoading } from '../modules/loading/loadingSlice.ts';
 import { ordersApi } from '../modules/orders/ordersApi.ts';
@@ -18,6 +19,8 @@ import { registrationApi } from '../modules/registration/registrationApi.ts';
 import { securityApi } from '../modules/security/securityApi.ts';
 import { signedIn, signedOut } from '../modules/session/sessionSlice.ts';
 import { sessionsApi } from '../modules/sessions/sessionsApi.ts';
+import { passkeysApi } from '../modules/signing/passkeysApi.ts';
+import { signingApi } from '../modules/signing/signingApi.ts';
 import { statementApi } from '../modules/statement/statementApi.ts';
 import { userApi } from '../modules/user/userApi.ts';
 import { usersApi } from '../modules/users/usersApi.ts';
@@ -34,16 +37,19 @@ export const calls = {
   ...administratorsApi.endpoints,
   ...calendarApi.endpoints,
   ...contractsApi.endpoints,
+  ...documentsApi.endpoints,
   ...ordersApi.endpoints,
   ...giftsApi.endpoints,
   ...noticesApi.endpoints,
   ...ownDataApi.endpoints,
   ...paperCheckApi.endpoints,
   ...partnerCodesApi.endpoints,
+  ...passkeysApi.endpoints,
   ...proposalsApi.endpoints,
   ...registrationApi.endpoints,
   ...securityApi.endpoints,
   ...sessionsApi.endpoints,
+  ...signingApi.endpoints,
   ...statementApi.endpoints,
   ...userApi.endpoints,
   ...usersApi.endpoints,

@@ -12,12 +12,12 @@ import type { ContractDocument } from '../../../../domain/wire/document.ts';
 import { FailedState } from '../../../components/FailedState.tsx';
 import { ListSkeleton } from '../../../components/ListSkeleton.tsx';
 import { paths } from '../../../paths.ts';
+import { useDownloadAgreementMutation } from '../../../store/modules/contracts/contractsApi.ts';
 import {
   useDownloadAddendumMutation,
-  useDownloadAgreementMutation,
   useDownloadDocumentMutation,
   useGetDocumentsQuery,
-} from '../../../store/modules/contracts/contractsApi.ts';
+} from '../../../store/modules/contracts/documentsApi.ts';
 import { documentsText as text } from '../../../text/documents.ts';
 import { eventWords, takenBack } from '../timeline/eventWords.ts';
 import { DocumentItem } from './DocumentItem.tsx';

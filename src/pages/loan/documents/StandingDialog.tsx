@@ -12,7 +12,7 @@ import { DateField } from '../../../forms/DateField.tsx';
 import { Form } from '../../../forms/Form.tsx';
 import { ruledBy } from '../../../forms/schema/fields.ts';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
-import { useDownloadStandingMutation } from '../../../store/modules/contracts/contractsApi.ts';
+import { useDownloadStandingMutation } from '../../../store/modules/contracts/documentsApi.ts';
 import { documentsText } from '../../../text/documents.ts';
 
 const { standing: text } = documentsText;

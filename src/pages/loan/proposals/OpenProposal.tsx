@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { useAnswerProposalMutation } from '../../../store/modules/contracts/proposalsApi.ts';
 import { proposalsText as text } from '../../../text/proposals.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
-import { dayOf } from './dayOf.ts';
+import { dayOf } from '../../../components/dayOf.ts';
 import { ProposalEffect } from './ProposalEffect.tsx';
 import { proposalWords } from './proposalWords.ts';
 

@@ -7,7 +7,7 @@ import type { ContractDetail } from '../../../../domain/wire/contract.ts';
 import type { Proposal } from '../../../../domain/wire/proposal.ts';
 import { Section } from '../../../components/Section.tsx';
 import { proposalsText as text } from '../../../text/proposals.ts';
-import { dayOf } from './dayOf.ts';
+import { dayOf } from '../../../components/dayOf.ts';
 import { proposalWords } from './proposalWords.ts';
 
 function outcome({ state, answer, lapses_at }: Proposal): string {

@@ -1,5 +1,6 @@
 import type { ContractDetail } from '../../../../domain/wire/contract.ts';
 import type { ContractLife } from '../../../../domain/wire/proposal.ts';
+import { SigningNotice } from '../signing/SigningNotice.tsx';
 import { OpenProposal } from './OpenProposal.tsx';
 import { ProposalHistory } from './ProposalHistory.tsx';
 
@@ -13,7 +14,13 @@ interface ProposalsProps {
 /** What was proposed about a contract. */
 export function Proposals({ contract, life, part }: ProposalsProps) {
   if (part === 'history')
-    return <ProposalHistory contract={contract} proposals={life.proposals.filter(({ state }) => state !== 'open')} />;
+    return (
+      <>
+        {life.signing !== null && !life.signing.open && <SigningNotice signing={life.signing} />}
+        <ProposalHistory contract={contract} proposals={life.proposals.filter(({ state }) => state !== 'open')} />
+      </>
+    );
+  if (life.signing?.open) return <SigningNotice signing={life.signing} />;
   const open = life.proposals.find(({ state }) => state === 'open');
   return open ? <OpenProposal contract={contract} life={life} proposal={open} /> : null;
 }

@@ -7,7 +7,8 @@ import { type ChangeEvent, changesOf } from '../../../../domain/loans/changes.ts
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import type { LoanEvent } from '../../../../domain/wire/event.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
-import { useDownloadAddendumMutation, useUndoEventMutation } from '../../../store/modules/contracts/contractsApi.ts';
+import { useUndoEventMutation } from '../../../store/modules/contracts/contractsApi.ts';
+import { useDownloadAddendumMutation } from '../../../store/modules/contracts/documentsApi.ts';
 import { useContractLifeState } from '../../../store/modules/contracts/proposalsApi.ts';
 import { changesText } from '../../../text/loanPayments.ts';
 import { EventItem } from './EventItem.tsx';

@@ -8,7 +8,7 @@ import type { ContractDraft } from '../../../../domain/wire/contract.ts';
 import type { Agreed } from '../../../components/agreement/agreed.ts';
 import { DataList } from '../../../components/DataList.tsx';
 import { FailedState } from '../../../components/FailedState.tsx';
-import { PdfPreview } from './PdfPreview.tsx';
+import { PdfPreview } from '../../../components/pdf/PdfPreview.tsx';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { usePreviewContractMutation } from '../../../store/modules/contracts/contractsApi.ts';
 import { previewClosed } from '../../../store/modules/contracts/contractsListeners.ts';

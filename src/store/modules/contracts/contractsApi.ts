@@ -1,5 +1,4 @@
 import type { Contract, ContractDetail, ContractDraft } from '../../../../domain/wire/contract.ts';
-import type { ContractDocument } from '../../../../domain/wire/document.ts';
 import type { ReportAnswer } from '../../../../domain/wire/event.ts';
 import type { AnyEventDraft } from '../../../../domain/wire/paperEvent.ts';
 import { api, whenDone } from '../../api/api.ts';
@@ -17,8 +16,8 @@ interface EventOf {
 const newPaper = whenDone('documents');
 
 /**
- * The contracts, which contractsSlice and loanDetailsSlice own, and their documents, which no slice owns: those are
- * asked for again when there may be one more.
+ * The contracts, which contractsSlice and loanDetailsSlice own. Their documents (documentsApi) are asked for again when there
+ * may be one more.
  */
 export const contractsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -68,33 +67,6 @@ export const contractsApi = api.injectEndpoints({
       }),
       invalidatesTags: newPaper,
     }),
-    /** Fetches the documents of every version, the newest first. */
-    getDocuments: build.query<ContractDocument[], string>({
-      query: (hashid) => ({ url: 'contract/documents', params: { hashid } }),
-      providesTags: ['documents'],
-    }),
-    /** The addendum of a change, made when it is asked for first; `hashid` is the event's. */
-    downloadAddendum: build.mutation<null, { hashid: string; fileName: string }>({
-      query: ({ hashid, fileName }) => ({
-        url: 'contract/addendum',
-        method: 'POST',
-        body: { hashid },
-        file: { saveAs: fileName },
-      }),
-      invalidatesTags: newPaper,
-    }),
-    /** Downloads a document that states where a loan stands on a day. */
-    downloadStanding: build.mutation<null, { hashid: string; date: string; fileName: string }>({
-      query: ({ hashid, date, fileName }) => ({
-        url: 'contract/standing',
-        params: { hashid, date },
-        file: { saveAs: fileName },
-      }),
-    }),
-    /** Downloads a document as it was frozen. */
-    downloadDocument: build.mutation<null, { hashid: string; fileName: string }>({
-      query: ({ hashid, fileName }) => ({ url: 'contract/document', params: { hashid }, file: { saveAs: fileName } }),
-    }),
     /** Answers the object URL of the PDF; whoever shows it dispatches `previewClosed` when it is done with it. */
     previewContract: build.mutation<string, ContractDraft>({
       query: (draft) => ({ url: 'contract/preview', method: 'POST', body: draft, file: 'show' }),
@@ -112,9 +84,5 @@ export const {
   useUndoEventMutation,
   useAnswerEventMutation,
   useDownloadAgreementMutation,
-  useGetDocumentsQuery,
-  useDownloadDocumentMutation,
-  useDownloadAddendumMutation,
-  useDownloadStandingMutation,
   usePreviewContractMutation,
 } = contractsApi;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { json } from '../../test/fakeNetwork.ts';
 import { calls, testStoreForEachTest } from '../../test/testStore.ts';
-import { fingerprint } from './fingerprint.ts';
+import { fingerprint } from '../../fingerprint.ts';
 
 const testStore = testStoreForEachTest();
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { componentsText } from '../../../../text/components.ts';
-import { PlusIcon } from '../../../../components/icons/icons.tsx';
-import { ChevronDownIcon, MinusIcon } from '../../../../components/icons/pageIcons.tsx';
+import { componentsText } from '../../text/components.ts';
+import { PlusIcon } from '../icons/icons.tsx';
+import { ChevronDownIcon, MinusIcon } from '../icons/pageIcons.tsx';
 
 const text = componentsText.pdf;
 

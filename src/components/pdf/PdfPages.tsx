@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Skeleton from '@mui/material/Skeleton';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Document, Page, pdfjs } from 'react-pdf';
-import { componentsText } from '../../../../text/components.ts';
-import { FailedState } from '../../../../components/FailedState.tsx';
+import { componentsText } from '../../text/components.ts';
+import { FailedState } from '../FailedState.tsx';
 import { PdfBar } from './PdfBar.tsx';
 import { textLayerSx } from './textLayerSx.ts';
 import { useWidth } from './useWidth.ts';
@@ -26,11 +26,15 @@ const styled = (
 const ZOOMS = [75, 100, 125, 150, 200, 300];
 
 /** One page at a time, as wide as there is room, or larger with a scrollbar of its own. */
-export function PdfPages({ url }: { url: string }) {
+export function PdfPages({ url, onRead }: { url: string; onRead?: (() => void) | undefined }) {
   const [frame, width] = useWidth();
   const [count, setCount] = useState(0);
   const [page, setPage] = useState(1);
   const [zoom, setZoom] = useState(100);
+  const atEnd = count > 0 && page === count;
+  useEffect(() => {
+    if (atEnd) onRead?.();
+  }, [atEnd, onRead]);
   const blank = <Skeleton variant="rectangular" sx={{ width: '100%', height: 'auto', aspectRatio: '210 / 297' }} />;
 
   return (

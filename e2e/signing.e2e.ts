@@ -1,0 +1,157 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { CHILD_EMAIL, FOUNDER_EMAIL, PASSWORD } from '../demo/family.ts';
+import { test } from './support/demo.ts';
+import { mailed } from './support/mail.ts';
+import { fillLogin } from './support/person.ts';
+import type { Product } from './support/product.ts';
+import { ConsoleErrors, expect, expectAccessible, screenshot } from './support/test.ts';
+import { fillWizard } from './support/wizard.ts';
+
+/** A device that makes and uses keys without asking anybody, as Chromium pretends to have one. */
+async function withDevice(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/** The child of the sample family, at her own computer. */
+async function atHers(browser: Browser, product: Product): Promise<{ context: BrowserContext; hers: Page }> {
+  const context = await browser.newContext({
+    baseURL: product.url,
+    viewport: { width: 1280, height: 900 },
+    locale: 'nl-NL',
+  });
+  const hers = await context.newPage();
+  new ConsoleErrors().watch(hers);
+  return { context, hers };
+}
+
+/** Makes a concept of a loan to Sanne, and ends on its own page. */
+async function concept(page: Page, amount: string): Promise<void> {
+  await page.goto('/overzicht');
+  const dialog = await fillWizard(page, {
+    kind: 'Lening, elke maand evenveel aflossen',
+    from: ['Jan de Vries'],
+    to: ['Sanne de Vries'],
+    amount,
+    signed: '',
+    rate: '3',
+    years: '10',
+  });
+  await dialog.getByRole('button', { name: 'Bewaar contract' }).click();
+  await page.getByRole('link', { name: 'Naar het contract' }).click();
+  await expect(page.getByRole('button', { name: 'Laat ondertekenen' })).toBeVisible();
+}
+
+/** Asks everybody to sign, and gives the path of the page where they do. */
+async function ask(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Laat ondertekenen' }).click();
+  await screenshot(page, 'ondertekenen-vragen');
+  await page.getByRole('button', { name: 'Vraag de handtekeningen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ondertekenen' })).toBeVisible();
+  return new URL(page.url()).pathname;
+}
+
+/** Turns to the last page of the paper, and ticks that they read it. */
+async function readIt(page: Page): Promise<void> {
+  const tick = page.getByRole('checkbox', { name: 'Ik heb het gelezen, en ik ga ermee akkoord.' });
+  await expect(page.getByText(/^Pagina 1 van/u).first()).toBeVisible();
+  await expect(tick).toBeDisabled();
+  const next = page.getByRole('button', { name: 'Volgende pagina' });
+  while (await next.isEnabled()) await next.click();
+  await tick.check();
+}
+
+const signers = (page: Page) => page.getByRole('list', { name: 'Handtekeningen' });
+
+test('a concept is signed by both with their own device: the last signature dates it, and the sealed paper is there', async ({
+  page,
+  product,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  await page.goto('/overzicht');
+  await fillLogin(page, { email: FOUNDER_EMAIL, password: PASSWORD });
+  await concept(page, '12500');
+  const contract = page.url();
+  const path = await ask(page);
+  await expect(page.getByText(/^Jan de Vries leent € 12\.500 uit aan Sanne de Vries/u)).toBeVisible();
+  await screenshot(page, 'ondertekenen');
+  await expectAccessible(page);
+
+  const { context, hers } = await atHers(browser, product);
+  await withDevice(hers);
+  const link = await mailed(product, CHILD_EMAIL, /(http:\/\/localhost:\d+\/ondertekenen\/\w+)/u);
+  expect(new URL(link).pathname).toBe(path);
+  await hers.goto(link);
+  await fillLogin(hers, { email: CHILD_EMAIL, password: PASSWORD });
+  await expect(hers.getByText(/^Jij belooft het terug te betalen/u)).toBeVisible();
+  await readIt(hers);
+  await hers.getByRole('button', { name: 'Onderteken met je toestel' }).click();
+  await expect(hers.getByText('Je hebt ondertekend.')).toBeVisible();
+  await expect(signers(hers)).toContainText('met een eigen toestel');
+  await expect(signers(hers)).toContainText('Nog niet ondertekend');
+  await context.close();
+
+  await withDevice(page);
+  await page.reload();
+  await readIt(page);
+  await page.getByRole('button', { name: 'Onderteken met je toestel' }).click();
+  await expect(page.getByRole('heading', { name: /^Ondertekend op/u })).toBeVisible();
+  await screenshot(page, 'ondertekend');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download het ondertekende stuk' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^lineaire-lening-sanne-de-vries-\d{4}-\d\d-\d\d\.pdf$/u);
+  await page.goto(contract);
+  await expect(page.getByText('Ondertekend', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Bekijk wie wanneer ondertekende' })).toBeVisible();
+  await page.goto('/profiel');
+  await expect(page.getByRole('list', { name: 'Je toestellen' })).toContainText('Computer');
+  await screenshot(page, 'profiel-toestellen');
+});
+
+test('without a device: a mailed code signs, a wrong one does not, and who asked withdraws it', async ({
+  page,
+  product,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  await page.goto('/overzicht');
+  await fillLogin(page, { email: FOUNDER_EMAIL, password: PASSWORD });
+  await concept(page, '13500');
+  const path = await ask(page);
+
+  const { context, hers } = await atHers(browser, product);
+  await hers.goto(path);
+  await fillLogin(hers, { email: CHILD_EMAIL, password: PASSWORD });
+  await readIt(hers);
+  await hers.getByRole('button', { name: 'Liever met een code per e-mail' }).click();
+  await expect(hers.getByText(/^We stuurden een code naar .•••@/u)).toBeVisible();
+  const code = await mailed(product, CHILD_EMAIL, /Je code is (\d{6})/u);
+  await hers.getByLabel('Code uit de mail').fill(code === '000000' ? '111111' : '000000');
+  await hers.getByRole('button', { name: 'Onderteken met deze code' }).click();
+  await expect(hers.getByText(/^Deze code klopt niet/u).first()).toBeVisible();
+  await screenshot(hers, 'ondertekenen-code');
+  await hers.getByLabel('Code uit de mail').fill(code);
+  await hers.getByRole('button', { name: 'Onderteken met deze code' }).click();
+  await expect(signers(hers)).toContainText('met een code per e-mail');
+  await context.close();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Trek het verzoek in' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Trek het verzoek in' }).click();
+  await expect(page.getByText(/^Jan de Vries trok het verzoek in op/u)).toBeVisible();
+  await page.getByRole('link', { name: 'Naar het contract' }).click();
+  await expect(page.getByText('Concept', { exact: true })).toBeVisible();
+});

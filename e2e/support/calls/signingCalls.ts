@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import type { Signing } from '../../../domain/wire/signing.ts';
+import { expect } from '../test.ts';
+import { type CallRow, confirmed, go, press, steps } from './callRow.ts';
+
+const jan = { hashid: 'jan', firstname: 'Jan', infix: 'de', lastname: 'Vries' };
+const signing: Signing = {
+  hashid: 'verzoek',
+  contract: 'een',
+  state: 'open',
+  order: 'at_once',
+  sha256: 'ab'.repeat(32),
+  file_name: 'lening.pdf',
+  asked_by: jan,
+  asked_at: '2026-04-01T10:00:00Z',
+  expires_at: '2026-05-01T10:00:00Z',
+  sentences: ['Jan de Vries leent € 10.000 uit aan Sanne de Vries.'],
+  signers: [{ party: jan, side: 'from', signed_at: null, how: null }],
+  may: ['sign', 'withdraw'],
+  waits: null,
+  email_masked: 'j•••@voorbeeld.example',
+  passkeys: 0,
+  ended: null,
+};
+
+/** What the server would answer, for a request that would take a walk of its own to get. */
+const answers = (url: RegExp, json: object) => (page: Page) => page.route(url, (route) => route.fulfill({ json }));
+const asked = answers(/\/signing\?hashid=/u, signing);
+
+/** The smallest PDF of one page. */
+const PDF =
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF';
+const paper = (page: Page) =>
+  page.route(/\/signing\/document\?/u, (route) => route.fulfill({ contentType: 'application/pdf', body: PDF }));
+
+/** The paper was read, and the tick is set. */
+const read = steps(asked, paper, go('/ondertekenen/verzoek'), (page) =>
+  page.getByRole('checkbox', { name: /^Ik heb het gelezen/u }).check(),
+);
+const codeMailed = steps(
+  answers(/\/signing\/start$/u, { request: null }),
+  read,
+  press('Liever met een code per e-mail'),
+  (page) => page.getByLabel('Code uit de mail').fill('123456'),
+);
+
+/** The first draft of the sample family that its founder may have signed. */
+const openAsking = steps(
+  answers(/\/contract\/proposals\?/u, {
+    state: 'concept',
+    may: ['ask_signatures'],
+    agrees: 'here',
+    proposals: [],
+    signing: null,
+    signed_on_paper: null,
+  }),
+  go('/overzicht'),
+  (page) => page.getByRole('link', { name: /€.30\.000,00 Annuïteitenlening/u }).click(),
+  (page) => expect(page.getByRole('heading', { level: 1, name: /^Annuïteitenlening/u })).toBeVisible(),
+  press('Laat ondertekenen'),
+);
+
+export const signingCalls: CallRow[] = [
+  {
+    call: 'getSigning',
+    url: '**/api/v1/signing?hashid=*',
+    open: go('/ondertekenen/verzoek'),
+    says: 'We konden niet ophalen wat je ondertekent.',
+  },
+  {
+    call: 'getSigningPaper',
+    url: '**/api/v1/signing/document?*',
+    open: steps(asked, go('/ondertekenen/verzoek')),
+    says: 'We konden het stuk niet ophalen.',
+  },
+  {
+    call: 'askToSign',
+    method: 'POST',
+    url: '**/api/v1/signing',
+    open: openAsking,
+    act: press('Vraag de handtekeningen'),
+  },
+  {
+    call: 'startSigning',
+    method: 'POST',
+    url: '**/api/v1/signing/start',
+    open: read,
+    act: press('Liever met een code per e-mail'),
+  },
+  {
+    call: 'sign',
+    method: 'POST',
+    url: '**/api/v1/signing/sign',
+    open: codeMailed,
+    act: press('Onderteken met deze code'),
+  },
+  {
+    call: 'endSigning',
+    method: 'POST',
+    url: '**/api/v1/signing/end',
+    open: steps(asked, paper, go('/ondertekenen/verzoek')),
+    act: confirmed('Trek het verzoek in', 'Trek het verzoek in'),
+  },
+  {
+    call: 'getPasskeys',
+    url: '**/api/v1/passkeys',
+    open: go('/profiel'),
+    says: 'We konden je toestellen niet ophalen.',
+  },
+  {
+    call: 'removePasskey',
+    method: 'DELETE',
+    url: '**/api/v1/passkey?*',
+    open: steps(
+      answers(/\/passkeys$/u, [{ hashid: 'toestel', name: 'Telefoon', added_at: '2026-04-01T10:00:00Z' }]),
+      go('/profiel'),
+    ),
+    act: confirmed('Verwijder Telefoon', 'Verwijder'),
+  },
+  {
+    call: 'startPasskey',
+    method: 'POST',
+    url: '**/api/v1/passkey/start',
+    open: steps(go('/profiel'), press('Voeg dit toestel toe')),
+    act: press('Voeg toe'),
+  },
+];

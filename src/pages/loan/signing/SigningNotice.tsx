@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import type { ContractLife } from '../../../../domain/wire/proposal.ts';
+import { signingText } from '../../../text/signing.ts';
+import { signingPath } from './signingPath.ts';
+
+const { notice: text } = signingText;
+
+/** That a contract waits for signatures, or was signed here: with the way to the page that tells of it. */
+export function SigningNotice({ signing }: { signing: NonNullable<ContractLife['signing']> }) {
+  const to = signingPath(signing.hashid);
+  if (!signing.open)
+    return (
+      <Link component={RouterLink} to={to} sx={{ display: 'inline-block', mb: 3, py: 1.25 }}>
+        {text.signed}
+      </Link>
+    );
+  return (
+    <Box
+      component="section"
+      aria-label={text.open}
+      sx={{
+        mb: 4,
+        p: { xs: 2, sm: 3 },
+        borderRadius: '12px',
+        border: 1,
+        borderColor: 'divider',
+        bgcolor: 'var(--mui-palette-surface-sunken)',
+      }}
+    >
+      <Typography variant="h3" component="h2">
+        {text.open}
+      </Typography>
+      <Typography sx={{ mt: 1, mb: 2 }}>{text.openText}</Typography>
+      <Button variant="contained" component={RouterLink} to={to} className="niet-afdrukken">
+        {text.go}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { fullName } from '../../../domain/names/name.ts';
+import type { Signing } from '../../../domain/wire/signing.ts';
+import { useDownloadDocumentMutation } from '../../store/modules/contracts/documentsApi.ts';
+import { signingText } from '../../text/signing.ts';
+import { dayOf } from '../../components/dayOf.ts';
+import { WhatIsSigned } from './WhatIsSigned.tsx';
+
+const { ended: text } = signingText;
+
+/** A request that is over: signed by all, with the paper to keep, or why not. */
+export function Ended({ signing }: { signing: Signing }) {
+  const { state, ended, expires_at, file_name } = signing;
+  const [download, { isLoading }] = useDownloadDocumentMutation();
+  if (state !== 'signed' || !ended) {
+    const sentence =
+      ended === null
+        ? text.expired(dayOf(expires_at))
+        : state === 'refused'
+          ? text.refused(fullName(ended.by), dayOf(ended.at), ended.word)
+          : text.withdrawn(fullName(ended.by), dayOf(ended.at));
+    return (
+      <>
+        <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>{sentence}</Typography>
+        <Typography sx={{ mb: 4 }}>{text.concept}</Typography>
+      </>
+    );
+  }
+  const { document: hashid } = ended;
+  return (
+    <>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {text.signed(dayOf(ended.at))}
+      </Typography>
+      <Typography sx={{ mb: 2, maxWidth: '68ch' }}>{text.signedText}</Typography>
+      {hashid !== null && (
+        <Button
+          variant="contained"
+          loading={isLoading}
+          sx={{ mb: 4 }}
+          onClick={() => void download({ hashid, fileName: file_name })}
+        >
+          {text.download}
+        </Button>
+      )}
+      <WhatIsSigned signing={signing} />
+    </>
+  );
+}

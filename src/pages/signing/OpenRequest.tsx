@@ -1,0 +1,41 @@
+import Alert from '@mui/material/Alert';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { fullName } from '../../../domain/names/name.ts';
+import type { Signing } from '../../../domain/wire/signing.ts';
+import { FailedState } from '../../components/FailedState.tsx';
+import { PdfPreview } from '../../components/pdf/PdfPreview.tsx';
+import { Section } from '../../components/Section.tsx';
+import { useGetSigningPaperQuery } from '../../store/modules/signing/signingApi.ts';
+import { signingText as text } from '../../text/signing.ts';
+import { dayOf } from '../../components/dayOf.ts';
+import { SignForm } from './SignForm.tsx';
+import { WhatIsSigned } from './WhatIsSigned.tsx';
+
+/** A request that waits: the paper to read, what it comes down to, and the ways to sign it. */
+export function OpenRequest({ signing }: { signing: Signing }) {
+  const { data: url, isError, refetch } = useGetSigningPaperQuery(signing.hashid);
+  const [read, setRead] = useState(false);
+  const { asked_by, asked_at, expires_at, may, waits } = signing;
+  return (
+    <>
+      <Typography sx={{ mb: 3 }}>{text.asked(fullName(asked_by), dayOf(asked_at), dayOf(expires_at))}</Typography>
+      {waits !== null && (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          {waits}
+        </Alert>
+      )}
+      <WhatIsSigned signing={signing} />
+      <Section title={text.read.title}>
+        <Typography sx={{ mb: 2 }} role="status">
+          {read ? text.read.done : text.read.hint}
+        </Typography>
+        {url === undefined && !isError && <Skeleton variant="rounded" height={480} />}
+        {isError && <FailedState title={text.paperFailed} onRetry={() => void refetch()} />}
+        {url !== undefined && <PdfPreview url={url} name={text.paper} onRead={() => setRead(true)} />}
+      </Section>
+      {may.includes('sign') && url !== undefined && <SignForm signing={signing} paper={url} read={read} />}
+    </>
+  );
+}

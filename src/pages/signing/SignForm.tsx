@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import type { Signing } from '../../../domain/wire/signing.ts';
+import { deviceName } from '../../components/deviceName.ts';
+import { Section } from '../../components/Section.tsx';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { canUseDevice } from '../../store/modules/signing/device.ts';
+import { shownPaper, signWithDevice } from '../../store/modules/signing/signing.ts';
+import { useStartSigningMutation } from '../../store/modules/signing/signingApi.ts';
+import { signingText } from '../../text/signing.ts';
+import { CodeForm } from './CodeForm.tsx';
+
+const { sign: text } = signingText;
+
+interface SignFormProps {
+  signing: Signing;
+  /** The object URL of the paper that is shown. */
+  paper: string;
+  /** They were at its last page. */
+  read: boolean;
+}
+
+/** The tick, and the two ways to sign: with the device, or with a code that is mailed. */
+export function SignForm({ signing, paper, read }: SignFormProps) {
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const [agrees, setAgrees] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [stopped, setStopped] = useState(false);
+  // Null until a code was mailed: the hash of the paper it is for.
+  const [mailedFor, setMailedFor] = useState<string | null>(null);
+  const [start, starting] = useStartSigningMutation();
+  const device = canUseDevice();
+  const ready = read && agrees;
+
+  async function signHere(): Promise<void> {
+    setBusy(true);
+    setStopped(false);
+    const words = { signed: text.done, added: text.deviceAdded };
+    setStopped((await dispatch(signWithDevice(signing, paper, deviceName(), words))) === 'stopped');
+    setBusy(false);
+  }
+  async function mailCode(): Promise<void> {
+    const sha256 = await shownPaper(paper);
+    const { error } = await start({ hashid: signing.hashid, sha256, how: 'mailed_code' });
+    if (!error) setMailedFor(sha256);
+  }
+  return (
+    <Section title={text.title}>
+      <FormControlLabel
+        label={text.tick}
+        disabled={!read}
+        sx={{ '& .MuiFormControlLabel-label': { fontWeight: 600 } }}
+        control={
+          <Checkbox
+            checked={agrees}
+            onChange={(event) => setAgrees(event.target.checked)}
+            slotProps={{ input: { 'aria-describedby': `${id}-tick` } }}
+          />
+        }
+      />
+      <Typography id={`${id}-tick`} variant="body2" color="textSecondary" sx={{ pl: 4, mb: 2 }}>
+        {read ? '' : text.tickHint}
+      </Typography>
+      <Typography variant="body2" sx={{ mb: 2, maxWidth: '68ch' }}>
+        {device ? (signing.passkeys === 0 ? text.first : text.again) : text.noDevice}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {device && (
+          <Button variant="contained" disabled={!ready} loading={busy} onClick={() => void signHere()}>
+            {text.device}
+          </Button>
+        )}
+        {mailedFor === null && (
+          <Button
+            variant={device ? 'text' : 'contained'}
+            disabled={!ready}
+            loading={starting.isLoading}
+            onClick={() => void mailCode()}
+          >
+            {text.code}
+          </Button>
+        )}
+      </Box>
+      <Typography role="status" sx={{ mt: stopped ? 1.5 : 0 }}>
+        {stopped ? text.stopped : ''}
+      </Typography>
+      {mailedFor !== null && <CodeForm signing={signing} sha256={mailedFor} onAgain={() => void mailCode()} />}
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 3, maxWidth: '68ch' }}>
+        {text.kind} {text.spouse}
+      </Typography>
+    </Section>
+  );
+}

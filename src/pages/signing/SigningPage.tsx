@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import { Link, useParams } from 'react-router-dom';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { FailedState } from '../../components/FailedState.tsx';
+import { ListSkeleton } from '../../components/ListSkeleton.tsx';
+import { Page } from '../../components/Page.tsx';
+import { StateChip } from '../../components/StateChip.tsx';
+import { paths } from '../../paths.ts';
+import { useGetSigningQuery } from '../../store/modules/signing/signingApi.ts';
+import { signingText as text } from '../../text/signing.ts';
+import { Ended } from './Ended.tsx';
+import { OpenRequest } from './OpenRequest.tsx';
+import { Signers } from './Signers.tsx';
+import { StopSigning } from './StopSigning.tsx';
+
+const NOT_FOUND = 404;
+
+/** /ondertekenen: one frozen paper, what is signed by it, and who signed. */
+export function SigningPage() {
+  const { id = '' } = useParams();
+  const { currentData: signing, error, refetch } = useGetSigningQuery(id, { refetchOnMountOrArgChange: true });
+
+  if (!signing) {
+    const unknown = error !== undefined && 'status' in error && error.status === NOT_FOUND;
+    return (
+      <Page title={text.title}>
+        {unknown && (
+          <EmptyState
+            title={text.unknown}
+            action={
+              <Button variant="contained" component={Link} to={paths.overzicht}>
+                {text.toOverview}
+              </Button>
+            }
+          />
+        )}
+        {error !== undefined && !unknown && <FailedState title={text.failed} onRetry={() => void refetch()} />}
+        {error === undefined && <ListSkeleton rows={4} />}
+      </Page>
+    );
+  }
+  const { state } = signing;
+  return (
+    <Page
+      title={text.title}
+      intro={
+        <StateChip
+          state={state === 'signed' ? 'done' : state === 'open' ? 'waiting' : 'draft'}
+          label={text.states[state]}
+        />
+      }
+      actions={
+        <Button component={Link} to={paths.lening(signing.contract)}>
+          {text.toContract}
+        </Button>
+      }
+    >
+      {state === 'open' ? <OpenRequest signing={signing} /> : <Ended signing={signing} />}
+      <Signers signing={signing} />
+      <StopSigning signing={signing} />
+    </Page>
+  );
+}

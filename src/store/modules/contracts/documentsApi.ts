@@ -1,0 +1,42 @@
+import type { ContractDocument } from '../../../../domain/wire/document.ts';
+import { api, whenDone } from '../../api/api.ts';
+
+/** The papers of a contract, which no slice owns; with the pages that show them, and not with every first screen. */
+export const documentsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Fetches the documents of every version, the newest first. */
+    getDocuments: build.query<ContractDocument[], string>({
+      query: (hashid) => ({ url: 'contract/documents', params: { hashid } }),
+      providesTags: ['documents'],
+    }),
+    /** The addendum of a change, made when it is asked for first; `hashid` is the event's. */
+    downloadAddendum: build.mutation<null, { hashid: string; fileName: string }>({
+      query: ({ hashid, fileName }) => ({
+        url: 'contract/addendum',
+        method: 'POST',
+        body: { hashid },
+        file: { saveAs: fileName },
+      }),
+      invalidatesTags: whenDone('documents'),
+    }),
+    /** Downloads a document that states where a loan stands on a day. */
+    downloadStanding: build.mutation<null, { hashid: string; date: string; fileName: string }>({
+      query: ({ hashid, date, fileName }) => ({
+        url: 'contract/standing',
+        params: { hashid, date },
+        file: { saveAs: fileName },
+      }),
+    }),
+    /** Downloads a document as it was frozen. */
+    downloadDocument: build.mutation<null, { hashid: string; fileName: string }>({
+      query: ({ hashid, fileName }) => ({ url: 'contract/document', params: { hashid }, file: { saveAs: fileName } }),
+    }),
+  }),
+});
+
+export const {
+  useGetDocumentsQuery,
+  useDownloadDocumentMutation,
+  useDownloadAddendumMutation,
+  useDownloadStandingMutation,
+} = documentsApi;

@@ -1,0 +1,26 @@
+import type { Passkey, PasskeyCreation, PasskeyDraft } from '../../../../domain/wire/passkey.ts';
+import { api, whenDone } from '../../api/api.ts';
+import type { Told } from '../../api/call.ts';
+
+/** The devices the caller signs with. */
+export const passkeysApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getPasskeys: build.query<Passkey[], void>({
+      query: () => ({ url: 'passkeys' }),
+      providesTags: ['passkeys'],
+    }),
+    startPasskey: build.mutation<PasskeyCreation, void>({
+      query: () => ({ url: 'passkey/start', method: 'POST' }),
+    }),
+    addPasskey: build.mutation<Passkey[], Told<{ draft: PasskeyDraft }>>({
+      query: ({ draft }) => ({ url: 'passkey', method: 'POST', body: draft }),
+      invalidatesTags: whenDone('passkeys', 'signing'),
+    }),
+    removePasskey: build.mutation<Passkey[], Told<{ hashid: string }>>({
+      query: ({ hashid }) => ({ url: 'passkey', method: 'DELETE', params: { hashid } }),
+      invalidatesTags: whenDone('passkeys', 'signing'),
+    }),
+  }),
+});
+
+export const { useGetPasskeysQuery, useRemovePasskeyMutation } = passkeysApi;

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import type { Signing } from '../../../../domain/wire/signing.ts';
+import { json, pdf } from '../../test/fakeNetwork.ts';
+import { calls, testStoreForEachTest } from '../../test/testStore.ts';
+import { addDevice, signWithDevice } from './signing.ts';
+
+const testStore = testStoreForEachTest();
+
+const PAPER = '%PDF-1.7\neen contract';
+const SHA256 = createHash('sha256').update(PAPER).digest('hex');
+const words = { signed: 'Je hebt ondertekend.', added: 'Toegevoegd.' };
+const challenge = Buffer.from('challenge').toString('base64url');
+const request = {
+  challenge,
+  rpId: 'onderling.example',
+  allowCredentials: [],
+  timeout: 1,
+  userVerification: 'required',
+};
+const creation = {
+  rp: { id: 'onderling.example', name: 'Onderling' },
+  user: { id: 'aa', name: 'Sanne', displayName: 'Sanne' },
+  challenge,
+  pubKeyCredParams: [],
+  timeout: 1,
+  excludeCredentials: [],
+  authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+  attestation: 'none',
+};
+const signed: Partial<Signing> = { hashid: 'verzoek', state: 'signed' };
+
+/** The device of this browser: what it answers, or why not. */
+let device: { get: () => Promise<unknown>; create: () => Promise<unknown> };
+const stopped = () => Promise.reject(new DOMException('stopped', 'NotAllowedError'));
+const bytes = (text: string) => new TextEncoder().encode(text).buffer;
+const answered = (response: object) => () =>
+  Promise.resolve({
+    id: 'sleutel',
+    rawId: bytes('sleutel'),
+    type: 'public-key',
+    getClientExtensionResults: () => ({}),
+    response,
+  });
+
+beforeEach(() => {
+  const get = answered({ clientDataJSON: bytes('a'), authenticatorData: bytes('b'), signature: bytes('c') });
+  const create = answered({ clientDataJSON: bytes('d'), attestationObject: bytes('e') });
+  device = { get, create };
+  const browser = { PublicKeyCredential: () => undefined, location: { hostname: 'onderling.example' } };
+  Object.assign(globalThis, browser, { window: globalThis });
+  Object.defineProperty(globalThis, 'navigator', {
+    configurable: true,
+    value: { credentials: { get: () => device.get(), create: () => device.create() } },
+  });
+  // The network of the tests knows the API alone; what the app shows is read from its object URL.
+  const network = globalThis.fetch;
+  globalThis.fetch = (input, init) =>
+    typeof input === 'string' && input.startsWith('blob:')
+      ? Promise.resolve(new Response(testStore.environment.shown.get(input)))
+      : network(input, init);
+});
+afterEach(() => {
+  for (const name of ['PublicKeyCredential', 'location', 'window']) Reflect.deleteProperty(globalThis, name);
+});
+
+/** The paper is on the screen. */
+async function shown(): Promise<string> {
+  testStore.network.on('GET /signing/document', pdf(PAPER));
+  return testStore.dispatch(calls.getSigningPaper.initiate('verzoek')).unwrap();
+}
+const sent = () =>
+  testStore.network.requests.filter(({ call }) => !call.startsWith('GET')).map(({ call, body }) => [call, body]);
+
+test('S-157 what is signed is what is shown: its hash is worked out here, and goes with the answer of the device', async () => {
+  const paper = await shown();
+  testStore.network.on('POST /signing/start', json({ request }));
+  testStore.network.on('POST /signing/sign', json(signed));
+  const outcome = await testStore.store.dispatch(
+    signWithDevice({ hashid: 'verzoek', passkeys: 1 }, paper, 'Computer', words),
+  );
+  expect(outcome).toBe('done');
+  const response = { clientDataJSON: 'YQ', authenticatorData: 'Yg', signature: 'Yw' };
+  const assertion = { id: 'sleutel', rawId: 'c2xldXRlbA', type: 'public-key', response };
+  expect(sent()).toEqual([
+    ['POST /signing/start', { hashid: 'verzoek', sha256: SHA256, how: 'passkey' }],
+    ['POST /signing/sign', { hashid: 'verzoek', sha256: SHA256, read: true, assertion }],
+  ]);
+});
+
+test('who signs for the first time makes a key on this device, and signs with it at once', async () => {
+  const paper = await shown();
+  testStore.network.on('POST /passkey/start', json(creation));
+  testStore.network.on('POST /passkey', json([]));
+  testStore.network.on('POST /signing/start', json({ request }));
+  testStore.network.on('POST /signing/sign', json(signed));
+  await testStore.store.dispatch(signWithDevice({ hashid: 'verzoek', passkeys: 0 }, paper, 'Computer', words));
+  expect(sent().map(([call]) => call)).toEqual([
+    'POST /passkey/start',
+    'POST /passkey',
+    'POST /signing/start',
+    'POST /signing/sign',
+  ]);
+  expect(sent()[1]?.[1]).toMatchObject({ name: 'Computer', made: { id: 'sleutel' } });
+});
+
+test('who stops it at the device has signed nothing, and is told so', async () => {
+  const paper = await shown();
+  device = { get: stopped, create: stopped };
+  testStore.network.on('POST /signing/start', json({ request }));
+  testStore.network.on('POST /passkey/start', json(creation));
+  const sign = (passkeys: number) =>
+    testStore.store.dispatch(signWithDevice({ hashid: 'verzoek', passkeys }, paper, 'Computer', words));
+  expect([await sign(1), await sign(0)]).toEqual(['stopped', 'stopped']);
+  expect(sent().map(([call]) => call)).toEqual(['POST /signing/start', 'POST /passkey/start']);
+});
+
+test('a browser that can’t use the device asks the server for nothing', async () => {
+  Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+  expect(await testStore.store.dispatch(addDevice('Computer', words.added))).toBe('stopped');
+  expect(sent()).toEqual([]);
+});
+
+test('after a refusal the request is asked anew: somebody may have been first', async () => {
+  testStore.network.on('GET /signing', json({ hashid: 'verzoek', state: 'open' }), json(signed));
+  const page = testStore.dispatch(calls.getSigning.initiate('verzoek'));
+  await page;
+  testStore.network.on('POST /signing/sign', json({ error: 'Je hebt dit stuk al ondertekend.' }, 409));
+  const proof = { hashid: 'verzoek', sha256: SHA256, read: true, code: '123456' };
+  await testStore.dispatch(calls.sign.initiate({ proof, done: words.signed }));
+  await testStore.settled();
+  expect(calls.getSigning.select('verzoek')(testStore.getState()).data).toEqual(signed);
+});
+
+test('the paper is released when nobody looks at it any more', async () => {
+  testStore.network.on('GET /signing/document', pdf(PAPER));
+  const looking = testStore.dispatch(calls.getSigningPaper.initiate('verzoek'));
+  await looking;
+  expect(testStore.environment.shown.size).toBe(1);
+  looking.unsubscribe();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await testStore.settled();
+  expect(testStore.environment.shown.size).toBe(0);
+});
