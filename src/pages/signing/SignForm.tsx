@@ -89,7 +89,11 @@ export function SignForm({ signing, paper, read }: SignFormProps) {
       <Typography role="status" sx={{ mt: stopped ? 1.5 : 0 }}>
         {stopped ? text.stopped : ''}
       </Typography>
-      {mailedFor !== null && <CodeForm signing={signing} sha256={mailedFor} onAgain={() => void mailCode()} />}
+      {mailedFor !== null && (
+        <Box sx={{ mt: 3 }}>
+          <CodeForm signing={signing} sha256={mailedFor} onAgain={() => void mailCode()} />
+        </Box>
+      )}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 3, maxWidth: '68ch' }}>
         {text.kind} {text.spouse}
       </Typography>
