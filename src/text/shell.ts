@@ -32,7 +32,6 @@ export const shellText = {
     administration: 'Administratie',
     loan: 'Contract',
     signing: 'Ondertekenen',
-    signing: 'Ondertekenen',
     profile: 'Profiel',
     notices: 'Meldingen',
     admin: 'Beheer',
