@@ -24,14 +24,19 @@ const signing: Signing = {
 };
 
 /** What the server would answer, for a request that would take a walk of its own to get. */
-const answers = (url: RegExp, json: object) => (page: Page) => page.route(url, (route) => route.fulfill({ json }));
+const answers =
+  (url: RegExp, json: object) =>
+  async (page: Page): Promise<void> => {
+    await page.route(url, (route) => route.fulfill({ json }));
+  };
 const asked = answers(/\/signing\?hashid=/u, signing);
 
 /** The smallest PDF of one page. */
 const PDF =
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF';
-const paper = (page: Page) =>
-  page.route(/\/signing\/document\?/u, (route) => route.fulfill({ contentType: 'application/pdf', body: PDF }));
+const paper = async (page: Page): Promise<void> => {
+  await page.route(/\/signing\/document\?/u, (route) => route.fulfill({ contentType: 'application/pdf', body: PDF }));
+};
 
 /** The paper was read, and the tick is set. */
 const read = steps(asked, paper, go('/ondertekenen/verzoek'), (page) =>
