@@ -21,7 +21,7 @@ import { Section } from '../../components/Section.tsx';
 import { paths } from '../../paths.ts';
 import { loanText as text } from '../../text/loan.ts';
 import { ContractActions } from './ContractActions.tsx';
-import { Documents } from './documents/Documents.tsx';
+import { ContractDocuments } from './documents/ContractDocuments.tsx';
 import { LoanSections } from './LoanSections.tsx';
 import { StateChip } from '../../components/StateChip.tsx';
 import { useGetContractLifeQuery } from '../../store/modules/contracts/proposalsApi.ts';
@@ -68,7 +68,7 @@ function Sections({ contract }: { contract: ContractDetail }) {
         <DataList rows={Object.values(agreedInGift(contract)).flat()} />
       </Section>
       <Section title={text.sections.documenten}>
-        <Documents contract={contract} />
+        <ContractDocuments contract={contract} />
       </Section>
     </>
   );

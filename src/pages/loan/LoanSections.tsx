@@ -22,7 +22,7 @@ import { AddToCalendar } from './calendar/AddToCalendar.tsx';
 import { ChangesSection } from './changes/ChangesSection.tsx';
 import { Course } from './course/Course.tsx';
 import { courseDays, type CourseLine, coursePoints, plannedLine } from './course/coursePoints.ts';
-import { Documents } from './documents/Documents.tsx';
+import { ContractDocuments } from './documents/ContractDocuments.tsx';
 import { StandingButton } from './documents/StandingButton.tsx';
 import { LoanHeader } from './header/LoanHeader.tsx';
 import { currentSchedule, expectedLine, realLine, standingOf } from './ledgerView.ts';
@@ -135,7 +135,7 @@ export function LoanSections({ loan, schedule: agreed }: { loan: LoanDetail; sch
         </Suspense>
       )}
       <Section title={text.sections.documenten} anchor="documenten">
-        <Documents contract={loan} />
+        <ContractDocuments contract={loan} />
         {!draft && <StandingButton loan={loan} today={today} />}
       </Section>
       {!draft && (
