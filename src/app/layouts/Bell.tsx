@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { lineIcon } from '../../components/icons/lineIcon.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { paths } from '../../paths.ts';
@@ -14,11 +14,14 @@ const BellIcon = lineIcon(
 
 /** The way to the notices, with how many are new: as a number, in its name, and told when it grows. */
 export function Bell() {
+  // On the page of the notices the page asks, and reads them all: asked by both, one failure would be told twice.
+  const there = useLocation().pathname === paths.meldingen;
   const { data } = useGetNoticesInfiniteQuery(undefined, {
+    skip: there,
     pollingInterval: NEWS_EVERY,
     skipPollingIfUnfocused: true,
   });
-  const unread = data?.pages[0]?.unread ?? 0;
+  const unread = there ? 0 : (data?.pages[0]?.unread ?? 0);
   return (
     <>
       <IconButton
