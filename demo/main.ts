@@ -9,7 +9,7 @@ import { logins } from './logins.ts';
 import { readSettings } from './settings.ts';
 
 /** Work under way gets this long to finish after a signal, in milliseconds. */
-const GRACE = 5_000;
+const GRACE = 10_000;
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const log = createLog('warn');

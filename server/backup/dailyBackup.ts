@@ -9,7 +9,7 @@ const DAY = 24 * HOUR;
 /** The number of daily backups that are kept: two weeks. */
 const KEEP = 14;
 /** How long a server that stops waits for the backup under way, in milliseconds; it is made again at the next start. */
-const LAST_WAIT = 5_000;
+const LAST_WAIT = 2_000;
 /** Findings that are written in the log; `npm run verify` tells all of them. */
 const MOST_TOLD = 20;
 

@@ -12,7 +12,7 @@ import { sendError } from './errorAnswers.ts';
  * 404.
  */
 const PAGES = [
-  '', 'overzicht', 'jaaropgave', 'gelijk-delen', 'familiebeheer', 'lening', 'ondertekenen', 'admin', 'profiel', 'register', 'melding', 'controle', 'mfa', 'logout',
+  '', 'overzicht', 'jaaropgave', 'gelijk-delen', 'meldingen', 'familiebeheer', 'lening', 'ondertekenen', 'admin', 'profiel', 'register', 'melding', 'controle', 'mfa', 'logout',
   'error', 'error-404', 'onderhoud', 'aangemeld',
 ]; // prettier-ignore
 const SERVERS_OWN = ['api', 'oidc', 'assets'];

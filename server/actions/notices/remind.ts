@@ -20,11 +20,13 @@ type Reminding = Pick<Services, 'db' | 'env' | 'clock' | 'accounts' | 'log'>;
  * Tells every family what today brings, and on Monday what was kept for it. Several processes may do so at once, and one
  * may stop halfway: a family is marked in the transaction in which it is told, and nothing is told twice. One family
  * that fails keeps no other from hearing.
+ * @param stopping ends it between two families
  */
-export async function remindFamilies(services: Reminding): Promise<void> {
+export async function remindFamilies(services: Reminding, stopping?: AbortSignal): Promise<void> {
   const { db, clock, log } = services;
   const today = todayInAmsterdam(clock());
   for (const familyId of await familiesToRemind(db, today)) {
+    if (stopping?.aborted) return;
     try {
       await remindFamily(services, { familyId }, today);
     } catch (error) {

@@ -9,15 +9,16 @@ const EVERY = 10 * 60_000;
 const FIRST_HOUR = 8;
 
 /** Reminds the families of their day, once it is morning in the Netherlands. */
-export async function remindRound(services: Reminding): Promise<void> {
-  if (hourInAmsterdam(services.clock()) >= FIRST_HOUR) await remindFamilies(services);
+export async function remindRound(services: Reminding, stopping?: AbortSignal): Promise<void> {
+  if (hourInAmsterdam(services.clock()) >= FIRST_HOUR) await remindFamilies(services, stopping);
 }
 
-/** Reminds at the start and every ten minutes: who was told already is not looked at again. `stop` waits for the one under way. */
+/** Reminds at the start and every ten minutes: who was told already is not looked at again. `stop` waits for the family under way. */
 export function startNoticeRounds(services: Reminding & Pick<Services, 'log'>): { stop(): Promise<void> } {
+  const stopping = new AbortController();
   let running: Promise<void> | null = null;
   const round = () => {
-    running ??= remindRound(services)
+    running ??= remindRound(services, stopping.signal)
       .catch((error: unknown) => services.log.error({ err: error }, 'the families could not be reminded'))
       .finally(() => {
         running = null;
@@ -28,6 +29,7 @@ export function startNoticeRounds(services: Reminding & Pick<Services, 'log'>): 
   return {
     async stop() {
       clearInterval(timer);
+      stopping.abort();
       await running;
     },
   };
