@@ -31,12 +31,20 @@ eachEngine((engine) => {
     );
     assert.equal(await statusOf(made, '/readyz'), 200);
 
-    const held = await Promise.all(Array.from({ length: db.$client.options.max }, () => db.$client.connect()));
+    const hold = () => Promise.all(Array.from({ length: db.$client.options.max }, () => db.$client.connect()));
+    const held = await hold();
     assert.equal(await statusOf(made, '/readyz'), 503);
     assert.equal(await statusOf(made, '/healthz'), 200);
     for (const client of held) await client.query('set session characteristics as transaction read only');
     for (const client of held) client.release();
     assert.equal(await statusOf(made, '/readyz'), 503);
     assert.equal(await statusOf(made, '/healthz'), 200);
+
+    // Other files use the same embedded database after this one.
+    for (const client of await hold()) {
+      await client.query('set session characteristics as transaction read write');
+      client.release();
+    }
+    assert.equal(await statusOf(made, '/readyz'), 200);
   });
 });
