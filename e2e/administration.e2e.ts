@@ -219,7 +219,7 @@ test('R-8.9 who has a partner code registers with it: its worth or what is wrong
   await page.keyboard.press('Tab');
   await expect(code).toHaveAccessibleDescription(/^Fout: Deze code kennen we niet/u);
   await code.fill('');
-  await expect(code).toHaveAccessibleDescription('Van je notaris of adviseur.');
+  await expect(code).toHaveAccessibleDescription('Ook een adviseur kan er een geven.');
   await answer(page, '**/api/v1/partnercode/check', 'lost');
   await code.fill('tweede');
   await code.blur();
