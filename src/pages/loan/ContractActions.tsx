@@ -59,7 +59,7 @@ export function ContractActions({ contract, life, title, part }: ContractActions
     );
   const manages = mayManage && (may('edit') || may('change'));
   const ways = WAYS.filter(may);
-  if (!manages && ways.length === 0 && !may('remove')) return null;
+  if (!manages && ways.length === 0 && !may('remove') && !may('ask_signatures')) return null;
   return (
     <Section title={text.manage}>
       {manages && (
