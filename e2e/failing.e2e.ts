@@ -53,6 +53,9 @@ test('R-6.1 a menu or a list of keys whose chunk does not come says so, and the 
   consoleErrors.expectLogged(/ChunkLoadError|Loading chunk|Failed to fetch/);
   await register(page, newPerson());
   const overview = page.getByRole('heading', { level: 1, name: 'Overzicht' });
+  // All that the page itself needs is there before the connection goes.
+  await page.waitForLoadState('networkidle');
+  await expect(overview).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: /^Jouw account/ }).click();
   await expect(toasts(page)).toHaveText(`${toastTitle}${NO_ANSWER}`);

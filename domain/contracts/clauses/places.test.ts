@@ -23,6 +23,8 @@ const MEANS_MORE = [
     'extra_repayment',
     'account_iban',
   ],
+  // Who signs follows from them.
+  ...['giver_spouse', 'spouse_consent', 'borrower_spouse'],
   // Words that other subjects use as well.
   ...['administration', 'administrator', 'security'],
 ];
