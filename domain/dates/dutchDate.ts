@@ -1,6 +1,4 @@
-import { lightFormat } from 'date-fns/lightFormat';
-import { parseISO } from 'date-fns/parseISO';
-import { type IsoDate, isIsoDate } from './isoDate.ts';
+import { type IsoDate, isIsoDate, toDate } from './isoDate.ts';
 
 const long = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', year: 'numeric' });
 
@@ -19,7 +17,7 @@ export function parseDutchDate(text: string): IsoDate | null {
 }
 
 /** For tables and fields: `14-04-2026`. */
-export const formatDate = (date: IsoDate): string => lightFormat(parseISO(date), 'dd-MM-yyyy');
+export const formatDate = (date: IsoDate): string => date.split('-').reverse().join('-');
 
 /** For running text: `14 april 2026`. */
-export const formatDateLong = (date: IsoDate): string => long.format(parseISO(date));
+export const formatDateLong = (date: IsoDate): string => long.format(toDate(date));
