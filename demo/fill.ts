@@ -98,6 +98,7 @@ const noPdf = {
   statement: none,
   estate: none,
   sealable: none,
+  scan: none,
   invoice: () => Promise.resolve(Buffer.alloc(0)),
 };
 
@@ -105,7 +106,7 @@ const services = (ground: Ground, accounts: IdentityAccounts): Omit<Services, 'v
   ...ground,
   accounts,
   pdf: noPdf,
-  photos: { normalise: none },
+  photos: { normalise: none, page: none, pdfPages: none },
   bankFiles: { read: none },
   seal: { sealedPaper: none },
   ready: () => Promise.resolve(true),

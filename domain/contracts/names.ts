@@ -53,6 +53,11 @@ export function agreementFileName({ type, contract, parties }: Named): string {
     .join('-')}.pdf`;
 }
 
+/** Under which name the scan of a signed paper is saved. */
+export function scanFileName(contract: Named): string {
+  return `${agreementFileName(contract).replace(/\.pdf$/u, '')}-scan.pdf`;
+}
+
 /** The same for the document of one version: `schenking-sanne-de-vries-2026-04-14-versie-1.pdf`. */
 export function documentFileName(contract: Named, version: number): string {
   return `${agreementFileName(contract).replace(/\.pdf$/u, '')}-versie-${version}.pdf`;

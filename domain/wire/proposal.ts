@@ -32,8 +32,16 @@ const ProposalContent = Type.Union([
   Type.Object({ kind: Type.Literal('correction'), event: Hashid }),
   /** Other terms: people and kind stay. */
   Type.Object({ kind: Type.Literal('terms'), draft: ContractDraft }),
-  /** The draft was signed on paper by all, on this day. */
-  Type.Object({ kind: Type.Literal('signing'), signed_date: IsoDateText }),
+  /**
+   * The draft was signed on paper by all, on this day: at home, or as a notary's deed at this office. `scan` is the kept
+   * document with the pictures of it (POST /contract/scan).
+   */
+  Type.Object({
+    kind: Type.Literal('signing'),
+    signed_date: IsoDateText,
+    scan: Type.Optional(Hashid),
+    notary: Type.Optional(Type.String()),
+  }),
   Type.Object({ kind: Type.Literal('archive') }),
   Type.Object({ kind: Type.Literal('restore') }),
 ]);

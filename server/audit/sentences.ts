@@ -49,6 +49,7 @@ const SENTENCES = {
   'accept proposal': (d) => `ging akkoord met een voorstel bij ${contract(d)}`,
   'accept_on_paper proposal': (d) => `legde vast dat een voorstel bij ${contract(d)} op papier is afgesproken`,
   'refuse proposal': (d) => `ging niet akkoord met een voorstel bij ${contract(d)}`,
+  'add scan': (d) => `voegde een scan toe van ${contract(d)} met handtekeningen`,
   'withdraw proposal': (d) => `trok een voorstel bij ${contract(d)} in`,
   'ask signing': (d) => `vroeg iedereen ${contract(d)} te ondertekenen`,
   'add signature': (d) => `ondertekende ${contract(d)}`,

@@ -11,6 +11,7 @@ import type { EvidenceInput } from './evidenceInput.ts';
 import type { FamilyTreeInput } from './familyTreeInput.ts';
 import type { InvoiceInput } from './invoiceInput.ts';
 import type * as jobs from './pdfWorker.ts';
+import type { ScanInput } from './scanInput.ts';
 import type { StandingInput } from './standingInput.ts';
 import type { StatementInput } from './statementInput.ts';
 
@@ -35,6 +36,8 @@ export interface PdfMaker {
   estate(input: EstateInput, asker: Asker): Promise<Buffer>;
   /** A signed paper with the evidence behind it and an empty place for the seal. Throws as `agreement` does. */
   sealable(input: EvidenceInput, asker: Asker): Promise<Buffer>;
+  /** Pictures of a signed paper as one PDF. Throws as `agreement` does. */
+  scan(input: ScanInput, asker: Asker): Promise<Buffer>;
 }
 
 interface PdfMakerOptions {
@@ -102,6 +105,7 @@ export function createPdfMaker(
     statement: (input, asker) => make('makeStatement', input, asker),
     estate: (input, asker) => make('makeEstate', input, asker),
     sealable: (input, asker) => make('makeSealable', input, asker),
+    scan: (input, asker) => make('makeScan', input, asker),
     close: () => pool.destroy(),
     load: line.load,
   };

@@ -1,7 +1,10 @@
-/** Why bytes are no photo we keep: another format, damaged or far too many pixels; a film; too much work. */
-export type PhotoFault = 'unreadable' | 'moving' | 'slow';
+/**
+ * Why bytes are no picture or paper we keep: another format, damaged or far too many pixels; a film; too much work; a PDF
+ * with a password; one with too many pages.
+ */
+export type PhotoFault = 'unreadable' | 'moving' | 'slow' | 'locked' | 'long';
 
-/** The bytes are no photo we accept. */
+/** The bytes are nothing we accept. */
 export class InvalidPhoto extends Error {
   override name = 'InvalidPhoto';
   readonly fault: PhotoFault;

@@ -3,11 +3,19 @@ import { type Asker, createLine, type LineLoad } from '../line.ts';
 import { workerScript } from '../workers.ts';
 import { InvalidPhoto } from './invalidPhoto.ts';
 import { moves, photoFormat } from './photoFormat.ts';
+import type { PhotoAnswer, PhotoJob } from './photoJob.ts';
 
 /** Makes photos safe to keep, outside the server's own process. */
 export interface PhotoMaker {
   /** The photo as a JPEG of at most 800 pixels without metadata. Throws InvalidPhoto (S-68 to S-74), QueueFull. */
   normalise(bytes: Buffer, asker: Asker): Promise<Buffer>;
+  /** A photo of a page as a JPEG of at most 2000 pixels without metadata. Throws as `normalise` does. */
+  page(bytes: Buffer, asker: Asker): Promise<Buffer>;
+  /**
+   * The pages of a PDF, each drawn as a JPEG of 2000 pixels: nothing of the file itself comes along (S-161). Throws as
+   * `normalise` does, also for a password and for too many pages.
+   */
+  pdfPages(bytes: Buffer, asker: Asker): Promise<Buffer[]>;
 }
 
 /** A photo is rare and at most 4 MB; the library uses threads of its own. */
@@ -17,7 +25,7 @@ const IDLE_MS = 60_000;
 const START_MS = 30_000;
 
 interface PhotoMakerOptions {
-  /** Per photo, from when it is its turn; in milliseconds. */
+  /** Per photo, from when it is its turn; in milliseconds. A PDF gets three times as long. */
   timeoutMs?: number;
 }
 
@@ -55,19 +63,22 @@ export function createPhotoMaker({ timeoutMs = 10_000 }: PhotoMakerOptions = {})
     return started;
   }
 
-  async function make(bytes: Buffer): Promise<Buffer> {
+  async function make(job: PhotoJob): Promise<Buffer[]> {
     clearTimeout(idle);
     const worker = running?.connected ? running : await start();
     let isLate = false;
-    const timer = setTimeout(() => {
-      isLate = true;
-      stop();
-    }, timeoutMs);
+    const timer = setTimeout(
+      () => {
+        isLate = true;
+        stop();
+      },
+      timeoutMs * (job.kind === 'pdf' ? 3 : 1),
+    );
     try {
-      worker.send(bytes);
-      const jpeg = (await answerOf(worker)) as Uint8Array | null;
-      if (!jpeg) throw new InvalidPhoto('unreadable');
-      return Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);
+      worker.send(job);
+      const answer = (await answerOf(worker)) as PhotoAnswer;
+      if ('fault' in answer) throw new InvalidPhoto(answer.fault);
+      return answer.pages.map((jpeg) => Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength));
     } catch (error) {
       // oxlint-disable-next-line typescript/no-unnecessary-condition -- the timer sets it while the answer is waited for
       throw isLate ? new InvalidPhoto('slow') : error;
@@ -77,12 +88,18 @@ export function createPhotoMaker({ timeoutMs = 10_000 }: PhotoMakerOptions = {})
     }
   }
 
+  async function picture(kind: 'photo' | 'page', bytes: Buffer, asker: Asker): Promise<Buffer> {
+    if (photoFormat(bytes) === null) throw new InvalidPhoto('unreadable');
+    if (moves(bytes)) throw new InvalidPhoto('moving');
+    const [made] = await line(asker, () => make({ kind, bytes }));
+    if (made === undefined) throw new InvalidPhoto('unreadable');
+    return made;
+  }
+
   return {
-    async normalise(bytes, asker) {
-      if (photoFormat(bytes) === null) throw new InvalidPhoto('unreadable');
-      if (moves(bytes)) throw new InvalidPhoto('moving');
-      return line(asker, () => make(bytes));
-    },
+    normalise: (bytes, asker) => picture('photo', bytes, asker),
+    page: (bytes, asker) => picture('page', bytes, asker),
+    pdfPages: (bytes, asker) => line(asker, () => make({ kind: 'pdf', bytes })),
     close: () => {
       clearTimeout(idle);
       stop();

@@ -1,9 +1,11 @@
 import sharp from 'sharp';
+import { pdfPages } from './pdfPages.ts';
+import type { PhotoAnswer, PhotoJob } from './photoJob.ts';
 
 /** A small file can hold an enormous picture (S-72). */
 const MAX_PIXELS = 40_000_000;
-/** Longest side of what we keep, in pixels. */
-const MAX_SIDE = 800;
+/** Longest side of what we keep, in pixels: a page is to be read. */
+const SIDES = { photo: 800, page: 2000 } as const;
 const QUALITY = 82;
 
 /**
@@ -15,24 +17,51 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuff
 sharp.cache(false);
 
 /**
- * Re-encodes a photo as JPEG of at most 800 pixels: metadata, trailing bytes and hidden scripts are gone (S-70, S-71).
- * Answers null for bytes that are no acceptable photo, so that only a real fault of the process is an error.
+ * Re-encodes a picture as JPEG: metadata, trailing bytes and hidden scripts are gone (S-70, S-71). Throws for bytes that
+ * are no acceptable picture.
  */
-async function normalisePhoto(bytes: Uint8Array): Promise<Uint8Array | null> {
-  try {
-    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
-      .autoOrient()
-      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: QUALITY, mozjpeg: true })
-      .toBuffer();
-  } catch {
-    return null;
+const reencoded = (bytes: Uint8Array, side: number): Promise<Uint8Array> =>
+  sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+    .autoOrient()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: QUALITY, mozjpeg: true })
+    .toBuffer();
+
+/** Draws the pages of a PDF and keeps the drawings alone (S-161). */
+async function redrawn(pdf: Uint8Array): Promise<PhotoAnswer> {
+  const drawing = pdfPages(pdf, SIDES.page);
+  const pages: Uint8Array[] = [];
+  for (;;) {
+    const { done, value } = await drawing.next();
+    if (done) return value === null ? { pages } : { fault: value };
+    // Blue comes first, and the fourth channel is empty.
+    const { pixels, width, height } = value;
+    for (let i = 0; i < pixels.length; i += 4) {
+      const blue = pixels[i] ?? 0;
+      pixels[i] = pixels[i + 2] ?? 0;
+      pixels[i + 2] = blue;
+    }
+    pages.push(
+      await sharp(pixels, { raw: { width, height, channels: 4 } })
+        .removeAlpha()
+        .jpeg({ quality: QUALITY, mozjpeg: true })
+        .toBuffer(),
+    );
   }
 }
 
-/** The process of photoMaker.ts: says that it is there, and answers each photo. */
-process.on('message', (bytes: Uint8Array) => void normalisePhoto(bytes).then((made) => process.send?.(made)));
+/** Answers a fault for what is no acceptable photo or paper, so that only a real fault of the process is an error. */
+async function answerTo({ kind, bytes }: PhotoJob): Promise<PhotoAnswer> {
+  try {
+    return kind === 'pdf' ? await redrawn(bytes) : { pages: [await reencoded(bytes, SIDES[kind])] };
+  } catch {
+    return { fault: 'unreadable' };
+  }
+}
+
+/** The process of photoMaker.ts: says that it is there, and answers each job. */
+process.on('message', (job: PhotoJob) => void answerTo(job).then((answer) => process.send?.(answer)));
 process.on('disconnect', () => process.exit());
 // Ctrl+C reaches every process of the terminal: the server finishes what is under way, and then ends this one.
 process.on('SIGINT', () => undefined);

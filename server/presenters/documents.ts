@@ -16,7 +16,8 @@ function agreedOn(proposals: readonly ProposalRecord[], { version }: ContractRec
 
 /**
  * The documents of a contract, newest version first: the agreement of today's version, made or not, and of every
- * version before it whatever was issued; of today's version also the addendum of every change that counts.
+ * version before it whatever was issued; of today's version also the addendum of every change that counts. A scan
+ * stands with the version of which it shows the signatures.
  * @param versions the earlier versions of the contract, oldest first
  */
 export function presentDocuments(
@@ -42,7 +43,16 @@ export function presentDocuments(
       if (!addendum && !due.some(({ hashid }) => hashid === event)) return [];
       return [{ ...facts, ...(addendum ? made(addendum) : notMade), kind: 'addendum', event }];
     });
-    if (!agreement && !current) return addenda;
-    return [...addenda, { ...facts, ...(agreement ? made(agreement) : notMade), kind: 'agreement', event: null }];
+    const signing = proposals.find(
+      ({ answer, content }) => content.kind === 'signing' && answer?.version === version.version,
+    );
+    const scan = documents.find(({ hashid }) => signing?.content.kind === 'signing' && hashid === signing.content.scan);
+    const scans: ContractDocument[] = scan ? [{ ...facts, ...made(scan), kind: 'scan', event: null }] : [];
+    if (!agreement && !current) return [...addenda, ...scans];
+    return [
+      ...addenda,
+      ...scans,
+      { ...facts, ...(agreement ? made(agreement) : notMade), kind: 'agreement', event: null },
+    ];
   });
 }

@@ -1,11 +1,15 @@
 import { eq } from 'drizzle-orm';
-import type { PAPER_KINDS } from '../../domain/wire/choices/document.ts';
+import { PAPER_KINDS } from '../../domain/wire/choices/document.ts';
 import { documents } from '../db/contractSchema.ts';
 import type { Queryable } from '../db/database.ts';
 import { statements } from '../db/statementSchema.ts';
 
+type PaperKind = (typeof PAPER_KINDS)[number];
+
+const isOurs = (kind: string): kind is PaperKind => (PAPER_KINDS as readonly string[]).includes(kind);
+
 interface KeptPaper {
-  kind: (typeof PAPER_KINDS)[number];
+  kind: PaperKind;
   madeAt: Date;
 }
 
@@ -22,6 +26,8 @@ export async function findPaper(db: Queryable, sha256: string): Promise<KeptPape
     .select({ madeAt: statements.issued_at })
     .from(statements)
     .where(eq(statements.sha256, sha256));
-  const all: KeptPaper[] = [...ofContracts, ...ofYears.map(({ madeAt }) => ({ kind: 'statement' as const, madeAt }))];
+  // What a scan shows was not written by us.
+  const ours = ofContracts.flatMap(({ kind, madeAt }) => (isOurs(kind) ? [{ kind, madeAt }] : []));
+  const all: KeptPaper[] = [...ours, ...ofYears.map(({ madeAt }) => ({ kind: 'statement' as const, madeAt }))];
   return all.sort((a, b) => a.madeAt.getTime() - b.madeAt.getTime())[0];
 }

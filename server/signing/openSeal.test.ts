@@ -87,7 +87,7 @@ test('a SIGNING_P12 of no use stops the start with one sentence, without the pas
   );
 });
 
-test('S-157 a service for time stamps that fails or lies leaves the seal whole, without a stamp, and the log says so', async () => {
+test('S-166 a service for time stamps that fails or lies leaves the seal whole, without a stamp, and the log says so', async () => {
   const key = await openOwnKey(await makeOwnKey('tijd.example'));
   const faults: Fault[] = ['refuses', 'another nonce', 'another document', 'no stamp at all', 'an error', 'too much'];
   for (const fault of faults) {

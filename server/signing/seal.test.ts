@@ -34,7 +34,7 @@ before(async () => {
     samples.push({ ...sample, sealed: await sealWith(key).sealedPaper(sample.frozen, sample.evidence, null) });
 });
 
-test('S-156 what was signed is in the file byte for byte, and the page says how to find out', async () => {
+test('S-165 what was signed is in the file byte for byte, and the page says how to find out', async () => {
   for (const { frozen, sealed, evidence } of samples) {
     assert.deepEqual(sealed.subarray(0, frozen.length), frozen);
     const { pages, text } = await readPdf(sealed);
@@ -80,7 +80,7 @@ test('the whole file is one tagged document with bookmarks, and without a fault'
   }
 });
 
-test('S-155 the seal holds as made, and is broken by one changed byte anywhere', async () => {
+test('S-164 the seal holds as made, and is broken by one changed byte anywhere', async () => {
   for (const { frozen, sealed } of samples) {
     assert.equal(await sealHolds(sealed), true);
     const places = [
@@ -115,7 +115,7 @@ test('the seal is as PAdES asks: the certificate is under the signature, and no 
   }
 });
 
-test('S-156 another file than the one that was signed is not sealed', async () => {
+test('S-165 another file than the one that was signed is not sealed', async () => {
   const [gift, loan] = samples;
   assert.ok(gift && loan);
   await assert.rejects(

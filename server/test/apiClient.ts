@@ -24,13 +24,16 @@ export interface Picture {
   field?: string;
 }
 
+/** The files of a form: none, one or more. */
+type Pictures = Picture | Picture[] | null;
+
 /** Calls the API as one person; every answer is held against docs/security-cases.md. */
 export interface ApiClient {
   get(url: string, headers?: Headers): Promise<ApiAnswer>;
   post(url: string, body?: unknown, headers?: Headers): Promise<ApiAnswer>;
   remove(url: string, body?: unknown): Promise<ApiAnswer>;
   /** Sends a multipart/form-data form. */
-  form(url: string, fields: Fields, picture?: Picture | null, headers?: Headers): Promise<ApiAnswer>;
+  form(url: string, fields: Fields, picture?: Pictures, headers?: Headers): Promise<ApiAnswer>;
   send(options: InjectOptions & { url: string }): Promise<ApiAnswer>;
 }
 
@@ -118,7 +121,7 @@ function checkAnswer({ status, body, headers }: ApiAnswer): void {
 const isList = (fields: Fields): fields is Extract<Fields, readonly unknown[]> => Array.isArray(fields);
 
 /** A form as a browser sends it. */
-export function multipart(fields: Fields, picture: Picture | null): { payload: Buffer; boundary: string } {
+export function multipart(fields: Fields, pictures: Pictures): { payload: Buffer; boundary: string } {
   const boundary = `test-${randomBytes(12).toString('hex')}`;
   const part = (header: string, value: Buffer | string) =>
     Buffer.concat([
@@ -128,7 +131,7 @@ export function multipart(fields: Fields, picture: Picture | null): { payload: B
     ]);
   const entries: (readonly [string, string])[] = isList(fields) ? [...fields] : Object.entries(fields);
   const parts = entries.map(([name, value]) => part(`name="${name}"`, value));
-  if (picture) {
+  for (const picture of [pictures ?? []].flat()) {
     const { bytes, name = 'foto.jpg', type = 'image/jpeg', field = 'image' } = picture;
     parts.push(part(`name="${field}"; filename="${name}"\r\nContent-Type: ${type}`, bytes));
   }

@@ -25,6 +25,7 @@ export const roleTable: readonly RoleRow[] = [
   { method: 'GET', url: '/contract', may: signedIn },
   { method: 'GET', url: '/contract/proposals', may: signedIn },
   { method: 'POST', url: '/contract/proposal', may: signedIn },
+  { method: 'POST', url: '/contract/scan', may: signedIn },
   { method: 'POST', url: '/contract/proposal/answer', may: signedIn },
   { method: 'GET', url: '/signing', may: signedIn },
   { method: 'GET', url: '/signing/document', may: signedIn },

@@ -40,8 +40,13 @@ export function testServices(
       statement: (...asked) => (pdfMaker ??= createPdfMaker()).statement(...asked),
       estate: (...asked) => (pdfMaker ??= createPdfMaker()).estate(...asked),
       sealable: (...asked) => (pdfMaker ??= createPdfMaker()).sealable(...asked),
+      scan: (...asked) => (pdfMaker ??= createPdfMaker()).scan(...asked),
     },
-    photos: { normalise: (...asked) => (photoMaker ??= createPhotoMaker()).normalise(...asked) },
+    photos: {
+      normalise: (...asked) => (photoMaker ??= createPhotoMaker()).normalise(...asked),
+      page: (...asked) => (photoMaker ??= createPhotoMaker()).page(...asked),
+      pdfPages: (...asked) => (photoMaker ??= createPhotoMaker()).pdfPages(...asked),
+    },
     seal: { sealedPaper: async (...asked) => (await openSeal(services)).sealedPaper(...asked) },
     bankFiles: { read: (...asked) => (bankFiles ??= createBankFileReader()).read(...asked) },
     verifyToken: createTokenVerifier({

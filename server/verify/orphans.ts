@@ -16,7 +16,7 @@ const ORPHANS = [
   `select 'documents ' || d.id || ': the contract never had version ' || d.contract_version || '.'
     from documents d join contracts c on c.id = d.contract_id where d.contract_version > c.version`,
   `select 'documents ' || d.id || ': there is no record that it lays down.'
-    from documents d where d.event_hashid <> '' and not exists (select from contract_events e where e.hashid = d.event_hashid and e.contract_id = d.contract_id)
+    from documents d where d.event_hashid <> '' and d.kind <> 'scan' and not exists (select from contract_events e where e.hashid = d.event_hashid and e.contract_id = d.contract_id)
     and not exists (select from signing_requests r where r.hashid = d.event_hashid and r.document_id = d.id)`,
   `select 'contract_events ' || e.id || ': who recorded or answered it is not of its family.'
     from contract_events e where exists (select from users u where u.id in (e.recorded_by, e.answered_by) and u.family_id <> e.family_id)`,

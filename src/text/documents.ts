@@ -8,6 +8,8 @@ export const documentsText = {
   getAddendum: 'Aanvulling',
   agreement: (version: number) => `Contract, versie ${version}`,
   addendum: (change: string) => `Aanvulling: ${change}`,
+  scan: 'Scan van het ondertekende papier',
+  added: (day: string) => `Toegevoegd op ${day}.`,
   ofVersion: (version: number) => `Bij contract, versie ${version}.`,
   current: 'geldt nu',
   undone: 'teruggedraaid',

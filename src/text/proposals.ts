@@ -9,6 +9,7 @@ export const proposalsText = {
     correction: (what: string) => `Terugdraaien: ${what}`,
     terms: 'Andere afspraken',
     signing: (day: string) => `Ondertekend op papier op ${day}`,
+    deed: (office: string, day: string) => `Akte van de notaris op ${day}: ${office}`,
     archive: 'Het contract archiveren',
     restore: 'Het contract uit het archief halen',
   },
@@ -21,6 +22,7 @@ export const proposalsText = {
   waitsPaper: (who: string) =>
     `${who} heeft geen eigen login. Leg vast wanneer jullie dit op papier hebben afgesproken.`,
   note: (words: string) => `Toelichting: ${words}`,
+  openScan: 'Bekijk het ondertekende papier',
   agree: 'Akkoord',
   refuse: 'Niet akkoord, met een reden',
   withdraw: 'Trek in',
@@ -64,8 +66,21 @@ export const proposalsText = {
   },
   signForm: {
     title: 'Op papier ondertekend',
-    text: 'Hebben jullie het contract samen op papier ondertekend? Vul de dag in. De ander bevestigt het, en daarna verandert er niets meer in je eentje.',
+    text: 'Hebben jullie het contract samen op papier ondertekend? Vul de dag in, en voeg foto’s of een scan van het papier toe. De ander bekijkt en bevestigt het, en daarna verandert er niets meer in je eentje.',
     date: 'Op welke dag ondertekend?',
+    scan: 'Het ondertekende papier',
+    scanHint: 'Foto’s van alle bladzijden (JPEG of PNG, hoogstens 10), of één pdf. We maken er een nieuwe pdf van.',
+    choose: 'Kies foto’s of een pdf',
+    another: 'Voeg nog een foto toe',
+    remove: 'Verwijder',
+    removeFile: (name: string) => `Verwijder ${name}`,
+    deed: {
+      title: 'Bij de notaris ondertekend',
+      text: 'Heeft de notaris de akte gemaakt? Vul de dag en het kantoor in, en voeg een afschrift toe. De ander bekijkt en bevestigt het, en daarna verandert er niets meer in je eentje.',
+      date: 'Datum van de akte',
+      office: 'Notariskantoor',
+      officeHint: 'Naam en plaats van het kantoor',
+    },
   },
   undoForm: {
     title: 'Voorstellen om dit terug te draaien?',

@@ -1,4 +1,9 @@
-import { addendumFileName, agreementFileName, documentFileName } from '../../../domain/contracts/names.ts';
+import {
+  addendumFileName,
+  agreementFileName,
+  documentFileName,
+  scanFileName,
+} from '../../../domain/contracts/names.ts';
 import { changeWith } from '../../../domain/loans/changes.ts';
 import { statementFileName } from '../../../domain/statements/fileName.ts';
 import { isLoan } from '../../../domain/contracts/isLoan.ts';
@@ -110,9 +115,12 @@ function issuedBeside(
     const contract = seen.get(owner);
     if (!contract || (kind === 'agreement' && version === contract.version)) return [];
     const change = isLoan(contract) ? changeWith(contract.events, event) : undefined;
-    const [folder, name] = change
-      ? ['aanvullingen', addendumFileName(contract, change)]
-      : ['overeenkomsten', documentFileName(contract, version)];
+    const [folder, name] =
+      kind === 'scan'
+        ? ['scans', scanFileName(contract)]
+        : change
+          ? ['aanvullingen', addendumFileName(contract, change)]
+          : ['overeenkomsten', documentFileName(contract, version)];
     return [{ path: `${folder}/${name.replace(/\.pdf$/, '')}-${hashid}.pdf`, hashid }];
   });
 }

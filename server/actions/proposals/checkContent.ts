@@ -1,3 +1,5 @@
+import { text } from '../../../domain/contracts/fieldChecks.ts';
+import { needsNotary } from '../../../domain/contracts/needsNotary.ts';
 import { asFields } from '../../../domain/contracts/read.ts';
 import { checkSignedDate } from '../../../domain/contracts/checkContractTerms.ts';
 import { isLoanType } from '../../../domain/contracts/types.ts';
@@ -8,7 +10,7 @@ import { ledgerOf } from '../../../domain/loans/ledger/ledger.ts';
 import type { LedgerLoan } from '../../../domain/loans/ledger/types.ts';
 import { isChange } from '../../../domain/loans/changes.ts';
 import { AGREED_EVENT_KINDS } from '../../../domain/wire/choices/proposal.ts';
-import type { ContractDraft, LoanTerms } from '../../../domain/wire/contract.ts';
+import type { ContractDraft, GiftTerms, LoanTerms } from '../../../domain/wire/contract.ts';
 import type { EventDraft } from '../../../domain/wire/event.ts';
 import type { ProposalContent } from '../../../domain/wire/proposal.ts';
 import { conflict, invalid, notFound } from '../../http/errors.ts';
@@ -25,6 +27,9 @@ const RECORDED = 'Bij deze lening is al iets vastgelegd dat niet past bij deze w
 const CORRECTED = 'Dit is al teruggedraaid.';
 const NOT_AGREED = 'Dit draait wie het vastlegde zelf terug: daar is geen voorstel voor nodig.';
 const BREAKS_OTHERS = 'Zonder dit klopt iets niet meer wat later is vastgelegd. Draai dat eerst terug.';
+export const SCAN_UNKNOWN = 'Deze scan is er niet. Kies het bestand opnieuw.';
+const NO_NOTARY = 'Dit contract gaat niet langs een notaris.';
+const MAX_OFFICE = 120;
 const SIGNED_DATE_MISSING = 'Vul in op welke dag jullie hebben ondertekend.';
 
 /**
@@ -41,7 +46,7 @@ export function checkContent(record: ContractRecord, input: unknown, today: stri
     case 'terms':
       return checkTerms(record, fields.draft, today);
     case 'signing':
-      return checkSigning(record, fields.signed_date, today);
+      return checkSigning(record, fields, today);
     case 'archive':
     case 'restore':
       return { kind: fields.kind };
@@ -75,14 +80,29 @@ function checkCorrection(record: ContractRecord, hashid: unknown): ProposalConte
   return { kind: 'correction', event: event.hashid };
 }
 
-/** A draft that was signed on this day is as sound as any contract. */
-function checkSigning(record: ContractRecord, day: unknown, today: string): ProposalContent {
+/** A draft that was signed on this day is as sound as any contract. Whose scan it is, is asked by findScan. */
+function checkSigning(record: ContractRecord, fields: Record<string, unknown>, today: string): ProposalContent {
+  const { signed_date: day, scan, notary } = fields;
   const wrong = day === null || day === undefined ? SIGNED_DATE_MISSING : checkSignedDate(day, today);
   if (wrong !== null) throw invalid({ signed_date: wrong });
   const signed_date = day as string;
   soundDraft({ ...draftOf(record), contract: { ...record.terms, signed_date } }, today);
-  return { kind: 'signing', signed_date };
+  if (scan !== undefined && typeof scan !== 'string') throw invalid({ scan: SCAN_UNKNOWN });
+  const office = typeof notary === 'string' ? notary.trim() : '';
+  const wrongOffice = notary === undefined ? null : text(notary, MAX_OFFICE);
+  if (wrongOffice !== null) throw invalid({ notary: wrongOffice });
+  if (office !== '' && !isForNotary(record)) throw invalid({ notary: NO_NOTARY });
+  return {
+    kind: 'signing',
+    signed_date,
+    ...(scan !== undefined && { scan }),
+    ...(office !== '' && { notary: office }),
+  };
 }
+
+/** A gift that takes a deed of a notary. */
+const isForNotary = ({ type, terms }: ContractRecord): boolean =>
+  type === 'GiftContract' && needsNotary(completeGiftTerms(terms as GiftTerms)) !== null;
 
 /** A stored contract in the form of a call. */
 export function draftOf({ type, total, terms, parties }: ContractRecord): ContractDraft {

@@ -13,6 +13,7 @@ import { insertProposal } from '../../repositories/proposals.ts';
 import type { Services } from '../../services.ts';
 import { answerProposal } from './answer.ts';
 import { checkContent } from './checkContent.ts';
+import { refuseOtherScan } from './scan.ts';
 import { workedOut } from './consequences.ts';
 import { contractLife } from './contractLife.ts';
 import { livingContract, partiesNow } from './living.ts';
@@ -43,6 +44,7 @@ export async function propose(tx: Tx, actor: Actor, services: Services, body: un
   const refused = refusalOf(living.life, actOf(asked));
   if (refused !== null) throw conflict(refused);
   const content = checkContent(record, draft.content, today);
+  if (content.kind === 'signing' && content.scan !== undefined) await refuseOtherScan(tx, caller, record, content.scan);
   const hashid = newHashid();
   const note = (draft.note ?? '').trim();
   const lapses_at = lapsesAt(now);

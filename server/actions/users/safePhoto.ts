@@ -8,6 +8,8 @@ const SENTENCES: Readonly<Record<PhotoFault, string>> = {
   unreadable: PHOTO_MESSAGE,
   moving: 'Deze foto beweegt. Kies een foto die stilstaat.',
   slow: 'Deze foto kost te veel tijd om te verwerken. Kies een kleinere foto.',
+  locked: PHOTO_MESSAGE,
+  long: PHOTO_MESSAGE,
 };
 
 /** A photo as it may be kept. Throws V422 for bytes that are no acceptable photo. */

@@ -122,6 +122,7 @@ eachEngine((engine) => {
         invoice: () => Promise.reject(new QueueFull()),
         estate: () => Promise.reject(new QueueFull()),
         sealable: () => Promise.reject(new QueueFull()),
+        scan: () => Promise.reject(new QueueFull()),
       },
     });
     const { parent, id } = await makeFamily(busy.services.db);

@@ -2,7 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
 import { ContractDocument, StandingQuery } from '../../../domain/wire/document.ts';
-import { addendumFileName, documentFileName, standingFileName } from '../../../domain/contracts/names.ts';
+import { addendumFileName, documentFileName, scanFileName, standingFileName } from '../../../domain/contracts/names.ts';
 import { changeWith } from '../../../domain/loans/changes.ts';
 import { notFound } from '../../http/errors.ts';
 import { presentContract } from '../../presenters/contract.ts';
@@ -57,6 +57,7 @@ export function documentsRoutes(services: Services): FastifyPluginAsync {
         const version =
           (await listVersions(db, request.caller, record)).find((one) => one.version === document.version) ?? record;
         const contract = presentContract(version, request.actor.today);
+        if (document.kind === 'scan') return sendPdf(reply, document.bytes, scanFileName(contract));
         const change = changeWith(record.events, document.event);
         return sendPdf(
           reply,

@@ -2,15 +2,18 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
 import { asFields } from '../../../domain/contracts/read.ts';
 import { ContractLife, ProposalAnswer, ProposalDraft } from '../../../domain/wire/proposal.ts';
+import { ScanForm, ScanKept } from '../../../domain/wire/scan.ts';
 import { issueBeforeNewTerms } from '../../actions/contracts/issueDocument.ts';
 import { answerProposal } from '../../actions/proposals/answer.ts';
 import { contractLife } from '../../actions/proposals/contractLife.ts';
 import { propose } from '../../actions/proposals/propose.ts';
+import { keepScan } from '../../actions/proposals/scan.ts';
 import { checkedLater } from '../../http/checkedLater.ts';
 import { withIdempotency } from '../../http/idempotency.ts';
 import { subjectOfProposal } from '../../repositories/proposals.ts';
 import type { Services } from '../../services.ts';
 import { hashidQuery } from '../schema.ts';
+import { readScanForm } from './readScanForm.ts';
 
 /** Routes for what two sides of a contract propose to one another. Each answers the life of the contract as it is then. */
 export function proposalsRoutes(services: Services): FastifyPluginAsync {
@@ -36,6 +39,18 @@ export function proposalsRoutes(services: Services): FastifyPluginAsync {
         if (typeof contract === 'string' && paper_date !== undefined && asFields(content).kind === 'terms')
           await issueBeforeNewTerms(actor, services, contract);
         return withIdempotency(request, reply, async (tx) => ({ body: await propose(tx, actor, services, body) }));
+      },
+    );
+
+    app.post(
+      '/contract/scan',
+      {
+        config: { access: 'signedIn', form: ScanForm },
+        schema: { consumes: ['multipart/form-data'], response: { 200: ScanKept } },
+      },
+      async (request) => {
+        const { contract, upload } = await readScanForm(request);
+        return keepScan(request.actor, services, contract, upload);
       },
     );
 

@@ -229,6 +229,7 @@ eachEngine((engine) => {
         invoice: full,
         estate: full,
         sealable: full,
+        scan: full,
       },
     });
     const { parent } = await makeFamily(busy.services.db);

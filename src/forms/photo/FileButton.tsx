@@ -13,13 +13,20 @@ interface FileButtonProps {
   label: string;
   /** The kinds of file the browser offers; photos when not given. */
   accept?: string;
+  /** More than one file at once. */
+  multiple?: boolean;
   onChange: ChangeEventHandler<HTMLInputElement>;
 }
 
 /**
  * A button that is the browser's own file input, so that keyboard, screen reader and dropping a file on it all work.
  */
-export function FileButton({ label, accept = 'image/jpeg,image/png,image/webp', onChange }: FileButtonProps) {
+export function FileButton({
+  label,
+  accept = 'image/jpeg,image/png,image/webp',
+  multiple = false,
+  onChange,
+}: FileButtonProps) {
   return (
     <Button
       component="label"
@@ -33,6 +40,7 @@ export function FileButton({ label, accept = 'image/jpeg,image/png,image/webp', 
         component="input"
         type="file"
         accept={accept}
+        multiple={multiple}
         onChange={onChange}
         sx={{
           position: 'absolute',

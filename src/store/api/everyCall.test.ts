@@ -79,6 +79,7 @@ const whenItFails: Record<string, 'toasts' | 'is only logged'> = {
   getStatement: 'toasts',
   getUser: 'toasts',
   importBankFile: 'toasts',
+  keepScan: 'toasts',
   makeCalendar: 'toasts',
   markOrderPaid: 'toasts',
   placeOrder: 'toasts',

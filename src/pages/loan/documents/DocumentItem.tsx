@@ -21,14 +21,16 @@ interface DocumentItemProps {
 /** One document: which it is, when it was signed and made, and the button that gets it. */
 export function DocumentItem({ document, change, undone, onDownload, busy }: DocumentItemProps) {
   const { version, current, signed_date, agreed_on, made_at, sha256 } = document;
-  const name = change === null ? text.agreement(version) : text.addendum(change);
+  const isAgreement = document.kind === 'agreement';
+  const name = document.kind === 'scan' ? text.scan : change === null ? text.agreement(version) : text.addendum(change);
   const signed =
     signed_date === null
       ? text.draft
       : agreed_on === null
         ? text.signed(formatDateLong(signed_date))
         : text.agreed(formatDateLong(agreed_on), formatDateLong(signed_date));
-  const made = made_at === null ? text.notMade : text.made(formatDateLong(todayInAmsterdam(Date.parse(made_at))));
+  const day = made_at === null ? null : formatDateLong(todayInAmsterdam(Date.parse(made_at)));
+  const made = day === null ? text.notMade : document.kind === 'scan' ? text.added(day) : text.made(day);
   return (
     <Box
       component="li"
@@ -49,11 +51,11 @@ export function DocumentItem({ document, change, undone, onDownload, busy }: Doc
           <Typography component="span" sx={{ fontWeight: 600 }}>
             {name}
           </Typography>
-          {current && change === null && <Chip size="small" label={text.current} />}
+          {current && isAgreement && <Chip size="small" label={text.current} />}
           {undone && <Chip size="small" label={text.undone} />}
         </Box>
         <Typography variant="body2" color="textSecondary">
-          {change === null ? signed : text.ofVersion(version)} {made}
+          {isAgreement ? signed : text.ofVersion(version)} {made}
         </Typography>
         {sha256 !== null && (
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

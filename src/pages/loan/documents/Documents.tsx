@@ -4,7 +4,12 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { isLoan } from '../../../../domain/contracts/isLoan.ts';
-import { addendumFileName, agreementFileName, documentFileName } from '../../../../domain/contracts/names.ts';
+import {
+  addendumFileName,
+  agreementFileName,
+  documentFileName,
+  scanFileName,
+} from '../../../../domain/contracts/names.ts';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import { changeWith } from '../../../../domain/loans/changes.ts';
 import type { ContractDetail } from '../../../../domain/wire/contract.ts';
@@ -42,9 +47,13 @@ export function Documents({ contract }: { contract: ContractDetail }) {
 
   async function download(document: ContractDocument): Promise<void> {
     const change = changeOf(document);
-    const fileName = change
-      ? addendumFileName(contract, change)
-      : documentFileName(asSigned(contract, document), document.version);
+    const signed = asSigned(contract, document);
+    const fileName =
+      document.kind === 'scan'
+        ? scanFileName(signed)
+        : change
+          ? addendumFileName(contract, change)
+          : documentFileName(signed, document.version);
     setBusy(keyOf(document));
     if (document.hashid !== null) await fetchFrozen({ hashid: document.hashid, fileName });
     else if (change) await makeAddendum({ hashid: change.hashid, fileName });

@@ -4,9 +4,10 @@ import type { ContractDetail } from '../../../../domain/wire/contract.ts';
 import type { ContractLife, ProposalContent } from '../../../../domain/wire/proposal.ts';
 import { proposalsText } from '../../../text/proposals.ts';
 import { ProposeDialog } from './ProposeDialog.tsx';
+import { SignDialog } from './SignDialog.tsx';
 import type { Way } from './ways.ts';
 
-const { archiveForm, signForm } = proposalsText;
+const { archiveForm } = proposalsText;
 
 interface LifeDialogProps {
   contract: ContractDetail;
@@ -25,7 +26,10 @@ export function LifeDialog({ contract, life, way, onClose }: LifeDialogProps) {
       content: { kind: 'archive' },
     },
     restore: { title: archiveForm.restoreTitle, paragraphs: [archiveForm.restoreText], content: { kind: 'restore' } },
-    sign: { title: signForm.title, paragraphs: [signForm.text], content: { kind: 'signing', signed_date: '' } },
-  } as const satisfies Record<Way, { title: string; paragraphs: readonly string[]; content: ProposalContent }>;
+  } as const satisfies Record<
+    Exclude<Way, 'sign'>,
+    { title: string; paragraphs: readonly string[]; content: ProposalContent }
+  >;
+  if (way === 'sign') return <SignDialog contract={contract} life={life} onClose={onClose} />;
   return <ProposeDialog contract={contract} life={life} {...forms[way]} onClose={onClose} />;
 }

@@ -12,6 +12,7 @@ import { proposalsText as text } from '../../../text/proposals.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { dayOf } from '../../../components/dayOf.ts';
 import { ProposalEffect } from './ProposalEffect.tsx';
+import { ScanButton } from './ScanButton.tsx';
 import { proposalWords } from './proposalWords.ts';
 
 interface OpenProposalProps {
@@ -71,6 +72,9 @@ export function OpenProposal({ contract, life, proposal }: OpenProposalProps) {
         <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>{text.note(proposal.note)}</Typography>
       )}
       <ProposalEffect contract={contract} proposal={proposal} />
+      {proposal.content.kind === 'signing' && proposal.content.scan !== undefined && (
+        <ScanButton contract={contract} hashid={proposal.content.scan} />
+      )}
       <Box className="niet-afdrukken" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}>
         {may('answer') && (
           <Button variant="contained" onClick={() => setAsking('agree')}>

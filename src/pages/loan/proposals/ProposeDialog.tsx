@@ -8,7 +8,6 @@ import { fieldErrors } from '../../../../domain/rules/fieldErrors.ts';
 import type { ContractDetail } from '../../../../domain/wire/contract.ts';
 import type { ContractLife, ProposalContent } from '../../../../domain/wire/proposal.ts';
 import { PageDialog } from '../../../components/PageDialog.tsx';
-import { DateField } from '../../../forms/DateField.tsx';
 import { Form } from '../../../forms/Form.tsx';
 import { ruledBy } from '../../../forms/schema/fields.ts';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
@@ -23,7 +22,6 @@ interface ProposeDialogProps {
   title: string;
   /** What happens by it, a paragraph each. */
   paragraphs: readonly string[];
-  /** The content; a signing gets its day from the form. */
   content: ProposalContent;
   onClose: () => void;
 }
@@ -31,27 +29,19 @@ interface ProposeDialogProps {
 interface Values {
   note: string;
   paper_date: string;
-  signed_date: string;
 }
 
-const INITIAL: Values = { note: '', paper_date: '', signed_date: '' };
+const INITIAL: Values = { note: '', paper_date: '' };
 
-/** Proposes what needs no more than a word: archiving, taking a change back, or that all have signed on paper. */
+/** Proposes what needs no more than a word: archiving, or taking a change back. */
 export function ProposeDialog({ contract, life, title, paragraphs, content, onClose }: ProposeDialogProps) {
   const [propose] = useProposeMutation();
-  const signing = content.kind === 'signing';
   const onPaper = life.agrees === 'on_paper';
   const [schema] = useState(() =>
-    ruledBy(({ paper_date, signed_date }: Values) =>
-      fieldErrors(
-        ['signed_date', signing ? contractDate(signed_date) : null],
-        ['paper_date', onPaper && !signing ? contractDate(paper_date) : null],
-      ),
-    ),
+    ruledBy(({ paper_date }: Values) => fieldErrors(['paper_date', onPaper ? contractDate(paper_date) : null])),
   );
 
-  async function submit({ note, paper_date, signed_date }: Values): Promise<void> {
-    const day = signing ? signed_date : paper_date;
+  async function submit({ note, paper_date }: Values): Promise<void> {
     await propose({
       contract: contract.hashid,
       done: proposalDone(life),
@@ -59,8 +49,8 @@ export function ProposeDialog({ contract, life, title, paragraphs, content, onCl
         note,
         version: contract.version,
         ...(isLoan(contract) && { ledger_version: contract.ledger_version }),
-        ...(onPaper && { paper_date: day }),
-        content: signing ? { kind: 'signing', signed_date } : content,
+        ...(onPaper && { paper_date }),
+        content,
       },
     }).unwrap();
     onClose();
@@ -71,8 +61,7 @@ export function ProposeDialog({ contract, life, title, paragraphs, content, onCl
         {paragraphs.map((paragraph) => (
           <Typography key={paragraph}>{paragraph}</Typography>
         ))}
-        {signing && <DateField name="signed_date" label={text.signForm.date} />}
-        <PaperFields life={life} dated={!signing} />
+        <PaperFields life={life} />
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
           <SubmitButton>{onPaper ? text.record : text.propose}</SubmitButton>
           <Button onClick={onClose}>{text.cancel}</Button>

@@ -22,7 +22,9 @@ export function proposalWords(content: ProposalContent, events: readonly LoanEve
       return text.correction(undone === undefined ? '' : eventWords(undone, events));
     }
     case 'signing':
-      return text.signing(formatDateLong(content.signed_date));
+      return content.notary === undefined
+        ? text.signing(formatDateLong(content.signed_date))
+        : text.deed(content.notary, formatDateLong(content.signed_date));
     case 'terms':
     case 'archive':
     case 'restore':

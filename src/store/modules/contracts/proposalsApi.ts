@@ -1,8 +1,10 @@
 import type { Contract } from '../../../../domain/wire/contract.ts';
 import type { ContractLife, ProposalAnswer, ProposalDraft } from '../../../../domain/wire/proposal.ts';
+import type { ScanKept } from '../../../../domain/wire/scan.ts';
 import { anew, api } from '../../api/api.ts';
 import type { ApiError } from '../../api/apiError.ts';
 import type { Told } from '../../api/call.ts';
+import { toFormData } from '../../api/formData.ts';
 import { contractsApi } from './contractsApi.ts';
 
 const SOMEBODY_WAS_FIRST = 409;
@@ -47,6 +49,10 @@ export const proposalsApi = api.injectEndpoints({
       invalidatesTags: [...HANGS_ON_IT],
       onQueryStarted: contractAnew,
     }),
+    /** Keeps the scan of a signed paper, for a proposal to come; the fields of the form are those of ScanForm. */
+    keepScan: build.mutation<ScanKept, { form: Readonly<Record<string, string | Blob>> }>({
+      query: ({ form }) => ({ url: 'contract/scan', method: 'POST', body: toFormData(form) }),
+    }),
     answerProposal: build.mutation<ContractLife, Told<{ contract: string; answer: ProposalAnswer }>>({
       query: ({ answer }) => ({ url: 'contract/proposal/answer', method: 'POST', body: answer, once: true }),
       invalidatesTags: [...HANGS_ON_IT],
@@ -59,8 +65,13 @@ export const proposalsApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetContractLifeQuery, useProposeMutation, useAnswerProposalMutation, useGetArchivedContractsQuery } =
-  proposalsApi;
+export const {
+  useGetContractLifeQuery,
+  useProposeMutation,
+  useKeepScanMutation,
+  useAnswerProposalMutation,
+  useGetArchivedContractsQuery,
+} = proposalsApi;
 
 /** What is known of the life of a contract already, without asking: the page itself asks. */
 export const useContractLifeState = proposalsApi.endpoints.getContractLife.useQueryState;

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { refusalOf } from '../../../domain/contracts/life/machine.ts';
+import { proposesFor } from '../../../domain/contracts/life/voices.ts';
+import { contractTypeName } from '../../../domain/contracts/names.ts';
+import { scanMessages } from '../../../domain/rules/scan.ts';
+import type { ScanKept } from '../../../domain/wire/scan.ts';
+import type { Actor } from '../../actor.ts';
+import type { Caller } from '../../caller.ts';
+import type { Queryable, Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { conflict, forbidden, invalid, notFound } from '../../http/errors.ts';
+import { InvalidPhoto, type PhotoFault } from '../../photos/invalidPhoto.ts';
+import { isHeic } from '../../photos/photoFormat.ts';
+import { type ContractRecord, findContract, findContractForChange } from '../../repositories/contracts.ts';
+import { findDocumentByHashid, listDocuments, storeDocument } from '../../repositories/documents.ts';
+import type { Services } from '../../services.ts';
+import { SCAN_UNKNOWN } from './checkContent.ts';
+import { livingContract } from './living.ts';
+
+/** What was uploaded: pictures of the pages, or a PDF of them. */
+export type UploadedScan = { pdf: Buffer } | { pictures: ReadonlyMap<string, Buffer> };
+
+/** A page that was photographed badly can be sent again, but not without end: what is kept stays. */
+const MOST_SCANS = 10;
+const TOO_MANY_SCANS = 'Bij dit contract staan al tien scans. Gebruik een daarvan.';
+const NOT_YOURS = 'De scan voegt iemand uit het contract toe.';
+const PICTURE: Readonly<Record<PhotoFault, string>> = {
+  unreadable: scanMessages.picture,
+  moving: 'Deze foto beweegt. Kies een foto die stilstaat.',
+  slow: 'Deze foto kost te veel tijd om te verwerken. Kies een kleinere foto.',
+  locked: scanMessages.picture,
+  long: scanMessages.picture,
+};
+const PDF: Readonly<Record<PhotoFault, string>> = {
+  unreadable: 'Deze pdf kunnen we niet lezen. Scan het papier opnieuw, of maak foto’s.',
+  moving: 'Deze pdf kunnen we niet lezen. Scan het papier opnieuw, of maak foto’s.',
+  slow: 'Deze pdf kost te veel tijd om te verwerken. Maak foto’s van het papier.',
+  locked: 'Op deze pdf zit een wachtwoord. Kies er een zonder.',
+  long: 'Deze pdf heeft meer dan 20 bladzijden. Kies alleen de bladzijden van dit contract.',
+};
+
+/** The contract that somebody may add a scan to now. Throws N404, F403, C409. */
+async function signable(db: Queryable, actor: Actor, record: ContractRecord | undefined): Promise<ContractRecord> {
+  if (!record) throw notFound();
+  const { own, manages, voices, life } = await livingContract(db, actor, record);
+  if (proposesFor(own, manages, voices) === null) throw forbidden(NOT_YOURS);
+  const refused = refusalOf(life, 'propose signing');
+  if (refused !== null) throw conflict(refused);
+  return record;
+}
+
+/** Does a part of the work; what is no acceptable file is told at its field. */
+async function atField<T>(field: string, sentences: Readonly<Record<PhotoFault, string>>, work: () => Promise<T>) {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof InvalidPhoto ? invalid({ [field]: sentences[error.fault] }) : error;
+  }
+}
+
+/** Every page drawn anew, so that nothing of the files themselves is kept (S-161). Throws V422 by field. */
+async function pagesOf({ caller }: Actor, { photos }: Services, upload: UploadedScan): Promise<Buffer[]> {
+  if ('pdf' in upload) return atField('pdf', PDF, () => photos.pdfPages(upload.pdf, caller.userId));
+  for (const [field, bytes] of upload.pictures) if (isHeic(bytes)) throw invalid({ [field]: scanMessages.heic });
+  const pages: Buffer[] = [];
+  for (const [field, bytes] of upload.pictures)
+    pages.push(await atField(field, PICTURE, () => photos.page(bytes, caller.userId)));
+  return pages;
+}
+
+/**
+ * Keeps the scan of a paper that was signed by hand, as one PDF that we made, beside the contract; the same pages on the same
+ * day are kept once. It counts for nothing until it is part of a proposal. Throws N404, F403, C409, V422 by field.
+ */
+export async function keepScan(
+  actor: Actor,
+  services: Services,
+  hashid: string,
+  upload: UploadedScan,
+): Promise<ScanKept> {
+  const { caller, today } = actor;
+  const { type } = await signable(services.db, actor, await findContract(services.db, caller, hashid));
+  const pages = await pagesOf(actor, services, upload);
+  const title = `Scan: ${contractTypeName(type).toLowerCase()}`;
+  const pdf = await services.pdf.scan({ pages, title, madeOn: today }, caller.userId);
+  return inTransaction(services.db, async (tx) => {
+    const record = await signable(tx, actor, await findContractForChange(tx, caller, hashid));
+    const sha256 = createHash('sha256').update(pdf).digest('hex');
+    const known = (await listDocuments(tx, caller, record)).filter(({ kind }) => kind === 'scan');
+    const same = known.find((one) => one.sha256 === sha256);
+    if (same) return { hashid: same.hashid, pages: pages.length };
+    if (known.length >= MOST_SCANS) throw conflict(TOO_MANY_SCANS);
+    await storeDocument(tx, caller, record, { kind: 'scan', version: record.version, event: sha256 }, pdf);
+    await actor.record(tx, {
+      action: 'add',
+      entity: 'scan',
+      hashid: record.hashid,
+      after: { sha256, pages: pages.length },
+    });
+    const kept = (await listDocuments(tx, caller, record)).find((one) => one.sha256 === sha256);
+    if (!kept) throw new Error('A scan was stored and is not there.');
+    return { hashid: kept.hashid, pages: pages.length };
+  });
+}
+
+/** Refuses a scan that is not one of this contract. Throws V422 on `scan`. */
+export async function refuseOtherScan(tx: Tx, caller: Caller, record: ContractRecord, hashid: string): Promise<void> {
+  const document = await findDocumentByHashid(tx, caller, hashid);
+  if (document?.kind !== 'scan' || document.contract !== record.hashid) throw invalid({ scan: SCAN_UNKNOWN });
+}

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Proposal } from '../../../domain/wire/proposal.ts';
+import { aGift, aLoan, aUser } from '../../store/test/family.ts';
+import { json } from '../../store/test/fakeNetwork.ts';
+import { testStoreForEachTest } from '../../store/test/testStore.ts';
+import { faults } from '../../test/axe.ts';
+import { openLoanPage, RUNNING } from './test/openLoanPage.tsx';
+
+const testStore = testStoreForEachTest();
+
+const loan = aLoan('een', null, 2_500_000);
+const CONCEPT = { ...RUNNING, state: 'concept', may: ['sign'] } as const;
+const sent = (call: string) => testStore.network.requests.find((request) => request.call === call)?.body;
+const page = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
+
+const signing: Proposal = {
+  hashid: 'v',
+  content: { kind: 'signing', signed_date: '2026-06-01', scan: 'scan1' },
+  note: '',
+  state: 'open',
+  side: 'from',
+  proposed_by: { hashid: 'jan', firstname: 'Jan', infix: 'de', lastname: 'Vries' },
+  proposed_at: '2026-06-15T10:00:00.000Z',
+  lapses_at: '2026-07-15T10:00:00.000Z',
+  consequences: { loan: null, deduction: null, gifts: [], open: null },
+  answer: null,
+};
+
+async function openDialog(name: string, contract: Parameters<typeof openLoanPage>[1] = loan) {
+  const { user } = await openLoanPage(testStore, contract, aUser(), json([]), { ...CONCEPT, may: ['sign'] });
+  await user.click(await screen.findByRole('button', { name: 'Op papier ondertekend' }));
+  const dialog = await screen.findByRole('dialog', { name });
+  return { user, dialog, inside: within(dialog) };
+}
+
+describe('signing on paper', () => {
+  it('photos of the pages go first, and what is proposed names the scan that was made of them', async () => {
+    const { user, dialog, inside } = await openDialog('Op papier ondertekend');
+    testStore.network.on('POST /contract/scan', json({ hashid: 'scan1', pages: 2 }));
+    testStore.network.on('POST /contract/proposal', json(RUNNING));
+    await user.type(inside.getByLabelText('Op welke dag ondertekend?'), '1-6-2026');
+    await user.upload(inside.getByLabelText('Kies foto’s of een pdf'), [page('een.jpg'), page('per ongeluk.jpg')]);
+    await user.upload(inside.getByLabelText('Voeg nog een foto toe'), [page('twee.png', 'image/png')]);
+    await user.click(inside.getByRole('button', { name: 'Verwijder per ongeluk.jpg' }));
+    expect(await faults(dialog)).toEqual([]);
+    await user.click(inside.getByRole('button', { name: 'Stel voor' }));
+    await waitFor(() =>
+      expect(sent('POST /contract/proposal')).toMatchObject({
+        contract: 'een',
+        content: { kind: 'signing', signed_date: '2026-06-01', scan: 'scan1' },
+      }),
+    );
+    expect(Object.keys(sent('POST /contract/scan') as object)).toEqual(['contract', 'picture_1', 'picture_2']);
+  });
+
+  it('what can’t be a scan is told at the field, by the screen or by the server, and nothing is proposed', async () => {
+    const { user, inside } = await openDialog('Op papier ondertekend');
+    testStore.network.on('POST /contract/scan', json({ errors: { picture_1: 'Deze foto beweegt.' } }, 422));
+    await user.type(inside.getByLabelText('Op welke dag ondertekend?'), '1-6-2026');
+    const [jpeg, pdf] = [page('een.jpg'), page('scan.pdf', 'application/pdf')];
+    await user.upload(inside.getByLabelText('Kies foto’s of een pdf'), [jpeg, pdf]);
+    await user.click(inside.getByRole('button', { name: 'Stel voor' }));
+    expect((await inside.findAllByText('Kies foto’s of een pdf, niet allebei.'))[0]).toBeVisible();
+    expect(sent('POST /contract/scan')).toBeUndefined();
+    await user.click(inside.getByRole('button', { name: 'Verwijder scan.pdf' }));
+    await user.click(inside.getByRole('button', { name: 'Stel voor' }));
+    expect((await inside.findAllByText('Deze foto beweegt.'))[0]).toBeVisible();
+    expect(sent('POST /contract/proposal')).toBeUndefined();
+  });
+
+  it('a deed of a notary is asked for with its office', async () => {
+    const gift = aGift('een', null, 690_800);
+    const paper = { ...gift, contract: { ...gift.contract, form: 'paper' as const }, events: [], ledger_version: 0 };
+    const { user, inside } = await openDialog('Bij de notaris ondertekend', paper);
+    testStore.network.on('POST /contract/proposal', json(RUNNING));
+    await user.type(inside.getByLabelText('Datum van de akte'), '1-6-2026');
+    await user.type(inside.getByLabelText(/^Notariskantoor/u), 'Notaris Jansen, Utrecht');
+    await user.click(inside.getByRole('button', { name: 'Stel voor' }));
+    await waitFor(() =>
+      expect(sent('POST /contract/proposal')).toMatchObject({
+        content: { kind: 'signing', signed_date: '2026-06-01', notary: 'Notaris Jansen, Utrecht' },
+      }),
+    );
+  });
+
+  it('who answers gets the scan first, before agreeing', async () => {
+    const life = { ...CONCEPT, state: 'offered', may: ['answer'], proposals: [signing] } as const;
+    const { user } = await openLoanPage(testStore, loan, aUser(), json([]), {
+      ...life,
+      may: ['answer'],
+      proposals: [signing],
+    });
+    const shown = within(await screen.findByRole('region', { name: 'Voorstel' }));
+    testStore.network.on(
+      'GET /contract/document',
+      () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }),
+    );
+    await user.click(shown.getByRole('button', { name: 'Bekijk het ondertekende papier' }));
+    await waitFor(() =>
+      expect(testStore.network.requests.some(({ call }) => call === 'GET /contract/document')).toBe(true),
+    );
+  });
+});

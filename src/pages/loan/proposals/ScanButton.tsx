@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { scanFileName } from '../../../../domain/contracts/names.ts';
+import type { ContractDetail } from '../../../../domain/wire/contract.ts';
+import { DownloadIcon } from '../../../components/icons/pageIcons.tsx';
+import { useDownloadDocumentMutation } from '../../../store/modules/contracts/contractsApi.ts';
+import { proposalsText as text } from '../../../text/proposals.ts';
+
+/** Gets the scan that a proposal is about: who answers it sees what was signed. */
+export function ScanButton({ contract, hashid }: { contract: ContractDetail; hashid: string }) {
+  const [download, { isLoading }] = useDownloadDocumentMutation();
+  return (
+    <Box className="niet-afdrukken" sx={{ mt: 2 }}>
+      <Button
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+        loading={isLoading}
+        onClick={() => void download({ hashid, fileName: scanFileName(contract) })}
+      >
+        {text.openScan}
+      </Button>
+    </Box>
+  );
+}
