@@ -3,6 +3,7 @@ import { CHILD_EMAIL, FOUNDER_EMAIL, PASSWORD } from '../demo/family.ts';
 import { test } from './support/demo.ts';
 import { mailed } from './support/mail.ts';
 import { fillLogin } from './support/person.ts';
+import { sizedPhoto } from './support/photos.ts';
 import type { Product } from './support/product.ts';
 import { ConsoleErrors, expect, expectAccessible, screenshot } from './support/test.ts';
 import { fillWizard } from './support/wizard.ts';
@@ -154,4 +155,58 @@ test('without a device: a mailed code signs, a wrong one does not, and who asked
   await expect(page.getByText(/^Jan de Vries trok het verzoek in op/u)).toBeVisible();
   await page.getByRole('link', { name: 'Naar het contract' }).click();
   await expect(page.getByText('Concept', { exact: true })).toBeVisible();
+});
+
+/** The pages of a paper as a phone photographs them: the second is larger than what is sent, and is made smaller. */
+const photographed = () =>
+  Promise.all(
+    [200_000, 6_000_000].map(async (bytes, i) => ({
+      name: `bladzijde ${i + 1}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await sizedPhoto(bytes),
+    })),
+  );
+
+test('on paper: printed, signed and photographed; the other opens the scan and agrees, and it is signed', async ({
+  page,
+  product,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  await page.goto('/overzicht');
+  await fillLogin(page, { email: FOUNDER_EMAIL, password: PASSWORD });
+  await concept(page, '14500');
+  const { pathname } = new URL(page.url());
+  const [printed] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download het contract' }).click(),
+  ]);
+  expect(printed.suggestedFilename()).toMatch(/\.pdf$/u);
+  await page.getByRole('button', { name: 'Op papier ondertekend' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Op papier ondertekend' });
+  await dialog.getByLabel('Op welke dag ondertekend?').fill('01-04-2026');
+  await dialog.getByLabel('Kies foto’s of een pdf').setInputFiles(await photographed());
+  await expect(dialog.getByRole('list', { name: 'Het ondertekende papier' })).toContainText('bladzijde 2.jpg');
+  await screenshot(page, 'papier-toevoegen');
+  await dialog.getByRole('button', { name: 'Stel voor' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Voorstel' })).toContainText('Ondertekend op papier op 1 april 2026');
+
+  const { context, hers } = await atHers(browser, product);
+  await hers.goto(pathname);
+  await fillLogin(hers, { email: CHILD_EMAIL, password: PASSWORD });
+  const proposal = hers.getByRole('region', { name: 'Voorstel' });
+  await expect(proposal).toContainText('Ondertekend op papier op 1 april 2026');
+  await screenshot(hers, 'papier-beantwoorden');
+  const [scan] = await Promise.all([
+    hers.waitForEvent('download'),
+    proposal.getByRole('button', { name: 'Bekijk het ondertekende papier' }).click(),
+  ]);
+  expect(scan.suggestedFilename()).toMatch(/-scan\.pdf$/u);
+  await proposal.getByRole('button', { name: 'Akkoord', exact: true }).click();
+  await hers.getByRole('alertdialog').getByRole('button', { name: 'Akkoord' }).click();
+  await expect(proposal).toBeHidden();
+  await expect(hers.getByText('Ondertekend', { exact: true }).first()).toBeVisible();
+  await expect(hers.getByText('Scan van het ondertekende papier')).toBeVisible();
+  await context.close();
 });

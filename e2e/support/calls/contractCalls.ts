@@ -165,16 +165,17 @@ export const contractCalls: CallRow[] = [
     call: 'keepScan',
     method: 'POST',
     url: '**/api/v1/contract/scan',
-    open: steps(withLife({ state: 'concept', may: ['sign'] }), openLoan),
-    act: async (page) => {
-      await page.getByRole('button', { name: 'Op papier ondertekend' }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Op welke dag ondertekend?').fill('01-04-2026');
-      await dialog
-        .getByLabel('Kies foto’s of een pdf')
-        .setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
-      await dialog.getByRole('button', { name: /^(Stel voor|Leg vast)$/u }).click();
-    },
+    open: steps(
+      withLife({ state: 'concept', may: ['sign'] }),
+      openLoan,
+      press('Op papier ondertekend'),
+      (page) => page.getByLabel('Op welke dag ondertekend?').fill('01-04-2026'),
+      (page) =>
+        page
+          .getByLabel('Kies foto’s of een pdf')
+          .setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }),
+    ),
+    act: press(/^(Stel voor|Leg vast)$/u),
   },
   {
     call: 'answerProposal',

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { scanFileName } from '../../../../domain/contracts/names.ts';
 import type { ContractDetail } from '../../../../domain/wire/contract.ts';
 import { DownloadIcon } from '../../../components/icons/pageIcons.tsx';
-import { useDownloadDocumentMutation } from '../../../store/modules/contracts/contractsApi.ts';
+import { useDownloadDocumentMutation } from '../../../store/modules/contracts/documentsApi.ts';
 import { proposalsText as text } from '../../../text/proposals.ts';
 
 /** Gets the scan that a proposal is about: who answers it sees what was signed. */
