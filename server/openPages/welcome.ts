@@ -34,7 +34,8 @@ export const welcome: OpenPage = {
       <ul>
         <li>Wie de familie beheert, ziet alle contracten van de familie.</li>
         <li>
-          Een kind met een eigen login ziet de contracten waar het zelf in staat, en niet die van broers en zussen.
+          Een kind of een partner met een eigen login ziet de contracten waar die zelf in staat, en niet die van een
+          ander.
         </li>
         <li>Wie de familie beheert, kan kiezen dat de kinderen van elkaar zien wat ze kregen en leenden.</li>
         <li>Een andere familie ziet niets.</li>

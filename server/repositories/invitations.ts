@@ -124,5 +124,6 @@ const openInvitation = (db: Queryable, tokenHash: string, now: Date) =>
         isNull(users.sub),
         eq(users.blocked, false),
         eq(users.passed_away, false),
+        eq(users.divorced, false),
       ),
     );

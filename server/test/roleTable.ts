@@ -94,6 +94,7 @@ export const roleTable: readonly RoleRow[] = [
   { method: 'POST', url: '/admin/bank-import', may: administrators },
   { method: 'POST', url: '/registration', may: anyone },
   { method: 'GET', url: '/invitation/:token', may: anyone },
+  { method: 'POST', url: '/invitation', may: parents },
   { method: 'POST', url: '/invitation/resend', may: parents },
   { method: 'POST', url: '/profile', may: signedIn },
   { method: 'POST', url: '/profile/password', may: signedIn },

@@ -42,7 +42,7 @@ export const administrationText = {
     priceFailed: 'We konden de prijs niet ophalen.',
     get: 'Wat je ervoor krijgt',
     gets: [
-      'Plaats voor iedereen die je toevoegt. Een kind kan een eigen login krijgen.',
+      'Plaats voor iedereen die je toevoegt. Kinderen en partners kunnen een eigen login krijgen.',
       'Alle leningen en schenkingen van die familieleden, met hun overeenkomst en hun schema.',
       'Het jaar stopt vanzelf. Je zegt niets op, en wat je hebt vastgelegd blijft staan.',
     ],

@@ -30,6 +30,16 @@ export const relationsText = {
     divorced: 'Gescheiden',
   },
   member: 'Je ziet hier jezelf en je partner. Wie de familie beheert, kan de gegevens wijzigen.',
+  invite: 'Geef een eigen login',
+  inviteTo: (name: string) => ` aan ${name}`,
+  inviteDialog: {
+    title: (name: string) => `${name} een eigen login geven?`,
+    text: (name: string) =>
+      `We sturen een mail waarmee ${name} een account maakt. ${name} ziet dan de contracten waar ${name} zelf in staat, kan ze ondertekenen en bijhouden wat is betaald. De andere contracten van je familie niet.`,
+    free: 'Een login van een partner kost niets en telt niet mee voor je aantal gezinsleden.',
+    hint: (name: string) => `Hiermee logt ${name} in. Twee mensen kunnen niet hetzelfde adres gebruiken.`,
+    verb: 'Verstuur de uitnodiging',
+  },
   resend: 'Stuur de uitnodiging opnieuw',
   resendTo: (name: string) => ` aan ${name}`,
   resent: (name: string, email: string) =>

@@ -62,6 +62,13 @@ export const familyCalls: CallRow[] = [
     act: press('Bewaar'),
   },
   {
+    call: 'inviteRelation',
+    method: 'POST',
+    url: '**/api/v1/invitation',
+    open: steps(atFamily, press(/^Geef een eigen login aan Marijke/u)),
+    act: press('Verstuur de uitnodiging'),
+  },
+  {
     call: 'resendInvitation',
     method: 'POST',
     url: '**/api/v1/invitation/resend',

@@ -2,6 +2,7 @@ import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { conflict, notFound, tooMany } from '../../http/errors.ts';
 import { invite } from './invite.ts';
+import { isReachable } from '../../policies/reachable.ts';
 import { emailVerified } from '../../repositories/emailVerified.ts';
 import { lockFamily } from '../../repositories/family.ts';
 import { invitationTimes } from '../../repositories/invitations.ts';
@@ -22,8 +23,7 @@ export async function resendInvitation(tx: Tx, actor: Actor, services: Services,
   await lockFamily(tx, caller);
   const person = await findUser(tx, caller, hashid);
   if (!person) throw notFound();
-  if (!person.invited || person.sub || person.blocked || person.passed_away || person.email === '')
-    throw conflict(NOTHING_TO_SEND);
+  if (!person.invited || person.sub || !isReachable(person)) throw conflict(NOTHING_TO_SEND);
   if (!(await emailVerified(tx, caller))) throw conflict(services.accounts ? VERIFY_FIRST : VERIFY_THERE);
   const now = actor.now.getTime();
   const [last] = await invitationTimes(tx, caller, person.id, new Date(now - WAIT_MS));

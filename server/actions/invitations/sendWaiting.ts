@@ -1,5 +1,6 @@
 import type { Visitor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
+import { isReachable } from '../../policies/reachable.ts';
 import { familyPeople, lockFamily, type OfFamily } from '../../repositories/family.ts';
 import { hasOpenInvitation } from '../../repositories/invitations.ts';
 import type { Services } from '../../services.ts';
@@ -14,13 +15,7 @@ export async function sendWaitingInvitations(
 ): Promise<void> {
   await lockFamily(tx, family);
   for (const person of await familyPeople(tx, family)) {
-    const waits =
-      person.login &&
-      person.invited &&
-      person.sub === null &&
-      !person.blocked &&
-      !person.passed_away &&
-      person.email !== '';
+    const waits = person.login && person.invited && person.sub === null && isReachable(person);
     if (waits && !(await hasOpenInvitation(tx, family, person.id, visitor.now)))
       await invite(tx, visitor, services, family, person);
   }

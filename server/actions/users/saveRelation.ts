@@ -6,6 +6,7 @@ import { invalid, notFound, tooMany } from '../../http/errors.ts';
 import { newHashid } from '../../hashid.ts';
 import { invite } from '../invitations/invite.ts';
 import { relationErrors } from '../../policies/relationErrors.ts';
+import { isReachable } from '../../policies/reachable.ts';
 import { presentFacts } from '../../presenters/relation.ts';
 import { emailVerified } from '../../repositories/emailVerified.ts';
 import { loadFamily, lockFamily, type UserRow } from '../../repositories/family.ts';
@@ -104,13 +105,12 @@ async function settleLogin(
   person: UserRow,
 ): Promise<void> {
   const family = { familyId: person.family_id };
-  const reachable = !person.passed_away && !person.blocked && person.email !== '';
   if (person.sub) {
     if (existing?.passed_away !== person.passed_away)
       await services.accounts?.setDisabled(tx, person.sub, person.passed_away || person.blocked);
-  } else if (!reachable) {
+  } else if (!isReachable(person)) {
     await revokeInvitations(tx, family, person.id, actor.now);
-  } else if (person.login && (!existing?.login || existing.email !== person.email || existing.passed_away)) {
+  } else if (person.login && (!existing?.login || existing.email !== person.email || !isReachable(existing))) {
     // Until then the invitation waits: nobody gets mail from us in the name of an address that was never shown to
     // exist.
     if (await emailVerified(tx, actor.caller)) {

@@ -1,6 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
 import { InvitationInfo, InvitationParams } from '../../../domain/wire/registration.ts';
+import { CurrentUser, InvitationForm } from '../../../domain/wire/user.ts';
 import { limitAttempts } from '../../attempts.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
@@ -9,12 +10,13 @@ import { presentInvitation } from '../../presenters/invitation.ts';
 import { familyFounder, findOpenInvitation } from '../../repositories/invitations.ts';
 import type { Services } from '../../services.ts';
 import { emptyAnswer, hashidBody } from '../schema.ts';
+import { inviteRelation } from '../../actions/invitations/inviteRelation.ts';
 import { resendInvitation } from '../../actions/invitations/resend.ts';
 
 /** Tokens looked up per address of origin in a minute (S-119). */
 const PER_MINUTE = 10;
 
-/** Shows an invited person their invitation, and sends one again. */
+/** Gives somebody of the family a login of their own, shows them their invitation, and sends one again. */
 export function invitationsRoutes(services: Services): FastifyPluginAsync {
   const { db } = services;
   return (instance) => {
@@ -30,6 +32,12 @@ export function invitationsRoutes(services: Services): FastifyPluginAsync {
         if (!open || !founder) throw notFound();
         return presentInvitation(open, founder);
       },
+    );
+
+    app.post(
+      '/invitation',
+      { config: { access: 'parent' }, schema: { body: InvitationForm, response: { 200: CurrentUser } } },
+      ({ actor, body }) => inTransaction(db, (tx) => inviteRelation(tx, actor, services, body)),
     );
 
     app.post(

@@ -2,14 +2,17 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
+import { notInvitable } from '../../../domain/relations/validateInvitation.ts';
 import type { Relation } from '../../../domain/wire/user.ts';
 import { PersonName } from './PersonName.tsx';
 import { PhotoAvatar } from '../../components/PhotoAvatar.tsx';
+import { useToday } from '../../components/useToday.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { bondText } from '../../text/bond.ts';
 import { relationsText as text } from '../../text/relations.ts';
 import type { Couple } from './couple.ts';
 import { EstateButton } from './EstateButton.tsx';
+import { InviteButton } from './InviteButton.tsx';
 import { ResendButton } from './ResendButton.tsx';
 import { isInvited, yearsOf } from './status.ts';
 import { StatusChips } from './StatusChips.tsx';
@@ -55,6 +58,9 @@ export function RelationRow({ relation, role, isMe, couple = null, onEdit }: Rel
   const { birthdate, passed_away } = relation;
   const life = passed_away ? yearsOf(relation) : birthdate === null ? null : text.born(formatDateLong(birthdate));
   const together = couple?.bond && bondText.since(couple.bond, couple.from && formatDateLong(couple.from));
+  // Of a child the form asks it.
+  const today = useToday();
+  const mayInvite = relation.relation_type === 'partner' && notInvitable(relation, today) === null;
   const name = <PersonName person={relation} sorted deceased={passed_away} />;
   return (
     <Box component="li" className="rij" sx={rowSx}>
@@ -80,6 +86,7 @@ export function RelationRow({ relation, role, isMe, couple = null, onEdit }: Rel
       {!isMe && <StatusChips relation={relation} />}
       {onEdit && couple && <BondButton couple={couple} />}
       {onEdit && passed_away && relation.death_date !== null && <EstateButton relation={relation} />}
+      {onEdit && mayInvite && <InviteButton relation={relation} />}
       {onEdit && isInvited(relation) && <ResendButton relation={relation} />}
     </Box>
   );

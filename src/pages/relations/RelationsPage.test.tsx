@@ -94,6 +94,47 @@ describe('the list (R-8.3)', () => {
   });
 });
 
+describe('a login for a partner', () => {
+  const marijke = { ...aRelation('marijke'), firstname: 'Marijke', relation_type: 'partner' as const, email: '' };
+  const invite = { name: 'Geef een eigen login aan Marijke' };
+
+  it('is given from the list, to an address that is asked', async () => {
+    const { user, container } = await open(aUser({ others: [marijke] }));
+    testStore.network.on(
+      'POST /invitation',
+      json({ errors: { email: 'Met dit adres logt een ander van je familie in.' } }, 422),
+      json(aUser({ others: [{ ...marijke, login: true, invited: true }] })),
+    );
+    await user.click(screen.getByRole('button', invite));
+    expect(await screen.findByRole('dialog', { name: 'Marijke een eigen login geven?' })).toHaveTextContent(
+      'telt niet mee voor je aantal gezinsleden',
+    );
+    await user.click(dialog().getByRole('button', { name: 'Verstuur de uitnodiging' }));
+    expect(dialog().getAllByText('Vul een e-mailadres in.').length).toBeGreaterThan(0);
+    await user.type(dialog().getByLabelText('E-mailadres'), 'jan@voorbeeld.example');
+    await user.click(dialog().getByRole('button', { name: 'Verstuur de uitnodiging' }));
+    expect((await dialog().findAllByText(/logt een ander van je familie in/u)).length).toBeGreaterThan(0);
+    expect(await faults(container)).toEqual([]);
+    await user.click(dialog().getByRole('button', { name: 'Verstuur de uitnodiging' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('Uitgenodigd')).toBeVisible();
+    expect(screen.queryByRole('button', invite)).toBeNull();
+    expect(testStore.network.requests.at(-1)?.body).toEqual({ hashid: 'marijke', email: 'jan@voorbeeld.example' });
+  });
+
+  it.each([
+    ['has one', { login: true, invited: true, signed: true }],
+    ['is blocked', { blocked: true }],
+    ['died', { passed_away: true }],
+    ['divorced', { divorced: true }],
+    ['is a child in years', { birthdate: '2020-01-01' }],
+    ['is a child of the family', { relation_type: 'child' as const }],
+  ])('is not offered for who %s', async (_who, changes) => {
+    await open(aUser({ others: [{ ...marijke, ...changes }] }));
+    expect(screen.queryByRole('button', invite)).toBeNull();
+  });
+});
+
 describe('how two partners belong together', () => {
   const pair = [
     {

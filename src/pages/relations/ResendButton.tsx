@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { Relation } from '../../../domain/wire/user.ts';
 import { CheckIcon } from '../../components/icons/icons.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import { useResendInvitationMutation } from '../../store/modules/user/userApi.ts';
+import { useResendInvitationMutation } from '../../store/modules/user/familyApi.ts';
 import { relationsText as text } from '../../text/relations.ts';
 
 /** As long as the server lets us wait between two mails to one person. */

@@ -22,8 +22,8 @@ export interface Status {
 }
 
 /** Whether an invitation is out that can still be accepted. */
-export const isInvited = ({ invited, signed, blocked, passed_away }: State): boolean =>
-  invited && !signed && !blocked && !passed_away;
+export const isInvited = ({ invited, signed, blocked, passed_away, divorced }: State): boolean =>
+  invited && !signed && !blocked && !passed_away && !divorced;
 
 /** How somebody stands in the family, each with a word and an icon; who can't log in any more has no login to show. */
 export function statusesOf(person: State): Status[] {

@@ -80,6 +80,7 @@ const whenItFails: Record<string, 'toasts' | 'is only logged'> = {
   getUser: 'toasts',
   importBankFile: 'toasts',
   keepScan: 'toasts',
+  inviteRelation: 'toasts',
   makeCalendar: 'toasts',
   markOrderPaid: 'toasts',
   placeOrder: 'toasts',

@@ -9,6 +9,7 @@ import { contractsApi } from '../modules/contracts/contractsApi.ts';
 import { documentsApi } from '../modules/contracts/documentsApi.ts';
 import { proposalsApi } from '../modules/contracts/proposalsApi.ts';
 import { selectIsLoading } from '../modules/loading/loadingSlice.ts';
+import { familyApi } from '../modules/user/familyApi.ts';
 import { ordersApi } from '../modules/orders/ordersApi.ts';
 import { giftsApi } from '../modules/gifts/giftsApi.ts';
 import { noticesApi } from '../modules/notices/noticesApi.ts';
@@ -32,6 +33,7 @@ import type { FakeEnvironment } from './fakeEnvironment.ts';
 
 /** Every call of the api, for tests of what holds for them all. */
 export const calls = {
+  ...familyApi.endpoints,
   ...activityApi.endpoints,
   ...adminOrdersApi.endpoints,
   ...administratorsApi.endpoints,

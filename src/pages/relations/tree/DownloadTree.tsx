@@ -7,7 +7,7 @@ import type { Relation } from '../../../../domain/wire/user.ts';
 import { DownloadIcon } from '../../../components/icons/pageIcons.tsx';
 import { saveText } from '../../../store/saveFile.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
-import { useDownloadFamilyTreeMutation } from '../../../store/modules/user/userApi.ts';
+import { useDownloadFamilyTreeMutation } from '../../../store/modules/user/familyApi.ts';
 import { treeText as text } from '../../../text/relations.ts';
 import { roleOf } from '../roleOf.ts';
 import { yearsOf } from '../status.ts';

@@ -1,10 +1,9 @@
-import { done } from '../../test/done.ts';
 import { json, pdf } from '../../test/fakeNetwork.ts';
 import { calls, testStoreForEachTest } from '../../test/testStore.ts';
 import { selectToasts } from '../toast/toastSlice.ts';
 
 const testStore = testStoreForEachTest();
-const { getPhoto, resendInvitation } = calls;
+const { getPhoto } = calls;
 
 const PATH = 'user/photo?hashid=sanne&v=2';
 /** Long enough for the cache to forget what nobody shows (RTK Query keeps it for a minute). */
@@ -48,19 +47,4 @@ test('R-6.1 a photo that does not come is told in a toast, and leaves the initia
   expect(error).toMatchObject({ status: 404 });
   expect(selectToasts(testStore.getState())).toMatchObject([{ kind: 'error', text: 'Niet gevonden.' }]);
   expect(testStore.environment.shown.size).toBe(0);
-});
-
-test('an invitation is sent again by its hashid; a refusal is said', async () => {
-  testStore.network.on(
-    'POST /invitation/resend',
-    json({}),
-    json({ message: 'Te veel verzoeken, probeer het later opnieuw.' }, 429),
-  );
-  await testStore.dispatch(resendInvitation.initiate({ hashid: 'sanne', done }));
-  expect(testStore.network.requests.at(-1)?.body).toEqual({ hashid: 'sanne' });
-  await testStore.dispatch(resendInvitation.initiate({ hashid: 'sanne', done }));
-  expect(selectToasts(testStore.getState())).toMatchObject([
-    { kind: 'success', text: done },
-    { kind: 'error', text: 'Te veel verzoeken, probeer het later opnieuw.' },
-  ]);
 });

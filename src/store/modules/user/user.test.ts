@@ -1,6 +1,6 @@
 import { aForm, anOutstandingOrder, aRelation, aUser } from '../../test/family.ts';
 import { done } from '../../test/done.ts';
-import { json, pdf } from '../../test/fakeNetwork.ts';
+import { json } from '../../test/fakeNetwork.ts';
 import { calls, testStoreForEachTest } from '../../test/testStore.ts';
 import {
   selectChildren,
@@ -132,12 +132,6 @@ test('how two belong together is sent as it was filled in, and the answer become
   await testStore.dispatch(calls.saveBond.initiate({ form, done }));
   expect(testStore.network.requests.at(-1)).toMatchObject({ call: 'POST /partnership', body: form });
   expect(selectCurrentUser(testStore.getState())?.firstname).toBe('Johan');
-});
-
-test('the family tree is offered under its name', async () => {
-  testStore.network.on('POST /family/tree', pdf('the tree'));
-  await testStore.dispatch(calls.downloadFamilyTree.initiate('stamboom.pdf'));
-  expect(testStore.environment.saved.map(({ name }) => name)).toEqual(['stamboom.pdf']);
 });
 
 test('R-4.4 who has nobody yet has no family to make a contract with; one other relation is enough', async () => {

@@ -34,14 +34,6 @@ export const userApi = api.injectEndpoints({
     saveBond: build.mutation<CurrentUser, Told<{ form: BondForm }>>({
       query: ({ form }) => ({ url: 'partnership', method: 'POST', body: form }),
     }),
-    /** Sends the invitation of a relation again, to the address it went to. */
-    resendInvitation: build.mutation<unknown, Told<{ hashid: string }>>({
-      query: ({ hashid }) => ({ url: 'invitation/resend', method: 'POST', body: { hashid } }),
-    }),
-    /** The family tree as a PDF, saved under this name. */
-    downloadFamilyTree: build.mutation<null, string>({
-      query: (saveAs) => ({ url: 'family/tree', method: 'POST', file: { saveAs } }),
-    }),
     /**
      * The photo at a `profile_image`, as an object URL that lives as long as somebody shows it. A photo that fails
      * leaves the initials, so it is not asked again.
@@ -64,7 +56,5 @@ export const {
   useSaveRelationMutation,
   useBlockRelationMutation,
   useSaveBondMutation,
-  useResendInvitationMutation,
-  useDownloadFamilyTreeMutation,
   useGetPhotoQuery,
 } = userApi;

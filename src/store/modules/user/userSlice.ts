@@ -1,4 +1,4 @@
-import { createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { limitReached } from '../../../../domain/relations/options.ts';
 import type { CurrentUser, OutstandingItem, Relation } from '../../../../domain/wire/user.ts';
 import { followLoading } from '../../api/loadStatus.ts';
@@ -21,7 +21,10 @@ const { getUser, saveProfile, saveRelation, blockRelation, saveBond } = userApi.
 export const userSlice = createSlice({
   name: 'user',
   initialState,
-  reducers: {},
+  reducers: {
+    /** A call of a page that few open changed who the caller and their family are. */
+    currentUserChanged: (_state, { payload }: PayloadAction<CurrentUser>) => ({ status: 'ready', current: payload }),
+  },
   extraReducers: (builder) => {
     followLoading(builder, getUser);
     builder.addMatcher(
@@ -55,6 +58,8 @@ export const userSlice = createSlice({
     selectOutstanding: ({ current }): OutstandingItem[] => current?.outstanding ?? none,
   },
 });
+
+export const { currentUserChanged } = userSlice.actions;
 
 export const {
   selectCurrentUser,

@@ -1,0 +1,47 @@
+import { validateInvitation } from '../../../domain/relations/validateInvitation.ts';
+import type { CurrentUser, InvitationForm } from '../../../domain/wire/user.ts';
+import type { Actor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import { invalid, notFound, tooMany } from '../../http/errors.ts';
+import { emailVerified } from '../../repositories/emailVerified.ts';
+import { familyPeople, lockFamily } from '../../repositories/family.ts';
+import { updateUser } from '../../repositories/users.ts';
+import type { Services } from '../../services.ts';
+import { serverText } from '../../text.ts';
+import { currentUser } from '../users/currentUser.ts';
+import { invite } from './invite.ts';
+
+/**
+ * Gives an adult of the family a login of their own, a partner too (docs/decisions/0063): the mail goes out at once, or
+ * when the caller's own address is known to be theirs. Throws N404, V422 on the field that can't be, R429.
+ */
+export async function inviteRelation(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  asked: InvitationForm,
+): Promise<CurrentUser> {
+  const { caller, now, today } = actor;
+  const form = { ...asked, email: asked.email.trim() };
+  await lockFamily(tx, caller);
+  const people = await familyPeople(tx, caller);
+  const person = people.find(({ hashid }) => hashid === form.hashid);
+  if (!person) throw notFound();
+  const others = people.filter(({ id }) => id !== person.id);
+  const wrong = validateInvitation(form, person, others, today);
+  if (Object.keys(wrong).length > 0) throw invalid(wrong);
+  const { email } = form;
+  const invited = await updateUser(tx, caller, person.id, { email, login: true, invited: true }, now);
+  if (await emailVerified(tx, caller)) {
+    const wait = await invite(tx, actor, services, caller, invited);
+    if (wait > 0) throw tooMany(wait, serverText.tooManyMails);
+  }
+  await actor.record(tx, {
+    action: 'invite',
+    entity: 'user',
+    hashid: person.hashid,
+    before: { email: person.email, login: person.login },
+    after: { email, login: true },
+  });
+  return currentUser(tx, caller);
+}

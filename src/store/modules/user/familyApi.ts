@@ -1,0 +1,36 @@
+import type { CurrentUser, InvitationForm } from '../../../../domain/wire/user.ts';
+import { api } from '../../api/api.ts';
+import type { Told } from '../../api/call.ts';
+import { currentUserChanged } from './userSlice.ts';
+
+interface Effect {
+  dispatch: (action: ReturnType<typeof currentUserChanged>) => unknown;
+  queryFulfilled: Promise<{ data: CurrentUser }>;
+}
+
+/** The user slice takes over who the caller and their family are now; this module comes with pages that few open. */
+async function changesCurrentUser(_asked: unknown, { dispatch, queryFulfilled }: Effect): Promise<void> {
+  const answer = await queryFulfilled.catch(() => null);
+  if (answer) dispatch(currentUserChanged(answer.data));
+}
+
+/** Who of the family has a login. */
+export const familyApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Gives somebody a login of their own; the mail goes to this address. */
+    inviteRelation: build.mutation<CurrentUser, Told<{ form: InvitationForm }>>({
+      query: ({ form }) => ({ url: 'invitation', method: 'POST', body: form }),
+      onQueryStarted: changesCurrentUser,
+    }),
+    /** Sends the invitation of a relation again, to the address it went to. */
+    resendInvitation: build.mutation<unknown, Told<{ hashid: string }>>({
+      query: ({ hashid }) => ({ url: 'invitation/resend', method: 'POST', body: { hashid } }),
+    }),
+    /** The family tree as a PDF, saved under this name. */
+    downloadFamilyTree: build.mutation<null, string>({
+      query: (saveAs) => ({ url: 'family/tree', method: 'POST', file: { saveAs } }),
+    }),
+  }),
+});
+
+export const { useInviteRelationMutation, useResendInvitationMutation, useDownloadFamilyTreeMutation } = familyApi;
