@@ -21,8 +21,8 @@ const effect = (events: LoanEvent[], hashid: string) => {
 
 test('a forgiveness leaves less open, and lower terms to the same end', () => {
   const { before, after, entry, terms } = effect(happened([...onTime, forgiven]), 'e5');
-  expect(before).toEqual({ open: 700_000, payment: 100_000, endDate: '2026-01-01', interest: 0 });
-  expect(after).toEqual({ open: 350_000, payment: 50_000, endDate: '2026-01-01', interest: 0 });
+  expect(before).toMatchObject({ open: 700_000, payment: 100_000, endDate: '2026-01-01', interest: 0 });
+  expect(after).toMatchObject({ open: 350_000, payment: 50_000, endDate: '2026-01-01', interest: 0 });
   expect(entry.principal).toBe(350_000);
   expect(terms).toHaveLength(7);
 });

@@ -53,6 +53,8 @@ const LoanFigures = Type.Object({
   open: Cents,
   interest: Cents,
   endDate: IsoDateText,
+  /** The first term from then on, with what it asks; what was proposed before this was told does not say. */
+  first: Type.Optional(orNull(Type.Object({ date: IsoDateText, payment: Cents }))),
 });
 
 const DeductionVerdict = Type.Object({ verdict: oneOf(VERDICTS), reason: Type.String() });

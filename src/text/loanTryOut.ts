@@ -23,6 +23,8 @@ export const tryOutText = {
     LinearLoanContract: 'Eerstvolgende termijn',
     RepaymentFreeLoanContract: 'Rente per termijn',
   },
+  /** Where the first term asks something else than those after it. */
+  first: (date: string) => `Eerst, op ${date}`,
   end: 'Laatste termijn',
   interest: 'Rente die nog komt',
   left: 'Nog open',

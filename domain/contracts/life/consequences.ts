@@ -1,13 +1,12 @@
 import { completeGiftTerms, completeLoanTerms } from '../clauses/complete.ts';
 import { isLoan } from '../isLoan.ts';
+import { deductionEffect } from './deductionEffect.ts';
 import type { IsoDate } from '../../dates/isoDate.ts';
 import { giftDay } from '../../gifts/entries.ts';
-import { missingPayments } from '../../loans/events/paidAsPlanned.ts';
 import { unrecorded } from '../../loans/events/unrecorded.ts';
 import { figuresAfter } from '../../loans/ledger/figuresAfter.ts';
 import { ledgerOf } from '../../loans/ledger/ledger.ts';
 import type { ArePartners } from '../../relations/incomePartners.ts';
-import { standingCheck } from '../../statements/ownHome.ts';
 import type { ContractDetail, LoanDetail } from '../../wire/contract.ts';
 import type { GiftMeter, GiftYear } from '../../wire/gifts.ts';
 import type { Consequences, ProposalContent } from '../../wire/proposal.ts';
@@ -62,34 +61,6 @@ function loanEffect(
   const day = settledOn(content, today);
   const [was, is] = [before, after].map((loan) => figuresAfter(ledgerOf(loan, loan.events), today, day));
   return was && is ? { before: was, after: is } : null;
-}
-
-/** A loan as it will stand on a day when every term until then is paid on its own day. */
-function paidUntil(loan: LoanDetail, day: IsoDate): LoanDetail {
-  const payments = missingPayments(loan, loan.events, day).map(({ date, amount }, number) =>
-    unrecorded({ kind: 'payment', date, amount }, `paid ahead ${number}`),
-  );
-  return { ...loan, events: [...loan.events, ...payments] };
-}
-
-/**
- * The check of the year the proposal speaks of, as it will be when that year is over and everything is paid on its day: a
- * pause that begins next month is seen now.
- */
-function deductionEffect(
-  before: LoanDetail,
-  after: LoanDetail,
-  settled: IsoDate,
-  arePartners: ArePartners,
-): Consequences['deduction'] {
-  if (!before.contract.own_home && !after.contract.own_home) return null;
-  const judged = `${Number(settled.slice(0, 4)) + 1}-01-15`;
-  const [was, is] = [before, after].map((loan) => standingCheck(paidUntil(loan, judged), judged, arePartners)?.check);
-  if (!was || !is) return null;
-  return {
-    before: { verdict: was.verdict, reason: was.reason },
-    after: { verdict: is.verdict, reason: is.reason },
-  };
 }
 
 /** The pairs of giver and recipient whose year comes out otherwise. */

@@ -7,7 +7,13 @@ import type { Ledger } from './types.ts';
  * The figures of a loan from a day on, in cents: the next payment, the interest still to come, what is open, the last
  * day.
  */
-export type Figures = Pick<Continuation, 'open' | 'payment' | 'interest' | 'endDate'>;
+export interface Figures extends Pick<Continuation, 'open' | 'payment' | 'interest' | 'endDate'> {
+  /**
+   * The first term that asks something, which may differ from the usual payment: by the interest of a broken period, or of
+   * a pause. Null when none is to come.
+   */
+  first: { date: IsoDate; payment: number } | null;
+}
 
 /**
  * Returns the figures of a loan after a day, by its ledger.
@@ -20,7 +26,9 @@ export function figuresAfter(ledger: Ledger, from: IsoDate, settled: IsoDate): F
   // The first term after a change also carries the interest of its broken period; the one after it is what the loan
   // asks from then on.
   const usual = ledger.loan.type !== 'LinearLoanContract' && asking.length > 2 ? asking[1] : asking[0];
+  const [first] = asking;
   return {
+    first: first ? { date: first.date, payment: first.payment } : null,
     payment: usual?.payment ?? 0,
     endDate: ledger.endDate,
     interest: coming.reduce((sum, { interest }) => sum + interest, 0),

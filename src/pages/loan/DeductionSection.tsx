@@ -1,7 +1,6 @@
 import Link from '@mui/material/Link';
 import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { partnersAmong } from '../../../domain/relations/incomePartners.ts';
 import { standingCheck } from '../../../domain/statements/ownHome.ts';
 import type { LoanDetail } from '../../../domain/wire/contract.ts';
 import type { CurrentUser } from '../../../domain/wire/user.ts';
@@ -11,6 +10,7 @@ import { paths } from '../../paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectCurrentUser } from '../../store/modules/user/userSlice.ts';
 import { deductionText as text } from '../../text/deduction.ts';
+import { useIncomePartners } from './viewer.ts';
 
 /**
  * Whose statement of a borrower the reader may open: a parent that of anyone, a member only their own
@@ -26,10 +26,8 @@ function borrowerFor({ parties }: LoanDetail, me: CurrentUser | null): string | 
  */
 export function DeductionSection({ loan, today }: { loan: LoanDetail; today: string }) {
   const me = useAppSelector(selectCurrentUser);
-  const standing = useMemo(() => {
-    const people = me === null ? [] : [me, ...me.children, ...me.others];
-    return standingCheck(loan, today, partnersAmong(people.flatMap(({ partners }) => partners)));
-  }, [loan, me, today]);
+  const arePartners = useIncomePartners();
+  const standing = useMemo(() => standingCheck(loan, today, arePartners), [loan, today, arePartners]);
   if (standing === null) return null;
   const { check, year } = standing;
   const borrower = borrowerFor(loan, me);

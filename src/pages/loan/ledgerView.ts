@@ -50,7 +50,7 @@ export function standingOf(loan: LoanDetail, ledger: Ledger, agreed: Schedule, t
 }
 
 /** The last day a change speaks of: from then on the loan goes its new way. */
-const settledOn = (draft: EventDraft, today: IsoDate): IsoDate =>
+export const settledOn = (draft: EventDraft, today: IsoDate): IsoDate =>
   [today, draft.date, draft.kind === 'pause' ? draft.until : ''].toSorted().at(-1) ?? today;
 
 /** The loan without and with a change, by the same ledger that would keep it; nothing is saved. */

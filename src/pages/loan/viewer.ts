@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
 import { sideOf, type Side } from '../../../domain/contracts/sides.ts';
 import { type LoanRole, loanRole } from '../../../domain/loans/loanRole.ts';
+import { type ArePartners, partnersAmong } from '../../../domain/relations/incomePartners.ts';
 import type { IsoDate } from '../../../domain/dates/isoDate.ts';
 import { paperRole } from '../../../domain/paperGifts/paperRole.ts';
 import type { Contract } from '../../../domain/wire/contract.ts';
@@ -36,6 +38,15 @@ export function useDeathOf(parties: readonly Party[]): IsoDate | null {
     passed_away && death_date !== null ? [death_date] : [],
   );
   return deaths.length === parties.length ? (deaths.sort().at(-1) ?? null) : null;
+}
+
+/** Who is whose partner for the income tax, as far as the reader knows. */
+export function useIncomePartners(): ArePartners {
+  const me = useAppSelector(selectCurrentUser);
+  return useMemo(() => {
+    const people = me === null ? [] : [me, ...me.children, ...me.others];
+    return partnersAmong(people.flatMap(({ partners }) => partners));
+  }, [me]);
 }
 
 /** Finds the relatives of the reader that are a party, with what the reader knows of them. */

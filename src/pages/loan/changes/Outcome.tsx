@@ -10,6 +10,7 @@ import { useFormValues } from '../../../forms/useFormValues.ts';
 import { changesText as text } from '../../../text/loanPayments.ts';
 import { NowAndThen, OutcomeLines } from '../figures/Outcomes.tsx';
 import { tryOut, type TriedOut } from '../ledgerView.ts';
+import { DeductionEffect } from './DeductionEffect.tsx';
 import { type ChangeKind, type ChangeValues, draftOf } from './changeValues.ts';
 
 interface OutcomeProps {
@@ -38,11 +39,14 @@ export function Outcome({ loan, kind, today }: OutcomeProps) {
   const outcomes = useMemo(() => {
     const tryWith = (changes: Partial<ChangeValues>) => {
       const draft = draftOf(kind, { ...values, ...changes }, loan.hashid, loan.ledger_version);
-      return draft === null ? null : tryOut(loan, draft, today);
+      return draft === null ? null : { draft, ...tryOut(loan, draft, today) };
     };
     return { chosen: tryWith({}), each: choices.map((choice) => ({ choice, tried: tryWith({ [field]: choice }) })) };
   }, [values, kind, loan, today, choices, field]);
   const { chosen, each } = outcomes;
+  const deduction = chosen !== null && 'figures' in chosen.then && (
+    <DeductionEffect loan={loan} draft={chosen.draft} today={today} />
+  );
   const below = (
     <>
       {chosen === null && <Typography color="textSecondary">{text.fillIn}</Typography>}
@@ -65,6 +69,7 @@ export function Outcome({ loan, kind, today }: OutcomeProps) {
         {chosen !== null && 'figures' in chosen.then && (
           <NowAndThen type={loan.type} now={chosen.now} then={chosen.then.figures} />
         )}
+        {deduction}
       </Box>
     );
   }
@@ -75,7 +80,10 @@ export function Outcome({ loan, kind, today }: OutcomeProps) {
         label={kind === 'pause' ? text.pauseForm.outcome : text.extraForm.outcome}
         cards={each.map(({ choice, tried }) => ({ value: choice, ...words[choice], extra: lines(loan, tried) }))}
       />
-      <Box sx={{ mt: 1.5 }}>{below}</Box>
+      <Box sx={{ mt: 1.5 }}>
+        {below}
+        {deduction}
+      </Box>
     </Box>
   );
 }

@@ -7,18 +7,29 @@ import { tryOutText as text } from '../../../text/loanTryOut.ts';
 import type { Figures } from '../../../../domain/loans/ledger/figuresAfter.ts';
 import { interestSentence } from './interestSentence.ts';
 
+/** A try-out begins on the day of a term, and needs no first one of its own. */
+type ShownFigures = Omit<Figures, 'first'> & Partial<Pick<Figures, 'first'>>;
+
 interface FiguresProps {
   type: LoanType;
-  now: Figures;
-  then: Figures;
+  now: ShownFigures;
+  then: ShownFigures;
 }
+
+/** The first term, where it asks something else than those after it. */
+const unusual = ({ first, payment }: ShownFigures) => (first && first.payment !== payment ? first : null);
 
 /** One of two outcomes, inside its card. */
 export function OutcomeLines({ type, now, then }: FiguresProps) {
+  const first = unusual(then);
   const lines =
     then.open === 0
       ? [text.paidOff(formatDateLong(then.endDate))]
-      : [`${text.payment[type]}: ${formatEuro(then.payment)}`, `${text.end}: ${formatDateLong(then.endDate)}`];
+      : [
+          `${text.payment[type]}: ${formatEuro(then.payment)}`,
+          ...(first ? [`${text.first(formatDateLong(first.date))}: ${formatEuro(first.payment)}`] : []),
+          `${text.end}: ${formatDateLong(then.endDate)}`,
+        ];
   return (
     <Box component="span" className="cijfers" sx={{ display: 'block', mt: 1, typography: 'body2' }}>
       {[...lines, interestSentence(now, then)].map((line, i) => (
@@ -42,8 +53,18 @@ const cellSx = {
 
 /** The loan as it is beside what it would become. */
 export function NowAndThen({ type, now, then }: FiguresProps) {
+  const first = unusual(then);
   const rows = [
     [text.payment[type], formatEuro(now.payment), formatEuro(then.payment)],
+    ...(first
+      ? [
+          [
+            text.first(formatDateLong(first.date)),
+            formatEuro(now.first?.payment ?? 0),
+            formatEuro(first.payment),
+          ] as const,
+        ]
+      : []),
     [text.end, formatDateLong(now.endDate), formatDateLong(then.endDate)],
     [text.interest, formatEuro(now.interest), formatEuro(then.interest)],
     [text.left, formatEuro(now.open), formatEuro(then.open)],

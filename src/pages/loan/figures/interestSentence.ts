@@ -3,7 +3,7 @@ import type { Figures } from '../../../../domain/loans/ledger/figuresAfter.ts';
 import { tryOutText as text } from '../../../text/loanTryOut.ts';
 
 /** Says how a change alters the interest that is still to come. */
-export function interestSentence(now: Figures, then: Figures): string {
+export function interestSentence(now: Pick<Figures, 'interest'>, then: Pick<Figures, 'interest'>): string {
   if (then.interest === now.interest) return text.same;
   return then.interest < now.interest
     ? text.saves(formatEuro(now.interest - then.interest))

@@ -5,17 +5,10 @@ import { formatEuro, formatEuroShort } from '../../../../domain/money/format.ts'
 import type { ContractDetail } from '../../../../domain/wire/contract.ts';
 import type { Consequences, Proposal } from '../../../../domain/wire/proposal.ts';
 import { exclusionWords } from '../../../text/clauses.ts';
-import { deductionText } from '../../../text/deduction.ts';
 import { proposalsText as text } from '../../../text/proposals.ts';
+import { deductionLines } from '../figures/deductionLines.ts';
 import { NowAndThen } from '../figures/Outcomes.tsx';
 import { TermsCompared } from './TermsCompared.tsx';
-
-function deductionLines({ before, after }: NonNullable<Consequences['deduction']>): string[] {
-  const words = (verdict: keyof typeof deductionText.verdicts) => deductionText.verdicts[verdict].toLowerCase();
-  const said = after.verdict === 'green' || before.reason === after.reason ? [] : [after.reason];
-  if (before.verdict === after.verdict) return [text.deductionSame(words(after.verdict)), ...said];
-  return [text.deduction(words(before.verdict), words(after.verdict)), ...said];
-}
 
 function giftLines({ year, left_before, left_after, tax_before, tax_after }: Consequences['gifts'][number]): string[] {
   if (left_before === null || left_after === null) return [text.giftUnknown(year)];

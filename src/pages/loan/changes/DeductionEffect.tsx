@@ -1,0 +1,40 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { deductionEffect } from '../../../../domain/contracts/life/deductionEffect.ts';
+import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
+import { unrecorded } from '../../../../domain/loans/events/unrecorded.ts';
+import type { LoanDetail } from '../../../../domain/wire/contract.ts';
+import type { EventDraft } from '../../../../domain/wire/event.ts';
+import { deductionLines } from '../figures/deductionLines.ts';
+import { settledOn } from '../ledgerView.ts';
+import { useIncomePartners } from '../viewer.ts';
+
+interface DeductionEffectProps {
+  loan: LoanDetail;
+  /** A change that can be. */
+  draft: EventDraft;
+  today: IsoDate;
+}
+
+/** Whether the interest of a loan for the own home stays deductible; nothing of other loans. */
+export function DeductionEffect({ loan, draft, today }: DeductionEffectProps) {
+  const arePartners = useIncomePartners();
+  const effect = useMemo(() => {
+    const changed = { ...loan, events: [...loan.events, unrecorded(draft)] };
+    return deductionEffect(loan, changed, settledOn(draft, today), arePartners);
+  }, [loan, draft, today, arePartners]);
+  if (effect === null) return null;
+  const [head, ...reasons] = deductionLines(effect);
+  const isWorse = effect.after.verdict !== 'green' && effect.after.verdict !== effect.before.verdict;
+  return (
+    <Alert severity={isWorse ? 'warning' : 'info'} className="cijfers" sx={{ mt: 2 }}>
+      <Typography sx={{ fontWeight: 600 }}>{head}</Typography>
+      {reasons.map((reason) => (
+        <Typography key={reason} sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+          {reason}
+        </Typography>
+      ))}
+    </Alert>
+  );
+}

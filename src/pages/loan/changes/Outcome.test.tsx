@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import type { LoanDetail } from '../../../../domain/wire/contract.ts';
+import type { LoanEvent } from '../../../../domain/wire/event.ts';
+import { aLoan, aUser } from '../../../store/test/family.ts';
+import { testStoreForEachTest } from '../../../store/test/testStore.ts';
+import { faults } from '../../../test/axe.ts';
+import { openLoanPage } from '../test/openLoanPage.tsx';
+
+const testStore = testStoreForEachTest();
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-06-15T10:00:00Z'));
+});
+afterEach(() => jest.restoreAllMocks());
+
+const jan = { hashid: 'jan', firstname: 'Jan', infix: 'de', lastname: 'Vries' };
+const paid = (date: string): LoanEvent => ({
+  hashid: date,
+  kind: 'payment',
+  amount: 89_810,
+  date,
+  status: 'confirmed',
+  note: '',
+  recorded_at: `${date}T09:00:00.000Z`,
+  recorded_by: jan,
+  answered_at: null,
+  answered_by: null,
+});
+
+/** A loan of thirty years for a house, of which every term was paid. */
+function houseLoan(own_home = true): LoanDetail {
+  const loan = aLoan('een', '2026-01-01', 20_000_000);
+  const events = ['02', '03', '04', '05', '06'].map((month) => paid(`2026-${month}-01`));
+  return {
+    ...loan,
+    contract: { ...loan.contract, own_home, term_months: 360, payment_rounding: 'up' },
+    events,
+    ledger_version: events.length,
+  };
+}
+
+async function openChange(button: string, title: string, loan = houseLoan()) {
+  const { user } = await openLoanPage(testStore, loan, aUser());
+  await user.click(await screen.findByRole('button', { name: button }));
+  return { user, dialog: within(await screen.findByRole('dialog', { name: title })) };
+}
+
+describe('what a change does, before the button', () => {
+  it('R-8.1 a pause of a loan for the own home shows the first term after it and that the deduction ends', async () => {
+    const { user, dialog } = await openChange('Pauze', 'Pauze afspreken');
+    await user.clear(dialog.getByLabelText('Vanaf'));
+    await user.type(dialog.getByLabelText('Vanaf'), '1-7-2026');
+    await user.type(dialog.getByLabelText('Tot en met'), '31-12-2026');
+    await user.click(dialog.getByRole('radio', { name: 'Aflossing en rente' }));
+    const warning = await dialog.findByRole('alert');
+    expect(warning).toHaveTextContent(/^Aftrek van de rente: nu genoeg afgelost, straks let op\./u);
+    expect(warning).toHaveTextContent(/366 maanden.*Vanaf 1 juli 2026 is de rente daarom niet aftrekbaar/u);
+    // The interest of six months and of the term itself, on top of what is repaid.
+    const later = dialog.getByRole('radio', { name: 'Later klaar' });
+    expect(later).toHaveAccessibleDescription(/Bedrag per termijn: €\s898,10 Eerst, op 1 januari 2027: €\s4\.370,42/u);
+    expect(await faults(screen.getByRole('dialog'))).toEqual([]);
+    await user.click(dialog.getByRole('radio', { name: 'Zelfde einddatum' }));
+    expect(await dialog.findByText(/^Aftrek van de rente:.*/u)).not.toHaveTextContent('366 maanden');
+  });
+
+  it('an extra repayment within a month names the first term, that carries the interest of the days before', async () => {
+    const { user, dialog } = await openChange('Extra aflossen', 'Extra aflossen');
+    await user.type(dialog.getByLabelText('Hoeveel extra?'), '5000');
+    expect(await dialog.findByText('Aftrek van de rente: genoeg afgelost, en dat blijft zo.')).toBeInTheDocument();
+    expect(dialog.getByRole('radio', { name: 'Eerder klaar' })).toHaveAccessibleDescription(
+      /Bedrag per termijn: €\s898,10 ?Eerst, op 1 juli 2026: €\s904,91/u,
+    );
+  });
+
+  it('of another loan than for the own home nothing is said of a deduction', async () => {
+    const { user, dialog } = await openChange('Andere rente', 'Andere rente', houseLoan(false));
+    await user.type(dialog.getByLabelText('Nieuwe rente per jaar'), '4');
+    expect(await dialog.findByRole('row', { name: /^Bedrag per termijn €\s898,10 €\s9/u })).toBeInTheDocument();
+    expect(dialog.queryByText(/Aftrek van de rente/u)).not.toBeInTheDocument();
+  });
+});
