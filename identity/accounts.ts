@@ -97,6 +97,10 @@ export function createAccounts(db: Db, events: AccountEvents): IdentityAccounts 
       return found.sub;
     },
 
+    async isProved(email) {
+      return (await byEmail(db, email))?.account.emailVerified ?? false;
+    },
+
     async emailOf(sub) {
       return (await findIn(db, sub))?.email ?? null;
     },

@@ -12,12 +12,17 @@ type Entry = AuditKind & {
   after?: Record<string, unknown>;
 };
 
-/** Records what somebody did at the provider itself, where no call of the API is. */
+/**
+ * Records what somebody did at the provider itself, where no call of the API is: once, in the log of the family they
+ * are in longest.
+ */
 export async function recordAtProvider(tx: Queryable, { sub, ip, ...entry }: Entry): Promise<void> {
   const [person] = await tx
     .select({ userId: users.id, familyId: users.family_id, hashid: users.hashid })
     .from(users)
-    .where(eq(users.sub, sub));
+    .where(eq(users.sub, sub))
+    .orderBy(users.id)
+    .limit(1);
   const record = recorderOf({ by: person ? { ...person, sub } : null, sub, ip, requestId: null });
   await record(tx, { ...entry, hashid: person?.hashid ?? null });
 }

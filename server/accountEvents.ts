@@ -1,6 +1,6 @@
 import type { AccountEvents } from './accounts.ts';
 import { recordBySystem } from './audit/auditEntry.ts';
-import { closeFeedOf, CLOSED_WITH_SESSIONS } from './repositories/calendarFeeds.ts';
+import { closeFeedsOf, CLOSED_WITH_SESSIONS } from './repositories/calendarFeeds.ts';
 
 /**
  * The ways in that last, beside the sessions: they end together. Who takes an account back from somebody else must not
@@ -8,8 +8,7 @@ import { closeFeedOf, CLOSED_WITH_SESSIONS } from './repositories/calendarFeeds.
  */
 export const accountEvents: AccountEvents = {
   async sessionsEnded(tx, sub) {
-    const owner = await closeFeedOf(tx, sub);
-    if (owner)
+    for (const owner of await closeFeedsOf(tx, sub))
       await recordBySystem(tx, {
         action: CLOSED_WITH_SESSIONS,
         entity: 'calendar',

@@ -20,6 +20,8 @@ export interface Accounts {
    * @returns whose it was; null when nobody had it, or somebody proved it before.
    */
   takeAddress(tx: Queryable, email: string): Promise<string | null>;
+  /** Is there an account with this address, whose holder showed that it is theirs? */
+  isProved(email: string): Promise<boolean>;
   /** The e-mail address an account logs in with; null when there is no such account. */
   emailOf(sub: string): Promise<string | null>;
   /** As `emailOf`, within a transaction. */

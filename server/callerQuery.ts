@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
+import type { Actor } from './actor.ts';
+import type { Caller } from './caller.ts';
 import type { Queryable } from './db/database.ts';
 import { families, users } from './db/schema.ts';
 
-/** The person behind a token's subject, as they stand now; undefined when nobody here has it. */
-export async function findPerson(db: Queryable, sub: string) {
-  const [row] = await db
+/** What an account is in each of its families, as it stands now, oldest first (docs/decisions/0064). */
+export const membershipsOf = (db: Queryable, sub: string) =>
+  db
     .select({
       userId: users.id,
       familyId: families.id,
@@ -13,9 +15,38 @@ export async function findPerson(db: Queryable, sub: string) {
       blocked: users.blocked,
       passedAway: users.passed_away,
       mfaRequired: users.mfa_required,
+      family: families.hashid,
+      familyName: families.name,
     })
     .from(users)
     .innerJoin(families, eq(families.id, users.family_id))
-    .where(eq(users.sub, sub));
-  return row;
+    .where(eq(users.sub, sub))
+    .orderBy(users.id);
+
+export type Membership = Awaited<ReturnType<typeof membershipsOf>>[number];
+
+/** Whether a person may come in where they belong; being blocked in one family closes no other. */
+export const isOpen = ({ blocked, passedAway }: Pick<Membership, 'blocked' | 'passedAway'>): boolean =>
+  !blocked && !passedAway;
+
+/** The families somebody can be in, oldest first. */
+export const openMemberships = async (db: Queryable, sub: string): Promise<Membership[]> =>
+  (await membershipsOf(db, sub)).filter(isOpen);
+
+/** The caller in each of their families, for what is of the account: in each the actor is who they are there. */
+export async function actorsOf(db: Queryable, actor: Actor): Promise<{ actor: Actor; familyName: string }[]> {
+  const { caller, record } = actor;
+  return (await openMemberships(db, caller.sub)).map(({ familyName, ...person }) => {
+    const there = callerAs(person, caller);
+    return {
+      familyName,
+      actor: { ...actor, caller: there, record: (tx, entry) => record(tx, { by: there, ...entry }) },
+    };
+  });
 }
+
+/** A person in one family as the caller of what is asked by their account. */
+export const callerAs = (
+  { userId, familyId, hashid, familyRole }: Pick<Membership, 'userId' | 'familyId' | 'hashid' | 'familyRole'>,
+  { sub, roles, emailClaimed }: Pick<Caller, 'sub' | 'roles' | 'emailClaimed'>,
+): Caller => ({ userId, familyId, hashid, familyRole, sub, roles, emailClaimed });

@@ -5,6 +5,7 @@ export const serverText = {
   forbidden: 'Je hebt geen rechten voor deze actie.',
   unknownPerson: 'We kennen je account hier nog niet. Rond eerst je registratie af.',
   blocked: 'Je account is geblokkeerd. Neem contact met ons op als dat niet klopt.',
+  noFamily: 'Deze familie is er niet, of je hoort er niet (meer) bij.',
   notFound: 'Niet gevonden.',
   photoTooLarge: 'Foto is te groot, max 4MB',
   requestTooLarge: 'Het verzoek is te groot.',

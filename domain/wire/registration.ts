@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { oneOf, orNull } from './basics.ts';
+import { Hashid, oneOf, orNull } from './basics.ts';
 import { GENDERS } from './choices/user.ts';
 import { IsoDateText } from './isoDateText.ts';
 import { Gender } from './user.ts';
@@ -38,5 +38,17 @@ export const InvitationInfo = Type.Object({
   email: Type.String(),
   birthdate: orNull(IsoDateText),
   gender: Gender,
+  /** The address has an account already: it accepts the invitation by logging in. */
+  has_account: Type.Boolean(),
 });
 export type InvitationInfo = Static<typeof InvitationInfo>;
+
+/** The body of POST /invitation/accept. */
+export const InvitationAnswer = Type.Object(
+  { token: Type.String({ maxLength: 200 }) },
+  { additionalProperties: false },
+);
+
+/** The answer of POST /invitation/accept: the family that was joined. */
+export const JoinedFamily = Type.Object({ family: Hashid });
+export type JoinedFamily = Static<typeof JoinedFamily>;

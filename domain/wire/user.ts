@@ -77,6 +77,10 @@ const OutstandingItem = Type.Object({
 });
 export type OutstandingItem = Static<typeof OutstandingItem>;
 
+/** One of the families of a login. */
+const OwnFamily = Type.Object({ hashid: Hashid, name: Type.String(), role: oneOf(FAMILY_ROLES) });
+export type OwnFamily = Static<typeof OwnFamily>;
+
 /** The answer of GET /user: the caller with their family. */
 export const CurrentUser = Type.Object({
   ...ToldRelation.properties,
@@ -90,7 +94,14 @@ export const CurrentUser = Type.Object({
   children: Type.Array(ToldRelation),
   /** Partners of the founder and of the children. */
   others: Type.Array(ToldRelation),
-  family: Type.Object({ name: Type.String(), /** The paid number of family members. */ children: Type.Integer() }),
+  family: Type.Object({
+    hashid: Hashid,
+    name: Type.String(),
+    /** The paid number of family members. */
+    children: Type.Integer(),
+  }),
+  /** Every family the login is let into, this one too, oldest membership first. */
+  families: Type.Array(OwnFamily),
   outstanding: Type.Array(OutstandingItem),
 });
 export type CurrentUser = Static<typeof CurrentUser>;

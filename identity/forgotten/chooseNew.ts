@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
-import { users } from '../../server/db/schema.ts';
 import { queueMail } from '../../server/mail/outbox.ts';
 import { securityMail } from '../../server/mail/securityMail.ts';
+import { setMfaRequired } from '../../server/repositories/mfaDuty.ts';
 import { recordAtProvider } from '../auditEntries.ts';
 import type { ProviderOptions } from '../options.ts';
 
@@ -29,7 +28,7 @@ export async function chooseNewPassword(
       if (wrong !== null) throw new Refused(wrong);
       if (await accounts.links.markVerified(tx, sub)) {
         await accounts.factor.turnOff(tx, sub);
-        await tx.update(users).set({ mfa_required: false }).where(eq(users.sub, sub));
+        await setMfaRequired(tx, sub, false);
       }
       await recordAtProvider(tx, { sub, action: 'reset', entity: 'password', ip });
       const email = await accounts.emailIn(tx, sub);

@@ -71,6 +71,7 @@ const SENTENCES = {
   'edit partnership': (d) => `wijzigde hoe ${person(d)} en de partner samen zijn`,
   'block user': (d) => `blokkeerde ${person(d)}`,
   'invite user': (d) => `stuurde ${person(d)} een uitnodiging`,
+  'join user': () => 'kwam met een eigen account bij de familie',
   'register user': () => 'maakte een account en kwam bij de familie',
   'register family': () => 'maakte een account en begon deze familie',
   'erase user': () => 'liet alle eigen gegevens verwijderen',

@@ -29,6 +29,18 @@ function withOneMore(name: string, statements: string): string {
   return copy;
 }
 
+/** Our migrations as they were before the one with this name. */
+function before(name: string, engine: string): string {
+  const copy = path.join(folder, `before-${name}-${engine}`);
+  cpSync(assetFolder('db/migrations'), copy, { recursive: true });
+  const journalFile = path.join(copy, 'meta/_journal.json');
+  const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as { entries: { tag: string }[] };
+  const at = journal.entries.findIndex(({ tag }) => tag.endsWith(name));
+  assert.ok(at > 0, name);
+  writeFileSync(journalFile, JSON.stringify({ ...journal, entries: journal.entries.slice(0, at) }));
+  return copy;
+}
+
 async function withClient<T>(db: Db, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await db.$client.connect();
   try {
@@ -105,6 +117,26 @@ eachEngine((engine) => {
     );
     assert.equal(await ready(), true);
     await db.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'newer'`);
+  });
+
+  it('memberships: who had a login in one family keeps it, and may have one in another', async () => {
+    const { db } = await engine.services();
+    for (const statement of ['drop schema drizzle cascade', 'drop schema public cascade', 'create schema public'])
+      await db.execute(sql.raw(statement));
+    await withClient(db, (client) => migrateUp(client, { folder: before('memberships', engine.name) }));
+    const person = (family: number, hashid: string) =>
+      db.execute(sql`insert into users (family_id, hashid, sub, family_role, firstname, lastname, gender)
+        values (${family}, ${hashid}, 'tom', 'parent', 'Tom', 'Bakker', 'man')`);
+    await db.execute(sql`insert into families (hashid, name, paid_children) values ('a', 'A', 2), ('b', 'B', 2)`);
+    await person(1, 'tom-a');
+    await assert.rejects(person(2, 'tom-b'), 'before, a login was one person');
+    await withClient(db, (client) => migrateUp(client));
+    await person(2, 'tom-b');
+    await assert.rejects(person(2, 'tom-c'), 'in a family a login is one person');
+    const { rows } = await db.execute(sql`select hashid from users where sub = 'tom' order by id`);
+    assert.deepEqual(rows, [{ hashid: 'tom-a' }, { hashid: 'tom-b' }]);
+    await db.execute(sql`delete from users`);
+    await db.execute(sql`delete from families`);
   });
 
   it('the migrations make every table of the schema', async () => {

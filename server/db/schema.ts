@@ -43,7 +43,10 @@ export const families = pgTable(
   (t) => [check('families_paid_children', sql`${t.paid_children} >= 0`)],
 );
 
-/** A person of a family. A relation is a user without a sub until they register through an invitation. */
+/**
+ * A person of one family: a membership (docs/decisions/0064). A relation is a user without a sub until they accept an
+ * invitation; one login can have a row in each of several families.
+ */
 export const users = pgTable(
   'users',
   {
@@ -53,7 +56,7 @@ export const users = pgTable(
       .references(() => families.id),
     hashid: text().notNull().unique(),
     /** Subject at the identity provider; null without a login. */
-    sub: text().unique(),
+    sub: text(),
     family_role: text({ enum: FAMILY_ROLES }).notNull(),
     relation_type: text({ enum: RELATION_TYPES }),
     firstname: text().notNull(),
@@ -76,6 +79,7 @@ export const users = pgTable(
   },
   (t) => [
     index('users_family').on(t.family_id),
+    uniqueIndex('users_membership').on(t.sub, t.family_id),
     check('users_death', sql`${t.death_date} is null or ${t.passed_away}`),
     check('users_invited_has_login', sql`not ${t.invited} or ${t.login}`),
   ],

@@ -13,7 +13,8 @@ interface OrderNews {
   person: UserRow;
   order: OrderRow;
   invoice: InvoiceRow;
-  publicUrl: string;
+  /** The screen of orders, in the family of this one. */
+  url: string;
 }
 
 /** Days after which we remind; after this many more the order lapses. */
@@ -25,7 +26,7 @@ export const members = (count: number): string => (count === 1 ? '1 familielid' 
 
 /** A mail about an order, with its invoice along; the amount is never in the subject (docs/screens.md 1). */
 function orderMail(
-  { person, invoice, publicUrl }: OrderNews,
+  { person, invoice, url }: OrderNews,
   content: Pick<MailContent, 'subject' | 'paragraphs' | 'footer'> & { label: string },
 ): Mail {
   const { label, ...rest } = content;
@@ -35,7 +36,7 @@ function orderMail(
       purpose: 'notice',
       recipient: person.email,
       greeting: `Hallo ${person.firstname},`,
-      action: { label, url: `${publicUrl}/familiebeheer/administratie` },
+      action: { label, url },
     }),
     attachments: [{ kind: 'invoice', hashid: invoice.hashid }],
   };

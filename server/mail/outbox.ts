@@ -41,13 +41,15 @@ export async function queueMail(tx: Queryable, mail: Mail, now: Date): Promise<n
   return 0;
 }
 
-/** Who logs in with an address; null when nobody does. */
+/** Who logs in with an address, in the family they are in longest; null when nobody does. */
 async function holderOf(tx: Queryable, address: string): Promise<number | null> {
   const [holder] = await tx
     .select({ id: users.id })
     .from(accounts)
     .innerJoin(users, eq(users.sub, accounts.id))
-    .where(sql`lower(${accounts.email}) = lower(${address})`);
+    .where(sql`lower(${accounts.email}) = lower(${address})`)
+    .orderBy(users.id)
+    .limit(1);
   return holder?.id ?? null;
 }
 

@@ -19,11 +19,12 @@ interface EndingPlan {
   next: OrderPrice;
   /** Whether a new year can be ordered. */
   sells: boolean;
-  publicUrl: string;
+  /** The screen of orders, in this family. */
+  url: string;
 }
 
 /** The year is nearly over and nothing renews by itself; the amount is never in the subject (docs/screens.md 1). */
-export const planEndingMail = ({ email, firstname, until, included, next, sells, publicUrl }: EndingPlan): Mail =>
+export const planEndingMail = ({ email, firstname, until, included, next, sells, url }: EndingPlan): Mail =>
   composeMail({
     purpose: 'notice',
     recipient: email,
@@ -38,6 +39,6 @@ export const planEndingMail = ({ email, firstname, until, included, next, sells,
           ]
         : []),
     ],
-    action: { label: 'Ga naar Administratie', url: `${publicUrl}/familiebeheer/administratie` },
+    action: { label: 'Ga naar Administratie', url },
     footer: 'Het jaar stopt vanzelf. Je hoeft niets op te zeggen.',
   });

@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Actor, type Visitor, visitorOf } from '../actor.ts';
 import type { Access, Caller, TokenClaims } from '../caller.ts';
-import { findPerson } from '../callerQuery.ts';
+import { callerAs, isOpen, type Membership, membershipsOf } from '../callerQuery.ts';
 import { forbidden, mfaNeeded, unauthorized } from '../http/errors.ts';
 import { serverText } from '../text.ts';
 import { addLimiter } from './limiter.ts';
+
+/** In which of their families somebody asks, by hashid. */
+const FAMILY_HEADER = 'onderling-family';
 
 /** Adds who calls to the request, and lets nobody into a route but those it declares. */
 export async function addAuthentication(app: FastifyInstance): Promise<void> {
@@ -46,20 +49,33 @@ function saysWhoTwice({ raw }: FastifyRequest): boolean {
 
 async function admit(request: FastifyRequest, access: Exclude<Access, 'public'>): Promise<void> {
   const { sub, roles, secondFactor, emailVerified } = request.token;
-  const person = await findPerson(request.server.services.db, sub);
-  if (!person) {
+  const memberships = await membershipsOf(request.server.services.db, sub);
+  if (memberships.length === 0) {
     if (access === 'token') return;
     throw forbidden(serverText.unknownPerson);
   }
-  if (person.blocked || person.passedAway) throw forbidden(serverText.blocked);
+  const person = inFamily(memberships, request.headers[FAMILY_HEADER]);
+  if (!person) throw forbidden(serverText.noFamily);
+  if (!isOpen(person)) throw forbidden(serverText.blocked);
   // Whoever turned the second step on shows it everywhere; administrators always do, where only administrators come
   // (decisions/0037).
   const administers = access === 'superadmin' && roles.includes('superadmin');
-  if ((person.mfaRequired || administers) && !secondFactor) throw mfaNeeded();
-  const { userId, familyId, hashid, familyRole } = person;
-  request.callerOrNull = { userId, familyId, hashid, familyRole, sub, roles, emailClaimed: emailVerified };
-  if (access === 'parent' && familyRole !== 'parent') throw forbidden();
+  if ((memberships.some(({ mfaRequired }) => mfaRequired) || administers) && !secondFactor) throw mfaNeeded();
+  request.callerOrNull = callerAs(person, { sub, roles, emailClaimed: emailVerified });
+  if (access === 'parent' && person.familyRole !== 'parent') throw forbidden();
   if (access === 'superadmin' && !administers) throw forbidden();
+}
+
+/**
+ * Who somebody is in the family they name; undefined where they are nobody, be it another's family or none. Without a
+ * name it is the oldest family they can be in.
+ */
+function inFamily(
+  memberships: readonly Membership[],
+  named: string | readonly string[] | undefined,
+): Membership | undefined {
+  if (named === undefined) return memberships.find(isOpen) ?? memberships[0];
+  return memberships.find(({ family }) => family === named);
 }
 
 function requireToken(this: FastifyRequest): TokenClaims {

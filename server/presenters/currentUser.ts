@@ -1,5 +1,6 @@
 import type { CurrentUser, OutstandingItem } from '../../domain/wire/user.ts';
 import type { Caller } from '../caller.ts';
+import type { Membership } from '../callerQuery.ts';
 import { lastingPartner, visibleFamily } from '../policies/visibleFamily.ts';
 import type { FamilySnapshot } from '../repositories/family.ts';
 import type { OrderRow } from '../repositories/orders.ts';
@@ -11,6 +12,7 @@ export function presentCurrentUser(
   caller: Caller,
   orders: readonly OrderRow[],
   emailVerified: boolean,
+  memberships: readonly Membership[],
 ): CurrentUser {
   const snapshot = visibleFamily(whole, caller);
   const self = snapshot.people.find((p) => p.id === caller.userId);
@@ -26,7 +28,12 @@ export function presentCurrentUser(
     email_verified: emailVerified,
     children: ofType('child'),
     others: ofType('partner'),
-    family: { name: snapshot.family.name, children: snapshot.family.paid_children },
+    family: { hashid: snapshot.family.hashid, name: snapshot.family.name, children: snapshot.family.paid_children },
+    families: memberships.map(({ family, familyName, familyRole }) => ({
+      hashid: family,
+      name: familyName,
+      role: familyRole,
+    })),
     partner: partner ? presentRelation(snapshot, partner) : null,
     // Open orders are for whoever can settle them; a member would be sent to a screen that is not theirs.
     outstanding: manages ? orders.map(presentOrder) : [],

@@ -4,7 +4,11 @@ import type { UserRow } from '../repositories/family.ts';
 import type { OpenInvitation } from '../repositories/invitations.ts';
 
 /** Presents what the holder of an invitation sees before registering: their own data, and who invites them. */
-export const presentInvitation = ({ invitation, user }: OpenInvitation, founder: UserRow): InvitationInfo => ({
+export const presentInvitation = (
+  { invitation, user }: OpenInvitation,
+  founder: UserRow,
+  has_account: boolean,
+): InvitationInfo => ({
   invited_by: fullName(founder),
   firstname: user.firstname,
   infix: user.infix,
@@ -12,4 +16,5 @@ export const presentInvitation = ({ invitation, user }: OpenInvitation, founder:
   email: invitation.email,
   birthdate: user.birthdate,
   gender: user.gender,
+  has_account,
 });

@@ -26,12 +26,12 @@ export interface AdministratorRow extends Record<string, unknown> {
 const plain = (text: SQL) => sql`regexp_replace(lower(normalize(${text}, NFD)), U&'[\\0300-\\036F]', '', 'g')`;
 
 /**
- * Everyone with the role: the accounts of the embedded provider, and who came in through another one. Of a family, only
- * a name.
+ * Everyone with the role: the accounts of the embedded provider, and who came in through another one. Of a
+ * family, only a name; who is in several is named as in the oldest.
  */
 const directory = sql`
   select coalesce(u.hashid, d.sub) as id, d.*, u.firstname, u.infix, u.lastname,
-    case when d.disabled then 'closed' when u.blocked or u.passed_away then 'blocked' else 'active' end as state,
+    case when d.disabled then 'closed' when u.shut then 'blocked' else 'active' end as state,
     (select max(r.at) from audit_log r where r.hashid = coalesce(u.hashid, d.sub) and r.entity = 'administrator' and r.action = 'review') as reviewed_at
   from (
     select a.id as sub, a.email, a.roles, a.disabled, a.last_login_at as last_login, a.created_at as since,
@@ -39,7 +39,10 @@ const directory = sql`
     from accounts a where 'superadmin' = any(a.roles)
     union all
     select s.sub, s.email, s.roles, false, s.last_seen_at, s.first_seen_at, s.second_factor from administrator_sightings s
-  ) d left join users u on u.sub = d.sub`;
+  ) d left join lateral (
+    select m.hashid, m.firstname, m.infix, m.lastname, bool_and(m.blocked or m.passed_away) over () as shut
+    from users m where m.sub = d.sub order by m.id limit 1
+  ) u on true`;
 
 /** Each word of `q` must be in the name or the address. */
 function matching(q: string): SQL {

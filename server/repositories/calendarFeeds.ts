@@ -52,17 +52,13 @@ export async function closeFeed(tx: Tx, { userId, familyId }: Caller): Promise<b
   return gone.length > 0;
 }
 
-/** As `closeFeed`, for whoever's account this is. @returns whose feed was closed. */
-export async function closeFeedOf(
-  tx: Queryable,
-  sub: string,
-): Promise<{ familyId: number; userId: number } | undefined> {
+/** Closes the feeds of an account, in all its families. @returns whose were closed. */
+export function closeFeedsOf(tx: Queryable, sub: string): Promise<{ familyId: number; userId: number }[]> {
   const owner = tx.select({ id: users.id }).from(users).where(eq(users.sub, sub));
-  const [gone] = await tx
+  return tx
     .delete(calendarFeeds)
     .where(inArray(calendarFeeds.user_id, owner))
     .returning({ userId: calendarFeeds.user_id, familyId: calendarFeeds.family_id });
-  return gone;
 }
 
 /**

@@ -40,6 +40,13 @@ export async function loadFamily(db: Queryable, { familyId }: OfFamily): Promise
   return { family, people, partnerships: pairs, photos: new Map(pictures.map((p) => [p.user, p.version])) };
 }
 
+/** The hashid of a family, which links to its screens carry. */
+export async function familyHashid(db: Queryable, { familyId }: OfFamily): Promise<string> {
+  const [row] = await db.select({ hashid: families.hashid }).from(families).where(eq(families.id, familyId));
+  if (!row) throw new Error('The family does not exist.');
+  return row.hashid;
+}
+
 /**
  * Locks the family's row until the transaction ends: changes to one family happen one after another, so two requests
  * at once can't pass the family limit or give one person two partners (R-4.11, S-57, S-58).

@@ -24,10 +24,17 @@ export async function findUserByHashid(db: Queryable, hashid: string): Promise<U
   return row;
 }
 
-/** The person behind a login, in whichever family; undefined when nobody here has it. */
-export async function findUserBySub(db: Queryable, sub: string): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(eq(users.sub, sub));
-  return row;
+/** Who a login is, in each of its families, oldest first. */
+export const usersBySub = (db: Queryable, sub: string): Promise<UserRow[]> =>
+  db.select().from(users).where(eq(users.sub, sub)).orderBy(users.id);
+
+/** As `usersBySub`; what happens to the memberships of one login happens one after another. */
+export const lockUsersBySub = (tx: Tx, sub: string): Promise<UserRow[]> =>
+  tx.select().from(users).where(eq(users.sub, sub)).orderBy(users.id).for('update');
+
+/** A login that is gone names nobody any more. */
+export async function forgetLogin(tx: Tx, sub: string): Promise<void> {
+  await tx.update(users).set({ sub: null }).where(eq(users.sub, sub));
 }
 
 export async function insertUser(tx: Tx, { familyId }: OfFamily, user: NewUser): Promise<UserRow> {

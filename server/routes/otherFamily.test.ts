@@ -11,6 +11,7 @@ import { makeFamily, makeUser, signedIn, type TestFamily } from '../test/factori
 eachEngine((engine) => {
   let made: TestApp;
   let own: TestFamily;
+  let other: TestFamily;
   let routes: Described[];
   /** By kind, something that another family has, and something that the own family has. */
   let theirs: Record<string, string>;
@@ -20,7 +21,8 @@ eachEngine((engine) => {
     made = await engine.app();
     own = await makeFamily(made.services.db);
     routes = await describedRoutes(made.app);
-    theirs = await makeBelongings(made, await makeFamily(made.services.db, { name: 'Bakker' }));
+    other = await makeFamily(made.services.db, { name: 'Bakker' });
+    theirs = await makeBelongings(made, other);
     ours = await makeBelongings(made, own);
   });
 
@@ -46,24 +48,23 @@ eachEngine((engine) => {
     return answers;
   };
 
-  test('S-19 S-21 S-22 S-24 S-25 S-28 S-30 every route answers to another family’s object as to one that never was: status, body and headers', async () => {
+  test('S-19 S-21 S-22 S-24 S-25 S-28 S-30 S-169 every route answers to another family’s object as to one that never was: status, body and headers', async () => {
     let told = 0;
     for (const [kind, id] of Object.entries(theirs)) {
-      for (const family_role of ['parent', 'member'] as const) {
+      for (const asked of ['parent', 'member', 'parent in both'] as const) {
         // Another caller for each: one may not call this often in a minute.
         network += 1;
-        const headers = await signedIn(
-          await makeUser(made.services.db, own.id, { family_role, sub: newHashid(), login: true, signed: true }),
-        );
+        const family_role = asked === 'member' ? 'member' : 'parent';
+        const person = { family_role, sub: newHashid(), login: true, signed: true } as const;
+        // Somebody of both families asks in one of them, and sees no more for being in the other.
+        if (asked === 'parent in both') await makeUser(made.services.db, other.id, person);
+        const caller = await makeUser(made.services.db, own.id, person);
+        const headers = { ...(await signedIn(caller)), 'onderling-family': own.hashid };
         for (const route of routes) {
           // A route that ends the caller’s own account, or answers with fresh secrets, is about nobody else.
           if (/\/(erasure|calendar|export|passkey\/start)$/u.test(route.url)) continue;
           const [foreign, missing] = [await ask(headers, route, id), await ask(headers, route, newHashid())];
-          assert.deepEqual(
-            foreign,
-            missing,
-            `${family_role} ${route.method} ${route.url} with another family’s ${kind}`,
-          );
+          assert.deepEqual(foreign, missing, `${asked} ${route.method} ${route.url} with another family’s ${kind}`);
         }
       }
     }

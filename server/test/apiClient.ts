@@ -37,13 +37,16 @@ export interface ApiClient {
   send(options: InjectOptions & { url: string }): Promise<ApiAnswer>;
 }
 
-/** A client for a person with a login, or for a visitor (null). */
+/** A client for a person with a login, or for a visitor (null). `family` is the hashid of the one they ask in. */
 export async function apiClient(
   app: FastifyInstance,
   person: UserRow | null,
-  options: TokenOptions = {},
+  { family, ...options }: TokenOptions & { family?: string } = {},
 ): Promise<ApiClient> {
-  const authorization: Headers = person ? await signedIn(person, options) : {};
+  const authorization: Headers = {
+    ...(person ? await signedIn(person, options) : {}),
+    ...(family !== undefined && { 'onderling-family': family }),
+  };
   const send = async (call: InjectOptions & { url: string }): Promise<ApiAnswer> => {
     const answer = await app.inject({
       ...call,

@@ -55,6 +55,7 @@ export const roleTable: readonly RoleRow[] = [
   { method: 'POST', url: '/calendar', may: signedIn },
   { method: 'DELETE', url: '/calendar', may: signedIn },
   { method: 'GET', url: '/calendar/:file', may: anyone },
+  { method: 'POST', url: '/invitation/accept', may: signedIn },
   { method: 'GET', url: '/notices', may: signedIn },
   { method: 'POST', url: '/notices/read', may: signedIn },
   { method: 'GET', url: '/notices/choices', may: signedIn },

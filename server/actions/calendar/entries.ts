@@ -5,6 +5,7 @@ import { calendarDays } from '../../../domain/loans/calendarDays.ts';
 import { ledgerOf } from '../../../domain/loans/ledger/ledger.ts';
 import type { Caller } from '../../caller.ts';
 import type { Queryable } from '../../db/database.ts';
+import { familyLink } from '../../familyLink.ts';
 import type { Env } from '../../env/settings.ts';
 import { yieldingMap } from '../../yieldingMap.ts';
 import { presentWithEvents } from '../../presenters/contract.ts';
@@ -18,14 +19,16 @@ interface Reading {
   reader: Caller;
   today: string;
   amounts: boolean;
-  publicUrl: Env['publicUrl'];
+  env: Pick<Env, 'publicUrl'>;
+  /** The hashid of the reader's family. */
+  family: string;
 }
 
 /** The coming terms of one loan; nothing for a gift, and for what was never signed or was archived. */
-export function entriesOf(record: ContractRecord, { reader, today, amounts, publicUrl }: Reading): CalendarEntry[] {
+export function entriesOf(record: ContractRecord, { reader, today, amounts, ...place }: Reading): CalendarEntry[] {
   const contract = presentWithEvents(record, today);
   if (!isLoan(contract) || contract.contract.signed_date === null || record.archivedAt !== null) return [];
-  const url = `${publicUrl}/lening/${contract.hashid}`;
+  const url = familyLink(place, place.family, `/lening/${contract.hashid}`);
   const { terms } = ledgerOf(contract, record.events);
   return calendarDays(contract, terms, sideOf(contract.parties, reader.hashid), today, amounts).map((day) => ({
     ...day,

@@ -1,5 +1,7 @@
 import type { CalendarFeed, CalendarState, NewCalendar } from '../../../domain/wire/calendar.ts';
 import type { Actor } from '../../actor.ts';
+import type { Caller } from '../../caller.ts';
+import { openMemberships } from '../../callerQuery.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import { unauthorized } from '../../http/errors.ts';
 import {
@@ -24,6 +26,14 @@ export async function feedState(db: Queryable, { caller }: Actor): Promise<Calen
   const feed = await findFeed(db, caller);
   const closed = feed ? null : await closedWithSessions(db, caller);
   return { feed: feed ? present(feed) : null, closed_at: closed?.toISOString() ?? null };
+}
+
+/** Of which family a feed tells, and what it is called: by whose family it is, for who has several. */
+export async function feedFamily(db: Queryable, { sub, familyId }: Caller): Promise<{ family: string; name: string }> {
+  const all = await openMemberships(db, sub);
+  const own = all.find((one) => one.familyId === familyId);
+  if (!own) throw new Error('The reader of the feed is nobody in their family.');
+  return { family: own.family, name: all.length > 1 ? `Onderling: familie ${own.familyName}` : 'Onderling' };
 }
 
 /** A new secret address for the caller; the one before it stops working. Throws U401 for a session that has ended. */

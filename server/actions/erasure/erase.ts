@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { invalid } from '../../http/errors.ts';
 import { removeFromOutbox } from '../../mail/outboxFolder.ts';
+import { openMemberships } from '../../callerQuery.ts';
 import { settleOrder } from '../orders/settleOrder.ts';
 import { forgetAdministrator } from '../../repositories/administrators.ts';
 import { erasePerson, forgetFamilyName, forgetMail } from '../../repositories/erasure.ts';
@@ -11,6 +12,7 @@ import { familyPeople, lockFamily } from '../../repositories/family.ts';
 import { revokeInvitations } from '../../repositories/invitations.ts';
 import { invoicesTo } from '../../repositories/invoices.ts';
 import { listOrders } from '../../repositories/orders.ts';
+import { forgetLogin, lockUsersBySub } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
 import { provePassword } from '../security/ownAccount.ts';
 import { erasureText as text } from './text.ts';
@@ -32,8 +34,9 @@ export async function erase(
 }
 
 /**
- * Erases the caller (AVG art. 17; docs/decisions/0036): the login, what is known of them, and, where they were the last
- * of their family with a login, what is known of the others, but for what the agreements of others say.
+ * Erases the caller in the family of now (AVG art. 17; docs/decisions/0036): what is known of them, with their last
+ * family the login too (docs/decisions/0064), and, where they were the last of this family with a login, what is known of
+ * the others, but for what the agreements of others say.
  */
 async function eraseCaller(tx: Tx, actor: Actor, services: Services): Promise<ErasureAnswer> {
   const { accounts, env } = services;
@@ -45,6 +48,9 @@ async function eraseCaller(tx: Tx, actor: Actor, services: Services): Promise<Er
   const othersStay = people.some((p) => p.id !== caller.userId && p.sub !== null);
   const relatives = othersStay ? [] : people.filter((p) => p !== self);
   const manages = caller.familyRole === 'parent';
+  // Where they are let in besides; two families are not left at the same moment.
+  await lockUsersBySub(tx, caller.sub);
+  const elsewhere = (await openMemberships(tx, caller.sub)).filter(({ userId }) => userId !== caller.userId);
   const by = { userId: caller.userId, sub: caller.sub, requestId: actor.requestId };
 
   for (const person of relatives) await erasePerson(tx, person, by, now);
@@ -53,15 +59,14 @@ async function eraseCaller(tx: Tx, actor: Actor, services: Services): Promise<Er
   const cancelled = manages ? await closeOrders(tx, actor, services) : 0;
   const invoices = await invoicesTo(tx, caller, caller.userId);
   if (!othersStay) await forgetFamilyName(tx, caller);
-  await accounts?.remove(tx, caller.sub);
-  await forgetAdministrator(tx, caller.sub);
+  if (elsewhere.length === 0) await endAccount(tx, services, caller.sub);
   // Last: what can't be taken back by the transaction.
   await removeFromOutbox(env.dataDir, await forgetMail(tx, [self, ...relatives]));
 
   const { agreements: mine, own_statements: issued } = kept;
   return {
     erased: sentences(
-      accounts ? text.loginClosed : text.accessClosed,
+      elsewhere.length > 0 ? text.leftFamily : accounts ? text.loginClosed : text.accessClosed,
       text.contact,
       mine === 0 && text.name,
       text.removedContracts,
@@ -78,8 +83,16 @@ async function eraseCaller(tx: Tx, actor: Actor, services: Services): Promise<Er
       invoices > 0 && text.invoices,
       text.backups,
       manages && othersStay && text.family,
+      elsewhere.length > 0 && text.otherFamilies(elsewhere.map(({ familyName }) => familyName)),
     ),
   };
+}
+
+/** The login goes; a family that does not let them in keeps a person without one. */
+async function endAccount(tx: Tx, { accounts }: Services, sub: string): Promise<void> {
+  await accounts?.remove(tx, sub);
+  await forgetAdministrator(tx, sub);
+  await forgetLogin(tx, sub);
 }
 
 /** Cancels what the family had not paid yet. @returns how many orders. */

@@ -3,6 +3,7 @@ export const erasureText = {
   confirm: 'Typ VERWIJDER om door te gaan.',
   loginClosed: 'Je login is gesloten. Je kunt niet meer inloggen.',
   accessClosed: 'Je toegang tot Onderling is gesloten. Je account bij de dienst waarmee je inlogt, verwijder je daar.',
+  leftFamily: 'Je hoort niet meer bij deze familie: je ziet haar niet meer en krijgt er geen mail meer over.',
   contact: 'Je foto, je e-mailadres, je telefoonnummer en je geslacht zijn verwijderd, en de mail die we je stuurden.',
   name: 'Je naam en je geboortedatum zijn verwijderd.',
   relatives: 'De gegevens van familieleden die in geen enkele afspraak staan, zijn verwijderd.',
@@ -25,4 +26,6 @@ export const erasureText = {
     'In reservekopieën sta je tot ze verlopen. De kopieën van elke dag bewaren we twee weken. We gebruiken ze alleen na een storing.',
   family:
     'De anderen in je familie houden hun login en lezen hun afspraken. Willen ze iets wijzigen, dan helpen wij ze: niemand beheert de familie nu nog.',
+  otherFamilies: (names: readonly string[]) =>
+    `Je login blijft, voor ${names.map((name) => `de familie ${name}`).join(' en ')}. Daar is niets verwijderd.`,
 } as const;

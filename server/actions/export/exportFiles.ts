@@ -20,7 +20,17 @@ const READ_ME = [
   '',
 ].join('\r\n');
 
-export const readMe = (): string => READ_ME;
+/** Explains the files; of several families each has them in a folder of its own. */
+export const readMe = (folders: readonly string[]): string =>
+  folders.length < 2
+    ? READ_ME
+    : [READ_ME, 'Je hoort bij meer families. Van elke familie vind je dit in een eigen map:', ...folders, ''].join(
+        '\r\n',
+      );
+
+/** A folder for each family, by its name; families can have the same name. */
+export const folderNames = (families: readonly string[]): string[] =>
+  families.map((name, i) => `familie-${i + 1}-${name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/gu, '')}`);
 
 const names = (parties: readonly Party[]) => parties.map((party) => fullName(party)).join(' en ');
 

@@ -9,6 +9,7 @@ import { statementFileName } from '../../../domain/statements/fileName.ts';
 import { isLoan } from '../../../domain/contracts/isLoan.ts';
 import type { Contract, ContractDetail } from '../../../domain/wire/contract.ts';
 import type { Actor } from '../../actor.ts';
+import { actorsOf } from '../../callerQuery.ts';
 import { notFound } from '../../http/errors.ts';
 import type { ZipEntry } from '../../http/zip.ts';
 import { whenRoom } from '../../pdf/whenRoom.ts';
@@ -27,11 +28,28 @@ import { listPasskeys } from '../signing/passkeys.ts';
 import { noticeChoices } from '../notices/choices.ts';
 import { ownNotices } from '../notices/list.ts';
 import { currentUser } from '../users/currentUser.ts';
-import { contractsCsv, everythingJson, peopleCsv, readMe } from './exportFiles.ts';
+import { contractsCsv, everythingJson, folderNames, peopleCsv, readMe } from './exportFiles.ts';
 import { toldSigning } from './toldSigning.ts';
 
-/** Everything we keep of the caller and that they may see (AVG art. 15 and 20); each file is made when its turn comes. */
+/**
+ * Everything we keep of the caller and that they may see (AVG art. 15 and 20), of each of their families; each file is
+ * made when its turn comes. Several families have a folder each.
+ */
 export async function ownDataFiles(actor: Actor, services: Services): Promise<ZipEntry[]> {
+  const all = await actorsOf(services.db, actor);
+  const files: ZipEntry[][] = [];
+  for (const one of all) files.push(await filesOf(one.actor, services));
+  const folders = folderNames(all.map(({ familyName }) => familyName));
+  return [
+    { path: 'leesmij.txt', compress: true, content: () => [readMe(folders)] },
+    ...files.flatMap((entries, i) =>
+      entries.map((entry) => ({ ...entry, path: all.length > 1 ? `${folders[i]}/${entry.path}` : entry.path })),
+    ),
+  ];
+}
+
+/** The files of the caller in one family. */
+async function filesOf(actor: Actor, services: Services): Promise<ZipEntry[]> {
   const { caller, now, today } = actor;
   const { db, accounts } = services;
   const user = await currentUser(db, caller);
@@ -73,7 +91,6 @@ export async function ownDataFiles(actor: Actor, services: Services): Promise<Zi
   const photo = await findPhoto(db, caller, caller.hashid);
   await actor.record(db, { action: 'export', entity: 'profile', hashid: caller.hashid });
   return [
-    { path: 'leesmij.txt', compress: true, content: () => [readMe()] },
     { path: 'gegevens.json', compress: true, content: () => everythingJson(data, contracts) },
     { path: 'afspraken.csv', compress: true, content: () => contractsCsv(contracts) },
     { path: 'familie.csv', compress: true, content: () => [peopleCsv(user)] },

@@ -1,6 +1,7 @@
 import { NOTICES } from '../../../domain/notices/catalogue.ts';
 import type { NoticeKind, NoticePlace } from '../../../domain/wire/notice.ts';
 import type { Queryable } from '../../db/database.ts';
+import { familyLink } from '../../familyLink.ts';
 import type { Services } from '../../services.ts';
 import { type Leaving, leaveToken } from './leaveToken.ts';
 
@@ -14,11 +15,11 @@ const PATHS: Record<NoticePlace, (about: string) => string> = {
   administration: () => '/familiebeheer/administratie',
 };
 
-/** The address of what a notice is about, on PUBLIC_URL alone (S-92). */
-export const placeUrl = ({ env }: WithAddress, kind: NoticeKind, about: string | null): string =>
-  `${env.publicUrl}${PATHS[NOTICES[kind].page](about ?? '')}`;
+/** The address of what a notice is about, in its family. */
+export const placeUrl = (services: WithAddress, family: string, kind: NoticeKind, about: string | null): string =>
+  familyLink(services, family, PATHS[NOTICES[kind].page](about ?? ''));
 
-export const listUrl = ({ env }: WithAddress): string => `${env.publicUrl}/meldingen`;
+export const listUrl = (services: WithAddress, family: string): string => familyLink(services, family, '/meldingen');
 
 /** The address of one click that ends mails to a person (RFC 8058). */
 export const leaveUrl = async (

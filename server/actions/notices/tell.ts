@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { noticeMail } from '../../mail/noticeMail.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import type { OfFamily, UserRow } from '../../repositories/family.ts';
+import { familyHashid, type OfFamily, type UserRow } from '../../repositories/family.ts';
 import { chosenWays, insertNotice } from '../../repositories/notices.ts';
 import type { Services } from '../../services.ts';
 import { leaveUrl, placeUrl } from './links.ts';
@@ -46,6 +46,7 @@ export async function tell(
   const people = told.to.filter((person) => canHear(person) && person.id !== by?.id);
   if (people.length === 0) return;
   const chosen = await chosenWays(tx, family);
+  const hashid = await familyHashid(tx, family);
   for (const person of people) {
     const atOnce = (chosen(person.id, kind) ?? NOTICES[kind].way) === 'now';
     const mailed_at = atOnce ? now : null;
@@ -61,13 +62,14 @@ export async function tell(
       mailed_at,
     });
     const email = added !== undefined && atOnce ? await addressOf(tx, services, person) : '';
-    if (email !== '') await queueMail(tx, await mailTo(tx, services, told, person, email), now);
+    if (email !== '') await queueMail(tx, await mailTo(tx, services, hashid, told, person, email), now);
   }
 }
 
 async function mailTo(
   tx: Tx,
   services: Pick<Services, 'env'>,
+  family: string,
   { kind, by, about, contract, facts, more = [], mail }: Told,
   person: UserRow,
   email: string,
@@ -85,7 +87,7 @@ async function mailTo(
     {
       kind,
       paragraphs: [sentence, ...more],
-      url: placeUrl(services, kind, about),
+      url: placeUrl(services, family, kind, about),
       leaveUrl: leave,
       by: by?.id ?? null,
     },

@@ -4,7 +4,7 @@ import { NOTICES } from '../../../domain/notices/catalogue.ts';
 import type { Tx } from '../../db/database.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { weeklyMail } from '../../mail/noticeMail.ts';
-import type { OfFamily, UserRow } from '../../repositories/family.ts';
+import { familyHashid, type OfFamily, type UserRow } from '../../repositories/family.ts';
 import { chosenWays, markMailed, unmailedNotices } from '../../repositories/notices.ts';
 import type { Services } from '../../services.ts';
 import { leaveUrl, listUrl } from './links.ts';
@@ -28,6 +28,7 @@ export async function tellWeek(
   const waiting = await unmailedNotices(tx, family, { from: addDays(monday, -LOOK_BACK), until: monday });
   if (waiting.length === 0) return;
   const chosen = await chosenWays(tx, family);
+  const hashid = await familyHashid(tx, family);
   for (const person of people.filter(canHear)) {
     const own = waiting.filter(
       ({ user_id, kind }) => user_id === person.id && (chosen(person.id, kind) ?? NOTICES[kind].way) === 'weekly',
@@ -38,7 +39,7 @@ export async function tellWeek(
       { ...person, email },
       {
         kinds: own.map(({ kind }) => kind),
-        url: listUrl(services),
+        url: listUrl(services, hashid),
         leaveUrl: await leaveUrl(tx, services, person, 'weekly'),
       },
     );

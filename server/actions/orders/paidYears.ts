@@ -10,6 +10,7 @@ import { familyPeople, type FamilyRow } from '../../repositories/family.ts';
 import { updatePlan } from '../../repositories/orders.ts';
 import type { Services } from '../../services.ts';
 import { tell } from '../notices/tell.ts';
+import { ordersUrl } from './ordersUrl.ts';
 import { planOf, tariffOf } from './offer.ts';
 
 type Selling = Pick<Services, 'db' | 'env' | 'clock' | 'accounts'>;
@@ -76,7 +77,7 @@ export async function remindOfPaidYears(services: Selling): Promise<void> {
             included: env.includedChildren,
             next,
             sells: env.seller !== null,
-            publicUrl: env.publicUrl,
+            url: ordersUrl(services, family.hashid),
           }),
       },
     );

@@ -14,6 +14,7 @@ import type { Services } from '../../services.ts';
 import { serverText } from '../../text.ts';
 import { issueInvoice } from './issueInvoice.ts';
 import { offer } from './offer.ts';
+import { ordersUrl } from './ordersUrl.ts';
 import { settleOrder } from './settleOrder.ts';
 import { orderText } from './text.ts';
 
@@ -67,7 +68,7 @@ export async function placeOrder(tx: Tx, actor: Actor, services: Services, asked
     const wait = await queueMail(
       tx,
       {
-        ...orderPlacedMail({ person, order, seller: env.seller, invoice, publicUrl: env.publicUrl }),
+        ...orderPlacedMail({ person, order, seller: env.seller, invoice, url: ordersUrl(services, family.hashid) }),
         userId: person.id,
       },
       now,

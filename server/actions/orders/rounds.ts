@@ -7,12 +7,14 @@ import { inTransaction } from '../../db/transaction.ts';
 import { LAPSE_AFTER_DAYS, orderReminderMail, REMIND_AFTER_DAYS } from '../../mail/orderMails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { ProviderDown } from '../../payments/mollie.ts';
+import { familyHashid } from '../../repositories/family.ts';
 import { invoicesOf } from '../../repositories/invoices.ts';
 import { lockOrder, updateOrder } from '../../repositories/orders.ts';
 import { takeDuePayment } from '../../repositories/payments.ts';
 import type { Services } from '../../services.ts';
 import { checkPayment } from './checkPayment.ts';
 import { endPaidYears, remindOfPaidYears } from './paidYears.ts';
+import { ordersUrl } from './ordersUrl.ts';
 import { buyerOf, settleOrder } from './settleOrder.ts';
 import { nextCheck } from './startPayment.ts';
 
@@ -67,12 +69,9 @@ async function remind({ db, env, clock }: Selling): Promise<void> {
       await updateOrder(tx, id, { reminded_at: now });
       const person = await buyerOf(tx, order);
       const invoice = (await invoicesOf(tx, [id])).at(-1);
+      const url = ordersUrl({ env }, await familyHashid(tx, { familyId: order.family_id }));
       if (invoice && person.email !== '')
-        await queueMail(
-          tx,
-          { ...orderReminderMail({ person, order, invoice, seller, publicUrl: env.publicUrl }), userId: person.id },
-          now,
-        );
+        await queueMail(tx, { ...orderReminderMail({ person, order, invoice, seller, url }), userId: person.id }, now);
     });
   }
 }

@@ -15,6 +15,7 @@ import { countUse } from '../../repositories/partnerCodes.ts';
 import type { Services } from '../../services.ts';
 import { issueInvoice } from './issueInvoice.ts';
 import { planOf } from './offer.ts';
+import { ordersUrl } from './ordersUrl.ts';
 
 type Selling = Pick<Services, 'env'>;
 
@@ -57,7 +58,7 @@ export async function settleOrder(
   if (person.email !== '')
     await queueMail(
       tx,
-      { ...mail({ person, order, invoice, publicUrl: services.env.publicUrl }), userId: person.id },
+      { ...mail({ person, order, invoice, url: ordersUrl(services, family.hashid) }), userId: person.id },
       now,
     );
   return { before, after };

@@ -1,8 +1,10 @@
 import type { MollieSettings } from '../../env/selling.ts';
 import { mollieOf } from '../../payments/mollie.ts';
+import { familyHashid } from '../../repositories/family.ts';
 import type { OrderRow } from '../../repositories/orders.ts';
 import { insertPayment, type PaymentRow, paymentsOf, updatePayment } from '../../repositories/payments.ts';
 import type { Services } from '../../services.ts';
+import { ordersUrl } from './ordersUrl.ts';
 
 /** We look by ourselves soon after somebody went to pay, in case no notification comes. */
 const FIRST_CHECK_MS = 10_000;
@@ -28,7 +30,8 @@ export async function startPayment(
   const made = await mollie.create({
     amount: order.amount,
     description: `Onderling ${order.reference}`,
-    redirectUrl: `${env.publicUrl}/familiebeheer/administratie?bestelling=${order.hashid}`,
+    // The app of a bank may come back in another tab, which knows of no family.
+    redirectUrl: `${ordersUrl({ env }, await familyHashid(db, { familyId: order.family_id }))}&bestelling=${order.hashid}`,
     webhookUrl: reachable(env.publicUrl) ? `${env.publicUrl}/api/v1/payments/webhook` : null,
     order: order.hashid,
     // A double click is one attempt: Mollie answers the second with the payment of the first.

@@ -14,19 +14,20 @@ import { sendVerification } from '../verification/sendVerification.ts';
 import { welcomeMail } from '../../mail/welcomeMail.ts';
 import { takenAddressMail } from '../../mail/takenAddressMail.ts';
 import { usablePartnerCode } from '../../policies/usablePartnerCode.ts';
-import { familyPeople, type UserRow } from '../../repositories/family.ts';
+import type { UserRow } from '../../repositories/family.ts';
 import { lockOpenInvitation, type OpenInvitation } from '../../repositories/invitations.ts';
 import type { PartnerCodeRow } from '../../repositories/partnerCodes.ts';
-import { findUserBySub, updateUser } from '../../repositories/users.ts';
+import { updateUser, usersBySub } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
-import { tell } from '../notices/tell.ts';
+import { acceptInvitation } from '../invitations/accept.ts';
+import { tellJoined } from '../invitations/tellJoined.ts';
 import { joinFamily } from './joinFamily.ts';
 import { foundFamily } from './newFamily.ts';
 
 const LOGGED_IN = 'Je bent al ingelogd. Log eerst uit en open de uitnodiging daarna opnieuw.';
 const OTHER_ADDRESS = 'Deze uitnodiging is voor een ander e-mailadres.';
 const REGISTERED = 'Je hebt al een account.';
-const HAS_ACCOUNT = 'Er is al een account met dit e-mailadres. Neem contact met ons op, dan helpen we je verder.';
+const HAS_ACCOUNT = 'Er is al een account met dit e-mailadres. Log daarmee in, dan kun je meedoen.';
 
 /**
  * Registers somebody at our own identity provider (R-8.9). Throws N404 and C409 for an invitation, F403 for who is
@@ -44,21 +45,28 @@ export async function registerAccount(
 }
 
 /**
- * Registers the person behind a token of an external identity provider, whose account is made there. Throws N404 and
- * F403 for an invitation, C409 for who is a person here already, V422 by field.
+ * Registers the person behind a token of an external identity provider, whose account is made there. Who is a person
+ * here already accepts an invitation with what they are. Throws N404, F403 and C409 for an invitation, C409 for who
+ * founds another family, V422 by field.
  */
 export async function registerToken(
   visitor: Visitor & { token: TokenClaims },
   services: Services,
   form: RegistrationForm,
 ): Promise<void> {
-  // Somebody who is a person here already can't become another one (S-121).
-  if (visitor.caller) throw form.invitation === undefined ? conflict(REGISTERED) : forbidden(LOGGED_IN);
+  const { caller, token } = visitor;
+  if (caller) {
+    // Somebody who is a person here already can't found another family in passing (S-121).
+    if (form.invitation === undefined) throw conflict(REGISTERED);
+    const invitation = form.invitation;
+    await inTransaction(services.db, (tx) => acceptInvitation(tx, { ...visitor, caller, token }, services, invitation));
+    return;
+  }
   checkForm(visitor, form, { email: false, password: false });
   await inTransaction(services.db, async (tx) => {
     const open = form.invitation === undefined ? undefined : await invitationOf(tx, visitor, form.invitation);
-    const { sub, email } = visitor.token;
-    if (open && !isOwner(visitor.token, open.invitation.email)) throw forbidden(OTHER_ADDRESS);
+    const { sub, email } = token;
+    if (open && !isOwner(token, open.invitation.email)) throw forbidden(OTHER_ADDRESS);
     await settle(tx, visitor, services, { open, code: await codeOf(tx, visitor, form) }, form, {
       sub,
       email: email ?? '',
@@ -124,8 +132,7 @@ async function takeAddress(
 ): Promise<void> {
   const sub = await accounts.takeAddress(tx, email);
   if (sub === null) return;
-  const person = await findUserBySub(tx, sub);
-  if (person) {
+  for (const person of await usersBySub(tx, sub)) {
     await updateUser(
       tx,
       { familyId: person.family_id },
@@ -172,7 +179,7 @@ async function settle(
     hashid: person.hashid,
     by: { familyId: person.family_id, userId: person.id, sub: account.sub },
   });
-  if (open) await tellParents(tx, visitor, services, person);
+  if (open) await tellJoined(tx, visitor, services, person);
   // A stranger's address gets the mail that asks to confirm it instead.
   if (person.email !== '' && (open || visitor.token?.emailVerified === true))
     await queueMail(
@@ -184,18 +191,4 @@ async function settle(
       visitor.now,
     );
   return person;
-}
-
-/** The parents hear that somebody of their family has a login now. */
-async function tellParents(tx: Tx, visitor: Visitor, services: Services, person: UserRow): Promise<void> {
-  const family = { familyId: person.family_id };
-  const people = await familyPeople(tx, family);
-  await tell(tx, visitor, services, family, {
-    kind: 'joined',
-    key: person.hashid,
-    to: people.filter(({ family_role }) => family_role === 'parent'),
-    by: person,
-    about: person.hashid,
-    facts: {},
-  });
 }

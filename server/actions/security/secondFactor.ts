@@ -37,7 +37,7 @@ export async function confirmFactor(actor: Actor, services: Services, code: stri
       const made = await factor.confirm(tx, caller.sub, code, services.clock());
       if (made === undefined) throw conflict((await factor.state(tx, caller.sub)) ? IS_ON : NOT_STARTED);
       if (made === null) throw invalid({ code: WRONG_CODE });
-      await setMfaRequired(tx, caller.userId, true);
+      await setMfaRequired(tx, caller.sub, true);
       if (token.sessionId !== null) await sessions.raise(tx, caller.sub, token.sessionId);
       await recordFactor(tx, actor, 'enable');
       await tellHolder(tx, actor, services, 'factorOn');
@@ -53,7 +53,7 @@ export async function turnFactorOff(actor: Actor, services: Services, password: 
   await provePassword(actor, services, password);
   await inTransaction(services.db, async (tx) => {
     await factor.turnOff(tx, actor.caller.sub);
-    await setMfaRequired(tx, actor.caller.userId, false);
+    await setMfaRequired(tx, actor.caller.sub, false);
     await recordFactor(tx, actor, 'disable');
     await tellHolder(tx, actor, services, 'factorOff');
   });

@@ -1,8 +1,9 @@
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
+import { familyLink } from '../../familyLink.ts';
 import { allSignedMail, askedToSignMail } from '../../mail/signingMails.ts';
 import type { ContractRecord } from '../../repositories/contracts.ts';
-import type { UserRow } from '../../repositories/family.ts';
+import { familyHashid, type UserRow } from '../../repositories/family.ts';
 import type { Services } from '../../services.ts';
 import { tellParties } from '../notices/tellParties.ts';
 
@@ -16,7 +17,7 @@ export async function tellSigners(
   kind: keyof typeof MAILS,
   { hashid, record, people }: { hashid: string; record: ContractRecord; people: readonly UserRow[] },
 ): Promise<void> {
-  const url = `${services.env.publicUrl}/ondertekenen/${hashid}`;
+  const url = familyLink(services, await familyHashid(tx, actor.caller), `/ondertekenen/${hashid}`);
   await tellParties(tx, actor, services, record, {
     kind,
     key: hashid,

@@ -7,6 +7,7 @@ import { revokeInvitations } from '../../repositories/invitations.ts';
 import { findUser, updateUser } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
 import { currentUser } from './currentUser.ts';
+import { settleAccount } from './settleAccount.ts';
 
 const NOT_YOURSELF = 'Je kunt jezelf niet blokkeren.';
 
@@ -20,7 +21,7 @@ export async function blockRelation(tx: Tx, actor: Actor, services: Services, ha
   if (!person.blocked) {
     await updateUser(tx, caller, person.id, { blocked: true }, now);
     await revokeInvitations(tx, caller, person.id, now);
-    if (person.sub) await services.accounts?.setDisabled(tx, person.sub, true);
+    if (person.sub) await settleAccount(tx, services, person.sub);
     await actor.record(tx, {
       action: 'block',
       entity: 'user',

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '../../../domain/wire/user.ts';
 import type { Caller } from '../../caller.ts';
+import { openMemberships } from '../../callerQuery.ts';
 import type { Queryable } from '../../db/database.ts';
 import { presentCurrentUser } from '../../presenters/currentUser.ts';
 import { emailVerified } from '../../repositories/emailVerified.ts';
@@ -13,5 +14,6 @@ export async function currentUser(db: Queryable, caller: Caller): Promise<Curren
     caller,
     await openOrders(db, caller),
     await emailVerified(db, caller),
+    await openMemberships(db, caller.sub),
   );
 }

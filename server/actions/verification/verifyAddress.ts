@@ -3,7 +3,7 @@ import type { Actor, Visitor } from '../../actor.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { conflict, notFound, tooMany } from '../../http/errors.ts';
 import { emailVerified } from '../../repositories/emailVerified.ts';
-import { findUserBySub } from '../../repositories/users.ts';
+import { usersBySub } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
 import { serverText } from '../../text.ts';
 import { sendWaitingInvitations } from '../invitations/sendWaiting.ts';
@@ -19,16 +19,16 @@ export async function verifyAddress(visitor: Visitor, services: Services, token:
     const sub = await links.use(tx, token, 'verify', visitor.now);
     if (sub === null) throw notFound();
     await links.markVerified(tx, sub);
-    const person = await findUserBySub(tx, sub);
-    if (!person) return;
-    await visitor.record(tx, {
-      action: 'verify',
-      entity: 'email',
-      hashid: person.hashid,
-      by: { familyId: person.family_id, userId: person.id, sub },
-    });
-    if (person.family_role === 'parent')
-      await sendWaitingInvitations(tx, visitor, services, { familyId: person.family_id });
+    for (const person of await usersBySub(tx, sub)) {
+      await visitor.record(tx, {
+        action: 'verify',
+        entity: 'email',
+        hashid: person.hashid,
+        by: { familyId: person.family_id, userId: person.id, sub },
+      });
+      if (person.family_role === 'parent')
+        await sendWaitingInvitations(tx, visitor, services, { familyId: person.family_id });
+    }
   });
 }
 
@@ -36,14 +36,14 @@ export async function verifyAddress(visitor: Visitor, services: Services, token:
 export async function resendVerification(actor: Actor, services: Services): Promise<void> {
   const accounts = ownAccounts(services);
   const { db } = services;
-  const { sub } = actor.caller;
+  const { sub, hashid } = actor.caller;
   if (await emailVerified(db, actor.caller)) throw conflict(IS_VERIFIED);
   await limitAttempts(db, `verify soon ${sub}`, 1, 60);
   await inTransaction(db, async (tx) => {
-    const [person, email] = [await findUserBySub(tx, sub), await accounts.emailIn(tx, sub)];
-    if (!person || email === null) throw notFound();
+    const email = await accounts.emailIn(tx, sub);
+    if (email === null) throw notFound();
     const wait = await sendVerification(tx, actor, services, accounts, { sub, email });
     if (wait > 0) throw tooMany(wait, serverText.tooManyMails);
-    await actor.record(tx, { action: 'ask', entity: 'email', hashid: person.hashid });
+    await actor.record(tx, { action: 'ask', entity: 'email', hashid });
   });
 }

@@ -5,12 +5,13 @@ import { isLoanType } from '../../../domain/contracts/types.ts';
 import { CalendarForm, CalendarParams, CalendarState, NewCalendar } from '../../../domain/wire/calendar.ts';
 import { limitAttempts } from '../../attempts.ts';
 import { allEntries, entriesOf } from '../../actions/calendar/entries.ts';
-import { endFeed, feedState, makeFeed } from '../../actions/calendar/feed.ts';
+import { endFeed, feedFamily, feedState, makeFeed } from '../../actions/calendar/feed.ts';
 import { type CalendarEntry, writeCalendar } from '../../actions/calendar/writeCalendar.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { conflict, invalid, notFound } from '../../http/errors.ts';
 import { presentContract } from '../../presenters/contract.ts';
 import { feedReader, noteRead } from '../../repositories/calendarFeeds.ts';
+import { familyHashid } from '../../repositories/family.ts';
 import { findContract } from '../../repositories/contracts.ts';
 import { hashSecretToken } from '../../secretToken.ts';
 import type { Services } from '../../services.ts';
@@ -20,7 +21,6 @@ import { fileAnswer, hashidQuery } from '../schema.ts';
 
 const NOT_A_LOAN = 'Dit is een schenking. Alleen een lening heeft termijnen.';
 const NOT_SIGNED = 'Deze lening is nog niet ondertekend.';
-const FEED_NAME = 'Onderling';
 /** New addresses of one person in an hour. */
 const PER_HOUR = 10;
 /** Tokens that don't work, per address of origin in a minute (S-119). */
@@ -32,18 +32,19 @@ const CALENDAR = 'text/calendar; charset=utf-8';
 async function sendFeed(
   request: FastifyRequest,
   reply: FastifyReply,
+  name: string,
   entries: readonly CalendarEntry[],
 ): Promise<FastifyReply> {
   reply.header('x-robots-tag', 'noindex');
-  return matchesEtag(request, reply, JSON.stringify(entries))
+  return matchesEtag(request, reply, JSON.stringify([name, entries]))
     ? reply.code(304).send()
-    : reply.type(CALENDAR).send(await writeCalendar(FEED_NAME, entries));
+    : reply.type(CALENDAR).send(await writeCalendar(name, entries));
 }
 
 /** The terms of the caller's loans for their own calendar (domain/wire/calendar.ts, docs/decisions/0025). */
 export function calendarRoutes(services: Services): FastifyPluginAsync {
   const { db } = services;
-  const { publicUrl } = services.env;
+  const { env } = services;
 
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
@@ -84,7 +85,9 @@ export function calendarRoutes(services: Services): FastifyPluginAsync {
         const { now, today } = request.visitor;
         await noteRead(db, tokenHash, now);
         const { reader, feed } = found;
-        return sendFeed(request, reply, await allEntries(db, { reader, today, amounts: feed.amounts, publicUrl }));
+        const { family, name } = await feedFamily(db, reader);
+        const reading = { reader, today, amounts: feed.amounts, env, family };
+        return sendFeed(request, reply, name, await allEntries(db, reading));
       },
     );
 
@@ -102,7 +105,7 @@ export function calendarRoutes(services: Services): FastifyPluginAsync {
           type: CALENDAR,
           content: await writeCalendar(
             `Onderling: ${contractTypeName(record.type).toLowerCase()}`,
-            entriesOf(record, { reader, today, amounts: true, publicUrl }),
+            entriesOf(record, { reader, today, amounts: true, env, family: await familyHashid(db, reader) }),
           ),
         });
       },

@@ -82,6 +82,7 @@ eachEngine((engine) => {
       email,
       birthdate: '1990-04-14',
       gender: 'man',
+      has_account: false,
     });
     const mine = (await jan.post('/contract', giftDraft(family.parent.hashid, child.hashid))).body.hashid;
     const other = await invited();
@@ -211,11 +212,12 @@ eachEngine((engine) => {
     assert.ok(subjects.some(({ subject }) => subject === 'Een ouder account met jouw e-mailadres is gesloten'));
   });
 
-  test('an address with a proved account can’t join; the invitation stays good for what support decides', async () => {
+  test('S-120 an address with a proved account makes no second one; the invitation stays good, and says how to join', async () => {
     const { token, email } = await invited();
     await services.accounts!.create(services.db, { email, password: 'Keukentafel-2026!', emailVerified: true });
     assert.equal((await register(token)).status, 409);
-    assert.equal((await visitor.get(`/invitation/${token}`)).status, 200);
+    const info = await visitor.get(`/invitation/${token}`);
+    assert.deepEqual([info.status, info.body.has_account], [200, true]);
   });
 
   test('sending again: a minute apart, five a day, only to whom is still invited', async () => {

@@ -1,6 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
-import { InvitationInfo, InvitationParams } from '../../../domain/wire/registration.ts';
+import { InvitationAnswer, InvitationInfo, InvitationParams, JoinedFamily } from '../../../domain/wire/registration.ts';
 import { CurrentUser, InvitationForm } from '../../../domain/wire/user.ts';
 import { limitAttempts } from '../../attempts.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -10,13 +10,14 @@ import { presentInvitation } from '../../presenters/invitation.ts';
 import { familyFounder, findOpenInvitation } from '../../repositories/invitations.ts';
 import type { Services } from '../../services.ts';
 import { emptyAnswer, hashidBody } from '../schema.ts';
+import { acceptInvitation } from '../../actions/invitations/accept.ts';
 import { inviteRelation } from '../../actions/invitations/inviteRelation.ts';
 import { resendInvitation } from '../../actions/invitations/resend.ts';
 
 /** Tokens looked up per address of origin in a minute (S-119). */
 const PER_MINUTE = 10;
 
-/** Gives somebody of the family a login of their own, shows them their invitation, and sends one again. */
+/** Gives somebody of the family a login, shows them their invitation, lets an account accept it, and sends one again. */
 export function invitationsRoutes(services: Services): FastifyPluginAsync {
   const { db } = services;
   return (instance) => {
@@ -30,7 +31,16 @@ export function invitationsRoutes(services: Services): FastifyPluginAsync {
         const open = await findOpenInvitation(db, hashSecretToken(params.token), visitor.now);
         const founder = open && (await familyFounder(db, { familyId: open.family.id }));
         if (!open || !founder) throw notFound();
-        return presentInvitation(open, founder);
+        return presentInvitation(open, founder, (await services.accounts?.isProved(open.invitation.email)) ?? false);
+      },
+    );
+
+    app.post(
+      '/invitation/accept',
+      { config: { access: 'signedIn' }, schema: { body: InvitationAnswer, response: { 200: JoinedFamily } } },
+      async ({ network, actor, body }) => {
+        await limitAttempts(db, `invitation ${network}`, PER_MINUTE, 60);
+        return inTransaction(db, async (tx) => ({ family: await acceptInvitation(tx, actor, services, body.token) }));
       },
     );
 

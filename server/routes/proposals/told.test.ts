@@ -67,7 +67,7 @@ eachEngine((engine) => {
         'sanne@voorbeeld.example',
         sanne.id,
         'Er ligt een voorstel voor je klaar bij Onderling',
-        `${made.services.env.publicUrl}/lening/${loan}`,
+        `${made.services.env.publicUrl}/lening/${loan}?familie=${family.hashid}`,
       ],
     );
     assert.match(

@@ -1,0 +1,59 @@
+import type { Actor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import { conflict, forbidden, notFound } from '../../http/errors.ts';
+import { emailVerified } from '../../repositories/emailVerified.ts';
+import { lockOpenInvitation, type OpenInvitation, useInvitation } from '../../repositories/invitations.ts';
+import { lockUsersBySub, updateUser } from '../../repositories/users.ts';
+import { hashSecretToken } from '../../secretToken.ts';
+import type { Services } from '../../services.ts';
+import { tellJoined } from './tellJoined.ts';
+
+const OTHER_ADDRESS =
+  'Deze uitnodiging is voor een ander e-mailadres dan waarmee je inlogt. Log uit en log in met dat adres.';
+const ALREADY_HERE = 'Je hoort al bij deze familie. Vraag wie de familie beheert om de uitnodiging in te trekken.';
+
+/**
+ * Who has an account already joins a family with it: the person who was invited gets their login (docs/decisions/0064).
+ * What the family wrote down of them stays as it is. Throws N404 for an invitation that does not work (any more), F403
+ * for an account with another address, C409 for who is in the family already.
+ * @returns the hashid of the family.
+ */
+export async function acceptInvitation(tx: Tx, actor: Actor, services: Services, token: string): Promise<string> {
+  const open = await lockOpenInvitation(tx, hashSecretToken(token), actor.now);
+  if (!open) throw notFound();
+  const { invitation, user, family } = open;
+  if (!(await isFor(tx, actor, services, open))) throw forbidden(OTHER_ADDRESS);
+  const { sub } = actor.caller;
+  const known = await lockUsersBySub(tx, sub);
+  if (known.some(({ family_id }) => family_id === family.id)) throw conflict(ALREADY_HERE);
+  await useInvitation(tx, invitation.id, actor.now);
+  const person = await updateUser(
+    tx,
+    { familyId: family.id },
+    user.id,
+    {
+      sub,
+      login: true,
+      invited: true,
+      signed: true,
+      mfa_required: known.some(({ mfa_required }) => mfa_required),
+    },
+    actor.now,
+  );
+  const by = { familyId: family.id, userId: person.id, sub };
+  await actor.record(tx, { action: 'join', entity: 'user', hashid: person.hashid, by });
+  await tellJoined(tx, actor, services, person);
+  return family.hashid;
+}
+
+/** Whether the account that asks has the address the invitation went to, and showed that it is theirs. */
+async function isFor(
+  tx: Tx,
+  { caller, token }: Actor,
+  { accounts }: Services,
+  { invitation }: OpenInvitation,
+): Promise<boolean> {
+  const email = accounts ? await accounts.emailIn(tx, caller.sub) : token.email;
+  if (email?.trim().toLowerCase() !== invitation.email.trim().toLowerCase()) return false;
+  return emailVerified(tx, caller);
+}

@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict';
+import { before, beforeEach, test } from 'node:test';
+import { and, eq } from 'drizzle-orm';
+import { accountSessions, accounts } from '../../db/accountSchema.ts';
+import { auditLog, mailOutbox, rateLimits, users } from '../../db/schema.ts';
+import { setMfaRequired } from '../../repositories/mfaDuty.ts';
+import { apiClient } from '../../test/apiClient.ts';
+import { giftDraft, yearLoanDraft } from '../../test/drafts.ts';
+import { eachEngine, type TestApp } from '../../test/engines.ts';
+import { makeFamily } from '../../test/factories.ts';
+import { readZip } from '../../test/readZip.ts';
+import { inBothFamilies, twoFamilies, type TwoFamilies } from '../../test/twoFamilies.ts';
+
+const BLOCKED = 'Je account is geblokkeerd. Neem contact met ons op als dat niet klopt.';
+
+eachEngine((engine) => {
+  let made: TestApp;
+
+  before(async () => {
+    made = await engine.app({ clock: () => Date.parse('2026-06-15T10:00:00Z') });
+  });
+  beforeEach(async () => {
+    await made.services.db.delete(rateLimits);
+  });
+
+  const block = ({ jan, invited }: TwoFamilies) =>
+    jan.post('/user/block', { hashid: invited.hashid, _method: 'PATCH' });
+  const account = async ({ tom }: TwoFamilies) =>
+    (await made.services.db.select().from(accounts).where(eq(accounts.id, tom.sub!)))[0];
+
+  test('S-168 a family one is not in is answered as one that never was, whatever is written for its name', async () => {
+    const { as } = await twoFamilies(made);
+    const stranger = await makeFamily(made.services.db, { name: 'Vreemd' });
+    const told = async (family: string) => {
+      const { status, body } = await (await as(family)).get('/user');
+      return [status, body] as const;
+    };
+    const missing = await told('bestaatniet');
+    assert.deepEqual(missing, [403, { error: 'Deze familie is er niet, of je hoort er niet (meer) bij.' }]);
+    for (const name of [stranger.hashid, '', ' ', "' or 1=1", '%00', 'x'.repeat(4000)])
+      assert.deepEqual(await told(name), missing, name);
+  });
+
+  test('S-169 in each family somebody sees that family alone, and what they do there stays there', async () => {
+    const two = await inBothFamilies(made);
+    const { bakker, vries, jan, invited, tom } = two;
+    const wim = await apiClient(made.app, bakker.parent);
+    const loan = (await jan.post('/contract', yearLoanDraft(vries.parent.hashid, invited.hashid))).body.hashid;
+    const gift = (await wim.post('/contract', giftDraft(bakker.parent.hashid, tom.hashid))).body.hashid;
+    const seen = async (family: string) =>
+      (await (await two.as(family)).get('/contracts')).body.map((one: { hashid: string }) => one.hashid);
+    assert.deepEqual([await seen(vries.hashid), await seen(bakker.hashid)], [[loan], [gift]]);
+    const here = await two.as(vries.hashid);
+    for (const url of [`/contract?hashid=${gift}`, `/user/photo?hashid=${tom.hashid}`])
+      assert.equal((await here.get(url)).status, 404, url);
+    const names = JSON.stringify((await here.get('/users?own=1')).body);
+    assert.doesNotMatch(names, /Wim/u);
+    // Joining is written in the log of the family that was joined, and nowhere else.
+    const joined = await made.services.db
+      .select({ family: auditLog.family_id })
+      .from(auditLog)
+      .where(and(eq(auditLog.sub, tom.sub!), eq(auditLog.action, 'join')));
+    assert.deepEqual(joined, [{ family: vries.id }]);
+  });
+
+  test('S-168 blocked in one family is blocked there; the login closes when no family lets it in any more', async () => {
+    const two = await inBothFamilies(made);
+    await made.services.db.insert(accountSessions).values({ id: two.tom.sub!, account_id: two.tom.sub!, device: 'x' });
+    assert.equal((await block(two)).status, 200);
+    const there = await (await two.as(two.vries.hashid)).get('/user');
+    assert.deepEqual([there.status, there.body], [403, { error: BLOCKED }]);
+    for (const family of [undefined, two.bakker.hashid]) {
+      const { status, body } = await (await two.as(family)).get('/user');
+      assert.deepEqual([status, body.families.length], [200, 1], 'the other one goes on, and names this one no more');
+    }
+    assert.equal((await account(two))?.disabled, false);
+    const wim = await apiClient(made.app, two.bakker.parent);
+    await wim.post('/user/block', { hashid: two.tom.hashid, _method: 'PATCH' });
+    assert.equal((await account(two))?.disabled, true);
+    assert.equal((await (await two.as()).get('/user')).body.error, BLOCKED);
+  });
+
+  test('S-168 blocked in the oldest family, the login comes out in the other', async () => {
+    const two = await inBothFamilies(made);
+    const wim = await apiClient(made.app, two.bakker.parent);
+    await wim.post('/user/block', { hashid: two.tom.hashid, _method: 'PATCH' });
+    assert.equal((await (await two.as()).get('/user')).body.family.hashid, two.vries.hashid);
+  });
+
+  test('S-13 the second step is of the login: turned on in one family it is asked in every, also in one joined later', async () => {
+    const two = await twoFamilies(made);
+    await made.services.db.transaction((tx) => setMfaRequired(tx, two.tom.sub!, true));
+    const sure = await apiClient(made.app, two.tom, { amr: ['pwd', 'otp', 'mfa'] });
+    assert.equal((await sure.post('/invitation/accept', { token: two.token })).status, 200);
+    for (const family of [two.bakker.hashid, two.vries.hashid]) {
+      const { status, body } = await (await two.as(family)).get('/user');
+      assert.deepEqual([status, body.status], [401, 'mfa']);
+    }
+    const [row] = await made.services.db.select().from(users).where(eq(users.id, two.invited.id));
+    assert.equal(row!.mfa_required, true, 'it stays when the other family is left');
+  });
+
+  test('erasure leaves one family; the login goes with the last', async () => {
+    const two = await inBothFamilies(made);
+    const erase = async (family: string) =>
+      (await two.as(family)).post('/erasure', { confirm: 'VERWIJDER', password: 'Keukentafel-2026!' });
+    const left = await erase(two.vries.hashid);
+    assert.equal(left.status, 200);
+    assert.ok(left.body.erased.some((line: string) => line.startsWith('Je hoort niet meer bij deze familie')));
+    assert.ok(left.body.kept.some((line: string) => line.startsWith('Je login blijft, voor de familie Bakker')));
+    assert.equal((await (await two.as(two.vries.hashid)).get('/user')).status, 403);
+    assert.equal((await (await two.as()).get('/user')).body.email, two.email, 'nothing is gone in the other');
+    assert.notEqual(await account(two), undefined);
+    const last = await erase(two.bakker.hashid);
+    assert.ok(last.body.erased.some((line: string) => line.startsWith('Je login is gesloten')));
+    assert.equal(await account(two), undefined);
+  });
+
+  test('erasure closes the login where the other family is closed already, and names nobody there any more', async () => {
+    const two = await inBothFamilies(made);
+    await block(two);
+    const answer = await (
+      await two.as(two.bakker.hashid)
+    ).post('/erasure', { confirm: 'VERWIJDER', password: 'Keukentafel-2026!' });
+    assert.equal(answer.status, 200);
+    assert.equal(await account(two), undefined);
+    const [row] = await made.services.db.select().from(users).where(eq(users.id, two.invited.id));
+    assert.equal(row!.sub, null);
+  });
+
+  test('leaving two families at the same moment ends the login', async () => {
+    const two = await inBothFamilies(made);
+    const answers = await Promise.all(
+      [two.bakker, two.vries].map(async ({ hashid }) =>
+        (await two.as(hashid)).post('/erasure', { confirm: 'VERWIJDER', password: 'Keukentafel-2026!' }),
+      ),
+    );
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200],
+    );
+    assert.equal(await account(two), undefined);
+  });
+
+  test('the export has a folder for each family, with what somebody is there', async () => {
+    const two = await inBothFamilies(made);
+    const files = readZip((await (await two.as(two.vries.hashid)).get('/export')).bytes);
+    const people = (folder: string) => files.get(`${folder}/familie.csv`)?.toString() ?? '';
+    assert.match(people('familie-1-Bakker'), /Tom Bakker/u);
+    assert.match(people('familie-2-De-Vries'), /Thomas Bakker/u);
+    assert.doesNotMatch(people('familie-2-De-Vries'), /Wim/u);
+    assert.match(files.get('leesmij.txt')!.toString(), /familie-2-De-Vries/u);
+  });
+
+  test('a mail leads to the family it is about, and a calendar says whose it is', async () => {
+    const two = await inBothFamilies(made);
+    const loan = (await two.jan.post('/contract', yearLoanDraft(two.vries.parent.hashid, two.invited.hashid))).body;
+    await made.services.db.delete(mailOutbox);
+    const content = { kind: 'rate_change', date: '2026-07-01', rate_millipercent: 9000 };
+    const proposed = await two.jan.post('/contract/proposal', { contract: loan.hashid, content });
+    assert.equal(proposed.status, 200, JSON.stringify(proposed.body));
+    const mails = await made.services.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, two.email));
+    assert.deepEqual(
+      mails.map(({ link }) => link),
+      [`${made.services.env.publicUrl}/lening/${loan.hashid}?familie=${two.vries.hashid}`],
+    );
+    const { url } = (await (await two.as(two.vries.hashid)).post('/calendar', { amounts: false })).body;
+    const calendar = await made.app.inject({ url: new URL(url).pathname });
+    assert.match(calendar.body, /X-WR-CALNAME:Onderling: familie De Vries/u);
+    assert.match(calendar.body.replaceAll(/\r\n\s/gu, ''), new RegExp(`familie=${two.vries.hashid}`, 'u'));
+    assert.equal((await (await two.as(two.bakker.hashid)).get('/calendar')).body.feed, null, 'a feed is of one family');
+    await made.services.accounts!.sessions.endAllBut(made.services.db, two.tom.sub!, null);
+    assert.equal((await made.app.inject({ url: new URL(url).pathname })).statusCode, 404);
+  });
+});
