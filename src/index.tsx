@@ -58,6 +58,7 @@ async function start(config: AppConfig): Promise<void> {
     config,
     here: () => new URL(location.href),
     leave: (path) => location.replace(path),
+    arrive: (address) => history.replaceState(null, '', address),
     navigate: (path) => navigator.go(path, { replace: true }),
     signedIn: (claims) => store.dispatch(signedIn({ roles: rolesFromClaims(claims, config.rolesClaim) })),
     log,
@@ -68,7 +69,7 @@ async function start(config: AppConfig): Promise<void> {
   startReporting(config.sentryDsn, () => familyNames(store.getState()));
 
   // The static shell stands until the provider takes over: React would only draw what is left at once.
-  if (step.kind === 'signIn') await session.signIn(step.target);
+  if (step.kind === 'signIn') await session.signInInPlace(step.target);
   root.render(
     <StrictMode>
       <Fonts />

@@ -14,7 +14,7 @@ const script = 'console.log("de app");'.repeat(50);
 mkdirSync(path.join(folder, 'assets'), { recursive: true });
 writeFileSync(
   path.join(folder, 'index.html'),
-  '<!doctype html><meta name="style-nonce" content="__NONCE__"><script src="/assets/main.abc123.js" nonce="__NONCE__"></script>',
+  '<!doctype html><meta name="style-nonce" content="__NONCE__"><script id="instellingen" type="application/json">__CONFIG__</script><script src="/assets/main.abc123.js" nonce="__NONCE__"></script>',
 );
 writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
 writeFileSync(path.join(folder, '.env'), 'SECRET=1');
@@ -200,6 +200,15 @@ eachEngine((engine) => {
     const { headers } = await other.app.inject({ url: '/' });
     assert.match(String(headers['strict-transport-security']), /max-age=31536000/);
     assert.match(String(headers['content-security-policy']), /connect-src 'self' blob: https:\/\/login\.example;/);
+    await other.close();
+  });
+
+  it('R-5.13 the page carries the same settings, and nothing in them ends the element they stand in', async () => {
+    const env = readEnv({ NODE_ENV: 'test', CHAT_URL: 'https://wa.me/31612345678?text=</script><b>' });
+    const other = await engine.app({ env }, { appFolder: folder });
+    const { body } = await other.app.inject({ url: '/overzicht' });
+    const written = /<script id="instellingen" type="application\/json">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+    assert.deepEqual(JSON.parse(written), (await other.app.inject({ url: '/config.json' })).json());
     await other.close();
   });
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { appConfig } from '../appConfig.ts';
 import { notFound } from '../http/errors.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { sendError } from './errorAnswers.ts';
@@ -19,7 +20,7 @@ const SERVERS_OWN = ['api', 'oidc', 'assets'];
 
 /** Serves the built app: hashed assets for ever, the page itself fresh with a nonce, and history mode. */
 export async function addAppShell(app: FastifyInstance, folder: string | null): Promise<void> {
-  const page = folder === null ? null : readFileSync(path.join(folder, 'index.html'), 'utf8');
+  const page = folder === null ? null : withSettings(readFileSync(path.join(folder, 'index.html'), 'utf8'), app);
   if (folder !== null) await addFiles(app, folder);
 
   const shell = (status: number, reply: FastifyReply): FastifyReply => {
@@ -39,6 +40,10 @@ export async function addAppShell(app: FastifyInstance, folder: string | null): 
     return first === null ? sendError(notFound(), reply) : shell(PAGES.includes(first) ? 200 : 404, reply);
   });
 }
+
+/** The settings travel in the page: asking for them costs the first screen a round trip (docs/performance.md). */
+const withSettings = (html: string, { services }: FastifyInstance): string =>
+  html.replace('__CONFIG__', () => JSON.stringify(appConfig(services.env)).replaceAll('<', '\\u003c'));
 
 /** The first part of the path of a page; null for what can only be a file or a call (S-94, S-153). */
 function firstPart(request: FastifyRequest): string | null {

@@ -10,6 +10,8 @@ export interface TestProvider {
   lifetime: number;
   /** Whether it says no to every token request. */
   refuses: boolean;
+  /** Whether the browser has a session with it, so that it can answer without a page of its own (prompt=none). */
+  knowsWho: boolean;
   /** The token requests it got. */
   asked: URLSearchParams[];
   close: () => Promise<void>;
@@ -21,6 +23,14 @@ export async function startProvider(): Promise<TestProvider> {
   const server = createServer((request, response) => {
     const answer = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const { pathname, searchParams: question } = new URL(request.url ?? '/', provider.issuer);
+    if (pathname === '/auth' && question.get('prompt') === 'none') {
+      provider.nonce = question.get('nonce') ?? '';
+      const answered = provider.knowsWho ? 'code=x' : 'error=login_required';
+      const location = `${question.get('redirect_uri') ?? ''}?${answered}&state=${question.get('state') ?? ''}`;
+      response.writeHead(303, { location }).end();
+      return;
+    }
     if (request.method === 'GET') {
       answer(200, {
         issuer: provider.issuer,
@@ -44,6 +54,7 @@ export async function startProvider(): Promise<TestProvider> {
     nonce: '',
     lifetime: 600,
     refuses: false,
+    knowsWho: false,
     asked: [],
     close: () =>
       new Promise((done) => {

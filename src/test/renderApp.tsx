@@ -18,6 +18,7 @@ export function renderApp(path: string, authority = deployment.oidc.authority) {
     config,
     here: () => new URL(location.href),
     leave: (to) => history.replaceState(null, '', to),
+    arrive: () => undefined,
     navigate: (to) => navigator.go(to, { replace: true }),
     signedIn: () => undefined,
     log: () => undefined,

@@ -8,7 +8,7 @@ import { NoRefreshToken } from './failures.ts';
  * The OpenID Connect client: authorization code with PKCE (R-7.3). Tokens stay in memory; sessionStorage holds only
  * state, nonce and verifier, until the provider's answer (S-111). It renews itself before the access token runs out.
  */
-export function createManager(oidc: AppConfig['oidc'], origin: string): UserManager {
+export function createManager(oidc: AppConfig['oidc'], origin: string): Client {
   return new Client({
     authority: oidc.authority,
     client_id: oidc.clientId,
@@ -26,7 +26,7 @@ export function createManager(oidc: AppConfig['oidc'], origin: string): UserMana
 }
 
 /** Where the library does less than we ask: the issuer of an answer, and the API that a renewed token is for. */
-class Client extends UserManager {
+export class Client extends UserManager {
   private renewing: Promise<User | null> | undefined;
 
   /** Refuses the answer of another issuer before its code is used (RFC 9207, S-110). */
@@ -35,6 +35,26 @@ class Client extends UserManager {
     if (issuer !== null && issuer !== (await this.metadataService.getIssuer()))
       throw new Error('The answer comes from another issuer.');
     return super.signinCallback(url);
+  }
+
+  /**
+   * Asks the provider for a login without leaving this page (prompt=none), which only works where it is at our own
+   * origin: elsewhere nobody may read where an answer led.
+   * @returns the address with its answer, to be read as any; null when it wants to show a page of its own.
+   */
+  async answerInPlace(state: unknown): Promise<string | null> {
+    const { authority, redirect_uri: back, stateStore, requestTimeoutInSeconds: patience = 0 } = this.settings;
+    if (new URL(authority).origin !== new URL(back).origin) return null;
+    const question = await this._client.createSigninRequest({
+      request_type: 'si:r',
+      prompt: 'none',
+      nonce: crypto.randomUUID(),
+      state,
+    });
+    const { url } = await fetch(question.url, { signal: AbortSignal.timeout(patience * 1000) });
+    if (url.startsWith(`${back}?`) && new URL(url).searchParams.has('code')) return url;
+    await stateStore.remove(question.state.id);
+    return null;
   }
 
   /** Once for all who ask: a refresh token is good for one use. Never by a frame: our own pages forbid being framed. */

@@ -40,6 +40,7 @@ function at(address: string) {
     config: { ...config, oidc: oidc() },
     here: () => new URL(location.href),
     leave: (path) => seen.left.push(path),
+    arrive: (address) => history.replaceState(null, '', address),
     navigate: (path) => seen.went.push(path),
     signedIn: (claims) => seen.claims.push(claims),
     log: () => undefined,
@@ -185,6 +186,46 @@ describe('the answer', () => {
     const { state } = await ask('/overzicht');
     await provider.close();
     expect((await answered(`/aangemeld?code=x&state=${state}`)).path).toBe('/error?error=inloggen_onbereikbaar');
+  });
+});
+
+describe('a login in place', () => {
+  /** A session of a page at the provider's own origin, or at another one. */
+  function pageAt(page: string) {
+    const arrived: string[] = [];
+    const session = createSession({
+      config: { ...config, oidc: oidc() },
+      here: () => new URL('/overzicht', page),
+      arrive: (address) => arrived.push(address),
+      leave: () => undefined,
+      navigate: () => undefined,
+      signedIn: () => undefined,
+      log: () => undefined,
+    });
+    return { session, arrived };
+  }
+
+  it('R-2.2 stays on the page, at the address of an answer that is read as any other', async () => {
+    provider.knowsWho = true;
+    const { session, arrived } = pageAt(provider.issuer);
+    await session.signInInPlace('/lening/abc?jaar=2026');
+    const { origin: from, pathname, search } = new URL(arrived[0] ?? '');
+    expect([from, pathname]).toEqual([provider.issuer, '/aangemeld']);
+    expect((await answered(pathname + search)).path).toBe('/lening/abc?jaar=2026');
+    expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
+  });
+
+  it.each([
+    ['the provider wants to show its own page', () => provider.issuer],
+    ['the provider is at another origin', () => origin],
+  ])('R-2.2 goes to the provider when %s, with the target kept once', async (_why, page) => {
+    const { session, arrived } = pageAt(page());
+    void session.signInInPlace('/lening/abc?jaar=2026');
+    // jsdom says that it can't leave the page.
+    await waitFor(() => expect(unheard).toHaveBeenCalled());
+    expect(await waitingTarget()).toBe('/lening/abc?jaar=2026');
+    expect(arrived).toEqual([]);
+    expect(sessionStorage).toHaveLength(1);
   });
 });
 

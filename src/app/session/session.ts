@@ -1,9 +1,10 @@
-import type { User, UserManager } from 'oidc-client-ts';
+import type { User } from 'oidc-client-ts';
 import { paths } from '../../paths.ts';
 import type { Farewell } from '../../store/ports.ts';
 import { errorPath } from './errorPath.ts';
 import { endAtProvider, farewell, goesBecause } from './farewell.ts';
 import { isRefusal } from './failures.ts';
+import type { Client } from './manager.ts';
 import { otherTabs } from './otherTabs.ts';
 import type { SessionSurroundings } from './surroundings.ts';
 
@@ -15,12 +16,16 @@ interface SignInWish {
 
 export interface Session {
   /** The OpenID Connect client, fetched on first need: open pages never load it. */
-  manager: () => Promise<UserManager>;
+  manager: () => Promise<Client>;
   /**
    * Goes to the provider and, by the answer, to the target; without one back to this very path (R-2.8). The wish asks
    * for a stronger login, or for making an account.
    */
   signIn: (target?: string, wish?: SignInWish) => Promise<void>;
+  /**
+   * As signIn, where the provider lets us without a page of its own: this page then stays, at the address of the answer.
+   */
+  signInInPlace: (target: string) => Promise<void>;
   /** Renewed when it had run out; null when nobody is signed in. Rejects when the provider does not answer. */
   accessToken: () => Promise<string | null>;
   /** A new access token, though the old one still works; without an answer the old one stays. */
@@ -34,12 +39,12 @@ export interface Session {
 export function createSession(around: SessionSurroundings): Session {
   const { oidc } = around.config;
   const tabs = otherTabs();
-  let loading: Promise<UserManager> | undefined;
+  let loading: Promise<Client> | undefined;
   let parting: Promise<Farewell> | undefined;
   let user: User | null = null;
   let leaving = false;
 
-  const load = async (): Promise<UserManager> => {
+  const load = async (): Promise<Client> => {
     const { createManager } = await import(/* webpackChunkName: "signed-in" */ './manager.ts');
     const manager = createManager(oidc, around.here().origin);
     manager.events.addUserLoaded((loaded) => {
@@ -82,6 +87,17 @@ export function createSession(around: SessionSurroundings): Session {
     }
   };
 
+  const signInInPlace = async (target: string): Promise<void> => {
+    const answer = await manager()
+      .then((client) => client.answerInPlace({ target }))
+      .catch((error: unknown) => {
+        around.log(error);
+        return null;
+      });
+    if (answer === null) await signIn(target);
+    else around.arrive(answer);
+  };
+
   const renew = async (): Promise<string> => {
     const client = await manager();
     try {
@@ -106,6 +122,7 @@ export function createSession(around: SessionSurroundings): Session {
   return {
     manager,
     signIn,
+    signInInPlace,
     accessToken: async () => (user === null ? null : ((await currentToken()) ?? (await renew()))),
     renewToken: async () => {
       await renew().catch(around.log);

@@ -8,6 +8,8 @@ export interface SessionSurroundings {
   here: () => URL;
   /** Loads another page in place of this one: memory, and all a person's data in it, is gone. */
   leave: (path: string) => void;
+  /** Gives this page another address, before it shows anything. */
+  arrive: (address: string) => void;
   navigate: (path: string) => void;
   signedIn: (claims: User['profile']) => void;
   log: (error: unknown) => void;
