@@ -21,14 +21,14 @@ const ContractWizard = lazy(() =>
   })),
 );
 
-/** Chunks of their own: the first screen has no bytes to spare (docs/performance.md). */
+/** Parts that come after the list, in one chunk: the first screen has no bytes to spare (docs/performance.md). */
 const GiftMeters = lazy(() =>
-  import(/* webpackChunkName: "gift-meters" */ './gifts/GiftMeters.tsx').then((module) => ({
+  import(/* webpackChunkName: "overview-parts" */ './gifts/GiftMeters.tsx').then((module) => ({
     default: module.GiftMeters,
   })),
 );
 const BelowContracts = lazy(() =>
-  import(/* webpackChunkName: "shares-glance" */ './BelowContracts.tsx').then((module) => ({
+  import(/* webpackChunkName: "overview-parts" */ './BelowContracts.tsx').then((module) => ({
     default: module.BelowContracts,
   })),
 );
