@@ -3,19 +3,20 @@ import Typography from '@mui/material/Typography';
 import { componentsText } from '../text/components.ts';
 
 interface FamilyMeterProps {
-  /** Family members the limit counts. */
-  used: number;
+  /** First names of the family members that the limit counts, so that nobody has to. */
+  counted: readonly string[];
+  /** Those of who registered with a login of their own: they do not count any more. */
+  signed: readonly string[];
   /** The paid number. */
   limit: number;
-  /** Who they are, so that nobody has to count. */
-  names: readonly string[];
 }
 
 /**
- * Shows how many places are paid for and how many are used: '3 van 4 gezinsleden', with a place per member and the
- * names.
+ * Shows how many places are paid for and how many are used: '3 van 4 gezinsleden', with a place per member, who is
+ * counted, and who is not.
  */
-export function FamilyMeter({ used, limit, names }: FamilyMeterProps) {
+export function FamilyMeter({ counted, signed, limit }: FamilyMeterProps) {
+  const used = counted.length;
   const places = Math.max(used, limit);
   return (
     <Box>
@@ -41,11 +42,9 @@ export function FamilyMeter({ used, limit, names }: FamilyMeterProps) {
           ))}
         </Box>
       )}
-      {names.length > 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {names.join(', ')}
-        </Typography>
-      )}
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {componentsText.counted(counted, signed)}
+      </Typography>
     </Box>
   );
 }

@@ -52,7 +52,7 @@ describe('the components for a screen reader', () => {
             <PersonAvatar person={jan} />
             <PersonName person={jan} sorted deceased />
             <DateText date="2026-04-14" />
-            <FamilyMeter used={3} limit={4} names={['Sanne', 'Bram']} />
+            <FamilyMeter counted={['Sanne', 'Bram']} signed={[]} limit={4} />
             <DataList rows={[{ label: 'Bedrag', value: <Amount cents={123_456} /> }]} />
             <EmptyState drawing="paper" title="Nog geen afspraken." />
             <EmptyState drawing="family" title="Voeg eerst je familie toe" hint="Je partner of kind." />
@@ -70,7 +70,7 @@ describe('the components for a screen reader', () => {
   it('say what the eye sees', () => {
     render(
       <>
-        <FamilyMeter used={3} limit={4} names={['Sanne', 'Bram', 'Marijke']} />
+        <FamilyMeter counted={['Sanne', 'Bram', 'Marijke']} signed={['Noor']} limit={4} />
         <PersonName person={jan} sorted deceased />
         <DateText date="2026-04-14" />
         <DateText date="2026-04-14" table />
@@ -78,6 +78,9 @@ describe('the components for a screen reader', () => {
       </>,
     );
     expect(screen.getByText('3 van 4 gezinsleden')).toBeVisible();
+    expect(
+      screen.getByText('Sanne, Bram en Marijke tellen mee. Noor heeft een eigen login en telt niet mee.'),
+    ).toBeVisible();
     expect(screen.getByText(/Vries, Jan de/u)).toHaveTextContent('Vries, Jan de †, overleden');
     expect(screen.getByText('14 april 2026')).toHaveAttribute('datetime', '2026-04-14');
     expect(screen.getByText('14-04-2026')).toBeVisible();

@@ -1,3 +1,5 @@
+const names = new Intl.ListFormat('nl', { type: 'conjunction' });
+
 /** The words of the shared components. */
 export const componentsText = {
   retry: 'Probeer opnieuw',
@@ -5,6 +7,17 @@ export const componentsText = {
   cancel: 'Annuleer',
   close: 'Sluiten',
   deceased: 'overleden',
+  counted: (counted: readonly string[], signed: readonly string[]) =>
+    [
+      counted.length === 0
+        ? 'Nu telt niemand mee.'
+        : `${names.format(counted)} ${counted.length === 1 ? 'telt' : 'tellen'} mee.`,
+      signed.length === 0
+        ? 'Wie zich aanmeldt met een eigen login, telt niet meer mee.'
+        : signed.length === 1
+          ? `${names.format(signed)} heeft een eigen login en telt niet mee.`
+          : `${names.format(signed)} hebben een eigen login en tellen niet mee.`,
+    ].join(' '),
   familyMeter: (used: number, limit: number) => `${used} van ${limit} ${limit === 1 ? 'gezinslid' : 'gezinsleden'}`,
   activity: {
     from: (address: string) => `vanaf netwerkadres ${address}`,

@@ -7,17 +7,22 @@ import { Section } from '../../components/Section.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { paths } from '../../paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import { selectCountedChildren, selectFamilyLimit } from '../../store/modules/user/userSlice.ts';
+import { selectCountedChildren, selectFamilyLimit, selectSignedChildren } from '../../store/modules/user/userSlice.ts';
 import { administrationText as text } from '../../text/administration.ts';
 
 /** Shows for how many there is room, who is there, and until when it is paid. */
 export function LimitSection({ until }: { until: string | null }) {
   const counted = useAppSelector(selectCountedChildren);
+  const signed = useAppSelector(selectSignedChildren);
   const limit = useAppSelector(selectFamilyLimit);
   const today = useToday();
   return (
     <Section title={text.limit}>
-      <FamilyMeter used={counted.length} limit={limit} names={counted.map(({ firstname }) => firstname)} />
+      <FamilyMeter
+        counted={counted.map(({ firstname }) => firstname)}
+        signed={signed.map(({ firstname }) => firstname)}
+        limit={limit}
+      />
       {until !== null && (
         <Typography sx={{ mt: 1.5 }}>
           {until < today ? (

@@ -11,6 +11,7 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { useGetUserQuery } from '../../store/modules/user/userApi.ts';
 import {
   selectCountedChildren,
+  selectSignedChildren,
   selectCurrentUser,
   selectLimitReached,
   selectMayManage,
@@ -40,6 +41,7 @@ function peopleOf(me: CurrentUser): Relation[] {
 function FamilyBar({ me, switcher }: { me: CurrentUser; switcher: ReactNode }) {
   const limitReached = useAppSelector(selectLimitReached);
   const counted = useAppSelector(selectCountedChildren);
+  const signed = useAppSelector(selectSignedChildren);
   const mayManage = useAppSelector(selectMayManage);
   return (
     <>
@@ -57,9 +59,9 @@ function FamilyBar({ me, switcher }: { me: CurrentUser; switcher: ReactNode }) {
         {mayManage ? (
           <Box sx={{ flex: '1 1 16rem' }}>
             <FamilyMeter
-              used={counted.length}
+              counted={counted.map(({ firstname }) => firstname)}
+              signed={signed.map(({ firstname }) => firstname)}
               limit={me.family.children}
-              names={counted.map(({ firstname }) => firstname)}
             />
           </Box>
         ) : (

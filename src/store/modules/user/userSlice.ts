@@ -46,6 +46,9 @@ export const userSlice = createSlice({
     selectCountedChildren: createSelector([({ current }: UserState) => current?.children ?? none], (children) =>
       children.filter(({ signed }: Relation) => !signed),
     ),
+    selectSignedChildren: createSelector([({ current }: UserState) => current?.children ?? none], (children) =>
+      children.filter(({ signed }: Relation) => signed),
+    ),
     /** Whether there is anyone to make a contract with. */
     selectHasFamily: ({ current }) => current !== null && current.children.length + current.others.length > 0,
     /** Whether the caller may change the family and its contracts; the server decides (docs/roles.md). */
@@ -66,6 +69,7 @@ export const {
   selectUserStatus,
   selectChildren,
   selectCountedChildren,
+  selectSignedChildren,
   selectHasFamily,
   selectMayManage,
   selectPartner,
