@@ -1,3 +1,5 @@
+import type { Contract } from '../wire/contract.ts';
+import { sideOf } from './sides.ts';
 import { type ContractType, isLoanType } from './types.ts';
 
 export interface Totals {
@@ -12,4 +14,29 @@ export function totalsOf(contracts: readonly { type: ContractType; total: number
   const totals = { total_gifts: 0, total_loans: 0 };
   for (const { type, total } of contracts) totals[isLoanType(type) ? 'total_loans' : 'total_gifts'] += total;
   return totals;
+}
+
+/** What is open of signed loans, in cents: a claim and a debt are never one sum. */
+export interface OpenSums {
+  toGet: number;
+  toPay: number;
+  /** Of loans in which none of them takes part. */
+  ofOthers: number;
+}
+
+/**
+ * Returns what some people of the family still get and still have to pay.
+ * @param own their hashids, the reader first: of a loan between two of them, the side of the first counts
+ */
+export function openSums(
+  contracts: readonly Pick<Contract, 'balance' | 'contract' | 'parties'>[],
+  own: readonly string[],
+): OpenSums {
+  const sums = { toGet: 0, toPay: 0, ofOthers: 0 };
+  for (const { balance = 0, contract, parties } of contracts) {
+    if (contract.signed_date === null) continue;
+    const side = own.map((hashid) => sideOf(parties, hashid)).find((one) => one !== 'none') ?? 'none';
+    sums[({ from: 'toGet', to: 'toPay', none: 'ofOthers' } as const)[side]] += balance;
+  }
+  return sums;
 }

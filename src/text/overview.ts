@@ -9,6 +9,13 @@ export const overviewText = {
   loans: 'Leningen',
   open: 'Nog open',
   openHint: 'volgens het schema',
+  toGet: 'Je krijgt nog',
+  toPay: 'Je moet nog betalen',
+  /** For who manages the family together with a partner. */
+  weGet: 'Jullie krijgen nog',
+  wePay: 'Jullie moeten nog betalen',
+  ofOthers: 'Nog open tussen anderen',
+  inDrafts: (amount: string) => `en ${amount} in concepten`,
   givenHint: 'bekijk de schenkingen',
   lentHint: 'bekijk de leningen',
   contracts: 'Contracten',

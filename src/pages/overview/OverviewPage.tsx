@@ -7,7 +7,7 @@ import { Page } from '../../components/Page.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useAppSelector } from '../../store/hooks.ts';
 import { useGetContractsQuery } from '../../store/modules/contracts/contractsApi.ts';
-import { selectContracts, selectContractsStatus, selectTotals } from '../../store/modules/contracts/contractsSlice.ts';
+import { selectContracts, selectContractsStatus } from '../../store/modules/contracts/contractsSlice.ts';
 import { selectHasFamily, selectMayManage, selectUserStatus } from '../../store/modules/user/userSlice.ts';
 import { overviewText as text } from '../../text/overview.ts';
 import { EmptyOverview } from './EmptyOverview.tsx';
@@ -40,7 +40,6 @@ const BelowContracts = lazy(() =>
 export function OverviewPage() {
   const { refetch } = useGetContractsQuery();
   const contracts = useAppSelector(selectContracts);
-  const totals = useAppSelector(selectTotals);
   const mayManage = useAppSelector(selectMayManage);
   const hasFamily = useAppSelector(selectHasFamily);
   const statuses = [useAppSelector(selectContractsStatus), useAppSelector(selectUserStatus)];
@@ -50,10 +49,6 @@ export function OverviewPage() {
   const [status] = statuses;
   const ready = status === 'ready';
   const waiting = !metersSettled || statuses.some((one) => one === 'idle' || one === 'loading');
-  const open = contracts.reduce(
-    (sum, { balance, contract }) => sum + (contract.signed_date === null ? 0 : (balance ?? 0)),
-    0,
-  );
   const newContract = startWizard();
   const actions = mayManage && hasFamily && !waiting && (
     <Button variant="contained" component={Link} to={newContract}>
@@ -64,12 +59,7 @@ export function OverviewPage() {
     <Page title={text.title} actions={actions}>
       {waiting && <ListSkeleton rows={7} />}
       <div hidden={waiting}>
-        <TotalFigures
-          ofFamily={mayManage}
-          gifts={ready ? totals.total_gifts : undefined}
-          loans={ready ? totals.total_loans : undefined}
-          open={ready ? open : undefined}
-        />
+        <TotalFigures />
         <Suspense fallback={null}>
           <GiftMeters onSettled={setMetersSettled} />
         </Suspense>

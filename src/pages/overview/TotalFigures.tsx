@@ -2,8 +2,18 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { type OpenSums, openSums } from '../../../domain/contracts/totals.ts';
+import { formatEuroShort } from '../../../domain/money/format.ts';
 import { Amount } from '../../components/Amount.tsx';
 import { paths } from '../../paths.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import {
+  selectContracts,
+  selectContractsStatus,
+  selectSignedTotals,
+  selectTotals,
+} from '../../store/modules/contracts/contractsSlice.ts';
+import { selectCurrentUser, selectMayManage } from '../../store/modules/user/userSlice.ts';
 import { overviewText as text } from '../../text/overview.ts';
 
 interface Figure {
@@ -14,30 +24,49 @@ interface Figure {
   to: string;
 }
 
-interface TotalFiguresProps {
-  gifts: number | undefined;
-  loans: number | undefined;
-  open: number | undefined;
-  /** The family's own contracts, or those the viewer is a party to. */
-  ofFamily: boolean;
+const GIFTS = `${paths.overzicht}?soort=schenkingen`;
+const LOANS = `${paths.overzicht}?soort=leningen`;
+
+/** What is still open: what comes in apart from what goes out; one figure where nothing is, or it is not known. */
+function openFigures(sums: OpenSums | null, together: boolean): Figure[] {
+  const figures = [
+    { label: together ? text.weGet : text.toGet, cents: sums?.toGet },
+    { label: together ? text.wePay : text.toPay, cents: sums?.toPay },
+    { label: text.ofOthers, cents: sums?.ofOthers },
+  ].filter(({ cents = 0 }) => cents > 0);
+  return (figures.length > 0 ? figures : [{ label: text.open, cents: sums ? 0 : undefined }]).map((figure) => ({
+    ...figure,
+    hint: text.openHint,
+    to: LOANS,
+  }));
 }
 
-/** How do we stand, in three figures; each leads to its part of the list. */
-export function TotalFigures({ gifts, loans, open, ofFamily }: TotalFiguresProps) {
+/** How do we stand, in a few figures; each leads to its part of the list. */
+export function TotalFigures() {
+  const me = useAppSelector(selectCurrentUser);
+  const ofFamily = useAppSelector(selectMayManage);
+  const isKnown = useAppSelector(selectContractsStatus) === 'ready';
+  const all = useAppSelector(selectTotals);
+  const signed = useAppSelector(selectSignedTotals);
+  const contracts = useAppSelector(selectContracts);
+  // Who manages the family stands in it together with a partner; anybody else sees their own contracts.
+  const own = [me, ofFamily ? me?.partner : null].flatMap((one) => (one ? [one.hashid] : []));
+  const hint = (drafts: number, plain: string) =>
+    isKnown && drafts > 0 ? text.inDrafts(formatEuroShort(drafts)) : plain;
   const figures: Figure[] = [
     {
       label: ofFamily ? text.given : text.gifts,
-      hint: text.givenHint,
-      cents: gifts,
-      to: `${paths.overzicht}?soort=schenkingen`,
+      hint: hint(all.total_gifts - signed.total_gifts, text.givenHint),
+      cents: isKnown ? signed.total_gifts : undefined,
+      to: GIFTS,
     },
     {
       label: ofFamily ? text.lent : text.loans,
-      hint: text.lentHint,
-      cents: loans,
-      to: `${paths.overzicht}?soort=leningen`,
+      hint: hint(all.total_loans - signed.total_loans, text.lentHint),
+      cents: isKnown ? signed.total_loans : undefined,
+      to: LOANS,
     },
-    { label: text.open, hint: text.openHint, cents: open, to: `${paths.overzicht}?soort=leningen` },
+    ...openFigures(isKnown ? openSums(contracts, own) : null, own.length > 1),
   ];
   return (
     <Box

@@ -68,7 +68,12 @@ export const contractsSlice = createSlice({
       [({ total_gifts }: ContractsState) => total_gifts, ({ total_loans }: ContractsState) => total_loans],
       (total_gifts, total_loans) => ({ total_gifts, total_loans }),
     ),
+    /** The same of what was signed: a draft is not given or lent yet. */
+    selectSignedTotals: createSelector([({ list }: ContractsState) => list], (list) =>
+      totalsOf(list.filter(({ contract }) => contract.signed_date !== null)),
+    ),
   },
 });
 
-export const { selectContracts, selectContract, selectContractsStatus, selectTotals } = contractsSlice.selectors;
+export const { selectContracts, selectContract, selectContractsStatus, selectTotals, selectSignedTotals } =
+  contractsSlice.selectors;

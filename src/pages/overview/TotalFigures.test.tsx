@@ -1,0 +1,70 @@
+import { render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import type { Contract } from '../../../domain/wire/contract.ts';
+import type { CurrentUser } from '../../../domain/wire/user.ts';
+import { contractsApi } from '../../store/modules/contracts/contractsApi.ts';
+import { userApi } from '../../store/modules/user/userApi.ts';
+import { aGift, aLoan, aRelation, aUser } from '../../store/test/family.ts';
+import { json } from '../../store/test/fakeNetwork.ts';
+import { testStoreForEachTest } from '../../store/test/testStore.ts';
+import { TotalFigures } from './TotalFigures.tsx';
+
+const testStore = testStoreForEachTest();
+
+const party = (hashid: string) => ({ hashid, firstname: hashid, infix: '', lastname: 'Vries' });
+const between = (from: string, to: string, contract: Contract): Contract => ({
+  ...contract,
+  parties: { from: [party(from)], to: [party(to)] },
+});
+
+async function figures(me: CurrentUser, contracts: readonly Contract[]): Promise<string[]> {
+  testStore.network.on('GET /user', json(me));
+  testStore.network.on('GET /contracts', json(contracts));
+  await testStore.dispatch(userApi.endpoints.getUser.initiate());
+  await testStore.dispatch(contractsApi.endpoints.getContracts.initiate());
+  render(
+    <Provider store={testStore.store}>
+      <MemoryRouter>
+        <TotalFigures />
+      </MemoryRouter>
+    </Provider>,
+  );
+  return screen.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+}
+
+const contracts = [
+  between('jan', 'sanne', aGift('gift', '2026-01-01', 500_000)),
+  between('jan', 'sanne', aGift('draft gift', null, 2_500_000)),
+  between('jan', 'sanne', aLoan('to sanne', '2026-01-01', 1_000_000)),
+  between('marijke', 'bram', aLoan('of marijke', '2026-01-01', 200_000)),
+  between('opa', 'jan', aLoan('to jan', '2026-01-01', 300_000)),
+  between('sanne', 'bram', aLoan('children', '2026-01-01', 70_000)),
+  between('jan', 'bram', aLoan('draft', null, 9_900_000)),
+];
+
+test('R-8.1 a draft counts as a draft, and a claim and a debt are two figures, of a couple together', async () => {
+  const me = aUser({ partner: aRelation('marijke') });
+  expect(await figures(me, contracts)).toEqual([
+    'Geschonken€ 5.000,00en € 25.000 in concepten',
+    'Uitgeleend€ 15.700,00en € 99.000 in concepten',
+    'Jullie krijgen nog€ 12.000,00volgens het schema',
+    'Jullie moeten nog betalen€ 3.000,00volgens het schema',
+    'Nog open tussen anderen€ 700,00volgens het schema',
+  ]);
+});
+
+test('who borrows and lends sees what comes apart from what goes; who has neither sees that nothing is open', async () => {
+  const sanne = aUser({ hashid: 'sanne', family_role: 'member', partner: aRelation('thomas') });
+  const hers = contracts.filter(({ parties }) =>
+    [...parties.from, ...parties.to].some(({ hashid }) => hashid === 'sanne'),
+  );
+  expect((await figures(sanne, hers)).slice(2)).toEqual([
+    'Je krijgt nog€ 700,00volgens het schema',
+    'Je moet nog betalen€ 10.000,00volgens het schema',
+  ]);
+});
+
+test('without loans there is one figure', async () => {
+  expect((await figures(aUser(), contracts.slice(0, 1))).slice(2)).toEqual(['Nog open€ 0,00volgens het schema']);
+});
