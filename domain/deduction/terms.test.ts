@@ -133,6 +133,13 @@ describe('R-8.2 a debt from before 2013 keeps the old law (art. 10bis.1 and 10bi
 });
 
 describe('R-8.2 what the check says and leaves open', () => {
+  test('of a year that is not over it says first how it stands, with the month that was paid in time counted', () => {
+    const check = checkOf(2025, '2025-06-10');
+    expect(check?.reason).toMatch(
+      /^Begin juni klopte je aflossing\. Op 31 mei 2025 stond er €\s[\d.,]+ open, de aflossing over mei meegerekend\. Dat mocht hoogstens €\s[\d.,]+ zijn \(artikel 3\.119c Wet IB 2001\)\.$/u,
+    );
+  });
+
   test('a green verdict is one over the repayment, with everything that is not known beside it', () => {
     const check = checkOf(2024, '2025-06-01');
     expect(check?.reason).toContain('Voor de aflossing is dat genoeg.');

@@ -1,5 +1,5 @@
 import { formatDateLong } from '../dates/dutchDate.ts';
-import { type IsoDate, isoDate } from '../dates/isoDate.ts';
+import { addDays, type IsoDate, isoDate } from '../dates/isoDate.ts';
 import { formatEuro } from '../money/format.ts';
 import type { DeductionCheck } from '../wire/statement.ts';
 import type { DebtYear } from './history.ts';
@@ -17,12 +17,13 @@ const REVIVES = 'Zodra er niet meer openstaat dan de wet dan toelaat, telt de le
 const EXCEPTIONS =
   'De wet kent uitzonderingen bij te weinig inkomen en bij een fout zonder opzet (artikel 3.119e lid 2 en 3).';
 
-function compared({ on, open, paid, debt, maximum }: Test): string {
-  const stood = `Op ${formatDateLong(on)} stond er ${formatEuro(open)} open.`;
-  const most = `dat mocht hoogstens ${formatEuro(maximum)} zijn (artikel 3.119c Wet IB 2001).`;
-  return paid === 0
-    ? `${stood} ${most.replace('dat', 'Dat')}`
-    : `${stood} De aflossing over die maand (${formatEuro(paid)}) is betaald in de eerste vijf werkdagen daarna en gaat er nog af: ${formatEuro(debt)}; ${most}`;
+/** 'oktober', of any day in it. */
+const monthOf = (date: IsoDate) => formatDateLong(date).split(' ')[1] ?? '';
+
+/** What of the month was paid in the first five working days after it counts (art. 17aa Uitv.reg. IB); sum.ts has it apart. */
+function compared({ on, paid, debt, maximum }: Test): string {
+  const counted = paid === 0 ? '' : `, de aflossing over ${monthOf(on)} meegerekend`;
+  return `Op ${formatDateLong(on)} stond er ${formatEuro(debt)} open${counted}. Dat mocht hoogstens ${formatEuro(maximum)} zijn (artikel 3.119c Wet IB 2001).`;
 }
 
 /** When the debt stops belonging, and that it can come back. */
@@ -50,7 +51,7 @@ function changeSentences({ lostAtChange, outside }: DebtYear): string[] {
 }
 
 /** A year that is not over: a sign. */
-function running({ year, behind, toRepair }: DebtYear, head: string): Told {
+function running({ year, test, behind, byRounding, toRepair }: DebtYear, head: string): Told {
   const by = isoDate(year, 11, 31);
   if (behind > 0)
     return {
@@ -64,7 +65,8 @@ function running({ year, behind, toRepair }: DebtYear, head: string): Told {
       reason: `${head} De achterstand van ${toRepair} is nu ingelopen; de wet kijkt op ${december(year)} (artikel 3.119e lid 1).`,
       repair_by: by,
     };
-  return { verdict: 'green', reason: `${head} Voor de aflossing is dat tot nu toe genoeg.`, repair_by: null };
+  const enough = byRounding ? '' : `Begin ${monthOf(addDays(test.on, 1))} klopte je aflossing. `;
+  return { verdict: 'green', reason: `${enough}${head}`, repair_by: null };
 }
 
 /** Arrears of the year itself, with what became of them in the next. */
