@@ -45,7 +45,18 @@ for (const [width, height] of [
       await new Promise((done) => setTimeout(done, 150 * turn));
       await route.continue();
     });
-    for (const path of ['/overzicht', '/familiebeheer/relaties', '/jaaropgave', '/gelijk-delen']) {
+    const loan = await page
+      .getByRole('link', { name: /lening/iu })
+      .first()
+      .getAttribute('href');
+    for (const path of [
+      '/overzicht',
+      '/familiebeheer/relaties',
+      '/jaaropgave',
+      '/gelijk-delen',
+      '/profiel',
+      loan ?? '',
+    ]) {
       nth = 0;
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

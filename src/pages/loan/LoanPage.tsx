@@ -102,7 +102,8 @@ export function LoanPage() {
       </Page>
     );
   }
-  if (view.state === 'loading') {
+  // Where it stands in its life comes with it: a part that came later would push the sums under it down.
+  if (view.state === 'loading' || asked.isLoading) {
     return (
       <Page title={<Skeleton width="60%" />}>
         <Box aria-busy="true">

@@ -3,6 +3,9 @@ import { FailedState } from '../../components/FailedState.tsx';
 import { ListSkeleton } from '../../components/ListSkeleton.tsx';
 import { Page } from '../../components/Page.tsx';
 import { useAppSelector } from '../../store/hooks.ts';
+import { useGetSecurityQuery } from '../../store/modules/security/securityApi.ts';
+import { useGetSessionsQuery } from '../../store/modules/sessions/sessionsApi.ts';
+import { useGetPasskeysQuery } from '../../store/modules/signing/passkeysApi.ts';
 import { useGetUserQuery } from '../../store/modules/user/userApi.ts';
 import { selectCurrentUser, selectUserStatus } from '../../store/modules/user/userSlice.ts';
 import { profileText as text } from '../../text/profile.ts';
@@ -24,21 +27,33 @@ export function ProfilePage() {
   const { refetch } = useGetUserQuery();
   const me = useAppSelector(selectCurrentUser);
   const failed = useAppSelector(selectUserStatus) === 'failed';
+  // All of the first screen comes at once: a block that grows later would push the ones below it.
+  const waiting = useFirstAnswers() || (!me && !failed);
   return (
     <Page title={text.title}>
       <Box sx={{ maxWidth: 960 }}>
-        {me && <MeBlock me={me} />}
-        {!me && failed && <FailedState title={text.failed} hint={text.failedHint} onRetry={() => void refetch()} />}
-        {!me && !failed && <ListSkeleton rows={3} />}
-        <SecurityBlock />
-        <SessionsBlock />
-        <DevicesBlock />
-        <CalendarBlock />
-        <NoticesBlock />
-        <DisplayBlock />
-        <ActivityBlock />
-        <OwnDataBlock />
+        {waiting && <ListSkeleton rows={7} />}
+        <div hidden={waiting}>
+          {me && <MeBlock me={me} />}
+          {!me && failed && <FailedState title={text.failed} hint={text.failedHint} onRetry={() => void refetch()} />}
+          <SecurityBlock />
+          <SessionsBlock />
+          <DevicesBlock />
+          <CalendarBlock />
+          <NoticesBlock />
+          <DisplayBlock />
+          <ActivityBlock />
+          <OwnDataBlock />
+        </div>
       </Box>
     </Page>
   );
+}
+
+/** Whether the blocks on top still wait for their first answer. */
+function useFirstAnswers(): boolean {
+  const security = useGetSecurityQuery();
+  const sessions = useGetSessionsQuery(undefined, { skip: security.data?.embedded !== true });
+  const devices = useGetPasskeysQuery();
+  return [security, sessions, devices].some(({ isLoading }) => isLoading);
 }
