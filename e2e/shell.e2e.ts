@@ -53,6 +53,28 @@ test('R-8.13 /logout opened by its address ends the session; a picture of it on 
   await expect(heading(page, 'Overzicht')).toBeVisible();
 });
 
+test('who lost the session while the page stood open reads why the login page is there, and comes back to that page', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expectLogged(/invalid_grant|400/u);
+  await page.clock.install();
+  const jan = newPerson({ lastname: 'Verlopen', infix: '' });
+  await register(page, jan);
+  await page.getByRole('link', { name: 'Jaaropgave' }).first().click();
+  await expect(heading(page, 'Jaaropgave')).toBeVisible();
+  // The session is gone at the provider, and what renews it is refused.
+  await page.context().clearCookies();
+  await page.route('**/oidc/token', (route) => route.fulfill({ status: 400, json: { error: 'invalid_grant' } }));
+  await page.clock.fastForward('15:00');
+  await expect(heading(page, 'Inloggen')).toBeVisible();
+  await expect(page.getByText('Je sessie is verlopen. Log opnieuw in.')).toBeVisible();
+  await screenshot(page, 'inloggen-verlopen');
+  await page.unroute('**/oidc/token');
+  await fillLogin(page, jan);
+  await expect(heading(page, 'Jaaropgave')).toBeVisible();
+});
+
 test('the keys of the shell lead where they say, not inside a field, and can be switched off (R-8.8)', async ({
   page,
 }) => {

@@ -27,6 +27,8 @@ export function configure(options: ProviderOptions, pages: PageContext): Configu
     responseTypes: ['code'],
     clientAuthMethods: ['none'],
     scopes: SCOPES,
+    // Why somebody is here again, as the app says it (interactions/login.ts).
+    extraParams: ['why'],
     pkce: { required: () => true },
     acrValues: [ACR_PASSWORD, ACR_SECOND_FACTOR, ACR_MULTI_FACTOR],
     claims: claimsOf(rolesClaim),

@@ -9,6 +9,7 @@ export const identityText = {
   login: {
     title: 'Inloggen',
     intro: 'Schenkingen en leningen in je familie, netjes op papier.',
+    expired: 'Je sessie is verlopen. Log opnieuw in.',
     email: 'E-mailadres',
     password: 'Wachtwoord',
     show: 'Laat zien',

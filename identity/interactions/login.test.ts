@@ -83,6 +83,16 @@ onEachEngine('the login page', (setup) => {
     assert.match(await (await browser.get(login)).text(), /value="sanne@voorbeeld\.example"/);
   });
 
+  test('who is here again because a session ran out reads so; any other reason, and any other visit, is passed over', async () => {
+    const shown = async (overrides: Record<string, string>) => {
+      const browser = setup.browser();
+      return (await browser.get(await openLogin(browser, authorizeUrl(pkce().challenge, overrides)))).text();
+    };
+    assert.ok((await shown({ why: 'expired' })).includes('Je sessie is verlopen. Log opnieuw in.'));
+    for (const other of [{}, { why: '<b>zomaar</b>' }])
+      assert.doesNotMatch(await shown(other), /sessie is verlopen|zomaar/);
+  });
+
   test('S-106 another site can not post the form, nor can a browser that did not open it', async () => {
     const { email } = await setup.account();
     for (const headers of [

@@ -20,6 +20,12 @@ import { interactionOf, loginPath, RECOVERY } from './paths.ts';
 import { passwordResult, secondFactorResult } from './result.ts';
 import { awaitCode, checkCode, type Interaction, pendingSub } from './secondStep.ts';
 
+/** What stands on the login page beside its fields. */
+interface Shown {
+  failed?: LoginErrors;
+  expired?: boolean;
+}
+
 /**
  * The login page and the page of the second step, GET and POST of one path. Its cookie, which only the login page of
  * this very interaction gets, protects the forms against forgery, and so does the Origin header (S-106).
@@ -29,8 +35,8 @@ export function loginRoute(provider: Provider, options: ProviderOptions, pages: 
   const devices = knownDevices(options);
   const pseudonym = pseudonyms(options);
 
-  const login = (uid: string, email: string, failed: LoginErrors = {}) =>
-    loginPage(pages, { action: loginPath(uid), email, errors: failed });
+  const login = (uid: string, email: string, { failed = {}, expired = false }: Shown = {}) =>
+    loginPage(pages, { action: loginPath(uid), email, expired, errors: failed });
   const code = (ctx: Context, uid: string, error?: string) =>
     codePage(pages, { path: loginPath(uid), recovery: RECOVERY in ctx.query, ...(error !== undefined && { error }) });
   const finish = async (ctx: Context, result: ReturnType<typeof passwordResult>): Promise<Answer> => ({
@@ -53,7 +59,7 @@ export function loginRoute(provider: Provider, options: ProviderOptions, pages: 
         { outcome: outcome.kind, account: pseudonym(normaliseEmail(email)), network: pseudonym(networkOf(ctx.ip)) },
         'login refused',
       );
-      return refusal(login(uid, email, outcome.errors), outcome);
+      return refusal(login(uid, email, { failed: outcome.errors }), outcome);
     }
     const { sub, secondFactor } = outcome.account;
     devices.remember(ctx, email);
@@ -85,7 +91,7 @@ export function loginRoute(provider: Provider, options: ProviderOptions, pages: 
   const submit = async (ctx: Context, interaction: Interaction): Promise<Answer> => {
     const form = await readForm(ctx.req);
     if (!form || isForeign(ctx, publicUrl))
-      return { page: login(interaction.uid, '', { form: identityText.login.unreadable }), status: 400 };
+      return { page: login(interaction.uid, '', { failed: { form: identityText.login.unreadable } }), status: 400 };
     const sub = pendingSub(interaction);
     return sub !== null && form.has('code')
       ? submitCode(ctx, interaction, sub, form)
@@ -106,7 +112,10 @@ export function loginRoute(provider: Provider, options: ProviderOptions, pages: 
     else if (ctx.method === 'POST') send(ctx, await submit(ctx, interaction));
     else
       send(ctx, {
-        page: pendingSub(interaction) === null ? login(uid, hintOf(interaction.params.login_hint)) : code(ctx, uid),
+        page:
+          pendingSub(interaction) === null
+            ? login(uid, hintOf(interaction.params.login_hint), { expired: interaction.params.why === 'expired' })
+            : code(ctx, uid),
       });
   };
 }

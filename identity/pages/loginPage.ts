@@ -11,6 +11,8 @@ export interface LoginView {
   /** Where the form goes. */
   action: string;
   email: string;
+  /** The session of before ran out, or was ended elsewhere. */
+  expired: boolean;
   errors: LoginErrors;
 }
 
@@ -25,12 +27,12 @@ export interface LoginErrors {
  * The login page (R-7.3): E-mailadres, Wachtwoord, Inloggen. It needs no script; the script adds the button that shows
  * the password.
  */
-export function loginPage(context: PageContext, { action, email, errors }: LoginView): string {
+export function loginPage(context: PageContext, { action, email, expired, errors }: LoginView): string {
   const { form, ...fields } = errors;
   const wrong = Object.keys(errors).length > 0;
   const startAtPassword = !wrong && email !== '';
   const body = html` <h1>${text.title}</h1>
-    <p class="intro">${text.intro}</p>
+    <p class="intro">${expired ? text.expired : text.intro}</p>
     ${summary(text.failed, { fields, form })}
     <form method="post" action="${action}" novalidate>
       ${field({ name: 'email', label: text.email, value: email, autocomplete: 'username', error: errors.email, focus: !wrong && !startAtPassword })}

@@ -12,6 +12,8 @@ import type { SessionSurroundings } from './surroundings.ts';
 interface SignInWish {
   acr_values?: string;
   prompt?: 'create';
+  /** Not of OpenID Connect: why somebody is at the login page again. Providers pass over what they do not know. */
+  extraQueryParams?: { why: 'expired' };
 }
 
 export interface Session {
@@ -109,7 +111,7 @@ export function createSession(around: SessionSurroundings): Session {
       const token = await currentToken();
       if (token !== null) return token;
       // The provider refused: its own page decides what is needed, and this page ends here.
-      if (isRefusal(error)) await signIn();
+      if (isRefusal(error)) await signIn(undefined, { extraQueryParams: { why: 'expired' } });
       throw error;
     }
   };
