@@ -3,7 +3,10 @@ import type { Catalogue, Clause } from '../../domain/contracts/clauses/clause.ts
 
 /** How a clause stands in the list of what was agreed. */
 export interface RowWords<Terms, Answer extends string | number = string> {
+  /** `{from}` and `{to}` as in the question. */
   label: string;
+  /** What holds when nothing was filled in, for a list that leaves out nothing. */
+  none?: string;
   /** The names of the answers, where they are shorter than in the question. */
   options?: Readonly<Record<Answer, string>> | undefined;
   /** Also when it is the plain answer. */

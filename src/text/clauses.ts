@@ -94,7 +94,7 @@ export const giftClauseWords: CatalogueWords<typeof GIFT_CLAUSES, GiftTerms> = {
       signs: 'De partner tekent voor toestemming',
       not_needed: 'Niet nodig',
     },
-    row: { label: 'Toestemming van de partner van wie geeft' },
+    row: { label: 'Toestemming van de partner van {from}' },
   },
 };
 
@@ -168,7 +168,7 @@ export const loanClauseWords: CatalogueWords<typeof LOAN_CLAUSES, LoanTerms> = {
   rate_fixed_until: {
     ask: 'Tot welke dag staat de rente vast?',
     hint: 'Leeg: de hele looptijd.',
-    row: { label: 'De rente staat vast tot' },
+    row: { label: 'De rente staat vast tot', none: 'het einde van de looptijd' },
   },
   extra_repayment: {
     ask: 'Wat verandert er als iemand extra aflost?',
@@ -208,7 +208,7 @@ export const loanClauseWords: CatalogueWords<typeof LOAN_CLAUSES, LoanTerms> = {
   insurance: {
     ask: 'Sluit {to} een verzekering af?',
     options: { none: 'Nee', death: 'Bij overlijden', death_disability: 'Bij overlijden en arbeidsongeschiktheid' },
-    row: { label: 'Verzekering van wie leent' },
+    row: { label: 'Verzekering van {to}' },
   },
   exclusion_on_forgiven: {
     ask: 'Uitsluitingsclausule als er later iets wordt kwijtgescholden',
@@ -218,10 +218,10 @@ export const loanClauseWords: CatalogueWords<typeof LOAN_CLAUSES, LoanTerms> = {
   borrower_spouse: {
     ask: 'De partner van {to} tekent mee voor toestemming',
     hint: 'De wet vraagt toestemming van wie is getrouwd of geregistreerd partner is, voor een hypotheek op de woning waar je samen woont en voor wie hoofdelijk meeleent (artikel 1:88 van het Burgerlijk Wetboek). Zonder toestemming die nodig is, kan de partner het vernietigen (artikel 1:89).',
-    row: { label: 'De partner van wie leent tekent mee' },
+    row: { label: 'De partner van {to} tekent mee' },
   },
   spouse_consent: {
     ask: 'De partner van {from} tekent mee voor toestemming',
-    row: { label: 'De partner van wie uitleent tekent mee' },
+    row: { label: 'De partner van {from} tekent mee' },
   },
 };

@@ -27,7 +27,7 @@ export const wizardText = {
     first: 'Eerste maand',
     last: 'Laatste maand',
     interest: 'Rente in totaal',
-    paid: 'Betaalt wie leent samen',
+    paid: 'Samen te betalen',
     tax: 'Schenkbelasting',
     deduction: 'Rente aftrekbaar bij een eigen woning?',
   },
@@ -93,7 +93,7 @@ export const wizardText = {
   rateMotivation: 'Waarom deze rente?',
   rateMotivationHint: 'Schrijf op waarop de rente is gebaseerd, bijvoorbeeld het tarief van een bank op dit moment.',
   term: 'Hoe lang loopt de lening?',
-  ownHome: 'De lening is voor een eigen woning van wie leent',
+  ownHome: 'De lening is voor een eigen woning van {to}',
   ownHomeHint:
     'Dan komen er regels bij voor de renteaftrek. Wie leent, vult de gegevens van de lening elk jaar zelf in bij de aangifte.',
 
@@ -106,7 +106,7 @@ export const wizardText = {
   each: { '1': 'Elke maand', '3': 'Elk kwartaal', '12': 'Elk jaar' },
   eachInterest: { '1': 'Rente per maand', '3': 'Rente per kwartaal', '12': 'Rente per jaar' },
   stub: (days: string, amount: string) =>
-    `Op ${days} betaalt wie leent eerst ${amount} rente over de dagen na de uitbetaling.`,
+    `Op ${days} wordt eerst ${amount} rente betaald, over de dagen na de uitbetaling.`,
 
   check: 'Klopt dit zo?',
   restPlain: 'De volledige tekst, met alle afspraken, staat in het contract hieronder.',

@@ -1,5 +1,6 @@
 import { GIFT_CLAUSES, LOAN_CLAUSES } from '../../../domain/contracts/clauses/catalogue.ts';
 import { isLoan } from '../../../domain/contracts/isLoan.ts';
+import { firstNames } from '../../../domain/contracts/sides.ts';
 import { contractTypeInWords, contractTypeName } from '../../../domain/contracts/names.ts';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import type { Schedule } from '../../../domain/loans/schedule.ts';
@@ -46,10 +47,18 @@ function people(contract: Contract): DataRow[] {
   ];
 }
 
-/** Lists what was agreed in a gift. */
-export function agreedInGift(gift: GiftContract): Agreed {
-  const { type, contract: terms } = gift;
-  const clauses = (step: 'terms' | 'clauses') => clauseRows(GIFT_CLAUSES, giftClauseWords, step, type, terms);
+/** Rows with the names of the people they are about. */
+const named = (rows: readonly DataRow[], { from, to }: Contract['parties']): DataRow[] =>
+  rows.map((row) => ({
+    ...row,
+    label: row.label.replace('{from}', firstNames(from)).replace('{to}', firstNames(to)),
+  }));
+
+/** Lists what was agreed in a gift. `withPlain` as of clauseRows. */
+export function agreedInGift(gift: GiftContract, withPlain = false): Agreed {
+  const { type, contract: terms, parties } = gift;
+  const clauses = (step: 'terms' | 'clauses') =>
+    named(clauseRows(GIFT_CLAUSES, giftClauseWords, step, type, terms, withPlain), parties);
   return {
     kind: [{ label: text.kind, value: contractTypeName(type) }],
     people: people(gift),
@@ -63,11 +72,12 @@ export function agreedInGift(gift: GiftContract): Agreed {
   };
 }
 
-/** Lists what was agreed in a loan, with the figures that follow from its schedule. */
-export function agreedInLoan(loan: LoanContract, schedule: Schedule): Agreed {
-  const { type, contract: terms } = loan;
+/** Lists what was agreed in a loan, with the figures that follow from its schedule. `withPlain` as of clauseRows. */
+export function agreedInLoan(loan: LoanContract, schedule: Schedule, withPlain = false): Agreed {
+  const { type, contract: terms, parties } = loan;
   const { payment_every: every } = terms;
-  const clauses = (step: 'terms' | 'clauses') => clauseRows(LOAN_CLAUSES, loanClauseWords, step, type, terms);
+  const clauses = (step: 'terms' | 'clauses') =>
+    named(clauseRows(LOAN_CLAUSES, loanClauseWords, step, type, terms, withPlain), parties);
   const payment = type === 'LinearLoanContract' ? text.firstPaymentAmount : text.regularPayment[every];
   return {
     kind: [{ label: text.kind, value: `${contractTypeName(type)}: ${contractTypeInWords(type, every)}` }],

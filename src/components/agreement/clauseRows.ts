@@ -37,8 +37,8 @@ function inWords(
 }
 
 /**
- * Lists in plain words what a family chose in the clauses of one step. A plain answer is left out, except for clauses
- * that are always stated.
+ * Lists in plain words what a family chose in the clauses of one step.
+ * @param withPlain also what nobody changed: else a plain answer is left out, except for clauses that are always stated
  */
 export function clauseRows<Of extends Catalogue, Terms extends ValuesOf<Of>>(
   catalogue: Of,
@@ -46,15 +46,17 @@ export function clauseRows<Of extends Catalogue, Terms extends ValuesOf<Of>>(
   step: Clause['step'],
   type: ContractType,
   terms: Terms,
+  withPlain = false,
 ): DataRow[] {
   const beside = { type, ...terms };
   return Object.entries(catalogue).flatMap(([name, clause]): DataRow[] => {
     const { row, options = {} } = words[name] as ClauseWords<Terms>;
     const answer = terms[name];
     if (!row || clause.step !== step || !clause.applies(beside)) return [];
-    if (row.always !== true && answer === clause.plain) return [];
+    const isPlain = row.always !== true && answer === clause.plain;
+    if (isPlain && !withPlain) return [];
     const inFull = inWords(clause, answer, row.options ?? options, [...clause.offered(beside)]);
-    const value = row.say ? row.say(inFull, terms) : inFull;
+    const value = isPlain ? inFull || (row.none ?? '') : row.say ? row.say(inFull, terms) : inFull;
     return value === '' ? [] : [{ label: row.label, value }];
   });
 }

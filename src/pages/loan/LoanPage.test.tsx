@@ -177,8 +177,10 @@ describe('/lening/{id} (R-8.5)', () => {
 
   it('says in plain words what was agreed beside the amount, the rate and the term', async () => {
     const loan = aLoan('een', '2026-01-01', 2_500_000);
+    const lender = { hashid: 'jan', firstname: 'Jan', infix: 'de', lastname: 'Vries' };
     await open({
       ...loan,
+      parties: { ...loan.parties, from: [lender] },
       contract: {
         ...loan.contract,
         first_payment_date: '2026-04-01',
@@ -207,8 +209,8 @@ describe('/lening/{id} (R-8.5)', () => {
     expect(said('Rente bij te laat betalen')).toMatch(
       /^4\s% rente per jaar, over de aflossing die meer dan 14 dagen te laat is$/u,
     );
-    expect(said('De partner van wie uitleent tekent mee')).toBe('Ja');
-    expect(screen.queryByText('Verzekering van wie leent')).not.toBeInTheDocument();
+    expect(said('De partner van Jan tekent mee')).toBe('Ja');
+    expect(screen.queryByText('Verzekering van Sanne')).not.toBeInTheDocument();
   });
 
   it('says the same of a contract that is unknown and of one that is somebody else’s', async () => {

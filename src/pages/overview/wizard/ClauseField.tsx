@@ -1,5 +1,3 @@
-import { firstNames } from '../../../../domain/contracts/sides.ts';
-import type { OwnUser } from '../../../../domain/wire/user.ts';
 import type { Catalogue, Clause } from '../../../../domain/contracts/clauses/clause.ts';
 import { CheckboxField } from '../../../forms/CheckboxField.tsx';
 import { ChoicesField } from './ChoicesField.tsx';
@@ -9,13 +7,10 @@ import { RadioField } from '../../../forms/RadioField.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useFormValues } from '../../../forms/useFormValues.ts';
-import { useAppSelector } from '../../../store/hooks.ts';
-import { selectOwnUsers } from '../../../store/modules/users/usersSlice.ts';
 import type { ClauseWords } from '../../../text/clauseWords.ts';
 import { optionsOf } from './optionsOf.ts';
+import { useNames } from './useNames.ts';
 import type { WizardValues } from './wizardValues.ts';
-
-const OTHERWISE = { from: 'wie uitleent', to: 'wie leent' };
 
 interface ClauseFieldProps {
   name: string;
@@ -23,23 +18,15 @@ interface ClauseFieldProps {
   words: Omit<ClauseWords<never>, 'row'>;
 }
 
-/** The question with the names of the people it is about. */
-function withNames(ask: string, parties: WizardValues['parties'] | undefined, people: readonly OwnUser[]): string {
-  return ask.replace(/\{(from|to)\}/gu, (_match, side: 'from' | 'to') => {
-    const chosen = people.filter(({ hashid }) => parties?.[side].includes(hashid));
-    return chosen.length === 0 ? OTHERWISE[side] : firstNames(chosen);
-  });
-}
-
 /** The field of one clause, when it applies to what is filled in. */
 export function ClauseField({ name, clause, words }: ClauseFieldProps) {
-  const { type, contract, parties } = useFormValues<WizardValues>().values;
-  const people = useAppSelector(selectOwnUsers);
+  const { type, contract } = useFormValues<WizardValues>().values;
+  const withNames = useNames();
   const terms = { type, ...contract };
   if (!clause.applies(terms)) return null;
   const { ask, hint, options = {}, multiline = false } = words;
   const said = typeof hint === 'function' ? hint(terms) : hint;
-  const label = withNames(ask, parties, people);
+  const label = withNames(ask);
   const field = { name: `contract.${name}`, label, hint: said, optional: clause.optional };
   const offered = clause.offered(terms).map(String);
   switch (clause.kind) {

@@ -18,6 +18,7 @@ import { GiftEffect } from './GiftEffect.tsx';
 import { LiveResult } from './LiveResult.tsx';
 import { optionsOf } from './optionsOf.ts';
 import { WizardHints } from './WizardHints.tsx';
+import { useNames } from './useNames.ts';
 import { usualFirstPayment, type WizardValues } from './wizardValues.ts';
 
 const { payment_every: rhythm, taken_over: takenOver } = loanClauseWords;
@@ -54,6 +55,7 @@ function GiftFields() {
 function LoanFields() {
   const { values, setValue } = useFormValues<WizardValues>();
   const { origin, contract } = values;
+  const withNames = useNames();
   const january = januaryAsked(contract.start_date, contract.taken_over.date);
   return (
     <>
@@ -86,7 +88,7 @@ function LoanFields() {
         </>
       )}
       <TextField name="contract.purpose" label={text.purpose} optional />
-      <CheckboxField name="contract.own_home" label={text.ownHome} hint={text.ownHomeHint} />
+      <CheckboxField name="contract.own_home" label={withNames(text.ownHome)} hint={text.ownHomeHint} />
       <ClauseField name="home_address" clause={LOAN_CLAUSES.home_address} words={loanClauseWords.home_address} />
       <TextField
         name="contract.rate_motivation"

@@ -193,6 +193,23 @@ describe('a new clause is its entry and its words (and its paper); all else foll
     expect(rows({ ...chosen, disputes: 'court' }).map(({ label }) => label)).not.toContain('Bij ruzie');
   });
 
+  test('R-5.2 the last step says the plain answers as well', () => {
+    const rows = clauseRows(catalogue, words, 'clauses', 'LinearLoanContract', { ...chosen, disputes: 'court' }, true);
+    expect(rows).toContainEqual({ label: 'Bij ruzie', value: 'De rechter' });
+    expect(rows).toContainEqual({ label: 'Zekerheid', value: 'Nee' });
+    expect(rows).toContainEqual({ label: 'De rente staat vast tot', value: 'het einde van de looptijd' });
+    const gift = clauseRows(
+      GIFT_CLAUSES,
+      giftClauseWords,
+      'clauses',
+      'GiftContract',
+      plainOf(GIFT_CLAUSES) as never,
+      true,
+    );
+    expect(gift).toContainEqual({ label: 'Bewind', value: 'Nee' });
+    expect(gift).toContainEqual({ label: 'Voorwaarde', value: 'Nee' });
+  });
+
   test('it has a field, and so has what depends on it once it applies', async () => {
     const { contract } = newContract('2026-06-15');
     render(

@@ -4,7 +4,7 @@ import type { ContractDraft } from '../../../../domain/wire/contract.ts';
 import type { OwnUser } from '../../../../domain/wire/user.ts';
 import { type Agreed, agreedInGift, agreedInLoan } from '../../../components/agreement/agreed.ts';
 
-/** Lists what a draft without a fault agrees, as the page of the contract will show it. */
+/** Lists all that a draft without a fault agrees, what nobody changed as well: it is what they are about to sign. */
 export function draftedAgreement(draft: ContractDraft, people: readonly OwnUser[]): Agreed {
   const named = (hashids: readonly string[]) =>
     hashids.flatMap((hashid) => people.filter((person) => person.hashid === hashid));
@@ -12,10 +12,10 @@ export function draftedAgreement(draft: ContractDraft, people: readonly OwnUser[
   const parties = { from: named(draft.parties.from), to: named(draft.parties.to) };
   const unsaved = { hashid: '', version: 1, total, parties };
   if (draft.type === 'GiftContract')
-    return agreedInGift({ ...unsaved, type: draft.type, contract: completeGiftTerms(draft.contract) });
+    return agreedInGift({ ...unsaved, type: draft.type, contract: completeGiftTerms(draft.contract) }, true);
   const contract = completeLoanTerms(draft.contract);
   const made = makeSchedule(draft.type, total, contract);
   // The earlier steps let no loan pass that has no schedule.
   if ('errors' in made) throw new Error(`Loan without a schedule: ${Object.keys(made.errors).join(', ')}`);
-  return agreedInLoan({ ...unsaved, type: draft.type, contract }, made.schedule);
+  return agreedInLoan({ ...unsaved, type: draft.type, contract }, made.schedule, true);
 }

@@ -1,0 +1,18 @@
+import { firstNames } from '../../../../domain/contracts/sides.ts';
+import { useFormValues } from '../../../forms/useFormValues.ts';
+import { useAppSelector } from '../../../store/hooks.ts';
+import { selectOwnUsers } from '../../../store/modules/users/usersSlice.ts';
+import type { WizardValues } from './wizardValues.ts';
+
+const OTHERWISE = { from: 'wie uitleent', to: 'wie leent' };
+
+/** Puts the names of the people a sentence is about where it says `{from}` or `{to}`. */
+export function useNames(): (sentence: string) => string {
+  const { parties } = useFormValues<Partial<WizardValues>>().values;
+  const people = useAppSelector(selectOwnUsers);
+  return (sentence) =>
+    sentence.replace(/\{(from|to)\}/gu, (_match, side: 'from' | 'to') => {
+      const chosen = people.filter(({ hashid }) => parties?.[side].includes(hashid));
+      return chosen.length === 0 ? OTHERWISE[side] : firstNames(chosen);
+    });
+}
