@@ -35,17 +35,17 @@ function unfit(loan: OwnHomeLoan, year: number, on: IsoDate): Unfit | null {
         'Een lening van je partner telt niet mee. Daarom is de rente niet aftrekbaar (artikel 3.119a lid 6 Wet IB 2001).',
     };
   const { end } = endOn(loan, on);
-  if (lifetimeOf(start_date, end) === 'over') {
+  if (lifetimeOf(loan, end) === 'over') {
     const since = loan.ends.findLast(({ from }, k) => {
       const before = loan.ends[k - 1];
-      return from <= on && (before === undefined || lifetimeOf(start_date, before.end) !== 'over');
+      return from <= on && (before === undefined || lifetimeOf(loan, before.end) !== 'over');
     });
     return {
       since: since?.from ?? start_date,
-      reason: `${tooLongSentence(start_date, end)} (artikel 3.119a lid 1 Wet IB 2001).`,
+      reason: `${tooLongSentence(loan, end)} (artikel 3.119a lid 1 Wet IB 2001).`,
     };
   }
-  const over = lastMonthEnd(start_date);
+  const over = lastMonthEnd(loan);
   if (over >= on || loan.principalOn(over) - loan.paidForMonth(over, countsUntil(over)) <= 0) return null;
   return {
     since: addDays(over, 1),

@@ -1,5 +1,7 @@
 import { lastMonthEnd, lifetimeInWords, lifetimeOf, monthsLeft } from './lifetime.ts';
 
+const from = (start_date: string, replaces_since: string | null = null) => ({ start_date, replaces_since });
+
 describe('360 months over the whole life of a loan (art. 3.119a lid 1 onderdeel b Wet IB 2001)', () => {
   test.each([
     ['paid out on the first, 360 terms', '2026-01-01', '2056-01-01', 'within', '360 maanden'],
@@ -19,18 +21,26 @@ describe('360 months over the whole life of a loan (art. 3.119a lid 1 onderdeel 
     ['the first term almost a year later', '2026-04-14', '2057-03-01', 'over', '370 maanden en 15 dagen'],
     ['one day', '2026-04-14', '2056-04-15', 'days', '360 maanden en 1 dag'],
   ])('%s', (_what, start, end, lifetime, words) => {
-    expect(lifetimeOf(start, end)).toBe(lifetime);
-    expect(lifetimeInWords(start, end)).toBe(words);
+    expect(lifetimeOf(from(start), end)).toBe(lifetime);
+    expect(lifetimeInWords(from(start), end)).toBe(`${words} na de uitbetaling`);
   });
 
   test('counts whole calendar months from the first whole one, and what is left of them from a change on', () => {
-    expect(lastMonthEnd('2024-01-01')).toBe('2053-12-31');
-    expect(lastMonthEnd('2026-04-14')).toBe('2056-04-30');
+    expect(lastMonthEnd(from('2024-01-01'))).toBe('2053-12-31');
+    expect(lastMonthEnd(from('2026-04-14'))).toBe('2056-04-30');
     // January to April are gone.
-    expect(monthsLeft('2024-01-01', '2024-05-01')).toBe(356);
+    expect(monthsLeft(from('2024-01-01'), '2024-05-01')).toBe(356);
     // The month of a change halfway is no whole month of what is left.
-    expect(monthsLeft('2024-01-01', '2024-05-15')).toBe(355);
-    expect(monthsLeft('2026-04-14', '2026-04-20')).toBe(360);
-    expect(monthsLeft('2024-01-01', '2060-01-01')).toBe(0);
+    expect(monthsLeft(from('2024-01-01'), '2024-05-15')).toBe(355);
+    expect(monthsLeft(from('2026-04-14'), '2026-04-20')).toBe(360);
+    expect(monthsLeft(from('2024-01-01'), '2060-01-01')).toBe(0);
+  });
+
+  test('of a loan that took the place of another the months of that one count on (art. 3.119c lid 3)', () => {
+    const life = from('2024-01-01', '2014-01-01');
+    expect(monthsLeft(life, '2024-01-01')).toBe(240);
+    expect(lifetimeOf(life, '2044-01-01')).toBe('within');
+    expect(lifetimeOf(life, '2044-02-01')).toBe('over');
+    expect(lifetimeInWords(life, '2044-02-01')).toBe('361 maanden na het begin van de lening die zij vervangt');
   });
 });

@@ -8,6 +8,23 @@ export const LONGEST_TERM = 360;
 /** From this day a new debt must be repaid like an annuity; one of before keeps the old law (art. 10bis.1 Wet IB 2001). */
 export const NEW_LAW = '2013-01-01';
 
+/** The days by which the 360 months of a loan are counted. */
+export interface Life {
+  /** The day of the payout. */
+  start_date: IsoDate;
+  /**
+   * The payout of the loan for a home that it took the place of: its months count on (art. 3.119c lid 3 onderdeel d);
+   * null without one.
+   */
+  replaces_since: IsoDate | null;
+}
+
+const beginningOf = ({ start_date, replaces_since }: Life): IsoDate => replaces_since ?? start_date;
+
+/** The moment the 360 months run from, as it ends "na …". */
+export const beginningInWords = ({ replaces_since }: Life): string =>
+  replaces_since === null ? 'de uitbetaling' : 'het begin van de lening die zij vervangt';
+
 /**
  * Whether a loan ends in time. 'within': at most 360 months after the payout. 'days': later, but its last repayment is
  * due over the 360th whole calendar month, as art. 3.119c counts them and art. 17aa Uitv.reg. IB lets pay it; the law
@@ -15,30 +32,33 @@ export const NEW_LAW = '2013-01-01';
  */
 export type Lifetime = 'within' | 'days' | 'over';
 
-/** The last day of the 360th whole calendar month after the payout. */
-export function lastMonthEnd(start: IsoDate): IsoDate {
+/** The last day of the 360th whole calendar month. */
+export function lastMonthEnd(life: Life): IsoDate {
+  const start = beginningOf(life);
   const firstWhole = dateParts(start).day === 1 ? start : addMonths(`${start.slice(0, 7)}-01`, 1);
   return addDays(addMonths(firstWhole, LONGEST_TERM), -1);
 }
 
 /** Pauses and a broken first period count: only the first and the last day matter. */
-export function lifetimeOf(start: IsoDate, end: IsoDate): Lifetime {
-  if (end <= addMonths(start, LONGEST_TERM)) return 'within';
-  return end <= countsUntil(lastMonthEnd(start)) ? 'days' : 'over';
+export function lifetimeOf(life: Life, end: IsoDate): Lifetime {
+  if (end <= addMonths(beginningOf(life), LONGEST_TERM)) return 'within';
+  return end <= countsUntil(lastMonthEnd(life)) ? 'days' : 'over';
 }
 
-/** "366 maanden", "370 maanden en 15 dagen": from the payout to the last term. */
-export function lifetimeInWords(start: IsoDate, end: IsoDate): string {
+/** "366 maanden na de uitbetaling", "370 maanden en 15 dagen na …": where the last term comes. */
+export function lifetimeInWords(life: Life, end: IsoDate): string {
+  const start = beginningOf(life);
   let months = monthNumber(end) - monthNumber(start);
   if (addMonths(start, months) > end) months -= 1;
   const days = daysBetween(addMonths(start, months), end);
-  return `${months} maanden${days === 0 ? '' : ` en ${days} ${days === 1 ? 'dag' : 'dagen'}`}`;
+  const broken = days === 0 ? '' : ` en ${days} ${days === 1 ? 'dag' : 'dagen'}`;
+  return `${months} maanden${broken} na ${beginningInWords(life)}`;
 }
 
 /** Whole calendar months of the 360 that are left from a day on (art. 3.119c lid 2 onderdeel d). */
-export const monthsLeft = (start: IsoDate, from: IsoDate): number =>
-  Math.max(0, firstWholeMonth(start) + LONGEST_TERM - firstWholeMonth(from));
+export const monthsLeft = (life: Life, from: IsoDate): number =>
+  Math.max(0, firstWholeMonth(beginningOf(life)) + LONGEST_TERM - firstWholeMonth(from));
 
 /** Returns the sentence for a loan that is too long; hints, documents and the check share it. */
-export const tooLongSentence = (start: IsoDate, end: IsoDate): string =>
-  `De laatste termijn is op ${formatDateLong(end)}: ${lifetimeInWords(start, end)} na de uitbetaling. Een lening voor een eigen woning moet in ten hoogste 360 maanden helemaal zijn afgelost; pauzes en een gebroken eerste periode tellen mee`;
+export const tooLongSentence = (life: Life, end: IsoDate): string =>
+  `De laatste termijn is op ${formatDateLong(end)}: ${lifetimeInWords(life, end)}. Een lening voor een eigen woning moet in ten hoogste 360 maanden helemaal zijn afgelost; pauzes en een gebroken eerste periode tellen mee`;

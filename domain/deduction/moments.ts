@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '../dates/isoDate.ts';
-import { LONGEST_TERM, monthsLeft } from './lifetime.ts';
+import { monthsLeft } from './lifetime.ts';
 import { type Formula, type MaximumDebt, maximumDebt } from './maximumDebt.ts';
 import { countsUntil, firstWholeMonth, monthEndOf, monthNumber } from './monthEnd.ts';
 import type { OwnHomeLoan } from './ownHomeLoan.ts';
@@ -53,7 +53,7 @@ function changed(
   return {
     from,
     millipercent,
-    months: monthsLeft(loan.start_date, from),
+    months: monthsLeft(loan, from),
     debt: above <= 0 || cents ? debt : maximum,
     excess: above <= 0 || cents ? 0 : above,
   };
@@ -69,7 +69,7 @@ export function beginningsOf(loan: OwnHomeLoan, until: IsoDate, today: IsoDate):
     from: loan.start_date,
     millipercent: agreed.millipercent,
     debt: loan.total,
-    months: LONGEST_TERM,
+    months: monthsLeft(loan, loan.start_date),
     excess: 0,
   };
   const all: [Beginning, ...Beginning[]] = [first];

@@ -13,21 +13,23 @@ const ALWAYS: readonly string[] = [
   'Of de woning je hoofdverblijf is, en of al het geleende geld in de woning zit, na aftrek van een eigenwoningreserve (artikel 3.111, 3.119a en 3.119aa).',
   'Of de rente niet hoger is dan op de markt gebruikelijk (artikel 3.120).',
   'Of de woning is verkocht: ook op dat moment telt de hoogste schuld, zonder jaar om in te halen (artikel 3.119c lid 7 en 3.119e lid 5).',
-  'Of de lening in de plaats kwam van een eerdere lening voor een woning: dan geldt de rest van de 360 maanden daarvan (artikel 3.119a lid 7 en 3.119c lid 3).',
 ];
 
 /**
  * Returns the points of a year that stay open beside the sum itself. Never advice: what the law asks, with its article.
  */
 export function openPoints(loan: OwnHomeLoan, end: string, state: DebtYear): string[] {
-  const { start_date, known_from, payment_every, betweenPartners } = loan;
+  const { start_date, replaces_since, known_from, payment_every, betweenPartners } = loan;
   const { year, test, byRounding, arrearsYears } = state;
   return [
     ...ALWAYS,
+    replaces_since === null
+      ? 'Of de lening in de plaats kwam van een eerdere lening voor een woning: dan geldt de rest van de 360 maanden daarvan (artikel 3.119a lid 7 en 3.119c lid 3).'
+      : 'Of de lening hoger was dan wat er van de eerdere lening nog openstond: voor het meerdere gelden 360 maanden (artikel 3.119c lid 3).',
     betweenPartners(year) === 'unknown' &&
       'Of je het hele jaar, of een deel daarvan, fiscale partners was met wie het uitleende: zolang dat zo is, telt de lening niet mee (artikel 3.119a lid 6; wie partners zijn staat in artikel 5a van de Algemene wet inzake rijksbelastingen en artikel 1.2).',
-    lifetimeOf(start_date, end) === 'days' &&
-      `Of de lening binnen 360 maanden eindigt: de laatste termijn is op ${formatDateLong(end)}, ${lifetimeInWords(start_date, end)} na de uitbetaling. De formule van de wet telt hele kalendermaanden en komt dan op 360 (artikel 3.119a lid 1 en 3.119c).`,
+    lifetimeOf(loan, end) === 'days' &&
+      `Of de lening binnen 360 maanden eindigt: de laatste termijn is op ${formatDateLong(end)}, ${lifetimeInWords(loan, end)}. De formule van de wet telt hele kalendermaanden en komt dan op 360 (artikel 3.119a lid 1 en 3.119c).`,
     known_from > start_date &&
       `Wat er vóór ${formatDateLong(known_from)} is gebeurd, zoals een andere rente of een achterstand: dat is hier niet vastgelegd.`,
     payment_every > 1 &&

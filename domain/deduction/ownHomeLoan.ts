@@ -1,6 +1,7 @@
 import type { LoanType } from '../contracts/types.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
 import type { PartnersAnswer } from '../relations/giftPartners.ts';
+import type { Life } from './lifetime.ts';
 import type { PaymentEvery, PaymentRounding } from '../wire/clauses.ts';
 
 /** A rate, in thousandths of a percent a year, and since when it holds. */
@@ -16,12 +17,10 @@ export interface EndStep {
 }
 
 /** The facts about a loan for the own home that the check needs. */
-export interface OwnHomeLoan {
+export interface OwnHomeLoan extends Life {
   type: LoanType;
   /** The principal, in cents. */
   total: number;
-  /** The day of the payout. */
-  start_date: IsoDate;
   /** The first day of which something is recorded: the payout, or the day the loan was taken over. */
   known_from: IsoDate;
   /** How long the regular terms last together, in whole months. */

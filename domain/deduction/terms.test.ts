@@ -42,6 +42,23 @@ describe('R-8.2 360 months over the whole life (art. 3.119a lid 1 onderdeel b We
     expect(checkOf(2026, '2027-06-01', events, shorter)).toMatchObject({ counts: { until: null } });
   });
 
+  test('a loan that took the place of one of ten years before has 240 months left, in the formula too (art. 3.119c lid 3)', () => {
+    const took = { replaces_since: '2014-01-01' };
+    const whole = checkOf(2024, '2025-02-01', paysTerms(homeLoan(), 1, 12), took);
+    expect(whole).toMatchObject({ verdict: 'red', maximum: null });
+    expect(whole?.reason).toContain('480 maanden na het begin van de lening die zij vervangt');
+
+    const rest = { ...took, term_months: 240 };
+    const check = checkOf(2024, '2025-02-01', paysTerms(homeLoan(rest), 1, 12), rest);
+    // 1,0025^12 = 1,0304160 and 1,0025^240 = 1,8207550: 200.000 × (1 − 0,0304160 / 0,8207550) = 192.588,3.
+    expect(check).toMatchObject({ verdict: 'green' });
+    expect(Math.abs((check?.maximum ?? 0) - 19_258_830)).toBeLessThanOrEqual(100);
+    expect(check?.sum.map(({ value }) => value)).toContain('240');
+    expect(check?.open.join()).toContain('Of de lening hoger was dan wat er van de eerdere lening nog openstond');
+    // With the payments of 30 years it is behind what 240 months ask.
+    expect(checkOf(2024, '2025-02-01', paysTerms(homeLoan(), 1, 12), rest)?.verdict).not.toBe('green');
+  });
+
   test('paid out on 14 April 2026 with a first term on 1 April 2027: 370 months and 15 days, never', () => {
     const changes = { start_date: '2026-04-14', first_payment_date: '2027-04-01' };
     const check = checkOf(2026, '2027-02-01', [], changes);

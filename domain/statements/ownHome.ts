@@ -18,6 +18,7 @@ export function ownHomeOf(
     type,
     total,
     start_date: contract.start_date,
+    replaces_since: contract.replaces_since,
     known_from: contract.taken_over?.date ?? contract.start_date,
     term_months: contract.term_months,
     payment_every: contract.payment_every,

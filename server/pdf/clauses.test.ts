@@ -103,8 +103,9 @@ describe('R-7.1 the clauses a family chooses in a loan (docs/domain.md 4.2)', ()
     says(borrower, 'Toestemming van de partner van de geldlener', 'hoofdelijk', 'artikel 1:88', 'artikel 1:89');
     says(await loan({ account_iban: 'NL91ABNA0417164300' }), 'naar rekening NL91 ABNA 0417 1643 00 van de geldgever');
     says(
-      await loan({ own_home: true, home_address: 'Dorpsstraat 12, Ede' }),
+      await loan({ own_home: true, home_address: 'Dorpsstraat 12, Ede', replaces_since: '2014-05-01' }),
       'Het gaat om deze woning: “Dorpsstraat 12, Ede”',
+      'in de plaats van een eerdere lening voor een eigen woning, die begon op 1 mei 2014',
     );
     const forgiven = await loan({ exclusion_on_forgiven: 'hard' });
     says(

@@ -120,6 +120,11 @@ export const loanClauseWords: CatalogueWords<typeof LOAN_CLAUSES, LoanTerms> = {
     hint: 'Adres, of de kadastrale aanduiding.',
     row: { label: 'De woning' },
   },
+  replaces_since: {
+    ask: 'Vervangt deze lening een eerdere lening voor een woning? Wanneer begon die?',
+    hint: 'De maanden van die lening tellen mee in de 360 maanden. Alleen voor een lening van 2013 of later.',
+    row: { label: 'Vervangt een lening van' },
+  },
   account_iban: {
     ask: 'Op welke rekening komen de betalingen?',
     hint: 'Het IBAN van wie uitleent. Je mag dit ook later invullen.',

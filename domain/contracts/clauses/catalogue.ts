@@ -1,3 +1,5 @@
+import type { IsoDate } from '../../dates/isoDate.ts';
+import { NEW_LAW } from '../../deduction/lifetime.ts';
 import { iban } from '../../rules/iban.ts';
 import {
   CALL_EVENTS,
@@ -9,9 +11,10 @@ import {
 } from '../../wire/choices/clauses.ts';
 import { REPAYMENT_OUTCOMES } from '../../wire/choices/event.ts';
 import { EXEMPTION_CLAIMS } from '../../wire/choices/gifts.ts';
+import type { Fields } from '../read.ts';
 import { possibleCallEvents } from './callEvents.ts';
 import type { Clause } from './clause.ts';
-import { choice, choices, clause, day, rate, text, yesOrNo } from './kinds.ts';
+import { after, choice, choices, clause, day, rate, text, yesOrNo } from './kinds.ts';
 import { PLAIN_RHYTHM, type TakenOver } from './plainRhythm.ts';
 
 /** The longest name or address, and the longest text in somebody's own words, in characters. */
@@ -47,7 +50,7 @@ export const GIFT_CLAUSES = {
   /** The day the administration ends; null without one. */
   administration_until: day({
     missing: 'Vul in op welke dag het bewind stopt.',
-    after: ['gift_date', 'Kies een dag na de schenking.'],
+    wrong: after('gift_date', 'Kies een dag na de schenking.'),
     applies: (terms) => terms.administration === true,
   }),
   /** Who pays gift tax, if any is due; paid by the giver it is a gift too (art. 1 lid 7 and 36 SW 1956, BW 7:186). */
@@ -71,6 +74,11 @@ function wrongNotice(value: unknown, months: readonly unknown[]): string | null 
     return value === null ? null : 'Een opzegtermijn hoort alleen bij een lening die kan worden opgezegd.';
   const range = `van ${String(months[0])} tot en met ${String(months.at(-1))}`;
   return months.includes(value) ? null : `Vul een opzegtermijn in ${range} hele maanden.`;
+}
+
+function wrongBeginning(given: IsoDate, { start_date: start }: Fields): string | null {
+  if (given < NEW_LAW) return 'Vul een dag vanaf 1 januari 2013 in. Was de lening ouder, laat dit dan leeg.';
+  return typeof start === 'string' && given >= start ? 'Kies een dag vóór de uitbetaling van deze lening.' : null;
 }
 
 /** Accepts everything: a clause that decides the schedule is checked with the schedule (domain/loans/checkTerms.ts). */
@@ -98,6 +106,11 @@ export const LOAN_CLAUSES = {
   }),
   /** The address or cadastral number of the own home; empty when it is not known or there is none. */
   home_address: text(NAME, { step: 'terms', applies: (terms) => terms.own_home === true }),
+  /**
+   * The payout of the loan for a home that this one takes the place of, since the law of 2013: its months count on
+   * (art. 3.119c lid 3 and 4 Wet IB 2001); null without one.
+   */
+  replaces_since: day({ step: 'terms', applies: (terms) => terms.own_home === true, wrong: wrongBeginning }),
   /** The lender's account, where the terms are paid; empty: the lender names it later. */
   account_iban: text(40, { step: 'terms', wrong: iban }),
   /**
@@ -119,7 +132,7 @@ export const LOAN_CLAUSES = {
     offered: (terms) => possibleCallEvents(CALL_EVENTS, terms.own_home === true),
   }),
   /** The day until which the rate is fixed; null: the whole term. */
-  rate_fixed_until: day({ after: ['start_date', 'Kies een dag na de uitbetaling.'] }),
+  rate_fixed_until: day({ wrong: after('start_date', 'Kies een dag na de uitbetaling.') }),
   /** The effect of an extra repayment when nobody chooses another. */
   extra_repayment: choice(REPAYMENT_OUTCOMES, 'lower_payment', {
     applies: (terms) => terms.type !== 'RepaymentFreeLoanContract',

@@ -68,23 +68,31 @@ export function text(
   return clause({ kind: 'text', plain: '', optional: missing === undefined, check, ...own });
 }
 
+/** Refuses a day that does not come after the one in another field, with this sentence. */
+export const after =
+  (field: string, sentence: string) =>
+  (given: IsoDate, { [field]: before }: Fields): string | null =>
+    typeof before === 'string' && before >= given ? sentence : null;
+
 /**
  * A day, or null.
  * @param own.missing as of a text
- * @param own.after the field with the day it must come after, and the sentence for when it does not
+ * @param own.wrong what else is wrong with a day
  */
 export function day({
   missing,
-  after: [earlier, tooEarly],
+  wrong,
   ...own
-}: Own<'applies'> & { missing?: string; after: [string, string] }): Clause<'day', IsoDate | null> {
+}: Own<'applies' | 'step'> & {
+  missing?: string;
+  wrong: (given: IsoDate, terms: Fields) => string | null;
+}): Clause<'day', IsoDate | null> {
   const { applies = () => true } = own;
   const check = (value: unknown, terms: Fields) => {
     if (!applies(terms)) return value === null ? null : contractDate(value);
     if (missing !== undefined && (value === null || value === '')) return missing;
     if (value === null) return null;
-    const before = terms[earlier];
-    return contractDate(value) ?? (typeof before === 'string' && before >= (value as string) ? tooEarly : null);
+    return contractDate(value) ?? wrong(value as IsoDate, terms);
   };
   return clause({ kind: 'day', plain: null, optional: missing === undefined, check, ...own });
 }

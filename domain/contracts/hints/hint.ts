@@ -18,6 +18,7 @@ export interface HintedLoan extends Pick<
   | 'start_date'
   | 'first_payment_date'
   | 'own_home'
+  | 'replaces_since'
   | 'rate_motivation'
   | 'purpose'
   | 'callable'

@@ -11,6 +11,7 @@ const loan: HintedLoan = {
   first_payment_date: '2026-05-01',
   payment_every: 1,
   own_home: true,
+  replaces_since: null,
   rate_motivation: 'De bank vraagt 3,4 %.',
   purpose: '',
   callable: 'limited',

@@ -32,12 +32,8 @@ function callable({ callable: kind, rate_millipercent: rate, total }: HintedLoan
 }
 
 /** From the payout to the last term, pauses still to come left out (art. 3.119a lid 1 onderdeel b Wet IB 2001). */
-function tooLong({
-  start_date: start,
-  first_payment_date: first,
-  term_months: months,
-  payment_every: every,
-}: HintedLoan): Hint | null {
+function tooLong(loan: HintedLoan): Hint | null {
+  const { start_date: start, first_payment_date: first, term_months: months, payment_every: every } = loan;
   if (months === null) return null;
   const law = 'Artikel 3.119a van de Wet inkomstenbelasting 2001';
   const title = 'Langer dan 360 maanden: niet aftrekbaar';
@@ -51,13 +47,14 @@ function tooLong({
           law,
         };
   const end = addMonths(first, months - every);
-  const lifetime = lifetimeOf(start, end);
+  const life = { start_date: start, replaces_since: isIsoDate(loan.replaces_since) ? loan.replaces_since : null };
+  const lifetime = lifetimeOf(life, end);
   if (lifetime === 'within') return null;
-  if (lifetime === 'over') return { id: 'longer_than_360', title, text: `${tooLongSentence(start, end)}.`, law };
+  if (lifetime === 'over') return { id: 'longer_than_360', title, text: `${tooLongSentence(life, end)}.`, law };
   return {
     id: 'days_past_360',
     title: 'Een paar dagen langer dan 360 maanden',
-    text: `De laatste termijn is op ${formatDateLong(end)}: ${lifetimeInWords(start, end)} na de uitbetaling. De wet vraagt ten hoogste 360 maanden, en zegt niet of de eerste, niet hele maand meetelt. Met een termijn minder, of met termijnen op de dag van de uitbetaling, speelt die vraag niet.`,
+    text: `De laatste termijn is op ${formatDateLong(end)}: ${lifetimeInWords(life, end)}. De wet vraagt ten hoogste 360 maanden, en zegt niet of de eerste, niet hele maand meetelt. Met een termijn minder, of met termijnen op de dag van de uitbetaling, speelt die vraag niet.`,
     law,
   };
 }

@@ -85,10 +85,10 @@ export const taxClause: AddendumClause = (facts) => {
     change,
     effect: { before, after },
   } = facts;
-  const { start_date } = facts.terms;
+  const { terms } = facts;
   // A loan that is paid off has no end date any more.
   const reportable = change.kind === 'rate_change' || (after.endDate !== before.endDate && after.open > 0);
-  const tooLong = lifetimeOf(start_date, after.endDate) === 'over' && after.endDate > agreedEnd(facts.terms);
+  const tooLong = lifetimeOf(terms, after.endDate) === 'over' && after.endDate > agreedEnd(terms);
   const paragraphs = applicable(
     change.kind === 'forgiveness' &&
       `Deze kwijtschelding is een schenking van de geldgever aan de geldlener (artikel 7:186 van het Burgerlijk Wetboek en artikel 1 lid 7 van de Successiewet 1956). Zij telt mee voor de schenkbelasting over ${change.date.slice(0, 4)}.`,
@@ -99,7 +99,7 @@ export const taxClause: AddendumClause = (facts) => {
       `De geldlener geeft de nieuwe gegevens van de lening op in de aangifte inkomstenbelasting over ${change.date.slice(0, 4)} (artikel 3.119g van de Wet inkomstenbelasting 2001).`,
     isOwnHomeDebt(facts) &&
       tooLong &&
-      `${tooLongSentence(start_date, after.endDate)} (artikel 3.119a lid 1 van de Wet inkomstenbelasting 2001). Vanaf deze wijziging is de rente daarom niet aftrekbaar als rente voor een eigen woning.`,
+      `${tooLongSentence(terms, after.endDate)} (artikel 3.119a lid 1 van de Wet inkomstenbelasting 2001). Vanaf deze wijziging is de rente daarom niet aftrekbaar als rente voor een eigen woning.`,
   );
   return paragraphs.length === 0 ? null : { title: 'Belasting', paragraphs };
 };

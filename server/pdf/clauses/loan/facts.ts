@@ -22,8 +22,8 @@ export type LoanClause = Clause<LoanFacts>;
 export const agreedEnd = ({ first_payment_date, term_months, payment_every }: LoanTerms): string =>
   addMonths(first_payment_date, term_months - payment_every);
 
-/** Compares the agreed end with 360 months after the payout. */
-export const agreedLifetime = (terms: LoanTerms): Lifetime => lifetimeOf(terms.start_date, agreedEnd(terms));
+/** Compares the agreed end with the 360 months. */
+export const agreedLifetime = (terms: LoanTerms): Lifetime => lifetimeOf(terms, agreedEnd(terms));
 
 /**
  * Own home, and a duty to repay in full within 360 months: a debt of art. 3.119a Wet IB 2001 (docs/domain.md 2.6). One of

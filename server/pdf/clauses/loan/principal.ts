@@ -26,13 +26,16 @@ export const principalClause: LoanClause = ({ principal, terms, lenders, borrowe
 
 /** The article on the purpose of the money. */
 export const purposeClause: LoanClause = ({
-  terms: { purpose, own_home, home_address, rate_millipercent, rate_motivation },
+  terms: { purpose, own_home, home_address, replaces_since, rate_millipercent, rate_motivation },
 }) => ({
   title: 'Doel en voorwaarden',
   paragraphs: applicable(
     own_home &&
       'De geldlener gebruikt de lening voor het kopen, verbeteren of onderhouden van een eigen woning, die het hoofdverblijf van de geldlener is of wordt.',
     own_home && home_address.trim() !== '' && `Het gaat om deze woning: ${quoted(home_address)}`,
+    own_home &&
+      replaces_since !== null &&
+      `De lening komt in de plaats van een eerdere lening voor een eigen woning, die begon op ${formatDateLong(replaces_since)}. De looptijd daarvan telt mee in de 360 maanden (artikel 3.119c van de Wet inkomstenbelasting 2001).`,
     purpose.trim() !== '' && `Partijen omschrijven het doel van de lening als volgt: ${quoted(purpose)}`,
     !own_home && purpose.trim() === '' && 'De geldlener mag het geleende bedrag vrij besteden.',
     // Only who looked at what others ask can say so, and so low nobody outside a family lends.

@@ -1,5 +1,5 @@
 import { applicable } from '../clause.ts';
-import { NEW_LAW, lifetimeInWords } from '../../../../domain/deduction/lifetime.ts';
+import { NEW_LAW, beginningInWords, lifetimeInWords } from '../../../../domain/deduction/lifetime.ts';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import { type LoanClause, type LoanFacts, agreedEnd, agreedLifetime, isOwnHomeDebt } from './facts.ts';
 
@@ -14,7 +14,7 @@ const ownHome: LoanClause = ({ terms }) => ({
     // The formula of art. 3.119c counts whole calendar months; whether the broken first one counts, the law does not say.
     ...applicable(
       agreedLifetime(terms) === 'days' &&
-        `De laatste termijn is op ${formatDateLong(agreedEnd(terms))}, ${lifetimeInWords(terms.start_date, agreedEnd(terms))} na de uitbetaling. Dat zijn 360 hele kalendermaanden na de gebroken eerste maand (artikel 3.119c van die wet).`,
+        `De laatste termijn is op ${formatDateLong(agreedEnd(terms))}, ${lifetimeInWords(terms, agreedEnd(terms))}. Dat zijn 360 hele kalendermaanden na de gebroken eerste maand (artikel 3.119c van die wet).`,
     ),
     {
       text: 'De geldlener geeft de gegevens van de lening elk jaar op in zijn aangifte inkomstenbelasting (artikel 3.119g van die wet). Zonder deze gegevens hoort de lening niet bij de eigenwoningschuld. Opgegeven worden:',
@@ -37,7 +37,7 @@ function whyNoDeduction({ type, terms }: LoanFacts): string {
   if (type === 'RepaymentFreeLoanContract')
     return `De rente van deze lening is niet aftrekbaar als rente voor een eigen woning: aftrek vraagt een verplichting om tijdens de looptijd af te lossen ${law}. Die verplichting is er bij deze lening niet.`;
   return terms.own_home
-    ? `De rente van deze lening is niet aftrekbaar als rente voor een eigen woning: de laatste termijn is op ${formatDateLong(agreedEnd(terms))}, en dat is langer dan 360 maanden na de uitbetaling ${law}.`
+    ? `De rente van deze lening is niet aftrekbaar als rente voor een eigen woning: de laatste termijn is op ${formatDateLong(agreedEnd(terms))}, en dat is langer dan 360 maanden na ${beginningInWords(terms)} ${law}.`
     : 'Deze lening is niet gesloten voor een eigen woning. De rente is daarom niet aftrekbaar als rente voor een eigen woning.';
 }
 

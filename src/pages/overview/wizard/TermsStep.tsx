@@ -90,6 +90,7 @@ function LoanFields() {
       <TextField name="contract.purpose" label={text.purpose} optional />
       <CheckboxField name="contract.own_home" label={withNames(text.ownHome)} hint={text.ownHomeHint} />
       <ClauseField name="home_address" clause={LOAN_CLAUSES.home_address} words={loanClauseWords.home_address} />
+      <ClauseField name="replaces_since" clause={LOAN_CLAUSES.replaces_since} words={loanClauseWords.replaces_since} />
       <TextField
         name="contract.rate_motivation"
         label={text.rateMotivation}
