@@ -15,6 +15,7 @@ import { startReporting } from './app/reporting/reporting.ts';
 import { routes } from './app/routes.ts';
 import { safeTarget } from './app/session/safeTarget.ts';
 import { createSession } from './app/session/session.ts';
+import { enterFamily } from './app/session/tabFamily.ts';
 import { peekTarget } from './app/session/target.ts';
 import { applyColourMode } from './app/theme/colourMode.ts';
 import { Fonts } from './app/theme/fonts.tsx';
@@ -25,6 +26,8 @@ import { rolesFromClaims } from './store/modules/session/roles.ts';
 import { signedIn } from './store/modules/session/sessionSlice.ts';
 
 const root = createRoot(document.getElementById('app') as HTMLElement);
+// First: what follows reads the address without it.
+const family = enterFamily(window);
 const step = firstStep(routes, location);
 
 applyColourMode(document.documentElement);
@@ -63,7 +66,7 @@ async function start(config: AppConfig): Promise<void> {
     signedIn: (claims) => store.dispatch(signedIn({ roles: rolesFromClaims(claims, config.rolesClaim) })),
     log,
   });
-  const store = makeStore(createPorts(config, session, navigator));
+  const store = makeStore(createPorts(config, session, navigator, family));
   followConnection(store.dispatch);
   carryToasts(store, window);
   startReporting(config.sentryDsn, () => familyNames(store.getState()));

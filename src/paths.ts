@@ -1,6 +1,9 @@
 /** The query of /jaaropgave: which year, and whose. */
 export const statementParameters = { year: 'jaar', person: 'wie' } as const;
 
+/** Names a family, by hashid, in an address that is loaded anew (src/app/session/tabFamily.ts); '' for the oldest. */
+export const familyParameter = 'familie';
+
 /** Every path of the app, once. Functions make the path of one thing. */
 export const paths = {
   start: '/',
@@ -9,6 +12,9 @@ export const paths = {
    * The wizard for a new contract stands on the overview (docs/screens.md 4.1): its own address, so that Back works.
    */
   newContract: '/overzicht?nieuw',
+  inFamily: (hashid: string) => `/overzicht?${familyParameter}=${hashid}`,
+  /** Says that a family is not there, or not any more, and forgets it. */
+  familyGone: `/melding?bericht=familie-dicht&${familyParameter}=`,
   jaaropgave: '/jaaropgave',
   jaaropgaveVan: (year: number, person: string) =>
     `/jaaropgave?${statementParameters.year}=${year}&${statementParameters.person}=${encodeURIComponent(person)}`,
@@ -22,6 +28,8 @@ export const paths = {
   register: (invitation?: string) =>
     invitation === undefined ? '/register' : `/register/${encodeURIComponent(invitation)}`,
   registerFinal: '/register/step/final',
+  meedoen: '/meedoen',
+  join: (invitation: string) => `/meedoen?uitnodiging=${encodeURIComponent(invitation)}`,
   melding: '/melding',
   meldingen: '/meldingen',
   controle: '/controle',

@@ -12,7 +12,7 @@ export function invitationMail(invitation: { email: string; firstname: string; i
     greeting: to === null ? 'Hallo,' : `Hallo ${to},`,
     paragraphs: [
       `${by ?? 'Iemand uit je familie'} nodigt je uit om mee te kijken in Onderling. Daar staan de leningen en schenkingen in jullie familie.`,
-      'Maak een account en je ziet de afspraken waar jij bij hoort. De afspraken van anderen zie je niet.',
+      'Maak een account en je ziet de afspraken waar jij bij hoort. De afspraken van anderen zie je niet. Heb je al een account met dit e-mailadres? Dan doe je daarmee mee.',
       'Deze uitnodiging is alleen voor jou. Ze werkt 14 dagen en één keer.',
     ],
     action: { label: 'Maak je account', url: invitation.url },

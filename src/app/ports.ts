@@ -8,9 +8,10 @@ import type { Session } from './session/session.ts';
 const multiFactor = 'http://schemas.openid.net/pape/policies/2007/06/multi-factor';
 
 /** The outside world, as the store reaches it. */
-export function createPorts(config: AppConfig, session: Session, navigator: Navigator): Ports {
+export function createPorts(config: AppConfig, session: Session, navigator: Navigator, family: string | null): Ports {
   return {
     apiBase: () => config.api,
+    family,
     session: {
       accessToken: session.accessToken,
       renewToken: session.renewToken,

@@ -145,6 +145,14 @@ export const routes: readonly AppRoute[] = [
       (await import(/* webpackChunkName: "page-register" */ '../pages/register/RegisterPage.tsx')).RegisterPage,
   },
   {
+    name: 'meedoen',
+    path: paths.meedoen,
+    layout: 'full',
+    access: 'login',
+    title: titles.join,
+    load: async () => (await import(/* webpackChunkName: "page-meedoen" */ '../pages/join/JoinPage.tsx')).JoinPage,
+  },
+  {
     name: 'register-final',
     path: paths.registerFinal,
     layout: 'full',

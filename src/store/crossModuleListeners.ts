@@ -1,4 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
+import { paths } from '../paths.ts';
 import { anew, api } from './api/api.ts';
 import { contractsApi } from './modules/contracts/contractsApi.ts';
 import { ordersApi } from './modules/orders/ordersApi.ts';
@@ -36,8 +37,11 @@ const changesGifts = isAnyOf(
 export function startCrossModuleListeners(startListening: StartListening): void {
   startListening({
     matcher: userApi.endpoints.getUser.matchRejected,
-    effect: function onProfileFailed({ payload: error }, { dispatch }) {
-      if (error && endsSession(error)) dispatch(signOutAsked());
+    effect: function onProfileFailed({ payload: error }, { dispatch, extra }) {
+      if (!error || !endsSession(error)) return;
+      // Closed out of this family, or never in it: another one of theirs may be open.
+      if (error.status === 403 && extra.ports.family !== null) extra.ports.leave(paths.familyGone);
+      else dispatch(signOutAsked());
     },
   });
   startListening({

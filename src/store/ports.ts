@@ -8,6 +8,8 @@ export type Farewell = 'ended' | 'elsewhere' | 'unsure';
 export interface Ports {
   /** Base of the API, version 1, without a trailing slash (R-5.13: known at run time only). */
   apiBase(): string;
+  /** The hashid of the family this page stands in, for as long as it is loaded; null: the oldest of who is signed in. */
+  family: string | null;
   session: {
     /**
      * The access token, renewed when it had run out; null when nobody is signed in. Rejects when the provider does not

@@ -23,7 +23,7 @@ export function renderApp(path: string, authority = deployment.oidc.authority) {
     signedIn: () => undefined,
     log: () => undefined,
   });
-  const store = makeStore(createPorts(config, session, navigator));
+  const store = makeStore(createPorts(config, session, navigator, null));
   const view = render(<App store={store} session={session} navigator={navigator} config={config} />);
   return { ...view, store, navigator };
 }

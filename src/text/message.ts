@@ -35,6 +35,11 @@ const messages: Record<string, Message> = {
     text: 'Je kunt niet meer inloggen. Klopt dat niet? Vraag het degene die je familie beheert, of chat met ons.',
     action: home,
   },
+  'familie-dicht': {
+    title: 'Deze familie kun je niet bekijken.',
+    text: 'Ze is er niet, je hoort er niet meer bij, of je toegang is gesloten. Klopt dat niet? Vraag het wie de familie beheert. Hoor je bij een andere familie, dan zie je die in het overzicht.',
+    action: home,
+  },
   'betaling-gelukt': {
     title: 'Je betaling is gelukt.',
     text: 'Je krijgt een bevestiging per mail. Je kunt meteen verder.',

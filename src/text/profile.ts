@@ -100,17 +100,20 @@ export const profileText = {
   },
 } as const;
 
+const goesOfFamily = [
+  'Je foto, je e-mailadres, je telefoonnummer en je geslacht, en de mail die we je stuurden.',
+  'Verwijderde contracten waar je in stond, met hun papieren. En papieren van concepten.',
+  'Je naam en je geboortedatum, als je in geen afspraak staat.',
+  'Uitnodigingen die nog openstaan, en wat je nog niet had betaald.',
+];
+
 /** The dialog that asks for erasure, and what it says afterwards. */
 export const eraseText = {
   title: 'Je gegevens verwijderen',
   goes: 'Dit verwijderen we meteen',
-  goesList: [
-    'Je login, met je wachtwoord en je tweede stap.',
-    'Je foto, je e-mailadres, je telefoonnummer en je geslacht, en de mail die we je stuurden.',
-    'Verwijderde contracten waar je in stond, met hun papieren. En papieren van concepten.',
-    'Je naam en je geboortedatum, als je in geen afspraak staat.',
-    'Uitnodigingen die nog openstaan, en wat je nog niet had betaald.',
-  ],
+  goesList: ['Je login, met je wachtwoord en je tweede stap.', ...goesOfFamily],
+  /** Of who has another family too. */
+  goesHere: ['Je plaats in deze familie. Je andere familie en je login blijven.', ...goesOfFamily],
   stays: 'Dit blijft, en waarom',
   staysList: [
     'Je naam en geboortedatum in getekende afspraken, en in leningen waarvan iets is vastgelegd. Een afspraak is ook van de ander, die hem moet kunnen bewijzen (artikel 17 lid 3 AVG).',
@@ -128,6 +131,8 @@ export const eraseText = {
   verb: 'Verwijder mijn gegevens',
   doneTitle: 'Je gegevens zijn verwijderd',
   done: 'Je login is gesloten. Je krijgt van ons geen mail meer.',
+  doneHere: 'Je hoort niet meer bij deze familie. Je login blijft, voor je andere familie.',
+  toOther: 'Naar je andere familie',
   erased: 'Verwijderd',
   kept: 'Bewaard, en waarom',
   leave: 'Sluit af',

@@ -23,6 +23,9 @@ export const registerText = {
   invitedTitle: (name: string) => `${name} nodigt je uit`,
   invited: (name: string) =>
     `Met je eigen account zie je de contracten waar jij bij hoort. ${name} ziet je wachtwoord niet en kan niet namens jou inloggen.`,
+  hasAccount: (email: string) =>
+    `Je hebt al een account met ${email}. Log daarmee in, dan doe je met hetzelfde account mee. Je andere familie ziet daar niets van.`,
+  logInAndJoin: 'Inloggen en meedoen',
   invitationBroken: 'Deze uitnodiging werkt niet meer.',
   invitationBrokenHint: 'Een uitnodiging is veertien dagen geldig en werkt één keer. Vraag om een nieuwe.',
   invitationFailed: 'We konden je uitnodiging niet ophalen.',
@@ -30,4 +33,23 @@ export const registerText = {
   withoutInvitation: 'Maak een account zonder uitnodiging',
   provider: 'Je maakt je account bij onze inlogdienst. Daarna kom je hier terug.',
   finish: 'Naar overzicht',
+} as const;
+
+/** The sentences of /meedoen: an invitation that is accepted with the account somebody has. */
+export const joinText = {
+  text: (email: string) =>
+    `De uitnodiging is voor ${email}. Doe je mee, dan zie je de contracten van deze familie waar jij bij hoort. Bovenaan kies je in welke familie je kijkt. De families zien niets van elkaar.`,
+  join: 'Doe mee',
+  later: 'Niet nu',
+  other: {
+    title: 'Deze uitnodiging is voor een ander adres',
+    text: 'Je bent ingelogd met een ander e-mailadres dan waar de uitnodiging naartoe ging. Log uit, open de uitnodiging opnieuw en log in met dat adres.',
+  },
+  broken: { title: registerText.invitationBroken, text: registerText.invitationBrokenHint },
+  member: {
+    title: 'Je hoort al bij deze familie',
+    text: 'Vraag wie de familie beheert om deze uitnodiging in te trekken.',
+  },
+  nothing: { title: 'Er is geen uitnodiging', text: 'Open de link in de mail waarmee je bent uitgenodigd.' },
+  home: 'Naar overzicht',
 } as const;

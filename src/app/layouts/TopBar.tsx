@@ -12,14 +12,19 @@ import { Wordmark } from './Wordmark.tsx';
 
 /** After the first paint: the room for it is kept, so that nothing moves. */
 const loadBell = () => import('./Bell.tsx');
-const withoutBell = () => undefined;
+/** Only for who is in several families: others have just the name of theirs. */
+const loadFamilyMenu = () => import('./FamilyMenu.tsx');
+const without = () => undefined;
 
 /** Whose family it is, the one thing people come to do, and the account. */
 export function TopBar() {
-  const family = useAppSelector(selectCurrentUser)?.family.name;
+  const user = useAppSelector(selectCurrentUser);
+  const family = user?.family.name;
   const mayManage = useAppSelector(selectMayManage);
   const hasFamily = useAppSelector(selectHasFamily);
-  const bell = useChunk(loadBell, family ?? null, withoutBell);
+  const bell = useChunk(loadBell, family ?? null, without);
+  const several = user !== null && user.families.length > 1;
+  const menu = useChunk(loadFamilyMenu, several ? user.family.hashid : null, without);
   // The overview has the same button, as its own.
   const elsewhere = useLocation().pathname !== paths.overzicht;
   return (
@@ -55,7 +60,7 @@ export function TopBar() {
           whiteSpace: 'nowrap',
         }}
       >
-        {family !== undefined && shellText.family(family)}
+        {several && menu ? <menu.FamilyMenu user={user} /> : family !== undefined && shellText.family(family)}
       </Box>
       {mayManage && hasFamily && elsewhere && <NewContract />}
       <Box sx={{ width: 44, height: 44, mx: -1 }}>{bell && <bell.Bell />}</Box>

@@ -7,5 +7,6 @@ export function familyNames({ user: { current }, users: { own } }: RootState): s
     ...people.flatMap(({ firstname, lastname, email, phone }) => [firstname, lastname, email, phone]),
     ...own.flatMap(({ firstname, lastname }) => [firstname, lastname]),
   ];
-  return [...new Set([...texts, current?.family.name ?? ''])].filter((text) => text !== '');
+  const families = current?.families.map(({ name }) => name) ?? [];
+  return [...new Set([...texts, ...families])].filter((text) => text !== '');
 }

@@ -2,6 +2,7 @@ import type { UserManager } from 'oidc-client-ts';
 import { paths } from '../../paths.ts';
 import type { Farewell } from '../../store/ports.ts';
 import type { SessionSurroundings } from './surroundings.ts';
+import { forgetFamily } from './tabFamily.ts';
 
 /** Why this tab goes to /logout; says nothing of a person (S-111), and is gone once it is read. */
 const key = 'onderling-uitloggen';
@@ -30,6 +31,7 @@ export async function farewell(
   manager: () => Promise<UserManager>,
 ): Promise<Farewell> {
   const why = reason();
+  forgetFamily(sessionStorage);
   if (why === 'elsewhere') return 'elsewhere';
   try {
     const client = await manager();

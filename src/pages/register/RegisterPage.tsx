@@ -1,18 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useAppConfig } from '../../components/appConfig.ts';
 import { CalmPage } from '../../components/CalmPage.tsx';
 import { paths } from '../../paths.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
-import { useGetInvitationQuery } from '../../store/modules/registration/registrationApi.ts';
 import { signInAsked, signUpAsked } from '../../store/modules/session/sessionSlice.ts';
-import { componentsText } from '../../text/components.ts';
 import { registerText as text } from '../../text/register.ts';
+import { OpenInvitation } from '../../forms/registration/OpenInvitation.tsx';
 import { RegistrationForm } from '../../forms/registration/RegistrationForm.tsx';
 import { useInvitation } from '../../forms/registration/useInvitation.ts';
 
@@ -64,46 +62,30 @@ function AtProvider({ invitation }: { invitation: string | undefined }) {
   );
 }
 
-function NoAnswer({ onRetry }: { onRetry: () => void }) {
-  return (
-    <CalmPage
-      scene="nothing"
-      title={text.invitationFailed}
-      actions={
-        <Button variant="contained" onClick={onRetry}>
-          {componentsText.retry}
-        </Button>
-      }
-    >
-      <p>{text.invitationFailedHint}</p>
-    </CalmPage>
-  );
-}
-
 function Invited({ token, onDone }: { token: string; onDone: (email: string) => void }) {
-  const { data: info, error, refetch } = useGetInvitationQuery(token);
-  // Only the server may say that it does not work; no answer says nothing about the invitation.
-  if (error && !('status' in error && error.status === 404)) return <NoAnswer onRetry={() => void refetch()} />;
-  if (error) {
-    return (
-      <CalmPage
-        scene="nothing"
-        title={text.invitationBroken}
-        actions={
-          <Button component={RouterLink} to={paths.register()} variant="outlined">
-            {text.withoutInvitation}
-          </Button>
-        }
-      >
-        <p>{text.invitationBrokenHint}</p>
-      </CalmPage>
-    );
-  }
-  if (!info) return <Skeleton variant="rounded" height={480} sx={{ maxWidth: 640, mx: 'auto' }} />;
+  const dispatch = useAppDispatch();
   return (
-    <Welcome title={text.invitedTitle(info.invited_by)} intro={text.invited(info.invited_by)}>
-      <RegistrationForm withAccount invitation={token} known={info} onDone={onDone} />
-    </Welcome>
+    <OpenInvitation token={token}>
+      {(info) =>
+        info.has_account ? (
+          <CalmPage
+            scene="letter"
+            title={text.invitedTitle(info.invited_by)}
+            actions={
+              <Button variant="contained" onClick={() => dispatch(signInAsked(paths.join(token)))}>
+                {text.logInAndJoin}
+              </Button>
+            }
+          >
+            <p>{text.hasAccount(info.email)}</p>
+          </CalmPage>
+        ) : (
+          <Welcome title={text.invitedTitle(info.invited_by)} intro={text.invited(info.invited_by)}>
+            <RegistrationForm withAccount invitation={token} known={info} onDone={onDone} />
+          </Welcome>
+        )
+      }
+    </OpenInvitation>
   );
 }
 

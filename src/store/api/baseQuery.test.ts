@@ -31,6 +31,14 @@ describe('every call', () => {
     expect(testStore.network.requests[0]?.headers).not.toHaveProperty('authorization');
   });
 
+  test('S-169 names the family of this page, and none where the page stands in none', async () => {
+    testStore.network.on('GET /users', json([]));
+    await testStore.dispatch(getOwnUsers.initiate());
+    testStore.environment.ports.family = 'vries';
+    await testStore.dispatch(getOwnUsers.initiate(undefined, { forceRefetch: true }));
+    expect(testStore.network.requests.map(({ headers }) => headers['onderling-family'])).toEqual([undefined, 'vries']);
+  });
+
   test('R-5.13 goes to the API of the run-time configuration, read at each call', async () => {
     testStore.network.on('GET https://elders.example/v1/users?own=1', json([]));
     testStore.environment.ports.apiBase = () => 'https://elders.example/v1';

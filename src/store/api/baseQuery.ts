@@ -48,13 +48,17 @@ export const baseQuery: ApiBaseQuery = (call, api, options) => {
 const extraOf = (api: BaseQueryApi): StoreExtra => api.extra as StoreExtra;
 
 async function toRequest(call: Call, ports: Ports): Promise<FetchArgs> {
-  const token = await ports.session.accessToken();
+  const [token, { family }] = [await ports.session.accessToken(), ports];
   return {
     url: `${ports.apiBase()}/${call.url}`,
     method: call.method ?? 'GET',
     ...(call.params ? { params: call.params as Record<string, unknown> } : {}),
     body: call.body as unknown,
-    headers: { ...call.headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+    headers: {
+      ...call.headers,
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(family !== null && { 'onderling-family': family }),
+    },
     ...(call.file ? { responseHandler: readFile } : {}),
   };
 }

@@ -22,6 +22,7 @@ const whenItFails: Record<string, 'toasts' | 'is only logged'> = {
   getContracts: 'is only logged',
   getPartnerCodes: 'is only logged',
 
+  acceptInvitation: 'toasts',
   addPartnerCode: 'toasts',
   addPasskey: 'toasts',
   answerEvent: 'toasts',

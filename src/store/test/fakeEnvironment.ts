@@ -35,6 +35,7 @@ export function fakeEnvironment(): FakeEnvironment {
     logged: [],
     ports: {
       apiBase: () => API_BASE,
+      family: null,
       session: {
         accessToken: () =>
           environment.token instanceof Error ? Promise.reject(environment.token) : Promise.resolve(environment.token),

@@ -19,7 +19,16 @@ const password = textOf((value) => required(value, text.passwordMissing));
 /**
  * The page first says what goes, what stays and why; then the word that is typed, and the password where we keep it.
  */
-export function EraseForm({ onErased, onCancel }: { onErased: (answer: ErasureAnswer) => void; onCancel: () => void }) {
+export function EraseForm({
+  elsewhere,
+  onErased,
+  onCancel,
+}: {
+  /** There is another family, whose login and data stay. */
+  elsewhere: boolean;
+  onErased: (answer: ErasureAnswer) => void;
+  onCancel: () => void;
+}) {
   const [erase] = useEraseOwnDataMutation();
   const embedded = useGetSecurityQuery().data?.embedded ?? true;
   const schema = embedded ? form({ confirm: word, password }) : form({ confirm: word });
@@ -29,7 +38,7 @@ export function EraseForm({ onErased, onCancel }: { onErased: (answer: ErasureAn
   }
   return (
     <>
-      <Lines title={text.goes} lines={text.goesList} />
+      <Lines title={text.goes} lines={elsewhere ? text.goesHere : text.goesList} />
       <Lines title={text.stays} lines={text.staysList} />
       <Typography sx={{ mb: 3, fontWeight: 600 }}>{text.first}</Typography>
       <Form initialValues={{ confirm: '', password: '' }} schema={schema} onSubmit={submit} label={text.title}>

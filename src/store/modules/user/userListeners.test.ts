@@ -113,6 +113,17 @@ describe('R-4.8 a failed profile fetch', () => {
     },
   );
 
+  test('R-4.8 S-168 of a family that lets somebody in no more leads out of that family, and ends no session', async () => {
+    testStore.environment.ports.family = 'vries';
+    testStore.network.on('GET /user', failure(403, { error: 'Deze familie is er niet.' }));
+    await fetchAgain();
+    expect(testStore.environment.left).toEqual(['/melding?bericht=familie-dicht&familie=']);
+    expect(testStore.environment.session).toEqual([]);
+    testStore.network.on('GET /user', failure(401, { message: 'Je bent niet ingelogd.' }));
+    await fetchAgain();
+    expect(testStore.environment.session).toEqual(['signOut']);
+  });
+
   test('R-4.8 R-6.2 for want of the second factor goes to /mfa and logs nobody out', async () => {
     testStore.network.on(
       'GET /user',

@@ -1,0 +1,81 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import { json } from '../../store/test/fakeNetwork.ts';
+import { testStoreForEachTest } from '../../store/test/testStore.ts';
+import { JoinPage } from './JoinPage.tsx';
+
+const testStore = testStoreForEachTest();
+
+const invitation = {
+  invited_by: 'Jan de Vries',
+  firstname: 'Tom',
+  infix: '',
+  lastname: 'Bakker',
+  email: 'tom@voorbeeld.example',
+  birthdate: null,
+  gender: 'man',
+  has_account: true,
+};
+
+function openAt(address: string) {
+  history.replaceState(null, '', address);
+  render(
+    <Provider store={testStore.store}>
+      <BrowserRouter>
+        <JoinPage />
+      </BrowserRouter>
+    </Provider>,
+  );
+}
+const join = async () => {
+  openAt('/meedoen?uitnodiging=een-token');
+  await userEvent.click(await screen.findByRole('button', { name: 'Doe mee' }));
+};
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+beforeEach(() => {
+  testStore.network.on('GET /invitation/een-token', json(invitation));
+});
+
+test('S-111 who says yes joins, and goes to the family; the token leaves the address at once', async () => {
+  testStore.network.on('POST /invitation/accept', json({ family: 'vries' }));
+  await join();
+  await waitFor(() => expect(testStore.environment.left).toEqual(['/overzicht?familie=vries']));
+  expect(location.pathname + location.search).toBe('/meedoen');
+  expect(testStore.network.requests.at(-1)).toMatchObject({
+    call: 'POST /invitation/accept',
+    body: { token: 'een-token' },
+  });
+});
+
+test('opening the page joins nothing', async () => {
+  openAt('/meedoen?uitnodiging=een-token');
+  await heading('Jan de Vries nodigt je uit');
+  expect(testStore.network.requests.map(({ call }) => call)).toEqual(['GET /invitation/een-token']);
+});
+
+test.each([
+  [403, 'Deze uitnodiging is voor een ander adres'],
+  [404, 'Deze uitnodiging werkt niet meer.'],
+  [409, 'Je hoort al bij deze familie'],
+])('S-167 after %d it says why, and leads nowhere', async (status, title) => {
+  testStore.network.on('POST /invitation/accept', json({ error: 'Nee.' }, status));
+  await join();
+  await heading(title);
+  expect(screen.queryByRole('button', { name: 'Doe mee' })).toBeNull();
+  expect(testStore.environment.left).toEqual([]);
+});
+
+test('S-167 with the account of somebody else the way on is logging out', async () => {
+  testStore.network.on('POST /invitation/accept', json({ error: 'Nee.' }, 403));
+  await join();
+  await userEvent.click(await screen.findByRole('button', { name: 'Uitloggen' }));
+  expect(testStore.environment.session).toEqual(['signOut']);
+});
+
+test('without an invitation there is nothing to join', async () => {
+  openAt('/meedoen');
+  await heading('Er is geen uitnodiging');
+});

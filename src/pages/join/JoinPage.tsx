@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import { Link, useSearchParams } from 'react-router-dom';
+import { CalmPage } from '../../components/CalmPage.tsx';
+import { OpenInvitation } from '../../forms/registration/OpenInvitation.tsx';
+import { useInvitation } from '../../forms/registration/useInvitation.ts';
+import { paths } from '../../paths.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { useAcceptInvitationMutation } from '../../store/modules/registration/registrationApi.ts';
+import { signOutAsked } from '../../store/modules/session/sessionSlice.ts';
+import { joinText as text, registerText } from '../../text/register.ts';
+import { shellText } from '../../text/shell.ts';
+
+/** What the server says no to, by its status. */
+const refusals: Readonly<Record<number, { title: string; text: string }>> = {
+  403: text.other,
+  404: text.broken,
+  409: text.member,
+};
+
+/** /meedoen: who has an account accepts an invitation with it, by saying so (docs/decisions/0064). */
+export function JoinPage() {
+  const [query] = useSearchParams();
+  const token = useInvitation(query.get('uitnodiging') ?? undefined, paths.meedoen);
+  const [accept, { isLoading, isSuccess, error }] = useAcceptInvitationMutation();
+  if (token === undefined) return <NothingToJoin {...text.nothing} />;
+  const status = error && 'status' in error ? error.status : 0;
+  const refused = refusals[Number(status)];
+  if (refused) return <NothingToJoin {...refused} asAnother={status === 403} />;
+  return (
+    <OpenInvitation token={token}>
+      {({ invited_by, email }) => (
+        <CalmPage
+          scene="letter"
+          title={registerText.invitedTitle(invited_by)}
+          actions={
+            <>
+              <Button variant="contained" loading={isLoading || isSuccess} onClick={() => void accept(token)}>
+                {text.join}
+              </Button>
+              <Button component={Link} to={paths.overzicht}>
+                {text.later}
+              </Button>
+            </>
+          }
+        >
+          <p>{text.text(email)}</p>
+        </CalmPage>
+      )}
+    </OpenInvitation>
+  );
+}
+
+function NothingToJoin({
+  title,
+  text: reason,
+  asAnother = false,
+}: {
+  title: string;
+  text: string;
+  /** Somebody else could: the way there is logging out. */
+  asAnother?: boolean;
+}) {
+  const dispatch = useAppDispatch();
+  return (
+    <CalmPage
+      key={title}
+      scene="nothing"
+      title={title}
+      actions={
+        <>
+          <Button component={Link} to={paths.overzicht} variant="contained">
+            {text.home}
+          </Button>
+          {asAnother && <Button onClick={() => dispatch(signOutAsked())}>{shellText.logOut}</Button>}
+        </>
+      }
+    >
+      <p>{reason}</p>
+    </CalmPage>
+  );
+}
