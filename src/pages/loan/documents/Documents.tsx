@@ -84,7 +84,7 @@ export function Documents({ contract }: { contract: ContractDetail }) {
           );
         })}
       </Box>
-      <Link component={RouterLink} to={paths.controle} sx={{ display: 'inline-block', mt: 1, py: 1.25 }}>
+      <Link component={RouterLink} to={paths.controle} sx={{ display: 'block', width: 'fit-content', mt: 1, py: 1.25 }}>
         {text.check}
       </Link>
     </>
