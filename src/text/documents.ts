@@ -12,6 +12,7 @@ export const documentsText = {
   added: (day: string) => `Toegevoegd op ${day}.`,
   ofVersion: (version: number) => `Bij contract, versie ${version}.`,
   current: 'geldt nu',
+  concept: 'concept',
   undone: 'teruggedraaid',
   signed: (day: string) => `Ondertekend op ${day}.`,
   agreed: (day: string, signed: string) =>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { addMonths } from '../../../domain/dates/isoDate.ts';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import type { LoanDetail } from '../../../domain/wire/contract.ts';
@@ -86,6 +86,19 @@ describe('the papers of a loan (R-8.5)', () => {
       testStore.network.requests.filter(({ call }) => call === 'POST /contract/addendum').map(({ body }) => body),
     ).toEqual([{ hashid: 'r' }, { hashid: 'r' }]);
     expect(await faults(container)).toEqual([]);
+  });
+
+  it('a draft holds nothing yet: its document is called a concept, the signed one what holds now', async () => {
+    for (const [signed_date, said] of [
+      [null, 'concept'],
+      ['2026-01-01', 'geldt nu'],
+    ] as const) {
+      const document: ContractDocument = { ...paper, signed_date, kind: 'agreement', event: null };
+      await openLoanPage(testStore, aLoan('een', signed_date, 2_500_000), aUser(), json([document]));
+      const list = await screen.findByRole('list', { name: 'Documenten' });
+      expect(within(list).getByText(said)).toBeVisible();
+      cleanup();
+    }
   });
 
   it('gives the standing on a day of choice; a day before the loan is refused at its field, and nothing is asked', async () => {

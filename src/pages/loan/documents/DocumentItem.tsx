@@ -51,7 +51,7 @@ export function DocumentItem({ document, change, undone, onDownload, busy }: Doc
           <Typography component="span" sx={{ fontWeight: 600 }}>
             {name}
           </Typography>
-          {current && isAgreement && <Chip size="small" label={text.current} />}
+          {current && isAgreement && <Chip size="small" label={signed_date === null ? text.concept : text.current} />}
           {undone && <Chip size="small" label={text.undone} />}
         </Box>
         <Typography variant="body2" color="textSecondary">
