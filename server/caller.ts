@@ -8,7 +8,7 @@ export interface Caller {
   sub: string;
   /** From the token's roles claim; 'superadmin' is the one role in use. */
   roles: readonly string[];
-  /** Parents manage the family; members see what they are a party to. */
+  /** Managers see all of the family; members see what they are a party to. */
   familyRole: CurrentUser['family_role'];
   /**
    * Whether the token states that the e-mail address is theirs. Where we keep the account ourselves, the account
@@ -36,6 +36,6 @@ export type TokenVerifier = (token: string) => Promise<TokenClaims>;
 
 /**
  * Who may call a route. 'token': a valid token, whose person may still be unknown here; 'signedIn': a person of a
- * family; 'parent': one who manages it; 'superadmin': an administrator, whose login had a second factor.
+ * family; 'manager': one who manages it; 'superadmin': an administrator, whose login had a second factor.
  */
-export type Access = 'public' | 'token' | 'signedIn' | 'parent' | 'superadmin';
+export type Access = 'public' | 'token' | 'signedIn' | 'manager' | 'superadmin';

@@ -20,6 +20,7 @@ export const paths = {
     `/jaaropgave?${statementParameters.year}=${year}&${statementParameters.person}=${encodeURIComponent(person)}`,
   gelijkDelen: '/gelijk-delen',
   relaties: '/familiebeheer/relaties',
+  wieZietWat: '/familiebeheer/wie-ziet-wat',
   administratie: '/familiebeheer/administratie',
   lening: (id: string) => `/lening/${encodeURIComponent(id)}`,
   admin: '/admin',

@@ -5,7 +5,18 @@ import type { NoticeKind, NoticePlace, NoticeWay } from '../wire/notice.ts';
 
 /** What is kept of a notice beside who, whom and what it is about: never a name, an amount or somebody's words. */
 export interface NoticeFacts {
-  answer?: ProposalAnswer['answer'] | 'confirmed' | 'denied' | 'archived' | 'restored' | 'all';
+  answer?:
+    | ProposalAnswer['answer']
+    | 'confirmed'
+    | 'denied'
+    | 'archived'
+    | 'restored'
+    | 'all'
+    | 'given'
+    | 'taken'
+    | 'left'
+    | 'inherited'
+    | 'asked';
   date?: IsoDate;
   year?: number;
 }
@@ -26,8 +37,8 @@ export interface NoticeDeclaration {
   label: string;
   /** Who hears it, for docs/notices.md. */
   hears: string;
-  /** Nobody but a parent hears it. */
-  parents?: true;
+  /** Nobody but a manager hears it. */
+  managers?: true;
   /** How who chose nothing is mailed. */
   way: NoticeWay;
   page: NoticePlace;
@@ -50,6 +61,18 @@ const ANSWERS: Readonly<Record<string, (words: NoticeWords) => string>> = {
   accepted: (w) => `${who(w)} gaat akkoord met het voorstel bij ${w.contract}. Het telt nu.`,
   refused: (w) => `${who(w)} gaat niet akkoord met het voorstel bij ${w.contract}. Er verandert niets.`,
   withdrawn: (w) => `${who(w)} trok het voorstel bij ${w.contract} in. Er verandert niets.`,
+};
+
+const MANAGING: Readonly<Record<string, (words: NoticeWords) => string>> = {
+  given: (w) => `${who(w)} gaf ${w.person} het beheer van de familie. Wie beheert, ziet alle contracten.`,
+  taken: (w) => `${who(w)} nam het beheer van de familie terug van ${w.person}.`,
+  left: (w) => `${who(w)} beheert de familie niet meer.`,
+  inherited: (w) => `${who(w)} had het beheer van de familie gevraagd en heeft het nu.`,
+};
+
+const ASKING: Readonly<Record<string, (words: NoticeWords) => string>> = {
+  refused: (w) => `${who(w)} zei nee: ${w.person} krijgt het beheer van de familie niet.`,
+  withdrawn: (w) => `${who(w)} trok de vraag om het beheer van de familie in.`,
 };
 
 /** Everything somebody can be told, in the order of the list of choices. */
@@ -147,8 +170,8 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
   invited: {
     group: FAMILY,
     label: 'Iemand van je familie is uitgenodigd',
-    hears: 'the other parents',
-    parents: true,
+    hears: 'the other managers',
+    managers: true,
     way: 'weekly',
     page: 'relations',
     subject: 'Er is iemand uitgenodigd voor jullie familie bij Onderling',
@@ -157,12 +180,35 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
   joined: {
     group: FAMILY,
     label: 'Iemand van je familie heeft nu een eigen login',
-    hears: 'the parents',
-    parents: true,
+    hears: 'the managers',
+    managers: true,
     way: 'now',
     page: 'relations',
     subject: 'Er is iemand bij jullie familie gekomen op Onderling',
     sentence: (w) => `${who(w)} heeft de uitnodiging aangenomen en kijkt nu mee.`,
+  },
+  role_given: {
+    group: FAMILY,
+    label: 'Iemand krijgt of verliest het beheer van de familie',
+    hears: 'everybody with a login, but for who does it',
+    way: 'now',
+    page: 'access',
+    subject: 'Wie jullie familie beheert bij Onderling, is veranderd',
+    sentence: (w) => (MANAGING[w.answer ?? ''] ?? (() => 'Wie de familie beheert, is veranderd.'))(w),
+  },
+  role_asked: {
+    group: FAMILY,
+    label: 'Iemand vraagt het beheer van de familie',
+    hears: 'everybody with a login, but for who does it',
+    way: 'now',
+    page: 'access',
+    subject: 'Iemand vraagt het beheer van jullie familie bij Onderling',
+    sentence: (w) =>
+      (
+        ASKING[w.answer ?? ''] ??
+        (() =>
+          `${who(w)} vraagt het beheer van de familie en krijgt het op ${day(w)}, tenzij wie nu beheert eerder nee zegt.`)
+      )(w),
   },
   term_soon: {
     group: DAYS,
@@ -186,7 +232,7 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
     group: DAYS,
     label: 'Vrijstelling die je dit jaar nog kunt gebruiken',
     hears: 'a parent who can still give a child something exempt, in December',
-    parents: true,
+    managers: true,
     way: 'now',
     page: 'overview',
     subject: 'Dit jaar kun je nog belastingvrij schenken',
@@ -225,8 +271,8 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
   year_ends: {
     group: DAYS,
     label: 'Jullie betaalde jaar is bijna voorbij',
-    hears: 'the parents, thirty days before',
-    parents: true,
+    hears: 'the managers, thirty days before',
+    managers: true,
     way: 'now',
     page: 'administration',
     subject: 'Jullie jaar bij Onderling is bijna voorbij',

@@ -18,7 +18,7 @@ import { BondFacts, ToldRelation } from './user.ts';
  * - `GET /gifts/meter?year=2026` → GiftYear. A parent sees every pair of giver and recipient of the family; a member the
  *   pairs they belong to, and of those the whole: the law counts a couple as one. V422 on `year`.
  * - `GET /gifts/shares` → EqualShares. What each child got; a member sees it when the parents chose that.
- * - `POST /gifts/visibility` VisibilityChoice → EqualShares. 'parent' only. V422 on `visibility`.
+ * - `POST /gifts/visibility` VisibilityChoice → EqualShares. 'manager' only. V422 on `visibility`.
  */
 const ExemptionClaim = oneOf(EXEMPTION_CLAIMS);
 export type ExemptionClaim = Static<typeof ExemptionClaim>;

@@ -32,6 +32,8 @@ export const InvitationParams = Type.Object({ token: Type.String({ maxLength: 20
 export const InvitationInfo = Type.Object({
   /** The name of the person who invites. */
   invited_by: Type.String(),
+  /** Who manages the family and so sees all its contracts: 'Jan de Vries en Marijke de Vries'. */
+  managers: Type.String(),
   firstname: Type.String(),
   infix: Type.String(),
   lastname: Type.String(),

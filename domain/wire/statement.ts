@@ -17,7 +17,7 @@ import { ToldRelation } from './user.ts';
  *   same bytes for ever, other figures a next version that says what changed. The running year is a provisional print,
  *   not kept.
  * - `GET /statement/document?hashid=` → application/pdf, an issued version as it was.
- * - `POST /estate` {hashid} → application/zip, the documents for the executor of somebody who died. 'parent'. C409
+ * - `POST /estate` {hashid} → application/zip, the documents for the executor of somebody who died. 'manager'. C409
  *   while no date of death is known.
  */
 

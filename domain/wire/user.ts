@@ -48,6 +48,8 @@ export const ToldRelation = Type.Object({
   child: Type.Boolean(),
   /** Whether this is somebody's partner. */
   partner: Type.Boolean(),
+  /** Whether they manage the family. */
+  manages: Type.Boolean(),
   /** Hashid of the person whose partner this is; null for a child or the founder. */
   userSelected: orNull(Hashid),
   /** May this person have a login of their own? Once true it stays true. */
@@ -92,7 +94,7 @@ export const CurrentUser = Type.Object({
   email_verified: Type.Boolean(),
   /** The family members the limit counts. */
   children: Type.Array(ToldRelation),
-  /** Partners of the founder and of the children. */
+  /** The founder, and partners of the founder and of the children. */
   others: Type.Array(ToldRelation),
   family: Type.Object({
     hashid: Hashid,

@@ -59,7 +59,7 @@ eachEngine((engine) => {
   it('whatever a family asks is answered from an index: no table of all families is read whole', async () => {
     for (const route of (await describedRoutes(made.app)).filter(({ url }) => !/\/(admin|partnercode)/u.test(url))) {
       // Another caller for each: one may not call this often in a minute.
-      for (const family_role of ['parent', 'member'] as const) {
+      for (const family_role of ['manager', 'member'] as const) {
         const sub = `${family_role} ${route.method} ${route.url}`;
         const headers = await signedIn(
           await makeUser(made.services.db, family.id, { family_role, sub, login: true, signed: true }),

@@ -74,6 +74,8 @@ export const users = pgTable(
     passed_away: boolean().notNull().default(false),
     death_date: date({ mode: 'string' }),
     mfa_required: boolean().notNull().default(false),
+    /** When they asked to manage the family; of one person of a family at a time (docs/decisions/0066). */
+    management_asked_at: instant(),
     created_at: createdAt(),
     updated_at: createdAt(),
   },

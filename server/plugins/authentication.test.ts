@@ -24,7 +24,7 @@ const PUBLIC = [
 ];
 
 const probes = probe((scope) => {
-  for (const access of ['public', 'token', 'signedIn', 'parent', 'superadmin'] as const) {
+  for (const access of ['public', 'token', 'signedIn', 'manager', 'superadmin'] as const) {
     scope.get(
       `/api/v1/probe/${access}`,
       { config: { access, ...(access === 'superadmin' && { looksAt: 'health' as const }) } },
@@ -73,7 +73,7 @@ eachEngine((engine) => {
         userId: id,
         familyId: family.id,
         hashid,
-        familyRole: 'parent',
+        familyRole: 'manager',
         sub,
         roles: ['superadmin'],
         emailClaimed: true,
@@ -132,7 +132,7 @@ eachEngine((engine) => {
     assert.equal((await get('signedIn', headers)).statusCode, 200);
     for (const change of [{ blocked: true }, { blocked: false, passed_away: true }]) {
       await db.update(users).set(change).where(eq(users.id, parent.id));
-      for (const access of ['token', 'signedIn', 'parent']) assert.equal((await get(access, headers)).statusCode, 403);
+      for (const access of ['token', 'signedIn', 'manager']) assert.equal((await get(access, headers)).statusCode, 403);
     }
     await db.update(users).set({ passed_away: false }).where(eq(users.id, parent.id));
     assert.equal((await get('signedIn', headers)).statusCode, 200);
@@ -176,7 +176,7 @@ eachEngine((engine) => {
       const { statusCode } = await ask(test.app, route, strong);
       assert.ok(![401, 403].includes(statusCode), `${route.method} ${route.url}: ${statusCode}`);
     }
-    for (const access of ['signedIn', 'parent']) assert.equal((await get(access, weak)).statusCode, 200, access);
+    for (const access of ['signedIn', 'manager']) assert.equal((await get(access, weak)).statusCode, 200, access);
     assert.equal(
       (await get('superadmin', await signedIn(parent, { amr: ['pwd', 'otp', 'mfa'] }))).statusCode,
       403,
@@ -208,7 +208,7 @@ eachEngine((engine) => {
     const { parent } = await makeFamily(test.services.db, {
       parent: { family_role: 'member', relation_type: 'child' },
     });
-    assert.equal((await get('parent', await signedIn(parent))).statusCode, 403);
+    assert.equal((await get('manager', await signedIn(parent))).statusCode, 403);
     assert.equal((await get('signedIn', await signedIn(parent))).statusCode, 200);
   });
 

@@ -62,7 +62,7 @@ async function admit(request: FastifyRequest, access: Exclude<Access, 'public'>)
   const administers = access === 'superadmin' && roles.includes('superadmin');
   if ((memberships.some(({ mfaRequired }) => mfaRequired) || administers) && !secondFactor) throw mfaNeeded();
   request.callerOrNull = callerAs(person, { sub, roles, emailClaimed: emailVerified });
-  if (access === 'parent' && person.familyRole !== 'parent') throw forbidden();
+  if (access === 'manager' && person.familyRole !== 'manager') throw forbidden();
   if (access === 'superadmin' && !administers) throw forbidden();
 }
 

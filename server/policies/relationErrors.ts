@@ -22,10 +22,11 @@ export function relationErrors(
   form: RelationForm,
   today: string,
 ): FieldErrors {
-  const parent = snapshot.people.find((p) => p.id === caller.userId);
+  // Whose children these are: the founder, whoever of the managers fills in the form.
+  const founder = snapshot.people.find((p) => p.relation_type === null);
   const ofForm = validateRelation(form, {
     today,
-    parentBirthdate: parent?.birthdate ?? null,
+    parentBirthdate: founder?.birthdate ?? null,
     wasLogin: person !== undefined && (person.login || person.invited),
     isNew: person === undefined,
   });

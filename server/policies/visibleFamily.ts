@@ -15,7 +15,7 @@ export function lastingPartner(snapshot: FamilySnapshot, personId: number): User
  * a child sees nothing of the siblings (S-33) and someone who divorced gets no new data of the family.
  */
 export function visibleFamily(snapshot: FamilySnapshot, caller: Caller): FamilySnapshot {
-  if (caller.familyRole === 'parent') return snapshot;
+  if (caller.familyRole === 'manager') return snapshot;
   const partner = lastingPartner(snapshot, caller.userId);
   return { ...snapshot, people: snapshot.people.filter((p) => p.id === caller.userId || p.id === partner?.id) };
 }

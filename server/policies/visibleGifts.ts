@@ -27,7 +27,7 @@ const seen = ({ contracts }: Sight, contract: string | null) =>
  * @param known whose details the caller sees anyway: themselves and their partner of today
  */
 export function visibleGifts(year: GiftYear, caller: Caller, sight: Sight, known: ReadonlySet<string>): GiftYear {
-  if (caller.familyRole === 'parent') return year;
+  if (caller.familyRole === 'manager') return year;
   const meters = year.meters
     .filter(({ giver, recipient }) => [...giver, ...recipient].includes(caller.hashid))
     .map((meter): GiftMeter => ({

@@ -2,7 +2,7 @@ import type { CurrentUser, OutstandingItem } from '../../domain/wire/user.ts';
 import type { Caller } from '../caller.ts';
 import type { Membership } from '../callerQuery.ts';
 import { lastingPartner, visibleFamily } from '../policies/visibleFamily.ts';
-import type { FamilySnapshot } from '../repositories/family.ts';
+import type { FamilySnapshot, UserRow } from '../repositories/family.ts';
 import type { OrderRow } from '../repositories/orders.ts';
 import { presentRelation } from './relation.ts';
 
@@ -18,16 +18,15 @@ export function presentCurrentUser(
   const self = snapshot.people.find((p) => p.id === caller.userId);
   if (!self) throw new Error('The caller is no person of their family.');
   const others = snapshot.people.filter((p) => p.id !== self.id);
-  const ofType = (type: 'child' | 'partner') =>
-    others.filter((p) => p.relation_type === type).map((p) => presentRelation(snapshot, p));
+  const present = (people: readonly UserRow[]) => people.map((p) => presentRelation(snapshot, p));
   const partner = lastingPartner(snapshot, self.id);
-  const manages = caller.familyRole === 'parent';
+  const manages = caller.familyRole === 'manager';
   return {
     ...presentRelation(snapshot, self),
     family_role: caller.familyRole,
     email_verified: emailVerified,
-    children: ofType('child'),
-    others: ofType('partner'),
+    children: present(others.filter((p) => p.relation_type === 'child')),
+    others: present(others.filter((p) => p.relation_type !== 'child')),
     family: { hashid: snapshot.family.hashid, name: snapshot.family.name, children: snapshot.family.paid_children },
     families: memberships.map(({ family, familyName, familyRole }) => ({
       hashid: family,

@@ -6,10 +6,11 @@ import type { OpenInvitation } from '../repositories/invitations.ts';
 /** Presents what the holder of an invitation sees before registering: their own data, and who invites them. */
 export const presentInvitation = (
   { invitation, user }: OpenInvitation,
-  founder: UserRow,
+  [first, ...others]: readonly [UserRow, ...UserRow[]],
   has_account: boolean,
 ): InvitationInfo => ({
-  invited_by: fullName(founder),
+  invited_by: fullName(first),
+  managers: new Intl.ListFormat('nl').format([first, ...others].map(fullName)),
   firstname: user.firstname,
   infix: user.infix,
   lastname: user.lastname,

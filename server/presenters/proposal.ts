@@ -36,4 +36,4 @@ export function presentProposal(
 }
 
 const isSeenBy = ({ giver, recipient }: Consequences['gifts'][number], { familyRole, hashid }: Caller): boolean =>
-  familyRole === 'parent' || [...giver, ...recipient].includes(hashid);
+  familyRole === 'manager' || [...giver, ...recipient].includes(hashid);

@@ -8,6 +8,7 @@ export function presentRelation(snapshot: FamilySnapshot, person: UserRow): Told
     ...presentFacts(snapshot, person),
     child: relation_type === 'child',
     partner: relation_type === 'partner',
+    manages: person.family_role === 'manager',
     sub,
   };
 }
@@ -16,7 +17,10 @@ export function presentRelation(snapshot: FamilySnapshot, person: UserRow): Told
  * Presents what a family wrote down of a person, for documents and the audit log too. It is an allowlist, so that no
  * column leaks by being added.
  */
-export function presentFacts(snapshot: FamilySnapshot, person: UserRow): Omit<Relation, 'child' | 'partner' | 'sub'> {
+export function presentFacts(
+  snapshot: FamilySnapshot,
+  person: UserRow,
+): Omit<Relation, 'child' | 'partner' | 'sub' | 'manages'> {
   return {
     hashid: person.hashid,
     firstname: person.firstname,

@@ -38,7 +38,7 @@ export function familyAuditEntries(
   slice: Slice,
 ): Promise<AuditRow[]> {
   const own = eq(auditLog.user_id, userId);
-  const readable = familyRole === 'parent' ? or(own, sql`not (${personal})`) : own;
+  const readable = familyRole === 'manager' ? or(own, sql`not (${personal})`) : own;
   return entries(
     db,
     and(eq(auditLog.family_id, familyId), notInArray(auditLog.entity, [...ADMINISTRATIVE_ENTITIES]), readable),

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, countDistinct, eq, exists, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { completeTerms } from '../../domain/contracts/clauses/complete.ts';
 import type { GiftTerms, LoanTerms } from '../../domain/wire/contract.ts';
 import type { Caller } from '../caller.ts';
@@ -60,12 +60,12 @@ const partyColumns = {
 };
 
 /** Who reads contracts: a person, or something that looks at all of a family. */
-type Sight = OfFamily & ({ familyRole: 'parent' } | Pick<Caller, 'familyRole' | 'userId'>);
+type Sight = OfFamily & ({ familyRole: 'manager' } | Pick<Caller, 'familyRole' | 'userId'>);
 
-/** The contracts a caller may see: a parent the family's, a member those they are a party to (docs/roles.md). */
+/** The contracts a caller may see: a manager the family's, a member those they are a party to (docs/roles.md). */
 function visibleTo(db: Queryable, caller: Sight): SQL | undefined {
   const ofFamily = and(eq(contracts.family_id, caller.familyId), isNull(contracts.removed_at));
-  if (caller.familyRole === 'parent') return ofFamily;
+  if (caller.familyRole === 'manager') return ofFamily;
   const asParty = db
     .select({ one: sql`1` })
     .from(contractParties)
@@ -113,6 +113,18 @@ export async function listContracts(db: Queryable, caller: Sight): Promise<Contr
     if (name) records.get(contractId)?.parties.push({ userId, side, ...name });
   });
   return list;
+}
+
+/** In how many of the contracts a caller may see each person is a party, by hashid. */
+export async function contractCounts(db: Queryable, caller: Sight): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ hashid: users.hashid, contracts: countDistinct(contracts.id) })
+    .from(contracts)
+    .innerJoin(contractParties, eq(contractParties.contract_id, contracts.id))
+    .innerJoin(users, eq(users.id, contractParties.user_id))
+    .where(visibleTo(db, caller))
+    .groupBy(users.hashid);
+  return new Map(rows.map((row) => [row.hashid, row.contracts]));
 }
 
 /** Which of these contracts a caller may see. */

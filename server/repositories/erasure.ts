@@ -46,6 +46,7 @@ export async function erasePerson(tx: Tx, person: UserRow, by: Asker, now: Date)
         ),
       );
   }
+  await tx.update(users).set({ family_role: 'member', management_asked_at: null }).where(eq(users.id, person.id));
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.user_id, person.id));
   await forgetNotices(tx, person);
   await tx.delete(photos).where(eq(photos.user_id, person.id));

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Queryable, Tx } from '../db/database.ts';
 import { families, invitations, users } from '../db/schema.ts';
 import type { FamilyRow, OfFamily, UserRow } from './family.ts';
@@ -98,15 +98,18 @@ export async function useInvitation(tx: Tx, id: number, now: Date): Promise<void
   await tx.update(invitations).set({ used_at: now }).where(eq(invitations.id, id));
 }
 
-/** The person who manages a family longest: in whose name its invitations go out. */
-export async function familyFounder(db: Queryable, { familyId }: OfFamily): Promise<UserRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.family_id, familyId), eq(users.family_role, 'parent')))
-    .orderBy(users.id)
-    .limit(1);
-  return row;
+/** When each of these people took up their invitation. */
+export async function joinedAt(db: Queryable, people: readonly UserRow[]): Promise<ReadonlyMap<number, Date>> {
+  const rows = await db
+    .select({ user: invitations.user_id, at: invitations.used_at })
+    .from(invitations)
+    .where(
+      inArray(
+        invitations.user_id,
+        people.map(({ id }) => id),
+      ),
+    );
+  return new Map(rows.flatMap(({ user, at }) => (at ? [[user, at] as const] : [])));
 }
 
 const openInvitation = (db: Queryable, tokenHash: string, now: Date) =>

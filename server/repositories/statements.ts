@@ -70,7 +70,7 @@ export interface StatementFile {
 
 /** A parent may have any of the family, a member their own. */
 const readableBy = ({ familyId, familyRole, userId }: Caller) =>
-  and(eq(statements.family_id, familyId), familyRole === 'parent' ? undefined : eq(statements.user_id, userId));
+  and(eq(statements.family_id, familyId), familyRole === 'manager' ? undefined : eq(statements.user_id, userId));
 
 /** An issued version. Undefined for everything the caller may not have, and for what does not exist, alike (S-19). */
 export async function findStatementFile(

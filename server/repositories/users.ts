@@ -6,7 +6,7 @@ import type { OfFamily, UserRow } from './family.ts';
 type NewUser = Omit<typeof users.$inferInsert, 'id' | 'family_id' | 'created_at' | 'updated_at'>;
 /** The columns of a person that may change; who they are to us (hashid, family) never does. */
 export type UserChanges = Partial<
-  Omit<UserRow, 'id' | 'family_id' | 'hashid' | 'family_role' | 'created_at' | 'updated_at'>
+  Omit<UserRow, 'id' | 'family_id' | 'hashid' | 'family_role' | 'management_asked_at' | 'created_at' | 'updated_at'>
 >;
 
 /** One person of the caller's family; undefined for an unknown hashid and for another family's alike. */
@@ -60,4 +60,26 @@ export async function updateUser(
     .returning();
   if (!row) throw new Error('The person to change does not exist.');
   return row;
+}
+
+/** Who manages the family, or does so no longer: either way they ask for it no more (docs/decisions/0066). */
+export async function setManages(
+  tx: Tx,
+  { familyId }: OfFamily,
+  id: number,
+  manages: boolean,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ family_role: manages ? 'manager' : 'member', management_asked_at: null, updated_at: now })
+    .where(and(eq(users.id, id), eq(users.family_id, familyId)));
+}
+
+/** Since when somebody asks to manage the family; null: not any more. */
+export async function askManagement(tx: Tx, { familyId }: OfFamily, id: number, since: Date | null): Promise<void> {
+  await tx
+    .update(users)
+    .set({ management_asked_at: since })
+    .where(and(eq(users.id, id), eq(users.family_id, familyId)));
 }

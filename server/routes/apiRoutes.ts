@@ -6,6 +6,7 @@ import { calendarRoutes } from './calendar/calendarRoutes.ts';
 import { contractsRoutes } from './contracts/contractsRoutes.ts';
 import { documentsRoutes } from './contracts/documentsRoutes.ts';
 import { familyRoutes } from './family/familyRoutes.ts';
+import { managementRoutes } from './management/managementRoutes.ts';
 import { erasureRoutes } from './erasure/erasureRoutes.ts';
 import { eventsRoutes } from './events/eventsRoutes.ts';
 import { estateRoutes } from './estate/estateRoutes.ts';
@@ -38,6 +39,7 @@ export const apiRoutes: readonly ((services: Services) => FastifyPluginAsync)[] 
   contractsRoutes,
   documentsRoutes,
   familyRoutes,
+  managementRoutes,
   erasureRoutes,
   eventsRoutes,
   estateRoutes,

@@ -51,13 +51,13 @@ eachEngine((engine) => {
   test('S-19 S-21 S-22 S-24 S-25 S-28 S-30 S-169 every route answers to another family’s object as to one that never was: status, body and headers', async () => {
     let told = 0;
     for (const [kind, id] of Object.entries(theirs)) {
-      for (const asked of ['parent', 'member', 'parent in both'] as const) {
+      for (const asked of ['manager', 'member', 'manager in both'] as const) {
         // Another caller for each: one may not call this often in a minute.
         network += 1;
-        const family_role = asked === 'member' ? 'member' : 'parent';
+        const family_role = asked === 'member' ? 'member' : 'manager';
         const person = { family_role, sub: newHashid(), login: true, signed: true } as const;
         // Somebody of both families asks in one of them, and sees no more for being in the other.
-        if (asked === 'parent in both') await makeUser(made.services.db, other.id, person);
+        if (asked === 'manager in both') await makeUser(made.services.db, other.id, person);
         const caller = await makeUser(made.services.db, own.id, person);
         const headers = { ...(await signedIn(caller)), 'onderling-family': own.hashid };
         for (const route of routes) {

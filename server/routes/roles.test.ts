@@ -23,17 +23,17 @@ eachEngine((engine) => {
       visitor: {},
       unknown: await bearer('niemand'),
       member: await signedIn(member),
-      parent: await signedIn(family.parent),
+      manager: await signedIn(family.parent),
       superadmin: await signedIn(family.parent, ADMINISTRATOR),
     };
     const elsewhere = await makeFamily(db, { name: 'Bakker' });
-    const both = async (here: 'parent' | 'member', there: 'parent' | 'member') => {
+    const both = async (here: 'manager' | 'member', there: 'manager' | 'member') => {
       const sub = `${here} in De Vries`;
       await makeUser(db, elsewhere.id, { sub, family_role: there, login: true, signed: true });
       const person = await makeUser(db, family.id, { sub, family_role: here, login: true, signed: true });
       return { ...(await signedIn(person)), 'onderling-family': family.hashid };
     };
-    inTwo = { member: await both('member', 'parent'), parent: await both('parent', 'member') };
+    inTwo = { member: await both('member', 'manager'), manager: await both('manager', 'member') };
   });
 
   const call = ({ method, url }: RoleRow, headers: Record<string, string>) =>

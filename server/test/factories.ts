@@ -31,7 +31,7 @@ export async function makeFamily(
     infix: 'de',
     lastname: 'Vries',
     birthdate: '1955-03-14',
-    family_role: 'parent',
+    family_role: 'manager',
     sub: newHashid(),
     login: true,
     signed: true,
@@ -50,7 +50,7 @@ export async function makeUser(
     .insert(users)
     .values({
       family_role: 'member',
-      relation_type: columns.family_role === 'parent' ? null : 'child',
+      relation_type: columns.family_role === 'manager' ? null : 'child',
       firstname: 'Sanne',
       lastname: 'Vries',
       gender: 'vrouw',

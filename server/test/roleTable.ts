@@ -1,13 +1,13 @@
 /**
- * Who calls: nobody, a token whose person is unknown here, a child with a login, a parent, an administrator (who is
- * also a parent).
+ * Who calls: nobody, a token whose person is unknown here, a child with a login, a manager, an administrator (who is
+ * also a manager).
  */
-export const ROLES = ['visitor', 'unknown', 'member', 'parent', 'superadmin'] as const;
+export const ROLES = ['visitor', 'unknown', 'member', 'manager', 'superadmin'] as const;
 export type Role = (typeof ROLES)[number];
 
 const anyone: readonly Role[] = ROLES;
-const signedIn: readonly Role[] = ['member', 'parent', 'superadmin'];
-const parents: readonly Role[] = ['parent', 'superadmin'];
+const signedIn: readonly Role[] = ['member', 'manager', 'superadmin'];
+const managers: readonly Role[] = ['manager', 'superadmin'];
 const administrators: readonly Role[] = ['superadmin'];
 
 /** One route, and who may call it. What a caller sees of it is in docs/roles.md. */
@@ -37,10 +37,10 @@ export const roleTable: readonly RoleRow[] = [
   { method: 'POST', url: '/passkey/start', may: signedIn },
   { method: 'POST', url: '/passkey', may: signedIn },
   { method: 'DELETE', url: '/passkey', may: signedIn },
-  { method: 'POST', url: '/contract', may: parents },
-  { method: 'DELETE', url: '/contract', may: parents },
+  { method: 'POST', url: '/contract', may: managers },
+  { method: 'DELETE', url: '/contract', may: managers },
   { method: 'POST', url: '/contract/generated', may: signedIn },
-  { method: 'POST', url: '/contract/preview', may: parents },
+  { method: 'POST', url: '/contract/preview', may: managers },
   { method: 'POST', url: '/contract/event', may: signedIn },
   { method: 'POST', url: '/contract/event/planned', may: signedIn },
   { method: 'POST', url: '/contract/event/confirm', may: signedIn },
@@ -64,14 +64,19 @@ export const roleTable: readonly RoleRow[] = [
   { method: 'POST', url: '/notices/off/:token', may: anyone },
   { method: 'GET', url: '/user', may: signedIn },
   { method: 'GET', url: '/users', may: signedIn },
-  { method: 'POST', url: '/user', may: parents },
-  { method: 'POST', url: '/user/block', may: parents },
-  { method: 'POST', url: '/partnership', may: parents },
+  { method: 'POST', url: '/user', may: managers },
+  { method: 'POST', url: '/user/block', may: managers },
+  { method: 'POST', url: '/partnership', may: managers },
   { method: 'GET', url: '/user/photo', may: signedIn },
   { method: 'POST', url: '/family/tree', may: signedIn },
+  { method: 'GET', url: '/family/access', may: signedIn },
+  { method: 'POST', url: '/family/manager', may: managers },
+  { method: 'DELETE', url: '/family/manager', may: managers },
+  { method: 'POST', url: '/family/management', may: signedIn },
+  { method: 'DELETE', url: '/family/management', may: signedIn },
   { method: 'GET', url: '/gifts/meter', may: signedIn },
   { method: 'GET', url: '/gifts/shares', may: signedIn },
-  { method: 'POST', url: '/gifts/visibility', may: parents },
+  { method: 'POST', url: '/gifts/visibility', may: managers },
   { method: 'GET', url: '/partnercodes', may: administrators },
   { method: 'POST', url: '/partnercode', may: administrators },
   { method: 'DELETE', url: '/partnercode', may: administrators },
@@ -83,20 +88,20 @@ export const roleTable: readonly RoleRow[] = [
   { method: 'GET', url: '/admin/:id/activity', may: administrators },
   { method: 'POST', url: '/admin/:id/review', may: administrators },
   { method: 'POST', url: '/partnercode/check', may: anyone },
-  { method: 'GET', url: '/orders', may: parents },
-  { method: 'POST', url: '/order', may: parents },
-  { method: 'POST', url: '/order/quote', may: parents },
-  { method: 'POST', url: '/order/:hashid/cancel', may: parents },
-  { method: 'POST', url: '/order/:hashid/pay', may: parents },
+  { method: 'GET', url: '/orders', may: managers },
+  { method: 'POST', url: '/order', may: managers },
+  { method: 'POST', url: '/order/quote', may: managers },
+  { method: 'POST', url: '/order/:hashid/cancel', may: managers },
+  { method: 'POST', url: '/order/:hashid/pay', may: managers },
   { method: 'POST', url: '/payments/webhook', may: anyone },
-  { method: 'GET', url: '/invoice', may: parents },
+  { method: 'GET', url: '/invoice', may: managers },
   { method: 'GET', url: '/admin/orders', may: administrators },
   { method: 'POST', url: '/admin/order/:hashid/paid', may: administrators },
   { method: 'POST', url: '/admin/bank-import', may: administrators },
   { method: 'POST', url: '/registration', may: anyone },
   { method: 'GET', url: '/invitation/:token', may: anyone },
-  { method: 'POST', url: '/invitation', may: parents },
-  { method: 'POST', url: '/invitation/resend', may: parents },
+  { method: 'POST', url: '/invitation', may: managers },
+  { method: 'POST', url: '/invitation/resend', may: managers },
   { method: 'POST', url: '/profile', may: signedIn },
   { method: 'POST', url: '/profile/password', may: signedIn },
   { method: 'GET', url: '/security', may: signedIn },
@@ -113,7 +118,7 @@ export const roleTable: readonly RoleRow[] = [
   { method: 'GET', url: '/statement', may: signedIn },
   { method: 'POST', url: '/statement/pdf', may: signedIn },
   { method: 'GET', url: '/statement/document', may: signedIn },
-  { method: 'POST', url: '/estate', may: parents },
+  { method: 'POST', url: '/estate', may: managers },
   { method: 'GET', url: '/export', may: signedIn },
   { method: 'POST', url: '/erasure', may: signedIn },
 ];

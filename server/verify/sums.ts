@@ -19,8 +19,8 @@ const SUMS = [
     where facts ? 'amount' and (facts->>'amount' !~ '^[1-9][0-9]*$' or jsonb_typeof(facts->'amount') <> 'number')`,
   `select 'contracts ' || c.id || ': nobody is on the side "' || wanted || '".' from contracts c, unnest(array['from', 'to']) as wanted
     where removed_at is null and not exists (select from contract_parties p where p.contract_id = c.id and p.side = wanted)`,
-  `select 'families ' || f.id || ': it has people and no parent.' from families f
-    where exists (select from users u where u.family_id = f.id) and not exists (select from users u where u.family_id = f.id and u.family_role = 'parent')`,
+  `select 'families ' || f.id || ': it has people and no founder.' from families f
+    where exists (select from users u where u.family_id = f.id) and not exists (select from users u where u.family_id = f.id and u.relation_type is null)`,
 ];
 
 /** What was sold adds up, no number of an invoice is missing, and no contract or family lacks who it can't be without. */

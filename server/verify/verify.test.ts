@@ -121,7 +121,7 @@ eachEngine((engine) => {
         `update contract_events set facts = '{"amount":100.5}'`,
         /^contract_events 1: its amount is no whole number of cents\.$/m,
       ],
-      [`update users set family_role = 'child'`, /^families 1: it has people and no parent\.$/m],
+      [`update users set relation_type = 'child'`, /^families 1: it has people and no founder\.$/m],
       [`update orders set amount = 1`, /^orders 1: its amount is not that of its price\.$/m],
       [
         `update orders set price = price || '{"discount":1}'`,
@@ -203,7 +203,7 @@ eachEngine((engine) => {
     );
     const statements = [
       `insert into families (hashid, name, paid_children) values ('f1', 'De Vries', 2), ('f2', 'Bakker', 2)`,
-      `insert into users (family_id, hashid, family_role, firstname, lastname, gender, email) values (1, 'u1', 'parent', 'Jan', 'Vries', 'man', 'Jan@voorbeeld.example'), (2, 'u2', 'parent', 'Piet', 'Bakker', 'man', 'twee@voorbeeld.example'), (2, 'u3', 'parent', 'Eva', 'Bakker', 'vrouw', 'twee@voorbeeld.example'), (1, 'u4', 'child', 'Bram', 'Vries', 'man', '')`,
+      `insert into users (family_id, hashid, family_role, firstname, lastname, gender, email) values (1, 'u1', 'manager', 'Jan', 'Vries', 'man', 'Jan@voorbeeld.example'), (2, 'u2', 'manager', 'Piet', 'Bakker', 'man', 'twee@voorbeeld.example'), (2, 'u3', 'manager', 'Eva', 'Bakker', 'vrouw', 'twee@voorbeeld.example'), (1, 'u4', 'child', 'Bram', 'Vries', 'man', '')`,
       `insert into audit_log (family_id, user_id, action, entity, hashid, after) select 1 + n % 2, 1 + n % 2, 'edit', 'user', 'u1', jsonb_build_object('n', n) from generate_series(1, 30) n`,
       `insert into audit_log (sub, action, entity, ip) values ('s', 'login', 'session', '::1')`,
       `update audit_log set before = null, after = null where id = 4`,

@@ -83,9 +83,18 @@ export const routes: readonly AppRoute[] = [
     layout: 'menu',
     access: 'login',
     title: titles.relations,
-    menu: { label: menu.family, icon: 'family', covers: [paths.administratie] },
+    menu: { label: menu.family, icon: 'family', covers: [paths.administratie, paths.wieZietWat] },
     load: async () =>
       (await import(/* webpackChunkName: "page-relaties" */ '../pages/relations/RelationsPage.tsx')).RelationsPage,
+  },
+  {
+    name: 'wie-ziet-wat',
+    path: paths.wieZietWat,
+    layout: 'menu',
+    access: 'login',
+    title: titles.access,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-wie-ziet-wat" */ '../pages/access/AccessPage.tsx')).AccessPage,
   },
   {
     name: 'administratie',

@@ -21,8 +21,8 @@ export const registerText = {
   },
   create: 'Maak account',
   invitedTitle: (name: string) => `${name} nodigt je uit`,
-  invited: (name: string) =>
-    `Met je eigen account zie je de contracten waar jij bij hoort. ${name} ziet je wachtwoord niet en kan niet namens jou inloggen.`,
+  invited: (name: string, managers: string) =>
+    `Met je eigen account zie je de contracten waar jij bij hoort. Alle contracten ziet alleen wie de familie beheert: ${managers}. ${name} ziet je wachtwoord niet en kan niet namens jou inloggen.`,
   hasAccount: (email: string) =>
     `Je hebt al een account met ${email}. Log daarmee in, dan doe je met hetzelfde account mee. Je andere familie ziet daar niets van.`,
   logInAndJoin: 'Inloggen en meedoen',

@@ -27,5 +27,6 @@ export const finalText = {
     contract: { title: 'Een schenking of lening vastleggen', text: 'Het kost ongeveer vijf minuten.' },
     existing: { title: 'Een lening die al loopt', text: 'Zet hem erin met de datum waarop hij begon.' },
   },
+  access: 'Bekijk wie wat ziet in jullie familie',
   skip: 'Naar overzicht',
 } as const;

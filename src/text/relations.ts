@@ -16,6 +16,7 @@ export const relationsText = {
   list: 'Wie hoort erbij',
   you: 'Jij',
   child: 'Familielid',
+  founder: 'Begon met deze familie',
   partner: 'Partner',
   formerPartner: 'Ex-partner',
   partnerOf: (name: string) => `Partner van ${name}`,
@@ -30,6 +31,7 @@ export const relationsText = {
     divorced: 'Gescheiden',
   },
   member: 'Je ziet hier jezelf en je partner. Wie de familie beheert, kan de gegevens wijzigen.',
+  access: 'Wie ziet wat',
   invite: 'Geef een eigen login',
   inviteTo: (name: string) => ` aan ${name}`,
   inviteDialog: {

@@ -11,6 +11,8 @@ export const NOTICE_KINDS = [
   'record_undone',
   'invited',
   'joined',
+  'role_given',
+  'role_asked',
   'term_soon',
   'term_late',
   'exemption_left',
@@ -24,4 +26,4 @@ export const NOTICE_KINDS = [
 export const NOTICE_WAYS = ['now', 'weekly', 'never'] as const;
 
 /** Where a notice leads. */
-export const NOTICE_PAGES = ['contract', 'overview', 'statement', 'relations', 'administration'] as const;
+export const NOTICE_PAGES = ['contract', 'overview', 'statement', 'relations', 'access', 'administration'] as const;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { FamilyAccess } from '../../../domain/wire/access.ts';
 import type { StatementAnswer } from '../../../domain/wire/statement.ts';
 import type { CurrentUser } from '../../../domain/wire/user.ts';
 import { type CallRow, confirmed, go, press, steps, told } from './callRow.ts';
@@ -9,6 +10,11 @@ const sanneIs = (changes: object) =>
     ...me,
     children: me.children.map((child) => (child.firstname === 'Sanne' ? { ...child, ...changes } : child)),
   }));
+const asking = told(/\/family\/access$/u, (access: FamilyAccess) => ({ ...access, may_ask: true, request: null }));
+const asked = told(/\/family\/access$/u, (access: FamilyAccess) => ({
+  ...access,
+  request: { name: 'Sanne de Vries', mine: false, from: '2026-12-23', due: false },
+}));
 const issued = told(/\/statement\?/u, (answer: StatementAnswer) => ({
   ...answer,
   issued: [{ hashid: 'een-versie', version: 1, issued_at: '2026-04-01T10:00:00Z', sha256: 'ab', changes: [] }],
@@ -74,6 +80,40 @@ export const familyCalls: CallRow[] = [
     url: '**/api/v1/invitation/resend',
     open: steps(sanneIs({ signed: false, invited: true }), atFamily),
     act: press(/^Stuur de uitnodiging opnieuw/u),
+  },
+  {
+    call: 'giveManagement',
+    method: 'POST',
+    url: '**/api/v1/family/manager',
+    open: atFamily,
+    act: confirmed(/^Geef het beheer aan Sanne/u, 'Geef het beheer'),
+  },
+  {
+    call: 'takeManagement',
+    method: 'DELETE',
+    url: '**/api/v1/family/manager?*',
+    open: steps(sanneIs({ manages: true }), atFamily),
+    act: confirmed(/^Neem het beheer terug van Sanne/u, 'Neem het beheer terug'),
+  },
+  {
+    call: 'getFamilyAccess',
+    url: '**/api/v1/family/access',
+    open: go('/familiebeheer/wie-ziet-wat'),
+    says: 'We konden niet ophalen wie wat ziet.',
+  },
+  {
+    call: 'askManagement',
+    method: 'POST',
+    url: '**/api/v1/family/management',
+    open: steps(asking, go('/familiebeheer/wie-ziet-wat')),
+    act: confirmed('Vraag het beheer', 'Vraag het beheer'),
+  },
+  {
+    call: 'endAskingManagement',
+    method: 'DELETE',
+    url: '**/api/v1/family/management',
+    open: steps(asked, go('/familiebeheer/wie-ziet-wat')),
+    act: press('Zeg nee'),
   },
   {
     call: 'downloadFamilyTree',

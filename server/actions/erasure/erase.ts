@@ -7,6 +7,7 @@ import { removeFromOutbox } from '../../mail/outboxFolder.ts';
 import { openMemberships } from '../../callerQuery.ts';
 import { settleOrder } from '../orders/settleOrder.ts';
 import { forgetAdministrator } from '../../repositories/administrators.ts';
+import { managersAmong } from '../../policies/managers.ts';
 import { erasePerson, forgetFamilyName, forgetMail } from '../../repositories/erasure.ts';
 import { familyPeople, lockFamily } from '../../repositories/family.ts';
 import { revokeInvitations } from '../../repositories/invitations.ts';
@@ -47,7 +48,8 @@ async function eraseCaller(tx: Tx, actor: Actor, services: Services): Promise<Er
   if (!self) throw new Error('The caller is no person of their family.');
   const othersStay = people.some((p) => p.id !== caller.userId && p.sub !== null);
   const relatives = othersStay ? [] : people.filter((p) => p !== self);
-  const manages = caller.familyRole === 'parent';
+  // What was theirs alone to settle goes with the last who manages.
+  const manages = managersAmong(people).every(({ id }) => id === caller.userId) && caller.familyRole === 'manager';
   // Where they are let in besides; two families are not left at the same moment.
   await lockUsersBySub(tx, caller.sub);
   const elsewhere = (await openMemberships(tx, caller.sub)).filter(({ userId }) => userId !== caller.userId);

@@ -25,7 +25,7 @@ export const erasureText = {
   backups:
     'In reservekopieën sta je tot ze verlopen. De kopieën van elke dag bewaren we twee weken. We gebruiken ze alleen na een storing.',
   family:
-    'De anderen in je familie houden hun login en lezen hun afspraken. Willen ze iets wijzigen, dan helpen wij ze: niemand beheert de familie nu nog.',
+    'De anderen in je familie houden hun login en lezen hun afspraken. Niemand beheert de familie nu. Wie het langst een eigen login heeft, kan het beheer vragen op de pagina ‘Wie ziet wat’.',
   otherFamilies: (names: readonly string[]) =>
     `Je login blijft, voor ${names.map((name) => `de familie ${name}`).join(' en ')}. Daar is niets verwijderd.`,
 } as const;

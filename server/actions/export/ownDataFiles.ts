@@ -75,7 +75,7 @@ async function filesOf(actor: Actor, services: Services): Promise<ZipEntry[]> {
     }),
     passkeys: await listPasskeys(db, actor),
     invitations: await ownInvitations(db, caller),
-    orders: caller.familyRole === 'parent' ? await familyOrders(db, caller) : [],
+    orders: caller.familyRole === 'manager' ? await familyOrders(db, caller) : [],
     log: await ownAuditEntries(db, caller),
     notices: await ownNotices(db, caller),
     notice_choices: await noticeChoices(db, caller),

@@ -10,7 +10,7 @@ import { familyContracts } from '../statements/familyContracts.ts';
 export async function shares(db: Queryable, { caller, today }: Actor): Promise<EqualShares> {
   const snapshot = await loadFamily(db, caller);
   const { shares_visibility: visibility } = snapshot.family;
-  if (caller.familyRole !== 'parent' && visibility === 'parents') return { visibility, shares: null };
+  if (caller.familyRole !== 'manager' && visibility === 'parents') return { visibility, shares: null };
   const people = giftPeople(snapshot);
   const nameOf = (hashid: string) => people.find((person) => person.hashid === hashid)?.firstname ?? '';
   const rows = equalShares(await familyContracts(db, caller, today), people);

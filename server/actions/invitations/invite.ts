@@ -2,8 +2,9 @@ import type { Visitor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { invitationMail } from '../../mail/invitationMail.ts';
 import { queueMail } from '../../mail/outbox.ts';
+import { managersAmong } from '../../policies/managers.ts';
 import { familyPeople, type OfFamily, type UserRow } from '../../repositories/family.ts';
-import { familyFounder, insertInvitation } from '../../repositories/invitations.ts';
+import { insertInvitation } from '../../repositories/invitations.ts';
 import type { Services } from '../../services.ts';
 import { tell } from '../notices/tell.ts';
 import { hashSecretToken, newSecretToken } from '../../secretToken.ts';
@@ -26,11 +27,14 @@ export async function invite(
   const { env } = services;
   const token = newSecretToken();
   const expiresAt = new Date(now.getTime() + VALID_DAYS * 86_400_000);
-  const founder = await familyFounder(tx, family);
+  const people = await familyPeople(tx, family);
+  const managers = managersAmong(people);
+  // By itself it goes out in the name of who manages longest.
+  const by = managers.find(({ id }) => id === caller?.userId) ?? managers[0] ?? null;
   const mail = invitationMail({
     email: user.email,
     firstname: user.firstname,
-    invitedBy: founder?.firstname ?? 'Iemand uit je familie',
+    invitedBy: by?.firstname ?? 'Iemand uit je familie',
     url: `${env.publicUrl}/register/${token}`,
   });
   const wait = await queueMail(tx, { ...mail, userId: user.id }, now);
@@ -42,13 +46,12 @@ export async function invite(
     expiresAt,
     now,
   });
-  // The other parents hear it, the first time.
-  const people = await familyPeople(tx, family);
+  // The other managers hear it, the first time.
   await tell(tx, visitor, services, family, {
     kind: 'invited',
     key: user.hashid,
-    to: people.filter(({ family_role }) => family_role === 'parent'),
-    by: people.find(({ id }) => id === (caller?.userId ?? founder?.id)) ?? null,
+    to: managers,
+    by,
     about: user.hashid,
     facts: {},
   });

@@ -6,10 +6,10 @@ import type { Caller } from '../../caller.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import { chosenWays, saveWay } from '../../repositories/notices.ts';
 
-/** How the caller is mailed, kind by kind, in the order of the catalogue; of what only parents hear, parents alone. */
+/** How the caller is mailed, kind by kind, in the order of the catalogue; of what only managers hear, managers alone. */
 export async function noticeChoices(db: Queryable, caller: Caller): Promise<NoticeChoices> {
   const chosen = await chosenWays(db, caller);
-  return NOTICE_KINDS.filter((kind) => caller.familyRole === 'parent' || !NOTICES[kind].parents).map((kind) => {
+  return NOTICE_KINDS.filter((kind) => caller.familyRole === 'manager' || !NOTICES[kind].managers).map((kind) => {
     const { group, label, way } = NOTICES[kind];
     return { kind, group, label, way: chosen(caller.userId, kind) ?? way };
   });

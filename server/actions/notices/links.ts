@@ -12,6 +12,7 @@ const PATHS: Record<NoticePlace, (about: string) => string> = {
   overview: () => '/overzicht',
   statement: () => '/jaaropgave',
   relations: () => '/familiebeheer/relaties',
+  access: () => '/familiebeheer/wie-ziet-wat',
   administration: () => '/familiebeheer/administratie',
 };
 

@@ -2,9 +2,6 @@ import type { Queryable } from '../../db/database.ts';
 import type { UserRow } from '../../repositories/family.ts';
 import type { Services } from '../../services.ts';
 
-/** Whether somebody can be told: they log in, and nobody closed that. */
-export const canHear = ({ sub, blocked, passed_away }: UserRow): boolean => sub !== null && !blocked && !passed_away;
-
 /** The address somebody logs in with: the one in the family's list can be written by somebody else. */
 export const addressOf = async (
   tx: Queryable,

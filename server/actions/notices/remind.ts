@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts';
 import { yieldingMap } from '../../yieldingMap.ts';
 import { familyContracts } from '../statements/familyContracts.ts';
 import { yieldingGiftYear } from '../statements/yieldingGiftYear.ts';
-import { canHear } from './reachable.ts';
+import { canLogIn } from '../../policies/managers.ts';
 import { tell } from './tell.ts';
 import { tellWeek } from './tellWeek.ts';
 
@@ -55,7 +55,7 @@ async function remindFamily(services: Reminding, family: OfFamily, today: string
 
 function hearersOf({ to, otherwise }: Reminder, people: readonly UserRow[]): UserRow[] {
   const among = (hashids: readonly string[]) =>
-    people.filter((person) => canHear(person) && hashids.includes(person.hashid));
+    people.filter((person) => canLogIn(person) && hashids.includes(person.hashid));
   const first = among(to);
   return first.length > 0 ? first : among(otherwise);
 }

@@ -9,7 +9,8 @@ import { familyHashid, type OfFamily, type UserRow } from '../../repositories/fa
 import { chosenWays, insertNotice } from '../../repositories/notices.ts';
 import type { Services } from '../../services.ts';
 import { leaveUrl, placeUrl } from './links.ts';
-import { addressOf, canHear } from './reachable.ts';
+import { canLogIn } from '../../policies/managers.ts';
+import { addressOf } from './reachable.ts';
 
 /** Something that happened, or a day that brings something. */
 export interface Told {
@@ -43,7 +44,7 @@ export async function tell(
   told: Told,
 ): Promise<void> {
   const { kind, key, by, about, facts } = told;
-  const people = told.to.filter((person) => canHear(person) && person.id !== by?.id);
+  const people = told.to.filter((person) => canLogIn(person) && person.id !== by?.id);
   if (people.length === 0) return;
   const chosen = await chosenWays(tx, family);
   const hashid = await familyHashid(tx, family);

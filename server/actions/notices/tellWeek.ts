@@ -8,7 +8,8 @@ import { familyHashid, type OfFamily, type UserRow } from '../../repositories/fa
 import { chosenWays, markMailed, unmailedNotices } from '../../repositories/notices.ts';
 import type { Services } from '../../services.ts';
 import { leaveUrl, listUrl } from './links.ts';
-import { addressOf, canHear } from './reachable.ts';
+import { canLogIn } from '../../policies/managers.ts';
+import { addressOf } from './reachable.ts';
 
 /** Days before a Monday of which its mail still tells, where the mail of a week before could not be made. */
 const LOOK_BACK = 14;
@@ -29,7 +30,7 @@ export async function tellWeek(
   if (waiting.length === 0) return;
   const chosen = await chosenWays(tx, family);
   const hashid = await familyHashid(tx, family);
-  for (const person of people.filter(canHear)) {
+  for (const person of people.filter(canLogIn)) {
     const own = waiting.filter(
       ({ user_id, kind }) => user_id === person.id && (chosen(person.id, kind) ?? NOTICES[kind].way) === 'weekly',
     );

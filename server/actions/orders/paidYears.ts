@@ -40,7 +40,7 @@ async function eachPaidFamily(
 }
 
 /**
- * A month before the paid year ends its parents hear so, once: nothing renews by itself (docs/decisions/0015). That
+ * A month before the paid year ends its managers hear so, once: nothing renews by itself (docs/decisions/0015). That
  * they were told is remembered in the audit log, which nobody can change.
  */
 export async function remindOfPaidYears(services: Selling): Promise<void> {
@@ -65,7 +65,7 @@ export async function remindOfPaidYears(services: Selling): Promise<void> {
       {
         kind: 'year_ends',
         key: until,
-        to: people.filter(({ family_role }) => family_role === 'parent'),
+        to: people.filter(({ family_role }) => family_role === 'manager'),
         by: null,
         about: null,
         facts: { date: until },

@@ -68,7 +68,7 @@ export async function livingContract(db: Queryable, actor: Actor, record: Contra
     life: lifeOf(record, proposals, signings, actor),
     voices,
     own: voices.find(({ id }) => id === caller.userId)?.side ?? 'none',
-    manages: caller.familyRole === 'parent',
+    manages: caller.familyRole === 'manager',
   };
 }
 

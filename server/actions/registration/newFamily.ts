@@ -36,7 +36,7 @@ export async function foundFamily(
       ...names,
       hashid: newHashid(),
       sub: account.sub,
-      family_role: 'parent',
+      family_role: 'manager',
       gender: form.gender || 'onbekend',
       email: account.email,
       birthdate: form.birthdate,

@@ -10,6 +10,6 @@ import { yieldingMap } from '../../yieldingMap.ts';
  * Only for sums; what of them leaves is checked afterwards (policies/visibleGifts.ts, makeStatement.ts).
  */
 export async function familyContracts(db: Queryable, { familyId }: OfFamily, today: string): Promise<ContractDetail[]> {
-  const records = await listContracts(db, { familyId, familyRole: 'parent' });
+  const records = await listContracts(db, { familyId, familyRole: 'manager' });
   return yieldingMap(records, (record) => presentWithEvents(record, today));
 }

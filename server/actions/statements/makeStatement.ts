@@ -50,7 +50,7 @@ export async function makeStatement(
 ): Promise<MadeStatement> {
   const family = await loadFamily(db, caller);
   const subject = family.people.find(({ hashid }) => hashid === (person ?? caller.hashid));
-  if (!subject || (caller.familyRole !== 'parent' && subject.id !== caller.userId)) throw notFound();
+  if (!subject || (caller.familyRole !== 'manager' && subject.id !== caller.userId)) throw notFound();
   const contracts = (await familyContracts(db, caller, today)).filter((contract) => countsIn(contract, year));
   const own = contracts.filter((contract) => standingOf(contract, subject.hashid) !== null);
   const arePartners = partnersAmong(presentPartnerships(family, family.partnerships));
@@ -117,7 +117,7 @@ function peopleIn(contracts: readonly ContractDetail[], caller: Caller, everyone
     contracts.filter(isSigned).flatMap(({ parties }) => [...parties.from, ...parties.to].map(({ hashid }) => hashid)),
   );
   return everyone
-    .filter((one) => one.id === caller.userId || (caller.familyRole === 'parent' && involved.has(one.hashid)))
+    .filter((one) => one.id === caller.userId || (caller.familyRole === 'manager' && involved.has(one.hashid)))
     .sort((a, b) => Number(b.id === caller.userId) - Number(a.id === caller.userId) || compareNames(a, b))
     .map(({ hashid, firstname, infix, lastname }) => ({ hashid, firstname, infix, lastname }));
 }
@@ -133,6 +133,6 @@ function knownTo(subject: UserRow, own: readonly ContractDetail[], family: Famil
     ...own.flatMap(({ parties }) => [...parties.from, ...parties.to].map(({ hashid }) => hashid)),
   ]);
   return family.people
-    .filter(({ hashid }) => subject.family_role === 'parent' || met.has(hashid))
+    .filter(({ hashid }) => subject.family_role === 'manager' || met.has(hashid))
     .map(({ hashid, firstname, infix, lastname }) => ({ hashid, firstname, infix, lastname }));
 }

@@ -2,24 +2,29 @@ import type { Actor } from '../../actor.ts';
 import type { CurrentUser } from '../../../domain/wire/user.ts';
 import type { Tx } from '../../db/database.ts';
 import { invalid, notFound } from '../../http/errors.ts';
-import { lockFamily } from '../../repositories/family.ts';
+import { stillManager } from '../../policies/managers.ts';
+import { familyPeople, lockFamily } from '../../repositories/family.ts';
 import { revokeInvitations } from '../../repositories/invitations.ts';
-import { findUser, updateUser } from '../../repositories/users.ts';
+import { setManages, updateUser } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
+import { tellEverybody } from '../management/tellEverybody.ts';
 import { currentUser } from './currentUser.ts';
 import { settleAccount } from './settleAccount.ts';
 
 const NOT_YOURSELF = 'Je kunt jezelf niet blokkeren.';
 
-/** Blocks a relation: no login, no invitation, no new contracts; what exists stays. Throws N404, V422. */
+/** Blocks a relation: no login, no management, no invitation, no new contracts; what exists stays. Throws N404, V422. */
 export async function blockRelation(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<CurrentUser> {
   const { caller, now } = actor;
   await lockFamily(tx, caller);
-  const person = await findUser(tx, caller, hashid);
+  const people = await familyPeople(tx, caller);
+  stillManager(people, caller);
+  const person = people.find((one) => one.hashid === hashid);
   if (!person) throw notFound();
   if (person.id === caller.userId) throw invalid({ hashid: NOT_YOURSELF });
   if (!person.blocked) {
     await updateUser(tx, caller, person.id, { blocked: true }, now);
+    await setManages(tx, caller, person.id, false, now);
     await revokeInvitations(tx, caller, person.id, now);
     if (person.sub) await settleAccount(tx, services, person.sub);
     await actor.record(tx, {
@@ -29,6 +34,8 @@ export async function blockRelation(tx: Tx, actor: Actor, services: Services, ha
       before: { blocked: false },
       after: { blocked: true },
     });
+    if (person.family_role === 'manager')
+      await tellEverybody(tx, actor, services, people, { kind: 'role_given', about: person, answer: 'taken' });
   }
   return currentUser(tx, caller);
 }

@@ -58,7 +58,7 @@ function relatives(
   { people }: FamilySnapshot,
   self: UserRow,
 ): { parentBirthdate: string | null; childBirthdates: string[] } {
-  const founder = people.find((p) => p.family_role === 'parent');
+  const founder = people.find((p) => p.relation_type === null);
   const children = people.filter((p) => p.relation_type === 'child');
   return {
     parentBirthdate: self.relation_type === 'child' ? (founder?.birthdate ?? null) : null,

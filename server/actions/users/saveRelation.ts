@@ -6,13 +6,14 @@ import { invalid, notFound, tooMany } from '../../http/errors.ts';
 import { newHashid } from '../../hashid.ts';
 import { invite } from '../invitations/invite.ts';
 import { relationErrors } from '../../policies/relationErrors.ts';
+import { stillManager } from '../../policies/managers.ts';
 import { isReachable } from '../../policies/reachable.ts';
 import { presentFacts } from '../../presenters/relation.ts';
 import { emailVerified } from '../../repositories/emailVerified.ts';
 import { loadFamily, lockFamily, type UserRow } from '../../repositories/family.ts';
 import { revokeInvitations } from '../../repositories/invitations.ts';
 import { savePhoto } from '../../repositories/photos.ts';
-import { insertUser, type UserChanges, updateUser } from '../../repositories/users.ts';
+import { insertUser, setManages, type UserChanges, updateUser } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
 import { serverText } from '../../text.ts';
 import { currentUser } from './currentUser.ts';
@@ -42,6 +43,7 @@ export async function saveRelation(
   const { form, photo } = asked;
   await lockFamily(tx, caller);
   const before = await loadFamily(tx, caller);
+  stillManager(before.people, caller);
   const existing = asked.isEdit ? before.people.find((p) => p.hashid === form.hashid) : undefined;
   if (asked.isEdit && !existing) throw notFound();
   if (existing?.relation_type === null) throw invalid({ hashid: OWN_PROFILE });
@@ -52,6 +54,8 @@ export async function saveRelation(
   const person = existing
     ? await updateUser(tx, caller, existing.id, changes, now)
     : await insertUser(tx, caller, { ...newPerson(form), ...changes, hashid: newHashid(), family_role: 'member' });
+  // Who died manages nothing; who says so is a manager, so one stays.
+  if (person.passed_away && person.family_role === 'manager') await setManages(tx, caller, person.id, false, now);
   await savePartnership(tx, caller, before, person, form, today);
   if (photo) await savePhoto(tx, caller, person.id, photo, now);
   await settleLogin(tx, actor, services, existing, person);

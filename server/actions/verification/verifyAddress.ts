@@ -26,7 +26,7 @@ export async function verifyAddress(visitor: Visitor, services: Services, token:
         hashid: person.hashid,
         by: { familyId: person.family_id, userId: person.id, sub },
       });
-      if (person.family_role === 'parent')
+      if (person.family_role === 'manager')
         await sendWaitingInvitations(tx, visitor, services, { familyId: person.family_id });
     }
   });

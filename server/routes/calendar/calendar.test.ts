@@ -89,7 +89,7 @@ eachEngine((engine) => {
     );
     const marijke = await makeUser(services.db, family.id, {
       firstname: 'Marijke',
-      family_role: 'parent',
+      family_role: 'manager',
       sub: 'marijke',
       login: true,
       signed: true,

@@ -64,7 +64,7 @@ export function contractsRoutes(services: Services): FastifyPluginAsync {
     app.post(
       '/contract',
       {
-        config: { access: 'parent' },
+        config: { access: 'manager' },
         schema: { body: ContractDraft, response: { 200: ContractDetail } },
         validatorCompiler: checkedLater,
       },
@@ -79,7 +79,7 @@ export function contractsRoutes(services: Services): FastifyPluginAsync {
 
     app.delete(
       '/contract',
-      { config: { access: 'parent' }, schema: { querystring: hashidQuery, response: { 200: emptyAnswer } } },
+      { config: { access: 'manager' }, schema: { querystring: hashidQuery, response: { 200: emptyAnswer } } },
       ({ actor, query }) =>
         inTransaction(db, async (tx) => {
           await deleteContract(tx, actor, query.hashid);
@@ -99,7 +99,7 @@ export function contractsRoutes(services: Services): FastifyPluginAsync {
     app.post(
       '/contract/preview',
       {
-        config: { access: 'parent' },
+        config: { access: 'manager' },
         schema: { body: ContractDraft, response: { 200: fileAnswer('application/pdf') } },
         validatorCompiler: checkedLater,
       },

@@ -19,7 +19,7 @@ export function estateRoutes(services: Services): FastifyPluginAsync {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
     app.post(
       '/estate',
-      { config: { access: 'parent' }, schema: { body: hashidBody, response: { 200: zipAnswer } } },
+      { config: { access: 'manager' }, schema: { body: hashidBody, response: { 200: zipAnswer } } },
       async ({ actor, body }, reply) => {
         const { deathDate, entries } = await estateFiles(actor, services, body.hashid);
         return sendFile(reply, {

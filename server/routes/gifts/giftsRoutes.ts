@@ -25,7 +25,7 @@ export function giftsRoutes({ db }: Services): FastifyPluginAsync {
 
     app.post(
       '/gifts/visibility',
-      { config: { access: 'parent' }, schema: { body: VisibilityChoice, response: { 200: EqualShares } } },
+      { config: { access: 'manager' }, schema: { body: VisibilityChoice, response: { 200: EqualShares } } },
       ({ actor, body }) => inTransaction(db, (tx) => chooseVisibility(tx, actor, body.visibility)),
     );
     return Promise.resolve();

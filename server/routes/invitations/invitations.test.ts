@@ -76,6 +76,7 @@ eachEngine((engine) => {
     const info = await visitor.get(`/invitation/${token}`);
     assert.deepEqual(info.body, {
       invited_by: 'Jan de Vries',
+      managers: 'Jan de Vries',
       firstname: 'Bram',
       infix: 'de',
       lastname: 'Vries',

@@ -6,8 +6,10 @@ import { limitAttempts } from '../../attempts.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
 import { hashSecretToken } from '../../secretToken.ts';
+import { managersAmong } from '../../policies/managers.ts';
 import { presentInvitation } from '../../presenters/invitation.ts';
-import { familyFounder, findOpenInvitation } from '../../repositories/invitations.ts';
+import { familyPeople } from '../../repositories/family.ts';
+import { findOpenInvitation } from '../../repositories/invitations.ts';
 import type { Services } from '../../services.ts';
 import { emptyAnswer, hashidBody } from '../schema.ts';
 import { acceptInvitation } from '../../actions/invitations/accept.ts';
@@ -29,9 +31,13 @@ export function invitationsRoutes(services: Services): FastifyPluginAsync {
       async ({ network, visitor, params }) => {
         await limitAttempts(db, `invitation ${network}`, PER_MINUTE, 60);
         const open = await findOpenInvitation(db, hashSecretToken(params.token), visitor.now);
-        const founder = open && (await familyFounder(db, { familyId: open.family.id }));
-        if (!open || !founder) throw notFound();
-        return presentInvitation(open, founder, (await services.accounts?.isProved(open.invitation.email)) ?? false);
+        const [first, ...others] = open ? managersAmong(await familyPeople(db, { familyId: open.family.id })) : [];
+        if (!open || !first) throw notFound();
+        return presentInvitation(
+          open,
+          [first, ...others],
+          (await services.accounts?.isProved(open.invitation.email)) ?? false,
+        );
       },
     );
 
@@ -46,13 +52,13 @@ export function invitationsRoutes(services: Services): FastifyPluginAsync {
 
     app.post(
       '/invitation',
-      { config: { access: 'parent' }, schema: { body: InvitationForm, response: { 200: CurrentUser } } },
+      { config: { access: 'manager' }, schema: { body: InvitationForm, response: { 200: CurrentUser } } },
       ({ actor, body }) => inTransaction(db, (tx) => inviteRelation(tx, actor, services, body)),
     );
 
     app.post(
       '/invitation/resend',
-      { config: { access: 'parent' }, schema: { body: hashidBody, response: { 200: emptyAnswer } } },
+      { config: { access: 'manager' }, schema: { body: hashidBody, response: { 200: emptyAnswer } } },
       ({ actor, body }) =>
         inTransaction(db, async (tx) => {
           await resendInvitation(tx, actor, services, body.hashid);

@@ -141,7 +141,7 @@ eachEngine((engine) => {
     const marijke = await makeUser(db, family.id, {
       firstname: 'Marijke',
       relation_type: 'partner',
-      family_role: 'parent',
+      family_role: 'manager',
       sub: 'marijke',
       login: true,
       signed: true,

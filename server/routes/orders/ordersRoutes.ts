@@ -32,13 +32,13 @@ export function ordersRoutes(services: Services): FastifyPluginAsync {
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
 
-    app.get('/orders', { config: { access: 'parent' }, schema: { response: { 200: OrdersAnswer } } }, ({ actor }) =>
+    app.get('/orders', { config: { access: 'manager' }, schema: { response: { 200: OrdersAnswer } } }, ({ actor }) =>
       ordersAnswer(db, actor, services),
     );
 
     app.post(
       '/order/quote',
-      { config: { access: 'parent' }, schema: { body: OrderRequest, response: { 200: OrderPrice } } },
+      { config: { access: 'manager' }, schema: { body: OrderRequest, response: { 200: OrderPrice } } },
       async (request) => {
         await limitCodes(request, request.body.code);
         const { family } = await loadFamily(db, request.caller);
@@ -48,7 +48,7 @@ export function ordersRoutes(services: Services): FastifyPluginAsync {
 
     app.post(
       '/order',
-      { config: { access: 'parent' }, schema: { body: OrderRequest, response: { 200: OrdersAnswer } } },
+      { config: { access: 'manager' }, schema: { body: OrderRequest, response: { 200: OrdersAnswer } } },
       async (request, reply) => {
         await limitCodes(request, request.body.code);
         return withIdempotency(request, reply, async (tx) => {
@@ -61,7 +61,7 @@ export function ordersRoutes(services: Services): FastifyPluginAsync {
 
     app.post(
       '/order/:hashid/cancel',
-      { config: { access: 'parent' }, schema: { params: OrderParams, response: { 200: OrdersAnswer } } },
+      { config: { access: 'manager' }, schema: { params: OrderParams, response: { 200: OrdersAnswer } } },
       ({ actor, params }) =>
         inTransaction(db, async (tx) => {
           await cancelOrder(tx, actor, services, params.hashid);
@@ -72,7 +72,7 @@ export function ordersRoutes(services: Services): FastifyPluginAsync {
     app.get(
       '/invoice',
       {
-        config: { access: 'parent' },
+        config: { access: 'manager' },
         schema: { querystring: hashidQuery, response: { 200: fileAnswer('application/pdf') } },
       },
       async (request, reply) => {

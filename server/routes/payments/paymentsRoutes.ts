@@ -18,7 +18,7 @@ export function paymentsRoutes(services: Services): FastifyPluginAsync {
 
     app.post(
       '/order/:hashid/pay',
-      { config: { access: 'parent' }, schema: { params: OrderParams, response: { 200: Checkout } } },
+      { config: { access: 'manager' }, schema: { params: OrderParams, response: { 200: Checkout } } },
       async ({ actor, params }) => ({ checkout: await payOrder(actor, services, params.hashid) }),
     );
 

@@ -87,7 +87,7 @@ eachEngine((engine) => {
     const extra = {
       email: 'x@y.example',
       sub: 'evil',
-      family_role: 'parent',
+      family_role: 'manager',
       blocked: '1',
       mfa_required: '1',
       family_id: '99',

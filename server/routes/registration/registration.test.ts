@@ -57,7 +57,7 @@ eachEngine((engine) => {
     const jan = (await person('jan@voorbeeld.example'))!;
     assert.deepEqual(
       [jan.family_role, jan.relation_type, jan.signed, jan.login, jan.birthdate],
-      ['parent', null, true, true, '1960-02-29'],
+      ['manager', null, true, true, '1960-02-29'],
     );
     const [family] = await services.db.select().from(families).where(eq(families.id, jan.family_id));
     assert.deepEqual([family?.name, family?.paid_children], ['Van der Meulen', services.env.includedChildren]);
@@ -114,7 +114,7 @@ eachEngine((engine) => {
       sub: 'evil',
     });
     const rol = (await person('rol@voorbeeld.example'))!;
-    assert.equal(rol.family_role, 'parent');
+    assert.equal(rol.family_role, 'manager');
     const [account] = await services.db.select().from(accounts).where(eq(accounts.id, rol.sub!));
     assert.deepEqual(account?.roles, []);
   });
@@ -201,7 +201,7 @@ eachEngine((engine) => {
     const headers = await bearer('buiten-1', { claims: { email: 'buiten@voorbeeld.example', email_verified: true } });
     assert.equal((await send(rest, headers)).status, 201);
     const [founder] = await outside.services.db.select().from(users).where(eq(users.sub, 'buiten-1'));
-    assert.deepEqual([founder?.email, founder?.family_role], ['buiten@voorbeeld.example', 'parent']);
+    assert.deepEqual([founder?.email, founder?.family_role], ['buiten@voorbeeld.example', 'manager']);
     assert.equal((await send(rest, headers)).status, 409, 'once');
     assert.equal((await (await apiClient(outside.app, founder!)).get('/user')).status, 200);
     await outside.close();

@@ -339,7 +339,7 @@ eachEngine((engine) => {
     const { db } = made.services;
     const marie = await makeUser(db, family.id, {
       firstname: 'Marie',
-      family_role: 'parent',
+      family_role: 'manager',
       sub: `marie ${engine.name}`,
       login: true,
       signed: true,

@@ -41,7 +41,7 @@ eachEngine((engine) => {
     assert.deepEqual(hashids(body.others), [marijke.hashid, tom.hashid].sort());
     assert.deepEqual(
       [body.partner.hashid, body.family, body.family_role],
-      [marijke.hashid, { hashid: family.hashid, name: 'De Vries', children: 20 }, 'parent'],
+      [marijke.hashid, { hashid: family.hashid, name: 'De Vries', children: 20 }, 'manager'],
     );
     assert.deepEqual(
       body.outstanding.map((o: { kind: string; amount: number }) => [o.kind, o.amount]),

@@ -95,7 +95,7 @@ eachEngine((engine) => {
         id: '1',
         created_at: '2000-01-01',
         family_id: '2',
-        family_role: 'parent',
+        family_role: 'manager',
       },
       ...{ mfa_required: '0', 'family[children]': '99', 'family.children': '99', children: '99', paid_children: '99' },
     };

@@ -55,7 +55,7 @@ export function usersRoutes(services: Services): FastifyPluginAsync {
     app.post(
       '/user',
       {
-        config: { access: 'parent', form: Type.Object({ ...RelationForm.properties, ...RelationPhoto.properties }) },
+        config: { access: 'manager', form: Type.Object({ ...RelationForm.properties, ...RelationPhoto.properties }) },
         schema: { consumes: ['multipart/form-data'], response: { 200: CurrentUser } },
       },
       async (request, reply) => {
@@ -72,13 +72,13 @@ export function usersRoutes(services: Services): FastifyPluginAsync {
 
     app.post(
       '/user/block',
-      { config: { access: 'parent' }, schema: { body: BlockForm, response: { 200: CurrentUser } } },
+      { config: { access: 'manager' }, schema: { body: BlockForm, response: { 200: CurrentUser } } },
       ({ actor, body }) => inTransaction(db, (tx) => blockRelation(tx, actor, services, body.hashid)),
     );
 
     app.post(
       '/partnership',
-      { config: { access: 'parent' }, schema: { body: BondForm, response: { 200: CurrentUser } } },
+      { config: { access: 'manager' }, schema: { body: BondForm, response: { 200: CurrentUser } } },
       ({ actor, body }) => inTransaction(db, (tx) => saveBond(tx, actor, body)),
     );
 

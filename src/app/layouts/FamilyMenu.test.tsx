@@ -9,7 +9,7 @@ import { TopBar } from './TopBar.tsx';
 
 const testStore = testStoreForEachTest();
 
-async function topBarOf(families: { hashid: string; name: string; role: 'parent' | 'member' }[]) {
+async function topBarOf(families: { hashid: string; name: string; role: 'manager' | 'member' }[]) {
   testStore.network.on('GET /notices', json({ notices: [], next: null, unread: 0 }));
   testStore.network.on('GET /user', json(aUser({ families })));
   await testStore.dispatch(calls.getUser.initiate() as never);
@@ -21,7 +21,7 @@ async function topBarOf(families: { hashid: string; name: string; role: 'parent'
     </Provider>,
   );
 }
-const vries = { hashid: 'vries', name: 'De Vries', role: 'parent' as const };
+const vries = { hashid: 'vries', name: 'De Vries', role: 'manager' as const };
 
 test('who is in several families opens them with the keyboard: a link to each, and which one is now', async () => {
   const user = userEvent.setup();

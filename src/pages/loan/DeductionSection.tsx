@@ -18,7 +18,7 @@ import { useIncomePartners } from './viewer.ts';
  */
 function borrowerFor({ parties }: LoanDetail, me: CurrentUser | null): string | null {
   const own = parties.to.find(({ hashid }) => hashid === me?.hashid);
-  return own?.hashid ?? (me?.family_role === 'parent' ? (parties.to[0]?.hashid ?? null) : null);
+  return own?.hashid ?? (me?.family_role === 'manager' ? (parties.to[0]?.hashid ?? null) : null);
 }
 
 /**

@@ -20,7 +20,7 @@ export function useLoanRole(loan: Contract): LoanRole {
   const me = useAppSelector(selectCurrentUser);
   return loanRole(
     sideOf(loan.parties, me?.hashid),
-    me?.family_role === 'parent',
+    me?.family_role === 'manager',
     relativesAmong(me, loan.parties.from),
   );
 }
@@ -28,7 +28,11 @@ export function useLoanRole(loan: Contract): LoanRole {
 /** The same for the records of a gift on paper. */
 export function usePaperRole(gift: Contract): LoanRole {
   const me = useAppSelector(selectCurrentUser);
-  return paperRole(sideOf(gift.parties, me?.hashid), me?.family_role === 'parent', relativesAmong(me, gift.parties.to));
+  return paperRole(
+    sideOf(gift.parties, me?.hashid),
+    me?.family_role === 'manager',
+    relativesAmong(me, gift.parties.to),
+  );
 }
 
 /** The day on which the last of these people died; null while one of them may live, or the day is not known. */

@@ -11,6 +11,7 @@ const PLACES: Record<NoticePlace, (contract: string | null) => string | null> = 
   overview: () => paths.overzicht,
   statement: () => paths.jaaropgave,
   relations: () => paths.relaties,
+  access: () => paths.wieZietWat,
   administration: () => paths.administratie,
 };
 

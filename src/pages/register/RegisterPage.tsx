@@ -80,7 +80,7 @@ function Invited({ token, onDone }: { token: string; onDone: (email: string) => 
             <p>{text.hasAccount(info.email)}</p>
           </CalmPage>
         ) : (
-          <Welcome title={text.invitedTitle(info.invited_by)} intro={text.invited(info.invited_by)}>
+          <Welcome title={text.invitedTitle(info.invited_by)} intro={text.invited(info.invited_by, info.managers)}>
             <RegistrationForm withAccount invitation={token} known={info} onDone={onDone} />
           </Welcome>
         )

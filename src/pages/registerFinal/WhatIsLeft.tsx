@@ -72,6 +72,13 @@ export function WhatIsLeft() {
               </StepLine>
             )}
           </Box>
+          {me.relation_type !== null && (
+            <Typography sx={{ mt: 2.5 }}>
+              <Link component={RouterLink} to={paths.wieZietWat}>
+                {text.access}
+              </Link>
+            </Typography>
+          )}
           <FirstChoice hasFamily={hasFamily} manages={manages} />
         </>
       )}

@@ -3,6 +3,8 @@ import { compareNames } from '../../../domain/names/name.ts';
 import type { CurrentUser, Relation } from '../../../domain/wire/user.ts';
 import { relationsText as text } from '../../text/relations.ts';
 import { coupleOf } from './couple.ts';
+import { isEditable } from './editable.ts';
+import { ManagerButton } from './ManagerButton.tsx';
 import { RelationRow } from './RelationRow.tsx';
 import { roleOf } from './roleOf.ts';
 
@@ -16,6 +18,10 @@ export interface FamilyViewProps {
 
 /** Everyone in the order of the core of their last name (docs/screens.md 1). */
 export function FamilyList({ me, people, onEdit }: FamilyViewProps) {
+  const managers = people.filter(({ manages }) => manages).length;
+  // Never down to none, and who has no login manages nothing.
+  const mayChange = ({ manages, sub, blocked, passed_away, divorced }: Relation) =>
+    manages ? managers > 1 : sub !== null && !blocked && !passed_away && !divorced;
   return (
     <Box
       component="ul"
@@ -31,7 +37,8 @@ export function FamilyList({ me, people, onEdit }: FamilyViewProps) {
             isMe={isMe}
             role={isMe ? text.you : roleOf(relation, people)}
             couple={coupleOf(relation, people)}
-            onEdit={onEdit && !isMe ? () => onEdit(relation.hashid) : undefined}
+            management={onEdit && mayChange(relation) && <ManagerButton relation={relation} isMe={isMe} />}
+            onEdit={onEdit && isEditable(relation, me) ? () => onEdit(relation.hashid) : undefined}
           />
         );
       })}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import { notInvitable } from '../../../domain/relations/validateInvitation.ts';
 import type { Relation } from '../../../domain/wire/user.ts';
@@ -8,6 +9,7 @@ import { PersonName } from './PersonName.tsx';
 import { PhotoAvatar } from '../../components/PhotoAvatar.tsx';
 import { useToday } from '../../components/useToday.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { accessText } from '../../text/access.ts';
 import { bondText } from '../../text/bond.ts';
 import { relationsText as text } from '../../text/relations.ts';
 import type { Couple } from './couple.ts';
@@ -26,7 +28,9 @@ interface RelationRowProps {
   isMe: boolean;
   /** The couple of a partner whose other half the viewer sees. */
   couple?: Couple | null;
-  /** Absent for who may not manage the family, and for oneself. */
+  /** What the viewer may do with the management of this person. */
+  management?: ReactNode;
+  /** Absent for who may not manage the family, for oneself and for the founder. */
   onEdit?: (() => void) | undefined;
 }
 
@@ -54,7 +58,7 @@ const overTheRow = {
 };
 
 /** One person of the family, by the core of the last name. */
-export function RelationRow({ relation, role, isMe, couple = null, onEdit }: RelationRowProps) {
+export function RelationRow({ relation, role, isMe, couple = null, management, onEdit }: RelationRowProps) {
   const { birthdate, passed_away } = relation;
   const life = passed_away ? yearsOf(relation) : birthdate === null ? null : text.born(formatDateLong(birthdate));
   const together = couple?.bond && bondText.since(couple.bond, couple.from && formatDateLong(couple.from));
@@ -80,12 +84,15 @@ export function RelationRow({ relation, role, isMe, couple = null, onEdit }: Rel
           <Box sx={{ fontWeight: 600 }}>{name}</Box>
         )}
         <Typography variant="body2" color="textSecondary">
-          {[role, life, together].filter((part) => typeof part === 'string').join(' · ')}
+          {[role, relation.manages && accessText.manages, life, together]
+            .filter((part) => typeof part === 'string')
+            .join(' · ')}
         </Typography>
       </Box>
       {!isMe && <StatusChips relation={relation} />}
       {onEdit && couple && <BondButton couple={couple} />}
       {onEdit && passed_away && relation.death_date !== null && <EstateButton relation={relation} />}
+      {management}
       {onEdit && mayInvite && <InviteButton relation={relation} />}
       {onEdit && isInvited(relation) && <ResendButton relation={relation} />}
     </Box>

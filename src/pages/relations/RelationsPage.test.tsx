@@ -66,7 +66,7 @@ describe('the list (R-8.3)', () => {
         family_role: 'member',
         relation_type: 'child',
         partner: { ...bram, relation_type: 'partner' },
-        others: [],
+        others: [{ ...bram, relation_type: 'partner' }],
       }),
       '/familiebeheer/relaties?nieuw',
     );

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { CurrentUser, Relation } from '../../../domain/wire/user.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { FailedState } from '../../components/FailedState.tsx';
 import { FamilyMeter } from '../../components/FamilyMeter.tsx';
 import { ListSkeleton } from '../../components/ListSkeleton.tsx';
 import { Page } from '../../components/Page.tsx';
+import { paths } from '../../paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { useGetUserQuery } from '../../store/modules/user/userApi.ts';
 import {
@@ -19,6 +21,7 @@ import {
 } from '../../store/modules/user/userSlice.ts';
 import { relationsText as text } from '../../text/relations.ts';
 import { useFamilyAddress } from './familyAddress.ts';
+import { isEditable } from './editable.ts';
 import { FamilyList } from './FamilyList.tsx';
 import { LimitBanner } from './LimitBanner.tsx';
 import { ViewSwitch } from './ViewSwitch.tsx';
@@ -30,12 +33,6 @@ const RelationDialog = lazy(async () => ({
 const FamilyTree = lazy(async () => ({
   default: (await import(/* webpackChunkName: "family-tree" */ './tree/FamilyTree.tsx')).FamilyTree,
 }));
-
-/** Everyone the viewer sees, once each: a member's partner may be the founder, who is in neither list. */
-function peopleOf(me: CurrentUser): Relation[] {
-  const people: Relation[] = [me, ...me.children, ...me.others];
-  return me.partner && !people.some(({ hashid }) => hashid === me.partner?.hashid) ? [...people, me.partner] : people;
-}
 
 /** Shows how many places the family pays for and uses, and lets one choose how to look at the family. */
 function FamilyBar({ me, switcher }: { me: CurrentUser; switcher: ReactNode }) {
@@ -83,8 +80,8 @@ export function RelationsPage() {
   const mayManage = useAppSelector(selectMayManage);
   const { view, form, show, add, edit, close } = useFamilyAddress();
 
-  const people = me ? peopleOf(me) : [];
-  const edited = people.find(({ hashid }) => hashid === form?.edited && hashid !== me?.hashid);
+  const people: Relation[] = me ? [me, ...me.children, ...me.others] : [];
+  const edited = people.find((person) => person.hashid === form?.edited && me && isEditable(person, me));
   const View = view === 'stamboom' ? FamilyTree : FamilyList;
   const addButton = (
     <Button variant="contained" onClick={add}>
@@ -92,7 +89,19 @@ export function RelationsPage() {
     </Button>
   );
   return (
-    <Page title={text.title} actions={me && mayManage && people.length > 1 && addButton}>
+    <Page
+      title={text.title}
+      actions={
+        me && (
+          <>
+            <Button component={Link} to={paths.wieZietWat} variant="outlined">
+              {text.access}
+            </Button>
+            {mayManage && people.length > 1 && addButton}
+          </>
+        )
+      }
+    >
       {!me && status !== 'failed' && <ListSkeleton rows={4} />}
       {!me && status === 'failed' && (
         <FailedState title={text.failed} hint={text.failedHint} onRetry={() => void refetch()} />

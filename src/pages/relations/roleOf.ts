@@ -3,6 +3,7 @@ import { relationsText as text } from '../../text/relations.ts';
 
 /** The role of a relation in the family, in words: 'Familielid', 'Partner van Sanne', 'Ex-partner van Bram'. */
 export function roleOf(relation: Relation, family: readonly Relation[]): string {
+  if (relation.relation_type === null) return text.founder;
   if (relation.relation_type !== 'partner') return text.child;
   const other = family.find(({ hashid }) => hashid === relation.userSelected);
   const former = relation.divorced || !relation.partners.some(({ until }) => until === null);

@@ -3,6 +3,7 @@ import { baseQuery } from './baseQuery.ts';
 
 /** Every cache tag there is. Only RTK Query's checks during development read the list; a browser needs no copy of it. */
 const tagTypes = [
+  'access',
   'administrators',
   'adminOrders',
   'calendar',

@@ -29,9 +29,9 @@ export async function openRelations(
       </MemoryRouter>
     </Provider>,
   );
-  await screen.findByText(me.family_role === 'parent' ? /gezins/u : /Je ziet hier/u);
+  await screen.findByText(me.family_role === 'manager' ? /gezins/u : /Je ziet hier/u);
   // The form and the tree are chunks of their own.
-  if (me.family_role === 'parent' && /nieuw|persoon/u.test(path)) await screen.findByRole('dialog');
+  if (me.family_role === 'manager' && /nieuw|persoon/u.test(path)) await screen.findByRole('dialog');
   if (path.includes('stamboom')) await screen.findByRole('list', { name: /^Stamboom/u });
   return { ...view, user: userEvent.setup() };
 }

@@ -5,6 +5,7 @@ import { familyTree, type Couple } from '../../../../domain/family/familyTree.ts
 import { treeLayout } from '../../../../domain/family/treeLayout.ts';
 import type { Relation } from '../../../../domain/wire/user.ts';
 import { relationsText, treeText as text } from '../../../text/relations.ts';
+import { isEditable } from '../editable.ts';
 import type { FamilyViewProps } from '../FamilyList.tsx';
 import { roleOf } from '../roleOf.ts';
 import { DownloadTree } from './DownloadTree.tsx';
@@ -18,13 +19,13 @@ import { useWalk } from './useWalk.ts';
 export function FamilyTree({ me, people, onEdit }: FamilyViewProps) {
   const root = useMemo(() => familyTree(me, people), [me, people]);
   const layout = useMemo(() => treeLayout(root, measures), [root]);
-  const cards = layout.cards.filter(({ person }) => onEdit && person.hashid !== me.hashid);
+  const cards = layout.cards.filter(({ person }) => onEdit && isEditable(person, me));
   const { stop, onKeyDown, onFocus } = useWalk(cards);
 
   const role = (person: Relation) => (person.hashid === me.hashid ? relationsText.you : roleOf(person, people));
   const cardOf = (person: Relation) => {
     const { x = 0, y = 0 } = layout.cards.find((card) => card.person === person) ?? {};
-    const open = onEdit && person.hashid !== me.hashid ? () => onEdit(person.hashid) : undefined;
+    const open = onEdit && isEditable(person, me) ? () => onEdit(person.hashid) : undefined;
     return (
       <TreeCard
         key={person.hashid}

@@ -1,5 +1,6 @@
+import type { FamilyAccess } from '../../../../domain/wire/access.ts';
 import type { CurrentUser, InvitationForm } from '../../../../domain/wire/user.ts';
-import { api } from '../../api/api.ts';
+import { api, whenDone } from '../../api/api.ts';
 import type { Told } from '../../api/call.ts';
 import { currentUserChanged } from './userSlice.ts';
 
@@ -26,6 +27,33 @@ export const familyApi = api.injectEndpoints({
     resendInvitation: build.mutation<unknown, Told<{ hashid: string }>>({
       query: ({ hashid }) => ({ url: 'invitation/resend', method: 'POST', body: { hashid } }),
     }),
+    /** Makes somebody a manager of the family, beside the others. */
+    giveManagement: build.mutation<CurrentUser, Told<{ hashid: string }>>({
+      query: ({ hashid }) => ({ url: 'family/manager', method: 'POST', body: { hashid } }),
+      onQueryStarted: changesCurrentUser,
+      invalidatesTags: whenDone('access'),
+    }),
+    /** Ends the management of somebody, or one's own. */
+    takeManagement: build.mutation<CurrentUser, Told<{ hashid: string }>>({
+      query: ({ hashid }) => ({ url: 'family/manager', method: 'DELETE', params: { hashid } }),
+      onQueryStarted: changesCurrentUser,
+      invalidatesTags: whenDone('access'),
+    }),
+    /** Who sees what, who manages, and who asks to. */
+    getFamilyAccess: build.query<FamilyAccess, void>({
+      query: () => ({ url: 'family/access' }),
+      providesTags: ['access'],
+    }),
+    /** Asks to manage the family; once the wait is over, takes it over. */
+    askManagement: build.mutation<FamilyAccess, Told<object>>({
+      query: () => ({ url: 'family/management', method: 'POST' }),
+      invalidatesTags: whenDone('access'),
+    }),
+    /** Takes the question back, or says no to it. */
+    endAskingManagement: build.mutation<FamilyAccess, Told<object>>({
+      query: () => ({ url: 'family/management', method: 'DELETE' }),
+      invalidatesTags: whenDone('access'),
+    }),
     /** The family tree as a PDF, saved under this name. */
     downloadFamilyTree: build.mutation<null, string>({
       query: (saveAs) => ({ url: 'family/tree', method: 'POST', file: { saveAs } }),
@@ -33,4 +61,13 @@ export const familyApi = api.injectEndpoints({
   }),
 });
 
-export const { useInviteRelationMutation, useResendInvitationMutation, useDownloadFamilyTreeMutation } = familyApi;
+export const {
+  useInviteRelationMutation,
+  useResendInvitationMutation,
+  useGiveManagementMutation,
+  useTakeManagementMutation,
+  useGetFamilyAccessQuery,
+  useAskManagementMutation,
+  useEndAskingManagementMutation,
+  useDownloadFamilyTreeMutation,
+} = familyApi;

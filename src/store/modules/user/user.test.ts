@@ -71,7 +71,7 @@ test('R-4.4 the limit counts the children without a login of their own', async (
 });
 
 test.each([
-  ['parent', true],
+  ['manager', true],
   ['member', false],
 ] as const)('a %s may manage the family: %s', async (family_role, may) => {
   await load(aUser({ family_role, others: [aRelation('marijke')] }));

@@ -52,7 +52,7 @@ export const userSlice = createSlice({
     /** Whether there is anyone to make a contract with. */
     selectHasFamily: ({ current }) => current !== null && current.children.length + current.others.length > 0,
     /** Whether the caller may change the family and its contracts; the server decides (docs/roles.md). */
-    selectMayManage: ({ current }) => current?.family_role === 'parent',
+    selectMayManage: ({ current }) => current?.family_role === 'manager',
     selectPartner: ({ current }) => current?.partner ?? null,
     /** The paid number of family members. */
     selectFamilyLimit: ({ current }) => current?.family.children ?? 0,

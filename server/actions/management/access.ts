@@ -1,0 +1,36 @@
+import { fullName } from '../../../domain/names/name.ts';
+import type { FamilyAccess } from '../../../domain/wire/access.ts';
+import type { Actor } from '../../actor.ts';
+import type { Queryable } from '../../db/database.ts';
+import { canLogIn, managersAmong } from '../../policies/managers.ts';
+import { visibleFamily } from '../../policies/visibleFamily.ts';
+import { contractCounts } from '../../repositories/contracts.ts';
+import { loadFamily } from '../../repositories/family.ts';
+import { askerAmong, dueOn, mayAsk } from './asking.ts';
+
+/** Who of the family sees what, as far as the caller may know. */
+export async function familyAccess(
+  db: Queryable,
+  { caller, today }: Pick<Actor, 'caller' | 'today'>,
+): Promise<FamilyAccess> {
+  const whole = await loadFamily(db, caller);
+  const contracts = await contractCounts(db, caller);
+  const asker = askerAmong(whole.people);
+  const from = asker && dueOn(asker.management_asked_at);
+  return {
+    managers: managersAmong(whole.people).map((person) => ({ hashid: person.hashid, name: fullName(person) })),
+    people: visibleFamily(whole, caller)
+      .people.filter(canLogIn)
+      .map((person) => ({
+        hashid: person.hashid,
+        name: fullName(person),
+        me: person.id === caller.userId,
+        manages: person.family_role === 'manager',
+        contracts: contracts.get(person.hashid) ?? 0,
+      })),
+    visibility: whole.family.shares_visibility,
+    request:
+      asker && from ? { name: fullName(asker), mine: asker.id === caller.userId, from, due: today >= from } : null,
+    may_ask: !asker && (await mayAsk(db, whole.people))?.id === caller.userId,
+  };
+}

@@ -1,0 +1,57 @@
+import type { FamilyAccess } from '../../../domain/wire/access.ts';
+import type { Actor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import { conflict, forbidden, notFound } from '../../http/errors.ts';
+import { managersAmong } from '../../policies/managers.ts';
+import { familyPeople, lockFamily } from '../../repositories/family.ts';
+import { askManagement, setManages } from '../../repositories/users.ts';
+import type { Services } from '../../services.ts';
+import { familyAccess } from './access.ts';
+import { askerAmong, dueOn, mayAsk } from './asking.ts';
+import { tellEverybody } from './tellEverybody.ts';
+
+const NOT_YOU = 'Alleen wie het langst een eigen login heeft, kan het beheer vragen.';
+const MANAGES = 'Je beheert de familie al.';
+const WAITS = 'Je hebt het beheer al gevraagd. Wacht tot de dag die erbij staat.';
+
+/**
+ * Asks to manage the family, and takes it over once the wait is over and nobody said no: for when the only manager died
+ * or left (docs/decisions/0066). Throws C409 for who may not ask, and while the wait lasts.
+ */
+export async function askToManage(tx: Tx, actor: Actor, services: Services): Promise<FamilyAccess> {
+  const { caller, now, today } = actor;
+  await lockFamily(tx, caller);
+  const people = await familyPeople(tx, caller);
+  const asker = askerAmong(people);
+  const self = people.find(({ id }) => id === caller.userId);
+  if (self?.family_role === 'manager') throw conflict(MANAGES);
+  if (!self || (await mayAsk(tx, people))?.id !== self.id || (asker && asker.id !== self.id)) throw conflict(NOT_YOU);
+  if (!asker) {
+    await askManagement(tx, caller, self.id, now);
+    await actor.record(tx, { action: 'ask', entity: 'management', hashid: self.hashid });
+    const facts = { answer: 'asked', date: dueOn(now) } as const;
+    await tellEverybody(tx, actor, services, people, { kind: 'role_asked', about: self, ...facts });
+    return familyAccess(tx, actor);
+  }
+  if (today < dueOn(asker.management_asked_at)) throw conflict(WAITS);
+  await setManages(tx, caller, self.id, true, now);
+  await actor.record(tx, { action: 'inherit', entity: 'management', hashid: self.hashid });
+  await tellEverybody(tx, actor, services, people, { kind: 'role_given', about: self, answer: 'inherited' });
+  return familyAccess(tx, { ...actor, caller: { ...caller, familyRole: 'manager' } });
+}
+
+/** Ends the question: who asked takes it back, or a manager says no. Throws N404 where nobody asks, F403. */
+export async function endAsking(tx: Tx, actor: Actor, services: Services): Promise<FamilyAccess> {
+  const { caller } = actor;
+  await lockFamily(tx, caller);
+  const people = await familyPeople(tx, caller);
+  const asker = askerAmong(people);
+  const mine = asker?.id === caller.userId;
+  if (!asker) throw notFound();
+  if (!mine && !managersAmong(people).some(({ id }) => id === caller.userId)) throw forbidden();
+  await askManagement(tx, caller, asker.id, null);
+  await actor.record(tx, { action: mine ? 'withdraw' : 'refuse', entity: 'management', hashid: asker.hashid });
+  const answer = mine ? 'withdrawn' : 'refused';
+  await tellEverybody(tx, actor, services, people, { kind: 'role_asked', about: asker, answer });
+  return familyAccess(tx, actor);
+}

@@ -1,0 +1,68 @@
+import type { CurrentUser } from '../../../domain/wire/user.ts';
+import type { Actor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import { conflict, invalid, notFound } from '../../http/errors.ts';
+import { managersAmong, stillManager } from '../../policies/managers.ts';
+import { familyPeople, lockFamily, type UserRow } from '../../repositories/family.ts';
+import { setManages } from '../../repositories/users.ts';
+import type { Services } from '../../services.ts';
+import { currentUser } from '../users/currentUser.ts';
+import { tellEverybody } from './tellEverybody.ts';
+
+const NO_LOGIN = 'Deze persoon heeft nog geen eigen login. Nodig die eerst uit.';
+const GONE = 'Deze persoon is geblokkeerd of overleden en kan de familie niet beheren.';
+const DIVORCED = 'Deze persoon is gescheiden en krijgt geen nieuwe gegevens van je familie te zien.';
+const LAST = 'Er is altijd iemand die de familie beheert. Geef het beheer eerst aan een ander.';
+
+/**
+ * Makes somebody of the family a manager beside the others, and tells everybody (docs/decisions/0066). Who manages
+ * already stays so. Throws N404, V422, F403 for who stopped managing at the same moment.
+ */
+export async function giveManagement(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<CurrentUser> {
+  const { people, person } = await lockedPerson(tx, actor, hashid);
+  if (person.family_role !== 'manager') {
+    const reason = unfit(person);
+    if (reason !== null) throw invalid({ hashid: reason });
+    await setManages(tx, actor.caller, person.id, true, actor.now);
+    await actor.record(tx, { action: 'give', entity: 'management', hashid });
+    await tellEverybody(tx, actor, services, people, { kind: 'role_given', about: person, answer: 'given' });
+  }
+  return currentUser(tx, actor.caller);
+}
+
+/**
+ * Takes the management back, also from oneself, never from the last who has it (docs/decisions/0066). Throws N404, C409,
+ * F403 as above.
+ */
+export async function takeManagement(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<CurrentUser> {
+  const { caller, now } = actor;
+  const { people, person } = await lockedPerson(tx, actor, hashid);
+  const self = person.id === caller.userId;
+  if (person.family_role === 'manager') {
+    if (managersAmong(people).every(({ id }) => id === person.id)) throw conflict(LAST);
+    await setManages(tx, caller, person.id, false, now);
+    await actor.record(tx, { action: self ? 'leave' : 'take', entity: 'management', hashid });
+    const answer = self ? 'left' : 'taken';
+    await tellEverybody(tx, actor, services, people, { kind: 'role_given', about: person, answer });
+  }
+  return currentUser(tx, self ? { ...caller, familyRole: 'member' } : caller);
+}
+
+async function lockedPerson(
+  tx: Tx,
+  { caller }: Actor,
+  hashid: string,
+): Promise<{ people: UserRow[]; person: UserRow }> {
+  await lockFamily(tx, caller);
+  const people = await familyPeople(tx, caller);
+  stillManager(people, caller);
+  const person = people.find((one) => one.hashid === hashid);
+  if (!person) throw notFound();
+  return { people, person };
+}
+
+function unfit({ sub, blocked, passed_away, divorced }: UserRow): string | null {
+  if (blocked || passed_away) return GONE;
+  if (divorced) return DIVORCED;
+  return sub === null ? NO_LOGIN : null;
+}

@@ -1,0 +1,30 @@
+import type { NoticeFacts } from '../../../domain/notices/catalogue.ts';
+import type { Actor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import type { UserRow } from '../../repositories/family.ts';
+import type { Services } from '../../services.ts';
+import { tell } from '../notices/tell.ts';
+
+interface OfManagement extends NoticeFacts {
+  kind: 'role_given' | 'role_asked';
+  /** Whose role it is about. */
+  about: UserRow;
+}
+
+/** Tells everybody with a login what the caller did with the management; who divorced is told nothing new. */
+export async function tellEverybody(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  people: readonly UserRow[],
+  { kind, about, ...facts }: OfManagement,
+): Promise<void> {
+  await tell(tx, actor, services, actor.caller, {
+    kind,
+    key: `${about.hashid} ${facts.answer} ${actor.now.toISOString()}`,
+    to: people.filter(({ divorced }) => !divorced),
+    by: people.find(({ id }) => id === actor.caller.userId) ?? null,
+    about: about.hashid,
+    facts,
+  });
+}

@@ -1,0 +1,20 @@
+import type { Caller } from '../caller.ts';
+import { forbidden } from '../http/errors.ts';
+import type { UserRow } from '../repositories/family.ts';
+
+/** Whether somebody can log in: they have a login that nobody closed. */
+export const canLogIn = ({ sub, blocked, passed_away }: UserRow): boolean => sub !== null && !blocked && !passed_away;
+
+/** Who manages the family and can do so. */
+export const managersAmong = (people: readonly UserRow[]): UserRow[] =>
+  people.filter((person) => person.family_role === 'manager' && canLogIn(person));
+
+/**
+ * The caller, who still manages the family now that it is locked: another manager may have ended that at the same
+ * moment. Throws F403.
+ */
+export function stillManager(people: readonly UserRow[], { userId }: Pick<Caller, 'userId'>): UserRow {
+  const self = managersAmong(people).find(({ id }) => id === userId);
+  if (!self) throw forbidden();
+  return self;
+}

@@ -1,0 +1,85 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
+import type { FamilyAccess } from '../../../domain/wire/access.ts';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { useAskManagementMutation, useEndAskingManagementMutation } from '../../store/modules/user/familyApi.ts';
+import { useGetUserQuery } from '../../store/modules/user/userApi.ts';
+import { accessText as text } from '../../text/access.ts';
+import { AccessBlock } from './AccessBlock.tsx';
+
+type Request = NonNullable<FamilyAccess['request']>;
+
+/** Somebody asks to manage, as when the only manager died or left: a manager can say no while the wait lasts. */
+export function AskedBlock({ request, manages }: { request: Request; manages: boolean }) {
+  if (request.mine || manages) return <Requested request={request} />;
+  return (
+    <Alert severity="info" sx={{ mb: 4 }}>
+      {text.requested(request.name, formatDateLong(request.from))}
+    </Alert>
+  );
+}
+
+function Requested({ request }: { request: Request }) {
+  const { refetch } = useGetUserQuery();
+  const [ask, { isLoading: taking }] = useAskManagementMutation();
+  const [end, { isLoading: ending }] = useEndAskingManagementMutation();
+  const { mine, due } = request;
+  const day = formatDateLong(request.from);
+
+  async function takeOver(): Promise<void> {
+    const answer = await ask({ done: text.tookOver });
+    if (!answer.error) await refetch();
+  }
+  const said = mine ? (due ? text.due : text.requestedByYou(day)) : text.requested(request.name, day);
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 4, flexWrap: 'wrap' }}
+      action={
+        <>
+          {mine && due && (
+            <Button variant="contained" loading={taking} onClick={() => void takeOver()}>
+              {text.takeOver}
+            </Button>
+          )}
+          <Button loading={ending} onClick={() => void end({ done: mine ? text.withdrawn : text.refused })}>
+            {mine ? text.withdraw : text.refuse}
+          </Button>
+        </>
+      }
+    >
+      {said}
+    </Alert>
+  );
+}
+
+/** For who has the oldest login. */
+export function AskBlock() {
+  const [asking, setAsking] = useState(false);
+  const [ask, { isLoading }] = useAskManagementMutation();
+
+  async function confirm(): Promise<void> {
+    await ask({ done: text.asked });
+    setAsking(false);
+  }
+  return (
+    <AccessBlock title={text.asking}>
+      <p>{text.askText}</p>
+      <Button variant="outlined" onClick={() => setAsking(true)}>
+        {text.ask}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        harmless
+        title={text.askTitle}
+        text={text.askConsequence}
+        verb={text.ask}
+        busy={isLoading}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+      />
+    </AccessBlock>
+  );
+}

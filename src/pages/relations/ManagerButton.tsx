@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { Relation } from '../../../domain/wire/user.ts';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { useGiveManagementMutation, useTakeManagementMutation } from '../../store/modules/user/familyApi.ts';
+import { accessText as text } from '../../text/access.ts';
+
+/** Gives somebody the management of the family, or takes it back; asks first, because everybody hears it. */
+export function ManagerButton({ relation, isMe }: { relation: Relation; isMe: boolean }) {
+  const [asking, setAsking] = useState(false);
+  const [give, giving] = useGiveManagementMutation();
+  const [take, taking] = useTakeManagementMutation();
+  const words = wordsFor(relation, isMe);
+  // While the question closes it stays what it was, though the answer is in the list already.
+  const [asked, setAsked] = useState(words);
+
+  async function confirm(): Promise<void> {
+    await (asked.gives ? give : take)({ hashid: relation.hashid, done: asked.done });
+    setAsking(false);
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        onClick={() => {
+          setAsked(words);
+          setAsking(true);
+        }}
+        // Above the press on the whole row.
+        sx={{ position: 'relative', zIndex: 1, minHeight: 44 }}
+      >
+        {words.action}
+        <VisuallyHidden>{words.whom}</VisuallyHidden>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        harmless={asked.gives}
+        title={asked.title}
+        text={asked.text}
+        verb={asked.action}
+        busy={giving.isLoading || taking.isLoading}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+function wordsFor({ firstname: name, manages }: Relation, isMe: boolean) {
+  if (isMe) return { ...text.leave, whom: '', gives: false };
+  const { action, title, text: consequence, done } = manages ? text.take : text.give;
+  return {
+    action,
+    whom: manages ? text.take.of(name) : text.give.to(name),
+    title: title(name),
+    text: consequence(name),
+    done: done(name),
+    gives: !manages,
+  };
+}
