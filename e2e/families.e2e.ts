@@ -109,6 +109,25 @@ test('a husband whose own parents use Onderling as well is in two families with 
     await expectFamily(toms, 'Bakker');
   });
 
+  await test.step('S-169 his annual statement has both families, each line under the name of its own', async () => {
+    await toms.goto('/jaaropgave?jaar=2026');
+    for (const name of ['Bakker', 'De Vries']) {
+      const received = toms.getByRole('region', { name: `Gekregen in familie ${name}` });
+      await expect(received).toContainText(name === 'Bakker' ? '€ 1.000,00' : '€ 2.500,00');
+    }
+    await screenshot(toms, 'jaaropgave-twee-families');
+    await toms
+      .getByRole('region', { name: 'Gekregen in familie De Vries' })
+      .getByRole('link', { name: /Jan de Vries/u })
+      .click();
+    await expect(toms.getByRole('banner')).toContainText('Familie De Vries');
+    await expect(heading(toms, 'Schenking')).toBeVisible();
+    await toms.goto('/overzicht');
+    await familyButton(toms, 'De Vries').click();
+    await toms.getByRole('menuitem', { name: /Bakker/u }).click();
+    await expectFamily(toms, 'Bakker');
+  });
+
   const second = await his.newPage();
   await test.step('S-169 two tabs hold two families, through a reload and at the same time', async () => {
     await familyButton(toms, 'Bakker').click();

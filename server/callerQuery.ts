@@ -34,12 +34,15 @@ export const openMemberships = async (db: Queryable, sub: string): Promise<Membe
   (await membershipsOf(db, sub)).filter(isOpen);
 
 /** The caller in each of their families, for what is of the account: in each the actor is who they are there. */
-export async function actorsOf(db: Queryable, actor: Actor): Promise<{ actor: Actor; familyName: string }[]> {
+export async function actorsOf(
+  db: Queryable,
+  actor: Actor,
+): Promise<{ actor: Actor; family: { hashid: string; name: string } }[]> {
   const { caller, record } = actor;
-  return (await openMemberships(db, caller.sub)).map(({ familyName, ...person }) => {
+  return (await openMemberships(db, caller.sub)).map(({ family, familyName, ...person }) => {
     const there = callerAs(person, caller);
     return {
-      familyName,
+      family: { hashid: family, name: familyName },
       actor: { ...actor, caller: there, record: (tx, entry) => record(tx, { by: there, ...entry }) },
     };
   });

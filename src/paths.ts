@@ -22,6 +22,7 @@ export const paths = {
   relaties: '/familiebeheer/relaties',
   wieZietWat: '/familiebeheer/wie-ziet-wat',
   administratie: '/familiebeheer/administratie',
+  leningIn: (family: string, id: string) => `/lening/${encodeURIComponent(id)}?${familyParameter}=${family}`,
   lening: (id: string) => `/lening/${encodeURIComponent(id)}`,
   admin: '/admin',
   adminProfile: (id: string) => `/admin/${encodeURIComponent(id)}`,

@@ -13,6 +13,8 @@ import { ToldRelation } from './user.ts';
  * - `GET /statement?year=2025&person=` → StatementAnswer. A parent may ask for anyone of the family who is in a contract,
  *   a member only for themselves; without `person` it is the caller. N404 for somebody else, V422 for a year without a
  *   number.
+ * - `GET /statement/elsewhere?year=2025` → StatementElsewhere[]: the caller's own year in their other families, where
+ *   there is something in it.
  * - `POST /statement/pdf` StatementRequest → application/pdf. A year that is over is issued: the same figures give the
  *   same bytes for ever, other figures a next version that says what changed. The running year is a provisional print,
  *   not kept.
@@ -201,6 +203,13 @@ export const StatementAnswer = Type.Object({
 });
 export type StatementAnswer = Static<typeof StatementAnswer>;
 
+/** The person's year in another of their families: whatever is in it comes from there. */
+export const StatementElsewhere = Type.Object({
+  family: Type.Object({ hashid: Hashid, name: Type.String() }),
+  statement: Statement,
+});
+export type StatementElsewhere = Static<typeof StatementElsewhere>;
+
 /** Before it nobody in a family of today lent anything. */
 const FIRST_YEAR = 1900;
 
@@ -209,6 +218,9 @@ export const StatementQuery = Type.Object({
   year: Type.String({ pattern: '^(19|[2-9]\\d)\\d{2}$' }),
   person: Type.Optional(Hashid),
 });
+
+/** The query of GET /statement/elsewhere. */
+export const StatementElsewhereQuery = Type.Pick(StatementQuery, ['year']);
 
 /** The body of POST /statement/pdf. */
 export const StatementRequest = Type.Object({

@@ -116,6 +116,7 @@ export const roleTable: readonly RoleRow[] = [
   { method: 'POST', url: '/verification/resend', may: signedIn },
   { method: 'GET', url: '/activity', may: signedIn },
   { method: 'GET', url: '/statement', may: signedIn },
+  { method: 'GET', url: '/statement/elsewhere', may: signedIn },
   { method: 'POST', url: '/statement/pdf', may: signedIn },
   { method: 'GET', url: '/statement/document', may: signedIn },
   { method: 'POST', url: '/estate', may: managers },

@@ -29,6 +29,9 @@ export const statementText = {
   nothingYetHint: 'Zodra een contract is ondertekend, staan de cijfers voor de aangifte hier.',
   roles: { lent: 'Uitgeleend', borrowed: 'Geleend', given: 'Gegeven', received: 'Gekregen' },
   rolesOnPaper: { lent: 'Uitgeleend of te goed', borrowed: 'Geleend of schuldig' },
+  inFamily: (role: string, family: string) => `${role} in familie ${family}`,
+  elsewhere: (here: string) =>
+    `Hieronder staat wat je in een andere familie hebt. In je aangifte hoort alles bij elkaar. Wat hierboven staat, de PDF en de CSV gaan alleen over familie ${here}.`,
   roleHints: {
     lent: 'Geld dat anderen nog moeten betalen.',
     borrowed: 'Geld dat nog betaald moet worden.',

@@ -39,7 +39,7 @@ export async function ownDataFiles(actor: Actor, services: Services): Promise<Zi
   const all = await actorsOf(services.db, actor);
   const files: ZipEntry[][] = [];
   for (const one of all) files.push(await filesOf(one.actor, services));
-  const folders = folderNames(all.map(({ familyName }) => familyName));
+  const folders = folderNames(all.map(({ family }) => family.name));
   return [
     { path: 'leesmij.txt', compress: true, content: () => [readMe(folders)] },
     ...files.flatMap((entries, i) =>

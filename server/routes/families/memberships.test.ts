@@ -152,6 +152,32 @@ eachEngine((engine) => {
     assert.match(files.get('leesmij.txt')!.toString(), /familie-2-De-Vries/u);
   });
 
+  test('S-169 the year of somebody in their other families: their own, with the family it comes from, and nobody else’s', async () => {
+    const two = await inBothFamilies(made);
+    const { bakker, vries, jan, invited, tom } = two;
+    const wim = await apiClient(made.app, bakker.parent);
+    const gift = (await wim.post('/contract', giftDraft(bakker.parent.hashid, tom.hashid))).body;
+    await jan.post('/contract', giftDraft(vries.parent.hashid, invited.hashid));
+    const [year] = String(gift.contract.gift_date).split('-');
+    const url = `/statement/elsewhere?year=${year}`;
+    const { status, body } = await (await two.as(vries.hashid)).get(url);
+    assert.equal(status, 200);
+    assert.deepEqual(
+      body.map(({ family, statement }: { family: object; statement: { received: { hashid: string }[] } }) => [
+        family,
+        statement.received.map(({ hashid }) => hashid),
+      ]),
+      [[{ hashid: bakker.hashid, name: 'Bakker' }, [gift.hashid]]],
+    );
+    assert.deepEqual((await jan.get(url)).body, []);
+    assert.equal((await jan.get('/statement/elsewhere?year=2999')).status, 422);
+    // Nobody of the one family reads of it there, whoever's year they ask for.
+    assert.doesNotMatch(
+      JSON.stringify((await jan.get(`/statement?year=${year}&person=${invited.hashid}`)).body),
+      /Wim/u,
+    );
+  });
+
   test('a mail leads to the family it is about, and a calendar says whose it is', async () => {
     const two = await inBothFamilies(made);
     const loan = (await two.jan.post('/contract', yearLoanDraft(two.vries.parent.hashid, two.invited.hashid))).body;

@@ -1,12 +1,20 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
+import { Type } from 'typebox';
 import { statementFileName } from '../../../domain/statements/fileName.ts';
-import { StatementAnswer, StatementQuery, StatementRequest } from '../../../domain/wire/statement.ts';
+import {
+  StatementAnswer,
+  StatementElsewhere,
+  StatementElsewhereQuery,
+  StatementQuery,
+  StatementRequest,
+} from '../../../domain/wire/statement.ts';
 import { invalid, notFound } from '../../http/errors.ts';
 import { findStatementFile, issuedStatements } from '../../repositories/statements.ts';
 import type { Services } from '../../services.ts';
 import { changesSince, issueStatement } from '../../actions/statements/issueStatement.ts';
 import { makeStatement } from '../../actions/statements/makeStatement.ts';
+import { statementsElsewhere } from '../../actions/statements/statementsElsewhere.ts';
 import { sendPdf } from '../../http/sendFile.ts';
 import { fileAnswer, hashidQuery } from '../schema.ts';
 
@@ -45,6 +53,19 @@ export function statementRoutes(services: Services): FastifyPluginAsync {
           })),
           changes,
         };
+      },
+    );
+
+    app.get(
+      '/statement/elsewhere',
+      {
+        config: { access: 'signedIn' },
+        schema: { querystring: StatementElsewhereQuery, response: { 200: Type.Array(StatementElsewhere) } },
+      },
+      ({ query, actor }) => {
+        const year = Number(query.year);
+        begun(year, actor.today);
+        return statementsElsewhere(db, actor, year);
       },
     );
 

@@ -12,7 +12,7 @@ const testStore = testStoreForEachTest();
 async function topBarOf(families: { hashid: string; name: string; role: 'manager' | 'member' }[]) {
   testStore.network.on('GET /notices', json({ notices: [], next: null, unread: 0 }));
   testStore.network.on('GET /user', json(aUser({ families })));
-  await testStore.dispatch(calls.getUser.initiate() as never);
+  await testStore.store.dispatch(calls.getUser.initiate());
   render(
     <Provider store={testStore.store}>
       <MemoryRouter>

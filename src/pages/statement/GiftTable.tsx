@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
 import { fullNames } from '../../../domain/names/name.ts';
 import type { StatementGift } from '../../../domain/wire/statement.ts';
 import { Amount } from '../../components/Amount.tsx';
 import { DateText } from '../../components/DateText.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import { paths } from '../../paths.ts';
 import { statementText as text } from '../../text/statement.ts';
+import { ContractLink } from './ContractLink.tsx';
 
 const tableSx = {
   width: '100%',
@@ -54,10 +52,10 @@ export function GiftTable({ gifts, caption }: { gifts: readonly StatementGift[];
               <DateText date={gift.date} table />
             </td>
             <th scope="row">
-              <Link component={RouterLink} to={paths.lening(gift.hashid)}>
+              <ContractLink hashid={gift.hashid}>
                 {text.kinds[gift.kind]}
                 <VisuallyHidden>, {whoOf(gift)}</VisuallyHidden>
-              </Link>
+              </ContractLink>
               <Box component="span" aria-hidden sx={{ display: 'block' }}>
                 {whoOf(gift)}
               </Box>

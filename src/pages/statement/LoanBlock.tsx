@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import { formatEuro } from '../../../domain/money/format.ts';
 import { fullNames } from '../../../domain/names/name.ts';
@@ -10,8 +8,8 @@ import { loanTitle, reconciliation } from '../../../domain/statements/statementL
 import type { StatementLoan } from '../../../domain/wire/statement.ts';
 import { DeductionBlock } from '../../components/deduction/DeductionBlock.tsx';
 import { Explain } from '../../components/explain/Explain.tsx';
-import { paths } from '../../paths.ts';
 import { statementText as text } from '../../text/statement.ts';
+import { ContractLink } from './ContractLink.tsx';
 import { FigureGrid } from './FigureGrid.tsx';
 import { ReportSheet } from './ReportSheet.tsx';
 
@@ -38,9 +36,7 @@ export function LoanBlock({ loan, closing }: { loan: StatementLoan; closing: str
   return (
     <Box component="li" sx={{ py: 2.5, borderBottom: 1, borderColor: 'divider', breakInside: 'avoid' }}>
       <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-        <Link component={RouterLink} to={paths.lening(loan.hashid)}>
-          {title}
-        </Link>
+        <ContractLink hashid={loan.hashid}>{title}</ContractLink>
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5, textWrap: 'pretty' }}>
         {facts(loan)}

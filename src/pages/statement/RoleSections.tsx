@@ -10,16 +10,20 @@ import { FigureGrid } from './FigureGrid.tsx';
 import { GiftTable } from './GiftTable.tsx';
 import { LoanBlock } from './LoanBlock.tsx';
 
-/** One section for each role: lent, borrowed, gave and received; a role without anything is left out. */
-export function RoleSections({ statement }: { statement: Statement }) {
+/**
+ * One section for each role: lent, borrowed, gave and received; a role without anything is left out. `family`: the name
+ * of the family the lines come from, for who has several.
+ */
+export function RoleSections({ statement, family }: { statement: Statement; family: string | null }) {
   const { year, provisional, until } = statement;
   const closing = provisional ? text.closingSoFar(formatDateLong(until)) : text.figures.closing;
+  const titleOf = (role: string) => (family === null ? role : text.inFamily(role, family));
   return (
     <>
       {(['lent', 'borrowed'] as const).map(
         (role) =>
           statement[role].length > 0 && (
-            <Section key={role} title={hasPaper(statement[role]) ? text.rolesOnPaper[role] : text.roles[role]}>
+            <Section key={role} title={titleOf(hasPaper(statement[role]) ? text.rolesOnPaper[role] : text.roles[role])}>
               <Typography color="textSecondary" sx={{ mb: 2 }}>
                 {text.roleHints[role]}
               </Typography>
@@ -47,11 +51,11 @@ export function RoleSections({ statement }: { statement: Statement }) {
       {(['given', 'received'] as const).map(
         (role) =>
           statement[role].length > 0 && (
-            <Section key={role} title={text.roles[role]}>
+            <Section key={role} title={titleOf(text.roles[role])}>
               <Typography color="textSecondary" sx={{ mb: 2 }}>
                 {text.roleHints[role]}
               </Typography>
-              <GiftTable gifts={statement[role]} caption={text.giftsCaption(text.roles[role], year)} />
+              <GiftTable gifts={statement[role]} caption={text.giftsCaption(titleOf(text.roles[role]), year)} />
             </Section>
           ),
       )}

@@ -10,9 +10,12 @@ import type { StatementAnswer, StatementRequest } from '../../../domain/wire/sta
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Page } from '../../components/Page.tsx';
 import { useToday } from '../../components/useToday.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import { selectCurrentUser } from '../../store/modules/user/userSlice.ts';
 import { statementText as text } from '../../text/statement.ts';
 import { CopyThis } from './CopyThis.tsx';
 import { ExemptionSection } from './ExemptionSection.tsx';
+import { OtherFamilies } from './OtherFamilies.tsx';
 import { RoleSections } from './RoleSections.tsx';
 import { StatementActions } from './StatementActions.tsx';
 import { Versions } from './Versions.tsx';
@@ -32,6 +35,9 @@ export function StatementView({ answer, request, pickers, onYear }: StatementVie
   const title = people.length > 1 ? `${text.title(year)}: ${fullName(person)}` : text.title(year);
   const nearest = nearestYear(years, year);
   const today = useToday();
+  const user = useAppSelector(selectCurrentUser);
+  const family = user !== null && user.families.length > 1 ? user.family.name : null;
+  const elsewhere = family !== null && user?.hashid === person.hashid && <OtherFamilies year={year} here={family} />;
 
   if (isEmpty(statement)) {
     return (
@@ -56,6 +62,7 @@ export function StatementView({ answer, request, pickers, onYear }: StatementVie
                 ),
               })}
         />
+        {elsewhere}
         {statement.warnings.length > 0 && <Warnings warnings={statement.warnings} />}
         {issued.length > 0 && (
           <Versions issued={issued} changes={changes} fileName={(version) => statementFileName(statement, version)} />
@@ -89,8 +96,9 @@ export function StatementView({ answer, request, pickers, onYear }: StatementVie
         <Typography sx={{ mb: 3, maxWidth: '68ch' }}>{text.bySchedule}</Typography>
       )}
       <CopyThis statement={statement} />
-      <RoleSections statement={statement} />
+      <RoleSections statement={statement} family={family} />
       <ExemptionSection statement={statement} />
+      {elsewhere}
       {!provisional && (
         <Versions issued={issued} changes={changes} fileName={(version) => statementFileName(statement, version)} />
       )}

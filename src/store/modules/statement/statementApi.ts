@@ -1,4 +1,4 @@
-import type { StatementAnswer, StatementRequest } from '../../../../domain/wire/statement.ts';
+import type { StatementAnswer, StatementElsewhere, StatementRequest } from '../../../../domain/wire/statement.ts';
 import { api, whenDone } from '../../api/api.ts';
 import type { Told } from '../../api/call.ts';
 
@@ -11,6 +11,10 @@ export const statementApi = api.injectEndpoints({
         params: { year, ...(person === undefined ? {} : { person }) },
       }),
       providesTags: ['statement'],
+    }),
+    /** The own year in the other families. */
+    getStatementsElsewhere: build.query<StatementElsewhere[], number>({
+      query: (year) => ({ url: 'statement/elsewhere', params: { year } }),
     }),
     /** Issues the statement where its figures were not issued yet, and offers the PDF. */
     downloadStatement: build.mutation<null, Told<StatementRequest & { fileName: string }>>({
@@ -40,6 +44,7 @@ export const statementApi = api.injectEndpoints({
 
 export const {
   useGetStatementQuery,
+  useGetStatementsElsewhereQuery,
   useDownloadStatementMutation,
   useDownloadIssuedMutation,
   useDownloadEstateMutation,
