@@ -31,7 +31,8 @@ export class Authenticator {
   private readonly keys: { publicKey: KeyObject; privateKey: KeyObject } = generateKeyPairSync('ec', {
     namedCurve: 'P-256',
   });
-  private counter = 0;
+  /** How often it signed; of a copy of the device it goes back. */
+  counter = 0;
 
   private readonly origin: string;
 

@@ -30,6 +30,12 @@ export function giftHints(gift: HintedGift): Hint[] {
       title: 'Hier is een notaris voor nodig',
       ...NOTARY[reason],
     },
+    gift.exemption !== 'yearly' && {
+      id: 'raised_once',
+      title: 'Een verhoogde vrijstelling kan één keer',
+      text: 'Een kind gebruikt die in één jaar, en daarna niet meer. Ook een schenking van vroeger die hier niet staat telt: kijk in de aangiften van toen.',
+      law: 'Artikel 33 van de Successiewet 1956',
+    },
     gift.condition === 'suspensive' && {
       id: 'suspensive',
       title: 'De schenking telt later',

@@ -81,8 +81,8 @@ test.each<[Partial<HintedGift>, string[]]>([
   [{ form: 'paper' }, ['notary']],
   [{ form: 'at_death' }, ['notary']],
   [{ form: 'real_estate' }, ['notary']],
-  [{ exemption: 'raised_study' }, ['notary']],
-  [{ exemption: 'raised_free' }, []],
+  [{ exemption: 'raised_study' }, ['notary', 'raised_once']],
+  [{ exemption: 'raised_free' }, ['raised_once']],
   [{ condition: 'suspensive', revocable: true, tax_paid_by: 'giver' }, ['suspensive', 'revocable', 'free_of_duty']],
   [{ condition: 'dissolving' }, []],
 ])('a gift: %j', (change, expected) => expect(giftIds(change)).toEqual(expected));

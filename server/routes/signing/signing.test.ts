@@ -173,6 +173,11 @@ eachEngine((engine) => {
     const unverified = await signWith(child, signing, keys.child);
     keys.child.verified = true;
     assert.equal(unverified.status, 422);
+    // It signed before, so the next number of a copy was used already.
+    keys.child.counter = 1;
+    const copied = await signWith(child, signing, keys.child);
+    keys.child.counter = 100;
+    assert.equal(copied.status, 422, 'the counter of a copied device goes back');
     const { body } = await stranger.post('/passkey/start');
     const taken = await stranger.post('/passkey', { name: 'Van Sanne', made: keys.child.create(body) });
     assert.equal(taken.status, 409, 'one key is of one person');
