@@ -11,7 +11,7 @@ export function lastingPartner(snapshot: FamilySnapshot, personId: number): User
 }
 
 /**
- * The part of the family a caller may see: a parent all of it; a member themselves and their partner of today, so that
+ * The part of the family a caller may see: a manager all of it; a member themselves and their partner of today, so that
  * a child sees nothing of the siblings (S-33) and someone who divorced gets no new data of the family.
  */
 export function visibleFamily(snapshot: FamilySnapshot, caller: Caller): FamilySnapshot {

@@ -21,7 +21,7 @@ const seen = ({ contracts }: Sight, contract: string | null) =>
   contract !== null && contracts.has(contract) ? contract : null;
 
 /**
- * Limits a year of gifts to what a caller may see: a parent sees all of it, a member the pairs they belong to. Those
+ * Limits a year of gifts to what a caller may see: a manager sees all of it, a member the pairs they belong to. Those
  * are whole, as the law counts a couple as one (art. 26 SW): without what the partner got the figure would be wrong. A
  * contract they are no party to is not named, and of the other people in those pairs only the name is told.
  * @param known whose details the caller sees anyway: themselves and their partner of today

@@ -29,7 +29,7 @@ export interface Slice {
 const personal = or(inArray(auditLog.entity, [...PERSONAL_ENTITIES]), eq(auditLog.action, 'export'));
 
 /**
- * Lists what happened in a family, newest first: a parent reads everything but how others log in, a member what they
+ * Lists what happened in a family, newest first: a manager reads everything but how others log in, a member what they
  * did themselves.
  */
 export function familyAuditEntries(

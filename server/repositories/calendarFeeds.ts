@@ -75,7 +75,7 @@ export async function closedWithSessions(db: Queryable, { userId, familyId }: Ca
 }
 
 /**
- * Whose calendar asks: the person as a member, who sees what they are a party to, parent or not. Undefined for a token
+ * Whose calendar asks: the person as a member, who sees what they are a party to, manager or not. Undefined for a token
  * that does not work, and for somebody who could not log in either (S-10).
  */
 export async function feedReader(

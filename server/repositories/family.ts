@@ -55,7 +55,7 @@ export async function lockFamily(tx: Tx, { familyId }: OfFamily): Promise<void> 
   await tx.select({ id: families.id }).from(families).where(eq(families.id, familyId)).for('update');
 }
 
-/** Who sees what each child got: a choice of the parents. */
+/** Who sees what each child got: a choice of the managers. */
 export async function setSharesVisibility(
   tx: Tx,
   { familyId }: OfFamily,

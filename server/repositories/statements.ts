@@ -68,7 +68,7 @@ export interface StatementFile {
   person: { firstname: string; infix: string; lastname: string };
 }
 
-/** A parent may have any of the family, a member their own. */
+/** A manager may have any of the family, a member their own. */
 const readableBy = ({ familyId, familyRole, userId }: Caller) =>
   and(eq(statements.family_id, familyId), familyRole === 'manager' ? undefined : eq(statements.user_id, userId));
 

@@ -37,8 +37,8 @@ export const registerText = {
 
 /** The sentences of /meedoen: an invitation that is accepted with the account somebody has. */
 export const joinText = {
-  text: (email: string) =>
-    `De uitnodiging is voor ${email}. Doe je mee, dan zie je de contracten van deze familie waar jij bij hoort. Bovenaan kies je in welke familie je kijkt. De families zien niets van elkaar.`,
+  text: (email: string, managers: string) =>
+    `De uitnodiging is voor ${email}. Doe je mee, dan zie je de contracten van deze familie waar jij bij hoort. Alle contracten ziet alleen wie de familie beheert: ${managers}. Bovenaan kies je in welke familie je kijkt. De families zien niets van elkaar.`,
   join: 'Doe mee',
   later: 'Niet nu',
   other: {

@@ -6,7 +6,7 @@ import { giftPeople } from '../../presenters/giftPeople.ts';
 import { loadFamily, lockFamily, setSharesVisibility } from '../../repositories/family.ts';
 import { familyContracts } from '../statements/familyContracts.ts';
 
-/** Answers with what each child got from its parents; a member sees it only when the parents chose that. */
+/** Answers with what each child got from its parents; a member sees it only when the managers chose that. */
 export async function shares(db: Queryable, { caller, today }: Actor): Promise<EqualShares> {
   const snapshot = await loadFamily(db, caller);
   const { shares_visibility: visibility } = snapshot.family;
@@ -17,7 +17,7 @@ export async function shares(db: Queryable, { caller, today }: Actor): Promise<E
   return { visibility, shares: rows.map((row) => ({ ...row, firstname: nameOf(row.child) })) };
 }
 
-/** The parents choose who sees what each child got. */
+/** The managers choose who sees what each child got. */
 export async function chooseVisibility(
   tx: Tx,
   actor: Actor,

@@ -109,7 +109,7 @@ function readContract(contract: ContractDetail, person: string, when: YearOf): R
 }
 
 /**
- * Whose statements the caller may ask for: a parent those of everyone in a signed contract, the caller first; a member
+ * Whose statements the caller may ask for: a manager those of everyone in a signed contract, the caller first; a member
  * only their own.
  */
 function peopleIn(contracts: readonly ContractDetail[], caller: Caller, everyone: readonly UserRow[]): Party[] {
@@ -123,8 +123,8 @@ function peopleIn(contracts: readonly ContractDetail[], caller: Caller, everyone
 }
 
 /**
- * Whose names may stand on a person's statement: a parent's everyone's; a member's themselves, their partner and who is
- * in a contract with them. The same whoever asks, because what a parent issued the member can fetch.
+ * Whose names may stand on a person's statement: a manager's everyone's; a member's themselves, their partner and who is
+ * in a contract with them. The same whoever asks, because what a manager issued the member can fetch.
  */
 function knownTo(subject: UserRow, own: readonly ContractDetail[], family: FamilySnapshot): Party[] {
   const met = new Set([

@@ -10,6 +10,7 @@ const testStore = testStoreForEachTest();
 
 const invitation = {
   invited_by: 'Jan de Vries',
+  managers: 'Jan de Vries en Marijke de Vries',
   firstname: 'Tom',
   infix: '',
   lastname: 'Bakker',
@@ -50,9 +51,10 @@ test('S-111 who says yes joins, and goes to the family; the token leaves the add
   });
 });
 
-test('opening the page joins nothing', async () => {
+test('opening the page joins nothing, and says who will see everything', async () => {
   openAt('/meedoen?uitnodiging=een-token');
   await heading('Jan de Vries nodigt je uit');
+  expect(screen.getByText(/ziet alleen wie de familie beheert: Jan de Vries en Marijke de Vries\./u)).toBeVisible();
   expect(testStore.network.requests.map(({ call }) => call)).toEqual(['GET /invitation/een-token']);
 });
 

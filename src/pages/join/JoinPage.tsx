@@ -28,7 +28,7 @@ export function JoinPage() {
   if (refused) return <NothingToJoin {...refused} asAnother={status === 403} />;
   return (
     <OpenInvitation token={token}>
-      {({ invited_by, email }) => (
+      {({ invited_by, managers, email }) => (
         <CalmPage
           scene="letter"
           title={registerText.invitedTitle(invited_by)}
@@ -43,7 +43,7 @@ export function JoinPage() {
             </>
           }
         >
-          <p>{text.text(email)}</p>
+          <p>{text.text(email, managers)}</p>
         </CalmPage>
       )}
     </OpenInvitation>
