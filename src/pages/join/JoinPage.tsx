@@ -24,7 +24,7 @@ export function JoinPage() {
   const [accept, { isLoading, isSuccess, error }] = useAcceptInvitationMutation();
   if (token === undefined) return <NothingToJoin {...text.nothing} />;
   const status = error && 'status' in error ? error.status : 0;
-  const refused = refusals[Number(status)];
+  const refused = refusals[status];
   if (refused) return <NothingToJoin {...refused} asAnother={status === 403} />;
   return (
     <OpenInvitation token={token}>
