@@ -52,7 +52,10 @@ export const components: Components<Theme> = {
     },
   },
   MuiMenu: { styleOverrides: { paper: { border: line, backgroundColor: 'var(--mui-palette-surface-raised)' } } },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: 44 } } },
+  // Inside: the menu cuts off what stands around an item.
+  MuiMenuItem: {
+    styleOverrides: { root: { minHeight: 44, '&.Mui-focusVisible': { outlineOffset: -2, boxShadow: 'none' } } },
+  },
   MuiDialog: { styleOverrides: { paper: { backgroundColor: 'var(--mui-palette-surface-raised)' } } },
   MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem' } } },
 };
