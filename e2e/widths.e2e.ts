@@ -100,6 +100,7 @@ test('R-8.5 each step of the wizard opens at its top, with the focus on its head
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto('/overzicht');
   await fillLogin(page, { email: FOUNDER_EMAIL, password: PASSWORD });
+  await expect(page.getByRole('heading', { level: 1, name: 'Overzicht' })).toBeVisible();
   await page.goto('/overzicht?nieuw');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'Schenking', exact: true }).check();

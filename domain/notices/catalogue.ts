@@ -1,51 +1,6 @@
 import { formatDateLong } from '../dates/dutchDate.ts';
-import type { IsoDate } from '../dates/isoDate.ts';
-import type { ProposalAnswer } from '../wire/proposal.ts';
-import type { NoticeKind, NoticePlace, NoticeWay } from '../wire/notice.ts';
-
-/** What is kept of a notice beside who, whom and what it is about: never a name, an amount or somebody's words. */
-export interface NoticeFacts {
-  answer?:
-    | ProposalAnswer['answer']
-    | 'confirmed'
-    | 'denied'
-    | 'archived'
-    | 'restored'
-    | 'all'
-    | 'given'
-    | 'taken'
-    | 'left'
-    | 'inherited'
-    | 'asked';
-  date?: IsoDate;
-  year?: number;
-}
-
-/** What a sentence is made of. */
-export interface NoticeWords extends NoticeFacts {
-  /** First name of who did it; null for what happens by itself. */
-  by: string | null;
-  /** 'de lening aan jou', or in a mail 'een lening van jullie'. */
-  contract: string;
-  /** The person it is about; in a mail 'iemand'. */
-  person: string;
-}
-
-export interface NoticeDeclaration {
-  group: string;
-  /** In the list of choices, and in docs/notices.md. */
-  label: string;
-  /** Who hears it, for docs/notices.md. */
-  hears: string;
-  /** Nobody but a manager hears it. */
-  managers?: true;
-  /** How who chose nothing is mailed. */
-  way: NoticeWay;
-  page: NoticePlace;
-  /** Of the mail; shown on a locked telephone, so without an amount or another's name. */
-  subject: string;
-  sentence: (words: NoticeWords) => string;
-}
+import type { NoticeKind } from '../wire/notice.ts';
+import type { NoticeDeclaration, NoticeWords } from './declaration.ts';
 
 const AGREEMENTS = 'Afspraken';
 const PAYMENTS = 'Betalingen';

@@ -10,7 +10,7 @@ import { ownHomeOf, standingCheck } from '../statements/ownHome.ts';
 import type { ContractDetail, LoanDetail } from '../wire/contract.ts';
 import type { GiftYear } from '../wire/gifts.ts';
 import type { NoticeKind } from '../wire/notice.ts';
-import type { NoticeFacts } from './catalogue.ts';
+import type { NoticeFacts } from './declaration.ts';
 
 /** Something that has to be told on a day. The same one on the days after has the same key, and is told once. */
 export interface Reminder {

@@ -1,5 +1,5 @@
 import { date, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { NoticeFacts } from '../../domain/notices/catalogue.ts';
+import type { NoticeFacts } from '../../domain/notices/declaration.ts';
 import { NOTICE_KINDS, NOTICE_WAYS } from '../../domain/wire/choices/notice.ts';
 import { createdAt, id, instant, ref } from './columns.ts';
 import { families, users } from './schema.ts';

@@ -1,4 +1,4 @@
-import type { NoticeFacts } from '../../../domain/notices/catalogue.ts';
+import type { NoticeFacts } from '../../../domain/notices/declaration.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import type { UserRow } from '../../repositories/family.ts';

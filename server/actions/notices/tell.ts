@@ -1,4 +1,5 @@
-import { type NoticeFacts, NOTICES } from '../../../domain/notices/catalogue.ts';
+import { NOTICES } from '../../../domain/notices/catalogue.ts';
+import type { NoticeFacts } from '../../../domain/notices/declaration.ts';
 import type { NoticeKind } from '../../../domain/wire/notice.ts';
 import type { Visitor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';

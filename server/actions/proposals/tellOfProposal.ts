@@ -1,6 +1,6 @@
 import { otherSide } from '../../../domain/contracts/life/voices.ts';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
-import type { NoticeFacts } from '../../../domain/notices/catalogue.ts';
+import type { NoticeFacts } from '../../../domain/notices/declaration.ts';
 import type { NoticeKind } from '../../../domain/wire/notice.ts';
 import type { ProposalAnswer, ProposalKind } from '../../../domain/wire/proposal.ts';
 import type { Actor } from '../../actor.ts';
