@@ -133,6 +133,13 @@ export const PhotoQuery = Type.Object({ hashid: Hashid, v: Type.Optional(Type.St
 /** The body of POST /user/block. */
 export const BlockForm = Type.Object({ hashid: Hashid, _method: Type.Literal('PATCH') });
 
+/** The body of POST /user/death: the day somebody died; an empty one takes it back. */
+export const DeathForm = Type.Object(
+  { hashid: Hashid, death_date: Type.String({ maxLength: 1000 }) },
+  { additionalProperties: false },
+);
+export type DeathForm = Static<typeof DeathForm>;
+
 /** The body of POST /invitation: who gets a login of their own, and where the mail goes. */
 export const InvitationForm = Type.Object(
   { hashid: Hashid, email: Type.String({ maxLength: 1000 }) },

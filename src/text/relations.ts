@@ -71,6 +71,15 @@ export const relationsText = {
   divorcedHint: 'De geschiedenis blijft staan. Deze persoon krijgt geen nieuwe gegevens van je familie te zien.',
   passedAway: 'Deze persoon is overleden',
   deathDate: 'Overleden op',
+  deathDialog: {
+    open: 'Overlijden vastleggen',
+    of: (name: string) => ` van ${name}`,
+    title: (name: string) => `Is ${name} overleden?`,
+    text: (name: string) =>
+      `${name} kan dan niet meer inloggen en beheert de familie niet meer. De contracten blijven zoals ze zijn. Daarna haal je in deze lijst de stukken voor de erfenis op.`,
+    emptyHint: 'Maak het veld leeg als het niet klopt.',
+    done: (name: string) => `De gegevens van ${name} zijn opgeslagen.`,
+  },
   photo: 'Profielfoto',
   save: 'Opslaan',
   change: 'Wijzig',

@@ -96,6 +96,15 @@ export const familyCalls: CallRow[] = [
     act: confirmed(/^Neem het beheer terug van Sanne/u, 'Neem het beheer terug'),
   },
   {
+    call: 'recordDeath',
+    method: 'POST',
+    url: '**/api/v1/user/death',
+    open: steps(sanneIs({ relation_type: null }), atFamily, press(/^Overlijden vastleggen van Sanne/u), (page) =>
+      page.getByRole('textbox', { name: /^Overleden op/u }).fill('1-6-2026'),
+    ),
+    act: press('Opslaan'),
+  },
+  {
     call: 'getFamilyAccess',
     url: '**/api/v1/family/access',
     open: go('/familiebeheer/wie-ziet-wat'),

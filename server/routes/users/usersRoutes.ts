@@ -6,6 +6,7 @@ import {
   BlockForm,
   BondForm,
   CurrentUser,
+  DeathForm,
   OwnUser,
   OwnUsersQuery,
   PhotoQuery,
@@ -24,6 +25,7 @@ import type { Services } from '../../services.ts';
 import { fileAnswer } from '../schema.ts';
 import { blockRelation } from '../../actions/users/blockRelation.ts';
 import { currentUser } from '../../actions/users/currentUser.ts';
+import { recordDeath } from '../../actions/users/recordDeath.ts';
 import { readRelationForm } from './readRelationForm.ts';
 import { safePhoto } from '../../actions/users/safePhoto.ts';
 import { saveRelation } from '../../actions/users/saveRelation.ts';
@@ -74,6 +76,12 @@ export function usersRoutes(services: Services): FastifyPluginAsync {
       '/user/block',
       { config: { access: 'manager' }, schema: { body: BlockForm, response: { 200: CurrentUser } } },
       ({ actor, body }) => inTransaction(db, (tx) => blockRelation(tx, actor, services, body.hashid)),
+    );
+
+    app.post(
+      '/user/death',
+      { config: { access: 'manager' }, schema: { body: DeathForm, response: { 200: CurrentUser } } },
+      ({ actor, body }) => inTransaction(db, (tx) => recordDeath(tx, actor, services, body)),
     );
 
     app.post(

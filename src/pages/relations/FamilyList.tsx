@@ -38,6 +38,7 @@ export function FamilyList({ me, people, onEdit }: FamilyViewProps) {
             role={isMe ? text.you : roleOf(relation, people)}
             couple={coupleOf(relation, people)}
             management={onEdit && mayChange(relation) && <ManagerButton relation={relation} isMe={isMe} />}
+            manages={onEdit !== undefined}
             onEdit={onEdit && isEditable(relation, me) ? () => onEdit(relation.hashid) : undefined}
           />
         );

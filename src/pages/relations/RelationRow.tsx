@@ -13,6 +13,7 @@ import { accessText } from '../../text/access.ts';
 import { bondText } from '../../text/bond.ts';
 import { relationsText as text } from '../../text/relations.ts';
 import type { Couple } from './couple.ts';
+import { DeathButton } from './DeathButton.tsx';
 import { EstateButton } from './EstateButton.tsx';
 import { InviteButton } from './InviteButton.tsx';
 import { ResendButton } from './ResendButton.tsx';
@@ -30,6 +31,8 @@ interface RelationRowProps {
   couple?: Couple | null;
   /** What the viewer may do with the management of this person. */
   management?: ReactNode;
+  /** The viewer manages the family. */
+  manages: boolean;
   /** Absent for who may not manage the family, for oneself and for the founder. */
   onEdit?: (() => void) | undefined;
 }
@@ -58,7 +61,7 @@ const overTheRow = {
 };
 
 /** One person of the family, by the core of the last name. */
-export function RelationRow({ relation, role, isMe, couple = null, management, onEdit }: RelationRowProps) {
+export function RelationRow({ relation, role, isMe, couple = null, management, manages, onEdit }: RelationRowProps) {
   const { birthdate, passed_away } = relation;
   const life = passed_away ? yearsOf(relation) : birthdate === null ? null : text.born(formatDateLong(birthdate));
   const together = couple?.bond && bondText.since(couple.bond, couple.from && formatDateLong(couple.from));
@@ -91,7 +94,8 @@ export function RelationRow({ relation, role, isMe, couple = null, management, o
       </Box>
       {!isMe && <StatusChips relation={relation} />}
       {onEdit && couple && <BondButton couple={couple} />}
-      {onEdit && passed_away && relation.death_date !== null && <EstateButton relation={relation} />}
+      {manages && !isMe && relation.relation_type === null && <DeathButton relation={relation} />}
+      {manages && passed_away && relation.death_date !== null && <EstateButton relation={relation} />}
       {management}
       {onEdit && mayInvite && <InviteButton relation={relation} />}
       {onEdit && isInvited(relation) && <ResendButton relation={relation} />}

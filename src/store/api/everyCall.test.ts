@@ -31,6 +31,7 @@ const whenItFails: Record<string, 'toasts' | 'is only logged'> = {
   endAskingManagement: 'toasts',
   getFamilyAccess: 'toasts',
   giveManagement: 'toasts',
+  recordDeath: 'toasts',
   takeManagement: 'toasts',
   askToSign: 'toasts',
   blockRelation: 'toasts',

@@ -1,5 +1,5 @@
 import type { FamilyAccess } from '../../../../domain/wire/access.ts';
-import type { CurrentUser, InvitationForm } from '../../../../domain/wire/user.ts';
+import type { CurrentUser, DeathForm, InvitationForm } from '../../../../domain/wire/user.ts';
 import { api, whenDone } from '../../api/api.ts';
 import type { Told } from '../../api/call.ts';
 import { currentUserChanged } from './userSlice.ts';
@@ -39,6 +39,12 @@ export const familyApi = api.injectEndpoints({
       onQueryStarted: changesCurrentUser,
       invalidatesTags: whenDone('access'),
     }),
+    /** Records the day the founder died, or takes it back. */
+    recordDeath: build.mutation<CurrentUser, Told<{ form: DeathForm }>>({
+      query: ({ form }) => ({ url: 'user/death', method: 'POST', body: form }),
+      onQueryStarted: changesCurrentUser,
+      invalidatesTags: whenDone('access'),
+    }),
     /** Who sees what, who manages, and who asks to. */
     getFamilyAccess: build.query<FamilyAccess, void>({
       query: () => ({ url: 'family/access' }),
@@ -66,6 +72,7 @@ export const {
   useResendInvitationMutation,
   useGiveManagementMutation,
   useTakeManagementMutation,
+  useRecordDeathMutation,
   useGetFamilyAccessQuery,
   useAskManagementMutation,
   useEndAskingManagementMutation,

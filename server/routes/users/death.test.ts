@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { users } from '../../db/schema.ts';
+import type { Services } from '../../services.ts';
+import { type ApiClient, apiClient } from '../../test/apiClient.ts';
+import { eachEngine, type TestApp } from '../../test/engines.ts';
+import { makeFamily, makePartner, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
+
+const NOW = Date.parse('2026-06-15T10:00:00Z');
+
+eachEngine((engine) => {
+  let made: TestApp;
+  let services: Services;
+  let family: TestFamily;
+  let sanne: UserRow;
+  let jan: ApiClient;
+  let mother: ApiClient;
+
+  beforeEach(async () => {
+    made = await engine.app({ clock: () => NOW });
+    services = made.services;
+    family = await makeFamily(services.db);
+    const manager = { sub: 'marijke', login: true, signed: true, family_role: 'manager' } as const;
+    const marijke = await makePartner(services.db, family.parent, manager);
+    sanne = await makeUser(services.db, family.id, { sub: 'sanne', login: true, signed: true });
+    const token = { expires: NOW / 1000 + 600 };
+    jan = await apiClient(made.app, family.parent, token);
+    mother = await apiClient(made.app, marijke, token);
+  });
+  const died = (by: ApiClient, { hashid }: UserRow, death_date: string) =>
+    by.post('/user/death', { hashid, death_date });
+  const row = async ({ id }: UserRow) => (await services.db.select().from(users).where(eq(users.id, id)))[0]!;
+
+  test('R-3.6 another manager records the day the founder died: no login, no management, and the papers of the estate', async () => {
+    assert.equal((await died(mother, family.parent, '2026-06-01')).status, 200);
+    const { passed_away, death_date, family_role } = await row(family.parent);
+    assert.deepEqual([passed_away, death_date, family_role], [true, '2026-06-01', 'member']);
+    assert.equal((await jan.get('/contracts')).status, 403);
+    assert.equal((await mother.post('/estate', { hashid: family.parent.hashid })).status, 200);
+  });
+
+  test('R-3.6 taken back, the login opens again; the management is given anew', async () => {
+    await died(mother, family.parent, '2026-06-01');
+    assert.equal((await died(mother, family.parent, '')).status, 200);
+    const { passed_away, death_date, family_role } = await row(family.parent);
+    assert.deepEqual([passed_away, death_date, family_role], [false, null, 'member']);
+    assert.equal((await jan.get('/contracts')).status, 200);
+  });
+
+  test('R-3.6 a day that can’t be, oneself, and who has the relation form are refused, and nothing changes', async () => {
+    for (const date of ['2026-06-16', '2026-02-30', '1900-01-01', 'gisteren']) {
+      const { status, body } = await died(mother, family.parent, date);
+      assert.deepEqual([status, Object.keys(body.errors)], [422, ['death_date']], date);
+    }
+    const self = await died(jan, family.parent, '2026-06-01');
+    assert.deepEqual([self.status, Object.keys(self.body.errors)], [422, ['hashid']]);
+    assert.equal((await died(mother, sanne, '2026-06-01')).status, 404);
+    const stranger = await makeFamily(services.db, { name: 'Bakker' });
+    assert.equal((await died(mother, stranger.parent, '2026-06-01')).status, 404);
+    assert.equal((await row(family.parent)).passed_away, false);
+  });
+});
