@@ -36,7 +36,9 @@ export async function farewell(
   try {
     const client = await manager();
     const address = here();
-    if (address.searchParams.has('state') && (await client.signoutCallback(address.href).catch(log)) !== undefined) {
+    // Back can bring an answer that was read before: nothing waits for that one any more.
+    const waits = sessionStorage.getItem(`oidc.${address.searchParams.get('state') ?? ''}`) !== null;
+    if (waits && (await client.signoutCallback(address.href).catch(log)) !== undefined) {
       navigate(paths.logout);
       return 'ended';
     }
