@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import type { Relation } from '../../../domain/wire/user.ts';
-import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { relationsText as text } from '../../text/relations.ts';
+import { RowAction } from './RowAction.tsx';
 
 const DeathDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "relation-form" */ './DeathDialog.tsx')).DeathDialog,
@@ -10,23 +9,11 @@ const DeathDialog = lazy(async () => ({
 
 /** Records the day the founder died. */
 export function DeathButton({ relation }: { relation: Relation }) {
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button
-        size="small"
-        onClick={() => setOpen(true)}
-        // Above the press on the whole row.
-        sx={{ position: 'relative', zIndex: 1, minHeight: 44 }}
-      >
-        {text.deathDialog.open}
-        <VisuallyHidden>{text.deathDialog.of(relation.firstname)}</VisuallyHidden>
-      </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <DeathDialog relation={relation} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <RowAction
+      label={text.deathDialog.open}
+      of={text.deathDialog.of(relation.firstname)}
+      dialog={(close) => <DeathDialog relation={relation} onClose={close} />}
+    />
   );
 }

@@ -4,6 +4,7 @@ import type { Relation } from '../../../domain/wire/user.ts';
 import { DownloadIcon } from '../../components/icons/pageIcons.tsx';
 import { useDownloadEstateMutation } from '../../store/modules/statement/statementApi.ts';
 import { relationsText } from '../../text/relations.ts';
+import { aboveTheRow } from './RowAction.tsx';
 
 const { estate: text } = relationsText;
 
@@ -19,8 +20,7 @@ export function EstateButton({ relation }: { relation: Relation }) {
       startIcon={<DownloadIcon fontSize="small" />}
       aria-label={text.downloadOf(fullName(relation))}
       onClick={() => void download({ hashid: relation.hashid, fileName: text.fileName })}
-      // Above the press on the whole row.
-      sx={{ position: 'relative', zIndex: 1, minHeight: 44 }}
+      sx={aboveTheRow}
     >
       {text.download}
     </Button>

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { useGiveManagementMutation, useTakeManagementMutation } from '../../store/modules/user/familyApi.ts';
 import { accessText as text } from '../../text/access.ts';
+import { aboveTheRow } from './RowAction.tsx';
 
 /** Gives somebody the management of the family, or takes it back; asks first, because everybody hears it. */
 export function ManagerButton({ relation, isMe }: { relation: Relation; isMe: boolean }) {
@@ -27,8 +28,7 @@ export function ManagerButton({ relation, isMe }: { relation: Relation; isMe: bo
           setAsked(words);
           setAsking(true);
         }}
-        // Above the press on the whole row.
-        sx={{ position: 'relative', zIndex: 1, minHeight: 44 }}
+        sx={aboveTheRow}
       >
         {words.action}
         <VisuallyHidden>{words.whom}</VisuallyHidden>
