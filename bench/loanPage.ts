@@ -50,7 +50,7 @@ async function logIn(page: Page, url: string): Promise<string> {
   await page.goto(`${url}/overzicht`);
   await page.getByLabel('E-mailadres').fill(FOUNDER_EMAIL);
   await page.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
   return (await asked).headers().authorization ?? '';
 }
 

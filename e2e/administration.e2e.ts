@@ -22,7 +22,7 @@ const SELLER = {
 };
 const test = base.extend<object, { product: Product }>({
   product: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from this pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from this pattern
     async ({}, use) => {
       const product = await startProduct(SELLER);
       await use(product);

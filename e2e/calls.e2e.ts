@@ -34,6 +34,7 @@ const groups: { what: string; email?: string; rows: CallRow[] }[] = [
 /** Calls whose failure has a story of its own, and where it is told. */
 const provenElsewhere: Record<string, string> = {
   acceptInvitation: 'everyCall.test.ts (R-6.1) and JoinPage.test.tsx (S-167): a toast, and the screen says why',
+  addLoginPasskey: 'src/store/api/everyCall.test.ts (R-6.1): a toast; a device answers before it',
   addPasskey: 'src/store/api/everyCall.test.ts (R-6.1): a toast; a device answers before it',
   getStatementsElsewhere: 'everyCall.test.ts (R-6.1): a toast, and the own family’s figures stay',
   getUser: 'failing.e2e.ts (R-4.8): the person is logged out, and reads why',

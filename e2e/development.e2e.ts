@@ -40,7 +40,7 @@ function npmRun(
 
 /** Both commands of a developer; only the ports differ from the defaults, as a browser test may find those taken. */
 const test = base.extend<{ address: string }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from this pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from this pattern
   address: async ({}, use) => {
     const data = await mkdtemp(path.join(tmpdir(), 'onderling-development-'));
     const env = { PORT: String(await freePort()), DEV_PORT: String(await freePort()), DATA_DIR: data };

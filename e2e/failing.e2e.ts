@@ -103,7 +103,7 @@ test('R-4.8 R-6.1 a profile that is refused logs the person out, and the toast t
       await page.goto('/overzicht');
       await page.getByLabel('E-mailadres').fill(jan.email);
       await page.getByLabel('Wachtwoord', { exact: true }).fill(jan.password);
-      await page.getByRole('button', { name: 'Inloggen' }).click();
+      await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Overzicht' })).toBeVisible();
     });
   }
@@ -192,6 +192,7 @@ test('R-2.7 a save that takes long blocks the page, keeps the focus, and lets go
   await expect(signOf(page)).toBeVisible();
   await expect(name).toBeFocused();
   // The button that lies below is out of reach of the pointer.
+  await save.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await save.boundingBox())!;
   expect(
     await page.evaluate(([px, py]) => document.elementFromPoint(px, py)?.closest('button') === null, [

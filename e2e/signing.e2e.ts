@@ -1,78 +1,11 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { CHILD_EMAIL, FOUNDER_EMAIL, PASSWORD } from '../demo/family.ts';
 import { test } from './support/demo.ts';
 import { mailed } from './support/mail.ts';
+import { withDevice } from './support/device.ts';
 import { fillLogin } from './support/person.ts';
 import { sizedPhoto } from './support/photos.ts';
-import type { Product } from './support/product.ts';
-import { ConsoleErrors, expect, expectAccessible, screenshot } from './support/test.ts';
-import { fillWizard } from './support/wizard.ts';
-
-/** A device that makes and uses keys without asking anybody, as Chromium pretends to have one. */
-async function withDevice(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
-
-/** The child of the sample family, at her own computer. */
-async function atHers(browser: Browser, product: Product): Promise<{ context: BrowserContext; hers: Page }> {
-  const context = await browser.newContext({
-    baseURL: product.url,
-    viewport: { width: 1280, height: 900 },
-    locale: 'nl-NL',
-  });
-  const hers = await context.newPage();
-  new ConsoleErrors().watch(hers);
-  return { context, hers };
-}
-
-/** Makes a concept of a loan to Sanne, and ends on its own page. */
-async function concept(page: Page, amount: string): Promise<void> {
-  await page.goto('/overzicht');
-  const dialog = await fillWizard(page, {
-    kind: 'Lening, elke maand evenveel aflossen',
-    from: ['Jan de Vries'],
-    to: ['Sanne de Vries'],
-    amount,
-    signed: '',
-    rate: '3',
-    years: '10',
-  });
-  await dialog.getByRole('button', { name: 'Bewaar contract' }).click();
-  await page.getByRole('link', { name: 'Naar het contract' }).click();
-  await expect(page.getByRole('button', { name: 'Laat ondertekenen' })).toBeVisible();
-}
-
-/** Asks everybody to sign, and gives the path of the page where they do. */
-async function ask(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Laat ondertekenen' }).click();
-  await screenshot(page, 'ondertekenen-vragen');
-  await page.getByRole('button', { name: 'Vraag de handtekeningen' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Ondertekenen' })).toBeVisible();
-  return new URL(page.url()).pathname;
-}
-
-/** Turns to the last page of the paper, and ticks that they read it. */
-async function readIt(page: Page): Promise<void> {
-  const tick = page.getByRole('checkbox', { name: 'Ik heb het gelezen, en ik ga ermee akkoord.' });
-  await expect(page.getByText(/^Pagina 1 van/u).first()).toBeVisible();
-  await expect(tick).toBeDisabled();
-  const next = page.getByRole('button', { name: 'Volgende pagina' });
-  while (await next.isEnabled()) await next.click();
-  await tick.check();
-}
-
-const signers = (page: Page) => page.getByRole('list', { name: 'Handtekeningen' });
+import { ask, atHers, concept, readIt, signers } from './support/signing.ts';
+import { expect, expectAccessible, screenshot } from './support/test.ts';
 
 test('a concept is signed by both with their own device: the last signature dates it, and the sealed paper is there', async ({
   page,

@@ -25,6 +25,7 @@ onEachEngine('accounts', (setup) => {
       roles: ['superadmin'],
       disabled: false,
       secondFactor: false,
+      passkey: false,
     });
     assert.equal(await accounts().emailOf(made.sub), 'marijke.de.vries@voorbeeld.example');
     assert.equal(await accounts().emailOf('nobody'), null);

@@ -4,12 +4,13 @@ import { email as emailRule } from '../domain/rules/email.ts';
 import { password as passwordRule } from '../domain/rules/password.ts';
 import type { AccountEvents, Accounts } from '../server/accounts.ts';
 import type { Db, Queryable } from '../server/db/database.ts';
-import { accountFactors } from '../server/db/accountSchema.ts';
-import { accounts } from '../server/db/accountSchema.ts';
+import { accountFactors, accountPasskeys, accounts } from '../server/db/accountSchema.ts';
+import { addressChanges, isHeldByOther } from './addressChanges.ts';
 import { normaliseEmail } from './emails.ts';
 import { factors, type Factors } from './factor/factors.ts';
 import { links } from './links.ts';
 import { holdsNul } from './nul.ts';
+import { passkeys } from './passkeys/passkeys.ts';
 import { commonPassword } from './passwords/common.ts';
 import { hashPassword, passwordMatches, spendCheck } from './passwords/hash.ts';
 import { endSessions, sessions } from './sessions.ts';
@@ -25,6 +26,8 @@ export interface Account {
   disabled: boolean;
   /** The second factor is on. */
   secondFactor: boolean;
+  /** It has a passkey. */
+  passkey: boolean;
 }
 
 /** The accounts of the embedded identity provider. */
@@ -52,6 +55,7 @@ const columns = {
   roles: accounts.roles,
   disabled: accounts.disabled,
   secondFactor: sql<boolean>`exists (select 1 from ${accountFactors} f where f.account_id = accounts.id and f.enabled_at is not null)`,
+  passkey: sql<boolean>`exists (select 1 from ${accountPasskeys} p where p.account_id = accounts.id)`,
 };
 
 export function createAccounts(db: Db, events: AccountEvents): IdentityAccounts {
@@ -63,11 +67,13 @@ export function createAccounts(db: Db, events: AccountEvents): IdentityAccounts 
     await events.sessionsEnded(tx, sub);
   };
 
+  const address = addressChanges((tx, sub) => endAllBut(tx, sub, null));
+
   return {
     async create(tx, { email, password, emailVerified = false, roles = [] }) {
-      const address = normaliseEmail(email);
+      const own = normaliseEmail(email);
       const errors = fieldErrors({
-        email: address === '' ? identityText.login.emailMissing : emailRule(address),
+        email: own === '' ? identityText.login.emailMissing : emailRule(own),
         password: passwordError(password),
       });
       if (errors) return { errors };
@@ -75,14 +81,18 @@ export function createAccounts(db: Db, events: AccountEvents): IdentityAccounts 
         .insert(accounts)
         .values({
           id: randomUUID(),
-          email: address,
+          email: own,
           email_verified: emailVerified,
           password_hash: await hashPassword(password),
           roles: [...roles],
         })
         .onConflictDoNothing()
         .returning({ sub: accounts.id });
-      return made[0] ?? { errors: { email: identityText.emailInUse } };
+      const [account] = made;
+      if (account && !(await isHeldByOther(tx, own, account.sub))) return account;
+      // Only now is it sure that nobody who had the address before is about to keep it.
+      if (account) await tx.delete(accounts).where(eq(accounts.id, account.sub));
+      return { errors: { email: identityText.emailInUse } };
     },
 
     async takeAddress(tx, email) {
@@ -98,7 +108,8 @@ export function createAccounts(db: Db, events: AccountEvents): IdentityAccounts 
     },
 
     async isProved(email) {
-      return (await byEmail(db, email))?.account.emailVerified ?? false;
+      const found = await byEmail(db, email);
+      return found ? found.account.emailVerified : address.isTaken(db, email);
     },
 
     async emailOf(sub) {
@@ -150,8 +161,10 @@ export function createAccounts(db: Db, events: AccountEvents): IdentityAccounts 
     },
 
     factor: factors,
+    passkeys,
     sessions: { ...sessions, endAllBut },
     links,
+    address,
 
     async setDisabled(tx, sub, disabled) {
       await tx.update(accounts).set({ disabled }).where(eq(accounts.id, sub));

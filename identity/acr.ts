@@ -10,3 +10,5 @@ export const ACR_MULTI_FACTOR = 'http://schemas.openid.net/pape/policies/2007/06
 /** With what the person proved who they are (amr, RFC 8176). */
 export const AMR_PASSWORD = ['pwd'];
 export const AMR_SECOND_FACTOR = ['pwd', 'otp', 'mfa'];
+/** A key that the person holds, and that asked who they are: both factors in one. */
+export const AMR_PASSKEY = ['pop', 'user', 'mfa'];

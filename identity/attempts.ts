@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { attemptKey, countAttempt } from '../server/attempts.ts';
 import type { Db } from '../server/db/database.ts';
-import { rateLimits } from '../server/db/schema.ts';
+import { rateLimits } from '../server/db/requestSchema.ts';
 import { networkOf } from '../server/network/networkOf.ts';
 import { normaliseEmail } from './emails.ts';
 
@@ -24,6 +24,9 @@ const HOUR_SECONDS = 3600;
  * values.
  */
 const CODES_PER_ACCOUNT = 100;
+
+/** Passkeys from one network that were refused. Nobody guesses a key; this keeps who tries from keeping us busy. */
+const PASSKEYS_PER_NETWORK = 25;
 
 /**
  * Counts attempts in the database, so that all processes count together: per account and network, so that whoever
@@ -96,6 +99,15 @@ export function codeAttempts(db: Db, sub: string, ip: string): Attempts {
       await forget(db, narrow);
       await takeBack(db, wide);
     },
+  };
+}
+
+/** Attempts at a passkey: whose it would be, nobody knows before it is checked. */
+export function passkeyAttempts(db: Db, ip: string): Attempts {
+  const limit = { key: `passkey ${networkOf(ip)}`, max: PASSKEYS_PER_NETWORK, seconds: NETWORK_SECONDS };
+  return {
+    begin: async () => (await count(db, limit)).wait,
+    succeeded: async () => void (await takeBack(db, limit)),
   };
 }
 

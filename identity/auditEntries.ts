@@ -28,13 +28,17 @@ export async function recordAtProvider(tx: Queryable, { sub, ip, ...entry }: Ent
 }
 
 /** A login that succeeded: when the account was last used, and an audit entry of one kind with the others. */
-export async function recordLogin(db: Db, login: { sub: string; ip: string; secondFactor: boolean }): Promise<void> {
-  const { sub, ip, secondFactor } = login;
+export async function recordLogin(
+  db: Db,
+  login: { sub: string; ip: string; secondFactor: boolean; passkey?: true },
+): Promise<void> {
+  const { sub, ip, secondFactor, passkey } = login;
   await db.transaction(async (tx) => {
     await tx
       .update(accounts)
       .set({ last_login_at: sql`now()` })
       .where(eq(accounts.id, sub));
-    await recordAtProvider(tx, { sub, action: 'login', entity: 'session', ip, after: { second_factor: secondFactor } });
+    const after = { second_factor: secondFactor, ...(passkey && { passkey }) };
+    await recordAtProvider(tx, { sub, action: 'login', entity: 'session', ip, after });
   });
 }

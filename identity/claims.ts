@@ -18,6 +18,7 @@ export const accountFinder =
       accountId: sub,
       roles: account.roles,
       secondFactor: account.secondFactor,
+      passkey: account.passkey,
       claims: () => accountClaims(account, rolesClaim),
     };
   };

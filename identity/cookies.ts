@@ -1,5 +1,6 @@
 import type { Configuration } from 'oidc-provider';
-import { OIDC_PATH, type ProviderOptions } from './options.ts';
+import { OIDC_PATH } from './oidcPath.ts';
+import type { ProviderOptions } from './options.ts';
 
 /**
  * The cookies of a login; beside them there is only the mark of a known device (knownDevice.ts). Signed, unreadable for

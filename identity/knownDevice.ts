@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { normaliseEmail } from './emails.ts';
 import type { Context } from './koa.ts';
-import { OIDC_PATH, type ProviderOptions } from './options.ts';
+import { OIDC_PATH } from './oidcPath.ts';
+import type { ProviderOptions } from './options.ts';
 
 const NAME = 'ol_device';
 /** People who share one browser; the one who logged in longest ago is forgotten first. */
@@ -13,30 +13,31 @@ const YEAR_MS = 365 * 86_400_000;
  * counts that browser's wrong passwords apart from those of strangers, so that they can't lock its owner out
  * (decisions/0030).
  */
-export function knownDevices({ publicUrl, keys }: Pick<ProviderOptions, 'publicUrl' | 'keys'>) {
+export function knownDevices({ publicUrl, keys, accounts }: Pick<ProviderOptions, 'publicUrl' | 'keys' | 'accounts'>) {
   const [key = ''] = keys.cookies;
-  const mark = (device: string, email: string) =>
-    createHmac('sha256', key)
-      .update(`device ${device} ${normaliseEmail(email)}`)
-      .digest('base64url');
+  // Of the account, not its address: that can change.
+  const mark = (device: string, sub: string) =>
+    createHmac('sha256', key).update(`device ${device} ${sub}`).digest('base64url');
   const read = (ctx: Context): { device: string; marks: string[] } => {
     const [device = '', ...marks] = (ctx.cookies.get(NAME, { signed: false }) ?? '').split('.');
     return /^[\w-]{22}$/.test(device) ? { device, marks: marks.slice(0, MOST) } : { device: '', marks: [] };
   };
 
   return {
-    /** The number of this browser, where the account logged in on it before; null on any other. */
-    numberFor(ctx: Context, email: string): string | null {
+    /** The number of this browser, where who has this address logged in on it before; null on any other. */
+    async numberFor(ctx: Context, email: string): Promise<string | null> {
       const { device, marks } = read(ctx);
-      const own = mark(device, email);
-      return device !== '' && marks.some((found) => same(found, own)) ? device : null;
+      const account = device === '' ? null : await accounts.findByEmail(email);
+      if (!account) return null;
+      const own = mark(device, account.sub);
+      return marks.some((found) => same(found, own)) ? device : null;
     },
 
     /** The account just logged in on this browser. */
-    remember(ctx: Context, email: string): void {
+    remember(ctx: Context, sub: string): void {
       const known = read(ctx);
       const device = known.device || randomBytes(16).toString('base64url');
-      const own = mark(device, email);
+      const own = mark(device, sub);
       const value = [device, own, ...known.marks.filter((found) => found !== own)].slice(0, MOST + 1).join('.');
       ctx.cookies.set(NAME, value, {
         signed: false,

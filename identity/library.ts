@@ -1,4 +1,4 @@
-/* eslint-disable no-console -- the library says this on the console, so that is where it is kept back */
+/* oxlint-disable no-console -- the library says this on the console, so that is where it is kept back */
 import type * as Library from 'oidc-provider';
 
 /** What the certified library says of Node 20 each time it is loaded, and the only line that is kept back. */

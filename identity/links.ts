@@ -4,11 +4,14 @@ import type { Queryable } from '../server/db/database.ts';
 import { accountLinks } from '../server/db/accountSchema.ts';
 import { accounts } from '../server/db/accountSchema.ts';
 import { hashSecretToken as hash, newSecretToken } from '../server/secretToken.ts';
+import { newPasswordPath } from './forgotten/paths.ts';
+
+type Purpose = (typeof accountLinks.$inferSelect)['purpose'];
 
 /** Hours a link works. */
-const VALID_HOURS: Record<LinkPurpose, number> = { verify: 24, password: 1 };
+const VALID_HOURS: Record<Purpose, number> = { verify: 24, password: 1, address: 24, undo: 7 * 24 };
 
-const working = (token: string, purpose: LinkPurpose, now: Date) =>
+const working = (token: string, purpose: Purpose, now: Date) =>
   and(eq(accountLinks.token_hash, hash(token)), eq(accountLinks.purpose, purpose), gt(accountLinks.expires_at, now));
 
 /** Does a token still work? It is not used up. */
@@ -16,24 +19,42 @@ export async function linkWorks(tx: Queryable, token: string, purpose: LinkPurpo
   return (await tx.$count(accountLinks, working(token, purpose, now))) > 0;
 }
 
+/** Makes a link; the ones made before it for the same purpose stop working. @returns its token. */
+export async function makeLink(
+  tx: Queryable,
+  { sub, purpose, email = null }: { sub: string; purpose: Purpose; email?: string | null },
+  now: Date,
+): Promise<string> {
+  await tx.delete(accountLinks).where(and(eq(accountLinks.account_id, sub), eq(accountLinks.purpose, purpose)));
+  const token = newSecretToken();
+  const expires_at = new Date(now.getTime() + VALID_HOURS[purpose] * 3_600_000);
+  await tx
+    .insert(accountLinks)
+    .values({ token_hash: hash(token), account_id: sub, purpose, email, expires_at, created_at: now });
+  return token;
+}
+
+/** Uses a link up, that of one account alone where `sub` is given. @returns what it was; null when it does not work. */
+export async function takeLink(
+  tx: Queryable,
+  { token, purpose, sub }: { token: string; purpose: Purpose; sub?: string },
+  now: Date,
+): Promise<typeof accountLinks.$inferSelect | null> {
+  const [used] = await tx
+    .delete(accountLinks)
+    .where(and(working(token, purpose, now), sub === undefined ? undefined : eq(accountLinks.account_id, sub)))
+    .returning();
+  return used ?? null;
+}
+
 export const links: MailedLinks = {
-  async make(tx, sub, purpose, now) {
-    await tx.delete(accountLinks).where(and(eq(accountLinks.account_id, sub), eq(accountLinks.purpose, purpose)));
-    const token = newSecretToken();
-    const expires_at = new Date(now.getTime() + VALID_HOURS[purpose] * 3_600_000);
-    await tx
-      .insert(accountLinks)
-      .values({ token_hash: hash(token), account_id: sub, purpose, expires_at, created_at: now });
-    return token;
-  },
+  make: (tx, sub, purpose, now) => makeLink(tx, { sub, purpose }, now),
 
   async use(tx, token, purpose, now) {
-    const [used] = await tx
-      .delete(accountLinks)
-      .where(working(token, purpose, now))
-      .returning({ sub: accountLinks.account_id });
-    return used?.sub ?? null;
+    return (await takeLink(tx, { token, purpose }, now))?.account_id ?? null;
   },
+
+  passwordPath: newPasswordPath,
 
   async markVerified(tx, sub) {
     const marked = await tx

@@ -19,6 +19,3 @@ export interface ProviderOptions {
   accounts: IdentityAccounts;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
-
-/** The path the provider lives under, and with the public URL its issuer. */
-export const OIDC_PATH = '/oidc';

@@ -1,13 +1,13 @@
 import { interactionPolicy } from './library.ts';
-import { ACR_SECOND_FACTOR } from './acr.ts';
+import { ACR_MULTI_FACTOR, ACR_SECOND_FACTOR } from './acr.ts';
 
 /** The reason of a prompt that only asks for the second step. */
 export const SECOND_FACTOR = 'second_factor';
 
 /**
  * When a person has to show who they are: the library's own login checks and two more. Consent is left out: there is
- * one client and it is ours. Whoever turned the second factor on is asked for it whatever `acr_values` says, and
- * whoever did not can't be asked, so `acr_values` needs no check of its own.
+ * one client and it is ours. Whoever turned the second factor on is asked for it whatever `acr_values` says. Who has a
+ * passkey alone is asked where `acr_values` wants more than a password, and who has neither can't be asked.
  */
 export function loginPolicy(): ReturnType<typeof interactionPolicy.base> {
   const policy = interactionPolicy.base();
@@ -22,9 +22,15 @@ export function loginPolicy(): ReturnType<typeof interactionPolicy.base> {
     SECOND_FACTOR,
     'the second factor is missing',
     'login_required',
-    ({ oidc }) => oidc.account?.secondFactor === true && oidc.session?.acr !== ACR_SECOND_FACTOR,
+    ({ oidc }) =>
+      (oidc.account?.secondFactor === true || (oidc.account?.passkey === true && wantsMore(oidc.params?.acr_values))) &&
+      oidc.session?.acr !== ACR_SECOND_FACTOR,
   );
   policy.get('login')?.checks.add(gone);
   policy.get('login')?.checks.add(stepUp);
   return policy;
 }
+
+const wantsMore = (levels: unknown): boolean =>
+  typeof levels === 'string' &&
+  levels.split(' ').some((level) => level === ACR_SECOND_FACTOR || level === ACR_MULTI_FACTOR);

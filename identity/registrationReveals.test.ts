@@ -69,7 +69,7 @@ onEachProduct('what a registration reveals', (product) => {
       (seen[0] as { status: number }[]).map(({ status }) => status),
       [201, 422, 422, 422, 201, 422],
     );
-    assert.match((seen[0]?.[1] as { page: string }).page, /Open dan eerst de link in onze mail/);
+    assert.match((seen[0]![1] as { page: string }).page, /Open dan eerst de link in onze mail/);
     assert.equal((await login(known, PASSWORD)).status, 303, 'its owner logs in as before');
   });
 

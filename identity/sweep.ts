@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../server/db/database.ts';
-import { accountLinks } from '../server/db/accountSchema.ts';
-import { oidcPayloads } from '../server/db/accountSchema.ts';
+import { accountChallenges, accountLinks, oidcPayloads } from '../server/db/accountSchema.ts';
 import { forgetSessions } from './sessions.ts';
 
 /** Rows removed in one go: short enough to hold nobody up. */
@@ -27,6 +26,7 @@ export async function sweepExpired(db: Db): Promise<number> {
     if (gone.length < BATCH) break;
   }
   await db.delete(accountLinks).where(sql`${accountLinks.expires_at} < now() - ${GRACE}`);
+  await db.delete(accountChallenges).where(sql`${accountChallenges.expires_at} < now() - ${GRACE}`);
   await forgetSessions(db);
   return removed;
 }

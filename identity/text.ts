@@ -33,6 +33,23 @@ export const identityText = {
     unreadable: 'We konden dit formulier niet lezen. Probeer het nog eens.',
   },
 
+  passkey: {
+    submit: 'Inloggen met een passkey',
+    stopped: 'Er is geen passkey gekozen. Probeer het nog eens, of log in met je wachtwoord.',
+    failed: 'We konden je passkey niet vragen. Laad deze pagina opnieuw.',
+    refused:
+      'Met deze passkey kun je niet inloggen. Log in met je wachtwoord. Een toestel waarmee je ondertekent, is nog geen passkey om mee in te loggen: die voeg je toe bij Profiel.',
+    late: 'Dit duurde te lang, of je passkey gaf al eens antwoord. Probeer het nog eens.',
+    wait: (minutes: number) =>
+      `Er is te vaak een passkey geprobeerd die niet werkt. Wacht ${minutes === 1 ? '1 minuut' : `${minutes} minuten`}, of log in met je wachtwoord.`,
+    stepTitle: 'Log in met je passkey',
+    stepIntro: 'Voor wat je wilt openen, is je wachtwoord alleen niet genoeg.',
+    stepStopped: 'Er is geen passkey gekozen. Probeer het nog eens.',
+    noScript: 'Je browser voert geen scripts uit, of kan geen passkeys gebruiken.',
+    lost: 'Geen passkey bij de hand?',
+    turnOn: 'Zet bij Profiel de tweede stap aan',
+  },
+
   code: {
     withApp: {
       title: 'Vul je code in',

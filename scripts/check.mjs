@@ -1,5 +1,5 @@
 /**
- * Everything a change must pass, in one command: types, lint (walls and cycles with it), dead exports, the build with
+ * Everything a change must pass, in one command: types and lint (walls and cycles with it), dead exports, the build with
  * its budgets, and all tests. Ends with one line, `N passed, N failed`, over all of them; exit code 1 on any failure.
  */
 import { spawn } from 'node:child_process';
@@ -66,7 +66,7 @@ async function browserCounts(result) {
   return honest(result, counts((stats?.expected ?? 0) + second, stats?.unexpected ?? 0, stats?.skipped ?? 0));
 }
 
-const types = { name: 'types', command: 'npm run -s types', count: one };
+const lint = { name: 'types and lint', command: 'npm run -s lint', count: one };
 const dead = { name: 'dead exports', command: 'npm run -s dead', count: one };
 const licences = { name: 'licences of the packages', command: 'node scripts/licences.mjs', count: one };
 const advisories = { name: 'known weaknesses of the packages', command: 'npm run -s advisories', count: askedCounts };
@@ -74,7 +74,6 @@ const build = { name: 'build', command: 'npm run -s build', count: one };
 const budgets = { name: 'budgets', command: 'node scripts/budgets.mjs', count: one };
 /** Each of these keeps two cores busy, so they follow one another. */
 const steps = [
-  { name: 'lint', command: 'npm run -s lint', count: one },
   { name: 'domain, store and app', command: `npx jest --ci --json --outputFile="${jestReport}"`, count: jestCounts },
   { name: 'server and identity, on both engines', command: 'npm run -s test:server', count: nodeCounts },
   {
@@ -108,7 +107,7 @@ async function takeInTurn(several) {
 }
 
 // One core each.
-await Promise.all([takeInTurn([types]), takeInTurn([dead, licences, advisories, build, budgets])]);
+await Promise.all([takeInTurn([lint]), takeInTurn([dead, licences, advisories, build, budgets])]);
 for (const step of steps) await take(step);
 await rm(scratch, { recursive: true, force: true });
 

@@ -1,12 +1,13 @@
 /**
- * Lints everything, in programs side by side: ESLint the walls and the habits (.eslintrc.cjs), oxlint what needs to know
- * types, and circles of imports (.oxlintrc.json), Prettier the layout; `npm run format` writes that.
+ * Lints everything, in programs side by side: ESLint the walls (.eslintrc.cjs), oxlint the types themselves, what holds
+ * inside a file and circles of imports (.oxlintrc.json), oxfmt the layout; `npm run format` writes that.
  */
 import { spawn } from 'node:child_process';
 
 /** Much of the work is allocation, so the young generation is larger than Node makes it. */
 const NODE = ['--max-semi-space-size=64', '--no-warnings'];
-const ESLINT = [...NODE, 'node_modules/eslint/bin/eslint.js', '--max-warnings', '0', '--ext', '.ts,.tsx,.mjs'];
+const OWN_RULES = ['--rulesdir', 'scripts/lint-rules'];
+const ESLINT = [...NODE, 'node_modules/eslint/bin/eslint.js', ...OWN_RULES, '--ext', '.ts,.tsx,.mjs'];
 
 function run(...command) {
   return new Promise((resolve) => {
@@ -20,9 +21,8 @@ function run(...command) {
 
 process.exitCode = Math.max(
   ...(await Promise.all([
-    run(...ESLINT, 'src'),
-    run(...ESLINT, '--ignore-pattern', '/src', '.'),
-    run('node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '--quiet'),
-    run('node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'),
+    run(...ESLINT, '.'),
+    run('node_modules/oxlint/bin/oxlint', '--type-aware', '--type-check', '--deny-warnings', '--quiet'),
+    run('node_modules/oxfmt/bin/oxfmt', '--list-different'),
   ])),
 );

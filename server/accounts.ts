@@ -1,5 +1,7 @@
-import type { FactorStart, LoginSession } from '../domain/wire/security.ts';
+import type { PasskeyCreation, PasskeyDraft } from '../domain/wire/passkey.ts';
+import type { FactorStart, LoginPasskey, LoginSession } from '../domain/wire/security.ts';
 import type { Queryable } from './db/database.ts';
+import type { Env } from './env/settings.ts';
 
 /**
  * All the API knows of the embedded identity provider's accounts; implemented in identity/. What takes a
@@ -20,7 +22,9 @@ export interface Accounts {
    * @returns whose it was; null when nobody had it, or somebody proved it before.
    */
   takeAddress(tx: Queryable, email: string): Promise<string | null>;
-  /** Is there an account with this address, whose holder showed that it is theirs? */
+  /**
+   * Is there an account with this address, or one that can still take it back, whose holder showed that it is theirs?
+   */
   isProved(email: string): Promise<boolean>;
   /** The e-mail address an account logs in with; null when there is no such account. */
   emailOf(sub: string): Promise<string | null>;
@@ -38,8 +42,10 @@ export interface Accounts {
   /** The account is gone, with all that was kept for it; its sessions end. */
   remove(tx: Queryable, sub: string): Promise<void>;
   factor: SecondFactor;
+  passkeys: LoginPasskeys;
   sessions: Sessions;
   links: MailedLinks;
+  address: AddressChanges;
 }
 
 /** The second factor: time-based codes (RFC 6238) and recovery codes. */
@@ -53,6 +59,31 @@ export interface SecondFactor {
   /** New recovery codes; the old ones stop working. */
   renewRecoveryCodes(tx: Queryable, sub: string): Promise<string[]>;
   turnOff(tx: Queryable, sub: string): Promise<void>;
+}
+
+/** Why a passkey was not added: asked too long ago or answered before, not readable, somebody's already, or one too many. */
+type NotAdded = 'late' | 'unreadable' | 'known' | 'full';
+
+/** The passkeys with which an account logs in, each in place of the password and the second factor. */
+export interface LoginPasskeys {
+  /** Oldest first. */
+  list(tx: Queryable, sub: string): Promise<LoginPasskey[]>;
+  /** What a device is asked, to be answered from this session alone; null when there are as many as there may be. */
+  start(tx: Queryable, asks: PasskeyAsks, site: Pick<Env, 'publicUrl'>): Promise<PasskeyCreation | null>;
+  /** Adds the key that answers; what it answers is used up, whatever comes of it. @returns null when it was added. */
+  add(tx: Queryable, asks: PasskeyAsks, site: Pick<Env, 'publicUrl'>, draft: PasskeyDraft): Promise<NotAdded | null>;
+  /** Answers false when the account has no such passkey, as `remove` does. */
+  rename(tx: Queryable, sub: string, id: string, name: string): Promise<boolean>;
+  remove(tx: Queryable, sub: string, id: string): Promise<boolean>;
+  /** None is left. */
+  removeAll(tx: Queryable, sub: string): Promise<void>;
+}
+
+/** Who adds a passkey, when, and in which session. */
+export interface PasskeyAsks {
+  sub: string;
+  session: string | null;
+  now: Date;
 }
 
 /** Where an account is logged in. `id` is the `sid` of its tokens. */
@@ -73,6 +104,7 @@ export interface AccountEvents {
   sessionsEnded(tx: Queryable, sub: string): Promise<void>;
 }
 
+/** The links that lead to an address alone; those that carry one are made with the change of it (AddressChanges). */
 export type LinkPurpose = 'verify' | 'password';
 
 /** Links in mails to the holder of an account, each good once. */
@@ -83,4 +115,53 @@ export interface MailedLinks {
   use(tx: Queryable, token: string, purpose: LinkPurpose, now: Date): Promise<string | null>;
   /** The address was shown to be the holder's. Answers false when that was known. */
   markVerified(tx: Queryable, sub: string): Promise<boolean>;
+  /** The path at which the token of a link for a new password is used. */
+  passwordPath(token: string): string;
+}
+
+/** Another address to log in with, and the way back (docs/decisions/0067). */
+export interface AddressChanges {
+  /** What is under way: an address that waits for its proof, and the address before that can be taken back. */
+  state(tx: Queryable, sub: string, now: Date): Promise<AddressState>;
+  /** Has an account this address, or can one still take it back? */
+  isTaken(tx: Queryable, email: string): Promise<boolean>;
+  /** Is this the address of the account, or the one before that it can still take back? */
+  isOf(tx: Queryable, sub: string, email: string): Promise<boolean>;
+  /** Makes the link by which the holder of a new address confirms it, for 24 hours; the one before it stops working. */
+  ask(tx: Queryable, sub: string, email: string, now: Date): Promise<string>;
+  /** The new address is not wanted any more. Answers false when none was asked. */
+  withdraw(tx: Queryable, sub: string): Promise<boolean>;
+  /**
+   * Changes the address by the link that went to the new one; what was mailed to the old one before works no more. null:
+   * the link does not work for this account. 'taken': somebody else has the address by now; the caller undoes the whole.
+   */
+  confirm(tx: Queryable, sub: string, token: string, now: Date): Promise<AddressChanged | 'taken' | null>;
+  /**
+   * Puts the address before back by the link that went there: no password works, every session, link and second factor
+   * of after the change is gone. null for a link that does not work.
+   */
+  undo(tx: Queryable, token: string, now: Date): Promise<AddressRestored | null>;
+}
+
+export interface AddressState {
+  asked: { email: string; until: Date } | null;
+  changed: { before: string; until: Date } | null;
+}
+
+export interface AddressChanged {
+  before: string;
+  email: string;
+  /** The token that puts the address before back, for 7 days. */
+  undo: string;
+}
+
+export interface AddressRestored {
+  sub: string;
+  email: string;
+  /** The address that was taken off. */
+  removed: string;
+  /** When that had become the account's. */
+  since: Date;
+  /** Whether a second factor went along. */
+  factorGone: boolean;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Db, Queryable } from './db/database.ts';
-import { rateLimits } from './db/schema.ts';
+import { rateLimits } from './db/requestSchema.ts';
 import { tooMany } from './http/errors.ts';
 
 /**

@@ -59,12 +59,13 @@ for (const outcome of OUTCOMES) {
   mails.inc({ outcome }, 0);
   for (const job of JOBS) jobs.inc({ job, outcome }, 0);
 }
-for (const step of ['password', 'code'])
+for (const step of ['password', 'code', 'passkey'])
   for (const outcome of ['accepted', 'refused', 'wait']) signIns.inc({ step, outcome }, 0);
 
 export const countMailSent = (outcome: (typeof OUTCOMES)[number]): void => mails.inc({ outcome });
 export const countFindings = (found: number): void => findings.set(found);
-export const countSignIn = (step: 'password' | 'code', outcome: SignIn): void => signIns.inc({ step, outcome });
+export const countSignIn = (step: 'password' | 'code' | 'passkey', outcome: SignIn): void =>
+  signIns.inc({ step, outcome });
 
 /** Does one round of a job and counts how it ended; what it throws is thrown. */
 export async function countJob<T>(job: Job, work: () => Promise<T>): Promise<T> {

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { countJob } from './counters.ts';
 import type { Db } from './db/database.ts';
-import { idempotencyKeys } from './db/requestSchema.ts';
-import { rateLimits } from './db/schema.ts';
+import { idempotencyKeys, rateLimits } from './db/requestSchema.ts';
 
 const EVERY = 60 * 60_000;
 

@@ -1,5 +1,6 @@
 import { type IsoDate, addMonths, dateParts } from '../dates/isoDate.ts';
 import { giftFigures } from '../gifts/yearlyFigures.ts';
+import { groupOf } from '../gifts/assess.ts';
 import { giftTax } from '../gifts/tax.ts';
 import { makeSchedule } from '../loans/schedule.ts';
 import { CONTRACT_TYPES, type ContractType, isLoanType } from './types.ts';
@@ -17,13 +18,14 @@ export interface Compared {
    */
   paid: number | null;
   /**
-   * Gift tax of a gift from parents to a child, with no other gift that year; null for a loan, and for an unknown year.
+   * Gift tax of a gift with no other gift that year; null for a loan, and for an unknown year.
    */
   tax: number | null;
 }
 
 /**
  * One amount as a gift and as each kind of loan: to choose by, before anything is agreed (docs/screens.md 4.1).
+ * @param kinship as which the gift is taxed: from parents to a child, or between others, such as brothers and sisters
  * @returns null for a kind whose terms make no schedule
  */
 export function compareKinds(
@@ -31,11 +33,13 @@ export function compareKinds(
   rateMillipercent: number,
   termMonths: number,
   today: IsoDate,
+  kinship: 'child' | 'other',
 ): (Compared | null)[] {
   return CONTRACT_TYPES.map((type) => {
     if (!isLoanType(type)) {
       const figures = giftFigures(dateParts(today).year);
-      const tax = figures && giftTax('1', Math.max(0, total - figures.child.cents), figures);
+      const exempt = kinship === 'child' ? figures?.child : figures?.others;
+      const tax = figures && exempt ? giftTax(groupOf(kinship), Math.max(0, total - exempt.cents), figures) : null;
       return { type, first: null, last: null, interest: null, paid: tax, tax };
     }
     const made = makeSchedule(type, total, {

@@ -1,6 +1,6 @@
 import { giftYear } from './giftYear.ts';
 import { tryGift } from './tryGift.ts';
-import { TODAY, euro, family, gift } from './test/giftYearCases.ts';
+import { TODAY, euro, family, gift, person } from './test/giftYearCases.ts';
 
 describe('R-8.1 a gift that is being written', () => {
   const given = () => giftYear([gift('2026-05-17', 2_700)], family, 2026, TODAY);
@@ -46,5 +46,28 @@ describe('R-8.1 a gift that is being written', () => {
   test('between two who gave each other nothing yet', () => {
     const [tried] = tryGift(given(), { ...entry, from: ['sanne'], to: ['bram'], amount: euro(1_000) }, null);
     expect(tried).toMatchObject({ before: null, after: { kinship: 'other', result: { left: euro(1_769) } } });
+  });
+
+  test('of whom only the name is known the answer of the server counts: who is one with whom, and who is a parent', () => {
+    const known = [
+      person('jan', null, null),
+      person('marijke', 'partner', null, { together: 'jan' }),
+      person('sanne', 'child', null),
+      person('thomas', 'partner', null, { together: 'sanne' }),
+      person('bram', 'child', '1990-01-17'),
+    ];
+    const year = { ...giftYear([gift('2026-05-17', 1_000, 'bram', 'sanne')], family, 2026, TODAY), people: known };
+    // Thomas is one with Sanne: what she got of her brother counts with it.
+    const [toThomas] = tryGift(year, { ...entry, from: ['bram'], to: ['thomas'], amount: euro(1_000) }, null);
+    expect(toThomas?.after).toMatchObject({
+      kinship: 'other',
+      total: euro(2_000),
+      recipient: ['sanne', 'thomas'],
+      result: { left: euro(769) },
+    });
+    for (const from of ['jan', 'marijke']) {
+      const [got] = tryGift(year, { ...entry, from: [from], to: ['bram'], amount: euro(1_000) }, null);
+      expect(got?.after).toMatchObject({ kinship: 'child', giver: ['jan', 'marijke'], result: { left: euro(5_908) } });
+    }
   });
 });

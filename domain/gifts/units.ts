@@ -48,6 +48,8 @@ function throughPartner(
   people: readonly GiftPerson[],
   wanted: (pair: GiftPartnership, other: GiftPerson) => boolean,
 ): GiftUnit | null {
+  const counted = people.find(({ hashid }) => hashid === person.together);
+  if (counted) return headOf(counted);
   for (const pair of person.partners) {
     const other = people.find(({ hashid }) => hashid === pair.hashid);
     const unit = other && wanted(pair, other) && headOf(other);

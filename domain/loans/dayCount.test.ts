@@ -104,7 +104,7 @@ function byArticle(ledger: Ledger): number[] {
 }
 
 test(`R-8.5 paper and ledger: the interest of every period is what the article on the sums says, to the cent (PROPERTY_SEED=${seed})`, () => {
-  let changed = 0;
+  let [lives, changed] = [0, 0];
   fc.assert(
     fc.property(anyLife, ({ loan, events }) => {
       const ledger = ledgerOf(loan, events);
@@ -112,9 +112,10 @@ test(`R-8.5 paper and ledger: the interest of every period is what the article o
         .filter(({ kind }) => kind === 'term' || kind === 'settlement')
         .map(({ after }) => after.interestCharged);
       expect(charged.map((cents, k) => cents - (charged[k - 1] ?? 0))).toEqual(byArticle(ledger));
+      lives += 1;
       changed += ledger.entries.some(({ kind }) => kind === 'extra_repayment' || kind === 'rate_change') ? 1 : 0;
     }),
     { seed, numRuns: 200 },
   );
-  expect(changed).toBeGreaterThan(50);
+  expect(changed).toBeGreaterThan(lives / 4);
 });

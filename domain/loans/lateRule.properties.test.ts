@@ -79,16 +79,17 @@ function byArticle(loan: LedgerLoan, events: readonly LoanEvent[], ledger: Ledge
 }
 
 test(`R-8.5 paper and ledger: what article 8 says of being late is what the ledger charges, to the cent (PROPERTY_SEED=${seed})`, () => {
-  let charged = 0;
+  let [lives, charged] = [0, 0];
   fc.assert(
     fc.property(anyLife, fc.integer({ min: 20, max: 700 }), ({ loan, events }, days) => {
       const ledger = ledgerOf(loan, events);
       const until = date(number(ledger.start) + days);
       const { lateCharged } = booksOn(ledger, until);
       expect(lateCharged).toBe(byArticle(loan, events, ledger, until));
+      lives += 1;
       charged += lateCharged > 0 ? 1 : 0;
     }),
     { seed, numRuns: 300 },
   );
-  expect(charged).toBeGreaterThan(30);
+  expect(charged).toBeGreaterThan(lives / 10);
 });

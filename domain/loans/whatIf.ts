@@ -14,7 +14,8 @@ import type { ScheduleTerms } from './terms.ts';
  * percent.
  */
 export type WhatIfChange =
-  { kind: 'extra'; amount: number; outcome: RepaymentOutcome } | { kind: 'rate'; rate: number };
+  | { kind: 'extra'; amount: number; outcome: RepaymentOutcome }
+  | { kind: 'rate'; rate: number };
 
 /** How a loan goes on after one of its terms; amounts in cents. */
 export interface Continuation {

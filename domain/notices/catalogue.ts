@@ -21,6 +21,7 @@ const ANSWERS: Readonly<Record<string, (words: NoticeWords) => string>> = {
 const MANAGING: Readonly<Record<string, (words: NoticeWords) => string>> = {
   given: (w) => `${who(w)} gaf ${w.person} het beheer van de familie. Wie beheert, ziet alle contracten.`,
   taken: (w) => `${who(w)} nam het beheer van de familie terug van ${w.person}.`,
+  ended: (w) => `${capital(w.person)} beheert de familie niet meer.`,
   left: (w) => `${who(w)} beheert de familie niet meer.`,
   inherited: (w) => `${who(w)} had het beheer van de familie gevraagd en heeft het nu.`,
 };
@@ -35,7 +36,7 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
   proposed: {
     group: AGREEMENTS,
     label: 'Iemand doet je een voorstel',
-    hears: 'the side that answers',
+    hears: 'the side that answers; where it has no login, who manages the family, unless they propose it',
     way: 'now',
     page: 'contract',
     subject: 'Er ligt een voorstel voor je klaar bij Onderling',

@@ -14,6 +14,7 @@ export interface NoticeFacts {
     | 'given'
     | 'taken'
     | 'left'
+    | 'ended'
     | 'inherited'
     | 'asked';
   date?: IsoDate;

@@ -3,6 +3,7 @@ import { addDays, type IsoDate } from '../dates/isoDate.ts';
 import { ledgerOf } from '../loans/ledger/ledger.ts';
 import { hasRecords } from '../loans/ledger/countingEvents.ts';
 import { lateRule } from '../loans/lateRule.ts';
+import { lateFrom, termState } from '../loans/termState.ts';
 import { loanReport } from '../deduction/report.ts';
 import { booksOf } from '../statements/ledgerBooks.ts';
 import type { ArePartners } from '../relations/incomePartners.ts';
@@ -25,8 +26,6 @@ export interface Reminder {
   facts: NoticeFacts;
 }
 
-/** Days before a term that who pays it hears of it. */
-const SOON_DAYS = 3;
 /** Days after it became late in which a term is still news: a family that records nothing is not told of each. */
 const LATE_DAYS = 7;
 
@@ -53,9 +52,9 @@ function termReminders(loan: LoanDetail, today: IsoDate): Reminder[] {
     .terms.filter(({ payment, paidOn }) => payment > 0 && paidOn === null)
     .flatMap(({ date }): Reminder[] => {
       const told = { ...about, key: `${loan.hashid} ${date}`, facts: { date } };
-      const late = addDays(date, grace + 1);
-      if (today <= date && date <= addDays(today, SOON_DAYS)) return [{ ...told, kind: 'term_soon', to: borrowers }];
-      if (recorded && late <= today && today < addDays(late, LATE_DAYS))
+      const state = termState(date, grace, today);
+      if (state === 'soon') return [{ ...told, kind: 'term_soon', to: borrowers }];
+      if (recorded && state === 'late' && today < addDays(lateFrom(date, grace), LATE_DAYS))
         return [{ ...told, kind: 'term_late', to: [...borrowers, ...lenders] }];
       return [];
     });

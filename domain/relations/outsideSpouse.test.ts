@@ -29,4 +29,5 @@ test('R-5.2 a couple that does it together asks nobody, and what is not known is
   expect(mayNeedSpouse(['marijke'], both)).toBe(true);
   expect(asked([bond({ bond: null })])).toBe(true);
   expect(mayNeedSpouse(['noor'], both)).toBe(true);
+  expect(mayNeedSpouse(['bram'], [{ hashid: 'bram' }])).toBe(true);
 });

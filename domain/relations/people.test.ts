@@ -25,16 +25,18 @@ const dates: [text: string, message: string | undefined][] = [
 ];
 
 describe('R-8.8 one’s own profile', () => {
-  const form: ProfileForm = { ...person, phone: '' };
+  const form: ProfileForm = { ...person, phone: '', street: '', town: '' };
   const alone = { today, parentBirthdate: null, childBirthdates: [] };
   const birthdate = (text: string, context = {}) =>
     validateProfile({ ...form, birthdate: text }, { ...alone, ...context })['birthdate'];
 
   test('a complete one passes, each wrong field has its sentence', () => {
     expect(validateProfile({ ...form, phone: '06 1234 5678' }, alone)).toEqual({});
-    expect(validateProfile({ ...nobody, phone: '12' }, alone)).toEqual({
+    expect(validateProfile({ ...nobody, phone: '12', street: 'x'.repeat(61), town: 'a\u0000' }, alone)).toEqual({
       ...refused,
       phone: 'Dit telefoonnummer klopt niet. Vul een Nederlands nummer in zoals 06 1234 5678.',
+      street: 'Deze tekst is te lang. Gebruik ten hoogste 60 tekens.',
+      town: 'In deze tekst staat een onzichtbaar teken. Typ de tekst opnieuw.',
     });
   });
 

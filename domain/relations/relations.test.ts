@@ -62,6 +62,8 @@ describe('the relation form against the rules', () => {
     gender: 'vrouw',
     email: 'sanne@voorbeeld.nl',
     phone: '',
+    street: '',
+    town: '',
     birthdate: '2001-04-14',
     relation_type: 'child',
     userSelected: '',
@@ -163,8 +165,16 @@ describe('the relation form against the rules', () => {
   test('names that no document can print are refused', () => {
     expect(
       Object.keys(
-        check({ ...child, firstname: 'a\u0000', infix: 'x'.repeat(101), lastname: 'x'.repeat(101), phone: '12' }),
+        check({
+          ...child,
+          firstname: 'a\u0000',
+          infix: 'x'.repeat(101),
+          lastname: 'x'.repeat(101),
+          phone: '12',
+          street: 'x'.repeat(61),
+          town: 'a\u0000',
+        }),
       ),
-    ).toEqual(['firstname', 'infix', 'lastname', 'phone']);
+    ).toEqual(['firstname', 'infix', 'lastname', 'phone', 'street', 'town']);
   });
 });

@@ -10,7 +10,7 @@ import { loginKept } from '../rules/loginKept.ts';
 import { minimumBirthDate } from '../rules/minimumBirthDate.ts';
 import { notOlderThanParent } from '../rules/notOlderThanParent.ts';
 import { phoneNumber } from '../rules/phoneNumber.ts';
-import { emailGiven, firstname, gender, infix, lastname } from '../rules/person.ts';
+import { addressLine, emailGiven, firstname, gender, infix, lastname } from '../rules/person.ts';
 import { required } from '../rules/required.ts';
 import type { RelationForm } from '../wire/user.ts';
 
@@ -73,6 +73,8 @@ export function validateRelation(form: RelationForm, context: RelationContext): 
     ['birthdate', birthdateError(form, context)],
     ['email', (form.relation_type === 'child' ? emailGiven(form.email) : null) ?? email(form.email)],
     ['phone', phoneNumber(form.phone)],
+    ['street', addressLine(form.street)],
+    ['town', addressLine(form.town)],
     ['userSelected', form.relation_type === 'partner' ? partnerGiven(form.userSelected) : null],
     ['login', loginError(form, context)],
     ['death_date', deathError(form, context)],

@@ -6,7 +6,7 @@ import { type FieldErrors, fieldErrors } from '../rules/fieldErrors.ts';
 import { minimumBirthDate } from '../rules/minimumBirthDate.ts';
 import { notOlderThanParent } from '../rules/notOlderThanParent.ts';
 import { phoneNumber } from '../rules/phoneNumber.ts';
-import { firstname, gender, infix, lastname } from '../rules/person.ts';
+import { addressLine, firstname, gender, infix, lastname } from '../rules/person.ts';
 import { required } from '../rules/required.ts';
 import type { ProfileForm } from '../wire/profile.ts';
 
@@ -28,6 +28,8 @@ export function validateProfile(form: ProfileForm, context: ProfileContext): Fie
     ['lastname', lastname(form.lastname)],
     ['gender', gender(form.gender)],
     ['phone', phoneNumber(form.phone)],
+    ['street', addressLine(form.street)],
+    ['town', addressLine(form.town)],
     ['birthdate', profileBirthdate(form.birthdate, context)],
   );
 }

@@ -1,15 +1,13 @@
-import type { OwnUser } from '../wire/user.ts';
+import type { OwnUser, Partnership } from '../wire/user.ts';
 
 /**
  * Whether somebody of the own users has no partner yet (R-3.3, docs/decisions/0027): nobody now, divorced or not. Who
- * died gets none any more. The form offers them, the server accepts them and no other.
+ * died gets none any more, and of whom only the name is known it can't be said. The form offers them, the server accepts
+ * them and no other.
  */
 export function withoutPartner({
   passed_away,
   partners,
-}: {
-  passed_away: boolean;
-  partners: readonly Pick<OwnUser['partners'][number], 'until'>[];
-}): boolean {
-  return !passed_away && !partners.some(({ until }) => until === null);
+}: Pick<OwnUser, 'passed_away'> & { partners?: readonly Pick<Partnership, 'until'>[] }): boolean {
+  return !passed_away && partners !== undefined && !partners.some(({ until }) => until === null);
 }

@@ -15,4 +15,9 @@ export const lastname = (value: string): string | null =>
 const genders: readonly string[] = GENDERS;
 export const gender = (value: string): string | null => (genders.includes(value) ? null : 'Kies een geslacht.');
 
+/** The longest line of an address, in characters: it stands beside 'Adres:' in half a page. */
+const MAX_ADDRESS_LINE = 60;
+/** Street and number, or postcode and town: free text, since an address may be abroad. Nobody has to give one. */
+export const addressLine = (value: string): string | null => plainText(value, MAX_ADDRESS_LINE);
+
 export const emailGiven = (value: string): string | null => required(value, 'Vul een e-mailadres in.');

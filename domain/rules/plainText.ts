@@ -1,4 +1,4 @@
-const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/; // eslint-disable-line no-control-regex -- these are what the rule refuses
+const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/; // oxlint-disable-line no-control-regex -- these are what the rule refuses
 
 /**
  * Signs that are not seen but change a text: those that turn the direction of writing (U+202E and its kin), that join,

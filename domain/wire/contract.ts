@@ -6,6 +6,7 @@ import { LoanType } from './contractType.ts';
 import { LoanEvent } from './event.ts';
 import { IsoDateText } from './isoDateText.ts';
 import { PaperEvent } from './paperEvent.ts';
+import { NextStep } from './nextStep.ts';
 import { Party } from './party.ts';
 
 const giftGround = {
@@ -65,6 +66,8 @@ const answered = {
   version: Type.Integer(),
   /** When both sides put it away: nothing more happens to it. */
   archived_at: Type.Optional(Instant),
+  /** What waits for the reader; absent when nothing does. */
+  next: Type.Optional(NextStep),
 };
 
 const Gift = Type.Literal('GiftContract');

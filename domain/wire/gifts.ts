@@ -15,7 +15,7 @@ import { BondFacts, ToldRelation } from './user.ts';
  * The gifts of a family, and how much it may still give without tax. All 'signedIn' but where it says so; failures as
  * everywhere (domain/wire/error.ts).
  *
- * - `GET /gifts/meter?year=2026` → GiftYear. A parent sees every pair of giver and recipient of the family; a member the
+ * - `GET /gifts/meter?year=2026` → GiftYear. A manager sees every pair of giver and recipient of the family; a member the
  *   pairs they belong to, and of those the whole: the law counts a couple as one. V422 on `year`.
  * - `GET /gifts/shares` → EqualShares. What each child got; a member sees it when the parents chose that.
  * - `POST /gifts/visibility` VisibilityChoice → EqualShares. 'manager' only. V422 on `visibility`.
@@ -40,6 +40,8 @@ export type GiftPartnership = Static<typeof GiftPartnership>;
 const GiftPerson = Type.Object({
   ...Type.Pick(ToldRelation, ['hashid', 'firstname', 'relation_type', 'birthdate', 'death_date']).properties,
   partners: Type.Array(GiftPartnership),
+  /** Of somebody whose partnerships the caller does not know: with whom the law counts them as one now. */
+  together: Type.Optional(Hashid),
 });
 export type GiftPerson = Static<typeof GiftPerson>;
 

@@ -2,7 +2,8 @@ import { Type, type Static } from 'typebox';
 import { Hashid, Instant, oneOf } from './basics.ts';
 
 /**
- * Keys of a person's devices, to sign with (WebAuthn level 3). All 'signedIn', each their own.
+ * Keys of a person's devices (WebAuthn level 3). Those they sign with; those they log in with are in `security.ts`. All
+ * 'signedIn', each their own.
  *
  * - `GET /passkeys` → Passkey[]; `POST /passkey/start` → PasskeyCreation; `POST /passkey` PasskeyDraft → Passkey[].
  * - `DELETE /passkey?hashid=` → Passkey[]. What was signed with it stays signed.
@@ -34,7 +35,8 @@ export const PasskeyCreation = Type.Object({
   timeout: Type.Integer({ description: 'Milliseconds' }),
   excludeCredentials: Type.Array(Known),
   authenticatorSelection: Type.Object({
-    residentKey: oneOf(['preferred']),
+    /** A key to log in with is found by the device itself; one to sign with never is, so no login offers it. */
+    residentKey: oneOf(['discouraged', 'required']),
     userVerification: oneOf(['required']),
   }),
   attestation: oneOf(['none']),
@@ -51,7 +53,7 @@ export const PasskeyRequest = Type.Object({
 });
 export type PasskeyRequest = Static<typeof PasskeyRequest>;
 
-/** The body of POST /passkey: what the device answered, and how its owner calls it. */
+/** The body of POST /passkey and of POST /security/passkey: what the device answered, and how its owner calls it. */
 export const PasskeyDraft = Type.Object({
   name: Type.String(),
   made: Type.Object({
@@ -61,9 +63,15 @@ export const PasskeyDraft = Type.Object({
 });
 export type PasskeyDraft = Static<typeof PasskeyDraft>;
 
+const signed = { clientDataJSON: Base64Url, authenticatorData: Base64Url, signature: Base64Url };
+
 /** What a device answered when it signed. */
-export const Assertion = Type.Object({
-  ...answered,
-  response: Type.Object({ clientDataJSON: Base64Url, authenticatorData: Base64Url, signature: Base64Url }),
-});
+export const Assertion = Type.Object({ ...answered, response: Type.Object(signed) });
 export type Assertion = Static<typeof Assertion>;
+
+/** What a device answered that was asked who is there: it says whose key it used. */
+export const LoginAssertion = Type.Object({
+  ...answered,
+  response: Type.Object({ ...signed, userHandle: Base64Url }),
+});
+export type LoginAssertion = Static<typeof LoginAssertion>;

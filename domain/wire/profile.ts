@@ -13,7 +13,8 @@ import { RelationForm } from './user.ts';
  *   `password` and `confirm`, R429. What goes and what stays: docs/decisions/0012.
  */
 export const ProfileForm = Type.Object({
-  ...Type.Pick(RelationForm, ['firstname', 'infix', 'lastname', 'gender', 'phone', 'birthdate']).properties,
+  ...Type.Pick(RelationForm, ['firstname', 'infix', 'lastname', 'gender', 'phone', 'street', 'town', 'birthdate'])
+    .properties,
   remove_image: Type.Optional(oneOf(['1', '0'], { description: "'1' takes the photo away" })),
 });
 export type ProfileForm = Static<typeof ProfileForm>;

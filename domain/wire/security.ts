@@ -1,9 +1,19 @@
 import { Type, type Static } from 'typebox';
-import { Instant, orNull } from './basics.ts';
+import { Hashid, Instant, orNull } from './basics.ts';
 import { QrDrawing } from './order.ts';
 
+/** A passkey that logs its owner in, in place of the password and the second factor. */
+export const LoginPasskey = Type.Object({
+  id: Hashid,
+  /** What its owner calls it. */
+  name: Type.String(),
+  added_at: Instant,
+  last_used_at: orNull(Instant),
+});
+export type LoginPasskey = Static<typeof LoginPasskey>;
+
 /**
- * How a person logs in: second factor, password, sessions, and the proof that an e-mail address is theirs. 'signedIn'
+ * How a person logs in: second factor, passkeys, password, sessions, and the proof that an e-mail address is theirs. 'signedIn'
  * unless stated otherwise. With an external identity provider all but GET /security answer C409 with a sentence: it is
  * arranged there.
  *
@@ -15,6 +25,12 @@ import { QrDrawing } from './order.ts';
  *   passes without a question. Their other sessions are asked for a code. V422 on `code`; C409 without a start.
  * - `POST /security/factor/off` PasswordForm → {}. Needs a token with the second factor, else 401 mfa.
  * - `POST /security/recovery` PasswordForm → RecoveryCodes. The old codes stop working. Needs the factor likewise.
+ * - `POST /security/passkey/start` PasswordForm → PasskeyCreation: what the device is asked. Good once, for this session
+ *   alone, for ten minutes. With the factor on it needs a token with it, else 401 mfa. C409 when there are ten.
+ * - `POST /security/passkey` PasskeyDraft → {}. The passkey counts. V422 on `name`, and on `made` for what does not answer
+ *   the start; C409 for a key that is known.
+ * - `POST /security/passkey/name` PasskeyName → {}. N404 for what is not the caller's, V422 on `name`.
+ * - `POST /security/passkey/remove` PasskeyRemoval → {}. Needs what the start needs. N404 likewise.
  * - `POST /profile/password` PasswordChange → {}. Ends all other sessions. V422 on `current` and `next`.
  * - `GET /sessions` → LoginSession[], the current one first, then the last seen.
  * - `DELETE /session` SessionId (JSON body) → {}. N404 for what is not the caller's.
@@ -22,6 +38,15 @@ import { QrDrawing } from './order.ts';
  *   holds works for 10 minutes at most.
  * - `POST /verification` VerificationToken → {}, public. The mail's link is `/melding?bericht=adres-bevestigen#<token>`
  *   (24 hours, once): the page shows a button, and the button posts. N404 for a token that does not work (any more).
+ * - `POST /profile/email` AddressForm → {}: a mail goes to the new address, and nothing else changes; the answer is the same
+ *   whoever has that address. Its link is `/profiel?adres=nieuw#<token>` (24 hours, once); asking again replaces it. With the
+ *   second factor on it needs a token with it, else 401 mfa. V422 on `email` and `password`; C409 within 7 days of a change;
+ *   R429 after 5 in an hour. `DELETE /profile/email` → {} takes it back; N404 where nothing was asked.
+ * - `POST /profile/email/confirm` VerificationToken → {}: from here that is the address of the account, in all its families.
+ *   N404 for a token that does not work for the caller's account; C409 when somebody else has the address by now.
+ * - `POST /profile/email/undo` VerificationToken → {}, public: the address before is back, every session is over and the
+ *   password is gone; a mail there lets its reader choose one. Its link is `/melding?bericht=adres-terugzetten#<token>`
+ *   (7 days, once). N404 for a token that does not work (any more).
  * - `POST /verification/resend` → {}. C409 when the address is verified; R429 within a minute or after 5 in a day.
  *
  * Wrong passwords and codes: V422 on the field, R429 after 5 in 15 minutes. A forgotten password is on the login page
@@ -32,6 +57,12 @@ export const SecurityState = Type.Object({
   embedded: Type.Boolean(),
   /** The second factor; null when it is off. */
   factor: orNull(Type.Object({ enabled_at: Instant, recovery_codes_left: Type.Integer() })),
+  /** A new address that waits for its proof, until that moment. */
+  address_asked: orNull(Type.Object({ email: Type.String(), until: Instant })),
+  /** The address was changed; until that moment the one before can be put back. */
+  address_changed: orNull(Type.Object({ before: Type.String(), until: Instant })),
+  /** The passkeys the caller logs in with, oldest first. */
+  passkeys: Type.Array(LoginPasskey),
 });
 export type SecurityState = Static<typeof SecurityState>;
 
@@ -53,6 +84,12 @@ export const FactorStart = Type.Object({
 });
 export type FactorStart = Static<typeof FactorStart>;
 
+export const PasskeyName = Type.Object({ id: Hashid, name: Type.String() }, closed);
+export type PasskeyName = Static<typeof PasskeyName>;
+
+export const PasskeyRemoval = Type.Object({ id: Hashid, password: Secret }, closed);
+export type PasskeyRemoval = Static<typeof PasskeyRemoval>;
+
 /** Six digits; spaces are ignored. */
 export const CodeForm = Type.Object({ code: Type.String({ maxLength: 40 }) }, closed);
 export type CodeForm = Static<typeof CodeForm>;
@@ -63,6 +100,10 @@ export type RecoveryCodes = Static<typeof RecoveryCodes>;
 
 export const PasswordChange = Type.Object({ current: Secret, next: Secret }, closed);
 export type PasswordChange = Static<typeof PasswordChange>;
+
+/** Another address to log in with; the rule of an address says more. */
+export const AddressForm = Type.Object({ email: Type.String({ maxLength: 254 }), password: Secret }, closed);
+export type AddressForm = Static<typeof AddressForm>;
 
 /** One place where the caller is logged in. */
 export const LoginSession = Type.Object({

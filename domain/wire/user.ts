@@ -40,6 +40,10 @@ export const ToldRelation = Type.Object({
   email: Type.String(),
   /** E.164 ('+31612345678'), or empty. */
   phone: Type.String(),
+  /** Street and number, or empty; printed in the agreements. */
+  street: Type.String(),
+  /** Postcode and town, or empty. */
+  town: Type.String(),
   birthdate: orNull(IsoDateText),
   /** Null for the founder of the family. */
   relation_type: orNull(RelationType),
@@ -111,17 +115,14 @@ export type CurrentUser = Static<typeof CurrentUser>;
 /** A person of the family: the current user, or somebody they are told of. */
 export type Relation = Omit<ToldRelation, 'partner'> & Pick<ToldRelation | CurrentUser, 'partner'>;
 
-/** One of the own users (GET /users?own=1): the caller and the relations of the family that are not blocked. */
-export const OwnUser = Type.Pick(ToldRelation, [
-  'hashid',
-  'firstname',
-  'infix',
-  'lastname',
-  'relation_type',
-  'partners',
-  'birthdate',
-  'passed_away',
-]);
+/**
+ * One of the own users (GET /users?own=1): the caller and the relations of the family that are not blocked. Of who can be
+ * chosen for a contract and is no more than a name to the caller, the rest is absent (docs/decisions/0068).
+ */
+export const OwnUser = Type.Object({
+  ...Type.Pick(ToldRelation, ['hashid', 'firstname', 'infix', 'lastname']).properties,
+  ...Type.Partial(Type.Pick(ToldRelation, ['relation_type', 'partners', 'birthdate', 'passed_away'])).properties,
+});
 export type OwnUser = Static<typeof OwnUser>;
 
 /** The query of GET /users. `own` is '1' or absent: whatever it says, the answer is the own users (S-27). */
@@ -174,6 +175,8 @@ export const RelationForm = Type.Object({
   gender: oneOf([...GENDERS, '']),
   email: Type.String(),
   phone: Type.String(),
+  street: Type.String({ description: 'Street and number, or empty' }),
+  town: Type.String({ description: 'Postcode and town, or empty' }),
   birthdate: Type.String({ description: 'year-month-day' }),
   relation_type: oneOf([...RELATION_TYPES, '']),
   userSelected: Type.String({ description: 'For a partner: the hashid of the person whose partner this is' }),

@@ -35,7 +35,7 @@ export const test = base.extend<
 >({
   /** One server for all tests of a file; each test registers a family of its own. */
   product: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from this pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from this pattern
     async ({}, use) => {
       const product = await startProduct();
       await use(product);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { loginScript, logoutScript } from './scripts.ts';
+import { logoutScript, passkeyScript, passwordScript } from './scripts.ts';
 import { styles } from './styles.ts';
 
 export type AssetName = 'inloggen.css' | 'inloggen.js' | 'uitloggen.js' | 'figtree.woff2' | 'fraunces.woff2';
@@ -30,7 +30,7 @@ export function createAssets(base: string): Assets {
   add('figtree.woff2', 'font/woff2', font('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'));
   add('fraunces.woff2', 'font/woff2', font('@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2'));
   add('inloggen.css', 'text/css; charset=utf-8', Buffer.from(styles(url)));
-  add('inloggen.js', 'text/javascript; charset=utf-8', Buffer.from(loginScript));
+  add('inloggen.js', 'text/javascript; charset=utf-8', Buffer.from(passwordScript + passkeyScript));
   add('uitloggen.js', 'text/javascript; charset=utf-8', Buffer.from(logoutScript));
   return { url, find: (name) => files.get(name) };
 }

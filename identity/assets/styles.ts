@@ -37,7 +37,10 @@ input[aria-invalid]{border:2px solid var(--error)}
 button,.primary,.secondary{position:relative;display:inline-flex;align-items:center;justify-content:center;min-height:48px;padding:10px 20px;font:600 1rem/1.2 "Figtree Variable",system-ui,sans-serif;border-radius:10px;text-decoration:none;cursor:pointer}
 .primary{color:var(--on-primary);background:var(--primary);border:1px solid var(--primary)}
 .primary:hover{background:var(--primary-dark);border-color:var(--primary-dark)}
-form .primary{width:100%}
+form .primary,.passkey .secondary{width:100%}
+.passkey{margin-top:12px}
+.said{margin:8px 0 0;color:var(--soft)}
+.said:empty{margin:0}
 .secondary,.show{color:var(--primary);background:transparent;border:1px solid var(--edge)}
 .choices{display:flex;flex-wrap:wrap;gap:12px;margin:24px 0 0}
 .show{flex:none;padding-inline:14px;font-weight:500}

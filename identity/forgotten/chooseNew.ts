@@ -9,7 +9,7 @@ class Refused extends Error {}
 
 /**
  * Stores a new password for whoever holds a mailed link; every session ends. The link also shows that the address is
- * theirs: where that was not known, a second factor set before was set by somebody else, and goes.
+ * theirs: where that was not known, a second factor or a passkey of before was somebody else's, and goes.
  * @returns null when it is done, a sentence on what is wrong with the password, or undefined for a link that does not
  * work.
  */
@@ -28,6 +28,7 @@ export async function chooseNewPassword(
       if (wrong !== null) throw new Refused(wrong);
       if (await accounts.links.markVerified(tx, sub)) {
         await accounts.factor.turnOff(tx, sub);
+        await accounts.passkeys.removeAll(tx, sub);
         await setMfaRequired(tx, sub, false);
       }
       await recordAtProvider(tx, { sub, action: 'reset', entity: 'password', ip });

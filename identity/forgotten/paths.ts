@@ -1,4 +1,4 @@
-import { OIDC_PATH } from '../options.ts';
+import { OIDC_PATH } from '../oidcPath.ts';
 
 /** Where a forgotten password starts, as the browser sees it. */
 export const FORGOTTEN_PATH = `${OIDC_PATH}/wachtwoord-vergeten`;

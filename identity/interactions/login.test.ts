@@ -29,7 +29,7 @@ onEachEngine('the login page', (setup) => {
     assert.match(page, /<label for="email">E-mailadres<\/label>/);
     assert.match(page, /<label for="password">Wachtwoord<\/label>/);
     assert.match(page, /<button class="primary" type="submit">Inloggen<\/button>/);
-    assert.match(page, /autocomplete="username"[\s\S]*autocomplete="current-password"/);
+    assert.match(page, /autocomplete="username webauthn"[\s\S]*autocomplete="current-password"/);
     assert.match(page, new RegExp(`href="${PUBLIC_URL}/register"`));
     assert.doesNotMatch(page, /<style|<script>| style=| on\w+=/);
   });

@@ -1,4 +1,4 @@
-import { OIDC_PATH } from '../options.ts';
+import { OIDC_PATH } from '../oidcPath.ts';
 
 /** The path of the login page of one interaction, as the browser sees it. */
 export const loginPath = (uid: string) => `${OIDC_PATH}/inloggen/${uid}`;
@@ -6,5 +6,12 @@ export const loginPath = (uid: string) => `${OIDC_PATH}/inloggen/${uid}`;
 /** The interaction a path belongs to, with the mount path taken off; undefined for any other path. */
 export const interactionOf = (path: string): string | undefined => /^\/inloggen\/([\w-]+)$/.exec(path)?.[1];
 
-/** In the query of that path: the second step is done with a recovery code. */
+/** Where the login page of an interaction asks what a passkey has to sign. */
+export const challengePath = (uid: string) => `${loginPath(uid)}/passkey`;
+
+/** The interaction of such a path, with the mount path taken off; undefined for any other path. */
+export const challengedInteraction = (path: string): string | undefined =>
+  /^\/inloggen\/([\w-]+)\/passkey$/.exec(path)?.[1];
+
+/** In the query of the login page's path: the second step is done with a recovery code. */
 export const RECOVERY = 'herstelcode';

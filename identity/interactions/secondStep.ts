@@ -1,16 +1,14 @@
-import type Provider from 'oidc-provider';
 import { countSignIn } from '../../server/counters.ts';
 import { codeAttempts } from '../attempts.ts';
 import { recordAtProvider } from '../auditEntries.ts';
 import type { ProviderOptions } from '../options.ts';
 import { SECOND_FACTOR } from '../policy.ts';
 import { identityText } from '../text.ts';
+import type { Interaction } from './openInteraction.ts';
 
 const text = identityText.code;
 /** Minutes between the password and the code. */
 const PATIENCE_MS = 10 * 60_000;
-
-export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
 interface Pending {
   sub: string;
@@ -37,7 +35,9 @@ export async function awaitCode(interaction: Interaction, sub: string): Promise<
 }
 
 export type CodeOutcome =
-  { kind: 'accepted' } | { kind: 'refused'; error: string } | { kind: 'wait'; error: string; seconds: number };
+  | { kind: 'accepted' }
+  | { kind: 'refused'; error: string }
+  | { kind: 'wait'; error: string; seconds: number };
 
 /** Checks a code of the app or a recovery code, typed at `ip` (S-15). */
 export async function checkCode(

@@ -6,7 +6,7 @@ import type { Services } from '../../server/services.ts';
 import { eachEngine } from '../../server/test/engines.ts';
 import { makeFamily, type UserRow } from '../../server/test/factories.ts';
 import { createTokenVerifier } from '../../server/token/verifier.ts';
-import type { Browser } from './browser.ts';
+import { type Browser, PUBLIC_URL } from './browser.ts';
 import { AUDIENCE, CLIENT_ID, exchange, PASSWORD, pkce, authorizeUrl, signIn, type Tokens } from './flows.ts';
 import { ROLES_CLAIM, startIdentity } from './startIdentity.ts';
 import type { Identity } from '../identity.ts';
@@ -57,7 +57,8 @@ export function onEachProduct(
           clock: Date.now,
           lenientType: false,
         });
-        const whole: Services = { ...services, accounts: identity.accounts, verifyToken };
+        const env = { ...services.env, publicUrl: PUBLIC_URL };
+        const whole: Services = { ...services, env, accounts: identity.accounts, verifyToken };
         const app = await buildApp(whole, { appFolder: null });
         await app.ready();
         Object.assign(product, parts(app, whole, identity), { browser });

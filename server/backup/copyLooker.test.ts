@@ -62,7 +62,7 @@ it('24 after a killed server everything is checked at once, and what is wrong st
   await checks.stop();
   const [line] = lines.all();
   assert.deepEqual([line?.msg, line?.count], ['something is not as it was stored', 1]);
-  assert.match(String((line?.wrong as string[])[0]), /^audit_log 1 .* was changed\.$/);
+  assert.match(String((line!.wrong as string[])[0]), /^audit_log 1 .* was changed\.$/);
   assert.equal(readdirSync(path.join(dataDir, 'backups')).length, 1, 'no backup was due');
 });
 

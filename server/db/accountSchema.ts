@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, instant } from './columns.ts';
+import { bytea, createdAt, instant } from './columns.ts';
 
 /** Tables of the embedded identity provider: accounts, what goes with them, and what its library stores. */
 
@@ -83,6 +83,40 @@ export const accountRecoveryCodes = pgTable(
   (t) => [primaryKey({ columns: [t.account_id, t.code_hash] })],
 );
 
+/** The passkeys with which an account logs in (docs/decisions/0069). Those one signs with are `passkeys`. */
+export const accountPasskeys = pgTable(
+  'account_passkeys',
+  {
+    id: text().primaryKey(),
+    account_id: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    credential_id: text().notNull().unique(),
+    /** COSE. */
+    public_key: bytea().notNull(),
+    /** How often the device signed, as it says itself; 0 for ever where it does not count. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    name: text().notNull(),
+    added_at: createdAt(),
+    last_used_at: instant(),
+  },
+  (t) => [index('account_passkeys_account').on(t.account_id)],
+);
+
+/** What a device was asked to sign, and did not yet: each is good once, and asking again replaces it. */
+export const accountChallenges = pgTable(
+  'account_challenges',
+  {
+    /** What it is for: one login page, or a new passkey of one session. */
+    subject: text().primaryKey(),
+    /** Whose new passkey it is for; of a login nobody knows yet. */
+    account_id: text().references(() => accounts.id, { onDelete: 'cascade' }),
+    challenge: text().notNull(),
+    expires_at: instant().notNull(),
+  },
+  (t) => [index('account_challenges_account').on(t.account_id)],
+);
+
 /** The places where an account is logged in: a session of the provider as its owner sees it. */
 export const accountSessions = pgTable(
   'account_sessions',
@@ -99,7 +133,10 @@ export const accountSessions = pgTable(
   (t) => [index('account_sessions_account').on(t.account_id)],
 );
 
-/** Links that were mailed, each good once: to show that an address is somebody's, and to choose a new password. */
+/**
+ * Links that were mailed, each good once: to show that an address is somebody's, to choose a new password, to log in with
+ * another address, and to take that back.
+ */
 export const accountLinks = pgTable(
   'account_links',
   {
@@ -108,11 +145,18 @@ export const accountLinks = pgTable(
     account_id: text()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['verify', 'password'] }).notNull(),
+    purpose: text({ enum: ['verify', 'password', 'address', 'undo'] }).notNull(),
+    /** Of 'address' the new address, of 'undo' the one before, which nobody else gets as long as the link works. */
+    email: text(),
     expires_at: instant().notNull(),
     created_at: createdAt(),
   },
-  (t) => [index('account_links_account').on(t.account_id)],
+  (t) => [
+    index('account_links_account').on(t.account_id),
+    index('account_links_held')
+      .on(sql`lower(${t.email})`)
+      .where(sql`${t.purpose} = 'undo'`),
+  ],
 );
 
 /** The administrators who came in through an external identity provider, which does not tell who else may. */

@@ -139,6 +139,32 @@ eachEngine((engine) => {
     await db.execute(sql`delete from families`);
   });
 
+  it('keys of devices: each is of the account of its person, and one of nobody goes', async () => {
+    const { db } = await engine.services();
+    for (const statement of ['drop schema drizzle cascade', 'drop schema public cascade', 'create schema public'])
+      await db.execute(sql.raw(statement));
+    await withClient(db, (client) => migrateUp(client, { folder: before('passkeys_of_accounts', engine.name) }));
+    await db.execute(sql`insert into families (hashid, name, paid_children) values ('a', 'A', 2), ('b', 'B', 2)`);
+    await db.execute(sql`insert into users (family_id, hashid, sub, family_role, firstname, lastname, gender)
+      values (1, 'tom-a', 'tom', 'member', 'Tom', 'Bakker', 'man'), (2, 'tom-b', 'tom', 'member', 'Tom', 'Bakker', 'man'),
+        (2, 'gone', null, 'member', 'Weg', 'Bakker', 'man')`);
+    const key = (family: number, user: number, name: string) =>
+      db.execute(sql`insert into passkeys (family_id, user_id, hashid, credential_id, public_key, counter, name)
+        values (${family}, ${user}, ${name}, ${name}, ${Buffer.from(name)}, 0, ${name})`);
+    await key(1, 1, 'phone');
+    await key(2, 2, 'laptop');
+    await key(2, 3, 'lost');
+    await withClient(db, (client) => migrateUp(client));
+    const { rows } = await db.execute(sql`select sub, name from passkeys order by id`);
+    assert.deepEqual(rows, [
+      { sub: 'tom', name: 'phone' },
+      { sub: 'tom', name: 'laptop' },
+    ]);
+    await db.execute(sql`select * from erase_person(1, 1, 'tom', null)`);
+    assert.equal((await db.execute(sql`select from passkeys`)).rowCount, 2, 'they go with the account');
+    await db.execute(sql`delete from passkeys`);
+  });
+
   it('the migrations make every table of the schema', async () => {
     const { db } = await engine.services();
     for (const table of ['families', 'users', 'contracts', 'audit_log', 'secrets', 'oidc_payloads'])

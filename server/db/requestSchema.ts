@@ -1,5 +1,5 @@
-import { jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { createdAt, ref } from './columns.ts';
+import { integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { createdAt, instant, ref } from './columns.ts';
 import { users } from './schema.ts';
 
 /** The answers to requests that carried a key, to be given again when the same request comes twice. */
@@ -18,3 +18,10 @@ export const idempotencyKeys = pgTable(
   },
   (t) => [primaryKey({ columns: [t.user_id, t.key] })],
 );
+
+/** Counters of what must not be tried too often; shared by all processes. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  resets_at: instant().notNull(),
+});

@@ -65,6 +65,9 @@ export const users = pgTable(
     gender: text({ enum: GENDERS }).notNull(),
     email: text().notNull().default(''),
     phone: text().notNull().default(''),
+    /** Street and number, then postcode and town: the two lines of an address in an agreement. */
+    street: text().notNull().default(''),
+    town: text().notNull().default(''),
     birthdate: date({ mode: 'string' }),
     login: boolean().notNull().default(false),
     invited: boolean().notNull().default(false),
@@ -241,10 +244,3 @@ export const auditLog = pgTable(
     uniqueIndex('audit_log_chain').on(sql`coalesce(${t.family_id}, 0)`, t.seq),
   ],
 );
-
-/** Counters of what must not be tried too often; shared by all processes. */
-export const rateLimits = pgTable('rate_limits', {
-  key: text().primaryKey(),
-  count: integer().notNull(),
-  resets_at: instant().notNull(),
-});

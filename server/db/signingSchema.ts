@@ -107,17 +107,13 @@ export const signatures = pgTable(
   ],
 );
 
-/** The key of a device with which its owner signs. */
+/** The key of a device with which its owner signs, in every family they are in (docs/decisions/0070). */
 export const passkeys = pgTable(
   'passkeys',
   {
     id: id(),
-    family_id: ref()
-      .notNull()
-      .references(() => families.id),
-    user_id: ref()
-      .notNull()
-      .references(() => users.id),
+    /** The account whose it is, as `users.sub`. */
+    sub: text().notNull(),
     hashid: text().notNull().unique(),
     credential_id: text().notNull().unique(),
     public_key: bytea().notNull(),
@@ -125,7 +121,7 @@ export const passkeys = pgTable(
     name: text().notNull(),
     added_at: createdAt(),
   },
-  (t) => [index('passkeys_user').on(t.user_id), index('passkeys_family').on(t.family_id)],
+  (t) => [index('passkeys_sub').on(t.sub)],
 );
 
 /**

@@ -22,6 +22,14 @@ const WHAT = {
     subject: 'Er kan een toestel meer voor je ondertekenen',
     text: 'Er is een toestel toegevoegd waarmee je contracten ondertekent. Bij Profiel zie je welke dat zijn, en verwijder je ze.',
   },
+  loginPasskeyOn: {
+    subject: 'Je logt bij Onderling ook in met een nieuwe passkey',
+    text: 'Er is een passkey toegevoegd. Wie die heeft, logt in zonder je wachtwoord en zonder code. Bij Profiel zie je al je passkeys, en verwijder je ze.',
+  },
+  loginPasskeyOff: {
+    subject: 'Een passkey bij Onderling is verwijderd',
+    text: 'Er is een passkey verwijderd. Daarmee logt niemand meer in. Je wachtwoord werkt zoals je gewend bent.',
+  },
   recovery: {
     subject: 'Je hebt nieuwe herstelcodes voor Onderling',
     text: 'Er zijn nieuwe herstelcodes gemaakt. De oude werken niet meer.',

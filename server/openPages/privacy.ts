@@ -18,6 +18,8 @@ export const privacy: OpenPage = {
           Ze staan in het contract of bepalen de aanspreekvorm. Met je geboortedatum rekenen we regels na die van
           leeftijd afhangen, zoals die voor schenkingen. Bij geslacht kun je kiezen: zeg ik liever niet.
         </dd>
+        <dt>Je telefoonnummer en adres</dt>
+        <dd>Die geef je alleen als je dat wilt. Je adres komt in jullie overeenkomsten te staan.</dd>
         <dt>Je e-mailadres en wachtwoord</dt>
         <dd>Om in te loggen en je te mailen. Je wachtwoord bewaren we niet leesbaar.</dd>
         <dt>Je familie</dt>
@@ -39,7 +41,12 @@ export const privacy: OpenPage = {
       <h2>Wie het ziet</h2>
       <ul>
         <li>Wie de familie beheert, ziet alle contracten en wat daarin staat.</li>
-        <li>Een familielid met een eigen login ziet de eigen contracten.</li>
+        <li>
+          Een familielid met een eigen login ziet de eigen contracten, en kan er zelf een maken. Daarvoor ziet het de
+          namen in de familie, en met wie iemand voor de schenkbelasting samen telt: geen geboortedatum, adres,
+          e-mailadres of bedrag van een ander. Je geboortedatum en adres staan pas in zo'n contract als het is
+          ondertekend.
+        </li>
         <li>Onze beheerders zien wie een familie beheert en wat er is besteld.</li>
         <li>Wij verkopen niets van jou en tonen geen reclame.</li>
         ${told.mollie ? html`<li>Betaal je online, dan gaat dat via Mollie. Die verwerkt je betaling.</li>` : null}

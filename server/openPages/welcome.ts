@@ -35,7 +35,7 @@ export const welcome: OpenPage = {
         <li>Wie de familie beheert, ziet alle contracten van de familie.</li>
         <li>
           Een kind of een partner met een eigen login ziet de contracten waar die zelf in staat, en niet die van een
-          ander.
+          ander. Die kan zelf een contract maken, ook tussen broers en zussen.
         </li>
         <li>Wie de familie beheert, kan kiezen dat de kinderen van elkaar zien wat ze kregen en leenden.</li>
         <li>Een andere familie ziet niets.</li>

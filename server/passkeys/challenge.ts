@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /**
  * What the device of a person is asked to sign: the SHA-256 of the document's hash, the person, the request and a nonce of
  * ours. So a signature counts for this document, by this person, in this request, once.
- * @returns 32 bytes
+ * @returns 32 bytes, base64url
  */
 export function signingChallenge(bound: {
   /** SHA-256 of the frozen paper, in hexadecimal. */
@@ -13,7 +13,9 @@ export function signingChallenge(bound: {
   /** The hashid of the request. */
   request: string;
   nonce: string;
-}): Buffer {
+}): string {
   const { document, person, request, nonce } = bound;
-  return createHash('sha256').update(['onderling signing', document, person, request, nonce].join('\n')).digest();
+  return createHash('sha256')
+    .update(['onderling signing', document, person, request, nonce].join('\n'))
+    .digest('base64url');
 }

@@ -17,24 +17,41 @@ type Site = Pick<Env, 'publicUrl'>;
 /** The relying party is the app itself: the host of PUBLIC_URL. */
 const siteOf = ({ publicUrl }: Site) => ({ origin: new URL(publicUrl).origin, rpId: new URL(publicUrl).hostname });
 
-/** What a device is asked to make a key. @param known the keys the person has already, base64url */
+/** The name by which a device knows whose key it is, base64url. */
+export const userHandle = (person: string): string => Buffer.from(person).toString('base64url');
+
+/** What a device is asked to make a key. */
 export const creationOptions = (
   site: Site,
-  { challenge, person, name, known }: { challenge: string; person: string; name: string; known: readonly string[] },
+  {
+    challenge,
+    person,
+    name,
+    known,
+    logsIn,
+  }: {
+    challenge: string;
+    person: string;
+    name: string;
+    /** The keys the person has already, base64url. */
+    known: readonly string[];
+    /** The device must find it by itself: nobody types who they are. Of a key to sign with we tell it which. */
+    logsIn: boolean;
+  },
 ): PasskeyCreation => ({
   rp: { id: siteOf(site).rpId, name: 'Onderling' },
-  user: { id: Buffer.from(person).toString('base64url'), name, displayName: name },
+  user: { id: userHandle(person), name, displayName: name },
   challenge,
   pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
   timeout: CHALLENGE_LIFE,
   excludeCredentials: known.map((id) => ({ id, type: 'public-key' })),
-  authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+  authenticatorSelection: { residentKey: logsIn ? 'required' : 'discouraged', userVerification: 'required' },
   attestation: 'none',
 });
 
-/** What a device is asked to sign. */
-export const requestOptions = (site: Site, challenge: Buffer, known: readonly string[]): PasskeyRequest => ({
-  challenge: challenge.toString('base64url'),
+/** What a device is asked to sign. @param known with which keys; none: with any that it finds by itself */
+export const requestOptions = (site: Site, challenge: string, known: readonly string[]): PasskeyRequest => ({
+  challenge,
   rpId: siteOf(site).rpId,
   allowCredentials: known.map((id) => ({ id, type: 'public-key' })),
   timeout: CHALLENGE_LIFE,
@@ -74,14 +91,14 @@ export async function newKey(site: Site, made: PasskeyDraft['made'], challenge: 
 export async function signedWith(
   site: Site,
   assertion: Assertion,
-  challenge: Buffer,
+  challenge: string,
   { credentialId, publicKey, counter }: KeptKey,
 ): Promise<number | null> {
   const { origin, rpId } = siteOf(site);
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...assertion, clientExtensionResults: {} },
-      expectedChallenge: challenge.toString('base64url'),
+      expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: rpId,
       requireUserVerification: true,

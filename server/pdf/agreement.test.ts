@@ -144,6 +144,18 @@ describe('R-7.1 the agreement of each type says what its contract says', () => {
     saysNot(usual.text, 'geen schenking');
   });
 
+  test('an address that is known is printed, one that is not is a line to write on', async () => {
+    const input = loanInput('AnnuityLoanContract');
+    const [first = '', second = ''] = Object.keys(input.people);
+    const known = { ...input.people[first]!, street: 'Lindelaan 12', town: '1234 AB Voorbeeld' };
+    const one = await read({ ...input, people: { ...input.people, [first]: known } });
+    says(one.text, 'geboren op 29 februari 1956 Lindelaan 12 1234 AB Voorbeeld', 'geboren op 21 juli 1987 Adres:');
+    const town = { ...input.people[second]!, town: 'Antwerpen' };
+    const both = await read({ ...input, people: { [first]: known, [second]: town } });
+    says(both.text, 'geboren op 21 juli 1987 Antwerpen');
+    saysNot(both.text, 'Adres:');
+  });
+
   test('gift', async () => {
     const { text } = await read(giftInput({ purpose: 'Een auto' }));
     says(

@@ -1,19 +1,22 @@
 import type { Contract } from '../../domain/wire/contract.ts';
 import type { IsoDate } from '../../domain/dates/isoDate.ts';
 
-/** A person as an agreement names them. No address and no citizen service number: those lines stay blank. */
+/** A person as an agreement names them; what is null or empty is a line to write on. Never a citizen service number. */
 export interface AgreementPerson {
   firstname: string;
   infix: string;
   lastname: string;
   birthdate: IsoDate | null;
-  email?: string;
+  /** Street and number. */
+  street: string;
+  /** Postcode and town. */
+  town: string;
 }
 
 /** Everything the agreement says; plain data, so that it can cross to a worker thread. */
 export interface AgreementInput {
   contract: Contract;
-  /** The parties by hashid. One that is missing here is named by the contract, without a birth date. */
+  /** The parties by hashid. One that is missing here is named by the contract, without a birth date or an address. */
   people: Record<string, AgreementPerson>;
   /** True for a preview: VOORBEELD across every page. */
   watermark: boolean;

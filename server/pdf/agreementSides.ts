@@ -12,7 +12,12 @@ export function sideOf(role: string, parties: Party[], people: AgreementInput['p
     people: parties.map((party) => {
       const person = people[party.hashid];
       const born = person?.birthdate ?? null;
-      return { name: cleanText(fullName(person ?? party)), born: born === null ? null : formatDateLong(born) };
+      const { street = '', town = '' } = person ?? {};
+      return {
+        name: cleanText(fullName(person ?? party)),
+        born: born === null ? null : formatDateLong(born),
+        address: [street, town].filter((line) => line !== ''),
+      };
     }),
   };
 }

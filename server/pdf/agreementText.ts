@@ -12,7 +12,12 @@ export interface Article {
 export interface Side {
   /** "geldgever", "geldlener", "schenker", "begiftigde". */
   role: string;
-  people: { name: string; born: string | null }[];
+  people: {
+    name: string;
+    born: string | null;
+    /** The lines of the address that are known, at most two. */
+    address: readonly string[];
+  }[];
 }
 
 /** Everything an agreement says, in the order of the document: what the clauses write and the sections paint. */

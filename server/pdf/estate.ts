@@ -35,7 +35,7 @@ export function makeEstate({ person, estate, madeOn }: EstateInput): Promise<Buf
       paragraph(
         sheet,
         sheet.root,
-        `Dit overzicht is voor wie de nalatenschap regelt. Het laat zien welke leningen en schenkingen op papier er op ${formatDateLong(death)} nog openstonden en wat er in de ${BEFORE_DEATH_DAYS} dagen daarvoor is geschonken of kwijtgescholden, voor zover dat in Onderling is vastgelegd. De overeenkomsten zelf zitten erbij.`,
+        `Dit overzicht is voor wie de nalatenschap regelt. Het laat zien welke leningen en schenkingen op papier er op ${formatDateLong(death)} nog openstonden, en wat er in de ${BEFORE_DEATH_DAYS} dagen daarvoor is geschonken of kwijtgescholden. Wat niet in Onderling is vastgelegd, staat er niet in. De overeenkomsten zelf zitten erbij.`,
       );
       lines(
         sheet,

@@ -1,7 +1,7 @@
 import { formatDateLong } from '../../domain/dates/dutchDate.ts';
 import { type TreeLayout, treeLayout } from '../../domain/family/treeLayout.ts';
 import type { FamilyTreeInput, TreePerson } from './familyTreeInput.ts';
-import { compactPdf } from './layout/compact.ts';
+import { bytesOf } from './layout/bytes.ts';
 import { colours, page, styles } from './layout/look.ts';
 import { paintLine } from './layout/paint.ts';
 import { createSheet, decorate, type Sheet, within } from './layout/sheet.ts';
@@ -21,13 +21,7 @@ const footTop = paper.height - 42;
 export async function makeFamilyTree(input: FamilyTreeInput): Promise<Buffer> {
   const title = `Stamboom van familie ${input.family}`;
   const sheet = createSheet({ title, subject: title, madeAt: new Date(`${input.madeOn}T12:00:00Z`), landscape: true });
-  const chunks: Buffer[] = [];
-  const ended = new Promise<void>((resolve, reject) => {
-    sheet.doc
-      .on('data', (chunk: Buffer) => chunks.push(chunk))
-      .on('end', resolve)
-      .on('error', reject);
-  });
+  const bytes = bytesOf(sheet);
   within(sheet, sheet.root, 'H1')
     .add(() => paintLine(sheet, title, margin, 52, styles.title))
     .end();
@@ -40,8 +34,7 @@ export async function makeFamilyTree(input: FamilyTreeInput): Promise<Buffer> {
   );
   sheet.root.end();
   sheet.doc.end();
-  await ended;
-  return compactPdf(Buffer.concat(chunks));
+  return bytes;
 }
 
 /** Lines and cards for the eye; for a screen reader a list of the people, couple by couple. */

@@ -5,9 +5,9 @@ import { epcQr } from '../../domain/payments/epcQr.ts';
 import { spacedIban } from '../../domain/rules/iban.ts';
 import { qrPath } from '../qr.ts';
 import type { InvoiceInput } from './invoiceInput.ts';
+import { bytesOf } from './layout/bytes.ts';
 import { block } from './layout/block.ts';
 import { cleanText } from './layout/characters.ts';
-import { compactPdf } from './layout/compact.ts';
 import { colours, column, page, styles } from './layout/look.ts';
 import { paintLine, paintRight } from './layout/paint.ts';
 import { createSheet, decorate, type Sheet, within } from './layout/sheet.ts';
@@ -26,13 +26,7 @@ export async function makeInvoice(input: InvoiceInput): Promise<Buffer> {
     subject: `${word} van ${input.seller.name}`,
     madeAt: new Date(`${input.date}T12:00:00Z`),
   });
-  const chunks: Buffer[] = [];
-  const ended = new Promise<void>((resolve, reject) => {
-    sheet.doc
-      .on('data', (chunk: Buffer) => chunks.push(chunk))
-      .on('end', resolve)
-      .on('error', reject);
-  });
+  const bytes = bytesOf(sheet);
   decorate(sheet, () => sheet.doc.rect(column.left, sheet.y + 1, 44, 4).fill(colours.green));
   sheet.y += 20;
   block(sheet, sheet.root, 'H1', word, styles.title, { after: 18 });
@@ -47,8 +41,7 @@ export async function makeInvoice(input: InvoiceInput): Promise<Buffer> {
   );
   sheet.root.end();
   sheet.doc.end();
-  await ended;
-  return compactPdf(Buffer.concat(chunks));
+  return bytes;
 }
 
 /** Draws the seller on the left and the buyer on the right. */

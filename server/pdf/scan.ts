@@ -1,4 +1,4 @@
-import { compactPdf } from './layout/compact.ts';
+import { bytesOf } from './layout/bytes.ts';
 import { page } from './layout/look.ts';
 import { createSheet, within } from './layout/sheet.ts';
 import type { ScanInput } from './scanInput.ts';
@@ -9,13 +9,7 @@ import type { ScanInput } from './scanInput.ts';
  */
 export async function makeScan({ pages, title, madeOn }: ScanInput): Promise<Buffer> {
   const sheet = createSheet({ title, subject: 'Scan', madeAt: new Date(`${madeOn}T12:00:00Z`) });
-  const chunks: Buffer[] = [];
-  const ended = new Promise<void>((resolve, reject) => {
-    sheet.doc
-      .on('data', (chunk: Buffer) => chunks.push(chunk))
-      .on('end', resolve)
-      .on('error', reject);
-  });
+  const bytes = bytesOf(sheet);
   pages.forEach((picture, i) => {
     if (i > 0) sheet.newPage();
     const alt = `Scan, bladzijde ${i + 1} van ${pages.length}`;
@@ -31,6 +25,5 @@ export async function makeScan({ pages, title, madeOn }: ScanInput): Promise<Buf
   });
   sheet.root.end();
   sheet.doc.end();
-  await ended;
-  return compactPdf(Buffer.concat(chunks));
+  return bytes;
 }

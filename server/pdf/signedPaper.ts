@@ -1,5 +1,5 @@
 import type { AgreementText } from './agreementText.ts';
-import { compactPdf } from './layout/compact.ts';
+import { bytesOf } from './layout/bytes.ts';
 import { createSheet } from './layout/sheet.ts';
 import { articles } from './sections/articles.ts';
 import { furniture } from './sections/furniture.ts';
@@ -27,13 +27,7 @@ export async function signedPaper(text: AgreementText, { watermark, madeOn, chec
     subject: text.subtitle,
     madeAt: new Date(`${madeOn}T12:00:00Z`),
   });
-  const chunks: Buffer[] = [];
-  const ended = new Promise<void>((resolve, reject) => {
-    sheet.doc
-      .on('data', (chunk: Buffer) => chunks.push(chunk))
-      .on('end', resolve)
-      .on('error', reject);
-  });
+  const bytes = bytesOf(sheet);
   opening(sheet, text);
   parties(sheet, text);
   articles(sheet, text.articles);
@@ -44,6 +38,5 @@ export async function signedPaper(text: AgreementText, { watermark, madeOn, chec
   sheet.root.end();
   furniture(sheet, text, watermark ? 'VOORBEELD' : (text.notary?.mark ?? null));
   sheet.doc.end();
-  await ended;
-  return compactPdf(Buffer.concat(chunks));
+  return bytes;
 }

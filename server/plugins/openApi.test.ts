@@ -83,12 +83,13 @@ eachEngine((engine) => {
   it('an answer with a field too many, one too few, or another type differs', () => {
     const check = answerChecker(document);
     const answer = (body: unknown) => check({ method: 'GET', path: '/api/v1/security', status: 200, body });
-    assert.deepEqual(answer({ embedded: true, factor: null }), []);
+    const state = { embedded: true, factor: null, passkeys: [], address_asked: null, address_changed: null };
+    assert.deepEqual(answer(state), []);
     for (const [body, where] of [
-      [{ embedded: true, factor: null, salt: 'x' }, 'salt'],
-      [{ embedded: true }, 'factor'],
-      [{ embedded: 'yes', factor: null }, '/embedded'],
-      [{ embedded: true, factor: { enabled_at: 'today', recovery_codes_left: 1 } }, '/factor/enabled_at'],
+      [{ ...state, salt: 'x' }, 'salt'],
+      [{ embedded: true, passkeys: [], address_asked: null, address_changed: null }, 'factor'],
+      [{ ...state, embedded: 'yes' }, '/embedded'],
+      [{ ...state, factor: { enabled_at: 'today', recovery_codes_left: 1 } }, '/factor/enabled_at'],
     ] as const)
       assert.match(answer(body).join(), new RegExp(where));
     assert.equal(check({ method: 'PUT', path: '/api/v1/security', status: 200, body: {} }).length, 1);

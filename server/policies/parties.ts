@@ -1,3 +1,4 @@
+import { mayBeParty } from '../../domain/contracts/maker.ts';
 import { type FieldErrors, fieldErrors } from '../../domain/rules/fieldErrors.ts';
 import type { ContractDraft } from '../../domain/wire/contract.ts';
 import type { UserRow } from '../repositories/family.ts';
@@ -9,7 +10,7 @@ const PARTY_MESSAGE = 'Kies iemand uit je familie die niet geblokkeerd of overle
 
 /** Who may be a party of a new contract, or of an old one that they are no party of yet: it keeps its own people. */
 export function partyErrors(draft: ContractDraft, people: readonly UserRow[], present: readonly string[]): FieldErrors {
-  const allowed = new Set([...present, ...people.filter((p) => !p.blocked && !p.passed_away).map((p) => p.hashid)]);
+  const allowed = new Set([...present, ...people.filter(mayBeParty).map((p) => p.hashid)]);
   const check = (hashids: readonly string[]) => (hashids.every((hashid) => allowed.has(hashid)) ? null : PARTY_MESSAGE);
   return fieldErrors(['parties.from', check(draft.parties.from)], ['parties.to', check(draft.parties.to)]);
 }

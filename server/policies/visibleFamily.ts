@@ -1,4 +1,5 @@
 import type { Caller } from '../caller.ts';
+import type { ContractRecord } from '../repositories/contracts.ts';
 import type { FamilySnapshot, UserRow } from '../repositories/family.ts';
 
 /** The other half of a partnership that lasts. */
@@ -14,8 +15,21 @@ export function lastingPartner(snapshot: FamilySnapshot, personId: number): User
  * The part of the family a caller may see: a manager all of it; a member themselves and their partner of today, so that
  * a child sees nothing of the siblings (S-33) and someone who divorced gets no new data of the family.
  */
-export function visibleFamily(snapshot: FamilySnapshot, caller: Caller): FamilySnapshot {
+export function visibleFamily(snapshot: FamilySnapshot, caller: Pick<Caller, 'userId' | 'familyRole'>): FamilySnapshot {
   if (caller.familyRole === 'manager') return snapshot;
   const partner = lastingPartner(snapshot, caller.userId);
   return { ...snapshot, people: snapshot.people.filter((p) => p.id === caller.userId || p.id === partner?.id) };
+}
+
+/**
+ * Whose birth date and address the agreement of a contract tells: of what was signed, of everybody in it. Of a concept only of whom its
+ * maker may know it: who names a sister learns nothing of her by that (S-178).
+ */
+export function datedOn(
+  snapshot: FamilySnapshot,
+  { createdBy, terms }: Pick<ContractRecord, 'createdBy' | 'terms'>,
+): readonly UserRow[] {
+  const maker = snapshot.people.find(({ id }) => id === createdBy);
+  if (terms.signed_date !== null || !maker) return snapshot.people;
+  return visibleFamily(snapshot, { userId: maker.id, familyRole: maker.family_role }).people;
 }

@@ -1,4 +1,5 @@
 import type { GiftMeter, GiftPerson, GiftYear } from '../../domain/wire/gifts.ts';
+import { unitOf } from '../../domain/gifts/units.ts';
 import type { Caller } from '../caller.ts';
 
 /** The contracts a caller may see, and the people they may know of. */
@@ -7,15 +8,17 @@ interface Sight {
   people: ReadonlySet<string>;
 }
 
-/** Reduces a person to the name: a caller learns no more of somebody else. */
-const nameOnly = ({ hashid, firstname, relation_type }: GiftPerson): GiftPerson => ({
-  hashid,
-  firstname,
-  relation_type,
-  birthdate: null,
-  death_date: null,
-  partners: [],
-});
+/**
+ * Reduces a person to the name, and to with whom the law counts them as one: a caller learns no more of somebody else, and
+ * the meter of what they write to this person is right (art. 26 SW).
+ */
+function nameOnly(person: GiftPerson, people: readonly GiftPerson[], today: string): GiftPerson {
+  const { hashid, firstname, relation_type } = person;
+  const reduced = { hashid, firstname, relation_type, birthdate: null, death_date: null, partners: [] };
+  const { key, head } = unitOf(hashid, today, people, 'giver');
+  const other = people.find((one) => (head === 'parents' ? one.relation_type === null : one.hashid === key));
+  return other === undefined || other.hashid === hashid ? reduced : { ...reduced, together: other.hashid };
+}
 
 const seen = ({ contracts }: Sight, contract: string | null) =>
   contract !== null && contracts.has(contract) ? contract : null;
@@ -26,7 +29,13 @@ const seen = ({ contracts }: Sight, contract: string | null) =>
  * contract they are no party to is not named, and of the other people in those pairs only the name is told.
  * @param known whose details the caller sees anyway: themselves and their partner of today
  */
-export function visibleGifts(year: GiftYear, caller: Caller, sight: Sight, known: ReadonlySet<string>): GiftYear {
+export function visibleGifts(
+  year: GiftYear,
+  caller: Caller,
+  sight: Sight,
+  known: ReadonlySet<string>,
+  today: string,
+): GiftYear {
   if (caller.familyRole === 'manager') return year;
   const meters = year.meters
     .filter(({ giver, recipient }) => [...giver, ...recipient].includes(caller.hashid))
@@ -37,6 +46,6 @@ export function visibleGifts(year: GiftYear, caller: Caller, sight: Sight, known
   const mine = ({ contract }: { contract: string | null }) => seen(sight, contract) !== null;
   const people = year.people
     .filter(({ hashid }) => sight.people.has(hashid) || known.has(hashid))
-    .map((person) => (known.has(person.hashid) ? person : nameOnly(person)));
+    .map((person) => (known.has(person.hashid) ? person : nameOnly(person, year.people, today)));
   return { ...year, meters, waiting: year.waiting.filter(mine), possible: year.possible.filter(mine), people };
 }

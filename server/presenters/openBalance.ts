@@ -3,28 +3,17 @@ import { openPrincipal } from '../../domain/loans/openPrincipal.ts';
 import { makeSchedule, type Schedule } from '../../domain/loans/schedule.ts';
 import type { LoanContract } from '../../domain/wire/contract.ts';
 import type { LoanEvent } from '../../domain/wire/event.ts';
+import { rememberedPerDay } from './rememberedPerDay.ts';
 
-/**
- * Enough for the loans of many families; a ledger is some tens of microseconds of work, a thousand of them are felt.
- */
-const REMEMBERED = 50_000;
-const balances = new Map<string, number>();
+const balances = rememberedPerDay<number>();
 
 type Loan = Pick<LoanContract, 'hashid' | 'version' | 'type' | 'total' | 'contract'>;
 
-/**
- * Calculates what is still open on a date (openPrincipal), in cents, and remembers it: a version of a contract and of
- * its ledger never changes, so its balance on a day does not change either.
- */
-export function openBalance(loan: Loan, events: readonly LoanEvent[], ledgerVersion: number, date: string): number {
-  const key = `${loan.hashid} ${loan.version} ${ledgerVersion} ${date}`;
-  const known = balances.get(key);
-  if (known !== undefined) return known;
-  if (balances.size >= REMEMBERED) balances.clear();
-  const balance = openPrincipal(events, date, { ledger: () => ledgerOf(loan, events), plan: () => planOf(loan) });
-  balances.set(key, balance);
-  return balance;
-}
+/** Calculates what is still open on a date (openPrincipal), in cents, and remembers it. */
+export const openBalance = (loan: Loan, events: readonly LoanEvent[], ledgerVersion: number, date: string): number =>
+  balances(loan, ledgerVersion, date, () =>
+    openPrincipal(events, date, { ledger: () => ledgerOf(loan, events), plan: () => planOf(loan) }),
+  );
 
 function planOf(loan: Loan): Schedule {
   const made = makeSchedule(loan.type, loan.total, loan.contract);

@@ -29,6 +29,8 @@ export function presentFacts(
     gender: person.gender,
     email: person.email,
     phone: person.phone,
+    street: person.street,
+    town: person.town,
     birthdate: person.birthdate,
     relation_type: person.relation_type,
     partners: presentPartnerships(snapshot, snapshot.partnerships.filter(concerns(person))),

@@ -11,7 +11,10 @@ import { type Records, recordsOf } from './storedEvents.ts';
  * The stored form of a version: its people by number, because their names are kept in one place, where they can be
  * erased.
  */
-export type ContractSnapshot = Omit<ContractRecord, keyof Records | 'parties' | 'archivedAt' | 'everSigned'> & {
+export type ContractSnapshot = Omit<
+  ContractRecord,
+  keyof Records | 'parties' | 'archivedAt' | 'createdBy' | 'everSigned'
+> & {
   parties: Pick<PartyRecord, 'userId' | 'side' | 'hashid'>[];
 };
 
@@ -22,7 +25,7 @@ export type ContractSnapshot = Omit<ContractRecord, keyof Records | 'parties' | 
 export async function listVersions(
   db: Queryable,
   caller: Caller,
-  contract: Pick<ContractRecord, 'id' | 'archivedAt' | 'everSigned'>,
+  contract: Pick<ContractRecord, 'id' | 'archivedAt' | 'createdBy' | 'everSigned'>,
 ): Promise<ContractRecord[]> {
   const rows = await db
     .select({ snapshot: contractVersions.snapshot })
@@ -44,6 +47,7 @@ export async function listVersions(
     return {
       ...stored,
       archivedAt: contract.archivedAt,
+      createdBy: contract.createdBy,
       everSigned: contract.everSigned,
       parties,
       ...recordsOf(stored.type),

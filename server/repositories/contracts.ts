@@ -34,6 +34,8 @@ export interface ContractRecord extends Records {
   everSigned: boolean;
   /** When both sides put it away; null while it runs. */
   archivedAt: Date | null;
+  /** Who made it, by row number. */
+  createdBy: number;
   parties: PartyRecord[];
 }
 
@@ -46,6 +48,7 @@ const columns = {
   version: contracts.version,
   ledgerVersion: contracts.ledger_version,
   archivedAt: contracts.archived_at,
+  createdBy: contracts.created_by,
   everSigned: sql<boolean>`(contracts.signed_date is not null or exists (
     select 1 from contract_versions v where v.contract_id = contracts.id and v.snapshot -> 'terms' ->> 'signed_date' is not null))`,
 };
@@ -168,7 +171,7 @@ async function whole(
   db: Queryable,
   caller: Caller,
   row: Pick<typeof contracts.$inferSelect, 'id' | 'hashid' | 'type' | 'total' | 'terms' | 'version'> &
-    Pick<ContractRecord, 'ledgerVersion' | 'archivedAt' | 'everSigned'>,
+    Pick<ContractRecord, 'ledgerVersion' | 'archivedAt' | 'everSigned' | 'createdBy'>,
 ): Promise<ContractRecord> {
   const parties = await partiesOf(db, row.id);
   const events = await listEvents(db, caller, row.id);

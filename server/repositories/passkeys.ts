@@ -1,23 +1,26 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gte } from 'drizzle-orm';
 import type { Caller } from '../caller.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import { passkeys } from '../db/signingSchema.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
-/** The keys of the caller's devices, oldest first. */
-export const ownPasskeys = (db: Queryable, { userId }: Caller): Promise<PasskeyRow[]> =>
-  db.select().from(passkeys).where(eq(passkeys.user_id, userId)).orderBy(asc(passkeys.id));
+/** Whose account. */
+type OfAccount = Pick<Caller, 'sub'>;
+
+/** The keys of the caller's devices, oldest first: they are of the account, in whichever family one asks. */
+export const ownPasskeys = (db: Queryable, { sub }: OfAccount): Promise<PasskeyRow[]> =>
+  db.select().from(passkeys).where(eq(passkeys.sub, sub)).orderBy(asc(passkeys.id));
 
 /** Adds a key; answers false where somebody has this very key already. */
 export async function insertPasskey(
   tx: Tx,
-  { familyId, userId }: Caller,
-  passkey: Omit<typeof passkeys.$inferInsert, 'family_id' | 'user_id'>,
+  { sub }: OfAccount,
+  passkey: Omit<typeof passkeys.$inferInsert, 'sub'>,
 ): Promise<boolean> {
   const made = await tx
     .insert(passkeys)
-    .values({ ...passkey, family_id: familyId, user_id: userId })
+    .values({ ...passkey, sub })
     .onConflictDoNothing({ target: passkeys.credential_id })
     .returning({ id: passkeys.id });
   return made.length > 0;
@@ -29,10 +32,20 @@ export async function keepCounter(tx: Tx, { id }: Pick<PasskeyRow, 'id'>, counte
 }
 
 /** Removes a key of the caller. Answers false for one that is not theirs. */
-export async function deletePasskey(tx: Tx, { userId }: Caller, hashid: string): Promise<boolean> {
+export async function deletePasskey(tx: Tx, { sub }: OfAccount, hashid: string): Promise<boolean> {
   const gone = await tx
     .delete(passkeys)
-    .where(and(eq(passkeys.hashid, hashid), eq(passkeys.user_id, userId)))
+    .where(and(eq(passkeys.hashid, hashid), eq(passkeys.sub, sub)))
     .returning({ id: passkeys.id });
   return gone.length > 0;
+}
+
+/** Removes the keys that were added to an account from a moment on. */
+export async function deletePasskeysSince(tx: Tx, sub: string, since: Date): Promise<void> {
+  await tx.delete(passkeys).where(and(eq(passkeys.sub, sub), gte(passkeys.added_at, since)));
+}
+
+/** The account is gone: its keys go with it. What was signed keeps its own copy of the key. */
+export async function forgetPasskeys(tx: Tx, sub: string): Promise<void> {
+  await tx.delete(passkeys).where(eq(passkeys.sub, sub));
 }

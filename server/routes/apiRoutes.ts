@@ -22,7 +22,9 @@ import { paymentsRoutes } from './payments/paymentsRoutes.ts';
 import { profileRoutes } from './profile/profileRoutes.ts';
 import { proposalsRoutes } from './proposals/proposalsRoutes.ts';
 import { registrationRoutes } from './registration/registrationRoutes.ts';
+import { addressRoutes } from './security/addressRoutes.ts';
 import { factorRoutes } from './security/factorRoutes.ts';
+import { loginPasskeyRoutes } from './security/loginPasskeyRoutes.ts';
 import { sessionsRoutes } from './security/sessionsRoutes.ts';
 import { verificationRoutes } from './security/verificationRoutes.ts';
 import { passkeysRoutes } from './signing/passkeysRoutes.ts';
@@ -33,6 +35,7 @@ import { usersRoutes } from './users/usersRoutes.ts';
 /** Every resource of the API, registered under /api/v1. A new one is added here. */
 export const apiRoutes: readonly ((services: Services) => FastifyPluginAsync)[] = [
   activityRoutes,
+  addressRoutes,
   adminRoutes,
   adminOrdersRoutes,
   calendarRoutes,
@@ -45,6 +48,7 @@ export const apiRoutes: readonly ((services: Services) => FastifyPluginAsync)[] 
   estateRoutes,
   exportRoutes,
   factorRoutes,
+  loginPasskeyRoutes,
   giftsRoutes,
   invitationsRoutes,
   noticesRoutes,

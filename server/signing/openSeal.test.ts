@@ -62,7 +62,7 @@ eachEngine((engine) => {
     const pdf = await sealed(await engine.services(), { tsaUrl: service.url });
     assert.equal(await sealHolds(pdf), true);
     const read = readSeal(pdf);
-    const token = Buffer.from((stampIn(read)?.values[0] as { toBER(): ArrayBuffer }).toBER());
+    const token = Buffer.from((stampIn(read)!.values[0] as { toBER(): ArrayBuffer }).toBER());
     assert.ok(token.includes(Buffer.from(sha256(read.signer.signature.valueBlock.valueHexView), 'hex')));
   });
 });

@@ -9,7 +9,7 @@ import type { TokenOptions } from './tokens.ts';
 export interface ApiAnswer {
   status: number;
   // Tests look inside answers of every shape.
-  body: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- see above
+  body: any; // oxlint-disable-line typescript/no-explicit-any -- see above
   bytes: Buffer;
   headers: Record<string, unknown>;
 }

@@ -1,5 +1,11 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
-import type { Assertion, PasskeyCreation, PasskeyDraft, PasskeyRequest } from '../../domain/wire/passkey.ts';
+import type {
+  Assertion,
+  LoginAssertion,
+  PasskeyCreation,
+  PasskeyDraft,
+  PasskeyRequest,
+} from '../../domain/wire/passkey.ts';
 
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
 
@@ -33,6 +39,8 @@ export class Authenticator {
   });
   /** How often it signed; of a copy of the device it goes back. */
   counter = 0;
+  /** Whose key it is, as the relying party called them. */
+  handle = '';
 
   private readonly origin: string;
 
@@ -56,7 +64,8 @@ export class Authenticator {
   }
 
   /** Makes its key for a relying party. */
-  create({ rp, challenge }: PasskeyCreation): PasskeyDraft['made'] {
+  create({ rp, user, challenge }: Pick<PasskeyCreation, 'rp' | 'user' | 'challenge'>): PasskeyDraft['made'] {
+    this.handle = user.id;
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' });
     const coordinate = (one: string) => Buffer.from(one, 'base64url');
     // COSE (RFC 9053): EC2, ES256, P-256.
@@ -77,6 +86,12 @@ export class Authenticator {
         attestationObject: cbor(attestation).toString('base64url'),
       },
     };
+  }
+
+  /** Signs a challenge, and says whose key it did that with. */
+  logIn(asked: Pick<PasskeyRequest, 'rpId' | 'challenge'>): LoginAssertion {
+    const { response, ...rest } = this.sign(asked);
+    return { ...rest, response: { ...response, userHandle: this.handle } };
   }
 
   /** Signs a challenge. */

@@ -31,6 +31,8 @@ const ORPHANS = [
   `select 'signing_outcomes ' || o.request_id || ': it was signed, and somebody''s signature is missing.'
     from signing_outcomes o join signing_requests r on r.id = o.request_id
     where o.outcome = 'signed' and jsonb_array_length(r.parties) <> (select count(*) from signatures s where s.request_id = r.id)`,
+  `select 'passkeys ' || k.id || ': nobody logs in with its account.'
+    from passkeys k where not exists (select from users u where u.sub = k.sub)`,
   `select 'contract_parties of contract ' || p.contract_id || ': it is not of its family.'
     from contract_parties p where not exists (select from contracts c where c.id = p.contract_id and c.family_id = p.family_id)
       or not exists (select from users u where u.id = p.user_id and u.family_id = p.family_id)`,

@@ -79,7 +79,7 @@ eachEngine((engine) => {
     );
     const keep = [
       ...['audit_log', 'documents', 'statements', 'contract_versions', 'contract_events', 'contract_proposals'],
-      ...['contracts', 'contract_parties', 'orders', 'invoices', 'users'],
+      ...['contracts', 'contract_parties', 'orders', 'invoices', 'users', 'passkeys'],
     ];
     for (const table of keep) await db.execute(sql.raw(`create table kept_${table} as select * from ${table}`));
     const attacks: [string, RegExp][] = [
@@ -120,6 +120,10 @@ eachEngine((engine) => {
       [
         `update contract_events set facts = '{"amount":100.5}'`,
         /^contract_events 1: its amount is no whole number of cents\.$/m,
+      ],
+      [
+        `insert into passkeys (sub, hashid, credential_id, public_key, counter, name) values ('niemand', 'k', 'k', 'k', 0, 'k')`,
+        /^passkeys \d+: nobody logs in with its account\.$/m,
       ],
       [`update users set relation_type = 'child'`, /^families 1: it has people and no founder\.$/m],
       [`update orders set amount = 1`, /^orders 1: its amount is not that of its price\.$/m],

@@ -2,7 +2,7 @@ import { report } from './reporting/reporting.ts';
 
 /** Writes what went wrong where a developer looks, and reports it where that is configured. */
 export function log(error: unknown): void {
-  // eslint-disable-next-line no-console -- the one place where the app writes to the console.
+  // oxlint-disable-next-line no-console -- the one place where the app writes to the console.
   console.error(error);
   report(error);
 }

@@ -54,7 +54,7 @@ export function ConfirmDialog({
         {extra}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 3, gap: 1, flexWrap: 'wrap' }}>
-        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the safe choice is where the keyboard starts */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the safe choice is where the keyboard starts */}
         <Button autoFocus onClick={onCancel} disabled={busy}>
           {componentsText.cancel}
         </Button>

@@ -49,7 +49,7 @@ export function FormBody<Values extends object>({ failure, onAttempt, draft, lab
   };
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- not an interaction: it guards the buttons' own
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- not an interaction: it guards the buttons' own
     <form noValidate aria-label={label} onSubmit={submit} onMouseDown={keepFocusWhilePressing}>
       <Stack spacing={3}>
         {attempted && items.length > 0 && <ErrorSummary key={submitCount} items={items} />}

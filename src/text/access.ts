@@ -5,7 +5,7 @@ export const accessText = {
   failed: 'We konden niet ophalen wie wat ziet.',
   managers: 'Wie de familie beheert',
   managersText: (names: string) =>
-    `${names}. Wie beheert, ziet alle contracten van de familie, voegt mensen toe en kan contracten maken.`,
+    `${names}. Wie beheert, ziet alle contracten van de familie, voegt mensen toe en maakt contracten, ook tussen anderen.`,
   nobody: 'Niemand beheert de familie nu.',
   people: 'Wie een eigen login heeft',
   you: 'jij',
@@ -20,6 +20,8 @@ export const accessText = {
       : `Je ziet alleen de contracten waar je zelf in staat: nu ${count}.`,
   yoursAlso: 'Die ziet ook wie de familie beheert, en wie er samen met jou in staat.',
   others: 'Heeft een ander van je familie een eigen login, dan ziet die ook alleen de eigen contracten.',
+  names:
+    'Iedereen met een eigen login kan zelf een contract maken. Daarvoor zie je de namen in de familie, en met wie iemand voor de schenkbelasting samen telt. Niet: een geboortedatum, e-mailadres, foto of bedrag van een ander. Maakt iemand die niet beheert een contract met jou, dan staat je geboortedatum er pas in als het is ondertekend.',
   partner: 'Partners zien elkaars gegevens, zoals de geboortedatum. Voor de schenkbelasting tellen ze vaak samen.',
   shares: 'Wat ieder kind kreeg',
   visibility: {
@@ -52,7 +54,7 @@ export const accessText = {
     to: (name: string) => ` aan ${name}`,
     title: (name: string) => `${name} het beheer geven?`,
     text: (name: string) =>
-      `${name} ziet dan alle contracten van de familie, en kan ze maken, mensen toevoegen en het beheer aan anderen geven of terugnemen, ook het jouwe. Iedereen met een eigen login krijgt een mail.`,
+      `${name} ziet dan alle contracten van de familie, kan ze maken en kan mensen toevoegen. ${name} kan het beheer ook aan anderen geven of terugnemen, ook het jouwe. Iedereen met een eigen login krijgt een mail.`,
     done: (name: string) => `${name} beheert de familie nu ook.`,
   },
   take: {

@@ -88,7 +88,7 @@ export const adminText = {
     logGuarded: 'De server kan alleen regels toevoegen, niet wijzigen of weghalen.',
     logOpen: {
       embedded:
-        'De server mag zijn eigen logboek wijzigen: de ingebouwde database heeft één gebruiker. Een eigen PostgreSQL met DATABASE_MIGRATION_URL sluit dat uit.',
+        'De server mag zijn eigen logboek wijzigen: de ingebouwde database kent maar één rol. Een eigen PostgreSQL met DATABASE_MIGRATION_URL sluit dat uit.',
       server:
         'De server mag zijn eigen logboek wijzigen: hij verbindt als eigenaar van de tabellen. Geef DATABASE_URL een mindere rol, en DATABASE_MIGRATION_URL de eigenaar.',
     },

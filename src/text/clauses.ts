@@ -222,7 +222,7 @@ export const loanClauseWords: CatalogueWords<typeof LOAN_CLAUSES, LoanTerms> = {
   },
   borrower_spouse: {
     ask: 'De partner van {to} tekent mee voor toestemming',
-    hint: 'De wet vraagt toestemming van wie is getrouwd of geregistreerd partner is, voor een hypotheek op de woning waar je samen woont en voor wie hoofdelijk meeleent (artikel 1:88 van het Burgerlijk Wetboek). Zonder toestemming die nodig is, kan de partner het vernietigen (artikel 1:89).',
+    hint: 'Voor een hypotheek op de woning waar je samen woont, vraagt de wet toestemming van de echtgenoot of geregistreerd partner. Ook wie hoofdelijk meeleent, heeft die nodig (artikel 1:88 van het Burgerlijk Wetboek). Zonder toestemming die nodig is, kan de partner het vernietigen (artikel 1:89).',
     row: { label: 'De partner van {to} tekent mee' },
   },
   spouse_consent: {

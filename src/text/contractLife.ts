@@ -12,7 +12,6 @@ export const contractLifeText = {
   change: 'Stel een wijziging voor',
   archive: 'Archiveer',
   restore: 'Haal uit het archief',
-  ask_signatures: 'Laat ondertekenen',
   sign: 'Op papier ondertekend',
   waiting: 'Er ligt al een voorstel. Wacht op het antwoord, of trek dat voorstel eerst in.',
 } as const;

@@ -25,6 +25,11 @@ const messages: Record<string, Message> = {
     text: 'Een link werkt één keer, en 24 uur. Misschien is je adres al bevestigd: log dan in. Lukt dat niet? Kies daar ‘Wachtwoord vergeten?’, dan krijg je een nieuwe link.',
     action: { label: 'Log in', to: paths.overzicht },
   },
+  'adres-niet-teruggezet': {
+    title: 'Deze link werkt niet meer.',
+    text: 'Een link werkt één keer, en 7 dagen na de wijziging. Is je oude adres al teruggezet? Kies bij het inloggen ‘Wachtwoord vergeten?’. Kom je er niet uit? Chat dan met ons.',
+    action: { label: 'Log in', to: paths.overzicht },
+  },
   'wachtwoord-gewijzigd': {
     title: 'Je wachtwoord is gewijzigd.',
     text: 'Op je andere apparaten moet je opnieuw inloggen.',
@@ -58,6 +63,8 @@ export const messageText = {
   parameter: 'bericht',
   /** The key of the mailed link that asks instead of tells (server/verification). */
   confirmAddress: 'adres-bevestigen',
+  /** The key of the link that puts the address before back (server/actions/address). */
+  restoreAddress: 'adres-terugzetten',
   messageFor: (key: string | null): Message =>
     (key !== null && Object.hasOwn(messages, key) && messages[key]) || unknown,
 } as const;

@@ -9,11 +9,13 @@ export const profileText = {
 
   me: {
     title: 'Over jou',
-    intro: 'Je naam en geboortedatum komen in jullie overeenkomsten.',
+    intro: 'Je naam, geboortedatum en adres komen in jullie overeenkomsten.',
     name: 'Naam',
     email: 'E-mailadres',
-    emailHint: 'Hiermee log je in. Wil je een ander adres? Stuur ons dan een bericht.',
+    emailHint: 'Hiermee log je in. Je wijzigt het bij Veilig inloggen.',
+    emailElsewhere: 'Hiermee log je in. Dit adres komt van de dienst waarmee je inlogt: daar wijzig je het.',
     phone: 'Telefoonnummer',
+    address: 'Adres',
     birthdate: 'Geboortedatum',
     gender: 'Geslacht',
     photo: 'Profielfoto',
@@ -29,7 +31,8 @@ export const profileText = {
     title: 'Veilig inloggen',
     intro: 'Hiermee kom alleen jij in je account. Wie de familie beheert, ziet ook de contracten waar jij in staat.',
     failed: 'We konden niet ophalen hoe je inlogt.',
-    elsewhere: 'Je wachtwoord, de tweede stap en waar je ingelogd bent regel je bij de dienst waarmee je inlogt.',
+    elsewhere:
+      'Je wachtwoord, de tweede stap, passkeys en waar je ingelogd bent regel je bij de dienst waarmee je inlogt.',
   },
 
   password: {
@@ -111,7 +114,7 @@ const goesOfFamily = [
 export const eraseText = {
   title: 'Je gegevens verwijderen',
   goes: 'Dit verwijderen we meteen',
-  goesList: ['Je login, met je wachtwoord en je tweede stap.', ...goesOfFamily],
+  goesList: ['Je login, met je wachtwoord, je tweede stap en je passkeys.', ...goesOfFamily],
   /** Of who has another family too. */
   goesHere: ['Je plaats in deze familie. Je andere familie en je login blijven.', ...goesOfFamily],
   stays: 'Dit blijft, en waarom',

@@ -37,7 +37,7 @@ export const relationsText = {
   inviteDialog: {
     title: (name: string) => `${name} een eigen login geven?`,
     text: (name: string) =>
-      `We sturen een mail waarmee ${name} een account maakt. ${name} ziet dan de contracten waar ${name} zelf in staat, kan ze ondertekenen en bijhouden wat is betaald. De andere contracten van je familie niet.`,
+      `We sturen een mail waarmee ${name} een account maakt. ${name} ziet dan de contracten waar ${name} zelf in staat, kan er zelf een maken, ze ondertekenen en bijhouden wat is betaald. Van de rest van je familie ziet ${name} alleen de namen, en met wie iemand voor de schenkbelasting samen telt.`,
     free: 'Een login van een partner kost niets en telt niet mee voor je aantal gezinsleden.',
     hint: (name: string) => `Hiermee logt ${name} in. Twee mensen kunnen niet hetzelfde adres gebruiken.`,
     verb: 'Verstuur de uitnodiging',
@@ -60,6 +60,7 @@ export const relationsText = {
   genders: { man: 'Man', vrouw: 'Vrouw', onbekend: 'Zeg ik liever niet' } satisfies Record<Gender, string>,
   birthdate: 'Geboortedatum',
   email: 'E-mailadres',
+  emailOfLogin: (name: string) => `${name} logt in met dit adres, en wijzigt het zelf bij Profiel.`,
   login: 'Geef dit familielid een eigen login',
   loginHint: 'We sturen een e-mail waarmee je familielid een account kan maken.',
   loginWarning: 'Een login kun je niet meer uitzetten. Neem contact met ons op als je de login wilt laten verwijderen.',

@@ -90,7 +90,7 @@ export const signingText = {
   },
   devices: {
     title: 'Ondertekenen',
-    intro: 'Toestellen waarmee jij contracten ondertekent.',
+    intro: 'Toestellen waarmee jij contracten ondertekent, in elke familie waar je bij hoort.',
     list: 'Je toestellen',
     none: 'Je hebt nog geen toestel toegevoegd. Dat kan ook als je voor het eerst iets ondertekent.',
     failed: 'We konden je toestellen niet ophalen.',

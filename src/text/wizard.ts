@@ -36,8 +36,13 @@ export const wizardText = {
   comparePossible: 'Dat kan',
   compareNone: '–',
   compareNotPossible: 'Kan niet met deze looptijd',
+  compareTax: {
+    child: 'De schenkbelasting is gerekend voor ouders aan een kind, zonder andere schenkingen dit jaar.',
+    other:
+      'De schenkbelasting is gerekend voor broers en zussen, zonder andere schenkingen dit jaar. Van ouders aan een kind is de vrijstelling hoger.',
+  },
   compareNote:
-    'De schenkbelasting is gerekend voor ouders aan een kind, zonder andere schenkingen dit jaar. De lening is gerekend vanaf vandaag, met betalingen elke maand. Is de rente van een lening lager dan een bank zou vragen, dan kan dat voordeel ook een schenking zijn.',
+    'De lening is gerekend vanaf vandaag, met betalingen elke maand. Is de rente van een lening lager dan een bank zou vragen, dan kan dat voordeel ook een schenking zijn.',
   compareUnknown: 'Nog niet bekend',
   takenOverDate: 'Vanaf welke dag houden jullie de lening hier bij?',
   takenOverDateHint: 'Bijvoorbeeld 1 januari van dit jaar. Wat daarvoor is betaald, hoef je niet in te vullen.',
@@ -72,6 +77,15 @@ export const wizardText = {
   missing: 'Staat iemand er niet bij?',
   addPerson: 'Voeg diegene toe bij je familie',
   peopleFailed: 'We konden je familie niet ophalen.',
+  ownSide: 'Wat doe jij?',
+  ownSides: { gift: { from: 'Ik geef', to: 'Ik krijg' }, loan: { from: 'Ik leen uit', to: 'Ik leen' } },
+  withYou: 'Doet iemand dit samen met jou?',
+  withYouHint: 'Bijvoorbeeld je partner. Anders kies je niemand.',
+  whoManages: 'wie de familie beheert',
+  whoSees: (names: string) =>
+    `Dit contract ziet wie erin staat, en wie de familie beheert: ${names}. Verder niemand. Van een ander zie jij hier alleen de naam.`,
+  missingMember: (names: string) =>
+    `Staat iemand er niet bij? Vraag het aan ${names}. Alleen wie de familie beheert voegt mensen toe, en bestelt er plaatsen bij als dat nodig is.`,
 
   amount: 'Bedrag',
   signedDate: 'Ondertekend op',
@@ -124,6 +138,7 @@ export const wizardText = {
   doneNotaryText: 'Download het concept en neem het mee naar de notaris. Onderteken het zelf niet.',
   downloadDraft: 'Download het concept voor de notaris',
   doneDraftText: 'Het is nog een concept. Vul de datum in zodra iedereen heeft getekend.',
+  doneOwnText: 'Het is nog een concept. Ga naar het contract en laat het daar ondertekenen. Tot dan telt het niet mee.',
   download: 'Download het contract',
   toContract: 'Naar het contract',
   toOverview: 'Naar overzicht',

@@ -1,7 +1,9 @@
 import type { ContractDraft } from '../../wire/contract.ts';
 import { needsNotary } from '../needsNotary.ts';
 import { validateContract } from '../validate.ts';
-import { completeGiftTerms, completeLoanTerms } from './complete.ts';
+import { possibleCallEvents } from './callEvents.ts';
+import { clauseOf, GIFT_CLAUSES, LOAN_CLAUSES } from './catalogue.ts';
+import { completeGiftTerms, completeLoanTerms, completeTerms } from './complete.ts';
 import { PLAIN_GIFT_CLAUSES, PLAIN_LOAN_CLAUSES } from './plain.ts';
 
 const gift = {
@@ -136,6 +138,19 @@ describe('R-5.2 the clauses of a loan', () => {
     [{ insurance: true }, { 'contract.insurance': CHOICE }],
     [{ spouse_consent: 1 }, { 'contract.spouse_consent': CHOICE }],
     [{ exclusion_on_forgiven: 'liftable' }, { 'contract.exclusion_on_forgiven': CHOICE }],
+    [{ own_home: true, replaces_since: '2013-01-01' }, {}],
+    [{ own_home: true, replaces_since: '2026-06-30' }, {}],
+    [{ own_home: true, replaces_since: null }, {}],
+    [
+      { own_home: true, replaces_since: '2012-12-31' },
+      { 'contract.replaces_since': 'Vul een dag vanaf 1 januari 2013 in. Was de lening ouder, laat dit dan leeg.' },
+    ],
+    [
+      { own_home: true, replaces_since: '2026-07-01' },
+      { 'contract.replaces_since': 'Kies een dag vóór de uitbetaling van deze lening.' },
+    ],
+    // Without an own home nothing asks for it, so what stands there is only looked at as a day.
+    [{ own_home: false, replaces_since: '2012-12-31' }, {}],
     [
       { home_address: 'a\u0000b' },
       { 'contract.home_address': 'In deze tekst staat een onzichtbaar teken. Typ de tekst opnieuw.' },
@@ -153,3 +168,34 @@ test.each([
 ] as const)('a gift that needs a notary (docs/domain.md 4.1): %j', (terms, reason) =>
   expect(needsNotary(terms)).toBe(reason),
 );
+
+test('S-38 S-40 a stored contract is completed by its type', () => {
+  expect(completeTerms('GiftContract', gift)).toEqual(completeGiftTerms(gift));
+  for (const type of ['AnnuityLoanContract', 'LinearLoanContract', 'RepaymentFreeLoanContract'] as const)
+    expect(completeTerms(type, loan)).toEqual(completeLoanTerms(loan));
+});
+
+test('S-38 S-40 a loan that is taken over keeps what was open on 1 January only when that is asked', () => {
+  const given = (taken_over: object) =>
+    completeLoanTerms({ ...loan, start_date: '2024-05-01', taken_over } as never).taken_over;
+  const later = { date: '2026-03-01', balance: 400_000 };
+  expect(given({ ...later, january: 420_000, evil: 1 })).toEqual({ ...later, january: 420_000 });
+  expect(given(later)).toEqual({ ...later, january: null });
+  expect(given({ ...later, date: '2026-01-01', january: 420_000 })).toEqual({
+    ...later,
+    date: '2026-01-01',
+    january: null,
+  });
+});
+
+test('a clause is found by the name of its field, and nothing else is', () => {
+  expect(clauseOf('replaces_since')).toBe(LOAN_CLAUSES.replaces_since);
+  expect(clauseOf('exemption')).toBe(GIFT_CLAUSES.exemption);
+  expect([clauseOf('purpose'), clauseOf('toString')]).toEqual([undefined, undefined]);
+});
+
+test('a home that is sold is a case for calling a loan only where there is one', () => {
+  const events = ['home_sold', 'arrears'] as const;
+  expect(possibleCallEvents(events, true)).toEqual(events);
+  expect(possibleCallEvents(events, false)).toEqual(['arrears']);
+});

@@ -130,7 +130,7 @@ test('a low and a high rate each have their own reason, and what is not known ye
   const text = (change: Partial<HintedLoan>) => loanHints({ ...loan, ...change })[0]?.text ?? '';
   expect(text({ rate_motivation: '', rate_millipercent: 6_001 })).toMatch(/^Is de rente hoger dan een bank/u);
   expect(text({ callable: 'on_demand', total: null })).toBe(
-    'Kan de lening zomaar of met een korte opzegtermijn worden opgeëist, dan telt het verschil met 6 % elk jaar als een schenking van wie uitleent. Bij een lening die alleen in vaste gevallen opeisbaar is, geldt deze regel niet.',
+    'Kan de lening zomaar of op korte termijn worden opgeëist, dan telt het verschil met 6 % elk jaar als een schenking van wie uitleent. Bij een lening die alleen in vaste gevallen opeisbaar is, geldt deze regel niet.',
   );
   expect(text({ purpose: 'kwijtschelden' })).toContain('niet op wie leent. De rente is dan niet aftrekbaar. Een');
   expect(text({ purpose: 'kwijtschelden', own_home: false })).toContain('niet op wie leent. Een schenking');

@@ -18,7 +18,7 @@ function callable({ callable: kind, rate_millipercent: rate, total }: HintedLoan
     return {
       id: 'long_notice',
       title: 'Opzegbaar, met een rente onder 6 %',
-      text: 'Bij een opzegtermijn van meer dan drie maanden kan de Belastingdienst een te lage rente bij het begin als één schenking zien, over de tijd tot de lening kan worden opgezegd. Is de rente gelijk aan wat een bank zou vragen, dan is er geen schenking.',
+      text: 'Is de rente te laag en de opzegtermijn langer dan drie maanden, dan kan de Belastingdienst daar bij het begin één schenking in zien. Die gaat over de tijd tot de lening kan worden opgezegd. Is de rente gelijk aan wat een bank zou vragen, dan is er geen schenking.',
       law: 'Artikel 1 van de Successiewet 1956; standpunt KG:063:2023:33',
     };
   }
@@ -26,7 +26,7 @@ function callable({ callable: kind, rate_millipercent: rate, total }: HintedLoan
   return {
     id: 'callable',
     title: 'Direct opeisbaar, met een rente onder 6 %',
-    text: `Kan de lening zomaar of met een korte opzegtermijn worden opgeëist, dan telt het verschil met 6 % elk jaar als een schenking van wie uitleent. ${yearly === null ? '' : `Bij ${formatPercent(rate)} over het hele bedrag is dat ${formatEuro(yearly)} per jaar. `}Bij een lening die alleen in vaste gevallen opeisbaar is, geldt deze regel niet.`,
+    text: `Kan de lening zomaar of op korte termijn worden opgeëist, dan telt het verschil met 6 % elk jaar als een schenking van wie uitleent. ${yearly === null ? '' : `Bij ${formatPercent(rate)} over het hele bedrag is dat ${formatEuro(yearly)} per jaar. `}Bij een lening die alleen in vaste gevallen opeisbaar is, geldt deze regel niet.`,
     law: 'Artikel 15 van de Successiewet 1956',
   };
 }
@@ -97,7 +97,7 @@ function promise({ purpose, rate_motivation, own_home }: HintedLoan): Hint | nul
   return {
     id: 'forgiving_beforehand',
     title: 'Vooraf afspreken om kwijt te schelden',
-    text: `Spreek je nu al af dat rente of aflossing later wordt kwijtgescholden of teruggeschonken, dan drukt die last niet op wie leent.${own_home ? ' De rente is dan niet aftrekbaar.' : ''} Een schenking of kwijtschelding die je later los beslist en vastlegt, mag wel.`,
+    text: `Spreek je nu al af dat rente of aflossing later wordt kwijtgescholden of teruggeschonken, dan drukt die last niet op wie leent. ${own_home ? 'De rente is dan niet aftrekbaar. ' : ''}Een schenking of kwijtschelding die je later los beslist en vastlegt, mag wel.`,
     law: 'Artikel 3.120 van de Wet inkomstenbelasting 2001',
   };
 }

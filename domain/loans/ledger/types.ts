@@ -85,7 +85,13 @@ export interface LedgerEntry {
 }
 
 export type ProblemCode =
-  'before_start' | 'after_end' | 'paid_off' | 'overpaid' | 'above_balance' | 'too_long' | 'overlap';
+  | 'before_start'
+  | 'after_end'
+  | 'paid_off'
+  | 'overpaid'
+  | 'above_balance'
+  | 'too_long'
+  | 'overlap';
 
 /** An event that can't be as it was recorded. It counts as far as it can. */
 export interface Problem {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '../../../demo/family.ts';
+import type { SecurityState } from '../../../domain/wire/security.ts';
 import type { CurrentUser } from '../../../domain/wire/user.ts';
 import { type CallRow, confirmed, go, press, steps, told } from './callRow.ts';
 
@@ -7,7 +8,22 @@ const at = '2026-04-01T10:00:00Z';
 const atProfile = go('/profiel');
 
 /** A second factor and a second device, as the server would tell of them. */
-const withFactor = told(/\/security$/u, () => ({ embedded: true, factor: { enabled_at: at, recovery_codes_left: 9 } }));
+const secured: SecurityState = {
+  embedded: true,
+  factor: null,
+  address_asked: null,
+  address_changed: null,
+  passkeys: [],
+};
+const withFactor = told(/\/security$/u, () => ({ ...secured, factor: { enabled_at: at, recovery_codes_left: 9 } }));
+const withAddressAsked = told(/\/security$/u, () => ({
+  ...secured,
+  address_asked: { email: 'nieuw@voorbeeld.example', until: at },
+}));
+const withPasskey = told(/\/security$/u, () => ({
+  ...secured,
+  passkeys: [{ id: 'a'.repeat(16), name: 'Telefoon', added_at: at, last_used_at: null }],
+}));
 const here = { id: 'a', device: 'Chrome op Linux', signed_in_at: at, last_seen: at, current: true };
 const withPhone = told(/\/sessions$/u, () => [
   here,
@@ -63,6 +79,40 @@ export const profileCalls: CallRow[] = [
       await page.getByLabel('Je nieuwe wachtwoord').fill('Theepot-Vensterbank-27!');
     },
     act: press('Wijzig wachtwoord'),
+  },
+  {
+    call: 'askAddress',
+    method: 'POST',
+    url: '**/api/v1/profile/email',
+    open: async (page) => {
+      await atProfile(page);
+      await page.getByRole('button', { name: 'Wijzig e-mailadres' }).click();
+      await page.getByLabel('Je nieuwe e-mailadres').fill('nieuw@voorbeeld.example');
+      await page.getByLabel('Je wachtwoord', { exact: true }).fill(PASSWORD);
+    },
+    act: press('Stuur de mail'),
+  },
+  {
+    call: 'withdrawAddress',
+    method: 'DELETE',
+    url: '**/api/v1/profile/email',
+    open: steps(withAddressAsked, atProfile),
+    act: press('Toch niet'),
+  },
+  {
+    call: 'confirmAddress',
+    method: 'POST',
+    url: '**/api/v1/profile/email/confirm',
+    // The link opens a dialog, and what lies behind a dialog is hidden from whoever asks for a heading.
+    open: steps(withAddressAsked, async (page) => void (await page.goto('/profiel?adres=nieuw#het-token-van-de-link'))),
+    act: press('Ja, wijzig mijn e-mailadres'),
+  },
+  {
+    call: 'undoAddress',
+    method: 'POST',
+    url: '**/api/v1/profile/email/undo',
+    open: go('/melding?bericht=adres-terugzetten#het-token-van-de-link'),
+    act: press('Zet mijn oude adres terug'),
   },
   {
     call: 'getCalendar',
@@ -158,6 +208,27 @@ export const loginCalls: CallRow[] = [
     url: '**/api/v1/security/factor/off',
     open: steps(withFactor, atProfile, openPassword('Tweede stap uitzetten')),
     act: press('Zet uit'),
+  },
+  {
+    call: 'startLoginPasskey',
+    method: 'POST',
+    url: '**/api/v1/security/passkey/start',
+    open: steps(atProfile, openPassword('Passkey toevoegen')),
+    act: press('Maak een passkey'),
+  },
+  {
+    call: 'renameLoginPasskey',
+    method: 'POST',
+    url: '**/api/v1/security/passkey/name',
+    open: steps(withPasskey, atProfile, press('Wijzig de naam van Telefoon')),
+    act: press('Opslaan'),
+  },
+  {
+    call: 'removeLoginPasskey',
+    method: 'POST',
+    url: '**/api/v1/security/passkey/remove',
+    open: steps(withPasskey, atProfile, openPassword('Verwijder Telefoon')),
+    act: press('Verwijder'),
   },
   {
     call: 'endSession',

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { Contract } from '../../../domain/wire/contract.ts';
 import type { Signing } from '../../../domain/wire/signing.ts';
 import { expect } from '../test.ts';
-import { type CallRow, confirmed, go, press, steps } from './callRow.ts';
+import { type CallRow, confirmed, go, press, steps, told } from './callRow.ts';
 
 const jan = { hashid: 'jan', firstname: 'Jan', infix: 'de', lastname: 'Vries' };
 const signing: Signing = {
@@ -29,7 +30,16 @@ const answers =
   async (page: Page): Promise<void> => {
     await page.route(url, (route) => route.fulfill({ json }));
   };
-const asked = answers(/\/signing\?hashid=/u, signing);
+/** The page of a request asks for its contract as well. */
+const ofContract = answers(/\/contract\?hashid=een/u, {
+  hashid: 'een',
+  type: 'GiftContract',
+  total: 1_000_000,
+  version: 1,
+  contract: { signed_date: null, gift_date: '2026-05-01', purpose: '' },
+  parties: { from: [jan], to: [jan] },
+});
+const asked = steps(ofContract, answers(/\/signing\?hashid=/u, signing));
 
 /** The smallest PDF of one page. */
 const PDF =
@@ -59,6 +69,10 @@ const openAsking = steps(
     signing: null,
     signed_on_paper: null,
   }),
+  told(/\/contract\?/u, (contract: Contract) => ({
+    ...contract,
+    next: { kind: 'send', hashid: null, date: null, amount: null, by: null, at_once: false },
+  })),
   go('/overzicht'),
   (page) => page.getByRole('link', { name: /€.30\.000,00 Annuïteitenlening/u }).click(),
   (page) => expect(page.getByRole('heading', { level: 1, name: /^Annuïteitenlening/u })).toBeVisible(),

@@ -3,9 +3,10 @@ import { completeGiftTerms, completeLoanTerms } from '../../../domain/contracts/
 import type { Contract, ContractDraft } from '../../../domain/wire/contract.ts';
 import type { Party } from '../../../domain/wire/party.ts';
 import { invalid, notFound } from '../../http/errors.ts';
-import { partyErrors } from '../../policies/parties.ts';
+import { peopleErrors } from '../../policies/makers.ts';
+import { visibleFamily } from '../../policies/visibleFamily.ts';
 import { findContract } from '../../repositories/contracts.ts';
-import { familyPeople, type UserRow } from '../../repositories/family.ts';
+import { loadFamily, type UserRow } from '../../repositories/family.ts';
 import { checkAddress } from '../papers/checkAddress.ts';
 import type { Services } from '../../services.ts';
 import { issuedAgreement } from './issueDocument.ts';
@@ -24,19 +25,20 @@ export async function generatedAgreement(actor: Actor, services: Services, hashi
   return issuedAgreement(actor, services, record);
 }
 
-/** The agreement of a draft, marked as a preview (R-5.5). Nothing is stored. Throws V422 by field. */
+/** The agreement of a draft, marked as a preview (R-5.5). Nothing is stored. Throws V422 by field, N404, F403. */
 export async function previewAgreement(actor: Actor, services: Services, body: unknown): Promise<Agreement> {
   const draft = soundDraft(body, actor.today);
-  const people = await familyPeople(services.db, actor.caller);
+  const family = await loadFamily(services.db, actor.caller);
+  const { people } = family;
   const existing = draft.hashid === undefined ? undefined : await findContract(services.db, actor.caller, draft.hashid);
   if (draft.hashid !== undefined && !existing) throw notFound();
-  const strangers = partyErrors(draft, people, existing?.parties.map((party) => party.hashid) ?? []);
-  if (Object.keys(strangers).length > 0) throw invalid(strangers);
+  const wrong = peopleErrors(draft, actor.caller, people, existing);
+  if (Object.keys(wrong).length > 0) throw invalid(wrong);
   const contract = asContract(draft, people);
   const pdf = await services.pdf.agreement(
     {
       contract,
-      people: namedPeople(contract, people),
+      people: namedPeople(contract, people, visibleFamily(family, actor.caller).people),
       watermark: true,
       madeOn: actor.today,
       checkAt: checkAddress(services.env),

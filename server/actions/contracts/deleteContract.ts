@@ -1,18 +1,21 @@
 import { refusalOf } from '../../../domain/contracts/life/machine.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
-import { conflict, notFound } from '../../http/errors.ts';
+import { conflict, forbidden, notFound } from '../../http/errors.ts';
+import { NOT_YOUR_CONCEPT } from '../../policies/makers.ts';
 import { presentContract } from '../../presenters/contract.ts';
 import { findContractForChange } from '../../repositories/contracts.ts';
 import { removeContract } from '../../repositories/contractWrites.ts';
 import { livingContract } from '../proposals/living.ts';
 
-/** Takes a draft away. Throws N404, C409 for what was signed, or lies with the other side. */
+/** Takes a draft away. Throws N404, F403 for the concept of somebody else, C409 for what was signed, or lies with the other side. */
 export async function deleteContract(tx: Tx, actor: Actor, hashid: string): Promise<void> {
   const { caller, now, today } = actor;
   const record = await findContractForChange(tx, caller, hashid);
   if (!record) throw notFound();
-  const refused = refusalOf((await livingContract(tx, actor, record)).life, 'remove');
+  const { life, mayChange } = await livingContract(tx, actor, record);
+  if (!mayChange) throw forbidden(NOT_YOUR_CONCEPT);
+  const refused = refusalOf(life, 'remove');
   if (refused !== null) throw conflict(refused);
   await removeContract(tx, caller, record, now);
   await actor.record(tx, {

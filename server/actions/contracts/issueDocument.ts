@@ -4,7 +4,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { presentContract } from '../../presenters/contract.ts';
 import { type ContractRecord, findContract } from '../../repositories/contracts.ts';
 import { type DocumentKey, findDocument, hasDocument, storeDocument } from '../../repositories/documents.ts';
-import { familyPeople } from '../../repositories/family.ts';
+import { datedOn } from '../../policies/visibleFamily.ts';
+import { loadFamily } from '../../repositories/family.ts';
 import { checkAddress } from '../papers/checkAddress.ts';
 import type { Services } from '../../services.ts';
 import { sealedAgreement } from '../signing/signedPaper.ts';
@@ -59,11 +60,11 @@ export async function issuedAgreement(
   const pdf = await issueDocument(actor, services, record, agreementKey(record), async () => {
     const sealed = await sealedAgreement(actor, services, record);
     if (sealed) return sealed;
-    const people = await familyPeople(services.db, actor.caller);
+    const family = await loadFamily(services.db, actor.caller);
     return services.pdf.agreement(
       {
         contract,
-        people: namedPeople(contract, people),
+        people: namedPeople(contract, family.people, datedOn(family, record)),
         watermark: false,
         madeOn: actor.today,
         checkAt: checkAddress(services.env),

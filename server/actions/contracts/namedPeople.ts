@@ -2,14 +2,29 @@ import type { Contract } from '../../../domain/wire/contract.ts';
 import type { AgreementPerson } from '../../pdf/agreementInput.ts';
 import type { UserRow } from '../../repositories/family.ts';
 
-/** Lists by hashid the parties of a contract as its document names them. */
-export function namedPeople(contract: Contract, people: readonly UserRow[]): Record<string, AgreementPerson> {
+/**
+ * Lists by hashid the parties of a contract as its document names them.
+ * @param told whose birth date and address it tells; of the others there are lines to write them on
+ */
+export function namedPeople(
+  contract: Contract,
+  people: readonly UserRow[],
+  told: readonly UserRow[] = people,
+): Record<string, AgreementPerson> {
   const parties = [...contract.parties.from, ...contract.parties.to].map((party) => party.hashid);
   const named = people
     .filter((p) => parties.includes(p.hashid))
     .map(
-      ({ hashid, firstname, infix, lastname, birthdate, email }) =>
-        [hashid, { firstname, infix, lastname, birthdate, email }] as const,
+      ({ id, hashid, firstname, infix, lastname, birthdate, street, town }) =>
+        [
+          hashid,
+          {
+            ...{ firstname, infix, lastname },
+            ...(told.some((one) => one.id === id)
+              ? { birthdate, street, town }
+              : { birthdate: null, street: '', town: '' }),
+          },
+        ] as const,
     );
   return Object.fromEntries(named);
 }

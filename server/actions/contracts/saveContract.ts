@@ -2,9 +2,9 @@ import { refusalOf } from '../../../domain/contracts/life/machine.ts';
 import type { Actor } from '../../actor.ts';
 import type { ContractDetail, ContractDraft } from '../../../domain/wire/contract.ts';
 import type { Tx } from '../../db/database.ts';
-import { conflict, invalid, notFound } from '../../http/errors.ts';
+import { conflict, forbidden, invalid, notFound } from '../../http/errors.ts';
 import { newHashid } from '../../hashid.ts';
-import { partyErrors } from '../../policies/parties.ts';
+import { NOT_YOUR_CONCEPT, peopleErrors } from '../../policies/makers.ts';
 import { presentContract, presentWithEvents } from '../../presenters/contract.ts';
 import { type ContractRecord, findContract, findContractForChange } from '../../repositories/contracts.ts';
 import { insertContract, replaceContract } from '../../repositories/contractWrites.ts';
@@ -13,6 +13,7 @@ import type { Services } from '../../services.ts';
 import { tellParties } from '../notices/tellParties.ts';
 import { livingContract } from '../proposals/living.ts';
 import { fitsRecords } from '../events/fitsRecords.ts';
+import { contractWithNext } from './nextSteps.ts';
 import { contractContent } from './contractContent.ts';
 
 const STALE = 'Iemand heeft dit contract intussen gewijzigd. Open het opnieuw en pas je wijziging daarna toe.';
@@ -21,8 +22,8 @@ const RECORDED = 'Bij deze lening is al iets vastgelegd dat niet past bij deze w
 
 /**
  * Adds a contract without a fault (soundDraft), or replaces the draft with the same hashid (R-5.2).
- * Throws V422 on the parties, N404 for a hashid that is not the family's, C409 for an edit of an older version and of what
- * was signed.
+ * Throws V422 on the parties, N404 for a hashid that the caller does not see, F403 for the concept of somebody else, C409
+ * for an edit of an older version and of what was signed.
  */
 export async function saveContract(
   tx: Tx,
@@ -33,13 +34,15 @@ export async function saveContract(
   const { caller, now, today } = actor;
   const existing = draft.hashid === undefined ? undefined : await findContractForChange(tx, caller, draft.hashid);
   if (draft.hashid !== undefined && !existing) throw notFound();
+  const living = existing && (await livingContract(tx, actor, existing));
+  if (living && !living.mayChange) throw forbidden(NOT_YOUR_CONCEPT);
   if (existing && draft.version !== undefined && draft.version !== existing.version) throw conflict(STALE);
-  const refused = existing && refusalOf((await livingContract(tx, actor, existing)).life, 'edit');
+  const refused = living && refusalOf(living.life, 'edit');
   if (refused) throw conflict(refused);
   if (existing && !fitsRecords(existing, draft)) throw conflict(RECORDED);
   const people = await familyPeople(tx, caller);
-  const strangers = partyErrors(draft, people, existing?.parties.map((party) => party.hashid) ?? []);
-  if (Object.keys(strangers).length > 0) throw invalid(strangers);
+  const wrong = peopleErrors(draft, caller, people, existing);
+  if (Object.keys(wrong).length > 0) throw invalid(wrong);
 
   const hashid = existing?.hashid ?? newHashid();
   const content = contractContent(draft, people);
@@ -49,7 +52,8 @@ export async function saveContract(
     await insertContract(tx, caller, hashid, content);
   }
 
-  const saved = presentWithEvents(await stored(findContract(tx, caller, hashid)), today);
+  const record = await stored(findContract(tx, caller, hashid));
+  const saved = presentWithEvents(record, today);
   await actor.record(tx, {
     action: existing ? 'edit' : 'add',
     entity: 'contract',
@@ -62,7 +66,7 @@ export async function saveContract(
     const to = [...content.from, ...content.to];
     await tellParties(tx, actor, services, { hashid, type: saved.type }, { kind: 'changed', key, to, facts: {} });
   }
-  return saved;
+  return contractWithNext(tx, actor, record);
 }
 
 async function stored(found: Promise<ContractRecord | undefined>): Promise<ContractRecord> {

@@ -10,6 +10,7 @@ import { forgetAdministrator } from '../../repositories/administrators.ts';
 import { managersAmong } from '../../policies/managers.ts';
 import { erasePerson, forgetFamilyName, forgetMail } from '../../repositories/erasure.ts';
 import { familyPeople, lockFamily } from '../../repositories/family.ts';
+import { forgetPasskeys } from '../../repositories/passkeys.ts';
 import { revokeInvitations } from '../../repositories/invitations.ts';
 import { invoicesTo } from '../../repositories/invoices.ts';
 import { listOrders } from '../../repositories/orders.ts';
@@ -94,6 +95,7 @@ async function eraseCaller(tx: Tx, actor: Actor, services: Services): Promise<Er
 async function endAccount(tx: Tx, { accounts }: Services, sub: string): Promise<void> {
   await accounts?.remove(tx, sub);
   await forgetAdministrator(tx, sub);
+  await forgetPasskeys(tx, sub);
   await forgetLogin(tx, sub);
 }
 

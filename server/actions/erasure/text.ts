@@ -4,7 +4,8 @@ export const erasureText = {
   loginClosed: 'Je login is gesloten. Je kunt niet meer inloggen.',
   accessClosed: 'Je toegang tot Onderling is gesloten. Je account bij de dienst waarmee je inlogt, verwijder je daar.',
   leftFamily: 'Je hoort niet meer bij deze familie: je ziet haar niet meer en krijgt er geen mail meer over.',
-  contact: 'Je foto, je e-mailadres, je telefoonnummer en je geslacht zijn verwijderd, en de mail die we je stuurden.',
+  contact:
+    'Je foto, je e-mailadres, je telefoonnummer, je adres en je geslacht zijn verwijderd, en de mail die we je stuurden.',
   name: 'Je naam en je geboortedatum zijn verwijderd.',
   relatives: 'De gegevens van familieleden die in geen enkele afspraak staan, zijn verwijderd.',
   removedContracts:

@@ -36,7 +36,7 @@ export function refuseByLife(life: Life, kind: unknown): void {
 }
 
 /** The rules of this contract; null for a gift of which nothing is recorded. */
-function bookOf({ type, total, terms }: Pick<ContractRecord, 'type' | 'total' | 'terms'>): Book | null {
+export function bookOf({ type, total, terms }: Pick<ContractRecord, 'type' | 'total' | 'terms'>): Book | null {
   // Stored terms have passed validateContract for their type.
   return isLoanType(type)
     ? loanBook({ type, total, contract: terms as LoanTerms })

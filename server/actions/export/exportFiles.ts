@@ -84,7 +84,17 @@ export function* contractsCsv(contracts: readonly Contract[]): Generator<string>
       .join('');
 }
 
-const PEOPLE_HEADING = ['Naam', 'Geslacht', 'E-mailadres', 'Telefoon', 'Geboortedatum', 'Relatie', 'Overleden op'];
+const PEOPLE_HEADING = [
+  'Naam',
+  'Geslacht',
+  'E-mailadres',
+  'Telefoon',
+  'Adres',
+  'Plaats',
+  'Geboortedatum',
+  'Relatie',
+  'Overleden op',
+];
 const RELATION = { child: 'familielid', partner: 'partner' };
 
 /** The people the caller sees, themselves first. */
@@ -95,6 +105,8 @@ export function peopleCsv(user: CurrentUser): string {
       person.gender,
       person.email,
       person.phone,
+      person.street,
+      person.town,
       person.birthdate,
       person.relation_type === null ? '' : RELATION[person.relation_type],
       person.death_date,

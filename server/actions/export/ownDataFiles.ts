@@ -63,6 +63,8 @@ async function filesOf(actor: Actor, services: Services): Promise<ZipEntry[]> {
     user,
     login: accounts && {
       email: await accounts.emailOf(caller.sub),
+      address: await accounts.address.state(db, caller.sub, now),
+      passkeys: await accounts.passkeys.list(db, caller.sub),
       sessions: await accounts.sessions.list(db, caller.sub, actor.token.sessionId),
     },
     proposals: (await listProposals(db, caller)).flatMap((proposal) => {

@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/database.ts';
 import { visibleFamily } from '../../policies/visibleFamily.ts';
 import { visibleGifts } from '../../policies/visibleGifts.ts';
 import { giftPeople } from '../../presenters/giftPeople.ts';
+import { nameable } from '../../presenters/ownUsers.ts';
 import { loadFamily } from '../../repositories/family.ts';
 import { familyContracts } from '../statements/familyContracts.ts';
 import { yieldingGiftYear } from '../statements/yieldingGiftYear.ts';
@@ -17,8 +18,18 @@ export async function gifts(db: Queryable, { caller, today }: Actor, year: numbe
   );
   const sight = {
     contracts: new Set(mine.map(({ hashid }) => hashid)),
-    people: new Set(mine.flatMap(({ parties }) => [...parties.from, ...parties.to].map(({ hashid }) => hashid))),
+    people: new Set(
+      [...nameable(snapshot, caller), ...mine.flatMap(({ parties }) => [...parties.from, ...parties.to])].map(
+        ({ hashid }) => hashid,
+      ),
+    ),
   };
   const known = new Set(visibleFamily(snapshot, caller).people.map(({ hashid }) => hashid));
-  return visibleGifts(await yieldingGiftYear(contracts, giftPeople(snapshot), year, today), caller, sight, known);
+  return visibleGifts(
+    await yieldingGiftYear(contracts, giftPeople(snapshot), year, today),
+    caller,
+    sight,
+    known,
+    today,
+  );
 }

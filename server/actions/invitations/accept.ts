@@ -53,7 +53,9 @@ async function isFor(
   { accounts }: Services,
   { invitation }: OpenInvitation,
 ): Promise<boolean> {
-  const email = accounts ? await accounts.emailIn(tx, caller.sub) : token.email;
-  if (email?.trim().toLowerCase() !== invitation.email.trim().toLowerCase()) return false;
-  return emailVerified(tx, caller);
+  const invited = invitation.email.trim().toLowerCase();
+  const isTheirs = accounts
+    ? await accounts.address.isOf(tx, caller.sub, invited)
+    : token.email?.trim().toLowerCase() === invited;
+  return isTheirs && emailVerified(tx, caller);
 }

@@ -7,6 +7,7 @@ import { familyPeople, lockFamily, type UserRow } from '../../repositories/famil
 import { setManages } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
 import { currentUser } from '../users/currentUser.ts';
+import { endManagement } from './end.ts';
 import { tellEverybody } from './tellEverybody.ts';
 
 const NO_LOGIN = 'Deze persoon heeft nog geen eigen login. Nodig die eerst uit.';
@@ -35,15 +36,13 @@ export async function giveManagement(tx: Tx, actor: Actor, services: Services, h
  * F403 as above.
  */
 export async function takeManagement(tx: Tx, actor: Actor, services: Services, hashid: string): Promise<CurrentUser> {
-  const { caller, now } = actor;
+  const { caller } = actor;
   const { people, person } = await lockedPerson(tx, actor, hashid);
   const self = person.id === caller.userId;
   if (person.family_role === 'manager') {
     if (managersAmong(people).every(({ id }) => id === person.id)) throw conflict(LAST);
-    await setManages(tx, caller, person.id, false, now);
     await actor.record(tx, { action: self ? 'leave' : 'take', entity: 'management', hashid });
-    const answer = self ? 'left' : 'taken';
-    await tellEverybody(tx, actor, services, people, { kind: 'role_given', about: person, answer });
+    await endManagement(tx, actor, services, people, person, self ? 'left' : 'taken');
   }
   return currentUser(tx, self ? { ...caller, familyRole: 'member' } : caller);
 }

@@ -5,7 +5,7 @@ export const orderText = {
     'Bevestig eerst je e-mailadres, want daar sturen we de factuur heen. Een nieuwe mail daarvoor vraag je aan bij Profiel.',
   verifyThere:
     'Bevestig eerst je e-mailadres bij de dienst waarmee je inlogt, want daar sturen we de factuur heen. Log daarna opnieuw in.',
-  alreadyOpen: 'Er staat al een bestelling open. Betaal die eerst, of annuleer haar.',
+  alreadyOpen: 'Er staat al een bestelling open. Betaal die eerst, of laat haar vervallen.',
   alreadyPaid: 'Deze bestelling is al betaald.',
   cancelled: 'Deze bestelling is vervallen.',
   noOnline: 'Online betalen kan hier niet. Maak het bedrag over met je bank.',

@@ -6,6 +6,7 @@ import {
   speaksItself,
   withdrawsFor,
 } from '../../../domain/contracts/life/voices.ts';
+import { fullName } from '../../../domain/names/name.ts';
 import { whyNotHere } from '../../../domain/signing/signsHere.ts';
 import type { ContractAct, ContractLife } from '../../../domain/wire/proposal.ts';
 import type { Actor } from '../../actor.ts';
@@ -25,25 +26,46 @@ export async function contractLife(db: Queryable, actor: Actor, hashid: string):
   const living = await livingContract(db, actor, record);
   const { open, own, manages, voices, life } = living;
   const side = proposesFor(own, manages, voices);
-  const unsigned = side !== null && refusalOf(life, 'propose signing') === null;
-  const onPaper = unsigned ? whyNotHere(presentContract(record, actor.today), voices) : null;
+  const { mayAsk, onPaper } = waysToSign(living, actor.today);
   const signing = living.signings.find((one) => ['open', 'signed'].includes(stateOfSigning(one, actor.now)));
   // What waits for an answer is told as of today: payments may have come in since.
   const now = open && (await workedOut(db, actor, record, open.content));
   return {
     state: stateOf(life),
-    may: [...(unsigned && own !== 'none' && onPaper === null ? (['ask_signatures'] as const) : []), ...actsOf(living)],
+    may: [...(mayAsk ? (['ask_signatures'] as const) : []), ...actsOf(living)],
     agrees: side !== null && manages && !speaksItself(voices, otherSide(side)) ? 'on_paper' : 'here',
     proposals: living.proposals.map((proposal) =>
       presentProposal(proposal, actor, proposal === open && now ? now : undefined),
     ),
     signing: signing ? { hashid: signing.hashid, open: signing.outcome === null } : null,
-    signed_on_paper: onPaper,
+    signed_on_paper: onPaper === null ? null : [onPaper, ...recordedBy(living)].join(' '),
   };
 }
 
+const inDutch = new Intl.ListFormat('nl');
+
+/** Who acts for an other side without a login, told to who can't: a member speaks for nobody else. */
+function recordedBy({ own, manages, voices, managers }: LivingContract): string[] {
+  if (own === 'none' || manages || speaksItself(voices, otherSide(own))) return [];
+  const who = inDutch.format(voices.filter(({ side }) => side !== own).map(({ firstname }) => firstname));
+  const names = managers.length === 0 ? '' : ` (${inDutch.format(managers.map((one) => fullName(one)))})`;
+  return [
+    `Meld het daarna hier met ‘Op papier ondertekend’: wie de familie beheert${names} bevestigt het dan voor ${who}. Je kunt ook wachten tot ${who} een eigen login heeft.`,
+  ];
+}
+
+/** Whether the reader can have it signed in the product, and else why it is signed on paper. */
+export function waysToSign(
+  { record, own, manages, voices, life }: LivingContract,
+  today: string,
+): { mayAsk: boolean; onPaper: string | null } {
+  const unsigned = proposesFor(own, manages, voices) !== null && refusalOf(life, 'propose signing') === null;
+  const onPaper = unsigned ? whyNotHere(presentContract(record, today), voices) : null;
+  return { mayAsk: unsigned && own !== 'none' && onPaper === null, onPaper };
+}
+
 /** What the reader may do now, beside signing in the product. */
-function actsOf({ life, own, manages, voices, open }: LivingContract): ContractAct[] {
+function actsOf({ life, own, manages, mayChange, voices, open }: LivingContract): ContractAct[] {
   const side = proposesFor(own, manages, voices);
   const can = (act: ContractAct, allowed: boolean): ContractAct[] => (allowed ? [act] : []);
   const proposes = (matter: 'signing' | 'change' | 'archive' | 'restore') =>
@@ -51,8 +73,8 @@ function actsOf({ life, own, manages, voices, open }: LivingContract): ContractA
   const consent = open && consentOf(own, manages, voices, otherSide(open.side));
   const withdraws = open && withdrawsFor(own, manages, voices, open.side);
   return [
-    ...can('edit', manages && refusalOf(life, 'edit') === null),
-    ...can('remove', manages && refusalOf(life, 'remove') === null),
+    ...can('edit', mayChange && refusalOf(life, 'edit') === null),
+    ...can('remove', mayChange && refusalOf(life, 'remove') === null),
     ...can('sign', proposes('signing')),
     ...can('change', proposes('change')),
     ...can('archive', proposes('archive')),

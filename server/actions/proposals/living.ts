@@ -1,3 +1,4 @@
+import { mayChangeConcept } from '../../../domain/contracts/maker.ts';
 import { isLoanType } from '../../../domain/contracts/types.ts';
 import { type Life, matterOf } from '../../../domain/contracts/life/machine.ts';
 import type { Voice } from '../../../domain/contracts/life/voices.ts';
@@ -7,10 +8,12 @@ import { AGREED_EVENT_KINDS } from '../../../domain/wire/choices/proposal.ts';
 import type { Actor } from '../../actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { PartyThen } from '../../db/proposalSchema.ts';
+import { managersAmong } from '../../policies/managers.ts';
 import { presentContract } from '../../presenters/contract.ts';
 import type { ContractRecord } from '../../repositories/contracts.ts';
 import { familyPeople, type UserRow } from '../../repositories/family.ts';
 import { listProposals, type ProposalRecord, stateOfProposal } from '../../repositories/proposals.ts';
+import { yieldingMap } from '../../yieldingMap.ts';
 import { isOpenAt, listSignings, type SigningRecord } from '../../repositories/signings.ts';
 
 /** A contract with everything that decides how it may go on. */
@@ -27,6 +30,10 @@ export interface LivingContract {
   /** The side of who asks. */
   own: Side;
   manages: boolean;
+  /** Whether who asks may edit and remove it, while it is a concept. */
+  mayChange: boolean;
+  /** Who manages the family: they record on paper what somebody without a login agreed to. */
+  managers: UserRow[];
 }
 
 const agreed: readonly string[] = AGREED_EVENT_KINDS;
@@ -50,26 +57,59 @@ function lifeOf(
   };
 }
 
-/** Reads the life of a contract the caller may see; whoever will change it has it locked (findContractForChange). */
-export async function livingContract(db: Queryable, actor: Actor, record: ContractRecord): Promise<LivingContract> {
+/** Reads the life of contracts the caller may see, with three reads however many there are. */
+export async function livingContracts(
+  db: Queryable,
+  actor: Actor,
+  records: readonly ContractRecord[],
+): Promise<LivingContract[]> {
   const { caller, now } = actor;
-  const proposals = await listProposals(db, caller, record.id);
-  const signings = await listSignings(db, caller, record.id);
-  const people = await familyPeople(db, caller);
-  const voices = record.parties.flatMap(({ userId, side }) => {
-    const person = people.find(({ id }) => id === userId);
-    return person ? [{ ...person, side }] : [];
+  const [first] = records;
+  if (!first) return [];
+  const one = records.length === 1 ? first.id : undefined;
+  const proposals = ofContract(await listProposals(db, caller, one));
+  const signings = ofContract(await listSignings(db, caller, one));
+  const family = await familyPeople(db, caller);
+  const people = new Map(family.map((person) => [person.id, person]));
+  const self = people.get(caller.userId);
+  const managers = managersAmong(family);
+  return yieldingMap(records, (record): LivingContract => {
+    const [proposed, asked] = [proposals(record.id), signings(record.id)];
+    const voices = record.parties.flatMap(({ userId, side }) => {
+      const person = people.get(userId);
+      return person ? [{ ...person, side }] : [];
+    });
+    return {
+      record,
+      proposals: proposed,
+      open: proposed.find((proposal) => stateOfProposal(proposal, now) === 'open') ?? null,
+      signings: asked,
+      life: lifeOf(record, proposed, asked, actor),
+      voices,
+      own: voices.find(({ id }) => id === caller.userId)?.side ?? 'none',
+      manages: caller.familyRole === 'manager',
+      mayChange: self !== undefined && mayChangeConcept(self, record.createdBy === self.id),
+      managers,
+    };
   });
-  return {
-    record,
-    proposals,
-    open: proposals.find((proposal) => stateOfProposal(proposal, now) === 'open') ?? null,
-    signings,
-    life: lifeOf(record, proposals, signings, actor),
-    voices,
-    own: voices.find(({ id }) => id === caller.userId)?.side ?? 'none',
-    manages: caller.familyRole === 'manager',
-  };
+}
+
+/** What is said of each contract, in the order it came. */
+function ofContract<Row extends { contract_id: number }>(rows: readonly Row[]): (contract: number) => Row[] {
+  const found = new Map<number, Row[]>();
+  for (const row of rows) {
+    const known = found.get(row.contract_id);
+    if (known) known.push(row);
+    else found.set(row.contract_id, [row]);
+  }
+  return (contract) => found.get(contract) ?? [];
+}
+
+/** As `livingContracts`, of one; whoever will change it has it locked (findContractForChange). */
+export async function livingContract(db: Queryable, actor: Actor, record: ContractRecord): Promise<LivingContract> {
+  const [living] = await livingContracts(db, actor, [record]);
+  if (!living) throw new Error('A contract has no life.');
+  return living;
 }
 
 /** The parties as they are now, to tell later what became of them. */

@@ -1,4 +1,4 @@
-import { otherSide } from '../../../domain/contracts/life/voices.ts';
+import { otherSide, speaksItself } from '../../../domain/contracts/life/voices.ts';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import type { NoticeFacts } from '../../../domain/notices/declaration.ts';
 import type { NoticeKind } from '../../../domain/wire/notice.ts';
@@ -40,16 +40,21 @@ function noticeOf(step: Step, kind: ProposalKind, lapses: Date): { kind: NoticeK
   return { kind: 'answered', facts: { answer: step } };
 }
 
-/** A proposal is told to the side that answers it, an answer to everybody whose proposal or contract it is. */
+/**
+ * A proposal is told to the side that answers it, or where nobody of it has a login to who records it on paper; an answer to
+ * everybody whose proposal or contract it is.
+ */
 export async function tellOfProposal(
   tx: Tx,
   actor: Actor,
   services: Services,
   step: Step,
-  { record, voices }: LivingContract,
+  { record, voices, managers, manages }: LivingContract,
   { hashid, content, side, lapses_at, proposed_by, word }: Proposed,
 ): Promise<void> {
-  const answering = voices.filter((voice) => voice.side === otherSide(side));
+  const asked = voices.filter((voice) => voice.side === otherSide(side));
+  // A manager who proposes records the paper too, now or later.
+  const answering = manages || speaksItself(voices, otherSide(side)) ? asked : managers;
   const to = (step === 'proposed' ? answering : voices).map(({ id }) => id);
   await tellParties(tx, actor, services, record, {
     ...noticeOf(step, content.kind, lapses_at),

@@ -10,7 +10,8 @@ import { conflict, forbidden, HttpError, notFound } from '../../http/errors.ts';
 import { presentContract } from '../../presenters/contract.ts';
 import { type ContractRecord, findContract, findContractForChange } from '../../repositories/contracts.ts';
 import { storeDocument } from '../../repositories/documents.ts';
-import { familyPeople } from '../../repositories/family.ts';
+import { datedOn } from '../../policies/visibleFamily.ts';
+import { loadFamily } from '../../repositories/family.ts';
 import { insertSigning } from '../../repositories/signings.ts';
 import type { Services } from '../../services.ts';
 import { namedPeople } from '../contracts/namedPeople.ts';
@@ -46,11 +47,11 @@ export async function paperToSign(actor: Actor, services: Services, hashid: stri
   const refused = refusedHere(await livingContract(services.db, actor, record), today);
   if (refused !== null) throw conflict(refused);
   const contract = presentContract(record, today);
-  const people = await familyPeople(services.db, caller);
+  const family = await loadFamily(services.db, caller);
   const pdf = await services.pdf.agreement(
     {
       contract,
-      people: namedPeople(contract, people),
+      people: namedPeople(contract, family.people, datedOn(family, record)),
       watermark: false,
       madeOn: today,
       checkAt: checkAddress(services.env),

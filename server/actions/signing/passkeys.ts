@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { filledText } from '../../../domain/contracts/fieldChecks.ts';
 import type { Passkey, PasskeyCreation, PasskeyDraft } from '../../../domain/wire/passkey.ts';
 import { fullName } from '../../../domain/names/name.ts';
@@ -22,7 +23,14 @@ const NOT_MADE = 'Je toestel maakte geen sleutel die we kunnen lezen. Probeer he
 const KNOWN = 'Dit toestel staat er al bij.';
 const TOO_MANY = `Je hebt al ${MAX_KEYS} toestellen. Verwijder er eerst een.`;
 
-/** The devices the caller signs with. */
+/**
+ * How a device knows whose key it is: the same in every family, and another name than of the keys one logs in with, as a
+ * device keeps one key for a name.
+ */
+const keyHolder = ({ sub }: Actor['caller']): string =>
+  createHash('sha256').update(`ondertekenen ${sub}`).digest('base64url');
+
+/** The devices the caller signs with, in every family they are in. */
 export const listPasskeys = async (db: Queryable, { caller }: Actor): Promise<Passkey[]> =>
   (await ownPasskeys(db, caller)).map(({ hashid, name, added_at }) => ({
     hashid,
@@ -40,7 +48,9 @@ export async function startPasskey(tx: Tx, actor: Actor, { env }: Services): Pro
   const challenge = newNonce();
   const expires_at = new Date(now.getTime() + CHALLENGE_LIFE);
   await keepChallenge(tx, caller, { subject: SUBJECT, secret: challenge, made_at: now, expires_at });
-  return creationOptions(env, { challenge, person: caller.hashid, name: fullName(person), known });
+  // A device may list all keys it has for us, also where one logs in.
+  const name = `${fullName(person)} (ondertekenen)`;
+  return creationOptions(env, { challenge, person: keyHolder(caller), name, known, logsIn: false });
 }
 
 /** Adds the device that answered, and tells its owner by mail. Throws V422 on `name` or `made`, C409 for one known. */

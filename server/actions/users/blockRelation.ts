@@ -5,9 +5,9 @@ import { invalid, notFound } from '../../http/errors.ts';
 import { stillManager } from '../../policies/managers.ts';
 import { familyPeople, lockFamily } from '../../repositories/family.ts';
 import { revokeInvitations } from '../../repositories/invitations.ts';
-import { setManages, updateUser } from '../../repositories/users.ts';
+import { updateUser } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
-import { tellEverybody } from '../management/tellEverybody.ts';
+import { endManagement } from '../management/end.ts';
 import { currentUser } from './currentUser.ts';
 import { settleAccount } from './settleAccount.ts';
 
@@ -24,7 +24,6 @@ export async function blockRelation(tx: Tx, actor: Actor, services: Services, ha
   if (person.id === caller.userId) throw invalid({ hashid: NOT_YOURSELF });
   if (!person.blocked) {
     await updateUser(tx, caller, person.id, { blocked: true }, now);
-    await setManages(tx, caller, person.id, false, now);
     await revokeInvitations(tx, caller, person.id, now);
     if (person.sub) await settleAccount(tx, services, person.sub);
     await actor.record(tx, {
@@ -34,8 +33,7 @@ export async function blockRelation(tx: Tx, actor: Actor, services: Services, ha
       before: { blocked: false },
       after: { blocked: true },
     });
-    if (person.family_role === 'manager')
-      await tellEverybody(tx, actor, services, people, { kind: 'role_given', about: person, answer: 'taken' });
+    await endManagement(tx, actor, services, people, person);
   }
   return currentUser(tx, caller);
 }

@@ -5,9 +5,9 @@ import type { Tx } from '../../db/database.ts';
 import { invalid, notFound } from '../../http/errors.ts';
 import { stillManager } from '../../policies/managers.ts';
 import { familyPeople, lockFamily } from '../../repositories/family.ts';
-import { setManages, updateUser } from '../../repositories/users.ts';
+import { updateUser } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
-import { tellEverybody } from '../management/tellEverybody.ts';
+import { endManagement } from '../management/end.ts';
 import { currentUser } from './currentUser.ts';
 import { settleAccount } from './settleAccount.ts';
 
@@ -37,11 +37,9 @@ export async function recordDeath(
   if (person.death_date === after.death_date && person.passed_away === after.passed_away)
     return currentUser(tx, caller);
   await updateUser(tx, caller, person.id, after, now);
-  if (after.passed_away) await setManages(tx, caller, person.id, false, now);
   if (person.sub) await settleAccount(tx, services, person.sub);
   const { passed_away, death_date } = person;
   await actor.record(tx, { action: 'edit', entity: 'user', hashid, before: { passed_away, death_date }, after });
-  if (after.passed_away && person.family_role === 'manager')
-    await tellEverybody(tx, actor, services, people, { kind: 'role_given', about: person, answer: 'taken' });
+  if (after.passed_away) await endManagement(tx, actor, services, people, person);
   return currentUser(tx, caller);
 }

@@ -29,12 +29,14 @@ export async function saveProfile(
   const wrong = validateProfile(form, { today, ...relatives(before, self) });
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
 
-  const { firstname, infix, lastname, birthdate } = form;
+  const { firstname, infix, lastname, birthdate, street, town } = form;
   const changes = {
     firstname,
     infix,
     lastname,
     birthdate,
+    street,
+    town,
     gender: form.gender || self.gender,
     phone: normalisePhone(form.phone) ?? '',
   };

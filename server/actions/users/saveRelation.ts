@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { invalid, notFound, tooMany } from '../../http/errors.ts';
 import { newHashid } from '../../hashid.ts';
 import { invite } from '../invitations/invite.ts';
+import { endManagement } from '../management/end.ts';
 import { relationErrors } from '../../policies/relationErrors.ts';
 import { stillManager } from '../../policies/managers.ts';
 import { isReachable } from '../../policies/reachable.ts';
@@ -13,7 +14,7 @@ import { emailVerified } from '../../repositories/emailVerified.ts';
 import { loadFamily, lockFamily, type UserRow } from '../../repositories/family.ts';
 import { revokeInvitations } from '../../repositories/invitations.ts';
 import { savePhoto } from '../../repositories/photos.ts';
-import { insertUser, setManages, type UserChanges, updateUser } from '../../repositories/users.ts';
+import { insertUser, type UserChanges, updateUser } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
 import { serverText } from '../../text.ts';
 import { currentUser } from './currentUser.ts';
@@ -28,6 +29,7 @@ export interface RelationRequest {
 }
 
 const OWN_PROFILE = 'Je eigen gegevens wijzig je bij Profiel.';
+const LOGIN_ADDRESS = (name: string) => `${name} logt in met dit adres, en wijzigt het zelf bij Profiel.`;
 
 /**
  * Adds a relation or edits one (R-5.11), under the family's lock. `photo` is already safe to keep.
@@ -47,15 +49,17 @@ export async function saveRelation(
   const existing = asked.isEdit ? before.people.find((p) => p.hashid === form.hashid) : undefined;
   if (asked.isEdit && !existing) throw notFound();
   if (existing?.relation_type === null) throw invalid({ hashid: OWN_PROFILE });
+  // The account says which address somebody logs in with, and they alone change it (docs/decisions/0067).
+  const loginAddress = services.accounts && existing?.sub ? existing.email : null;
   const wrong = relationErrors(before, caller, existing, form, today);
+  if (existing && loginAddress !== null && form.email.trim().toLowerCase() !== loginAddress.toLowerCase())
+    wrong.email = LOGIN_ADDRESS(existing.firstname);
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
 
-  const changes = relationChanges(form, existing);
+  const changes = relationChanges({ ...form, email: loginAddress ?? form.email }, existing);
   const person = existing
     ? await updateUser(tx, caller, existing.id, changes, now)
     : await insertUser(tx, caller, { ...newPerson(form), ...changes, hashid: newHashid(), family_role: 'member' });
-  // Who died manages nothing; who says so is a manager, so one stays.
-  if (person.passed_away && person.family_role === 'manager') await setManages(tx, caller, person.id, false, now);
   await savePartnership(tx, caller, before, person, form, today);
   if (photo) await savePhoto(tx, caller, person.id, photo, now);
   await settleLogin(tx, actor, services, existing, person);
@@ -68,6 +72,8 @@ export async function saveRelation(
     ...(existing ? { before: presentFacts(before, existing) } : {}),
     after: presentFacts(after, person),
   });
+  // Who died manages nothing; who says so is a manager, so one stays.
+  if (person.passed_away && !existing?.passed_away) await endManagement(tx, actor, services, after.people, person);
   return currentUser(tx, caller);
 }
 
@@ -88,6 +94,8 @@ function relationChanges(form: RelationForm, existing: UserRow | undefined): Use
     gender: form.gender || 'onbekend',
     email: form.email,
     phone: normalisePhone(form.phone) ?? '',
+    street: form.street,
+    town: form.town,
     birthdate: form.birthdate,
     relation_type: isChild ? 'child' : 'partner',
     login,

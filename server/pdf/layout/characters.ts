@@ -18,7 +18,7 @@ const lookalikes: Record<string, string> = {
 // Control signs, and marks that turn the reading direction or have no width: they could hide or reorder what a contract
 // says.
 const unwanted =
-  // eslint-disable-next-line no-control-regex -- those are the signs meant
+  // oxlint-disable-next-line no-control-regex -- those are the signs meant
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 const segmenter = new Intl.Segmenter('nl', { granularity: 'grapheme' });
 

@@ -6,11 +6,11 @@ import { writingLine } from './writingLine.ts';
 
 const gap = 28;
 const half = (column.width - gap) / 2;
-/** A person without the lines of the name: birth date, two lines for the address, space. */
+/** A person without the lines of the name: birth date, the two lines of the address, space. */
 const belowName = 74;
 const headed = 22;
 
-/** Who agrees with whom: the two sides beside each other, each person with birth date and lines for the address. */
+/** Who agrees with whom: the two sides beside each other, each person with birth date and address, or lines to write them on. */
 export function parties(sheet: Sheet, text: AgreementText): void {
   const part = within(sheet, sheet.root, 'Sect');
   const height = Math.max(...text.sides.map((side) => heightOfSide(sheet, side)));
@@ -44,6 +44,20 @@ function heightOfSide(sheet: Sheet, side: Side): number {
   );
 }
 
+function linesForAddress(sheet: Sheet, part: Structure, x: number, width: number): void {
+  sheet.y += 5;
+  writingLine(sheet, part, 'Adres:', x, width);
+  const y = sheet.y + 17;
+  decorate(sheet, () =>
+    sheet.doc
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(0.5)
+      .stroke(colours.rule),
+  );
+  sheet.y += 34;
+}
+
 function oneSide(sheet: Sheet, part: Structure, side: Side, x: number, width: number): void {
   block(
     sheet,
@@ -53,21 +67,14 @@ function oneSide(sheet: Sheet, part: Structure, side: Side, x: number, width: nu
     { ...styles.strong, colour: colours.green },
     { x, width, after: 4 },
   );
-  for (const { name, born } of side.people) {
+  for (const { name, born, address } of side.people) {
     block(sheet, part, 'P', name, styles.value, { x, width, after: 1 });
     if (born === null) writingLine(sheet, part, 'Geboren op:', x, width);
     else block(sheet, part, 'P', `geboren op ${born}`, styles.body, { x, width });
-    sheet.y += 5;
-    writingLine(sheet, part, 'Adres:', x, width);
-    const y = sheet.y + 17;
-    decorate(sheet, () =>
-      sheet.doc
-        .moveTo(x, y)
-        .lineTo(x + width, y)
-        .lineWidth(0.5)
-        .stroke(colours.rule),
-    );
-    sheet.y += 34;
+    if (address.length > 0) {
+      for (const line of address) block(sheet, part, 'P', line, styles.body, { x, width });
+      sheet.y += 12;
+    } else linesForAddress(sheet, part, x, width);
   }
   const together = side.people.length > 1 ? 'hierna samen: ' : 'hierna: ';
   block(

@@ -1,7 +1,7 @@
+import { bytesOf } from '../layout/bytes.ts';
 import { block } from '../layout/block.ts';
 import { colours, column, styles } from '../layout/look.ts';
 import { createSheet, decorate, type Sheet, type Structure, within } from '../layout/sheet.ts';
-import { compactPdf } from '../layout/compact.ts';
 import { furniture } from './furniture.ts';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 
@@ -27,13 +27,7 @@ export async function titledDocument(
     subject: subtitle,
     madeAt: new Date(`${madeOn}T12:00:00Z`),
   });
-  const chunks: Buffer[] = [];
-  const ended = new Promise<void>((resolve, reject) => {
-    sheet.doc
-      .on('data', (chunk: Buffer) => chunks.push(chunk))
-      .on('end', resolve)
-      .on('error', reject);
-  });
+  const bytes = bytesOf(sheet);
   decorate(sheet, () => sheet.doc.rect(column.left, sheet.y + 1, 44, 4).fill(colours.green));
   sheet.y += 20;
   sheet.bookmark(title);
@@ -43,8 +37,7 @@ export async function titledDocument(
   sheet.root.end();
   furniture(sheet, { shortTitle, madeOn: formatDateLong(madeOn) }, watermark, pageWord);
   sheet.doc.end();
-  await ended;
-  return compactPdf(Buffer.concat(chunks));
+  return bytes;
 }
 
 /** A part under a heading, in the bookmarks. */

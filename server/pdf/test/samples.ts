@@ -50,7 +50,7 @@ interface Choices {
 function input(contract: Contract, watermark = false): AgreementInput {
   const people = [...contract.parties.from, ...contract.parties.to].map((party) => [
     party.hashid,
-    { ...party, birthdate: birthdates[party.hashid] ?? null },
+    { ...party, birthdate: birthdates[party.hashid] ?? null, street: '', town: '' },
   ]);
   return {
     contract,

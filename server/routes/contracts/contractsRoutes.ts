@@ -6,11 +6,12 @@ import { agreementFileName } from '../../../domain/contracts/names.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
 import { withIdempotency } from '../../http/idempotency.ts';
-import { presentContract, presentWithEvents } from '../../presenters/contract.ts';
+import { presentContract } from '../../presenters/contract.ts';
 import { findContract, listContracts } from '../../repositories/contracts.ts';
 import type { Services } from '../../services.ts';
 import { emptyAnswer, fileAnswer, hashidBody, hashidQuery } from '../schema.ts';
 import { generatedAgreement, previewAgreement } from '../../actions/contracts/agreement.ts';
+import { contractsWithNext, contractWithNext } from '../../actions/contracts/nextSteps.ts';
 import { deleteContract } from '../../actions/contracts/deleteContract.ts';
 import { sendPdf } from '../../http/sendFile.ts';
 import { checkedLater } from '../../http/checkedLater.ts';
@@ -32,13 +33,10 @@ export function contractsRoutes(services: Services): FastifyPluginAsync {
       '/contracts',
       { config: { access: 'signedIn' }, schema: { response: { 200: Type.Array(Contract) } } },
       async (request, reply) => {
-        const { caller, today } = request.actor;
-        const records = await listContracts(db, caller);
-        return sendIfNew(
-          request,
-          reply,
-          records.filter(({ archivedAt }) => archivedAt === null).map((record) => presentContract(record, today)),
-        );
+        const { actor } = request;
+        const records = await listContracts(db, actor.caller);
+        const running = records.filter(({ archivedAt }) => archivedAt === null);
+        return sendIfNew(request, reply, await contractsWithNext(db, actor, running));
       },
     );
 
@@ -57,14 +55,14 @@ export function contractsRoutes(services: Services): FastifyPluginAsync {
       async ({ actor, query }) => {
         const record = await findContract(db, actor.caller, query.hashid);
         if (!record) throw notFound();
-        return presentWithEvents(record, actor.today);
+        return contractWithNext(db, actor, record);
       },
     );
 
     app.post(
       '/contract',
       {
-        config: { access: 'manager' },
+        config: { access: 'signedIn' },
         schema: { body: ContractDraft, response: { 200: ContractDetail } },
         validatorCompiler: checkedLater,
       },
@@ -79,7 +77,7 @@ export function contractsRoutes(services: Services): FastifyPluginAsync {
 
     app.delete(
       '/contract',
-      { config: { access: 'manager' }, schema: { querystring: hashidQuery, response: { 200: emptyAnswer } } },
+      { config: { access: 'signedIn' }, schema: { querystring: hashidQuery, response: { 200: emptyAnswer } } },
       ({ actor, query }) =>
         inTransaction(db, async (tx) => {
           await deleteContract(tx, actor, query.hashid);
@@ -99,7 +97,7 @@ export function contractsRoutes(services: Services): FastifyPluginAsync {
     app.post(
       '/contract/preview',
       {
-        config: { access: 'manager' },
+        config: { access: 'signedIn' },
         schema: { body: ContractDraft, response: { 200: fileAnswer('application/pdf') } },
         validatorCompiler: checkedLater,
       },

@@ -27,6 +27,8 @@ const WILHELMINA = {
   lastname: 'Zonderling',
   birthdate: '1971-09-23',
   phone: '+31687654321',
+  street: 'Zonnewende 1971b',
+  town: '9999 ZZ Zonnebloem',
   email: 'wilhelmina@weg.example',
 };
 const KNOWN = [...Object.values(WILHELMINA), '06 8765 4321', '23 september 1971', '23-09-1971', PHOTO];

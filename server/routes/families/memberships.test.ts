@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { accountSessions, accounts } from '../../db/accountSchema.ts';
-import { auditLog, mailOutbox, rateLimits, users } from '../../db/schema.ts';
+import { rateLimits } from '../../db/requestSchema.ts';
+import { auditLog, mailOutbox, users } from '../../db/schema.ts';
 import { setMfaRequired } from '../../repositories/mfaDuty.ts';
-import { apiClient } from '../../test/apiClient.ts';
+import { passkeys, signatures } from '../../db/signingSchema.ts';
+import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { giftDraft, yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { makeFamily } from '../../test/factories.ts';
+import { assertionOf, signingIn, signWith, withPasskey } from '../../test/signing.ts';
 import { readZip } from '../../test/readZip.ts';
 import { inBothFamilies, twoFamilies, type TwoFamilies } from '../../test/twoFamilies.ts';
 
@@ -39,6 +42,50 @@ eachEngine((engine) => {
     assert.deepEqual(missing, [403, { error: 'Deze familie is er niet, of je hoort er niet (meer) bij.' }]);
     for (const name of [stranger.hashid, '', ' ', "' or 1=1", '%00', 'x'.repeat(4000)])
       assert.deepEqual(await told(name), missing, name);
+  });
+
+  test('S-155 S-169 a device is of the account: added in one family it signs in the other, each answer for one request alone', async () => {
+    const two = await inBothFamilies(made);
+    const { bakker, vries, jan, invited, tom } = two;
+    const wim = await apiClient(made.app, bakker.parent);
+    const [here, there] = [await two.as(vries.hashid), await two.as(bakker.hashid)];
+    const device = await withPasskey(here);
+    const asked = async (who: ApiClient, draft: object) => {
+      const { hashid: contract } = (await who.post('/contract', draft)).body;
+      return signingIn(await who.post('/signing', { contract, version: 1, order: 'at_once' }));
+    };
+    const ofJan = await asked(jan, yearLoanDraft(vries.parent.hashid, invited.hashid, null));
+    const ofWim = await asked(wim, yearLoanDraft(bakker.parent.hashid, tom.hashid, null));
+    assert.deepEqual((await there.get('/passkeys')).body, (await here.get('/passkeys')).body);
+
+    // What it answered for the one family opens nothing in the other.
+    const answer = await assertionOf(here, ofJan, device);
+    const { hashid, sha256 } = ofWim;
+    assert.equal((await there.post('/signing/start', { hashid, sha256, how: 'passkey' })).status, 200);
+    assert.equal((await there.post('/signing/sign', { hashid, sha256, read: true, assertion: answer })).status, 422);
+
+    assert.equal((await signWith(there, ofWim, device)).status, 200);
+    assert.equal((await signWith(here, ofJan, device)).status, 200);
+    const proofs = await made.services.db
+      .select({ user: signatures.user_id, family: signatures.family_id })
+      .from(signatures)
+      .where(inArray(signatures.user_id, [tom.id, invited.id]));
+    assert.deepEqual(
+      proofs.sort((a, b) => a.user - b.user),
+      [
+        { user: tom.id, family: bakker.id },
+        { user: invited.id, family: vries.id },
+      ],
+      'each signature is of the person in its own family',
+    );
+
+    // Leaving one family keeps the device for the other; with the last one it goes.
+    const leave = (who: ApiClient) => who.post('/erasure', { confirm: 'VERWIJDER', password: 'Keukentafel-2026!' });
+    const kept = () => made.services.db.$count(passkeys, eq(passkeys.sub, tom.sub!));
+    assert.equal((await leave(here)).status, 200);
+    assert.equal(await kept(), 1);
+    assert.equal((await leave(there)).status, 200);
+    assert.equal(await kept(), 0);
   });
 
   test('S-169 in each family somebody sees that family alone, and what they do there stays there', async () => {

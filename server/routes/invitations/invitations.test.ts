@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, test } from 'node:test';
 import { desc, eq } from 'drizzle-orm';
-import { invitations, mailOutbox, rateLimits, users } from '../../db/schema.ts';
+import { rateLimits } from '../../db/requestSchema.ts';
+import { invitations, mailOutbox, users } from '../../db/schema.ts';
 import { sendDueMail } from '../../mail/mailWorker.ts';
 import type { Services } from '../../services.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';

@@ -182,6 +182,7 @@ eachEngine((engine) => {
     const died = { ...editOf(marijke.hashid), email: marijke.email, passed_away: '1', death_date: '2026-06-01' };
     assert.equal(status(await jan.form('/user', partnerForm(family.parent.hashid, died))), 200);
     assert.deepEqual(await roles(), ['manager', 'member', 'member']);
+    assert.equal((await told(daughter))[0], 'Marijke de Vries beheert de familie niet meer.');
     const back = { ...died, passed_away: '0', death_date: '' };
     assert.equal(status(await jan.form('/user', partnerForm(family.parent.hashid, back))), 200);
     assert.equal((await row(marijke)).family_role, 'member');

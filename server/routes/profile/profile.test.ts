@@ -13,6 +13,8 @@ const me = {
   lastname: 'Dijk',
   gender: 'man',
   phone: '06 1234 5678',
+  street: 'Dorpsstraat 1',
+  town: '1234 AB Dorp',
   birthdate: '1955-03-14',
 };
 
@@ -45,8 +47,15 @@ eachEngine((engine) => {
     const saved = await parent.form('/profile', me, { bytes: await photo() });
     assert.equal(saved.status, 200);
     assert.deepEqual(
-      [saved.body.firstname, saved.body.infix, saved.body.lastname, saved.body.phone],
-      ['Johannes', 'van', 'Dijk', '+31612345678'],
+      [
+        saved.body.firstname,
+        saved.body.infix,
+        saved.body.lastname,
+        saved.body.phone,
+        saved.body.street,
+        saved.body.town,
+      ],
+      ['Johannes', 'van', 'Dijk', '+31612345678', 'Dorpsstraat 1', '1234 AB Dorp'],
     );
     assert.match(saved.body.profile_image, /^user\/photo\?hashid=/);
     assert.equal((await parent.form('/profile', { ...me, remove_image: '1' })).body.profile_image, null);
@@ -64,6 +73,8 @@ eachEngine((engine) => {
       [parent, 'gender', ''],
       [parent, 'gender', 'anders'],
       [parent, 'phone', '12'],
+      [parent, 'street', 'x'.repeat(61)],
+      [parent, 'town', '1234 AB\u202e Dorp'],
       [parent, 'birthdate', '31-02-1960'],
       [parent, 'birthdate', '1919-12-31'],
       [parent, 'birthdate', '2008-04-15'],

@@ -21,6 +21,8 @@ export async function readProfileForm(request: FastifyRequest): Promise<{ form: 
     lastname: text('lastname'),
     gender,
     phone: text('phone'),
+    street: text('street'),
+    town: text('town'),
     birthdate: text('birthdate'),
     remove_image: text('remove_image') === '1' ? '1' : '0',
   };

@@ -2,23 +2,19 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
 import { CodeForm, FactorStart, PasswordForm, RecoveryCodes, SecurityState } from '../../../domain/wire/security.ts';
 import { confirmFactor, renewRecoveryCodes, startFactor, turnFactorOff } from '../../actions/security/secondFactor.ts';
+import { securityState } from '../../actions/security/securityState.ts';
 import type { Services } from '../../services.ts';
 import { emptyAnswer } from '../schema.ts';
 
 /** The second factor of one's own account (R-7.3, S-13, S-15). */
 export function factorRoutes(services: Services): FastifyPluginAsync {
-  const { db, accounts } = services;
   return (instance) => {
     const app = instance.withTypeProvider<TypeBoxTypeProvider>();
     const access = { config: { access: 'signedIn' as const } };
 
-    app.get('/security', { ...access, schema: { response: { 200: SecurityState } } }, async ({ caller }) => {
-      const state = (await accounts?.factor.state(db, caller.sub)) ?? null;
-      return {
-        embedded: accounts !== null,
-        factor: state && { enabled_at: state.enabledAt.toISOString(), recovery_codes_left: state.recoveryCodesLeft },
-      };
-    });
+    app.get('/security', { ...access, schema: { response: { 200: SecurityState } } }, ({ actor }) =>
+      securityState(actor, services),
+    );
 
     app.post(
       '/security/factor/start',

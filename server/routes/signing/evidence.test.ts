@@ -123,7 +123,7 @@ eachEngine((engine) => {
       copies.some(({ contract }) => contract === open.contract),
       false,
     );
-    assert.equal(await db.$count(passkeys, eq(passkeys.user_id, sanne.id)), 0);
+    assert.equal(await db.$count(passkeys, eq(passkeys.sub, sanne.sub!)), 0);
     assert.equal(await db.$count(signingChallenges, eq(signingChallenges.user_id, sanne.id)), 0);
     assert.equal((await jan.get(`/signing?hashid=${open.hashid}`)).status, 404);
     assert.equal((await jan.get(`/signing?hashid=${done.hashid}`)).body.state, 'signed');

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { accounts } from '../../db/accountSchema.ts';
 import { auditLog, partnerships, users } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
+import type { OwnUser } from '../../../domain/wire/user.ts';
 import { type ApiAnswer, type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { makeDeVries } from '../../test/deVries.ts';
 import { giftDraft } from '../../test/drafts.ts';
@@ -124,6 +125,7 @@ eachEngine((engine) => {
       sub: 'zegt-niets-bart',
       login: true,
       signed: true,
+      email: childForm().email ?? '',
     });
     assert.ok(JSON.stringify((await jan.get('/user')).body).includes('zegt-niets-bart'));
     assert.equal(
@@ -155,7 +157,15 @@ eachEngine((engine) => {
       [body.hashid, body.family_role, body.children, hashids(body.others), body.outstanding],
       [sanne.hashid, 'member', [], [tom.hashid], []],
     );
-    assert.deepEqual(hashids((await member.get('/users?own=1')).body), [sanne.hashid, tom.hashid].sort());
+    const own = (await member.get('/users?own=1')).body as OwnUser[];
+    const whole = own.filter((person) => 'birthdate' in person);
+    assert.deepEqual(hashids(whole), [sanne.hashid, tom.hashid].sort());
+    for (const person of own.filter((one) => !whole.includes(one)))
+      assert.deepEqual(Object.keys(person), ['hashid', 'firstname', 'infix', 'lastname']);
+    assert.ok(
+      own.some(({ hashid }) => hashid === bram.hashid),
+      'by name, whom a contract may be with (S-178)',
+    );
     assert.ok(!JSON.stringify(body).includes(bram.hashid) && !JSON.stringify(body).includes(family.parent.hashid));
   });
 
@@ -228,10 +238,11 @@ eachEngine((engine) => {
       login: true,
       invited: true,
       signed: true,
+      email: 'wim@voorbeeld.example',
     });
     const widow = await makePartner(services.db, wim);
     const his = await apiClient(made.app, wim);
-    const form = childForm({ ...editOf(wim.hashid), login: '1' });
+    const form = childForm({ ...editOf(wim.hashid), login: '1', email: wim.email });
     const disabled = async () =>
       (await services.db.select().from(accounts).where(eq(accounts.id, account.sub)))[0]?.disabled;
     assert.equal((await jan.form('/user', { ...form, death_date: '2024-05-05' })).status, 200);

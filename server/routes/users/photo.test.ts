@@ -25,11 +25,12 @@ eachEngine((engine) => {
   before(async () => {
     made = await engine.app();
     family = await makeFamily(made.services.db, { paidChildren: 20 });
-    sanne = await makeUser(made.services.db, family.id, { sub: 'sanne', login: true, invited: true, signed: true });
+    const login = { sub: 'sanne', email: 'sanne@voorbeeld.example', login: true, invited: true, signed: true };
+    sanne = await makeUser(made.services.db, family.id, login);
     jan = await apiClient(made.app, family.parent);
   });
 
-  const form = () => childForm({ ...editOf(sanne.hashid), login: '1' });
+  const form = () => childForm({ ...editOf(sanne.hashid), email: sanne.email, login: '1' });
   const stored = () => made.services.db.select().from(photos);
   const pathOf = (body: { children: { hashid: string; profile_image: string }[] }) =>
     `/${String(body.children.find((c) => c.hashid === sanne.hashid)?.profile_image)}`;

@@ -62,6 +62,8 @@ function asForm(values: ReadonlyMap<Text, string>): RelationForm {
     gender: choice('gender', [...GENDERS, '']),
     email: text('email'),
     phone: text('phone'),
+    street: text('street'),
+    town: text('town'),
     birthdate: text('birthdate'),
     relation_type: choice('relation_type', [...RELATION_TYPES, '']),
     userSelected: text('userSelected'),

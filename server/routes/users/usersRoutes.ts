@@ -18,7 +18,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
 import { withIdempotency } from '../../http/idempotency.ts';
 import { visibleFamily } from '../../policies/visibleFamily.ts';
-import { presentOwnUser } from '../../presenters/relation.ts';
+import { presentOwnUsers } from '../../presenters/ownUsers.ts';
 import { loadFamily } from '../../repositories/family.ts';
 import { findPhoto } from '../../repositories/photos.ts';
 import type { Services } from '../../services.ts';
@@ -49,8 +49,7 @@ export function usersRoutes(services: Services): FastifyPluginAsync {
         schema: { querystring: OwnUsersQuery, response: { 200: Type.Array(OwnUser) } },
       },
       async (request) => {
-        const family = visibleFamily(await loadFamily(db, request.caller), request.caller);
-        return family.people.filter((person) => !person.blocked).map((person) => presentOwnUser(family, person));
+        return presentOwnUsers(await loadFamily(db, request.caller), request.caller);
       },
     );
 

@@ -5,7 +5,7 @@ import { PlusIcon } from '../../components/icons/icons.tsx';
 import { useChunk } from '../../components/useChunk.ts';
 import { paths } from '../../paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import { selectCurrentUser, selectHasFamily, selectMayManage } from '../../store/modules/user/userSlice.ts';
+import { selectCurrentUser, selectHasFamily, selectMayMakeContract } from '../../store/modules/user/userSlice.ts';
 import { shellText } from '../../text/shell.ts';
 import { AccountButton } from './AccountButton.tsx';
 import { Wordmark } from './Wordmark.tsx';
@@ -20,7 +20,7 @@ const without = () => undefined;
 export function TopBar() {
   const user = useAppSelector(selectCurrentUser);
   const family = user?.family.name;
-  const mayManage = useAppSelector(selectMayManage);
+  const mayMake = useAppSelector(selectMayMakeContract);
   const hasFamily = useAppSelector(selectHasFamily);
   const bell = useChunk(loadBell, family ?? null, without);
   const several = user !== null && user.families.length > 1;
@@ -62,7 +62,7 @@ export function TopBar() {
       >
         {several && menu ? <menu.FamilyMenu user={user} /> : family !== undefined && shellText.family(family)}
       </Box>
-      {mayManage && hasFamily && elsewhere && <NewContract />}
+      {mayMake && hasFamily && elsewhere && <NewContract />}
       <Box sx={{ width: 44, height: 44, mx: -1 }}>{bell && <bell.Bell />}</Box>
       <AccountButton />
     </Box>

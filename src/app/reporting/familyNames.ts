@@ -4,7 +4,14 @@ import type { RootState } from '../../store/index.ts';
 export function familyNames({ user: { current }, users: { own } }: RootState): string[] {
   const people = current === null ? [] : [current, ...current.children, ...current.others];
   const texts = [
-    ...people.flatMap(({ firstname, lastname, email, phone }) => [firstname, lastname, email, phone]),
+    ...people.flatMap(({ firstname, lastname, email, phone, street, town }) => [
+      firstname,
+      lastname,
+      email,
+      phone,
+      street,
+      town,
+    ]),
     ...own.flatMap(({ firstname, lastname }) => [firstname, lastname]),
   ];
   const families = current?.families.map(({ name }) => name) ?? [];

@@ -4,7 +4,7 @@ import { useChunk } from '../../components/useChunk.ts';
 import { paths } from '../../paths.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { chunkFailed } from '../../store/modules/toast/toastSlice.ts';
-import { selectHasFamily, selectMayManage } from '../../store/modules/user/userSlice.ts';
+import { selectHasFamily, selectMayMakeContract } from '../../store/modules/user/userSlice.ts';
 import type { MenuEntry } from '../layouts/menu.ts';
 import { isShortcut, letterOf } from './shortcut.ts';
 
@@ -16,8 +16,8 @@ const waitsMs = 1500;
 /** The keys of the shell (docs/screens.md 4): n, /, g with a letter, and ? for the list of them. */
 export function Shortcuts({ entries }: { entries: readonly MenuEntry[] }) {
   const navigate = useNavigate();
-  const mayManage = useAppSelector(selectMayManage);
-  const mayRecord = useAppSelector(selectHasFamily) && mayManage;
+  const mayMake = useAppSelector(selectMayMakeContract);
+  const mayRecord = useAppSelector(selectHasFamily) && mayMake;
   const goneAt = useRef(-waitsMs);
   const dispatch = useAppDispatch();
   const [help, setHelp] = useState(false);

@@ -4,5 +4,5 @@
  */
 const noRipple = () => null;
 
-// eslint-disable-next-line import-x/no-default-export -- MUI asks for the ripple's default
+// oxlint-disable-next-line import/no-default-export -- MUI asks for the ripple's default
 export { noRipple as default };

@@ -13,10 +13,10 @@ interface Own {
 
 declare module '@mui/material/styles' {
   // Only an interface widens MUI's own.
-  /* eslint-disable @typescript-eslint/no-empty-object-type */
+  /* oxlint-disable typescript/no-empty-object-type */
   interface Palette extends Own {}
   interface PaletteOptions extends Partial<Own> {}
-  /* eslint-enable @typescript-eslint/no-empty-object-type */
+  /* oxlint-enable typescript/no-empty-object-type */
 }
 
 export const lightPalette: PaletteOptions = {

@@ -8,5 +8,5 @@ export function clone<T>(value: T): T {
   return Object.assign(Object.create(Object.getPrototypeOf(value) as object | null) as object, value);
 }
 
-// eslint-disable-next-line import-x/no-default-export -- formik asks for lodash's default
+// oxlint-disable-next-line import/no-default-export -- formik asks for lodash's default
 export { clone as default };

@@ -11,5 +11,5 @@ export function cloneDeep<T>(value: T): T {
     : value;
 }
 
-// eslint-disable-next-line import-x/no-default-export -- formik asks for lodash's default
+// oxlint-disable-next-line import/no-default-export -- formik asks for lodash's default
 export { cloneDeep as default };

@@ -5,5 +5,5 @@ export function isPlainObject(value: unknown): value is Record<string, unknown> 
   return prototype === null || prototype === Object.prototype;
 }
 
-// eslint-disable-next-line import-x/no-default-export -- formik asks for lodash's default
+// oxlint-disable-next-line import/no-default-export -- formik asks for lodash's default
 export { isPlainObject as default };

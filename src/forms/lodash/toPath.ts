@@ -6,5 +6,5 @@ export const toPath = (path: unknown): string[] =>
         .split(/[.[\]]+/u)
         .filter((key) => key !== '');
 
-// eslint-disable-next-line import-x/no-default-export -- formik asks for lodash's default
+// oxlint-disable-next-line import/no-default-export -- formik asks for lodash's default
 export { toPath as default };

@@ -59,6 +59,7 @@ it('says by name who manages and what each sees', async () => {
 it('tells a member what they see themselves, and lets the oldest login ask', async () => {
   const { user } = await open(asHers({ may_ask: true }));
   expect(screen.getByText(/^Je ziet alleen de contracten waar je zelf in staat: nu 2\. Die ziet ook/u)).toBeVisible();
+  expect(screen.getByText(/^Iedereen met een eigen login kan zelf een contract maken/u)).toBeVisible();
   const asked = asHers({ request: { name: 'Sanne de Vries', mine: true, from: '2026-07-15', due: false } });
   testStore.network.on('POST /family/management', json(asked));
   testStore.network.on('GET /family/access', json(asked));

@@ -39,6 +39,7 @@ export function AccessPage() {
           <AccessBlock title={text.people}>
             <PeopleList people={data.people} />
             {!manages && <p>{text.others}</p>}
+            <p>{text.names}</p>
             <p>{text.partner}</p>
           </AccessBlock>
           <AccessBlock title={text.shares}>

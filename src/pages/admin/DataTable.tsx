@@ -3,7 +3,10 @@ import { DataGrid, type GridColDef, type GridValidRowModel } from '@mui/x-data-g
 import { nlNL } from '@mui/x-data-grid/locales';
 import type { Direction } from '../../../domain/wire/choices/list.ts';
 
-const texts = { ...nlNL.components.MuiDataGrid.defaultProps.localeText, columnMenuAriaLabel: (column: string) => `Menu van de kolom ${column}` };
+const texts = {
+  ...nlNL.components.MuiDataGrid.defaultProps.localeText,
+  columnMenuAriaLabel: (column: string) => `Menu van de kolom ${column}`,
+};
 
 /**
  * The grid writes a style element of its own; the page's policy lets it with the nonce of this response
@@ -27,7 +30,16 @@ interface DataTableProps<Row extends GridValidRowModel> {
  * A page of rows the server sorted and filtered: arrow keys walk the cells, Enter opens the row. Its weight is a chunk
  * of its own.
  */
-export function DataTable<Row extends GridValidRowModel>({ label, columns, rows, idOf, busy, sort, onSort, onOpen }: DataTableProps<Row>) {
+export function DataTable<Row extends GridValidRowModel>({
+  label,
+  columns,
+  rows,
+  idOf,
+  busy,
+  sort,
+  onSort,
+  onOpen,
+}: DataTableProps<Row>) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column' }}>
       <DataGrid

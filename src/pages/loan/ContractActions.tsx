@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -7,19 +8,13 @@ import type { ContractAct, ContractLife } from '../../../domain/wire/proposal.ts
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Section } from '../../components/Section.tsx';
 import { paths } from '../../paths.ts';
-import { useAppSelector } from '../../store/hooks.ts';
 import { useDownloadAgreementMutation, useRemoveContractMutation } from '../../store/modules/contracts/contractsApi.ts';
-import { selectMayManage } from '../../store/modules/user/userSlice.ts';
 import { loanText as text } from '../../text/loan.ts';
 import { contractLifeText } from '../../text/contractLife.ts';
 import { type Way, WAYS } from './proposals/ways.ts';
 
 const LifeDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "proposals" */ './proposals/LifeDialog.tsx')).LifeDialog,
-}));
-
-const AskDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "proposals" */ './signing/AskDialog.tsx')).AskDialog,
 }));
 
 interface ContractActionsProps {
@@ -35,8 +30,7 @@ interface ContractActionsProps {
 /** Download, and what the state of the contract lets its reader do: a draft is edited and removed, the rest is proposed. */
 export function ContractActions({ contract, life, title, part }: ContractActionsProps) {
   const navigate = useNavigate();
-  const mayManage = useAppSelector(selectMayManage);
-  const [asking, setAsking] = useState<Way | 'remove' | 'ask_signatures' | null>(null);
+  const [asking, setAsking] = useState<Way | 'remove' | null>(null);
   const [download, downloading] = useDownloadAgreementMutation();
   const [remove, removing] = useRemoveContractMutation();
   const may = (act: ContractAct) => life?.may.includes(act) === true;
@@ -57,31 +51,28 @@ export function ContractActions({ contract, life, title, part }: ContractActions
         {text.download}
       </Button>
     );
-  const manages = mayManage && (may('edit') || may('change'));
+  const writes = may('edit') || may('change');
   const ways = WAYS.filter(may);
-  if (!manages && ways.length === 0 && !may('remove') && !may('ask_signatures')) return null;
+  if (!writes && ways.length === 0 && !may('remove')) return null;
   return (
     <Section title={text.manage}>
-      {manages && (
-        <Button variant="outlined" component={Link} to={`${paths.overzicht}?wijzig=${contract.hashid}`}>
-          {may('edit') ? text.edit : contractLifeText.change}
-        </Button>
-      )}
-      {may('ask_signatures') && (
-        <Button variant="outlined" onClick={() => setAsking('ask_signatures')}>
-          {contractLifeText.ask_signatures}
-        </Button>
-      )}
-      {ways.map((way) => (
-        <Button key={way} onClick={() => setAsking(way)}>
-          {contractLifeText[way]}
-        </Button>
-      ))}
-      {may('remove') && (
-        <Button color="error" onClick={() => setAsking('remove')}>
-          {text.remove}
-        </Button>
-      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {writes && (
+          <Button variant="outlined" component={Link} to={`${paths.overzicht}?wijzig=${contract.hashid}`}>
+            {may('edit') ? text.edit : contractLifeText.change}
+          </Button>
+        )}
+        {ways.map((way) => (
+          <Button key={way} onClick={() => setAsking(way)}>
+            {contractLifeText[way]}
+          </Button>
+        ))}
+        {may('remove') && (
+          <Button color="error" onClick={() => setAsking('remove')}>
+            {text.remove}
+          </Button>
+        )}
+      </Box>
       <ConfirmDialog
         open={asking === 'remove'}
         title={text.removeTitle}
@@ -91,12 +82,7 @@ export function ContractActions({ contract, life, title, part }: ContractActions
         onConfirm={() => void removeContract()}
         onCancel={close}
       />
-      {asking === 'ask_signatures' && (
-        <Suspense fallback={null}>
-          <AskDialog contract={contract} onClose={close} />
-        </Suspense>
-      )}
-      {asking !== null && asking !== 'remove' && asking !== 'ask_signatures' && life && (
+      {asking !== null && asking !== 'remove' && life && (
         <Suspense fallback={null}>
           <LifeDialog contract={contract} life={life} way={asking} onClose={close} />
         </Suspense>

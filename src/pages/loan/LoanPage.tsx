@@ -22,6 +22,7 @@ import { paths } from '../../paths.ts';
 import { loanText as text } from '../../text/loan.ts';
 import { ContractActions } from './ContractActions.tsx';
 import { ContractDocuments } from './documents/ContractDocuments.tsx';
+import { NextStepHere } from './NextStepHere.tsx';
 import { LoanSections } from './LoanSections.tsx';
 import { StateChip } from '../../components/StateChip.tsx';
 import { useGetContractLifeQuery } from '../../store/modules/contracts/proposalsApi.ts';
@@ -138,7 +139,8 @@ export function LoanPage() {
           {life.signed_on_paper}
         </Typography>
       )}
-      {told('open')}
+      <NextStepHere contract={contract} />
+      {contract.next?.kind !== 'sign' && told('open')}
       {asked.isError && <FailedState title={contractLifeText.failed} onRetry={() => void asked.refetch()} />}
       <Sections contract={contract} />
       {told('history')}

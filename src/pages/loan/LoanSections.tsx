@@ -76,6 +76,7 @@ export function LoanSections({ loan, schedule: agreed }: { loan: LoanDetail; sch
   }, [agreed, schedule, ledger, standing, loan.contract, today, recorded, scenario]);
   const open = standing.open;
   const draft = loan.contract.signed_date === null;
+  const archived = loan.archived_at !== undefined;
   const running = !draft && (open > 0 || standing.due > 0);
   const next = agreed.terms.findIndex(({ date }) => date >= today);
   const message =
@@ -90,7 +91,7 @@ export function LoanSections({ loan, schedule: agreed }: { loan: LoanDetail; sch
     (event: LoanEvent) =>
       takesBoth(event)
         ? mayPropose
-        : role === 'keeper' || (event.status === 'reported' && event.recorded_by.hashid === me),
+        : role === 'keeper' || (role === 'borrower' && event.status === 'reported' && event.recorded_by.hashid === me),
     [role, me, mayPropose],
   );
   const fileName = scheduleText.fileName(agreementFileName(loan).replace(/\.pdf$/, ''));
@@ -99,7 +100,7 @@ export function LoanSections({ loan, schedule: agreed }: { loan: LoanDetail; sch
       <LoanHeader loan={loan} open={open} today={today} endDate={schedule.endDate} />
       <SectionLinks
         sections={[
-          ...(draft ? [] : (['betalingen'] as const)),
+          ...(draft || archived ? [] : (['betalingen'] as const)),
           'verloop',
           'schema',
           ...(mayChange ? (['wijzigen'] as const) : []),
@@ -108,7 +109,8 @@ export function LoanSections({ loan, schedule: agreed }: { loan: LoanDetail; sch
           'afspraken',
         ]}
       />
-      {!draft && (
+      {/* Nothing falls due any more of what is archived; what was paid stands in the timeline. */}
+      {!draft && !archived && (
         <Section title={text.sections.betalingen} anchor="betalingen">
           <PaymentsSection loan={loan} standing={standing} today={today} />
           <AddToCalendar loan={loan} terms={ledger.terms} today={today} />
@@ -116,7 +118,7 @@ export function LoanSections({ loan, schedule: agreed }: { loan: LoanDetail; sch
       )}
       <Section title={text.sections.verloop} anchor="verloop">
         <Course message={message} points={points} lines={lines} today={today} colour={contractColour(loan.type)} />
-        {schedule === agreed && next >= 0 && next < agreed.terms.length - 1 && (
+        {!archived && schedule === agreed && next >= 0 && next < agreed.terms.length - 1 && (
           <TryOut loan={loan} schedule={agreed} next={next} onScenario={setScenario} />
         )}
       </Section>

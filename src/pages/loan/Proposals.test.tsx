@@ -125,5 +125,12 @@ describe('what two sides propose on /lening/{id}', () => {
     expect(await screen.findByText('Gearchiveerd')).toBeVisible();
     expect(testStore.getState().contracts.list).toEqual([]);
     expect(screen.getByRole('button', { name: 'Haal uit het archief' })).toBeVisible();
+    // The server refuses every record of it, so nothing here offers one.
+    expect(screen.queryByText('Betaling invoeren')).not.toBeInTheDocument();
+    // Nor does anything fall due any more.
+    expect(screen.queryByRole('heading', { name: 'Betalingen' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Zet in je agenda' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Tijdlijn' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Wijzigen' })).not.toBeInTheDocument();
   });
 });

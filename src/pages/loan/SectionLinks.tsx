@@ -6,7 +6,7 @@ import { loanText as text } from '../../text/loan.ts';
 export type SectionName = keyof typeof text.sections;
 
 /** Brings the part of the page into sight and gives it the focus; the address stays, so Back still leaves the page. */
-function show(event: MouseEvent, name: SectionName): void {
+export function showSection(event: MouseEvent, name: SectionName): void {
   const section = document.getElementById(name);
   if (section === null) return;
   event.preventDefault();
@@ -25,7 +25,7 @@ export function SectionLinks({ sections }: { sections: readonly SectionName[] })
           <li key={name}>
             <Link
               href={`#${name}`}
-              onClick={(event) => show(event, name)}
+              onClick={(event) => showSection(event, name)}
               underline="hover"
               sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, px: 1, mr: 1.5, fontWeight: 600 }}
             >

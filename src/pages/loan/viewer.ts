@@ -15,9 +15,13 @@ export function useSide(contract: Contract): Side {
   return sideOf(contract.parties, useAppSelector(selectCurrentUser)?.hashid);
 }
 
-/** The acts that the reader may do on the records of a loan: the server decides by the same rule. */
+/**
+ * The acts that the reader may do on the records of a loan: the server decides by the same rule. What is archived is read
+ * alone (docs/contract-life.md).
+ */
 export function useLoanRole(loan: Contract): LoanRole {
   const me = useAppSelector(selectCurrentUser);
+  if (loan.archived_at !== undefined) return 'reader';
   return loanRole(
     sideOf(loan.parties, me?.hashid),
     me?.family_role === 'manager',
@@ -28,6 +32,7 @@ export function useLoanRole(loan: Contract): LoanRole {
 /** The same for the records of a gift on paper. */
 export function usePaperRole(gift: Contract): LoanRole {
   const me = useAppSelector(selectCurrentUser);
+  if (gift.archived_at !== undefined) return 'reader';
   return paperRole(
     sideOf(gift.parties, me?.hashid),
     me?.family_role === 'manager',

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { CalmPage } from '../../components/CalmPage.tsx';
+import { useHashToken } from '../../components/useHashToken.ts';
 import { paths } from '../../paths.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { signInAsked } from '../../store/modules/session/sessionSlice.ts';
 import { useVerifyEmailMutation } from '../../store/modules/verification/verificationApi.ts';
-import { confirmAddressText as text } from '../../text/message.ts';
+import { confirmAddressText as text, messageText } from '../../text/message.ts';
 import { MessageView } from './MessageView.tsx';
 
 /** From here the account can be logged in with: the end of registration is next (R-8.10). */
@@ -33,10 +33,7 @@ function Confirmed() {
  * button posts the token, which stood after the # and is gone from the address by then.
  */
 export function ConfirmAddress() {
-  const { hash } = useLocation();
-  const [token] = useState(() => hash.slice(1));
-  // Out of the address, so that it stays in no history and nobody copies it along.
-  useEffect(() => history.replaceState(history.state, '', location.pathname + location.search), []);
+  const { token } = useHashToken(`${messageText.parameter}=${messageText.confirmAddress}`);
   const [verify, { isLoading, isSuccess, error }] = useVerifyEmailMutation();
   if (isSuccess) return <Confirmed />;
   const refused = error !== undefined && 'status' in error && error.status === 404;

@@ -2,6 +2,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { messageText } from '../../text/message.ts';
 import { ConfirmAddress } from './ConfirmAddress.tsx';
 import { MessageView } from './MessageView.tsx';
+import { RestoreAddress } from './RestoreAddress.tsx';
 
 /** /melding: one message of a fixed list, chosen by its key (R-8.11); or the question of a mailed link. */
 export function MessagePage() {
@@ -9,5 +10,7 @@ export function MessagePage() {
   const key = query.get(messageText.parameter);
   // Another link in the same tab only changes what stands after the #.
   const { hash } = useLocation();
+  if (key === messageText.restoreAddress)
+    return <RestoreAddress key={hash} query={`${messageText.parameter}=${messageText.restoreAddress}`} />;
   return key === messageText.confirmAddress ? <ConfirmAddress key={hash} /> : <MessageView messageKey={key} />;
 }

@@ -20,6 +20,7 @@ describe('who was stopped before what only administrators open', () => {
   // Before the store is emptied.
   afterEach(cleanup);
   const testStore = testStoreForEachTest();
+  const NONE = { factor: null, passkeys: [], address_asked: null, address_changed: null };
   const WHY = /alleen voor beheerders/u;
   const Elsewhere = () => {
     const { pathname, search } = useLocation();
@@ -41,7 +42,7 @@ describe('who was stopped before what only administrators open', () => {
   }
 
   it('R-8.12 reads why, and is led to where the second step is turned on, with the way back kept', async () => {
-    testStore.network.on('GET /security', json({ embedded: true, factor: null }));
+    testStore.network.on('GET /security', json({ ...NONE, embedded: true }));
     const { container } = open('superadmin');
     const way = await screen.findByRole('link', { name: 'Zet de tweede stap aan' });
     expect(screen.getByText(WHY)).toBeVisible();
@@ -62,8 +63,20 @@ describe('who was stopped before what only administrators open', () => {
     expect(screen.queryByText(WHY)).not.toBeInTheDocument();
   });
 
+  it('R-8.12 who has a passkey and logged in with the password is asked for that', async () => {
+    const passkey = { id: 'a', name: 'Telefoon', added_at: '2026-11-20T10:00:00.000Z', last_used_at: null };
+    testStore.network.on('GET /security', json({ ...NONE, embedded: true, passkeys: [passkey] }));
+    const { container } = open('superadmin');
+    const way = await screen.findByRole('button', { name: 'Log in met je passkey' });
+    expect(screen.getByText(WHY)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Zet de tweede stap aan' })).not.toBeInTheDocument();
+    expect(await faults(container)).toEqual([]);
+    await userEvent.click(way);
+    expect(testStore.environment.session).toEqual(['stepUp /admin?deel=toestand']);
+  });
+
   it('R-8.12 with an external provider the step is taken there, and turned on there', async () => {
-    testStore.network.on('GET /security', json({ embedded: false, factor: null }));
+    testStore.network.on('GET /security', json({ ...NONE, embedded: false }));
     open('superadmin');
     await userEvent.click(await screen.findByRole('button', { name: 'Vul de code in' }));
     expect(testStore.environment.session).toEqual(['stepUp /admin?deel=toestand']);

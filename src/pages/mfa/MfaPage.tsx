@@ -9,7 +9,8 @@ import { mfaText as text } from '../../text/mfa.ts';
 
 /**
  * /mfa: explains the second step and starts it at the provider, which leads back to where the person was. An
- * administrator may have none to take yet: then the way on is turning it on, on the profile, which leads back likewise.
+ * administrator may have none to take yet: then the way on is their passkey, or turning it on, on the profile, which leads
+ * back likewise.
  */
 export function MfaPage() {
   const dispatch = useAppDispatch();
@@ -19,7 +20,8 @@ export function MfaPage() {
   const administers = useAppSelector((state) => selectHasRole(state, 'superadmin'));
   const { data: security, isLoading } = useGetSecurityQuery(undefined, { skip: !administers });
   const hasNone = security?.factor === null;
-  const mustTurnOn = hasNone && security.embedded;
+  const hasPasskey = hasNone && security.passkeys.length > 0;
+  const mustTurnOn = hasNone && security.embedded && !hasPasskey;
   return (
     <CalmPage
       scene="key"
@@ -33,7 +35,7 @@ export function MfaPage() {
               </Button>
             ) : (
               <Button variant="contained" onClick={() => dispatch(stepUpAsked(target))}>
-                {text.start}
+                {hasPasskey ? text.startPasskey : text.start}
               </Button>
             )}
             <Button onClick={() => dispatch(signOutAsked())}>{text.leave}</Button>
@@ -42,8 +44,8 @@ export function MfaPage() {
       }
     >
       {hasNone && <p>{text.why}</p>}
-      {!isLoading && <p>{mustTurnOn ? text.notOnYet : text.text}</p>}
-      {!isLoading && !mustTurnOn && <p>{hasNone ? text.elsewhere : text.noPhone}</p>}
+      {!isLoading && <p>{mustTurnOn ? text.notOnYet : hasPasskey ? text.withPasskey : text.text}</p>}
+      {!isLoading && !mustTurnOn && !hasPasskey && <p>{hasNone ? text.elsewhere : text.noPhone}</p>}
     </CalmPage>
   );
 }

@@ -7,7 +7,8 @@ import { overviewText as text } from '../../text/overview.ts';
 interface EmptyOverviewProps {
   /** Whether there is anyone to make a contract with. */
   hasFamily: boolean;
-  newContract: string;
+  /** Where one begins; false for who makes none. */
+  newContract: string | false;
 }
 
 /** Teaches the first step: the family, then the first contract. */
@@ -30,11 +31,13 @@ export function EmptyOverview({ hasFamily, newContract }: EmptyOverviewProps) {
     <EmptyState
       drawing="paper"
       title={text.empty}
-      hint={text.emptyHint}
+      {...(newContract && { hint: text.emptyHint })}
       action={
-        <Button variant="contained" component={Link} to={newContract}>
-          {text.newContract}
-        </Button>
+        newContract && (
+          <Button variant="contained" component={Link} to={newContract}>
+            {text.newContract}
+          </Button>
+        )
       }
     />
   );

@@ -8,7 +8,7 @@ import { Section } from '../../components/Section.tsx';
 import { useAppSelector } from '../../store/hooks.ts';
 import { useGetContractsQuery } from '../../store/modules/contracts/contractsApi.ts';
 import { selectContracts, selectContractsStatus } from '../../store/modules/contracts/contractsSlice.ts';
-import { selectHasFamily, selectMayManage, selectUserStatus } from '../../store/modules/user/userSlice.ts';
+import { selectHasFamily, selectMayMakeContract, selectUserStatus } from '../../store/modules/user/userSlice.ts';
 import { overviewText as text } from '../../text/overview.ts';
 import { EmptyOverview } from './EmptyOverview.tsx';
 import { FilteredContracts } from './FilteredContracts.tsx';
@@ -27,6 +27,9 @@ const GiftMeters = lazy(() =>
     default: module.GiftMeters,
   })),
 );
+const NextStep = lazy(() =>
+  import(/* webpackChunkName: "overview-parts" */ './NextStep.tsx').then((module) => ({ default: module.NextStep })),
+);
 const BelowContracts = lazy(() =>
   import(/* webpackChunkName: "overview-parts" */ './BelowContracts.tsx').then((module) => ({
     default: module.BelowContracts,
@@ -40,7 +43,7 @@ const BelowContracts = lazy(() =>
 export function OverviewPage() {
   const { refetch } = useGetContractsQuery();
   const contracts = useAppSelector(selectContracts);
-  const mayManage = useAppSelector(selectMayManage);
+  const mayMake = useAppSelector(selectMayMakeContract);
   const hasFamily = useAppSelector(selectHasFamily);
   const statuses = [useAppSelector(selectContractsStatus), useAppSelector(selectUserStatus)];
   const [query] = useSearchParams();
@@ -50,7 +53,7 @@ export function OverviewPage() {
   const ready = status === 'ready';
   const waiting = !metersSettled || statuses.some((one) => one === 'idle' || one === 'loading');
   const newContract = startWizard();
-  const actions = mayManage && hasFamily && !waiting && (
+  const actions = mayMake && hasFamily && !waiting && (
     <Button variant="contained" component={Link} to={newContract}>
       {text.newContract}
     </Button>
@@ -59,6 +62,9 @@ export function OverviewPage() {
     <Page title={text.title} actions={actions}>
       {waiting && <ListSkeleton rows={7} />}
       <div hidden={waiting}>
+        <Suspense fallback={null}>
+          <NextStep />
+        </Suspense>
         <TotalFigures />
         <Suspense fallback={null}>
           <GiftMeters onSettled={setMetersSettled} />
@@ -67,7 +73,9 @@ export function OverviewPage() {
           {status === 'failed' && (
             <FailedState title={text.failed} hint={text.failedHint} onRetry={() => void refetch()} />
           )}
-          {ready && contracts.length === 0 && <EmptyOverview hasFamily={hasFamily} newContract={newContract} />}
+          {ready && contracts.length === 0 && (
+            <EmptyOverview hasFamily={hasFamily} newContract={mayMake && newContract} />
+          )}
           {ready && contracts.length > 0 && <FilteredContracts contracts={contracts} />}
         </Section>
         {ready && (
@@ -76,7 +84,7 @@ export function OverviewPage() {
           </Suspense>
         )}
       </div>
-      {wizardIsOpen(query) && mayManage && (
+      {wizardIsOpen(query) && mayMake && (
         <Suspense fallback={null}>
           <ContractWizard />
         </Suspense>

@@ -36,7 +36,7 @@ export function ProfilePage() {
         <div hidden={waiting}>
           {me && <MeBlock me={me} />}
           {!me && failed && <FailedState title={text.failed} hint={text.failedHint} onRetry={() => void refetch()} />}
-          <SecurityBlock />
+          <SecurityBlock email={me?.email ?? ''} />
           <SessionsBlock />
           <DevicesBlock />
           <CalendarBlock />

@@ -25,3 +25,21 @@ export const AddDeviceDialog = lazy(async () => ({
 export const EraseDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "profile-forms" */ './ownData/EraseDialog.tsx')).EraseDialog,
 }));
+export const AddressForm = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "profile-forms" */ './address/AddressForm.tsx')).AddressForm,
+}));
+export const ConfirmAddressDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "profile-forms" */ './address/ConfirmAddressDialog.tsx'))
+    .ConfirmAddressDialog,
+}));
+export const AddPasskeyDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "profile-forms" */ './passkeys/AddPasskeyDialog.tsx')).AddPasskeyDialog,
+}));
+export const RenamePasskeyDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "profile-forms" */ './passkeys/RenamePasskeyDialog.tsx'))
+    .RenamePasskeyDialog,
+}));
+export const RemovePasskeyDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "profile-forms" */ './passkeys/RemovePasskeyDialog.tsx'))
+    .RemovePasskeyDialog,
+}));

@@ -9,20 +9,27 @@ import { finalText as text } from '../../text/registerFinal.ts';
 const { family, contract, existing } = text.choices;
 
 /** Without a family there is nobody to agree with, so that comes first then (docs/screens.md 4.1). */
-const choicesFor = (hasFamily: boolean, manages: boolean) => {
-  if (!manages) return [];
+const choicesFor = (hasFamily: boolean, manages: boolean, mayMake: boolean) => {
+  if (!mayMake) return [];
   const agreements = [
     { ...contract, to: paths.newContract },
     { ...existing, to: paths.newContract },
   ];
+  if (!manages) return agreements;
   return hasFamily
     ? [...agreements, { ...family, to: paths.relaties }]
     : [{ ...family, to: paths.relaties }, ...agreements];
 };
 
+interface FirstChoiceProps {
+  hasFamily: boolean;
+  manages: boolean;
+  mayMake: boolean;
+}
+
 /** "Wat wil je als eerste doen?" Links, so that nothing is made by looking. */
-export function FirstChoice({ hasFamily, manages }: { hasFamily: boolean; manages: boolean }) {
-  const choices = choicesFor(hasFamily, manages);
+export function FirstChoice({ hasFamily, manages, mayMake }: FirstChoiceProps) {
+  const choices = choicesFor(hasFamily, manages, mayMake);
   if (choices.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="eerste-keus" sx={{ mt: 4 }}>

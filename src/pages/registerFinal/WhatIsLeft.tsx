@@ -13,6 +13,7 @@ import { useGetUserQuery } from '../../store/modules/user/userApi.ts';
 import {
   selectCurrentUser,
   selectHasFamily,
+  selectMayMakeContract,
   selectMayManage,
   selectUserStatus,
 } from '../../store/modules/user/userSlice.ts';
@@ -30,6 +31,7 @@ export function WhatIsLeft() {
   const failed = useAppSelector(selectUserStatus) === 'failed';
   const hasFamily = useAppSelector(selectHasFamily);
   const manages = useAppSelector(selectMayManage);
+  const mayMake = useAppSelector(selectMayMakeContract);
   return (
     <Box component="article" sx={{ maxWidth: 640, mx: 'auto' }}>
       <Typography color="textSecondary">{text.progress}</Typography>
@@ -79,7 +81,7 @@ export function WhatIsLeft() {
               </Link>
             </Typography>
           )}
-          <FirstChoice hasFamily={hasFamily} manages={manages} />
+          <FirstChoice hasFamily={hasFamily} manages={manages} mayMake={mayMake} />
         </>
       )}
       <Button component={RouterLink} to={paths.overzicht} variant="contained" sx={{ mt: 4 }}>

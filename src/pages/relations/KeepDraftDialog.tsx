@@ -46,7 +46,7 @@ export function KeepDraftDialog({ canKeep, remark, onGoOn, onDiscard, onKeep }: 
           alignItems: { xs: 'stretch', sm: 'center' },
         }}
       >
-        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the safe choice is where the keyboard starts */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the safe choice is where the keyboard starts */}
         <Button autoFocus onClick={onGoOn}>
           {goOn}
         </Button>

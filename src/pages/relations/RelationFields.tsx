@@ -1,6 +1,7 @@
 import { fullName } from '../../../domain/names/name.ts';
 import { GENDERS } from '../../../domain/wire/choices/user.ts';
 import type { Relation, RelationType } from '../../../domain/wire/user.ts';
+import { PostalFields } from '../../forms/PostalFields.tsx';
 import { CheckboxField } from '../../forms/CheckboxField.tsx';
 import { DateField } from '../../forms/DateField.tsx';
 import { NameFields } from '../../forms/NameFields.tsx';
@@ -63,7 +64,14 @@ export function RelationFields({ kinds, edited }: RelationFieldsProps) {
       <NameFields />
       <RadioField name="gender" label={text.gender} options={genders} />
       <DateField name="birthdate" hint={formsText.birthdateHint} label={text.birthdate} />
-      <TextField name="email" label={text.email} type="email" autoComplete="off" optional={!child} />
+      <TextField
+        name="email"
+        label={text.email}
+        type="email"
+        autoComplete="off"
+        optional={!child}
+        hint={edited?.signed ? text.emailOfLogin(edited.firstname) : undefined}
+      />
       {child && (
         <CheckboxField
           name="login"
@@ -90,6 +98,8 @@ export function RelationFields({ kinds, edited }: RelationFieldsProps) {
           />
         </>
       )}
+      {/* Adding asks what the specification names; an address can wait. */}
+      {edited && <PostalFields />}
       <PhotoField name="image" label={text.photo} current={edited ?? null} />
     </>
   );

@@ -25,6 +25,8 @@ const values: fc.Arbitrary<RelationValues> = fc.record({
   birthdate: day,
   email: fc.constantFrom('', ' ', 'jan@', 'jan@voorbeeld.nl'),
   phone: fc.constantFrom('', '12', '0612345678'),
+  street: fc.constantFrom('', 'Dorpsstraat 1', 'x'.repeat(61)),
+  town: fc.constantFrom('', '1234 AB Dorp', 'a\u0000'),
   login: fc.boolean(),
   userSelected: fc.constantFrom('', 'sanne'),
   divorced: fc.boolean(),

@@ -6,7 +6,7 @@ import {
   relationType,
   type RelationContext,
 } from '../../../domain/relations/validate.ts';
-import { emailGiven, firstname, gender, infix, lastname } from '../../../domain/rules/person.ts';
+import { addressLine, emailGiven, firstname, gender, infix, lastname } from '../../../domain/rules/person.ts';
 import { phoneNumber } from '../../../domain/rules/phoneNumber.ts';
 import type { RelationForm } from '../../../domain/wire/user.ts';
 import { form, checked, text } from '../../forms/schema/fields.ts';
@@ -32,6 +32,8 @@ export function relationSchema(context: RelationContext) {
       otherwise: () => generic.email(),
     }),
     phone: text(phoneNumber),
+    street: text(addressLine),
+    town: text(addressLine),
     login: together(loginError),
     death_date: together(deathError),
   });

@@ -10,6 +10,8 @@ export interface RelationValues {
   birthdate: string;
   email: string;
   phone: string;
+  street: string;
+  town: string;
   login: boolean;
   userSelected: string;
   divorced: boolean;
@@ -33,6 +35,8 @@ export function newRelation(options: readonly RelationType[], limitReached: bool
     birthdate: '',
     email: '',
     phone: '',
+    street: '',
+    town: '',
     login: false,
     userSelected: '',
     divorced: false,
@@ -43,9 +47,9 @@ export function newRelation(options: readonly RelationType[], limitReached: bool
 }
 
 export function fromRelation(relation: Relation): RelationValues {
-  const { firstname, infix, lastname, gender, email, phone, login, divorced, passed_away } = relation;
+  const { firstname, infix, lastname, gender, email, phone, street, town, login, divorced, passed_away } = relation;
   return {
-    ...{ firstname, infix, lastname, gender, email, phone, login, divorced, passed_away },
+    ...{ firstname, infix, lastname, gender, email, phone, street, town, login, divorced, passed_away },
     relation_type: relation.relation_type ?? '',
     birthdate: relation.birthdate ?? '',
     userSelected: relation.userSelected ?? '',
@@ -58,10 +62,11 @@ const flag = (value: boolean) => (value ? '1' : '0');
 
 /** The text fields of POST /user; what the chosen kind of relation does not have is left empty. */
 export function toRelationForm(values: RelationValues, hashid?: string): RelationForm {
-  const { relation_type, firstname, infix, lastname, gender, email, phone, birthdate, death_date } = values;
+  const { relation_type, firstname, infix, lastname, gender, email, phone, street, town } = values;
+  const { birthdate, death_date } = values;
   return {
     ...(hashid !== undefined && { hashid }),
-    ...{ relation_type, firstname, infix, lastname, gender, email, phone, birthdate, death_date },
+    ...{ relation_type, firstname, infix, lastname, gender, email, phone, street, town, birthdate, death_date },
     login: relation_type === 'child' ? flag(values.login) : '',
     userSelected: relation_type === 'partner' ? values.userSelected : '',
     divorced: flag(relation_type === 'partner' && values.divorced),

@@ -8,7 +8,7 @@ import type { Signing } from '../../../domain/wire/signing.ts';
 import { deviceName } from '../../components/deviceName.ts';
 import { Section } from '../../components/Section.tsx';
 import { useAppDispatch } from '../../store/hooks.ts';
-import { canUseDevice } from '../../store/modules/signing/device.ts';
+import { canUseDevice } from '../../store/device.ts';
 import { shownPaper, signWithDevice } from '../../store/modules/signing/signing.ts';
 import { useStartSigningMutation } from '../../store/modules/signing/signingApi.ts';
 import { signingText } from '../../text/signing.ts';

@@ -8,6 +8,7 @@ import { StateChip } from '../../components/StateChip.tsx';
 import { paths } from '../../paths.ts';
 import { useGetSigningQuery } from '../../store/modules/signing/signingApi.ts';
 import { signingText as text } from '../../text/signing.ts';
+import { ContractAnew } from './ContractAnew.tsx';
 import { Ended } from './Ended.tsx';
 import { OpenRequest } from './OpenRequest.tsx';
 import { Signers } from './Signers.tsx';
@@ -19,7 +20,6 @@ const NOT_FOUND = 404;
 export function SigningPage() {
   const { id = '' } = useParams();
   const { currentData: signing, error, refetch } = useGetSigningQuery(id, { refetchOnMountOrArgChange: true });
-
   if (!signing) {
     const unknown = error !== undefined && 'status' in error && error.status === NOT_FOUND;
     return (
@@ -55,6 +55,7 @@ export function SigningPage() {
         </Button>
       }
     >
+      <ContractAnew key={String(signing.may.includes('sign'))} contract={signing.contract} />
       {state === 'open' ? <OpenRequest signing={signing} /> : <Ended signing={signing} />}
       <Signers signing={signing} />
       <StopSigning signing={signing} />

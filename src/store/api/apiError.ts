@@ -62,7 +62,8 @@ function textOf(body: Record<string, unknown>): string {
   const errors = sentences(body['errors']).join(' | ');
   return (
     ([errors, body['error'], body['message']].find((text) => typeof text === 'string' && text !== '') as
-      string | undefined) ?? ''
+      | string
+      | undefined) ?? ''
   );
 }
 

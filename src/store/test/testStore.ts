@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { makeStore } from '../index.ts';
 import type { AppStore } from '../index.ts';
 import { activityApi } from '../modules/activity/activityApi.ts';
+import { addressApi } from '../modules/user/addressApi.ts';
 import { adminOrdersApi } from '../modules/adminOrders/adminOrdersApi.ts';
 import { administratorsApi } from '../modules/administrators/administratorsApi.ts';
 import { calendarApi } from '../modules/calendar/calendarApi.ts';
@@ -17,6 +18,7 @@ import { ownDataApi } from '../modules/ownData/ownDataApi.ts';
 import { paperCheckApi } from '../modules/paperCheck/paperCheckApi.ts';
 import { partnerCodesApi } from '../modules/partnerCodes/partnerCodesApi.ts';
 import { registrationApi } from '../modules/registration/registrationApi.ts';
+import { loginPasskeysApi } from '../modules/security/loginPasskeysApi.ts';
 import { securityApi } from '../modules/security/securityApi.ts';
 import { signedIn, signedOut } from '../modules/session/sessionSlice.ts';
 import { sessionsApi } from '../modules/sessions/sessionsApi.ts';
@@ -35,6 +37,7 @@ import type { FakeEnvironment } from './fakeEnvironment.ts';
 export const calls = {
   ...familyApi.endpoints,
   ...activityApi.endpoints,
+  ...addressApi.endpoints,
   ...adminOrdersApi.endpoints,
   ...administratorsApi.endpoints,
   ...calendarApi.endpoints,
@@ -42,6 +45,7 @@ export const calls = {
   ...documentsApi.endpoints,
   ...ordersApi.endpoints,
   ...giftsApi.endpoints,
+  ...loginPasskeysApi.endpoints,
   ...noticesApi.endpoints,
   ...ownDataApi.endpoints,
   ...paperCheckApi.endpoints,

@@ -7,7 +7,7 @@ import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import { formatEuroShort } from '../../../../domain/money/format.ts';
 import { courseText as text } from '../../../text/loanSchedule.ts';
 import type { CourseLine, CoursePoint } from './coursePoints.ts';
-import { lineLook } from './lineLook.ts';
+import { type LineLook, lineLook } from './lineLook.ts';
 
 export interface CourseChartProps {
   points: readonly CoursePoint[];
@@ -42,6 +42,13 @@ export function CourseChart({ points, lines, today, colour }: CourseChartProps) 
       })),
     [lines, points, colour],
   );
+  // Named before it goes to `sx`: the type of that is a union that the compiler can't fill in from a list of entries.
+  const looks: Record<string, LineLook> = Object.fromEntries(
+    lines.map((line) => [
+      `& .MuiLineChart-line[data-series="${line}"]`,
+      lineLook(line, colour, !lines.includes('real')),
+    ]),
+  );
   const within = points.length > 0 && today >= (points[0]?.date ?? '') && today <= (points.at(-1)?.date ?? '');
 
   return (
@@ -65,12 +72,7 @@ export function CourseChart({ points, lines, today, colour }: CourseChartProps) 
       skipAnimation
       hideLegend
       localeText={LOCALE}
-      sx={Object.fromEntries(
-        lines.map((line) => [
-          `& .MuiLineChart-line[data-series="${line}"]`,
-          lineLook(line, colour, !lines.includes('real')),
-        ]),
-      )}
+      sx={looks}
     >
       {within && (
         <ChartsReferenceLine

@@ -1,6 +1,6 @@
 import type { CourseLine } from './coursePoints.ts';
 
-interface LineLook {
+export interface LineLook {
   stroke: string;
   strokeWidth: number;
   /** Lines are told apart without colour as well. */

@@ -22,7 +22,8 @@ import { changesText, paymentsText } from '../../../text/loanPayments.ts';
 import { pastText } from '../../../text/loanPast.ts';
 import { useLoanRole } from '../viewer.ts';
 import { type Past, PastField } from './PastField.tsx';
-import { paymentsIn, reportsIn } from './reported.ts';
+import { openReports } from '../../../../domain/loans/events/openReports.ts';
+import { paymentsIn } from './reported.ts';
 
 const text = paymentsText.form;
 
@@ -36,7 +37,10 @@ interface PaymentValues {
 /** What a yes to "was everything paid?" records beside this payment; nothing when it is not asked. */
 function pastOf(loan: LoanDetail, { amount, date }: PaymentValues, today: IsoDate) {
   if (hasRecords(loan.events) || !isIsoDate(date)) return [];
-  return pastPayments(loan, loan.events, today, [...paymentsIn(reportsIn(loan.events)), { date, amount: amount ?? 0 }]);
+  return pastPayments(loan, loan.events, today, [
+    ...paymentsIn(openReports(loan.events)),
+    { date, amount: amount ?? 0 },
+  ]);
 }
 
 const schemaOf = (loan: LoanDetail, today: IsoDate) =>

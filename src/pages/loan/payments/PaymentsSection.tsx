@@ -6,6 +6,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { eitherName } from '../../../../domain/contracts/eitherName.ts';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
+import { openReports } from '../../../../domain/loans/events/openReports.ts';
 import { hasRecords } from '../../../../domain/loans/ledger/countingEvents.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import { fullNames } from '../../../../domain/names/name.ts';
@@ -16,7 +17,6 @@ import { doneHere, failedHere } from '../../../store/modules/toast/toastSlice.ts
 import type { Standing } from '../ledgerView.ts';
 import { useLoanRole, useSide } from '../viewer.ts';
 import { PayByApp } from './PayByApp.tsx';
-import { reportsIn } from './reported.ts';
 
 const PaymentDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "loan-forms" */ './PaymentDialog.tsx')).PaymentDialog,
@@ -73,7 +73,7 @@ export function PaymentsSection({ loan, standing, today }: PaymentsSectionProps)
   const close = () => setAsked(null);
   const side = useSide(loan);
   const role = useLoanRole(loan);
-  const reported = useMemo(() => reportsIn(loan.events), [loan.events]);
+  const reported = useMemo(() => openReports(loan.events), [loan.events]);
   const batch = standing.unpaid.length > 0 && (role === 'keeper' || !reported.some(({ past_paid }) => past_paid));
   const { next } = standing;
   const due = standing.due > 0 ? standing.due : next && next.payment - next.paid;
@@ -118,7 +118,7 @@ export function PaymentsSection({ loan, standing, today }: PaymentsSectionProps)
           )}
         </Box>
       )}
-      {side === 'to' && due !== null && (
+      {side === 'to' && role !== 'reader' && due !== null && (
         <PayByApp
           contract={loan.hashid}
           name={fullNames(loan.parties.from)}

@@ -8,6 +8,7 @@ import type { ContractDetail } from '../../../../domain/wire/contract.ts';
 import type { ContractLife, Proposal, ProposalAnswer } from '../../../../domain/wire/proposal.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { useAnswerProposalMutation } from '../../../store/modules/contracts/proposalsApi.ts';
+import { nextStepText } from '../../../text/nextStep.ts';
 import { proposalsText as text } from '../../../text/proposals.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { dayOf } from '../../../components/dayOf.ts';
@@ -59,7 +60,7 @@ export function OpenProposal({ contract, life, proposal }: OpenProposalProps) {
         breakInside: 'avoid',
       }}
     >
-      <Typography color="textSecondary">{text.open}</Typography>
+      <Typography color="textSecondary">{may('answer') || may('paper') ? nextStepText.title : text.open}</Typography>
       <Typography variant="h3" component="h2" className="cijfers" sx={{ overflowWrap: 'anywhere' }}>
         {what}
       </Typography>

@@ -10,7 +10,7 @@ import { RadioField } from '../../../forms/RadioField.tsx';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { useAskToSignMutation } from '../../../store/modules/signing/signingApi.ts';
 import { signingText } from '../../../text/signing.ts';
-import { signingPath } from './signingPath.ts';
+import { signingPath } from '../../../components/nextStep/signingPath.ts';
 
 const { ask: text } = signingText;
 

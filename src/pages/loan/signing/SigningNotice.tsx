@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ContractLife } from '../../../../domain/wire/proposal.ts';
 import { signingText } from '../../../text/signing.ts';
-import { signingPath } from './signingPath.ts';
+import { signingPath } from '../../../components/nextStep/signingPath.ts';
 
 const { notice: text } = signingText;
 

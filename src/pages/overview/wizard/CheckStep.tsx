@@ -9,14 +9,14 @@ import type { Agreed } from '../../../components/agreement/agreed.ts';
 import { DataList } from '../../../components/DataList.tsx';
 import { FailedState } from '../../../components/FailedState.tsx';
 import { PdfPreview } from '../../../components/pdf/PdfPreview.tsx';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { useAppDispatch } from '../../../store/hooks.ts';
 import { usePreviewContractMutation } from '../../../store/modules/contracts/contractsApi.ts';
 import { previewClosed } from '../../../store/modules/contracts/contractsListeners.ts';
-import { selectOwnUsers } from '../../../store/modules/users/usersSlice.ts';
 import { useGetOwnUsersQuery } from '../../../store/modules/users/usersApi.ts';
 import { wizardText as text } from '../../../text/wizard.ts';
 import { draftedAgreement } from './draftedAgreement.ts';
 import { WizardHints } from './WizardHints.tsx';
+import { usePeople } from './usePeople.ts';
 import { type Step, wizardAt } from './wizardAddress.ts';
 
 function Preview({ draft }: { draft: ContractDraft }) {
@@ -45,7 +45,7 @@ const STEPS_SHOWN = [
 export function CheckStep({ draft }: { draft: ContractDraft }) {
   const [query] = useSearchParams();
   useGetOwnUsersQuery();
-  const people = useAppSelector(selectOwnUsers);
+  const people = usePeople();
   const agreed = draftedAgreement(draft, people);
   return (
     <>

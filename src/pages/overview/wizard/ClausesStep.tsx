@@ -6,12 +6,11 @@ import { mayNeedSpouse } from '../../../../domain/relations/outsideSpouse.ts';
 import { CheckboxField } from '../../../forms/CheckboxField.tsx';
 import { RadioField } from '../../../forms/RadioField.tsx';
 import { useFormValues } from '../../../forms/useFormValues.ts';
-import { useAppSelector } from '../../../store/hooks.ts';
-import { selectOwnUsers } from '../../../store/modules/users/usersSlice.ts';
 import { exclusionWords, giftClauseWords, loanClauseWords } from '../../../text/clauses.ts';
 import { wizardText as text } from '../../../text/wizard.ts';
 import { ClauseFields } from './ClauseField.tsx';
 import { optionsOf } from './optionsOf.ts';
+import { usePeople } from './usePeople.ts';
 import { WizardHints } from './WizardHints.tsx';
 import type { WizardValues } from './wizardValues.ts';
 
@@ -20,7 +19,7 @@ const exclusions = optionsOf(exclusionWords.ask);
 /** Step 4: the clauses a family chooses (docs/domain.md 4); each has the plain choice already. */
 export function ClausesStep() {
   const { values } = useFormValues<WizardValues>();
-  const people = useAppSelector(selectOwnUsers);
+  const people = usePeople();
   const asks = ({ spouseOf }: Clause) => spouseOf === null || mayNeedSpouse(values.parties[spouseOf], people);
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: '44rem' }}>

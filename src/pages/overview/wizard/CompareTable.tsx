@@ -7,6 +7,8 @@ import { formatEuro } from '../../../../domain/money/format.ts';
 import { formatPercent } from '../../../../domain/money/percent.ts';
 import { useToday } from '../../../components/useToday.ts';
 import { useFormValues } from '../../../forms/useFormValues.ts';
+import { useAppSelector } from '../../../store/hooks.ts';
+import { selectPartner } from '../../../store/modules/user/userSlice.ts';
 import { wizardText as text } from '../../../text/wizard.ts';
 import type { WizardValues } from './wizardValues.ts';
 
@@ -51,11 +53,14 @@ const tableSx = {
 export function CompareTable() {
   const today = useToday();
   const { values } = useFormValues<WizardValues>();
-  const { total, contract } = values;
+  const { total, own_side, contract } = values;
+  // Who manages is a parent as a rule, and so is the partner of the founder.
+  const isParent = useAppSelector(selectPartner)?.relation_type === null;
+  const kinship = own_side === '' || isParent ? 'child' : 'other';
   const { rate_millipercent: rate, term_months: months } = contract;
   if (total === null || total <= 0 || rate === null || months === null || months <= 0)
     return <Typography sx={{ color: 'text.secondary' }}>{text.compareEmpty}</Typography>;
-  const kinds = compareKinds(total, rate, months, today);
+  const kinds = compareKinds(total, rate, months, today, kinship);
   const labels = Object.values(text.compareRows);
   return (
     <Box>
@@ -118,7 +123,7 @@ export function CompareTable() {
         })}
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-        {text.compareNote}
+        {`${text.compareTax[kinship]} ${text.compareNote}`}
       </Typography>
     </Box>
   );

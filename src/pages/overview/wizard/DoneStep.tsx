@@ -8,27 +8,33 @@ import { agreementFileName } from '../../../../domain/contracts/names.ts';
 import type { Contract } from '../../../../domain/wire/contract.ts';
 import { paths } from '../../../paths.ts';
 import { useDownloadAgreementMutation } from '../../../store/modules/contracts/contractsApi.ts';
+import { useAppSelector } from '../../../store/hooks.ts';
+import { selectMayManage } from '../../../store/modules/user/userSlice.ts';
 import { wizardText as text } from '../../../text/wizard.ts';
 
 /** The contract is saved: what to do with it now. */
 export function DoneStep({ contract }: { contract: Contract }) {
   const [download, { isLoading }] = useDownloadAgreementMutation();
+  const manages = useAppSelector(selectMayManage);
   const signed = contract.contract.signed_date !== null;
   const notary = !isLoan(contract) && needsNotary(contract.contract) !== null;
+  // Who signs for nobody else has it signed on its own page: that comes first.
+  const signsThere = !manages && !signed && !notary;
+  const look = (first: boolean) => (first ? 'contained' : 'outlined');
   return (
     <>
       <Typography role="status">
-        {notary ? text.doneNotaryText : signed ? text.doneText : text.doneDraftText}
+        {notary ? text.doneNotaryText : signed ? text.doneText : signsThere ? text.doneOwnText : text.doneDraftText}
       </Typography>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ mt: 3 }}>
         <Button
-          variant="contained"
+          variant={look(!signsThere)}
           loading={isLoading}
           onClick={() => void download({ hashid: contract.hashid, fileName: agreementFileName(contract) })}
         >
           {notary ? text.downloadDraft : text.download}
         </Button>
-        <Button variant="outlined" component={Link} to={paths.lening(contract.hashid)}>
+        <Button variant={look(signsThere)} component={Link} to={paths.lening(contract.hashid)}>
           {text.toContract}
         </Button>
         <Button component={Link} to={paths.overzicht}>

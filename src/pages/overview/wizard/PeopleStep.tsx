@@ -5,24 +5,25 @@ import { ListSkeleton } from '../../../components/ListSkeleton.tsx';
 import { FailedState } from '../../../components/FailedState.tsx';
 import { useFormValues } from '../../../forms/useFormValues.ts';
 import { paths } from '../../../paths.ts';
-import { useAppSelector } from '../../../store/hooks.ts';
 import { useGetOwnUsersQuery } from '../../../store/modules/users/usersApi.ts';
-import { selectOwnUsers } from '../../../store/modules/users/usersSlice.ts';
 import { wizardText as text } from '../../../text/wizard.ts';
+import { OwnSide } from './OwnSide.tsx';
 import { PeopleField } from './PeopleField.tsx';
+import { usePeople } from './usePeople.ts';
 import type { WizardValues } from './wizardValues.ts';
 
 /** Step 2: between whom. Someone who has died can't enter a new agreement, but stays on one that is changed. */
 export function PeopleStep() {
   const { isLoading, isError, refetch } = useGetOwnUsersQuery();
-  const ownUsers = useAppSelector(selectOwnUsers);
+  const named = usePeople();
   const { values } = useFormValues<WizardValues>();
   const { from, to } = values.parties;
-  const people = ownUsers.filter(({ hashid, passed_away }) => !passed_away || [...from, ...to].includes(hashid));
+  const people = named.filter(({ hashid, passed_away }) => !passed_away || [...from, ...to].includes(hashid));
   const side = values.type === 'GiftContract' ? 'gift' : 'loan';
 
   if (isLoading) return <ListSkeleton rows={3} />;
   if (isError) return <FailedState title={text.peopleFailed} onRetry={() => void refetch()} />;
+  if (values.own_side !== '') return <OwnSide people={people} side={values.own_side} kind={side} />;
   return (
     <>
       <PeopleField name="parties.from" label={text.from[side]} hint={text.peopleHint} people={people} taken={to} />

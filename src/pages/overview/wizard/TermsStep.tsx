@@ -104,9 +104,10 @@ function LoanFields() {
 }
 
 /**
- * Step 3: how much, when, and on what terms, with what that means, live. What was signed keeps the day on which it was.
+ * Step 3: how much, when, and on what terms, with what that means, live. What was signed keeps the day on which it was, and
+ * only who manages the family says that something was.
  */
-export function TermsStep({ signed }: { signed: boolean }) {
+export function TermsStep({ asksSigned }: { asksSigned: boolean }) {
   const { values } = useFormValues<WizardValues>();
   const loan = values.type !== 'GiftContract';
   const deed = !loan && needsNotary(values.contract) !== null;
@@ -114,7 +115,7 @@ export function TermsStep({ signed }: { signed: boolean }) {
     <Box sx={{ display: 'grid', gap: 3 }}>
       {loan && <MoneyField name="total" label={text.amount} words />}
       {loan ? <LoanFields /> : <GiftFields />}
-      {!signed && (
+      {asksSigned && (
         <DateField
           name="contract.signed_date"
           label={deed ? text.deedDate : text.signedDate}

@@ -14,7 +14,7 @@ import { useFormValues } from '../../../forms/useFormValues.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { useSaveContractMutation } from '../../../store/modules/contracts/contractsApi.ts';
 import { useGetContractLifeQuery, useProposeMutation } from '../../../store/modules/contracts/proposalsApi.ts';
-import { selectCurrentUser } from '../../../store/modules/user/userSlice.ts';
+import { selectCurrentUser, selectMayManage } from '../../../store/modules/user/userSlice.ts';
 import { paths } from '../../../paths.ts';
 import { proposalsText } from '../../../text/proposals.ts';
 import { wizardText as text } from '../../../text/wizard.ts';
@@ -46,7 +46,11 @@ interface WizardFormProps {
 export function WizardForm({ asked, edited }: WizardFormProps) {
   const today = useToday();
   const me = useAppSelector(selectCurrentUser)?.hashid ?? '';
-  const initial = useMemo(() => (edited ? fromContract(edited, today) : newContract(today)), [edited, today]);
+  const own = useAppSelector(selectMayManage) ? null : me;
+  const initial = useMemo(
+    () => (edited ? fromContract(edited, today, own) : newContract(today, own)),
+    [edited, today, own],
+  );
   const draft = useDraft<WizardValues>(`afspraak.${me}.${edited?.hashid ?? 'nieuw'}`, initial);
   const [values, setValues] = useState(draft.values);
   const [restored, setRestored] = useState(draft.restored);
@@ -113,7 +117,7 @@ export function WizardForm({ asked, edited }: WizardFormProps) {
         <Follow onValues={setValues} />
         {step === 'soort' && <KindStep />}
         {step === 'wie' && <PeopleStep />}
-        {step === 'afspraken' && <TermsStep signed={signed} />}
+        {step === 'afspraken' && <TermsStep asksSigned={!signed && own === null} />}
         {step === 'voorwaarden' && <ClausesStep />}
         {step === 'controleren' && <CheckStep draft={toDraft(values, edited)} />}
         {!following && life?.agrees === 'on_paper' && (

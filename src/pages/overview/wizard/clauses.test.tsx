@@ -211,15 +211,17 @@ describe('a new clause is its entry and its words (and its paper); all else foll
   });
 
   test('it has a field, and so has what depends on it once it applies', async () => {
-    const { contract } = newContract('2026-06-15');
+    const { contract } = newContract('2026-06-15', null);
     render(
       <Provider store={testStore.store}>
-        <Form
-          initialValues={{ type: 'LinearLoanContract', contract: { ...contract, disputes: 'court', mediator: '' } }}
-          onSubmit={() => undefined}
-        >
-          <ClauseFields catalogue={catalogue} words={words} />
-        </Form>
+        <MemoryRouter>
+          <Form
+            initialValues={{ type: 'LinearLoanContract', contract: { ...contract, disputes: 'court', mediator: '' } }}
+            onSubmit={() => undefined}
+          >
+            <ClauseFields catalogue={catalogue} words={words} />
+          </Form>
+        </MemoryRouter>
       </Provider>,
     );
     expect(screen.getByRole('radio', { name: 'De rechter' })).toBeChecked();

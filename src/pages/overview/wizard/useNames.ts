@@ -1,7 +1,6 @@
 import { firstNames } from '../../../../domain/contracts/sides.ts';
 import { useFormValues } from '../../../forms/useFormValues.ts';
-import { useAppSelector } from '../../../store/hooks.ts';
-import { selectOwnUsers } from '../../../store/modules/users/usersSlice.ts';
+import { usePeople } from './usePeople.ts';
 import type { WizardValues } from './wizardValues.ts';
 
 const OTHERWISE = { from: 'wie uitleent', to: 'wie leent' };
@@ -9,7 +8,7 @@ const OTHERWISE = { from: 'wie uitleent', to: 'wie leent' };
 /** Puts the names of the people a sentence is about where it says `{from}` or `{to}`. */
 export function useNames(): (sentence: string) => string {
   const { parties } = useFormValues<Partial<WizardValues>>().values;
-  const people = useAppSelector(selectOwnUsers);
+  const people = usePeople();
   return (sentence) =>
     sentence.replace(/\{(from|to)\}/gu, (_match, side: 'from' | 'to') => {
       const chosen = people.filter(({ hashid }) => parties?.[side].includes(hashid));

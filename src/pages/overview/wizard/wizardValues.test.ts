@@ -6,11 +6,11 @@ const TODAY = '2026-11-23';
 const ruleOf = (draft: ReturnType<typeof toDraft>) => (draft.contract as LoanTerms).late_payment;
 
 test('R-8.5 a new loan has the rule for being late without a reminder; one that was saved keeps the words it may be printed with', () => {
-  expect(ruleOf(toDraft({ ...newContract(TODAY), type: 'AnnuityLoanContract' }))).toBe('due_date');
+  expect(ruleOf(toDraft({ ...newContract(TODAY, null), type: 'AnnuityLoanContract' }))).toBe('due_date');
   const loan = aLoan('een', '2026-01-05', 100_000);
   for (const late_payment of ['reminder', 'due_date'] as const)
     for (const signed_date of [null, '2026-01-05']) {
       const saved = { ...loan, contract: { ...loan.contract, late_payment, signed_date } };
-      expect(ruleOf(toDraft(fromContract(saved, TODAY), saved))).toBe(late_payment);
+      expect(ruleOf(toDraft(fromContract(saved, TODAY, null), saved))).toBe(late_payment);
     }
 });

@@ -3,6 +3,7 @@ import { PLAIN_GIFT_CLAUSES, PLAIN_LOAN_CLAUSES } from '../../../../domain/contr
 import { isLoan } from '../../../../domain/contracts/isLoan.ts';
 import type { ContractType } from '../../../../domain/contracts/types.ts';
 import { addMonths, type IsoDate } from '../../../../domain/dates/isoDate.ts';
+import type { PartySide } from '../../../../domain/wire/choices/party.ts';
 import type { GiftClauses, LoanClauses, PaymentRounding } from '../../../../domain/wire/clauses.ts';
 import type { Contract, ContractDraft, GiftTerms, LoanTerms } from '../../../../domain/wire/contract.ts';
 import { type ClauseValues, clauseAnswers, clauseValues } from './clauseValues.ts';
@@ -22,6 +23,8 @@ export interface WizardValues {
   /** The amount in cents. */
   total: number | null;
   parties: { from: string[]; to: string[] };
+  /** The side of who makes only contracts of their own (docs/decisions/0068); empty for who manages the family. */
+  own_side: PartySide | '';
   /** The rounding of a signed contract, whose terms stay what they were; null when it follows from the loan. */
   agreed_rounding: PaymentRounding | null;
   /** The day other terms of a signed contract were agreed on paper, with who has no login; empty when they were not. */
@@ -41,14 +44,16 @@ export function usualFirstPayment(start: IsoDate, every = 1): IsoDate {
   return periodLater.endsWith('-01') ? periodLater : `${addMonths(periodLater, 1).slice(0, 7)}-01`;
 }
 
-export function newContract(today: IsoDate): WizardValues {
+/** @param me the hashid of who makes only contracts of their own: on one side from the start; null for a manager */
+export function newContract(today: IsoDate, me: string | null): WizardValues {
   return {
     origin: 'new',
     type: '',
     total: null,
     agreed_rounding: null,
     paper_date: '',
-    parties: { from: [], to: [] },
+    parties: { from: me === null ? [] : [me], to: [] },
+    own_side: me === null ? '' : 'from',
     contract: {
       signed_date: '',
       gift_date: '',
@@ -69,9 +74,9 @@ export function newContract(today: IsoDate): WizardValues {
   };
 }
 
-/** A saved contract back in the wizard; what its kind does not have keeps the values of a new one. */
-export function fromContract(contract: Contract, today: IsoDate): WizardValues {
-  const blank: Partial<Record<string, unknown>> = newContract(today).contract;
+/** A saved contract back in the wizard; what its kind does not have keeps the values of a new one. `me` as of newContract. */
+export function fromContract(contract: Contract, today: IsoDate, me: string | null): WizardValues {
+  const blank: Partial<Record<string, unknown>> = newContract(today, me).contract;
   const terms = Object.fromEntries(
     Object.entries(contract.contract).map(([key, value]: [string, unknown]) => [key, value ?? blank[key]]),
   );
@@ -85,6 +90,7 @@ export function fromContract(contract: Contract, today: IsoDate): WizardValues {
     paper_date: '',
     agreed_rounding:
       isLoan(contract) && contract.contract.signed_date !== null ? contract.contract.payment_rounding : null,
+    own_side: me === null ? '' : contract.parties.to.some(({ hashid }) => hashid === me) ? 'to' : 'from',
     parties: {
       from: contract.parties.from.map(({ hashid }) => hashid),
       to: contract.parties.to.map(({ hashid }) => hashid),

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CurrentUser } from '../../../../domain/wire/user.ts';
+import { useAppConfig } from '../../../components/appConfig.ts';
 import { ResendVerification } from '../../../components/ResendVerification.tsx';
 import { StateChip } from '../../../components/StateChip.tsx';
 import { profileText } from '../../../text/profile.ts';
@@ -14,6 +15,7 @@ export function EmailState({
 }: {
   me: Pick<CurrentUser, 'email' | 'email_verified'>;
 }) {
+  const { registration } = useAppConfig();
   return (
     <>
       <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -22,7 +24,7 @@ export function EmailState({
       </Box>
       {verified ? (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          {text.emailHint}
+          {registration === 'provider' ? text.emailElsewhere : text.emailHint}
         </Typography>
       ) : (
         <Box sx={{ my: 1, fontWeight: 400 }}>

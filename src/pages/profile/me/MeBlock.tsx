@@ -21,6 +21,7 @@ const { me: text } = profileText;
 /** Who I am: read, and changed after 'Wijzig'. */
 export function MeBlock({ me }: { me: CurrentUser }) {
   const { editing, start, stop, button } = useEditing();
+  const address = [me.street, me.town].filter((line) => line !== '');
   const missing = (
     <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
       {text.nothing}
@@ -47,6 +48,7 @@ export function MeBlock({ me }: { me: CurrentUser }) {
             rows={[
               { label: text.email, value: <EmailState me={me} /> },
               { label: text.phone, value: me.phone === '' ? missing : formatPhone(me.phone) },
+              { label: text.address, value: address.length === 0 ? missing : address.join(', ') },
               { label: text.birthdate, value: me.birthdate === null ? missing : <DateText date={me.birthdate} /> },
               { label: text.gender, value: relationsText.genders[me.gender] },
             ]}

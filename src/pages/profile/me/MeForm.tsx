@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useMemo, useState } from 'react';
 import type { CurrentUser } from '../../../../domain/wire/user.ts';
 import { useToday } from '../../../components/useToday.ts';
+import { PostalFields } from '../../../forms/PostalFields.tsx';
 import { CheckboxField } from '../../../forms/CheckboxField.tsx';
 import { DateField } from '../../../forms/DateField.tsx';
 import { Form } from '../../../forms/Form.tsx';
@@ -21,7 +22,7 @@ import { profileValues, toProfileForm, type ProfileValues } from './profileValue
 const { me: text } = profileText;
 const genders = Object.entries(relationsText.genders).map(([value, label]) => ({ value, label }));
 
-/** One's own details: name, birth date, telephone number, gender and photo. */
+/** One's own details: name, birth date, telephone number, address, gender and photo. */
 export function MeForm({ me, onClose }: { me: CurrentUser; onClose: () => void }) {
   const today = useToday();
   const [save] = useSaveProfileMutation();
@@ -42,6 +43,7 @@ export function MeForm({ me, onClose }: { me: CurrentUser; onClose: () => void }
       <NameFields own />
       <DateField name="birthdate" hint={formsText.birthdateHint} label={text.birthdate} autoComplete="bday" />
       <PhoneField name="phone" label={text.phone} optional />
+      <PostalFields own />
       <RadioField name="gender" label={text.gender} options={genders} />
       <PhotoField name="image" label={text.photo} current={me} />
       {me.profile_image !== null && <CheckboxField name="remove_image" label={text.removePhoto} />}

@@ -7,6 +7,8 @@ const name = fc.constantFrom('', ' ', 'Noor', 'x'.repeat(101));
 const values = fc.record({
   ...{ firstname: name, infix: name, lastname: name, gender: fc.constantFrom('man' as const, '' as const) },
   phone: fc.constantFrom('', '12', '0612345678'),
+  street: fc.constantFrom('', 'Dorpsstraat 1', 'x'.repeat(61)),
+  town: fc.constantFrom('', '1234 AB Dorp', 'a\u0000'),
   birthdate: fc.constantFrom('', '1919-12-31', '1957-01-01', '1990-05-12', '2008-06-11', '31-2-2000'),
 });
 const context = fc.record({

@@ -1,5 +1,5 @@
 import { profileBirthdate, type ProfileContext } from '../../../../domain/relations/validateProfile.ts';
-import { firstname, gender, infix, lastname } from '../../../../domain/rules/person.ts';
+import { addressLine, firstname, gender, infix, lastname } from '../../../../domain/rules/person.ts';
 import { phoneNumber } from '../../../../domain/rules/phoneNumber.ts';
 import { form, text } from '../../../forms/schema/fields.ts';
 
@@ -11,6 +11,8 @@ export function profileSchema(context: ProfileContext) {
     lastname: text(lastname),
     gender: text(gender),
     phone: text(phoneNumber),
+    street: text(addressLine),
+    town: text(addressLine),
     birthdate: text((value) => profileBirthdate(value, context)),
   });
 }

@@ -8,8 +8,10 @@ export interface ProfileValues extends Omit<ProfileForm, 'remove_image'> {
   remove_image: boolean;
 }
 
-export function profileValues({ firstname, infix, lastname, gender, phone, birthdate }: CurrentUser): ProfileValues {
-  return { firstname, infix, lastname, gender, phone, birthdate: birthdate ?? '', image: null, remove_image: false };
+export function profileValues(me: CurrentUser): ProfileValues {
+  const { firstname, infix, lastname, gender, phone, street, town } = me;
+  const birthdate = me.birthdate ?? '';
+  return { firstname, infix, lastname, gender, phone, street, town, birthdate, image: null, remove_image: false };
 }
 
 /** The body of POST /profile; a new photo takes the place of the old one, whatever was ticked. */

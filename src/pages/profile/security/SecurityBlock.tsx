@@ -2,14 +2,16 @@ import { FailedState } from '../../../components/FailedState.tsx';
 import { ListSkeleton } from '../../../components/ListSkeleton.tsx';
 import { useGetSecurityQuery } from '../../../store/modules/security/securityApi.ts';
 import { profileText } from '../../../text/profile.ts';
+import { AddressRow } from '../address/AddressRow.tsx';
+import { PasskeysRow } from '../passkeys/PasskeysRow.tsx';
 import { ProfileBlock } from '../ProfileBlock.tsx';
 import { FactorRow } from './FactorRow.tsx';
 import { PasswordRow } from './PasswordRow.tsx';
 
 const { security: text } = profileText;
 
-/** How I log in: the password and the second factor, or the word that another service arranges them. */
-export function SecurityBlock() {
+/** How I log in: the address, the password, the second factor and passkeys, or the word that another service arranges them. */
+export function SecurityBlock({ email }: { email: string }) {
   const { data: security, isError, refetch } = useGetSecurityQuery();
   return (
     <ProfileBlock title={text.title} intro={text.intro}>
@@ -20,8 +22,10 @@ export function SecurityBlock() {
       {security?.embedded === false && text.elsewhere}
       {security?.embedded && (
         <>
+          <AddressRow email={email} state={security} />
           <PasswordRow />
           <FactorRow factor={security.factor} />
+          <PasskeysRow passkeys={security.passkeys} />
         </>
       )}
     </ProfileBlock>

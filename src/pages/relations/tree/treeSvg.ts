@@ -38,7 +38,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** Signs that no XML may hold are left out. */
 const xml = (text: string) =>
   text
-    // eslint-disable-next-line no-control-regex -- those are the signs meant
+    // oxlint-disable-next-line no-control-regex -- those are the signs meant
     .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/gu, '')
     .replaceAll(/[&<>"']/gu, (sign) => entities[sign] ?? '');
 

@@ -58,7 +58,7 @@ test('R-8.6 a bank file goes as it is, and makes the list fresh', async () => {
   const file = new File(['a;b'], 'afschrift.csv', { type: 'text/csv' });
   expect((await testStore.dispatch(importBankFile.initiate(file))).data).toMatchObject({ paid: 1 });
   expect(testStore.network.requests[1]?.headers['content-type']).toMatch(/^multipart\/form-data/);
-  expect(await (testStore.network.requests[1]?.body as { file: File }).file.text()).toBe('a;b');
+  expect(await (testStore.network.requests[1]!.body as { file: File }).file.text()).toBe('a;b');
   await testStore.settled();
   expect(statuses()).toEqual(['paid']);
 });

@@ -30,7 +30,7 @@ export const loadingSlice = createSlice({
       tasks[task.id] = { ...task, earlier: false };
     },
     taskEnded: ({ tasks }, { payload: id }: PayloadAction<string>) => {
-      // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- the ids are the store's own.
+      // oxlint-disable-next-line typescript/no-dynamic-delete -- the ids are the store's own.
       delete tasks[id];
     },
     /** Another page stands: what was open is no business of it, what it asks for itself is. */

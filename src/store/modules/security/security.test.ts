@@ -6,8 +6,8 @@ const testStore = testStoreForEachTest();
 
 const { getSecurity, changePassword, startFactor, confirmFactor, renewRecoveryCodes, turnFactorOff } = calls;
 
-const off = { embedded: true, factor: null };
-const on = { embedded: true, factor: { enabled_at: '2026-11-20T10:00:00.000Z', recovery_codes_left: 10 } };
+const off = { embedded: true, factor: null, address_asked: null, address_changed: null, passkeys: [] };
+const on = { ...off, factor: { enabled_at: '2026-11-20T10:00:00.000Z', recovery_codes_left: 10 } };
 const codes = { codes: ['abcd-efgh-jkmn'] };
 const password = 'Keukentafel-2026!';
 const sent = () => testStore.network.requests.map(({ call }) => call);

@@ -24,7 +24,7 @@ const creation = {
   pubKeyCredParams: [],
   timeout: 1,
   excludeCredentials: [],
-  authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+  authenticatorSelection: { residentKey: 'discouraged', userVerification: 'required' },
   attestation: 'none',
 };
 const signed: Partial<Signing> = { hashid: 'verzoek', state: 'signed' };

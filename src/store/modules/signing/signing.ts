@@ -1,7 +1,7 @@
 import type { Signing } from '../../../../domain/wire/signing.ts';
 import type { StoreDispatch } from '../../startListening.ts';
+import { canUseDevice, newDeviceKey, signedByDevice } from '../../device.ts';
 import { fingerprint } from '../../fingerprint.ts';
-import { canUseDevice, newDeviceKey, signedByDevice } from './device.ts';
 import { passkeysApi } from './passkeysApi.ts';
 import { signingApi } from './signingApi.ts';
 

@@ -9,6 +9,7 @@ import {
   selectFamilyLimit,
   selectHasFamily,
   selectLimitReached,
+  selectMayMakeContract,
   selectMayManage,
   selectOutstanding,
   selectPartner,
@@ -49,7 +50,7 @@ test('R-4.4 before the profile is there nothing is known, and the same nothing e
   expect([selectCurrentUser(state), selectPartner(state), selectFamilyLimit(state), selectLimitReached(state)]).toEqual(
     [null, null, 0, false],
   );
-  expect([selectHasFamily(state), selectMayManage(state)]).toEqual([false, false]);
+  expect([selectHasFamily(state), selectMayManage(state), selectMayMakeContract(state)]).toEqual([false, false, false]);
   expect(selectChildren(state)).toBe(selectChildren(state));
   expect(selectCountedChildren(state)).toEqual([]);
   expect(selectOutstanding(state)).toEqual([]);
@@ -104,7 +105,7 @@ test('R-4.6 R-5.11 a changed relation carries _method PATCH, its photo and whose
     relation_type: 'partner',
     userSelected: 'jan',
   });
-  const sent = (testStore.network.requests.at(-1)?.body as { image: File }).image;
+  const sent = (testStore.network.requests.at(-1)!.body as { image: File }).image;
   expect([sent.name, sent.type, await sent.text()]).toEqual(['image', 'image/jpeg', 'jpeg']);
   expect(childHashids()).toEqual(['sanne']);
 });
@@ -151,6 +152,8 @@ test('R-8.8 POST /profile sends the own details as a multipart form, and the ans
     lastname: 'Vries',
     gender: 'man' as const,
     phone: '+31612345678',
+    street: 'Dorpsstraat 1',
+    town: '1234 AB Dorp',
     birthdate: '1958-03-12',
     remove_image: '1' as const,
   };
@@ -158,4 +161,18 @@ test('R-8.8 POST /profile sends the own details as a multipart form, and the ans
   expect(testStore.network.requests.at(-1)?.headers['content-type']).toMatch(/^multipart\/form-data/);
   expect(sentForm()).toEqual(form);
   expect(selectCurrentUser(testStore.getState())?.firstname).toBe('Johan');
+});
+
+test.each([
+  [aUser(), [false, true, true], 'a founder alone has nobody yet to make one with'],
+  [withChildren(aRelation('sanne')), [true, true, true], 'a manager'],
+  [aUser({ family_role: 'member', relation_type: 'child' }), [true, false, true], 'a child without a partner'],
+  [aUser({ family_role: 'member', relation_type: 'partner', divorced: true }), [true, false, false], 'an ex-partner'],
+])('R-5.2 who may make a contract: %#', async (user, expected, who) => {
+  await load(user);
+  const state = testStore.getState();
+  expect([who, selectHasFamily(state), selectMayManage(state), selectMayMakeContract(state)]).toEqual([
+    who,
+    ...expected,
+  ]);
 });

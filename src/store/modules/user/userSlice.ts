@@ -1,4 +1,5 @@
 import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { mayMakeContract } from '../../../../domain/contracts/maker.ts';
 import { limitReached } from '../../../../domain/relations/options.ts';
 import type { CurrentUser, OutstandingItem, Relation } from '../../../../domain/wire/user.ts';
 import { followLoading } from '../../api/loadStatus.ts';
@@ -49,10 +50,13 @@ export const userSlice = createSlice({
     selectSignedChildren: createSelector([({ current }: UserState) => current?.children ?? none], (children) =>
       children.filter(({ signed }: Relation) => signed),
     ),
-    /** Whether there is anyone to make a contract with. */
-    selectHasFamily: ({ current }) => current !== null && current.children.length + current.others.length > 0,
-    /** Whether the caller may change the family and its contracts; the server decides (docs/roles.md). */
+    /** Whether there is anyone to make a contract with: who did not found the family has at least the founder. */
+    selectHasFamily: ({ current }) =>
+      current !== null && (current.relation_type !== null || current.children.length + current.others.length > 0),
+    /** Whether the caller may change the family; the server decides (docs/roles.md). */
     selectMayManage: ({ current }) => current?.family_role === 'manager',
+    /** Whether the caller may make a contract, of their own or of anybody (docs/decisions/0068). */
+    selectMayMakeContract: ({ current }) => current !== null && mayMakeContract(current),
     selectPartner: ({ current }) => current?.partner ?? null,
     /** The paid number of family members. */
     selectFamilyLimit: ({ current }) => current?.family.children ?? 0,
@@ -72,6 +76,7 @@ export const {
   selectSignedChildren,
   selectHasFamily,
   selectMayManage,
+  selectMayMakeContract,
   selectPartner,
   selectFamilyLimit,
   selectLimitReached,

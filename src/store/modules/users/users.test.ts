@@ -37,6 +37,8 @@ test('R-3.3 R-4.5 without a partner is who has none now, an ex-partner too; a de
     anOwnUser('divorced', { partners: [partnership('divorced', '2020-01-01')] }),
     anOwnUser('ex', { relation_type: 'partner', partners: [partnership('somebody', '2020-01-01')] }),
     anOwnUser('deceased', { passed_away: true }),
+    // Of whom only the name is told.
+    { hashid: 'named', firstname: 'Kim', infix: '', lastname: 'Vries' },
   );
   expect(selectUsersWithoutPartner(testStore.getState()).map(({ hashid }) => hashid)).toEqual([
     'single',

@@ -1,5 +1,5 @@
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser';
-import type { Assertion, PasskeyCreation, PasskeyDraft, PasskeyRequest } from '../../../../domain/wire/passkey.ts';
+import type { Assertion, PasskeyCreation, PasskeyDraft, PasskeyRequest } from '../../domain/wire/passkey.ts';
 
 /** Whether this browser can make and use a key of the device. */
 export const canUseDevice = (): boolean => browserSupportsWebAuthn();

@@ -1,0 +1,138 @@
+import { homeLoan, paysTerms, termsOf } from '../deduction/test/homeLoan.ts';
+import { addDays } from '../dates/isoDate.ts';
+import { dueTerm } from '../loans/dueTerm.ts';
+import { lateRule } from '../loans/lateRule.ts';
+import type { ContractDetail, LoanDetail } from '../wire/contract.ts';
+import { nextStep, type StepFacts } from './nextStep.ts';
+import { inOrder } from './order.ts';
+
+const running = homeLoan();
+const [, second] = termsOf(running);
+const DAY = second?.date ?? '';
+const paid = homeLoan({}, paysTerms(running, 1, 1));
+/** The borrower reported the payment of a day, and nobody answered. */
+const reported = (loan: LoanDetail, date: string): LoanDetail => ({
+  ...loan,
+  events: [
+    ...loan.events,
+    {
+      hashid: `r-${date}`,
+      kind: 'payment',
+      date,
+      amount: 84_400,
+      status: 'reported',
+      note: '',
+      recorded_at: `${date}T10:00:00.000Z`,
+      recorded_by: { hashid: 'sanne', firstname: 'Sanne', infix: '', lastname: 'Vries' },
+      answered_at: null,
+      answered_by: null,
+    },
+  ],
+});
+
+/** What waits, for who lends unless it says otherwise. */
+function stepOf(contract: LoanDetail, today: string, changes: Partial<StepFacts> = {}) {
+  return nextStep({
+    contract,
+    role: 'keeper',
+    toSign: null,
+    toAnswer: null,
+    mayAsk: false,
+    due: () => dueTerm(contract, today),
+    today,
+    ...changes,
+  });
+}
+const kindOf = (...given: Parameters<typeof stepOf>) => stepOf(...given)?.kind ?? null;
+const proposal = { hashid: 'v', by: 'Jan', until: '2024-04-01' };
+
+describe('the thing of a contract that most waits for its reader', () => {
+  it('is what another waits for first, then money, then the concept', () => {
+    const late = addDays(DAY, 40);
+    const all = { toSign: 's', toAnswer: proposal, mayAsk: true };
+    const both = reported(paid, DAY);
+    expect(kindOf(both, late, all)).toBe('sign');
+    expect(kindOf(both, late, { ...all, toSign: null })).toBe('answer');
+    expect(kindOf(both, late, { mayAsk: true })).toBe('confirm');
+    expect(kindOf(paid, late, { mayAsk: true })).toBe('late');
+    expect(kindOf(paid, addDays(DAY, -2), { role: 'borrower', mayAsk: true })).toBe('soon');
+    expect(kindOf(paid, addDays(DAY, -9), { mayAsk: true })).toBe('send');
+    expect(kindOf(paid, addDays(DAY, -9))).toBeNull();
+  });
+
+  it('a reported payment waits for who is paid, with what was reported; who reported it waits too', () => {
+    const loan = reported(paid, DAY);
+    expect(stepOf(loan, addDays(DAY, 1))).toEqual({
+      kind: 'confirm',
+      hashid: `r-${DAY}`,
+      date: DAY,
+      amount: 84_400,
+      by: 'Sanne',
+      at_once: true,
+    });
+    expect(kindOf(loan, addDays(DAY, 40), { role: 'borrower' })).toBeNull();
+    expect(kindOf(loan, addDays(DAY, 40), { role: 'reader' })).toBeNull();
+  });
+
+  it('the first payment that counts asks what was paid before it, so one press does not answer it', () => {
+    expect(stepOf(reported(running, DAY), addDays(DAY, 1))).toMatchObject({ kind: 'confirm', at_once: false });
+  });
+
+  it('what was answered or taken back waits for nobody', () => {
+    const loan = reported(paid, DAY);
+    const [, report] = loan.events;
+    const answered = { ...loan, events: loan.events.map((event) => ({ ...event, status: 'confirmed' as const })) };
+    const correction = { ...report, hashid: 'c', kind: 'correction', corrects: `r-${DAY}`, status: 'confirmed' };
+    const takenBack = { ...loan, events: [...loan.events, correction] } as LoanDetail;
+    for (const one of [answered, takenBack]) expect(kindOf(one, addDays(DAY, 1))).toBeNull();
+  });
+
+  it('a term is soon for three days, only for who pays it, and late once being late costs something', () => {
+    const days = [-4, -3, 0, 1].map((days) => kindOf(paid, addDays(DAY, days), { role: 'borrower' }));
+    expect(days).toEqual([null, 'soon', 'soon', null]);
+    const grace = lateRule(paid.contract).graceDays;
+    expect(grace).toBeGreaterThan(1);
+    for (const role of ['keeper', 'borrower'] as const)
+      expect(kindOf(paid, addDays(DAY, grace + 1), { role })).toBe('late');
+    expect([kindOf(paid, DAY), kindOf(paid, addDays(DAY, grace))]).toEqual([null, null]);
+    // As long as nothing was recorded it goes as agreed.
+    expect(kindOf(running, addDays(DAY, grace + 1))).toBeNull();
+  });
+
+  it('of a term that is late the amount is all that is due; of the coming one what it still asks', () => {
+    const [, term, third] = termsOf(running);
+    expect(stepOf(paid, addDays(third?.date ?? '', 20))).toMatchObject({
+      date: term?.date,
+      amount: (term?.payment ?? 0) + (third?.payment ?? 0),
+    });
+    expect(stepOf(paid, addDays(DAY, -1), { role: 'borrower' })).toMatchObject({ date: DAY, amount: term?.payment });
+  });
+
+  it('of a concept nothing is due', () => {
+    const concept = homeLoan({ signed_date: null });
+    expect(kindOf(reported(concept, DAY), addDays(DAY, 90))).toBeNull();
+  });
+});
+
+describe('the thing that most waits of all contracts', () => {
+  const one = (hashid: string, next: ContractDetail['next']) => ({ ...homeLoan(), hashid, ...(next && { next }) });
+  const step = { hashid: null, date: null, amount: null, by: null, at_once: false };
+
+  it('goes by kind, and of a kind by day; what waits for nobody is not there', () => {
+    const contracts = [
+      one('calm', undefined),
+      one('concept', { ...step, kind: 'send' }),
+      one('later', { ...step, kind: 'late', date: '2026-03-01' }),
+      one('report', { ...step, kind: 'confirm', date: '2026-05-01' }),
+      one('earlier', { ...step, kind: 'late', date: '2026-02-01' }),
+      one('sign', { ...step, kind: 'sign' }),
+    ];
+    expect(inOrder(contracts).map(({ contract }) => contract.hashid)).toEqual([
+      'sign',
+      'report',
+      'earlier',
+      'later',
+      'concept',
+    ]);
+  });
+});

@@ -1,0 +1,73 @@
+import { mailed } from './support/mail.ts';
+import { fillLogin, newPerson, register } from './support/person.ts';
+import { expect, expectAccessible, screenshot, test } from './support/test.ts';
+
+const NEW_LINK = /(http:\/\/localhost:\d+\/profiel\?adres=nieuw#[\w-]+)/;
+const BACK_LINK = /(http:\/\/localhost:\d+\/melding\?bericht=adres-terugzetten#[\w-]+)/;
+const PASSWORD_LINK = /(http:\/\/localhost:\d+\/oidc\/wachtwoord\/[\w-]+)/;
+const NEXT = 'Theepot-Vensterbank-27!';
+
+test('S-171 another e-mail address: asked, confirmed from the mail, logged in with, and put back from the old one', async ({
+  page,
+  browser,
+  product,
+  consoleErrors,
+}) => {
+  test.setTimeout(240_000);
+  const jan = newPerson();
+  const moved = `verhuisd-${jan.email}`;
+  await register(page, jan);
+  await page.goto('/profiel');
+  await page.getByRole('button', { name: 'Wijzig e-mailadres' }).click();
+  await expect(page.getByLabel('Je nieuwe e-mailadres')).toBeFocused();
+  await page.getByLabel('Je nieuwe e-mailadres').fill(jan.email);
+  await page.getByLabel('Je wachtwoord', { exact: true }).fill(jan.password);
+  await page.getByRole('button', { name: 'Stuur de mail' }).click();
+  await expect(page.getByText('Dit is het e-mailadres waarmee je nu inlogt.').first()).toBeVisible();
+  await page.getByLabel('Je nieuwe e-mailadres').fill(moved);
+  await screenshot(page, 'profiel-ander-adres');
+  await page.getByRole('button', { name: 'Stuur de mail' }).click();
+  await expect(page.getByText(`We stuurden een mail naar ${moved}.`)).toBeVisible();
+  await screenshot(page, 'profiel-adres-wacht');
+
+  // The mail is opened in another browser: it asks to log in, with the address of now, and goes on.
+  const link = await mailed(product, moved, NEW_LINK);
+  const phone = await (await browser.newContext({ baseURL: product.url })).newPage();
+  consoleErrors.watch(phone);
+  await phone.goto(link);
+  await fillLogin(phone, jan);
+  const dialog = phone.getByRole('dialog', { name: 'Voortaan met dit adres inloggen?' });
+  await expect(dialog.getByText(`Je logt daarna in met ${moved}.`)).toBeVisible();
+  await expect(phone).toHaveURL(/\/profiel\?adres=nieuw$/u);
+  await expectAccessible(phone);
+  await screenshot(phone, 'profiel-adres-bevestigen');
+  await dialog.getByRole('button', { name: 'Ja, wijzig mijn e-mailadres' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(phone.getByText(moved).first()).toBeVisible();
+  await expect(phone.getByText(/Net gewijzigd\./u)).toBeVisible();
+  await expect(phone.getByRole('button', { name: 'Wijzig e-mailadres' })).toBeHidden();
+  await screenshot(phone, 'profiel-adres-gewijzigd');
+
+  const other = await (await browser.newContext({ baseURL: product.url })).newPage();
+  consoleErrors.watch(other);
+  await other.goto('/overzicht');
+  await fillLogin(other, { ...jan, email: moved });
+  await expect(other.getByRole('heading', { level: 1, name: 'Overzicht' })).toBeVisible();
+
+  const owner = await (await browser.newContext({ baseURL: product.url })).newPage();
+  consoleErrors.watch(owner);
+  await owner.goto(await mailed(product, jan.email, BACK_LINK));
+  await expect(owner.getByRole('heading', { level: 1, name: 'Heb jij je e-mailadres niet gewijzigd?' })).toBeVisible();
+  await expectAccessible(owner);
+  await screenshot(owner, 'melding-adres-terugzetten');
+  await owner.getByRole('button', { name: 'Zet mijn oude adres terug' }).click();
+  await expect(owner.getByRole('heading', { level: 1, name: 'Je oude e-mailadres staat er weer.' })).toBeVisible();
+
+  await owner.goto(await mailed(product, jan.email, PASSWORD_LINK));
+  await owner.getByLabel('Nieuw wachtwoord').fill(NEXT);
+  await owner.getByRole('button', { name: 'Wachtwoord opslaan' }).click();
+  await owner.goto('/profiel');
+  await fillLogin(owner, { ...jan, password: NEXT });
+  await expect(owner.getByRole('button', { name: 'Wijzig e-mailadres' })).toBeVisible();
+  await expect(owner.getByText(/zette vanaf het oude e-mailadres dat adres terug/u)).toBeVisible();
+});

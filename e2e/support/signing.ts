@@ -1,0 +1,54 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Product } from './product.ts';
+import { ConsoleErrors, expect, screenshot } from './test.ts';
+import { fillWizard } from './wizard.ts';
+
+/** Somebody else of the sample family, at her own computer. */
+export async function atHers(browser: Browser, product: Product): Promise<{ context: BrowserContext; hers: Page }> {
+  const context = await browser.newContext({
+    baseURL: product.url,
+    viewport: { width: 1280, height: 900 },
+    locale: 'nl-NL',
+  });
+  const hers = await context.newPage();
+  new ConsoleErrors().watch(hers);
+  return { context, hers };
+}
+
+/** Makes a concept of a loan to Sanne, and ends on its own page. */
+export async function concept(page: Page, amount: string, from = ['Jan de Vries']): Promise<void> {
+  await page.goto('/overzicht');
+  const dialog = await fillWizard(page, {
+    kind: 'Lening, elke maand evenveel aflossen',
+    from,
+    to: ['Sanne de Vries'],
+    amount,
+    signed: '',
+    rate: '3',
+    years: '10',
+  });
+  await dialog.getByRole('button', { name: 'Bewaar contract' }).click();
+  await page.getByRole('link', { name: 'Naar het contract' }).click();
+  await expect(page.getByRole('button', { name: 'Laat ondertekenen' })).toBeVisible();
+}
+
+/** Asks everybody to sign, and gives the path of the page where they do. */
+export async function ask(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Laat ondertekenen' }).click();
+  await screenshot(page, 'ondertekenen-vragen');
+  await page.getByRole('button', { name: 'Vraag de handtekeningen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ondertekenen' })).toBeVisible();
+  return new URL(page.url()).pathname;
+}
+
+/** Turns to the last page of the paper, and ticks that they read it. */
+export async function readIt(page: Page): Promise<void> {
+  const tick = page.getByRole('checkbox', { name: 'Ik heb het gelezen, en ik ga ermee akkoord.' });
+  await expect(page.getByText(/^Pagina 1 van/u).first()).toBeVisible();
+  await expect(tick).toBeDisabled();
+  const next = page.getByRole('button', { name: 'Volgende pagina' });
+  while (await next.isEnabled()) await next.click();
+  await tick.check();
+}
+
+export const signers = (page: Page) => page.getByRole('list', { name: 'Handtekeningen' });

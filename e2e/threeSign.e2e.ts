@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { CHILD_EMAIL, FOUNDER_EMAIL, PASSWORD } from '../demo/family.ts';
+import { testApart as test } from './support/demo.ts';
+import { withDevice } from './support/device.ts';
+import { mailed } from './support/mail.ts';
+import { fillLogin, joinByInvitation, newPerson } from './support/person.ts';
+import { ask, atHers, concept, readIt, signers } from './support/signing.ts';
+import { expect, screenshot } from './support/test.ts';
+
+async function signWithDevice(page: Page): Promise<void> {
+  await withDevice(page);
+  await page.reload();
+  await readIt(page);
+  await page.getByRole('button', { name: 'Onderteken met je toestel' }).click();
+  await expect(
+    page
+      .getByText('Je hebt ondertekend.')
+      .or(page.getByRole('heading', { name: /^Ondertekend op/u }))
+      .first(),
+  ).toBeVisible();
+}
+
+/** The bytes of the sealed paper, as this reader gets them. */
+async function sealedPaper(page: Page): Promise<Buffer> {
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /^Ondertekend op/u })).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download het ondertekende stuk' }).click(),
+  ]);
+  return readFile(await download.path());
+}
+
+test('a loan of both parents is signed by father, mother and daughter, each with a device of their own', async ({
+  page: father,
+  product,
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const marijke = newPerson({ firstname: 'Marijke', email: 'marijke@voorbeeld.example' });
+  const { hers: mother, context: motherContext } = await atHers(browser, product);
+  const { hers: daughter, context: daughterContext } = await atHers(browser, product);
+
+  await test.step('the mother gets a login', async () => {
+    await father.goto('/familiebeheer/relaties');
+    await fillLogin(father, { email: FOUNDER_EMAIL, password: PASSWORD });
+    await father.getByRole('button', { name: 'Geef een eigen login aan Marijke' }).click();
+    await father.getByRole('button', { name: 'Verstuur de uitnodiging' }).click();
+    await mother.goto(await mailed(product, marijke.email, /(http:\/\/localhost:\d+\/register\/[\w-]+)/u));
+    await joinByInvitation(mother, marijke);
+  });
+
+  await concept(father, '14500', ['Jan de Vries', 'Marijke Hoekstra']);
+  const path = await ask(father);
+  for (const [whose, person, email] of [
+    ['the daughter', daughter, CHILD_EMAIL],
+    ['the mother', mother, null],
+    ['the father', father, null],
+  ] as const)
+    await test.step(`${whose} reads it and signs`, async () => {
+      await person.goto(path);
+      if (email !== null) await fillLogin(person, { email, password: PASSWORD });
+      await expect(person.getByRole('heading', { level: 1, name: 'Ondertekenen' })).toBeVisible();
+      await signWithDevice(person);
+    });
+
+  await screenshot(father, 'door-drie-ondertekend');
+  const papers = [await sealedPaper(father), await sealedPaper(mother), await sealedPaper(daughter)];
+  await expect(signers(father).getByText('met een eigen toestel')).toHaveCount(3);
+  const [paper] = papers;
+  expect(paper?.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(paper?.includes('ETSI.CAdES.detached')).toBe(true);
+  for (const other of papers) expect(other.equals(paper!)).toBe(true);
+  await motherContext.close();
+  await daughterContext.close();
+});

@@ -1,0 +1,107 @@
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import type { AddressChanges } from '../server/accounts.ts';
+import type { Queryable } from '../server/db/database.ts';
+import { accountLinks, accounts } from '../server/db/accountSchema.ts';
+import { newSecretToken } from '../server/secretToken.ts';
+import { normaliseEmail } from './emails.ts';
+import { factors } from './factor/factors.ts';
+import { makeLink, takeLink } from './links.ts';
+import { passkeys } from './passkeys/passkeys.ts';
+import { hashPassword } from './passwords/hash.ts';
+
+const sameAs = (email: string) => sql`lower(${normaliseEmail(email)})`;
+
+/** Links that keep an address for who had it, as long as they can take it back. */
+const holding = (email: string) =>
+  and(
+    eq(accountLinks.purpose, 'undo'),
+    sql`lower(${accountLinks.email}) = ${sameAs(email)}`,
+    sql`${accountLinks.expires_at} > now()`,
+  );
+
+/** Is an address kept for another account, which can still take it back? Asked after a row with it was written. */
+export async function isHeldByOther(tx: Queryable, email: string, sub: string): Promise<boolean> {
+  return (await tx.$count(accountLinks, and(holding(email), ne(accountLinks.account_id, sub)))) > 0;
+}
+
+/** Nobody else changes this account until the transaction is over. @returns its address; undefined when it is gone. */
+const lockAddress = async (tx: Queryable, sub: string): Promise<string | undefined> =>
+  (await tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, sub)).for('update'))[0]?.email;
+
+/**
+ * The address an account logs in with, changed by the one who reads the mail at the new one, and put back by the one who
+ * reads it at the old one.
+ * @param endAll ends every session of an account
+ */
+export const addressChanges = (endAll: (tx: Queryable, sub: string) => Promise<void>): AddressChanges => ({
+  async state(tx, sub, now) {
+    const rows = await tx
+      .select()
+      .from(accountLinks)
+      .where(
+        and(
+          eq(accountLinks.account_id, sub),
+          inArray(accountLinks.purpose, ['address', 'undo']),
+          gt(accountLinks.expires_at, now),
+        ),
+      );
+    const one = (purpose: 'address' | 'undo') => rows.find((row) => row.purpose === purpose);
+    const [asked, undo] = [one('address'), one('undo')];
+    return {
+      asked: asked ? { email: asked.email ?? '', until: asked.expires_at } : null,
+      changed: undo ? { before: undo.email ?? '', until: undo.expires_at } : null,
+    };
+  },
+
+  async isTaken(tx, email) {
+    const owners = await tx.$count(accounts, sql`lower(${accounts.email}) = ${sameAs(email)}`);
+    return owners > 0 || (await tx.$count(accountLinks, holding(email))) > 0;
+  },
+
+  async isOf(tx, sub, email) {
+    const own = and(eq(accounts.id, sub), sql`lower(${accounts.email}) = ${sameAs(email)}`);
+    if ((await tx.$count(accounts, own)) > 0) return true;
+    return (await tx.$count(accountLinks, and(holding(email), eq(accountLinks.account_id, sub)))) > 0;
+  },
+
+  ask: (tx, sub, email, now) => makeLink(tx, { sub, purpose: 'address', email: normaliseEmail(email) }, now),
+
+  async withdraw(tx, sub) {
+    const gone = await tx
+      .delete(accountLinks)
+      .where(and(eq(accountLinks.account_id, sub), eq(accountLinks.purpose, 'address')))
+      .returning({ id: accountLinks.token_hash });
+    return gone.length > 0;
+  },
+
+  async confirm(tx, sub, token, now) {
+    const before = await lockAddress(tx, sub);
+    const email = (await takeLink(tx, { token, purpose: 'address', sub }, now))?.email;
+    if (before === undefined || !email || (await this.state(tx, sub, now)).changed) return null;
+    const owner = and(ne(accounts.id, sub), sql`lower(${accounts.email}) = ${sameAs(email)}`);
+    if ((await tx.$count(accounts, owner)) > 0) return 'taken';
+    await tx.update(accounts).set({ email, email_verified: true }).where(eq(accounts.id, sub));
+    if (await isHeldByOther(tx, email, sub)) return 'taken';
+    await tx.delete(accountLinks).where(eq(accountLinks.account_id, sub));
+    return { before, email, undo: await makeLink(tx, { sub, purpose: 'undo', email: before }, now) };
+  },
+
+  async undo(tx, token, now) {
+    const link = await takeLink(tx, { token, purpose: 'undo' }, now);
+    if (!link?.email) return null;
+    const { account_id: sub, email, created_at: since } = link;
+    const removed = (await lockAddress(tx, sub)) ?? email;
+    // Nobody knows this password: the next one is chosen by the mail to the address that is back.
+    const password_hash = await hashPassword(newSecretToken());
+    await tx.update(accounts).set({ email, email_verified: true, password_hash }).where(eq(accounts.id, sub));
+    await tx.delete(accountLinks).where(eq(accountLinks.account_id, sub));
+    // A second factor of after the change would keep its owner out; one of before stays.
+    const factor = await factors.state(tx, sub);
+    const factorGone = factor !== null && factor.enabledAt >= since;
+    if (factorGone) await factors.turnOff(tx, sub);
+    // A passkey is a way in, whenever it was added: its owner adds it again, with the password that is chosen next.
+    await passkeys.removeAll(tx, sub);
+    await endAll(tx, sub);
+    return { sub, email, removed, since, factorGone };
+  },
+});

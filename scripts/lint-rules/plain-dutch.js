@@ -1,0 +1,87 @@
+/**
+ * Dutch that somebody of level B1 reads without help: no sentence of more than `words` words, and no word of which
+ * there is a plainer one. A reference to an article of law does not count, nor does a heading, an
+ * item or a paragraph count as part of the sentence beside it. A text is taken for Dutch by its small words.
+ */
+
+/** The word, and what to write instead. One thing has one word in the whole product. */
+const PLAINER = {
+  aanmelden: 'inloggen',
+  aldus: 'zo',
+  alsmede: 'en',
+  alvorens: 'voordat',
+  annuleer: 'laat vervallen',
+  annuleren: 'laten vervallen',
+  applicatie: 'app',
+  betreffende: 'over',
+  circa: 'ongeveer',
+  conform: 'volgens',
+  derhalve: 'daarom',
+  desgewenst: 'als je wilt',
+  echter: 'maar',
+  gaarne: 'graag',
+  gebruiker: 'wie, of de naam',
+  gelieve: 'laat het weg',
+  genereren: 'maken',
+  hetgeen: 'wat',
+  indien: 'als',
+  ingevolge: 'volgens',
+  inzake: 'over',
+  jegens: 'tegenover',
+  krachtens: 'volgens',
+  mailadres: 'e-mailadres',
+  middels: 'met',
+  momenteel: 'nu',
+  nadien: 'daarna',
+  omtrent: 'over',
+  reeds: 'al',
+  retourneren: 'terugsturen',
+  teneinde: 'om',
+  tevens: 'ook',
+  thans: 'nu',
+  u: 'je',
+  uw: 'je',
+  valideren: 'controleren',
+  voorts: 'ook',
+  wissen: 'weghalen of verwijderen',
+  zodoende: 'zo',
+};
+const HARD = new RegExp(`(?<![\\p{L}\\d-])(${Object.keys(PLAINER).join('|')})(?![\\p{L}\\d'&-])`, 'iu');
+const DUTCH =
+  /(?<!\p{L})(de|het|een|je|jij|jouw|niet|van|voor|dat|met|wordt|zijn|bij|naar|uit|ook|als|dan|nog|geen|kan|heeft|hebben|uw)(?!\p{L})/iu;
+const OF_LAW =
+  /\((?:zie )?(?:artikel|artikelen|standpunt)\b[^)]*\)|Algemene wet inzake rijksbelastingen|^Artikel \d.*$/giu;
+const SENTENCE_ENDS = /(?<=[.!?;:…])\s+|<\/?(?:p|li|ul|ol|h\d|dt|dd|dl|div|main|blockquote|header|nav)\b[^>]*>/u;
+const TAG = /<[^>]*>/gu;
+const SQL = /\b(select|update|delete|insert)\b.*\b(from|set|into)\b/iu;
+
+module.exports = {
+  meta: {
+    type: 'suggestion',
+    schema: [{ type: 'object', properties: { words: { type: 'integer' } }, additionalProperties: false }],
+    messages: {
+      long: '{{count}} words in one sentence, {{words}} is the most: "{{sentence}}"',
+      hard: 'Write {{plainer}} instead of "{{hard}}".',
+    },
+  },
+  create(context) {
+    const [{ words }] = context.options;
+    const check = (node, text) => {
+      if (!DUTCH.test(text) || SQL.test(text)) return;
+      for (const part of text.replace(OF_LAW, '').split(SENTENCE_ENDS)) {
+        const sentence = part.replace(TAG, ' ').replace(/\s+/gu, ' ').trim();
+        const count = sentence.split(' ').filter((word) => /[\p{L}\d]/u.test(word)).length;
+        if (count > words) context.report({ node, messageId: 'long', data: { count, words, sentence } });
+        const hard = HARD.exec(sentence)?.[0];
+        if (hard !== undefined)
+          context.report({ node, messageId: 'hard', data: { hard, plainer: PLAINER[hard.toLowerCase()] } });
+      }
+    };
+    return {
+      Literal: (node) => typeof node.value === 'string' && check(node, node.value),
+      JSXText: (node) => check(node, node.value),
+      // A value that is filled in counts as one word.
+      TemplateLiteral: (node) => check(node, node.quasis.map(({ value }) => value.cooked).join('1')),
+    };
+  },
+};

@@ -1,0 +1,75 @@
+import { consentOf, otherSide, speaksItself } from '../../../domain/contracts/life/voices.ts';
+import { isLoan } from '../../../domain/contracts/isLoan.ts';
+import { todayInAmsterdam } from '../../../domain/dates/today.ts';
+import { type DueTerm, dueTerm } from '../../../domain/loans/dueTerm.ts';
+import type { LoanRole } from '../../../domain/loans/loanRole.ts';
+import { nextStep } from '../../../domain/nextStep/nextStep.ts';
+import type { Contract, ContractDetail } from '../../../domain/wire/contract.ts';
+import type { NextStep } from '../../../domain/wire/nextStep.ts';
+import type { Actor } from '../../actor.ts';
+import type { Queryable } from '../../db/database.ts';
+import { presentContract, presentWithEvents } from '../../presenters/contract.ts';
+import { rememberedPerDay } from '../../presenters/rememberedPerDay.ts';
+import type { ContractRecord } from '../../repositories/contracts.ts';
+import { isOpenAt } from '../../repositories/signings.ts';
+import { yieldingMap } from '../../yieldingMap.ts';
+import { bookOf } from '../events/bookForChange.ts';
+import { waysToSign } from '../proposals/contractLife.ts';
+import { type LivingContract, livingContracts } from '../proposals/living.ts';
+import { waitsFor, yetToSign } from '../signing/openRequest.ts';
+
+const dueTerms = rememberedPerDay<DueTerm | null>();
+
+/** Contracts as a list shows them, each with what waits for who reads it. */
+export async function contractsWithNext(
+  db: Queryable,
+  actor: Actor,
+  records: readonly ContractRecord[],
+): Promise<Contract[]> {
+  const lives = await livingContracts(db, actor, records);
+  return yieldingMap(lives, (living) => ({ ...presentContract(living.record, actor.today), ...nextOf(living, actor) }));
+}
+
+/** A contract with everything recorded of it, and what waits for who reads it. */
+export async function contractWithNext(db: Queryable, actor: Actor, record: ContractRecord): Promise<ContractDetail> {
+  const [living] = await livingContracts(db, actor, [record]);
+  return { ...presentWithEvents(record, actor.today), ...(living && nextOf(living, actor)) };
+}
+
+function nextOf(living: LivingContract, { caller, now, today }: Actor): { next?: NextStep } {
+  const { record, open, own, manages, voices, life, signings } = living;
+  if (life.archived) return {};
+  const contract = presentWithEvents(record, today);
+  const request = signings.find(isOpenAt(now));
+  const signs =
+    request !== undefined &&
+    request.contract_version === record.version &&
+    yetToSign(request).includes(caller.userId) &&
+    waitsFor({ living, signing: request }, caller.userId) === null;
+  const answers = open !== null && consentOf(own, manages, voices, otherSide(open.side)) !== null;
+  const next = nextStep({
+    contract,
+    role: roleOf(living),
+    toSign: signs ? request.hashid : null,
+    toAnswer: answers
+      ? { hashid: open.hashid, by: open.by.firstname, until: todayInAmsterdam(open.lapses_at.getTime() - 1) }
+      : null,
+    mayAsk: waysToSign(living, today).mayAsk,
+    due: () =>
+      isLoan(contract) ? dueTerms(contract, record.ledgerVersion, today, () => dueTerm(contract, today)) : null,
+    today,
+  });
+  return next ? { next } : {};
+}
+
+/** What the reader does with the records; who only manages the family leaves it to the one who is paid and can log in. */
+function roleOf({ record, own, manages, voices }: LivingContract): LoanRole | null {
+  const book = bookOf(record);
+  if (book === null) return null;
+  if (own === 'none' && speaksItself(voices, book.paid)) return 'reader';
+  return book.roleOf(
+    own,
+    manages,
+    voices.filter(({ side }) => side === book.paid),
+  );
+}

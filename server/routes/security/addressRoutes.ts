@@ -1,0 +1,55 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsync } from 'fastify';
+import { AddressForm, VerificationToken } from '../../../domain/wire/security.ts';
+import { askAddress, withdrawAddress } from '../../actions/address/ask.ts';
+import { confirmAddress } from '../../actions/address/confirm.ts';
+import { undoAddress } from '../../actions/address/undo.ts';
+import { limitAttempts } from '../../attempts.ts';
+import type { Services } from '../../services.ts';
+import { emptyAnswer } from '../schema.ts';
+
+/** Tokens tried per address of origin in a minute, as with invitations (S-119). */
+const PER_MINUTE = 10;
+
+/** The address one logs in with: another one, and the one before again (docs/decisions/0067). */
+export function addressRoutes(services: Services): FastifyPluginAsync {
+  return (instance) => {
+    const app = instance.withTypeProvider<TypeBoxTypeProvider>();
+    const response = { 200: emptyAnswer };
+
+    app.post(
+      '/profile/email',
+      { config: { access: 'signedIn' }, schema: { body: AddressForm, response } },
+      async ({ actor, network, body }) => {
+        await askAddress(actor, services, network, body);
+        return {};
+      },
+    );
+
+    app.delete('/profile/email', { config: { access: 'signedIn' }, schema: { response } }, async ({ actor }) => {
+      await withdrawAddress(actor, services);
+      return {};
+    });
+
+    app.post(
+      '/profile/email/confirm',
+      { config: { access: 'signedIn' }, schema: { body: VerificationToken, response } },
+      async ({ actor, network, body }) => {
+        await limitAttempts(services.db, `address confirm ${network}`, PER_MINUTE, 60);
+        await confirmAddress(actor, services, body.token);
+        return {};
+      },
+    );
+
+    app.post(
+      '/profile/email/undo',
+      { config: { access: 'public' }, schema: { body: VerificationToken, response } },
+      async ({ visitor, network, body }) => {
+        await limitAttempts(services.db, `address undo ${network}`, PER_MINUTE, 60);
+        await undoAddress(visitor, services, body.token);
+        return {};
+      },
+    );
+    return Promise.resolve();
+  };
+}

@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { OwnUser } from '../../../../domain/wire/user.ts';
+import { useAppSelector } from '../../../store/hooks.ts';
+import { selectContracts } from '../../../store/modules/contracts/contractsSlice.ts';
+import { selectOwnUsers } from '../../../store/modules/users/usersSlice.ts';
+import { wizardPlace } from './wizardAddress.ts';
+
+/** Whom the wizard can name: whom one may choose, and who is in the contract that is changed already, dead or blocked since. */
+export function usePeople(): OwnUser[] {
+  const own = useAppSelector(selectOwnUsers);
+  const contracts = useAppSelector(selectContracts);
+  const [query] = useSearchParams();
+  const { editing } = wizardPlace(query);
+  return useMemo(() => {
+    const parties = contracts.find(({ hashid }) => hashid === editing)?.parties;
+    const present = parties ? [...parties.from, ...parties.to] : [];
+    return [...own, ...present.filter((party) => !own.some(({ hashid }) => hashid === party.hashid))];
+  }, [own, contracts, editing]);
+}

@@ -1,0 +1,40 @@
+/** The words about the address a person logs in with, and another one (docs/decisions/0067). */
+export const addressText = {
+  title: 'E-mailadres',
+  change: 'Wijzig e-mailadres',
+  form: 'Je e-mailadres wijzigen',
+  next: 'Je nieuwe e-mailadres',
+  nextHint: 'We sturen een mail naar dit adres. Tot je die bevestigt, verandert er niets.',
+  password: 'Je wachtwoord',
+  missing: 'Vul je wachtwoord in.',
+  same: 'Dit is het e-mailadres waarmee je nu inlogt.',
+  save: 'Stuur de mail',
+  sent: 'Kijk in je mail op het nieuwe adres, en bevestig het daar.',
+  waiting: 'Wacht op bevestiging',
+  asked: (email: string) =>
+    `We stuurden een mail naar ${email}. Open de link daarin. Tot dan log je in met je adres van nu. De link werkt tot`,
+  withdraw: 'Toch niet',
+  withdrawn: 'Je e-mailadres blijft zoals het was.',
+  changed: (before: string) =>
+    `Net gewijzigd. Je kunt het pas weer wijzigen als dit niet meer ongedaan kan worden gemaakt vanaf ${before}. Dat kan tot en met`,
+
+  confirmTitle: 'Voortaan met dit adres inloggen?',
+  confirmText: (email: string) =>
+    `Je logt daarna in met ${email}. Onze mail gaat ook daarheen, in al je families. Naar je oude adres sturen we een bericht. Daarmee kun je dit 7 dagen lang ongedaan maken.`,
+  confirm: 'Ja, wijzig mijn e-mailadres',
+  confirmed: 'Je e-mailadres is gewijzigd.',
+  gone: 'Deze link werkt niet meer.',
+  goneText:
+    'Een link werkt één keer, en 24 uur. Of hij hoort bij een ander account dan waarmee je bent ingelogd. Vraag bij Veilig inloggen een nieuwe mail.',
+} as const;
+
+/** The link in the mail to the address before, on /melding. */
+export const restoreAddressText = {
+  title: 'Heb jij je e-mailadres niet gewijzigd?',
+  text: 'Dan zetten we je oude adres terug. Op alle apparaten wordt uitgelogd, en je wachtwoord werkt niet meer. Je krijgt een mail op je oude adres, waarmee je een nieuw wachtwoord kiest.',
+  restore: 'Zet mijn oude adres terug',
+  later: 'Ik heb het zelf gewijzigd',
+  doneTitle: 'Je oude e-mailadres staat er weer.',
+  done: 'Overal is uitgelogd. Kijk in je mail op je oude adres: met de link daarin kies je een nieuw wachtwoord. Kijk daarna bij Profiel en in je contracten of alles klopt.',
+  logIn: 'Log in',
+} as const;

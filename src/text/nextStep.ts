@@ -1,0 +1,26 @@
+/** The words of the card with what waits for its reader (domain/nextStep). */
+export const nextStepText = {
+  title: 'Volgende stap',
+  sign: 'Er wordt je gevraagd om je handtekening.',
+  answer: (by: string, until: string) => `${by} doet je een voorstel. Antwoord kan tot en met ${until}.`,
+  confirm: (by: string, amount: string, date: string) => `${by} meldt: ${amount} betaald op ${date}. Is het binnen?`,
+  late: (amount: string, date: string) => `Er staat nog ${amount} open. De oudste termijn daarvan is van ${date}.`,
+  soon: (amount: string, date: string) => `Op ${date} betaal je ${amount}.`,
+  send: 'Dit concept heeft nog niemand ondertekend.',
+  verbs: {
+    sign: 'Lees en onderteken',
+    answer: 'Bekijk het voorstel',
+    confirm: 'Klopt',
+    late: 'Naar de betalingen',
+    soon: 'Naar de betalingen',
+    send: 'Laat ondertekenen',
+  },
+  /** Another question comes with it, so it is answered at the contract. */
+  confirmThere: 'Bekijk en bevestig',
+  confirmWhat: (amount: string, date: string) => `Klopt, ${amount} van ${date} is binnen`,
+  confirmed: 'Bevestigd. De betaling telt mee.',
+  contract: (kind: string, from: string, to: string) => `${kind} van ${from} aan ${to}`,
+  more: (count: number) => `En nog ${count}`,
+  moreAbout: (count: number) =>
+    `En nog ${count === 1 ? 'één ding dat op je wacht' : `${count} dingen die op je wachten`}, bij je meldingen`,
+} as const;
