@@ -20,7 +20,10 @@ export function readSeal(pdf: Buffer): ReadSeal {
   if (from !== 0 || end + rest !== pdf.length) throw new Error('The seal is not over the whole file');
   const hex = pdf.toString('latin1', start, end);
   if (!/^<[0-9a-f]+>$/.test(hex)) throw new Error('The seal does not fill its place');
-  const outer = ContentInfo.fromBER(Buffer.from(hex.slice(1, -1).replace(/(00)+$/, ''), 'hex'));
+  const place = Buffer.from(hex.slice(1, -1), 'hex');
+  // A long DER structure says its own length in two bytes; zeros fill the rest of the place, and it may end in one itself.
+  if (place.readUInt16BE(0) !== 0x3082) throw new Error('The place holds no long DER structure');
+  const outer = ContentInfo.fromBER(place.subarray(0, 4 + place.readUInt16BE(2)));
   const signed = new SignedData({ schema: outer.content as never });
   const [signer] = signed.signerInfos;
   const [own] = signed.certificates ?? [];
