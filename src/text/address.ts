@@ -32,7 +32,7 @@ export const addressText = {
 export const restoreAddressText = {
   title: 'Heb jij je e-mailadres niet gewijzigd?',
   text: 'Dan zetten we je oude adres terug. Op alle apparaten wordt uitgelogd, en je wachtwoord werkt niet meer. Je krijgt een mail op je oude adres, waarmee je een nieuw wachtwoord kiest.',
-  restore: 'Zet mijn oude adres terug',
+  answer: 'Zet mijn oude adres terug',
   later: 'Ik heb het zelf gewijzigd',
   doneTitle: 'Je oude e-mailadres staat er weer.',
   done: 'Overal is uitgelogd. Kijk in je mail op je oude adres: met de link daarin kies je een nieuw wachtwoord. Kijk daarna bij Profiel en in je contracten of alles klopt.',

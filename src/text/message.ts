@@ -73,7 +73,7 @@ export const messageText = {
 export const confirmAddressText = {
   title: 'Is dit e-mailadres van jou?',
   text: 'Je kreeg een mail van Onderling. Bevestig dat je die zelf hebt geopend. Daarna kun je inloggen.',
-  confirm: 'Ja, bevestig mijn e-mailadres',
+  answer: 'Ja, bevestig mijn e-mailadres',
   later: 'Niet nu',
   doneTitle: 'Je e-mailadres is bevestigd.',
   done: 'Dank je. Je account is klaar.',

@@ -10,7 +10,7 @@ export function MessagePage() {
   const key = query.get(messageText.parameter);
   // Another link in the same tab only changes what stands after the #.
   const { hash } = useLocation();
-  if (key === messageText.restoreAddress)
-    return <RestoreAddress key={hash} query={`${messageText.parameter}=${messageText.restoreAddress}`} />;
-  return key === messageText.confirmAddress ? <ConfirmAddress key={hash} /> : <MessageView messageKey={key} />;
+  if (key === messageText.confirmAddress) return <ConfirmAddress key={hash} />;
+  if (key === messageText.restoreAddress) return <RestoreAddress key={hash} />;
+  return <MessageView messageKey={key} />;
 }

@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { CalmPage } from '../../components/CalmPage.tsx';
+import { useHashToken } from '../../components/useHashToken.ts';
+import { paths } from '../../paths.ts';
+import { messageText } from '../../text/message.ts';
+import { MessageView } from './MessageView.tsx';
+
+interface MailedQuestionProps {
+  /** The message of the address that the mail links to. */
+  linked: string;
+  text: Readonly<Record<'title' | 'text' | 'answer' | 'later' | 'doneTitle' | 'done', string>>;
+  /** What is said where the link does not count, or counts no more. */
+  worthless: string;
+  onAnswer: (token: string) => void;
+  answered: { isLoading: boolean; isSuccess: boolean; error?: unknown };
+  /** The one way on after the answer. */
+  wayOn: ReactNode;
+}
+
+const notFound = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
+
+/**
+ * The question of a mailed link. Opening it changes nothing, as programs open links too; the button posts the token,
+ * which stood after the # and is gone from the address by then.
+ */
+export function MailedQuestion({ linked, text, worthless, onAnswer, answered, wayOn }: MailedQuestionProps) {
+  const { token } = useHashToken(`${messageText.parameter}=${linked}`);
+  if (answered.isSuccess)
+    return (
+      <CalmPage key={text.doneTitle} scene="letter" title={text.doneTitle} actions={wayOn}>
+        <p role="status">{text.done}</p>
+      </CalmPage>
+    );
+  if (token === '' || notFound(answered.error)) return <MessageView messageKey={worthless} />;
+  return (
+    <CalmPage
+      scene="letter"
+      title={text.title}
+      actions={
+        <>
+          <Button variant="contained" onClick={() => onAnswer(token)} loading={answered.isLoading}>
+            {text.answer}
+          </Button>
+          <Button component={Link} to={paths.overzicht}>
+            {text.later}
+          </Button>
+        </>
+      }
+    >
+      <p>{text.text}</p>
+    </CalmPage>
+  );
+}
