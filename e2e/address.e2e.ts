@@ -9,9 +9,8 @@ const NEXT = 'Theepot-Vensterbank-27!';
 
 test('S-171 another e-mail address: asked, confirmed from the mail, logged in with, and put back from the old one', async ({
   page,
-  browser,
+  another,
   product,
-  consoleErrors,
 }) => {
   test.setTimeout(240_000);
   const jan = newPerson();
@@ -32,8 +31,7 @@ test('S-171 another e-mail address: asked, confirmed from the mail, logged in wi
 
   // The mail is opened in another browser: it asks to log in, with the address of now, and goes on.
   const link = await mailed(product, moved, NEW_LINK);
-  const phone = await (await browser.newContext({ baseURL: product.url })).newPage();
-  consoleErrors.watch(phone);
+  const phone = await another();
   await phone.goto(link);
   await fillLogin(phone, jan);
   const dialog = phone.getByRole('dialog', { name: 'Voortaan met dit adres inloggen?' });
@@ -48,14 +46,12 @@ test('S-171 another e-mail address: asked, confirmed from the mail, logged in wi
   await expect(phone.getByRole('button', { name: 'Wijzig e-mailadres' })).toBeHidden();
   await screenshot(phone, 'profiel-adres-gewijzigd');
 
-  const other = await (await browser.newContext({ baseURL: product.url })).newPage();
-  consoleErrors.watch(other);
+  const other = await another();
   await other.goto('/overzicht');
   await fillLogin(other, { ...jan, email: moved });
   await expect(other.getByRole('heading', { level: 1, name: 'Overzicht' })).toBeVisible();
 
-  const owner = await (await browser.newContext({ baseURL: product.url })).newPage();
-  consoleErrors.watch(owner);
+  const owner = await another();
   await owner.goto(await mailed(product, jan.email, BACK_LINK));
   await expect(owner.getByRole('heading', { level: 1, name: 'Heb jij je e-mailadres niet gewijzigd?' })).toBeVisible();
   await expectAccessible(owner);

@@ -43,8 +43,7 @@ async function startGift(page: Page, to: string, amount: string) {
 test('a family sees what it may still give without tax, and what each child got (R-8.1)', async ({
   page,
   product,
-  browser,
-  consoleErrors,
+  another,
 }) => {
   test.setTimeout(420_000);
   test.skip(figures === null, 'the figures of this year are not in the table yet: add their row');
@@ -130,13 +129,7 @@ test('a family sees what it may still give without tax, and what each child got 
     await screenshot(page, 'gelijk-delen');
   });
 
-  const context = await browser.newContext({
-    baseURL: product.url,
-    viewport: { width: 1280, height: 900 },
-    locale: 'nl-NL',
-  });
-  const child = await context.newPage();
-  consoleErrors.watch(child);
+  const child = await another();
   await test.step('a child sees the mirror of its own meter, and not what the other got', async () => {
     await child.goto(await mailed(product, sanne.email, /(http:\/\/localhost:\d+\/register\/[\w-]+)/));
     await joinByInvitation(child, sanne);
@@ -160,6 +153,5 @@ test('a family sees what it may still give without tax, and what each child got 
     await child.reload();
     await expect(child.getByText(`Bram kreeg ${euros(large - given)} meer dan Sanne.`)).toBeVisible();
     await expect(child.getByRole('radio')).toHaveCount(0);
-    await context.close();
   });
 });

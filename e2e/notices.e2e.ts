@@ -7,7 +7,7 @@ import { expect, screenshot } from './support/test.ts';
 test('a parent proposes; the child sees the bell and the mail, reads it, and the number goes', async ({
   page,
   product,
-  browser,
+  another,
 }) => {
   test.setTimeout(300_000);
   await page.goto(product.url);
@@ -28,12 +28,7 @@ test('a parent proposes; the child sees the bell and the mail, reads it, and the
     /voorstel bij een lening van jullie[\s\S]*?(http:\/\/localhost:\d+\/lening\/\w+)/u,
   );
   const off = await mailed(product, CHILD_EMAIL, /List-Unsubscribe:\s*<([^>]+\.proposed\.[^>]+)>/u);
-  const context = await browser.newContext({
-    baseURL: product.url,
-    viewport: { width: 1280, height: 900 },
-    locale: 'nl-NL',
-  });
-  const hers = await context.newPage();
+  const hers = await another();
   await hers.goto('/overzicht');
   await fillLogin(hers, { email: CHILD_EMAIL, password: PASSWORD });
   const bell = hers.getByRole('link', { name: /^Meldingen/u });
@@ -75,5 +70,4 @@ test('a parent proposes; the child sees the bell and the mail, reads it, and the
     await expect(hers.getByText('Je hebt nog geen meldingen')).toBeVisible();
     await screenshot(hers, 'meldingen-leeg');
   });
-  await context.close();
 });

@@ -7,7 +7,7 @@ import { expect, screenshot } from './support/test.ts';
 test('the founder invites his partner and gives her the management; she takes his, and is refused her own as the last', async ({
   page,
   product,
-  browser,
+  another,
 }) => {
   test.setTimeout(240_000);
   const marijke = newPerson({ firstname: 'Marijke', email: 'marijke@voorbeeld.example' });
@@ -18,12 +18,7 @@ test('the founder invites his partner and gives her the management; she takes hi
   await expect(page.getByRole('button', { name: 'Stuur de uitnodiging opnieuw aan Marijke' })).toBeVisible();
 
   const link = await mailed(product, marijke.email, /(http:\/\/localhost:\d+\/register\/[\w-]+)/u);
-  const context = await browser.newContext({
-    baseURL: product.url,
-    viewport: { width: 1280, height: 900 },
-    locale: 'nl-NL',
-  });
-  const hers = await context.newPage();
+  const hers = await another();
   await hers.goto(link);
   await expect(hers.getByText(/ziet alleen wie de familie beheert: Jan de Vries\./u)).toBeVisible();
   await joinByInvitation(hers, marijke);
@@ -42,7 +37,7 @@ test('the founder invites his partner and gives her the management; she takes hi
   await test.step('she manages, and takes his management', async () => {
     await hers.goto('/familiebeheer/relaties');
     await expect(hers.getByRole('button', { name: 'Familielid toevoegen' })).toBeVisible();
-    const elsewhere = await context.newPage();
+    const elsewhere = await hers.context().newPage();
     await elsewhere.goto('/familiebeheer/relaties');
     await elsewhere.getByRole('button', { name: 'Neem het beheer terug van Jan' }).click();
     await elsewhere.getByRole('alertdialog').getByRole('button', { name: 'Neem het beheer terug' }).click();
@@ -61,5 +56,4 @@ test('the founder invites his partner and gives her the management; she takes hi
     await expect(page.getByText('Je ziet hier jezelf en je partner.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Familielid toevoegen' })).toBeHidden();
   });
-  await context.close();
 });

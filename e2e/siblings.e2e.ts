@@ -23,15 +23,10 @@ async function signByCode(page: Page, product: Product, email: string): Promise<
 test('two siblings with logins make, sign and pay a loan, and who manages the family does nothing', async ({
   page: hers,
   product,
-  browser,
+  another,
 }) => {
   test.setTimeout(240_000);
-  const context = await browser.newContext({
-    baseURL: product.url,
-    viewport: { width: 1280, height: 900 },
-    locale: 'nl-NL',
-  });
-  const his = await context.newPage();
+  const his = await another();
 
   await test.step('Bram joins, and can begin at once: nobody has to be added first', async () => {
     const invitation = () => /Zijn link: (\S+)/u.exec(product.log())?.[1];
@@ -123,5 +118,4 @@ test('two siblings with logins make, sign and pay a loan, and who manages the fa
     await expect(hers.getByText(/^Iedereen met een eigen login kan zelf een contract maken/u)).toBeVisible();
     await screenshot(hers, 'wie-ziet-wat-familielid');
   });
-  await context.close();
 });

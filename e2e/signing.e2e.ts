@@ -4,13 +4,13 @@ import { mailed } from './support/mail.ts';
 import { withDevice } from './support/device.ts';
 import { fillLogin } from './support/person.ts';
 import { sizedPhoto } from './support/photos.ts';
-import { ask, atHers, concept, readIt, signers } from './support/signing.ts';
+import { ask, concept, readIt, signers } from './support/signing.ts';
 import { expect, expectAccessible, screenshot } from './support/test.ts';
 
 test('a concept is signed by both with their own device: the last signature dates it, and the sealed paper is there', async ({
   page,
   product,
-  browser,
+  another,
 }) => {
   test.setTimeout(240_000);
   await page.goto('/overzicht');
@@ -22,7 +22,7 @@ test('a concept is signed by both with their own device: the last signature date
   await screenshot(page, 'ondertekenen');
   await expectAccessible(page);
 
-  const { context, hers } = await atHers(browser, product);
+  const hers = await another();
   await withDevice(hers);
   const link = await mailed(product, CHILD_EMAIL, /(http:\/\/localhost:\d+\/ondertekenen\/\w+)/u);
   expect(new URL(link).pathname).toBe(path);
@@ -34,7 +34,6 @@ test('a concept is signed by both with their own device: the last signature date
   await expect(hers.getByText('Je hebt ondertekend.')).toBeVisible();
   await expect(signers(hers)).toContainText('met een eigen toestel');
   await expect(signers(hers)).toContainText('Nog niet ondertekend');
-  await context.close();
 
   await withDevice(page);
   await page.reload();
@@ -58,7 +57,7 @@ test('a concept is signed by both with their own device: the last signature date
 test('without a device: a mailed code signs, a wrong one does not, and who asked withdraws it', async ({
   page,
   product,
-  browser,
+  another,
 }) => {
   test.setTimeout(240_000);
   await page.goto('/overzicht');
@@ -66,7 +65,7 @@ test('without a device: a mailed code signs, a wrong one does not, and who asked
   await concept(page, '13500');
   const path = await ask(page);
 
-  const { context, hers } = await atHers(browser, product);
+  const hers = await another();
   await hers.goto(path);
   await fillLogin(hers, { email: CHILD_EMAIL, password: PASSWORD });
   await readIt(hers);
@@ -80,7 +79,6 @@ test('without a device: a mailed code signs, a wrong one does not, and who asked
   await hers.getByLabel('Code uit de mail').fill(code);
   await hers.getByRole('button', { name: 'Onderteken met deze code' }).click();
   await expect(signers(hers)).toContainText('met een code per e-mail');
-  await context.close();
 
   await page.reload();
   await page.getByRole('button', { name: 'Trek het verzoek in' }).click();
@@ -102,8 +100,7 @@ const photographed = () =>
 
 test('on paper: printed, signed and photographed; the other opens the scan and agrees, and it is signed', async ({
   page,
-  product,
-  browser,
+  another,
 }) => {
   test.setTimeout(240_000);
   await page.goto('/overzicht');
@@ -125,7 +122,7 @@ test('on paper: printed, signed and photographed; the other opens the scan and a
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('region', { name: 'Voorstel' })).toContainText('Ondertekend op papier op 1 april 2026');
 
-  const { context, hers } = await atHers(browser, product);
+  const hers = await another();
   await hers.goto(pathname);
   await fillLogin(hers, { email: CHILD_EMAIL, password: PASSWORD });
   const proposal = hers.getByRole('region', { name: 'Voorstel' });
@@ -141,5 +138,4 @@ test('on paper: printed, signed and photographed; the other opens the scan and a
   await expect(proposal).toBeHidden();
   await expect(hers.getByText('Ondertekend', { exact: true }).first()).toBeVisible();
   await expect(hers.getByText('Scan van het ondertekende papier')).toBeVisible();
-  await context.close();
 });

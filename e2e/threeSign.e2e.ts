@@ -5,7 +5,7 @@ import { testApart as test } from './support/demo.ts';
 import { withDevice } from './support/device.ts';
 import { mailed } from './support/mail.ts';
 import { fillLogin, joinByInvitation, newPerson } from './support/person.ts';
-import { ask, atHers, concept, readIt, signers } from './support/signing.ts';
+import { ask, concept, readIt, signers } from './support/signing.ts';
 import { expect, screenshot } from './support/test.ts';
 
 async function signWithDevice(page: Page): Promise<void> {
@@ -35,12 +35,12 @@ async function sealedPaper(page: Page): Promise<Buffer> {
 test('a loan of both parents is signed by father, mother and daughter, each with a device of their own', async ({
   page: father,
   product,
-  browser,
+  another,
 }) => {
   test.setTimeout(300_000);
   const marijke = newPerson({ firstname: 'Marijke', email: 'marijke@voorbeeld.example' });
-  const { hers: mother, context: motherContext } = await atHers(browser, product);
-  const { hers: daughter, context: daughterContext } = await atHers(browser, product);
+  const mother = await another();
+  const daughter = await another();
 
   await test.step('the mother gets a login', async () => {
     await father.goto('/familiebeheer/relaties');
@@ -72,6 +72,4 @@ test('a loan of both parents is signed by father, mother and daughter, each with
   expect(paper?.subarray(0, 5).toString()).toBe('%PDF-');
   expect(paper?.includes('ETSI.CAdES.detached')).toBe(true);
   for (const other of papers) expect(other.equals(paper!)).toBe(true);
-  await motherContext.close();
-  await daughterContext.close();
 });

@@ -1,19 +1,6 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { Product } from './product.ts';
-import { ConsoleErrors, expect, screenshot } from './test.ts';
+import type { Page } from '@playwright/test';
+import { expect, screenshot } from './test.ts';
 import { fillWizard } from './wizard.ts';
-
-/** Somebody else of the sample family, at her own computer. */
-export async function atHers(browser: Browser, product: Product): Promise<{ context: BrowserContext; hers: Page }> {
-  const context = await browser.newContext({
-    baseURL: product.url,
-    viewport: { width: 1280, height: 900 },
-    locale: 'nl-NL',
-  });
-  const hers = await context.newPage();
-  new ConsoleErrors().watch(hers);
-  return { context, hers };
-}
 
 /** Makes a concept of a loan to Sanne, and ends on its own page. */
 export async function concept(page: Page, amount: string, from = ['Jan de Vries']): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { type BrowserContext, expect, test as base, type Page } from '@playwright/test';
 import { Answers } from './answers.ts';
 import { expectAccessible, expectContrast } from './axe.ts';
 import { startProduct, type Product } from './product.ts';
@@ -30,7 +30,7 @@ export class ConsoleErrors {
 }
 
 export const test = base.extend<
-  { consoleErrors: ConsoleErrors; described: undefined },
+  { consoleErrors: ConsoleErrors; another: () => Promise<Page>; described: undefined },
   { product: Product; answers: Answers }
 >({
   /** One server for all tests of a file; each test registers a family of its own. */
@@ -55,6 +55,17 @@ export const test = base.extend<
     },
     { auto: true },
   ],
+  /** A page at a computer of its own, where nobody is logged in; it must cause no error either. */
+  another: async ({ browser, consoleErrors }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      context.on('page', (page) => consoleErrors.watch(page));
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
   /** Every answer was as the API describes it (docs/decisions/0039). */
   described: [
     async ({ answers }, use) => {
