@@ -1,8 +1,11 @@
 import { FOUNDER_EMAIL, PASSWORD } from '../demo/family.ts';
-import { test } from './support/demo.ts';
+import { onDemo } from './support/demo.ts';
 import { mailed } from './support/mail.ts';
 import { fillLogin, joinByInvitation, newPerson } from './support/person.ts';
 import { expect, screenshot } from './support/test.ts';
+
+/** The founder loses the management here, and with it what other tests do with it. */
+const test = onDemo();
 
 test('the founder invites his partner and gives her the management; she takes his, and is refused her own as the last', async ({
   page,

@@ -1,7 +1,8 @@
 import { startProduct, type Product } from './product.ts';
 import { test as base } from './test.ts';
 
-const onDemo = () =>
+/** Tests on a sample family of their own: for a file after which nobody else finds what they look for. */
+export const onDemo = () =>
   base.extend<object, { product: Product }>({
     product: [
       // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from this pattern
