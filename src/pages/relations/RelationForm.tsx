@@ -96,7 +96,7 @@ export function RelationForm({ me, edited, title, onStartOver, onClose }: Relati
       {closing.asking && (
         <KeepDraftDialog
           canKeep={kept.savedAt !== null}
-          remark={closing.changed?.image ? text.photoNotKept : undefined}
+          remark={closing.asking.image ? text.photoNotKept : undefined}
           onGoOn={closing.goOn}
           onDiscard={closing.discard}
           onKeep={closing.keep}

@@ -1,13 +1,11 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Draft } from '../../forms/useDraft.ts';
 
 interface Closing<Values extends object> {
   /** The draft to hand to the Form: it notices what changes. */
   draft: Draft<Values>;
-  /** The values that changed since the form opened; null when nothing was. */
-  changed: Values | null;
-  /** The question is on the screen. */
-  asking: boolean;
+  /** The changed values, while the question about them is on the screen; else null. */
+  asking: Values | null;
   /** Closes at once, or asks first when there are changes. */
   ask: () => void;
   goOn: () => void;
@@ -24,12 +22,13 @@ export function useClosing<Values extends object>(
   initial: Values,
   close: () => void,
 ): Closing<Values> {
-  const [changed, setChanged] = useState<Values | null>(null);
-  const [asking, setAsking] = useState(false);
+  // Read when somebody closes, which may come before the screen was drawn anew: a state would be too late.
+  const changed = useRef<Values | null>(null);
+  const [asking, setAsking] = useState<Values | null>(null);
   const { save, clear } = draft;
   const noticed = useCallback(
     (values: Values) => {
-      setChanged(values);
+      changed.current = values;
       save(values);
     },
     [save],
@@ -39,16 +38,15 @@ export function useClosing<Values extends object>(
     close();
   };
   const ask = () => {
-    if (changed === null) close();
-    else if (same(changed, initial)) discard();
-    else setAsking(true);
+    if (changed.current === null) close();
+    else if (same(changed.current, initial)) discard();
+    else setAsking(changed.current);
   };
   return {
     draft: useMemo(() => ({ ...draft, save: noticed }), [draft, noticed]),
-    changed,
     asking,
     ask,
-    goOn: () => setAsking(false),
+    goOn: () => setAsking(null),
     discard,
     keep: close,
   };
