@@ -81,7 +81,7 @@ describe('R-8.9 a registration', () => {
 
   test.each<[text: string, message: string | undefined]>([
     ...dates,
-    ['2008-06-16', 'Je moet 18 jaar of ouder zijn om een account te maken.'],
+    ['2008-06-16', 'Je moet 18 jaar of ouder zijn om een account te maken of een familie te beginnen.'],
   ])('born %s', (birthdate, message) =>
     expect(validateRegistration({ ...form, birthdate }, all, today)['birthdate']).toBe(message),
   );

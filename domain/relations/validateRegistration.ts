@@ -10,7 +10,7 @@ import { emailGiven, firstname, gender, infix, lastname } from '../rules/person.
 import { required } from '../rules/required.ts';
 import type { RegistrationForm } from '../wire/registration.ts';
 
-const TOO_YOUNG = 'Je moet 18 jaar of ouder zijn om een account te maken.';
+const TOO_YOUNG = 'Je moet 18 jaar of ouder zijn om een account te maken of een familie te beginnen.';
 
 /**
  * Returns the errors of a registration (R-8.9), by field; empty when there are none. `withAccount`: the account is made

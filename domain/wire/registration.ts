@@ -51,6 +51,20 @@ export const InvitationAnswer = Type.Object(
   { additionalProperties: false },
 );
 
-/** The answer of POST /invitation/accept: the family that was joined. */
+/** The body of POST /family: who has an account founds a family with it. */
+export const FoundingForm = Type.Object(
+  {
+    /** What the family is called, without "familie" before it. */
+    name: Text,
+    /** Only where nobody wrote it down yet; yyyy-MM-dd, judged later, with a sentence for people. */
+    birthdate: Type.Optional(Text),
+    /** A partner code. */
+    code: Type.Optional(Text),
+  },
+  { additionalProperties: false },
+);
+export type FoundingForm = Static<typeof FoundingForm>;
+
+/** The answer of POST /invitation/accept and POST /family: the family that was joined or founded. */
 export const JoinedFamily = Type.Object({ family: Hashid });
 export type JoinedFamily = Static<typeof JoinedFamily>;

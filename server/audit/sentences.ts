@@ -81,6 +81,7 @@ const SENTENCES = {
   'join user': () => 'kwam met een eigen account bij de familie',
   'register user': () => 'maakte een account en kwam bij de familie',
   'register family': () => 'maakte een account en begon deze familie',
+  'found family': () => 'begon deze familie met een account dat er al was',
   'erase user': () => 'liet alle eigen gegevens verwijderen',
   'edit shares': () => 'wijzigde wie ziet wat ieder kind kreeg',
   'issue statement': () => 'maakte een jaaropgave en legde die vast',

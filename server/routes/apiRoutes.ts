@@ -12,6 +12,7 @@ import { eventsRoutes } from './events/eventsRoutes.ts';
 import { estateRoutes } from './estate/estateRoutes.ts';
 import { exportRoutes } from './export/exportRoutes.ts';
 import { giftsRoutes } from './gifts/giftsRoutes.ts';
+import { foundingRoutes } from './families/foundingRoutes.ts';
 import { invitationsRoutes } from './invitations/invitationsRoutes.ts';
 import { noticesRoutes } from './notices/noticesRoutes.ts';
 import { adminOrdersRoutes } from './adminOrders/adminOrdersRoutes.ts';
@@ -48,6 +49,7 @@ export const apiRoutes: readonly ((services: Services) => FastifyPluginAsync)[] 
   estateRoutes,
   exportRoutes,
   factorRoutes,
+  foundingRoutes,
   loginPasskeyRoutes,
   giftsRoutes,
   invitationsRoutes,

@@ -69,6 +69,7 @@ export const roleTable: readonly RoleRow[] = [
   { method: 'POST', url: '/user/death', may: managers },
   { method: 'POST', url: '/partnership', may: managers },
   { method: 'GET', url: '/user/photo', may: signedIn },
+  { method: 'POST', url: '/family', may: signedIn },
   { method: 'POST', url: '/family/tree', may: signedIn },
   { method: 'GET', url: '/family/access', may: signedIn },
   { method: 'POST', url: '/family/manager', may: managers },

@@ -1,4 +1,4 @@
-import { salutation } from '../../../domain/names/name.ts';
+import { type PersonName, salutation } from '../../../domain/names/name.ts';
 import type { RegistrationForm } from '../../../domain/wire/registration.ts';
 import type { Tx } from '../../db/database.ts';
 import { newHashid } from '../../hashid.ts';
@@ -6,42 +6,62 @@ import { insertFamily, type UserRow } from '../../repositories/family.ts';
 import type { PartnerCodeRow } from '../../repositories/partnerCodes.ts';
 import { insertUser } from '../../repositories/users.ts';
 
+/** The founder: who they are, with the login they have. */
+interface Founder {
+  names: PersonName;
+  gender: RegistrationForm['gender'];
+  /** yyyy-MM-dd. */
+  birthdate: string;
+  sub: string;
+  email: string;
+  /** Whether their login asks for the second step. */
+  mfaRequired?: boolean;
+}
+
+interface NewFamily {
+  /** Without one it is called after its founder. */
+  name?: string;
+  /** Its first limit. */
+  includedChildren: number;
+  /** A code that worked today is kept for its orders. */
+  code: PartnerCodeRow | null;
+}
+
 /** The names as they are kept: a space too many is nobody's name. */
-export const cleanNames = ({ firstname, infix, lastname }: RegistrationForm) => {
+export const cleanNames = ({ firstname, infix, lastname }: PersonName): PersonName => {
   const clean = (name: string) => name.replace(/\s+/g, ' ').trim();
   return { firstname: clean(firstname), infix: clean(infix), lastname: clean(lastname) };
 };
 
-/**
- * Founds a family with one person, who manages it. `includedChildren` is its first limit; a code
- * that worked today is kept for its orders.
- */
+/** Founds a family with one person, who manages it: the one way in which families come to be. */
 export async function foundFamily(
   tx: Tx,
-  form: RegistrationForm,
-  account: { sub: string; email: string },
-  { includedChildren, code }: { includedChildren: number; code: PartnerCodeRow | null },
-): Promise<UserRow> {
-  const names = cleanNames(form);
+  founder: Founder,
+  { name, includedChildren, code }: NewFamily,
+): Promise<{ family: string; person: UserRow }> {
+  const names = cleanNames(founder.names);
+  const family = newHashid();
   const familyId = await insertFamily(tx, {
-    hashid: newHashid(),
-    name: salutation(names),
+    hashid: family,
+    name: name ?? salutation(names),
     paid_children: includedChildren,
     partner_code_id: code?.id ?? null,
   });
-  return insertUser(
+  const person = await insertUser(
     tx,
     { familyId },
     {
       ...names,
       hashid: newHashid(),
-      sub: account.sub,
+      sub: founder.sub,
       family_role: 'manager',
-      gender: form.gender || 'onbekend',
-      email: account.email,
-      birthdate: form.birthdate,
+      gender: founder.gender || 'onbekend',
+      email: founder.email,
+      birthdate: founder.birthdate,
       login: true,
       signed: true,
+      mfa_required: founder.mfaRequired ?? false,
     },
   );
+  return { family, person };
 }

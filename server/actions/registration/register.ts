@@ -162,6 +162,13 @@ async function codeOf(
   return invitation === undefined && code.trim() !== '' ? usablePartnerCode(tx, code, today) : null;
 }
 
+const founderOf = (form: RegistrationForm, account: { sub: string; email: string }) => ({
+  ...account,
+  names: form,
+  gender: form.gender,
+  birthdate: form.birthdate,
+});
+
 async function settle(
   tx: Tx,
   visitor: Visitor,
@@ -172,7 +179,8 @@ async function settle(
 ): Promise<UserRow> {
   const person = open
     ? await joinFamily(tx, open, form, account.sub, visitor.now)
-    : await foundFamily(tx, form, account, { includedChildren: services.env.includedChildren, code });
+    : (await foundFamily(tx, founderOf(form, account), { includedChildren: services.env.includedChildren, code }))
+        .person;
   await visitor.record(tx, {
     action: 'register',
     entity: open ? 'user' : 'family',

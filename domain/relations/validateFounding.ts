@@ -1,0 +1,14 @@
+import { familyName } from '../rules/familyName.ts';
+import { type FieldErrors, fieldErrors } from '../rules/fieldErrors.ts';
+import { registrationBirthdate } from './validateRegistration.ts';
+
+/** What is known of who founds a family with the account they have. */
+export interface Founding {
+  name: string;
+  /** As the family of now knows it, or else as they filled it in; yyyy-MM-dd. */
+  birthdate: string;
+}
+
+/** Returns the errors of a founding, by field; empty when there are none. `own`: the names of the families they are in. */
+export const validateFounding = ({ name, birthdate }: Founding, own: readonly string[], today: string): FieldErrors =>
+  fieldErrors(['name', familyName(name, own)], ['birthdate', registrationBirthdate(birthdate, today)]);

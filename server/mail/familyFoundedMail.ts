@@ -1,0 +1,18 @@
+import { composeMail } from './layout.ts';
+import type { Mail } from './mail.ts';
+
+/** To the holder of an account with which a family was founded: nobody else does so unseen. `url` leads into it. */
+export function familyFoundedMail(founded: { email: string; url: string }): Mail {
+  return composeMail({
+    purpose: 'security',
+    recipient: founded.email,
+    subject: 'Je bent een familie begonnen bij Onderling',
+    greeting: 'Hallo,',
+    paragraphs: [
+      'Met je account is een nieuwe familie begonnen. Jij beheert die familie. Je logt in zoals je gewend bent, en kiest bovenaan in welke familie je kijkt.',
+      'Je families zien niets van elkaar.',
+    ],
+    action: { label: 'Ga naar je nieuwe familie', url: founded.url },
+    footer: 'Was jij dit niet? Kies dan meteen een nieuw wachtwoord en neem contact met ons op.',
+  });
+}
