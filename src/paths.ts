@@ -31,6 +31,7 @@ export const paths = {
     invitation === undefined ? '/register' : `/register/${encodeURIComponent(invitation)}`,
   registerFinal: '/register/step/final',
   meedoen: '/meedoen',
+  eigenFamilie: '/eigen-familie',
   join: (invitation: string) => `/meedoen?uitnodiging=${encodeURIComponent(invitation)}`,
   melding: '/melding',
   meldingen: '/meldingen',

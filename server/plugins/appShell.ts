@@ -14,7 +14,7 @@ import { sendError } from './errorAnswers.ts';
  */
 const PAGES = [
   '', 'overzicht', 'jaaropgave', 'gelijk-delen', 'meldingen', 'familiebeheer', 'lening', 'ondertekenen', 'admin', 'profiel', 'register', 'melding', 'controle', 'mfa', 'logout',
-  'error', 'error-404', 'onderhoud', 'aangemeld', 'meedoen',
+  'error', 'error-404', 'onderhoud', 'aangemeld', 'meedoen', 'eigen-familie',
 ]; // prettier-ignore
 const SERVERS_OWN = ['api', 'oidc', 'assets'];
 

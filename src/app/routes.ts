@@ -126,6 +126,15 @@ export const routes: readonly AppRoute[] = [
       (await import(/* webpackChunkName: "page-profiel" */ '../pages/profile/ProfilePage.tsx')).ProfilePage,
   },
   {
+    name: 'eigen-familie',
+    path: paths.eigenFamilie,
+    layout: 'menu',
+    access: 'login',
+    title: titles.founding,
+    load: async () =>
+      (await import(/* webpackChunkName: "page-eigen-familie" */ '../pages/founding/FoundingPage.tsx')).FoundingPage,
+  },
+  {
     name: 'admin',
     path: paths.admin,
     layout: 'menu',

@@ -1,42 +1,33 @@
-/** The sentences of /eigen-familie, and of the two ways in. */
+/** The sentences of /eigen-familie, and of the two ways there. */
 export const foundingText = {
   title: 'Begin een eigen familie',
-  intro: (family: string) => `Een tweede familie, naast familie ${family}. Je houdt je account en je logt in zoals nu.`,
+  intro: (family: string) =>
+    `Je begint een familie naast familie ${family}, met het account dat je hebt. Je logt in zoals nu.`,
   means: 'Wat dat betekent',
-  facts: (family: string) =>
-    [
-      {
-        title: 'Eigen mensen en contracten',
-        text: 'Je begint met een lege familie. Wie erbij hoort, voeg je zelf toe. Jij beheert haar.',
-      },
-      {
-        title: 'Eigen plaatsen',
-        text: 'Je nieuwe familie heeft een eigen aantal plaatsen voor familieleden. Meer plaats bestel je per familie.',
-      },
-      {
-        title: 'Niemand kijkt mee',
-        text: `Van familie ${family} zie je hier niets, en zij zien niets van je nieuwe familie. Bovenaan kies je in welke familie je kijkt.`,
-      },
-    ] as const,
-  you: (name: string, birthdate: string | null) =>
-    birthdate === null
-      ? `Jij staat erin als ${name}.`
-      : `Jij staat erin als ${name}, geboren op ${birthdate}.`,
-  wrong: 'Klopt dat niet? Wijzig het eerst bij Profiel.',
+  facts: (family: string) => [
+    'Je nieuwe familie begint leeg. Wie erbij hoort, voeg je zelf toe. Jij beheert de familie.',
+    'De contracten zijn apart, en ook het aantal plaatsen voor familieleden. Meer plaats bestel je per familie.',
+    `Van familie ${family} zie je daar niets, en zij zien niets van jouw familie. Bovenaan kies je in welke familie je kijkt.`,
+  ],
+  about: 'Je nieuwe familie',
   form: 'Een familie beginnen',
   name: 'Hoe heet je familie?',
-  nameHint: 'Zonder het woord familie. Deze naam staat bovenaan.',
+  nameHint: 'Zonder het woord familie ervoor.',
   birthdate: 'Je geboortedatum',
+  you: (name: string, birthdate: string | null) =>
+    `Jij staat erin als ${name}${birthdate === null ? '' : `, geboren op ${birthdate}`}.`,
+  wrong: 'Klopt dat niet?',
+  change: 'Wijzig het bij Profiel',
   found: 'Begin deze familie',
-  failed: 'We konden je gegevens niet ophalen.',
+  going: 'Je familie is er. We gaan ernaartoe.',
+  failed: 'We konden niet ophalen wie je bent.',
 
   block: {
     title: 'Je families',
-    intro: 'Met één account kun je in meer families zijn. Ze zien niets van elkaar.',
-    list: 'Families waar je bij hoort',
-    here: 'Hier ben je nu',
-    open: (family: string) => `Ga naar familie ${family}`,
-    openVerb: 'Ga erheen',
-    text: 'Voor contracten die alleen jij en je eigen gezin aangaan.',
+    intro: 'Met één account kun je bij meer families horen. Ze zien niets van elkaar.',
+    open: 'Ga erheen',
+    openOf: (family: string) => `Ga erheen: familie ${family}`,
+    own: 'Een eigen familie',
+    text: 'Voor wat je afspreekt met je eigen gezin. Je familie van nu ziet daar niets van.',
   },
 } as const;

@@ -17,7 +17,7 @@ export const registerText = {
     hint: 'Ook een adviseur kan er een geven.',
     worth: (percent: number, name: string) =>
       `Deze code van ${name} geeft ${percent} % korting als je later plaats voor meer familieleden bestelt.`,
-    unchecked: 'We konden deze code nu niet nakijken. Dat doen we als je je account maakt.',
+    unchecked: 'We konden deze code nu niet nakijken. Dat doen we als je verdergaat.',
   },
   create: 'Maak account',
   invitedTitle: (name: string) => `${name} nodigt je uit`,

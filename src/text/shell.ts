@@ -37,6 +37,7 @@ export const shellText = {
     signing: 'Ondertekenen',
     profile: 'Profiel',
     notices: 'Meldingen',
+    founding: 'Een eigen familie',
     admin: 'Beheer',
     adminProfile: 'Beheerder',
     register: 'Maak je account',

@@ -105,6 +105,13 @@ export const familyCalls: CallRow[] = [
     act: press('Opslaan'),
   },
   {
+    call: 'foundFamily',
+    method: 'POST',
+    url: '**/api/v1/family',
+    open: steps(go('/eigen-familie'), (page) => page.getByLabel('Hoe heet je familie?').fill('Elders')),
+    act: press('Begin deze familie'),
+  },
+  {
     call: 'getFamilyAccess',
     url: '**/api/v1/family/access',
     open: go('/familiebeheer/wie-ziet-wat'),

@@ -34,6 +34,7 @@ test('who is in several families opens them with the keyboard: a link to each, a
     [
       ['Familie De VriesJe beheert deze familie', '/overzicht?familie=vries', 'true'],
       ['Familie BakkerJe doet mee', '/overzicht?familie=bakker', 'false'],
+      ['Begin een eigen familie', '/eigen-familie', null],
     ],
   );
   await user.keyboard('{Escape}');

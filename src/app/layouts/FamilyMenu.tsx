@@ -1,17 +1,20 @@
 import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { CurrentUser } from '../../../domain/wire/user.ts';
 import { lineIcon } from '../../components/icons/lineIcon.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { paths } from '../../paths.ts';
+import { foundingText } from '../../text/founding.ts';
 import { shellText as text } from '../../text/shell.ts';
 
 const DownIcon = lineIcon('DownIcon', <path d="M7 10l5 5 5-5" />);
 
-/** The name of the family of now; opens the others. Each is a link, so that one can also be opened in a tab of its own. */
+/** The name of the family of now; opens the others, and the way to one of one's own. Each is a link, so that one can also be opened in a tab of its own. */
 export function FamilyMenu({ user: { family, families } }: { user: Pick<CurrentUser, 'family' | 'families'> }) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -56,6 +59,15 @@ export function FamilyMenu({ user: { family, families } }: { user: Pick<CurrentU
               />
             </MenuItem>
           ))}
+          <Divider />
+          <MenuItem
+            component={Link}
+            to={paths.eigenFamilie}
+            onClick={() => setOpen(false)}
+            sx={{ minHeight: 44, whiteSpace: 'normal' }}
+          >
+            {foundingText.title}
+          </MenuItem>
         </Menu>
       )}
     </>

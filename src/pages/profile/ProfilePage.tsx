@@ -13,6 +13,7 @@ import { ActivityBlock } from './ActivityBlock.tsx';
 import { CalendarBlock } from './CalendarBlock.tsx';
 import { DevicesBlock } from './devices/DevicesBlock.tsx';
 import { DisplayBlock } from './display/DisplayBlock.tsx';
+import { FamiliesBlock } from './families/FamiliesBlock.tsx';
 import { MeBlock } from './me/MeBlock.tsx';
 import { NoticesBlock } from './notices/NoticesBlock.tsx';
 import { OwnDataBlock } from './ownData/OwnDataBlock.tsx';
@@ -40,6 +41,7 @@ export function ProfilePage() {
           <SessionsBlock />
           <DevicesBlock />
           <CalendarBlock />
+          {me && <FamiliesBlock families={me.families} family={me.family} />}
           <NoticesBlock />
           <DisplayBlock />
           <ActivityBlock />

@@ -6,7 +6,7 @@ beforeEach(() => {
   testStore.environment.token = null;
 });
 
-const { getInvitation, register } = calls;
+const { foundFamily, getInvitation, register } = calls;
 
 const form = {
   email: 'sanne@voorbeeld.example',
@@ -37,4 +37,18 @@ test('a refused registration tells the form its fields', async () => {
   await expect(testStore.dispatch(register.initiate(form)).unwrap()).rejects.toMatchObject({
     fields: { email: 'Vul een geldig e-mailadres in.' },
   });
+});
+
+test('a family is founded with the key of a call that has its effect once, and the page goes there', async () => {
+  testStore.network.on('POST /family', json({ family: 'vos' }, 201));
+  await testStore.dispatch(foundFamily.initiate({ name: 'Vos' }));
+  expect(testStore.network.requests).toMatchObject([{ call: 'POST /family', body: { name: 'Vos' } }]);
+  expect(testStore.network.requests[0]?.headers).toHaveProperty('idempotency-key');
+  expect(testStore.environment.left).toEqual(['/overzicht?familie=vos']);
+});
+
+test('a family that was refused leads nowhere', async () => {
+  testStore.network.on('POST /family', json({ error: 'Dat kan niet vaker.' }, 409));
+  await testStore.dispatch(foundFamily.initiate({ name: 'Vos' }));
+  expect(testStore.environment.left).toEqual([]);
 });

@@ -1,9 +1,25 @@
-import type { InvitationInfo, JoinedFamily, RegistrationForm } from '../../../../domain/wire/registration.ts';
+import type {
+  FoundingForm,
+  InvitationInfo,
+  JoinedFamily,
+  RegistrationForm,
+} from '../../../../domain/wire/registration.ts';
 import { paths } from '../../../paths.ts';
 import { api } from '../../api/api.ts';
 import type { StoreExtra } from '../../extra.ts';
 
-/** Coming in: what an invitation says, registering with or without one, and accepting one with an account. */
+interface Effect {
+  queryFulfilled: Promise<{ data: JoinedFamily }>;
+  extra: unknown;
+}
+
+/** Another family is another page load (docs/decisions/0064); a failure is told by its toast. */
+async function goesThere(_asked: unknown, { queryFulfilled, extra }: Effect): Promise<void> {
+  const joined = await queryFulfilled.catch(() => null);
+  if (joined) (extra as StoreExtra).ports.leave(paths.inFamily(joined.data.family));
+}
+
+/** Coming in: what an invitation says, registering with or without one, accepting one with an account, and founding a family with it. */
 export const registrationApi = api.injectEndpoints({
   endpoints: (build) => ({
     getInvitation: build.query<InvitationInfo, string>({
@@ -15,12 +31,15 @@ export const registrationApi = api.injectEndpoints({
     /** Joins the family, and goes there: a page that is loaded anew, in that family. */
     acceptInvitation: build.mutation<JoinedFamily, string>({
       query: (token) => ({ url: 'invitation/accept', method: 'POST', body: { token } }),
-      async onQueryStarted(_token, { queryFulfilled, extra }) {
-        const joined = await queryFulfilled.catch(() => null); // a failure is told by its toast
-        if (joined) (extra as StoreExtra).ports.leave(paths.inFamily(joined.data.family));
-      },
+      onQueryStarted: goesThere,
+    }),
+    /** Founds a family with the account one has, once however often it is sent, and goes there in the same way. */
+    foundFamily: build.mutation<JoinedFamily, FoundingForm>({
+      query: (form) => ({ url: 'family', method: 'POST', body: form, once: true }),
+      onQueryStarted: goesThere,
     }),
   }),
 });
 
-export const { useGetInvitationQuery, useRegisterMutation, useAcceptInvitationMutation } = registrationApi;
+export const { useGetInvitationQuery, useRegisterMutation, useAcceptInvitationMutation, useFoundFamilyMutation } =
+  registrationApi;
