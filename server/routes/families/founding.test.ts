@@ -251,16 +251,24 @@ eachEngine((engine) => {
     assert.deepEqual(await counts(), before);
   });
 
-  test('with an external provider it is the same, with the address the family knows', async () => {
-    const { db, clock } = made.services;
-    const { tom, email } = await twoFamilies(made);
-    const outside = await engine.app({ accounts: null, db, clock });
-    const client = await apiClient(outside.app, tom, { claims: { email, email_verified: true } });
-    const { status, body } = await client.post('/family', { name: 'Vos' });
-    assert.equal(status, 201);
-    const there = await apiClient(outside.app, tom, { family: body.family, claims: { email, email_verified: true } });
-    const me = (await there.get('/user')).body;
-    assert.deepEqual([me.email, me.family_role, me.families.length], [email, 'manager', 2]);
+  test('with an external provider it is the same, with the address the family knows; it alone says whether that is proved', async () => {
+    const outside = await engine.app({ accounts: null });
+    const { db } = outside.services;
+    const family = await makeFamily(db, { parent: { email: 'jan@elders.example' } });
+    const mails = () => db.$count(mailOutbox, eq(mailOutbox.recipient, 'jan@elders.example'));
+    for (const [name, email_verified, sent] of [
+      ['Een', false, 0],
+      ['Twee', true, 1],
+    ] as const) {
+      const claims = { email: 'jan@elders.example', email_verified };
+      const { status, body } = await (
+        await apiClient(outside.app, family.parent, { claims })
+      ).post('/family', { name });
+      assert.deepEqual([status, await mails()], [201, sent]);
+      const there = await apiClient(outside.app, family.parent, { family: body.family, claims });
+      const me = (await there.get('/user')).body;
+      assert.deepEqual([me.email, me.family_role, me.family.name], ['jan@elders.example', 'manager', name]);
+    }
     await outside.close();
   });
 });
