@@ -30,6 +30,7 @@ export function createOneOffTokens(): OneOffTokens {
         sessionId: null,
         email: null,
         emailVerified: false,
+        issued: null,
         expires: NEVER,
       });
     },

@@ -27,6 +27,8 @@ export interface TokenClaims {
   sessionId: string | null;
   email: string | null;
   emailVerified: boolean;
+  /** When it was made, in seconds since 1970 by the provider's clock; null when that does not say. */
+  issued: number | null;
   /** Seconds since 1970. */
   expires: number;
 }

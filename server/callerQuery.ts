@@ -15,6 +15,7 @@ export const membershipsOf = (db: Queryable, sub: string) =>
       blocked: users.blocked,
       passedAway: users.passed_away,
       mfaRequired: users.mfa_required,
+      email: users.email,
       family: families.hashid,
       familyName: families.name,
     })

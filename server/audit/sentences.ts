@@ -119,6 +119,7 @@ const SENTENCES = {
   'ask address': () => 'vroeg om met een ander e-mailadres in te loggen',
   'withdraw address': () => 'trok de vraag om een ander e-mailadres in',
   'change address': () => 'wijzigde het e-mailadres om mee in te loggen',
+  'follow address': () => 'kreeg een ander e-mailadres, dat de inlogdienst doorgaf',
   'restore address': () => 'zette vanaf het oude e-mailadres dat adres terug',
   'lose email': () => 'verloor het nooit bevestigde e-mailadres aan wie liet zien dat het van hen is',
   'grant account': () => 'kreeg de rol van beheerder',

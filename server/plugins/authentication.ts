@@ -5,6 +5,7 @@ import { callerAs, isOpen, type Membership, membershipsOf } from '../callerQuery
 import { forbidden, mfaNeeded, unauthorized } from '../http/errors.ts';
 import { serverText } from '../text.ts';
 import { addLimiter } from './limiter.ts';
+import { seeAddress } from './providerAddress.ts';
 
 /** In which of their families somebody asks, by hashid. */
 const FAMILY_HEADER = 'onderling-family';
@@ -62,6 +63,7 @@ async function admit(request: FastifyRequest, access: Exclude<Access, 'public'>)
   const administers = access === 'superadmin' && roles.includes('superadmin');
   if ((memberships.some(({ mfaRequired }) => mfaRequired) || administers) && !secondFactor) throw mfaNeeded();
   request.callerOrNull = callerAs(person, { sub, roles, emailClaimed: emailVerified });
+  await seeAddress(request, memberships);
   if (access === 'manager' && person.familyRole !== 'manager') throw forbidden();
   if (access === 'superadmin' && !administers) throw forbidden();
 }

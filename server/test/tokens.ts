@@ -20,6 +20,8 @@ export interface TokenOptions {
   /** Seconds since 1970; null leaves the claim out. */
   expires?: number | null;
   notBefore?: number;
+  /** Seconds since 1970; null leaves the claim out. */
+  issued?: number | null;
   typ?: string;
   claims?: Record<string, unknown>;
 }
@@ -39,9 +41,9 @@ export async function signToken(sub: string, options: TokenOptions = {}): Promis
   const token = new SignJWT(claims)
     .setProtectedHeader({ alg: 'ES256', kid: 'test', typ: options.typ ?? 'at+jwt' })
     .setSubject(sub)
-    .setIssuedAt(now)
     .setJti(newHashid())
     .setIssuer(options.issuer ?? TEST_ISSUER);
+  if (options.issued !== null) token.setIssuedAt(options.issued ?? now);
   if (options.audience !== null) token.setAudience(options.audience ?? TEST_AUDIENCE);
   if (options.expires !== null) token.setExpirationTime(options.expires ?? now + 600);
   if (options.notBefore !== undefined) token.setNotBefore(options.notBefore);

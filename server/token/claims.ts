@@ -24,6 +24,7 @@ export function readClaims(payload: JWTPayload, rolesClaim: string): TokenClaims
     sessionId: typeof payload.sid === 'string' ? payload.sid : null,
     email: typeof payload.email === 'string' ? payload.email : null,
     emailVerified: payload.email_verified === true,
+    issued: typeof payload.iat === 'number' ? payload.iat : null,
     expires: payload.exp,
   };
 }

@@ -39,6 +39,7 @@ describe('the verifier of access tokens', () => {
         roles: ['superadmin'],
         amr: ['pwd', 'otp'],
         claims: { email: 'jan@voorbeeld.example', email_verified: true, sid: 'the-session' },
+        issued: NOW - 5,
       }),
     );
     assert.deepEqual(claims, {
@@ -48,6 +49,7 @@ describe('the verifier of access tokens', () => {
       sessionId: 'the-session',
       email: 'jan@voorbeeld.example',
       emailVerified: true,
+      issued: NOW - 5,
       expires: NOW + 600,
     });
     assert.equal((await verifier()(await token({ amr: ['pwd'] }))).secondFactor, false);

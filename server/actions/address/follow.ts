@@ -1,0 +1,61 @@
+import { email as emailRule } from '../../../domain/rules/email.ts';
+import type { Actor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { followedAddressMail } from '../../mail/followedAddressMail.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { isHeldByAnother, lastFollowed } from '../../repositories/followedAddresses.ts';
+import { lockUsersBySub } from '../../repositories/users.ts';
+import type { Services } from '../../services.ts';
+import { writeAddress } from './writeAddress.ts';
+
+/** Are two addresses one mailbox to us? */
+export const isSameAddress = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/**
+ * With an external identity provider the address is the provider's. Where a token carries another verified one than we
+ * have of its person, their list entries follow it, and both addresses are told (docs/decisions/0073). Who somebody is
+ * stays the subject of their token: an address that another login has is not taken, and finds nobody.
+ */
+export async function followAddress(actor: Actor, services: Services): Promise<void> {
+  const { caller, token } = actor;
+  const email = (token.email ?? '').trim();
+  if (!token.emailVerified || token.issued === null || emailRule(email) !== null) return;
+  const { issued } = token;
+  await inTransaction(services.db, async (tx) => {
+    const people = await lockUsersBySub(tx, caller.sub);
+    const before = [...new Set(people.map((person) => person.email))].filter((old) => !isSameAddress(old, email));
+    if (before.length === 0) return;
+    // A token of before the change works for a while yet: the provider's own clock says which of two is newer.
+    if (issued <= ((await lastFollowed(tx, caller.sub)) ?? 0)) return;
+    if (await isHeldByAnother(tx, { sub: caller.sub, email })) {
+      services.log.warn({ person: caller.hashid }, 'the provider says an address that another login has; ours stays');
+      return;
+    }
+    await take(tx, actor, services, { email, before, issued });
+  });
+}
+
+async function take(
+  tx: Tx,
+  { caller, now, record }: Actor,
+  { env }: Services,
+  { email, before, issued }: { email: string; before: readonly string[]; issued: number },
+): Promise<void> {
+  const people = await writeAddress(tx, { sub: caller.sub, email }, now);
+  for (const { id, hashid, family_id: familyId } of people)
+    await record(tx, {
+      action: 'follow',
+      entity: 'address',
+      hashid,
+      after: { issued },
+      by: { familyId, userId: id, sub: caller.sub },
+    });
+  for (const recipient of [...before.filter((old) => old !== ''), email])
+    await queueMail(
+      tx,
+      { ...followedAddressMail({ recipient, isNew: recipient === email, url: env.publicUrl }), userId: caller.userId },
+      now,
+    );
+}

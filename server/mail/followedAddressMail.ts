@@ -1,0 +1,29 @@
+import { composeMail } from './layout.ts';
+import type { Mail } from './mail.ts';
+
+/** To both addresses of who got another one at an external identity provider. Only that provider can put it back. */
+export function followedAddressMail({
+  recipient,
+  isNew,
+  url,
+}: {
+  recipient: string;
+  isNew: boolean;
+  url: string;
+}): Mail {
+  return composeMail({
+    purpose: 'security',
+    recipient,
+    subject: 'Je e-mailadres bij Onderling is gewijzigd',
+    greeting: 'Hallo,',
+    paragraphs: [
+      isNew
+        ? 'De dienst waarmee je inlogt bij Onderling heeft doorgegeven dat dit je nieuwe e-mailadres is. Onze mail komt voortaan hier.'
+        : 'De dienst waarmee je inlogt bij Onderling heeft een ander e-mailadres van je doorgegeven. Onze mail gaat voortaan daarheen.',
+    ],
+    action: { label: 'Ga naar Onderling', url },
+    footer: isNew
+      ? 'Ken je Onderling niet? Neem dan contact met ons op.'
+      : 'Was jij dit niet? Wijzig je adres dan bij die dienst, en kies daar een nieuw wachtwoord.',
+  });
+}

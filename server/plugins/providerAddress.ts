@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import { followAddress, isSameAddress } from '../actions/address/follow.ts';
+import type { TokenClaims } from '../caller.ts';
+import type { Membership } from '../callerQuery.ts';
+
+/** The tokens whose address was looked at: of one token that is done once. */
+const looked = new WeakSet<TokenClaims>();
+
+/**
+ * An external identity provider tells of another address by its tokens alone, so the first call with one sees it. The
+ * address can wait and the call can't: what goes wrong here is for the log.
+ */
+export async function seeAddress(
+  { server: { services }, actor }: Pick<FastifyRequest, 'server' | 'actor'>,
+  memberships: readonly Membership[],
+): Promise<void> {
+  const { token } = actor;
+  const { email } = token;
+  if (services.accounts || email === null || looked.has(token)) return;
+  if (memberships.every((person) => isSameAddress(person.email, email))) return;
+  looked.add(token);
+  await followAddress(actor, services).catch((error: unknown) =>
+    services.log.warn({ err: error }, 'an address at the provider could not be followed'),
+  );
+}
