@@ -33,11 +33,10 @@ type Claim = GiftLine & { exemption: RaisedClaim };
 const isClaim = (line: GiftLine): line is Claim => line.exemption !== 'yearly';
 const sumOf = (lines: readonly GiftLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 
-/**
- * Between partners and to children group 1; nobody in a family of this product is a grandchild, so never 1A
- * (docs/decisions/0023).
- */
-export const groupOf = (kinship: GiftKinship): KinshipGroup => (kinship === 'other' ? '2' : '1');
+const GROUPS: Readonly<Record<GiftKinship, KinshipGroup>> = { child: '1', partner: '1', grandchild: '1A', other: '2' };
+
+/** The group of art. 24 lid 1 SW that a gift is taxed in. */
+export const groupOf = (kinship: GiftKinship): KinshipGroup => GROUPS[kinship];
 
 function figureOf(kind: ExemptionClaim, kinship: GiftKinship, figures: GiftFigures): Figure | null {
   if (kind === 'raised_free') return figures.raisedFree;

@@ -1,5 +1,6 @@
 import { isLoan } from '../contracts/isLoan.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
+import { kinshipOf } from '../relations/kinship.ts';
 import type { ContractDetail } from '../wire/contract.ts';
 import type { ChildShare, GiftPerson } from '../wire/gifts.ts';
 import { type GiftEntry, giftDay, waitsFor } from './entries.ts';
@@ -52,8 +53,9 @@ const hashids = (people: readonly { hashid: string }[]): string[] => people.map(
  */
 export function equalShares(contracts: readonly ContractDetail[], people: readonly GiftPerson[]): ChildShare[] {
   const shares = new Map<string, ChildShare>();
-  for (const { hashid, relation_type, partners } of people) {
-    if (relation_type !== 'child') continue;
+  for (const person of people) {
+    const { hashid, partners } = person;
+    if (kinshipOf(person) !== 'child') continue;
     const lasting = partners.filter(({ until }) => until === null);
     shares.set(`parents>${hashid}`, { child: hashid, people: [hashid, ...hashids(lasting)], ...NOTHING });
   }

@@ -1,5 +1,6 @@
 import { isLoan } from '../contracts/isLoan.ts';
 import { type IsoDate, addDays } from '../dates/isoDate.ts';
+import { kinshipOf } from '../relations/kinship.ts';
 import type { ContractDetail } from '../wire/contract.ts';
 import type { GiftMeter, GiftPerson, GiftResult, GiftYear, UsedClaim } from '../wire/gifts.ts';
 import { assess, judgeClaims } from './assess.ts';
@@ -78,6 +79,7 @@ export function meterOf(
     giver: wholeSide(pair.givers, pair, year, people, 'giver'),
     recipient,
     kinship: pair.kinship,
+    ...(pair.kinship_unknown && { kinship_unknown: true }),
     lines: pair.lines,
     total,
     used_before: usedBefore,
@@ -123,22 +125,19 @@ export function yearsOfClaims(contracts: readonly ContractDetail[], before: numb
 }
 
 /**
- * Parents and each of their children are a pair every year, gifts or none, as long as somebody lives on either side.
+ * Parents and each of their children and grandchildren are a pair every year, gifts or none, as long as somebody lives on either side.
  */
 function pairsOfParents(people: readonly GiftPerson[], year: number): GiftPair[] {
   const living = people.filter((person) => livesIn(person, year));
   const parents = living.filter((person) => unitOf(person.hashid, `${year}-12-31`, people, 'giver').head === 'parents');
   const [founder] = parents;
   if (!founder) return [];
-  return living
-    .filter((person) => person.relation_type === 'child')
-    .map(({ hashid }) => ({
-      key: `parents>${hashid}`,
-      kinship: 'child',
-      givers: [founder.hashid],
-      recipients: [hashid],
-      lines: [],
-    }));
+  return living.flatMap((person): GiftPair[] => {
+    const kinship = kinshipOf(person);
+    if (kinship !== 'child' && kinship !== 'grandchild') return [];
+    const { hashid } = person;
+    return [{ key: `parents>${hashid}`, kinship, givers: [founder.hashid], recipients: [hashid], lines: [] }];
+  });
 }
 
 /**

@@ -1,12 +1,11 @@
-import type { GiftKinship, GiftLine, GiftPerson } from '../wire/gifts.ts';
+import type { GiftLine, GiftPerson } from '../wire/gifts.ts';
 import type { GiftEntry } from './entries.ts';
 import { equalParts } from './equalParts.ts';
-import { arePartners, kinshipOf, unitOf } from './units.ts';
+import { arePartners, type UnitKinship, unitKinship, unitOf } from './units.ts';
 
 /** One giver and one recipient, as the law counts them, with what was given between them. */
-export interface GiftPair {
+export interface GiftPair extends UnitKinship {
   key: string;
-  kinship: GiftKinship;
   /** Who gave and who received, by name: some or all of the two units. */
   givers: string[];
   recipients: string[];
@@ -17,16 +16,11 @@ export interface GiftPair {
  * Who counts as one giver and one recipient: parents as one (art. 28 SW), partners as one (art. 26 lid 1 SW), but
  * between partners each is one beside the other (art. 26 lid 3 SW).
  */
-function pairOf(
-  from: string,
-  to: string,
-  date: string,
-  people: readonly GiftPerson[],
-): Pick<GiftPair, 'key' | 'kinship'> {
+function pairOf(from: string, to: string, date: string, people: readonly GiftPerson[]): UnitKinship & { key: string } {
   const giver = unitOf(from, date, people, 'giver');
   const recipient = unitOf(to, date, people, 'recipient');
-  const kinship = kinshipOf(giver, recipient);
-  if (kinship !== 'partner') return { kinship, key: `${giver.key}>${recipient.key}` };
+  const found = unitKinship(giver, recipient, date, people);
+  if (found.kinship !== 'partner') return { ...found, key: `${giver.key}>${recipient.key}` };
   // Two parents give to their children as one; to each other they are partners only when the law says so.
   return { kinship: arePartners(from, to, date, people) ? 'partner' : 'other', key: `${from}>${to}` };
 }
@@ -43,10 +37,10 @@ export function pairsOf(entry: GiftEntry, people: readonly GiftPerson[]): GiftPa
   });
   const pairs = new Map<string, GiftPair>();
   for (const { giver, recipient, amount } of pieces) {
-    const { key, kinship } = pairOf(giver, recipient, date, people);
+    const between = pairOf(giver, recipient, date, people);
+    const { key } = between;
     const pair = pairs.get(key) ?? {
-      key,
-      kinship,
+      ...between,
       givers: [],
       recipients: [],
       lines: [{ kind, contract, date, amount: 0, exemption }],

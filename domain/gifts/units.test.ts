@@ -1,7 +1,7 @@
 import type { GiftPerson } from '../wire/gifts.ts';
 import { equalShares } from './equalShares.ts';
 import { bram, euro, family, gift, jan, loan, marijke, married, meter, person, sanne } from './test/giftYearCases.ts';
-import { kinshipOf, membersOf, unitOf } from './units.ts';
+import { type GiftUnit, membersOf, unitKinship, unitOf } from './units.ts';
 
 /** Jan and Marijke until 1 January 2019, Sanne and Thomas from 1 June 2015 until 1 March 2026. */
 const parted: GiftPerson[] = [
@@ -29,15 +29,17 @@ test('R-8.1 a couple is one until the day it parts; who was married to a parent 
 
 test('R-8.1 somebody whose partner is not in the family, or who is not in it at all, stands alone', () => {
   const people = [...family, person('noor', 'partner', null, married('somebody'))];
-  expect(unitOf('noor', '2026-01-01', people, 'giver')).toEqual({ key: 'noor', head: 'alone' });
-  expect(unitOf('nobody', '2026-01-01', people, 'giver')).toEqual({ key: 'nobody', head: 'alone' });
-  expect(unitOf('marijke', '2026-01-01', people, 'recipient')).toEqual({ key: 'parents', head: 'parents' });
+  expect(unitOf('noor', '2026-01-01', people, 'giver')).toEqual({ key: 'noor', head: 'alone', of: 'noor' });
+  expect(unitOf('nobody', '2026-01-01', people, 'giver')).toEqual({ key: 'nobody', head: 'alone', of: 'nobody' });
+  expect(unitOf('marijke', '2026-01-01', people, 'recipient')).toEqual({ key: 'parents', head: 'parents', of: 'jan' });
 });
 
 test('R-8.1 the members of a unit, and the nearest kinship of two', () => {
   const parents = unitOf('jan', '2026-01-01', family, 'giver');
   const branch = unitOf('thomas', '2026-01-01', family, 'recipient');
   expect(membersOf(branch, '2026-01-01', family, 'recipient').map(({ hashid }) => hashid)).toEqual(['sanne', 'thomas']);
+  const kinshipOf = (giver: GiftUnit, recipient: GiftUnit) =>
+    unitKinship(giver, recipient, '2026-01-01', family).kinship;
   expect([kinshipOf(parents, branch), kinshipOf(branch, parents), kinshipOf(branch, branch)]).toEqual([
     'child',
     'other',

@@ -1,16 +1,17 @@
 import { type IsoDate, addMonths } from '../dates/isoDate.ts';
 import { giftPartners } from '../relations/giftPartners.ts';
+import { descent, kinshipOf } from '../relations/kinship.ts';
 import type { GiftKinship, GiftPartnership, GiftPerson } from '../wire/gifts.ts';
 
 /** Those the gift tax counts as one giver or one recipient on a day. */
 export interface GiftUnit {
   /** The same for everybody in it, whatever the day. */
   key: string;
-  /** The one it is named after is the founder, a child, or somebody who stands alone. */
-  head: 'parents' | 'child' | 'alone';
+  /** The one it is named after is the founder, a family member, or somebody who stands alone. */
+  head: 'parents' | 'member' | 'alone';
+  /** The hashid of that one. */
+  of: string;
 }
-
-const PARENTS: GiftUnit = { key: 'parents', head: 'parents' };
 
 /**
  * Whether two count as one on a day: partners (art. 26 lid 1 SW), and who marries within a year after the gift (lid 2).
@@ -34,9 +35,15 @@ export function arePartners(one: string, other: string, date: IsoDate, people: r
   return pairs.some((pair) => giftPartners(pair, birthdates, date) !== 'no');
 }
 
-function headOf(person: GiftPerson): GiftUnit | null {
-  if (person.relation_type === null) return PARENTS;
-  return person.relation_type === 'child' ? { key: person.hashid, head: 'child' } : null;
+type Role = 'giver' | 'recipient';
+
+/** The founder's own parents give as one, whether or not they are partners (art. 28 SW); each receives for themselves. */
+function headOf(person: GiftPerson, role: Role): GiftUnit | null {
+  const { hashid: of } = person;
+  if (person.relation_type === null) return { key: 'parents', head: 'parents', of };
+  if (person.relation_type !== 'child') return null;
+  const together = role === 'giver' && kinshipOf(person) === 'parent';
+  return { key: together ? 'parents-of-founder' : of, head: 'member', of };
 }
 
 /**
@@ -46,13 +53,14 @@ function headOf(person: GiftPerson): GiftUnit | null {
 function throughPartner(
   person: GiftPerson,
   people: readonly GiftPerson[],
+  role: Role,
   wanted: (pair: GiftPartnership, other: GiftPerson) => boolean,
 ): GiftUnit | null {
   const counted = people.find(({ hashid }) => hashid === person.together);
-  if (counted) return headOf(counted);
+  if (counted) return headOf(counted, role);
   for (const pair of person.partners) {
     const other = people.find(({ hashid }) => hashid === pair.hashid);
-    const unit = other && wanted(pair, other) && headOf(other);
+    const unit = other && wanted(pair, other) && headOf(other, role);
     if (unit) return unit;
   }
   return null;
@@ -60,39 +68,57 @@ function throughPartner(
 
 /**
  * With whom a person is one on a day. Two parents give as one whether or not they are partners (art. 28 SW): whoever is
- * or was the founder's partner is taken for a parent, the careful side (docs/decisions/0023). They receive as somebody
- * alone when the law does not count them as partners.
+ * or was the partner of somebody with children in the family is taken for a parent, the careful side
+ * (docs/decisions/0023). They receive as somebody alone when the law does not count them as partners.
  */
-export function unitOf(
-  hashid: string,
-  date: IsoDate,
-  people: readonly GiftPerson[],
-  role: 'giver' | 'recipient',
-): GiftUnit {
+export function unitOf(hashid: string, date: IsoDate, people: readonly GiftPerson[], role: Role): GiftUnit {
   const person = people.find((one) => one.hashid === hashid);
-  const alone: GiftUnit = { key: hashid, head: 'alone' };
+  const alone: GiftUnit = { key: hashid, head: 'alone', of: hashid };
   if (!person) return alone;
-  const own = headOf(person) ?? throughPartner(person, people, (pair, other) => together(pair, [person, other], date));
+  const own =
+    headOf(person, role) ??
+    throughPartner(person, people, role, (pair, other) => together(pair, [person, other], date));
   if (own) return own;
-  const parent = role === 'giver' ? throughPartner(person, people, () => true) : null;
-  return parent?.head === 'parents' ? parent : alone;
+  const beside =
+    role === 'giver' ? throughPartner(person, people, role, (_pair, other) => isParent(other, people)) : null;
+  return beside ?? alone;
 }
 
+/** Whether somebody has children in the family. */
+const isParent = (person: GiftPerson, people: readonly GiftPerson[]): boolean =>
+  kinshipOf(person) === null ||
+  kinshipOf(person) === 'parent' ||
+  people.some(({ child_of }) => child_of === person.hashid);
+
 /** Everybody who is one with this unit on a day. */
-export function membersOf(
-  unit: GiftUnit,
-  date: IsoDate,
-  people: readonly GiftPerson[],
-  role: 'giver' | 'recipient',
-): GiftPerson[] {
+export function membersOf(unit: GiftUnit, date: IsoDate, people: readonly GiftPerson[], role: Role): GiftPerson[] {
   return people.filter(({ hashid }) => unitOf(hashid, date, people, role).key === unit.key);
+}
+
+/** What a recipient is to a giver for the tax, and whether the family said enough to know it. */
+export interface UnitKinship {
+  kinship: GiftKinship;
+  /** Set: taken for 'other', the careful side. */
+  kinship_unknown?: true;
 }
 
 /**
  * The nearest kinship decides (art. 26 lid 1 SW): what parents give to the partner of their child, they give to their
- * child.
+ * child. Descendants alone are nearer than others (art. 24 lid 1, art. 33-5° SW): what a child gives its parent is as
+ * between others.
  */
-export function kinshipOf(giver: GiftUnit, recipient: GiftUnit): GiftKinship {
-  if (giver.key === recipient.key) return 'partner';
-  return giver.head === 'parents' && recipient.head === 'child' ? 'child' : 'other';
+export function unitKinship(
+  giver: GiftUnit,
+  recipient: GiftUnit,
+  date: IsoDate,
+  people: readonly GiftPerson[],
+): UnitKinship {
+  if (giver.key === recipient.key) return { kinship: 'partner' };
+  const [elder, younger] = [giver, recipient].map((unit) =>
+    unit.head === 'alone' ? undefined : people.find(({ hashid }) => hashid === unit.of),
+  );
+  if (!elder || !younger) return { kinship: 'other' };
+  const found = descent(elder, younger, people, (hashid) => unitOf(hashid, date, people, 'giver').key === giver.key);
+  if (found === 'unknown') return { kinship: 'other', kinship_unknown: true };
+  return { kinship: found === 'none' ? 'other' : found };
 }

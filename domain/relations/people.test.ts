@@ -1,5 +1,7 @@
+import type { Kinship } from '../wire/user.ts';
 import type { ProfileForm } from '../wire/profile.ts';
 import type { RegistrationForm } from '../wire/registration.ts';
+import type { Relative } from './ageOrder.ts';
 import { validateProfile } from './validateProfile.ts';
 import { validateRegistration } from './validateRegistration.ts';
 import { withoutPartner } from './withoutPartner.ts';
@@ -26,7 +28,7 @@ const dates: [text: string, message: string | undefined][] = [
 
 describe('R-8.8 one’s own profile', () => {
   const form: ProfileForm = { ...person, phone: '', street: '', town: '' };
-  const alone = { today, parentBirthdate: null, childBirthdates: [] };
+  const alone = { today, self: { hashid: 'jan', relation_type: null }, relatives: [] };
   const birthdate = (text: string, context = {}) =>
     validateProfile({ ...form, birthdate: text }, { ...alone, ...context })['birthdate'];
 
@@ -47,10 +49,25 @@ describe('R-8.8 one’s own profile', () => {
 
   test('not older than the parent, and no child older than its parent', () => {
     const older = 'Je kind kan niet ouder zijn dan jijzelf';
-    expect(birthdate('1970-06-15', { parentBirthdate: '1970-06-16' })).toBe(older);
-    expect(birthdate('1970-06-15', { parentBirthdate: '1970-06-15' })).toBeUndefined();
-    expect(birthdate('1970-06-15', { childBirthdates: ['1995-01-01', '1970-06-14'] })).toBe(older);
-    expect(birthdate('1970-06-15', { childBirthdates: ['1970-06-15', '1995-01-01'] })).toBeUndefined();
+    const relative = (birthdate: string, relation_type: 'child' | null, kinship?: Kinship): Relative => ({
+      hashid: birthdate,
+      firstname: 'Sanne',
+      relation_type,
+      kinship,
+      birthdate,
+    });
+    const asChild = (founder: string) => ({
+      self: { hashid: 'bram', relation_type: 'child' },
+      relatives: [relative(founder, null)],
+    });
+    expect(birthdate('1970-06-15', asChild('1970-06-16'))).toBe(older);
+    expect(birthdate('1970-06-15', asChild('1970-06-15'))).toBeUndefined();
+    const withChildren = (...days: string[]) => ({ relatives: days.map((day) => relative(day, 'child')) });
+    expect(birthdate('1970-06-15', withChildren('1995-01-01', '1970-06-14'))).toBe(older);
+    expect(birthdate('1970-06-15', withChildren('1970-06-15', '1995-01-01'))).toBeUndefined();
+    // A father who founded the family, and his own.
+    const father = { relatives: [relative('1970-06-16', 'child', 'parent')] };
+    expect(birthdate('1970-06-15', father)).toBe('Je kunt niet ouder zijn dan Sanne.');
   });
 });
 

@@ -1,5 +1,6 @@
 import type { RelationForm, RelationType } from '../wire/user.ts';
 import { limitReached, offeredTypes, relationTypeOptions, saveDisabled } from './options.ts';
+import type { Relative } from './ageOrder.ts';
 import { validateRelation } from './validate.ts';
 
 const signed = { signed: true };
@@ -80,7 +81,8 @@ describe('the relation form against the rules', () => {
     email: '',
     birthdate: '1971-01-01',
   };
-  const context = { today, parentBirthdate: '1970-06-15', wasLogin: false, isNew: false };
+  const jan: Relative = { hashid: 'jan', firstname: 'Jan', relation_type: null, birthdate: '1970-06-15' };
+  const context = { today, relatives: [jan], hashid: '', wasLogin: false, isNew: false };
   const check = (form: RelationForm, change: Partial<typeof context> = {}) =>
     validateRelation(form, { ...context, ...change });
 
@@ -132,6 +134,37 @@ describe('the relation form against the rules', () => {
   ])('%s a child born %s', (_row, birthdate, message) =>
     expect(check({ ...child, birthdate })['birthdate']).toBe(message),
   );
+
+  test.each([
+    ['parent', '1970-06-15', undefined],
+    ['parent', '1970-06-16', 'Deze persoon kan niet jonger zijn dan Jan.'],
+    ['grandparent', '1970-06-16', 'Deze persoon kan niet jonger zijn dan Jan.'],
+    ['grandparent', '1930-01-01', undefined],
+    ['grandchild', '1970-06-14', 'Deze persoon kan niet ouder zijn dan Jan.'],
+    ['grandchild', '2008-06-16', 'Je familielid mag niet jonger zijn dan 18 jaar.'],
+    ['sibling', '1950-01-01', undefined],
+    ['sibling', '1990-01-01', undefined],
+    ['relative', '1950-01-01', undefined],
+    ['friend', '1950-01-01', undefined],
+    ['child', '1950-01-01', 'Je kind kan niet ouder zijn dan jijzelf'],
+  ] as const)('R-3.15 a %s born %s', (kinship, birthdate, message) =>
+    expect(check({ ...child, kinship, birthdate })['birthdate']).toBe(message),
+  );
+
+  test('R-3.12 the address of a child is needed; of another family member when they get a login', () => {
+    const opa = { ...child, kinship: 'parent', birthdate: '1940-01-01', email: '' } as const;
+    expect(check({ ...child, kinship: 'child', email: '' })).toEqual({ email: 'Vul een e-mailadres in.' });
+    expect(check(opa)).toEqual({});
+    expect(check({ ...opa, email: 'opa@' })).toHaveProperty('email');
+    expect(check({ ...opa, login: '1' })).toEqual({ email: 'Vul een e-mailadres in.' });
+    expect(check({ ...opa, login: '' })).toEqual({ login: 'Kies of je familielid zelf kan inloggen.' });
+  });
+
+  test('a kinship goes with its type', () => {
+    expect(check({ ...partner, kinship: 'partner' })).toEqual({});
+    expect(check({ ...partner, kinship: 'friend' })).toEqual({ kinship: 'Kies wie dit is.' });
+    expect(check({ ...child, kinship: 'partner' })).toEqual({ kinship: 'Kies wie dit is.' });
+  });
 
   test('the rules for a child are not for a partner', () => {
     expect(check({ ...partner, birthdate: '2010-01-01' })).toEqual({});

@@ -1,4 +1,6 @@
 import { RELATION_TYPES } from '../wire/choices/user.ts';
+import { ageOrder, type Relative } from './ageOrder.ts';
+import { typeOf } from './kinship.ts';
 import { type IsoDate, isIsoDate } from '../dates/isoDate.ts';
 import { BIRTH_DATE_FORMAT_MESSAGE } from '../rules/birthDateFormat.ts';
 import { birthDatePast } from '../rules/birthDatePast.ts';
@@ -8,7 +10,6 @@ import { email } from '../rules/email.ts';
 import { type FieldErrors, fieldErrors } from '../rules/fieldErrors.ts';
 import { loginKept } from '../rules/loginKept.ts';
 import { minimumBirthDate } from '../rules/minimumBirthDate.ts';
-import { notOlderThanParent } from '../rules/notOlderThanParent.ts';
 import { phoneNumber } from '../rules/phoneNumber.ts';
 import { addressLine, emailGiven, firstname, gender, infix, lastname } from '../rules/person.ts';
 import { required } from '../rules/required.ts';
@@ -17,8 +18,10 @@ import type { RelationForm } from '../wire/user.ts';
 /** The facts that the rules need beside the form. */
 export interface RelationContext {
   today: IsoDate;
-  /** Birth date of the person who adds the child; null when unknown. */
-  parentBirthdate: IsoDate | null;
+  /** Everybody of the family: who descends from whom decides who can be the older one. */
+  relatives: readonly Relative[];
+  /** The hashid of who is edited; empty for somebody new. */
+  hashid: string;
   /** A login was granted or an invitation sent before this edit. */
   wasLogin: boolean;
   /** Adding, not editing: then nobody can be marked as deceased yet. */
@@ -33,14 +36,30 @@ function choice(value: string, allowed: readonly string[], message: string): str
   return allowed.includes(value) ? null : message;
 }
 
-/** A birth date; that of a child is held against today and the parent too. */
-export function birthdateError(form: RelationForm, { today, parentBirthdate }: RelationContext): string | null {
+/** What somebody is to the founder goes with the type. */
+export const kinshipError = ({ kinship = '', relation_type }: RelationForm): string | null =>
+  kinship !== '' && relation_type !== '' && typeOf(kinship) !== relation_type ? 'Kies wie dit is.' : null;
+
+/**
+ * The address: needed for a child (R-3.12), and for everybody who gets a login, because the invitation goes there. Of
+ * others it may be empty.
+ */
+export function emailError(form: RelationForm): string | null {
+  const isChild = (form.kinship || form.relation_type) === 'child';
+  const needed = form.relation_type === 'child' && (isChild || form.login === '1');
+  return (needed ? emailGiven(form.email) : null) ?? email(form.email);
+}
+
+/** A birth date; that of a family member is held against today, and against those of the others too. */
+export function birthdateError(form: RelationForm, { today, relatives, hashid }: RelationContext): string | null {
   const missing = required(form.birthdate, 'Vul een geboortedatum in.');
   if (missing !== null) return missing;
   if (!isIsoDate(form.birthdate)) return BIRTH_DATE_FORMAT_MESSAGE;
   const adult = minimumBirthDate(form.birthdate) ?? birthDatePast(form.birthdate, today);
   if (adult !== null || form.relation_type !== 'child') return adult;
-  return childAge(form.birthdate, today) ?? notOlderThanParent(form.birthdate, parentBirthdate);
+  const { relation_type, kinship, child_of } = form;
+  const person = { hashid, relation_type, kinship: kinship || undefined, child_of: child_of || undefined };
+  return childAge(form.birthdate, today) ?? ageOrder(person, form.birthdate, relatives, 'Deze persoon');
 }
 
 /** The death date with its box. */
@@ -71,7 +90,8 @@ export function validateRelation(form: RelationForm, context: RelationContext): 
     ['lastname', lastname(form.lastname)],
     ['gender', gender(form.gender)],
     ['birthdate', birthdateError(form, context)],
-    ['email', (form.relation_type === 'child' ? emailGiven(form.email) : null) ?? email(form.email)],
+    ['kinship', kinshipError(form)],
+    ['email', emailError(form)],
     ['phone', phoneNumber(form.phone)],
     ['street', addressLine(form.street)],
     ['town', addressLine(form.town)],

@@ -1,10 +1,11 @@
+import { ageOrder, type Relative } from './ageOrder.ts';
+import type { Kin } from './kinship.ts';
 import { ageOn } from '../dates/age.ts';
 import { type IsoDate, isIsoDate } from '../dates/isoDate.ts';
 import { BIRTH_DATE_FORMAT_MESSAGE } from '../rules/birthDateFormat.ts';
 import { MINIMUM_CHILD_AGE } from '../rules/childAge.ts';
 import { type FieldErrors, fieldErrors } from '../rules/fieldErrors.ts';
 import { minimumBirthDate } from '../rules/minimumBirthDate.ts';
-import { notOlderThanParent } from '../rules/notOlderThanParent.ts';
 import { phoneNumber } from '../rules/phoneNumber.ts';
 import { addressLine, firstname, gender, infix, lastname } from '../rules/person.ts';
 import { required } from '../rules/required.ts';
@@ -14,10 +15,10 @@ const TOO_YOUNG = 'Je moet 18 jaar of ouder zijn om een account te hebben.';
 
 export interface ProfileContext {
   today: IsoDate;
-  /** For a child: the birth date of who founded the family; null when unknown, or for who is no child. */
-  parentBirthdate: IsoDate | null;
-  /** For the founder: the known birth dates of the children. */
-  childBirthdates: readonly IsoDate[];
+  /** Whose profile it is. */
+  self: Kin;
+  /** Everybody of the family who is known. */
+  relatives: readonly Relative[];
 }
 
 /** One's own profile against every rule; one Dutch sentence per field that is wrong. */
@@ -34,19 +35,14 @@ export function validateProfile(form: ProfileForm, context: ProfileContext): Fie
   );
 }
 
-/** One's own birth date, held against those of parent and children as far as they are known. */
-export function profileBirthdate(
-  text: string,
-  { today, parentBirthdate, childBirthdates }: ProfileContext,
-): string | null {
+/** One's own birth date, held against those of who descends from whom, as far as they are known. */
+export function profileBirthdate(text: string, { today, self, relatives }: ProfileContext): string | null {
   const missing = required(text, 'Vul een geboortedatum in.');
   if (missing !== null) return missing;
   if (!isIsoDate(text)) return BIRTH_DATE_FORMAT_MESSAGE;
-  const own =
+  return (
     minimumBirthDate(text) ??
     (ageOn(text, today) < MINIMUM_CHILD_AGE ? TOO_YOUNG : null) ??
-    notOlderThanParent(text, parentBirthdate);
-  return (
-    own ?? childBirthdates.map((child) => notOlderThanParent(child, text)).find((message) => message !== null) ?? null
+    ageOrder(self, text, relatives, 'Je')
   );
 }

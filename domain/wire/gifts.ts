@@ -38,7 +38,8 @@ export type GiftPartnership = Static<typeof GiftPartnership>;
 
 /** A person as the meter needs to know them. */
 const GiftPerson = Type.Object({
-  ...Type.Pick(ToldRelation, ['hashid', 'firstname', 'relation_type', 'birthdate', 'death_date']).properties,
+  ...Type.Pick(ToldRelation, ['hashid', 'firstname', 'relation_type', 'kinship', 'child_of', 'birthdate', 'death_date'])
+    .properties,
   partners: Type.Array(GiftPartnership),
   /** Of somebody whose partnerships the caller does not know: with whom the law counts them as one now. */
   together: Type.Optional(Hashid),
@@ -95,6 +96,8 @@ const GiftMeter = Type.Object({
   /** A child and its partner, or one person. */
   recipient: Type.Array(Hashid),
   kinship: GiftKinship,
+  /** Set where the family did not say enough of the two: then the kinship is 'other', the careful side. */
+  kinship_unknown: Type.Optional(Type.Literal(true)),
   /** The gifts, oldest first. */
   lines: Type.Array(GiftLine),
   total: Cents,

@@ -1,12 +1,14 @@
 import { Type, type Static } from 'typebox';
 import { Cents, File, Hashid, oneOf, orNull } from './basics.ts';
-import { BONDS, FAMILY_ROLES, GENDERS, RELATION_TYPES } from './choices/user.ts';
+import { BONDS, FAMILY_ROLES, GENDERS, KINSHIPS, RELATION_TYPES } from './choices/user.ts';
 import { IsoDateText } from './isoDateText.ts';
 
 export const Gender = oneOf(GENDERS);
 export type Gender = Static<typeof Gender>;
 const RelationType = oneOf(RELATION_TYPES);
 export type RelationType = Static<typeof RelationType>;
+const Kinship = oneOf(KINSHIPS);
+export type Kinship = Static<typeof Kinship>;
 
 /**
  * The facts that decide whether the law counts two as partners (docs/decisions/0044); null where nobody wrote it down.
@@ -47,8 +49,12 @@ export const ToldRelation = Type.Object({
   birthdate: orNull(IsoDateText),
   /** Null for the founder of the family. */
   relation_type: orNull(RelationType),
+  /** What they are to the founder; absent where the type says it all: a child, a partner, the founder. */
+  kinship: Type.Optional(Kinship),
+  /** Hashid of whose child this is, where that was asked and is known (domain/relations/kinship.ts). */
+  child_of: Type.Optional(Hashid),
   partners: Type.Array(Partnership),
-  /** Whether this is a child of the family: `relation_type` in a yes or a no, as the specification names it. */
+  /** Whether this is a family member: `relation_type` in a yes or a no, as the specification names it. */
   child: Type.Boolean(),
   /** Whether this is somebody's partner. */
   partner: Type.Boolean(),
@@ -98,7 +104,7 @@ export const CurrentUser = Type.Object({
   email_verified: Type.Boolean(),
   /** The family members the limit counts. */
   children: Type.Array(ToldRelation),
-  /** The founder, and partners of the founder and of the children. */
+  /** The founder, and everybody's partners. */
   others: Type.Array(ToldRelation),
   family: Type.Object({
     hashid: Hashid,
@@ -121,7 +127,8 @@ export type Relation = Omit<ToldRelation, 'partner'> & Pick<ToldRelation | Curre
  */
 export const OwnUser = Type.Object({
   ...Type.Pick(ToldRelation, ['hashid', 'firstname', 'infix', 'lastname']).properties,
-  ...Type.Partial(Type.Pick(ToldRelation, ['relation_type', 'partners', 'birthdate', 'passed_away'])).properties,
+  ...Type.Partial(Type.Pick(ToldRelation, ['relation_type', 'kinship', 'partners', 'birthdate', 'passed_away']))
+    .properties,
 });
 export type OwnUser = Static<typeof OwnUser>;
 
@@ -179,6 +186,14 @@ export const RelationForm = Type.Object({
   town: Type.String({ description: 'Postcode and town, or empty' }),
   birthdate: Type.String({ description: 'year-month-day' }),
   relation_type: oneOf([...RELATION_TYPES, '']),
+  kinship: Type.Optional(
+    oneOf([...KINSHIPS, ''], { description: 'What they are to the founder; absent or empty: what the type says' }),
+  ),
+  child_of: Type.Optional(
+    Type.String({
+      description: 'For a grandchild, a sibling or a parent: the hashid of whose child they are, or empty',
+    }),
+  ),
   userSelected: Type.String({ description: 'For a partner: the hashid of the person whose partner this is' }),
   login: oneOf(['1', '0', ''], { description: 'For a child: whether they get a login' }),
   divorced: oneOf(['1', '0']),

@@ -48,6 +48,10 @@ async function fill(db: Db): Promise<void> {
   const family = await makeFamily(db, { name: 'Çelik-ĳssel \u2028 van "nul"\nder Aa' });
   const child = await makeUser(db, family.id, { firstname: 'Zoë' });
   await makePartner(db, child);
+  const grandchild = await makeUser(db, family.id, { kinship: 'grandchild', child_of_id: child.id });
+  // Who was added first may point at who came later.
+  await makeUser(db, family.id, { kinship: 'parent' });
+  await db.update(users).set({ child_of_id: grandchild.id }).where(eq(users.id, child.id));
   await makeContract(db, family.parent, child);
   await db.insert(photos).values({
     user_id: child.id,

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { SHARES_VISIBILITIES } from '../../domain/wire/choices/gifts.ts';
-import { BONDS, FAMILY_ROLES, GENDERS, RELATION_TYPES } from '../../domain/wire/choices/user.ts';
+import { BONDS, FAMILY_ROLES, GENDERS, KINSHIPS, RELATION_TYPES } from '../../domain/wire/choices/user.ts';
 import { type AttachmentRef, bytea, chained, createdAt, id, instant, ref } from './columns.ts';
 
 /**
@@ -59,6 +59,9 @@ export const users = pgTable(
     sub: text(),
     family_role: text({ enum: FAMILY_ROLES }).notNull(),
     relation_type: text({ enum: RELATION_TYPES }),
+    /** What they are to the founder, and whose child; null where the type says it all (docs/decisions/0074). */
+    kinship: text({ enum: KINSHIPS }),
+    child_of_id: ref().references((): AnyPgColumn => users.id),
     firstname: text().notNull(),
     infix: text().notNull().default(''),
     lastname: text().notNull(),
@@ -85,6 +88,7 @@ export const users = pgTable(
   (t) => [
     index('users_family').on(t.family_id),
     uniqueIndex('users_membership').on(t.sub, t.family_id),
+    check('users_kinship', sql`${t.kinship} is null or ${t.relation_type} = 'child'`),
     check('users_death', sql`${t.death_date} is null or ${t.passed_away}`),
     check('users_invited_has_login', sql`not ${t.invited} or ${t.login}`),
   ],

@@ -1,14 +1,18 @@
 import { limitReached } from '../../domain/relations/options.ts';
 import { validateRelation } from '../../domain/relations/validate.ts';
+import { kinshipOf, PARENT_KINSHIPS } from '../../domain/relations/kinship.ts';
 import { type FieldErrors, fieldErrors } from '../../domain/rules/fieldErrors.ts';
 import type { RelationForm } from '../../domain/wire/user.ts';
 import type { Caller } from '../caller.ts';
+import { relativesOf } from '../presenters/relation.ts';
 import type { FamilySnapshot, UserRow } from '../repositories/family.ts';
 import { partnerError } from './partnerCandidates.ts';
 
 const LIMIT_REACHED =
   'Je hebt het aantal gezinsleden bereikt waarvoor je betaalt. Verhoog het aantal bij Administratie.';
 const HAS_PARTNER = 'Deze persoon heeft zelf een partner en kan daarom niet iemands partner worden.';
+/** The same sentence for who may not be chosen and for who does not exist (S-28). */
+const NO_PARENT = 'Kies iemand uit je familie van wie dit een kind kan zijn.';
 const NO_LOGIN_POSSIBLE = 'Deze persoon is geblokkeerd of overleden en kan geen login krijgen.';
 
 /**
@@ -22,11 +26,10 @@ export function relationErrors(
   form: RelationForm,
   today: string,
 ): FieldErrors {
-  // Whose children these are: the founder, whoever of the managers fills in the form.
-  const founder = snapshot.people.find((p) => p.relation_type === null);
   const ofForm = validateRelation(form, {
     today,
-    parentBirthdate: founder?.birthdate ?? null,
+    relatives: relativesOf(snapshot),
+    hashid: person?.hashid ?? '',
     wasLogin: person !== undefined && (person.login || person.invited),
     isNew: person === undefined,
   });
@@ -34,6 +37,7 @@ export function relationErrors(
     ['relation_type', form.relation_type === 'child' ? childError(snapshot, person) : null],
     ['relation_type', form.relation_type === 'partner' && person ? partneredError(snapshot, person, form) : null],
     ['userSelected', form.relation_type === 'partner' ? partnerError(snapshot, person, form) : null],
+    ['child_of', parentError(snapshot, person, form)],
     ['login', loginError(person, form)],
   );
   return { ...ofFamily, ...ofForm };
@@ -53,6 +57,19 @@ function childError({ people, family }: FamilySnapshot, person: UserRow | undefi
 function partneredError({ partnerships }: FamilySnapshot, person: UserRow, form: RelationForm): string | null {
   const has = partnerships.some((pair) => pair.self_id === person.id && pair.until_date === null);
   return has && (person.relation_type === 'child' || form.divorced !== '1') ? HAS_PARTNER : null;
+}
+
+/** Whose child somebody is: a person of the own family whose kinship can be that parent's (S-28). */
+function parentError({ people }: FamilySnapshot, person: UserRow | undefined, form: RelationForm): string | null {
+  if (!form.child_of) return null;
+  const parent = people.find(({ hashid }) => hashid === form.child_of);
+  const wanted = form.kinship ? PARENT_KINSHIPS[form.kinship] : undefined;
+  const fits =
+    parent &&
+    wanted !== undefined &&
+    parent.id !== person?.id &&
+    kinshipOf({ relation_type: parent.relation_type, kinship: parent.kinship ?? undefined }) === wanted;
+  return fits ? null : NO_PARENT;
 }
 
 /** Nobody is invited who could not log in. */

@@ -9,15 +9,18 @@ interface Sight {
 }
 
 /**
- * Reduces a person to the name, and to with whom the law counts them as one: a caller learns no more of somebody else, and
+ * Reduces a person to the name, the kinship and with whom the law counts them as one: a caller learns no more of somebody else, and
  * the meter of what they write to this person is right (art. 26 SW).
  */
 function nameOnly(person: GiftPerson, people: readonly GiftPerson[], today: string): GiftPerson {
-  const { hashid, firstname, relation_type } = person;
-  const reduced = { hashid, firstname, relation_type, birthdate: null, death_date: null, partners: [] };
-  const { key, head } = unitOf(hashid, today, people, 'giver');
-  const other = people.find((one) => (head === 'parents' ? one.relation_type === null : one.hashid === key));
-  return other === undefined || other.hashid === hashid ? reduced : { ...reduced, together: other.hashid };
+  const { hashid, firstname, relation_type, kinship, child_of } = person;
+  const reduced: GiftPerson = {
+    ...{ hashid, firstname, relation_type, birthdate: null, death_date: null, partners: [] },
+    ...(kinship && { kinship }),
+    ...(child_of && { child_of }),
+  };
+  const { of } = unitOf(hashid, today, people, 'giver');
+  return of === hashid ? reduced : { ...reduced, together: of };
 }
 
 const seen = ({ contracts }: Sight, contract: string | null) =>

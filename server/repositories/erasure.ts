@@ -36,6 +36,11 @@ export async function erasePerson(tx: Tx, person: UserRow, by: Asker, now: Date)
   const kept = rows[0];
   if (!kept) throw new Error('The database did not say what it erased.');
   if (kept.agreements === 0) {
+    await tx.update(users).set({ kinship: null, child_of_id: null }).where(eq(users.id, person.id));
+    await tx
+      .update(users)
+      .set({ child_of_id: null })
+      .where(and(eq(users.family_id, person.family_id), eq(users.child_of_id, person.id)));
     await tx
       .update(partnerships)
       .set({ bond: null, from_date: null, contract_date: null })

@@ -62,6 +62,14 @@ export async function updateUser(
   return row;
 }
 
+/** Nobody is known as a child of this person any more. */
+export async function forgetChildrenOf(tx: Tx, { familyId }: OfFamily, id: number, now: Date): Promise<void> {
+  await tx
+    .update(users)
+    .set({ child_of_id: null, updated_at: now })
+    .where(and(eq(users.family_id, familyId), eq(users.child_of_id, id)));
+}
+
 /** Who manages the family, or does so no longer: either way they ask for it no more (docs/decisions/0066). */
 export async function setManages(
   tx: Tx,

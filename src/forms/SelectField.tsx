@@ -14,7 +14,9 @@ export interface Option {
 interface SelectFieldProps extends FieldProps {
   options: readonly Option[];
   /** The text that stands there while nothing is chosen. */
-  placeholder?: string;
+  /** Null: something is always chosen. */
+  placeholder?: string | null;
+  onChanged?: (value: string) => void;
   width?: FieldWidth;
 }
 
@@ -30,6 +32,7 @@ export function SelectField({
   options,
   placeholder = formsText.choose,
   width = 'medium',
+  onChanged,
 }: SelectFieldProps) {
   const { id, value, error, change, leave } = useFormField<string>(name);
   return (
@@ -41,10 +44,13 @@ export function SelectField({
         error={error !== null}
         sx={fieldSx(width)}
         inputProps={{ id, name, ...describe({ id, hint, error }), ...(optional !== true && { 'aria-required': true }) }}
-        onChange={(event) => change(event.target.value)}
+        onChange={(event) => {
+          change(event.target.value);
+          onChanged?.(event.target.value);
+        }}
         onBlur={leave}
       >
-        <option value="">{placeholder}</option>
+        {placeholder !== null && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>
             {option.label}

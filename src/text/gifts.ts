@@ -47,6 +47,8 @@ export const giftsText = {
   used: (used: string, limit: string) => `${used} van ${limit} gebruikt`,
   givenWithoutFigures: (amount: string) => `${amount} geschonken`,
   unit: (names: string) => `${names} tellen samen als één ontvanger.`,
+  kinshipUnknown: (from: string, to: string) =>
+    `Of ${to} voor de wet een kind of kleinkind van ${from} is, weten we niet: dat is bij Familie niet ingevuld. We rekenen met de lagere vrijstelling, die voor anderen.`,
   unsure: (names: string) =>
     `Of ${names} voor de schenkbelasting partners zijn, is niet ingevuld bij Familie. We rekenen alsof dat zo is.`,
   tax: (who: string, tax: string, taxable: string, you: boolean) =>
@@ -98,6 +100,8 @@ export const giftsText = {
     rule: {
       child:
         'Alles van één kalenderjaar telt bij elkaar. Ouders tellen samen als één gever, ook als ze gescheiden zijn. Een kind en de partner tellen samen als één ontvanger.',
+      grandchild:
+        'Alles van één kalenderjaar telt bij elkaar. Voor een schenking aan een kleinkind geldt de vrijstelling voor “overige” schenkingen; het tarief is 18 %, en 36 % over het hoogste deel.',
       partner:
         'Alles van één kalenderjaar telt bij elkaar. Tussen partners geldt de vrijstelling voor “overige” schenkingen.',
       other:

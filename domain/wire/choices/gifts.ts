@@ -10,8 +10,11 @@ export const EXEMPTION_CLAIMS = ['yearly', 'raised_free', 'raised_study', 'raise
  */
 export const GIFT_KINDS = ['gift', 'forgiveness', 'callable'] as const;
 
-/** 'child': from parents to a child or its partner; 'partner': between partners; 'other': everybody else. */
-export const GIFT_KINSHIPS = ['child', 'partner', 'other'] as const;
+/**
+ * 'child': from parents to a child or its partner; 'grandchild': from grandparents or further up; 'partner': between
+ * partners; 'other': everybody else (art. 24, 33 SW).
+ */
+export const GIFT_KINSHIPS = ['child', 'grandchild', 'partner', 'other'] as const;
 
 /** Why a claim of a raised exemption does not hold. */
 export const CLAIM_REFUSALS = [

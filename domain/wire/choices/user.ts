@@ -3,6 +3,18 @@ export const GENDERS = ['man', 'vrouw', 'onbekend'] as const;
 /** The relation of somebody to the family; the founder is neither. */
 export const RELATION_TYPES = ['child', 'partner'] as const;
 
+/** What somebody is to the founder, more exactly than the type (docs/decisions/0074); a partner is anybody's partner. */
+export const KINSHIPS = [
+  'child',
+  'grandchild',
+  'sibling',
+  'parent',
+  'grandparent',
+  'relative',
+  'friend',
+  'partner',
+] as const;
+
 /** Managers see and may change everything, members see what they are a party to (docs/decisions/0066). */
 export const FAMILY_ROLES = ['manager', 'member'] as const;
 

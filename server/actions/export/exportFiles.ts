@@ -1,5 +1,6 @@
 import { contractTypeName } from '../../../domain/contracts/names.ts';
 import { BYTE_ORDER_MARK, type Cell, csvLine } from '../../../domain/csv.ts';
+import { kinshipName } from '../../../domain/names/kinship.ts';
 import { fullName } from '../../../domain/names/name.ts';
 import type { Contract } from '../../../domain/wire/contract.ts';
 import type { Party } from '../../../domain/wire/party.ts';
@@ -95,7 +96,6 @@ const PEOPLE_HEADING = [
   'Relatie',
   'Overleden op',
 ];
-const RELATION = { child: 'familielid', partner: 'partner' };
 
 /** The people the caller sees, themselves first. */
 export function peopleCsv(user: CurrentUser): string {
@@ -108,7 +108,7 @@ export function peopleCsv(user: CurrentUser): string {
       person.street,
       person.town,
       person.birthdate,
-      person.relation_type === null ? '' : RELATION[person.relation_type],
+      kinshipName(person).toLowerCase(),
       person.death_date,
     ]);
   return BYTE_ORDER_MARK + csvLine(PEOPLE_HEADING) + [user, ...user.children, ...user.others].map(line).join('');

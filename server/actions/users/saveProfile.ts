@@ -5,8 +5,8 @@ import type { ProfileForm } from '../../../domain/wire/profile.ts';
 import type { CurrentUser } from '../../../domain/wire/user.ts';
 import type { Tx } from '../../db/database.ts';
 import { invalid } from '../../http/errors.ts';
-import { presentFacts } from '../../presenters/relation.ts';
-import { type FamilySnapshot, loadFamily, lockFamily, type UserRow } from '../../repositories/family.ts';
+import { presentFacts, presentKinship, relativesOf } from '../../presenters/relation.ts';
+import { loadFamily, lockFamily } from '../../repositories/family.ts';
 import { removePhoto, savePhoto } from '../../repositories/photos.ts';
 import { updateUser } from '../../repositories/users.ts';
 import { currentUser } from './currentUser.ts';
@@ -26,7 +26,11 @@ export async function saveProfile(
   const before = await loadFamily(tx, caller);
   const self = before.people.find((p) => p.id === caller.userId);
   if (!self) throw new Error('The caller is no person of their family.');
-  const wrong = validateProfile(form, { today, ...relatives(before, self) });
+  const wrong = validateProfile(form, {
+    today,
+    self: { ...presentKinship(before, self), hashid: self.hashid, relation_type: self.relation_type },
+    relatives: relativesOf(before),
+  });
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
 
   const { firstname, infix, lastname, birthdate, street, town } = form;
@@ -53,17 +57,4 @@ export async function saveProfile(
     after: presentFacts(after, person),
   });
   return currentUser(tx, caller);
-}
-
-/** The birth dates that a new one must fit: the founder's for a child, the children's for the founder. */
-function relatives(
-  { people }: FamilySnapshot,
-  self: UserRow,
-): { parentBirthdate: string | null; childBirthdates: string[] } {
-  const founder = people.find((p) => p.relation_type === null);
-  const children = people.filter((p) => p.relation_type === 'child');
-  return {
-    parentBirthdate: self.relation_type === 'child' ? (founder?.birthdate ?? null) : null,
-    childBirthdates: self.id === founder?.id ? children.map((p) => p.birthdate).filter((date) => date !== null) : [],
-  };
 }

@@ -14,7 +14,7 @@ import { emailVerified } from '../../repositories/emailVerified.ts';
 import { loadFamily, lockFamily, type UserRow } from '../../repositories/family.ts';
 import { revokeInvitations } from '../../repositories/invitations.ts';
 import { savePhoto } from '../../repositories/photos.ts';
-import { insertUser, type UserChanges, updateUser } from '../../repositories/users.ts';
+import { forgetChildrenOf, insertUser, type UserChanges, updateUser } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
 import { serverText } from '../../text.ts';
 import { currentUser } from './currentUser.ts';
@@ -56,10 +56,16 @@ export async function saveRelation(
     wrong.email = LOGIN_ADDRESS(existing.firstname);
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
 
-  const changes = relationChanges({ ...form, email: loginAddress ?? form.email }, existing);
+  const changes = {
+    ...relationChanges({ ...form, email: loginAddress ?? form.email }, existing),
+    child_of_id: before.people.find(({ hashid }) => form.child_of && hashid === form.child_of)?.id ?? null,
+  };
   const person = existing
     ? await updateUser(tx, caller, existing.id, changes, now)
     : await insertUser(tx, caller, { ...newPerson(form), ...changes, hashid: newHashid(), family_role: 'member' });
+  // Who is something else now can't be the parent of whom they were.
+  if (existing && (existing.kinship !== person.kinship || existing.relation_type !== person.relation_type))
+    await forgetChildrenOf(tx, caller, person.id, now);
   await savePartnership(tx, caller, before, person, form, today);
   if (photo) await savePhoto(tx, caller, person.id, photo, now);
   await settleLogin(tx, actor, services, existing, person);
@@ -98,6 +104,7 @@ function relationChanges(form: RelationForm, existing: UserRow | undefined): Use
     town: form.town,
     birthdate: form.birthdate,
     relation_type: isChild ? 'child' : 'partner',
+    kinship: isChild && form.kinship && form.kinship !== 'child' ? form.kinship : null,
     login,
     invited: login,
     divorced: !isChild && form.divorced === '1',

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { MAX_PHOTO_BYTES } from '../../../domain/rules/photoSize.ts';
-import { GENDERS, RELATION_TYPES } from '../../../domain/wire/choices/user.ts';
+import { GENDERS, KINSHIPS, RELATION_TYPES } from '../../../domain/wire/choices/user.ts';
 import { RelationForm } from '../../../domain/wire/user.ts';
 import { invalid, tooLarge } from '../../http/errors.ts';
 import { fieldNames, formText, textFields } from '../../http/formFields.ts';
@@ -66,6 +66,8 @@ function asForm(values: ReadonlyMap<Text, string>): RelationForm {
     town: text('town'),
     birthdate: text('birthdate'),
     relation_type: choice('relation_type', [...RELATION_TYPES, '']),
+    kinship: choice('kinship', [...KINSHIPS, '']),
+    child_of: text('child_of'),
     userSelected: text('userSelected'),
     login: choice('login', ['1', '0', '']),
     divorced: yesOrNo('divorced'),

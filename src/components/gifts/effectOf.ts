@@ -2,7 +2,7 @@ import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import { formatEuroShort } from '../../../domain/money/format.ts';
 import type { GiftMeter, GiftPerson } from '../../../domain/wire/gifts.ts';
 import { giftsText as text } from '../../text/gifts.ts';
-import { recipientName } from './meterNames.ts';
+import { namesOf, recipientName } from './meterNames.ts';
 
 /** Puts in sentences what a meter shows once a gift is in it; the first sentence is the news. */
 export function effectOf(
@@ -23,6 +23,7 @@ export function effectOf(
     taxable > 0 ? taxed : news,
     exemption === 'yearly' ? null : text.usesRaised(exemption),
     refused && text.refused(refused.kind, refused.why),
+    meter.kinship_unknown ? text.kinshipUnknown(namesOf(meter.giver, people), namesOf(meter.recipient, people)) : null,
     before === null ? text.effectNoReturn : text.returnBefore(to, formatDateLong(before), false),
     taxable > 0 && giverPaysTax ? text.effectTaxByGiver : null,
   ].filter((line) => line !== null);

@@ -17,7 +17,7 @@ it('gives the management after asking, and shows who manages', async () => {
   await user.click(screen.getByRole('button', { name: 'Geef het beheer aan Sanne' }));
   expect(screen.getByRole('alertdialog', { name: 'Sanne het beheer geven?' })).toHaveTextContent('ook het jouwe');
   await user.click(asks().getByRole('button', { name: 'Geef het beheer' }));
-  expect(await screen.findByText(/Familielid · beheert de familie/u)).toBeVisible();
+  expect(await screen.findByText(/Kind · beheert de familie/u)).toBeVisible();
   expect(testStore.network.requests.at(-1)).toMatchObject({ call: 'POST /family/manager', body: { hashid: 'sanne' } });
   expect(await screen.findByRole('button', { name: 'Neem het beheer terug van Sanne' })).toBeVisible();
 });

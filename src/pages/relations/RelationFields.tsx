@@ -1,6 +1,8 @@
+import { KINSHIP_NAMES } from '../../../domain/names/kinship.ts';
 import { fullName } from '../../../domain/names/name.ts';
+import { kinshipOf, MEMBER_KINSHIPS, PARENT_KINSHIPS } from '../../../domain/relations/kinship.ts';
 import { GENDERS } from '../../../domain/wire/choices/user.ts';
-import type { Relation, RelationType } from '../../../domain/wire/user.ts';
+import type { Kinship, Relation, RelationType } from '../../../domain/wire/user.ts';
 import { PostalFields } from '../../forms/PostalFields.tsx';
 import { CheckboxField } from '../../forms/CheckboxField.tsx';
 import { DateField } from '../../forms/DateField.tsx';
@@ -17,7 +19,41 @@ import { formsText } from '../../text/forms.ts';
 import { relationsText as text } from '../../text/relations.ts';
 import { follow, type RelationValues } from './relationValues.ts';
 
+const kinships = MEMBER_KINSHIPS.map((value) => ({ value, label: KINSHIP_NAMES[value] }));
 const genders = GENDERS.map((value) => ({ value, label: text.genders[value] }));
+
+/** What a family member is to the founder, and whose child where the family has somebody that can be of. */
+function KinshipFields({ edited }: { edited: Relation | undefined }) {
+  const me = useAppSelector(selectCurrentUser);
+  const { values, setValues } = useFormValues<RelationValues>();
+  const people: Relation[] = me ? [me, ...me.children, ...me.others] : [];
+  const founder = people.find(({ relation_type }) => relation_type === null);
+  const parents = people.filter(
+    (person) => person.hashid !== edited?.hashid && kinshipOf(person) === (PARENT_KINSHIPS[values.kinship] ?? ''),
+  );
+  return (
+    <>
+      <SelectField
+        name="kinship"
+        label={text.kinship(founder && founder.hashid !== me?.hashid ? founder.firstname : null)}
+        options={kinships}
+        placeholder={null}
+        hint={values.kinship === 'relative' ? text.relativeHint : text.kinshipHint}
+        onChanged={(kinship) => setValues(follow.kinship(kinship as Kinship))}
+      />
+      {parents.length > 0 && (
+        <SelectField
+          name="child_of"
+          label={text.childOf}
+          options={parents.map((person) => ({ value: person.hashid, label: fullName(person) }))}
+          placeholder={text.choosePerson}
+          hint={text.childOfHint}
+          optional
+        />
+      )}
+    </>
+  );
+}
 
 function PartnerOf({ edited }: { edited: Relation | undefined }) {
   const free = useAppSelector(selectUsersWithoutPartner);
@@ -52,6 +88,8 @@ export function RelationFields({ kinds, edited }: RelationFieldsProps) {
   const hadLogin = edited ? edited.login || edited.invited : false;
   const { values, setValue, setValues } = useFormValues<RelationValues>();
   const child = values.relation_type === 'child';
+  // Needed of a child (R-3.12), and of everybody whom an invitation goes to.
+  const mailed = child && (values.kinship === 'child' || values.login);
   return (
     <>
       <RadioField
@@ -60,6 +98,7 @@ export function RelationFields({ kinds, edited }: RelationFieldsProps) {
         options={kinds.map((value) => ({ value, label: text.relationTypes[value] }))}
         onChanged={(kind) => setValues(follow.relationType(kind as RelationType, hadLogin))}
       />
+      {child && <KinshipFields edited={edited} />}
       {values.relation_type === 'partner' && <PartnerOf edited={edited} />}
       <NameFields />
       <RadioField name="gender" label={text.gender} options={genders} />
@@ -69,8 +108,8 @@ export function RelationFields({ kinds, edited }: RelationFieldsProps) {
         label={text.email}
         type="email"
         autoComplete="off"
-        optional={!child}
-        hint={edited?.signed ? text.emailOfLogin(edited.firstname) : undefined}
+        optional={!mailed}
+        hint={edited?.signed ? text.emailOfLogin(edited.firstname) : child && !mailed ? text.emailForLogin : undefined}
       />
       {child && (
         <CheckboxField
@@ -78,6 +117,7 @@ export function RelationFields({ kinds, edited }: RelationFieldsProps) {
           label={text.login}
           hint={`${text.loginHint} ${text.loginWarning}`}
           locked={hadLogin ? text.loginLocked : undefined}
+          onChanged={(login) => setValues({ login })}
         />
       )}
       {edited && values.relation_type === 'partner' && (

@@ -23,7 +23,7 @@ import { BondButton } from './BondButton.tsx';
 
 interface RelationRowProps {
   relation: Relation;
-  /** 'Familielid', 'Partner van Sanne'. */
+  /** 'Kind', 'Partner van Sanne'. */
   role: string;
   /** The viewer: how they stand needs no saying. */
   isMe: boolean;

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
+import type { Relative } from '../../../domain/relations/ageOrder.ts';
 import { validateRelation } from '../../../domain/relations/validate.ts';
+import { KINSHIPS } from '../../../domain/wire/choices/user.ts';
 import { schemaErrors } from '../../forms/validation.ts';
 import { relationSchema } from './relationSchema.ts';
 import { type RelationValues, toRelationForm } from './relationValues.ts';
@@ -18,6 +20,8 @@ const day = fc.constantFrom(
 );
 const values: fc.Arbitrary<RelationValues> = fc.record({
   relation_type: fc.constantFrom('child' as const, 'partner' as const, '' as const),
+  kinship: fc.constantFrom(...KINSHIPS),
+  child_of: fc.constantFrom('', 'sanne'),
   firstname: name,
   infix: name,
   lastname: name,
@@ -36,7 +40,11 @@ const values: fc.Arbitrary<RelationValues> = fc.record({
 });
 const context = fc.record({
   today: fc.constant('2026-06-10'),
-  parentBirthdate: fc.constantFrom(null, '1958-03-12'),
+  relatives: fc.constantFrom<Relative[]>(
+    [],
+    [{ hashid: 'jan', firstname: 'Jan', relation_type: null, birthdate: '1958-03-12' }],
+  ),
+  hashid: fc.constant(''),
   wasLogin: fc.boolean(),
   isNew: fc.boolean(),
 });

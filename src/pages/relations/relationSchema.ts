@@ -1,16 +1,17 @@
 import {
   birthdateError,
+  emailError,
+  kinshipError,
   deathError,
   loginError,
   partnerGiven,
   relationType,
   type RelationContext,
 } from '../../../domain/relations/validate.ts';
-import { addressLine, emailGiven, firstname, gender, infix, lastname } from '../../../domain/rules/person.ts';
+import { addressLine, firstname, gender, infix, lastname } from '../../../domain/rules/person.ts';
 import { phoneNumber } from '../../../domain/rules/phoneNumber.ts';
 import type { RelationForm } from '../../../domain/wire/user.ts';
 import { form, checked, text } from '../../forms/schema/fields.ts';
-import * as generic from '../../forms/schema/generic.ts';
 import { ruled } from '../../forms/schema/ruled.ts';
 import { toRelationForm, type RelationValues } from './relationValues.ts';
 
@@ -26,11 +27,8 @@ export function relationSchema(context: RelationContext) {
     lastname: text(lastname),
     gender: text(gender),
     birthdate: together(birthdateError),
-    email: text().when('relation_type', {
-      is: 'child',
-      then: () => text(emailGiven).concat(generic.email()),
-      otherwise: () => generic.email(),
-    }),
+    kinship: together(kinshipError),
+    email: together(emailError),
     phone: text(phoneNumber),
     street: text(addressLine),
     town: text(addressLine),

@@ -1,8 +1,13 @@
-import type { Gender, Relation, RelationForm, RelationType } from '../../../domain/wire/user.ts';
+import { kinshipOf, PARENT_KINSHIPS } from '../../../domain/relations/kinship.ts';
+import type { Gender, Kinship, Relation, RelationForm, RelationType } from '../../../domain/wire/user.ts';
 
 /** The values of the relation form; the dates as the date field gives them, the choices as booleans. */
 export interface RelationValues {
   relation_type: RelationType | '';
+  /** Of a family member: what they are to the founder. */
+  kinship: Kinship;
+  /** Hashid of whose child this is, or empty. */
+  child_of: string;
   firstname: string;
   infix: string;
   lastname: string;
@@ -28,6 +33,8 @@ export function newRelation(options: readonly RelationType[], limitReached: bool
   const [only, ...others] = options;
   return {
     relation_type: others.length === 0 && !limitReached ? (only ?? '') : '',
+    kinship: 'child',
+    child_of: '',
     firstname: '',
     infix: '',
     lastname: '',
@@ -51,6 +58,8 @@ export function fromRelation(relation: Relation): RelationValues {
   return {
     ...{ firstname, infix, lastname, gender, email, phone, street, town, login, divorced, passed_away },
     relation_type: relation.relation_type ?? '',
+    kinship: relation.relation_type === 'child' ? (kinshipOf(relation) ?? 'child') : 'child',
+    child_of: relation.child_of ?? '',
     birthdate: relation.birthdate ?? '',
     userSelected: relation.userSelected ?? '',
     death_date: relation.death_date ?? '',
@@ -63,10 +72,14 @@ const flag = (value: boolean) => (value ? '1' : '0');
 /** The text fields of POST /user; what the chosen kind of relation does not have is left empty. */
 export function toRelationForm(values: RelationValues, hashid?: string): RelationForm {
   const { relation_type, firstname, infix, lastname, gender, email, phone, street, town } = values;
-  const { birthdate, death_date } = values;
+  const { birthdate, death_date, kinship, child_of } = values;
+  const ofFamily = relation_type === 'child' && kinship !== 'child';
   return {
     ...(hashid !== undefined && { hashid }),
     ...{ relation_type, firstname, infix, lastname, gender, email, phone, street, town, birthdate, death_date },
+    // What the type says by itself needs no saying.
+    ...(ofFamily && { kinship }),
+    ...(ofFamily && PARENT_KINSHIPS[kinship] && { child_of }),
     login: relation_type === 'child' ? flag(values.login) : '',
     userSelected: relation_type === 'partner' ? values.userSelected : '',
     divorced: flag(relation_type === 'partner' && values.divorced),
@@ -80,6 +93,7 @@ export const follow = {
     relation_type === 'partner'
       ? { relation_type, login: hadLogin }
       : { relation_type, userSelected: '', divorced: false },
+  kinship: (kinship: Kinship): Partial<RelationValues> => ({ kinship, child_of: '' }),
   passedAway: (passed_away: boolean): Partial<RelationValues> =>
     passed_away ? { passed_away } : { passed_away, death_date: '' },
 };

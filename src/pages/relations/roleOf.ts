@@ -1,10 +1,11 @@
+import { kinshipName } from '../../../domain/names/kinship.ts';
 import type { Relation } from '../../../domain/wire/user.ts';
 import { relationsText as text } from '../../text/relations.ts';
 
-/** The role of a relation in the family, in words: 'Familielid', 'Partner van Sanne', 'Ex-partner van Bram'. */
+/** The role of a relation in the family, in words: 'Kind', 'Partner van Sanne', 'Ex-partner van Bram'. */
 export function roleOf(relation: Relation, family: readonly Relation[]): string {
   if (relation.relation_type === null) return text.founder;
-  if (relation.relation_type !== 'partner') return text.child;
+  if (relation.relation_type !== 'partner') return kinshipName(relation);
   const other = family.find(({ hashid }) => hashid === relation.userSelected);
   const former = relation.divorced || !relation.partners.some(({ until }) => until === null);
   if (!other) return former ? text.formerPartner : text.partner;

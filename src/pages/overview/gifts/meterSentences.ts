@@ -65,7 +65,9 @@ export function duties(meter: GiftMeter, { me, people }: Viewpoint): string[] {
 export function remarks(meter: GiftMeter, { today, people }: Viewpoint): string[] {
   const couple =
     meter.kinship === 'child' && meter.recipient.length > 1 ? text.unit(namesOf(meter.recipient, people)) : null;
-  return [couple, ...unsureOf(meter, people), raised(meter, today)].filter((line) => line !== null);
+  const { kinship_unknown, giver, recipient } = meter;
+  const unknown = kinship_unknown ? text.kinshipUnknown(namesOf(giver, people), namesOf(recipient, people)) : null;
+  return [couple, unknown, ...unsureOf(meter, people), raised(meter, today)].filter((line) => line !== null);
 }
 
 /**

@@ -28,10 +28,8 @@ export function MeForm({ me, onClose }: { me: CurrentUser; onClose: () => void }
   const [save] = useSaveProfileMutation();
   const [initial] = useState(() => profileValues(me));
   const schema = useMemo(() => {
-    // The founder's own birth date is checked against the children's; a child's against the founder's by the server, who
-    // knows it.
-    const childBirthdates = me.relation_type === null ? me.children.flatMap(({ birthdate }) => birthdate ?? []) : [];
-    return profileSchema({ today, parentBirthdate: null, childBirthdates });
+    // Against whom the caller does not see the server checks it.
+    return profileSchema({ today, self: me, relatives: [...me.children, ...me.others] });
   }, [today, me]);
 
   async function submit(values: ProfileValues): Promise<void> {

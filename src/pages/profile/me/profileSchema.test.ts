@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import type { Relative } from '../../../../domain/relations/ageOrder.ts';
+import type { Kin } from '../../../../domain/relations/kinship.ts';
 import { validateProfile } from '../../../../domain/relations/validateProfile.ts';
 import { schemaErrors } from '../../../forms/validation.ts';
 import { profileSchema } from './profileSchema.ts';
@@ -13,8 +15,14 @@ const values = fc.record({
 });
 const context = fc.record({
   today: fc.constant('2026-06-10'),
-  parentBirthdate: fc.constantFrom(null, '1958-03-12'),
-  childBirthdates: fc.constantFrom([], ['1985-01-01']),
+  self: fc.constantFrom<Kin>(
+    { hashid: 'jan', relation_type: null },
+    { hashid: 'opa', relation_type: 'child', kinship: 'parent' },
+  ),
+  relatives: fc.constantFrom<Relative[]>(
+    [],
+    [{ hashid: 'sanne', firstname: 'Sanne', relation_type: 'child', birthdate: '1985-01-01' }],
+  ),
 });
 
 test('R-3.19 R-8.8 the form of one’s own details and the server say the same of whatever is filled in', () => {

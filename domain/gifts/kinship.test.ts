@@ -1,0 +1,137 @@
+import type { GiftPerson } from '../wire/gifts.ts';
+import type { Kinship } from '../wire/user.ts';
+import { equalShares } from './equalShares.ts';
+import { giftYear } from './giftYear.ts';
+import {
+  bram,
+  euro,
+  gift,
+  jan,
+  marijke,
+  married,
+  outcome,
+  person,
+  sanne,
+  thomas,
+  TODAY,
+} from './test/giftYearCases.ts';
+
+const member = (hashid: string, kinship: Kinship, changes: Partial<GiftPerson> = {}) =>
+  person(hashid, 'child', null, { kinship, ...changes });
+
+/** Jan and Marijke with both generations above and below them, and who stands beside. */
+const family = [
+  ...[jan, marijke, sanne, thomas, bram],
+  member('lisa', 'grandchild', { child_of: 'sanne' }),
+  member('finn', 'grandchild'),
+  member('opa', 'parent', { child_of: 'overopa' }),
+  member('oma', 'parent'),
+  member('overopa', 'grandparent', married('overoma')),
+  person('overoma', 'partner', null, married('overopa')),
+  member('kees', 'sibling', { child_of: 'opa' }),
+  member('ria', 'sibling'),
+  member('tante', 'relative'),
+  member('vriend', 'friend'),
+];
+
+function given(from: string, to: string, people: readonly GiftPerson[] = family) {
+  const meters = giftYear([gift('2026-05-17', 10_000, from, to)], people, 2026, TODAY).meters;
+  const meter = meters.find(({ total }) => total > 0)!;
+  const { kinship, kinship_unknown: unknown, result } = meter;
+  return [unknown ? 'unknown' : kinship, result!.limit / 100, result!.tax / 100];
+}
+
+// 10.000 − 6.908 at 10 %; 10.000 − 2.769 at 18, 30 and 10 %.
+const child = ['child', 6_908, 309];
+const grandchild = ['grandchild', 2_769, 1_301];
+const other = ['other', 2_769, 2_169];
+const unknown = ['unknown', 2_769, 2_169];
+const partner = ['partner', 2_769, 723];
+
+describe('R-8.1 the exemption and the rate go by who gives to whom (art. 24, 33 SW)', () => {
+  test.each<[from: string, to: string, expected: (string | number)[]]>([
+    ['jan', 'sanne', child],
+    ['marijke', 'thomas', child],
+    ['sanne', 'jan', other],
+    ['sanne', 'bram', other],
+    ['jan', 'marijke', partner],
+    ['jan', 'lisa', grandchild],
+    ['marijke', 'finn', grandchild],
+    ['lisa', 'jan', other],
+    ['sanne', 'lisa', child],
+    ['thomas', 'lisa', child],
+    ['bram', 'lisa', other],
+    ['bram', 'finn', unknown],
+    ['opa', 'jan', child],
+    ['oma', 'marijke', child],
+    ['opa', 'bram', grandchild],
+    ['oma', 'thomas', grandchild],
+    ['opa', 'lisa', grandchild],
+    ['opa', 'kees', child],
+    ['oma', 'kees', child],
+    ['opa', 'ria', unknown],
+    ['overopa', 'opa', child],
+    ['overoma', 'opa', child],
+    ['overopa', 'oma', unknown],
+    ['overoma', 'jan', grandchild],
+    ['overoma', 'lisa', grandchild],
+    ['overopa', 'kees', grandchild],
+    ['jan', 'opa', other],
+    ['jan', 'kees', other],
+    ['kees', 'jan', other],
+    ['kees', 'sanne', other],
+    ['jan', 'vriend', other],
+    ['vriend', 'sanne', other],
+    ['tante', 'sanne', unknown],
+    ['jan', 'tante', unknown],
+    ['tante', 'vriend', other],
+  ])('%s to %s', (from, to, expected) => expect(given(from, to)).toEqual(expected));
+
+  test('the founder’s parents give as one, and receive each for themselves (art. 28 SW)', () => {
+    const both = [gift('2026-02-01', 4_000, 'opa', 'jan'), gift('2026-03-01', 4_000, 'oma', 'jan')];
+    const [only, ...others] = giftYear(both, family, 2026, TODAY).meters.filter(({ total }) => total > 0);
+    expect([only?.giver, only?.recipient, only?.total, others]).toEqual([
+      ['opa', 'oma'],
+      ['jan', 'marijke'],
+      euro(8_000),
+      [],
+    ]);
+    const back = [gift('2026-02-01', 2_000, 'jan', 'opa'), gift('2026-03-01', 2_000, 'jan', 'oma')];
+    expect(giftYear(back, family, 2026, TODAY).meters.filter(({ total }) => total > 0)).toHaveLength(2);
+  });
+
+  test('who was married to somebody with children gives on as their parent', () => {
+    const parted = married('thomas', '2015-06-01', '2020-01-01');
+    const people = family.map((one) =>
+      one === sanne
+        ? { ...one, ...parted }
+        : one === thomas
+          ? { ...one, ...married('sanne', '2015-06-01', '2020-01-01') }
+          : one,
+    );
+    expect(given('thomas', 'lisa', people)).toEqual(child);
+    expect(
+      given(
+        'thomas',
+        'lisa',
+        people.map(({ child_of: _unlinked, ...one }) => one),
+      ),
+    ).toEqual(other);
+  });
+
+  test('a raised exemption is for children alone; a grandchild has a meter of its own each year, a friend has none', () => {
+    const claim = [gift('2026-05-17', 10_000, 'jan', 'lisa', { exemption: 'raised_free' })];
+    expect(outcome(claim, 2026, family, 'parents>lisa')).toEqual([10_000, 2_769, 0, 7_231, 1_301, 2027]);
+    const keys = giftYear([], family, 2026, TODAY).meters.map(({ key, result }) => [key, result!.limit / 100]);
+    expect(keys).toEqual([
+      ['parents>sanne', 6_908],
+      ['parents>bram', 6_908],
+      ['parents>lisa', 2_769],
+      ['parents>finn', 2_769],
+    ]);
+  });
+
+  test('R-8.2 what each child had is about children', () => {
+    expect(equalShares([], family).map((share) => share.child)).toEqual(['sanne', 'bram']);
+  });
+});
