@@ -31,6 +31,7 @@ const OURS = [
   'domain/gifts/openSpans.ts NEVER',
   'domain/gifts/equalShares.ts NOTHING',
   'domain/deduction/history.ts GRACE_DAYS',
+  'domain/relations/kinship.ts GENERATIONS',
 ];
 
 /** The constants of a file with a number in them; what stands between quotes counts when it is a date. */

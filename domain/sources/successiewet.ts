@@ -64,7 +64,7 @@ export const SUCCESSIEWET = {
     ...SW,
     articles: ['24'],
     about: 'The rates, and the transfer tax that is credited',
-    figures: ['domain/gifts/tax.ts RATES'],
+    figures: ['domain/gifts/tax.ts RATES', 'domain/gifts/assess.ts GROUPS'],
   },
   'sw-ages': {
     ...SW,
