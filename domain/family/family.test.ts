@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Partnership, RelationType } from '../wire/user.ts';
-import { type Couple, familyTree } from './familyTree.ts';
-import { type TreeMeasures, treeLayout } from './treeLayout.ts';
+import { type Couple, familyTree as wholeTree } from './familyTree.ts';
+import { type TreeMeasures, treeLayout as wholeLayout } from './treeLayout.ts';
 import { isWalkKey, walk, type WalkKey } from './walk.ts';
 
 const pair = (self: string, partner: string, until: string | null = null): Partnership => ({
@@ -30,6 +30,14 @@ const noor = person('noor', 'partner', '1991-01-01', [second]);
 const bram = person('bram', 'child', '1987-02-03');
 const late = person('late', 'child', null);
 const family = [jan, sanne, late, bram, marijke, tim, noor];
+
+/** The one tree of a family in which nobody stands apart. */
+function familyTree(...asked: Parameters<typeof wholeTree<typeof jan>>) {
+  const { trees, beside } = wholeTree(...asked);
+  expect([trees.length, beside]).toEqual([1, []]);
+  return trees[0]!;
+}
+const treeLayout = <Person>(root: Couple<Person>, by: TreeMeasures) => wholeLayout({ trees: [root], beside: [] }, by);
 
 const measures: TreeMeasures = { card: { width: 100, height: 120 }, coupleGap: 20, siblingGap: 30, rowGap: 50 };
 

@@ -1,9 +1,8 @@
-import type { Partnership, RelationType } from '../wire/user.ts';
+import { kinshipOf, type Kin } from '../relations/kinship.ts';
+import type { Kinship, Partnership } from '../wire/user.ts';
 
 /** The details of a person that the tree needs. */
-interface Branch {
-  hashid: string;
-  relation_type: RelationType | null;
+interface Branch extends Kin {
   birthdate: string | null;
   partners: readonly Partnership[];
 }
@@ -13,9 +12,27 @@ export interface Couple<Person> {
   person: Person;
   partner: Person | null;
   former: Person[];
-  /** Who belongs to the family through somebody of before only: the new partner of an ex. */
+  /**
+   * Who belongs here through somebody of before only, the new partner of an ex; and who is one more of this generation: a
+   * third grandparent.
+   */
   apart: Person[];
   children: Couple<Person>[];
+  /** To whom of these the line from above goes, where it is not to the person alone; none when whose child it is is not known. */
+  under?: readonly ('person' | 'partner')[];
+}
+
+/** A family as it is drawn. */
+export interface FamilyTree<Person> {
+  /** One, or the founder's with those of brothers and sisters beside it, as long as no parent of theirs is here. */
+  trees: Couple<Person>[];
+  /** Other family and friends, who stand apart. */
+  beside: Couple<Person>[];
+}
+
+/** A couple of which the others at the side are still to be looked for. */
+interface Sprout<Person> extends Omit<Couple<Person>, 'children'> {
+  children: Sprout<Person>[];
 }
 
 /** Whom a person is or was a partner of, as far as they are among `people`; the lasting one apart. */
@@ -55,32 +72,92 @@ function headOf<Person extends Branch>(self: Person, people: readonly Person[]):
 }
 
 const unknownLast = '9999';
+const eldestFirst = (a: Branch, b: Branch): number =>
+  (a.birthdate ?? unknownLast).localeCompare(b.birthdate ?? unknownLast);
+
+/** The people of one generation above the founder as one: two as a couple, who comes after them at the side. */
+function generation<Person extends Branch>(
+  [first, ...others]: readonly [Person, ...Person[]],
+  people: readonly Person[],
+  children: Sprout<Person>[],
+): Sprout<Person> {
+  const { partner, former } = partnersOf(first, people);
+  const apart = partner === null ? others.slice(1) : others;
+  return { person: first, partner: partner ?? others[0] ?? null, former, apart, children };
+}
 
 /**
- * The family as couples with their children under them, the eldest first. `people` is everyone the viewer sees, the
- * viewer (`self`) included. Every person is in it once.
+ * The family as couples with their children under them, the eldest first: grandparents and parents above the founder,
+ * brothers and sisters beside, grandchildren under their parent. `people` is everyone the viewer sees, the viewer (`self`)
+ * included. Every person is in it once.
  */
-export function familyTree<Person extends Branch>(self: Person, people: readonly Person[]): Couple<Person> {
+export function familyTree<Person extends Branch>(self: Person, people: readonly Person[]): FamilyTree<Person> {
   const head = headOf(self, people);
-  const children = people
-    .filter((person) => person.relation_type === 'child' && person !== head)
-    .toSorted((a, b) => (a.birthdate ?? unknownLast).localeCompare(b.birthdate ?? unknownLast))
-    .map((child) => ({ person: child, ...partnersOf(child, people) }));
-  const top = { person: head, ...partnersOf(head, people) };
-  const placed = new Set(
-    [top, ...children].flatMap(({ person, partner, former }) => [
-      person,
-      ...(partner === null ? [] : [partner]),
-      ...former,
-    ]),
-  );
-  const complete = (couple: typeof top, below: Couple<Person>[]) => ({
-    ...couple,
-    apart: reachedFrom([...couple.former, ...(couple.partner === null ? [] : [couple.partner])], people, placed),
-    children: below,
+  const members = people.filter((one) => one.relation_type === 'child' && one !== head).toSorted(eldestFirst);
+  const of = (kinship: Kinship) => members.filter((one) => kinshipOf(one) === kinship);
+  const alone = (person: Person, children: Sprout<Person>[] = []): Sprout<Person> => ({
+    ...{ person, ...partnersOf(person, people), apart: [], children },
   });
-  return complete(
-    top,
-    children.map((couple) => complete(couple, [])),
+  const loose = (sprout: Sprout<Person>): Sprout<Person> => ({ ...sprout, under: [] });
+
+  const [children, grandchildren] = [of('child'), of('grandchild')];
+  const household = alone(head, [
+    ...children.map((child) => {
+      const theirs = grandchildren.filter(({ child_of }) => child_of === child.hashid);
+      return alone(
+        child,
+        theirs.map((one) => alone(one)),
+      );
+    }),
+    // Whose child they are was not said.
+    ...grandchildren
+      .filter(({ child_of }) => !children.some(({ hashid }) => hashid === child_of))
+      .map((one) => loose(alone(one))),
+  ]);
+  let trees = [household, ...of('sibling').map((one) => alone(one))];
+
+  // First whose own parents are here, so that the line from them arrives.
+  const above = of('grandparent');
+  const hasParent = ({ child_of }: Person) => above.some(({ hashid }) => hashid === child_of);
+  const [parent, ...parents] = of('parent').toSorted((a, b) => Number(hasParent(b)) - Number(hasParent(a)));
+  if (parent) {
+    const row = trees.toSorted((a, b) => eldestFirst(a.person, b.person));
+    trees = [generation([parent, ...parents], people, row)];
+  }
+  const [elder, ...elders] = above.toSorted(
+    (a, b) => Number(b.hashid === parent?.child_of) - Number(a.hashid === parent?.child_of),
   );
+  if (elder) {
+    const top = generation([elder, ...elders], people, []);
+    const theirs = (one: Person | null) =>
+      [top.person, top.partner].some((other) => other !== null && other.hashid === one?.child_of);
+    const under = (sprout: Sprout<Person>) =>
+      parent ? (['person', 'partner'] as const).filter((place) => theirs(sprout[place])) : [];
+    trees = [{ ...top, children: trees.map((sprout) => ({ ...sprout, under: under(sprout) })) }];
+  }
+  const beside = [...of('relative'), ...of('friend')].map((one) => alone(one));
+  return complete({ trees, beside }, people);
+}
+
+/** Finds a place for everybody whom a partnership leads to, and who has none yet. */
+function complete<Person extends Branch>(
+  { trees, beside }: { trees: Sprout<Person>[]; beside: Sprout<Person>[] },
+  people: readonly Person[],
+): FamilyTree<Person> {
+  const placed = new Set<Person>();
+  const here = ({ person, partner, former, apart }: Sprout<Person>) => [
+    ...[person, ...former, ...apart],
+    ...(partner === null ? [] : [partner]),
+  ];
+  const mark = (sprout: Sprout<Person>): void => {
+    for (const one of here(sprout)) placed.add(one);
+    sprout.children.forEach(mark);
+  };
+  [...trees, ...beside].forEach(mark);
+  const grow = (sprout: Sprout<Person>): Couple<Person> => {
+    const children = sprout.children.map(grow);
+    const others = here(sprout).filter((one) => one !== sprout.person);
+    return { ...sprout, children, apart: [...sprout.apart, ...reachedFrom(others, people, placed)] };
+  };
+  return { trees: trees.map(grow), beside: beside.map(grow) };
 }

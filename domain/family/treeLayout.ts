@@ -1,5 +1,5 @@
 import { hierarchy, tree, type HierarchyPointNode } from 'd3-hierarchy';
-import type { Couple } from './familyTree.ts';
+import type { Couple, FamilyTree } from './familyTree.ts';
 
 /** The measures of a drawing, in its own units (pixels on a screen, points on paper). */
 export interface TreeMeasures {
@@ -32,7 +32,11 @@ export interface TreeLayout<Person> {
   /** In reading order: a couple, then its children from left to right. */
   cards: Card<Person>[];
   lines: TreeLine[];
+  /** Where the row of who stands apart begins; null when nobody does. */
+  besideTop: number | null;
 }
+
+type Drawing<Person> = Omit<TreeLayout<Person>, 'besideTop'>;
 
 /**
  * A couple as one wide node: who belongs to those of before on the left, those of before, then the person, then the
@@ -83,11 +87,8 @@ function linesOf<Person>(
   return [...bonds, ...descents];
 }
 
-/**
- * Draws the family: couples as one wide node, their children under them, nothing over another; the top left corner is
- * 0, 0.
- */
-export function treeLayout<Person>(root: Couple<Person>, measures: TreeMeasures): TreeLayout<Person> {
+/** One tree; its top left corner is 0, 0. */
+function drawingOf<Person>(root: Couple<Person>, measures: TreeMeasures): Drawing<Person> {
   const { card, coupleGap, siblingGap, rowGap } = measures;
   const widthOf = (couple: Couple<Person>) => members(couple).length * (card.width + coupleGap) - coupleGap;
   const place = tree<Couple<Person>>()
@@ -99,7 +100,10 @@ export function treeLayout<Person>(root: Couple<Person>, measures: TreeMeasures)
     nodes.map((node) => [node, cardsOf(node, node.x - widthOf(node.data) / 2 - leftmost, measures)]),
   );
   const heads = (children: typeof nodes = []) =>
-    children.flatMap((child) => placed.get(child)?.filter((one) => one.place === 'person') ?? []);
+    children.flatMap((child) => {
+      const under: readonly string[] = child.data.under ?? ['person'];
+      return placed.get(child)?.filter((one) => under.includes(one.place)) ?? [];
+    });
 
   const cards = [...placed.values()].flat();
   return {
@@ -107,5 +111,50 @@ export function treeLayout<Person>(root: Couple<Person>, measures: TreeMeasures)
     height: Math.max(...cards.map(({ y }) => y + card.height)),
     cards,
     lines: nodes.flatMap((node) => linesOf(placed.get(node) ?? [], heads(node.children), measures)),
+  };
+}
+
+/** Drawings beside each other, and on a next row where they would be wider than `room`; the first corner is 0, `top`. */
+function inRows<Person>(
+  drawings: readonly Drawing<Person>[],
+  { top, room, gap }: { top: number; room: number; gap: number },
+): Drawing<Person> {
+  const all: Drawing<Person> = { width: 0, height: top, cards: [], lines: [] };
+  let [left, row] = [0, top];
+  for (const { width, height, cards, lines } of drawings) {
+    if (left > 0 && left + width > room) [left, row] = [0, all.height + gap];
+    const [dx, dy] = [left, row];
+    all.cards.push(...cards.map((one) => ({ ...one, x: one.x + dx, y: one.y + dy })));
+    all.lines.push(
+      ...lines.map(({ kind, points }) => ({ kind, points: points.map(([x, y]) => [x + dx, y + dy] as const) })),
+    );
+    all.width = Math.max(all.width, dx + width);
+    all.height = Math.max(all.height, dy + height);
+    left += width + gap;
+  }
+  return all;
+}
+
+/** Cards that fit beside each other in the row of who stands apart, however narrow the tree is. */
+const FEWEST_IN_ROW = 4;
+
+/**
+ * Draws the family: couples as one wide node, their children under them, who stands apart below it all, nothing over
+ * another; the top left corner is 0, 0.
+ */
+export function treeLayout<Person>(family: FamilyTree<Person>, measures: TreeMeasures): TreeLayout<Person> {
+  const { card, siblingGap: gap, rowGap } = measures;
+  const drawn = (couples: readonly Couple<Person>[]) => couples.map((couple) => drawingOf(couple, measures));
+  const main = inRows(drawn(family.trees), { top: 0, room: Infinity, gap });
+  if (family.beside.length === 0) return { ...main, besideTop: null };
+  const besideTop = main.height + rowGap;
+  const room = Math.max(main.width, FEWEST_IN_ROW * (card.width + gap));
+  const beside = inRows(drawn(family.beside), { top: besideTop, room, gap });
+  return {
+    width: Math.max(main.width, beside.width),
+    height: beside.height,
+    cards: [...main.cards, ...beside.cards],
+    lines: [...main.lines, ...beside.lines],
+    besideTop,
   };
 }

@@ -98,6 +98,9 @@ interface Relative extends Person {
   /** For a partner: full name of whose partner this is. */
   partnerOf?: string;
   login?: boolean;
+  /** Of a family member who is no child: what they are to the founder, and the full name of whose child. */
+  kinship?: string;
+  childOf?: string;
 }
 
 /** Adds somebody to the family, from any screen of the menu. */
@@ -107,6 +110,10 @@ export async function addRelative(page: Page, relative: Relative): Promise<void>
   const dialog = page.getByRole('dialog');
   const kind = dialog.getByLabel(relative.relation, { exact: true });
   if (!(await kind.isChecked())) await kind.check();
+  if (relative.kinship !== undefined)
+    await dialog.getByLabel('Wie is dit voor jou?').selectOption({ label: relative.kinship });
+  if (relative.childOf !== undefined)
+    await dialog.getByLabel('Kind van wie?').selectOption({ label: relative.childOf });
   if (relative.partnerOf !== undefined)
     await dialog.getByLabel('Van wie is dit de partner?').selectOption({ label: relative.partnerOf });
   await dialog.getByLabel('Voornaam').fill(relative.firstname);

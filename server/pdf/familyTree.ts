@@ -26,7 +26,7 @@ export async function makeFamilyTree(input: FamilyTreeInput): Promise<Buffer> {
     .add(() => paintLine(sheet, title, margin, 52, styles.title))
     .end();
   decorate(sheet, () => sheet.doc.rect(margin, 40, 44, 4).fill(colours.green));
-  drawTree(sheet, treeLayout(input.root, measures));
+  drawTree(sheet, treeLayout(input.tree, measures));
   decorate(
     sheet,
     () => paintLine(sheet, `Gemaakt met Onderling op ${formatDateLong(input.madeOn)}`, margin, footTop, styles.small),

@@ -1,9 +1,10 @@
-import type { Couple } from '../../domain/family/familyTree.ts';
+import type { FamilyTree } from '../../domain/family/familyTree.ts';
+import type { Kin } from '../../domain/relations/kinship.ts';
 import type { IsoDate } from '../../domain/dates/isoDate.ts';
 import type { PersonName } from '../../domain/names/name.ts';
 
 /** A person in the printed tree. */
-export interface TreePerson extends PersonName {
+export interface TreePerson extends PersonName, Pick<Kin, 'relation_type' | 'kinship'> {
   birthdate: IsoDate | null;
   death_date: IsoDate | null;
   passed_away: boolean;
@@ -15,6 +16,6 @@ export interface TreePerson extends PersonName {
 export interface FamilyTreeInput {
   /** Name of the family: 'De Vries'. */
   family: string;
-  root: Couple<TreePerson>;
+  tree: FamilyTree<TreePerson>;
   madeOn: IsoDate;
 }

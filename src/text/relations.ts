@@ -134,6 +134,7 @@ export const treeText = {
   of: (family: string) => `Stamboom van familie ${family}`,
   hint: 'Met de pijltjestoetsen loop je door de stamboom. Met Enter open je iemand.',
   place: 'Hier komt je partner of kind',
+  beside: 'Andere familie en vrienden',
   downloadSvg: 'Download als afbeelding (SVG)',
   downloadPdf: 'Download als PDF',
   fileName: (family: string) => `Stamboom familie ${family}`,

@@ -18,7 +18,12 @@ export async function familyTreeInput(db: Queryable, caller: Caller, today: stri
   );
   const self = people.find(({ hashid }) => hashid === caller.hashid);
   if (!self) throw new Error('The caller is no person of their family.');
-  return { family: family.family.name, root: onPaper(familyTree(self, people)), madeOn: today };
+  const tree = familyTree(self, people);
+  return {
+    family: family.family.name,
+    tree: { trees: tree.trees.map(onPaper), beside: tree.beside.map(onPaper) },
+    madeOn: today,
+  };
 }
 
 /** Passes only what is printed on to the worker. */
@@ -30,14 +35,20 @@ const printed = ({
   death_date,
   passed_away,
   photo,
-}: TreePerson): TreePerson => ({ firstname, infix, lastname, birthdate, death_date, passed_away, photo });
+  relation_type,
+  kinship,
+}: TreePerson): TreePerson => ({
+  ...{ firstname, infix, lastname, birthdate, death_date, passed_away, photo, relation_type },
+  ...(kinship && { kinship }),
+});
 
-function onPaper({ person, partner, former, apart, children }: Couple<TreePerson>): Couple<TreePerson> {
+function onPaper({ person, partner, former, apart, children, under }: Couple<TreePerson>): Couple<TreePerson> {
   return {
     person: printed(person),
     partner: partner && printed(partner),
     former: former.map(printed),
     apart: apart.map(printed),
     children: children.map(onPaper),
+    ...(under && { under }),
   };
 }

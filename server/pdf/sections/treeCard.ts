@@ -1,4 +1,5 @@
 import type { Card } from '../../../domain/family/treeLayout.ts';
+import { kinshipName } from '../../../domain/names/kinship.ts';
 import { fullName, initials } from '../../../domain/names/name.ts';
 import type { TreePerson } from '../familyTreeInput.ts';
 import { cleanText } from '../layout/characters.ts';
@@ -33,7 +34,8 @@ export function paintPerson(sheet: Sheet, { person, x, y, place }: Card<TreePers
   const style = person.passed_away ? { ...nameStyle, colour: colours.soft } : nameStyle;
   const top = y + faceTop + 2 * radius + 7;
   names.forEach((line, i) => centred(sheet, line, middle, top + i * style.leading, style));
-  const below = [yearsOf(person), ...(place === 'former' ? ['ex-partner'] : [])].filter((line) => line !== '');
+  const role = place === 'former' ? 'ex-partner' : person.kinship ? kinshipName(person).toLowerCase() : '';
+  const below = [yearsOf(person), role].filter((line) => line !== '');
   below.forEach((line, i) =>
     centred(sheet, line, middle, top + names.length * style.leading + 1 + i * yearStyle.leading, yearStyle),
   );

@@ -24,6 +24,8 @@ eachEngine((engine) => {
     const jan = await apiClient(made.app, family.parent);
     await jan.form('/user', childForm({ firstname: 'Ğülşen', lastname: 'Aalbers', infix: '' }));
     await jan.form('/user', childForm({ ...editOf(sanne.hashid), login: '1', firstname: 'Sanne' }), { bytes: photo });
+    const old = { firstname: 'Gerrit', birthdate: '1925-01-01', email: '' };
+    await jan.form('/user', childForm({ ...old, kinship: 'grandparent' }));
     await jan.form('/user', partnerForm(sanne.hashid, { firstname: 'Tim', lastname: 'Smit', infix: '' }));
   });
 
@@ -40,8 +42,9 @@ eachEngine((engine) => {
     );
     assert.equal(read.pages.length, 1);
     assert.equal(read.lang, 'nl-NL');
-    for (const name of [family.parent.firstname, 'Ğülşen', 'Sanne', 'Tim']) assert.ok(read.text.includes(name), name);
-    assert.equal(read.roles.filter((role) => role === 'LI').length, 4);
+    for (const name of [family.parent.firstname, 'Ğülşen', 'Sanne', 'Tim', 'Gerrit', 'grootouder'])
+      assert.ok(read.text.includes(name), name);
+    assert.equal(read.roles.filter((role) => role === 'LI').length, 5);
   });
 
   test('S-33 a member gets the tree of who they may see: themselves and their partner', async () => {

@@ -75,7 +75,7 @@ export function GiftMeters({ onSettled }: GiftMetersProps) {
     if (settled) onSettled(true);
   }, [settled, onSettled]);
   if (!me || data?.meters.length === 0) return null;
-  const toShares = me.children.length > 1 && (
+  const toShares = me.children.filter(({ kinship }) => kinship === undefined).length > 1 && (
     <Link component={RouterLink} to={paths.gelijkDelen} sx={{ py: 1 }}>
       {text.toShares}
     </Link>

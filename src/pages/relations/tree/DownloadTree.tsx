@@ -35,7 +35,7 @@ export function DownloadTree({ layout, people, family }: DownloadTreeProps) {
       // Who can log in is nobody's business outside the family.
       lines: [
         person.passed_away ? yearsOf(person) : (person.birthdate?.slice(0, 4) ?? ''),
-        ...(person.relation_type === 'partner' ? [roleOf(person, people)] : []),
+        ...(person.relation_type === 'partner' || person.kinship !== undefined ? [roleOf(person, people)] : []),
       ],
       deceased: person.passed_away,
       photo: photos.get(person.hashid) ?? null,

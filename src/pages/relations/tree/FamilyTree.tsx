@@ -15,10 +15,13 @@ import { TreeLines } from './TreeLines.tsx';
 import { PAPER_WIDTH, treeSx } from './treeSx.ts';
 import { useWalk } from './useWalk.ts';
 
+/** From the heading of who stands apart to their cards, in pixels. */
+const HEADING_ABOVE = 40;
+
 /** The picture of the family (docs/screens.md 4.4): a nested list, drawn as a tree where there is room. */
 export function FamilyTree({ me, people, onEdit }: FamilyViewProps) {
-  const root = useMemo(() => familyTree(me, people), [me, people]);
-  const layout = useMemo(() => treeLayout(root, measures), [root]);
+  const family = useMemo(() => familyTree(me, people), [me, people]);
+  const layout = useMemo(() => treeLayout(family, measures), [family]);
   const cards = layout.cards.filter(({ person }) => onEdit && isEditable(person, me));
   const { stop, onKeyDown, onFocus } = useWalk(cards);
 
@@ -44,6 +47,7 @@ export function FamilyTree({ me, people, onEdit }: FamilyViewProps) {
       {children.length > 0 && <ul>{children.map(couple)}</ul>}
     </li>
   );
+  const { besideTop } = layout;
   const style = { '--breedte': `${layout.width}px`, '--hoogte': `${layout.height}px` } as CSSProperties;
   return (
     <>
@@ -61,7 +65,20 @@ export function FamilyTree({ me, people, onEdit }: FamilyViewProps) {
       <Box sx={{ overflowX: 'auto', py: 0.5, px: 0.5, mx: -0.5 }}>
         <Box style={style} sx={treeSx(layout.width <= PAPER_WIDTH)} onKeyDown={onKeyDown} onFocus={onFocus}>
           <TreeLines layout={layout} />
-          <ul aria-label={text.of(me.family.name)}>{couple(root)}</ul>
+          <ul aria-label={text.of(me.family.name)}>{family.trees.map(couple)}</ul>
+          {besideTop !== null && (
+            <>
+              <Typography
+                variant="h3"
+                id="ernaast"
+                className="kop"
+                style={{ '--y': `${besideTop - HEADING_ABOVE}px` } as CSSProperties}
+              >
+                {text.beside}
+              </Typography>
+              <ul aria-labelledby="ernaast">{family.beside.map(couple)}</ul>
+            </>
+          )}
         </Box>
       </Box>
       {people.length > 1 && <DownloadTree layout={layout} people={people} family={me.family.name} />}

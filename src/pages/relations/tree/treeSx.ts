@@ -74,14 +74,24 @@ const drawing = {
   '& ul, & li': { display: 'contents' },
   '& li > *:not(ul)': placed,
   '& > svg': { display: 'block' },
+  '& > .kop': { position: 'absolute', left: 0, top: 'var(--y)', m: 0 },
 };
 
 /** The nested list of the tree. */
 export const treeSx = (fitsOnPaper: boolean) => ({
   '& ul': { listStyle: 'none', m: 0, p: 0 },
   '& li': { display: 'flex', flexDirection: 'column', gap: 1, alignItems: 'flex-start' },
-  '& ul ul': { ml: 3.5, mt: 1, pl: 2.5, borderLeft: 2, borderColor: 'divider', alignSelf: 'stretch' },
-  '& ul ul > li + li': { mt: 2 },
+  '& > .kop': { mt: 4, mb: 1.5 },
+  // Five generations fit on a phone.
+  '& ul ul': {
+    ml: { xs: 1, sm: 3.5 },
+    mt: 1,
+    pl: { xs: 1.5, sm: 2.5 },
+    borderLeft: 2,
+    borderColor: 'divider',
+    alignSelf: 'stretch',
+  },
+  '& li + li': { mt: 2 },
   '& > svg': { display: 'none' },
   [DRAWN]: drawing,
   ...(fitsOnPaper && { [ON_PAPER]: drawing }),
