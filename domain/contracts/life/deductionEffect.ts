@@ -1,18 +1,9 @@
 import type { IsoDate } from '../../dates/isoDate.ts';
-import { missingPayments } from '../../loans/events/paidAsPlanned.ts';
-import { unrecorded } from '../../loans/events/unrecorded.ts';
+import { paidUntil } from '../../loans/events/paidUntil.ts';
 import type { ArePartners } from '../../relations/incomePartners.ts';
 import { standingCheck } from '../../statements/ownHome.ts';
 import type { LoanDetail } from '../../wire/contract.ts';
 import type { Consequences } from '../../wire/proposal.ts';
-
-/** A loan as it will stand on a day when every term until then is paid on its own day. */
-function paidUntil(loan: LoanDetail, day: IsoDate): LoanDetail {
-  const payments = missingPayments(loan, loan.events, day).map(({ date, amount }, number) =>
-    unrecorded({ kind: 'payment', date, amount }, `paid ahead ${number}`),
-  );
-  return { ...loan, events: [...loan.events, ...payments] };
-}
 
 /**
  * The check of the year a change speaks of, without and with it, as it will be when that year is over and everything is
@@ -27,7 +18,9 @@ export function deductionEffect(
 ): Consequences['deduction'] {
   if (!before.contract.own_home && !after.contract.own_home) return null;
   const judged = `${Number(settled.slice(0, 4)) + 1}-01-15`;
-  const [was, is] = [before, after].map((loan) => standingCheck(paidUntil(loan, judged), judged, arePartners)?.check);
+  const [was, is] = [before, after].map(
+    (loan) => standingCheck({ ...loan, events: paidUntil(loan, loan.events, judged) }, judged, arePartners)?.check,
+  );
   if (!was || !is) return null;
   return {
     before: { verdict: was.verdict, reason: was.reason },

@@ -1,13 +1,15 @@
 import type { IsoDate } from '../../dates/isoDate.ts';
-import type { Continuation } from '../whatIf.ts';
 import { stateOn } from './state.ts';
 import type { Ledger } from './types.ts';
 
-/**
- * The figures of a loan from a day on, in cents: the next payment, the interest still to come, what is open, the last
- * day.
- */
-export interface Figures extends Pick<Continuation, 'open' | 'payment' | 'interest' | 'endDate'> {
+/** The figures of a loan from a day on; amounts in cents. */
+export interface Figures {
+  open: number;
+  /** The usual payment from then on; 0 where nothing is asked any more. */
+  payment: number;
+  /** The interest that is still to come, all of it together. */
+  interest: number;
+  endDate: IsoDate;
   /**
    * The first term that asks something, which may differ from the usual payment: by the interest of a broken period, or of
    * a pause. Null when none is to come.

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { addMonths } from '../../../domain/dates/isoDate.ts';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
+import { happened } from '../../../domain/loans/ledger/test/loans.ts';
 import type { Contract } from '../../../domain/wire/contract.ts';
 import type { ContractDocument } from '../../../domain/wire/document.ts';
 import type { CurrentUser } from '../../../domain/wire/user.ts';
@@ -130,10 +131,27 @@ describe('/lening/{id} (R-8.5)', () => {
     expect(await faults(container)).toEqual([]);
     await user.clear(screen.getByLabelText('Hoeveel extra?'));
     await user.type(screen.getByLabelText('Hoeveel extra?'), '25.000');
-    expect(await screen.findByText(/Meer aflossen kan niet\./u)).toBeVisible();
+    expect(await screen.findByText(/^Dit is meer dan er openstaat\./u)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Sluit de proefberekening' }));
     expect(screen.getByText(/^Als iedereen volgens het schema betaalt/u)).toBeVisible();
     expect(testStore.network.requests.filter(({ call }) => !call.startsWith('GET '))).toEqual([]);
+  });
+
+  it('tries out a change of a loan that changed before, and goes on from what it is now', async () => {
+    const loan = aLoan('een', '2026-01-01', 2_500_000);
+    const next = addMonths(todayInAmsterdam(Date.now()), 1);
+    const start_date = addMonths(next, -1);
+    const { user } = await open({
+      ...loan,
+      contract: { ...loan.contract, start_date, first_payment_date: next },
+      events: happened([{ kind: 'extra_repayment', date: start_date, amount: 500_000, outcome: 'lower_payment' }]),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Maak een proefberekening' }));
+    await user.type(await screen.findByLabelText('Hoeveel extra?'), '20.000');
+    expect(await screen.findByText(/^Dit is meer dan er openstaat\. Vul ten hoogste €\s19\./u)).toBeVisible();
+    await user.clear(screen.getByLabelText('Hoeveel extra?'));
+    await user.type(screen.getByLabelText('Hoeveel extra?'), '5000');
+    await screen.findByRole('radio', { name: 'Eerder klaar', description: /Bedrag per termijn: €\s197,/u });
   });
 
   it('shows a gift without a schedule', async () => {

@@ -31,7 +31,7 @@ import { SaveSchedule } from './schedule/SaveSchedule.tsx';
 import { SectionLinks } from './SectionLinks.tsx';
 import { takesBoth } from './timeline/eventWords.ts';
 import { Timeline } from './timeline/Timeline.tsx';
-import { type Scenario, scenarioLine, scenarioMessage } from './tryout/scenario.ts';
+import { daysToTry, type Scenario, scenarioLine, scenarioMessage } from './tryout/scenario.ts';
 import { TryOut } from './tryout/TryOut.tsx';
 import { useLoanRole } from './viewer.ts';
 
@@ -74,11 +74,11 @@ export function LoanSections({ loan, schedule: agreed }: { loan: LoanDetail; sch
       ...(scenario !== null && { scenario: scenarioLine(scenario) }),
     });
   }, [agreed, schedule, ledger, standing, loan.contract, today, recorded, scenario]);
+  const termDays = useMemo(() => daysToTry(schedule, today), [schedule, today]);
   const open = standing.open;
   const draft = loan.contract.signed_date === null;
   const archived = loan.archived_at !== undefined;
   const running = !draft && (open > 0 || standing.due > 0);
-  const next = agreed.terms.findIndex(({ date }) => date >= today);
   const message =
     scenario !== null
       ? scenarioMessage(scenario)
@@ -118,9 +118,7 @@ export function LoanSections({ loan, schedule: agreed }: { loan: LoanDetail; sch
       )}
       <Section title={text.sections.verloop} anchor="verloop">
         <Course message={message} points={points} lines={lines} today={today} colour={contractColour(loan.type)} />
-        {!archived && schedule === agreed && next >= 0 && next < agreed.terms.length - 1 && (
-          <TryOut loan={loan} schedule={agreed} next={next} onScenario={setScenario} />
-        )}
+        {!archived && termDays.length > 0 && <TryOut loan={loan} days={termDays} onScenario={setScenario} />}
       </Section>
       <Section title={text.sections.schema} anchor="schema">
         <ScheduleTable type={loan.type} schedule={schedule} today={today} />

@@ -1,17 +1,12 @@
 import type { IsoDate } from '../../../domain/dates/isoDate.ts';
 import type { MissingPayment } from '../../../domain/loans/events/paidAsPlanned.ts';
 import { pastPayments } from '../../../domain/loans/events/pastPayments.ts';
-import { unrecorded } from '../../../domain/loans/events/unrecorded.ts';
-import { validateEvent } from '../../../domain/loans/events/validateEvent.ts';
-import { type Figures, figuresAfter } from '../../../domain/loans/ledger/figuresAfter.ts';
-import { ledgerOf } from '../../../domain/loans/ledger/ledger.ts';
 import { hasRecords } from '../../../domain/loans/ledger/countingEvents.ts';
 import { stateOn } from '../../../domain/loans/ledger/state.ts';
 import type { Ledger, LedgerTerm } from '../../../domain/loans/ledger/types.ts';
 import { openPrincipal } from '../../../domain/loans/openPrincipal.ts';
 import type { Schedule } from '../../../domain/loans/schedule.ts';
 import type { LoanDetail } from '../../../domain/wire/contract.ts';
-import type { EventDraft } from '../../../domain/wire/event.ts';
 import type { BalanceOn } from './course/coursePoints.ts';
 
 /** How a loan stands on a day; amounts in cents. */
@@ -29,9 +24,6 @@ export interface Standing {
   unpaid: readonly MissingPayment[];
 }
 
-/** The outcome of a change, or the sentences that refuse it. */
-export type TriedOut = { figures: Figures } | { refused: string[] };
-
 /**
  * Computes the standing from what was recorded; as long as nothing was, from the plan, as the server counts it
  * (docs/decisions/0006).
@@ -47,25 +39,6 @@ export function standingOf(loan: LoanDetail, ledger: Ledger, agreed: Schedule, t
   const all = { open, next, ahead: first === 0 ? null : (coming.at(first < 0 ? -1 : first - 1)?.date ?? null), unpaid };
   if (!hasRecords(events)) return { ...all, due: 0, costs: 0, late: 0 };
   return { ...all, due: due.total, costs: due.costs, late: due.late };
-}
-
-/** The last day a change speaks of: from then on the loan goes its new way. */
-export const settledOn = (draft: EventDraft, today: IsoDate): IsoDate =>
-  [today, draft.date, draft.kind === 'pause' ? draft.until : ''].toSorted().at(-1) ?? today;
-
-/** The loan without and with a change, by the same ledger that would keep it; nothing is saved. */
-export function tryOut(loan: LoanDetail, draft: EventDraft, today: IsoDate): { now: Figures; then: TriedOut } {
-  const events = loan.events;
-  const day = settledOn(draft, today);
-  const now = figuresAfter(ledgerOf(loan, events), today, day);
-  const wrong = Object.values(validateEvent(loan, events, draft, today));
-  return {
-    now,
-    then:
-      wrong.length > 0
-        ? { refused: wrong }
-        : { figures: figuresAfter(ledgerOf(loan, [...events, unrecorded(draft)]), today, day) },
-  };
 }
 
 /** The principal that was open, day by day, by what was recorded; it says nothing of the days to come. */

@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import { deductionEffect } from '../../../../domain/contracts/life/deductionEffect.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import { unrecorded } from '../../../../domain/loans/events/unrecorded.ts';
+import { settledOn } from '../../../../domain/loans/whatIf.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import type { EventDraft } from '../../../../domain/wire/event.ts';
 import { deductionLines } from '../figures/deductionLines.ts';
-import { settledOn } from '../ledgerView.ts';
 import { useIncomePartners } from '../viewer.ts';
 
 interface DeductionEffectProps {

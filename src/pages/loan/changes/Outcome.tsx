@@ -3,13 +3,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useMemo } from 'react';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
-import type { Figures } from '../../../../domain/loans/ledger/figuresAfter.ts';
+import { type WhatIf, whatIf } from '../../../../domain/loans/whatIf.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import { RadioCards } from '../../../forms/RadioCards.tsx';
 import { useFormValues } from '../../../forms/useFormValues.ts';
 import { changesText as text } from '../../../text/loanPayments.ts';
 import { NowAndThen, OutcomeLines } from '../figures/Outcomes.tsx';
-import { tryOut, type TriedOut } from '../ledgerView.ts';
 import { DeductionEffect } from './DeductionEffect.tsx';
 import { type ChangeKind, type ChangeValues, draftOf } from './changeValues.ts';
 
@@ -39,7 +38,7 @@ export function Outcome({ loan, kind, today }: OutcomeProps) {
   const outcomes = useMemo(() => {
     const tryWith = (changes: Partial<ChangeValues>) => {
       const draft = draftOf(kind, { ...values, ...changes }, loan.hashid, loan.ledger_version);
-      return draft === null ? null : { draft, ...tryOut(loan, draft, today) };
+      return draft === null ? null : { draft, ...whatIf(loan, loan.events, draft, today) };
     };
     return { chosen: tryWith({}), each: choices.map((choice) => ({ choice, tried: tryWith({ [field]: choice }) })) };
   }, [values, kind, loan, today, choices, field]);
@@ -67,7 +66,7 @@ export function Outcome({ loan, kind, today }: OutcomeProps) {
       >
         {below}
         {chosen !== null && 'figures' in chosen.then && (
-          <NowAndThen type={loan.type} now={chosen.now} then={chosen.then.figures} />
+          <NowAndThen type={loan.type} now={chosen.now.figures} then={chosen.then.figures} />
         )}
         {deduction}
       </Box>
@@ -88,9 +87,9 @@ export function Outcome({ loan, kind, today }: OutcomeProps) {
   );
 }
 
-function lines(loan: LoanDetail, tried: { now: Figures; then: TriedOut } | null) {
+function lines(loan: LoanDetail, tried: WhatIf | null) {
   return tried !== null && 'figures' in tried.then ? (
-    <OutcomeLines type={loan.type} now={tried.now} then={tried.then.figures} />
+    <OutcomeLines type={loan.type} now={tried.now.figures} then={tried.then.figures} />
   ) : undefined;
 }
 

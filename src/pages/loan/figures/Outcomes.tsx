@@ -7,7 +7,7 @@ import { tryOutText as text } from '../../../text/loanTryOut.ts';
 import type { Figures } from '../../../../domain/loans/ledger/figuresAfter.ts';
 import { interestSentence } from './interestSentence.ts';
 
-/** A try-out begins on the day of a term, and needs no first one of its own. */
+/** Kept consequences of before do not tell the first term. */
 type ShownFigures = Omit<Figures, 'first'> & Partial<Pick<Figures, 'first'>>;
 
 interface FiguresProps {

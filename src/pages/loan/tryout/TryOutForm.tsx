@@ -1,12 +1,12 @@
-import type { RepaymentOutcome } from '../../../../domain/wire/event.ts';
+import type { EventDraft, RepaymentOutcome } from '../../../../domain/wire/event.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
-import type { Schedule } from '../../../../domain/loans/schedule.ts';
-import { goesOn, whatIf, type WhatIfChange } from '../../../../domain/loans/whatIf.ts';
-import type { LoanContract } from '../../../../domain/wire/contract.ts';
+import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
+import { whatIfOnItsDay } from '../../../../domain/loans/whatIf.ts';
+import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { MoneyField } from '../../../forms/MoneyField.tsx';
 import { PercentField } from '../../../forms/PercentField.tsx';
@@ -22,59 +22,53 @@ interface TryOutValues {
   kind: 'extra' | 'rate';
   amount: number | null;
   rate: number | null;
-  /** Place of the term in the schedule. */
+  /** The day of the term after which it changes; empty while none is chosen. */
   at: string;
   outcome: RepaymentOutcome;
 }
 
 export interface TryOutFormProps {
-  loan: LoanContract;
-  schedule: Schedule;
-  /** Place in the schedule of the first term that is still to come. */
-  next: number;
+  loan: LoanDetail;
+  /** The days of the terms that are still to come, but the last: after it nothing is open any more. */
+  days: readonly IsoDate[];
   /** The one that the chart shows. */
   onScenario: (scenario: Scenario | null) => void;
 }
 
-function changeOf({ kind, amount, rate }: TryOutValues, outcome: RepaymentOutcome): WhatIfChange | null {
-  if (kind === 'rate') return rate === null ? null : { kind, rate };
-  return amount === null ? null : { kind, amount, outcome };
+function draftOf({ kind, amount, rate, at }: TryOutValues, contract: string, outcome: RepaymentOutcome) {
+  const common = { contract, date: at };
+  if (kind === 'rate')
+    return rate === null ? null : { ...common, kind: 'rate_change' as const, rate_millipercent: rate };
+  return amount === null ? null : { ...common, kind: 'extra_repayment' as const, amount, outcome };
 }
 
-/** The outcome of what is filled in, by the rules of the schedule: both ways side by side where there is a choice. */
-function Worked({ loan, schedule, onScenario }: TryOutFormProps) {
+/** The outcome of what is filled in, by the loan's own ledger: both ways side by side where there is a choice. */
+function Worked({ loan, onScenario }: Omit<TryOutFormProps, 'days'>) {
   const values = useDeferredValue(useFormValues<TryOutValues>().values);
-  const index = values.at === '' ? null : Number(values.at);
   const worked = useMemo(() => {
-    if (index === null) return null;
     const tried = (outcome: RepaymentOutcome) => {
-      const change = changeOf(values, outcome);
-      return change === null ? null : whatIf(loan.type, loan.total, loan.contract, schedule, index, change);
+      const draft: EventDraft | null = values.at === '' ? null : draftOf(values, loan.hashid, outcome);
+      return draft === null ? null : whatIfOnItsDay(loan, loan.events, draft);
     };
-    return { now: goesOn(schedule, index), lower_payment: tried('lower_payment'), shorter_term: tried('shorter_term') };
-  }, [values, index, loan, schedule]);
+    return { lower_payment: tried('lower_payment'), shorter_term: tried('shorter_term') };
+  }, [values, loan]);
   const choice = values.kind === 'extra' && loan.type !== 'RepaymentFreeLoanContract';
-  const outcome = choice ? values.outcome : 'lower_payment';
-  const chosen = worked?.[outcome] ?? null;
+  const chosen = worked[choice ? values.outcome : 'lower_payment'];
+  const then = chosen === null || 'refused' in chosen.then ? null : chosen.then;
 
   useEffect(() => {
-    const date = index === null ? undefined : schedule.terms[index]?.date;
-    onScenario(
-      worked === null || date === undefined || chosen === null || 'error' in chosen
-        ? null
-        : { date, now: worked.now, then: chosen },
-    );
-  }, [chosen, worked, index, schedule, onScenario]);
+    onScenario(chosen === null || then === null ? null : { date: values.at, now: chosen.now, then });
+  }, [chosen, then, values.at, onScenario]);
   useEffect(() => () => onScenario(null), [onScenario]);
 
   const card = (value: RepaymentOutcome, words: { title: string; text: string }) => {
-    const then = worked?.[value];
+    const tried = worked[value];
     return {
       value,
       ...words,
       extra:
-        worked && then && !('error' in then) ? (
-          <OutcomeLines type={loan.type} now={worked.now} then={then} />
+        tried !== null && 'figures' in tried.then ? (
+          <OutcomeLines type={loan.type} now={tried.now.figures} then={tried.then.figures} />
         ) : undefined,
     };
   };
@@ -95,26 +89,21 @@ function Worked({ loan, schedule, onScenario }: TryOutFormProps) {
           {text.fillIn}
         </Typography>
       )}
-      {chosen !== null && 'error' in chosen && (
+      {chosen !== null && 'refused' in chosen.then && (
         <Alert severity="warning" sx={{ mt: choice ? 2 : 0 }}>
-          {chosen.error}
+          {chosen.then.refused.join(' ')}
         </Alert>
       )}
-      {!choice && worked !== null && chosen !== null && !('error' in chosen) && (
-        <NowAndThen type={loan.type} now={worked.now} then={chosen} />
+      {!choice && chosen !== null && then !== null && (
+        <NowAndThen type={loan.type} now={chosen.now.figures} then={then.figures} />
       )}
     </Box>
   );
 }
 
-function Fields({ schedule, next }: Pick<TryOutFormProps, 'schedule' | 'next'>) {
+function Fields({ days }: Pick<TryOutFormProps, 'days'>) {
   const { kind } = useFormValues<TryOutValues>().values;
-  // After the last term nothing is open any more.
-  const terms = useMemo(
-    () =>
-      schedule.terms.slice(next, -1).map(({ date }, i) => ({ value: String(next + i), label: formatDateLong(date) })),
-    [schedule, next],
-  );
+  const terms = useMemo(() => days.map((day) => ({ value: day, label: formatDateLong(day) })), [days]);
   return (
     <>
       <RadioField
@@ -141,12 +130,12 @@ export function TryOutForm(props: TryOutFormProps) {
     kind: 'extra',
     amount: null,
     rate: null,
-    at: String(props.next),
+    at: props.days[0] ?? '',
     outcome: 'lower_payment',
   };
   return (
     <Form initialValues={initialValues} onSubmit={() => undefined} label={text.form}>
-      <Fields schedule={props.schedule} next={props.next} />
+      <Fields days={props.days} />
       <Worked {...props} />
     </Form>
   );

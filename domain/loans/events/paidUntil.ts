@@ -1,0 +1,13 @@
+import type { IsoDate } from '../../dates/isoDate.ts';
+import type { LoanEvent } from '../../wire/event.ts';
+import type { LedgerLoan } from '../ledger/types.ts';
+import { missingPayments } from './paidAsPlanned.ts';
+import { unrecorded } from './unrecorded.ts';
+
+/** The records of a loan on a day, when every term until then that is not wholly paid is paid on its own day. */
+export function paidUntil(loan: LedgerLoan, events: readonly LoanEvent[], day: IsoDate): LoanEvent[] {
+  const payments = missingPayments(loan, events, day).map(({ date, amount }, number) =>
+    unrecorded({ kind: 'payment', date, amount }, `paid ahead ${number}`),
+  );
+  return [...events, ...payments];
+}
