@@ -1,35 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { ADMINISTRATOR_EMAIL, FOUNDER_EMAIL, PASSWORD } from '../demo/family.ts';
 import type { CallRow } from './support/calls/callRow.ts';
-import { contractCalls, loanCalls } from './support/calls/contractCalls.ts';
-import { familyCalls } from './support/calls/familyCalls.ts';
-import { administratorCalls, orderCalls } from './support/calls/orderCalls.ts';
-import { comingInCalls, loginCalls, profileCalls } from './support/calls/profileCalls.ts';
-import { signingCalls } from './support/calls/signingCalls.ts';
+import { groups } from './support/calls/groups.ts';
 import { test } from './support/demo.ts';
 import { answer, failures, toasts, toastTitle } from './support/failures.ts';
-import { fillLogin } from './support/person.ts';
-import { codesOfDemo, fillLoginTwice } from './support/secondStep.ts';
+import { logInTo } from './support/screens.ts';
 import { expect } from './support/test.ts';
 
 // Hundreds of failures: nothing moves, and what a failing row says is enough.
 test.describe.configure({ mode: 'parallel' });
 test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
-
-/** The calls a person makes, by who makes them. A new call of the store gets a row in one of these. */
-const groups: { what: string; email?: string; rows: CallRow[] }[] = [
-  { what: 'family', email: FOUNDER_EMAIL, rows: familyCalls },
-  { what: 'profile', email: FOUNDER_EMAIL, rows: profileCalls },
-  { what: 'logging in', email: FOUNDER_EMAIL, rows: loginCalls },
-  { what: 'contracts', email: FOUNDER_EMAIL, rows: contractCalls },
-  { what: 'loans', email: FOUNDER_EMAIL, rows: loanCalls },
-  { what: 'signing', email: FOUNDER_EMAIL, rows: signingCalls },
-  { what: 'orders', email: FOUNDER_EMAIL, rows: orderCalls },
-  { what: 'administrators', email: ADMINISTRATOR_EMAIL, rows: administratorCalls },
-  { what: 'coming in', rows: comingInCalls },
-];
 
 /** Calls whose failure has a story of its own, and where it is told. */
 const provenElsewhere: Record<string, string> = {
@@ -109,9 +90,7 @@ for (const { id, how, what, email, rows } of parts.filter((part) => part.rows.le
     await page.clock.install();
     if (email !== undefined) {
       await page.goto('/gelijk-delen');
-      if (email === ADMINISTRATOR_EMAIL)
-        await fillLoginTwice(page, { email, password: PASSWORD }, codesOfDemo(product));
-      else await fillLogin(page, { email, password: PASSWORD });
+      await logInTo(page, product, email);
       await expect(page.getByRole('heading', { level: 1, name: 'Gelijk delen' })).toBeVisible();
     }
     // All of them are walked, so that one that goes wrong does not hide the next.

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
-import { ADMINISTRATOR_EMAIL, FOUNDER_EMAIL, PASSWORD } from '../demo/family.ts';
+import { ADMINISTRATOR_EMAIL, FOUNDER_EMAIL } from '../demo/family.ts';
 import { test } from './support/demo.ts';
 import { notDutch } from './support/dutch.ts';
 import { walkByKeyboard } from './support/keyboard.ts';
-import { fillLogin } from './support/person.ts';
-import type { Product } from './support/product.ts';
-import { everyRoute, type RouteOfTable } from './support/routes.ts';
-import { codesOfDemo, fillLoginTwice } from './support/secondStep.ts';
+import { everyRoute } from './support/routes.ts';
+import { addresses, logInTo, whoOpens } from './support/screens.ts';
 import { expect, expectAccessible } from './support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -14,20 +12,6 @@ const pathOf = (page: Page) => {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
 };
-const isForAdministrators = ({ path }: RouteOfTable) => path.startsWith('/admin');
-
-/** The founder, or for what only administrators open the administrator, who has a second step. */
-const logIn = (page: Page, product: Product, administrator: boolean) =>
-  administrator
-    ? fillLoginTwice(page, { email: ADMINISTRATOR_EMAIL, password: PASSWORD }, codesOfDemo(product))
-    : fillLogin(page, { email: FOUNDER_EMAIL, password: PASSWORD });
-
-/** Screens that say something else with another query; the others are themselves. */
-const queries: Record<string, string[]> = {
-  '/melding': ['?bericht=link-verlopen', '?bericht=adres-bevestigen'],
-  '/error': ['?error=access_denied'],
-};
-
 test('R-2.2 R-2.8 R-2.9 every guarded path keeps its path and query through the login, and survives a reload', async ({
   page,
   product,
@@ -40,7 +24,7 @@ test('R-2.2 R-2.8 R-2.9 every guarded path keeps its path and query through the 
     await test.step(path, async () => {
       await page.context().clearCookies();
       await page.goto(path);
-      await logIn(page, product, isForAdministrators(route));
+      await logInTo(page, product, whoOpens(route));
       await expect(heading(page)).toBeVisible();
       expect(pathOf(page)).toBe(path);
       await page.reload();
@@ -49,23 +33,6 @@ test('R-2.2 R-2.8 R-2.9 every guarded path keeps its path and query through the 
     });
   }
 });
-
-/** A real address of the route: the first contract, the first administrator. */
-async function addresses(page: Page, { path }: RouteOfTable): Promise<string[]> {
-  if (path.startsWith('/lening/')) {
-    await page.goto('/overzicht');
-    return [(await page.getByRole('link', { name: /€.30\.000,00 Annuïteitenlening/u }).getAttribute('href')) ?? ''];
-  }
-  if (path.startsWith('/admin/')) {
-    const asked = page.waitForResponse(/\/api\/v1\/admins\?/u, { timeout: 40_000 });
-    await page.goto('/admin');
-    const { rows } = (await (await asked).json()) as { rows: { id: string }[] };
-    return [`/admin/${rows[0]?.id ?? ''}`];
-  }
-  if (path.startsWith('/ondertekenen/')) return ['/ondertekenen/k3J9pQzR'];
-  const plain = path.replace(/\/:\w+\?$/u, '');
-  return (queries[plain] ?? ['']).map((query) => plain + query);
-}
 
 for (const width of [1280, 390]) {
   test(`R-2.10 R-2.12 S-114 S-105 every screen is Dutch and has the chat link, ${width} wide; the keyboard alone walks them; axe finds nothing, and no violation, no foreign request`, async ({
@@ -86,11 +53,11 @@ for (const width of [1280, 390]) {
       });
     });
     const routes = await everyRoute();
-    for (const administrator of [false, true]) {
-      const theirs = routes.filter((route) => isForAdministrators(route) === administrator);
+    for (const email of [FOUNDER_EMAIL, ADMINISTRATOR_EMAIL]) {
+      const theirs = routes.filter((route) => whoOpens(route) === email);
       await page.context().clearCookies();
       await page.goto('/overzicht');
-      await logIn(page, product, administrator);
+      await logInTo(page, product, email);
       await expect(heading(page)).toBeVisible();
       for (const route of theirs)
         for (const path of await addresses(page, route)) await test.step(path, () => walkScreen(page, path));

@@ -141,11 +141,12 @@ describe('/lening/{id} (R-8.5)', () => {
     const loan = aLoan('een', '2026-01-01', 2_500_000);
     const next = addMonths(todayInAmsterdam(Date.now()), 1);
     const start_date = addMonths(next, -1);
-    const { user } = await open({
+    const changed = {
       ...loan,
       contract: { ...loan.contract, start_date, first_payment_date: next },
       events: happened([{ kind: 'extra_repayment', date: start_date, amount: 500_000, outcome: 'lower_payment' }]),
-    });
+    };
+    const { user } = await open(changed);
     await user.click(await screen.findByRole('button', { name: 'Maak een proefberekening' }));
     await user.type(await screen.findByLabelText('Hoeveel extra?'), '20.000');
     expect(await screen.findByText(/^Dit is meer dan er openstaat\. Vul ten hoogste €\s19\./u)).toBeVisible();
