@@ -30,5 +30,8 @@ test('below the exemption a gift costs nothing; in a year without figures the ta
 
 test('€ 50.000 between brothers and sisters: the exemption of others, and the tariff of group 2', () => {
   // 50.000 − 2.769 = 47.231; 30 % of it, in whole euros: 14.169.
+  // 50.000 − 2.769 = 47.231 at 18, 10 and 30 %.
+  expect(compareKinds(5_000_000, 3000, 120, '2026-11-22', 'grandchild')[0]?.tax).toBe(850_100);
+  expect(compareKinds(5_000_000, 3000, 120, '2026-11-22', 'partner')[0]?.tax).toBe(472_300);
   expect(compareKinds(5_000_000, 3000, 120, '2026-11-22', 'other')[0]?.tax).toBe(1_416_900);
 });

@@ -3,6 +3,7 @@ import { giftFigures } from '../gifts/yearlyFigures.ts';
 import { groupOf } from '../gifts/assess.ts';
 import { giftTax } from '../gifts/tax.ts';
 import { makeSchedule } from '../loans/schedule.ts';
+import type { GiftKinship } from '../wire/gifts.ts';
 import { CONTRACT_TYPES, type ContractType, isLoanType } from './types.ts';
 
 /** The same amount in one of the four kinds; amounts in cents. */
@@ -25,7 +26,7 @@ export interface Compared {
 
 /**
  * One amount as a gift and as each kind of loan: to choose by, before anything is agreed (docs/screens.md 4.1).
- * @param kinship as which the gift is taxed: from parents to a child, or between others, such as brothers and sisters
+ * @param kinship what the recipient is to the giver, as the tax counts it
  * @returns null for a kind whose terms make no schedule
  */
 export function compareKinds(
@@ -33,7 +34,7 @@ export function compareKinds(
   rateMillipercent: number,
   termMonths: number,
   today: IsoDate,
-  kinship: 'child' | 'other',
+  kinship: GiftKinship,
 ): (Compared | null)[] {
   return CONTRACT_TYPES.map((type) => {
     if (!isLoanType(type)) {

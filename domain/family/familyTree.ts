@@ -75,15 +75,20 @@ const unknownLast = '9999';
 const eldestFirst = (a: Branch, b: Branch): number =>
   (a.birthdate ?? unknownLast).localeCompare(b.birthdate ?? unknownLast);
 
-/** The people of one generation above the founder as one: two as a couple, who comes after them at the side. */
+/**
+ * The people of one generation above the founder as one: two as a couple, the others at the side.
+ * @param mayPair whether somebody can be the other half of the first, where nobody said who is
+ */
 function generation<Person extends Branch>(
   [first, ...others]: readonly [Person, ...Person[]],
   people: readonly Person[],
   children: Sprout<Person>[],
+  mayPair: (other: Person) => boolean,
 ): Sprout<Person> {
   const { partner, former } = partnersOf(first, people);
-  const apart = partner === null ? others.slice(1) : others;
-  return { person: first, partner: partner ?? others[0] ?? null, former, apart, children };
+  const second = partner === null ? others.find(mayPair) : undefined;
+  const apart = others.filter((one) => one !== second);
+  return { person: first, partner: partner ?? second ?? null, former, apart, children };
 }
 
 /**
@@ -122,13 +127,16 @@ export function familyTree<Person extends Branch>(self: Person, people: readonly
   const [parent, ...parents] = of('parent').toSorted((a, b) => Number(hasParent(b)) - Number(hasParent(a)));
   if (parent) {
     const row = trees.toSorted((a, b) => eldestFirst(a.person, b.person));
-    trees = [generation([parent, ...parents], people, row)];
+    trees = [generation([parent, ...parents], people, row, () => true)];
   }
   const [elder, ...elders] = above.toSorted(
     (a, b) => Number(b.hashid === parent?.child_of) - Number(a.hashid === parent?.child_of),
   );
   if (elder) {
-    const top = generation([elder, ...elders], people, []);
+    // Who has another child among the parents is of the other side of the family.
+    const top = generation([elder, ...elders], people, [], ({ hashid }) =>
+      members.every(({ child_of }) => child_of !== hashid),
+    );
     const theirs = (one: Person | null) =>
       [top.person, top.partner].some((other) => other !== null && other.hashid === one?.child_of);
     const under = (sprout: Sprout<Person>) =>

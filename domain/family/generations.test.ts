@@ -41,6 +41,8 @@ const tante = person('tante', 'relative');
 const vriend = person('vriend', 'friend');
 const measures = { card: { width: 100, height: 120 }, coupleGap: 20, siblingGap: 30, rowGap: 50 };
 
+const unmarried = (one: Person): Person => ({ ...one, partners: [] });
+
 /** Who stands where, as 'opa+oma[kees jan+marijke[sanne[lisa] ~finn]]'; ~ is without a line from above. */
 function written({ person: one, partner, apart, children, under }: Couple<Person>): string {
   const here = [one, ...(partner ? [partner] : []), ...apart].map(({ hashid }) => hashid).join('+');
@@ -74,6 +76,24 @@ describe('R-8.3 the generations of a family', () => {
     const descents = lines.filter(({ kind }) => kind === 'descent').map(({ points }) => points.at(-1));
     expect(descents).toContainEqual([target.x + 50, target.y]);
     expect(descents).toHaveLength(2);
+  });
+
+  test('grandparents of both sides are no couple, and only the first has a line to the parent', () => {
+    const other = person('grootje', 'grandparent', '1924-01-01');
+    const tree = familyTree(jan, [jan, overopa, other, opa, { ...oma, child_of: 'grootje' }].map(unmarried));
+    expect(tree.trees.map(written)).toEqual(['grootje+overopa[oma+opa[jan]]']);
+    expect(tree.trees[0]).toMatchObject({
+      person: { hashid: 'grootje' },
+      partner: null,
+      apart: [{ hashid: 'overopa' }],
+    });
+  });
+
+  test('where nobody said whose child somebody is, there is no line', () => {
+    const lines = (...people: Person[]) => treeLayout(familyTree(jan, people), measures).lines.length;
+    expect([lines(jan, finn), lines(jan, overopa, kees), lines(jan, sanne, lisa), lines(jan, sanne, finn)]).toEqual([
+      0, 0, 2, 1,
+    ]);
   });
 
   test('who stands apart has a row of their own, below everybody and without lines', () => {

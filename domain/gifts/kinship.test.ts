@@ -1,6 +1,7 @@
 import type { GiftPerson } from '../wire/gifts.ts';
 import type { Kinship } from '../wire/user.ts';
 import { equalShares } from './equalShares.ts';
+import { kinshipBetween } from './pairs.ts';
 import { giftYear } from './giftYear.ts';
 import {
   bram,
@@ -86,6 +87,13 @@ describe('R-8.1 the exemption and the rate go by who gives to whom (art. 24, 33 
     ['jan', 'tante', unknown],
     ['tante', 'vriend', other],
   ])('%s to %s', (from, to, expected) => expect(given(from, to)).toEqual(expected));
+
+  test('the wizard compares by the same kinship', () => {
+    const between = (from: string[], to: string[]) => kinshipBetween(from, to, '2026-05-17', family);
+    expect(between(['jan', 'marijke'], ['lisa'])).toBe('grandchild');
+    expect(between(['sanne'], ['bram'])).toBe('other');
+    expect([between([], ['lisa']), between(['jan'], [])]).toEqual([null, null]);
+  });
 
   test('the founder’s parents give as one, and receive each for themselves (art. 28 SW)', () => {
     const both = [gift('2026-02-01', 4_000, 'opa', 'jan'), gift('2026-03-01', 4_000, 'oma', 'jan')];

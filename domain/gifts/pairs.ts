@@ -1,4 +1,4 @@
-import type { GiftLine, GiftPerson } from '../wire/gifts.ts';
+import type { GiftKinship, GiftLine, GiftPerson } from '../wire/gifts.ts';
 import type { GiftEntry } from './entries.ts';
 import { equalParts } from './equalParts.ts';
 import { arePartners, type UnitKinship, unitKinship, unitOf } from './units.ts';
@@ -54,6 +54,17 @@ export function pairsOf(entry: GiftEntry, people: readonly GiftPerson[]): GiftPa
     });
   }
   return [...pairs.values()].filter(({ lines }) => lines.some((line) => line.amount > 0));
+}
+
+/** What the first recipient is to the first giver on a day, as the tax counts it; null when there is nobody on a side. */
+export function kinshipBetween(
+  from: readonly string[],
+  to: readonly string[],
+  date: string,
+  people: readonly GiftPerson[],
+): GiftKinship | null {
+  const [[giver], [recipient]] = [from, to];
+  return giver === undefined || recipient === undefined ? null : pairOf(giver, recipient, date, people).kinship;
 }
 
 /** The pairs of many entries, each once, their lines oldest first. */

@@ -127,8 +127,7 @@ export type Relation = Omit<ToldRelation, 'partner'> & Pick<ToldRelation | Curre
  */
 export const OwnUser = Type.Object({
   ...Type.Pick(ToldRelation, ['hashid', 'firstname', 'infix', 'lastname']).properties,
-  ...Type.Partial(Type.Pick(ToldRelation, ['relation_type', 'kinship', 'partners', 'birthdate', 'passed_away']))
-    .properties,
+  ...Type.Partial(Type.Pick(ToldRelation, ['relation_type', 'partners', 'birthdate', 'passed_away'])).properties,
 });
 export type OwnUser = Static<typeof OwnUser>;
 

@@ -56,7 +56,6 @@ export function presentOwnUser(snapshot: FamilySnapshot, person: UserRow): OwnUs
     infix: person.infix,
     lastname: person.lastname,
     relation_type: person.relation_type,
-    ...(person.kinship !== null && { kinship: person.kinship }),
     partners: presentPartnerships(snapshot, snapshot.partnerships.filter(concerns(person))),
     birthdate: person.birthdate,
     passed_away: person.passed_away,

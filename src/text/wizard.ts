@@ -38,8 +38,11 @@ export const wizardText = {
   compareNotPossible: 'Kan niet met deze looptijd',
   compareTax: {
     child: 'De schenkbelasting is gerekend voor ouders aan een kind, zonder andere schenkingen dit jaar.',
+    grandchild:
+      'De schenkbelasting is gerekend voor grootouders aan een kleinkind, zonder andere schenkingen dit jaar.',
+    partner: 'De schenkbelasting is gerekend voor een schenking tussen partners, zonder andere schenkingen dit jaar.',
     other:
-      'De schenkbelasting is gerekend voor broers en zussen, zonder andere schenkingen dit jaar. Van ouders aan een kind is de vrijstelling hoger.',
+      'De schenkbelasting is gerekend voor anderen, zoals broers en zussen, zonder andere schenkingen dit jaar. Van ouders aan een kind is de vrijstelling hoger.',
   },
   compareNote:
     'De lening is gerekend vanaf vandaag, met betalingen elke maand. Is de rente van een lening lager dan een bank zou vragen, dan kan dat voordeel ook een schenking zijn.',

@@ -3,10 +3,12 @@ import Typography from '@mui/material/Typography';
 import { compareKinds, type Compared } from '../../../../domain/contracts/compare.ts';
 import { contractTypeName } from '../../../../domain/contracts/names.ts';
 import { CONTRACT_TYPES } from '../../../../domain/contracts/types.ts';
+import { kinshipBetween } from '../../../../domain/gifts/pairs.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import { formatPercent } from '../../../../domain/money/percent.ts';
 import { useToday } from '../../../components/useToday.ts';
 import { useFormValues } from '../../../forms/useFormValues.ts';
+import { useGetGiftYearQuery } from '../../../store/modules/gifts/giftsApi.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { selectPartner } from '../../../store/modules/user/userSlice.ts';
 import { wizardText as text } from '../../../text/wizard.ts';
@@ -53,10 +55,14 @@ const tableSx = {
 export function CompareTable() {
   const today = useToday();
   const { values } = useFormValues<WizardValues>();
-  const { total, own_side, contract } = values;
-  // Who manages is a parent as a rule, and so is the partner of the founder.
+  const { total, own_side, parties, contract } = values;
+  // Who manages is a parent as a rule, and so is the partner of the founder; once two are chosen, it goes by them.
   const isParent = useAppSelector(selectPartner)?.relation_type === null;
-  const kinship = own_side === '' || isParent ? 'child' : 'other';
+  const usual = own_side === '' || isParent ? 'child' : 'other';
+  const { from, to } = parties;
+  const chosen = from.length > 0 && to.length > 0;
+  const { data } = useGetGiftYearQuery(Number(today.slice(0, 4)), { skip: !chosen });
+  const kinship = (chosen && data && kinshipBetween(from, to, today, data.people)) || usual;
   const { rate_millipercent: rate, term_months: months } = contract;
   if (total === null || total <= 0 || rate === null || months === null || months <= 0)
     return <Typography sx={{ color: 'text.secondary' }}>{text.compareEmpty}</Typography>;
