@@ -7,7 +7,7 @@ import { auditLog, mailOutbox, users } from '../server/db/schema.ts';
 import { FORGOTTEN_PATH } from './forgotten/paths.ts';
 import type { Browser } from './test/browser.ts';
 import { authorize, authorizeUrl, openLogin, PASSWORD, pkce, refresh, signIn, type Tokens } from './test/flows.ts';
-import { codeNow, onEachProduct, type Person } from './test/product.ts';
+import { codeNow, onEachProduct, type Person, registrationOf } from './test/product.ts';
 
 const NEXT = 'Tuinstoel-2027?';
 const DAY = 86_400_000;
@@ -214,15 +214,7 @@ onEachProduct('another address to log in with', (product) => {
 
   test('S-174 the address before is nobody else’s for 7 days: not at registration, not by a change', async () => {
     const { person } = await changed();
-    const form = {
-      email: person.email,
-      password: PASSWORD,
-      firstname: 'Kees',
-      infix: '',
-      lastname: 'Vos',
-      gender: 'man',
-      birthdate: '1955-03-14',
-    };
+    const form = registrationOf(person.email);
     assert.equal((await product.call(null, 'POST', '/registration', form)).status, 201, 'it says nothing of it');
     assert.equal((await mails(person.email)).at(-1)?.subject, 'Je hebt al een account bij Onderling');
     assert.equal(await product.identity.accounts.findByEmail(person.email), null);

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { auditLog, mailOutbox } from '../server/db/schema.ts';
 import { FORGOTTEN_PATH } from './forgotten/paths.ts';
 import { PASSWORD, refresh, signIn, type Tokens } from './test/flows.ts';
-import { onEachProduct } from './test/product.ts';
+import { onEachProduct, registrationOf } from './test/product.ts';
 
 const NEXT = 'Tuinstoel-2027?';
 
@@ -21,15 +21,7 @@ onEachProduct('the address a calendar reads at is a way in like a session', (pro
 
   test('S-9 who registered another’s address, which its owner confirmed by mistake, and made a feed reads nothing any more once its owner chose a new password', async () => {
     const email = 'slachtoffer@voorbeeld.example';
-    const form = {
-      email,
-      password: PASSWORD,
-      firstname: 'Kees',
-      infix: '',
-      lastname: 'Vos',
-      gender: 'man',
-      birthdate: '1955-03-14',
-    };
+    const form = registrationOf(email);
     assert.equal((await product.call(null, 'POST', '/registration', form)).status, 201);
     const token = new URL((await lastMail(email))?.link ?? '').hash.slice(1);
     assert.equal((await product.call(null, 'POST', '/verification', { token })).status, 200);

@@ -105,6 +105,17 @@ function parts(app: FastifyInstance, services: Services, identity: Identity): Om
   };
 }
 
+/** What somebody fills in who founds a family with this address. */
+export const registrationOf = (email: string) => ({
+  email,
+  password: PASSWORD,
+  firstname: 'Kees',
+  infix: '',
+  lastname: 'Vos',
+  gender: 'man',
+  birthdate: '1955-03-14',
+});
+
 /** The code an authenticator app shows, `steps` of 30 seconds from now. */
 export const codeNow = (key: string, steps = 0): string =>
   generateSync({ secret: key.replace(/ /g, ''), epoch: Math.floor(Date.now() / 1000) + 30 * steps });
