@@ -4,7 +4,7 @@ import { kinshipOf, PARENT_KINSHIPS } from '../../domain/relations/kinship.ts';
 import { type FieldErrors, fieldErrors } from '../../domain/rules/fieldErrors.ts';
 import type { RelationForm } from '../../domain/wire/user.ts';
 import type { Caller } from '../caller.ts';
-import { relativesOf } from '../presenters/relation.ts';
+import { relativesOf } from './relatives.ts';
 import type { FamilySnapshot, UserRow } from '../repositories/family.ts';
 import { partnerError } from './partnerCandidates.ts';
 

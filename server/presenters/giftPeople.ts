@@ -1,5 +1,5 @@
 import type { GiftPartnership, GiftPerson } from '../../domain/wire/gifts.ts';
-import { presentKinship } from './relation.ts';
+import { kinshipIn } from '../policies/relatives.ts';
 import type { FamilySnapshot, UserRow } from '../repositories/family.ts';
 
 /**
@@ -11,7 +11,7 @@ export function giftPeople(snapshot: FamilySnapshot): GiftPerson[] {
     hashid: person.hashid,
     firstname: person.firstname,
     relation_type: person.relation_type,
-    ...presentKinship(snapshot, person),
+    ...kinshipIn(snapshot, person),
     birthdate: person.birthdate,
     death_date: person.death_date,
     partners: partnershipsOf(snapshot, person),

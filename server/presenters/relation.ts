@@ -1,5 +1,5 @@
-import type { Relative } from '../../domain/relations/ageOrder.ts';
 import type { OwnUser, Partnership, Relation, ToldRelation } from '../../domain/wire/user.ts';
+import { kinshipIn } from '../policies/relatives.ts';
 import type { FamilySnapshot, PartnershipRow, UserRow } from '../repositories/family.ts';
 
 /** A person as the answers show them; `sub` goes to who sees the person, and no further (docs/decisions/0027). */
@@ -34,7 +34,7 @@ export function presentFacts(
     town: person.town,
     birthdate: person.birthdate,
     relation_type: person.relation_type,
-    ...presentKinship(snapshot, person),
+    ...kinshipIn(snapshot, person),
     partners: presentPartnerships(snapshot, snapshot.partnerships.filter(concerns(person))),
     userSelected: partnerOf(snapshot, person),
     login: person.login,
@@ -61,25 +61,6 @@ export function presentOwnUser(snapshot: FamilySnapshot, person: UserRow): OwnUs
     passed_away: person.passed_away,
   };
 }
-
-/** What somebody is to the founder and whose child, where there is something to say. */
-export function presentKinship(
-  { people }: Pick<FamilySnapshot, 'people'>,
-  { kinship, child_of_id }: UserRow,
-): Pick<Relation, 'kinship' | 'child_of'> {
-  const parent = people.find(({ id }) => id === child_of_id);
-  return { ...(kinship !== null && { kinship }), ...(parent && { child_of: parent.hashid }) };
-}
-
-/** Everybody of a family as the rule about birth dates looks at them. */
-export const relativesOf = (snapshot: Pick<FamilySnapshot, 'people'>): Relative[] =>
-  snapshot.people.map((person) => ({
-    hashid: person.hashid,
-    firstname: person.firstname,
-    birthdate: person.birthdate,
-    relation_type: person.relation_type,
-    ...presentKinship(snapshot, person),
-  }));
 
 const concerns = (person: UserRow) => (pair: PartnershipRow) =>
   pair.self_id === person.id || pair.partner_id === person.id;

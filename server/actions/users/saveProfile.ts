@@ -5,7 +5,8 @@ import type { ProfileForm } from '../../../domain/wire/profile.ts';
 import type { CurrentUser } from '../../../domain/wire/user.ts';
 import type { Tx } from '../../db/database.ts';
 import { invalid } from '../../http/errors.ts';
-import { presentFacts, presentKinship, relativesOf } from '../../presenters/relation.ts';
+import { kinshipIn, relativesOf } from '../../policies/relatives.ts';
+import { presentFacts } from '../../presenters/relation.ts';
 import { loadFamily, lockFamily } from '../../repositories/family.ts';
 import { removePhoto, savePhoto } from '../../repositories/photos.ts';
 import { updateUser } from '../../repositories/users.ts';
@@ -28,7 +29,7 @@ export async function saveProfile(
   if (!self) throw new Error('The caller is no person of their family.');
   const wrong = validateProfile(form, {
     today,
-    self: { ...presentKinship(before, self), hashid: self.hashid, relation_type: self.relation_type },
+    self: { ...kinshipIn(before, self), hashid: self.hashid, relation_type: self.relation_type },
     relatives: relativesOf(before),
   });
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
