@@ -40,6 +40,8 @@ test('a husband whose own parents use Onderling as well is in two families with 
   const [hisFather, his, herFather] = [await browserOf(), await browserOf(), await browserOf()];
   const [wims, toms, jans] = [await hisFather.newPage(), await his.newPage(), await herFather.newPage()];
 
+  /** The path of the gift of his wife's father. */
+  let copied = '';
   /** The newest that Tom got. */
   let invitation = '';
   await test.step('Tom has an account in the family of his parents', async () => {
@@ -125,7 +127,20 @@ test('a husband whose own parents use Onderling as well is in two families with 
       .click();
     await expect(toms.getByRole('banner')).toContainText('Familie De Vries');
     await expect(heading(toms, 'Schenking')).toBeVisible();
+    copied = new URL(toms.url()).pathname;
     await toms.goto('/overzicht');
+    await familyButton(toms, 'De Vries').click();
+    await toms.getByRole('menuitem', { name: /Bakker/u }).click();
+    await expectFamily(toms, 'Bakker');
+  });
+
+  await test.step('an address that was copied in the one family leads on from the other', async () => {
+    await toms.goto(copied);
+    await expect(toms.getByText('Dit contract bestaat niet of is niet van jou.')).toBeVisible();
+    await screenshot(toms, 'lening-andere-familie');
+    await toms.getByRole('link', { name: 'Kijk in familie De Vries' }).click();
+    await expect(heading(toms, 'Schenking')).toBeVisible();
+    await expect(toms.getByRole('banner')).toContainText('Familie De Vries');
     await familyButton(toms, 'De Vries').click();
     await toms.getByRole('menuitem', { name: /Bakker/u }).click();
     await expectFamily(toms, 'Bakker');

@@ -2,6 +2,9 @@ const names = new Intl.ListFormat('nl', { type: 'conjunction' });
 
 /** The words of the shared components. */
 export const componentsText = {
+  /** Under what is not found, for who is in several families. */
+  elsewhere: 'Of hoort het bij een andere familie van je?',
+  lookIn: (family: string) => `Kijk in familie ${family}`,
   retry: 'Probeer opnieuw',
   loading: 'Even laden …',
   cancel: 'Annuleer',

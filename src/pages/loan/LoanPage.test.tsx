@@ -235,6 +235,15 @@ describe('/lening/{id} (R-8.5)', () => {
   it('says the same of a contract that is unknown and of one that is somebody else’s', async () => {
     await open(null);
     expect(await screen.findByText('Dit contract bestaat niet of is niet van jou.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Kijk in familie/u })).toBeNull();
+  });
+
+  it('offers who is in several families the same address in another one', async () => {
+    const me = aUser();
+    await open(null, { ...me, families: [...me.families, { hashid: 'bakker', name: 'Bakker', role: 'member' }] });
+    const other = await screen.findByRole('link', { name: 'Kijk in familie Bakker' });
+    expect(other).toHaveAttribute('href', expect.stringMatching(/^\/lening\/\w+\?familie=bakker$/u));
+    expect(screen.queryByRole('link', { name: 'Kijk in familie De Vries' })).toBeNull();
   });
 
   it('R-8.2 of a loan for something else it says nothing of the deduction', async () => {

@@ -14,10 +14,10 @@ import type { ContractDetail, LoanDetail } from '../../../domain/wire/contract.t
 import { agreedInGift } from '../../components/agreement/agreed.ts';
 import { Hints } from '../../components/Hints.tsx';
 import { DataList } from '../../components/DataList.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
 import { FailedState } from '../../components/FailedState.tsx';
 import { Page } from '../../components/Page.tsx';
 import { Section } from '../../components/Section.tsx';
+import { UnknownHere } from '../../components/UnknownHere.tsx';
 import { paths } from '../../paths.ts';
 import { loanText as text } from '../../text/loan.ts';
 import { ContractActions } from './ContractActions.tsx';
@@ -85,9 +85,9 @@ export function LoanPage() {
   if (view.state === 'unknown') {
     return (
       <Page title={text.unknownTitle}>
-        <EmptyState
+        <UnknownHere
           title={text.unknown}
-          action={
+          back={
             <Button variant="contained" component={Link} to={paths.overzicht}>
               {text.toOverview}
             </Button>

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { Link, useParams } from 'react-router-dom';
-import { EmptyState } from '../../components/EmptyState.tsx';
 import { FailedState } from '../../components/FailedState.tsx';
 import { ListSkeleton } from '../../components/ListSkeleton.tsx';
 import { Page } from '../../components/Page.tsx';
 import { StateChip } from '../../components/StateChip.tsx';
+import { UnknownHere } from '../../components/UnknownHere.tsx';
 import { paths } from '../../paths.ts';
 import { useGetSigningQuery } from '../../store/modules/signing/signingApi.ts';
 import { signingText as text } from '../../text/signing.ts';
@@ -25,9 +25,9 @@ export function SigningPage() {
     return (
       <Page title={text.title}>
         {unknown && (
-          <EmptyState
+          <UnknownHere
             title={text.unknown}
-            action={
+            back={
               <Button variant="contained" component={Link} to={paths.overzicht}>
                 {text.toOverview}
               </Button>

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Link, useSearchParams } from 'react-router-dom';
 import { FailedState } from '../../components/FailedState.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
 import { Page } from '../../components/Page.tsx';
 import { useToday } from '../../components/useToday.ts';
+import { UnknownHere } from '../../components/UnknownHere.tsx';
 import { paths } from '../../paths.ts';
 import { useGetStatementQuery } from '../../store/modules/statement/statementApi.ts';
 import { statementText as text } from '../../text/statement.ts';
@@ -46,9 +46,9 @@ export function StatementPage() {
     return (
       <Page title={title}>
         {unknown ? (
-          <EmptyState
+          <UnknownHere
             title={text.unknown}
-            action={
+            back={
               <Button variant="contained" component={Link} to={paths.jaaropgave}>
                 {text.toOwn}
               </Button>
