@@ -22,6 +22,8 @@ test('R-7.3 R-8.8 a passkey: added at Profiel, logs in without a password, opens
   consoleErrors.expectLogged(/code: mfa/u);
   const jan = newPerson();
   await register(page, jan);
+  // A call that is under way when the product stops gets no answer, and says so in the log.
+  await page.waitForLoadState('networkidle');
   await product.stop();
   await promisify(execFile)(process.execPath, ['dist-server/superadmin.mjs', jan.email], {
     env: { ...process.env, NODE_ENV: 'production', PUBLIC_URL: product.url, DATA_DIR: product.dataDir },
