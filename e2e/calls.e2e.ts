@@ -99,7 +99,7 @@ for (const { id, how, what, email, rows } of parts.filter((part) => part.rows.le
       await test
         .step(row.call, () => failsInEveryWay(page, row, logged))
         .catch((error: unknown) => wrong.push(`${row.call}: ${String(error)}`));
-      await page.unrouteAll();
+      await page.unrouteAll({ behavior: 'wait' });
     }
     expect(wrong).toEqual([]);
   });

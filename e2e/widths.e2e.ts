@@ -121,7 +121,7 @@ for (const { what, email, rows } of groups.filter((group) => group.email !== und
       if (name !== '' && !seen.has(name)) await fits(page, `the dialog of ${call}`, DIALOG_WIDTHS);
       seen.add(name);
       await page.setViewportSize({ width: 1280, height: 900 });
-      await page.unrouteAll();
+      await page.unrouteAll({ behavior: 'wait' });
     }
   });
 
