@@ -3,16 +3,23 @@ import { type IsoDate, isIsoDate, toDate } from './isoDate.ts';
 const long = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /**
- * Reads a date as people type it (docs/screens.md 2.2): `1-2-1980`, `1/2/1980`, `1.2.1980`, `1 2 1980`, `01021980`:
- * day, month, a year of four digits. Null for anything else, and for a day the calendar doesn't have.
+ * Reads day, month and year of what people type (docs/screens.md 2.2): `1-2-1980`, `1/2/1980`, `1.2.1980`, `1 2 1980`,
+ * `01021980`, each part in full: `01`, `02`, `1980`. Null for anything else; the calendar is not asked.
  */
-export function parseDutchDate(text: string): IsoDate | null {
+export function dutchDateParts(text: string): { day: string; month: string; year: string } | null {
   const trimmed = text.trim();
   const match =
     /^(\d{1,2}) ?[-/. ] ?(\d{1,2}) ?[-/. ] ?(\d{4})$/.exec(trimmed) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(trimmed);
   if (match === null) return null;
   const [, day = '', month = '', year = ''] = match;
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return { day: day.padStart(2, '0'), month: month.padStart(2, '0'), year };
+}
+
+/** Reads a date as people type it. Null for anything else, and for a day the calendar doesn't have. */
+export function parseDutchDate(text: string): IsoDate | null {
+  const parts = dutchDateParts(text);
+  if (parts === null) return null;
+  const date = `${parts.year}-${parts.month}-${parts.day}`;
   return isIsoDate(date) ? date : null;
 }
 

@@ -70,6 +70,15 @@ describe('a date as people type it', () => {
     },
   );
 
+  it('pasted, a day that the calendar does not have stands as it was written, and is refused', async () => {
+    const { input, user } = open();
+    await user.click(input);
+    await user.paste('31-2-1960');
+    expect(input).toHaveValue('31-02-1960');
+    await user.tab();
+    expect(input).toBeInvalid();
+  });
+
   it('R-3.2 pasted as a computer writes it', async () => {
     const { input, user } = open();
     await user.click(input);

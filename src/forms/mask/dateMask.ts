@@ -1,4 +1,4 @@
-import { formatDate, parseDutchDate } from '../../../domain/dates/dutchDate.ts';
+import { dutchDateParts, formatDate } from '../../../domain/dates/dutchDate.ts';
 import { isIsoDate } from '../../../domain/dates/isoDate.ts';
 import type { MaskChange, MaskState } from './MaskedInput.tsx';
 
@@ -59,6 +59,14 @@ function toFirstEmpty(current: MaskState, { value }: MaskState): MaskState | nul
   return at(value.slice(0, empty) + typed + value.slice(empty + 1), Math.min(next, DATE_MASK.length));
 }
 
+/** A text that is a date as a whole, as dd-mm-yyyy; also 31-2-1980, so that who typed it sees what is wrong with it. */
+function wholeDate(text: string): string | null {
+  const iso = text.trim();
+  if (isIsoDate(iso)) return formatDate(iso);
+  const parts = dutchDateParts(text);
+  return parts && `${parts.day}-${parts.month}-${parts.year}`;
+}
+
 /**
  * Lets the mask accept dates as people type them (docs/screens.md 2.2): a separator after one digit closes that part, a
  * pasted or filled-in date of any form is taken whole. `1-2-1980`, `1/2/1980`, `1.2.1980`, `1 2 1980`, `01021980` all
@@ -67,11 +75,10 @@ function toFirstEmpty(current: MaskState, { value }: MaskState): MaskState | nul
 export function correctDate({ currentState, previousState, nextState }: MaskChange): MaskState {
   if (currentState === undefined || previousState === undefined) return nextState;
   const typed = entered(currentState, previousState);
-  const iso = typed.trim();
-  const whole = isIsoDate(iso) ? iso : (parseDutchDate(typed) ?? parseDutchDate(currentState.value));
+  const whole = wholeDate(typed) ?? wholeDate(currentState.value);
   // One character less is a digit taken back: what is left may read as a date, but it is being mended.
   const takenBack = currentState.value.length === previousState.value.length - 1 && typed.length < SHORTEST_DATE;
-  if (whole !== null && !takenBack) return at(formatDate(whole), DATE_MASK.length);
+  if (whole !== null && !takenBack) return at(whole, DATE_MASK.length);
   return (SEPARATOR.test(typed) ? padded(previousState) : toFirstEmpty(currentState, previousState)) ?? nextState;
 }
 
