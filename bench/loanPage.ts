@@ -5,13 +5,13 @@
  * busy computer does not change. The goal is 50 ms of CPU (docs/performance.md). Run after npm run build:
  * CHROMIUM_PATH=/usr/bin/chromium npx tsx bench/loanPage.ts
  */
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { addMonths } from '../domain/dates/isoDate.ts';
 import { todayInAmsterdam } from '../domain/dates/today.ts';
 import type { LoanDraft } from '../domain/wire/contract.ts';
 import type { CurrentUser } from '../domain/wire/user.ts';
-import { FOUNDER_EMAIL, PASSWORD } from '../demo/family.ts';
 import { startProduct } from '../e2e/support/product.ts';
+import { logIn, median, startChromium } from './browser.ts';
 
 const TERMS = 360;
 const PAYMENTS = 197;
@@ -40,18 +40,6 @@ function longestTask(trace: Buffer): number {
       .filter(({ name, pid, tid }) => name === 'RunTask' && main.has(`${pid} ${tid}`))
       .map(({ tdur = 0 }) => tdur / 1_000),
   );
-}
-
-/** Logs in, and answers with what the app sends to the API. */
-async function logIn(page: Page, url: string): Promise<string> {
-  const asked = page.waitForRequest(
-    (request) => request.url().includes('/api/v1/user') && request.headers().authorization !== undefined,
-  );
-  await page.goto(`${url}/overzicht`);
-  await page.getByLabel('E-mailadres').fill(FOUNDER_EMAIL);
-  await page.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
-  return (await asked).headers().authorization ?? '';
 }
 
 async function makeLoan(url: string, authorization: string): Promise<void> {
@@ -112,14 +100,8 @@ async function visit(browser: Browser, page: Page): Promise<{ cpu: number; clock
   return { cpu, clock };
 }
 
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 const product = await startProduct({ NODE_ENV: 'development' }, undefined, 'demo');
-const browser = await chromium.launch({
-  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-  args: ['--no-sandbox'],
-});
+const browser = await startChromium();
 try {
   const page = await browser.newPage({ locale: 'nl-NL', viewport: { width: 1280, height: 900 } });
   await makeLoan(product.url, await logIn(page, product.url));
