@@ -105,13 +105,18 @@ export async function* readBackupFile(file: string): AsyncGenerator<BackupLine> 
 async function* linesOf(file: string): AsyncGenerator<string> {
   const [source, unzip] = [createReadStream(file), createGunzip()];
   source.on('error', (error) => unzip.destroy(error));
-  let rest = '';
+  // A line is put together once: a scan of some megabytes comes in hundreds of pieces.
+  let rest: string[] = [];
   for await (const chunk of source.pipe(unzip).setEncoding('utf8')) {
-    const lines = (rest + String(chunk)).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
+    const [head = '', ...others] = String(chunk).split('\n');
+    rest.push(head);
+    const tail = others.pop();
+    if (tail === undefined) continue;
+    yield rest.join('');
+    yield* others;
+    rest = [tail];
   }
-  if (rest) throw new Error('its last line is cut off');
+  if (rest.some((part) => part !== '')) throw new Error('its last line is cut off');
 }
 
 function readHeader(line: string): BackupHeader {

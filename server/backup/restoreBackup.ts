@@ -12,6 +12,13 @@ import { checkBackupFile, readBackupFile } from './backupFile.ts';
 import { tableNames } from './tables.ts';
 
 /**
+ * Rows go in many at a time, as one parameter: asked one by one most of the time is spent on asking. Characters, so that
+ * papers and photos don't fill the memory of the embedded engine.
+ */
+const BATCH_ROWS = 500;
+const BATCH_CHARACTERS = 1_000_000;
+
+/**
  * Fills a new database from a backup: the tables as they were then, their rows, and then what newer code adds. The file
  * is read to its end before anything is touched, and all of it is one transaction: a restore that is refused, or
  * stopped halfway, leaves the database as new as it was.
@@ -50,16 +57,29 @@ export async function restoreBackup(client: PoolClient, file: string): Promise<v
 async function insertRows(client: PoolClient, file: string): Promise<void> {
   const known = new Set(await tableNames(client));
   let table = '';
+  let [batch, size]: [string[], number] = [[], 0];
+  const flush = async () => {
+    if (batch.length === 0) return;
+    await client.query(
+      `insert into ${table} overriding system value select * from json_populate_recordset(null::${table}, $1)`,
+      [`[${batch.join(',')}]`],
+    );
+    [batch, size] = [[], 0];
+  };
   for await (const { kind, text } of readBackupFile(file)) {
-    if (kind === 'R')
-      await client.query(
-        `insert into ${table} overriding system value select * from json_populate_record(null::${table}, $1)`,
-        [text],
-      );
-    else if (known.has(text)) table = text;
-    else
+    if (kind === 'R') {
+      // What would make it too large waits for the next one: a batch passes the bound only by a single large row.
+      if (batch.length === BATCH_ROWS || size + text.length > BATCH_CHARACTERS) await flush();
+      batch.push(text);
+      size += text.length;
+      continue;
+    }
+    await flush();
+    if (!known.has(text))
       throw new StartupError(`The backup has a table ${text} that this program does not know: nothing was restored.`);
+    table = text;
   }
+  await flush();
 }
 
 /** Tables point at each other, and a person may point at a person: the pointers are checked when every row is there. */
