@@ -1,12 +1,13 @@
 /**
- * Whether a call takes longer as there is more of others: one family of twenty loans, beside another of 100 and of
- * 10,000 contracts (or the sizes that are named). The time of each call is told as a part of /healthz in the same run,
- * and what it is of the time with the fewest; about 1 is as it should be. On the embedded database, or an empty
- * PostgreSQL in DATABASE_URL for the one size that is named. Run: npx tsx bench/scale.ts [size …]
+ * Whether a call takes longer as there is more of others: one family of twenty loans, beside families with 100 and with
+ * 10,000 contracts together (or the sizes that are named). The time of each call is told as a part of /healthz in the same run,
+ * and what it is of the time with the fewest; about 1 is as it should be. On the embedded database, or with
+ * DATABASE_URL on new databases of that PostgreSQL, whose superuser it must name. Run: npx tsx bench/scale.ts [size …]
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { buildApp } from '../server/app.ts';
 import { openDatabase } from '../server/openDatabase.ts';
 import { readEnv } from '../server/env.ts';
@@ -15,11 +16,12 @@ import { type ApiAnswer, apiClient } from '../server/test/apiClient.ts';
 import { yearLoanDraft } from '../server/test/drafts.ts';
 import { makeFamily, makeUser } from '../server/test/factories.ts';
 import { stopWorkers, testServices } from '../server/test/testServices.ts';
-import { manyContracts } from './manyContracts.ts';
+import { CONTRACTS_OF_A_FAMILY, manyFamilies } from './manyFamilies.ts';
 
 const NOW = Date.UTC(2026, 5, 15, 12);
 const OWN = 20;
-const ROUNDS = 25;
+/** One person may ask 600 times a minute. */
+const ROUNDS = 60;
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 const hashidOf = ({ body }: ApiAnswer) => (body as { hashid: string }).hashid;
@@ -30,39 +32,57 @@ async function answered(asked: Promise<ApiAnswer>): Promise<void> {
   if (status !== 200) throw new Error(`An answer was ${status}.`);
 }
 
-function median(times: number[]): number {
-  const sorted = times.sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+async function timeOf(call: () => Promise<unknown>): Promise<number> {
+  const from = performance.now();
+  await call();
+  return performance.now() - from;
 }
 
-async function medianOf(call: () => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
+/** A quarter of the times are shorter: what a busy computer adds is mostly in the others. */
+const lowerQuartile = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length / 4)] ?? 0;
+
+/** The time of a call as a part of another's, asked in turn so that a busy computer slows both. */
+async function ratio(call: () => Promise<unknown>, unit: () => Promise<unknown>): Promise<number> {
+  const [times, units]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const from = performance.now();
-    await call();
-    times.push(performance.now() - from);
+    times.push(await timeOf(call));
+    units.push(await timeOf(unit));
   }
-  return median(times.slice(3));
+  return lowerQuartile(times) / lowerQuartile(units);
+}
+
+/** A new database of the PostgreSQL of DATABASE_URL; without that setting the embedded one is meant. */
+async function emptyDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const { DATABASE_URL: server } = process.env;
+  if (!server) return { url: '', drop: () => Promise.resolve() };
+  const name = `onderling_bench_${process.pid}`;
+  const ask = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await ask(`create database ${name}`);
+  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  return { url, drop: () => ask(`drop database ${name} with (force)`) };
 }
 
 /** The time of each call beside so many contracts of others, as a part of /healthz. */
 async function measure(others: number): Promise<Map<string, number>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'onderling-bench-'));
-  const { DATABASE_URL = '' } = process.env;
-  const env = readEnv({ NODE_ENV: 'test', DATA_DIR: path.join(folder, 'data'), DATABASE_URL });
+  const { url, drop } = await emptyDatabase();
+  const env = readEnv({ NODE_ENV: 'test', DATA_DIR: path.join(folder, 'data'), DATABASE_URL: url });
   const database = await openDatabase(env, createLog('silent'));
   const { services, remove } = testServices(database, { clock: () => NOW });
   const app = await buildApp(services, { appFolder: null });
   try {
-    const crowd = await makeFamily(database.db);
-    await manyContracts(database.db, crowd, [await makeUser(database.db, crowd.id)], others);
+    await manyFamilies(database.db, others / CONTRACTS_OF_A_FAMILY);
     const family = await makeFamily(database.db);
     const bram = await makeUser(database.db, family.id, { firstname: 'Bram' });
     const jan = await apiClient(app, family.parent);
     let loan = '';
     for (let made = 0; made < OWN; made += 1)
       loan = hashidOf(await jan.post('/contract', yearLoanDraft(family.parent.hashid, bram.hashid)));
-    await database.db.execute('analyze');
     const draft = yearLoanDraft(family.parent.hashid, bram.hashid);
     const calls: Record<string, () => Promise<unknown>> = {
       ...Object.fromEntries(
@@ -79,13 +99,14 @@ async function measure(others: number): Promise<Map<string, number>> {
       ),
       'POST /contract': () => answered(jan.post('/contract', draft)),
     };
-    const unit = await medianOf(() => app.inject({ url: '/healthz' }));
+    const unit = () => app.inject({ url: '/healthz' });
     const found = new Map<string, number>();
-    for (const [name, call] of Object.entries(calls)) found.set(name, (await medianOf(call)) / unit);
+    for (const [name, call] of Object.entries(calls)) found.set(name, await ratio(call, unit));
     return found;
   } finally {
     await app.close();
     await database.close();
+    await drop();
     remove();
     rmSync(folder, { recursive: true, force: true });
   }
