@@ -23,27 +23,33 @@ export async function forgetAttempts(db: Db, key: string): Promise<void> {
 /** The name under which attempts are counted: a hash, because what is counted can name a person. */
 export const attemptKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
+interface Attempt {
+  /** The moment it counts for, where that is not the database's own. */
+  at?: Date;
+  /** For how many it counts. */
+  times?: number;
+}
+
 /**
- * Counts one attempt within a window that starts at its first. `at`: the moment it counts for, where that is not the
- * database's own.
+ * Counts one attempt within a window that starts at its first.
  * @returns the count so far, and the seconds until the window ends.
  */
 export async function countAttempt(
   db: Queryable,
   key: string,
   windowSeconds: number,
-  at?: Date,
+  { at, times = 1 }: Attempt = {},
 ): Promise<{ count: number; wait: number }> {
   const now = at ? sql`${at.toISOString()}::timestamptz` : sql`now()`;
   const over = sql`${rateLimits.resets_at} <= ${now}`;
   const end = sql`${now} + make_interval(secs => ${windowSeconds})`;
   const [row] = await db
     .insert(rateLimits)
-    .values({ key: attemptKey(key), count: 1, resets_at: end })
+    .values({ key: attemptKey(key), count: times, resets_at: end })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
+        count: sql`case when ${over} then ${times} else ${rateLimits.count} + ${times} end`,
         resets_at: sql`case when ${over} then ${end} else ${rateLimits.resets_at} end`,
       },
     })
@@ -51,5 +57,5 @@ export async function countAttempt(
       count: rateLimits.count,
       wait: sql<number>`least(ceil(extract(epoch from ${rateLimits.resets_at} - ${now})), ${windowSeconds})::int`,
     });
-  return row ?? { count: 1, wait: 0 };
+  return row ?? { count: times, wait: 0 };
 }

@@ -59,7 +59,7 @@ export async function countMail(
   if (toAnyone && asker?.sub) limits.push([`mail by ${asker.sub}`, PER_SENDER]);
   if (toAnyone && asker) limits.push([`mail from ${asker.network}`, PER_NETWORK]);
   for (const [key, [most, seconds]] of limits) {
-    const { count, wait } = await countAttempt(tx, key, seconds, now);
+    const { count, wait } = await countAttempt(tx, key, seconds, { at: now });
     if (count > most) return Math.max(wait, 1);
   }
   return 0;

@@ -1,22 +1,57 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { countAttempt } from '../attempts.ts';
 import { tooMany } from '../http/errors.ts';
 
 const PER_MINUTE = 600;
+const MINUTE_SECONDS = 60;
+/** After so many calls of one person a process tells the others, so that who asks little costs no question. */
+const TOLD_PER = 50;
+/** So many who asked too much are remembered; looked through for the ones whose minute is over. */
+const REMEMBERED = 1_000;
 
 /**
- * The general limit on the API, per person or, without a token, per network (S-145). It is counted in this process: it
- * guards the process. What must not be guessed is counted in the database by limitAttempts.
+ * The general limit on the API, per person or, without a token, per network (S-145). Each process counts by itself, and
+ * the processes of one database add their counts up there fifty at a time (docs/decisions/0077). What must not be
+ * guessed is counted call by call by limitAttempts.
  */
 export async function addLimiter(app: FastifyInstance): Promise<(request: FastifyRequest) => Promise<void>> {
   await app.register(rateLimit, { global: false });
-  const count = app.createRateLimit({
-    max: PER_MINUTE,
-    timeWindow: 60_000,
-    keyGenerator: (request) => request.tokenOrNull?.sub ?? `peer ${request.network}`,
-  });
+  const keyOf = (request: FastifyRequest) => request.tokenOrNull?.sub ?? `peer ${request.network}`;
+  const count = app.createRateLimit({ max: PER_MINUTE, timeWindow: MINUTE_SECONDS * 1000, keyGenerator: keyOf });
+  const together = countTogether(app);
   return async (request) => {
+    const key = keyOf(request);
+    together.refuseFull(key);
     const outcome = await count(request);
-    if (!outcome.isAllowed && outcome.isExceeded) throw tooMany(outcome.ttlInSeconds);
+    if (outcome.isAllowed) return;
+    if (outcome.isExceeded) throw tooMany(outcome.ttlInSeconds);
+    if ((outcome.max - outcome.remaining) % TOLD_PER === 0) await together.tell(key);
+  };
+}
+
+/** What all processes of the database counted together. */
+function countTogether({ services }: FastifyInstance) {
+  /** Until when somebody waits, in milliseconds since this process began: no jump of the clock keeps them out. */
+  const full = new Map<string, number>();
+  return {
+    /** @throws R429 for who called too often at all processes together. */
+    refuseFull(key: string): void {
+      const left = (full.get(key) ?? 0) - performance.now();
+      if (left > 0) throw tooMany(Math.ceil(left / 1000));
+      full.delete(key);
+    },
+    /** Adds what was counted here. Without a database each process goes on by its own count. */
+    async tell(key: string): Promise<void> {
+      try {
+        const { count, wait } = await countAttempt(services.db, `calls ${key}`, MINUTE_SECONDS, { times: TOLD_PER });
+        if (count < PER_MINUTE) return;
+        const now = performance.now();
+        if (full.size >= REMEMBERED) for (const [other, until] of full) if (until <= now) full.delete(other);
+        full.set(key, now + wait * 1000);
+      } catch (error) {
+        services.log.warn({ err: error }, 'calls could not be counted for all processes together');
+      }
+    },
   };
 }
