@@ -288,7 +288,7 @@ test('a family from the first relation to the tree', async ({ page, product, ano
     await dialog.getByRole('radio', { name: 'Getrouwd' }).check();
     const enter = async (date: string) => {
       await dialog.getByRole('textbox', { name: /^Trouwdatum/u }).fill(date);
-      await dialog.getByRole('button', { name: 'Bewaar' }).click();
+      await dialog.getByRole('button', { name: 'Opslaan' }).click();
     };
     await enter('1-1-2099');
     await expect(dialog.getByText(/^Deze dag kan niet in de toekomst zijn/u).first()).toBeVisible();

@@ -29,6 +29,7 @@ test('S-108 no way back leads out of the product: not from the address, not from
   ];
   for (const target of abroad) {
     await page.goto(`/onderhoud?terug=${encodeURIComponent(target)}`);
+    await page.getByRole('button', { name: 'Nu proberen' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Overzicht' })).toBeVisible();
     await expect(page).toHaveURL(`${product.url}/overzicht`);
   }
@@ -65,6 +66,7 @@ test('R-2.2 R-2.8 a login leads back to the very path and query: typed, followed
   await test.step('from a page of the app, through the guard', async () => {
     await page.context().clearCookies();
     await page.goto(`/onderhoud?terug=${encodeURIComponent('/jaaropgave?jaar=2025')}`);
+    await page.getByRole('button', { name: 'Nu proberen' }).click();
     await fillLogin(page, jan);
     await expect(page.getByRole('heading', { level: 1, name: 'Jaaropgave' })).toBeVisible();
     expect(pathOf(page)).toBe('/jaaropgave?jaar=2025');

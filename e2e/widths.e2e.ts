@@ -3,6 +3,7 @@ import { ADMINISTRATOR_EMAIL, FOUNDER_EMAIL, PASSWORD } from '../demo/family.ts'
 import { groups } from './support/calls/groups.ts';
 import { test } from './support/demo.ts';
 import { fillLogin } from './support/person.ts';
+import { pictures } from './support/pictures.ts';
 import { everyRoute } from './support/routes.ts';
 import { addresses, logInTo, whoOpens } from './support/screens.ts';
 import { expect } from './support/test.ts';
@@ -72,6 +73,7 @@ const covered = (page: Page) =>
   });
 
 async function fits(page: Page, what: string, widths: readonly number[] = WIDTHS): Promise<void> {
+  await pictures(page, what);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await page.evaluate(() => new Promise(requestAnimationFrame));

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, test as base, type Page } from '@playwright/test';
 import { Answers } from './answers.ts';
 import { expectAccessible, expectContrast } from './axe.ts';
+import { picture, show } from './pictures.ts';
 import { startProduct, type Product } from './product.ts';
 
 /** ConsoleErrors of the browser that no page may cause: errors on the console and violations of the security policy. */
@@ -85,15 +86,17 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 }
 
-/** Writes the screen to screenshots/ (ignored by git) at both widths, light and dark, and checks it at each. */
+/**
+ * Checks the screen at both widths: everything in light; the one thing that dark changes, its colours, on a phone.
+ * Pictures of it are made in all four combinations, when asked for.
+ */
 export async function screenshot(page: Page, name: string): Promise<void> {
   for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      await page.screenshot({ path: `screenshots/${name}-${width}-${colorScheme}.png`, fullPage: true });
-      await (colorScheme === 'light' ? expectAccessible(page) : expectContrast(page));
+      await show(page, width, colorScheme);
+      await picture(page, `${name}-${width}-${colorScheme}`);
+      if (colorScheme === 'light') await expectAccessible(page);
+      else if (width === 390) await expectContrast(page);
     }
     await expectNoSidewaysScroll(page);
   }

@@ -65,7 +65,7 @@ export const familyCalls: CallRow[] = [
       (page) => page.getByRole('radio', { name: 'Getrouwd' }).check(),
       (page) => page.getByRole('textbox', { name: /^Trouwdatum/u }).fill('3-5-2012'),
     ),
-    act: press('Bewaar'),
+    act: press('Opslaan'),
   },
   {
     call: 'inviteRelation',
