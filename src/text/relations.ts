@@ -122,7 +122,7 @@ export const relationsText = {
         `${name} krijgt geen nieuwe gegevens van je familie te zien. De geschiedenis blijft staan.`,
       verb: 'Leg vast',
     },
-    save: 'Bewaar',
+    save: 'Opslaan',
   },
 } as const;
 

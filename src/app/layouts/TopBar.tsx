@@ -55,9 +55,13 @@ export function TopBar() {
           flex: 1,
           minWidth: 0,
           fontWeight: 600,
+          lineHeight: 1.25,
           overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
+          overflowWrap: 'anywhere',
+          // A phone leaves room for half a name: on two lines it stands there whole.
+          display: '-webkit-box',
+          WebkitBoxOrient: 'vertical',
+          WebkitLineClamp: { xs: '2', sm: '1' },
         }}
       >
         {several && menu ? <menu.FamilyMenu user={user} /> : family !== undefined && shellText.family(family)}

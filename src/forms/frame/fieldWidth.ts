@@ -6,7 +6,8 @@ const WIDTHS: Record<FieldWidth, string> = { code: '9rem', short: '14rem', mediu
 /** The size of a text box or list: 48 px high, as wide as it needs. */
 export function fieldSx(width: FieldWidth) {
   return {
-    maxWidth: WIDTHS[width],
+    // A phone is barely wider than this one: there it ends where its neighbours do.
+    maxWidth: width === 'medium' ? { xs: '100%', sm: WIDTHS.medium } : WIDTHS[width],
     '& .MuiOutlinedInput-input': { py: '12px', height: '24px', minHeight: 0, lineHeight: '24px' },
     '&.MuiInputBase-multiline': { py: 0 },
     '& textarea.MuiOutlinedInput-input': { height: 'auto' },

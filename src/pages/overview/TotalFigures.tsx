@@ -78,7 +78,8 @@ export function TotalFigures() {
         p: 0,
         display: 'grid',
         columnGap: 2,
-        gridTemplateColumns: 'repeat(auto-fit, minmax(15rem, 1fr))',
+        // Four stand two by two: three and one below would look like a remark.
+        gridTemplateColumns: `repeat(auto-fit, minmax(max(15rem, ${figures.length === 4 ? 40 : 0}%), 1fr))`,
       }}
     >
       {figures.map((figure) => (

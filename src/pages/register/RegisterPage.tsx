@@ -37,7 +37,8 @@ function Welcome({ title, intro, children }: { title: string; intro: string; chi
           sx={{ verticalAlign: 'baseline' }}
         >
           {text.logIn}
-        </Link>{' '}
+        </Link>
+        <br />
         <Link href="/privacy">{text.privacy}</Link>
       </Typography>
       {children}
