@@ -44,6 +44,14 @@ const misfits = (page: Page) =>
       if (cut && !told && element.textContent.trim() !== '')
         found.push(`cut: "${element.textContent.trim().slice(0, 40)}" by ${own}`);
     }
+    const range = document.createRange();
+    for (const element of document.querySelectorAll(':is(main, [role=dialog]) :is(button, a.MuiButton-root, label)'))
+      for (const node of element.childNodes)
+        for (const { index, 0: word } of node instanceof Text ? node.data.matchAll(/\p{L}+/gu) : []) {
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          if (range.getClientRects().length > 1) found.push(`broken in itself: "${word}"`);
+        }
     return found;
   });
 

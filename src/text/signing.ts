@@ -6,7 +6,7 @@ export const signingText = {
   paperFailed: 'We konden het stuk niet ophalen.',
   paper: 'Het stuk dat je ondertekent',
   toContract: 'Naar het contract',
-  toOverview: 'Naar het overzicht',
+  toOverview: 'Naar overzicht',
   states: {
     open: 'Wacht op handtekeningen',
     signed: 'Ondertekend',

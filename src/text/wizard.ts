@@ -9,8 +9,6 @@ export const wizardText = {
   steps: { soort: 'Soort', wie: 'Wie', afspraken: 'Afspraken', voorwaarden: 'Voorwaarden', controleren: 'Controleren' },
   next: 'Volgende stap',
   back: 'Vorige',
-  restored: 'We hebben je concept van de vorige keer teruggezet.',
-  startOver: 'Begin opnieuw',
 
   origin: 'Is de afspraak nieuw, of bestaat hij al?',
   origins: { new: 'Nieuw', existing: 'Hij bestaat al' },

@@ -7,7 +7,7 @@ import type { CurrentUser, Relation } from '../../../domain/wire/user.ts';
 import { PageDialog } from '../../components/PageDialog.tsx';
 import { Form, notSent } from '../../forms/Form.tsx';
 import { KeepDraftDialog } from './KeepDraftDialog.tsx';
-import { RestoredNotice } from './RestoredNotice.tsx';
+import { RestoredNotice } from '../../forms/RestoredNotice.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useClosing } from './useClosing.ts';
 import { useDraft } from '../../forms/useDraft.ts';

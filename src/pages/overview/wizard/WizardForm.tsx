@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useMemo, useState } from 'react';
@@ -7,6 +6,7 @@ import type { Contract } from '../../../../domain/wire/contract.ts';
 import { useToday } from '../../../components/useToday.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { DateField } from '../../../forms/DateField.tsx';
+import { RestoredNotice } from '../../../forms/RestoredNotice.tsx';
 import { ruledBy } from '../../../forms/schema/fields.ts';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { useDraft } from '../../../forms/useDraft.ts';
@@ -102,9 +102,9 @@ export function WizardForm({ asked, edited }: WizardFormProps) {
   return (
     <>
       {restored && (
-        <Alert severity="info" sx={{ mb: 3 }} action={<Button onClick={startOver}>{text.startOver}</Button>}>
-          {text.restored}
-        </Alert>
+        <Box sx={{ mb: 3 }}>
+          <RestoredNotice onStartOver={startOver} />
+        </Box>
       )}
       {/* Only the last step ends the draft: until then every step keeps it. */}
       <Form

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { formsText } from '../../text/forms.ts';
+import { formsText } from '../text/forms.ts';
 
 /** Says that the values of the last time stand in the form again; one press starts with an empty one. */
 export function RestoredNotice({ onStartOver }: { onStartOver: () => void }) {
