@@ -4,7 +4,7 @@ import { takeBackup } from './backup/takeBackup.ts';
 import type { Env } from './env/settings.ts';
 import type { Database, Prepare } from './db/database.ts';
 import { openEmbedded } from './db/embedded/openEmbedded.ts';
-import { migrateUp } from './db/migrate.ts';
+import { holdMigrations, migrateUp } from './db/migrate.ts';
 import { openPostgres } from './db/postgres.ts';
 
 type Where = Pick<Env, 'databaseUrl' | 'databaseMigrationUrl' | 'databaseWaitSeconds' | 'dataDir'>;
@@ -29,5 +29,5 @@ const upToDate =
   ({ dataDir }: Where): Prepare =>
   (client) =>
     migrateUp(client, {
-      beforeChange: () => takeBackup(client, newBackupFile(dataDir, 'update', new Date()), new Date()),
+      beforeChange: () => takeBackup(client, newBackupFile(dataDir, 'update', new Date()), new Date(), holdMigrations),
     });

@@ -10,11 +10,18 @@ const PAGE = 50;
 /**
  * Writes every row of every table to a file, as they are at one moment: what is being changed meanwhile is in it wholly
  * or not at all (docs/reliability.md F16). The client must not be in a transaction.
+ * @param first is done before that moment, in the same transaction: it may wait for a lock.
  */
-export async function takeBackup(client: PoolClient, file: string, now: Date): Promise<void> {
+export async function takeBackup(
+  client: PoolClient,
+  file: string,
+  now: Date,
+  first: (client: PoolClient) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   await client.query('begin transaction isolation level repeatable read read only');
   try {
     await mayTakeLong(client);
+    await first(client);
     await writeBackupFile(
       file,
       { format: 1, migration: await appliedMigration(client), taken_at: now.toISOString() },

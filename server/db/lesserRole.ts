@@ -36,15 +36,13 @@ export async function grantToServer(owner: PoolClient, role: string): Promise<vo
   const kept = APPEND_ONLY.join(', ');
   await alone(owner, async () => {
     await owner.query(`
-      begin;
       grant usage on schema public, drizzle to ${server};
       grant select on all tables in schema drizzle to ${server};
       grant select, insert, update, delete on all tables in schema public to ${server};
       revoke all on ${kept} from ${server};
       grant select, insert on ${kept} to ${server};
       grant update (status, answered_by, answered_at) on contract_events to ${server};
-      grant execute on function erase_person(bigint, bigint, text, text) to ${server};
-      commit`);
+      grant execute on function erase_person(bigint, bigint, text, text) to ${server}`);
   });
 }
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, it } from 'node:test';
@@ -7,39 +7,12 @@ import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import { StartupError } from '../startupError.ts';
 import { eachEngine } from '../test/engines.ts';
-import { assetFolder } from '../workers.ts';
+import { before, withOneMore } from '../test/migrationFolders.ts';
 import type { Db } from './database.ts';
 import { migrateUp } from './migrate.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'onderling-migrations-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
-
-/** Our migrations and one more, whose statements are given. */
-function withOneMore(name: string, statements: string): string {
-  const copy = path.join(folder, name);
-  cpSync(assetFolder('db/migrations'), copy, { recursive: true });
-  const journalFile = path.join(copy, 'meta/_journal.json');
-  const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as {
-    entries: { idx: number; when: number; tag: string }[];
-  };
-  const last = journal.entries.at(-1)!;
-  journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag: '9999_next' });
-  writeFileSync(journalFile, JSON.stringify(journal));
-  writeFileSync(path.join(copy, '9999_next.sql'), statements);
-  return copy;
-}
-
-/** Our migrations as they were before the one with this name. */
-function before(name: string, engine: string): string {
-  const copy = path.join(folder, `before-${name}-${engine}`);
-  cpSync(assetFolder('db/migrations'), copy, { recursive: true });
-  const journalFile = path.join(copy, 'meta/_journal.json');
-  const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as { entries: { tag: string }[] };
-  const at = journal.entries.findIndex(({ tag }) => tag.endsWith(name));
-  assert.ok(at > 0, name);
-  writeFileSync(journalFile, JSON.stringify({ ...journal, entries: journal.entries.slice(0, at) }));
-  return copy;
-}
 
 async function withClient<T>(db: Db, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await db.$client.connect();
@@ -60,7 +33,9 @@ eachEngine((engine) => {
     const { db } = await engine.services();
     const known = await count(db);
     await withClient(db, (client) =>
-      migrateUp(client, { folder: withOneMore(`newer-${engine.name}`, 'create table made_by_newer_code (id int);') }),
+      migrateUp(client, {
+        folder: withOneMore(folder, `newer-${engine.name}`, 'create table made_by_newer_code (id int);'),
+      }),
     );
     await assert.rejects(
       withClient(db, (client) => migrateUp(client)),
@@ -80,6 +55,7 @@ eachEngine((engine) => {
     const { db } = await engine.services();
     const known = await count(db);
     const broken = withOneMore(
+      folder,
       `broken-${engine.name}`,
       'create table half_made (id int);\n--> statement-breakpoint\nselect no_such_column;',
     );
@@ -95,7 +71,7 @@ eachEngine((engine) => {
     const beforeChange = () => Promise.resolve(void (kept += 1));
     await withClient(db, (client) => migrateUp(client, { beforeChange }));
     assert.equal(kept, 0, 'nothing to change');
-    const broken = withOneMore(`kept-${engine.name}`, 'select no_such_column;');
+    const broken = withOneMore(folder, `kept-${engine.name}`, 'select no_such_column;');
     await assert.rejects(withClient(db, (client) => migrateUp(client, { folder: broken, beforeChange })));
     assert.equal(kept, 1);
   });
@@ -123,7 +99,7 @@ eachEngine((engine) => {
     const { db } = await engine.services();
     for (const statement of ['drop schema drizzle cascade', 'drop schema public cascade', 'create schema public'])
       await db.execute(sql.raw(statement));
-    await withClient(db, (client) => migrateUp(client, { folder: before('memberships', engine.name) }));
+    await withClient(db, (client) => migrateUp(client, { folder: before(folder, 'memberships', engine.name) }));
     const person = (family: number, hashid: string) =>
       db.execute(sql`insert into users (family_id, hashid, sub, family_role, firstname, lastname, gender)
         values (${family}, ${hashid}, 'tom', 'parent', 'Tom', 'Bakker', 'man')`);
@@ -143,7 +119,9 @@ eachEngine((engine) => {
     const { db } = await engine.services();
     for (const statement of ['drop schema drizzle cascade', 'drop schema public cascade', 'create schema public'])
       await db.execute(sql.raw(statement));
-    await withClient(db, (client) => migrateUp(client, { folder: before('passkeys_of_accounts', engine.name) }));
+    await withClient(db, (client) =>
+      migrateUp(client, { folder: before(folder, 'passkeys_of_accounts', engine.name) }),
+    );
     await db.execute(sql`insert into families (hashid, name, paid_children) values ('a', 'A', 2), ('b', 'B', 2)`);
     await db.execute(sql`insert into users (family_id, hashid, sub, family_role, firstname, lastname, gender)
       values (1, 'tom-a', 'tom', 'member', 'Tom', 'Bakker', 'man'), (2, 'tom-b', 'tom', 'member', 'Tom', 'Bakker', 'man'),
@@ -177,7 +155,7 @@ eachEngine((engine) => {
   if (engine.name === 'pglite') return;
   it('of servers that start at once the second waits, and all find the same tables', async () => {
     const { db } = await engine.services();
-    const next = withOneMore('twice', 'create table made_once (id int);');
+    const next = withOneMore(folder, 'twice', 'create table made_once (id int);');
     await Promise.all([1, 2, 3].map(() => withClient(db, (client) => migrateUp(client, { folder: next }))));
     assert.ok(await exists(db, 'made_once'));
   });

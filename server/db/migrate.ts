@@ -3,6 +3,7 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PoolClient } from 'pg';
 import { StartupError } from '../startupError.ts';
 import { assetFolder } from '../workers.ts';
+import { mayTakeLong } from './silence.ts';
 
 /** Any number will do, as long as nothing else in the database locks it. */
 const LOCK = 726_537_254;
@@ -15,33 +16,35 @@ export interface MigrateOptions {
 }
 
 /**
- * Brings the tables up to date, in one transaction, under an advisory lock: of two servers that start at once the
- * second waits, and a migration that fails leaves nothing behind (docs/reliability.md F4).
+ * Brings the tables up to date, in one transaction that holds a lock: of two servers that start at once the second waits,
+ * and a migration that fails leaves nothing behind (docs/reliability.md F4).
  * @throws StartupError when the database was made by newer code (F5).
  */
 export async function migrateUp(client: PoolClient, { folder, beforeChange }: MigrateOptions = {}): Promise<void> {
+  const known = knownMigrations(folder);
+  const applied = await appliedMigration(client);
+  await refuseNewer(client, applied, known);
+  if (applied === newest(known)) return;
+  await refuseLesserRole(client);
+  if (applied > 0) await beforeChange?.();
   await alone(client, async () => {
-    const known = knownMigrations(folder);
-    const applied = await appliedMigration(client);
-    await refuseNewer(client, applied, known);
-    if (applied === newest(known)) return;
-    await refuseLesserRole(client);
-    if (applied > 0) await beforeChange?.();
-    await drizzle(client).transaction(() => applyMigrations(client, known));
+    await refuseNewer(client, await appliedMigration(client), known);
+    await applyMigrations(client, known);
   });
 }
 
-/** Changes to the tables and to who may what, of one server at a time. */
+/**
+ * Changes to the tables and to who may what, of one server at a time: one transaction, whose locks and settings end with
+ * it. Behind pgbouncer nothing else stays with a connection (docs/decisions/0055).
+ */
 export async function alone(client: PoolClient, work: () => Promise<void>): Promise<void> {
-  // Waiting for another server, and building an index, may take longer than a request may.
-  await client.query('set statement_timeout = 0');
-  await client.query('select pg_advisory_lock($1)', [LOCK]);
-  try {
+  await drizzle(client).transaction(async () => {
+    // Waiting for another server, and building an index, may take longer than a request may.
+    await mayTakeLong(client);
+    await migrationsAlone(client);
+    if ((await appliedMigration(client)) > 0) await holdMigrations(client);
     await work();
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCK]);
-    await client.query('reset statement_timeout');
-  }
+  });
 }
 
 /** The migrations of a folder, oldest first; ours when none is named. */
@@ -113,6 +116,14 @@ export async function upToDate(db: Pick<PoolClient, 'query'>): Promise<boolean> 
 /** Until the transaction ends nobody else migrates or restores. */
 export async function migrationsAlone(client: PoolClient): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+}
+
+/**
+ * Until the transaction ends nobody migrates. Unlike the other lock this one can be waited for before the moment of a
+ * transaction that reads one moment: what it reads is then as after the migration it waited for. For the tables' owner.
+ */
+export async function holdMigrations(client: PoolClient): Promise<void> {
+  await client.query('lock table drizzle.__drizzle_migrations in share row exclusive mode');
 }
 
 type Known = readonly MigrationMeta[];

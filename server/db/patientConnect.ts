@@ -27,13 +27,20 @@ export async function connectPatiently(
     } catch (error) {
       const code = codeOf(error);
       const cause = databaseCause(error);
-      const mayCome = cause !== null && (connectionLost(cause) || STARTING.includes(cause.code));
+      const mayCome =
+        cause !== null && !refusesSettings(error) && (connectionLost(cause) || STARTING.includes(cause.code));
       if (!mayCome || performance.now() >= until)
         throw new StartupError(`The database of ${setting} does not answer (${code}).`, { cause: error });
       if (!told) log.warn({ setting, code, seconds }, 'waiting for the database to answer');
       await setTimeout(AGAIN_MS);
     }
   }
+}
+
+/** pgbouncer takes no settings with a connection, unless it was told which to ignore. */
+export function refusesSettings(error: unknown): boolean {
+  const cause = databaseCause(error instanceof StartupError ? error.cause : error);
+  return cause !== null && cause.message.includes('unsupported startup parameter');
 }
 
 /** The code of a failure ('ECONNREFUSED', '28P01'); its message could repeat the password. */

@@ -6,13 +6,17 @@ import type { Database, Prepare } from './database.ts';
 import { databaseOn } from './databaseOn.ts';
 import { grantToServer } from './lesserRole.ts';
 import { migrateUp, upToDate } from './migrate.ts';
-import { connectPatiently } from './patientConnect.ts';
+import { connectPatiently, refusesSettings } from './patientConnect.ts';
 import { endSilent } from './silence.ts';
 
 const CONNECTIONS = 20;
 const CONNECT_TIMEOUT = 2_000;
 /** A statement that takes longer is given up, and the request answers M503 (docs/reliability.md F8). */
 const STATEMENT_TIMEOUT = 5_000;
+const BOUNDS = {
+  statement_timeout: STATEMENT_TIMEOUT,
+  idle_in_transaction_session_timeout: 2 * STATEMENT_TIMEOUT,
+};
 /** A little longer than the server itself takes to give up. */
 const SILENCE = STATEMENT_TIMEOUT + 2_000;
 /** A database that takes longer to answer a small question is not ready. */
@@ -37,17 +41,8 @@ export async function openPostgres(
   log: FastifyBaseLogger,
   { prepare = migrateUp, ownerUrl = null, waitSeconds = 0, silence = SILENCE }: PostgresOptions = {},
 ): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
-    keepAlive: true,
-    statement_timeout: STATEMENT_TIMEOUT,
-    idle_in_transaction_session_timeout: 2 * STATEMENT_TIMEOUT,
-  });
-  surviveLosses(pool, log);
+  const [pool, client] = await connected(url, log, waitSeconds);
   try {
-    const client = await connectPatiently(pool, 'DATABASE_URL', log, waitSeconds);
     try {
       if (ownerUrl === null) await prepare(client);
       else await prepareAsOwner(ownerUrl, client, prepare, log);
@@ -67,6 +62,40 @@ export async function openPostgres(
     close: () => pool.end(),
     ready: () => answers(pool),
   };
+}
+
+/** A pool and its first connection. Behind a pgbouncer that refuses settings at the start, without those. */
+async function connected(url: string, log: FastifyBaseLogger, waitSeconds: number): Promise<[pg.Pool, PoolClient]> {
+  for (const bounds of [BOUNDS, {}]) {
+    const pool = new pg.Pool({
+      connectionString: url,
+      max: CONNECTIONS,
+      connectionTimeoutMillis: CONNECT_TIMEOUT,
+      keepAlive: true,
+      ...bounds,
+    });
+    surviveLosses(pool, log);
+    try {
+      const client = await connectPatiently(pool, 'DATABASE_URL', log, waitSeconds);
+      await tellUnbounded(client, log);
+      return [pool, client];
+    } catch (error) {
+      await pool.end();
+      if (bounds !== BOUNDS || !refusesSettings(error)) throw error;
+    }
+  }
+  throw new Error('unreachable');
+}
+
+/** Who bounds a statement there? A role can carry the bounds; without any, only our patience with silence is left. */
+async function tellUnbounded(client: PoolClient, log: FastifyBaseLogger): Promise<void> {
+  const { rows } = await client.query<{ unbounded: boolean }>(
+    `select current_setting('statement_timeout') = '0' as unbounded`,
+  );
+  if (rows[0]?.unbounded)
+    log.warn(
+      'the database lets a statement take as long as it likes: give the role of DATABASE_URL its bounds (docs/postgresql.md)',
+    );
 }
 
 async function prepareAsOwner(

@@ -30,6 +30,12 @@ export function findBinaries(): string | null {
   );
 }
 
+/** Where a program is that may be outside the PATH; null where it is not installed. */
+export function findProgram(name: string, places: readonly string[]): string | null {
+  const files = [...(process.env.PATH ?? '').split(path.delimiter), ...places].map((folder) => path.join(folder, name));
+  return files.find(isExecutable) ?? null;
+}
+
 /**
  * Starts a server as a user without privileges: PostgreSQL refuses to run as root. Its data need not survive anything.
  */
@@ -70,7 +76,8 @@ export async function startCluster(binaries: string): Promise<Cluster> {
   return { url, stop };
 }
 
-async function answering(url: string): Promise<void> {
+/** Waits until a database answers. */
+export async function answering(url: string): Promise<void> {
   const deadline = Date.now() + 30_000;
   for (;;) {
     const client = new pg.Client({ connectionString: url });
@@ -85,7 +92,8 @@ async function answering(url: string): Promise<void> {
   }
 }
 
-function unprivileged(): { uid: number; gid: number } | null {
+/** Who runs what refuses to run as root; null when we are not root. */
+export function unprivileged(): { uid: number; gid: number } | null {
   if (process.platform === 'win32' || userInfo().uid !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
     try {
