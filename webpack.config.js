@@ -4,6 +4,7 @@ const zlib = require('node:zlib');
 const Html = require('html-webpack-plugin');
 const Compression = require('compression-webpack-plugin');
 const Minimizer = require('minimizer-webpack-plugin');
+const esbuild = require('esbuild');
 const webpack = require('webpack');
 
 /**
@@ -17,26 +18,39 @@ const replacements = Object.entries(require('./replacements.json')).map(
 const compressible = /\.(js|css|html|svg|json)$/;
 
 /**
- * Writes which files each page needs (chunks named page-…), and what every page behind the login does, for the byte
- * budgets: scripts/budgets.mjs.
+ * Writes which files each page needs (chunks named page-…), and what every page behind the login does: for the byte
+ * budgets (scripts/budgets.mjs), and for the server, which says so in the page (server/plugins/pageParts.ts).
  */
 const pageFiles = {
   apply(compiler) {
     compiler.hooks.done.tap('pageFiles', ({ compilation }) => {
-      const pages = compilation.chunkGroups.filter(
-        (group) => group.name === 'signed-in' || group.name?.startsWith('page-'),
-      );
+      const { chunkGroups, chunkGraph, moduleGraph } = compilation;
+      const pages = chunkGroups.filter((group) => group.name === 'signed-in' || group.name?.startsWith('page-'));
+      const needed = (group) =>
+        [group, ...(group.getChildrenByOrders(moduleGraph, chunkGraph).preload ?? [])].flatMap((one) => one.getFiles());
       const files = Object.fromEntries(
         pages.map((group) => [
           group.name.replace('page-', ''),
-          group.getFiles().filter((file) => file.endsWith('.js')),
+          [...new Set(needed(group))].filter((file) => file.endsWith('.js')),
         ]),
       );
-      fs.mkdirSync('.cache', { recursive: true });
-      fs.writeFileSync('.cache/pages.json', JSON.stringify(files, null, 2));
+      fs.writeFileSync(path.join(compilation.outputOptions.path, 'pages.json'), JSON.stringify(files, null, 2));
     });
   },
 };
+
+/** The script that stands in the page itself: it would come too late as a file (docs/decisions/0075). */
+const early = () =>
+  esbuild
+    .buildSync({
+      entryPoints: ['src/app/early/begin.ts'],
+      bundle: true,
+      minify: true,
+      format: 'iife',
+      target: 'es2022',
+      write: false,
+    })
+    .outputFiles[0].text.trim();
 
 /** One build serves every deployment: what differs comes from /config.json at run time. */
 module.exports = (_env, argv) => {
@@ -81,7 +95,7 @@ module.exports = (_env, argv) => {
     },
     performance: { hints: false },
     plugins: [
-      new Html({ template: 'public/index.html', scriptLoading: 'defer' }),
+      new Html({ template: 'public/index.html', scriptLoading: 'defer', templateParameters: { early: early() } }),
       ...replacements,
       new webpack.DefinePlugin({ __DEV__: JSON.stringify(!production) }),
       ...(production

@@ -43,7 +43,7 @@ export interface Load {
   script: number;
   blocking: number;
   longest: number;
-  /** Asked for until the list is usable: JavaScript and CSS, and everything. */
+  /** What was there when the list was usable: JavaScript and CSS, and everything. */
   bytes: number;
   files: number;
   requests: number;
@@ -83,7 +83,10 @@ async function load(page: Page, session: CDPSession, url: string): Promise<Load>
   page.off('request', keep);
   const seen = await page.evaluate<Seen>('window.seen');
   const began = await page.evaluate<number>('performance.timeOrigin');
-  const until = requests.filter((request) => request.timing().startTime < began + seen.usable);
+  const until = requests.filter((request) => {
+    const { startTime, responseEnd } = request.timing();
+    return responseEnd >= 0 && startTime + responseEnd < began + seen.usable;
+  });
   const code = until.filter(isCode);
   const bytes = await Promise.all(code.map(gzipped));
   // Of each long task what it takes beyond 50 ms, after the first paint.

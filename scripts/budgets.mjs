@@ -1,6 +1,7 @@
 /**
  * The byte budgets of what a browser loads (docs/performance.md), read from the built files: a page's bytes are those
- * of index.html's own scripts plus the chunks of that page. Fails with the figures when one is over.
+ * of index.html's own scripts plus the chunks of that page. e2e/firstScreen.e2e.ts shows that the overview needs no other.
+ * Fails with the figures when one is over.
  */
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -17,9 +18,7 @@ const sum = (files, measure) => files.reduce((total, file) => total + measure(fi
 
 const fonts = readdirSync(path.join(dist, 'assets')).filter((f) => f.endsWith('.woff2') && !f.includes('-ext'));
 // 'signed-in' is what every page behind the login needs: the OpenID Connect client and the menu.
-const { 'signed-in': signedIn, ...pages } = JSON.parse(
-  readFileSync(new URL('../.cache/pages.json', import.meta.url), 'utf8'),
-);
+const { 'signed-in': signedIn, ...pages } = JSON.parse(readFileSync(path.join(dist, 'pages.json'), 'utf8'));
 const overview = [...new Set([...first, ...signedIn, ...pages.overzicht])];
 
 /** docs/decisions/0004-register-weight.md says why it is not 150 kB. */
@@ -27,8 +26,8 @@ const REGISTER_LIMIT = 230_000;
 
 const rows = [];
 const check = (what, bytes, limit) => rows.push({ what, kB: kB(bytes), 'limit kB': limit / 1000, ok: bytes <= limit });
-check('overzicht, gzip', sum(overview, gzip), 215_000);
-check('overzicht, brotli', sum(overview, brotli), 185_000);
+check('overzicht, gzip', sum(overview, gzip), 225_000);
+check('overzicht, brotli', sum(overview, brotli), 195_000);
 for (const [page, files] of Object.entries(pages)) {
   check(
     `${page}, brotli beyond the overview`,

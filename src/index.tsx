@@ -5,7 +5,9 @@ import { App } from './app/App.tsx';
 import { loadConfig } from './app/config.ts';
 import { followConnection } from './app/connection.ts';
 import { carryToasts } from './app/corner/carriedToasts.ts';
+import { type Provider, takeBegun, written } from './app/early/begun.ts';
 import { firstStep } from './app/firstStep.ts';
+import { fetchAhead } from './app/lazyPart.tsx';
 import { log } from './app/log.ts';
 import { matchRoute } from './app/matchRoute.ts';
 import { createNavigator } from './app/navigation/navigator.ts';
@@ -15,6 +17,7 @@ import { startReporting } from './app/reporting/reporting.ts';
 import { routes } from './app/routes.ts';
 import { safeTarget } from './app/session/safeTarget.ts';
 import { createSession } from './app/session/session.ts';
+import { fetchSignedIn } from './app/signedIn.ts';
 import { enterFamily } from './app/session/tabFamily.ts';
 import { peekTarget } from './app/session/target.ts';
 import { applyColourMode } from './app/theme/colourMode.ts';
@@ -29,6 +32,7 @@ const root = createRoot(document.getElementById('app') as HTMLElement);
 // First: what follows reads the address without it.
 const family = enterFamily(window);
 const step = firstStep(routes, location);
+const begun = takeBegun(window);
 
 applyColourMode(document.documentElement);
 density.apply();
@@ -39,26 +43,27 @@ Object.assign(window, { __nonce__: document.querySelector<HTMLMetaElement>('meta
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) location.reload();
 });
-askEarly();
+const parts = askEarly();
 loadConfig().then(start, (error: unknown) => {
   log(error);
   root.render(<Unreachable />);
 });
 
-/** The page's chunk, and what the login needs, travel while the settings do. */
-function askEarly(): void {
-  if (step.kind !== 'show') import(/* webpackChunkName: "signed-in" */ './app/session/manager.ts').catch(log);
+/** The page's chunk, and what the login needs, travel while the provider is asked. What fails, is asked for again. */
+async function askEarly(): Promise<void> {
   const first =
     step.kind === 'readAnswer'
       ? matchRoute(routes, safeTarget(routes, peekTarget(sessionStorage, location.search)))
       : step.route;
-  first?.load().catch(log);
+  await Promise.all([step.kind !== 'show' && fetchSignedIn().catch(log), first && fetchAhead(first.load).catch(log)]);
 }
 
 async function start(config: AppConfig): Promise<void> {
   const navigator = createNavigator();
   const session = createSession({
     config,
+    provider: written('aanbieder') as Provider | null,
+    begun,
     here: () => new URL(location.href),
     leave: (path) => location.replace(path),
     arrive: (address) => history.replaceState(null, '', address),
@@ -66,13 +71,14 @@ async function start(config: AppConfig): Promise<void> {
     signedIn: (claims) => store.dispatch(signedIn({ roles: rolesFromClaims(claims, config.rolesClaim) })),
     log,
   });
-  const store = makeStore(createPorts(config, session, navigator, family));
+  const store = makeStore(createPorts(config, session, navigator, { family, begun }));
   followConnection(store.dispatch);
   carryToasts(store, window);
   startReporting(config.sentryDsn, () => familyNames(store.getState()));
 
   // The static shell stands until the provider takes over: React would only draw what is left at once.
   if (step.kind === 'signIn') await session.signInInPlace(step.target);
+  await parts;
   root.render(
     <StrictMode>
       <Fonts />

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, it } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
+import type { FastifyPluginAsync } from 'fastify';
 import { readEnv } from '../env.ts';
 import { assertOurShape } from '../test/answers.ts';
 import { eachEngine, type TestApp } from '../test/engines.ts';
@@ -14,7 +16,17 @@ const script = 'console.log("de app");'.repeat(50);
 mkdirSync(path.join(folder, 'assets'), { recursive: true });
 writeFileSync(
   path.join(folder, 'index.html'),
-  '<!doctype html><meta name="style-nonce" content="__NONCE__"><script id="instellingen" type="application/json">__CONFIG__</script><script src="/assets/main.abc123.js" nonce="__NONCE__"></script>',
+  '<!doctype html><head><meta name="style-nonce" content="__NONCE__"><script id="instellingen" type="application/json">__CONFIG__</script><script id="aanbieder" type="application/json">__PROVIDER__</script><script>early()</script><script src="/assets/main.abc123.js" nonce="__NONCE__"></script></head>',
+);
+writeFileSync(
+  path.join(folder, 'pages.json'),
+  JSON.stringify({
+    'signed-in': ['assets/login.js'],
+    overzicht: ['assets/overview.js'],
+    relaties: ['assets/family.js'],
+    register: ['assets/register.js'],
+    admin: ['assets/admin.js'],
+  }),
 );
 writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
 writeFileSync(path.join(folder, '.env'), 'SECRET=1');
@@ -133,7 +145,6 @@ eachEngine((engine) => {
       const text = String(headers['content-security-policy']);
       assert.doesNotMatch(text, /unsafe|\*/);
       for (const directive of [
-        "script-src 'self'",
         "object-src 'none'",
         "base-uri 'none'",
         "frame-ancestors 'none'",
@@ -142,6 +153,10 @@ eachEngine((engine) => {
       ]) {
         assert.ok(text.split('; ').includes(directive), `${url}: ${directive}`);
       }
+      // The one script that stands in the page, by its hash: another one there does not run.
+      const page = ['/overzicht', '/index.html'].includes(url);
+      const early = ` 'sha256-${createHash('sha256').update('early()').digest('base64')}'`;
+      assert.ok(text.split('; ').includes(`script-src 'self'${page ? early : ''}`), text);
       assert.match(text, /style-src 'self' 'sha256-47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU='/);
       assert.equal(headers['x-content-type-options'], 'nosniff');
       assert.ok(headers['referrer-policy']);
@@ -210,6 +225,46 @@ eachEngine((engine) => {
     const written = /<script id="instellingen" type="application\/json">(.*?)<\/script>/.exec(body)?.[1] ?? '';
     assert.deepEqual(JSON.parse(written), (await other.app.inject({ url: '/config.json' })).json());
     await other.close();
+  });
+
+  it('the page names the files that its address will ask for', async () => {
+    const named = async (url: string) =>
+      [...(await get(url)).body.matchAll(/<link rel="preload" as="script" href="\/assets\/(\w+)\.js">/g)].map(
+        ([, name]) => name,
+      );
+    assert.deepEqual(await named('/'), ['login', 'overview']);
+    assert.deepEqual(await named('/overzicht?soort=leningen'), ['login', 'overview']);
+    assert.deepEqual(await named('/familiebeheer/relaties'), ['login', 'family']);
+    assert.deepEqual(await named('/register/abc'), ['register']);
+    assert.deepEqual(await named('/admin/abc'), ['login']);
+    assert.deepEqual(await named('/bestaat-niet'), []);
+  });
+
+  it('the page says where the embedded provider is asked, in its own words, and nothing of an external one', async () => {
+    const provider =
+      (issuer: string): FastifyPluginAsync =>
+      async (app) => {
+        await Promise.resolve();
+        app.get('/oidc/.well-known/openid-configuration', { config: { access: 'public' } }, () => ({
+          issuer,
+          token_endpoint: `${issuer}/</script>`,
+          jwks_uri: 'not asked by the app',
+        }));
+      };
+    const written = async (extra: FastifyPluginAsync, settings: Record<string, string> = {}) => {
+      const env = readEnv({ NODE_ENV: 'test', ...settings });
+      const other = await engine.app({ env }, { appFolder: folder, extra: [extra] });
+      const { body } = await other.app.inject({ url: '/overzicht' });
+      await other.close();
+      return JSON.parse(
+        /<script id="aanbieder" type="application\/json">(.*?)<\/script>/.exec(body)?.[1] ?? '',
+      ) as unknown;
+    };
+    const issuer = 'http://localhost:3000/oidc';
+    assert.deepEqual(await written(provider(issuer)), { issuer, token_endpoint: `${issuer}/</script>` });
+    assert.equal(await written(provider('http://evil.example')), null);
+    assert.equal(await written(provider(issuer), { OIDC_AUTHORITY: 'https://login.example' }), null);
+    assert.match((await get('/overzicht')).body, /application\/json">null<\/script>/);
   });
 
   it('R-5.13 /config.json says at run time where the API and the identity provider are', async () => {

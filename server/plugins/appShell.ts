@@ -7,43 +7,66 @@ import { appConfig } from '../appConfig.ts';
 import { notFound } from '../http/errors.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { sendError } from './errorAnswers.ts';
+import { preloads, providerAddresses, scriptHashes } from './pageParts.ts';
 
 /**
  * The first part of every path the app has a page for; anything else gets the app too (it shows its 404), with status
  * 404.
  */
-const PAGES = [
-  '', 'overzicht', 'jaaropgave', 'gelijk-delen', 'meldingen', 'familiebeheer', 'lening', 'ondertekenen', 'admin', 'profiel', 'register', 'melding', 'controle', 'mfa', 'logout',
-  'error', 'error-404', 'onderhoud', 'aangemeld', 'meedoen', 'eigen-familie',
+const SIGNED_IN = [
+  '', 'overzicht', 'jaaropgave', 'gelijk-delen', 'meldingen', 'familiebeheer', 'lening', 'ondertekenen', 'admin',
+  'profiel', 'meedoen', 'eigen-familie',
 ]; // prettier-ignore
+const OPEN = ['register', 'melding', 'controle', 'mfa', 'logout', 'error', 'error-404', 'onderhoud', 'aangemeld'];
+const PAGES = [...SIGNED_IN, ...OPEN];
 const SERVERS_OWN = ['api', 'oidc', 'assets'];
 
 /** Serves the built app: hashed assets for ever, the page itself fresh with a nonce, and history mode (R-2.9). */
 export async function addAppShell(app: FastifyInstance, folder: string | null): Promise<void> {
-  const page = folder === null ? null : withSettings(readFileSync(path.join(folder, 'index.html'), 'utf8'), app);
   if (folder !== null) await addFiles(app, folder);
+  const page = folder === null ? null : withSettings(readFileSync(path.join(folder, 'index.html'), 'utf8'), app);
+  const scripts = scriptHashes(page ?? '');
+  const addresses = providerAddresses(app);
+  const preloadsOf = preloads(folder ?? '');
 
-  const shell = (status: number, reply: FastifyReply): FastifyReply => {
+  const shell = async (status: number, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (page === null) return sendError(notFound(), reply);
     const nonce = randomBytes(16).toString('base64');
+    const provider = JSON.stringify(await addresses()).replaceAll('<', '\\u003c');
     return reply
       .code(status)
-      .header('content-security-policy', contentSecurityPolicy(app.services.env, nonce))
+      .header('content-security-policy', contentSecurityPolicy(app.services.env, nonce, scripts))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(page.replaceAll('__NONCE__', nonce));
+      .send(
+        page
+          .replaceAll('__NONCE__', nonce)
+          .replace('__PROVIDER__', () => provider)
+          .replace('</head>', () => `${preloadsOf(...pageOf(request))}</head>`),
+      );
   };
-  app.get('/', (_request, reply) => shell(200, reply));
-  app.get('/index.html', (_request, reply) => shell(200, reply));
+  app.get('/', (request, reply) => shell(200, request, reply));
+  app.get('/index.html', (request, reply) => shell(200, request, reply));
   app.setNotFoundHandler((request, reply) => {
     const first = firstPart(request);
-    return first === null ? sendError(notFound(), reply) : shell(PAGES.includes(first) ? 200 : 404, reply);
+    return first === null ? sendError(notFound(), reply) : shell(PAGES.includes(first) ? 200 : 404, request, reply);
   });
 }
 
 /** The settings travel in the page: asking for them costs the first screen a round trip (docs/performance.md). */
 const withSettings = (html: string, { services }: FastifyInstance): string =>
   html.replace('__CONFIG__', () => JSON.stringify(appConfig(services.env)).replaceAll('<', '\\u003c'));
+
+/**
+ * The name of the page in the build, and whether it needs a login. A name stands in the path; what stands beneath one
+ * (/admin/…) may be another page, which comes when the app asks for it.
+ */
+function pageOf(request: FastifyRequest): [name: string, signsIn: boolean] {
+  const parts = (request.url.split('?')[0] ?? '').split('/').slice(1);
+  const [first = '', second] = parts;
+  const name = first === '' ? 'overzicht' : first === 'familiebeheer' ? (second ?? '') : first;
+  return [name === 'admin' && second !== undefined ? '' : name, SIGNED_IN.includes(first)];
+}
 
 /** The first part of the path of a page; null for what can only be a file or a call (S-94, S-153). */
 function firstPart(request: FastifyRequest): string | null {

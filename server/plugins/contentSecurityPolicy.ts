@@ -5,13 +5,17 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /**
  * Lists what the app may load and reach. The nonce is for the page itself, whose snackbar library writes one style
- * element.
+ * element; `scripts` are the hashes of those that stand in the page itself.
  */
-export function contentSecurityPolicy(env: Pick<Env, 'oidcAuthority' | 'sentryDsn'>, nonce?: string): string {
+export function contentSecurityPolicy(
+  env: Pick<Env, 'oidcAuthority' | 'sentryDsn'>,
+  nonce?: string,
+  scripts: readonly string[] = [],
+): string {
   const reached = [env.oidcAuthority, env.sentryDsn].flatMap((url) => (url ? [new URL(url).origin] : []));
   const directives = {
     'default-src': ["'self'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...scripts],
     'style-src': ["'self'", EMPTY_STYLE, ...(nonce ? [`'nonce-${nonce}'`] : [])],
     'worker-src': ["'self'"],
     // The agreement that is previewed lives in the page's own memory.

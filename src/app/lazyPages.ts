@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import type { AppDispatch } from '../store/index.ts';
 import { taskEnded, taskStarted } from '../store/modules/loading/loadingSlice.ts';
+import { lazyPart } from './lazyPart.tsx';
 import type { AppRoute } from './routes.ts';
 
 /**
@@ -12,14 +12,14 @@ export const lazyPages = (routes: readonly AppRoute[], dispatch: AppDispatch): [
   routes.map((route) => [route, lazyPage(route, dispatch)]);
 
 const lazyPage = (route: AppRoute, dispatch: AppDispatch): ComponentType =>
-  lazy(async () => {
+  lazyPart(route.load, async () => {
     // React asks for the chunk while it renders, when the store may not change.
     await Promise.resolve();
     const id = `page-${route.name}`;
     // The page before stands until this one comes.
     dispatch(taskStarted({ id, name: id, kind: 'refresh' }));
     try {
-      return { default: await route.load() };
+      return await route.load();
     } finally {
       dispatch(taskEnded(id));
     }

@@ -1,16 +1,29 @@
 import type { AppConfig } from '../../domain/wire/config.ts';
 import type { Ports } from '../store/ports.ts';
 import { log } from './log.ts';
+import type { Begun } from './early/begun.ts';
 import type { Navigator } from './navigation/navigator.ts';
 import type { Session } from './session/session.ts';
 
 /** The class of login that asked for a second factor, under the name most providers know it by (OpenID PAPE). */
 const multiFactor = 'http://schemas.openid.net/pape/policies/2007/06/multi-factor';
 
+/** What the page knew before the app was there. */
+interface Beforehand {
+  family: string | null;
+  begun: Begun | null;
+}
+
 /** The outside world, as the store reaches it. */
-export function createPorts(config: AppConfig, session: Session, navigator: Navigator, family: string | null): Ports {
+export function createPorts(
+  config: AppConfig,
+  session: Session,
+  navigator: Navigator,
+  { family, begun }: Beforehand,
+): Ports {
   return {
     apiBase: () => config.api,
+    send: (request) => begun?.taken(request) ?? fetch(request),
     family,
     session: {
       accessToken: session.accessToken,

@@ -8,6 +8,8 @@ export type Farewell = 'ended' | 'elsewhere' | 'unsure';
 export interface Ports {
   /** Base of the API, version 1, without a trailing slash (R-5.13: known at run time only). */
   apiBase(): string;
+  /** Sends a call; what was sent before the app was there answers for it. Rejects when nobody answers. */
+  send(request: Request): Promise<Response>;
   /** The hashid of the family this page stands in, for as long as it is loaded; null: the oldest of who is signed in. */
   family: string | null;
   session: {

@@ -12,6 +12,8 @@ export interface TestProvider {
   refuses: boolean;
   /** Whether the browser has a session with it, so that it can answer without a page of its own (prompt=none). */
   knowsWho: boolean;
+  /** The page that sends its answer on to us (OAuth 2.0 Form Post Response Mode). */
+  form: (action: string, answer: URLSearchParams) => string;
   /** The token requests it got. */
   asked: URLSearchParams[];
   close: () => Promise<void>;
@@ -27,7 +29,13 @@ export async function startProvider(): Promise<TestProvider> {
     if (pathname === '/auth' && question.get('prompt') === 'none') {
       provider.nonce = question.get('nonce') ?? '';
       const answered = provider.knowsWho ? 'code=x' : 'error=login_required';
-      const location = `${question.get('redirect_uri') ?? ''}?${answered}&state=${question.get('state') ?? ''}`;
+      const back = question.get('redirect_uri') ?? '';
+      const answer = `${answered}&state=${question.get('state') ?? ''}`;
+      if (question.get('response_mode') === 'form_post') {
+        response.writeHead(200, { 'content-type': 'text/html' }).end(provider.form(back, new URLSearchParams(answer)));
+        return;
+      }
+      const location = `${back}?${answer}`;
       response.writeHead(303, { location }).end();
       return;
     }
@@ -55,6 +63,7 @@ export async function startProvider(): Promise<TestProvider> {
     lifetime: 600,
     refuses: false,
     knowsWho: false,
+    form: formOf,
     asked: [],
     close: () =>
       new Promise((done) => {
@@ -64,6 +73,11 @@ export async function startProvider(): Promise<TestProvider> {
   };
   return provider;
 }
+
+export const formOf = (action: string, answer: URLSearchParams): string =>
+  `<form method="post" action="${action}">${[...answer]
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${value}"/>`)
+    .join('')}</form>`;
 
 function tokens({ issuer, nonce, lifetime, asked }: TestProvider): object {
   const now = Math.floor(Date.now() / 1000);

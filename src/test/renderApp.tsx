@@ -16,6 +16,8 @@ export function renderApp(path: string, authority = deployment.oidc.authority) {
   const navigator = createNavigator();
   const session = createSession({
     config,
+    provider: null,
+    begun: null,
     here: () => new URL(location.href),
     leave: (to) => history.replaceState(null, '', to),
     arrive: () => undefined,
@@ -23,7 +25,7 @@ export function renderApp(path: string, authority = deployment.oidc.authority) {
     signedIn: () => undefined,
     log: () => undefined,
   });
-  const store = makeStore(createPorts(config, session, navigator, null));
+  const store = makeStore(createPorts(config, session, navigator, { family: null, begun: null }));
   const view = render(<App store={store} session={session} navigator={navigator} config={config} />);
   return { ...view, store, navigator };
 }

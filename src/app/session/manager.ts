@@ -1,15 +1,22 @@
 import { InMemoryWebStorage, UserManager, WebStorageStateStore } from 'oidc-client-ts';
-import type { User } from 'oidc-client-ts';
+import type { User, UserManagerSettings } from 'oidc-client-ts';
 import type { AppConfig } from '../../../domain/wire/config.ts';
 import { paths } from '../../paths.ts';
+import type { Begun, Question } from '../early/begun.ts';
+import type { SessionSurroundings } from './surroundings.ts';
 import { NoRefreshToken } from './failures.ts';
 
 /**
  * The OpenID Connect client: authorization code with PKCE (R-7.3). Tokens stay in memory; sessionStorage holds only
  * state, nonce and verifier, until the provider's answer (S-111). It renews itself before the access token runs out.
  */
-export function createManager(oidc: AppConfig['oidc'], origin: string): Client {
-  return new Client({
+export function createManager(
+  oidc: AppConfig['oidc'],
+  origin: string,
+  { provider, begun }: Pick<SessionSurroundings, 'provider' | 'begun'>,
+): Client {
+  return new Client(begun, {
+    ...(provider && { metadata: provider }),
     authority: oidc.authority,
     client_id: oidc.clientId,
     scope: oidc.scope,
@@ -25,9 +32,38 @@ export function createManager(oidc: AppConfig['oidc'], origin: string): Client {
   });
 }
 
+interface TokenClient {
+  exchangeCode: (args: { code: string }) => Promise<object>;
+}
+
 /** Where the library does less than we ask: the issuer of an answer, and the API that a renewed token is for. */
 export class Client extends UserManager {
   private renewing: Promise<User | null> | undefined;
+  private begun: Begun | null;
+
+  constructor(begun: Begun | null, settings: UserManagerSettings) {
+    super(settings);
+    this.begun = begun;
+    // The library asks the provider itself and lets nobody in between; what it asks with is all we replace.
+    const { _tokenClient: library } = (this._client as unknown as { _validator: { _tokenClient: TokenClient } })
+      ._validator;
+    const exchange = library.exchangeCode.bind(library);
+    library.exchangeCode = async (args) => (await this.tokensFor(args.code)) ?? exchange(args);
+  }
+
+  /** What a code was exchanged for already, before the app was there; its tokens are judged like any others. */
+  private async tokensFor(code: string): Promise<object | null> {
+    const answer = await this.begun?.answer;
+    return answer?.code === code ? ((await this.begun?.tokens) ?? null) : null;
+  }
+
+  /** Keeps a question as the library does, until its answer is read. */
+  private async keep({ state: id, nonce, verifier, asked }: Question, data: unknown): Promise<void> {
+    const { authority, client_id, redirect_uri, scope, extraTokenParams, stateStore } = this.settings;
+    const question = { authority, client_id, redirect_uri, scope, extraTokenParams, nonce };
+    const kept = { ...question, id, data, created: asked, request_type: 'si:r', code_verifier: verifier };
+    await stateStore.set(id, JSON.stringify(kept));
+  }
 
   /** Refuses the answer of another issuer before its code is used (RFC 9207, S-110). */
   override async signinCallback(url = location.href): Promise<User | undefined> {
@@ -43,6 +79,12 @@ export class Client extends UserManager {
    * @returns the address with its answer, to be read as any; null when it wants to show a page of its own.
    */
   async answerInPlace(state: unknown): Promise<string | null> {
+    const early = await this.begun?.answer.catch(() => undefined);
+    if (early === null) return null;
+    if (this.begun && early) {
+      await this.keep(this.begun.question, state);
+      return early.address;
+    }
     const { authority, redirect_uri: back, stateStore, requestTimeoutInSeconds: patience = 0 } = this.settings;
     if (new URL(authority).origin !== new URL(back).origin) return null;
     const question = await this._client.createSigninRequest({

@@ -38,6 +38,8 @@ function at(address: string) {
   const seen = { claims: [] as unknown[], left: [] as string[], went: [] as string[] };
   const session = createSession({
     config: { ...config, oidc: oidc() },
+    provider: null,
+    begun: null,
     here: () => new URL(location.href),
     leave: (path) => seen.left.push(path),
     arrive: (address) => history.replaceState(null, '', address),
@@ -83,7 +85,9 @@ async function waitingTarget(): Promise<unknown> {
 
 /** Asks the provider, as signIn does, without leaving the page: what is asked, and the state it is kept under. */
 async function ask(target: unknown) {
-  const client = new OidcClient(createManager(oidc(), origin).settings as OidcClientSettings);
+  const client = new OidcClient(
+    createManager(oidc(), origin, { provider: null, begun: null }).settings as OidcClientSettings,
+  );
   const { url, state } = await client.createSigninRequest({
     request_type: 'si:r',
     state: { target },
@@ -195,6 +199,8 @@ describe('a login in place', () => {
     const arrived: string[] = [];
     const session = createSession({
       config: { ...config, oidc: oidc() },
+      provider: null,
+      begun: null,
       here: () => new URL('/overzicht', page),
       arrive: (address) => arrived.push(address),
       leave: () => undefined,

@@ -48,7 +48,7 @@ export function createSession(around: SessionSurroundings): Session {
 
   const load = async (): Promise<Client> => {
     const { createManager } = await import(/* webpackChunkName: "signed-in" */ './manager.ts');
-    const manager = createManager(oidc, around.here().origin);
+    const manager = createManager(oidc, around.here().origin, around);
     manager.events.addUserLoaded((loaded) => {
       user = loaded;
       around.signedIn(loaded.profile);

@@ -10,8 +10,7 @@ import { ContractList } from './ContractList.tsx';
 
 /** The fields weigh as much as the list: they come after it (docs/performance.md). */
 const ContractFilters = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "overview-parts", webpackPreload: true */ './ContractFilters.tsx'))
-    .ContractFilters,
+  default: (await import(/* webpackChunkName: "overview-parts" */ './ContractFilters.tsx')).ContractFilters,
 }));
 
 /** The list with its filters: the drafts first under their own heading, then what is signed, newest first. */

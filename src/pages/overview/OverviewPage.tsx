@@ -12,6 +12,8 @@ import { selectHasFamily, selectMayMakeContract, selectUserStatus } from '../../
 import { overviewText as text } from '../../text/overview.ts';
 import { EmptyOverview } from './EmptyOverview.tsx';
 import { FilteredContracts } from './FilteredContracts.tsx';
+import { GiftMeters } from './gifts/GiftMeters.tsx';
+import { NextStep } from './NextStep.tsx';
 import { TotalFigures } from './TotalFigures.tsx';
 import { startWizard, wizardIsOpen } from './wizard/wizardAddress.ts';
 
@@ -21,15 +23,7 @@ const ContractWizard = lazy(() =>
   })),
 );
 
-/** Parts that come after the list, in one chunk: the first screen has no bytes to spare (docs/performance.md). */
-const GiftMeters = lazy(() =>
-  import(/* webpackChunkName: "overview-parts" */ './gifts/GiftMeters.tsx').then((module) => ({
-    default: module.GiftMeters,
-  })),
-);
-const NextStep = lazy(() =>
-  import(/* webpackChunkName: "overview-parts" */ './NextStep.tsx').then((module) => ({ default: module.NextStep })),
-);
+/** What comes after the list, in one chunk: the first screen has no bytes to spare (docs/performance.md). */
 const BelowContracts = lazy(() =>
   import(/* webpackChunkName: "overview-parts" */ './BelowContracts.tsx').then((module) => ({
     default: module.BelowContracts,
@@ -62,13 +56,9 @@ export function OverviewPage() {
     <Page title={text.title} actions={actions}>
       {waiting && <ListSkeleton rows={7} />}
       <div hidden={waiting}>
-        <Suspense fallback={null}>
-          <NextStep />
-        </Suspense>
+        <NextStep />
         <TotalFigures />
-        <Suspense fallback={null}>
-          <GiftMeters onSettled={setMetersSettled} />
-        </Suspense>
+        <GiftMeters onSettled={setMetersSettled} />
         <Section title={text.contracts}>
           {status === 'failed' && (
             <FailedState title={text.failed} hint={text.failedHint} onRetry={() => void refetch()} />

@@ -14,14 +14,15 @@ const ANSWER_WITHIN_MS = 60_000;
  */
 const RETRIES = 3;
 
-const overHttp = fetchBaseQuery({ timeout: ANSWER_WITHIN_MS });
+const overHttp = (ports: Ports) =>
+  fetchBaseQuery({ timeout: ANSWER_WITHIN_MS, fetchFn: (request) => ports.send(request as Request) });
 
 /** One attempt. It never throws: whatever goes wrong becomes an ApiError. */
 const attempt: ApiBaseQuery = async (call, api) => {
   const { ports } = extraOf(api);
   const meta: CallMeta = { onlyLogged: call.onlyLogged ?? false };
   try {
-    const answer = await overHttp(await toRequest(call, ports), api, {});
+    const answer = await overHttp(ports)(await toRequest(call, ports), api, {});
     if (answer.error) return { error: readFailure(answer.error, answer.meta?.response?.statusText ?? ''), meta };
     if (call.renewsToken) await ports.session.renewToken();
     return { data: handOver(call.file, answer.data, ports), meta };

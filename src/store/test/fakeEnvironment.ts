@@ -35,6 +35,7 @@ export function fakeEnvironment(): FakeEnvironment {
     logged: [],
     ports: {
       apiBase: () => API_BASE,
+      send: (request) => fetch(request),
       family: null,
       session: {
         accessToken: () =>

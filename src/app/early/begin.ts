@@ -1,0 +1,33 @@
+import { todayInAmsterdam } from '../../../domain/dates/today.ts';
+import type { AppConfig } from '../../../domain/wire/config.ts';
+import { paths } from '../../paths.ts';
+import { enterFamily } from '../session/tabFamily.ts';
+import { type Provider, written } from './begun.ts';
+import { firstCalls } from './firstCalls.ts';
+import { beginLogin } from './login.ts';
+
+/**
+ * Stands in the page itself, before the app's own scripts (docs/decisions/0075): on a page behind the login it asks the
+ * provider who is there, hands the code in and makes the page's first calls, while those scripts travel. The app judges
+ * all of it as if it had asked itself.
+ */
+function begin(): void {
+  const config = written('instellingen') as AppConfig | null;
+  const provider = written('aanbieder') as Provider | null;
+  const family = enterFamily(window);
+  const calls = firstCalls(location, todayInAmsterdam(Date.now()));
+  if (config === null || provider === null || calls === null) return;
+  window.onderlingBegun = beginLogin({
+    provider,
+    oidc: config.oidc,
+    back: location.origin + paths.signedIn,
+    calls: calls.map((call) => `${config.api}/${call}`),
+    family,
+  });
+}
+
+try {
+  begin();
+} catch {
+  // The app then does it all itself, and says what is wrong.
+}

@@ -1,0 +1,30 @@
+import type { IsoDate } from '../../../domain/dates/isoDate.ts';
+
+/** Per page behind the login, by the first part of its path, what it asks of the API first, beside the profile. */
+const CALLS: Record<string, (today: IsoDate) => string[]> = {
+  '': (today) => ['contracts', `gifts/meter?year=${today.slice(0, 4)}`],
+  overzicht: (today) => ['contracts', `gifts/meter?year=${today.slice(0, 4)}`],
+  lening: () => [],
+  ondertekenen: () => [],
+  'gelijk-delen': () => [],
+  jaaropgave: () => [],
+  familiebeheer: () => [],
+  meldingen: () => [],
+  profiel: () => [],
+  'eigen-familie': () => [],
+  admin: () => [],
+};
+
+/**
+ * The calls that the page at this address is sure to make first, without the base of the API; null where nobody needs a
+ * login, or where the app sends who comes there on (Gate.tsx).
+ */
+export function firstCalls(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  today: IsoDate,
+): string[] | null {
+  const query = new URLSearchParams(search);
+  if (query.has('error') || query.has('terug')) return null;
+  const calls = new Map(Object.entries(CALLS)).get(pathname.split('/')[1] ?? '');
+  return calls === undefined ? null : ['user', ...calls(today)];
+}
