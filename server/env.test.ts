@@ -59,6 +59,8 @@ describe('the settings', () => {
     refuses({ PUBLIC_URL: 'onderling.example' }, /^PUBLIC_URL must be a URL/);
     refuses({ PUBLIC_URL: 'ftp://onderling.example' }, /^PUBLIC_URL must be a URL/);
     refuses({ DATABASE_URL: 'mysql://root@localhost/x' }, /^DATABASE_URL must be a URL that starts with postgres/);
+    refuses({ DATABASE_URL: 'postgres://db1.example,/x' }, /^DATABASE_URL must be a URL that starts with postgres/);
+    refuses({ DATABASE_URL: 'postgres://a,b/x?target_session_attrs=any' }, /^DATABASE_URL asks for a server by/);
     refuses({ SMTP_URL: 'mail.example' }, /^SMTP_URL must be a URL/);
     refuses({ CHAT_URL: 'javascript:alert(1)' }, /^CHAT_URL must be a URL/);
     refuses({ NODE_ENV: 'prod' }, /^NODE_ENV must be one of production, development, test/);
@@ -132,6 +134,9 @@ describe('the settings', () => {
     }
     const url = 'postgres://app:x7Kq2-mN_94pLw@db.example/onderling';
     assert.equal(readEnv({ ...production, DATABASE_URL: url }).databaseUrl, url);
+    const two = url.replace('db.example', 'localhost,db.example');
+    assert.equal(readEnv({ ...production, DATABASE_URL: two }).databaseUrl, two);
+    refuses({ ...production, DATABASE_URL: two.replace(/:[^:@]*@/, '@') }, /^DATABASE_URL has no password/);
     assert.ok(readEnv({ ...production, DATABASE_URL: 'postgres://app@%2Frun%2Fpostgresql/onderling' }).databaseUrl);
   });
 });

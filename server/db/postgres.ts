@@ -4,6 +4,7 @@ import { StartupError } from '../startupError.ts';
 import { setTimeout } from 'node:timers/promises';
 import type { Database, Prepare } from './database.ts';
 import { databaseOn } from './databaseOn.ts';
+import { type Primary, primaryAmong, urlPerHost } from './hosts.ts';
 import { grantToServer } from './lesserRole.ts';
 import { migrateUp, upToDate } from './migrate.ts';
 import { connectPatiently, refusesSettings } from './patientConnect.ts';
@@ -66,9 +67,11 @@ export async function openPostgres(
 
 /** A pool and its first connection. Behind a pgbouncer that refuses settings at the start, without those. */
 async function connected(url: string, log: FastifyBaseLogger, waitSeconds: number): Promise<[pg.Pool, PoolClient]> {
+  const urls = urlPerHost(url) ?? [];
+  const primary = urls.length > 1 ? primaryAmong(urls) : null;
   for (const bounds of [BOUNDS, {}]) {
-    const pool = new pg.Pool({
-      connectionString: url,
+    const pool = poolOf(primary, {
+      connectionString: urls[0] ?? url,
       max: CONNECTIONS,
       connectionTimeoutMillis: CONNECT_TIMEOUT,
       keepAlive: true,
@@ -85,6 +88,16 @@ async function connected(url: string, log: FastifyBaseLogger, waitSeconds: numbe
     }
   }
   throw new Error('unreachable');
+}
+
+/** A pool whose connections go to the one server there is, or to the one of several that takes writes. */
+function poolOf(primary: Primary | null, config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(primary ? { ...config, Client: primary.Client } : config);
+  if (primary) {
+    pool.on('error', primary.forget);
+    pool.on('connect', (client) => client.on('error', primary.forget));
+  }
+  return pool;
 }
 
 /** Who bounds a statement there? A role can carry the bounds; without any, only our patience with silence is left. */
@@ -104,7 +117,12 @@ async function prepareAsOwner(
   prepare: Prepare,
   log: FastifyBaseLogger,
 ): Promise<void> {
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: 1, connectionTimeoutMillis: CONNECT_TIMEOUT });
+  const urls = urlPerHost(ownerUrl) ?? [];
+  const pool = poolOf(urls.length > 1 ? primaryAmong(urls) : null, {
+    connectionString: urls[0] ?? ownerUrl,
+    max: 1,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+  });
   try {
     const owner = await connectPatiently(pool, 'DATABASE_MIGRATION_URL', log, 0);
     try {

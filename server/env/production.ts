@@ -1,3 +1,4 @@
+import { urlPerHost } from '../db/hosts.ts';
 import { StartupError } from '../startupError.ts';
 import type { Env } from './settings.ts';
 
@@ -39,9 +40,10 @@ function requireTls(name: string, text: string): void {
 
 /** A database over the network with no password, or with one from an example, is open to anyone who reaches it. */
 function refuseDefaultPassword(name: string, databaseUrl: string): void {
-  const url = new URL(databaseUrl);
-  const local = url.hostname === '' || url.hostname.startsWith('%2F') || LOOPBACK.includes(url.hostname);
-  if (!local && DEFAULT_PASSWORDS.includes(decodeURIComponent(url.password).toLowerCase())) {
+  const urls = (urlPerHost(databaseUrl) ?? []).map((url) => new URL(url));
+  const local = ({ hostname }: URL) => hostname === '' || hostname.startsWith('%2F') || LOOPBACK.includes(hostname);
+  const [url] = urls;
+  if (url && !urls.every(local) && DEFAULT_PASSWORDS.includes(decodeURIComponent(url.password).toLowerCase())) {
     throw new StartupError(`${name} has no password, or one from an example: give the database its own password.`);
   }
 }

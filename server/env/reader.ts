@@ -1,3 +1,4 @@
+import { urlPerHost } from '../db/hosts.ts';
 import { matcher } from '../network/proxies.ts';
 import { StartupError } from '../startupError.ts';
 
@@ -53,13 +54,26 @@ export class EnvReader {
   url(name: string, protocols: readonly string[]): string | null {
     const value = this.#value(name);
     if (value === undefined) return null;
-    // pg accepts a socket folder as the host (postgres://user@%2Frun%2Fpg/db), which URL refuses for other protocols
-    // only.
     const protocol = URL.canParse(value) ? new URL(value).protocol : null;
     if (protocol === null || !protocols.includes(protocol)) {
       throw new StartupError(`${name} must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
     }
     return value.replace(/\/+$/, '');
+  }
+
+  /** The URL of a PostgreSQL, on one server or on several of which one takes writes. */
+  database(name: string): string | null {
+    const value = this.#value(name);
+    const urls = value === undefined ? [] : urlPerHost(value);
+    if (urls === null)
+      throw new StartupError(
+        `${name} asks for a server by target_session_attrs: it must be read-write, which is what happens without it.`,
+      );
+    const isServer = (url: string) =>
+      URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol) && (urls.length === 1 || new URL(url).host);
+    if (!urls.every(isServer))
+      throw new StartupError(`${name} must be a URL that starts with postgres:// or postgresql://.`);
+    return value?.replace(/\/+$/, '') ?? null;
   }
 
   /** Scheme, host and port, and nothing else: what is built on it is an address of its own. */

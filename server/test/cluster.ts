@@ -39,18 +39,38 @@ export function findProgram(name: string, places: readonly string[]): string | n
 /**
  * Starts a server as a user without privileges: PostgreSQL refuses to run as root. Its data need not survive anything.
  */
-export async function startCluster(binaries: string): Promise<Cluster> {
+export const startCluster = (binaries: string): Promise<Cluster> =>
+  started(binaries, (data, options) =>
+    execFileSync(
+      path.join(binaries, 'initdb'),
+      ['-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+      options,
+    ),
+  );
+
+/** What copies a server, which some packagers leave out; null where it is not installed. */
+export const findCopier = (binaries: string): string | null => findProgram('pg_basebackup', [binaries]);
+
+/** Starts a standby of another of our servers, which follows it at once. */
+export const startStandby = (binaries: string, copier: string, primary: Cluster): Promise<Cluster> =>
+  started(binaries, (data, options) =>
+    execFileSync(
+      copier,
+      ['-D', data, '-d', primary.url('postgres'), '-R', '-X', 'stream', '-c', 'fast', '--no-sync'],
+      options,
+    ),
+  );
+
+type AsWhom = { cwd: string; stdio: 'ignore' } & Partial<NonNullable<ReturnType<typeof unprivileged>>>;
+
+async function started(binaries: string, fill: (data: string, options: AsWhom) => void): Promise<Cluster> {
   const folder = mkdtempSync(path.join(tmpdir(), 'onderling-pg-'));
   const user = unprivileged();
   const data = path.join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
   if (user) for (const owned of [folder, data]) chownSync(owned, user.uid, user.gid);
   const options = { cwd: folder, stdio: 'ignore' as const, ...user };
-  execFileSync(
-    path.join(binaries, 'initdb'),
-    ['-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    options,
-  );
+  fill(data, options);
   const settings = {
     listen_addresses: '',
     unix_socket_directories: folder,
