@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { AppConfig } from '../domain/wire/config.ts';
 import { App } from './app/App.tsx';
@@ -79,10 +79,13 @@ async function start(config: AppConfig): Promise<void> {
   // The static shell stands until the provider takes over: React would only draw what is left at once.
   if (step.kind === 'signIn') await session.signInInPlace(step.target);
   await parts;
-  root.render(
-    <StrictMode>
-      <Fonts />
-      <App store={store} session={session} navigator={navigator} config={config} />
-    </StrictMode>,
+  // In slices: the page answers to a finger meanwhile.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <Fonts />
+        <App store={store} session={session} navigator={navigator} config={config} />
+      </StrictMode>,
+    ),
   );
 }

@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { Provider } from 'react-redux';
@@ -15,6 +16,7 @@ import { routes } from './routes.ts';
 import type { Session } from './session/session.ts';
 import { SessionContext } from './session/SessionContext.ts';
 import { colourModeKey } from './theme/colourMode.ts';
+import { styleCache } from './theme/styleCache.ts';
 import { GlobalStyles } from './theme/globalStyles.tsx';
 import { theme } from './theme/theme.ts';
 
@@ -31,24 +33,26 @@ export function App({ store, session, navigator, config }: AppProps) {
     <Provider store={store}>
       <AppConfigContext value={config}>
         <SessionContext value={session}>
-          <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={colourModeKey}>
-            <CssBaseline enableColorScheme />
-            <GlobalStyles />
-            <BrowserRouter>
-              <PageBoundary>
-                <AppRoutes routes={routes} navigator={navigator} />
-              </PageBoundary>
-              <PageBoundary quiet>
-                <LoadingBackdrop />
-              </PageBoundary>
-              <PageBoundary quiet>
-                <Dock />
-              </PageBoundary>
-              <PageBoundary quiet>
-                <Toasts />
-              </PageBoundary>
-            </BrowserRouter>
-          </ThemeProvider>
+          <CacheProvider value={styleCache}>
+            <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={colourModeKey}>
+              <CssBaseline enableColorScheme />
+              <GlobalStyles />
+              <BrowserRouter>
+                <PageBoundary>
+                  <AppRoutes routes={routes} navigator={navigator} />
+                </PageBoundary>
+                <PageBoundary quiet>
+                  <LoadingBackdrop />
+                </PageBoundary>
+                <PageBoundary quiet>
+                  <Dock />
+                </PageBoundary>
+                <PageBoundary quiet>
+                  <Toasts />
+                </PageBoundary>
+              </BrowserRouter>
+            </ThemeProvider>
+          </CacheProvider>
         </SessionContext>
       </AppConfigContext>
     </Provider>

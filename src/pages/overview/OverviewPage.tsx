@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import type { Contract } from '../../../domain/wire/contract.ts';
 import { FailedState } from '../../components/FailedState.tsx';
 import { ListSkeleton } from '../../components/ListSkeleton.tsx';
 import { Page } from '../../components/Page.tsx';
@@ -30,13 +31,16 @@ const BelowContracts = lazy(() =>
   })),
 );
 
+/** Not even asked. */
+const NONE: readonly Contract[] = [];
+
 /**
  * /overzicht (R-8.1): how do we stand, and every contract, newest signed first. All of it comes at once: what arrives
  * later above the list would push it down under somebody's finger.
  */
 export function OverviewPage() {
   const { refetch } = useGetContractsQuery();
-  const contracts = useAppSelector(selectContracts);
+  const list = useAppSelector(selectContracts);
   const mayMake = useAppSelector(selectMayMakeContract);
   const hasFamily = useAppSelector(selectHasFamily);
   const statuses = [useAppSelector(selectContractsStatus), useAppSelector(selectUserStatus)];
@@ -45,7 +49,11 @@ export function OverviewPage() {
 
   const [status] = statuses;
   const ready = status === 'ready';
-  const waiting = !metersSettled || statuses.some((one) => one === 'idle' || one === 'loading');
+  // The list that arrives is drawn in slices (docs/performance.md).
+  const arrived = ready ? list : NONE;
+  const contracts = useDeferredValue(arrived);
+  const behind = contracts !== arrived && contracts === NONE;
+  const waiting = !metersSettled || behind || statuses.some((one) => one === 'idle' || one === 'loading');
   const newContract = startWizard();
   const actions = mayMake && hasFamily && !waiting && (
     <Button variant="contained" component={Link} to={newContract}>
@@ -63,7 +71,7 @@ export function OverviewPage() {
           {status === 'failed' && (
             <FailedState title={text.failed} hint={text.failedHint} onRetry={() => void refetch()} />
           )}
-          {ready && contracts.length === 0 && (
+          {ready && !behind && contracts.length === 0 && (
             <EmptyOverview hasFamily={hasFamily} newContract={mayMake && newContract} />
           )}
           {ready && contracts.length > 0 && <FilteredContracts contracts={contracts} />}

@@ -1,0 +1,14 @@
+import { css } from '@emotion/react';
+import { styleCache } from './styleCache.ts';
+
+test('what Safari knows by another name is said twice, and nothing else', () => {
+  const serialized = css({ userSelect: 'none', display: 'flex', '&:hover': { userSelect: 'all' } });
+  styleCache.insert('.a', serialized, styleCache.sheet, true);
+  const rules = styleCache.sheet.tags.flatMap(({ sheet, textContent }) => [
+    textContent,
+    ...[...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText),
+  ]);
+  const written = rules.join('').replaceAll(/\s/g, '');
+  expect(written).toContain('.a{-webkit-user-select:none;user-select:none;display:flex;}');
+  expect(written).toContain('.a:hover{-webkit-user-select:all;user-select:all;}');
+});
