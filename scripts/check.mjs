@@ -71,6 +71,7 @@ const dead = { name: 'dead exports', command: 'npm run -s dead', count: one };
 const licences = { name: 'licences of the packages', command: 'node scripts/licences.mjs', count: one };
 const advisories = { name: 'known weaknesses of the packages', command: 'npm run -s advisories', count: askedCounts };
 const build = { name: 'build', command: 'npm run -s build', count: one };
+const image = { name: 'each step of deploy/', command: 'node scripts/image.mjs', count: one };
 const budgets = { name: 'budgets', command: 'node scripts/budgets.mjs', count: one };
 /** Each of these keeps two cores busy, so they follow one another. */
 const steps = [
@@ -107,7 +108,7 @@ async function takeInTurn(several) {
 }
 
 // One core each.
-await Promise.all([takeInTurn([lint]), takeInTurn([dead, licences, advisories, build, budgets])]);
+await Promise.all([takeInTurn([lint]), takeInTurn([dead, licences, advisories, build, budgets, image])]);
 for (const step of steps) await take(step);
 await rm(scratch, { recursive: true, force: true });
 
