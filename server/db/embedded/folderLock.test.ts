@@ -76,6 +76,14 @@ describe('the lock of the data folder', () => {
     assert.equal(readFileSync(file(), 'utf8'), 'x');
   });
 
+  it('F2 one that a power cut left without a word is taken over', async () => {
+    writeFileSync(file(), '');
+    const lock = await lockFolder(folder);
+    assert.equal(lock.tookOver, true);
+    lock.release();
+    assert.deepEqual(readdirSync(folder), []);
+  });
+
   it('F1 a container that takes the place of one that was killed gets the folder; beside one that lives it does not', async () => {
     if (bootId() === null) return;
     const listen = "require('node:net').createServer().listen('server.x.sock', () => console.log('ready'))";

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { linkSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { hostname } from 'node:os';
 import path from 'node:path';
@@ -68,16 +68,17 @@ async function takeFile(folder: string, file: string, ear: Ear | null): Promise<
     boot: bootId(),
     ear: ear?.name ?? null,
   };
-  writeFileSync(mine, JSON.stringify(owner), { mode: 0o600 });
+  // On the disk before it has its name: a power cut would else leave the name of a file without a word in it.
+  writeFileSync(mine, JSON.stringify(owner), { mode: 0o600, flush: true });
   try {
     if (linked(mine, file)) return false;
     const holder = readOwner(file);
-    if (!(await isStale(folder, holder))) throw inUse(file, holder);
+    if (!isEmpty(file) && !(await isStale(folder, holder))) throw inUse(file, holder);
     // Taken out of the way under a name of our own, and looked at again: it may have become somebody's since.
     const aside = `${mine}.stale`;
     renameSync(file, aside);
     const moved = readOwner(aside);
-    if (!(await isStale(folder, moved))) linked(aside, file);
+    if (!isEmpty(aside) && !(await isStale(folder, moved))) linked(aside, file);
     else if (moved?.ear) rmSync(path.join(folder, path.basename(moved.ear)), { force: true });
     rmSync(aside, { force: true });
     if (!linked(mine, file)) throw inUse(file, readOwner(file));
@@ -108,6 +109,11 @@ async function isStale(folder: string, owner: Owner | null): Promise<boolean> {
   if (owner.host !== hostname()) return false;
   if (owner.boot && bootId() && owner.boot !== bootId()) return true;
   return !isAlive(owner.pid) || (owner.started !== null && startTime(owner.pid) !== owner.started);
+}
+
+/** Nobody who lives has an empty lock: the power failed before its words were on the disk. */
+function isEmpty(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.size === 0;
 }
 
 function readOwner(file: string): Owner | null {
