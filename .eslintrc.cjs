@@ -28,7 +28,7 @@ const wall = (target, from, message, except = []) => ({
   except: except.map((e) => `./${e}`),
 });
 
-const roots = ['src', 'server', 'identity', 'demo', 'e2e', 'bench', 'domain'];
+const roots = ['src', 'server', 'identity', 'demo', 'e2e', 'bench', 'faults', 'domain'];
 const notFor = (target, allowed, message) =>
   roots.filter((r) => r !== target && !allowed.includes(r)).map((r) => wall(target, r, message));
 
@@ -81,6 +81,11 @@ const zones = [
   ...notFor('src', ['domain'], 'The app reaches the server over HTTP only.'),
   ...notFor('server', ['domain', 'identity'], 'The server never imports the app.'),
   ...notFor('demo', ['domain', 'server', 'identity'], 'The demo fills the server it starts, and knows no screen.'),
+  ...notFor(
+    'faults',
+    ['server', 'domain'],
+    'The faults drive the built product: of its code they know what tests know.',
+  ),
   ...notFor('identity', ['domain', 'server'], 'The identity provider never imports the app.'),
   wall('identity', 'server/routes', 'The identity provider knows no route of the API.'),
   wall(

@@ -45,6 +45,7 @@ export default {
     'identity',
     'server',
     'bench',
+    'faults',
     'demo',
   ],
   disableTypeChecks: '{domain,src}/**/*.{ts,tsx}',

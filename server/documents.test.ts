@@ -3,7 +3,19 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, test } from 'node:test';
 
-const FOLDERS = ['src', 'server', 'identity', 'domain', 'demo', 'e2e', 'bench', 'scripts', 'mutation', 'docs'];
+const FOLDERS = [
+  'src',
+  'server',
+  'identity',
+  'domain',
+  'demo',
+  'e2e',
+  'bench',
+  'faults',
+  'scripts',
+  'mutation',
+  'docs',
+];
 const CODE = /\.(ts|tsx|mjs|cjs|md)$/u;
 
 async function cited(pattern: RegExp): Promise<Map<string, string>> {

@@ -9,6 +9,8 @@ import pg from 'pg';
 export interface Cluster {
   /** The URL of one of its databases. */
   url: (database: string) => string;
+  /** Ends it by this signal, and starts it again on the same data. */
+  restart: (signal: NodeJS.Signals) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -79,12 +81,21 @@ async function started(binaries: string, fill: (data: string, options: AsWhom) =
     max_connections: '200',
   };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(path.join(binaries, 'postgres'), ['-D', data, ...args], options);
+  const start = () => spawn(path.join(binaries, 'postgres'), ['-D', data, ...args], options);
+  let server = start();
   const url = (database: string) => `postgres://test@${encodeURIComponent(folder)}/${database}`;
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = once(server, 'exit');
+    if (server.exitCode === null && server.kill(signal)) await ended;
+  };
+  const restart = async (signal: NodeJS.Signals) => {
+    await end(signal);
+    server = start();
+    await answering(url('postgres'));
+  };
   const stop = async () => {
     // SIGQUIT ends it at once, and still gives its shared memory back.
-    const ended = once(server, 'exit');
-    if (server.exitCode === null && server.kill('SIGQUIT')) await ended;
+    await end('SIGQUIT');
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   };
   try {
@@ -93,7 +104,7 @@ async function started(binaries: string, fill: (data: string, options: AsWhom) =
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, restart, stop };
 }
 
 /** Waits until a database answers. */

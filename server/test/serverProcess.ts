@@ -16,23 +16,51 @@ export interface ScriptProcess {
   ended: Promise<number | null>;
 }
 
+/** How a process is started, besides its settings. */
+interface StartOptions {
+  /** Arguments of Node itself. */
+  node?: readonly string[];
+  /** As this user; only root may say so. */
+  user?: { uid: number; gid: number };
+}
+
 /** Starts a script under server/ through tsx, with these settings and none of this process's own. */
 export function startScript(
   script: string,
   settings: Record<string, string>,
   args: readonly string[] = [],
 ): ScriptProcess {
+  return startNode(['--import', 'tsx', path.join(root, 'server', script), ...args], settings);
+}
+
+/** The same of a script of the built product, in dist-server/. */
+export function startBuilt(
+  script: string,
+  settings: Record<string, string>,
+  args: readonly string[] = [],
+  { node = [], user }: StartOptions = {},
+): ScriptProcess {
+  return startNode([...node, path.join(root, 'dist-server', script), ...args], settings, user);
+}
+
+function startNode(argv: readonly string[], settings: Record<string, string>, user?: StartOptions['user']) {
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'server', script), ...args], {
+  const child = spawn(process.execPath, argv, {
     cwd: root,
     env: { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...user,
   });
   const output = { out: '', err: '' };
   child.stdout.on('data', (chunk: Buffer) => (output.out += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output.err += chunk.toString()));
   const ended = once(child, 'close').then(([code]) => code as number | null);
-  return { pid: child.pid ?? 0, output: () => ({ ...output }), kill: (signal) => child.kill(signal), ended };
+  return {
+    pid: child.pid ?? 0,
+    output: () => ({ ...output }),
+    kill: (signal: NodeJS.Signals) => void child.kill(signal),
+    ended,
+  };
 }
 
 /** A port nobody listens on at this moment. */
