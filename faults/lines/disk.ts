@@ -4,6 +4,7 @@ import { startBuilt } from '../../server/test/serverProcess.ts';
 import { demand, type Fault, until, wait } from '../fault.ts';
 import { call } from '../support/call.ts';
 import { makeDisk } from '../support/disk.ts';
+import { pace } from '../support/pace.ts';
 import { makeScene } from '../support/scene.ts';
 import { moreWritten, reckon, startWriters } from '../support/writers.ts';
 
@@ -15,7 +16,7 @@ export const F2: Fault = {
     const scene = await makeScene(given, { folder: path.join(disk.folder, 'data') });
     const cuts = given.long ? 20 : 6;
     let product = await scene.start();
-    let slowest = product.took;
+    let slowest = product.took / pace();
     const writers = startWriters(scene, () => product.port);
     for (let cut = 0; cut < cuts; cut += 1) {
       await moreWritten(writers, 10 + Math.floor(Math.random() * 40));
@@ -24,13 +25,13 @@ export const F2: Fault = {
       await product.ended;
       disk.comeBack();
       product = await scene.start();
-      slowest = Math.max(slowest, product.took);
+      slowest = Math.max(slowest, product.took / pace());
     }
     await writers.stop();
     await writers.askAgain(product.port);
     product.kill('SIGTERM');
     await product.ended;
-    const figure = `${cuts} cuts: ${await reckon(scene, writers)}; slowest start ${(slowest / 1000).toFixed(1)} s`;
+    const figure = `${cuts} cuts: ${await reckon(scene, writers)}; slowest start ${(slowest / 1000).toFixed(1)} s on a machine alone`;
     demand(slowest <= 10_000, figure);
     return figure;
   },

@@ -1,0 +1,81 @@
+import { type Answer, type Ask, call, kept } from './call.ts';
+import { quantile } from '../fault.ts';
+import type { Product } from './scene.ts';
+
+export interface LoadFigures {
+  answers: number;
+  perSecond: number;
+  /** Milliseconds. */
+  median: number;
+  p99: number;
+  /** Milliseconds of CPU of the server for each answer, all its threads together. */
+  cpu: number;
+  /** Milliseconds that the event loop was late meanwhile, of which 99 % were less. */
+  late: number;
+  /** Answers that were not the wanted one, by status. */
+  wrong: string;
+}
+
+/** The figures that a product tells of itself, by their name without labels. */
+async function figuresOf({ figures }: Product): Promise<Map<string, number>> {
+  const { body } = await call(figures, { path: '/metrics' });
+  return new Map(
+    [...body.matchAll(/^(\w+)(?:\{[^}]*\})? ([\d.e+-]+)$/gmu)].map(([, name = '', value]) => [name, Number(value)]),
+  );
+}
+
+/** Milliseconds of CPU that the process used. */
+const cpuOf = async (product: Product) => ((await figuresOf(product)).get('process_cpu_seconds_total') ?? 0) * 1000;
+
+/** Megabytes in memory now. */
+export const memoryOf = async (product: Product) =>
+  ((await figuresOf(product)).get('process_resident_memory_bytes') ?? 0) / 1024 / 1024;
+
+interface LoadOptions {
+  connections: number;
+  seconds: number;
+  /** The k-th call; it may take a moment to be made. */
+  ask: (k: number) => Ask | Promise<Ask>;
+  /** Milliseconds between two calls of one connection. */
+  pause?: number;
+  good?: (answer: Answer) => boolean;
+}
+
+/** So many connections that ask one thing after another. */
+export async function load(
+  product: Product,
+  { connections, seconds, ask, pause = 0, good }: LoadOptions,
+): Promise<LoadFigures> {
+  const isGood = good ?? (({ status }: Answer) => status === 200);
+  const times: number[] = [];
+  const wrong = new Map<number, number>();
+  const [from, before] = [performance.now(), await cpuOf(product)];
+  let k = 0;
+  const connection = async () => {
+    while (performance.now() < from + seconds * 1000) {
+      const answer = await call(product.port, { agent: kept, ...(await ask((k += 1))) });
+      if (isGood(answer)) times.push(answer.milliseconds);
+      else wrong.set(answer.status, (wrong.get(answer.status) ?? 0) + 1);
+      if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, connection));
+  const answers = times.length;
+  // Each reading of the figures begins the event loop's anew.
+  const after = await figuresOf(product);
+  return {
+    answers,
+    perSecond: answers / ((performance.now() - from) / 1000),
+    median: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    cpu: ((after.get('process_cpu_seconds_total') ?? 0) * 1000 - before) / Math.max(1, answers),
+    late: (after.get('nodejs_eventloop_lag_p99_seconds') ?? 0) * 1000,
+    wrong: [...wrong].map(([status, often]) => `${status} ${often}x`).join(', '),
+  };
+}
+
+/** The same in words. */
+export const inWords = ({ perSecond, p99, cpu, wrong }: LoadFigures, against?: LoadFigures): string =>
+  `${perSecond.toFixed(perSecond < 20 ? 1 : 0)}/s, p99 ${Math.round(p99)} ms, ${cpu.toFixed(1)} ms of CPU each${
+    against ? ` (${(cpu / against.cpu).toFixed(1)} times /healthz)` : ''
+  }${wrong ? `, wrong: ${wrong}` : ''}`;
