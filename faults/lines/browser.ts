@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { type CDPSession, chromium } from '@playwright/test';
 import { demand, type Fault, Skipped } from '../fault.ts';
-import { pace, seconds } from '../support/pace.ts';
+import { pace, asTime } from '../support/pace.ts';
 import { scratch } from '../support/scene.ts';
 import { freePort, startBuilt, untilReady } from '../../server/test/serverProcess.ts';
 
@@ -53,7 +54,11 @@ export const L11: Fault = {
   async run(given) {
     const port = await freePort();
     const url = `http://localhost:${port}`;
-    const demo = startBuilt('demo.mjs', { DATA_DIR: scratch(given), PORT: String(port), PUBLIC_URL: url });
+    const demo = startBuilt('demo.mjs', {
+      DATA_DIR: path.join(scratch(given), 'data'),
+      PORT: String(port),
+      PUBLIC_URL: url,
+    });
     given.after(async () => {
       demo.kill('SIGTERM');
       await demo.ended;
@@ -78,7 +83,7 @@ export const L11: Fault = {
     await page.reload({ waitUntil: 'networkidle' });
     const painted = await page.evaluate<number>(LARGEST_PAINT);
     const times = pace();
-    const told = `the largest thing painted after ${seconds(painted, times)}, ${Math.round(scripts() / 1024)} kB of scripts`;
+    const told = `the largest thing painted after ${asTime(painted, times)}, ${Math.round(scripts() / 1024)} kB of scripts`;
     demand(painted / times <= 2_500 && scripts() <= 300 * 1024, told);
     return told;
   },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { demand, type Fault, type Given } from '../fault.ts';
 import { inWords, load, memoryOf } from '../support/load.ts';
 import { mixed } from '../support/mixed.ts';
-import { pace, seconds } from '../support/pace.ts';
+import { pace, asTime } from '../support/pace.ts';
 import { makeScene, type Product, type SceneOptions, startProduct, scratch } from '../support/scene.ts';
 
 const openFiles = ({ pid }: Product) => (existsSync(`/proc/${pid}/fd`) ? readdirSync(`/proc/${pid}/fd`).length : 0);
@@ -65,7 +65,7 @@ export const L9: Fault = {
     await first.ended;
     const second = await startProduct(given, settings);
     const times = pace();
-    const told = `${(first.took / 1000).toFixed(1)} s and ${seconds(second.took, times)}`;
+    const told = `${(first.took / 1000).toFixed(1)} s and ${asTime(second.took, times)}`;
     demand(first.took / times <= 10_000 && second.took / times <= 3_000, told);
     return told;
   },

@@ -52,7 +52,11 @@ export const F14: Fault = {
       }
       smtp.refusing = false;
       const before = smtp.messages.length;
-      const came = await until(() => Promise.resolve(smtp.messages.length > before), 90_000, `${what}: the mail comes`);
+      const came = await until(
+        () => Promise.resolve(smtp.messages.length > before),
+        200_000,
+        `${what}: the mail comes`,
+      );
       const copies = smtp.recipients.filter((to) => to.includes(what)).length;
       demand(copies === 1, `${what}: ${copies} copies`);
       told.push(

@@ -15,5 +15,5 @@ export function pace(): number {
 }
 
 /** Milliseconds in words, with what they would have been on a machine of our own. */
-export const seconds = (milliseconds: number, times: number): string =>
+export const asTime = (milliseconds: number, times: number): string =>
   `${(milliseconds / 1000).toFixed(1)} s${times > 1.2 ? ` on a machine ${times.toFixed(1)} times as slow as alone` : ''}`;
