@@ -1,5 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { string } from 'yup';
 import { email } from '../../domain/rules/email.ts';
 import type { ApiError } from '../store/api/apiError.ts';
 import { Form } from './Form.tsx';
@@ -71,6 +72,33 @@ describe('a field', () => {
     await user.type(input, '@voorbeeld.example');
     expect(input).toBeValid();
     expect(input).toHaveAccessibleDescription('Hier sturen we de uitnodiging heen.');
+  });
+
+  it('that comes into play after a failed attempt keeps quiet until it is left as well', async () => {
+    const onlyFor = form({
+      firstname: text(needed('Vul een voornaam in.')),
+      gender: string(),
+      email: string().when('gender', ([gender], rule) =>
+        gender === 'vrouw' ? rule.required('Vul een adres in.') : rule,
+      ),
+    });
+    render(
+      <Form initialValues={{ firstname: '', gender: 'man', email: '' }} schema={onlyFor} onSubmit={() => undefined}>
+        <TextField name="firstname" label="Voornaam" />
+        <RadioField name="gender" label="Geslacht" options={[{ value: 'vrouw', label: 'Vrouw' }]} />
+        <TextField name="email" label="E-mailadres" />
+        <SubmitButton>Opslaan</SubmitButton>
+      </Form>,
+    );
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+    expect(await screen.findByLabelText(/^Voornaam/u)).toBeInvalid();
+    await user.click(screen.getByRole('radio', { name: 'Vrouw' }));
+    const input = screen.getByLabelText(/^E-mailadres/u);
+    await user.click(input);
+    expect(input).toBeValid();
+    await user.tab();
+    expect(input).toBeInvalid();
   });
 
   it('says when it may stay empty; otherwise it is required', () => {

@@ -1,4 +1,4 @@
-import { Formik, getIn, type FormikHelpers } from 'formik';
+import { Formik, getIn, type FormikErrors, type FormikHelpers } from 'formik';
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { AnySchema } from 'yup';
 import { isApiFailure } from './apiFailure.ts';
@@ -56,11 +56,11 @@ export function Form<Values extends object>({
   );
 
   const validate = (values: Values) =>
-    nested<Values>({
+    nested({
       ...schemaErrors(schema, values),
       ...standingServerErrors(server.current, values),
       ...Object.fromEntries(unreadable.current),
-    });
+    }) as FormikErrors<Values>;
 
   const submit = async (values: Values, formik: FormikHelpers<Values>) => {
     try {
@@ -72,7 +72,7 @@ export function Form<Values extends object>({
         server.current.set(path, { message, about: getIn(values, path) as unknown });
         void formik.setFieldTouched(path, true, false);
       }
-      formik.setErrors(nested<Values>(error.fields));
+      formik.setErrors(nested(error.fields));
       setFailure(fields.length === 0 ? error.text : null);
     }
   };

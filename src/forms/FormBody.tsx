@@ -5,7 +5,7 @@ import { DraftKeeper } from './DraftKeeper.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { fieldId, useFormParts } from './formParts.ts';
 import type { Draft } from './useDraft.ts';
-import { flattened } from './validation.ts';
+import { flattened, nested } from './validation.ts';
 
 interface FormBodyProps<Values extends object> {
   /** A failure that concerns no field. */
@@ -26,7 +26,7 @@ function keepFocusWhilePressing(event: MouseEvent) {
 
 /** The form element with its summary and its draft. */
 export function FormBody<Values extends object>({ failure, onAttempt, draft, label, children }: FormBodyProps<Values>) {
-  const { errors, submitCount, isSubmitting, handleSubmit } = useFormikContext<Values>();
+  const { errors, submitCount, isSubmitting, handleSubmit, validateForm, setTouched } = useFormikContext<Values>();
   const { formId } = useFormParts();
   const [order, setOrder] = useState<readonly string[]>([]);
   const [settled, setSettled] = useState(0);
@@ -46,7 +46,14 @@ export function FormBody<Values extends object>({ failure, onAttempt, draft, lab
     setOrder([...event.currentTarget.querySelectorAll('[id]')].map((element) => element.id));
     onAttempt();
     handleSubmit(event);
+    void leaveOnlyWhatIsWrong();
   };
+  /** Formik holds every field for left after an attempt; one that comes into play later was not even seen. */
+  async function leaveOnlyWhatIsWrong(): Promise<void> {
+    const wrong = Object.keys(flattened(await validateForm()));
+    const left = nested(Object.fromEntries(wrong.map((path) => [path, true])));
+    await setTouched(left, false);
+  }
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- not an interaction: it guards the buttons' own

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { noticeWithAction } from '../components/noticeWithAction.ts';
 import { formsText } from '../text/forms.ts';
 
 /** Says that the values of the last time stand in the form again; one press starts with an empty one. */
@@ -7,13 +8,9 @@ export function RestoredNotice({ onStartOver }: { onStartOver: () => void }) {
   return (
     <Alert
       severity="info"
-      sx={{
-        flexWrap: 'wrap',
-        '& .MuiAlert-message': { flex: '1 1 12rem' },
-        '& .MuiAlert-action': { pt: 0, alignItems: 'center' },
-      }}
+      sx={noticeWithAction}
       action={
-        <Button color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }} onClick={onStartOver}>
+        <Button color="inherit" size="small" onClick={onStartOver}>
           {formsText.startOver}
         </Button>
       }

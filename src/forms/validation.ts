@@ -1,4 +1,4 @@
-import { getIn, setIn, type FormikErrors } from 'formik';
+import { getIn, setIn } from 'formik';
 import { ValidationError, type AnySchema } from 'yup';
 import type { FieldErrors } from '../../domain/rules/fieldErrors.ts';
 
@@ -25,17 +25,19 @@ export function standingServerErrors(server: ServerErrors, values: unknown): Fie
   return errors;
 }
 
-/** Formik keeps errors in the shape of the values: 'contract.total' becomes { contract: { total } }. */
-export function nested<Values>(errors: FieldErrors): FormikErrors<Values> {
-  let result = {};
+/**
+ * Formik keeps errors, and what was left, in the shape of the values: 'contract.total' becomes { contract: { total } }.
+ */
+export function nested(leaves: Record<string, string | boolean>): object {
+  let result: object = {};
   // The shortest paths first: a message about 'parties' leaves no room for one about 'parties.from'.
-  for (const path of Object.keys(errors).toSorted((a, b) => a.length - b.length)) {
+  for (const path of Object.keys(leaves).toSorted((a, b) => a.length - b.length)) {
     const parents = path
       .split('.')
       .slice(0, -1)
       .map((_, i, parts) => parts.slice(0, i + 1).join('.'));
-    if (path !== '' && !parents.some((parent) => parent in errors))
-      result = setIn(result, path, errors[path]) as object;
+    if (path !== '' && !parents.some((parent) => parent in leaves))
+      result = setIn(result, path, leaves[path]) as object;
   }
   return result;
 }

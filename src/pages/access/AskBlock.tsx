@@ -6,6 +6,7 @@ import type { FamilyAccess } from '../../../domain/wire/access.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { useAskManagementMutation, useEndAskingManagementMutation } from '../../store/modules/user/familyApi.ts';
 import { useGetUserQuery } from '../../store/modules/user/userApi.ts';
+import { noticeWithAction } from '../../components/noticeWithAction.ts';
 import { accessText as text } from '../../text/access.ts';
 import { AccessBlock } from './AccessBlock.tsx';
 
@@ -36,7 +37,7 @@ function Requested({ request }: { request: Request }) {
   return (
     <Alert
       severity="info"
-      sx={{ mb: 4, flexWrap: 'wrap' }}
+      sx={{ ...noticeWithAction, mb: 4 }}
       action={
         <>
           {mine && due && (

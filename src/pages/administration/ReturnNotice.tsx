@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router-dom';
+import { noticeWithAction } from '../../components/noticeWithAction.ts';
 import { paths } from '../../paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectOrders } from '../../store/modules/orders/ordersSlice.ts';
@@ -19,7 +20,7 @@ export function ReturnNotice() {
       <Alert
         severity="success"
         role="status"
-        sx={{ mb: 4 }}
+        sx={{ ...noticeWithAction, mb: 4 }}
         action={
           <Button color="inherit" component={Link} to={paths.relaties}>
             {text.add}
