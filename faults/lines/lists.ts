@@ -53,7 +53,7 @@ export const L2: Fault = {
 
 export const L3: Fault = {
   name: 'L3',
-  what: 'GET /contracts, 10,000 rows, 4 connections, PostgreSQL (bar: no error, loop late p99 100 ms, 500 MB)',
+  what: 'GET /contracts, 10,000 rows, 4 connections, PostgreSQL (bar: no error, event loop late p99 100 ms, 500 MB)',
   async run(given) {
     const { figures, product } = await measured(given, { families: 1, contracts: 10_000, connections: 4 });
     const [{ late }, memory, times] = [figures, await memoryOf(product), pace()];
