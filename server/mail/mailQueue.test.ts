@@ -165,4 +165,20 @@ eachEngine((engine) => {
     const [row] = await services.db.select().from(mailOutbox);
     assert.ok(row?.sent_at);
   });
+
+  test('F14 a mail server that says nothing does not hold up a stop; the mail is sent later', async () => {
+    // Who got many mails already gets no more within the hour.
+    await queue(mailFor('eva@voorbeeld.example'));
+    let worker: ReturnType<typeof startMailWorker> | undefined;
+    await new Promise<void>((resolve) => {
+      worker = startMailWorker(services, () => {
+        resolve();
+        return new Promise(() => undefined);
+      });
+    });
+    await worker?.stop();
+    const [row] = await services.db.select().from(mailOutbox);
+    assert.deepEqual([row?.attempts, row?.sent_at], [1, null]);
+    assert.ok(row?.next_attempt_at && row.next_attempt_at > new Date());
+  });
 });

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { countJob, countMailSent } from '../counters.ts';
 import type { Services } from '../services.ts';
@@ -9,6 +10,9 @@ import type { SendMail } from './transport.ts';
 type MailServices = Pick<Services, 'db' | 'clock' | 'pdf' | 'env'> & { log: Pick<FastifyBaseLogger, 'warn' | 'error'> };
 
 const INTERVAL_MS = 2_000;
+
+/** How long a stopping server waits for a mail server: a mail that was cut off is sent later, under the same id. */
+const STOP_WITHIN_MS = 3_000;
 
 /**
  * Sends everything that is due, one by one; answers how many were sent. A mail that fails waits and is tried again
@@ -49,7 +53,7 @@ export async function sendDueMail(services: MailServices, send: SendMail): Promi
   }
 }
 
-/** Looks in the queue every two seconds until it is stopped; `stop` waits for the mail under way. */
+/** Looks in the queue every two seconds until it is stopped; `stop` waits for the mail under way, within a bound (F14). */
 export function startMailWorker(services: MailServices, send: SendMail): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -63,7 +67,7 @@ export function startMailWorker(services: MailServices, send: SendMail): { stop(
     if (!stopped) schedule();
   };
   const schedule = () => {
-    timer = setTimeout(() => {
+    timer = globalThis.setTimeout(() => {
       running = round();
     }, INTERVAL_MS);
     timer.unref();
@@ -73,7 +77,9 @@ export function startMailWorker(services: MailServices, send: SendMail): { stop(
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      await running;
+      const waiting = new AbortController();
+      await Promise.race([running, setTimeout(STOP_WITHIN_MS, undefined, waiting)]);
+      waiting.abort();
     },
   };
 }
