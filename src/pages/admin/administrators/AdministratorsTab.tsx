@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ADMINISTRATOR_SORTS } from '../../../../domain/wire/choices/administrator.ts';
@@ -17,6 +16,7 @@ import { adminText } from '../../../text/admin.ts';
 import { Pager } from '../Pager.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { useListAddress } from '../useListAddress.ts';
+import { useRoomForTable } from '../useRoomForTable.ts';
 import { AdministratorList } from './AdministratorList.tsx';
 
 const { administrators: text, grid } = adminText;
@@ -29,7 +29,7 @@ const AdministratorGrid = lazy(async () => ({
 
 /** Who administers the service: sought, sorted and paged by the server. */
 export function AdministratorsTab() {
-  const wide = useMediaQuery('(min-width:900px)', { noSsr: true });
+  const wide = useRoomForTable();
   const navigate = useNavigate();
   const { shown, show } = useListAddress(ADMINISTRATOR_SORTS, { sort: 'name', direction: 'asc' });
   const { data, currentData, isError, isFetching, refetch } = useGetAdministratorsQuery(

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AdminOrder } from '../../../../domain/wire/adminOrder.ts';
@@ -21,6 +20,7 @@ import { adminOrdersText as text } from '../../../text/adminOrders.ts';
 import { Pager } from '../Pager.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { useListAddress } from '../useListAddress.ts';
+import { useRoomForTable } from '../useRoomForTable.ts';
 import { BankImport } from './BankImport.tsx';
 import { OrderList } from './OrderList.tsx';
 
@@ -33,7 +33,7 @@ const OrderGrid = lazy(async () => ({
 
 /** Shows which orders families did not pay yet, and the bank's file that pays it. */
 export function OrdersTab() {
-  const wide = useMediaQuery('(min-width:900px)', { noSsr: true });
+  const wide = useRoomForTable();
   const [query, setQuery] = useSearchParams();
   const status = STATUSES.find((known) => known === query.get('staat')) ?? 'open';
   const { shown, show } = useListAddress(ADMIN_ORDER_SORTS, { sort: 'created_at', direction: 'desc' });
