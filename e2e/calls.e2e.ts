@@ -47,6 +47,8 @@ async function failsInEveryWay(page: Page, row: CallRow, logged: string[]): Prom
   const { method = 'GET', url, open, says: onScreen, onlyLogged = false } = row;
   const action = 'act' in row ? row.act : null;
   if (action) await open(page);
+  // The answer of the login passes through the address for a moment.
+  await page.waitForURL((address) => address.pathname !== '/aangemeld');
   const start = new URL(page.url()).pathname;
   for (const [i, { what, how, says }] of failures.entries()) {
     logged.length = 0;

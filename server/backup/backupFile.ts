@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { constants, createReadStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { flushFolder } from '../db/embedded/durableFs.ts';
 import { StartupError } from '../startupError.ts';
@@ -47,18 +47,10 @@ export async function writeBackupFile(
   const unfinished = unfinishedName(file);
   const handle = await open(unfinished, O_CREAT | O_EXCL | O_NOFOLLOW | O_WRONLY, 0o600);
   try {
-    const [zip, hash] = [createGzip(), createHash('sha256')];
-    const written = (async () => {
-      for await (const chunk of zip) await handle.write(chunk as Buffer);
-    })();
-    const write = async (line: string) => {
-      hash.update(line);
-      if (!zip.write(line)) await once(zip, 'drain');
-    };
-    await write(`B ${JSON.stringify(header)}\n`);
-    for await (const { kind, text } of lines) await write(`${kind} ${text}\n`);
-    zip.end(`E ${hash.digest('hex')}\n`);
-    await written;
+    // When one end of it fails the other ends too, and nothing is written any more.
+    await pipeline(asText(header, lines), createGzip(), async (zipped: AsyncIterable<Buffer>) => {
+      for await (const chunk of zipped) await handle.writeFile(chunk);
+    });
     await handle.sync();
     await rename(unfinished, file);
   } catch (error) {
@@ -68,6 +60,17 @@ export async function writeBackupFile(
     await handle.close();
   }
   flushFolder(path.dirname(file));
+}
+
+async function* asText(header: BackupHeader, lines: AsyncIterable<BackupLine>): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  const hashed = (line: string) => {
+    hash.update(line);
+    return line;
+  };
+  yield hashed(`B ${JSON.stringify(header)}\n`);
+  for await (const { kind, text } of lines) yield hashed(`${kind} ${text}\n`);
+  yield `E ${hash.digest('hex')}\n`;
 }
 
 /**
