@@ -86,17 +86,13 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 }
 
-/**
- * Checks the screen at both widths: everything in light; the one thing that dark changes, its colours, on a phone.
- * Pictures of it are made in all four combinations, when asked for.
- */
+/** Checks the screen at both widths, light and dark, and makes pictures of it when they are asked for. */
 export async function screenshot(page: Page, name: string): Promise<void> {
   for (const width of [1280, 390]) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await show(page, width, colorScheme);
       await picture(page, `${name}-${width}-${colorScheme}`);
-      if (colorScheme === 'light') await expectAccessible(page);
-      else if (width === 390) await expectContrast(page);
+      await (colorScheme === 'light' ? expectAccessible(page) : expectContrast(page));
     }
     await expectNoSidewaysScroll(page);
   }

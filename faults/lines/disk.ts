@@ -8,12 +8,17 @@ import { pace } from '../support/pace.ts';
 import { makeScene } from '../support/scene.ts';
 import { moreWritten, reckon, startWriters } from '../support/writers.ts';
 
+/** A scene whose embedded database has a disk of its own, of so many MB. */
+async function sceneOnDisk(given: Parameters<Fault['run']>[0], megabytes: number) {
+  const disk = makeDisk(given, megabytes);
+  return { disk, scene: await makeScene(given, { folder: path.join(disk.folder, 'data') }) };
+}
+
 export const F2: Fault = {
   name: 'F2',
   what: 'power cut while four people write: ext4 on a loop device, its shutdown without a flush of the journal',
   async run(given) {
-    const disk = makeDisk(given, 512);
-    const scene = await makeScene(given, { folder: path.join(disk.folder, 'data') });
+    const { disk, scene } = await sceneOnDisk(given, 512);
     const cuts = given.long ? 20 : 6;
     let product = await scene.start();
     let slowest = product.took / pace();
@@ -41,8 +46,7 @@ export const F9: Fault = {
   name: 'F9',
   what: 'the disk of an embedded database fills while four people write, and has room again',
   async run(given) {
-    const disk = makeDisk(given, 256);
-    const scene = await makeScene(given, { folder: path.join(disk.folder, 'data') });
+    const { disk, scene } = await sceneOnDisk(given, 256);
     const [person] = scene.people;
     demand(person !== undefined, 'nobody');
     if (!person) return '';

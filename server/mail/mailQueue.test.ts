@@ -152,16 +152,21 @@ eachEngine((engine) => {
     assert.equal(printed.length, 1);
   });
 
-  test('the worker sends by itself, and stops when it is told to', async () => {
-    await queue(mailFor('bram@voorbeeld.example'));
+  /** Lets the worker begin on a mail, and tells it to stop. */
+  async function stoppedWhileSending(send: () => Promise<void>): Promise<void> {
     let worker: ReturnType<typeof startMailWorker> | undefined;
     await new Promise<void>((resolve) => {
       worker = startMailWorker(services, () => {
         resolve();
-        return Promise.resolve();
+        return send();
       });
     });
     await worker?.stop();
+  }
+
+  test('the worker sends by itself, and stops when it is told to', async () => {
+    await queue(mailFor('bram@voorbeeld.example'));
+    await stoppedWhileSending(() => Promise.resolve());
     const [row] = await services.db.select().from(mailOutbox);
     assert.ok(row?.sent_at);
   });
@@ -169,14 +174,7 @@ eachEngine((engine) => {
   test('F14 a mail server that says nothing does not hold up a stop; the mail is sent later', async () => {
     // Who got many mails already gets no more within the hour.
     await queue(mailFor('eva@voorbeeld.example'));
-    let worker: ReturnType<typeof startMailWorker> | undefined;
-    await new Promise<void>((resolve) => {
-      worker = startMailWorker(services, () => {
-        resolve();
-        return new Promise(() => undefined);
-      });
-    });
-    await worker?.stop();
+    await stoppedWhileSending(() => new Promise(() => undefined));
     const [row] = await services.db.select().from(mailOutbox);
     assert.deepEqual([row?.attempts, row?.sent_at], [1, null]);
     assert.ok(row?.next_attempt_at && row.next_attempt_at > new Date());

@@ -1,9 +1,11 @@
 import type { IsoDate } from '../../../domain/dates/isoDate.ts';
 
+const overview = (today: IsoDate): string[] => ['contracts', `gifts/meter?year=${today.slice(0, 4)}`];
+
 /** Per page behind the login, by the first part of its path, what it asks of the API first, beside the profile. */
 const CALLS: Record<string, (today: IsoDate) => string[]> = {
-  '': (today) => ['contracts', `gifts/meter?year=${today.slice(0, 4)}`],
-  overzicht: (today) => ['contracts', `gifts/meter?year=${today.slice(0, 4)}`],
+  '': overview,
+  overzicht: overview,
   lening: () => [],
   ondertekenen: () => [],
   'gelijk-delen': () => [],
