@@ -15,7 +15,7 @@ export function DataList({ rows }: { rows: readonly DataRow[] }) {
           key={label}
           sx={{
             display: 'grid',
-            gridTemplateColumns: 'minmax(8.5rem, 2fr) minmax(0, 3fr)',
+            gridTemplateColumns: 'minmax(9rem, 2fr) minmax(0, 3fr)',
             columnGap: 3,
             py: 1.25,
             borderBottom: 1,
