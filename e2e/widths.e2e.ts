@@ -45,7 +45,9 @@ const misfits = (page: Page) =>
         found.push(`cut: "${element.textContent.trim().slice(0, 40)}" by ${own}`);
     }
     const range = document.createRange();
-    for (const element of document.querySelectorAll(':is(main, [role=dialog]) :is(button, a.MuiButton-root, label, dt)'))
+    for (const element of document.querySelectorAll(
+      ':is(main, [role=dialog]) :is(button, a.MuiButton-root, label, dt)',
+    ))
       for (const node of element.childNodes)
         for (const { index, 0: word } of node instanceof Text ? node.data.matchAll(/\p{L}+/gu) : []) {
           range.setStart(node, index);
