@@ -18,6 +18,7 @@ export const membershipsOf = (db: Queryable, sub: string) =>
       email: users.email,
       family: families.hashid,
       familyName: families.name,
+      contractChanges: families.contract_changes,
     })
     .from(users)
     .innerJoin(families, eq(families.id, users.family_id))

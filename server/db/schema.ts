@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { SHARES_VISIBILITIES } from '../../domain/wire/choices/gifts.ts';
 import { BONDS, FAMILY_ROLES, GENDERS, KINSHIPS, RELATION_TYPES } from '../../domain/wire/choices/user.ts';
-import { type AttachmentRef, bytea, chained, createdAt, id, instant, ref } from './columns.ts';
+import { type AttachmentRef, chained, createdAt, id, instant, ref } from './columns.ts';
 
 /**
  * The tables (docs/architecture.md, "Data"). Every row that belongs to a family carries family_id; money is integer
@@ -38,6 +38,8 @@ export const families = pgTable(
     partner_code_id: ref().references((): AnyPgColumn => partnerCodes.id),
     /** The last day, in Amsterdam, of which everybody was told what it brings. */
     reminded_on: date({ mode: 'string' }),
+    /** Rises with every transaction that changes what the list of its contracts says (docs/decisions/0081). */
+    contract_changes: integer().notNull().default(0),
     created_at: createdAt(),
   },
   (t) => [check('families_paid_children', sql`${t.paid_children} >= 0`)],
@@ -125,23 +127,6 @@ export const partnerships = pgTable(
       .where(sql`${t.until_date} is null`),
     check('partnerships_two_people', sql`${t.self_id} <> ${t.partner_id}`),
   ],
-);
-
-export const photos = pgTable(
-  'photos',
-  {
-    user_id: ref()
-      .primaryKey()
-      .references(() => users.id),
-    family_id: ref()
-      .notNull()
-      .references(() => families.id),
-    /** JPEG, re-encoded by us. */
-    bytes: bytea().notNull(),
-    version: integer().notNull().default(1),
-    updated_at: createdAt(),
-  },
-  (t) => [index('photos_family').on(t.family_id)],
 );
 
 export const invitations = pgTable(

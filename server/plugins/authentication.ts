@@ -14,6 +14,7 @@ const FAMILY_HEADER = 'onderling-family';
 export async function addAuthentication(app: FastifyInstance): Promise<void> {
   app.decorateRequest('tokenOrNull', null);
   app.decorateRequest('callerOrNull', null);
+  app.decorateRequest('contractChanges', 0);
   app.decorateRequest('token', { getter: requireToken });
   app.decorateRequest('caller', { getter: requireCaller });
   app.decorateRequest('visitor', { getter: visitor });
@@ -63,6 +64,7 @@ async function admit(request: FastifyRequest, access: Exclude<Access, 'public'>)
   const administers = access === 'superadmin' && roles.includes('superadmin');
   if ((memberships.some(({ mfaRequired }) => mfaRequired) || administers) && !secondFactor) throw mfaNeeded();
   request.callerOrNull = callerAs(person, { sub, roles, emailClaimed: emailVerified });
+  request.contractChanges = person.contractChanges;
   await seeAddress(request, memberships);
   if (access === 'manager' && person.familyRole !== 'manager') throw forbidden();
   if (access === 'superadmin' && !administers) throw forbidden();

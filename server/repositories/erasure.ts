@@ -2,7 +2,8 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { calendarFeeds } from '../db/calendarSchema.ts';
 import type { Tx } from '../db/database.ts';
 import { idempotencyKeys } from '../db/requestSchema.ts';
-import { families, invitations, mailOutbox, partnerships, photos, users } from '../db/schema.ts';
+import { families, invitations, mailOutbox, partnerships, users } from '../db/schema.ts';
+import { photos } from '../db/photoSchema.ts';
 import type { OfFamily, UserRow } from './family.ts';
 import { forgetNotices } from './notices.ts';
 

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Caller } from '../caller.ts';
 import type { Queryable, Tx } from '../db/database.ts';
-import { families, partnerships, photos, users } from '../db/schema.ts';
+import { families, partnerships, users } from '../db/schema.ts';
+import { photos } from '../db/photoSchema.ts';
 
 export type FamilyRow = typeof families.$inferSelect;
 export type UserRow = typeof users.$inferSelect;

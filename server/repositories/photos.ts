@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../db/database.ts';
-import { photos, users } from '../db/schema.ts';
+import { users } from '../db/schema.ts';
+import { photos } from '../db/photoSchema.ts';
 import type { OfFamily } from './family.ts';
 
 /** The stored JPEG of a person of the caller's family. */

@@ -4,13 +4,14 @@ import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import { type DueTerm, dueTerm } from '../../../domain/loans/dueTerm.ts';
 import type { LoanRole } from '../../../domain/loans/loanRole.ts';
 import { nextStep } from '../../../domain/nextStep/nextStep.ts';
-import type { Contract, ContractDetail } from '../../../domain/wire/contract.ts';
+import type { ContractDetail } from '../../../domain/wire/contract.ts';
 import type { NextStep } from '../../../domain/wire/nextStep.ts';
 import type { Actor } from '../../actor.ts';
 import type { Queryable } from '../../db/database.ts';
 import { presentContract, presentWithEvents } from '../../presenters/contract.ts';
 import { rememberedPerDay } from '../../presenters/rememberedPerDay.ts';
-import type { ContractRecord } from '../../repositories/contracts.ts';
+import { type ContractRecord, listContracts } from '../../repositories/contracts.ts';
+import type { MadeList } from '../../rememberedLists.ts';
 import { isOpenAt } from '../../repositories/signings.ts';
 import { yieldingMap } from '../../yieldingMap.ts';
 import { bookOf } from '../events/bookForChange.ts';
@@ -20,15 +21,27 @@ import { waitsFor, yetToSign } from '../signing/openRequest.ts';
 
 const dueTerms = rememberedPerDay<DueTerm | null>();
 
-/** Contracts as a list shows them, each with what waits for who reads it. */
-export async function contractsWithNext(
-  db: Queryable,
-  actor: Actor,
-  records: readonly ContractRecord[],
-): Promise<Contract[]> {
-  const lives = await livingContracts(db, actor, records);
-  return yieldingMap(lives, (living) => ({ ...presentContract(living.record, actor.today), ...nextOf(living, actor) }));
+/** The contracts that run, as a list shows them, each with what waits for who reads it. */
+export async function contractsOf(db: Queryable, actor: Actor): Promise<MadeList> {
+  const records = await listContracts(db, actor.caller);
+  const lives = await livingContracts(
+    db,
+    actor,
+    records.filter(({ archivedAt }) => archivedAt === null),
+  );
+  const list = await yieldingMap(lives, (living) => ({
+    ...presentContract(living.record, actor.today),
+    ...nextOf(living, actor),
+  }));
+  return { list, until: firstDeadline(lives, actor.now) };
 }
+
+/** When the first proposal or request to sign that is open now ends by itself; Infinity when none does. */
+const firstDeadline = (lives: readonly LivingContract[], now: Date): number =>
+  lives.reduce((first, { open, signings }) => {
+    const ends = signings.filter(isOpenAt(now)).map(({ expires_at }) => expires_at.getTime());
+    return Math.min(first, ...ends, open?.lapses_at.getTime() ?? Infinity);
+  }, Infinity);
 
 /** A contract with everything recorded of it, and what waits for who reads it. */
 export async function contractWithNext(db: Queryable, actor: Actor, record: ContractRecord): Promise<ContractDetail> {

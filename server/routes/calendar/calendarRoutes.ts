@@ -16,7 +16,7 @@ import { findContract } from '../../repositories/contracts.ts';
 import { hashSecretToken } from '../../secretToken.ts';
 import type { Services } from '../../services.ts';
 import { sendFile } from '../../http/sendFile.ts';
-import { matchesEtag } from '../../http/matchesEtag.ts';
+import { etagOf, matchesEtag } from '../../http/matchesEtag.ts';
 import { fileAnswer, hashidQuery } from '../schema.ts';
 
 const NOT_A_LOAN = 'Dit is een schenking. Alleen een lening heeft termijnen.';
@@ -36,7 +36,7 @@ async function sendFeed(
   entries: readonly CalendarEntry[],
 ): Promise<FastifyReply> {
   reply.header('x-robots-tag', 'noindex');
-  return matchesEtag(request, reply, JSON.stringify([name, entries]))
+  return matchesEtag(request, reply, etagOf(JSON.stringify([name, entries])))
     ? reply.code(304).send()
     : reply.type(CALENDAR).send(await writeCalendar(name, entries));
 }

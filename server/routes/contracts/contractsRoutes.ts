@@ -8,10 +8,11 @@ import { notFound } from '../../http/errors.ts';
 import { withIdempotency } from '../../http/idempotency.ts';
 import { presentContract } from '../../presenters/contract.ts';
 import { findContract, listContracts } from '../../repositories/contracts.ts';
+import { rememberedLists } from '../../rememberedLists.ts';
 import type { Services } from '../../services.ts';
 import { emptyAnswer, fileAnswer, hashidBody, hashidQuery } from '../schema.ts';
 import { generatedAgreement, previewAgreement } from '../../actions/contracts/agreement.ts';
-import { contractsWithNext, contractWithNext } from '../../actions/contracts/nextSteps.ts';
+import { contractsOf, contractWithNext } from '../../actions/contracts/nextSteps.ts';
 import { deleteContract } from '../../actions/contracts/deleteContract.ts';
 import { sendPdf } from '../../http/sendFile.ts';
 import { checkedLater } from '../../http/checkedLater.ts';
@@ -22,6 +23,7 @@ import { soundDraft } from '../../actions/contracts/soundDraft.ts';
 /** The contracts of the family, and their agreements as PDF. */
 export function contractsRoutes(services: Services): FastifyPluginAsync {
   const { db } = services;
+  const remembered = rememberedLists();
 
   const sendAgreement = (reply: FastifyReply, { contract, pdf }: { contract: Contract; pdf: Buffer }) =>
     sendPdf(reply, pdf, agreementFileName(contract));
@@ -33,10 +35,8 @@ export function contractsRoutes(services: Services): FastifyPluginAsync {
       '/contracts',
       { config: { access: 'signedIn' }, schema: { response: { 200: Type.Array(Contract) } } },
       async (request, reply) => {
-        const { actor } = request;
-        const records = await listContracts(db, actor.caller);
-        const running = records.filter(({ archivedAt }) => archivedAt === null);
-        return sendIfNew(request, reply, await contractsWithNext(db, actor, running));
+        const answer = await remembered(request, () => contractsOf(db, request.actor));
+        return sendIfNew(request, reply, answer);
       },
     );
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { before, test } from 'node:test';
 import sharp from 'sharp';
 import { MAX_PHOTO_BYTES } from '../../../domain/rules/photoSize.ts';
-import { photos } from '../../db/schema.ts';
+import { photos } from '../../db/photoSchema.ts';
 import { type ApiClient, apiClient, multipart } from '../../test/apiClient.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, signedIn, type TestFamily, type UserRow } from '../../test/factories.ts';

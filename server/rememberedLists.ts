@@ -1,0 +1,74 @@
+import type { FastifyRequest } from 'fastify';
+import { etagOf } from './http/matchesEtag.ts';
+import { yieldingMap } from './yieldingMap.ts';
+
+/** A list as it goes out. */
+export interface ListAnswer {
+  json: Buffer;
+  /** Names what it says. */
+  etag: string;
+}
+
+/** A list for one reader, and from when it says something else though nobody changes anything. */
+export interface MadeList {
+  list: readonly unknown[];
+  /** Milliseconds since 1970; Infinity when only a change or a new day can. */
+  until: number;
+}
+
+interface Remembered extends ListAnswer {
+  changes: number;
+  today: string;
+  until: number;
+}
+
+type Asked = Pick<FastifyRequest, 'actor' | 'contractChanges'>;
+
+/** Bytes of all lists that are kept: those of some thousand readers, or of one with 10,000 contracts. */
+const ROOM = 32_000_000;
+/** Bytes that an entry takes beside its list. */
+const ENTRY = 500;
+
+/**
+ * Remembers the list of contracts of each reader until the family's count of changes, the day or a deadline makes it
+ * another one (docs/decisions/0081). The count is read with the caller, before the list: what is remembered is at least
+ * as new as the count it stands under.
+ */
+export function rememberedLists(room = ROOM) {
+  const known = new Map<number, Remembered>();
+  let used = 0;
+  const forget = (reader: number): void => {
+    const found = known.get(reader);
+    if (!found) return;
+    known.delete(reader);
+    used -= found.json.length + ENTRY;
+  };
+  const remember = (reader: number, answer: Remembered): void => {
+    forget(reader);
+    const size = answer.json.length + ENTRY;
+    if (size > room) return;
+    // A Map tells the one that was asked for longest ago first.
+    for (const [other] of known) {
+      if (used + size <= room) break;
+      forget(other);
+    }
+    known.set(reader, answer);
+    used += size;
+  };
+  return async ({ actor, contractChanges: changes }: Asked, make: () => Promise<MadeList>): Promise<ListAnswer> => {
+    const { now, today } = actor;
+    const { userId } = actor.caller;
+    const found = known.get(userId);
+    const same = found?.changes === changes && found.today === today && now.getTime() < found.until;
+    const answer = same ? found : { ...(await made(make)), changes, today };
+    remember(userId, answer);
+    return answer;
+  };
+}
+
+async function made(make: () => Promise<MadeList>): Promise<ListAnswer & Pick<MadeList, 'until'>> {
+  const { list, until } = await make();
+  // Each by itself: a list of thousands is megabytes, and others wait.
+  const json = Buffer.from(`[${(await yieldingMap(list, (one) => JSON.stringify(one))).join()}]`);
+  return { json, etag: etagOf(json), until };
+}
