@@ -1,13 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Actor } from './actor.ts';
-import { rememberedLists } from './rememberedLists.ts';
+import { type MadeList, rememberedLists } from './rememberedLists.ts';
 
 /** Somebody who asks: only who they are and when counts. */
 const asks = (userId: number) => ({
   actor: { caller: { userId }, now: new Date(0), today: '2026-06-15' } as Actor,
   contractChanges: 0,
 });
+
+/** A promise with its ends. */
+function withResolvers<Value>() {
+  let ends!: { resolve: (value: Value) => void; reject: (error: Error) => void };
+  const promise = new Promise<Value>((resolve, reject) => (ends = { resolve, reject }));
+  return { promise, ...ends };
+}
 
 test('lists that were not asked for longest make room; one that is too large for it is made anew each time', async () => {
   const made: number[] = [];
@@ -24,4 +31,30 @@ test('lists that were not asked for longest make room; one that is too large for
   assert.deepEqual(made.slice(4), [4, 4]);
   await ask(1);
   assert.equal(made.at(-1), 4, 'and drives nobody out');
+});
+
+test('who asks the same while it is being made waits for it; a failure is nobody’s answer after that', async () => {
+  const remembered = rememberedLists();
+  const waiting: ((list: Error | readonly unknown[]) => void)[] = [];
+  const ask = (changes: number) =>
+    remembered({ ...asks(1), contractChanges: changes }, () => {
+      const { promise, resolve, reject } = withResolvers<MadeList>();
+      waiting.push((list) => (list instanceof Error ? reject(list) : resolve({ list, until: Infinity })));
+      return promise;
+    });
+  const both = [ask(1), ask(1)];
+  const newer = ask(2);
+  assert.equal(waiting.length, 2, 'one for each count of changes');
+  waiting[0]!(['old']);
+  waiting[1]!(['new']);
+  assert.deepEqual(
+    (await Promise.all([...both, newer])).map(({ json }) => json.toString()),
+    ['["old"]', '["old"]', '["new"]'],
+  );
+  const failed = ask(3);
+  waiting[2]!(new Error('no database'));
+  await assert.rejects(failed);
+  const again = ask(3);
+  waiting[3]!(['well']);
+  assert.equal((await again).json.toString(), '["well"]');
 });

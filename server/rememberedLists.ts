@@ -55,18 +55,27 @@ export function rememberedLists(room = ROOM) {
     known.set(reader, answer);
     used += size;
   };
+  /** The lists that are being made: who asks meanwhile waits for the same one. */
+  const underWay = new Map<string, Promise<Remembered>>();
+  const makeOnce = (key: string, work: () => Promise<Remembered>): Promise<Remembered> => {
+    const begun = underWay.get(key) ?? work().finally(() => underWay.delete(key));
+    underWay.set(key, begun);
+    return begun;
+  };
   return async ({ actor, contractChanges: changes }: Asked, make: () => Promise<MadeList>): Promise<ListAnswer> => {
     const { now, today } = actor;
     const { userId } = actor.caller;
     const found = known.get(userId);
     const same = found?.changes === changes && found.today === today && now.getTime() < found.until;
-    const answer = same ? found : { ...(await made(make)), changes, today };
+    const answer = same
+      ? found
+      : await makeOnce(`${userId} ${changes} ${today}`, async () => ({ ...(await written(make)), changes, today }));
     remember(userId, answer);
     return answer;
   };
 }
 
-async function made(make: () => Promise<MadeList>): Promise<ListAnswer & Pick<MadeList, 'until'>> {
+async function written(make: () => Promise<MadeList>): Promise<ListAnswer & Pick<MadeList, 'until'>> {
   const { list, until } = await make();
   // Each by itself: a list of thousands is megabytes, and others wait.
   const json = Buffer.from(`[${(await yieldingMap(list, (one) => JSON.stringify(one))).join()}]`);

@@ -44,7 +44,7 @@ export const L2: Fault = {
   name: 'L2',
   what: 'GET /contracts, 1,000 rows, 10 connections, PostgreSQL (bar: no error, 8 ms of CPU)',
   async run(given) {
-    const { figures, unit } = await measured(given, { families: 6, contracts: 1_000, connections: 10 });
+    const { figures, unit } = await measured(given, { families: 20, contracts: 1_000, connections: 10 });
     const told = inWords(figures, unit);
     demand(figures.wrong === '' && figures.cpu <= 8, told);
     return told;
@@ -55,7 +55,7 @@ export const L3: Fault = {
   name: 'L3',
   what: 'GET /contracts, 10,000 rows, 4 connections, PostgreSQL (bar: no error, event loop late p99 100 ms, 500 MB)',
   async run(given) {
-    const { figures, product } = await measured(given, { families: 1, contracts: 10_000, connections: 4 });
+    const { figures, product } = await measured(given, { families: 3, contracts: 10_000, connections: 4 });
     const [{ late }, memory, times] = [figures, await memoryOf(product), pace()];
     const told = `${inWords(figures)}; event loop late ${asTime(late, times)} (p99), ${Math.round(memory)} MB`;
     demand(figures.wrong === '' && late / times <= 100 && memory < 500, told);
