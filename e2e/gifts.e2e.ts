@@ -36,7 +36,7 @@ async function startGift(page: Page, to: string, amount: string) {
     .check();
   await dialog.getByRole('button', { name: 'Volgende stap' }).click();
   await dialog.getByLabel('Bedrag', { exact: true }).fill(amount);
-  await dialog.getByLabel('Ondertekend op').fill(today);
+  await dialog.getByRole('textbox', { name: 'Ondertekend op' }).fill(today);
   return dialog;
 }
 

@@ -114,7 +114,7 @@ test('on paper: printed, signed and photographed; the other opens the scan and a
   expect(printed.suggestedFilename()).toMatch(/\.pdf$/u);
   await page.getByRole('button', { name: 'Op papier ondertekend' }).click();
   const dialog = page.getByRole('dialog', { name: 'Op papier ondertekend' });
-  await dialog.getByLabel('Op welke dag ondertekend?').fill('01-04-2026');
+  await dialog.getByRole('textbox', { name: 'Op welke dag ondertekend?' }).fill('01-04-2026');
   await dialog.getByLabel('Kies foto’s of een pdf').setInputFiles(await photographed());
   await expect(dialog.getByRole('list', { name: 'Het ondertekende papier' })).toContainText('bladzijde 2.jpg');
   await screenshot(page, 'papier-toevoegen');

@@ -137,6 +137,16 @@ for (const { what, email, rows } of groups.filter((group) => group.email !== und
     }
   });
 
+test('R-8.1 the calendar of a date field fits from 320 to 2560 pixels', async ({ page, product }) => {
+  await page.goto('/overzicht');
+  await logInTo(page, product, FOUNDER_EMAIL);
+  await page.getByRole('link', { name: /€.30\.000,00 Annuïteitenlening/u }).click();
+  await page.getByRole('button', { name: 'Betaling invoeren' }).click();
+  await page.getByRole('button', { name: /^Kies een dag: Betaald op/u }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await fits(page, 'the calendar');
+});
+
 test('R-8.5 each step of the wizard opens at its top, with the focus on its heading', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto('/overzicht');

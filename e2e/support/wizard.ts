@@ -42,7 +42,7 @@ export async function fillWizard(page: Page, contract: NewContract): Promise<Loc
   await dialog.getByLabel('Bedrag', { exact: true }).fill(contract.amount);
   if (contract.rate !== undefined) await dialog.getByLabel('Rente per jaar').fill(contract.rate);
   if (contract.years !== undefined) await dialog.getByLabel('jaar', { exact: true }).fill(contract.years);
-  await dialog.getByLabel('Ondertekend op').fill(contract.signed);
+  await dialog.getByRole('textbox', { name: 'Ondertekend op' }).fill(contract.signed);
   await next.click();
   // The clauses are the plain ones unless somebody chooses.
   await expect(dialog.getByText('Stap 4 van 5: Voorwaarden')).toBeVisible();

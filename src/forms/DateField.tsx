@@ -1,6 +1,8 @@
+import type { FocusEvent, ReactNode } from 'react';
 import { formatDate, parseDutchDate } from '../../domain/dates/dutchDate.ts';
 import { isIsoDate } from '../../domain/dates/isoDate.ts';
 import { formsText } from '../text/forms.ts';
+import type { CalendarButtonProps } from './calendar/CalendarButton.tsx';
 import { describe, type FieldProps } from './frame/describe.ts';
 import { FieldFrame } from './frame/FieldFrame.tsx';
 import { Input } from './frame/Input.tsx';
@@ -8,15 +10,17 @@ import { correctDate, DATE_MASK, filledIn } from './mask/dateMask.ts';
 import { MaskedInput } from './mask/MaskedInput.tsx';
 import { useFormField } from './useFormField.ts';
 
-interface DateFieldProps extends FieldProps {
+export interface DateFieldProps extends FieldProps {
   /** 'bday' for one's own birth date. */
   autoComplete?: string;
+  /** What stands at the end of the box: DayField's calendar. */
+  calendar?: (button: CalendarButtonProps) => ReactNode;
   /** After a change: what it means for other fields. Gets what the form holds now. */
   onChanged?: (value: string) => void;
 }
 
 /**
- * A date, typed. In the form: `yyyy-MM-dd` once it is a day of the calendar, until then what was typed (the rule
+ * A date, typed; DayField is one with a calendar. In the form: `yyyy-MM-dd` once it is a day of the calendar, until then what was typed (the rule
  * birthDateFormat refuses that), '' when empty.
  */
 export function DateField({
@@ -25,13 +29,18 @@ export function DateField({
   hint = formsText.dateHint,
   optional,
   autoComplete = 'off',
+  calendar,
   onChanged,
 }: DateFieldProps) {
   const { id, value, error, change, leave } = useFormField<string>(name);
-  const take = (masked: string) => {
-    const date = parseDutchDate(masked) ?? filledIn(masked);
+  const buttonId = `${id}-kalender`;
+  const take = (date: string) => {
     change(date);
     onChanged?.(date);
+  };
+  /** The field is left when the focus goes elsewhere than from the text box to its own button, or back. */
+  const leaveFor = (other: string) => (event: FocusEvent) => {
+    if (event.relatedTarget?.id !== other) leave();
   };
   return (
     <FieldFrame id={id} label={label} hint={hint} optional={optional} error={error}>
@@ -40,16 +49,17 @@ export function DateField({
         placeholder={formsText.dateMask}
         correct={correctDate}
         value={isIsoDate(value) ? formatDate(value) : value}
-        onChange={take}
-        onBlur={leave}
+        onChange={(masked) => take(parseDutchDate(masked) ?? filledIn(masked))}
+        onBlur={leaveFor(buttonId)}
       >
         <Input
           id={id}
           name={name}
-          width="code"
+          width={calendar ? 'date' : 'code'}
           required={optional !== true}
           description={describe({ id, hint, error })}
           html={{ inputMode: 'numeric', autoComplete }}
+          endAdornment={calendar?.({ id: buttonId, label, value, onChosen: take, onBlur: leaveFor(id) })}
         />
       </MaskedInput>
     </FieldFrame>

@@ -20,6 +20,12 @@ export const formsText = {
   dateHint: 'Bijvoorbeeld 1-7-2026',
   birthdateHint: 'Bijvoorbeeld 31-1-1985',
   dateMask: 'dd-mm-jjjj',
+  calendar: 'Kies een dag',
+  /** The button's name; `chosen` is the day that stands in the field. */
+  chooseDay: (label: string, chosen: string | null) =>
+    `Kies een dag: ${label}${chosen === null ? '' : ` (nu ${chosen})`}`,
+  previousMonth: 'Vorige maand',
+  nextMonth: 'Volgende maand',
   phoneHint: 'Bijvoorbeeld 06 12345678',
   showPassword: 'Laat zien',
   hidePassword: 'Verberg',

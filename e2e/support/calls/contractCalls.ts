@@ -169,7 +169,7 @@ export const contractCalls: CallRow[] = [
       withLife({ state: 'concept', may: ['sign'] }),
       openLoan,
       press('Op papier ondertekend'),
-      (page) => page.getByLabel('Op welke dag ondertekend?').fill('01-04-2026'),
+      (page) => page.getByRole('textbox', { name: 'Op welke dag ondertekend?' }).fill('01-04-2026'),
       (page) =>
         page
           .getByLabel('Kies foto’s of een pdf')

@@ -1,7 +1,13 @@
 /** As wide as what it holds (docs/screens.md 6.7), on a phone never wider than the screen. */
-export type FieldWidth = 'code' | 'short' | 'medium' | 'full';
+export type FieldWidth = 'code' | 'date' | 'short' | 'medium' | 'full';
 
-const WIDTHS: Record<FieldWidth, string> = { code: '9rem', short: '14rem', medium: '22rem', full: '100%' };
+const WIDTHS: Record<FieldWidth, string> = {
+  code: '9rem',
+  date: '11rem',
+  short: '14rem',
+  medium: '22rem',
+  full: '100%',
+};
 
 /** The size of a text box or list: 48 px high, as wide as it needs. */
 export function fieldSx(width: FieldWidth) {

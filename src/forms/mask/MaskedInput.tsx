@@ -1,4 +1,4 @@
-import type { ChangeEvent, ComponentType, ReactElement } from 'react';
+import type { ChangeEvent, ComponentType, FocusEvent, ReactElement } from 'react';
 import ReactInputMask from 'react-input-mask';
 
 /** The text in the input, and where the caret is; null while it has no focus. */
@@ -25,7 +25,7 @@ interface ReactInputMaskProps {
   value: string;
   disabled: boolean;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  onBlur: () => void;
+  onBlur: (event: FocusEvent) => void;
   children: ReactElement;
 }
 

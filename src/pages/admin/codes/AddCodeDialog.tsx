@@ -4,7 +4,7 @@ import { normalisePartnerCode } from '../../../../domain/partnerCodes/usable.ts'
 import type { PartnerCodeForm } from '../../../../domain/wire/partnercode.ts';
 import { PageDialog } from '../../../components/PageDialog.tsx';
 import { useToday } from '../../../components/useToday.ts';
-import { DateField } from '../../../forms/DateField.tsx';
+import { DayField } from '../../../forms/DayField.tsx';
 import { Form } from '../../../forms/Form.tsx';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
@@ -35,8 +35,8 @@ export function AddCodeDialog({ onClose }: { onClose: () => void }) {
         <TextField name="code" label={text.code} hint={text.codeHint} autoComplete="off" />
         <TextField name="name" label={text.name} autoComplete="off" />
         <TextField name="discount_percent" label={text.discount} inputMode="numeric" autoComplete="off" width="short" />
-        <DateField name="valid_from" label={text.from} />
-        <DateField name="valid_until" label={text.until} hint={text.untilHint} optional />
+        <DayField name="valid_from" label={text.from} />
+        <DayField name="valid_until" label={text.until} hint={text.untilHint} optional />
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
           <SubmitButton>{text.save}</SubmitButton>
           <Button onClick={onClose}>{text.cancel}</Button>

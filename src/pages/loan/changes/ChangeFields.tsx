@@ -1,4 +1,4 @@
-import { DateField } from '../../../forms/DateField.tsx';
+import { DayField } from '../../../forms/DayField.tsx';
 import { MoneyField } from '../../../forms/MoneyField.tsx';
 import { PercentField } from '../../../forms/PercentField.tsx';
 import { RadioCards } from '../../../forms/RadioCards.tsx';
@@ -17,21 +17,21 @@ export function ChangeFields({ kind }: { kind: ChangeKind }) {
       return (
         <>
           <MoneyField name="amount" label={AMOUNTS[kind].amount} words />
-          <DateField name="date" label={AMOUNTS[kind].date} />
+          <DayField name="date" label={AMOUNTS[kind].date} />
         </>
       );
     case 'rate_change':
       return (
         <>
           <PercentField name="rate_millipercent" label={text.rateForm.rate} />
-          <DateField name="date" label={text.rateForm.date} />
+          <DayField name="date" label={text.rateForm.date} />
         </>
       );
     case 'pause':
       return (
         <>
-          <DateField name="date" label={text.pauseForm.from} />
-          <DateField name="until" label={text.pauseForm.until} />
+          <DayField name="date" label={text.pauseForm.from} />
+          <DayField name="until" label={text.pauseForm.until} />
           <RadioCards
             name="rests"
             label={text.pauseForm.rests}

@@ -8,7 +8,7 @@ import { checkStandingDate } from '../../../../domain/loans/standing.ts';
 import { fieldErrors } from '../../../../domain/rules/fieldErrors.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import { PageDialog } from '../../../components/PageDialog.tsx';
-import { DateField } from '../../../forms/DateField.tsx';
+import { DayField } from '../../../forms/DayField.tsx';
 import { Form } from '../../../forms/Form.tsx';
 import { ruledBy } from '../../../forms/schema/fields.ts';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
@@ -38,7 +38,7 @@ export function StandingDialog({ loan, today, onClose }: StandingDialogProps) {
     <PageDialog open title={text.title} closeLabel={text.cancel} onClose={onClose}>
       <Form initialValues={{ date: today }} schema={schema} onSubmit={submit}>
         <Typography>{text.explained}</Typography>
-        <DateField name="date" label={text.date} hint={text.dateHint} />
+        <DayField name="date" label={text.date} hint={text.dateHint} />
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
           <SubmitButton>{text.submit}</SubmitButton>
           <Button onClick={onClose}>{text.cancel}</Button>

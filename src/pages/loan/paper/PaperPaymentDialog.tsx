@@ -7,7 +7,7 @@ import type { PaperYear } from '../../../../domain/paperGifts/years.ts';
 import { contractDate } from '../../../../domain/rules/contractDate.ts';
 import type { GiftDetail } from '../../../../domain/wire/contract.ts';
 import { PageDialog } from '../../../components/PageDialog.tsx';
-import { DateField } from '../../../forms/DateField.tsx';
+import { DayField } from '../../../forms/DayField.tsx';
 import { Form } from '../../../forms/Form.tsx';
 import { MoneyField } from '../../../forms/MoneyField.tsx';
 import { RadioField } from '../../../forms/RadioField.tsx';
@@ -90,7 +90,7 @@ export function PaperPaymentDialog({ gift, years, today, onClose }: PaperPayment
         />
         <YearField years={years} />
         <MoneyField name="amount" label={text.amount} words />
-        <DateField name="date" label={text.date} />
+        <DayField name="date" label={text.date} />
         <TextField name="note" label={text.note} hint={text.noteHint} optional />
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
           <SubmitButton>{reports ? text.report : text.submit}</SubmitButton>

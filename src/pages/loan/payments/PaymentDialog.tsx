@@ -9,7 +9,7 @@ import { hasRecords } from '../../../../domain/loans/ledger/countingEvents.ts';
 import { contractDate } from '../../../../domain/rules/contractDate.ts';
 import type { LoanDetail } from '../../../../domain/wire/contract.ts';
 import { PageDialog } from '../../../components/PageDialog.tsx';
-import { DateField } from '../../../forms/DateField.tsx';
+import { DayField } from '../../../forms/DayField.tsx';
 import { Form } from '../../../forms/Form.tsx';
 import { MoneyField } from '../../../forms/MoneyField.tsx';
 import { checked, filledNumber, form, text as textOf } from '../../../forms/schema/fields.ts';
@@ -94,7 +94,7 @@ export function PaymentDialog({ loan, suggested, today, onClose }: PaymentDialog
       >
         {borrower && <Alert severity="info">{text.reportExplained(lenders)}</Alert>}
         <MoneyField name="amount" label={text.amount} words />
-        <DateField name="date" label={text.date} />
+        <DayField name="date" label={text.date} />
         <TextField name="note" label={text.note} hint={text.noteHint} optional />
         <AskedPast loan={loan} today={today} reports={borrower} />
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>

@@ -6,7 +6,7 @@ import { fieldErrors } from '../../../../domain/rules/fieldErrors.ts';
 import { required } from '../../../../domain/rules/required.ts';
 import type { ProposalAnswer } from '../../../../domain/wire/proposal.ts';
 import { PageDialog } from '../../../components/PageDialog.tsx';
-import { DateField } from '../../../forms/DateField.tsx';
+import { DayField } from '../../../forms/DayField.tsx';
 import { Form } from '../../../forms/Form.tsx';
 import { ruledBy } from '../../../forms/schema/fields.ts';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
@@ -46,7 +46,7 @@ export function AnswerDialog({ kind, onSend, onClose }: AnswerDialogProps) {
         {kind === 'refuse' ? (
           <TextField name="word" label={refuseForm.word} hint={refuseForm.hint} multiline />
         ) : (
-          <DateField name="paper_date" label={paperForm.date} />
+          <DayField name="paper_date" label={paperForm.date} />
         )}
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
           <SubmitButton>{words.submit}</SubmitButton>

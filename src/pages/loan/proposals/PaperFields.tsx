@@ -1,5 +1,5 @@
 import type { ContractLife } from '../../../../domain/wire/proposal.ts';
-import { DateField } from '../../../forms/DateField.tsx';
+import { DayField } from '../../../forms/DayField.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { proposalsText as text } from '../../../text/proposals.ts';
 
@@ -17,7 +17,7 @@ export function PaperFields({ life, dated = true, noted = true }: PaperFieldsPro
     <>
       {noted && <TextField name="note" label={text.noteField} optional />}
       {dated && life.agrees === 'on_paper' && (
-        <DateField name="paper_date" label={text.paperField} hint={text.paperHint} />
+        <DayField name="paper_date" label={text.paperField} hint={text.paperHint} />
       )}
     </>
   );

@@ -11,7 +11,7 @@ import type { ContractDetail } from '../../../../domain/wire/contract.ts';
 import type { ContractLife } from '../../../../domain/wire/proposal.ts';
 import { PageDialog } from '../../../components/PageDialog.tsx';
 import { isApiFailure } from '../../../forms/apiFailure.ts';
-import { DateField } from '../../../forms/DateField.tsx';
+import { DayField } from '../../../forms/DayField.tsx';
 import { Form } from '../../../forms/Form.tsx';
 import { shrinkPhoto } from '../../../forms/photo/shrinkPhoto.ts';
 import { ruledBy } from '../../../forms/schema/fields.ts';
@@ -94,7 +94,7 @@ export function SignDialog({ contract, life, onClose }: SignDialogProps) {
     <PageDialog open title={words.title} closeLabel={cancel} onClose={onClose}>
       <Form initialValues={INITIAL} schema={schema} onSubmit={submit}>
         <Typography>{words.text}</Typography>
-        <DateField name="signed_date" label={words.date} />
+        <DayField name="signed_date" label={words.date} />
         {byNotary && <TextField name="notary" label={text.deed.office} hint={text.deed.officeHint} optional />}
         <ScanField name="scan" />
         <PaperFields life={life} dated={false} />

@@ -4,7 +4,7 @@ import { isIsoDate } from '../../../../domain/dates/isoDate.ts';
 import { needsNotary } from '../../../../domain/contracts/needsNotary.ts';
 import { januaryAsked } from '../../../../domain/loans/takenOver.ts';
 import { CheckboxField } from '../../../forms/CheckboxField.tsx';
-import { DateField } from '../../../forms/DateField.tsx';
+import { DayField } from '../../../forms/DayField.tsx';
 import { MoneyField } from '../../../forms/MoneyField.tsx';
 import { PercentField } from '../../../forms/PercentField.tsx';
 import { RadioField } from '../../../forms/RadioField.tsx';
@@ -45,7 +45,7 @@ function GiftFields() {
       <ClauseField name="form" clause={GIFT_CLAUSES.form} words={giftClauseWords.form} />
       <WizardHints only="form" />
       <MoneyField name="total" label={words.value} hint={words.valueHint} words />
-      <DateField name="contract.gift_date" label={words.date} optional />
+      <DayField name="contract.gift_date" label={words.date} optional />
       <TextField name="contract.purpose" label={words.purpose} optional />
       <ClauseField name="exemption" clause={GIFT_CLAUSES.exemption} words={exemptionWords(contract)} />
     </>
@@ -71,11 +71,11 @@ function LoanFields() {
           setValue('contract.first_payment_date', usualFirstPayment(contract.start_date, Number(every)))
         }
       />
-      <DateField name="contract.start_date" label={text.startDate} />
-      <DateField name="contract.first_payment_date" label={text.firstPayment} hint={text.firstPaymentHint} />
+      <DayField name="contract.start_date" label={text.startDate} />
+      <DayField name="contract.first_payment_date" label={text.firstPayment} hint={text.firstPaymentHint} />
       {origin === 'existing' && (
         <>
-          <DateField name="contract.taken_over.date" label={text.takenOverDate} hint={text.takenOverDateHint} />
+          <DayField name="contract.taken_over.date" label={text.takenOverDate} hint={text.takenOverDateHint} />
           <MoneyField name="contract.taken_over.balance" label={takenOver.ask} words />
           {january && (
             <MoneyField
@@ -116,7 +116,7 @@ export function TermsStep({ asksSigned }: { asksSigned: boolean }) {
       {loan && <MoneyField name="total" label={text.amount} words />}
       {loan ? <LoanFields /> : <GiftFields />}
       {asksSigned && (
-        <DateField
+        <DayField
           name="contract.signed_date"
           label={deed ? text.deedDate : text.signedDate}
           hint={deed ? text.deedDateHint : text.signedDateHint}

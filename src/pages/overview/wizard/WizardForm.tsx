@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Contract } from '../../../../domain/wire/contract.ts';
 import { useToday } from '../../../components/useToday.ts';
 import { Form } from '../../../forms/Form.tsx';
-import { DateField } from '../../../forms/DateField.tsx';
+import { DayField } from '../../../forms/DayField.tsx';
 import { RestoredNotice } from '../../../forms/RestoredNotice.tsx';
 import { ruledBy } from '../../../forms/schema/fields.ts';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
@@ -121,7 +121,7 @@ export function WizardForm({ asked, edited }: WizardFormProps) {
         {step === 'voorwaarden' && <ClausesStep />}
         {step === 'controleren' && <CheckStep draft={toDraft(values, edited)} />}
         {!following && life?.agrees === 'on_paper' && (
-          <DateField name="paper_date" label={proposalsText.paperField} hint={proposalsText.paperHint} optional />
+          <DayField name="paper_date" label={proposalsText.paperField} hint={proposalsText.paperHint} optional />
         )}
         <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, pt: 2 }}>
           {previous ? <Button onClick={() => setQuery(wizardAt(query, previous))}>{text.back}</Button> : <span />}
