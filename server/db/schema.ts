@@ -38,7 +38,7 @@ export const families = pgTable(
     partner_code_id: ref().references((): AnyPgColumn => partnerCodes.id),
     /** The last day, in Amsterdam, of which everybody was told what it brings. */
     reminded_on: date({ mode: 'string' }),
-    /** Rises with every transaction that changes what the list of its contracts says (docs/decisions/0081). */
+    /** Rises with every transaction that changes what the list of its contracts says (docs/decisions/0079). */
     contract_changes: integer().notNull().default(0),
     created_at: createdAt(),
   },

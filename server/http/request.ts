@@ -10,7 +10,7 @@ declare module 'fastify' {
     /** The person who calls; throws U401 on a route where there is none. */
     readonly caller: Caller;
     callerOrNull: Caller | null;
-    /** How often what their family's contracts say had changed, read before anything else was (decisions/0081). */
+    /** How often what their family's contracts say had changed, read before anything else was (decisions/0079). */
     contractChanges: number;
     /** The claims of the token; throws U401 on a public route without one. */
     readonly token: TokenClaims;

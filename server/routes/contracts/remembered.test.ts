@@ -13,7 +13,7 @@ import { recordStatements, type Statement } from '../../test/statements.ts';
 const NOW = Date.parse('2026-06-15T10:00:00Z');
 const DAY = 86_400_000;
 
-/** The list of contracts is remembered, and never tells what was (docs/decisions/0081). */
+/** The list of contracts is remembered, and never tells what was (docs/decisions/0079). */
 eachEngine((engine) => {
   let now = NOW;
   let db: Db;
