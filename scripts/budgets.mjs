@@ -26,8 +26,8 @@ const REGISTER_LIMIT = 230_000;
 
 const rows = [];
 const check = (what, bytes, limit) => rows.push({ what, kB: kB(bytes), 'limit kB': limit / 1000, ok: bytes <= limit });
-check('overzicht, gzip', sum(overview, gzip), 225_000);
-check('overzicht, brotli', sum(overview, brotli), 195_000);
+check('overzicht, gzip', sum(overview, gzip), 218_000);
+check('overzicht, brotli', sum(overview, brotli), 189_000);
 for (const [page, files] of Object.entries(pages)) {
   check(
     `${page}, brotli beyond the overview`,

@@ -1,8 +1,8 @@
 /** Bundles the server into dist-server: every script that is a process or a thread of its own is an entry. */
 import { execFileSync } from 'node:child_process';
-import { cp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { bundle, named, root, threads } from './server-bundle.mjs';
+import { bundle, copyAssets, named, root, threads } from './server-bundle.mjs';
 
 const out = path.join(root, 'dist-server');
 const processes = [
@@ -19,5 +19,5 @@ const demo = { in: path.join(root, 'demo/main.ts'), out: 'demo' };
 
 await rm(out, { recursive: true, force: true });
 await bundle([...[...processes, ...threads].map(named), preparing, demo], out);
-await cp(path.join(root, 'server/db/migrations'), path.join(out, 'migrations'), { recursive: true });
+await copyAssets(out);
 execFileSync(process.execPath, [path.join(out, `${preparing.out}.mjs`)], { stdio: 'inherit' });

@@ -1,7 +1,7 @@
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bundle, named, root, threads } from './server-bundle.mjs';
+import { bundle, copyAssets, named, root, threads } from './server-bundle.mjs';
 
 /** Tests find files beside their source; only server/workers.ts must see that it runs from a bundle. */
 const ownAddress = {
@@ -54,6 +54,6 @@ export async function bundleTests(tests, helpers, folder) {
     folder,
     [ownAddress],
   );
-  await cp(path.join(root, 'server/db/migrations'), path.join(folder, 'migrations'), { recursive: true });
+  await copyAssets(folder);
   return hands.map(({ out }) => path.join(folder, `${out}.mjs`));
 }

@@ -1,3 +1,4 @@
+import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -12,6 +13,12 @@ export const threads = [
   'server/payments/bankFile/bankFileWorker.ts',
   'server/photos/photoWorker.ts',
 ];
+
+/** Puts the folders of files that are not code beside a bundle, where server/workers.ts looks for them. */
+export async function copyAssets(folder) {
+  for (const source of ['server/db/migrations', 'server/openPages/pictures'])
+    await cp(path.join(root, source), path.join(folder, path.basename(source)), { recursive: true });
+}
 
 /** An entry of the bundle under its own name, without its folders. */
 export const named = (script) => ({ in: path.join(root, script), out: path.basename(script, '.ts') });

@@ -21,6 +21,7 @@ import { apiRoutes } from './routes/apiRoutes.ts';
 import { configRoutes } from './routes/config/configRoutes.ts';
 import { healthRoutes } from './routes/health/healthRoutes.ts';
 import type { Services } from './services.ts';
+import type { Tracing } from './tracing/tracing.ts';
 import { builtApp } from './workers.ts';
 
 /** JSON of ours is small; photos come as multipart, with its own limits. */
@@ -36,6 +37,8 @@ export interface AppOptions {
   extra?: readonly FastifyPluginAsync[];
   /** The folder of the built app; null serves none. */
   appFolder?: string | null;
+  /** Follows each request, where somebody wants traces. */
+  tracing?: Pick<Tracing, 'watch'> | null;
 }
 
 /** Composes the server from its services; it listens nowhere yet. */
@@ -66,6 +69,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   });
   app.decorate('services', services);
   addUnderWay(app);
+  options.tracing?.watch(app);
   addRouteTable(app);
   addTrustedProxies(app, trusted);
   addAdministratorReads(app);

@@ -21,6 +21,7 @@ describe('the settings', () => {
         port: 3000,
         host: 'localhost',
         publicUrl: 'http://localhost:3000',
+        traces: null,
         trustedProxies: [],
         dataDir: 'data',
         databaseUrl: null,

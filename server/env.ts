@@ -18,6 +18,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const production = read.oneOf('NODE_ENV', ['production', 'development', 'test'], 'development') === 'production';
   const port = read.integer('PORT', 3000, 0, 65_535);
   const publicUrl = read.origin('PUBLIC_URL') ?? `http://localhost:${port}`;
+  const endpoint = read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']);
   const env: Env = {
     production,
     port,
@@ -30,6 +31,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     databaseWaitSeconds: read.integer('DATABASE_WAIT_SECONDS', 30, 0, 600),
     metricsPort: read.optionalInteger('METRICS_PORT', 1, 65_535),
     metricsToken: read.secret('METRICS_TOKEN', LEAST_TOKEN),
+    traces: endpoint === null ? null : { endpoint, service: read.text('OTEL_SERVICE_NAME', 'onderling') },
     oidcAuthority: read.url('OIDC_AUTHORITY', ['http:', 'https:']),
     oidcClientId: read.text('OIDC_CLIENT_ID', 'onderling-app'),
     oidcAudience: read.text('OIDC_AUDIENCE', `${publicUrl}/api/v1`),

@@ -14,7 +14,11 @@ type Where = Pick<Env, 'databaseUrl' | 'databaseMigrationUrl' | 'databaseWaitSec
  * @param prepare what to do instead of bringing it up to date.
  * @throws StartupError with one sentence when it can't be opened, or is newer than this code.
  */
-export function openDatabase(env: Where, log: FastifyBaseLogger, prepare: Prepare = upToDate(env)): Promise<Database> {
+export function openDatabase(
+  env: Where,
+  log: FastifyBaseLogger,
+  prepare: Prepare = upToDate(env, log),
+): Promise<Database> {
   return env.databaseUrl
     ? openPostgres(env.databaseUrl, log, {
         prepare,
@@ -26,8 +30,9 @@ export function openDatabase(env: Where, log: FastifyBaseLogger, prepare: Prepar
 
 /** Migrates the database, and backs up existing data before it is changed (docs/reliability.md, condition 8). */
 const upToDate =
-  ({ dataDir }: Where): Prepare =>
+  ({ dataDir, databaseWaitSeconds: seconds }: Where, log: FastifyBaseLogger): Prepare =>
   (client) =>
     migrateUp(client, {
+      patience: { seconds, log },
       beforeChange: () => takeBackup(client, newBackupFile(dataDir, 'update', new Date()), new Date(), holdMigrations),
     });

@@ -4,6 +4,7 @@ import { accountEvents } from './accountEvents.ts';
 import { buildApp } from './app.ts';
 import { copyLooker } from './backup/copyLooker.ts';
 import { startDailyBackup } from './backup/dailyBackup.ts';
+import { startServing } from './db/serving.ts';
 import { openDatabase } from './openDatabase.ts';
 import type { Env } from './env/settings.ts';
 import { issuerOf } from './issuer.ts';
@@ -46,6 +47,15 @@ export async function startServer(
     for (const step of closers.splice(0).reverse()) await step();
   };
   try {
+    // The embedded database has no other process beside us.
+    if (database.engine === 'postgres') {
+      const serving = await startServing(database.db.$client, log, { onPutAside: endProcess });
+      closers.push(() => serving.stop());
+    }
+    // Nothing of it is loaded where nobody asked for it.
+    const tracing =
+      env.traces && (await import('./tracing/tracing.ts')).openTracing(env.traces, database.db.$client, log);
+    if (tracing) closers.push(() => tracing.close());
     const identity = env.oidcAuthority ? null : await openIdentity(env, database.db, accountEvents, log);
     const [pdf, photos, bankFiles] = [createPdfMaker(), createPhotoMaker(), createBankFileReader()];
     closers.push(
@@ -77,11 +87,7 @@ export async function startServer(
     };
     const mail = startMailWorker(services, makeTransport(env, print));
     const housekeeping = startHousekeeping(database.db, log);
-    const orderRounds = startOrderRounds(services);
-    const noticeRounds = startNoticeRounds(services);
     closers.push(
-      () => noticeRounds.stop(),
-      () => orderRounds.stop(),
       () => mail.stop(),
       () => housekeeping.stop(),
     );
@@ -91,7 +97,7 @@ export async function startServer(
     );
     const onOurPort = env.metricsToken !== null && env.metricsPort === null;
     const extra = [...(identity ? [identityPlugin(identity)] : []), ...(onOurPort ? [metrics] : [])];
-    const app = await buildApp(services, { extra });
+    const app = await buildApp(services, { extra, tracing });
     closers.push(() => app.close());
     await listen(app, env, 'PORT', env.port);
     if (env.metricsPort !== null) {
@@ -99,6 +105,13 @@ export async function startServer(
       closers.push(() => besides.close());
       await listen(besides, env, 'METRICS_PORT', env.metricsPort);
     }
+    // Only now: composing the app can take a slow machine longer than a connection to the database is waited for.
+    const orderRounds = startOrderRounds(services);
+    const noticeRounds = startNoticeRounds(services);
+    closers.push(
+      () => noticeRounds.stop(),
+      () => orderRounds.stop(),
+    );
     // Who runs a PostgreSQL server makes its backups there.
     const { embedded } = database;
     if (embedded) {
@@ -113,6 +126,12 @@ export async function startServer(
     throw error;
   }
 }
+
+/** What nobody foresaw ends the process in good order (main.ts), and a supervisor starts a new one. */
+const endProcess = (error: Error) =>
+  queueMicrotask(() => {
+    throw error;
+  });
 
 const refusals: Record<string, (env: Env, setting: string, port: number) => string> = {
   EADDRINUSE: (_env, setting, port) =>

@@ -32,7 +32,7 @@ async function makeSuperadmin(db: Db, email: string): Promise<void> {
 }
 
 await runCommand(async ([email]) => {
-  if (!email) throw new StartupError('Say which account: npm run superadmin -- e-mail');
+  if (!email) throw new StartupError('Say which account: npm run superadmin -- jan@example.org');
   const env = readEnv(process.env);
   if (env.oidcAuthority)
     throw new StartupError('Roles are given at the identity provider of OIDC_AUTHORITY, not here.');

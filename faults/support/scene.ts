@@ -9,7 +9,7 @@ import { embeddedTemplate } from '../../server/test/embeddedDatabases.ts';
 import { makeContract, makeFamily, makeUser } from '../../server/test/factories.ts';
 import { freePort, startBuilt, untilReady } from '../../server/test/serverProcess.ts';
 import { type Given, Skipped } from '../fault.ts';
-import { type Provider, startProvider } from './provider.ts';
+import { type Provider, startProvider } from '../../server/test/provider.ts';
 
 const AUDIENCE = 'https://onderling.example/api/v1';
 

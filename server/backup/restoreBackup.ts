@@ -1,11 +1,6 @@
 import type { PoolClient } from 'pg';
-import {
-  appliedMigration,
-  applyMigrations,
-  knownMigrations,
-  migrationsAlone,
-  refuseLesserRole,
-} from '../db/migrate.ts';
+import { appliedMigration, knownMigrations } from '../db/knownMigrations.ts';
+import { applyMigrations, migrationsAlone, refuseLesserRole } from '../db/migrate.ts';
 import { mayTakeLong } from '../db/silence.ts';
 import { StartupError } from '../startupError.ts';
 import { checkBackupFile, readBackupFile } from './backupFile.ts';

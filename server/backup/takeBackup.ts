@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { mayTakeLong } from '../db/silence.ts';
-import { appliedMigration } from '../db/migrate.ts';
+import { appliedMigration } from '../db/knownMigrations.ts';
 import { type BackupLine, writeBackupFile } from './backupFile.ts';
 import { tableNames } from './tables.ts';
 

@@ -32,6 +32,9 @@ eachEngine((engine) => {
     recordStatements(made.services.db.$client, seen);
     family = await makeFamily(made.services.db);
     ours = await makeBelongings(made, family);
+    // Reading the newest mail is the test's own.
+    for (const [key, { text }] of seen)
+      if (/order by "mail_outbox"\."id" desc limit \$1$/u.test(text)) seen.delete(key);
   });
 
   /** The growing tables that a statement seen until now reads from one end to the other, by statement. */

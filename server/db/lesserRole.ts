@@ -38,6 +38,7 @@ export async function grantToServer(owner: PoolClient, role: string): Promise<vo
     await owner.query(`
       grant usage on schema public, drizzle to ${server};
       grant select on all tables in schema drizzle to ${server};
+      grant insert, update, delete on drizzle.server_processes to ${server};
       grant select, insert, update, delete on all tables in schema public to ${server};
       revoke all on ${kept} from ${server};
       grant select, insert on ${kept} to ${server};

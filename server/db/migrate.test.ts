@@ -143,6 +143,30 @@ eachEngine((engine) => {
     await db.execute(sql`delete from passkeys`);
   });
 
+  it('logins: one that a block had closed opens again, one of who died does not', async () => {
+    const { db } = await engine.services();
+    for (const statement of ['drop schema drizzle cascade', 'drop schema public cascade', 'create schema public'])
+      await db.execute(sql.raw(statement));
+    await withClient(db, (client) => migrateUp(client, { folder: before(folder, 'blocked_logins', engine.name) }));
+    await db.execute(sql`insert into families (hashid, name, paid_children) values ('a', 'A', 2)`);
+    for (const [sub, blocked, died] of [
+      ['tom', true, false],
+      ['wim', false, true],
+    ] as const) {
+      await db.execute(
+        sql`insert into accounts (id, email, password_hash, disabled) values (${sub}, ${sub}, '', true)`,
+      );
+      await db.execute(sql`insert into users (family_id, hashid, sub, family_role, firstname, lastname, gender, blocked, passed_away)
+        values (1, ${sub}, ${sub}, 'member', ${sub}, 'Bakker', 'man', ${blocked}, ${died})`);
+    }
+    await withClient(db, (client) => migrateUp(client));
+    const { rows } = await db.execute(sql`select id, disabled from accounts order by id`);
+    assert.deepEqual(rows, [
+      { id: 'tom', disabled: false },
+      { id: 'wim', disabled: true },
+    ]);
+  });
+
   it('the migrations make every table of the schema', async () => {
     const { db } = await engine.services();
     for (const table of ['families', 'users', 'contracts', 'audit_log', 'secrets', 'oidc_payloads'])

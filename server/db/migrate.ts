@@ -1,8 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import type { MigrationMeta } from 'drizzle-orm/migrator';
 import type { PoolClient } from 'pg';
 import { StartupError } from '../startupError.ts';
-import { assetFolder } from '../workers.ts';
+import { appliedMigration, knownMigrations, newest, ourNewest, refuseNewer } from './knownMigrations.ts';
+import { NOBODY, othersGone, type Patience, putAside } from './othersRunning.ts';
 import { mayTakeLong } from './silence.ts';
 
 /** Any number will do, as long as nothing else in the database locks it. */
@@ -13,22 +14,30 @@ export interface MigrateOptions {
   folder?: string;
   /** Called before a database with people's data in it is changed. */
   beforeChange?: () => Promise<void>;
+  /** How long processes are waited for that a change can't have beside it. */
+  patience?: Patience;
 }
 
 /**
  * Brings the tables up to date, in one transaction that holds a lock: of two servers that start at once the second waits,
- * and a migration that fails leaves nothing behind (docs/reliability.md F4).
- * @throws StartupError when the database was made by newer code (F5).
+ * and a migration that fails leaves nothing behind (docs/reliability.md F4). A change that running processes can't have
+ * beside them waits until they are gone (docs/decisions/0080).
+ * @throws StartupError when the database was made by newer code (F5), or those processes stay.
  */
-export async function migrateUp(client: PoolClient, { folder, beforeChange }: MigrateOptions = {}): Promise<void> {
+export async function migrateUp(
+  client: PoolClient,
+  { folder, beforeChange, patience }: MigrateOptions = {},
+): Promise<void> {
   const known = knownMigrations(folder);
   const applied = await appliedMigration(client);
   await refuseNewer(client, applied, known);
   if (applied === newest(known)) return;
   await refuseLesserRole(client);
+  const gone = applied > 0 ? await othersGone(client, known, patience) : NOBODY;
   if (applied > 0) await beforeChange?.();
   await alone(client, async () => {
     await refuseNewer(client, await appliedMigration(client), known);
+    await putAside(client, known, gone);
     await applyMigrations(client, known);
   });
 }
@@ -45,11 +54,6 @@ export async function alone(client: PoolClient, work: () => Promise<void>): Prom
     if ((await appliedMigration(client)) > 0) await holdMigrations(client);
     await work();
   });
-}
-
-/** The migrations of a folder, oldest first; ours when none is named. */
-export function knownMigrations(folder = assetFolder('db/migrations')): MigrationMeta[] {
-  return readMigrationFiles({ migrationsFolder: folder });
 }
 
 /**
@@ -93,24 +97,9 @@ export async function refuseOutdated(client: PoolClient): Promise<void> {
     );
 }
 
-/** The newest migration a database has (`folderMillis`); 0 when it has none, and so no tables. */
-export async function appliedMigration(client: Pick<PoolClient, 'query'>): Promise<number> {
-  const table = await client.query<{ found: string | null }>(
-    `select to_regclass('drizzle.__drizzle_migrations')::text as found`,
-  );
-  if (!table.rows[0]?.found) return 0;
-  const { rows } = await client.query<{ newest: string | null }>(
-    'select max(created_at)::text as newest from drizzle.__drizzle_migrations',
-  );
-  return Number(rows[0]?.newest ?? 0);
-}
-
-let newestOfOurs: number | null = null;
-
 /** Has the database every migration of this code? */
 export async function upToDate(db: Pick<PoolClient, 'query'>): Promise<boolean> {
-  newestOfOurs ??= newest(knownMigrations());
-  return (await appliedMigration(db)) >= newestOfOurs;
+  return (await appliedMigration(db)) >= ourNewest();
 }
 
 /** Until the transaction ends nobody else migrates or restores. */
@@ -127,14 +116,3 @@ export async function holdMigrations(client: PoolClient): Promise<void> {
 }
 
 type Known = readonly MigrationMeta[];
-const newest = (known: Known) => Math.max(...known.map((migration) => migration.folderMillis));
-
-async function refuseNewer(client: PoolClient, applied: number, known: Known): Promise<void> {
-  if (applied <= newest(known)) return;
-  const { rows } = await client.query<{ count: number }>(
-    'select count(*)::int as count from drizzle.__drizzle_migrations',
-  );
-  throw new StartupError(
-    `The database is newer than this program: it has ${rows[0]?.count} migrations and this program knows ${known.length}. Start the newer version.`,
-  );
-}

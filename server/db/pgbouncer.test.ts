@@ -20,7 +20,8 @@ import { emptyWithTwoRoles, hasPostgres, stopPostgres } from '../test/postgresDa
 import { childForm } from '../test/relationForms.ts';
 import { stopWorkers, testServices } from '../test/testServices.ts';
 import type { Database } from './database.ts';
-import { holdMigrations, knownMigrations, migrateUp } from './migrate.ts';
+import { knownMigrations } from './knownMigrations.ts';
+import { holdMigrations, migrateUp } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 
 const missing = [...(hasPostgres ? [] : ['PostgreSQL']), ...(hasBouncer ? [] : ['pgbouncer'])].join(' and ');

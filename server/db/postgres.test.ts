@@ -44,7 +44,7 @@ eachEngine((engine) => {
 
   it('F7 connections that go silent are given up as M503, in a transaction too, and new ones take their place', async () => {
     const line = await lineTo((await engine.services()).db);
-    const { db, ready, close } = await openPostgres(line.url, createLog('silent'), { silence: 200 });
+    const { db, ready, close } = await openPostgres(line.url, createLog('silent'), { silence: 1_000 });
     try {
       const ask = () => db.execute(sql`select 1`);
       const inTransactions = Array.from({ length: 20 }, () =>

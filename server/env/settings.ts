@@ -7,6 +7,12 @@ export interface SigningSettings {
   password: string;
 }
 
+/** Where traces go, and under which name. */
+export interface TraceSettings {
+  endpoint: string;
+  service: string;
+}
+
 /** Every setting of the process, read once at the start. */
 export interface Env {
   production: boolean;
@@ -33,6 +39,8 @@ export interface Env {
   metricsPort: number | null;
   /** Who sends it gets the figures; without a port of their own and without this nobody does. */
   metricsToken: string | null;
+  /** A collector of OpenTelemetry; null: no traces, and nothing of it is loaded. */
+  traces: TraceSettings | null;
   /** Null: the embedded identity provider. */
   oidcAuthority: string | null;
   oidcClientId: string;

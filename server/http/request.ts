@@ -24,6 +24,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access;
+    /** Also for who is blocked where they ask: what they do is in another family (decisions/0082). */
+    alsoBlocked?: true;
     /** The data that an administrator reads by this route. */
     looksAt?: LookedAt;
     /** The fields of the form that the route reads by itself (readMultipart, readFormFields), for the description. */

@@ -58,7 +58,8 @@ async function admit(request: FastifyRequest, access: Exclude<Access, 'public'>)
   }
   const person = inFamily(memberships, request.headers[FAMILY_HEADER]);
   if (!person) throw forbidden(serverText.noFamily);
-  if (!isOpen(person)) throw forbidden(serverText.blocked);
+  const invited = request.routeOptions.config.alsoBlocked === true && !person.passedAway;
+  if (!isOpen(person) && !invited) throw forbidden(serverText.blocked);
   // Whoever turned the second step on shows it everywhere; administrators always do, where only administrators come
   // (decisions/0037).
   const administers = access === 'superadmin' && roles.includes('superadmin');

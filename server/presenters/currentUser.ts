@@ -42,6 +42,6 @@ export function presentCurrentUser(
 const presentOrder = (order: OrderRow): OutstandingItem => ({
   kind: 'order',
   hashid: order.hashid,
-  text: `Er staat nog een betaling open voor ${order.children} gezinsleden.`,
+  text: `Er staat nog een betaling open voor ${order.children} familieleden.`,
   amount: order.amount,
 });

@@ -8,12 +8,31 @@ interface Entry {
   tag: string;
 }
 
+/** A migration that only a test knows. */
+interface Change {
+  statements: string;
+  /** What it says of processes that don't know it (docs/decisions/0080); it may keep silent. */
+  beside?: string | true;
+}
+
 /** Our migrations and one more, whose statements are given, in a new folder of this name. */
-export function withOneMore(within: string, name: string, statements: string): string {
+export const withOneMore = (within: string, name: string, statements: string, beside?: string | true): string =>
+  withMore(within, name, [beside === undefined ? { statements } : { statements, beside }]);
+
+/** Our migrations and some more. */
+export function withMore(within: string, name: string, changes: readonly Change[]): string {
   return changed(path.join(within, name), (entries, folder) => {
     const last = entries.at(-1) ?? { idx: 0, when: 0, tag: '' };
-    writeFileSync(path.join(folder, '9999_next.sql'), statements);
-    return [...entries, { ...last, idx: last.idx + 1, when: last.when + 1, tag: '9999_next' }];
+    const saying = path.join(folder, 'beside.json');
+    const said = JSON.parse(readFileSync(saying, 'utf8')) as Record<string, string | true>;
+    const more = changes.map(({ statements, beside }, at) => {
+      const tag = `999${at}_next`;
+      writeFileSync(path.join(folder, `${tag}.sql`), statements);
+      if (beside !== undefined) said[tag] = beside;
+      return { ...last, idx: last.idx + 1 + at, when: last.when + 1 + at, tag };
+    });
+    writeFileSync(saying, JSON.stringify(said));
+    return [...entries, ...more];
   });
 }
 

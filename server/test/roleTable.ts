@@ -34,6 +34,7 @@ export const roleTable: readonly RoleRow[] = [
   { method: 'POST', url: '/signing/sign', may: signedIn },
   { method: 'POST', url: '/signing/end', may: signedIn },
   { method: 'GET', url: '/passkeys', may: signedIn },
+  { method: 'POST', url: '/passkey/code', may: signedIn },
   { method: 'POST', url: '/passkey/start', may: signedIn },
   { method: 'POST', url: '/passkey', may: signedIn },
   { method: 'DELETE', url: '/passkey', may: signedIn },

@@ -33,14 +33,14 @@ export function startScript(
   return startNode(['--import', 'tsx', path.join(root, 'server', script), ...args], settings);
 }
 
-/** The same of a script of the built product, in dist-server/. */
+/** The same of a script of the built product, in dist-server/ when no other folder is named. */
 export function startBuilt(
   script: string,
   settings: Record<string, string>,
   args: readonly string[] = [],
   { node = [], user }: StartOptions = {},
 ): ScriptProcess {
-  return startNode([...node, path.join(root, 'dist-server', script), ...args], settings, user);
+  return startNode([...node, path.resolve(root, 'dist-server', script), ...args], settings, user);
 }
 
 function startNode(argv: readonly string[], settings: Record<string, string>, user?: StartOptions['user']) {

@@ -1,11 +1,15 @@
-import { openMemberships } from '../../callerQuery.ts';
+import { isOpen, membershipsOf } from '../../callerQuery.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 
 /**
- * Closes the account of somebody whom none of their families lets in any more, which ends every session, and opens it
- * again when one does: what one family decides closes no other (docs/decisions/0064).
+ * What a block or a death, or its taking back, means for the account. With none of their families open every session of
+ * somebody ends; the account closes only for who died. A block is a family's own: another one may invite who was blocked
+ * (docs/decisions/0082).
  */
 export async function settleAccount(tx: Tx, { accounts }: Pick<Services, 'accounts'>, sub: string): Promise<void> {
-  await accounts?.setDisabled(tx, sub, (await openMemberships(tx, sub)).length === 0);
+  const memberships = await membershipsOf(tx, sub);
+  const open = memberships.some(isOpen);
+  await accounts?.setDisabled(tx, sub, !open && memberships.some(({ passedAway }) => passedAway));
+  if (!open) await accounts?.sessions.endAllBut(tx, sub, null);
 }

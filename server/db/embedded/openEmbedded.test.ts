@@ -54,6 +54,18 @@ describe('opening the embedded database', () => {
     rmSync(fresh, { recursive: true, force: true });
   });
 
+  it('starts on a machine that is too busy to open the engine within a turn; from then on a request waits no longer', async () => {
+    const database = await openEmbedded(folder, log, { turn: 1 });
+    try {
+      assert.equal(await database.ready(), true);
+      await database.db.transaction(async () => {
+        await assert.rejects(database.db.execute(sql`select 1`), (error: Error) => /timeout/.test(String(error.cause)));
+      });
+    } finally {
+      await database.close();
+    }
+  });
+
   it(
     'S-143 a folder that others can read is refused, and left as it is',
     { skip: process.platform === 'win32' },

@@ -20,6 +20,8 @@ interface EmbeddedOptions {
   prepare?: Prepare;
   /** How long one query may take, in milliseconds, before the engine is started again. */
   patience?: number;
+  /** How long a request waits for its turn, in milliseconds. */
+  turn?: number;
 }
 
 /**
@@ -29,7 +31,7 @@ interface EmbeddedOptions {
 export async function openEmbedded(
   dataDir: string,
   log: FastifyBaseLogger,
-  { prepare = migrateUp, patience = PATIENCE }: EmbeddedOptions = {},
+  { prepare = migrateUp, patience = PATIENCE, turn = TURN_TIMEOUT }: EmbeddedOptions = {},
 ): Promise<Database> {
   prepareDataFolder(dataDir);
   const lock = await lockFolder(dataDir);
@@ -38,7 +40,6 @@ export async function openEmbedded(
   const pool = new pg.Pool({
     max: 1,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: TURN_TIMEOUT,
     user: 'postgres',
     database: 'postgres',
     password: '',
@@ -61,6 +62,8 @@ export async function openEmbedded(
       client.release();
     }
     host.guard(patience);
+    // Not from the start: nobody waits for a turn yet, and a busy machine opens the engine as fast as it can.
+    pool.options.connectionTimeoutMillis = turn;
   } catch (error) {
     await close();
     throw error;

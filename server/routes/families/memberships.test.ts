@@ -6,6 +6,7 @@ import { rateLimits } from '../../db/requestSchema.ts';
 import { auditLog, mailOutbox, users } from '../../db/schema.ts';
 import { setMfaRequired } from '../../repositories/mfaDuty.ts';
 import { passkeys, signatures } from '../../db/signingSchema.ts';
+import { addSigned } from '../../test/agree.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { giftDraft, yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
@@ -49,7 +50,7 @@ eachEngine((engine) => {
     const { bakker, vries, jan, invited, tom } = two;
     const wim = await apiClient(made.app, bakker.parent);
     const [here, there] = [await two.as(vries.hashid), await two.as(bakker.hashid)];
-    const device = await withPasskey(here);
+    const device = await withPasskey(here, made.services.db);
     const asked = async (who: ApiClient, draft: object) => {
       const { hashid: contract } = (await who.post('/contract', draft)).body;
       return signingIn(await who.post('/signing', { contract, version: 1, order: 'at_once' }));
@@ -92,8 +93,8 @@ eachEngine((engine) => {
     const two = await inBothFamilies(made);
     const { bakker, vries, jan, invited, tom } = two;
     const wim = await apiClient(made.app, bakker.parent);
-    const loan = (await jan.post('/contract', yearLoanDraft(vries.parent.hashid, invited.hashid))).body.hashid;
-    const gift = (await wim.post('/contract', giftDraft(bakker.parent.hashid, tom.hashid))).body.hashid;
+    const loan = (await addSigned(made, jan, yearLoanDraft(vries.parent.hashid, invited.hashid))).body.hashid;
+    const gift = (await addSigned(made, wim, giftDraft(bakker.parent.hashid, tom.hashid))).body.hashid;
     const seen = async (family: string) =>
       (await (await two.as(family)).get('/contracts')).body.map((one: { hashid: string }) => one.hashid);
     assert.deepEqual([await seen(vries.hashid), await seen(bakker.hashid)], [[loan], [gift]]);
@@ -110,7 +111,7 @@ eachEngine((engine) => {
     assert.deepEqual(joined, [{ family: vries.id }]);
   });
 
-  test('S-168 blocked in one family is blocked there; the login closes when no family lets it in any more', async () => {
+  test('S-168 blocked in one family is blocked there; with the last every session ends', async () => {
     const two = await inBothFamilies(made);
     await made.services.db.insert(accountSessions).values({ id: two.tom.sub!, account_id: two.tom.sub!, device: 'x' });
     assert.equal((await block(two)).status, 200);
@@ -120,11 +121,40 @@ eachEngine((engine) => {
       const { status, body } = await (await two.as(family)).get('/user');
       assert.deepEqual([status, body.families.length], [200, 1], 'the other one goes on, and names this one no more');
     }
-    assert.equal((await account(two))?.disabled, false);
+    const sessions = () => made.services.db.$count(accountSessions, eq(accountSessions.account_id, two.tom.sub!));
+    assert.equal(await sessions(), 1);
     const wim = await apiClient(made.app, two.bakker.parent);
     await wim.post('/user/block', { hashid: two.tom.hashid, _method: 'PATCH' });
-    assert.equal((await account(two))?.disabled, true);
+    assert.equal(await sessions(), 0);
     assert.equal((await (await two.as()).get('/user')).body.error, BLOCKED);
+  });
+
+  test('S-168 who every family blocked accepts the invitation of another with the same login, and does nothing else; who died does not', async () => {
+    const two = await twoFamilies(made);
+    const wim = await apiClient(made.app, two.bakker.parent);
+    await wim.post('/user/block', { hashid: two.tom.hashid, _method: 'PATCH' });
+    assert.equal((await account(two))?.disabled, false, 'a family closes no account');
+    const blocked = await two.as();
+    for (const refused of [
+      await blocked.get('/user'),
+      await blocked.get('/contracts'),
+      await blocked.post('/family', { name: 'Vos' }),
+    ])
+      assert.deepEqual([refused.status, refused.body.error], [403, BLOCKED]);
+    const joined = await (await two.as(two.bakker.hashid)).post('/invitation/accept', { token: two.token });
+    assert.deepEqual([joined.status, joined.body], [200, { family: two.vries.hashid }]);
+    const { body } = await blocked.get('/user');
+    assert.deepEqual(
+      [body.hashid, body.families.length],
+      [two.invited.hashid, 1],
+      'the family that blocked him stays closed',
+    );
+    assert.equal((await (await two.as(two.bakker.hashid)).get('/user')).status, 403);
+
+    const gone = await twoFamilies(made);
+    await made.services.db.update(users).set({ passed_away: true }).where(eq(users.id, gone.tom.id));
+    const late = await (await gone.as()).post('/invitation/accept', { token: gone.token });
+    assert.deepEqual([late.status, late.body.error], [403, BLOCKED]);
   });
 
   test('S-168 blocked in the oldest family, the login comes out in the other', async () => {
@@ -203,8 +233,8 @@ eachEngine((engine) => {
     const two = await inBothFamilies(made);
     const { bakker, vries, jan, invited, tom } = two;
     const wim = await apiClient(made.app, bakker.parent);
-    const gift = (await wim.post('/contract', giftDraft(bakker.parent.hashid, tom.hashid))).body;
-    await jan.post('/contract', giftDraft(vries.parent.hashid, invited.hashid));
+    const gift = (await addSigned(made, wim, giftDraft(bakker.parent.hashid, tom.hashid))).body;
+    await addSigned(made, jan, giftDraft(vries.parent.hashid, invited.hashid));
     const [year] = String(gift.contract.gift_date).split('-');
     const url = `/statement/elsewhere?year=${year}`;
     const { status, body } = await (await two.as(vries.hashid)).get(url);
@@ -227,7 +257,7 @@ eachEngine((engine) => {
 
   test('a mail leads to the family it is about, and a calendar says whose it is', async () => {
     const two = await inBothFamilies(made);
-    const loan = (await two.jan.post('/contract', yearLoanDraft(two.vries.parent.hashid, two.invited.hashid))).body;
+    const loan = (await addSigned(made, two.jan, yearLoanDraft(two.vries.parent.hashid, two.invited.hashid))).body;
     await made.services.db.delete(mailOutbox);
     const content = { kind: 'rate_change', date: '2026-07-01', rate_millipercent: 9000 };
     const proposed = await two.jan.post('/contract/proposal', { contract: loan.hashid, content });

@@ -43,7 +43,10 @@ export function invitationsRoutes(services: Services): FastifyPluginAsync {
 
     app.post(
       '/invitation/accept',
-      { config: { access: 'signedIn' }, schema: { body: InvitationAnswer, response: { 200: JoinedFamily } } },
+      {
+        config: { access: 'signedIn', alsoBlocked: true },
+        schema: { body: InvitationAnswer, response: { 200: JoinedFamily } },
+      },
       async ({ network, actor, body }) => {
         await limitAttempts(db, `invitation ${network}`, PER_MINUTE, 60);
         return inTransaction(db, async (tx) => ({ family: await acceptInvitation(tx, actor, services, body.token) }));

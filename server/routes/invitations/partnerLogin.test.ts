@@ -3,6 +3,7 @@ import { before, beforeEach, test } from 'node:test';
 import { desc, eq, sql } from 'drizzle-orm';
 import { mailOutbox, users } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
+import { addSigned, agree } from '../../test/agree.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { giftDraft, yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
@@ -60,7 +61,7 @@ eachEngine((engine) => {
     const client = await joined();
     assert.deepEqual([(await row(marijke.id)).signed, (await client.get('/user')).body.family_role], [true, 'member']);
     const child = await makeUser(services.db, family.id, { firstname: 'Bram' });
-    const hers = await jan.post('/contract', giftDraft(marijke.hashid, child.hashid));
+    const hers = await addSigned(made, jan, giftDraft(marijke.hashid, child.hashid));
     await jan.post('/contract', giftDraft(family.parent.hashid, child.hashid));
     assert.deepEqual(
       (await client.get('/contracts')).body.map((c: { hashid: string }) => c.hashid),
@@ -72,7 +73,9 @@ eachEngine((engine) => {
     const client = await joined();
     const child = await makeUser(services.db, family.id, { sub: `bram-${family.id}`, login: true, signed: true });
     const bram = await apiClient(made.app, child, TOKEN);
-    const loan = (await jan.post('/contract', yearLoanDraft(marijke.hashid, child.hashid))).body.hashid as string;
+    const loan = (await client.post('/contract', yearLoanDraft(marijke.hashid, child.hashid, null))).body
+      .hashid as string;
+    await agree(client, loan, { kind: 'signing', signed_date: '2026-01-01' }, bram);
     const payment = { contract: loan, kind: 'payment', date: '2026-02-01', amount: 100_000 };
     const [reported] = (await bram.post('/contract/event', payment)).body.events;
     assert.equal(reported.status, 'reported');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
-import { newHashid } from '../../server/hashid.ts';
+import { newHashid } from '../hashid.ts';
 
 type Mode = 'ok' | 'refuse' | 'hang' | 'error' | 'garbage' | 'lie';
 
