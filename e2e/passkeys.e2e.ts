@@ -8,7 +8,7 @@ import { expect, screenshot, test } from './support/test.ts';
 
 const logOut = async (page: Page) => {
   await page.getByRole('button', { name: /Jouw account/ }).click();
-  await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
+  await page.getByRole('menuitem', { name: 'Log uit' }).click();
   await expect(page.getByRole('link', { name: 'Log weer in' })).toBeVisible();
 };
 
@@ -54,7 +54,7 @@ test('R-7.3 R-8.8 a passkey: added at Profiel, logs in without a password, opens
   await test.step('another name; the log tells of it', async () => {
     await page.getByRole('button', { name: 'Wijzig de naam van Laptop' }).click();
     await page.getByRole('dialog').getByLabel('Naam').fill('Werkkamer');
-    await page.getByRole('dialog').getByRole('button', { name: 'Opslaan' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Bewaar' }).click();
     await expect(list).toContainText('Werkkamer');
     await page.reload();
     await expect(list).toContainText('Werkkamer');

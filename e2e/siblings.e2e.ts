@@ -1,24 +1,11 @@
-import type { Page } from '@playwright/test';
 import { CHILD_EMAIL, PASSWORD } from '../demo/family.ts';
 import { testApart as test } from './support/demo.ts';
 import { mailed } from './support/mail.ts';
 import { fillLogin, joinByInvitation, newPerson } from './support/person.ts';
-import type { Product } from './support/product.ts';
+import { signByCode } from './support/signing.ts';
 import { expect, screenshot } from './support/test.ts';
 
 const bram = newPerson({ firstname: 'Bram', email: 'bram@voorbeeld.example' });
-
-/** Reads the paper to its end and signs it with the code of the newest mail. */
-async function signByCode(page: Page, product: Product, email: string): Promise<void> {
-  await expect(page.getByText(/^Pagina 1 van/u).first()).toBeVisible();
-  const next = page.getByRole('button', { name: 'Volgende pagina' });
-  while (await next.isEnabled()) await next.click();
-  await page.getByRole('checkbox', { name: 'Ik heb het gelezen, en ik ga ermee akkoord.' }).check();
-  await page.getByRole('button', { name: 'Liever met een code per e-mail' }).click();
-  await expect(page.getByText(/^We stuurden een code naar/u)).toBeVisible();
-  await page.getByLabel('Code uit de mail').fill(await mailed(product, email, /Je code is (\d{6})/u));
-  await page.getByRole('button', { name: 'Onderteken met deze code' }).click();
-}
 
 test('two siblings with logins make, sign and pay a loan, and who manages the family does nothing', async ({
   page: hers,

@@ -4,8 +4,9 @@ import { mailed } from './support/mail.ts';
 import { withDevice } from './support/device.ts';
 import { fillLogin } from './support/person.ts';
 import { sizedPhoto } from './support/photos.ts';
-import { ask, concept, readIt, signers } from './support/signing.ts';
+import { ask, concept, readIt, signAsNew, signers } from './support/signing.ts';
 import { expect, expectAccessible, screenshot } from './support/test.ts';
+import { fillWizard } from './support/wizard.ts';
 
 test('a concept is signed by both with their own device: the last signature dates it, and the sealed paper is there', async ({
   page,
@@ -30,28 +31,28 @@ test('a concept is signed by both with their own device: the last signature date
   await fillLogin(hers, { email: CHILD_EMAIL, password: PASSWORD });
   await expect(hers.getByText(/^Jij belooft het terug te betalen/u)).toBeVisible();
   await readIt(hers);
-  await hers.getByRole('button', { name: 'Onderteken met je toestel' }).click();
+  await signAsNew(hers, product, CHILD_EMAIL);
   await expect(hers.getByText('Je hebt ondertekend.')).toBeVisible();
-  await expect(signers(hers)).toContainText('met een eigen toestel');
+  await expect(signers(hers)).toContainText('met een eigen apparaat');
   await expect(signers(hers)).toContainText('Nog niet ondertekend');
 
   await withDevice(page);
   await page.reload();
   await readIt(page);
-  await page.getByRole('button', { name: 'Onderteken met je toestel' }).click();
+  await signAsNew(page, product, FOUNDER_EMAIL);
   await expect(page.getByRole('heading', { name: /^Ondertekend op/u })).toBeVisible();
   await screenshot(page, 'ondertekend');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download het ondertekende stuk' }).click(),
+    page.getByRole('button', { name: 'Download het ondertekende document' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^lineaire-lening-sanne-de-vries-\d{4}-\d\d-\d\d\.pdf$/u);
   await page.goto(contract);
   await expect(page.getByText('Ondertekend', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Bekijk wie wanneer ondertekende' })).toBeVisible();
   await page.goto('/profiel');
-  await expect(page.getByRole('list', { name: 'Je toestellen' })).toContainText('Computer');
-  await screenshot(page, 'profiel-toestellen');
+  await expect(page.getByRole('list', { name: 'Je apparaten' })).toContainText('Computer');
+  await screenshot(page, 'profiel-apparaten');
 });
 
 test('without a device: a mailed code signs, a wrong one does not, and who asked withdraws it', async ({
@@ -69,16 +70,16 @@ test('without a device: a mailed code signs, a wrong one does not, and who asked
   await hers.goto(path);
   await fillLogin(hers, { email: CHILD_EMAIL, password: PASSWORD });
   await readIt(hers);
-  await hers.getByRole('button', { name: 'Liever met een code per e-mail' }).click();
+  await hers.getByRole('button', { name: 'Liever met een code per mail' }).click();
   await expect(hers.getByText(/^We stuurden een code naar .•••@/u)).toBeVisible();
-  const code = await mailed(product, CHILD_EMAIL, /Je code is (\d{6})/u);
+  const code = await mailed(product, CHILD_EMAIL, /Je code is (\d{6})[^]*waar je het document leest/u);
   await hers.getByLabel('Code uit de mail').fill(code === '000000' ? '111111' : '000000');
   await hers.getByRole('button', { name: 'Onderteken met deze code' }).click();
   await expect(hers.getByText(/^Deze code klopt niet/u).first()).toBeVisible();
   await screenshot(hers, 'ondertekenen-code');
   await hers.getByLabel('Code uit de mail').fill(code);
   await hers.getByRole('button', { name: 'Onderteken met deze code' }).click();
-  await expect(signers(hers)).toContainText('met een code per e-mail');
+  await expect(signers(hers)).toContainText('met een code per mail');
 
   await page.reload();
   await page.getByRole('button', { name: 'Trek het verzoek in' }).click();
@@ -115,7 +116,7 @@ test('on paper: printed, signed and photographed; the other opens the scan and a
   await page.getByRole('button', { name: 'Op papier ondertekend' }).click();
   const dialog = page.getByRole('dialog', { name: 'Op papier ondertekend' });
   await dialog.getByRole('textbox', { name: 'Op welke dag ondertekend?' }).fill('01-04-2026');
-  await dialog.getByLabel('Kies foto’s of een pdf').setInputFiles(await photographed());
+  await dialog.getByLabel('Kies foto’s of een PDF').setInputFiles(await photographed());
   await expect(dialog.getByRole('list', { name: 'Het ondertekende papier' })).toContainText('bladzijde 2.jpg');
   await screenshot(page, 'papier-toevoegen');
   await dialog.getByRole('button', { name: 'Stel voor' }).click();
@@ -138,4 +139,46 @@ test('on paper: printed, signed and photographed; the other opens the scan and a
   await expect(proposal).toBeHidden();
   await expect(hers.getByText('Ondertekend', { exact: true }).first()).toBeVisible();
   await expect(hers.getByText('Scan van het ondertekende papier')).toBeVisible();
+});
+
+test('S-207 a day of signing that one fills in waits: the other is told, and confirms it', async ({
+  page,
+  another,
+}) => {
+  test.setTimeout(240_000);
+  await page.goto('/overzicht');
+  await fillLogin(page, { email: FOUNDER_EMAIL, password: PASSWORD });
+  const dialog = await fillWizard(page, {
+    kind: 'Lening, alleen rente',
+    from: ['Jan de Vries'],
+    to: ['Sanne de Vries'],
+    amount: '15500',
+    signed: '2-4-2026',
+    rate: '3',
+    years: '5',
+  });
+  await dialog.getByRole('link', { name: 'Wijzig: Afspraken' }).click();
+  await expect(dialog.getByText(/krijgt Sanne een bericht en bevestigt die dag/u)).toBeVisible();
+  await screenshot(page, 'dag-van-ondertekenen');
+  for (const step of ['Voorwaarden', 'Controleren']) {
+    await dialog.getByRole('button', { name: 'Volgende stap' }).click();
+    await expect(dialog.getByText(new RegExp(`^Stap \\d van 5: ${step}`, 'u'))).toBeVisible();
+  }
+  await dialog.getByRole('button', { name: 'Bewaar contract' }).click();
+  await expect(page.getByText(/We hebben Sanne gevraagd om de dag te bevestigen/u)).toBeVisible();
+  await screenshot(page, 'dag-gevraagd');
+  await page.getByRole('link', { name: 'Naar het contract' }).click();
+  await expect(page.getByRole('region', { name: 'Voorstel' })).toContainText('Ondertekend op papier op 2 april 2026');
+  const { pathname } = new URL(page.url());
+
+  const hers = await another();
+  await hers.goto('/meldingen');
+  await fillLogin(hers, { email: CHILD_EMAIL, password: PASSWORD });
+  await expect(hers.getByRole('list', { name: /^Meldingen/u })).toContainText(/Jan doet een voorstel bij/u);
+  await hers.goto(pathname);
+  const proposal = hers.getByRole('region', { name: 'Voorstel' });
+  await proposal.getByRole('button', { name: 'Akkoord', exact: true }).click();
+  await hers.getByRole('alertdialog').getByRole('button', { name: 'Akkoord' }).click();
+  await expect(proposal).toBeHidden();
+  await expect(hers.getByText('Ondertekend', { exact: true }).first()).toBeVisible();
 });

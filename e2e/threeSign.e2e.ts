@@ -5,14 +5,15 @@ import { testApart as test } from './support/demo.ts';
 import { withDevice } from './support/device.ts';
 import { mailed } from './support/mail.ts';
 import { fillLogin, joinByInvitation, newPerson } from './support/person.ts';
-import { ask, concept, readIt, signers } from './support/signing.ts';
+import type { Product } from './support/product.ts';
+import { ask, concept, readIt, signAsNew, signers } from './support/signing.ts';
 import { expect, screenshot } from './support/test.ts';
 
-async function signWithDevice(page: Page): Promise<void> {
+async function signWithDevice(page: Page, product: Product, email: string): Promise<void> {
   await withDevice(page);
   await page.reload();
   await readIt(page);
-  await page.getByRole('button', { name: 'Onderteken met je toestel' }).click();
+  await signAsNew(page, product, email);
   await expect(
     page
       .getByText('Je hebt ondertekend.')
@@ -27,7 +28,7 @@ async function sealedPaper(page: Page): Promise<Buffer> {
   await expect(page.getByRole('heading', { name: /^Ondertekend op/u })).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download het ondertekende stuk' }).click(),
+    page.getByRole('button', { name: 'Download het ondertekende document' }).click(),
   ]);
   return readFile(await download.path());
 }
@@ -55,19 +56,19 @@ test('a loan of both parents is signed by father, mother and daughter, each with
   const path = await ask(father);
   for (const [whose, person, email] of [
     ['the daughter', daughter, CHILD_EMAIL],
-    ['the mother', mother, null],
-    ['the father', father, null],
+    ['the mother', mother, marijke.email],
+    ['the father', father, FOUNDER_EMAIL],
   ] as const)
     await test.step(`${whose} reads it and signs`, async () => {
       await person.goto(path);
-      if (email !== null) await fillLogin(person, { email, password: PASSWORD });
+      if (person === daughter) await fillLogin(person, { email, password: PASSWORD });
       await expect(person.getByRole('heading', { level: 1, name: 'Ondertekenen' })).toBeVisible();
-      await signWithDevice(person);
+      await signWithDevice(person, product, email);
     });
 
   await screenshot(father, 'door-drie-ondertekend');
   const papers = [await sealedPaper(father), await sealedPaper(mother), await sealedPaper(daughter)];
-  await expect(signers(father).getByText('met een eigen toestel')).toHaveCount(3);
+  await expect(signers(father).getByText('met een eigen apparaat')).toHaveCount(3);
   const [paper] = papers;
   expect(paper?.subarray(0, 5).toString()).toBe('%PDF-');
   expect(paper?.includes('ETSI.CAdES.detached')).toBe(true);

@@ -45,12 +45,16 @@ function ofGift({ total, contract: terms, parties }: GiftContract, side: Side): 
   const when = terms.gift_date === null ? '' : ` op ${formatDateLong(terms.gift_date)}`;
   const promise = {
     from: `Jij maakt dit bedrag${when} over.`,
-    to: `Jij krijgt dit bedrag${when}, en houdt je aan de voorwaarden in het stuk.`,
+    to: `Jij krijgt dit bedrag${when}, en houdt je aan de voorwaarden in het document.`,
     none: `Het bedrag wordt${when} overgemaakt.`,
   }[side];
+  const several = parties.from.length > 1;
+  const unlessTakenBack = terms.revocable
+    ? `tenzij ${from} de schenking ${several ? 'terugdraaien' : 'terugdraait'} zoals in het document staat`
+    : `en ${from} ${several ? 'kunnen' : 'kan'} de schenking niet terugdraaien`;
   return [
-    `${from} ${parties.from.length > 1 ? 'schenken' : 'schenkt'} ${formatEuroShort(total)} aan ${to}.`,
+    `${from} ${several ? 'schenken' : 'schenkt'} ${formatEuroShort(total)} aan ${to}.`,
     promise,
-    `Het is een schenking: het bedrag hoeft niet terug, ${terms.revocable ? 'tenzij de schenker haar herroept zoals in het stuk staat' : 'en de schenker kan haar niet herroepen'}.`,
+    `Het is een schenking: het bedrag hoeft niet terug, ${unlessTakenBack}.`,
   ];
 }

@@ -5,7 +5,9 @@ import { Hashid, Instant, oneOf } from './basics.ts';
  * Keys of a person's devices (WebAuthn level 3). Those they sign with; those they log in with are in `security.ts`. All
  * 'signedIn', each their own.
  *
- * - `GET /passkeys` → Passkey[]; `POST /passkey/start` → PasskeyCreation; `POST /passkey` PasskeyDraft → Passkey[].
+ * - `GET /passkeys` → Passkey[].
+ * - `POST /passkey/code` → PasskeyCodeMailed; `POST /passkey/start` PasskeyStart → PasskeyCreation; `POST /passkey`
+ *   PasskeyDraft → Passkey[]. A session alone adds no device: the code is in a mail to its holder.
  * - `DELETE /passkey?hashid=` → Passkey[]. What was signed with it stays signed.
  */
 const Base64Url = Type.String({ pattern: '^[A-Za-z0-9_-]*$', maxLength: 20_000, description: 'Base64url' });
@@ -25,6 +27,14 @@ export const Passkey = Type.Object({
   added_at: Instant,
 });
 export type Passkey = Static<typeof Passkey>;
+
+/** A code to add a device was mailed. */
+export const PasskeyCodeMailed = Type.Object({ email_masked: Type.String() });
+export type PasskeyCodeMailed = Static<typeof PasskeyCodeMailed>;
+
+/** The code of that mail. */
+export const PasskeyStart = Type.Object({ code: Type.String({ maxLength: 40 }) });
+export type PasskeyStart = Static<typeof PasskeyStart>;
 
 /** What a device is asked to make a key (PublicKeyCredentialCreationOptionsJSON). */
 export const PasskeyCreation = Type.Object({

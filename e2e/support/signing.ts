@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { mailed } from './mail.ts';
+import type { Product } from './product.ts';
 import { expect, screenshot } from './test.ts';
 import { fillWizard } from './wizard.ts';
 
@@ -36,6 +38,27 @@ export async function readIt(page: Page): Promise<void> {
   const next = page.getByRole('button', { name: 'Volgende pagina' });
   while (await next.isEnabled()) await next.click();
   await tick.check();
+}
+
+/** Signs for the first time with the device of this browser, which the mailed code adds. */
+export async function signAsNew(page: Page, product: Product, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Onderteken met je apparaat' }).click();
+  await expect(page.getByText(/^We stuurden een code naar .•••@/u)).toBeVisible();
+  const code = await mailed(product, email, /Je code is (\d{6})[^]*het apparaat toevoegt/u);
+  await page.getByLabel('Code uit de mail').fill(code);
+  await screenshot(page, 'apparaat-code');
+  await page.getByRole('button', { name: 'Voeg dit apparaat toe en onderteken' }).click();
+}
+
+/** Reads the paper to its end and signs it with the code of the newest mail. */
+export async function signByCode(page: Page, product: Product, email: string): Promise<void> {
+  await readIt(page);
+  await page.getByRole('button', { name: 'Liever met een code per mail' }).click();
+  await expect(page.getByText(/^We stuurden een code naar/u)).toBeVisible();
+  await page
+    .getByLabel('Code uit de mail')
+    .fill(await mailed(product, email, /Je code is (\d{6})[^]*waar je het document leest/u));
+  await page.getByRole('button', { name: 'Onderteken met deze code' }).click();
 }
 
 export const signers = (page: Page) => page.getByRole('list', { name: 'Handtekeningen' });

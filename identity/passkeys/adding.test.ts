@@ -12,8 +12,8 @@ import { codeNow, enrol, onEachProduct, signInTwice } from '../test/product.ts';
 const MFA = { status: 'mfa', message: 'Bevestig je inlog met de tweede stap.' };
 const WRONG = { errors: { password: 'Dit wachtwoord klopt niet.' } };
 const IN_USE = { error: 'Deze passkey kan er niet bij: hij is al in gebruik.' };
-const UNREADABLE = 'Je toestel maakte geen passkey die we kunnen lezen. Probeer een ander toestel.';
-const LATE = 'Dit duurde te lang, of je toestel gaf al eens antwoord. Begin opnieuw.';
+const UNREADABLE = 'Je apparaat maakte geen passkey die we kunnen lezen. Probeer een ander apparaat.';
+const LATE = 'Dit duurde te lang, of je apparaat gaf al eens antwoord. Begin opnieuw.';
 
 interface Shown {
   id: string;
@@ -163,7 +163,7 @@ onEachProduct('the passkeys of an account', (product) => {
         credential_id: `${person.sub}${i}`,
         public_key: Buffer.from('x'),
         counter: 0,
-        name: 'Toestel',
+        name: 'Apparaat',
       });
     const full = { error: 'Je hebt al tien passkeys. Verwijder er eerst een.' };
     assert.deepEqual((await post(token, '', { name: 'Telefoon', made: last })).body, full);

@@ -19,8 +19,8 @@ const WHAT = {
     text: 'Er is een geheim adres gemaakt waarop een agenda je leningen volgt. Een eerder adres werkt niet meer. Je sluit het bij Profiel.',
   },
   passkey: {
-    subject: 'Er kan een toestel meer voor je ondertekenen',
-    text: 'Er is een toestel toegevoegd waarmee je contracten ondertekent. Bij Profiel zie je welke dat zijn, en verwijder je ze.',
+    subject: 'Er kan een apparaat meer voor je ondertekenen',
+    text: 'Er is een apparaat toegevoegd waarmee je contracten ondertekent. Bij Profiel zie je welke dat zijn, en verwijder je ze.',
   },
   loginPasskeyOn: {
     subject: 'Je logt bij Onderling ook in met een nieuwe passkey',

@@ -13,11 +13,11 @@ export const askedToSignMail = ({ email, firstname, url }: Asked): Mail =>
   composeMail({
     purpose: 'notice',
     recipient: email,
-    subject: 'Er ligt een stuk klaar om te ondertekenen',
+    subject: 'Er ligt een document klaar om te ondertekenen',
     greeting: `Hallo ${firstname},`,
     paragraphs: [
-      'In Onderling ligt een stuk klaar waarvoor we jouw handtekening vragen.',
-      'Log in, lees het rustig door en onderteken het op je eigen toestel. Je hebt dertig dagen de tijd.',
+      'In Onderling ligt een document klaar waarvoor we jouw handtekening vragen.',
+      'Log in, lees het rustig door en onderteken het op je eigen apparaat. Je hebt dertig dagen de tijd.',
     ],
     action: { label: 'Lees en onderteken', url },
     footer: 'Verwacht je dit niet? Teken dan niet, en vraag het aan je familie.',
@@ -31,11 +31,26 @@ export const allSignedMail = ({ email, firstname, url }: Asked): Mail =>
     subject: 'Iedereen heeft ondertekend',
     greeting: `Hallo ${firstname},`,
     paragraphs: [
-      'Het stuk waarvoor je tekende, is nu door iedereen ondertekend.',
-      'Log in om het ondertekende stuk te downloaden. Bewaar zelf ook een exemplaar.',
+      'Het document waarvoor je tekende, is nu door iedereen ondertekend.',
+      'Log in om het ondertekende document te downloaden. Bewaar zelf ook een exemplaar.',
     ],
-    action: { label: 'Bekijk het ondertekende stuk', url },
+    action: { label: 'Bekijk het ondertekende document', url },
     footer: 'Je krijgt deze mail omdat je zelf hebt ondertekend.',
+  });
+
+/** The code that adds a device that signs for its holder; the same in whichever family it is asked. */
+export const deviceCodeMail = ({ email, firstname, code }: { email: string; firstname: string; code: string }): Mail =>
+  composeMail({
+    purpose: 'code',
+    recipient: email,
+    subject: 'Je code om een apparaat toe te voegen',
+    greeting: `Hallo ${firstname},`,
+    paragraphs: [
+      `Je code is ${code}.`,
+      'Vul hem in waar je het apparaat toevoegt. Daarna kan dat apparaat voor jou ondertekenen. De code werkt vijftien minuten, en voor één apparaat.',
+    ],
+    footer:
+      'Vroeg je hier niet om? Dan is iemand anders in je account. Geef de code aan niemand, en kies meteen een nieuw wachtwoord.',
   });
 
 /** The code that stands for a signature: nobody should ever ask for it. */
@@ -47,7 +62,7 @@ export const signingCodeMail = ({ email, firstname, code }: { email: string; fir
     greeting: `Hallo ${firstname},`,
     paragraphs: [
       `Je code is ${code}.`,
-      'Vul hem in op de pagina waar je het stuk leest. Daarmee zet je je handtekening. De code werkt vijftien minuten, en één keer.',
+      'Vul hem in op de pagina waar je het document leest. Daarmee zet je je handtekening. De code werkt vijftien minuten, en één keer.',
     ],
     footer: 'Vroeg je hier niet om? Geef de code dan aan niemand, en kies een nieuw wachtwoord.',
   });

@@ -71,7 +71,7 @@ export function makeEvidencePages({ frozen, evidence, seal }: EvidenceInput): Pr
       paragraph(
         sheet,
         section,
-        `De eerste ${frozen.length} bytes van dit bestand zijn het document zoals iedereen het ondertekende. Dat kan iedereen nagaan, ook zonder ons: head -c ${frozen.length} bestand.pdf | sha256sum geeft dit getal.`,
+        `De eerste ${frozen.length} bytes van dit bestand zijn het document zoals iedereen het ondertekende. Dat kan iedereen nagaan, ook zonder ons: head -c ${frozen.length} bestand.pdf | sha256sum geeft dit getal (op een Mac: shasum -a 256).`,
       );
     });
     part(sheet, 'De handtekeningen', (section) => {
@@ -87,13 +87,24 @@ export function makeEvidencePages({ frozen, evidence, seal }: EvidenceInput): Pr
       paragraph(
         sheet,
         section,
-        `Onderling heeft dit bestand op ${momentOf(seal.at)} verzegeld met een digitale handtekening van zichzelf (PAdES), op naam van ${seal.name}. Verandert er daarna iets, dan klopt het zegel niet meer: een programma dat handtekeningen in pdf-bestanden nakijkt, meldt dat.`,
+        `Onderling heeft dit bestand op ${momentOf(seal.at)} verzegeld met een digitale handtekening van zichzelf (PAdES), op naam van ${seal.name}. Het zegel zegt dat dit bestand van Onderling komt en niet is veranderd. Onderling is zelf geen partij.`,
       );
-      paragraph(sheet, section, `Vingerafdruk van het certificaat (SHA-256): ${seal.fingerprint}`);
       paragraph(
         sheet,
         section,
-        'Het zegel zegt dat dit bestand van Onderling komt en niet is veranderd. Onderling is zelf geen partij.',
+        'Verandert er daarna iets, dan klopt het zegel niet meer. Dat kan iedereen nagaan, ook zonder ons. Open het bestand in een programma dat handtekeningen in pdf-bestanden toont, zoals Adobe Acrobat Reader. Of gebruik pdfsig bestand.pdf: daar moet staan “Signature is Valid” en ook “Total document signed”. Staat dat laatste er niet, dan is er later iets achter gezet.',
+      );
+      paragraph(
+        sheet,
+        section,
+        `Noemt het programma de ondertekenaar onbekend? Vergelijk dan de vingerafdruk van het certificaat (SHA-256): ${seal.fingerprint}`,
+      );
+    });
+    part(sheet, 'Wat deze handtekeningen zijn', (section) => {
+      paragraph(
+        sheet,
+        section,
+        'Het zijn elektronische handtekeningen, maar geen gekwalificeerde (eIDAS, verordening 910/2014). Ze zijn bewijs van wie wat wanneer ondertekende, en gelden niet vanzelf als een handtekening met de pen. Een code per e-mail bewijst minder dan een passkey.',
       );
     });
   });

@@ -36,7 +36,8 @@ export async function findChallenge(
   return row;
 }
 
-/** It was proved: nobody answers it again. */
-export async function useUpChallenge(tx: Tx, caller: Caller, subject: string): Promise<void> {
-  await tx.delete(signingChallenges).where(ofPerson(caller, subject));
+/** It was proved: nobody answers it again. False when another answer at the same moment was first: then this one is none. */
+export async function useUpChallenge(tx: Tx, caller: Caller, subject: string): Promise<boolean> {
+  const gone = await tx.delete(signingChallenges).where(ofPerson(caller, subject)).returning();
+  return gone.length > 0;
 }

@@ -13,10 +13,19 @@ export function signingIn({ status, body }: ApiAnswer): Signing {
   return body as Signing;
 }
 
+/** What the server asks of the device of a person who read the mailed code. */
+export async function deviceAsked(who: ApiClient, db: Queryable): Promise<PasskeyCreation> {
+  const mailed = await who.post('/passkey/code');
+  assert.equal(mailed.status, 200, JSON.stringify(mailed.body));
+  const { status, body } = await who.post('/passkey/start', { code: await newestCode(db) });
+  assert.equal(status, 200, JSON.stringify(body));
+  return body as PasskeyCreation;
+}
+
 /** Adds a device to the account of a person. */
-export async function withPasskey(who: ApiClient, device = new Authenticator()): Promise<Authenticator> {
-  const { body } = await who.post('/passkey/start');
-  const added = await who.post('/passkey', { name: 'Telefoon', made: device.create(body as PasskeyCreation) });
+export async function withPasskey(who: ApiClient, db: Queryable, device = new Authenticator()): Promise<Authenticator> {
+  const body = await deviceAsked(who, db);
+  const added = await who.post('/passkey', { name: 'Telefoon', made: device.create(body) });
   assert.equal(added.status, 200, JSON.stringify(added.body));
   return device;
 }
@@ -54,7 +63,15 @@ export async function lastMail(db: Queryable, recipient: string) {
   return mail;
 }
 
+const codeIn = (mail: { body_text: string } | undefined): string => /\b\d{6}\b/u.exec(mail?.body_text ?? '')?.[0] ?? '';
+
+/** The code in the newest mail of all. */
+export async function newestCode(db: Queryable): Promise<string> {
+  const [mail] = await db.select().from(mailOutbox).orderBy(desc(mailOutbox.id)).limit(1);
+  return codeIn(mail);
+}
+
 /** The code in the newest mail to an address. */
 export async function mailedCode(db: Queryable, recipient: string): Promise<string> {
-  return /\b\d{6}\b/u.exec((await lastMail(db, recipient))?.body_text ?? '')?.[0] ?? '';
+  return codeIn(await lastMail(db, recipient));
 }

@@ -18,7 +18,7 @@ export interface Life {
 
 /**
  * Everything that can happen to a contract. `record money` is a payment, costs or an extra repayment of a loan, within what
- * was agreed; `record change` is another rate, a pause or a forgiveness, or taking one back.
+ * was agreed; `record change` is another rate, a pause or a forgiveness, or taking one back: never by one side.
  */
 export const LIFE_ACTS = [
   'edit',
@@ -95,7 +95,9 @@ export function stepOf(life: Life, act: LifeAct): Step {
     case 'record money':
     case 'record change': {
       if (life.archived) return { refused: ARCHIVED };
-      return act === 'record change' && life.signed ? { refused: AGREE_FIRST } : { to: life };
+      if (act === 'record money') return { to: life };
+      // Beside a concept it would change what the other reads and signs, and stand in no paper (S-204).
+      return { refused: life.signed ? AGREE_FIRST : life.open === null ? NOT_SIGNED : OFFERED };
     }
     case 'propose signing':
     case 'propose change':

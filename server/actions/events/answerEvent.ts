@@ -9,7 +9,7 @@ import { answerEvent, contractOfEvent, insertEvents } from '../../repositories/l
 import { allRecords, type StoredEvent } from '../../repositories/storedEvents.ts';
 import type { Services } from '../../services.ts';
 import { tellParties } from '../notices/tellParties.ts';
-import { bookForChange, type OpenBook, refuseByLife } from './bookForChange.ts';
+import { bookForChange, type OpenBook, refuseByLife, refuseTakingBack } from './bookForChange.ts';
 import { freshContract } from './freshContract.ts';
 import { pastOf, paymentOn, withPayments } from './pastRecords.ts';
 
@@ -92,7 +92,7 @@ export async function counterEntry(tx: Tx, actor: Actor, services: Services, has
   const { record, book, role, life, event, events, voices } = await eventForChange(tx, actor, hashid);
   const takesBack = event.status === 'reported' && event.recorded_by.hashid === actor.caller.hashid;
   if (role !== 'keeper' && !takesBack) throw forbidden(book.notYours);
-  refuseByLife(life, event.kind);
+  refuseTakingBack(life, event.kind);
   const others = events.filter((one) => one !== event);
   if (book.breaks(events, others)) throw conflict(BREAKS_OTHERS);
   const correction = {

@@ -29,9 +29,19 @@ export interface OpenBook {
 /** Whether it changes what was agreed, so that it takes both sides once the contract is signed. */
 const isAgreed = (kind: unknown) => AGREED_EVENT_KINDS.some((agreed) => agreed === kind);
 
-/** Refuses a record, or its counter-entry, that the state of the contract does not allow. Throws C409. */
+/** Refuses a record that the state of the contract does not allow. Throws C409. */
 export function refuseByLife(life: Life, kind: unknown): void {
   const refused = refusalOf(life, isAgreed(kind) ? 'record change' : 'record money');
+  if (refused !== null) throw conflict(refused);
+}
+
+/** As `refuseByLife`, of a counter-entry: a change that stands beside a concept is taken back by who edits it. Throws C409. */
+export function refuseTakingBack(life: Life, kind: unknown): void {
+  if (!isAgreed(kind) || life.signed || life.archived) {
+    refuseByLife(life, kind);
+    return;
+  }
+  const refused = refusalOf(life, 'edit');
   if (refused !== null) throw conflict(refused);
 }
 

@@ -8,7 +8,7 @@ import { factsOf } from '../../../domain/loans/events/checkEventFields.ts';
 import { breaksOthers, validateEvent } from '../../../domain/loans/events/validateEvent.ts';
 import { ledgerOf } from '../../../domain/loans/ledger/ledger.ts';
 import type { LedgerLoan } from '../../../domain/loans/ledger/types.ts';
-import { isChange } from '../../../domain/loans/changes.ts';
+import { changesOf, isChange } from '../../../domain/loans/changes.ts';
 import { AGREED_EVENT_KINDS } from '../../../domain/wire/choices/proposal.ts';
 import type { ContractDraft, GiftTerms, LoanTerms } from '../../../domain/wire/contract.ts';
 import type { EventDraft } from '../../../domain/wire/event.ts';
@@ -27,6 +27,8 @@ const RECORDED = 'Bij deze lening is al iets vastgelegd dat niet past bij deze w
 const CORRECTED = 'Dit is al teruggedraaid.';
 const NOT_AGREED = 'Dit draait wie het vastlegde zelf terug: daar is geen voorstel voor nodig.';
 const BREAKS_OTHERS = 'Zonder dit klopt iets niet meer wat later is vastgelegd. Draai dat eerst terug.';
+const CHANGED_BEFORE =
+  'Naast dit concept staat een andere rente, een pauze of een kwijtschelding, die niet in het document komt. Draai die eerst terug. Na het ondertekenen stel je hem voor.';
 export const SCAN_UNKNOWN = 'Deze scan is er niet. Kies het bestand opnieuw.';
 const NO_NOTARY = 'Dit contract gaat niet langs een notaris.';
 const MAX_OFFICE = 120;
@@ -83,6 +85,8 @@ function checkCorrection(record: ContractRecord, hashid: unknown): ProposalConte
 /** A draft that was signed on this day is as sound as any contract. Whose scan it is, is asked by findScan. */
 function checkSigning(record: ContractRecord, fields: Record<string, unknown>, today: string): ProposalContent {
   const { signed_date: day, scan, notary } = fields;
+  if (changesOf(record.events).some(({ kind }) => AGREED_EVENT_KINDS.some((agreed) => agreed === kind)))
+    throw conflict(CHANGED_BEFORE);
   const wrong = day === null || day === undefined ? SIGNED_DATE_MISSING : checkSignedDate(day, today);
   if (wrong !== null) throw invalid({ signed_date: wrong });
   const signed_date = day as string;

@@ -16,8 +16,9 @@ const TOO_MANY = 'Je hebt al tien passkeys. Verwijder er eerst een.';
 
 /** Why a passkey was not added. */
 const NOT_ADDED = {
-  late: () => invalid({ made: 'Dit duurde te lang, of je toestel gaf al eens antwoord. Begin opnieuw.' }),
-  unreadable: () => invalid({ made: 'Je toestel maakte geen passkey die we kunnen lezen. Probeer een ander toestel.' }),
+  late: () => invalid({ made: 'Dit duurde te lang, of je apparaat gaf al eens antwoord. Begin opnieuw.' }),
+  unreadable: () =>
+    invalid({ made: 'Je apparaat maakte geen passkey die we kunnen lezen. Probeer een ander apparaat.' }),
   known: () => conflict('Deze passkey kan er niet bij: hij is al in gebruik.'),
   full: () => conflict(TOO_MANY),
 };

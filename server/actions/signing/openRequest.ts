@@ -11,8 +11,8 @@ import { changedSince } from '../proposals/changedSince.ts';
 import { type LivingContract, livingContract } from '../proposals/living.ts';
 
 const NOT_A_SIGNER = 'Dit ondertekenen de mensen die in het contract staan.';
-const SIGNED_ALREADY = 'Je hebt dit stuk al ondertekend.';
-const CHANGED = 'Dit stuk is niet meer wat je las. Lees het opnieuw, en onderteken het dan.';
+const SIGNED_ALREADY = 'Je hebt dit document al ondertekend.';
+const CHANGED = 'Dit document is niet meer wat je las. Lees het opnieuw, en onderteken het dan.';
 
 /** A request with the contract it is about. */
 export interface FoundSigning {
@@ -49,9 +49,9 @@ export function closedSentence(signing: SigningRecord, now: Date): string | null
     case 'open':
       return null;
     case 'signed':
-      return 'Dit stuk is al door iedereen ondertekend.';
+      return 'Dit document is al door iedereen ondertekend.';
     case 'refused':
-      return 'Iemand wilde dit stuk niet ondertekenen. Vraag het opnieuw als jullie het eens zijn.';
+      return 'Iemand wilde dit document niet ondertekenen. Vraag het opnieuw als jullie het eens zijn.';
     case 'withdrawn':
       return 'Dit verzoek is ingetrokken. Vraag het opnieuw als jullie willen ondertekenen.';
     case 'expired':

@@ -1,27 +1,45 @@
 import { createHash } from 'node:crypto';
 import { filledText } from '../../../domain/contracts/fieldChecks.ts';
-import type { Passkey, PasskeyCreation, PasskeyDraft } from '../../../domain/wire/passkey.ts';
+import type {
+  Passkey,
+  PasskeyCodeMailed,
+  PasskeyCreation,
+  PasskeyDraft,
+  PasskeyStart,
+} from '../../../domain/wire/passkey.ts';
 import { fullName } from '../../../domain/names/name.ts';
 import type { Actor } from '../../actor.ts';
+import { forgetAttempts, limitAttempts } from '../../attempts.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { newHashid } from '../../hashid.ts';
 import { conflict, invalid, notFound } from '../../http/errors.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { securityMail } from '../../mail/securityMail.ts';
+import { deviceCodeMail } from '../../mail/signingMails.ts';
+import { maskedEmail } from '../../passkeys/masked.ts';
 import { deletePasskey, insertPasskey, ownPasskeys } from '../../repositories/passkeys.ts';
 import { findChallenge, keepChallenge, useUpChallenge } from '../../repositories/signingChallenges.ts';
 import { findUser } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
 import { CHALLENGE_LIFE, creationOptions, newKey, newNonce } from '../../passkeys/webauthn.ts';
-import { tellHolder } from '../security/tellHolder.ts';
+import { emailOf } from './emailOf.ts';
+import { keepMailedCode, mailedCodeHolds, provedAddress, WRONG_CODE } from './mailedCodes.ts';
 
 const SUBJECT = 'new passkey';
+const CODE_SUBJECT = 'code for a new passkey';
 const MAX_KEYS = 20;
 const MAX_NAME = 60;
+/** Wrong codes somebody may type, while a code lives. */
+const TRIES = 5;
+const TRIES_SECONDS = 15 * 60;
 
-const NAME = 'Geef het toestel een naam, zoals “Telefoon”.';
+const NAME = 'Geef het apparaat een naam, zoals “Telefoon”.';
 const TOO_LATE = 'Dit duurde te lang. Probeer het opnieuw.';
-const NOT_MADE = 'Je toestel maakte geen sleutel die we kunnen lezen. Probeer het opnieuw, of kies een ander toestel.';
-const KNOWN = 'Dit toestel staat er al bij.';
-const TOO_MANY = `Je hebt al ${MAX_KEYS} toestellen. Verwijder er eerst een.`;
+const NOT_MADE =
+  'Je apparaat maakte geen sleutel die we kunnen lezen. Probeer het opnieuw, of kies een ander apparaat.';
+const KNOWN = 'Dit apparaat staat er al bij.';
+const TOO_MANY = `Je hebt al ${MAX_KEYS} apparaten. Verwijder er eerst een.`;
 
 /**
  * How a device knows whose key it is: the same in every family, and another name than of the keys one logs in with, as a
@@ -38,11 +56,50 @@ export const listPasskeys = async (db: Queryable, { caller }: Actor): Promise<Pa
     added_at: added_at.toISOString(),
   }));
 
-/** Begins adding a device. Throws C409 when there are too many. */
-export async function startPasskey(tx: Tx, actor: Actor, { env }: Services): Promise<PasskeyCreation> {
-  const { caller, now } = actor;
-  const known = (await ownPasskeys(tx, caller)).map(({ credential_id }) => credential_id);
+/** The keys the caller has, where another may be added. Throws C409. */
+async function roomForOne(db: Queryable, { caller }: Actor): Promise<string[]> {
+  const known = (await ownPasskeys(db, caller)).map(({ credential_id }) => credential_id);
   if (known.length >= MAX_KEYS) throw conflict(TOO_MANY);
+  return known;
+}
+
+/**
+ * Mails the holder of the account the code that adds a device: what signs for them is not added by who found their session
+ * or their password (docs/decisions/0084). Throws C409 for too many devices or an address nobody showed to be theirs, R429.
+ */
+export async function mailDeviceCode(tx: Tx, actor: Actor, services: Services): Promise<PasskeyCodeMailed> {
+  const { caller } = actor;
+  await roomForOne(tx, actor);
+  const person = await findUser(tx, caller, caller.hashid);
+  if (!person) throw notFound();
+  const email = await provedAddress(tx, actor, services, person);
+  await keepMailedCode(tx, actor, CODE_SUBJECT, (code) => ({
+    ...deviceCodeMail({ email, firstname: person.firstname, code }),
+    userId: person.id,
+  }));
+  return { email_masked: maskedEmail(email) };
+}
+
+/** Holds what was typed against the mailed code; few wrong ones may be tried. Throws V422 on `code`, R429. */
+async function refuseOtherCode(actor: Actor, { db }: Services, code: string): Promise<void> {
+  const key = `device code ${actor.caller.userId}`;
+  await limitAttempts(db, key, TRIES, TRIES_SECONDS);
+  if (!(await mailedCodeHolds(db, actor, CODE_SUBJECT, code))) throw invalid({ code: WRONG_CODE });
+  await forgetAttempts(db, key);
+}
+
+/**
+ * Begins adding a device, for who read the mailed code; it stays good until a device was added, as one may stop at the
+ * device. Throws V422 on `code`, R429, C409 when there are too many devices.
+ */
+export async function startPasskey(actor: Actor, services: Services, { code }: PasskeyStart): Promise<PasskeyCreation> {
+  await refuseOtherCode(actor, services, code);
+  return inTransaction(services.db, (tx) => askDevice(tx, actor, services));
+}
+
+async function askDevice(tx: Tx, actor: Actor, { env }: Services): Promise<PasskeyCreation> {
+  const { caller, now } = actor;
+  const known = await roomForOne(tx, actor);
   const person = await findUser(tx, caller, caller.hashid);
   if (!person) throw notFound();
   const challenge = newNonce();
@@ -67,7 +124,8 @@ export async function addPasskey(
   if (!asked) throw invalid({ made: TOO_LATE });
   const key = await newKey(services.env, made, asked.secret);
   if (!key) throw invalid({ made: NOT_MADE });
-  await useUpChallenge(tx, caller, SUBJECT);
+  if (!(await useUpChallenge(tx, caller, SUBJECT))) throw invalid({ made: TOO_LATE });
+  await useUpChallenge(tx, caller, CODE_SUBJECT);
   const added = await insertPasskey(tx, caller, {
     hashid: newHashid(),
     credential_id: key.credentialId,
@@ -78,7 +136,9 @@ export async function addPasskey(
   });
   if (!added) throw conflict(KNOWN);
   await actor.record(tx, { action: 'add', entity: 'passkey', hashid: caller.hashid });
-  await tellHolder(tx, actor, services, 'passkey');
+  const person = await findUser(tx, caller, caller.hashid);
+  const email = person ? await emailOf(tx, services, person) : '';
+  if (email !== '') await queueMail(tx, securityMail({ email, kind: 'passkey', url: services.env.publicUrl }), now);
   return listPasskeys(tx, actor);
 }
 

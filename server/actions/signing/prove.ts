@@ -10,15 +10,14 @@ import { findChallenge, useUpChallenge } from '../../repositories/signingChallen
 import type { SigningRecord } from '../../repositories/signings.ts';
 import type { Services } from '../../services.ts';
 import { signingChallenge } from '../../passkeys/challenge.ts';
-import { mailedCodeIs } from '../../passkeys/mailedCode.ts';
 import { signedWith } from '../../passkeys/webauthn.ts';
+import { mailedCodeHolds, WRONG_CODE } from './mailedCodes.ts';
 import { subjectOf } from './start.ts';
 
-const NO_PROOF = 'Onderteken met je toestel, of vul de code uit de mail in.';
-const TOO_LATE = 'Dit duurde te lang, of je toestel gaf al eens antwoord. Probeer het opnieuw.';
-const NOT_YOUR_KEY = 'Dit toestel hoort niet bij jouw account. Kies een toestel dat bij Profiel staat.';
-const NOT_SIGNED = 'De handtekening van je toestel hoort niet bij dit stuk. Probeer het opnieuw.';
-const WRONG_CODE = 'Deze code klopt niet, of is verlopen. Kijk in de laatste mail, of vraag een nieuwe code.';
+const NO_PROOF = 'Onderteken met je apparaat, of vul de code uit de mail in.';
+const TOO_LATE = 'Dit duurde te lang, of je apparaat gaf al eens antwoord. Probeer het opnieuw.';
+const NOT_YOUR_KEY = 'Dit apparaat hoort niet bij jouw account. Kies een apparaat dat bij Profiel staat.';
+const NOT_SIGNED = 'De handtekening van je apparaat hoort niet bij dit document. Probeer het opnieuw.';
 
 /** What proves a signature, and the fingerprint of the key it was set with. */
 interface Proved {
@@ -56,7 +55,7 @@ async function byPasskey(
   const used = await signedWith(env, assertion, challenge, { credentialId, publicKey, counter });
   if (used === null) throw invalid({ assertion: NOT_SIGNED });
   await keepCounter(tx, key, used);
-  await useUpChallenge(tx, caller, subject);
+  if (!(await useUpChallenge(tx, caller, subject))) throw invalid({ assertion: TOO_LATE });
   const { clientDataJSON, authenticatorData, signature } = assertion.response;
   return {
     proof: {
@@ -72,10 +71,10 @@ async function byPasskey(
   };
 }
 
-async function byCode(tx: Tx, { caller, now }: Actor, { hashid }: SigningRecord, code: string): Promise<Proved> {
+async function byCode(tx: Tx, actor: Actor, { hashid }: SigningRecord, code: string): Promise<Proved> {
   const subject = subjectOf('mailed_code', hashid);
-  const mailed = await findChallenge(tx, caller, subject, now);
-  if (!mailed || !(await mailedCodeIs(mailed.secret, code))) throw invalid({ code: WRONG_CODE });
-  await useUpChallenge(tx, caller, subject);
+  const mailed = await mailedCodeHolds(tx, actor, subject, code);
+  if (!mailed) throw invalid({ code: WRONG_CODE });
+  if (!(await useUpChallenge(tx, actor.caller, subject))) throw invalid({ code: WRONG_CODE });
   return { proof: { how: 'mailed_code', mailedAt: mailed.madeAt.toISOString() }, fingerprint: null };
 }

@@ -15,7 +15,7 @@ import { prove } from './prove.ts';
 
 /** What somebody ticks before they sign. It stands with the signature. */
 const CONSENT = 'Ik heb het gelezen, en ik ga ermee akkoord.';
-const READ_FIRST = 'Lees het stuk tot het eind, en zet dan het vinkje.';
+const READ_FIRST = 'Lees het document tot het eind, en zet dan het vinkje.';
 
 /** Codes somebody may try for one request, while a code lives. */
 const TRIES = 5;

@@ -1,26 +1,17 @@
 import type { SigningStart, SigningStarted } from '../../../domain/wire/signing.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
-import { conflict, tooMany } from '../../http/errors.ts';
-import { queueMail } from '../../mail/outbox.ts';
+import { conflict, notFound } from '../../http/errors.ts';
 import { signingCodeMail } from '../../mail/signingMails.ts';
-import { emailVerified } from '../../repositories/emailVerified.ts';
 import { ownPasskeys } from '../../repositories/passkeys.ts';
 import { keepChallenge } from '../../repositories/signingChallenges.ts';
 import type { Services } from '../../services.ts';
 import { signingChallenge } from '../../passkeys/challenge.ts';
-import { hashMailedCode, newMailedCode } from '../../passkeys/mailedCode.ts';
 import { CHALLENGE_LIFE, newNonce, requestOptions } from '../../passkeys/webauthn.ts';
-import { serverText } from '../../text.ts';
-import { emailOf } from './emailOf.ts';
+import { keepMailedCode, provedAddress } from './mailedCodes.ts';
 import { type FoundSigning, refuseUnsignable, signingForChange } from './openRequest.ts';
 
-/** How long a mailed code works, in milliseconds. */
-const CODE_LIFE = 15 * 60_000;
-
-const NO_PASSKEY = 'Je hebt nog geen toestel om mee te ondertekenen. Voeg het eerst toe.';
-const NO_ADDRESS =
-  'We kennen geen e-mailadres waarvan is aangetoond dat het van jou is. Bevestig eerst je e-mailadres.';
+const NO_PASSKEY = 'Je hebt nog geen apparaat om mee te ondertekenen. Voeg het eerst toe.';
 
 /** What is asked of a person for a request, by the way they sign. */
 export const subjectOf = (how: SigningStart['how'], hashid: string): string => `${how} ${hashid}`;
@@ -52,18 +43,11 @@ export async function startSigning(
 }
 
 async function mailCode(tx: Tx, actor: Actor, services: Services, { living, signing }: FoundSigning): Promise<void> {
-  const { caller, now } = actor;
-  const person = living.voices.find(({ id }) => id === caller.userId);
-  const email = person ? await emailOf(tx, services, person) : '';
-  if (!person || email === '' || !(await emailVerified(tx, caller))) throw conflict(NO_ADDRESS);
-  const code = newMailedCode();
-  await keepChallenge(tx, caller, {
-    subject: subjectOf('mailed_code', signing.hashid),
-    secret: await hashMailedCode(code),
-    made_at: now,
-    expires_at: new Date(now.getTime() + CODE_LIFE),
-  });
-  const mail = signingCodeMail({ email, firstname: person.firstname, code });
-  const wait = await queueMail(tx, { ...mail, userId: person.id }, now);
-  if (wait > 0) throw tooMany(wait, serverText.tooManyMails);
+  const person = living.voices.find(({ id }) => id === actor.caller.userId);
+  if (!person) throw notFound();
+  const email = await provedAddress(tx, actor, services, person);
+  await keepMailedCode(tx, actor, subjectOf('mailed_code', signing.hashid), (code) => ({
+    ...signingCodeMail({ email, firstname: person.firstname, code }),
+    userId: person.id,
+  }));
 }

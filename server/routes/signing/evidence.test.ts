@@ -26,13 +26,13 @@ eachEngine((engine) => {
   before(async () => {
     made = await engine.app();
     const { db, accounts } = made.services;
-    family = await makeFamily(db);
+    family = await makeFamily(db, { parent: { email: 'jan@blijft.example' } });
     const email = 'sanne@blijft.example';
     const account = await accounts!.create(db, { email, password: PASSWORD, emailVerified: true });
     const sub = 'sub' in account ? account.sub : '';
     sanne = await makeUser(db, family.id, { sub, email, login: true, signed: true });
     [jan, child] = [await apiClient(made.app, family.parent), await apiClient(made.app, sanne)];
-    keys = { jan: await withPasskey(jan), child: await withPasskey(child) };
+    keys = { jan: await withPasskey(jan, db), child: await withPasskey(child, db) };
   });
 
   const asked = async () => {

@@ -1,8 +1,20 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
-import { Passkey, PasskeyCreation, PasskeyDraft } from '../../../domain/wire/passkey.ts';
-import { addPasskey, listPasskeys, removePasskey, startPasskey } from '../../actions/signing/passkeys.ts';
+import {
+  Passkey,
+  PasskeyCodeMailed,
+  PasskeyCreation,
+  PasskeyDraft,
+  PasskeyStart,
+} from '../../../domain/wire/passkey.ts';
+import {
+  addPasskey,
+  listPasskeys,
+  mailDeviceCode,
+  removePasskey,
+  startPasskey,
+} from '../../actions/signing/passkeys.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import { hashidQuery } from '../schema.ts';
@@ -20,9 +32,15 @@ export function passkeysRoutes(services: Services): FastifyPluginAsync {
     );
 
     app.post(
+      '/passkey/code',
+      { config: { access: 'signedIn' }, schema: { response: { 200: PasskeyCodeMailed } } },
+      ({ actor }) => inTransaction(db, (tx) => mailDeviceCode(tx, actor, services)),
+    );
+
+    app.post(
       '/passkey/start',
-      { config: { access: 'signedIn' }, schema: { response: { 200: PasskeyCreation } } },
-      ({ actor }) => inTransaction(db, (tx) => startPasskey(tx, actor, services)),
+      { config: { access: 'signedIn' }, schema: { body: PasskeyStart, response: { 200: PasskeyCreation } } },
+      ({ actor, body }) => startPasskey(actor, services, body),
     );
 
     app.post(

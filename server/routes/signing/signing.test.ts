@@ -11,7 +11,15 @@ import { Authenticator } from '../../test/authenticator.ts';
 import { giftDraft, yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
-import { assertionOf, lastMail, mailedCode, signingIn, signWith, withPasskey } from '../../test/signing.ts';
+import {
+  assertionOf,
+  deviceAsked,
+  lastMail,
+  mailedCode,
+  signingIn,
+  signWith,
+  withPasskey,
+} from '../../test/signing.ts';
 
 const NOW = Date.parse('2026-06-15T10:00:00Z');
 const DAY = 86_400_000;
@@ -34,12 +42,12 @@ eachEngine((engine) => {
     const login = { login: true, signed: true };
     sanne = await makeUser(db, family.id, { sub: 'sanne', email: 'sanne@blijft.example', ...login });
     bram = await makeUser(db, family.id, { firstname: 'Bram' });
-    const other = await makeFamily(db, { name: 'Anders' });
+    const other = await makeFamily(db, { name: 'Anders', parent: { email: 'ander@blijft.example' } });
     const token = { expires: 4e9 };
     [jan, child, stranger] = (await Promise.all(
       [family.parent, sanne, other.parent].map((user) => apiClient(made.app, user, token)),
     )) as [ApiClient, ApiClient, ApiClient];
-    keys = { jan: await withPasskey(jan), child: await withPasskey(child) };
+    keys = { jan: await withPasskey(jan, db), child: await withPasskey(child, db) };
   });
 
   const concept = async (draft: object = yearLoanDraft(family.parent.hashid, sanne.hashid, null)) => {
@@ -153,7 +161,7 @@ eachEngine((engine) => {
     assert.deepEqual([elsewhere.status, Object.keys(elsewhere.body.errors)], [422, ['assertion']]);
     assert.equal((await signs(one, { assertion })).status, 200);
     const again = await signs(one, { assertion });
-    assert.deepEqual([again.status, again.body.error], [409, 'Je hebt dit stuk al ondertekend.']);
+    assert.deepEqual([again.status, again.body.error], [409, 'Je hebt dit document al ondertekend.']);
     await assertionOf(child, two, keys.child);
     const replayed = await signs(two, { assertion });
     assert.deepEqual([replayed.status, Object.keys(replayed.body.errors)], [422, ['assertion']]);
@@ -178,11 +186,12 @@ eachEngine((engine) => {
     const copied = await signWith(child, signing, keys.child);
     keys.child.counter = 100;
     assert.equal(copied.status, 422, 'the counter of a copied device goes back');
-    const { body } = await stranger.post('/passkey/start');
-    const taken = await stranger.post('/passkey', { name: 'Van Sanne', made: keys.child.create(body) });
+    const { db } = made.services;
+    const taking = keys.child.create(await deviceAsked(stranger, db));
+    const taken = await stranger.post('/passkey', { name: 'Van Sanne', made: taking });
     assert.equal(taken.status, 409, 'one key is of one person');
     const foreign = new Authenticator('https://onderling.example.evil');
-    const start = (await child.post('/passkey/start')).body;
+    const start = await deviceAsked(child, db);
     const elsewhere = await child.post('/passkey', { name: 'Elders', made: foreign.create(start) });
     assert.deepEqual([elsewhere.status, Object.keys(elsewhere.body.errors)], [422, ['made']]);
     assert.equal(
@@ -251,7 +260,7 @@ eachEngine((engine) => {
     assert.equal((await stranger.remove(`/passkey?hashid=${device.hashid}`)).status, 404);
   });
 
-  test('two signatures at once are both there, and the contract is signed once', async () => {
+  test('S-202 two signatures at once are both there, and the contract is signed once', async () => {
     const signing = await asked();
     const assertions = [
       [child, await assertionOf(child, signing, keys.child)],
@@ -278,7 +287,7 @@ eachEngine((engine) => {
     assert.equal(signingIn(await signWith(child, signing, keys.child)).state, 'signed');
   });
 
-  test('it is withdrawn by who asked, refused with a word, or expires: the contract is a concept again', async () => {
+  test('S-203 it is withdrawn by who asked, refused with a word, or expires: the contract is a concept again', async () => {
     const withdrawn = await asked();
     assert.equal((await child.post('/signing/end', { hashid: withdrawn.hashid })).status, 422, 'a word is needed');
     assert.equal(signingIn(await jan.post('/signing/end', { hashid: withdrawn.hashid })).state, 'withdrawn');
@@ -301,7 +310,7 @@ eachEngine((engine) => {
     later = 0;
   });
 
-  test('who died, was blocked or divorced since it was asked: nobody signs it any more, and nothing is half done', async () => {
+  test('S-206 who died, was blocked or divorced since it was asked: nobody signs it any more, and nothing is half done', async () => {
     const { db } = made.services;
     for (const [column, word] of [
       ['passed_away', 'overleden'],
@@ -340,7 +349,7 @@ eachEngine((engine) => {
     assert.match(gift.sentences[0] ?? '', /Jan de Vries schenkt/);
   });
 
-  test('only who is in the contract asks, once, and of the version that was read', async () => {
+  test('S-205 S-207 only who is in the contract asks, once, and of the version that was read', async () => {
     const { db } = made.services;
     const marie = await makeUser(db, family.id, {
       firstname: 'Marie',
@@ -364,7 +373,7 @@ eachEngine((engine) => {
 
   test('a device has a name, and is removed; what was signed with it stays signed', async () => {
     const { db } = made.services;
-    const device = await withPasskey(child);
+    const device = await withPasskey(child, db);
     const signing = await asked();
     await signWith(child, signing, device);
     const list = (await child.get('/passkeys')).body as { hashid: string; name: string }[];
@@ -372,7 +381,7 @@ eachEngine((engine) => {
       list.map(({ name }) => name),
       ['Telefoon', 'Telefoon'],
     );
-    const start = (await child.post('/passkey/start')).body;
+    const start = await deviceAsked(child, db);
     const nameless = await child.post('/passkey', { name: ' ', made: new Authenticator().create(start) });
     assert.deepEqual([nameless.status, Object.keys(nameless.body.errors)], [422, ['name']]);
     const left = await child.remove(`/passkey?hashid=${list[1]!.hashid}`);

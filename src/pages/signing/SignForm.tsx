@@ -9,8 +9,9 @@ import { deviceName } from '../../components/deviceName.ts';
 import { Section } from '../../components/Section.tsx';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { canUseDevice } from '../../store/device.ts';
-import { shownPaper, signWithDevice } from '../../store/modules/signing/signing.ts';
-import { useStartSigningMutation } from '../../store/modules/signing/signingApi.ts';
+import { type NewDevice, shownPaper, signWithDevice } from '../../store/modules/signing/signing.ts';
+import { useMailDeviceCodeMutation } from '../../store/modules/signing/passkeysApi.ts';
+import { useSignMutation, useStartSigningMutation } from '../../store/modules/signing/signingApi.ts';
 import { signingText } from '../../text/signing.ts';
 import { CodeForm } from './CodeForm.tsx';
 
@@ -34,20 +35,40 @@ export function SignForm({ signing, paper, read }: SignFormProps) {
   // Null until a code was mailed: the hash of the paper it is for.
   const [mailedFor, setMailedFor] = useState<string | null>(null);
   const [start, starting] = useStartSigningMutation();
+  const [sign] = useSignMutation();
+  // Null until the code that adds this device was mailed: to which address.
+  const [deviceMailedTo, setDeviceMailedTo] = useState<string | null>(null);
+  const [mailDevice, mailingDevice] = useMailDeviceCodeMutation();
   const device = canUseDevice();
   const ready = read && agrees;
+  const isFirst = signing.passkeys === 0;
+  const { hashid, email_masked } = signing;
 
-  async function signHere(): Promise<void> {
-    setBusy(true);
+  async function signHere(adds: NewDevice | null): Promise<void> {
     setStopped(false);
     const words = { signed: text.done, added: text.deviceAdded };
-    setStopped((await dispatch(signWithDevice(signing, paper, deviceName(), words))) === 'stopped');
+    setStopped((await dispatch(signWithDevice(signing, paper, adds, words))) === 'stopped');
+  }
+  async function signKnown(): Promise<void> {
+    setBusy(true);
+    await signHere(null);
     setBusy(false);
+  }
+  async function mailDeviceCode(): Promise<void> {
+    const { data } = await mailDevice();
+    if (!data) return;
+    setMailedFor(null);
+    setDeviceMailedTo(data.email_masked);
   }
   async function mailCode(): Promise<void> {
     const sha256 = await shownPaper(paper);
-    const { error } = await start({ hashid: signing.hashid, sha256, how: 'mailed_code' });
-    if (!error) setMailedFor(sha256);
+    const { error } = await start({ hashid, sha256, how: 'mailed_code' });
+    if (error) return;
+    setDeviceMailedTo(null);
+    setMailedFor(sha256);
+  }
+  async function signByCode(sha256: string, code: string): Promise<void> {
+    await sign({ proof: { hashid, sha256, read: true, code }, done: text.done }).unwrap();
   }
   return (
     <Section title={text.title}>
@@ -67,11 +88,16 @@ export function SignForm({ signing, paper, read }: SignFormProps) {
         {read ? '' : text.tickHint}
       </Typography>
       <Typography variant="body2" sx={{ mb: 2, maxWidth: '68ch' }}>
-        {device ? (signing.passkeys === 0 ? text.first : text.again) : text.noDevice}
+        {device ? (isFirst ? text.first : text.again) : text.noDevice}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        {device && (
-          <Button variant="contained" disabled={!ready} loading={busy} onClick={() => void signHere()}>
+        {device && !(isFirst && deviceMailedTo !== null) && (
+          <Button
+            variant="contained"
+            disabled={!ready}
+            loading={busy || mailingDevice.isLoading}
+            onClick={() => void (isFirst ? mailDeviceCode() : signKnown())}
+          >
             {text.device}
           </Button>
         )}
@@ -89,9 +115,26 @@ export function SignForm({ signing, paper, read }: SignFormProps) {
       <Typography role="status" sx={{ mt: stopped ? 1.5 : 0 }}>
         {stopped ? text.stopped : ''}
       </Typography>
+      {isFirst && deviceMailedTo !== null && (
+        <Box sx={{ mt: 3 }}>
+          <CodeForm
+            key="device"
+            sentTo={deviceMailedTo}
+            submit={text.deviceSubmit}
+            onCode={(code) => signHere({ name: deviceName(), code })}
+            onAgain={() => void mailDeviceCode()}
+          />
+        </Box>
+      )}
       {mailedFor !== null && (
         <Box sx={{ mt: 3 }}>
-          <CodeForm signing={signing} sha256={mailedFor} onAgain={() => void mailCode()} />
+          <CodeForm
+            key="code"
+            sentTo={email_masked}
+            submit={text.codeSubmit}
+            onCode={(code) => signByCode(mailedFor, code)}
+            onAgain={() => void mailCode()}
+          />
         </Box>
       )}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 3, maxWidth: '68ch' }}>

@@ -2,47 +2,56 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { fieldErrors } from '../../../../domain/rules/fieldErrors.ts';
+import { mailedCode } from '../../../../domain/rules/mailedCode.ts';
 import { required } from '../../../../domain/rules/required.ts';
 import { deviceName } from '../../../components/deviceName.ts';
 import { PageDialog } from '../../../components/PageDialog.tsx';
 import { Form } from '../../../forms/Form.tsx';
-import { ruledBy } from '../../../forms/schema/fields.ts';
+import { form, text as textOf } from '../../../forms/schema/fields.ts';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useAppDispatch } from '../../../store/hooks.ts';
-import { addDevice } from '../../../store/modules/signing/signing.ts';
+import { useMailDeviceCodeMutation } from '../../../store/modules/signing/passkeysApi.ts';
+import { addDevice, type NewDevice } from '../../../store/modules/signing/signing.ts';
 import { signingText } from '../../../text/signing.ts';
 
-const { devices: text } = signingText;
+const { devices: text, sign: codeText } = signingText;
 
-interface Values {
-  name: string;
-}
+const schema = form({ name: textOf((value) => required(value)), code: textOf(mailedCode) });
 
-const schema = ruledBy(({ name }: Values) => fieldErrors(['name', required(name)]));
-
-/** Makes a key on this device, under a name of its owner's. */
+/** Makes a key on this device, under a name of its owner's, after a code by mail. */
 export function AddDeviceDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const [stopped, setStopped] = useState(false);
+  const [mail, { data: mailed, isLoading }] = useMailDeviceCodeMutation();
 
-  async function submit({ name }: Values): Promise<void> {
+  async function submit(device: NewDevice): Promise<void> {
     setStopped(false);
-    const outcome = await dispatch(addDevice(name, text.done));
-    if (outcome === 'done') onClose();
-    setStopped(outcome === 'stopped');
+    if (await dispatch(addDevice(device, text.done))) onClose();
+    else setStopped(true);
   }
   return (
     <PageDialog open title={text.add} closeLabel={text.cancel} onClose={onClose}>
-      <Form initialValues={{ name: deviceName() }} schema={schema} onSubmit={submit}>
-        <TextField name="name" label={text.name} hint={text.nameHint} />
-        <Typography role="status">{stopped ? text.stopped : ''}</Typography>
-        <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
-          <SubmitButton>{text.submit}</SubmitButton>
-          <Button onClick={onClose}>{text.cancel}</Button>
-        </Stack>
-      </Form>
+      {!mailed && (
+        <>
+          <Typography sx={{ mb: 3 }}>{text.mail}</Typography>
+          <Button variant="contained" loading={isLoading} onClick={() => void mail()}>
+            {text.mailSubmit}
+          </Button>
+        </>
+      )}
+      {mailed && (
+        <Form initialValues={{ name: deviceName(), code: '' }} schema={schema} onSubmit={submit}>
+          <Typography role="status">{codeText.codeSent(mailed.email_masked)}</Typography>
+          <TextField name="code" label={codeText.codeField} autoComplete="one-time-code" />
+          <TextField name="name" label={text.name} hint={text.nameHint} />
+          <Typography role="status">{stopped ? text.stopped : ''}</Typography>
+          <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+            <SubmitButton>{text.submit}</SubmitButton>
+            <Button onClick={() => void mail()}>{codeText.codeAgain}</Button>
+          </Stack>
+        </Form>
+      )}
     </PageDialog>
   );
 }

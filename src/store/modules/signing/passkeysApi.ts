@@ -1,4 +1,10 @@
-import type { Passkey, PasskeyCreation, PasskeyDraft } from '../../../../domain/wire/passkey.ts';
+import type {
+  Passkey,
+  PasskeyCodeMailed,
+  PasskeyCreation,
+  PasskeyDraft,
+  PasskeyStart,
+} from '../../../../domain/wire/passkey.ts';
 import { api, whenDone } from '../../api/api.ts';
 import type { Told } from '../../api/call.ts';
 
@@ -9,8 +15,11 @@ export const passkeysApi = api.injectEndpoints({
       query: () => ({ url: 'passkeys' }),
       providesTags: ['passkeys'],
     }),
-    startPasskey: build.mutation<PasskeyCreation, void>({
-      query: () => ({ url: 'passkey/start', method: 'POST' }),
+    mailDeviceCode: build.mutation<PasskeyCodeMailed, void>({
+      query: () => ({ url: 'passkey/code', method: 'POST' }),
+    }),
+    startPasskey: build.mutation<PasskeyCreation, PasskeyStart>({
+      query: (start) => ({ url: 'passkey/start', method: 'POST', body: start }),
     }),
     addPasskey: build.mutation<Passkey[], Told<{ draft: PasskeyDraft }>>({
       query: ({ draft }) => ({ url: 'passkey', method: 'POST', body: draft }),
@@ -23,4 +32,4 @@ export const passkeysApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetPasskeysQuery, useRemovePasskeyMutation } = passkeysApi;
+export const { useGetPasskeysQuery, useMailDeviceCodeMutation, useRemovePasskeyMutation } = passkeysApi;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Signing } from '../../../../domain/wire/signing.ts';
 import { json, pdf } from '../../test/fakeNetwork.ts';
 import { calls, testStoreForEachTest } from '../../test/testStore.ts';
-import { addDevice, signWithDevice } from './signing.ts';
+import { addDevice, type NewDevice, signWithDevice } from './signing.ts';
 
 const testStore = testStoreForEachTest();
 
@@ -75,9 +75,7 @@ test('S-157 what is signed is what is shown: its hash is worked out here, and go
   const paper = await shown();
   testStore.network.on('POST /signing/start', json({ request }));
   testStore.network.on('POST /signing/sign', json(signed));
-  const outcome = await testStore.store.dispatch(
-    signWithDevice({ hashid: 'verzoek', passkeys: 1 }, paper, 'Computer', words),
-  );
+  const outcome = await testStore.store.dispatch(signWithDevice({ hashid: 'verzoek' }, paper, null, words));
   expect(outcome).toBe('done');
   const response = { clientDataJSON: 'YQ', authenticatorData: 'Yg', signature: 'Yw' };
   const assertion = { id: 'sleutel', rawId: 'c2xldXRlbA', type: 'public-key', response };
@@ -87,19 +85,22 @@ test('S-157 what is signed is what is shown: its hash is worked out here, and go
   ]);
 });
 
-test('who signs for the first time makes a key on this device, and signs with it at once', async () => {
+test('who signs for the first time adds this device with the mailed code, and signs with it at once', async () => {
   const paper = await shown();
   testStore.network.on('POST /passkey/start', json(creation));
   testStore.network.on('POST /passkey', json([]));
   testStore.network.on('POST /signing/start', json({ request }));
   testStore.network.on('POST /signing/sign', json(signed));
-  await testStore.store.dispatch(signWithDevice({ hashid: 'verzoek', passkeys: 0 }, paper, 'Computer', words));
+  await testStore.store.dispatch(
+    signWithDevice({ hashid: 'verzoek' }, paper, { name: 'Computer', code: '123456' }, words),
+  );
   expect(sent().map(([call]) => call)).toEqual([
     'POST /passkey/start',
     'POST /passkey',
     'POST /signing/start',
     'POST /signing/sign',
   ]);
+  expect(sent()[0]?.[1]).toEqual({ code: '123456' });
   expect(sent()[1]?.[1]).toMatchObject({ name: 'Computer', made: { id: 'sleutel' } });
 });
 
@@ -108,15 +109,15 @@ test('who stops it at the device has signed nothing, and is told so', async () =
   device = { get: stopped, create: stopped };
   testStore.network.on('POST /signing/start', json({ request }));
   testStore.network.on('POST /passkey/start', json(creation));
-  const sign = (passkeys: number) =>
-    testStore.store.dispatch(signWithDevice({ hashid: 'verzoek', passkeys }, paper, 'Computer', words));
-  expect([await sign(1), await sign(0)]).toEqual(['stopped', 'stopped']);
+  const sign = (adds: NewDevice | null) =>
+    testStore.store.dispatch(signWithDevice({ hashid: 'verzoek' }, paper, adds, words));
+  expect([await sign(null), await sign({ name: 'Computer', code: '123456' })]).toEqual(['stopped', 'stopped']);
   expect(sent().map(([call]) => call)).toEqual(['POST /signing/start', 'POST /passkey/start']);
 });
 
 test('a browser that can’t use the device asks the server for nothing', async () => {
   Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
-  expect(await testStore.store.dispatch(addDevice('Computer', words.added))).toBe('stopped');
+  expect(await testStore.store.dispatch(addDevice({ name: 'Computer', code: '123456' }, words.added))).toBe(false);
   expect(sent()).toEqual([]);
 });
 
@@ -124,7 +125,7 @@ test('after a refusal the request is asked anew: somebody may have been first', 
   testStore.network.on('GET /signing', json({ hashid: 'verzoek', state: 'open' }), json(signed));
   const page = testStore.dispatch(calls.getSigning.initiate('verzoek'));
   await page;
-  testStore.network.on('POST /signing/sign', json({ error: 'Je hebt dit stuk al ondertekend.' }, 409));
+  testStore.network.on('POST /signing/sign', json({ error: 'Je hebt dit document al ondertekend.' }, 409));
   const proof = { hashid: 'verzoek', sha256: SHA256, read: true, code: '123456' };
   await testStore.dispatch(calls.sign.initiate({ proof, done: words.signed }));
   await testStore.settled();

@@ -6,7 +6,7 @@ import { passkeysApi } from './passkeysApi.ts';
 import { signingApi } from './signingApi.ts';
 
 /**
- * What became of signing or adding a device: done, stopped at the device, or failed at the server, which a toast has told.
+ * What became of signing: done, stopped at the device, or failed at the server, which a toast has told.
  */
 export type Outcome = 'done' | 'stopped' | 'failed';
 
@@ -27,30 +27,39 @@ export async function shownPaper(url: string): Promise<string> {
   return sha256;
 }
 
-/** Makes a key on this device and adds it to the account. @param name how its owner calls the device */
+/** A device to add. */
+export interface NewDevice {
+  /** How its owner calls it. */
+  name: string;
+  /** The code that was mailed to its owner. */
+  code: string;
+}
+
+/**
+ * Makes a key on this device and adds it to the account. Rejects with the ApiError of a call.
+ * @returns false when it was stopped at the device: nothing was added
+ */
 export const addDevice =
-  (name: string, done: string) =>
-  async (dispatch: StoreDispatch): Promise<Outcome> => {
-    if (!canUseDevice()) return 'stopped';
-    const { data: asked } = await dispatch(passkeysApi.endpoints.startPasskey.initiate(undefined, ONCE));
-    if (asked === undefined) return 'failed';
+  ({ name, code }: NewDevice, done: string) =>
+  async (dispatch: StoreDispatch): Promise<boolean> => {
+    if (!canUseDevice()) return false;
+    const { startPasskey, addPasskey } = passkeysApi.endpoints;
+    const asked = await dispatch(startPasskey.initiate({ code }, ONCE)).unwrap();
     const made = await newDeviceKey(asked);
-    if (made === null) return 'stopped';
-    const { error } = await dispatch(passkeysApi.endpoints.addPasskey.initiate({ draft: { name, made }, done }, ONCE));
-    return error === undefined ? 'done' : 'failed';
+    if (made === null) return false;
+    await dispatch(addPasskey.initiate({ draft: { name, made }, done }, ONCE)).unwrap();
+    return true;
   };
 
 /**
- * Signs the paper that is shown with the key of this device; who has none yet makes one first.
+ * Signs the paper that is shown with the key of this device. Rejects with the ApiError of adding it.
  * @param paper the object URL under which it is shown
+ * @param adds this device, where its owner has none yet
  */
 export const signWithDevice =
-  ({ hashid, passkeys }: Pick<Signing, 'hashid' | 'passkeys'>, paper: string, device: string, words: Words) =>
+  ({ hashid }: Pick<Signing, 'hashid'>, paper: string, adds: NewDevice | null, words: Words) =>
   async (dispatch: StoreDispatch): Promise<Outcome> => {
-    if (passkeys === 0) {
-      const added = await dispatch(addDevice(device, words.added));
-      if (added !== 'done') return added;
-    }
+    if (adds !== null && !(await dispatch(addDevice(adds, words.added)))) return 'stopped';
     const sha256 = await shownPaper(paper);
     const { startSigning, sign } = signingApi.endpoints;
     const { data: started } = await dispatch(startSigning.initiate({ hashid, sha256, how: 'passkey' }, ONCE));

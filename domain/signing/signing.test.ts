@@ -1,0 +1,138 @@
+import { PLAIN_GIFT_CLAUSES, PLAIN_LOAN_CLAUSES } from '../contracts/clauses/plain.ts';
+import type { GiftContract, GiftTerms, LoanContract, LoanTerms } from '../wire/contract.ts';
+import { whatYouSign } from './whatYouSign.ts';
+import { whyNotHere } from './signsHere.ts';
+
+const named = (firstname: string) => ({ hashid: firstname.toLowerCase(), firstname, infix: 'de', lastname: 'Vries' });
+const parties = { from: [named('Jan')], to: [named('Sanne')] };
+
+const gift = (terms: Partial<GiftTerms> = {}): GiftContract => ({
+  hashid: 'gift',
+  type: 'GiftContract',
+  total: 600_000,
+  version: 1,
+  parties,
+  contract: {
+    ...PLAIN_GIFT_CLAUSES,
+    signed_date: null,
+    gift_date: null,
+    purpose: '',
+    exclusion_clause: 'none',
+    revocable: false,
+    counts_toward_estate: false,
+    ...terms,
+  },
+});
+const loan = (terms: Partial<LoanTerms> = {}, type: LoanContract['type'] = 'AnnuityLoanContract'): LoanContract => ({
+  hashid: 'loan',
+  type,
+  total: 2_500_000,
+  version: 1,
+  parties,
+  contract: {
+    ...PLAIN_LOAN_CLAUSES,
+    signed_date: null,
+    start_date: '2026-01-01',
+    first_payment_date: '2026-02-01',
+    rate_millipercent: 3500,
+    term_months: 120,
+    purpose: '',
+    own_home: false,
+    rate_motivation: '',
+    ...terms,
+  },
+});
+const read = (sentences: string[]) => sentences.map((sentence) => sentence.replaceAll('\u00A0', ' '));
+
+describe('what somebody signs, in three sentences', () => {
+  test('a gift, as each side reads it: how much, whether it can be taken back, and from what day', () => {
+    expect(read(whatYouSign(gift(), 'from'))).toEqual([
+      'Jan de Vries schenkt € 6.000 aan Sanne de Vries.',
+      'Jij maakt dit bedrag over.',
+      'Het is een schenking: het bedrag hoeft niet terug, en Jan de Vries kan de schenking niet terugdraaien.',
+    ]);
+    const both = { ...gift({ gift_date: '2026-12-05', revocable: true }) };
+    both.parties = { from: [named('Jan'), named('Marijke')], to: parties.to };
+    expect(read(whatYouSign(both, 'to'))).toEqual([
+      'Jan de Vries en Marijke de Vries schenken € 6.000 aan Sanne de Vries.',
+      'Jij krijgt dit bedrag op 5 december 2026, en houdt je aan de voorwaarden in het document.',
+      'Het is een schenking: het bedrag hoeft niet terug, tenzij Jan de Vries en Marijke de Vries de schenking terugdraaien zoals in het document staat.',
+    ]);
+    expect(whatYouSign(both, 'from')[1]).toBe('Jij maakt dit bedrag op 5 december 2026 over.');
+    expect(whatYouSign(both, 'none')[1]).toBe('Het bedrag wordt op 5 december 2026 overgemaakt.');
+    expect(whatYouSign(gift(), 'none')[1]).toBe('Het bedrag wordt overgemaakt.');
+  });
+
+  test('a loan, as each side reads it: the rate, what comes back when, and until which day', () => {
+    // The published annuity: 25.000 at 3,5 % over 120 months is 247,21 a month.
+    expect(read(whatYouSign(loan(), 'from'))).toEqual([
+      'Jan de Vries leent € 25.000 uit aan Sanne de Vries, tegen 3,5 % rente per jaar.',
+      'Jij leent dit geld uit, en krijgt het terug in 120 termijnen van € 247,21 per maand, rente inbegrepen.',
+      'De lening loopt van 1 januari 2026 tot en met 1 januari 2036.',
+    ]);
+    const both = loan();
+    both.parties = { from: [named('Jan'), named('Marijke')], to: parties.to };
+    expect(whatYouSign(both, 'to')[0]).toMatch(/^Jan de Vries en Marijke de Vries lenen €/u);
+    expect(read(whatYouSign(both, 'to'))[1]).toBe(
+      'Jij belooft het terug te betalen in 120 termijnen van € 247,21 per maand, rente inbegrepen.',
+    );
+  });
+
+  test('each kind of loan, by the month, the quarter and the year', () => {
+    const back = (type: LoanContract['type'], terms: Partial<LoanTerms> = {}) =>
+      read(whatYouSign(loan(terms, type), 'none'))[1];
+    // 25.000 in 120 parts is 208,33; the first month's interest is 72,92.
+    expect(back('LinearLoanContract')).toBe(
+      'Het geld komt terug in 120 termijnen, te beginnen met € 281,25 per maand, rente inbegrepen.',
+    );
+    expect(back('RepaymentFreeLoanContract')).toBe(
+      'Het geld komt terug in één keer aan het eind, en tot dan de rente per maand.',
+    );
+    expect(back('RepaymentFreeLoanContract', { payment_every: 3, first_payment_date: '2026-04-01' })).toMatch(
+      /rente per kwartaal\.$/u,
+    );
+    expect(back('RepaymentFreeLoanContract', { payment_every: 12, first_payment_date: '2027-01-01' })).toMatch(
+      /rente per jaar\.$/u,
+    );
+  });
+
+  test('a loan whose terms allow no schedule is an error of ours', () => {
+    expect(() => whatYouSign(loan({ term_months: 0 }), 'from')).toThrow(/^Loan without a schedule: /u);
+  });
+});
+
+describe('why something is signed on paper and not here', () => {
+  const here = { firstname: 'Sanne', sub: 'sub', blocked: false, passed_away: false };
+
+  test('what asks for a deed goes to the notary, whoever signs', () => {
+    expect(whyNotHere(gift({ form: 'paper' }), [here])).toMatch(/^Een schenking op papier geldt alleen met een akte/u);
+    expect(whyNotHere(gift({ form: 'at_death' }), [here])).toMatch(/^Een schenking die pas na het overlijden/u);
+    expect(whyNotHere(gift({ form: 'real_estate' }), [here])).toMatch(/^Een huis of een stuk grond gaat alleen over/u);
+    expect(whyNotHere(gift({ exemption: 'raised_study' }), [here])).toMatch(/^De hogere vrijstelling voor een dure/u);
+    for (const terms of [{ form: 'paper' }, { form: 'real_estate' }, { exemption: 'raised_study' }] as const)
+      expect(whyNotHere(gift(terms), [here])).toMatch(/Neem het concept mee naar de notaris\.$/u);
+  });
+
+  test('a partner who consents and is no party signs on paper', () => {
+    const paper = 'Bij dit contract tekent ook een partner mee die er zelf niet in staat. Dat kan alleen op papier.';
+    expect(whyNotHere(gift({ giver_spouse: 'signs' }), [here])).toBe(paper);
+    expect(whyNotHere(loan({ spouse_consent: true, borrower_spouse: false }), [here])).toBe(paper);
+    expect(whyNotHere(loan({ spouse_consent: false, borrower_spouse: true }), [here])).toBe(paper);
+    expect(whyNotHere(loan({ spouse_consent: false, borrower_spouse: false }), [here])).toBeNull();
+    expect(whyNotHere(gift(), [here])).toBeNull();
+  });
+
+  test('everybody who signs has a login that works, or the sentence says who has not', () => {
+    const bram = { ...here, firstname: 'Bram' };
+    expect(whyNotHere(gift(), [here, bram])).toBeNull();
+    expect(whyNotHere(gift(), [here, { ...bram, passed_away: true, sub: null }])).toBe(
+      'Bram is overleden. Leg met de erfgenamen op papier vast wat jullie afspreken.',
+    );
+    expect(whyNotHere(gift(), [here, { ...bram, sub: null }])).toBe(
+      'Bram heeft geen eigen login. Onderteken daarom samen op papier.',
+    );
+    expect(whyNotHere(gift(), [here, { ...bram, blocked: true }])).toBe(
+      'Bram is geblokkeerd en kan niet inloggen. Onderteken daarom samen op papier.',
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import type { Actor } from '../../actor.ts';
+import type { Queryable, Tx } from '../../db/database.ts';
+import { conflict, tooMany } from '../../http/errors.ts';
+import type { Mail } from '../../mail/mail.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { hashMailedCode, mailedCodeIs, newMailedCode } from '../../passkeys/mailedCode.ts';
+import { emailVerified } from '../../repositories/emailVerified.ts';
+import type { UserRow } from '../../repositories/family.ts';
+import { findChallenge, keepChallenge } from '../../repositories/signingChallenges.ts';
+import type { Services } from '../../services.ts';
+import { serverText } from '../../text.ts';
+import { emailOf } from './emailOf.ts';
+
+/** How long a mailed code works, in milliseconds. */
+const CODE_LIFE = 15 * 60_000;
+
+const NO_ADDRESS =
+  'We kennen geen e-mailadres waarvan is aangetoond dat het van jou is. Bevestig eerst je e-mailadres.';
+export const WRONG_CODE = 'Deze code klopt niet, of is verlopen. Kijk in de laatste mail, of vraag een nieuwe code.';
+
+/** The address of the caller that was shown to be theirs. Throws C409 where there is none. */
+export async function provedAddress(
+  db: Queryable,
+  { caller }: Actor,
+  services: Services,
+  person: Pick<UserRow, 'sub' | 'email'>,
+): Promise<string> {
+  const email = await emailOf(db, services, person);
+  if (email === '' || !(await emailVerified(db, caller))) throw conflict(NO_ADDRESS);
+  return email;
+}
+
+/** Mails the caller a code for one purpose; the one before stops working. Throws R429 when too many were mailed. */
+export async function keepMailedCode(
+  tx: Tx,
+  { caller, now }: Actor,
+  subject: string,
+  mailWith: (code: string) => Mail,
+): Promise<void> {
+  const code = newMailedCode();
+  const secret = await hashMailedCode(code);
+  await keepChallenge(tx, caller, { subject, secret, made_at: now, expires_at: new Date(now.getTime() + CODE_LIFE) });
+  const wait = await queueMail(tx, mailWith(code), now);
+  if (wait > 0) throw tooMany(wait, serverText.tooManyMails);
+}
+
+/** Whether this is the code that was mailed to the caller for this, and when; null when it is not, or is too old. */
+export async function mailedCodeHolds(
+  db: Queryable,
+  { caller, now }: Actor,
+  subject: string,
+  code: string,
+): Promise<{ madeAt: Date } | null> {
+  const mailed = await findChallenge(db, caller, subject, now);
+  return mailed && (await mailedCodeIs(mailed.secret, code)) ? mailed : null;
+}
