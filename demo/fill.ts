@@ -60,11 +60,12 @@ export async function fill(ground: Ground): Promise<Filled> {
     for (const { who, ...said } of bonds)
       await jan.send('POST', '/partnership', { hashid: hashids.get(who) ?? '', ...said });
     const mails = await takeMails(ground);
-    await acceptInvitation(visitor, 'sanne', mails);
     const today = todayInAmsterdam(ground.clock());
     const drafts = sampleContracts((who) => hashids.get(who) ?? '', today);
     const contracts: Contract[] = [];
     for (const draft of drafts) contracts.push(await jan.send<Contract>('POST', '/contract', draft));
+    // What was signed before she has a login counts as her parents say it.
+    await acceptInvitation(visitor, 'sanne', mails);
     const sanne = apiOf(app, tokens.tokenFor(await subOf(accounts, CHILD_EMAIL)));
     await recordEvents(jan, sanne, contracts, today);
 

@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
+import type { ContractDraft } from '../../domain/wire/contract.ts';
+import type { ContractLife } from '../../domain/wire/proposal.ts';
 import type { Queryable } from '../db/database.ts';
 import { contracts } from '../db/contractSchema.ts';
-import type { ApiAnswer, ApiClient } from './apiClient.ts';
+import { families, users } from '../db/schema.ts';
+import { type ApiAnswer, type ApiClient, apiClient } from './apiClient.ts';
+import type { TestApp } from './engines.ts';
+import type { UserRow } from './factories.ts';
 
 /**
  * Has both sides agree to a change of what they signed: the other answers, or, absent, it was agreed on paper with who has
@@ -29,6 +34,54 @@ export async function agree(
     assert.equal(answered.status, 200, JSON.stringify(answered.body));
   }
   return by.get(`/contract?hashid=${contract}`);
+}
+
+/**
+ * Adds a contract that counts: where the day on which it was signed waits for a side with a login (docs/decisions/0085),
+ * that side confirms it. Answers the contract as it is then.
+ */
+export async function addSigned(
+  { app, services }: Pick<TestApp, 'app' | 'services'>,
+  by: ApiClient,
+  draft: ContractDraft,
+  headers: Record<string, string> = {},
+): Promise<ApiAnswer> {
+  const added = await by.post('/contract', draft, headers);
+  assert.equal(added.status, 200, JSON.stringify(added.body));
+  if (draft.contract.signed_date === added.body.contract.signed_date) return added;
+  const { hashid } = added.body as { hashid: string };
+  const { proposals } = (await by.get(`/contract/proposals?hashid=${hashid}`)).body as ContractLife;
+  const side = proposals[0]?.side === 'from' ? 'to' : 'from';
+  const asked = await services.db
+    .select({ person: users, family: families.hashid })
+    .from(users)
+    .innerJoin(families, eq(families.id, users.family_id))
+    .where(inArray(users.hashid, draft.parties[side]));
+  const { person, family } = asked.find(({ person: one }) => one.sub !== null && !one.passed_away)!;
+  const who = await apiClient(app, person, { expires: 4e9, family });
+  const answer = { hashid: proposals[0]?.hashid, answer: 'accepted' };
+  const confirmed = await who.post('/contract/proposal/answer', answer);
+  assert.equal(confirmed.status, 200, JSON.stringify(confirmed.body));
+  return by.get(`/contract?hashid=${hashid}`);
+}
+
+/**
+ * Adds a contract that was signed before somebody in it had a login: the day counted at once, and nobody was told. Answers
+ * the contract.
+ */
+export async function signedBeforeLogin(
+  { services }: Pick<TestApp, 'services'>,
+  by: ApiClient,
+  draft: ContractDraft,
+  who: Pick<UserRow, 'id' | 'sub'>,
+): Promise<ApiAnswer> {
+  const login = (sub: string | null) => services.db.update(users).set({ sub }).where(eq(users.id, who.id));
+  await login(null);
+  const added = await by.post('/contract', draft);
+  await login(who.sub);
+  assert.equal(added.status, 200, JSON.stringify(added.body));
+  assert.equal(added.body.contract.signed_date, draft.contract.signed_date);
+  return added;
 }
 
 /** A signed contract as it was removed when one person still could. */

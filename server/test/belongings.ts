@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../db/schema.ts';
 import { apiClient } from './apiClient.ts';
 import { yearLoanDraft } from './drafts.ts';
 import type { TestApp } from './engines.ts';
@@ -22,7 +24,11 @@ export async function makeBelongings({ app, services }: TestApp, family: TestFam
   const draft = yearLoanDraft(family.parent.hashid, partner.hashid, null);
   const concept = String((await parent.post('/contract', draft)).body.hashid);
   const signing = (await parent.post('/signing', { contract: concept, version: 1, order: 'at_once' })).body;
-  await withPasskey(parent);
+  await services.db
+    .update(users)
+    .set({ email: `${newHashid()}@voorbeeld.example` })
+    .where(eq(users.id, family.parent.id));
+  await withPasskey(parent, services.db);
   const [passkey] = (await parent.get('/passkeys')).body as { hashid: string }[];
   const order = await makeOrder(services.db, family.parent);
   return {

@@ -48,7 +48,7 @@ export const wizardText = {
   takenOverDate: 'Vanaf welke dag houden jullie de lening hier bij?',
   takenOverDateHint: 'Bijvoorbeeld 1 januari van dit jaar. Wat daarvoor is betaald, hoef je niet in te vullen.',
   january: (year: number) => `Wat stond er op 1 januari ${year} nog open?`,
-  januaryHint: 'Dat bedrag vraagt de aangifte over dat jaar, aan wie leent en aan wie uitleent.',
+  januaryHint: 'Dat bedrag vraagt de aangifte over dat jaar, aan {from} en aan {to}.',
   kinds: {
     GiftContract: {
       title: 'Schenking',
@@ -90,15 +90,18 @@ export const wizardText = {
 
   amount: 'Bedrag',
   signedDate: 'Ondertekend op',
-  signedDateHint: 'Nog niet getekend? Laat dit leeg, dan bewaren we een concept.',
+  signedDateHint: 'Nog niet ondertekend? Laat dit leeg, dan bewaren we een concept.',
+  confirms: (names: string) =>
+    `Vul je een dag in, dan krijgt ${names} een bericht en bevestigt die dag. Tot dan is het een concept.`,
+  signThemselves: 'Laat dit leeg. Iedereen in dit contract heeft een eigen login: zij ondertekenen zelf.',
   deedDate: 'Datum van de akte van de notaris',
   deedDateHint: 'Nog niet bij de notaris geweest? Laat dit leeg.',
   giftDate: 'Dag waarop het geld is of wordt overgemaakt',
   purpose: 'Waarvoor is het geld?',
   clausesIntro: 'Alles hieronder is al ingevuld. Loop het na, en verander wat voor jullie anders is.',
   exclusion: 'Uitsluitingsclausule',
-  exclusionHint: 'Hiermee blijft de schenking van wie het krijgt, en niet ook van de partner.',
-  revocable: 'De gever mag de schenking terugdraaien',
+  exclusionHint: 'Hiermee blijft de schenking van {to}, en niet ook van de partner.',
+  revocable: 'De schenking mag worden teruggedraaid door {from}',
   countsTowardEstate: 'De schenking telt later mee bij de erfenis',
   startDate: 'Dag waarop het geld is of wordt uitbetaald',
   firstPayment: 'Dag van de eerste termijn',
@@ -110,7 +113,7 @@ export const wizardText = {
   term: 'Hoe lang loopt de lening?',
   ownHome: 'De lening is voor een eigen woning van {to}',
   ownHomeHint:
-    'Dan komen er regels bij voor de renteaftrek. Wie leent, vult de gegevens van de lening elk jaar zelf in bij de aangifte.',
+    'Dan komen er regels bij voor de renteaftrek. De gegevens van de lening horen dan elk jaar in de aangifte van {to}.',
 
   result: 'Dit betekent het',
   resultEmpty: 'Vul het bedrag, de rente en de looptijd in. Dan zie je hier wat dat per maand betekent.',
@@ -135,10 +138,12 @@ export const wizardText = {
   saveChanges: 'Bewaar wijzigingen',
 
   doneTitle: 'Klaar. Het contract staat erin.',
-  doneText: 'Download het contract, laat iedereen tekenen en bewaar het goed.',
+  doneText: 'Download het contract, laat iedereen ondertekenen en bewaar het goed.',
   doneNotaryText: 'Download het concept en neem het mee naar de notaris. Onderteken het zelf niet.',
   downloadDraft: 'Download het concept voor de notaris',
-  doneDraftText: 'Het is nog een concept. Vul de datum in zodra iedereen heeft getekend.',
+  doneOfferedText: (names: string) =>
+    `Het is nog een concept. We hebben ${names} gevraagd om de dag te bevestigen. Daarna telt het mee.`,
+  doneDraftText: 'Het is nog een concept. Vul de datum in zodra iedereen heeft ondertekend.',
   doneOwnText: 'Het is nog een concept. Ga naar het contract en laat het daar ondertekenen. Tot dan telt het niet mee.',
   download: 'Download het contract',
   toContract: 'Naar het contract',

@@ -1,4 +1,4 @@
-import { consentOf, proposesFor, speaksItself, type Voice, withdrawsFor } from './voices.ts';
+import { consentOf, proposesFor, sidesToConfirm, speaksItself, type Voice, withdrawsFor } from './voices.ts';
 
 const voice = (side: 'from' | 'to', rest: Partial<Voice> = {}): Voice => ({
   side,
@@ -19,6 +19,17 @@ describe('who speaks for a side of a contract', () => {
     expect(speaksItself(childWithout, 'to')).toBe(false);
     // Of a couple one login is enough.
     expect(speaksItself([voice('to', { sub: null }), voice('to')], 'to')).toBe(true);
+  });
+
+  it('a day of signing is confirmed by every side but their own that answers for itself', () => {
+    expect(sidesToConfirm('from', both)).toEqual(['to']);
+    expect(sidesToConfirm('to', both)).toEqual(['from']);
+    expect(sidesToConfirm('none', both)).toEqual(['from', 'to']);
+    expect(sidesToConfirm('from', childWithout)).toEqual([]);
+    expect(sidesToConfirm('none', childWithout)).toEqual(['from']);
+    expect(sidesToConfirm('none', nobody)).toEqual([]);
+    expect(sidesToConfirm('from', [voice('from'), voice('to', { passed_away: true })])).toEqual([]);
+    expect(sidesToConfirm('from', [voice('from'), voice('to', { blocked: true })])).toEqual(['to']);
   });
 
   it('who is a party proposes for their own side; a parent beside them only for a side without a login', () => {

@@ -32,6 +32,14 @@ export function proposesFor(own: Side, manages: boolean, parties: readonly Voice
   return (['from', 'to'] as const).find((side) => !speaksItself(parties, side)) ?? null;
 }
 
+/**
+ * The sides that have to confirm the day on which somebody says that everybody signed on paper (docs/decisions/0085): all
+ * but their own that answer for themselves. None: the day counts at once.
+ * @param own the side of who says it
+ */
+export const sidesToConfirm = (own: Side, parties: readonly Voice[]): OneSide[] =>
+  (['from', 'to'] as const).filter((side) => side !== own && speaksItself(parties, side));
+
 /** Whether somebody takes back what was proposed for a side: who proposes or answers for it. */
 export const withdrawsFor = (own: Side, manages: boolean, parties: readonly Voice[], side: OneSide): boolean =>
   proposesFor(own, manages, parties) === side || consentOf(own, manages, parties, side) !== null;

@@ -12,16 +12,19 @@ import { familyPeople } from '../../repositories/family.ts';
 import type { Services } from '../../services.ts';
 import { tellParties } from '../notices/tellParties.ts';
 import { livingContract } from '../proposals/living.ts';
+import { propose } from '../proposals/propose.ts';
 import { fitsRecords } from '../events/fitsRecords.ts';
 import { contractWithNext } from './nextSteps.ts';
 import { contractContent } from './contractContent.ts';
+import { dayToConfirm } from './dayToConfirm.ts';
 
 const STALE = 'Iemand heeft dit contract intussen gewijzigd. Open het opnieuw en pas je wijziging daarna toe.';
 
 const RECORDED = 'Bij deze lening is al iets vastgelegd dat niet past bij deze wijziging. Draai dat eerst terug.';
 
 /**
- * Adds a contract without a fault (soundDraft), or replaces the draft with the same hashid (R-5.2).
+ * Adds a contract without a fault (soundDraft), or replaces the draft with the same hashid (R-5.2). The day on which it was
+ * signed waits for a side that answers for itself: until then it is a concept.
  * Throws V422 on the parties, N404 for a hashid that the caller does not see, F403 for the concept of somebody else, C409
  * for an edit of an older version and of what was signed.
  */
@@ -45,7 +48,8 @@ export async function saveContract(
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
 
   const hashid = existing?.hashid ?? newHashid();
-  const content = contractContent(draft, people);
+  const day = dayToConfirm(draft, caller, people);
+  const content = contractContent(day === null ? draft : asConcept(draft), people);
   if (existing) {
     await replaceContract(tx, caller, existing, content, now);
   } else {
@@ -66,8 +70,13 @@ export async function saveContract(
     const to = [...content.from, ...content.to];
     await tellParties(tx, actor, services, { hashid, type: saved.type }, { kind: 'changed', key, to, facts: {} });
   }
+  if (day !== null)
+    await propose(tx, actor, services, { contract: hashid, content: { kind: 'signing', signed_date: day } });
   return contractWithNext(tx, actor, record);
 }
+
+const asConcept = (draft: ContractDraft): ContractDraft =>
+  ({ ...draft, contract: { ...draft.contract, signed_date: null } }) as ContractDraft;
 
 async function stored(found: Promise<ContractRecord | undefined>): Promise<ContractRecord> {
   const record = await found;

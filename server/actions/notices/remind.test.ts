@@ -5,6 +5,7 @@ import { noticeChoices, notices } from '../../db/noticeSchema.ts';
 import { contracts } from '../../db/contractSchema.ts';
 import { mailOutbox, users } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
+import { signedBeforeLogin } from '../../test/agree.ts';
 import { apiClient } from '../../test/apiClient.ts';
 import { yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
@@ -32,9 +33,8 @@ eachEngine((engine) => {
 
   const newLoan = async () => {
     const jan = await apiClient(made.app, family.parent, { expires: 4e9 });
-    const { status, body } = await jan.post('/contract', yearLoanDraft(family.parent.hashid, sanne.hashid));
-    assert.equal(status, 200, JSON.stringify(body));
-    return String(body.hashid);
+    // Before Sanne had a login: her answer to the day of signing would be told as well.
+    await signedBeforeLogin(made, jan, yearLoanDraft(family.parent.hashid, sanne.hashid), sanne);
   };
   const told = async () =>
     (await services.db.select().from(notices).orderBy(asc(notices.id))).map(

@@ -43,6 +43,7 @@ eachEngine((engine) => {
     await member.get('/export');
     assert.deepEqual((await texts(jan)).slice(1), [
       'Je voegde Bram Vries toe aan de familie.',
+      'Je deed een voorstel bij de schenking aan Sanne de Vries.',
       'Je legde de schenking aan Sanne de Vries vast.',
     ]);
     assert.deepEqual(await texts(member), [

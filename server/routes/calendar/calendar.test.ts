@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import ical from 'node-ical';
+import type { ContractDraft } from '../../../domain/wire/contract.ts';
 import { calendarFeeds } from '../../db/calendarSchema.ts';
 import { auditLog, mailOutbox, users } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
+import { addSigned } from '../../test/agree.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { giftDraft, loanDraft, yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
@@ -37,11 +39,7 @@ eachEngine((engine) => {
     await contract(giftDraft(family.parent.hashid, sanne.hashid));
   });
 
-  async function contract(draft: object): Promise<string> {
-    const { status, body } = await jan.post('/contract', draft);
-    assert.equal(status, 200, JSON.stringify(body));
-    return String(body.hashid);
-  }
+  const contract = async (draft: ContractDraft) => String((await addSigned(made, jan, draft)).body.hashid);
   async function open(who: ApiClient, amounts = true): Promise<string> {
     const { status, body } = await who.post('/calendar', { amounts });
     assert.equal(status, 200, JSON.stringify(body));

@@ -5,6 +5,7 @@ import { documents } from '../../db/contractSchema.ts';
 import { auditLog } from '../../db/schema.ts';
 import { QueueFull } from '../../line.ts';
 import type { Services } from '../../services.ts';
+import { addSigned } from '../../test/agree.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { giftDraft, loanDraft } from '../../test/drafts.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
@@ -49,7 +50,7 @@ eachEngine((engine) => {
       String(first.headers['content-disposition']),
       /^attachment; filename="schenking-zoe-[^"]*concept\.pdf"/,
     );
-    const other = (await jan.post('/contract', signed)).body;
+    const other = (await addSigned(made, jan, signed)).body;
     const paper = await jan.post('/contract/generated', { hashid: other.hashid });
     assert.match(
       String(paper.headers['content-disposition']),
@@ -63,14 +64,14 @@ eachEngine((engine) => {
     const stored = await services.db.select().from(documents).orderBy(documents.id);
     assert.deepEqual(
       stored.map((d) => d.contract_version),
-      [1, 1, 2],
+      [1, 2, 2],
     );
     for (const document of stored)
       assert.equal(document.sha256, createHash('sha256').update(Buffer.from(document.bytes)).digest('hex'));
   });
 
   test('two requests at once for one agreement get the same bytes', async () => {
-    const { hashid } = (await jan.post('/contract', loanDraft(family.parent.hashid, zoe.hashid))).body;
+    const { hashid } = (await addSigned(made, jan, loanDraft(family.parent.hashid, zoe.hashid))).body;
     const answers = await Promise.all(Array.from({ length: 4 }, () => jan.post('/contract/generated', { hashid })));
     for (const answer of answers) assert.deepEqual(answer.bytes, answers[0]!.bytes);
   });
@@ -93,7 +94,7 @@ eachEngine((engine) => {
 
   test('S-146 forty-two different PDFs at once: one’s own share is made, the rest is told to come back, and nobody else waits for it', async () => {
     const draft = giftDraft(family.parent.hashid, zoe.hashid);
-    const { hashid } = (await jan.post('/contract', draft)).body;
+    const { hashid } = (await addSigned(made, jan, draft)).body;
     const many = Array.from({ length: 42 }, (_, i) => jan.post('/contract/preview', { ...draft, total: 100_000 + i }));
     const [another, health] = await Promise.all([
       member.post('/contract/generated', { hashid }),

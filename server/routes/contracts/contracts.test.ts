@@ -4,17 +4,21 @@ import { eq } from 'drizzle-orm';
 import { PLAIN_GIFT_CLAUSES, PLAIN_LOAN_CLAUSES } from '../../../domain/contracts/clauses/plain.ts';
 import { contracts, contractVersions } from '../../db/contractSchema.ts';
 import type { Services } from '../../services.ts';
+import { addSigned } from '../../test/agree.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
-import { eachEngine } from '../../test/engines.ts';
+import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { makeContract, makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 import { giftDraft, loanDraft } from '../../test/drafts.ts';
 
 const plain = (type: string) => (type === 'GiftContract' ? PLAIN_GIFT_CLAUSES : PLAIN_LOAN_CLAUSES);
 
 eachEngine((engine) => {
+  let made: TestApp;
   let services: Services;
   let family: TestFamily;
   let sanne: UserRow;
+  /** Without a login: what a manager says of him counts at once. */
+  let bram: UserRow;
   let other: TestFamily;
   let otherChild: UserRow;
   let jan: ApiClient;
@@ -22,10 +26,11 @@ eachEngine((engine) => {
   let member: ApiClient;
 
   before(async () => {
-    const made = await engine.app();
+    made = await engine.app();
     services = made.services;
     family = await makeFamily(services.db);
     sanne = await makeUser(services.db, family.id, { sub: 'sanne', login: true, signed: true });
+    bram = await makeUser(services.db, family.id, { firstname: 'Bram' });
     other = await makeFamily(services.db, { name: 'Bakker' });
     otherChild = await makeUser(services.db, other.id);
     jan = await apiClient(made.app, family.parent);
@@ -33,9 +38,9 @@ eachEngine((engine) => {
     member = await apiClient(made.app, sanne);
   });
 
-  const gift = () => giftDraft(family.parent.hashid, sanne.hashid);
+  const gift = (to = bram) => giftDraft(family.parent.hashid, to.hashid);
   const unsigned = () => ({ ...gift(), contract: { ...gift().contract, signed_date: null } });
-  const loan = () => loanDraft(family.parent.hashid, sanne.hashid);
+  const loan = () => loanDraft(family.parent.hashid, bram.hashid);
   const stored = async (hashid: string) =>
     (await services.db.select().from(contracts).where(eq(contracts.hashid, hashid)))[0];
 
@@ -102,7 +107,7 @@ eachEngine((engine) => {
   });
 
   test('R-5.2 chosen clauses are kept, and a wrong one is refused at its field with nothing stored', async () => {
-    const draft = loanDraft(family.parent.hashid, sanne.hashid);
+    const draft = loan();
     const clauses = {
       callable: 'long_notice',
       notice_months: 6,
@@ -176,16 +181,15 @@ eachEngine((engine) => {
   });
 
   test('S-33 a member sees the contracts they are a party to, and no others', async () => {
-    const bram = await makeUser(services.db, family.id, { firstname: 'Bram' });
-    const mine = (await jan.post('/contract', gift())).body;
-    const his = (await jan.post('/contract', giftDraft(family.parent.hashid, bram.hashid))).body;
+    const mine = (await addSigned(made, jan, gift(sanne))).body;
+    const his = (await jan.post('/contract', gift())).body;
     const list = (await member.get('/contracts')).body.map((c: { hashid: string }) => c.hashid);
     assert.ok(list.includes(mine.hashid));
     assert.ok(!list.includes(his.hashid));
     assert.equal((await member.get(`/contract?hashid=${String(mine.hashid)}`)).status, 200);
     assert.equal((await member.get(`/contract?hashid=${String(his.hashid)}`)).status, 404);
     assert.equal((await member.post('/contract/generated', { hashid: his.hashid })).status, 404);
-    assert.equal((await member.post('/contract', { ...gift(), hashid: mine.hashid })).status, 403);
+    assert.equal((await member.post('/contract', { ...gift(sanne), hashid: mine.hashid })).status, 403);
     assert.equal((await member.remove(`/contract?hashid=${String(mine.hashid)}`)).status, 403);
   });
 

@@ -73,7 +73,8 @@ eachEngine((engine) => {
     assert.equal((await jan.get(`/contract?hashid=${hashid}`)).status, 200, 'who manages sees it, as every contract');
 
     const signing = signingIn(await hers.post('/signing', { contract: hashid, version: 1, order: 'at_once' }));
-    for (const who of [hers, his]) assert.equal((await signWith(who, signing, await withPasskey(who))).status, 200);
+    for (const who of [hers, his])
+      assert.equal((await signWith(who, signing, await withPasskey(who, made.services.db))).status, 200);
     assert.equal((await life(his, hashid)).state, 'signed');
 
     const paid = { contract: hashid, kind: 'payment', date: '2026-06-01', amount: 100_000 };
@@ -145,9 +146,17 @@ eachEngine((engine) => {
       assert.equal(status, 422);
       assert.match(String(body.errors['parties.to']), /^Kies iemand uit je familie/u);
     }
+    const theirs = await jan.post('/contract', yearLoanDraft(bram.hashid, kim.hashid, '2026-01-01'));
+    assert.deepEqual([theirs.status, Object.keys(theirs.body.errors as object)], [422, ['contract.signed_date']]);
     assert.deepEqual(await stored(), before);
-    // A manager goes on as before.
-    assert.equal((await jan.post('/contract', yearLoanDraft(bram.hashid, kim.hashid, '2026-01-01'))).status, 200);
+    // A manager makes one between others, and says the day where nobody has a login.
+    assert.equal((await jan.post('/contract', yearLoanDraft(bram.hashid, kim.hashid, null))).status, 200);
+    const { db } = made.services;
+    const apart = await makeFamily(db);
+    const [oma, opa] = [await makeUser(db, apart.id), await makeUser(db, apart.id)];
+    const manager = await apiClient(made.app, apart.parent, { expires: 4e9 });
+    const { status, body } = await manager.post('/contract', yearLoanDraft(oma.hashid, opa.hashid, '2026-01-01'));
+    assert.deepEqual([status, body.contract?.signed_date], [200, '2026-01-01']);
   });
 
   test('S-177 a concept is edited and removed by who made it or a manager: the other party 403, who is not in it 404', async () => {

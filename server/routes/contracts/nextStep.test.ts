@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { NextStep } from '../../../domain/wire/nextStep.ts';
+import { addSigned } from '../../test/agree.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { yearLoanDraft } from '../../test/drafts.ts';
-import { eachEngine } from '../../test/engines.ts';
+import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 import { signingIn, signWith, withPasskey } from '../../test/signing.ts';
 
 const NOW = Date.parse('2026-06-15T10:00:00Z');
 
 eachEngine((engine) => {
+  let made: TestApp;
   let family: TestFamily;
   let sanne: UserRow;
   let jan: ApiClient;
@@ -17,7 +19,7 @@ eachEngine((engine) => {
   let manager: ApiClient;
 
   before(async () => {
-    const made = await engine.app({ clock: () => NOW });
+    made = await engine.app({ clock: () => NOW });
     const { db } = made.services;
     family = await makeFamily(db, { parent: { email: 'jan@voorbeeld.example' } });
     const login = { login: true, signed: true };
@@ -29,11 +31,8 @@ eachEngine((engine) => {
     manager = await apiClient(made.app, piet, token);
   });
 
-  const newLoan = async (signed?: string | null) => {
-    const { status, body } = await jan.post('/contract', yearLoanDraft(family.parent.hashid, sanne.hashid, signed));
-    assert.equal(status, 200, JSON.stringify(body));
-    return String(body.hashid);
-  };
+  const newLoan = async (signed?: string | null) =>
+    String((await addSigned(made, jan, yearLoanDraft(family.parent.hashid, sanne.hashid, signed))).body.hashid);
   /** What waits for somebody, as the list and the contract itself say it: the same. */
   const nextFor = async (who: ApiClient, loan: string): Promise<NextStep | undefined> => {
     const own = (await who.get(`/contract?hashid=${loan}`)).body as { next?: NextStep };
@@ -50,7 +49,7 @@ eachEngine((engine) => {
     const asked = signingIn(await jan.post('/signing', { contract: loan, version: 1, order: 'in_turn' }));
     assert.deepEqual(await kinds(loan), ['sign', undefined, undefined], 'the other is not asked yet');
     assert.equal((await nextFor(jan, loan))?.hashid, asked.hashid);
-    assert.equal((await signWith(jan, asked, await withPasskey(jan))).status, 200);
+    assert.equal((await signWith(jan, asked, await withPasskey(jan, made.services.db))).status, 200);
     assert.deepEqual(await kinds(loan), [undefined, 'sign', undefined]);
   });
 

@@ -3,9 +3,10 @@ import { before, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { families, users } from '../../db/schema.ts';
 import type { Db } from '../../db/database.ts';
+import { addSigned } from '../../test/agree.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { yearLoanDraft } from '../../test/drafts.ts';
-import { eachEngine } from '../../test/engines.ts';
+import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 import { signingIn } from '../../test/signing.ts';
 import { recordStatements, type Statement } from '../../test/statements.ts';
@@ -16,6 +17,7 @@ const DAY = 86_400_000;
 /** The list of contracts is remembered, and never tells what was (docs/decisions/0079). */
 eachEngine((engine) => {
   let now = NOW;
+  let made: TestApp;
   let db: Db;
   let family: TestFamily;
   let sanne: UserRow;
@@ -24,7 +26,7 @@ eachEngine((engine) => {
   const seen = new Map<string, Statement>();
 
   before(async () => {
-    const made = await engine.app({ clock: () => now });
+    made = await engine.app({ clock: () => now });
     db = made.services.db;
     family = await makeFamily(db);
     sanne = await makeUser(db, family.id, { sub: 'sanne', login: true, signed: true });
@@ -35,7 +37,7 @@ eachEngine((engine) => {
   });
 
   const newLoan = async (signed?: string | null) =>
-    String((await jan.post('/contract', yearLoanDraft(family.parent.hashid, sanne.hashid, signed))).body.hashid);
+    String((await addSigned(made, jan, yearLoanDraft(family.parent.hashid, sanne.hashid, signed))).body.hashid);
   const list = async (who: ApiClient) => {
     seen.clear();
     const { status, body } = await who.get('/contracts');

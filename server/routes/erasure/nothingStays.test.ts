@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
+import type { ContractDraft } from '../../../domain/wire/contract.ts';
 import { oidcPayloads } from '../../db/accountSchema.ts';
 import { invitations, mailOutbox, users } from '../../db/schema.ts';
 import { photos } from '../../db/photoSchema.ts';
@@ -9,7 +10,7 @@ import { sendDueMail } from '../../mail/mailWorker.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { securityMail } from '../../mail/securityMail.ts';
 import { makeTransport } from '../../mail/transport.ts';
-import { removedInThePast } from '../../test/agree.ts';
+import { addSigned, removedInThePast } from '../../test/agree.ts';
 import { apiClient } from '../../test/apiClient.ts';
 import { giftDraft, yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
@@ -92,8 +93,10 @@ eachEngine((engine) => {
     const [one, two] = [family.parent.hashid, other.hashid];
     const paper = async (hashid: string) =>
       assert.equal((await jan.post('/contract/generated', { hashid })).status, 200);
-    const add = async (draft: object) =>
-      String((await jan.post('/contract', draft, { 'idempotency-key': newHashid() + newHashid() })).body.hashid);
+    const add = async (draft: ContractDraft) => {
+      const key = { 'idempotency-key': newHashid() + newHashid() };
+      return String((await addSigned(made, jan, draft, key)).body.hashid);
+    };
     const gift = await add(giftDraft(one, two));
     await paper(gift);
     const loan = await add({
@@ -203,7 +206,7 @@ eachEngine((engine) => {
     );
     assert.deepEqual(
       papers.rows,
-      [{ type: 'GiftContract', version: 1 }],
+      [{ type: 'GiftContract', version: 2 }],
       'no paper of the draft, nor of what was removed',
     );
     const [row] = await db().select().from(users).where(eq(users.id, family.parent.id));

@@ -64,9 +64,9 @@ eachEngine((engine) => {
     assert.equal(answer.status, 200);
     const files = readZip(answer.bytes);
     assert.deepEqual([...files.keys()].map((name) => name.split('/')[0]).sort(), [
+      'contracten',
+      'contracten',
       'leesmij.txt',
-      'overeenkomsten',
-      'overeenkomsten',
       'overzicht.pdf',
     ]);
     const read = await readPdf(files.get('overzicht.pdf') ?? Buffer.alloc(0));

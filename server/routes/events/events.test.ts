@@ -4,15 +4,16 @@ import { eq } from 'drizzle-orm';
 import { contractEvents } from '../../db/eventSchema.ts';
 import { auditLog } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
-import { agree } from '../../test/agree.ts';
+import { addSigned, agree } from '../../test/agree.ts';
 import { type ApiAnswer, type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { yearLoanDraft } from '../../test/drafts.ts';
-import { eachEngine } from '../../test/engines.ts';
+import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 
 const NOW = Date.parse('2026-06-15T10:00:00Z');
 
 eachEngine((engine) => {
+  let host: TestApp;
   let services: Services;
   let family: TestFamily;
   let sanne: UserRow;
@@ -22,23 +23,21 @@ eachEngine((engine) => {
   let stranger: ApiClient;
 
   before(async () => {
-    const made = await engine.app({ clock: () => NOW });
-    services = made.services;
+    host = await engine.app({ clock: () => NOW });
+    services = host.services;
     family = await makeFamily(services.db);
     sanne = await makeUser(services.db, family.id, { sub: 'sanne', login: true, signed: true });
     const bram = await makeUser(services.db, family.id, { firstname: 'Bram', sub: 'bram', login: true, signed: true });
     const other = await makeFamily(services.db, { name: 'Bakker' });
     const token = { expires: NOW / 1000 + 600 };
-    jan = await apiClient(made.app, family.parent, token);
-    borrower = await apiClient(made.app, sanne, token);
-    sister = await apiClient(made.app, bram, token);
-    stranger = await apiClient(made.app, other.parent, token);
+    jan = await apiClient(host.app, family.parent, token);
+    borrower = await apiClient(host.app, sanne, token);
+    sister = await apiClient(host.app, bram, token);
+    stranger = await apiClient(host.app, other.parent, token);
   });
 
   async function newLoan(): Promise<string> {
-    const { status, body } = await jan.post('/contract', yearLoanDraft(family.parent.hashid, sanne.hashid));
-    assert.equal(status, 200, JSON.stringify(body));
-    return String(body.hashid);
+    return String((await addSigned(host, jan, yearLoanDraft(family.parent.hashid, sanne.hashid))).body.hashid);
   }
 
   const payment = (contract: string, rest: object = {}) => ({

@@ -3,14 +3,16 @@ import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { auditLog } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
+import { addSigned } from '../../test/agree.ts';
 import { type ApiAnswer, type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { giftDraft } from '../../test/drafts.ts';
-import { eachEngine } from '../../test/engines.ts';
+import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 
 const NOW = Date.parse('2026-06-15T10:00:00Z');
 
 eachEngine((engine) => {
+  let host: TestApp;
   let services: Services;
   let family: TestFamily;
   let sanne: UserRow;
@@ -20,28 +22,26 @@ eachEngine((engine) => {
   let stranger: ApiClient;
 
   before(async () => {
-    const made = await engine.app({ clock: () => NOW });
-    services = made.services;
+    host = await engine.app({ clock: () => NOW });
+    services = host.services;
     family = await makeFamily(services.db);
     sanne = await makeUser(services.db, family.id, { sub: 'sanne', login: true, signed: true });
     const bram = await makeUser(services.db, family.id, { firstname: 'Bram', sub: 'bram', login: true, signed: true });
     const other = await makeFamily(services.db, { name: 'Bakker' });
     const token = { expires: NOW / 1000 + 600 };
-    jan = await apiClient(made.app, family.parent, token);
-    recipient = await apiClient(made.app, sanne, token);
-    sister = await apiClient(made.app, bram, token);
-    stranger = await apiClient(made.app, other.parent, token);
+    jan = await apiClient(host.app, family.parent, token);
+    recipient = await apiClient(host.app, sanne, token);
+    sister = await apiClient(host.app, bram, token);
+    stranger = await apiClient(host.app, other.parent, token);
   });
 
   const paper = (terms: object = {}) => {
     const draft = giftDraft(family.parent.hashid, sanne.hashid);
     const contract = { ...draft.contract, signed_date: '2024-01-01', gift_date: null, form: 'paper', ...terms };
-    return { ...draft, total: 3_000_000, contract };
+    return { ...draft, total: 3_000_000, contract } as GiftDraft;
   };
   async function newGift(terms: object = {}): Promise<string> {
-    const { status, body } = await jan.post('/contract', paper(terms));
-    assert.equal(status, 200, JSON.stringify(body));
-    return String(body.hashid);
+    return String((await addSigned(host, jan, paper(terms))).body.hashid);
   }
   const interest = (contract: string, rest: object = {}) => ({
     contract,

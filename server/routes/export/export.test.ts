@@ -83,12 +83,12 @@ eachEngine((engine) => {
     );
     const names = [...files.keys()];
     assert.deepEqual(names.slice(0, 5), ['leesmij.txt', 'gegevens.json', 'afspraken.csv', 'familie.csv', 'foto.jpg']);
-    const pdfs = names.filter((name) => /^overeenkomsten\/schenking-[a-z0-9-]+\.pdf$/.test(name));
+    const pdfs = names.filter((name) => /^contracten\/schenking-[a-z0-9-]+\.pdf$/.test(name));
     // Beside the two that hold, one of a version before of each.
     assert.deepEqual([pdfs.length, names.length], [4, 12]);
     assert.deepEqual(
       names
-        .filter((name) => name.includes('-versie-') && name.startsWith('overeenkomsten/'))
+        .filter((name) => name.includes('-versie-') && name.startsWith('contracten/'))
         .map((name) => files.get(name)?.toString()),
       ['%PDF-versie 1', '%PDF-versie 0'],
     );
@@ -134,7 +134,7 @@ eachEngine((engine) => {
     const everything = Buffer.concat([...files.values()]).toString('utf8');
     assert.deepEqual(
       [...files.keys()].filter((name) => name.endsWith('.pdf')).map((name) => name.split('/')[0]),
-      ['overeenkomsten', 'overeenkomsten', 'jaaropgaven'],
+      ['contracten', 'contracten', 'jaaropgaven'],
     );
     for (const secret of ['Bram', '9999,00', '999900', 'Vreemd', '777700', 'argon2', 'password_hash'])
       assert.ok(!everything.includes(secret), secret);

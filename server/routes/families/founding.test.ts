@@ -6,6 +6,7 @@ import { rateLimits } from '../../db/requestSchema.ts';
 import { auditLog, families, mailOutbox, partnerCodes, users } from '../../db/schema.ts';
 import { newHashid } from '../../hashid.ts';
 import { setMfaRequired } from '../../repositories/mfaDuty.ts';
+import { addSigned } from '../../test/agree.ts';
 import { apiClient } from '../../test/apiClient.ts';
 import { yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
@@ -76,7 +77,7 @@ eachEngine((engine) => {
   test('S-169 S-186 nothing of the family of now is in the new one, nor the other way round, and their logs are apart', async () => {
     const { as, tom, bakker } = await twoFamilies(made);
     const wim = await apiClient(made.app, bakker.parent);
-    await wim.post('/contract', yearLoanDraft(bakker.parent.hashid, tom.hashid));
+    await addSigned(made, wim, yearLoanDraft(bakker.parent.hashid, tom.hashid));
     const { family } = (await (await as()).post('/family', { name: 'Vos' })).body;
     const here = await as(family);
     await here.form('/user', childForm({ firstname: 'Nina', infix: '', lastname: 'Vos', birthdate: '2004-01-01' }));

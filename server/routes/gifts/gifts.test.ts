@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { EqualShares, GiftYear } from '../../../domain/wire/gifts.ts';
 import { auditLog } from '../../db/schema.ts';
+import { addSigned } from '../../test/agree.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { giftDraft, loanDraft, yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
@@ -41,8 +42,8 @@ eachEngine((engine) => {
     await give('marijke', 'thomas', 700, '2026-02-20');
     await give('jan', 'bram', 8_000, '2026-03-20', true);
     await give('jan', 'bram', 1_000, null);
-    await jan.post('/contract', { ...loanDraft(people.jan.hashid, people.bram.hashid), total: euro(50_000) });
-    await jan.post('/contract', yearLoanDraft(people.jan.hashid, people.bram.hashid));
+    await addSigned(made, jan, { ...loanDraft(people.jan.hashid, people.bram.hashid), total: euro(50_000) });
+    await addSigned(made, jan, yearLoanDraft(people.jan.hashid, people.bram.hashid));
   });
 
   async function give(
@@ -53,7 +54,7 @@ eachEngine((engine) => {
     estate = false,
   ): Promise<void> {
     const draft = giftDraft(people[from].hashid, people[to].hashid);
-    const { status } = await jan.post('/contract', {
+    const { status } = await addSigned(made, jan, {
       ...draft,
       total: euro(amount),
       contract: { ...draft.contract, signed_date: date, gift_date: date, counts_toward_estate: estate },

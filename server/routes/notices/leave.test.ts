@@ -7,6 +7,7 @@ import { rateLimits } from '../../db/requestSchema.ts';
 import { mailOutbox, users } from '../../db/schema.ts';
 import { sendDueMail } from '../../mail/mailWorker.ts';
 import { makeTransport } from '../../mail/transport.ts';
+import { signedBeforeLogin } from '../../test/agree.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
@@ -45,7 +46,8 @@ eachEngine((engine) => {
     )?.way;
   const propose = async () => {
     const jan = await apiClient(made.app, family.parent);
-    const { body } = await jan.post('/contract', yearLoanDraft(family.parent.hashid, sanne.hashid));
+    const draft = yearLoanDraft(family.parent.hashid, sanne.hashid);
+    const { body } = await signedBeforeLogin(made, jan, draft, sanne);
     const content = { kind: 'archive' };
     const { status } = await jan.post('/contract/proposal', { contract: String(body.hashid), content });
     assert.equal(status, 200);

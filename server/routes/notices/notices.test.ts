@@ -5,6 +5,7 @@ import type { Notice, NoticePage } from '../../../domain/wire/notice.ts';
 import { noticeChoices, notices } from '../../db/noticeSchema.ts';
 import { rateLimits } from '../../db/requestSchema.ts';
 import { mailOutbox, users } from '../../db/schema.ts';
+import { signedBeforeLogin } from '../../test/agree.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
@@ -43,8 +44,11 @@ eachEngine((engine) => {
     assert.equal(status, 200, JSON.stringify(body));
     return body;
   };
-  const newLoan = async (signed?: string | null) =>
-    String((await ok(jan.post('/contract', yearLoanDraft(family.parent.hashid, sanne.hashid, signed)))).hashid);
+  /** Signed before Sanne had a login, so that nobody is told of it. */
+  const newLoan = async (signed?: string | null) => {
+    const draft = yearLoanDraft(family.parent.hashid, sanne.hashid, signed);
+    return String((await signedBeforeLogin(made, jan, draft, sanne)).body.hashid);
+  };
   const read = async (who: ApiClient, query = '') => (await who.get(`/notices${query}`)).body as unknown as NoticePage;
   const texts = async (who: ApiClient) => (await read(who)).notices.map(({ text }) => text);
   const mails = () => made.services.db.select().from(mailOutbox).orderBy(asc(mailOutbox.id));
@@ -96,6 +100,25 @@ eachEngine((engine) => {
       'Jan bevestigt je betaling bij de lening aan jou.',
     ]);
     for (const { subject, body_text } of await mails()) assert.ok(!/€|Sanne|Jan/.test(subject) && !/€/.test(body_text));
+  });
+
+  test('what was undone since: the list says so above it, and leads to nothing that is gone', async () => {
+    const loan = await newLoan();
+    await ok(child.post('/contract/event', { contract: loan, kind: 'payment', date: '2026-06-01', amount: 100_000 }));
+    const [report] = (await jan.get(`/contract?hashid=${loan}`)).body.events as [{ hashid: string }];
+    await ok(child.remove(`/contract/event?hashid=${report.hashid}`));
+    assert.deepEqual(await texts(jan), [
+      'Sanne draaide iets terug dat bij de lening aan Sanne Vries was vastgelegd.',
+      'Sanne meldt een betaling bij de lening aan Sanne Vries. Bevestig of ze binnen is.',
+    ]);
+    const draft = await newLoan(null);
+    const words = yearLoanDraft(family.parent.hashid, sanne.hashid, null);
+    await ok(jan.post('/contract', { ...words, hashid: draft, total: 2_400_000 }));
+    assert.equal((await read(child)).notices[0]?.contract, draft);
+    await ok(jan.remove(`/contract?hashid=${draft}`));
+    const [gone] = (await read(child)).notices as [Notice];
+    assert.deepEqual([gone.kind, gone.page, gone.contract], ['changed', 'contract', null]);
+    assert.equal((await child.get(`/contract?hashid=${draft}`)).status, 404);
   });
 
   test('a draft that changes, is signed and archived: each is one notice', async () => {
@@ -192,6 +215,10 @@ eachEngine((engine) => {
       choices.some(({ kind }) => kind === 'joined'),
       false,
       'a member hears of no invitations',
+    );
+    assert.ok(
+      choices.some(({ kind }) => kind === 'exemption_left'),
+      'a mother who gives hears it, whether she manages or not',
     );
     await ok(child.post('/notices/choices', { kind: 'proposed', way: 'never' }));
     await propose(jan, loan);

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
+import type { ContractDraft } from '../../../domain/wire/contract.ts';
 import type { ContractLife } from '../../../domain/wire/proposal.ts';
 import { contractProposals } from '../../db/proposalSchema.ts';
 import { users } from '../../db/schema.ts';
+import { addSigned, agree } from '../../test/agree.ts';
 import { type ApiAnswer, type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
@@ -34,11 +36,7 @@ eachEngine((engine) => {
     )) as [ApiClient, ApiClient, ApiClient];
   });
 
-  const add = async (draft: object) => {
-    const { status, body } = await jan.post('/contract', draft);
-    assert.equal(status, 200, JSON.stringify(body));
-    return String(body.hashid);
-  };
+  const add = async (draft: ContractDraft) => String((await addSigned(made, jan, draft)).body.hashid);
   const newLoan = (to = sanne, signed?: string | null) => add(yearLoanDraft(family.parent.hashid, to.hashid, signed));
   const propose = (who: ApiClient, contract: string, content: object, rest: object = {}) =>
     who.post('/contract/proposal', { contract, content, ...rest });
@@ -78,23 +76,27 @@ eachEngine((engine) => {
     assert.equal((await answer(jan, hashid, 'accepted', { paper_date: '2026-06-10' })).status, 200);
   });
 
-  test('nobody agrees for somebody with a login: not on paper, not by blocking them first, and not as a parent beside them', async () => {
+  test('S-207 nobody agrees for somebody with a login: not on paper, not by blocking them first, and not as a parent beside them', async () => {
     const loan = await newLoan();
     const onPaper = await propose(jan, loan, rate, { paper_date: '2026-06-01' });
     assert.equal(onPaper.status, 403);
-    assert.deepEqual((await life(jan, loan)).proposals, [], 'nothing half done');
+    const said = (await life(jan, loan)).proposals.map(({ content, state }) => [content.kind, state]);
+    assert.deepEqual(said, [['signing', 'accepted']], 'nothing half done');
     const { db } = made.services;
     await db.update(users).set({ blocked: true }).where(eq(users.id, sanne.id));
     assert.equal((await propose(jan, loan, rate, { paper_date: '2026-06-01' })).status, 403);
     await db.update(users).set({ blocked: false }).where(eq(users.id, sanne.id));
     const piet = await db.select().from(users).where(eq(users.firstname, 'Piet'));
-    const between = await add(yearLoanDraft(piet[0]!.hashid, sanne.hashid));
+    const concept = await brother.post('/contract', yearLoanDraft(piet[0]!.hashid, sanne.hashid, null));
+    const between = String(concept.body.hashid);
+    const theirs = { kind: 'signing', signed_date: '2026-01-01', note: 'Tussen ons' };
+    assert.equal((await agree(brother, between, theirs, child)).body.contract.signed_date, '2026-01-01');
     assert.equal((await propose(jan, between, rate)).status, 403);
     assert.equal((await propose(brother, between, rate, { note: 'Tussen ons' })).status, 200);
     assert.equal((await propose(brother, loan, rate)).status, 404);
   });
 
-  test('a party who died, was blocked or divorced since: nobody can agree any more, and nothing is half done', async () => {
+  test('S-206 a party who died, was blocked or divorced since: nobody can agree any more, and nothing is half done', async () => {
     const { db } = made.services;
     for (const [change, sentence] of [
       [{ passed_away: true, death_date: '2026-06-01' }, /Jan is sinds dit voorstel overleden/],

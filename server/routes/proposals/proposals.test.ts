@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
+import type { ContractDraft } from '../../../domain/wire/contract.ts';
 import type { ContractLife } from '../../../domain/wire/proposal.ts';
 import { contractProposals, proposalAnswers } from '../../db/proposalSchema.ts';
-import { agree } from '../../test/agree.ts';
+import { addSigned, agree } from '../../test/agree.ts';
 import { type ApiAnswer, type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { giftDraft, yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
-import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
+import { makeContract, makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
 
 const NOW = Date.parse('2026-06-15T10:00:00Z');
 const DAY = 86_400_000;
@@ -35,11 +36,7 @@ eachEngine((engine) => {
     )) as [ApiClient, ApiClient, ApiClient];
   });
 
-  const add = async (draft: object) => {
-    const { status, body } = await jan.post('/contract', draft);
-    assert.equal(status, 200, JSON.stringify(body));
-    return String(body.hashid);
-  };
+  const add = async (draft: ContractDraft) => String((await addSigned(made, jan, draft)).body.hashid);
   const newLoan = (to = sanne, signed?: string | null) => add(yearLoanDraft(family.parent.hashid, to.hashid, signed));
   const propose = (who: ApiClient, contract: string, content: object, rest: object = {}) =>
     who.post('/contract/proposal', { contract, content, ...rest });
@@ -139,7 +136,7 @@ eachEngine((engine) => {
     assert.deepEqual([(await loanNow(loan)).events, (await life(jan, loan)).state], [[], 'signed']);
   });
 
-  test('one proposal at a time; after thirty days it has lapsed, and another can be made', async () => {
+  test('S-203 S-205 one proposal at a time; after thirty days it has lapsed, and another can be made', async () => {
     const loan = await newLoan();
     const first = newest(await propose(jan, loan, rate));
     const second = await propose(child, loan, pause);
@@ -158,7 +155,7 @@ eachEngine((engine) => {
     later = 0;
   });
 
-  test('of two answers at once one counts, and of two proposals at once one stands', async () => {
+  test('S-202 of two answers at once one counts, and of two proposals at once one stands', async () => {
     const loan = await newLoan();
     const proposals = await Promise.all([rate, pause, gave].map((content) => propose(jan, loan, content)));
     assert.deepEqual(proposals.map(({ status }) => status).sort(), [200, 409, 409]);
@@ -186,19 +183,19 @@ eachEngine((engine) => {
     assert.deepEqual(Object.keys((await propose(jan, loan, gift)).body.errors), ['type']);
     assert.deepEqual(Object.keys((await propose(jan, loan, terms({ total: 0 }))).body.errors), ['total']);
     const longer = terms({ contract: { ...draft.contract, term_months: 24, signed_date: '2026-06-01' } });
-    const proposed = await propose(jan, loan, longer, { version: 1 });
+    const proposed = await propose(jan, loan, longer, { version: 2 });
     const { consequences, hashid } = newest(proposed);
     assert.deepEqual(
       [consequences.loan?.before.endDate, consequences.loan?.after.endDate],
       ['2027-01-01', '2028-01-01'],
     );
-    const accepted = await answer(child, hashid, 'accepted', { version: 1 });
-    assert.equal(newest(accepted).answer?.version, 2);
+    const accepted = await answer(child, hashid, 'accepted', { version: 2 });
+    assert.equal(newest(accepted).answer?.version, 3);
     const { version, contract } = await loanNow(loan);
-    assert.deepEqual([version, contract.term_months, contract.signed_date], [2, 24, '2026-01-01']);
+    assert.deepEqual([version, contract.term_months, contract.signed_date], [3, 24, '2026-01-01']);
     const papers = (await child.get(`/contract/documents?hashid=${loan}`)).body as unknown as object[];
     assert.equal(papers.length, 2, 'the version before keeps its paper');
-    assert.equal((await propose(jan, loan, rate, { version: 1 })).status, 409, 'made from the version before');
+    assert.equal((await propose(jan, loan, rate, { version: 2 })).status, 409, 'made from the version before');
   });
 
   test('who is forgiven accepts it, and sees what it does to the exemption of the year', async () => {
@@ -302,7 +299,7 @@ eachEngine((engine) => {
   });
 
   test('what was signed before there were proposals counts as signed on its date', async () => {
-    const gift = await add(giftDraft(family.parent.hashid, sanne.hashid));
+    const { hashid: gift } = await makeContract(made.services.db, family.parent, sanne);
     assert.deepEqual(
       [(await life(child, gift)).state, (await life(child, gift)).may],
       ['signed', ['change', 'archive']],

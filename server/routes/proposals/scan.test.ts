@@ -3,11 +3,13 @@ import { before, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
+import type { ContractDraft } from '../../../domain/wire/contract.ts';
 import type { ContractDocument } from '../../../domain/wire/document.ts';
 import type { ContractLife } from '../../../domain/wire/proposal.ts';
 import { contracts, documents } from '../../db/contractSchema.ts';
 import { checkedByQpdf } from '../../pdf/test/qpdf.ts';
 import { readPdf, unpacked } from '../../pdf/test/readPdf.ts';
+import { addSigned } from '../../test/agree.ts';
 import { type ApiClient, apiClient, type Picture } from '../../test/apiClient.ts';
 import { giftDraft, yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
@@ -69,11 +71,7 @@ eachEngine((engine) => {
     )) as [ApiClient, ApiClient, ApiClient, ApiClient];
   });
 
-  const add = async (draft: object) => {
-    const { status, body } = await jan.post('/contract', draft);
-    assert.equal(status, 200, JSON.stringify(body));
-    return String(body.hashid);
-  };
+  const add = async (draft: ContractDraft) => String((await addSigned(made, jan, draft)).body.hashid);
   const newDraft = () => add(yearLoanDraft(family.parent.hashid, sanne.hashid, null));
   const upload = (who: ApiClient, contract: string, files: Picture | Picture[]) =>
     who.form('/contract/scan', { contract }, files);

@@ -6,6 +6,7 @@ import { rateLimits } from '../../db/requestSchema.ts';
 import { mailOutbox, users } from '../../db/schema.ts';
 import { sendDueMail } from '../../mail/mailWorker.ts';
 import type { ReadyMail } from '../../mail/transport.ts';
+import { signedBeforeLogin } from '../../test/agree.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
@@ -39,10 +40,10 @@ eachEngine((engine) => {
     await made.services.db.delete(rateLimits);
   });
 
+  /** Signed before they had a login, so that no mail tells of it. */
   const newLoan = async (to: UserRow, signed?: string | null) => {
-    const { status, body } = await jan.post('/contract', yearLoanDraft(family.parent.hashid, to.hashid, signed));
-    assert.equal(status, 200, JSON.stringify(body));
-    return String(body.hashid);
+    const draft = yearLoanDraft(family.parent.hashid, to.hashid, signed);
+    return String((await signedBeforeLogin(made, jan, draft, to)).body.hashid);
   };
   const rate = { kind: 'rate_change', date: '2026-07-01', rate_millipercent: 9000 };
   const propose = async (who: ApiClient, contract: string, content: object = rate, rest: object = {}) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { and, eq } from 'drizzle-orm';
-import { accounts } from '../../db/accountSchema.ts';
+import { accounts, accountSessions } from '../../db/accountSchema.ts';
 import { auditLog, partnerships, users } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import type { OwnUser } from '../../../domain/wire/user.ts';
@@ -212,12 +212,13 @@ eachEngine((engine) => {
       signed: true,
     });
     const hers = await apiClient(made.app, ria);
+    await services.db.insert(accountSessions).values({ id: ria.hashid, account_id: account.sub, device: 'x' });
     assert.equal((await hers.get('/user')).status, 200);
     const { status, body } = await jan.post('/user/block', { hashid: ria.hashid, _method: 'PATCH' });
     assert.equal(status, 200);
     assert.equal(body.children.find((c: { hashid: string }) => c.hashid === ria.hashid).blocked, true);
     assert.equal((await hers.get('/user')).status, 403);
-    assert.equal((await services.db.select().from(accounts).where(eq(accounts.id, account.sub)))[0]?.disabled, true);
+    assert.equal(await services.db.$count(accountSessions, eq(accountSessions.account_id, account.sub)), 0);
     assert.equal(
       (await jan.post('/user/block', { hashid: ria.hashid, _method: 'PATCH' })).status,
       200,

@@ -4,10 +4,13 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { isLoan } from '../../../../domain/contracts/isLoan.ts';
 import { needsNotary } from '../../../../domain/contracts/needsNotary.ts';
+import { otherSide } from '../../../../domain/contracts/life/voices.ts';
 import { agreementFileName } from '../../../../domain/contracts/names.ts';
+import { firstNames } from '../../../../domain/contracts/sides.ts';
 import type { Contract } from '../../../../domain/wire/contract.ts';
 import { paths } from '../../../paths.ts';
 import { useDownloadAgreementMutation } from '../../../store/modules/contracts/contractsApi.ts';
+import { useGetContractLifeQuery } from '../../../store/modules/contracts/proposalsApi.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { selectMayManage } from '../../../store/modules/user/userSlice.ts';
 import { wizardText as text } from '../../../text/wizard.ts';
@@ -17,15 +20,22 @@ export function DoneStep({ contract }: { contract: Contract }) {
   const [download, { isLoading }] = useDownloadAgreementMutation();
   const manages = useAppSelector(selectMayManage);
   const signed = contract.contract.signed_date !== null;
+  const { currentData: life, isFetching } = useGetContractLifeQuery(contract.hashid, { skip: signed });
+  const offered = life?.proposals.find(({ state }) => state === 'open');
   const notary = !isLoan(contract) && needsNotary(contract.contract) !== null;
   // Who signs for nobody else has it signed on its own page: that comes first.
   const signsThere = !manages && !signed && !notary;
+  const whatNow = () => {
+    if (isFetching) return '';
+    if (offered) return text.doneOfferedText(firstNames(contract.parties[otherSide(offered.side)]));
+    if (notary) return text.doneNotaryText;
+    if (signed) return text.doneText;
+    return signsThere ? text.doneOwnText : text.doneDraftText;
+  };
   const look = (first: boolean) => (first ? 'contained' : 'outlined');
   return (
     <>
-      <Typography role="status">
-        {notary ? text.doneNotaryText : signed ? text.doneText : signsThere ? text.doneOwnText : text.doneDraftText}
-      </Typography>
+      <Typography role="status">{whatNow()}</Typography>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ mt: 3 }}>
         <Button
           variant={look(!signsThere)}

@@ -17,6 +17,7 @@ import { ClauseField } from './ClauseField.tsx';
 import { GiftEffect } from './GiftEffect.tsx';
 import { LiveResult } from './LiveResult.tsx';
 import { optionsOf } from './optionsOf.ts';
+import { useConfirming } from './useConfirming.ts';
 import { WizardHints } from './WizardHints.tsx';
 import { useNames } from './useNames.ts';
 import { usualFirstPayment, type WizardValues } from './wizardValues.ts';
@@ -81,14 +82,14 @@ function LoanFields() {
             <MoneyField
               name="contract.taken_over.january"
               label={text.january(january.year)}
-              hint={text.januaryHint}
+              hint={withNames(text.januaryHint)}
               words
             />
           )}
         </>
       )}
       <TextField name="contract.purpose" label={text.purpose} optional />
-      <CheckboxField name="contract.own_home" label={withNames(text.ownHome)} hint={text.ownHomeHint} />
+      <CheckboxField name="contract.own_home" label={withNames(text.ownHome)} hint={withNames(text.ownHomeHint)} />
       <ClauseField name="home_address" clause={LOAN_CLAUSES.home_address} words={loanClauseWords.home_address} />
       <ClauseField name="replaces_since" clause={LOAN_CLAUSES.replaces_since} words={loanClauseWords.replaces_since} />
       <TextField
@@ -109,6 +110,7 @@ function LoanFields() {
  */
 export function TermsStep({ asksSigned }: { asksSigned: boolean }) {
   const { values } = useFormValues<WizardValues>();
+  const [confirming, others] = useConfirming();
   const loan = values.type !== 'GiftContract';
   const deed = !loan && needsNotary(values.contract) !== null;
   const fields = (
@@ -119,7 +121,11 @@ export function TermsStep({ asksSigned }: { asksSigned: boolean }) {
         <DayField
           name="contract.signed_date"
           label={deed ? text.deedDate : text.signedDate}
-          hint={deed ? text.deedDateHint : text.signedDateHint}
+          hint={
+            others === undefined
+              ? `${deed ? text.deedDateHint : text.signedDateHint}${confirming === undefined ? '' : ` ${text.confirms(confirming)}`}`
+              : text.signThemselves
+          }
           optional
         />
       )}
