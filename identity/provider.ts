@@ -43,6 +43,12 @@ export function createProvider(options: ProviderOptions): { issuer: string; hand
   provider.on('server_error', (ctx, error) =>
     options.log.error({ reqId: ctx.get(REQUEST_ID), err: error }, 'the identity provider failed'),
   );
+  provider.on('grant.error', (ctx, error) =>
+    options.log.warn(
+      { reqId: ctx.get(REQUEST_ID), refused: error.error, why: 'error_detail' in error ? error.error_detail : undefined },
+      'the identity provider gave no token',
+    ),
+  );
   provider.use(secureHeaders(options));
   provider.use(ownOriginOnly(options));
   provider.use(pageGuard(pages, options.log));

@@ -188,7 +188,9 @@ describe('R-7.1 the terms that change the sum', () => {
       taken,
       'Deze lening bestond al. Op 1 juni 2028 stond daarvan nog € 10.000,00 open (tienduizend euro)',
       'Nog open op 1 juni 2028',
+      'legt de bestaande lening vast en vervangt die niet',
     );
+    saysNot(taken, 'in de plaats van');
   });
 });
 

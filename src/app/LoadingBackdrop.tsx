@@ -45,6 +45,8 @@ function Bar() {
     <Box
       role="progressbar"
       aria-label={shellText.loading}
+      // It stands outside the landmarks of the page, as something that is told does.
+      aria-live="polite"
       className="niet-afdrukken"
       sx={{
         position: 'fixed',

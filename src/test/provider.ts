@@ -22,13 +22,16 @@ export interface TestProvider {
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 export async function startProvider(): Promise<TestProvider> {
+  let questions = 0;
   const server = createServer((request, response) => {
     const answer = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     const { pathname, searchParams: question } = new URL(request.url ?? '/', provider.issuer);
     if (pathname === '/auth' && question.get('prompt') === 'none') {
       provider.nonce = question.get('nonce') ?? '';
-      const answered = provider.knowsWho ? 'code=x' : 'error=login_required';
+      questions += 1;
+      const code = questions === 1 ? 'x' : `x${questions}`;
+      const answered = provider.knowsWho ? `code=${code}` : 'error=login_required';
       const back = question.get('redirect_uri') ?? '';
       const answer = `${answered}&state=${question.get('state') ?? ''}`;
       if (question.get('response_mode') === 'form_post') {

@@ -75,7 +75,7 @@ describe('a login begun before the app is there', () => {
     await expect(logIn({ ...begun, tokens: other.tokens })).rejects.toThrow(/nonce/);
   });
 
-  it('is begun anew by the app when it found nobody there, and a code that was refused is handed in by the app', async () => {
+  it('is begun anew by the app when it found nobody there', async () => {
     const nobody = beginLogin({
       provider: { ...addresses(), authorization_endpoint: 'http://127.0.0.1:9/auth' },
       oidc: oidc(),
@@ -84,6 +84,18 @@ describe('a login begun before the app is there', () => {
       family: null,
     });
     expect(await client(nobody).answerInPlace({})).toMatch(/\/aangemeld\?code=x/);
+  });
+
+  it('is begun anew by the app when its code gave nothing: one that was used up is never handed in twice', async () => {
+    provider.refuses = true;
+    const begun = begin();
+    await begun.tokens;
+    provider.refuses = false;
+    expect((await logIn(begun))?.access_token).toBe('token-2');
+    expect(provider.asked.map((asked) => asked.get('code'))).toEqual(['x', 'x2']);
+  });
+
+  it('that is refused twice is refused', async () => {
     provider.refuses = true;
     await expect(logIn(begin())).rejects.toThrow('invalid_grant');
     expect(provider.asked).toHaveLength(2);

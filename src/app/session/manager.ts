@@ -81,7 +81,8 @@ export class Client extends UserManager {
   async answerInPlace(state: unknown): Promise<string | null> {
     const early = await this.begun?.answer.catch(() => undefined);
     if (early === null) return null;
-    if (this.begun && early) {
+    // A code without tokens may be used up, its answer lost on the way: with it they would be refused, so it asks anew.
+    if (this.begun && early && (await this.begun.tokens) !== null) {
       await this.keep(this.begun.question, state);
       return early.address;
     }

@@ -15,8 +15,9 @@ export const principalClause: LoanClause = ({ principal, terms, lenders, borrowe
       : `De geldgever heeft de hoofdsom op ${formatDateLong(terms.start_date)} overgemaakt naar een bankrekening van de geldlener.`,
     terms.taken_over === null &&
       'De geldlener neemt de lening aan en is de hoofdsom verschuldigd vanaf de dag waarop het geld is ontvangen.',
+    // Recorded, never replaced: a loan of before 2013 keeps its transitional law (art. 10bis.1 Wet IB 2001).
     terms.taken_over !== null &&
-      `Deze lening bestond al. Op ${formatDateLong(terms.taken_over.date)} stond daarvan nog ${formatEuro(terms.taken_over.balance)} open (${euroInWords(terms.taken_over.balance)}). Vanaf die dag geldt het schema in bijlage 1. Deze overeenkomst legt de lening vast en komt in de plaats van eerdere afspraken daarover.`,
+      `Deze lening bestond al. Op ${formatDateLong(terms.taken_over.date)} stond daarvan nog ${formatEuro(terms.taken_over.balance)} open (${euroInWords(terms.taken_over.balance)}). Vanaf die dag geldt het schema in bijlage 1. Deze overeenkomst legt de bestaande lening vast en vervangt die niet: het blijft de lening van ${formatDateLong(terms.start_date)}.`,
     borrowers > 1 &&
       'De geldleners zijn hoofdelijk aansprakelijk: de geldgever kan van ieder van hen betaling van de hele schuld vragen. Wat de een betaalt, is ook de ander niet meer schuldig.',
     lenders > 1 &&
