@@ -35,7 +35,7 @@ const ROWS: readonly Row[] = [
   { what: 'again: largest paint', of: ({ again }) => again.lcp, goal: 1_000 },
 ];
 
-const product = await startProduct({ NODE_ENV: 'development' }, undefined, 'demo');
+const product = await startProduct({ NODE_ENV: 'development' }, { script: 'demo' });
 const browser = await startChromium();
 const floor = await startFloor(product.url);
 try {

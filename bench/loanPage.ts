@@ -100,7 +100,7 @@ async function visit(browser: Browser, page: Page): Promise<{ cpu: number; clock
   return { cpu, clock };
 }
 
-const product = await startProduct({ NODE_ENV: 'development' }, undefined, 'demo');
+const product = await startProduct({ NODE_ENV: 'development' }, { script: 'demo' });
 const browser = await startChromium();
 try {
   const page = await browser.newPage({ locale: 'nl-NL', viewport: { width: 1280, height: 900 } });

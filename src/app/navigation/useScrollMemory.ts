@@ -12,7 +12,7 @@ export function useScrollMemory(): void {
   const { key, pathname } = useLocation();
   const kind = useNavigationType();
   const places = useRef(new Map<string, number>());
-  const lastPath = useRef(pathname);
+  const lastPath = useRef<string | null>(null);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -20,10 +20,12 @@ export function useScrollMemory(): void {
 
   useLayoutEffect(() => {
     const remembered = places.current;
+    // To ask a page that was loaded just now how tall it is makes the browser lay it out before it is all there.
+    const loaded = lastPath.current === null;
     const samePage = lastPath.current === pathname;
     lastPath.current = pathname;
-    const stop = kind === NavigationType.Pop ? scrollWhenTall(remembered.get(key) ?? 0) : undefined;
-    if (kind !== NavigationType.Pop && !samePage) window.scrollTo(0, 0);
+    const stop = kind === NavigationType.Pop && !loaded ? scrollWhenTall(remembered.get(key) ?? 0) : undefined;
+    if (kind !== NavigationType.Pop && !samePage && !loaded) window.scrollTo(0, 0);
     const remember = () => remembered.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => {

@@ -1,78 +1,12 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import { useId, useState, type KeyboardEvent } from 'react';
-import { explainText as text } from '../../text/explain.ts';
-import { QuestionIcon } from '../icons/icons.tsx';
-import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import { ExplainFrame, type ExplainFrameProps } from './ExplainFrame.tsx';
 import { ExplainPanel } from './ExplainPanel.tsx';
 import type { Explanation } from './explanation.ts';
 
-interface ExplainProps {
-  /**
-   * Which figure: 'Nog vrij te schenken aan Sanne'. Part of the button's name, so that two buttons never sound the
-   * same.
-   */
-  of: string;
-  explanation: Explanation;
-  /** A round button of 44 px without words, for rows of figures. */
-  compact?: boolean;
-}
-
-/**
- * "Hoe komen jullie hieraan?" beside a figure: opens the rule, the article and the sum under it, in the page itself, so
- * that it can be read beside the figure, stays where a keyboard expects it, and is printed when it is open.
- */
-export function Explain({ of, explanation, compact = false }: ExplainProps) {
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  const toggle = () => setOpen(!open);
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    // Only this closes, not the dialog around it.
-    event.stopPropagation();
-    setOpen(false);
-  };
-  const state = {
-    'aria-expanded': open,
-    'aria-controls': open ? id : undefined,
-    onClick: toggle,
-    onKeyDown: closeOnEscape,
-  };
+/** The question beside a figure, with its answer. */
+export function Explain({ explanation, ...frame }: Omit<ExplainFrameProps, 'children'> & { explanation: Explanation }) {
   return (
-    <>
-      {compact ? (
-        <IconButton
-          {...state}
-          aria-label={text.ask(of)}
-          title={text.question}
-          className="niet-afdrukken"
-          sx={{ width: 44, height: 44, color: 'text.secondary' }}
-        >
-          <QuestionIcon fontSize="small" />
-        </IconButton>
-      ) : (
-        <Button
-          {...state}
-          size="small"
-          className="niet-afdrukken"
-          startIcon={<QuestionIcon fontSize="small" />}
-          sx={{ minHeight: 44, ml: -1, px: 1, fontWeight: 500, textAlign: 'left' }}
-        >
-          {text.question}
-          <VisuallyHidden> {of}</VisuallyHidden>
-        </Button>
-      )}
-      {open && (
-        <Box
-          id={id}
-          role="group"
-          aria-label={text.answer(of)}
-          sx={{ flexBasis: '100%', gridColumn: '1 / -1', width: '100%' }}
-        >
-          <ExplainPanel explanation={explanation} />
-        </Box>
-      )}
-    </>
+    <ExplainFrame {...frame}>
+      <ExplainPanel explanation={explanation} />
+    </ExplainFrame>
   );
 }

@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import { FamilyDrawing } from '../../components/drawings/FamilyDrawing.tsx';
+import { PaperDrawing } from '../../components/drawings/PaperDrawing.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { paths } from '../../paths.ts';
 import { overviewText as text } from '../../text/overview.ts';
@@ -16,7 +18,7 @@ export function EmptyOverview({ hasFamily, newContract }: EmptyOverviewProps) {
   if (!hasFamily) {
     return (
       <EmptyState
-        drawing="family"
+        drawing={<FamilyDrawing />}
         title={text.noFamily}
         hint={text.noFamilyHint}
         action={
@@ -29,7 +31,7 @@ export function EmptyOverview({ hasFamily, newContract }: EmptyOverviewProps) {
   }
   return (
     <EmptyState
-      drawing="paper"
+      drawing={<PaperDrawing />}
       title={text.empty}
       {...(newContract && { hint: text.emptyHint })}
       action={

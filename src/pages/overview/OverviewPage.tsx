@@ -11,7 +11,6 @@ import { useGetContractsQuery } from '../../store/modules/contracts/contractsApi
 import { selectContracts, selectContractsStatus } from '../../store/modules/contracts/contractsSlice.ts';
 import { selectHasFamily, selectMayMakeContract, selectUserStatus } from '../../store/modules/user/userSlice.ts';
 import { overviewText as text } from '../../text/overview.ts';
-import { EmptyOverview } from './EmptyOverview.tsx';
 import { FilteredContracts } from './FilteredContracts.tsx';
 import { GiftMeters } from './gifts/GiftMeters.tsx';
 import { NextStep } from './NextStep.tsx';
@@ -30,6 +29,11 @@ const BelowContracts = lazy(() =>
     default: module.BelowContracts,
   })),
 );
+
+/** Who has a contract never sees it. */
+const EmptyOverview = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "overview-parts" */ './EmptyOverview.tsx')).EmptyOverview,
+}));
 
 /** Not even asked. */
 const NONE: readonly Contract[] = [];
@@ -72,7 +76,9 @@ export function OverviewPage() {
             <FailedState title={text.failed} hint={text.failedHint} onRetry={() => void refetch()} />
           )}
           {ready && !behind && contracts.length === 0 && (
-            <EmptyOverview hasFamily={hasFamily} newContract={mayMake && newContract} />
+            <Suspense fallback={null}>
+              <EmptyOverview hasFamily={hasFamily} newContract={mayMake && newContract} />
+            </Suspense>
           )}
           {ready && contracts.length > 0 && <FilteredContracts contracts={contracts} />}
         </Section>

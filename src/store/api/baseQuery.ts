@@ -68,8 +68,17 @@ const readFile = (response: Response): Promise<unknown> => (response.ok ? respon
 
 /** A file goes out through the ports, so that no Blob ever enters the state. */
 function handOver(file: Call['file'], data: unknown, ports: Ports): unknown {
-  if (file === undefined) return data;
+  if (file === undefined) return unchanging(data);
   if (file === 'show') return ports.files.show(data as Blob);
   ports.files.save(file.saveAs, data as Blob);
   return null;
+}
+
+/**
+ * Nobody changes an answer. Immer takes the word of what is frozen, and goes through all that isn't, in each reducer
+ * that keeps it: 0.2 s for a list of ten thousand.
+ */
+function unchanging(data: unknown): unknown {
+  if (Array.isArray(data)) for (const one of data as unknown[]) Object.freeze(one);
+  return Object.freeze(data);
 }

@@ -97,6 +97,7 @@ const whenItFails: Record<string, 'toasts' | 'is only logged'> = {
   inviteRelation: 'toasts',
   makeCalendar: 'toasts',
   markOrderPaid: 'toasts',
+  mailDeviceCode: 'toasts',
   placeOrder: 'toasts',
   propose: 'toasts',
   previewContract: 'toasts',
