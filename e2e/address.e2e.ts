@@ -61,7 +61,7 @@ test('S-171 another e-mail address: asked, confirmed from the mail, logged in wi
 
   await owner.goto(await mailed(product, jan.email, PASSWORD_LINK));
   await owner.getByLabel('Nieuw wachtwoord').fill(NEXT);
-  await owner.getByRole('button', { name: 'Wachtwoord opslaan' }).click();
+  await owner.getByRole('button', { name: 'Bewaar wachtwoord' }).click();
   await owner.goto('/profiel');
   await fillLogin(owner, { ...jan, password: NEXT });
   await expect(owner.getByRole('button', { name: 'Wijzig e-mailadres' })).toBeVisible();

@@ -92,7 +92,7 @@ test('a family writes its agreements: compared, with clauses, hints, an existing
     await screenshot(page, 'wizard-voorwaarden-lening');
     await next(page);
     await expect(
-      dialog.getByText('op 1 april 2026 stond er nog € 150.000,00 open, en op 1 januari € 152.500,00'),
+      dialog.getByText('Op 1 april 2026 stond er nog € 150.000,00 open, en op 1 januari € 152.500,00'),
     ).toBeVisible();
     await expect(dialog.getByText('Ook na opzegging, met 2 maanden opzegtermijn')).toBeVisible();
     await dialog.getByRole('link', { name: 'Wijzig: Voorwaarden' }).click();

@@ -54,6 +54,11 @@ test('R-5.3 a loan is archived by both: out of the list and the sums on both sid
   });
 
   await test.step('the lender proposes it, and reads what is open', async () => {
+    for (const side of [page, hers])
+      await expect(
+        side.getByRole('button', { name: 'Verwijder', exact: true }),
+        'what was signed is never removed',
+      ).toHaveCount(0);
     await page.getByRole('button', { name: 'Archiveer' }).click();
     const dialog = page.getByRole('dialog', { name: 'Dit contract archiveren?' });
     await expect(dialog).toContainText(OPEN);

@@ -54,6 +54,7 @@ test('R-6.1 a menu or a list of keys whose chunk does not come says so, and the 
   await register(page, newPerson());
   const overview = page.getByRole('heading', { level: 1, name: 'Overzicht' });
   // All that the page itself needs is there before the connection goes.
+  await expect(page.getByRole('main').getByText('Voeg eerst je familie toe.')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(overview).toBeVisible();
   await context.setOffline(true);
@@ -66,7 +67,7 @@ test('R-6.1 a menu or a list of keys whose chunk does not come says so, and the 
   await expect(overview).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: /^Jouw account/ }).click();
-  await expect(page.getByRole('menuitem', { name: 'Uitloggen' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Log uit' })).toBeVisible();
 });
 
 test('R-4.8 R-6.1 a profile that is refused logs the person out, and the toast that says why is seen after it', async ({
@@ -187,7 +188,7 @@ test('R-2.7 a save that takes long blocks the page, keeps the focus, and lets go
   const name = page.getByLabel('Voornaam');
   await name.fill('Johan');
   const release = await hold(page, '**/api/v1/profile');
-  const save = page.getByRole('button', { name: 'Opslaan' });
+  const save = page.getByRole('button', { name: 'Bewaar' });
   await name.press('Enter');
   await expect(signOf(page)).toBeVisible();
   await expect(name).toBeFocused();

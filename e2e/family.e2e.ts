@@ -54,7 +54,7 @@ test('a family from the first relation to the tree', async ({ page, product, ano
       await expect(dialog.getByRole('button', { name, exact: true }).last()).toBeVisible();
     const login = dialog.getByLabel('Geef dit familielid een eigen login');
     await expect(login).toHaveAccessibleDescription(
-      /We sturen een e-mail .* account kan maken\. Een login kun je niet meer uitzetten\. Neem contact met ons op/u,
+      /We sturen een mail .* account kan maken\. Een login kun je niet meer uitzetten\. Neem contact met ons op/u,
     );
     await login.check();
     await dialog.getByRole('radio', { name: 'Een partner', exact: true }).check();
@@ -135,7 +135,7 @@ test('a family from the first relation to the tree', async ({ page, product, ano
   });
 
   await test.step('R-3.3 R-3.9 R-3.10 R-3.11 at the limit: a banner, only a partner of who has none, and Opslaan waits until a partner is chosen', async () => {
-    await expect(page.getByText('2 van 2 gezinsleden')).toBeVisible();
+    await expect(page.getByText('2 van 2 familieleden')).toBeVisible();
     await screenshot(page, 'familie-lijst');
     await page.getByRole('button', { name: 'Familielid toevoegen' }).click();
     const save = form(page).getByRole('button', { name: 'Opslaan' });
@@ -288,7 +288,7 @@ test('a family from the first relation to the tree', async ({ page, product, ano
     await dialog.getByRole('radio', { name: 'Getrouwd' }).check();
     const enter = async (date: string) => {
       await dialog.getByRole('textbox', { name: /^Trouwdatum/u }).fill(date);
-      await dialog.getByRole('button', { name: 'Opslaan' }).click();
+      await dialog.getByRole('button', { name: 'Bewaar' }).click();
     };
     await enter('1-1-2099');
     await expect(dialog.getByText(/^Deze dag kan niet in de toekomst zijn/u).first()).toBeVisible();

@@ -147,7 +147,7 @@ test('a family sees what it may still give without tax, and what each child got 
     // Asked first: the children notice.
     await page.getByRole('radio', { name: 'Iedereen in de familie met een login' }).click();
     await expect(page.getByRole('alertdialog', { name: 'Aan iedereen laten zien?' })).toBeVisible();
-    await page.getByRole('button', { name: 'Laat het zien' }).click();
+    await page.getByRole('button', { name: 'Toon het' }).click();
     await expect(page.getByText('Bewaard.')).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Iedereen in de familie met een login' })).toBeChecked();
     await child.reload();

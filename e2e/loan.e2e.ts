@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { CHILD_EMAIL, FOUNDER_EMAIL, PASSWORD } from '../demo/family.ts';
-import { test } from './support/demo.ts';
+import { onDemo } from './support/demo.ts';
 import { fillLogin } from './support/person.ts';
 import { expect, screenshot } from './support/test.ts';
+
+/** Payments are recorded here, after which a loan asks and offers other things. */
+const test = onDemo();
 
 async function openLoan(page: Page, email: string): Promise<void> {
   await page.goto('/overzicht');

@@ -1,8 +1,11 @@
 import { CHILD_EMAIL, FOUNDER_EMAIL, PASSWORD } from '../demo/family.ts';
-import { test } from './support/demo.ts';
+import { onDemo } from './support/demo.ts';
 import { mailed } from './support/mail.ts';
 import { fillLogin } from './support/person.ts';
 import { expect, screenshot } from './support/test.ts';
+
+/** Payments are recorded here, after which a loan asks and offers other things. */
+const test = onDemo();
 
 test('a parent proposes; the child sees the bell and the mail, reads it, and the number goes', async ({
   page,

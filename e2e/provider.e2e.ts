@@ -8,7 +8,7 @@ import { recordContract } from './support/wizard.ts';
 plain('R-7.3 an external identity provider takes the place of ours by configuration alone', async ({ browser }) => {
   const port = await freePort();
   const provider = await startSecondProvider({ appUrl: `http://localhost:${port}`, roles: ['superadmin'] });
-  const product = await startProduct({ OIDC_AUTHORITY: provider.issuer }, port);
+  const product = await startProduct({ OIDC_AUTHORITY: provider.issuer }, { port });
   // The walk uses relative addresses: the product's port is known only here.
   const context = await browser.newContext({
     baseURL: product.url,
@@ -93,7 +93,7 @@ plain('R-7.3 an external identity provider takes the place of ours by configurat
       'R-8.13 logging out ends the session there too; the way back asks for the login and keeps path and query',
       async () => {
         await page.getByRole('button', { name: /Jouw account/ }).click();
-        await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
+        await page.getByRole('menuitem', { name: 'Log uit' }).click();
         await page.getByRole('button', { name: 'Sign out' }).click();
         await expect(page.getByRole('heading', { level: 1, name: 'Je bent uitgelogd.' })).toBeVisible();
         await page.goto(`${product.url}/familiebeheer/relaties?weergave=stamboom`);

@@ -87,7 +87,7 @@ test('R-3.9 the limit is reached: the banner says that partners can still be add
   await screenshot(page, 'relaties-limiet');
   await page.getByRole('link', { name: 'Verhoog het aantal' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Administratie' })).toBeVisible();
-  await expect(page.getByText('2 van 2 gezinsleden')).toBeVisible();
+  await expect(page.getByText('2 van 2 familieleden')).toBeVisible();
   await screenshot(page, 'administratie');
 });
 

@@ -204,11 +204,11 @@ test('R-8.8 own details, password, verified address, download and erasure', asyn
       await page.getByLabel('Geboortedatum').pressSequentially(date);
     };
     await typeDate('31-02-1958');
-    await page.getByRole('button', { name: 'Opslaan' }).click();
+    await page.getByRole('button', { name: 'Bewaar' }).click();
     // The summary takes the focus; who types before that loses the rest.
     await expect(page.getByRole('alert').filter({ hasText: 'Datum is niet in het formaat DD-MM-JJJJ' })).toBeFocused();
     await typeDate('12-3-1958');
-    await page.getByRole('button', { name: 'Opslaan' }).click();
+    await page.getByRole('button', { name: 'Bewaar' }).click();
     await expect(page.getByText('+31 6 12345678')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Wijzig', exact: true }).first()).toBeFocused();
     await expect(page.getByText('Jan de Vries')).toBeVisible();
@@ -255,7 +255,7 @@ test('R-8.8 own details, password, verified address, download and erasure', asyn
 
   await test.step('forgets the password, and chooses a new one with the mailed link', async () => {
     await page.getByRole('button', { name: /Jouw account/ }).click();
-    await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
+    await page.getByRole('menuitem', { name: 'Log uit' }).click();
     await page.getByRole('link', { name: 'Log weer in' }).click();
     await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click();
     await page.getByLabel('E-mailadres').fill(jan.email);
@@ -264,7 +264,7 @@ test('R-8.8 own details, password, verified address, download and erasure', asyn
     await page.goto(await mailed(product, jan.email, /(http:\/\/localhost:\d+\/oidc\/wachtwoord\/[\w-]+)/));
     jan.password = 'Kandelaar-Zolder-28!';
     await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill(jan.password);
-    await page.getByRole('button', { name: 'Wachtwoord opslaan' }).click();
+    await page.getByRole('button', { name: 'Bewaar wachtwoord' }).click();
     await expect(page.getByRole('heading', { name: 'Je wachtwoord is gewijzigd' })).toBeVisible();
     await page.goto('/profiel');
     await fillLogin(page, jan);

@@ -17,7 +17,7 @@ test('R-8.13 logging out ends the session at the provider too, the other tabs fo
   await expect(heading(other, 'Familie')).toBeVisible();
 
   await page.getByRole('button', { name: /Jouw account/ }).click();
-  await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
+  await page.getByRole('menuitem', { name: 'Log uit' }).click();
   await expect(heading(page, 'Je bent uitgelogd.')).toBeVisible();
   await expect(heading(other, 'Je logde uit in een ander tabblad.')).toBeVisible();
   for (const tab of [page, other]) {

@@ -55,6 +55,10 @@ for (const [width, height] of [
       '/jaaropgave',
       '/gelijk-delen',
       '/profiel',
+      '/familiebeheer/wie-ziet-wat',
+      '/familiebeheer/administratie',
+      '/meldingen',
+      '/eigen-familie',
       loan ?? '',
     ]) {
       nth = 0;

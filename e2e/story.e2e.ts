@@ -86,9 +86,10 @@ test('a family records its first contracts, and after a power cut everything is 
   });
 
   const expectEverything = async () => {
-    const rows = page.getByRole('listitem').filter({ hasText: 'Getekend op' });
+    const rows = page.getByRole('listitem').filter({ hasText: 'Ondertekend op' });
     await expect(rows).toHaveCount(4);
-    for (const [index, day] of newestFirst.entries()) await expect(rows.nth(index)).toContainText(`Getekend op ${day}`);
+    for (const [index, day] of newestFirst.entries())
+      await expect(rows.nth(index)).toContainText(`Ondertekend op ${day}`);
     await expect(page.getByRole(figure('Geschonken').role, figure('Geschonken'))).toContainText('€ 6.908,00');
     await expect(page.getByRole(figure('Uitgeleend').role, figure('Uitgeleend'))).toContainText('€ 217.000,50');
   };
@@ -121,7 +122,7 @@ test('a family records its first contracts, and after a power cut everything is 
 
   await test.step('logs out; the back button shows nothing', async () => {
     await page.getByRole('button', { name: /Jouw account/ }).click();
-    await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
+    await page.getByRole('menuitem', { name: 'Log uit' }).click();
     await expect(page.getByRole('heading', { name: 'Je bent uitgelogd.' })).toBeVisible();
     await screenshot(page, 'logout');
     await page.goBack();

@@ -28,7 +28,7 @@ onEachEngine('logging out', (setup) => {
     };
     const page = await (await end(browser, target)).text();
     assert.match(page, /<html lang="nl">/);
-    assert.match(page, /<button[^>]+ data-submit\s*>\s*Uitloggen\s*<\/button>/);
+    assert.match(page, /<button[^>]+ data-submit\s*>\s*Log uit\s*<\/button>/);
     assert.match(page, /<script src="\/oidc\/assets\/uitloggen\.js\?v=[\w-]+" defer>/);
     const done = await browser.post('/oidc/session/end/confirm', { xsrf: xsrfOf(page), logout: 'yes' });
     assert.equal(done.headers.get('location'), `${PUBLIC_URL}/logout?state=s1`);

@@ -12,7 +12,7 @@ export const identityText = {
     expired: 'Je sessie is verlopen. Log opnieuw in.',
     email: 'E-mailadres',
     password: 'Wachtwoord',
-    show: 'Laat zien',
+    show: 'Toon',
     hide: 'Verberg',
     shown: 'wachtwoord',
     submit: 'Inloggen',
@@ -38,7 +38,7 @@ export const identityText = {
     stopped: 'Er is geen passkey gekozen. Probeer het nog eens, of log in met je wachtwoord.',
     failed: 'We konden je passkey niet vragen. Laad deze pagina opnieuw.',
     refused:
-      'Met deze passkey kun je niet inloggen. Log in met je wachtwoord. Een toestel waarmee je ondertekent, is nog geen passkey om mee in te loggen: die voeg je toe bij Profiel.',
+      'Met deze passkey kun je niet inloggen. Log in met je wachtwoord. Een apparaat waarmee je ondertekent, is nog geen passkey om mee in te loggen: die voeg je toe bij Profiel.',
     late: 'Dit duurde te lang, of je passkey gaf al eens antwoord. Probeer het nog eens.',
     wait: (minutes: number) =>
       `Er is te vaak een passkey geprobeerd die niet werkt. Wacht ${minutes === 1 ? '1 minuut' : `${minutes} minuten`}, of log in met je wachtwoord.`,
@@ -87,7 +87,7 @@ export const identityText = {
     newIntro: 'Daarna log je opnieuw in, op elk apparaat.',
     newPassword: 'Nieuw wachtwoord',
     rule: '8 tot 80 tekens, met een hoofdletter, een kleine letter, een cijfer en een symbool.',
-    save: 'Wachtwoord opslaan',
+    save: 'Bewaar wachtwoord',
     doneTitle: 'Je wachtwoord is gewijzigd',
     done: 'Je bent overal uitgelogd. Log in met je nieuwe wachtwoord.',
     goneTitle: 'Deze link werkt niet meer',
@@ -109,10 +109,10 @@ export const identityText = {
 
   logout: {
     busyTitle: 'Je wordt uitgelogd',
-    busy: 'Een ogenblik. Gaat het niet vanzelf verder? Kies dan Uitloggen.',
+    busy: 'Een ogenblik. Gaat het niet vanzelf verder? Kies dan Log uit.',
     askTitle: 'Wil je uitloggen?',
     ask: 'Je logt op dit apparaat uit bij Onderling.',
-    submit: 'Uitloggen',
+    submit: 'Log uit',
     stay: 'Ingelogd blijven',
     doneTitle: 'Je bent uitgelogd',
     done: 'Tot de volgende keer.',

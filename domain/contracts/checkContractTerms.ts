@@ -13,7 +13,7 @@ const januaryMessage = (year: number) =>
   `Vul in wat er op 1 januari ${year} nog openstond: niet minder dan op de dag hierboven, en niet meer dan het geleende bedrag.`;
 const TAKEN_OVER_IN_FUTURE_MESSAGE = 'Kies een dag die geweest is: wat er dan nog openstaat weten we nog niet.';
 const SIGNED_IN_FUTURE_MESSAGE =
-  'De datum van ondertekening kan niet in de toekomst zijn. Laat de datum leeg als er nog niet is getekend.';
+  'De datum van ondertekening kan niet in de toekomst zijn. Laat de datum leeg als er nog niet is ondertekend.';
 
 /** Signed on a real day, today at the latest (S-53); null while nobody has signed. */
 export function checkSignedDate(value: unknown, today: IsoDate): string | null {

@@ -127,7 +127,7 @@ describe('S-54 S-55 the parties', () => {
 
 describe('S-53 the signed date', () => {
   const future =
-    'De datum van ondertekening kan niet in de toekomst zijn. Laat de datum leeg als er nog niet is getekend.';
+    'De datum van ondertekening kan niet in de toekomst zijn. Laat de datum leeg als er nog niet is ondertekend.';
   test.each([
     ['2026-06-15', undefined],
     ['1900-01-01', undefined],

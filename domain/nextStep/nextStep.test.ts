@@ -1,8 +1,9 @@
 import { homeLoan, paysTerms, termsOf } from '../deduction/test/homeLoan.ts';
+import { isLoan } from '../contracts/isLoan.ts';
 import { addDays } from '../dates/isoDate.ts';
 import { dueTerm } from '../loans/dueTerm.ts';
 import { lateRule } from '../loans/lateRule.ts';
-import type { ContractDetail, LoanDetail } from '../wire/contract.ts';
+import type { ContractDetail, GiftDetail, LoanDetail } from '../wire/contract.ts';
 import { nextStep, type StepFacts } from './nextStep.ts';
 import { inOrder } from './order.ts';
 
@@ -31,14 +32,14 @@ const reported = (loan: LoanDetail, date: string): LoanDetail => ({
 });
 
 /** What waits, for who lends unless it says otherwise. */
-function stepOf(contract: LoanDetail, today: string, changes: Partial<StepFacts> = {}) {
+function stepOf(contract: ContractDetail, today: string, changes: Partial<StepFacts> = {}) {
   return nextStep({
     contract,
     role: 'keeper',
     toSign: null,
     toAnswer: null,
     mayAsk: false,
-    due: () => dueTerm(contract, today),
+    due: () => (isLoan(contract) ? dueTerm(contract, today) : null),
     today,
     ...changes,
   });
@@ -76,6 +77,31 @@ describe('the thing of a contract that most waits for its reader', () => {
 
   it('the first payment that counts asks what was paid before it, so one press does not answer it', () => {
     expect(stepOf(reported(running, DAY), addDays(DAY, 1))).toMatchObject({ kind: 'confirm', at_once: false });
+  });
+
+  it('where the reported payment is all there was until now nothing is asked; what is no payment pays no term', () => {
+    const [first] = termsOf(running);
+    const report = reported(running, first?.date ?? '');
+    expect(stepOf(report, addDays(first?.date ?? '', 1))).toMatchObject({ kind: 'confirm', at_once: true });
+    const extra = { ...report, events: report.events.map((event) => ({ ...event, kind: 'extra_repayment' })) };
+    expect(stepOf(extra as LoanDetail, addDays(first?.date ?? '', 1))).toMatchObject({ at_once: false });
+  });
+
+  it('who only reads it, or reads what has no records, is told of no money', () => {
+    const late = addDays(DAY, 40);
+    for (const role of ['reader', null] as const) {
+      expect(kindOf(paid, late, { role })).toBeNull();
+      expect(kindOf(paid, late, { role, mayAsk: true })).toBe('send');
+    }
+  });
+
+  it('a gift without records waits for nobody, and one that was reported as paid waits for who keeps its records', () => {
+    const { events, ...terms } = reported(paid, DAY);
+    const gift = { ...terms, type: 'GiftContract' } as unknown as GiftDetail;
+    expect(kindOf(gift, DAY)).toBeNull();
+    const report = { ...gift, events: events.slice(-1) } as GiftDetail;
+    expect(stepOf(report, DAY)).toMatchObject({ kind: 'confirm', at_once: true });
+    expect(kindOf(report, DAY, { role: 'borrower' })).toBeNull();
   });
 
   it('what was answered or taken back waits for nobody', () => {
@@ -126,6 +152,7 @@ describe('the thing that most waits of all contracts', () => {
       one('report', { ...step, kind: 'confirm', date: '2026-05-01' }),
       one('earlier', { ...step, kind: 'late', date: '2026-02-01' }),
       one('sign', { ...step, kind: 'sign' }),
+      one('second concept', { ...step, kind: 'send' }),
     ];
     expect(inOrder(contracts).map(({ contract }) => contract.hashid)).toEqual([
       'sign',
@@ -133,6 +160,7 @@ describe('the thing that most waits of all contracts', () => {
       'earlier',
       'later',
       'concept',
+      'second concept',
     ]);
   });
 });

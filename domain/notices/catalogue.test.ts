@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { NOTICE_KINDS } from '../wire/choices/notice.ts';
+import type { NoticeKind } from '../wire/notice.ts';
 import { NOTICES } from './catalogue.ts';
+import type { NoticeWords } from './declaration.ts';
 
 const WAYS = { now: 'at once', weekly: 'on Monday', never: 'not' };
 const words = { by: 'Wilhelmina', contract: 'de lening aan jou', person: 'Sanne', date: '2026-03-01', year: 2026 };
@@ -11,6 +13,79 @@ test.each(NOTICE_KINDS)('%s: a sentence for the list, and a subject without a na
   expect(sentence(words)).toMatch(/^[A-Z].*\.$/);
   expect(sentence({ ...words, by: null })).not.toMatch(/null|undefined|Wilhelmina/);
   expect(subject).not.toMatch(/€|\d,|\d{3}|Wilhelmina|Sanne/);
+});
+
+/** What is read, word for word: a mail and a list hold nothing else. */
+const SENTENCES: [kind: NoticeKind, answer: NoticeWords['answer'], sentence: string][] = [
+  [
+    'proposed',
+    undefined,
+    'Wilhelmina doet een voorstel bij de lening aan jou. Het wacht op antwoord tot 1 maart 2026.',
+  ],
+  ['answered', 'accepted', 'Wilhelmina gaat akkoord met het voorstel bij de lening aan jou. Het telt nu.'],
+  ['answered', 'refused', 'Wilhelmina gaat niet akkoord met het voorstel bij de lening aan jou. Er verandert niets.'],
+  ['answered', 'withdrawn', 'Wilhelmina trok het voorstel bij de lening aan jou in. Er verandert niets.'],
+  ['answered', undefined, 'Er is antwoord op het voorstel bij de lening aan jou.'],
+  ['asked_to_sign', undefined, 'Er wordt je gevraagd om je handtekening onder de lening aan jou.'],
+  ['signed', 'all', 'De lening aan jou is nu door iedereen ondertekend.'],
+  ['signed', undefined, 'Wilhelmina legde vast dat de lening aan jou is ondertekend.'],
+  ['changed', undefined, 'Wilhelmina wijzigde het concept van de lening aan jou.'],
+  ['archived', 'restored', 'Wilhelmina gaat akkoord: de lening aan jou is uit het archief gehaald.'],
+  ['archived', 'archived', 'Wilhelmina gaat akkoord: de lening aan jou is gearchiveerd.'],
+  ['payment_reported', undefined, 'Wilhelmina meldt een betaling bij de lening aan jou. Bevestig of ze binnen is.'],
+  ['payment_answered', 'denied', 'Wilhelmina zag je betaling bij de lening aan jou niet binnenkomen.'],
+  ['payment_answered', 'confirmed', 'Wilhelmina bevestigt je betaling bij de lening aan jou.'],
+  ['record_undone', undefined, 'Wilhelmina draaide iets terug dat bij de lening aan jou was vastgelegd.'],
+  ['invited', undefined, 'Wilhelmina nodigde Sanne uit om mee te kijken.'],
+  ['joined', undefined, 'Wilhelmina heeft de uitnodiging aangenomen en kijkt nu mee.'],
+  ['role_given', 'given', 'Wilhelmina gaf Sanne het beheer van de familie. Wie beheert, ziet alle contracten.'],
+  ['role_given', 'taken', 'Wilhelmina nam het beheer van de familie terug van Sanne.'],
+  ['role_given', 'ended', 'Sanne beheert de familie niet meer.'],
+  ['role_given', 'left', 'Wilhelmina beheert de familie niet meer.'],
+  ['role_given', 'inherited', 'Wilhelmina had het beheer van de familie gevraagd en heeft het nu.'],
+  ['role_given', undefined, 'Wie de familie beheert, is veranderd.'],
+  [
+    'role_asked',
+    'asked',
+    'Wilhelmina vraagt het beheer van de familie en krijgt het op 1 maart 2026, tenzij wie nu beheert eerder nee zegt.',
+  ],
+  ['role_asked', 'refused', 'Wilhelmina zei nee: Sanne krijgt het beheer van de familie niet.'],
+  ['role_asked', 'withdrawn', 'Wilhelmina trok de vraag om het beheer van de familie in.'],
+  ['term_soon', undefined, 'De termijn van de lening aan jou valt op 1 maart 2026.'],
+  ['term_late', undefined, 'De termijn van 1 maart 2026 bij de lening aan jou is nog niet helemaal betaald.'],
+  [
+    'exemption_left',
+    undefined,
+    'In 2026 kun je nog belastingvrij schenken aan je kinderen. Wat je niet gebruikt, gaat niet mee naar volgend jaar.',
+  ],
+  [
+    'home_debt',
+    undefined,
+    'Bij de lening aan jou staat meer open dan de wet op 31 december 2026 toestaat. Kijk wat je nog kunt aflossen.',
+  ],
+  [
+    'home_return',
+    undefined,
+    'Zet de gegevens van de lening aan jou in je aangifte inkomstenbelasting over 2026. Je vindt ze in je jaaropgave.',
+  ],
+  ['gift_return', undefined, 'Voor een schenking in 2026 is aangifte nodig. Doe die voor 1 maart 2026.'],
+  ['year_ends', undefined, 'Jullie betaalde jaar loopt tot en met 1 maart 2026. Het stopt vanzelf.'],
+];
+
+test.each(SENTENCES)('%s, answered with %s: %s', (kind, answer, sentence) => {
+  expect(NOTICES[kind].sentence({ ...words, ...(answer && { answer }) })).toBe(sentence);
+});
+
+test('every kind has its sentence in the table above', () => {
+  expect([...new Set(SENTENCES.map(([kind]) => kind))]).toEqual(NOTICE_KINDS);
+});
+
+test('without a day or a name the sentence still says what is known', () => {
+  const unknown = { by: null, contract: 'een lening van jullie', person: 'iemand' };
+  expect(NOTICES.proposed.sentence(unknown)).toBe(
+    'Iemand doet een voorstel bij een lening van jullie. Het wacht op antwoord tot binnenkort.',
+  );
+  expect(NOTICES.role_given.sentence({ ...unknown, answer: 'ended' })).toBe('Iemand beheert de familie niet meer.');
 });
 
 test('docs/notices.md has the table as it is', () => {

@@ -57,7 +57,7 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
     hears: 'who has to sign now',
     way: 'now',
     page: 'contract',
-    subject: 'Er ligt een stuk klaar om te ondertekenen',
+    subject: 'Er ligt een document klaar om te ondertekenen',
     sentence: (w) => `Er wordt je gevraagd om je handtekening onder ${w.contract}.`,
   },
   signed: {
@@ -188,7 +188,6 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
     group: DAYS,
     label: 'Vrijstelling die je dit jaar nog kunt gebruiken',
     hears: 'a parent who can still give a child something exempt, in December',
-    managers: true,
     way: 'now',
     page: 'overview',
     subject: 'Dit jaar kun je nog belastingvrij schenken',

@@ -4,6 +4,7 @@ import { homeLoan, paysTerms } from '../deduction/test/homeLoan.ts';
 import { family, gift } from '../gifts/test/giftYearCases.ts';
 import { giftYear } from '../gifts/giftYear.ts';
 import type { ContractDetail } from '../wire/contract.ts';
+import type { GiftYear } from '../wire/gifts.ts';
 import { mondayOf } from './monday.ts';
 import { contractReminders, giftReminders, giftYearToTell, type Reminder } from './reminders.ts';
 
@@ -134,5 +135,88 @@ describe('the reminders of gifts over a year', () => {
       '2027-02-01 gift_return sanne+thomas',
     ]);
     expect(told([gift('2026-05-01', 1_000)])).not.toContain('2027-02-01 gift_return sanne+thomas');
+  });
+});
+
+describe('what a reminder holds, for who is told of it and for what is kept', () => {
+  const [march, december] = ['2027-02-03', '2026-12-05'];
+  const yearOf = (contracts: readonly ContractDetail[], today: string) => giftYear(contracts, family, 2026, today);
+
+  it('a term: its day, its loan, and who borrowed; once late both sides', () => {
+    const loan = homeLoan({ own_home: false });
+    const about = {
+      contract: loan.hashid,
+      otherwise: [],
+      key: `${loan.hashid} 2025-02-01`,
+      facts: { date: '2025-02-01' },
+    };
+    const told = (one: ContractDetail, today: string) => contractReminders(one, today, noPartners);
+    expect(told(loan, '2025-01-29')).toEqual([{ ...about, kind: 'term_soon', to: ['sanne'] }]);
+    const late = homeLoan({ own_home: false, late_payment: 'due_date' }, paysTerms(loan, 1, 12));
+    // From the day after fourteen free days, for a week.
+    expect(told(late, '2025-02-15')).toEqual([]);
+    expect(told(late, '2025-02-16')).toEqual([{ ...about, kind: 'term_late', to: ['sanne', 'jan'] }]);
+    expect(told(late, '2025-02-22')).toEqual([{ ...about, kind: 'term_late', to: ['sanne', 'jan'] }]);
+    expect(told(late, '2025-02-23')).toEqual([]);
+  });
+
+  it('the own home: the year, in March and April the one before', () => {
+    const loan = homeLoan();
+    const behind = homeLoan({}, paysTerms(loan, 1, 15));
+    const told = (today: string) =>
+      contractReminders(behind, today, noPartners).filter(({ kind }) => kind.startsWith('home'));
+    const about = { contract: loan.hashid, to: ['sanne'], otherwise: [] };
+    const back = { ...about, kind: 'home_return', key: `${loan.hashid} 2024`, facts: { year: 2024 } };
+    expect(told('2025-03-31')).toEqual([back]);
+    expect(told('2025-04-30')).toEqual([back]);
+    const debt = { ...about, kind: 'home_debt', key: `${loan.hashid} 2025`, facts: { year: 2025 } };
+    expect(told('2025-12-31')).toEqual([debt]);
+    for (const today of ['2025-02-28', '2025-05-01', '2025-11-30']) expect(told(today)).toEqual([]);
+  });
+
+  it('the return of a loan for the home comes once it ran, and not after it was repaid', () => {
+    const returned = (one: ContractDetail, today: string) =>
+      contractReminders(one, today, noPartners).filter(({ kind }) => kind === 'home_return').length;
+    const loan = homeLoan();
+    const start = loan.contract.start_date.slice(0, 4);
+    expect(returned(loan, `${start}-03-10`)).toBe(0);
+    expect(returned(loan, `${Number(start) + 1}-03-10`)).toBe(1);
+    expect(returned(loan, `${Number(start) + 60}-03-10`)).toBe(0);
+  });
+
+  it('what can still be given: the givers of children once each; nobody where nothing is left, or there is no child', () => {
+    const year = yearOf([], december);
+    const about = { kind: 'exemption_left', key: '2026', contract: null, otherwise: [], facts: { year: 2026 } };
+    expect(giftReminders(year, december)).toEqual([{ ...about, to: ['jan', 'marijke'] }]);
+    const each = (change: (meter: GiftYear['meters'][number]) => GiftYear['meters'][number]) =>
+      giftReminders({ ...year, meters: year.meters.map(change) }, december);
+    expect(each((meter) => ({ ...meter, kinship: 'other' }))).toEqual([]);
+    expect(each((meter) => ({ ...meter, result: null }))).toEqual([]);
+    expect(each((meter) => ({ ...meter, result: meter.result && { ...meter.result, left: 0 } }))).toEqual([]);
+    expect(each((meter) => ({ ...meter, result: meter.result && { ...meter.result, left: 1 } }))).toHaveLength(1);
+    expect(giftReminders({ ...year, meters: [] }, december)).toEqual([]);
+  });
+
+  it('a return: the year, its last day, and who gave where no receiver can log in', () => {
+    const [told] = giftReminders(yearOf([gift('2026-05-01', 10_000)], march), march);
+    expect(told).toEqual({
+      kind: 'gift_return',
+      key: expect.stringMatching(/ 2026$/u) as string,
+      contract: null,
+      to: ['sanne', 'thomas'],
+      otherwise: ['jan', 'marijke'],
+      facts: { year: 2026, date: '2027-03-01' },
+    });
+    expect(giftReminders({ ...yearOf([], march), meters: [] }, march)).toEqual([]);
+  });
+
+  it('looks at the year itself in December, and in February at the one before', () => {
+    expect(['2026-12-01', '2027-02-28', '2027-01-31', '2027-03-01', '2026-11-30'].map(giftYearToTell)).toEqual([
+      2026,
+      2026,
+      null,
+      null,
+      null,
+    ]);
   });
 });

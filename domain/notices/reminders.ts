@@ -29,6 +29,9 @@ export interface Reminder {
 /** Days after it became late in which a term is still news: a family that records nothing is not told of each. */
 const LATE_DAYS = 7;
 
+/** The months in which something is told of a loan for the own home: of the return, and of the debt. */
+const HOME_MONTHS = [3, 4, 12];
+
 const hashids = (people: readonly { hashid: string }[]): string[] => people.map(({ hashid }) => hashid);
 const yearOf = (date: IsoDate): number => Number(date.slice(0, 4));
 const monthOf = (date: IsoDate): number => Number(date.slice(5, 7));
@@ -62,6 +65,8 @@ function termReminders(loan: LoanDetail, today: IsoDate): Reminder[] {
 
 /** Of a loan for the own home: the debt before 31 December, and the data of last year for the return. */
 function homeReminders(loan: LoanDetail, today: IsoDate, arePartners: ArePartners): Reminder[] {
+  // First, as the rest works out whole years of a loan: this is asked of every loan on every day.
+  if (!HOME_MONTHS.includes(monthOf(today))) return [];
   const home = ownHomeOf(loan, booksOf(loan), arePartners);
   if (home === null) return [];
   const year = yearOf(today);
@@ -73,7 +78,6 @@ function homeReminders(loan: LoanDetail, today: IsoDate, arePartners: ArePartner
     if (maximum === null || debt <= maximum) return [];
     return [{ ...told, kind: 'home_debt', key: `${loan.hashid} ${year}`, facts: { year } }];
   }
-  if (monthOf(today) !== 3 && monthOf(today) !== 4) return [];
   const last = year - 1;
   const ran =
     yearOf(home.known_from) === last ||

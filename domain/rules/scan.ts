@@ -6,7 +6,7 @@ export const MAX_SCAN_PICTURES = 10;
 export const MAX_SCAN_PAGES = 20;
 
 export const scanMessages = {
-  both: 'Kies foto’s of een pdf, niet allebei.',
+  both: 'Kies foto’s of een PDF, niet allebei.',
   heic: 'Dit is een HEIC-foto. Die kunnen we niet lezen. Kies een JPEG of PNG, of maak een pdf.',
   picture: 'Deze foto kunnen we niet lezen. Kies een JPEG of PNG.',
   pdfTooLarge: 'Deze pdf is te groot. Een pdf mag 10 MB zijn.',

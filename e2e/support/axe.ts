@@ -38,7 +38,8 @@ async function expectNothing(page: Page, options: axe.RunOptions): Promise<void>
 
 /**
  * Waits until all that moves is at rest: halfway through a transition the contrast is not what people get to read. A
- * colour that is inherited moves on from parent to child, so it looks again until a frame begins without any.
+ * colour that is inherited moves on from parent to child, so it looks again until a frame begins without any. The page of
+ * a PDF comes in parts: what it is read from, then the text that belongs there; for that it waits a while.
  */
 async function untilAtRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -47,6 +48,12 @@ async function untilAtRest(page: Page): Promise<void> {
       document
         .getAnimations()
         .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    const owned = () =>
+      [...document.querySelectorAll('[aria-owns]')].flatMap(
+        (owner) => owner.getAttribute('aria-owns')?.split(' ') ?? [],
+      );
+    const until = performance.now() + 10_000;
+    while (owned().some((id) => document.getElementById(id) === null) && performance.now() < until) await nextFrame();
     do {
       await Promise.allSettled(ending().map(({ finished }) => finished));
       await nextFrame();

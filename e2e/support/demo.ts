@@ -1,22 +1,30 @@
 import { startProduct, type Product } from './product.ts';
+import { sampleFamily } from './sampleFamily.ts';
 import { test as base } from './test.ts';
 
-/** Tests on a sample family of their own: for a file after which nobody else finds what they look for. */
+/** As the demo starts: no production, and no database of somebody's own. */
+const SETTINGS = { NODE_ENV: 'development', DATABASE_URL: '', DATABASE_MIGRATION_URL: '' };
+
+/** Tests on a sample family of their own: for a file that changes what every other file looks for. */
 export const onDemo = () =>
   base.extend<object, { product: Product }>({
     product: [
       // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from this pattern
-      async ({}, use) => {
-        const product = await startProduct({ NODE_ENV: 'development' }, undefined, 'demo');
-        await use(product);
+      async ({}, use, { project }) => {
+        const { folder, printed, url } = await sampleFamily(project.outputDir);
+        const product = await startProduct(SETTINGS, { copyOf: folder });
+        await use({ ...product, log: () => printed.replaceAll(url, product.url) + product.log() });
         await product.dispose();
       },
-      { scope: 'worker', timeout: 120_000 },
+      { scope: 'worker', timeout: 240_000 },
     ],
   });
 
-/** Tests on the sample family, as of today: one product for those that ask for it, filled before the first. */
+/**
+ * Tests on the sample family, as of today: one product a worker for those that ask for it. They leave its contracts and
+ * their records as they are: which files a worker ran before is chance, and one of them may look for what another changed.
+ */
 export const test = onDemo();
 
-/** The same on a second sample family, for files that change what others look for, or look for what others change. */
+/** The same on a second sample family, for files that change what others look for, and not what one another look for. */
 export const testApart = onDemo();

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -50,18 +50,23 @@ async function untilReady(url: string, child: ChildProcess, log: () => string): 
   throw new Error(`The server was not ready in time:\n${log()}`);
 }
 
-/**
- * Starts the product. `env` adds settings; the database is embedded unless DATABASE_URL says otherwise. Without a port:
- * a free one.
- * `script` 'demo' fills it with the sample family first.
- */
+interface Beginning {
+  /** Without one: a free one. */
+  port?: number;
+  /** 'demo' fills a data folder with the sample family first. */
+  script?: 'main' | 'demo';
+  /** The data folder it gets a copy of; without one it starts empty. */
+  copyOf?: string;
+}
+
+/** Starts the product. `env` adds settings; the database is embedded unless DATABASE_URL says otherwise. */
 export async function startProduct(
   env: Record<string, string> = {},
-  wantedPort?: number,
-  script: 'main' | 'demo' = 'main',
+  { port: wantedPort, script = 'main', copyOf }: Beginning = {},
 ): Promise<Product> {
   const root = await mkdtemp(path.join(tmpdir(), 'onderling-e2e-'));
   const dataDir = path.join(root, 'data');
+  if (copyOf !== undefined) await cp(copyOf, dataDir, { recursive: true });
   const port = wantedPort ?? (await freePort());
   const url = `http://localhost:${port}`;
   let child: ChildProcess | undefined;

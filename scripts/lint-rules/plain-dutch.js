@@ -1,6 +1,6 @@
 /**
  * Dutch that somebody of level B1 reads without help: no sentence of more than `words` words, and no word of which
- * there is a plainer one. A reference to an article of law does not count, nor does a heading, an
+ * there is a plainer one, or a twin. A reference to an article of law does not count, nor does a heading, an
  * item or a paragraph count as part of the sentence beside it. A text is taken for Dutch by its small words.
  */
 
@@ -46,9 +46,46 @@ const PLAINER = {
   wissen: 'weghalen of verwijderen',
   zodoende: 'zo',
 };
-const HARD = new RegExp(`(?<![\\p{L}\\d-])(${Object.keys(PLAINER).join('|')})(?![\\p{L}\\d'&-])`, 'iu');
+const wordsOf = (table, flags) =>
+  new RegExp(`(?<![\\p{L}\\d/-])(${Object.keys(table).join('|')})(?![\\p{L}\\d/'&-])`, flags);
+const HARD = wordsOf(PLAINER, 'iu');
+
+/**
+ * Twins: two words for one thing, of which the product says the second. They are looked for in a label of one word too.
+ * A paper that is signed is worded by the law, and has its own.
+ */
+const TWINS = {
+  aangemeld: 'een account gemaakt',
+  aanmeldt: 'een account maakt',
+  begiftigde: 'een naam, of wie krijgt',
+  geannuleerd: 'vervallen',
+  geldgever: 'een naam, of wie uitleent',
+  geldlener: 'een naam, of wie leent',
+  gewist: 'verwijderd',
+  gezinsleden: 'familieleden',
+  gezinslid: 'familielid',
+  opgeslagen: 'bewaard',
+  opslaan: 'bewaren',
+  overeenkomsten: 'contracten',
+  schenker: 'een naam, of wie geeft',
+  toestel: 'apparaat',
+  toestellen: 'apparaten',
+  weghalen: 'verwijderen',
+};
+/** The same for what is more than a word. `Laat zien` as a button; a stuk is what a paper is called, but `een stuk grond`. */
+const TWIN_PHRASES = [
+  [/^laat(?: \p{L}+)* zien$/iu, 'toon'],
+  [/^uitloggen$/iu, 'log uit'],
+  [/^sluiten$/iu, 'sluit'],
+  [/(?<!\p{L})(?:het|dit|elk|welk) stuk(?! grond)(?!\p{L})/iu, 'document'],
+  [/(?<!\p{L})sla(?: \p{L}+)? op(?!\p{L})/iu, 'bewaar'],
+  [/(?<![\p{L}-])e-mail(?![\p{L}-]| address)/u, 'mail'],
+];
+const TWIN = wordsOf(TWINS, 'iu');
 const DUTCH =
   /(?<!\p{L})(de|het|een|je|jij|jouw|niet|van|voor|dat|met|wordt|zijn|bij|naar|uit|ook|als|dan|nog|geen|kan|heeft|hebben|uw)(?!\p{L})/iu;
+/** A text, not a path, a pattern or the name of a file. */
+const DUTCH_LETTERS = /^[^/\\@<>]*$/u;
 const OF_LAW =
   /\((?:zie )?(?:artikel|artikelen|standpunt)\b[^)]*\)|Algemene wet inzake rijksbelastingen|^Artikel \d.*$/giu;
 const SENTENCE_ENDS = /(?<=[.!?;:…])\s+|<\/?(?:p|li|ul|ol|h\d|dt|dd|dl|div|main|blockquote|header|nav)\b[^>]*>/u;
@@ -58,15 +95,37 @@ const SQL = /\b(select|update|delete|insert)\b.*\b(from|set|into)\b/iu;
 module.exports = {
   meta: {
     type: 'suggestion',
-    schema: [{ type: 'object', properties: { words: { type: 'integer' } }, additionalProperties: false }],
+    schema: [
+      {
+        type: 'object',
+        properties: {
+          words: { type: 'integer' },
+          twins: { type: 'boolean' },
+          fixed: { type: 'array', items: { type: 'string' } },
+        },
+        additionalProperties: false,
+      },
+    ],
     messages: {
       long: '{{count}} words in one sentence, {{words}} is the most: "{{sentence}}"',
       hard: 'Write {{plainer}} instead of "{{hard}}".',
+      twin: 'The product says {{plainer}} for "{{hard}}": one word for one thing.',
     },
   },
   create(context) {
-    const [{ words }] = context.options;
+    // `fixed` are the texts that the specification has word for word.
+    const [{ words, twins = true, fixed = [] }] = context.options;
+    const checkTwins = (node, text) => {
+      const word = TWIN.exec(text)?.[0];
+      const found = word === undefined ? [] : [[word, TWINS[word.toLowerCase()]]];
+      for (const [pattern, plainer] of TWIN_PHRASES) {
+        const phrase = pattern.exec(text)?.[0];
+        if (phrase !== undefined) found.push([phrase, plainer]);
+      }
+      for (const [hard, plainer] of found) context.report({ node, messageId: 'twin', data: { hard, plainer } });
+    };
     const check = (node, text) => {
+      if (twins && DUTCH_LETTERS.test(text) && !fixed.includes(text)) checkTwins(node, text);
       if (!DUTCH.test(text) || SQL.test(text)) return;
       for (const part of text.replace(OF_LAW, '').split(SENTENCE_ENDS)) {
         const sentence = part.replace(TAG, ' ').replace(/\s+/gu, ' ').trim();

@@ -19,7 +19,7 @@ export const privacy: OpenPage = {
           leeftijd afhangen, zoals die voor schenkingen. Bij geslacht kun je kiezen: zeg ik liever niet.
         </dd>
         <dt>Je telefoonnummer en adres</dt>
-        <dd>Die geef je alleen als je dat wilt. Je adres komt in jullie overeenkomsten te staan.</dd>
+        <dd>Die geef je alleen als je dat wilt. Je adres komt in jullie contracten te staan.</dd>
         <dt>Je e-mailadres en wachtwoord</dt>
         <dd>Om in te loggen en je te mailen. Je wachtwoord bewaren we niet leesbaar.</dd>
         <dt>Je familie</dt>

@@ -17,6 +17,9 @@ h2{margin:40px 0 8px;font:600 1.25rem/1.3 Fraunces,Georgia,serif}
 .intro{font-size:1.125rem;color:var(--soft)}
 .missing{padding:12px 16px;background:var(--missing);border:1px solid var(--text);border-radius:10px}
 .act{display:inline-flex;align-items:center;min-height:48px;margin:8px 16px 8px 0;padding:10px 20px;font-weight:600;color:var(--on-primary);background:var(--primary);border:1px solid var(--primary);border-radius:10px;text-decoration:none}
+figure{margin:16px 0 24px}
+img{display:block;width:100%;height:auto;border:1px solid var(--line);border-radius:10px}
+figcaption{margin-top:8px;color:var(--soft)}
 dl{margin:0}
 dt{font-weight:600}
 dd{margin:0 0 12px}

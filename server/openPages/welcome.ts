@@ -1,6 +1,8 @@
 import { html } from '../../identity/pages/html.ts';
 import { formatEuro } from '../../domain/money/format.ts';
 import type { OpenPage } from './openPage.ts';
+import { exampleLoan, exampleTerm } from './examples.ts';
+import { screenList } from './screens.ts';
 import { sellerBlock } from './seller.ts';
 
 export const welcome: OpenPage = {
@@ -24,11 +26,18 @@ export const welcome: OpenPage = {
         geld zelf over.
       </p>
 
+      <h2>Zo ziet het eruit</h2>
+      ${screenList()}
+
       <h2>Een voorbeeld</h2>
       <p>
-        Jan leent zijn dochter Sanne ${formatEuro(10_000_00)} tegen 3 % rente, in tien jaar. Zij betaalt elke maand
-        ${formatEuro(96_56)}. Beiden zien wat er nog openstaat, en wat de aangifte elk jaar vraagt.
+        Jan leent zijn dochter Sanne ${formatEuro(exampleLoan.total)} tegen 3 % rente, in tien jaar. Zij betaalt elke
+        maand ${formatEuro(exampleTerm())}. Beiden zien wat er nog openstaat, en wat de aangifte elk jaar vraagt.
       </p>
+      <ul>
+        <li><a href="/open/voorbeeld-contract.pdf">Hun contract, zoals Onderling het maakt (PDF)</a></li>
+        <li><a href="/open/voorbeeld-jaaropgave.pdf">De jaaropgave van Jan over het eerste jaar (PDF)</a></li>
+      </ul>
 
       <h2>Wie ziet wat</h2>
       <ul>

@@ -35,7 +35,7 @@ export function makeStatement(input: StatementInput): Promise<Buffer> {
     subtitle: fullName(person),
     shortTitle: `${title} – ${fullName(person)}`,
     madeOn,
-    watermark: provisional ? 'VOORLOPIG' : null,
+    watermark: input.example === true ? 'VOORBEELD' : provisional ? 'VOORLOPIG' : null,
   };
   return titledDocument(document, (sheet) => {
     opening(sheet, input);

@@ -14,4 +14,6 @@ export interface StatementInput {
   madeOn: IsoDate;
   /** The address where anybody can check the file; printed on what is kept, so not on a provisional print. */
   checkAt: string;
+  /** VOORBEELD across every page. */
+  example?: boolean;
 }

@@ -9,7 +9,7 @@ import type { FamilySnapshot, UserRow } from '../repositories/family.ts';
 import { partnerError } from './partnerCandidates.ts';
 
 const LIMIT_REACHED =
-  'Je hebt het aantal gezinsleden bereikt waarvoor je betaalt. Verhoog het aantal bij Administratie.';
+  'Je hebt het aantal familieleden bereikt waarvoor je betaalt. Verhoog het aantal bij Administratie.';
 const HAS_PARTNER = 'Deze persoon heeft zelf een partner en kan daarom niet iemands partner worden.';
 /** The same sentence for who may not be chosen and for who does not exist (S-28). */
 const NO_PARENT = 'Kies iemand uit je familie van wie dit een kind kan zijn.';

@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { FamilyDrawing } from './drawings/FamilyDrawing.tsx';
-import { PaperDrawing } from './drawings/PaperDrawing.tsx';
 
 interface EmptyStateProps {
   title: string;
   hint?: string;
   /** The button or link that fills the emptiness. */
   action?: ReactNode;
-  drawing?: 'paper' | 'family';
+  /** One of components/drawings; the page brings its own. */
+  drawing?: ReactNode;
 }
 
 /**
@@ -29,8 +28,7 @@ export function EmptyState({ title, hint, action, drawing }: EmptyStateProps) {
         px: 2,
       }}
     >
-      {drawing === 'paper' && <PaperDrawing />}
-      {drawing === 'family' && <FamilyDrawing />}
+      {drawing}
       <Box sx={{ maxWidth: '34rem' }}>
         <Typography variant="h3" component="p" sx={{ textWrap: 'balance' }}>
           {title}

@@ -12,7 +12,7 @@ interface FamilyMeterProps {
 }
 
 /**
- * Shows how many places are paid for and how many are used: '3 van 4 gezinsleden', with a place per member, who is
+ * Shows how many places are paid for and how many are used: '3 van 4 familieleden', with a place per member, who is
  * counted, and who is not.
  */
 export function FamilyMeter({ counted, signed, limit }: FamilyMeterProps) {

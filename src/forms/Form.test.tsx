@@ -215,11 +215,11 @@ describe('sending', () => {
   it('R-3.11 a disabled button says why', () => {
     render(
       <Form initialValues={{}} onSubmit={() => undefined}>
-        <SubmitButton disabledReason="Je hebt je maximum aantal gezinsleden bereikt.">Opslaan</SubmitButton>
+        <SubmitButton disabledReason="Je hebt je maximum aantal familieleden bereikt.">Opslaan</SubmitButton>
       </Form>,
     );
     const button = screen.getByRole('button', { name: 'Opslaan' });
     expect(button).toBeDisabled();
-    expect(button).toHaveAccessibleDescription('Je hebt je maximum aantal gezinsleden bereikt.');
+    expect(button).toHaveAccessibleDescription('Je hebt je maximum aantal familieleden bereikt.');
   });
 });

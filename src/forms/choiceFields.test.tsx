@@ -70,7 +70,7 @@ function open(locked?: string) {
           { value: 'b', label: 'Bram', disabled: true },
         ]}
       />
-      <CheckboxField name="login" label="Mag zelf inloggen" hint="We sturen een e-mail." locked={locked} />
+      <CheckboxField name="login" label="Mag zelf inloggen" hint="We sturen een mail." locked={locked} />
       <PasswordField name="password" label="Wachtwoord" isNew />
       <TextField name="name" label="Voornaam" />
       <DateField name="born" label="Geboortedatum" optional />
@@ -125,7 +125,7 @@ describe('a choice', () => {
   it('R-3.4 a box tells what a yes does', () => {
     open();
     expect(screen.getByRole('checkbox', { name: 'Mag zelf inloggen' })).toHaveAccessibleDescription(
-      'We sturen een e-mail.',
+      'We sturen een mail.',
     );
   });
 
@@ -133,7 +133,7 @@ describe('a choice', () => {
     open('Neem contact op om dit te verwijderen.');
     const box = screen.getByRole('checkbox', { name: 'Mag zelf inloggen' });
     expect(box).toBeDisabled();
-    expect(box).toHaveAccessibleDescription('We sturen een e-mail. Neem contact op om dit te verwijderen.');
+    expect(box).toHaveAccessibleDescription('We sturen een mail. Neem contact op om dit te verwijderen.');
   });
 });
 
@@ -161,7 +161,7 @@ describe('a new password', () => {
     expect(input).toHaveValue('Keukentafel-2026!');
     expect(input).toHaveAttribute('type', 'password');
     expect(input).toHaveAttribute('autocomplete', 'new-password');
-    await user.click(screen.getByRole('button', { name: 'Laat zien' }));
+    await user.click(screen.getByRole('button', { name: 'Toon' }));
     expect(input).toHaveAttribute('type', 'text');
     expect(screen.getByText('Je wachtwoord is nu te lezen.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Verberg' }));

@@ -11,6 +11,8 @@ import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { ContractTypeMark } from '../pages/overview/ContractTypeMark.tsx';
 import { DataList } from '../components/DataList.tsx';
 import { DateText } from '../components/DateText.tsx';
+import { FamilyDrawing } from '../components/drawings/FamilyDrawing.tsx';
+import { PaperDrawing } from '../components/drawings/PaperDrawing.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { FailedState } from '../components/FailedState.tsx';
 import { FamilyMeter } from '../components/FamilyMeter.tsx';
@@ -54,8 +56,8 @@ describe('the components for a screen reader', () => {
             <DateText date="2026-04-14" />
             <FamilyMeter counted={['Sanne', 'Bram']} signed={[]} limit={4} />
             <DataList rows={[{ label: 'Bedrag', value: <Amount cents={123_456} /> }]} />
-            <EmptyState drawing="paper" title="Nog geen afspraken." />
-            <EmptyState drawing="family" title="Voeg eerst je familie toe" hint="Je partner of kind." />
+            <EmptyState drawing={<PaperDrawing />} title="Nog geen afspraken." />
+            <EmptyState drawing={<FamilyDrawing />} title="Voeg eerst je familie toe" hint="Je partner of kind." />
             <FailedState title="Dat lukte niet." onRetry={() => undefined} />
             <ListSkeleton rows={2} />
             <BalanceCurve type="LinearLoanContract" principal={2_500_000} schedule={linear()} today="2026-11-20" />
@@ -77,7 +79,7 @@ describe('the components for a screen reader', () => {
         <BalanceCurve type="LinearLoanContract" principal={2_500_000} schedule={linear()} today="2026-11-20" />
       </>,
     );
-    expect(screen.getByText('3 van 4 gezinsleden')).toBeVisible();
+    expect(screen.getByText('3 van 4 familieleden')).toBeVisible();
     expect(
       screen.getByText('Sanne, Bram en Marijke tellen mee. Noor heeft een eigen login en telt niet mee.'),
     ).toBeVisible();
@@ -165,7 +167,7 @@ describe('a dialog', () => {
     expect(screen.getByRole('dialog', { name: 'Nieuw contract' })).toBeVisible();
     await user.click(baseElement.querySelector('.MuiDialog-container')!);
     expect(closed).toBe(0);
-    await user.click(screen.getByRole('button', { name: 'Sluiten' }));
+    await user.click(screen.getByRole('button', { name: 'Sluit' }));
     await user.keyboard('{Escape}');
     expect(closed).toBe(2);
   });

@@ -11,7 +11,7 @@ export const adminText = {
 
   grid: {
     search: 'Zoeken',
-    clear: 'Wis het zoeken',
+    clear: 'Maak het zoekveld leeg',
     download: 'Download als CSV',
     previous: 'Vorige',
     next: 'Volgende',
@@ -85,7 +85,7 @@ export const adminText = {
     database: 'Database',
     databases: { embedded: 'Ingebouwd, op deze computer', server: 'Op een eigen server' },
     log: 'Logboek',
-    logGuarded: 'De server kan alleen regels toevoegen, niet wijzigen of weghalen.',
+    logGuarded: 'De server kan alleen regels toevoegen, niet wijzigen of verwijderen.',
     logOpen: {
       embedded:
         'De server mag zijn eigen logboek wijzigen: de ingebouwde database kent maar één rol. Een eigen PostgreSQL met DATABASE_MIGRATION_URL sluit dat uit.',

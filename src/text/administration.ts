@@ -43,7 +43,7 @@ export const administrationText = {
     get: 'Wat je ervoor krijgt',
     gets: [
       'Plaats voor iedereen die je toevoegt. Kinderen en partners kunnen een eigen login krijgen.',
-      'Alle leningen en schenkingen van die familieleden, met hun overeenkomst en hun schema.',
+      'Alle leningen en schenkingen van die familieleden, met hun contract en hun schema.',
       'Het jaar stopt vanzelf. Je zegt niets op, en wat je hebt vastgelegd blijft staan.',
     ],
     order: (amount: string) => `Bestel en betaal ${amount}`,

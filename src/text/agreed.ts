@@ -10,7 +10,7 @@ export const agreedText = {
   giftDate: 'Dag van de schenking',
   purpose: 'Waarvoor',
   exclusionClause: 'Uitsluitingsclausule',
-  revocable: 'Terug te draaien door de gever',
+  revocable: 'Terug te draaien door {from}',
   countsTowardEstate: 'Telt mee bij de erfenis',
   yes: 'Ja',
   no: 'Nee',

@@ -27,7 +27,7 @@ export const bondText = {
   contract: 'Datum van het samenlevingscontract',
   contractHint:
     'Alleen een contract van de notaris waarin staat dat jullie voor elkaar zorgen. Geen contract? Laat het leeg.',
-  save: 'Opslaan',
+  save: 'Bewaar',
   cancel: 'Annuleer',
   saved: (two: string) => `Bewaard hoe ${two} samen zijn.`,
 };

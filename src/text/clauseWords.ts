@@ -3,7 +3,7 @@ import type { Catalogue, Clause } from '../../domain/contracts/clauses/clause.ts
 
 /** How a clause stands in the list of what was agreed. */
 export interface RowWords<Terms, Answer extends string | number = string> {
-  /** `{from}` and `{to}` as in the question. */
+  /** `{from}` and `{to}` as in the question; so in all words of the row. */
   label: string;
   /** What holds when nothing was filled in, for a list that leaves out nothing. */
   none?: string;
@@ -17,7 +17,7 @@ export interface RowWords<Terms, Answer extends string | number = string> {
 
 /** The words of one clause: what the wizard asks, and what the list of what was agreed says. */
 export interface ClauseWords<Terms, Answer extends string | number = string> {
-  /** `{from}` and `{to}` stand for the names of the people of that side. */
+  /** `{from}` and `{to}` stand for the names of the people of that side; so in the hint and the answers. */
   ask: string;
   /** Beside the question; of what is filled in, where it depends on that. */
   hint?: string | ((filledIn: Fields) => string);

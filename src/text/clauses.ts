@@ -14,6 +14,7 @@ export const exclusionWords = {
 } as const;
 
 const withWhat = (what: string, of: string) => (of.trim() === '' ? what : `${what}: ${of}`);
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 const isEmpty = (text: string) => text.trim() === '';
 
 /** The words of the amount, where a home or a piece of land is given: the worth the law counts with. */
@@ -22,7 +23,7 @@ export const realEstateWords = {
   date: 'Dag waarop het huis of de grond overgaat',
   purpose: 'Om welk huis of welke grond gaat het?',
   valueHint:
-    'Van een woning: de WOZ-waarde van het jaar van de schenking. Wie krijgt, mag ook die van het jaar daarna kiezen (artikel 21 lid 5 van de Successiewet 1956).',
+    'Van een woning: de WOZ-waarde van het jaar van de schenking. Die van het jaar daarna mag ook (artikel 21 lid 5 van de Successiewet 1956).',
 } as const;
 
 /** The words of the clauses of a gift. */
@@ -31,14 +32,14 @@ export const giftClauseWords: CatalogueWords<typeof GIFT_CLAUSES, GiftTerms> = {
     ask: 'Hoe wordt er geschonken?',
     options: {
       transfer: 'Het geld wordt overgemaakt',
-      paper: 'Op papier: de gever blijft het bedrag schuldig',
-      at_death: 'Uit te betalen na het overlijden van de gever',
+      paper: 'Op papier: het bedrag blijft een schuld van {from}',
+      at_death: 'Uit te betalen na het overlijden van {from}',
       real_estate: 'Een huis of een stuk grond',
     },
     row: { label: 'Hoe er wordt geschonken' },
   },
   exemption: {
-    ask: 'Welke vrijstelling gebruikt wie het krijgt?',
+    ask: 'Welke vrijstelling geldt voor {to}?',
     hint: 'Meestal die van dit jaar. Een verhoogde vrijstelling kan één keer, en alleen met een aangifte. Voor een studie is ook een akte van de notaris nodig.',
     options: {
       yearly: 'De vrijstelling van dit jaar',
@@ -49,8 +50,8 @@ export const giftClauseWords: CatalogueWords<typeof GIFT_CLAUSES, GiftTerms> = {
     row: { label: 'Vrijstelling' },
   },
   exclusion_liftable: {
-    ask: 'De gever mag de uitsluitingsclausule later opheffen',
-    row: { label: 'De gever mag de clausule later opheffen' },
+    ask: 'De uitsluitingsclausule mag later worden opgeheven door {from}',
+    row: { label: 'Clausule later op te heffen door {from}' },
   },
   condition: {
     ask: 'Is er een voorwaarde?',
@@ -72,22 +73,22 @@ export const giftClauseWords: CatalogueWords<typeof GIFT_CLAUSES, GiftTerms> = {
   condition_text: { ask: 'Wat is de voorwaarde?', multiline: true },
   administration: {
     ask: 'Iemand anders beheert het geld eerst (bewind)',
-    hint: 'Bijvoorbeeld tot iemand 25 is. Wie het geld krijgt, beschikt er zolang niet alleen over.',
+    hint: 'Bijvoorbeeld tot {to} 25 is. Tot dan beslist iemand anders over het geld.',
     row: {
       label: 'Bewind',
       say: (_yes, { administrator, administration_until: until }) =>
-        `Door ${isEmpty(administrator) ? 'de gever' : administrator}${until === null ? '' : `, tot ${formatDateLong(until)}`}`,
+        `Door ${isEmpty(administrator) ? '{from}' : administrator}${until === null ? '' : `, tot ${formatDateLong(until)}`}`,
     },
   },
-  administrator: { ask: 'Wie beheert het geld?', hint: 'Leeg: de gever zelf.' },
+  administrator: { ask: 'Wie beheert het geld?', hint: 'Leeg: {from}.' },
   administration_until: { ask: 'Tot welke dag?' },
   tax_paid_by: {
     ask: 'Wie betaalt de schenkbelasting, als die er is?',
-    options: { recipient: 'Wie het geld krijgt', giver: 'Wie het geld geeft' },
+    options: { recipient: '{to}', giver: '{from}' },
     row: { label: 'Schenkbelasting, als die er is' },
   },
   giver_spouse: {
-    ask: 'Toestemming van de partner van wie geeft',
+    ask: 'Toestemming van de partner van {from}',
     hint: 'Wie is getrouwd of geregistreerd partner is, heeft toestemming nodig voor een schenking die groter is dan gebruikelijk (artikel 1:88 van het Burgerlijk Wetboek). Zonder toestemming die nodig is, kan de partner de schenking vernietigen (artikel 1:89).',
     options: {
       if_needed: 'Een plek om te tekenen, voor als het nodig is',
@@ -103,7 +104,7 @@ export const loanClauseWords: CatalogueWords<typeof LOAN_CLAUSES, LoanTerms> = {
   payment_every: {
     ask: 'Hoe vaak wordt er betaald?',
     options: { 1: 'Elke maand', 3: 'Elk kwartaal', 12: 'Elk jaar' },
-    row: { label: 'Betalen', options: { 1: 'elke maand', 3: 'elk kwartaal', 12: 'elk jaar' }, always: true },
+    row: { label: 'Betalen', always: true },
   },
   taken_over: {
     ask: 'Wat stond er op die dag nog open?',
@@ -112,7 +113,7 @@ export const loanClauseWords: CatalogueWords<typeof LOAN_CLAUSES, LoanTerms> = {
       say: (_said, { taken_over: was }) =>
         was === null
           ? ''
-          : `op ${formatDateLong(was.date)} stond er nog ${formatEuro(was.balance)} open${was.january ? `, en op 1 januari ${formatEuro(was.january)}` : ''}`,
+          : `Op ${formatDateLong(was.date)} stond er nog ${formatEuro(was.balance)} open${was.january ? `, en op 1 januari ${formatEuro(was.january)}` : ''}`,
     },
   },
   home_address: {
@@ -127,11 +128,11 @@ export const loanClauseWords: CatalogueWords<typeof LOAN_CLAUSES, LoanTerms> = {
   },
   account_iban: {
     ask: 'Op welke rekening komen de betalingen?',
-    hint: 'Het IBAN van wie uitleent. Je mag dit ook later invullen.',
+    hint: 'Het IBAN van {from}. Je mag dit ook later invullen.',
     row: { label: 'Rekening voor de betalingen', say: spacedIban },
   },
   callable: {
-    ask: 'Wanneer mag wie uitleent het geld opeisen?',
+    ask: 'Wanneer mag het geld worden opgeëist?',
     hint: 'Een lening die zomaar opeisbaar is, kan elk jaar als schenking tellen.',
     options: {
       limited: 'Alleen in vaste gevallen, zoals een grote achterstand',
@@ -161,13 +162,13 @@ export const loanClauseWords: CatalogueWords<typeof LOAN_CLAUSES, LoanTerms> = {
       arrears: 'Meer dan drie maanden achterstand',
       seizure: 'Beslag op een groot deel van het bezit',
       home_sold: 'De woning wordt verkocht',
-      borrower_dies: 'Wie leent overlijdt, en de erfgenamen gaan niet door',
-      divorce: 'Wie leent gaat scheiden',
+      borrower_dies: 'Overlijden van {to}, als de erfgenamen niet doorgaan',
+      divorce: 'Scheiding van {to}',
     },
     row: {
       label: 'Meteen opeisbaar bij',
       always: true,
-      say: (cases) => `${cases === '' ? '' : `${cases.toLowerCase()}; `}faillissement of schuldsanering`,
+      say: (cases) => capital(`${cases === '' ? '' : `${cases.toLowerCase()}; `}faillissement of schuldsanering`),
     },
   },
   rate_fixed_until: {
@@ -183,7 +184,11 @@ export const loanClauseWords: CatalogueWords<typeof LOAN_CLAUSES, LoanTerms> = {
   default_rate_millipercent: {
     ask: 'Rente als er te laat wordt betaald',
     hint: ({ late_payment: since }) => lateHint(since === 'due_date' ? since : 'reminder'),
-    row: { label: 'Rente bij te laat betalen', always: true, say: (_rate, terms) => lateInShort(lateRule(terms)) },
+    row: {
+      label: 'Rente bij te laat betalen',
+      always: true,
+      say: (_rate, terms) => capital(lateInShort(lateRule(terms))),
+    },
   },
   late_payment: {
     ask: 'Vanaf wanneer kost te laat betalen rente?',

@@ -8,7 +8,7 @@ export const componentsText = {
   retry: 'Probeer opnieuw',
   loading: 'Even laden …',
   cancel: 'Annuleer',
-  close: 'Sluiten',
+  close: 'Sluit',
   deceased: 'overleden',
   counted: (counted: readonly string[], signed: readonly string[]) =>
     [
@@ -16,12 +16,12 @@ export const componentsText = {
         ? 'Nu telt niemand mee.'
         : `${names.format(counted)} ${counted.length === 1 ? 'telt' : 'tellen'} mee.`,
       signed.length === 0
-        ? 'Wie zich aanmeldt met een eigen login, telt niet meer mee.'
+        ? 'Wie een eigen login heeft gemaakt, telt niet meer mee.'
         : signed.length === 1
           ? `${names.format(signed)} heeft een eigen login en telt niet mee.`
           : `${names.format(signed)} hebben een eigen login en tellen niet mee.`,
     ].join(' '),
-  familyMeter: (used: number, limit: number) => `${used} van ${limit} ${limit === 1 ? 'gezinslid' : 'gezinsleden'}`,
+  familyMeter: (used: number, limit: number) => `${used} van ${limit} ${limit === 1 ? 'familielid' : 'familieleden'}`,
   activity: {
     from: (address: string) => `vanaf netwerkadres ${address}`,
     more: 'Toon meer',

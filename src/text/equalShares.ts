@@ -32,7 +32,7 @@ export const equalSharesText = {
   difference: (most: string, least: string, amount: string) => `${most} kreeg ${amount} meer dan ${least}.`,
   estate: 'Telt mee bij de erfenis',
   estateRule:
-    'Een schenking telt bij het verdelen van de erfenis alleen mee als dat bij de schenking is afgesproken, of later in een testament. Dat heet inbreng. Hier staat wat volgens de overeenkomsten meetelt.',
+    'Een schenking telt bij het verdelen van de erfenis alleen mee als dat bij de schenking is afgesproken, of later in een testament. Dat heet inbreng. Hier staat wat volgens de contracten meetelt.',
   estateArticle: 'Artikel 229 van Boek 4 van het Burgerlijk Wetboek.',
   estateNote:
     'Wat in een testament staat, weten wij niet. Een lening die bij overlijden nog open staat, hoort ook bij de erfenis.',
@@ -46,5 +46,5 @@ export const equalSharesText = {
   askTitle: 'Aan iedereen laten zien?',
   askText:
     'Je kinderen met een eigen login zien dan van elkaar wat ze kregen en leenden. Je kunt het weer uitzetten, maar wat iemand gezien heeft, is gezien.',
-  askVerb: 'Laat het zien',
+  askVerb: 'Toon het',
 } as const;

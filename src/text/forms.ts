@@ -27,7 +27,7 @@ export const formsText = {
   previousMonth: 'Vorige maand',
   nextMonth: 'Volgende maand',
   phoneHint: 'Bijvoorbeeld 06 12345678',
-  showPassword: 'Laat zien',
+  showPassword: 'Toon',
   hidePassword: 'Verberg',
   passwordNowShown: 'Je wachtwoord is nu te lezen.',
   passwordNowHidden: 'Je wachtwoord is verborgen.',

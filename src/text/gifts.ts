@@ -77,52 +77,5 @@ export const giftsText = {
     `${count === 1 ? 'Een lening heeft' : `${count} leningen hebben`} een rente onder 6 %. Is die uit vrijgevigheid lager dan een bank zou vragen, dan is het voordeel ook een schenking (${amount}). Dat is hierboven niet meegeteld: bij de lening staat waarom.`,
   toShares: 'Vergelijk wat ieder kind kreeg',
   bar: (used: string, limit: string) => `${used} van ${limit}`,
-
-  effect: 'Dit doet deze schenking',
-  effectEmpty:
-    'Kies wie geeft en wie krijgt, en vul het bedrag in. Dan zie je hier wat dat betekent voor de belasting.',
-  effectLeft: (to: string, amount: string, year: number) =>
-    `Hierna kan ${to} in ${year} nog ${amount} belastingvrij krijgen.`,
-  effectFull: (to: string, year: number) => `Hierna kan ${to} in ${year} niets meer belastingvrij krijgen.`,
-  effectTax: (to: string, tax: string, taxable: string) =>
-    `${taxable} is meer dan de vrijstelling. ${to} betaalt daarover ${tax} schenkbelasting.`,
-  effectNoReturn: 'Voor zover hier vastgelegd is er geen aangifte nodig.',
-  effectTaxByGiver: 'Betaalt de gever de belasting? Dan is dat ook een schenking. Dat rekenen we hier niet mee.',
-  effectUnsigned: 'Zolang er niet is ondertekend, telt deze schenking nog niet mee.',
-  effectWaits: 'Tot die tijd telt ze niet mee.',
-  effectYear: (year: number) =>
-    `De schenking telt mee in ${year}: het jaar van ondertekenen, of van overmaken als dat eerder is.`,
-  effectNoFigures: (year: number) =>
-    `De bedragen van ${year} zijn bij ons nog niet bekend. We rekenen daarom niets uit.`,
-  loading: 'Even uitrekenen …',
-  explain: {
-    of: (to: string) => `Belastingvrij schenken aan ${to}`,
-    rule: {
-      child:
-        'Alles van één kalenderjaar telt bij elkaar. Ouders tellen samen als één gever, ook als ze gescheiden zijn. Een kind en de partner tellen samen als één ontvanger.',
-      grandchild:
-        'Alles van één kalenderjaar telt bij elkaar. Voor een schenking aan een kleinkind geldt de vrijstelling voor “overige” schenkingen; het tarief is 18 %, en 36 % over het hoogste deel.',
-      partner:
-        'Alles van één kalenderjaar telt bij elkaar. Tussen partners geldt de vrijstelling voor “overige” schenkingen.',
-      other:
-        'Alles van één kalenderjaar telt bij elkaar. Voor een schenking die niet van ouders aan hun kind is, geldt de vrijstelling voor “overige” schenkingen.',
-    },
-    article: 'Artikel 24, 26, 27, 28 en 33 van de Successiewet 1956.',
-    callableArticle: 'Voor een lening die de geldgever snel kan opeisen: artikel 15 van de Successiewet 1956.',
-    line: {
-      gift: (day: string) => `Schenking op ${day}`,
-      forgiveness: (day: string) => `Kwijtgescholden op ${day}`,
-      callable: (year: number) => `Rente onder 6 % in ${year} op een lening die snel kan worden opgeëist`,
-    },
-    total: 'Samen geschonken',
-    taxed: 'Belast',
-    part: (percent: number, base: string) => `${percent} % van ${base}`,
-    tax: 'Schenkbelasting, naar beneden afgerond op hele euro’s',
-    left: 'Nog vrij',
-    source: (year: number) =>
-      `De bedragen staan in de Successiewet 1956, zoals die luidt op 1 januari ${year} (wetten.overheid.nl).`,
-    rounding: 'De belasting is naar beneden afgerond op hele euro’s. De Belastingdienst stelt het bedrag vast.',
-    partners:
-      'Wie partners zijn, vul je in bij Familie. Getrouwd of geregistreerd: vanaf die dag, en voor een schenking aan of van jullie samen al een jaar eerder (artikel 26 lid 2). Samenwonend: na vijf jaar op één adres, of na twee jaar met een samenlevingscontract van de notaris (artikel 1a). Is het niet ingevuld, dan rekenen we alsof jullie partners zijn.',
-  },
+  explainOf: (to: string) => `Belastingvrij schenken aan ${to}`,
 } as const;

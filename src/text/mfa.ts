@@ -12,5 +12,5 @@ export const mfaText = {
     'Je logde in met je wachtwoord. Log nu in met je passkey: die telt als je wachtwoord en je tweede stap samen. Daarna kom je terug waar je was.',
   startPasskey: 'Log in met je passkey',
   turnOn: 'Zet de tweede stap aan',
-  leave: 'Uitloggen',
+  leave: 'Log uit',
 } as const;

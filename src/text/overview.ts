@@ -42,7 +42,7 @@ export const overviewText = {
   failedHint: 'Je gegevens zijn veilig.',
   unknown: '–',
   fromTo: (from: string, to: string) => `${from} aan ${to}`,
-  signedOn: (date: string) => `Getekend op ${date}`,
+  signedOn: (date: string) => `Ondertekend op ${date}`,
   notSigned: 'Concept',
   paidOff: 'Afgelost volgens het schema',
   openOf: (open: string) => `Nog ${open} open`,

@@ -3,9 +3,9 @@ import type { PaperCheck } from '../../domain/wire/paper.ts';
 type Kind = Extract<PaperCheck, { known: true }>['kind'];
 
 const papers: Record<Kind, string> = {
-  agreement: 'Deze overeenkomst',
+  agreement: 'Dit contract',
   addendum: 'Deze aanvulling',
-  signing_copy: 'Dit stuk om te ondertekenen',
+  signing_copy: 'Dit document om te ondertekenen',
   statement: 'Deze jaaropgave',
 };
 
@@ -22,12 +22,12 @@ export const paperCheckText = {
   known: {
     title: 'Van ons, en niet veranderd',
     text: (kind: Kind, day: string) => `${papers[kind]} is gemaakt op ${day}. Sindsdien is er niets aan veranderd.`,
-    hint: 'Dit zegt niet of de afspraak nog geldt, en niet of er is getekend.',
+    hint: 'Dit zegt niet of de afspraak nog geldt, en niet of er is ondertekend.',
   },
   unknown: {
     title: 'Dit bestand kennen we niet',
-    text: 'Het is veranderd, het komt niet van ons, of het is bij ons gewist.',
-    hint: 'Ook een scan, een foto of een PDF die opnieuw is opgeslagen, is een ander bestand. Vraag om het bestand zoals het is gedownload.',
+    text: 'Het is veranderd, het komt niet van ons, of het is bij ons verwijderd.',
+    hint: 'Ook een scan, een foto of een PDF die opnieuw is bewaard, is een ander bestand. Vraag om het bestand zoals het is gedownload.',
   },
   failed: {
     title: 'We konden het nu niet nakijken',
@@ -43,5 +43,6 @@ export const paperCheckText = {
     text: 'Reken zelf het SHA-256-getal van het bestand uit. Is het hetzelfde als het controlegetal dat in Onderling bij het contract of de jaaropgave staat? Dan is het bestand niet veranderd.',
     mac: 'Op een Mac of met Linux',
     windows: 'Met Windows',
+    seal: 'Is het in Onderling ondertekend? Dan staat er een zegel in, en staat op de laatste bladzijden hoe je dat nakijkt. Bijvoorbeeld met',
   },
 } as const;

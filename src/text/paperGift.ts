@@ -4,8 +4,8 @@ export const paperText = {
   owed: (givers: string, many: boolean, recipients: string, amount: string) =>
     `${givers} ${many ? 'zijn' : 'is'} ${recipients} nog ${amount} schuldig.`,
   paidOut: 'De schenking is helemaal uitbetaald.',
-  due: 'Het bedrag is opeisbaar bij het overlijden van de schenker. Eerder betalen mag.',
-  died: (date: string) => `De schenker is overleden op ${date}. Hieronder staat wat er op die dag was betaald.`,
+  due: 'Het bedrag is opeisbaar bij het overlijden van de gever. Eerder betalen mag.',
+  died: (date: string) => `De gever is overleden op ${date}. Hieronder staat wat er op die dag was betaald.`,
   rate: 'Elk jaar is er 6 % rente over het nominale bedrag, voor het eerst over het jaar van de akte. Staat in jullie akte iets anders, dan geldt de akte.',
   box3: 'Voor box 3 telt het bedrag op 1 januari als schuld van wie schenkt en als bezitting van wie krijgt. De bedragen staan in de',
   statement: 'jaaropgave',
@@ -13,7 +13,7 @@ export const paperText = {
     title: (years: string) => `Over ${years} is de rente niet helemaal betaald`,
     text: 'De wet vraagt dat de rente elk jaar echt wordt betaald. Is dat niet gebeurd, dan telt de hele schenking bij het overlijden alsnog mee voor de erfbelasting, alsof zij is geërfd.',
     repair:
-      'Alsnog betalen kan zolang de schenker leeft, met rente op rente. Het bedrag dat dan nodig is, staat bij het jaar.',
+      'Alsnog betalen kan zolang de gever leeft, met rente op rente. Het bedrag dat dan nodig is, staat bij het jaar.',
     law: 'Artikel 10 lid 1 en 3 van de Successiewet 1956',
   },
   years: 'Rente per jaar',

@@ -4,7 +4,7 @@ export const photoText = {
   choose: 'Kies een foto',
   other: 'Kies een andere foto',
   adjust: 'Pas uitsnede aan',
-  remove: 'Haal weg',
+  remove: 'Verwijder',
   ready: 'De foto staat klaar. Hij wordt bewaard met het formulier.',
   unreadable: 'Deze foto kunnen we niet lezen. Kies een JPEG, PNG of WebP.',
   crop: {

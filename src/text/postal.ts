@@ -2,5 +2,5 @@
 export const postalText = {
   street: 'Straat en huisnummer',
   town: 'Postcode en plaats',
-  hint: 'Komt in jullie overeenkomsten. Vul je niets in, dan staat er een lijn om op te schrijven.',
+  hint: 'Komt in jullie contracten. Vul je niets in, dan staat er een lijn om op te schrijven.',
 } as const;

@@ -41,6 +41,8 @@ export const joinText = {
     `De uitnodiging is voor ${email}. Doe je mee, dan zie je de contracten van deze familie waar jij bij hoort. Alle contracten ziet alleen wie de familie beheert: ${managers}. Bovenaan kies je in welke familie je kijkt. De families zien niets van elkaar.`,
   join: 'Doe mee',
   later: 'Niet nu',
+  joined: 'Je doet mee',
+  joinedHint: 'Je hoort nu bij deze familie. Bovenaan zie je in welke familie je kijkt, en kies je een andere.',
   other: {
     title: 'Deze uitnodiging is voor een ander adres',
     text: 'Je bent ingelogd met een ander e-mailadres dan waar de uitnodiging naartoe ging. Log uit, open de uitnodiging opnieuw en log in met dat adres.',

@@ -37,7 +37,7 @@ export const relationsText = {
     title: (name: string) => `${name} een eigen login geven?`,
     text: (name: string) =>
       `We sturen een mail waarmee ${name} een account maakt. ${name} ziet dan de contracten waar ${name} zelf in staat, kan er zelf een maken, ze ondertekenen en bijhouden wat is betaald. Van de rest van je familie ziet ${name} alleen de namen, en met wie iemand voor de schenkbelasting samen telt.`,
-    free: 'Een login van een partner kost niets en telt niet mee voor je aantal gezinsleden.',
+    free: 'Een login van een partner kost niets en telt niet mee voor je aantal familieleden.',
     hint: (name: string) => `Hiermee logt ${name} in. Twee mensen kunnen niet hetzelfde adres gebruiken.`,
     verb: 'Verstuur de uitnodiging',
   },
@@ -68,7 +68,7 @@ export const relationsText = {
   emailForLogin: 'Alleen nodig als dit familielid zelf kan inloggen.',
   emailOfLogin: (name: string) => `${name} logt in met dit adres, en wijzigt het zelf bij Profiel.`,
   login: 'Geef dit familielid een eigen login',
-  loginHint: 'We sturen een e-mail waarmee je familielid een account kan maken.',
+  loginHint: 'We sturen een mail waarmee je familielid een account kan maken.',
   loginWarning: 'Een login kun je niet meer uitzetten. Neem contact met ons op als je de login wilt laten verwijderen.',
   loginLocked: 'Neem contact op om dit te verwijderen.',
   userSelected: 'Van wie is dit de partner?',
@@ -83,9 +83,9 @@ export const relationsText = {
     of: (name: string) => ` van ${name}`,
     title: (name: string) => `Is ${name} overleden?`,
     text: (name: string) =>
-      `${name} kan dan niet meer inloggen en beheert de familie niet meer. De contracten blijven zoals ze zijn. Daarna haal je in deze lijst de stukken voor de erfenis op.`,
+      `${name} kan dan niet meer inloggen en beheert de familie niet meer. De contracten blijven zoals ze zijn. Daarna haal je in deze lijst de papieren voor de nabestaanden op.`,
     emptyHint: 'Maak het veld leeg als het niet klopt.',
-    done: (name: string) => `De gegevens van ${name} zijn opgeslagen.`,
+    done: (name: string) => `De gegevens van ${name} zijn bewaard.`,
   },
   photo: 'Profielfoto',
   save: 'Opslaan',
@@ -122,7 +122,7 @@ export const relationsText = {
         `${name} krijgt geen nieuwe gegevens van je familie te zien. De geschiedenis blijft staan.`,
       verb: 'Leg vast',
     },
-    save: 'Opslaan',
+    save: 'Bewaar',
   },
 } as const;
 

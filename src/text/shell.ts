@@ -10,7 +10,7 @@ export const shellText = {
   family: (name: string) => `Familie ${name}`,
   otherFamily: 'Kies een andere familie',
   familyRoles: { manager: 'Je beheert deze familie', member: 'Je doet mee' },
-  logOut: 'Uitloggen',
+  logOut: 'Log uit',
   help: 'Hulp',
   chat: 'Chat met ons',
   chatHint: 'opent in een nieuw venster',

@@ -4,6 +4,6 @@ export const shortcutsText = {
   intro: 'Ze werken overal, behalve als je in een veld typt. Uitzetten kan bij Profiel, onder Weergave.',
   goTo: (label: string) => `Ga naar ${label}`,
   search: 'Naar het zoekveld, als dit scherm er een heeft',
-  help: 'Laat deze lijst zien',
+  help: 'Toon deze lijst',
   then: 'en dan',
 } as const;

@@ -3,7 +3,7 @@ import type { Hint, HintedGift } from './hint.ts';
 
 const NOTARY: Record<NotaryReason, Omit<Hint, 'id' | 'title'>> = {
   paper: {
-    text: 'Een schenking op papier vervalt als de schenker overlijdt, behalve met een akte van de notaris. Ook moet elk jaar echt 6 % rente worden betaald; anders telt het hele bedrag mee bij de erfbelasting. We maken een concept dat je meeneemt naar de notaris.',
+    text: 'Een schenking op papier vervalt bij het overlijden van wie schenkt, behalve met een akte van de notaris. Ook moet elk jaar echt 6 % rente worden betaald; anders telt het hele bedrag mee bij de erfbelasting. We maken een concept dat je meeneemt naar de notaris.',
     law: 'Artikel 7:177 van het Burgerlijk Wetboek en artikel 10 van de Successiewet 1956',
   },
   at_death: {

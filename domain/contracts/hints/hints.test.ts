@@ -145,7 +145,7 @@ test('a low and a high rate each have their own reason, and what is not known ye
 test.each<[Partial<HintedGift>, text: string, law: string]>([
   [
     { form: 'paper' },
-    'Een schenking op papier vervalt als de schenker overlijdt, behalve met een akte van de notaris. Ook moet elk jaar echt 6 % rente worden betaald; anders telt het hele bedrag mee bij de erfbelasting.',
+    'Een schenking op papier vervalt bij het overlijden van wie schenkt, behalve met een akte van de notaris. Ook moet elk jaar echt 6 % rente worden betaald; anders telt het hele bedrag mee bij de erfbelasting.',
     'Artikel 7:177 van het Burgerlijk Wetboek en artikel 10 van de Successiewet 1956',
   ],
   [

@@ -106,7 +106,7 @@ test('after it is paid off nothing can be recorded, and nothing before it that m
   const forgiven: Facts[] = [{ kind: 'forgiveness', date: '2025-02-01', amount: 20_000_000, outcome: 'lower_payment' }];
   expect(
     check({ kind: 'extra_repayment', date: '2025-01-15', amount: 100, outcome: 'lower_payment' }, forgiven),
-  ).toEqual({ date: 'Hierdoor klopt iets niet meer wat al is vastgelegd. Haal dat eerst weg.' });
+  ).toEqual({ date: 'Hierdoor klopt iets niet meer wat al is vastgelegd. Draai dat eerst terug.' });
 });
 
 test('what comes when nothing is open any more is told so, and is no “ten hoogste € 0”', () => {

@@ -8,7 +8,7 @@ import type { Ledger, LedgerLoan, Problem } from '../ledger/types.ts';
 import { checkEventFields, factsOf } from './checkEventFields.ts';
 import { CANDIDATE, unrecorded } from './unrecorded.ts';
 
-const LATER_MESSAGE = 'Hierdoor klopt iets niet meer wat al is vastgelegd. Haal dat eerst weg.';
+const LATER_MESSAGE = 'Hierdoor klopt iets niet meer wat al is vastgelegd. Draai dat eerst terug.';
 const NO_TERM_MESSAGE = 'In deze dagen valt geen termijn. Kies een langere pauze.';
 const LAST_TERM_MESSAGE = 'Dit is de dag van de laatste termijn: daarna verandert er niets meer. Kies een eerdere dag.';
 const PAID_OFF_MESSAGE = 'Op deze dag was de lening al helemaal afgelost.';

@@ -172,7 +172,7 @@ export const contractCalls: CallRow[] = [
       (page) => page.getByRole('textbox', { name: 'Op welke dag ondertekend?' }).fill('01-04-2026'),
       (page) =>
         page
-          .getByLabel('Kies foto’s of een pdf')
+          .getByLabel('Kies foto’s of een PDF')
           .setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }),
     ),
     act: press(/^(Stel voor|Leg vast)$/u),

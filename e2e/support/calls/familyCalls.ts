@@ -65,7 +65,7 @@ export const familyCalls: CallRow[] = [
       (page) => page.getByRole('radio', { name: 'Getrouwd' }).check(),
       (page) => page.getByRole('textbox', { name: /^Trouwdatum/u }).fill('3-5-2012'),
     ),
-    act: press('Opslaan'),
+    act: press('Bewaar'),
   },
   {
     call: 'inviteRelation',
@@ -164,7 +164,7 @@ export const familyCalls: CallRow[] = [
     open: go('/gelijk-delen'),
     act: async (page) => {
       await page.getByRole('radio', { name: 'Iedereen in de familie met een login' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Laat het zien' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Toon het' }).click();
     },
   },
   {

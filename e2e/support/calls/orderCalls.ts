@@ -99,6 +99,8 @@ const withUnpaid = told(/\/admin\/orders\?/u, () => ({
  */
 const ofAnother = told(/\/api\/v1\/admin\/[\w-]+$/u, (profile: AdministratorProfile) => ({ ...profile, own: false }));
 const atProfile = async (page: Page): Promise<void> => {
+  // What the page before still asks for is not meant.
+  await page.goto('about:blank');
   const asked = page.waitForResponse(/\/api\/v1\/admins\?/u);
   await page.goto('/admin');
   const { rows } = (await (await asked).json()) as { rows: { id: string }[] };

@@ -66,7 +66,7 @@ export const profileCalls: CallRow[] = [
     method: 'POST',
     url: '**/api/v1/profile',
     open: steps(atProfile, (page) => page.getByRole('button', { name: 'Wijzig', exact: true }).first().click()),
-    act: press('Opslaan'),
+    act: press('Bewaar'),
   },
   {
     call: 'changePassword',
@@ -221,7 +221,7 @@ export const loginCalls: CallRow[] = [
     method: 'POST',
     url: '**/api/v1/security/passkey/name',
     open: steps(withPasskey, atProfile, press('Wijzig de naam van Telefoon')),
-    act: press('Opslaan'),
+    act: press('Bewaar'),
   },
   {
     call: 'removeLoginPasskey',

@@ -55,7 +55,7 @@ const read = steps(asked, paper, go('/ondertekenen/verzoek'), (page) =>
 const codeMailed = steps(
   answers(/\/signing\/start$/u, { request: null }),
   read,
-  press('Liever met een code per e-mail'),
+  press('Liever met een code per mail'),
   (page) => page.getByLabel('Code uit de mail').fill('123456'),
 );
 
@@ -90,7 +90,7 @@ export const signingCalls: CallRow[] = [
     call: 'getSigningPaper',
     url: '**/api/v1/signing/document?*',
     open: steps(asked, go('/ondertekenen/verzoek')),
-    says: 'We konden het stuk niet ophalen.',
+    says: 'We konden het document niet ophalen.',
   },
   {
     call: 'askToSign',
@@ -104,7 +104,7 @@ export const signingCalls: CallRow[] = [
     method: 'POST',
     url: '**/api/v1/signing/start',
     open: read,
-    act: press('Liever met een code per e-mail'),
+    act: press('Liever met een code per mail'),
   },
   {
     call: 'sign',
@@ -124,14 +124,14 @@ export const signingCalls: CallRow[] = [
     call: 'getPasskeys',
     url: '**/api/v1/passkeys',
     open: go('/profiel'),
-    says: 'We konden je toestellen niet ophalen.',
+    says: 'We konden je apparaten niet ophalen.',
   },
   {
     call: 'removePasskey',
     method: 'DELETE',
     url: '**/api/v1/passkey?*',
     open: steps(
-      answers(/\/passkeys$/u, [{ hashid: 'toestel', name: 'Telefoon', added_at: '2026-04-01T10:00:00Z' }]),
+      answers(/\/passkeys$/u, [{ hashid: 'apparaat', name: 'Telefoon', added_at: '2026-04-01T10:00:00Z' }]),
       go('/profiel'),
     ),
     act: confirmed('Verwijder Telefoon', 'Verwijder'),
@@ -140,7 +140,20 @@ export const signingCalls: CallRow[] = [
     call: 'startPasskey',
     method: 'POST',
     url: '**/api/v1/passkey/start',
-    open: steps(go('/profiel'), press('Voeg dit toestel toe')),
+    open: steps(
+      answers(/\/passkey\/code$/u, { email_masked: 'j•••@voorbeeld.example' }),
+      go('/profiel'),
+      press('Voeg dit apparaat toe'),
+      press('Mail me een code'),
+      (page) => page.getByLabel('Code uit de mail').fill('123456'),
+    ),
     act: press('Voeg toe'),
+  },
+  {
+    call: 'mailDeviceCode',
+    method: 'POST',
+    url: '**/api/v1/passkey/code',
+    open: steps(go('/profiel'), press('Voeg dit apparaat toe')),
+    act: press('Mail me een code'),
   },
 ];

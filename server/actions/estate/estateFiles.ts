@@ -18,7 +18,7 @@ const READ_ME = [
   'Papieren voor de nabestaanden, uit Onderling.',
   '',
   'overzicht.pdf      wat er op de dag van overlijden nog openstond, en wat er kort daarvoor is geschonken',
-  'overeenkomsten/    de ondertekende overeenkomsten, als PDF',
+  'contracten/        de ondertekende contracten, als PDF',
   '',
 ].join('\r\n');
 
@@ -52,7 +52,7 @@ export async function estateFiles(
         ),
     },
     ...named.map((contract) => ({
-      path: `overeenkomsten/${agreementFileName(contract).replace(/\.pdf$/, '')}-${contract.hashid}.pdf`,
+      path: `contracten/${agreementFileName(contract).replace(/\.pdf$/, '')}-${contract.hashid}.pdf`,
       compress: false,
       content: () => whenRoom(async () => (await generatedAgreement(actor, services, contract.hashid)).pdf),
     })),

@@ -12,7 +12,7 @@ const READ_ME = [
   'gegevens.json      alles bij elkaar, ook voorstellen en handtekeningen, om in een ander programma te gebruiken (bedragen in centen)',
   'afspraken.csv      je leningen en schenkingen, te openen in een spreadsheet (bedragen in euro)',
   'familie.csv        de mensen die jij in Onderling ziet',
-  'overeenkomsten/    de overeenkomsten als PDF, ook van eerdere versies',
+  'contracten/        de contracten als PDF, ook van eerdere versies',
   'aanvullingen/      de aanvullingen na een wijziging van een lening, als PDF',
   'jaaropgaven/       de uitgegeven jaaropgaven als PDF',
   'foto.jpg           je profielfoto, als je die hebt',

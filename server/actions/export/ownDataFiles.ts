@@ -122,7 +122,7 @@ function bytesOf(file: { bytes: Buffer } | undefined): Buffer {
 
 /** Two agreements can have the same name; the hashid tells them apart. */
 const pdfPath = (contract: Contract) =>
-  `overeenkomsten/${agreementFileName(contract).replace(/\.pdf$/, '')}-${contract.hashid}.pdf`;
+  `contracten/${agreementFileName(contract).replace(/\.pdf$/, '')}-${contract.hashid}.pdf`;
 
 /** Lists the documents issued beside the agreements that hold: those of versions before, and addenda. */
 function issuedBeside(
@@ -139,7 +139,7 @@ function issuedBeside(
         ? ['scans', scanFileName(contract)]
         : change
           ? ['aanvullingen', addendumFileName(contract, change)]
-          : ['overeenkomsten', documentFileName(contract, version)];
+          : ['contracten', documentFileName(contract, version)];
     return [{ path: `${folder}/${name.replace(/\.pdf$/, '')}-${hashid}.pdf`, hashid }];
   });
 }

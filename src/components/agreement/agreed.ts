@@ -48,11 +48,14 @@ function people(contract: Contract): DataRow[] {
 }
 
 /** Rows with the names of the people they are about. */
-const named = (rows: readonly DataRow[], { from, to }: Contract['parties']): DataRow[] =>
-  rows.map((row) => ({
-    ...row,
-    label: row.label.replace('{from}', firstNames(from)).replace('{to}', firstNames(to)),
+const named = (rows: readonly DataRow[], { from, to }: Contract['parties']): DataRow[] => {
+  const withNames = (words: string) =>
+    words.replace('{from}', () => firstNames(from)).replace('{to}', () => firstNames(to));
+  return rows.map(({ label, value }) => ({
+    label: withNames(label),
+    value: typeof value === 'string' ? withNames(value) : value,
   }));
+};
 
 /** Lists what was agreed in a gift. `withPlain` as of clauseRows. */
 export function agreedInGift(gift: GiftContract, withPlain = false): Agreed {
@@ -64,7 +67,7 @@ export function agreedInGift(gift: GiftContract, withPlain = false): Agreed {
     people: people(gift),
     terms: [...common(gift), ...optional(text.giftDate, day(terms.gift_date)), ...clauses('terms')],
     clauses: [
-      { label: text.revocable, value: yesNo(terms.revocable) },
+      ...named([{ label: text.revocable, value: yesNo(terms.revocable) }], parties),
       { label: text.countsTowardEstate, value: yesNo(terms.counts_toward_estate) },
       { label: text.exclusionClause, value: exclusionWords.row[terms.exclusion_clause] },
       ...clauses('clauses'),

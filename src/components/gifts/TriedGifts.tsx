@@ -4,7 +4,8 @@ import type { GiftEntry } from '../../../domain/gifts/entries.ts';
 import { tryGift } from '../../../domain/gifts/tryGift.ts';
 import type { GiftMeter, GiftYear } from '../../../domain/wire/gifts.ts';
 import { useGetGiftYearQuery } from '../../store/modules/gifts/giftsApi.ts';
-import { giftsText as text } from '../../text/gifts.ts';
+import { giftEffectText as text } from '../../text/giftEffect.ts';
+import { giftsText } from '../../text/gifts.ts';
 import { Explain } from '../explain/Explain.tsx';
 import { FailedState } from '../FailedState.tsx';
 import { effectOf } from './effectOf.ts';
@@ -23,7 +24,9 @@ function Effect({ meter, gifts, byGiver }: { meter: GiftMeter; gifts: GiftYear; 
           {line}
         </Typography>
       ))}
-      {result && <Explain of={text.explain.of(recipientName(meter, people))} explanation={explainMeter(meter, year)} />}
+      {result && (
+        <Explain of={giftsText.explainOf(recipientName(meter, people))} explanation={explainMeter(meter, year)} />
+      )}
     </Box>
   );
 }
@@ -50,11 +53,11 @@ export function TriedGifts({ entry, today, replaced, byGiver, note }: TriedGifts
   return (
     <>
       <Typography variant="h3" component="h3" gutterBottom>
-        {text.effect}
+        {text.title}
       </Typography>
       <Box aria-live="polite">
-        {entry === null && <Typography sx={{ color: 'text.secondary' }}>{text.effectEmpty}</Typography>}
-        {entry && isError && <FailedState title={text.failed} onRetry={() => void refetch()} />}
+        {entry === null && <Typography sx={{ color: 'text.secondary' }}>{text.empty}</Typography>}
+        {entry && isError && <FailedState title={giftsText.failed} onRetry={() => void refetch()} />}
         {entry && !isError && !gifts && <Typography sx={{ color: 'text.secondary' }}>{text.loading}</Typography>}
         {entry &&
           gifts &&

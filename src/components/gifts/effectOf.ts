@@ -1,6 +1,7 @@
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import { formatEuroShort } from '../../../domain/money/format.ts';
 import type { GiftMeter, GiftPerson } from '../../../domain/wire/gifts.ts';
+import { giftEffectText as effect } from '../../text/giftEffect.ts';
 import { giftsText as text } from '../../text/gifts.ts';
 import { namesOf, recipientName } from './meterNames.ts';
 
@@ -12,19 +13,17 @@ export function effectOf(
   giverPaysTax: boolean,
 ): string[] {
   const to = recipientName({ ...meter, result, refused }, people);
-  if (!result) return [text.effectNoFigures(year)];
+  if (!result) return [effect.noFigures(year)];
   const { taxable, tax, left, exemption, return_before: before } = result;
-  const news = left > 0 ? text.effectLeft(to, formatEuroShort(left), year) : text.effectFull(to, year);
+  const news = left > 0 ? effect.left(to, formatEuroShort(left), year) : effect.full(to, year);
   const taxed =
-    tax > 0
-      ? text.effectTax(to, formatEuroShort(tax), formatEuroShort(taxable))
-      : text.noTaxYet(formatEuroShort(taxable));
+    tax > 0 ? effect.tax(to, formatEuroShort(tax), formatEuroShort(taxable)) : text.noTaxYet(formatEuroShort(taxable));
   return [
     taxable > 0 ? taxed : news,
     exemption === 'yearly' ? null : text.usesRaised(exemption),
     refused && text.refused(refused.kind, refused.why),
     meter.kinship_unknown ? text.kinshipUnknown(namesOf(meter.giver, people), namesOf(meter.recipient, people)) : null,
-    before === null ? text.effectNoReturn : text.returnBefore(to, formatDateLong(before), false),
-    taxable > 0 && giverPaysTax ? text.effectTaxByGiver : null,
+    before === null ? effect.noReturn : text.returnBefore(to, formatDateLong(before), false),
+    taxable > 0 && giverPaysTax ? effect.taxByGiver : null,
   ].filter((line) => line !== null);
 }

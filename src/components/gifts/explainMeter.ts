@@ -5,10 +5,8 @@ import { giftFigures, type GiftFigures } from '../../../domain/gifts/yearlyFigur
 import { taxParts } from '../../../domain/gifts/tax.ts';
 import { formatEuro } from '../../../domain/money/format.ts';
 import type { GiftLine, GiftMeter, GiftResult } from '../../../domain/wire/gifts.ts';
-import { giftsText } from '../../text/gifts.ts';
+import { giftExplanationText as text } from '../../text/giftExplanation.ts';
 import type { Explanation, SumLine } from '../explain/explanation.ts';
-
-const text = giftsText.explain;
 
 function labelOf({ kind, date }: GiftLine): string {
   return kind === 'callable' ? text.line.callable(Number(date.slice(0, 4))) : text.line[kind](formatDateLong(date));

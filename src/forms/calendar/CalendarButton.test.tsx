@@ -126,11 +126,11 @@ test('R-8.1 Escape closes it with nothing changed; the field is left only when t
   expect(await screen.findByText('Vul een datum in.')).toBeVisible();
 });
 
-test('"Sluiten" closes it too, for who has no keyboard', async () => {
+test('"Sluit" closes it too, for who has no keyboard', async () => {
   const { user, button } = open();
   await user.click(button);
   const panel = within(await calendar());
   await waitFor(() => expect(focused()).toBe('dinsdag 9 februari 2027'));
-  await user.click(panel.getByRole('button', { name: 'Sluiten' }));
+  await user.click(panel.getByRole('button', { name: 'Sluit' }));
   await waitFor(() => expect(button).toHaveFocus());
 });

@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { formatEuro, formatEuroShort } from '../../../domain/money/format.ts';
+import { FamilyDrawing } from '../../components/drawings/FamilyDrawing.tsx';
+import { PaperDrawing } from '../../components/drawings/PaperDrawing.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Explain } from '../../components/explain/Explain.tsx';
 import { FailedState } from '../../components/FailedState.tsx';
@@ -72,8 +74,12 @@ export function EqualSharesPage() {
     <Page title={text.title} intro={shares ? text.intro : undefined}>
       {!data && !isError && <ListSkeleton rows={3} />}
       {!data && isError && <FailedState title={text.failed} hint={text.failedHint} onRetry={() => void refetch()} />}
-      {shares === null && <EmptyState drawing="family" title={text.hidden} hint={text.hiddenHint} action={back} />}
-      {shares && nothing && <EmptyState drawing="paper" title={text.empty} hint={text.emptyHint} action={back} />}
+      {shares === null && (
+        <EmptyState drawing={<FamilyDrawing />} title={text.hidden} hint={text.hiddenHint} action={back} />
+      )}
+      {shares && nothing && (
+        <EmptyState drawing={<PaperDrawing />} title={text.empty} hint={text.emptyHint} action={back} />
+      )}
       {shares && !nothing && <Comparison shares={shares} />}
       {data && shares && mayManage && <VisibilityChoice visibility={data.visibility} />}
     </Page>

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
@@ -40,10 +40,14 @@ beforeEach(() => {
   testStore.network.on('GET /invitation/een-token', json(invitation));
 });
 
-test('S-111 who says yes joins, and goes to the family; the token leaves the address at once', async () => {
+test('S-111 who says yes joins: the ways on lead into the family, and to who sees what in it; the token leaves the address at once', async () => {
   testStore.network.on('POST /invitation/accept', json({ family: 'vries' }));
   await join();
-  await waitFor(() => expect(testStore.environment.left).toEqual(['/overzicht?familie=vries']));
+  await heading('Je doet mee');
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Naar overzicht', '/overzicht?familie=vries'],
+    ['Bekijk wie wat ziet in jullie familie', '/familiebeheer/wie-ziet-wat?familie=vries'],
+  ]);
   expect(location.pathname + location.search).toBe('/meedoen');
   expect(testStore.network.requests.at(-1)).toMatchObject({
     call: 'POST /invitation/accept',
@@ -73,7 +77,7 @@ test.each([
 test('S-167 with the account of somebody else the way on is logging out', async () => {
   testStore.network.on('POST /invitation/accept', json({ error: 'Nee.' }, 403));
   await join();
-  await userEvent.click(await screen.findByRole('button', { name: 'Uitloggen' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Log uit' }));
   expect(testStore.environment.session).toEqual(['signOut']);
 });
 

@@ -1,13 +1,15 @@
 import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router-dom';
+import type { JoinedFamily } from '../../../domain/wire/registration.ts';
 import { CalmPage } from '../../components/CalmPage.tsx';
 import { OpenInvitation } from '../../forms/registration/OpenInvitation.tsx';
 import { useInvitation } from '../../forms/registration/useInvitation.ts';
-import { paths } from '../../paths.ts';
+import { familyParameter, paths } from '../../paths.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { useAcceptInvitationMutation } from '../../store/modules/registration/registrationApi.ts';
 import { signOutAsked } from '../../store/modules/session/sessionSlice.ts';
 import { joinText as text, registerText } from '../../text/register.ts';
+import { finalText } from '../../text/registerFinal.ts';
 import { shellText } from '../../text/shell.ts';
 
 /** What the server says no to, by its status. */
@@ -21,8 +23,9 @@ const refusals: Readonly<Record<number, { title: string; text: string }>> = {
 export function JoinPage() {
   const [query] = useSearchParams();
   const token = useInvitation(query.get('uitnodiging') ?? undefined, paths.meedoen);
-  const [accept, { isLoading, isSuccess, error }] = useAcceptInvitationMutation();
+  const [accept, { isLoading, data: joined, error }] = useAcceptInvitationMutation();
   if (token === undefined) return <NothingToJoin {...text.nothing} />;
+  if (joined) return <Joined {...joined} />;
   const status = error && 'status' in error ? error.status : 0;
   const refused = refusals[status];
   if (refused) return <NothingToJoin {...refused} asAnother={status === 403} />;
@@ -34,7 +37,7 @@ export function JoinPage() {
           title={registerText.invitedTitle(invited_by)}
           actions={
             <>
-              <Button variant="contained" loading={isLoading || isSuccess} onClick={() => void accept(token)}>
+              <Button variant="contained" loading={isLoading} onClick={() => void accept(token)}>
                 {text.join}
               </Button>
               <Button component={Link} to={paths.overzicht}>
@@ -47,6 +50,26 @@ export function JoinPage() {
         </CalmPage>
       )}
     </OpenInvitation>
+  );
+}
+
+/** They are in: the way there is a page that is loaded anew (docs/decisions/0064), with who sees what beside it. */
+function Joined({ family }: JoinedFamily) {
+  return (
+    <CalmPage
+      scene="letter"
+      title={text.joined}
+      actions={
+        <>
+          <Button href={paths.inFamily(family)} variant="contained">
+            {text.home}
+          </Button>
+          <Button href={`${paths.wieZietWat}?${familyParameter}=${family}`}>{finalText.access}</Button>
+        </>
+      }
+    >
+      <p role="status">{text.joinedHint}</p>
+    </CalmPage>
   );
 }
 

@@ -221,7 +221,7 @@ describe('/lening/{id} (R-8.5)', () => {
     expect(said('Soort')).toBe('Annuïteitenlening: elk kwartaal hetzelfde bedrag');
     expect(said('Het geld opeisen mag')).toBe('Ook na opzegging, met 2 maanden opzegtermijn');
     expect(said('Meteen opeisbaar bij')).toBe(
-      'meer dan drie maanden achterstand; de woning wordt verkocht; faillissement of schuldsanering',
+      'Meer dan drie maanden achterstand; de woning wordt verkocht; faillissement of schuldsanering',
     );
     expect(said('Zekerheid')).toBe('Pandrecht: de auto');
     expect(said('Een bank gaat voor')).toBe('De Bank');

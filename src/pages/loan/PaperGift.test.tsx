@@ -89,6 +89,6 @@ test('the recipient says whether what was reported came in', async () => {
 test('a gift on paper without a deed has no administration yet', async () => {
   const draft = paper([]);
   await openLoanPage(testStore, { ...draft, contract: { ...draft.contract, signed_date: null } }, jan);
-  expect(await screen.findByText('Op papier: de gever blijft het bedrag schuldig')).toBeInTheDocument();
+  expect(await screen.findByText('Op papier: het bedrag blijft een schuld van Jan')).toBeInTheDocument();
   expect(screen.queryByText('Rente per jaar')).not.toBeInTheDocument();
 });

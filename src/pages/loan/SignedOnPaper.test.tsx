@@ -39,7 +39,7 @@ describe('signing on paper', () => {
     testStore.network.on('POST /contract/scan', json({ hashid: 'scan1', pages: 2 }));
     testStore.network.on('POST /contract/proposal', json(RUNNING));
     await user.type(inside.getByLabelText('Op welke dag ondertekend?'), '1-6-2026');
-    await user.upload(inside.getByLabelText('Kies foto’s of een pdf'), [page('een.jpg'), page('per ongeluk.jpg')]);
+    await user.upload(inside.getByLabelText('Kies foto’s of een PDF'), [page('een.jpg'), page('per ongeluk.jpg')]);
     await user.upload(inside.getByLabelText('Voeg nog een foto toe'), [page('twee.png', 'image/png')]);
     await user.click(inside.getByRole('button', { name: 'Verwijder per ongeluk.jpg' }));
     expect(await faults(dialog)).toEqual([]);
@@ -58,9 +58,9 @@ describe('signing on paper', () => {
     testStore.network.on('POST /contract/scan', json({ errors: { picture_1: 'Deze foto beweegt.' } }, 422));
     await user.type(inside.getByLabelText('Op welke dag ondertekend?'), '1-6-2026');
     const [jpeg, pdf] = [page('een.jpg'), page('scan.pdf', 'application/pdf')];
-    await user.upload(inside.getByLabelText('Kies foto’s of een pdf'), [jpeg, pdf]);
+    await user.upload(inside.getByLabelText('Kies foto’s of een PDF'), [jpeg, pdf]);
     await user.click(inside.getByRole('button', { name: 'Stel voor' }));
-    expect((await inside.findAllByText('Kies foto’s of een pdf, niet allebei.'))[0]).toBeVisible();
+    expect((await inside.findAllByText('Kies foto’s of een PDF, niet allebei.'))[0]).toBeVisible();
     expect(sent('POST /contract/scan')).toBeUndefined();
     await user.click(inside.getByRole('button', { name: 'Verwijder scan.pdf' }));
     await user.click(inside.getByRole('button', { name: 'Stel voor' }));

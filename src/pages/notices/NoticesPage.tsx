@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { PaperDrawing } from '../../components/drawings/PaperDrawing.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { FailedState } from '../../components/FailedState.tsx';
 import { ListSkeleton } from '../../components/ListSkeleton.tsx';
@@ -35,7 +36,7 @@ export function NoticesPage() {
     >
       {!notices && isError && <FailedState title={text.failed} onRetry={() => void refetch()} />}
       {!notices && !isError && <ListSkeleton rows={4} />}
-      {notices?.length === 0 && <EmptyState title={text.empty} hint={text.emptyHint} drawing="paper" />}
+      {notices?.length === 0 && <EmptyState title={text.empty} hint={text.emptyHint} drawing={<PaperDrawing />} />}
       {notices && notices.length > 0 && <NoticeList notices={notices} />}
       {hasNextPage && (
         <Button variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ mt: 2.5 }}>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { useMemo } from 'react';
 import { compareNames, fullName } from '../../../domain/names/name.ts';
 import type { Contract } from '../../../domain/wire/contract.ts';
 import type { Party } from '../../../domain/wire/party.ts';
@@ -22,6 +23,8 @@ function partiesOf(contracts: readonly Contract[]): Party[] {
 
 /** Search and filters of the list; `/` in the shell puts the focus in the search field. */
 export function ContractFilters({ contracts, filter, onChange }: ContractFiltersProps) {
+  const parties = useMemo(() => partiesOf(contracts), [contracts]);
+  const years = useMemo(() => yearsOf(contracts), [contracts]);
   return (
     <Box role="search" sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr 1fr' } }}>
       <TextField
@@ -51,7 +54,7 @@ export function ContractFilters({ contracts, filter, onChange }: ContractFilters
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
         <MenuItem value="">{text.everyone}</MenuItem>
-        {partiesOf(contracts).map((party) => (
+        {parties.map((party) => (
           <MenuItem key={party.hashid} value={party.hashid}>
             {fullName(party)}
           </MenuItem>
@@ -65,7 +68,7 @@ export function ContractFilters({ contracts, filter, onChange }: ContractFilters
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
         <MenuItem value="">{text.allYears}</MenuItem>
-        {yearsOf(contracts).map((year) => (
+        {years.map((year) => (
           <MenuItem key={year} value={year}>
             {year}
           </MenuItem>

@@ -38,8 +38,8 @@ test('a paper of ours is known, with the day; the next one is not; nothing is se
   await user.upload(screen.getByLabelText('Kies een PDF'), pdf('contract.pdf'));
   const list = await results();
   expect(await list.findByText('Van ons, en niet veranderd')).toBeVisible();
-  expect(list.getByText(/^Deze overeenkomst is gemaakt op 1 juni 2026\./)).toBeVisible();
-  expect(list.getByText('Dit zegt niet of de afspraak nog geldt, en niet of er is getekend.')).toBeVisible();
+  expect(list.getByText(/^Dit contract is gemaakt op 1 juni 2026\./)).toBeVisible();
+  expect(list.getByText('Dit zegt niet of de afspraak nog geldt, en niet of er is ondertekend.')).toBeVisible();
   expect(list.getByText(sum('contract.pdf'))).toBeVisible();
 
   await user.upload(screen.getByLabelText('Kies een PDF'), pdf('scan.pdf'));

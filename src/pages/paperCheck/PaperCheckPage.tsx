@@ -35,6 +35,9 @@ export function PaperCheckPage() {
         <Typography>
           {text.without.windows}: <code>certutil -hashfile contract.pdf SHA256</code>
         </Typography>
+        <Typography sx={{ mt: 2 }}>
+          {text.without.seal}: <code>pdfsig contract.pdf</code>
+        </Typography>
       </Section>
     </Page>
   );

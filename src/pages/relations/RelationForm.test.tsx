@@ -147,7 +147,7 @@ describe('the fields', () => {
     const { user } = await open(aUser());
     await choose(user, 'Familielid');
     expect(login()).toHaveAccessibleDescription(
-      /We sturen een e-mail waarmee je familielid een account kan maken\. Een login kun je niet meer uitzetten\. Neem contact met ons op als je de login wilt laten verwijderen\./u,
+      /We sturen een mail waarmee je familielid een account kan maken\. Een login kun je niet meer uitzetten\. Neem contact met ons op als je de login wilt laten verwijderen\./u,
     );
     await choose(user, 'Een partner');
     expect(dialog().queryByLabelText('Geef dit familielid een eigen login')).not.toBeInTheDocument();

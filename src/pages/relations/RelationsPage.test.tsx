@@ -107,7 +107,7 @@ describe('a login for a partner', () => {
     );
     await user.click(screen.getByRole('button', invite));
     expect(await screen.findByRole('dialog', { name: 'Marijke een eigen login geven?' })).toHaveTextContent(
-      'telt niet mee voor je aantal gezinsleden',
+      'telt niet mee voor je aantal familieleden',
     );
     await user.click(dialog().getByRole('button', { name: 'Verstuur de uitnodiging' }));
     expect(dialog().getAllByText('Vul een e-mailadres in.').length).toBeGreaterThan(0);
@@ -172,7 +172,7 @@ describe('how two partners belong together', () => {
     expect(dialog().queryByLabelText(/samenlevingscontract/u)).toBeNull();
     await user.type(dialog().getByLabelText(/^Trouwdatum/u), '3-5-2012');
     expect(await faults(container)).toEqual([]);
-    await user.click(dialog().getByRole('button', { name: 'Opslaan' }));
+    await user.click(dialog().getByRole('button', { name: 'Bewaar' }));
     expect(await screen.findByText(/Getrouwd sinds 3 mei 2012/u)).toBeVisible();
     expect(testStore.network.requests.at(-1)).toMatchObject({
       call: 'POST /partnership',
@@ -190,7 +190,7 @@ describe('how two partners belong together', () => {
     await user.click(screen.getByRole('button', { name: /^Hoe zijn ze samen/u }));
     await user.click(await screen.findByRole('radio', { name: 'Getrouwd' }));
     await user.type(await screen.findByRole('textbox', { name: /^Trouwdatum/u }), typed);
-    await user.click(dialog().getByRole('button', { name: 'Opslaan' }));
+    await user.click(dialog().getByRole('button', { name: 'Bewaar' }));
     expect(dialog().getAllByText(message).length).toBeGreaterThan(0);
     expect(testStore.network.requests.some(({ call }) => call === 'POST /partnership')).toBe(false);
   });

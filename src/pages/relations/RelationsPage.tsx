@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { CurrentUser, Relation } from '../../../domain/wire/user.ts';
+import { FamilyDrawing } from '../../components/drawings/FamilyDrawing.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { FailedState } from '../../components/FailedState.tsx';
 import { FamilyMeter } from '../../components/FamilyMeter.tsx';
@@ -113,7 +114,7 @@ export function RelationsPage() {
             <View me={me} people={people} onEdit={mayManage ? edit : undefined} />
           </Suspense>
           {mayManage && people.length === 1 && (
-            <EmptyState drawing="family" title={text.empty} hint={text.emptyHint} action={addButton} />
+            <EmptyState drawing={<FamilyDrawing />} title={text.empty} hint={text.emptyHint} action={addButton} />
           )}
           {mayManage && form && (edited ?? form.edited === null) && (
             <Suspense fallback={null}>

@@ -78,7 +78,7 @@ describe('what is asked before saving', () => {
     expect(consentFor(child({ relation_type: 'partner', divorced: true }), tim)?.title).toBe('Scheiding vastleggen?');
     expect(consentFor(child({ relation_type: 'partner', divorced: true, passed_away: true }), tim)).toMatchObject({
       title: 'Klopt dit?',
-      verb: 'Opslaan',
+      verb: 'Bewaar',
       texts: { length: 2 },
     });
   });

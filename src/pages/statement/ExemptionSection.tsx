@@ -11,11 +11,11 @@ import type { Statement } from '../../../domain/wire/statement.ts';
 import { Explain } from '../../components/explain/Explain.tsx';
 import { MeterBar } from '../../components/gifts/MeterBar.tsx';
 import { Section } from '../../components/Section.tsx';
+import { giftExplanationText as explain } from '../../text/giftExplanation.ts';
 import { giftsText } from '../../text/gifts.ts';
 import { statementText } from '../../text/statement.ts';
 
 const { exemptions: text } = statementText;
-const { explain } = giftsText;
 
 /**
  * Per giver and recipient as the law counts them: how much of the exemption the year used, and whether a return must be

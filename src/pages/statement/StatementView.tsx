@@ -7,6 +7,7 @@ import { fullName } from '../../../domain/names/name.ts';
 import { statementFileName } from '../../../domain/statements/fileName.ts';
 import { isEmpty, nearestYear } from '../../../domain/statements/annualStatement.ts';
 import type { StatementAnswer, StatementRequest } from '../../../domain/wire/statement.ts';
+import { PaperDrawing } from '../../components/drawings/PaperDrawing.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Page } from '../../components/Page.tsx';
 import { useToday } from '../../components/useToday.ts';
@@ -44,7 +45,7 @@ export function StatementView({ answer, request, pickers, onYear }: StatementVie
       <Page title={text.title(year)} intro={text.intro}>
         {pickers}
         <EmptyState
-          drawing="paper"
+          drawing={<PaperDrawing />}
           title={
             nearest === null
               ? text.nothingYet

@@ -138,6 +138,7 @@ describe('R-8.1 what may still be given without tax', () => {
     await userEvent.click(
       within(card).getByRole('button', { name: /^Hoe komen jullie hieraan\? Belastingvrij schenken aan Sanne$/ }),
     );
+    await within(card).findByRole('table');
     expect(rows(card)).toEqual([
       'Vrijstelling 2026€ 6.908,00',
       'Schenking op 20 januari 2026€ -2.700,00',
@@ -153,6 +154,7 @@ describe('R-8.1 what may still be given without tax', () => {
   it('and the sum that ends in the tax, bracket by bracket', async () => {
     const card = show([gift('2026-01-20', 100_000), gift('2026-02-20', 100_000)]);
     await userEvent.click(within(card).getByRole('button'));
+    await within(card).findByRole('table');
     expect(rows(card)).toEqual([
       'Schenking op 20 januari 2026€ 100.000,00',
       'Schenking op 20 februari 2026€ 100.000,00',

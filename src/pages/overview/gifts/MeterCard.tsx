@@ -1,13 +1,18 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import { formatEuroShort } from '../../../../domain/money/format.ts';
 import type { GiftMeter } from '../../../../domain/wire/gifts.ts';
 import { giftsText as text } from '../../../text/gifts.ts';
-import { Explain } from '../../../components/explain/Explain.tsx';
-import { explainMeter } from '../../../components/gifts/explainMeter.ts';
+import { ExplainFrame } from '../../../components/explain/ExplainFrame.tsx';
 import { MeterBar } from '../../../components/gifts/MeterBar.tsx';
 import { namesOf, recipientName } from '../../../components/gifts/meterNames.ts';
 import { duties, headline, remarks, type Viewpoint } from './meterSentences.ts';
+
+/** It is there before somebody can ask for it: with what comes after the list (docs/performance.md). */
+const MeterExplanation = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "overview-parts" */ './MeterExplanation.tsx')).MeterExplanation,
+}));
 
 /** One giver and one recipient: what may still be given, what has to be done, and how we know. */
 export function MeterCard({ meter, viewpoint }: { meter: GiftMeter; viewpoint: Viewpoint }) {
@@ -56,7 +61,13 @@ export function MeterCard({ meter, viewpoint }: { meter: GiftMeter; viewpoint: V
           {line}
         </Typography>
       ))}
-      {result && <Explain of={text.explain.of(recipientName(meter, people))} explanation={explainMeter(meter, year)} />}
+      {result && (
+        <ExplainFrame of={text.explainOf(recipientName(meter, people))}>
+          <Suspense fallback={null}>
+            <MeterExplanation meter={meter} year={year} />
+          </Suspense>
+        </ExplainFrame>
+      )}
     </Box>
   );
 }

@@ -25,15 +25,17 @@ export function ClauseField({ name, clause, words }: ClauseFieldProps) {
   const terms = { type, ...contract };
   if (!clause.applies(terms)) return null;
   const { ask, hint, options = {}, multiline = false } = words;
-  const said = typeof hint === 'function' ? hint(terms) : hint;
+  const told = typeof hint === 'function' ? hint(terms) : hint;
+  const said = told === undefined ? undefined : withNames(told);
+  const answers = optionsOf(options).map((one) => ({ ...one, label: withNames(one.label) }));
   const label = withNames(ask);
   const field = { name: `contract.${name}`, label, hint: said, optional: clause.optional };
   const offered = clause.offered(terms).map(String);
   switch (clause.kind) {
     case 'choice':
-      return <RadioField {...field} options={optionsOf(options)} />;
+      return <RadioField {...field} options={answers} />;
     case 'choices':
-      return <ChoicesField {...field} options={optionsOf(options).filter(({ value }) => offered.includes(value))} />;
+      return <ChoicesField {...field} options={answers.filter(({ value }) => offered.includes(value))} />;
     case 'yes_no':
       return <CheckboxField name={field.name} label={label} hint={said} />;
     case 'text':

@@ -10,6 +10,7 @@ import { exclusionWords, giftClauseWords, loanClauseWords } from '../../../text/
 import { wizardText as text } from '../../../text/wizard.ts';
 import { ClauseFields } from './ClauseField.tsx';
 import { optionsOf } from './optionsOf.ts';
+import { useNames } from './useNames.ts';
 import { usePeople } from './usePeople.ts';
 import { WizardHints } from './WizardHints.tsx';
 import type { WizardValues } from './wizardValues.ts';
@@ -20,18 +21,19 @@ const exclusions = optionsOf(exclusionWords.ask);
 export function ClausesStep() {
   const { values } = useFormValues<WizardValues>();
   const people = usePeople();
+  const withNames = useNames();
   const asks = ({ spouseOf }: Clause) => spouseOf === null || mayNeedSpouse(values.parties[spouseOf], people);
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: '44rem' }}>
       <Typography>{text.clausesIntro}</Typography>
       {values.type === 'GiftContract' ? (
         <>
-          <CheckboxField name="contract.revocable" label={text.revocable} />
+          <CheckboxField name="contract.revocable" label={withNames(text.revocable)} />
           <CheckboxField name="contract.counts_toward_estate" label={text.countsTowardEstate} />
           <RadioField
             name="contract.exclusion_clause"
             label={text.exclusion}
-            hint={text.exclusionHint}
+            hint={withNames(text.exclusionHint)}
             options={exclusions}
           />
           <ClauseFields catalogue={GIFT_CLAUSES} words={giftClauseWords} asks={asks} />

@@ -4,7 +4,7 @@ import { isIsoDate } from '../../../../domain/dates/isoDate.ts';
 import { giftDay, type GiftEntry } from '../../../../domain/gifts/entries.ts';
 import { TriedGifts } from '../../../components/gifts/TriedGifts.tsx';
 import { useToday } from '../../../components/useToday.ts';
-import { giftsText as text } from '../../../text/gifts.ts';
+import { giftEffectText as text } from '../../../text/giftEffect.ts';
 import { wizardPlace } from './wizardAddress.ts';
 import type { WizardValues } from './wizardValues.ts';
 
@@ -40,7 +40,7 @@ export function GiftEffect({ values }: { values: WizardValues }) {
   return (
     <Box
       component="section"
-      aria-label={text.effect}
+      aria-label={text.title}
       sx={{
         position: { md: 'sticky' },
         top: 16,
@@ -56,9 +56,7 @@ export function GiftEffect({ values }: { values: WizardValues }) {
         today={today}
         replaced={wizardPlace(query).editing}
         byGiver={contract.tax_paid_by === 'giver'}
-        note={(year) =>
-          `${text.effectYear(year)} ${waits ? text.effectWaits : contract.signed_date === '' ? text.effectUnsigned : ''}`
-        }
+        note={(year) => `${text.year(year)} ${waits ? text.waits : contract.signed_date === '' ? text.unsigned : ''}`}
       />
     </Box>
   );

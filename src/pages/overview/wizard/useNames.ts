@@ -3,15 +3,19 @@ import { useFormValues } from '../../../forms/useFormValues.ts';
 import { usePeople } from './usePeople.ts';
 import type { WizardValues } from './wizardValues.ts';
 
-const OTHERWISE = { from: 'wie uitleent', to: 'wie leent' };
+const OTHERWISE = {
+  loan: { from: 'wie uitleent', to: 'wie leent' },
+  gift: { from: 'wie geeft', to: 'wie krijgt' },
+};
 
 /** Puts the names of the people a sentence is about where it says `{from}` or `{to}`. */
 export function useNames(): (sentence: string) => string {
-  const { parties } = useFormValues<Partial<WizardValues>>().values;
+  const { parties, type } = useFormValues<Partial<WizardValues>>().values;
+  const otherwise = OTHERWISE[type === 'GiftContract' ? 'gift' : 'loan'];
   const people = usePeople();
   return (sentence) =>
     sentence.replace(/\{(from|to)\}/gu, (_match, side: 'from' | 'to') => {
       const chosen = people.filter(({ hashid }) => parties?.[side].includes(hashid));
-      return chosen.length === 0 ? OTHERWISE[side] : firstNames(chosen);
+      return chosen.length === 0 ? otherwise[side] : firstNames(chosen);
     });
 }

@@ -9,7 +9,7 @@ import { profileText } from '../../../text/profile.ts';
 
 const { sessions: text } = profileText;
 
-/** One place where I am logged in. This one ends with 'Uitloggen', not here. */
+/** One place where I am logged in. This one ends with 'Log uit', not here. */
 export function SessionRow({ session: { id, device, signed_in_at, last_seen, current } }: { session: LoginSession }) {
   const [end, { isLoading }] = useEndSessionMutation();
 

@@ -28,12 +28,10 @@ export const registrationApi = api.injectEndpoints({
     register: build.mutation<unknown, RegistrationForm>({
       query: (form) => ({ url: 'registration', method: 'POST', body: form }),
     }),
-    /** Joins the family, and goes there: a page that is loaded anew, in that family. */
     acceptInvitation: build.mutation<JoinedFamily, string>({
       query: (token) => ({ url: 'invitation/accept', method: 'POST', body: { token } }),
-      onQueryStarted: goesThere,
     }),
-    /** Founds a family with the account one has, once however often it is sent, and goes there in the same way. */
+    /** Founds a family with the account one has, once however often it is sent, and goes there. */
     foundFamily: build.mutation<JoinedFamily, FoundingForm>({
       query: (form) => ({ url: 'family', method: 'POST', body: form, once: true }),
       onQueryStarted: goesThere,

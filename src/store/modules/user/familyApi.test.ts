@@ -1,0 +1,75 @@
+import { aUser } from '../../test/family.ts';
+import { json } from '../../test/fakeNetwork.ts';
+import { calls, testStoreForEachTest } from '../../test/testStore.ts';
+
+const testStore = testStoreForEachTest();
+const done = 'Gedaan.';
+const changed = json(aUser({ firstname: 'Johannes' }));
+const name = () => testStore.getState().user.current?.firstname;
+const sent = () => testStore.network.requests.map(({ call, query, body }) => [call, query, body]);
+
+test.each([
+  [
+    'POST /invitation',
+    {},
+    { hashid: 'sanne', email: 'sanne@voorbeeld.example' },
+    () => calls.inviteRelation.initiate({ form: { hashid: 'sanne', email: 'sanne@voorbeeld.example' }, done }),
+  ],
+  ['POST /family/manager', {}, { hashid: 'sanne' }, () => calls.giveManagement.initiate({ hashid: 'sanne', done })],
+  ['DELETE /family/manager', { hashid: 'sanne' }, null, () => calls.takeManagement.initiate({ hashid: 'sanne', done })],
+  [
+    'POST /user/death',
+    {},
+    { hashid: 'jan', date: '2026-03-01' },
+    () => calls.recordDeath.initiate({ form: { hashid: 'jan', date: '2026-03-01' } as never, done }),
+  ],
+])(
+  '%s (%j) changes who has a login, and the family of the state follows; refused, it stays as it was',
+  async (call, query, body, start) => {
+    testStore.network.on(call, json({ error: 'Dit kan niet.' }, 422), changed);
+    testStore.network.on('GET /user', json(aUser({ firstname: 'Jan' })));
+    await testStore.dispatch(calls.getUser.initiate());
+    await testStore.dispatch(start() as ReturnType<typeof calls.giveManagement.initiate>);
+    await testStore.settled();
+    expect(name()).toBe('Jan');
+    await testStore.dispatch(start() as ReturnType<typeof calls.giveManagement.initiate>);
+    await testStore.settled();
+    expect(name()).toBe('Johannes');
+    expect(sent().at(-1)).toEqual([call, query, body]);
+  },
+);
+
+test('who manages is asked again once somebody asked to, took it back, was given it or lost it', async () => {
+  testStore.network.on('GET /family/access', json({ people: [] }));
+  for (const call of ['POST /family/management', 'DELETE /family/management']) testStore.network.on(call, json({}));
+  for (const call of ['POST /family/manager', 'DELETE /family/manager']) testStore.network.on(call, changed);
+  await testStore.dispatch(calls.getFamilyAccess.initiate());
+  const { askManagement, endAskingManagement, giveManagement, takeManagement } = calls;
+  const turns = [
+    () => testStore.dispatch(askManagement.initiate({ done })),
+    () => testStore.dispatch(endAskingManagement.initiate({ done })),
+    () => testStore.dispatch(giveManagement.initiate({ hashid: 'sanne', done })),
+    () => testStore.dispatch(takeManagement.initiate({ hashid: 'sanne', done })),
+  ];
+  for (const turn of turns) {
+    await turn();
+    await testStore.settled();
+  }
+  expect(testStore.network.requests.map(({ call }) => call)).toEqual([
+    'GET /family/access',
+    'POST /family/management',
+    'GET /family/access',
+    'DELETE /family/management',
+    'GET /family/access',
+    'POST /family/manager',
+    'GET /family/access',
+    'DELETE /family/manager',
+    'GET /family/access',
+  ]);
+});
+
+test('an invitation is sent again to who it was for', async () => {
+  testStore.network.on('POST /invitation/resend', json({}));
+  await testStore.dispatch(calls.resendInvitation.initiate({ hashid: 'sanne', done }));
+  expect(sent()).toEqual([['POST /invitation/resend', {}, { hashid: 'sanne' }]]);
+});
