@@ -8,6 +8,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 interface ServerBundle {
   threads: readonly string[];
   named: (script: string) => { in: string; out: string };
+  copyAssets: (folder: string) => Promise<void>;
   bundle: (entries: object[], folder: string) => Promise<esbuild.BuildResult>;
 }
 
@@ -22,13 +23,16 @@ export interface Versions {
 export async function makeVersions(): Promise<Versions> {
   const within = await mkdtemp(path.join(root, 'dist-tests-versions-'));
   const address = pathToFileURL(path.join(root, 'scripts/server-bundle.mjs')).href;
-  const { bundle, named, threads } = (await import(address)) as ServerBundle;
+  const { bundle, copyAssets, named, threads } = (await import(address)) as ServerBundle;
   const built = path.join(within, 'built');
   await bundle(['server/main.ts', ...threads].map(named), built);
+  await copyAssets(built);
   return {
     async version(name, migrations = path.join(root, 'server/db/migrations')) {
       const folder = path.join(within, name);
       await cp(built, folder, { recursive: true });
+      // Those that this version does not know go.
+      await rm(path.join(folder, 'migrations'), { recursive: true });
       await cp(migrations, path.join(folder, 'migrations'), { recursive: true });
       return path.join(folder, 'main.mjs');
     },
