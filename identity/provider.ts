@@ -45,7 +45,11 @@ export function createProvider(options: ProviderOptions): { issuer: string; hand
   );
   provider.on('grant.error', (ctx, error) =>
     options.log.warn(
-      { reqId: ctx.get(REQUEST_ID), refused: error.error, why: 'error_detail' in error ? error.error_detail : undefined },
+      {
+        reqId: ctx.get(REQUEST_ID),
+        refused: error.error,
+        why: 'error_detail' in error ? error.error_detail : undefined,
+      },
       'the identity provider gave no token',
     ),
   );

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
+import type { GiftDraft } from '../../../domain/wire/contract.ts';
 import { auditLog } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { addSigned } from '../../test/agree.ts';

@@ -191,7 +191,7 @@ eachEngine((engine) => {
     assert.deepEqual((await sign(plain, { notary: 'Notaris Jansen' })).body.errors, {
       notary: 'Dit contract gaat niet langs een notaris.',
     });
-    const gift = await add({ ...draft, contract: { ...terms, form: 'paper', paper_rate_millipercent: 6000 } });
+    const gift = await add({ ...draft, contract: { ...terms, form: 'paper' } });
     assert.equal((await sign(gift, { notary: 'x'.repeat(200) })).status, 422);
     const { hashid } = (await upload(jan, gift, asPdf(await pdf(2)))).body as { hashid: string };
     const { body } = await sign(gift, { notary: ' Notaris Jansen, Utrecht ', scan: hashid });
