@@ -12,6 +12,19 @@ export interface Voice {
 /** One of the two sides of a contract. */
 export type OneSide = Exclude<Side, 'none'>;
 
+/**
+ * The people of a draft, each with their side.
+ * @param parties the hashids on either side
+ * @param people of the family
+ */
+export const voicesOf = <Person extends Omit<Voice, 'side'> & { hashid: string }>(
+  parties: Readonly<Record<OneSide, readonly string[]>>,
+  people: readonly Person[],
+): (Person & Voice)[] =>
+  (['from', 'to'] as const).flatMap((side) =>
+    people.filter(({ hashid }) => parties[side].includes(hashid)).map((person) => ({ ...person, side })),
+  );
+
 export const otherSide = (side: OneSide): OneSide => (side === 'from' ? 'to' : 'from');
 
 /**

@@ -1,4 +1,4 @@
-import { sidesToConfirm, type Voice } from '../../../domain/contracts/life/voices.ts';
+import { sidesToConfirm, voicesOf } from '../../../domain/contracts/life/voices.ts';
 import type { ContractDraft } from '../../../domain/wire/contract.ts';
 import type { Caller } from '../../caller.ts';
 import { invalid } from '../../http/errors.ts';
@@ -15,11 +15,7 @@ const THEIRS =
 export function dayToConfirm(draft: ContractDraft, caller: Caller, people: readonly UserRow[]): string | null {
   const { signed_date } = draft.contract;
   if (signed_date === null) return null;
-  const voices = (['from', 'to'] as const).flatMap((side) =>
-    people
-      .filter(({ hashid }) => draft.parties[side].includes(hashid))
-      .map((person): Voice & UserRow => ({ ...person, side })),
-  );
+  const voices = voicesOf(draft.parties, people);
   const own = voices.find(({ id }) => id === caller.userId)?.side ?? 'none';
   const asked = sidesToConfirm(own, voices);
   if (asked.length > 1) throw invalid({ 'contract.signed_date': THEIRS });

@@ -1,5 +1,5 @@
-import { sidesToConfirm } from '../../../../domain/contracts/life/voices.ts';
-import { firstNames, sideOf } from '../../../../domain/contracts/sides.ts';
+import { sidesToConfirm, voicesOf } from '../../../../domain/contracts/life/voices.ts';
+import { firstNames } from '../../../../domain/contracts/sides.ts';
 import { useFormValues } from '../../../forms/useFormValues.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { selectCurrentUser } from '../../../store/modules/user/userSlice.ts';
@@ -13,12 +13,7 @@ export function useConfirming(): string[] {
   const { parties } = useFormValues<WizardValues>().values;
   const me = useAppSelector(selectCurrentUser);
   if (me === null) return [];
-  const people = (['from', 'to'] as const).flatMap((side) =>
-    [me, ...me.children, ...me.others]
-      .filter(({ hashid }) => parties[side].includes(hashid))
-      .map((person) => ({ ...person, side })),
-  );
-  const on = (side: 'from' | 'to') => people.filter((person) => person.side === side);
-  const own = sideOf({ from: on('from'), to: on('to') }, me.hashid);
-  return sidesToConfirm(own, people).map((side) => firstNames(on(side)));
+  const voices = voicesOf(parties, [me, ...me.children, ...me.others]);
+  const own = voices.find(({ hashid }) => hashid === me.hashid)?.side ?? 'none';
+  return sidesToConfirm(own, voices).map((side) => firstNames(voices.filter((voice) => voice.side === side)));
 }
