@@ -11,6 +11,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { paths } from '../../paths.ts';
 import { foundingText } from '../../text/founding.ts';
 import { shellText as text } from '../../text/shell.ts';
+import { useFamilyInAddress } from './useFamilyInAddress.ts';
 
 const DownIcon = lineIcon('DownIcon', <path d="M7 10l5 5 5-5" />);
 
@@ -18,6 +19,7 @@ const DownIcon = lineIcon('DownIcon', <path d="M7 10l5 5 5-5" />);
 export function FamilyMenu({ user: { family, families } }: { user: Pick<CurrentUser, 'family' | 'families'> }) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+  useFamilyInAddress(family.hashid);
   return (
     <>
       <Button

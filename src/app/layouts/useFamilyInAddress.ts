@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { familyParameter } from '../../paths.ts';
+
+/** How somebody reaches a link before they can open or copy it. */
+const reaching = ['pointerdown', 'focusin'] as const;
+
+/**
+ * Puts the family of this page into the address of each page one comes to, and into a link as one reaches for it: an
+ * address that is copied or kept, and a link opened in another tab, open in that family (docs/decisions/0064). The
+ * router need not know: its links go by where they lead, a page reads its own parameters, and a page that is loaded anew
+ * takes the name out before anybody reads it (tabFamily.ts).
+ */
+export function useFamilyInAddress(hashid: string): void {
+  const { key } = useLocation();
+  useEffect(() => {
+    const { pathname, search, hash } = location;
+    history.replaceState(history.state, '', withFamily(pathname + search + hash, hashid));
+  }, [hashid, key]);
+  useEffect(() => {
+    const reach = ({ target }: Event) => {
+      const link = target instanceof Element && target.closest('a[href^="/"]');
+      if (link) link.setAttribute('href', withFamily(link.getAttribute('href') ?? '/', hashid));
+    };
+    for (const kind of reaching) document.addEventListener(kind, reach);
+    return () => {
+      for (const kind of reaching) document.removeEventListener(kind, reach);
+    };
+  }, [hashid]);
+}
+
+/** The same path with this family first in its query; as it is where it names one. */
+function withFamily(path: string, hashid: string): string {
+  const { pathname, search, hash, searchParams } = new URL(path, location.origin);
+  if (searchParams.has(familyParameter)) return path;
+  return `${pathname}?${familyParameter}=${encodeURIComponent(hashid)}${search.replace('?', '&')}${hash}`;
+}
