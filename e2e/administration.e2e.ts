@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import type { OrdersAnswer } from '../domain/wire/order.ts';
 import { answer } from './support/failures.ts';
-import { walkByKeyboard } from './support/keyboard.ts';
+import { usableByKeyboard } from './support/keyboard.ts';
 import { fillLogin, newPerson, type Person, register } from './support/person.ts';
 import { startProduct, type Product } from './support/product.ts';
 import { enrol, fillLoginTwice, turnOnSecondStep } from './support/secondStep.ts';
@@ -261,9 +261,7 @@ test('R-8.6 the whole of it by keyboard, and on a phone without scrolling sidewa
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(page.getByRole('grid', { name: 'Beheerders' })).toBeVisible();
-  const stops = await walkByKeyboard(page);
-  expect(stops.filter(({ hidden, ringed }) => hidden || !ringed)).toEqual([]);
-  expect(stops.map(({ name }) => name).join('\n')).toMatch(/Download als CSV/);
+  expect((await usableByKeyboard(page)).join('\n')).toMatch(/Download als CSV/);
 });
 
 test('R-8.8 a family reads its own log at Profiel', async ({ page }) => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { CHILD_EMAIL, FOUNDER_EMAIL, PASSWORD } from '../demo/family.ts';
 import { testApart as test } from './support/demo.ts';
+import { usableByKeyboard } from './support/keyboard.ts';
 import { fillLogin } from './support/person.ts';
 import { expect, screenshot } from './support/test.ts';
 
@@ -109,6 +110,7 @@ test('R-5.3 a loan is archived by both: out of the list and the sums on both sid
       expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
     });
   await screenshot(page, 'lening-gearchiveerd');
+  await usableByKeyboard(page);
 
   await test.step('the sums of both no longer count it', async () => {
     await page.goto('/overzicht');

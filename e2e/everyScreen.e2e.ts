@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ADMINISTRATOR_EMAIL, FOUNDER_EMAIL } from '../demo/family.ts';
 import { test } from './support/demo.ts';
 import { notDutch } from './support/dutch.ts';
-import { walkByKeyboard } from './support/keyboard.ts';
+import { usableByKeyboard } from './support/keyboard.ts';
 import { everyRoute } from './support/routes.ts';
 import { addresses, logInTo, whoOpens } from './support/screens.ts';
 import { expect, expectAccessible } from './support/test.ts';
@@ -78,24 +78,6 @@ async function walkScreen(page: Page, path: string): Promise<void> {
   expect(await notDutch(page)).toEqual([]);
   // A toast lies over the top of a phone for its five seconds.
   await expect(page.getByRole('button', { name: 'Sluit deze melding' })).toHaveCount(0, { timeout: 20_000 });
-  const stops = await walkByKeyboard(page);
-  expect(stops[0]?.name).toBe('A Naar de inhoud');
-  expect(
-    stops.filter(({ hidden }) => hidden).map(({ name }) => name),
-    'covered while it has the focus',
-  ).toEqual([]);
-  expect(
-    stops.filter(({ ringed }) => !ringed).map(({ name }) => name),
-    'focused without a sign of it',
-  ).toEqual([]);
-  const names = stops.map(({ name }) => name);
-  // The button to the top comes with scrolling, perhaps only after the walk went by its place (R-2.11 has a test of its
-  // own).
-  const reachable = await page
-    .locator(
-      'a[href]:not([tabindex="-1"]):visible, button:enabled:not([tabindex="-1"]):not([aria-label="Naar boven"]):visible',
-    )
-    .count();
-  expect(names.filter((name) => /^(A|BUTTON) /.test(name)).length).toBeGreaterThanOrEqual(reachable);
+  expect((await usableByKeyboard(page))[0]).toBe('A Naar de inhoud');
   await expectAccessible(page);
 }

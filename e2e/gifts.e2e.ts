@@ -67,15 +67,15 @@ test('a family sees what it may still give without tax, and what each child got 
     const dialog = await startGift(page, 'Thomas van den Berg', '2700');
     const effect = dialog.getByRole('region', { name: 'Dit doet deze schenking' });
     await expect(effect).toContainText(
-      `Hierna kan Sanne in ${year} nog ${euros(exemption - given)} belastingvrij krijgen.`,
+      `Hierna kunnen Sanne en Thomas samen in ${year} nog ${euros(exemption - given)} belastingvrij krijgen.`,
     );
     await expect(effect).toContainText('Voor zover hier vastgelegd is er geen aangifte nodig.');
     await dialog.getByLabel('Bedrag', { exact: true }).fill(String(large / 100));
     await expect(effect).toContainText(
-      `${euros(1_000_000)} is meer dan de vrijstelling. Sanne betaalt daarover ${euros(tax)} schenkbelasting.`,
+      `${euros(1_000_000)} is meer dan de vrijstelling. Sanne en Thomas betalen daarover samen ${euros(tax)} schenkbelasting.`,
     );
     await expect(effect).toContainText(
-      `De aangifte schenkbelasting van Sanne moet vóór 1 maart ${year + 1} binnen zijn.`,
+      `De aangifte schenkbelasting van Sanne en Thomas moet vóór 1 maart ${year + 1} binnen zijn.`,
     );
     await screenshot(page, 'wizard-schenking-effect');
     await dialog.getByRole('radio', { name: 'De eenmalig verhoogde, vrij te besteden' }).check();

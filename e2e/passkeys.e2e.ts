@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { withDevice } from './support/device.ts';
+import { usableByKeyboard } from './support/keyboard.ts';
 import { mailed } from './support/mail.ts';
 import { fillLogin, newPerson, register } from './support/person.ts';
 import { expect, screenshot, test } from './support/test.ts';
@@ -59,6 +60,7 @@ test('R-7.3 R-8.8 a passkey: added at Profiel, logs in without a password, opens
     await page.reload();
     await expect(list).toContainText('Werkkamer');
     await screenshot(page, 'profiel-passkeys');
+    await usableByKeyboard(page);
     await expect(page.getByText(/voegde een passkey toe om mee in te loggen/u).first()).toBeVisible();
   });
 
@@ -67,9 +69,11 @@ test('R-7.3 R-8.8 a passkey: added at Profiel, logs in without a password, opens
     await page.goto('/admin');
     await expect(page.getByRole('heading', { level: 1, name: 'Nog één stap' })).toBeVisible();
     await screenshot(page, 'mfa-passkey');
+    await usableByKeyboard(page);
     await page.getByRole('button', { name: 'Log in met je passkey' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Log in met je passkey' })).toBeVisible();
     await screenshot(page, 'login-stap-passkey');
+    await usableByKeyboard(page);
     await device.answers(true);
     await page.getByRole('button', { name: 'Inloggen met een passkey' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Beheer' })).toBeVisible();

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { ADMINISTRATOR_EMAIL, FOUNDER_EMAIL, PASSWORD } from '../demo/family.ts';
 import { groups } from './support/calls/groups.ts';
 import { test } from './support/demo.ts';
+import { DIALOG_WIDTHS, fits } from './support/fits.ts';
+import { mailed } from './support/mail.ts';
 import { fillLogin } from './support/person.ts';
-import { pictures } from './support/pictures.ts';
 import { everyRoute } from './support/routes.ts';
 import { addresses, logInTo, whoOpens } from './support/screens.ts';
 import { expect } from './support/test.ts';
@@ -11,86 +12,10 @@ import { expect } from './support/test.ts';
 // A dialog that still moves has no width of its own yet.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** 320 is also 1280 at 400 % zoom; 640 is 1280 at 200 %, and 1024 at 125 % is 820. */
-const WIDTHS = [320, 360, 390, 480, 600, 640, 768, 820, 900, 1024, 1280, 2560] as const;
-
-/** What sticks out of the page, or is cut off in itself: of each the words, and by how many pixels. */
-const misfits = (page: Page) =>
-  page.evaluate(() => {
-    const wide = document.documentElement.clientWidth;
-    const scrolls = (element: Element) => {
-      for (let one = element.parentElement; one !== null; one = one.parentElement)
-        if (/auto|scroll|hidden|clip/u.test(getComputedStyle(one).overflowX)) return true;
-      return false;
-    };
-    const found: string[] = [];
-    const sideways = document.documentElement.scrollWidth - wide;
-    if (sideways > 0) found.push(`the page scrolls sideways by ${sideways}`);
-    for (const part of document.querySelectorAll(
-      '[role=dialog], [role=dialog] .MuiDialogContent-root, [role=alertdialog]',
-    ))
-      if (part.scrollWidth - part.clientWidth > 1)
-        found.push(`the dialog scrolls sideways by ${part.scrollWidth - part.clientWidth}`);
-    for (const element of document.querySelectorAll(
-      ':is(main, [role=dialog], [role=alertdialog]) :is(p, span, a, button, dd, dt, h1, h2, h3, li, td, label)',
-    )) {
-      const { width, height, right, left } = element.getBoundingClientRect();
-      if (width < 2 || height < 2 || scrolls(element)) continue;
-      const out = Math.round(Math.max(right - wide, -left));
-      if (out > 1) found.push(`${element.tagName} "${element.textContent.trim().slice(0, 40)}" by ${out}`);
-      const own = element.scrollWidth - element.clientWidth;
-      const cut = /hidden|clip/u.test(getComputedStyle(element).overflowX) && element.clientWidth > 0 && own > 1;
-      const told = element.getAttribute('title') !== null || getComputedStyle(element).textOverflow === 'ellipsis';
-      if (cut && !told && element.textContent.trim() !== '')
-        found.push(`cut: "${element.textContent.trim().slice(0, 40)}" by ${own}`);
-    }
-    const range = document.createRange();
-    for (const element of document.querySelectorAll(
-      ':is(main, [role=dialog]) :is(button, a.MuiButton-root, label, dt)',
-    ))
-      for (const node of element.childNodes)
-        for (const { index, 0: word } of node instanceof Text ? node.data.matchAll(/\p{L}+/gu) : []) {
-          range.setStart(node, index);
-          range.setEnd(node, index + word.length);
-          if (range.getClientRects().length > 1) found.push(`broken in itself: "${word}"`);
-        }
-    return found;
-  });
-
-/** At the end of the page nothing of it lies under the buttons of the corner. */
-const covered = (page: Page) =>
-  page.evaluate(() => {
-    window.scrollTo(0, document.documentElement.scrollHeight);
-    const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
-    for (const one of dialog?.querySelectorAll('*') ?? []) one.scrollTop = one.scrollHeight;
-    const corner = [...document.querySelectorAll('aside a, aside button')].map((one) => one.getBoundingClientRect());
-    const within = dialog ?? document.querySelector('main') ?? document.body;
-    const lowest = [...within.querySelectorAll('a, button, p, li, td, dd')].flatMap((one) => {
-      const box = one.getBoundingClientRect();
-      const under = corner.some(
-        (over) =>
-          over.width > 0 &&
-          box.width > 0 &&
-          box.left < over.right - 1 &&
-          box.right > over.left + 1 &&
-          box.top < over.bottom - 1 &&
-          box.bottom > over.top + 1,
-      );
-      return under ? [one.textContent.trim().slice(0, 40)] : [];
-    });
-    window.scrollTo(0, 0);
-    return lowest;
-  });
-
-async function fits(page: Page, what: string, widths: readonly number[] = WIDTHS): Promise<void> {
-  await pictures(page, what);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    expect.soft(await misfits(page), `${what} at ${width}`).toEqual([]);
-    expect.soft(await covered(page), `${what} at ${width}, under the corner`).toEqual([]);
-  }
-}
+const KINDS = [
+  { kind: 'Schenking', giver: 'Wie geeft het geld?', taker: 'Wie krijgt het geld?' },
+  { kind: 'Lening, elke maand hetzelfde bedrag', giver: 'Wie leent het geld uit?', taker: 'Wie leent het geld?' },
+] as const;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -115,8 +40,38 @@ test('R-2.10 R-8.1 every screen fits from 320 to 2560 pixels: no sideways scroll
   }
 });
 
-/** A phone, a phone held sideways and a small screen: between them a dialog has one shape. */
-const DIALOG_WIDTHS = [320, 390, 640, 1024] as const;
+test('R-8.1 the open pages fit from 320 to 2560 pixels', async ({ page }) => {
+  for (const path of ['/welkom', '/privacy', '/voorwaarden', '/toegankelijkheid']) {
+    await page.goto(path);
+    await expect(heading(page)).toBeVisible();
+    await fits(page, path);
+  }
+});
+
+test('R-8.1 the pages of the login fit from 320 to 2560 pixels, also when they refuse', async ({ page, product }) => {
+  test.setTimeout(120_000);
+  const fitsAt = async (name: string) => {
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    await fits(page, `login ${name}`);
+  };
+  await page.goto('/overzicht');
+  await fitsAt('Inloggen');
+  await fillLogin(page, { email: FOUNDER_EMAIL, password: 'Niet-Mijn-Wachtwoord-1!' });
+  await expect(page.getByRole('alert')).toBeVisible();
+  await fits(page, 'login refused');
+  await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click();
+  await fitsAt('Wachtwoord vergeten');
+  await page.getByLabel('E-mailadres').fill(FOUNDER_EMAIL);
+  await page.getByRole('button', { name: 'Stuur me de link' }).click();
+  await fitsAt('Kijk in je mail');
+  await page.goto(await mailed(product, FOUNDER_EMAIL, /(http:\/\/localhost:\d+\/oidc\/wachtwoord\/[\w-]+)/u));
+  await fitsAt('Kies een nieuw wachtwoord');
+  await page.goto('/admin');
+  await fillLogin(page, { email: ADMINISTRATOR_EMAIL, password: PASSWORD });
+  await fitsAt('Vul je code in');
+  await page.getByRole('link', { name: 'Gebruik een herstelcode' }).click();
+  await fits(page, 'login recovery code');
+});
 
 for (const { what, email, rows } of groups.filter((group) => group.email !== undefined))
   test(`R-8.1 every dialog fits from 320 to 1024 pixels: ${what}`, async ({ page, product }) => {
@@ -148,24 +103,44 @@ test('R-8.1 the calendar of a date field fits from 320 to 2560 pixels', async ({
   await fits(page, 'the calendar');
 });
 
-test('R-8.5 each step of the wizard opens at its top, with the focus on its heading', async ({ page }) => {
+test('R-8.5 each step of the wizard opens at its top, with the focus on its heading, and fits from 320 to 1024 pixels', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto('/overzicht');
   await fillLogin(page, { email: FOUNDER_EMAIL, password: PASSWORD });
   await expect(page.getByRole('heading', { level: 1, name: 'Overzicht' })).toBeVisible();
-  await page.goto('/overzicht?nieuw');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: 'Schenking', exact: true }).check();
-  await dialog.getByRole('button', { name: 'Volgende stap' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Stap 2 van 5: Wie' })).toBeFocused();
-  await dialog.getByRole('group', { name: 'Wie geeft het geld?' }).getByRole('checkbox').first().check();
-  await dialog.getByRole('group', { name: 'Wie krijgt het geld?' }).getByRole('checkbox').last().check();
-  await dialog.getByRole('button', { name: 'Volgende stap' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Stap 3 van 5: Afspraken' })).toBeFocused();
-  await dialog.getByLabel('Bedrag', { exact: true }).fill('1000');
-  await dialog.getByRole('button', { name: 'Volgende stap' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Stap 4 van 5: Voorwaarden' })).toBeFocused();
-  expect(await dialog.locator('.MuiDialogContent-root').evaluate((content) => content.scrollTop)).toBe(0);
+  for (const { kind, giver, taker } of KINDS) {
+    await page.goto('/overzicht?nieuw');
+    const dialog = page.getByRole('dialog');
+    const comesTo = async (step: string) => {
+      await dialog.getByRole('button', { name: 'Volgende stap' }).click();
+      await expect(dialog.getByRole('heading', { name: step })).toBeFocused();
+      expect(await dialog.locator('.MuiDialogContent-root').evaluate((content) => content.scrollTop)).toBe(0);
+    };
+    const fitsHere = async (step: number) => {
+      await fits(page, `wizard ${kind} ${step}`, DIALOG_WIDTHS);
+      await page.setViewportSize({ width: 390, height: 700 });
+    };
+    await dialog.getByRole('radio', { name: kind, exact: true }).check();
+    await fitsHere(1);
+    await comesTo('Stap 2 van 5: Wie');
+    await dialog.getByRole('group', { name: giver }).getByRole('checkbox').first().check();
+    await dialog.getByRole('group', { name: taker, exact: true }).getByRole('checkbox').last().check();
+    await fitsHere(2);
+    await comesTo('Stap 3 van 5: Afspraken');
+    await dialog.getByLabel('Bedrag', { exact: true }).fill('100000');
+    if (kind !== 'Schenking') {
+      await dialog.getByLabel('Rente per jaar').fill('4');
+      await dialog.getByLabel('jaar', { exact: true }).fill('30');
+    }
+    await fitsHere(3);
+    await comesTo('Stap 4 van 5: Voorwaarden');
+    await fitsHere(4);
+    await comesTo('Stap 5 van 5: Controleren');
+    await fitsHere(5);
+  }
 });
 
 test('R-8.2 on paper the statement says whose it is and when it was printed; forced colours leave a filled button its edge', async ({

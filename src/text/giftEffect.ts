@@ -1,12 +1,15 @@
+const can = (to: string, together: boolean): string => (together ? `kunnen ${to} samen` : `kan ${to}`);
+
 /** What a gift that is being written down would do. */
 export const giftEffectText = {
   title: 'Dit doet deze schenking',
   empty: 'Kies wie geeft en wie krijgt, en vul het bedrag in. Dan zie je hier wat dat betekent voor de belasting.',
-  left: (to: string, amount: string, year: number) =>
-    `Hierna kan ${to} in ${year} nog ${amount} belastingvrij krijgen.`,
-  full: (to: string, year: number) => `Hierna kan ${to} in ${year} niets meer belastingvrij krijgen.`,
-  tax: (to: string, tax: string, taxable: string) =>
-    `${taxable} is meer dan de vrijstelling. ${to} betaalt daarover ${tax} schenkbelasting.`,
+  left: (to: string, amount: string, year: number, together: boolean) =>
+    `Hierna ${can(to, together)} in ${year} nog ${amount} belastingvrij krijgen.`,
+  full: (to: string, year: number, together: boolean) =>
+    `Hierna ${can(to, together)} in ${year} niets meer belastingvrij krijgen.`,
+  tax: (to: string, tax: string, taxable: string, together: boolean) =>
+    `${taxable} is meer dan de vrijstelling. ${to} ${together ? 'betalen daarover samen' : 'betaalt daarover'} ${tax} schenkbelasting.`,
   noReturn: 'Voor zover hier vastgelegd is er geen aangifte nodig.',
   taxByGiver: 'Betaalt de gever de belasting? Dan is dat ook een schenking. Dat rekenen we hier niet mee.',
   unsigned: 'Zolang er niet is ondertekend, telt deze schenking nog niet mee.',

@@ -11,10 +11,13 @@ const person = (firstname: string, relation_type: GiftPerson['relation_type'], b
   death_date: null,
   partners: [],
 });
-const people = [
+const married = { bond: 'married', from: '2020-01-01', contract_from: null, until: null } as const;
+const people: GiftPerson[] = [
   person('Jan', null, '1955-03-14'),
   person('Sanne', 'child', '1980-07-21'),
   person('Bram', 'child', '1996-01-17'),
+  { ...person('Eva', 'child', '1990-02-02'), partners: [{ ...married, hashid: 'noor' }] },
+  { ...person('Noor', 'partner', '1991-03-03'), partners: [{ ...married, hashid: 'eva' }] },
 ];
 
 function effect(
@@ -59,6 +62,19 @@ test.each<[why: string, lines: string[], expected: string[]]>([
       '€ 10.000 is meer dan de vrijstelling. Sanne betaalt daarover € 1.000 schenkbelasting.',
       'De aangifte schenkbelasting van Sanne moet vóór 1 maart 2027 binnen zijn.',
     ],
+  ],
+  [
+    'to a partner: the two get as one (art. 26 lid 1 SW), so both are named',
+    effect('noor', 16_908),
+    [
+      '€ 10.000 is meer dan de vrijstelling. Eva en Noor betalen daarover samen € 1.000 schenkbelasting.',
+      'De aangifte schenkbelasting van Eva en Noor moet vóór 1 maart 2027 binnen zijn.',
+    ],
+  ],
+  [
+    'to a partner, within the exemption',
+    effect('noor', 2_700).slice(0, 1),
+    ['Hierna kunnen Eva en Noor samen in 2026 nog € 4.208 belastingvrij krijgen.'],
   ],
   [
     'the giver pays the tax: that is a gift too, and it is said',

@@ -3,26 +3,32 @@ import { formatEuroShort } from '../../../domain/money/format.ts';
 import type { GiftMeter, GiftPerson } from '../../../domain/wire/gifts.ts';
 import { giftEffectText as effect } from '../../text/giftEffect.ts';
 import { giftsText as text } from '../../text/gifts.ts';
-import { namesOf, recipientName } from './meterNames.ts';
+import { namesOf } from './meterNames.ts';
 
-/** Puts in sentences what a meter shows once a gift is in it; the first sentence is the news. */
+/**
+ * Puts in sentences what a meter shows once a gift is in it; the first sentence is the news. Two partners get as one, to
+ * whichever of them the gift is (art. 26 lid 1 SW), so both are named.
+ */
 export function effectOf(
-  { result, refused, ...meter }: GiftMeter,
+  { result, refused, giver, recipient, kinship_unknown: unknown }: GiftMeter,
   year: number,
   people: readonly GiftPerson[],
   giverPaysTax: boolean,
 ): string[] {
-  const to = recipientName({ ...meter, result, refused }, people);
+  const to = namesOf(recipient, people);
+  const together = recipient.length > 1;
   if (!result) return [effect.noFigures(year)];
   const { taxable, tax, left, exemption, return_before: before } = result;
-  const news = left > 0 ? effect.left(to, formatEuroShort(left), year) : effect.full(to, year);
+  const news = left > 0 ? effect.left(to, formatEuroShort(left), year, together) : effect.full(to, year, together);
   const taxed =
-    tax > 0 ? effect.tax(to, formatEuroShort(tax), formatEuroShort(taxable)) : text.noTaxYet(formatEuroShort(taxable));
+    tax > 0
+      ? effect.tax(to, formatEuroShort(tax), formatEuroShort(taxable), together)
+      : text.noTaxYet(formatEuroShort(taxable));
   return [
     taxable > 0 ? taxed : news,
     exemption === 'yearly' ? null : text.usesRaised(exemption),
     refused && text.refused(refused.kind, refused.why),
-    meter.kinship_unknown ? text.kinshipUnknown(namesOf(meter.giver, people), namesOf(meter.recipient, people)) : null,
+    unknown ? text.kinshipUnknown(namesOf(giver, people), to) : null,
     before === null ? effect.noReturn : text.returnBefore(to, formatDateLong(before), false),
     taxable > 0 && giverPaysTax ? effect.taxByGiver : null,
   ].filter((line) => line !== null);

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { pictures } from './pictures.ts';
+import { expect } from './test.ts';
+
+/** 320 is also 1280 at 400 % zoom; 640 is 1280 at 200 %, and 1024 at 125 % is 820. */
+const WIDTHS = [320, 360, 390, 480, 600, 640, 768, 820, 900, 1024, 1280, 2560] as const;
+
+/** A phone, a phone held sideways and a small screen: between them a dialog has one shape. */
+export const DIALOG_WIDTHS = [320, 390, 640, 1024] as const;
+
+/** What sticks out of the page, or is cut off in itself: of each the words, and by how many pixels. */
+const misfits = (page: Page) =>
+  page.evaluate(() => {
+    const wide = document.documentElement.clientWidth;
+    const scrolls = (element: Element) => {
+      for (let one = element.parentElement; one !== null; one = one.parentElement)
+        if (/auto|scroll|hidden|clip/u.test(getComputedStyle(one).overflowX)) return true;
+      return false;
+    };
+    const found: string[] = [];
+    const sideways = document.documentElement.scrollWidth - wide;
+    if (sideways > 0) found.push(`the page scrolls sideways by ${sideways}`);
+    for (const part of document.querySelectorAll(
+      '[role=dialog], [role=dialog] .MuiDialogContent-root, [role=alertdialog]',
+    ))
+      if (part.scrollWidth - part.clientWidth > 1)
+        found.push(`the dialog scrolls sideways by ${part.scrollWidth - part.clientWidth}`);
+    for (const element of document.querySelectorAll(
+      ':is(main, [role=dialog], [role=alertdialog]) :is(p, span, a, button, dd, dt, h1, h2, h3, li, td, label)',
+    )) {
+      const { width, height, right, left } = element.getBoundingClientRect();
+      if (width < 2 || height < 2 || scrolls(element)) continue;
+      const out = Math.round(Math.max(right - wide, -left));
+      if (out > 1) found.push(`${element.tagName} "${element.textContent.trim().slice(0, 40)}" by ${out}`);
+      const own = element.scrollWidth - element.clientWidth;
+      const cut = /hidden|clip/u.test(getComputedStyle(element).overflowX) && element.clientWidth > 0 && own > 1;
+      const told = element.getAttribute('title') !== null || getComputedStyle(element).textOverflow === 'ellipsis';
+      if (cut && !told && element.textContent.trim() !== '')
+        found.push(`cut: "${element.textContent.trim().slice(0, 40)}" by ${own}`);
+    }
+    const range = document.createRange();
+    for (const element of document.querySelectorAll(
+      ':is(main, [role=dialog]) :is(button, a.MuiButton-root, label, dt)',
+    ))
+      for (const node of element.childNodes)
+        for (const { index, 0: word } of node instanceof Text ? node.data.matchAll(/\p{L}+/gu) : []) {
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          if (range.getClientRects().length > 1) found.push(`broken in itself: "${word}"`);
+        }
+    return found;
+  });
+
+/** At the end of the page nothing of it lies under the buttons of the corner. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
+    for (const one of dialog?.querySelectorAll('*') ?? []) one.scrollTop = one.scrollHeight;
+    const corner = [...document.querySelectorAll('aside a, aside button')].map((one) => one.getBoundingClientRect());
+    const within = dialog ?? document.querySelector('main') ?? document.body;
+    const lowest = [...within.querySelectorAll('a, button, p, li, td, dd')].flatMap((one) => {
+      const box = one.getBoundingClientRect();
+      const under = corner.some(
+        (over) =>
+          over.width > 0 &&
+          box.width > 0 &&
+          box.left < over.right - 1 &&
+          box.right > over.left + 1 &&
+          box.top < over.bottom - 1 &&
+          box.bottom > over.top + 1,
+      );
+      return under ? [one.textContent.trim().slice(0, 40)] : [];
+    });
+    window.scrollTo(0, 0);
+    return lowest;
+  });
+
+/** At each of these widths all of what is open fits: no sideways scroll, nothing cut, nothing under the corner. */
+export async function fits(page: Page, what: string, widths: readonly number[] = WIDTHS): Promise<void> {
+  await pictures(page, what);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect.soft(await misfits(page), `${what} at ${width}`).toEqual([]);
+    expect.soft(await covered(page), `${what} at ${width}, under the corner`).toEqual([]);
+  }
+}
