@@ -9,13 +9,13 @@ import { updateUser } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
 import { endManagement } from '../management/end.ts';
 import { currentUser } from './currentUser.ts';
-import { settleAccount } from './settleAccount.ts';
+import { settleDeath } from './settleDeath.ts';
 
 const NOT_YOURSELF = 'Je kunt niet vastleggen dat je zelf bent overleden.';
 
 /**
  * Records the day the founder of the family died, or takes it back: the founder has no relation form, where that of
- * everybody else stands (R-3.6). Their login closes and they manage nothing any more; taken back, the login opens and the
+ * everybody else stands (R-3.6). Their login closes, they are mailed and manage nothing any more; taken back, the login opens and the
  * management has to be given anew. Throws N404 also for who has the form, V422 by field, F403.
  */
 export async function recordDeath(
@@ -36,8 +36,7 @@ export async function recordDeath(
   const after = { passed_away: date !== '', death_date: date || null };
   if (person.death_date === after.death_date && person.passed_away === after.passed_away)
     return currentUser(tx, caller);
-  await updateUser(tx, caller, person.id, after, now);
-  if (person.sub) await settleAccount(tx, services, person.sub);
+  await settleDeath(tx, actor, services, await updateUser(tx, caller, person.id, after, now));
   const { passed_away, death_date } = person;
   await actor.record(tx, { action: 'edit', entity: 'user', hashid, before: { passed_away, death_date }, after });
   if (after.passed_away) await endManagement(tx, actor, services, people, person);

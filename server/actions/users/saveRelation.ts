@@ -19,7 +19,7 @@ import type { Services } from '../../services.ts';
 import { serverText } from '../../text.ts';
 import { currentUser } from './currentUser.ts';
 import { savePartnership } from './savePartnership.ts';
-import { settleAccount } from './settleAccount.ts';
+import { settleDeath } from './settleDeath.ts';
 
 /** The content of POST /user: the form, and the photo as bytes. */
 export interface RelationRequest {
@@ -126,7 +126,7 @@ async function settleLogin(
 ): Promise<void> {
   const family = { familyId: person.family_id };
   if (person.sub) {
-    if (existing?.passed_away !== person.passed_away) await settleAccount(tx, services, person.sub);
+    if (existing?.passed_away !== person.passed_away) await settleDeath(tx, actor, services, person);
   } else if (!isReachable(person)) {
     await revokeInvitations(tx, family, person.id, actor.now);
   } else if (person.login && (!existing?.login || existing.email !== person.email || !isReachable(existing))) {

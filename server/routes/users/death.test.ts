@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { users } from '../../db/schema.ts';
+import { mailOutbox, users } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makePartner, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
+import { childForm, editOf } from '../../test/relationForms.ts';
 
 const NOW = Date.parse('2026-06-15T10:00:00Z');
 
@@ -20,10 +21,15 @@ eachEngine((engine) => {
   beforeEach(async () => {
     made = await engine.app({ clock: () => NOW });
     services = made.services;
-    family = await makeFamily(services.db);
+    family = await makeFamily(services.db, { parent: { email: 'jan@voorbeeld.example' } });
     const manager = { sub: 'marijke', login: true, signed: true, family_role: 'manager' } as const;
     const marijke = await makePartner(services.db, family.parent, manager);
-    sanne = await makeUser(services.db, family.id, { sub: 'sanne', login: true, signed: true });
+    sanne = await makeUser(services.db, family.id, {
+      sub: 'sanne',
+      login: true,
+      signed: true,
+      email: 'sanne@voorbeeld.example',
+    });
     const token = { expires: NOW / 1000 + 600 };
     jan = await apiClient(made.app, family.parent, token);
     mother = await apiClient(made.app, marijke, token);
@@ -46,6 +52,35 @@ eachEngine((engine) => {
     const { passed_away, death_date, family_role } = await row(family.parent);
     assert.deepEqual([passed_away, death_date, family_role], [false, null, 'member']);
     assert.equal((await jan.get('/contracts')).status, 200);
+  });
+
+  test('who is said to have died hears of it at their own address, at once and once, with the name of who said so', async () => {
+    const mails = async () =>
+      (await services.db.select().from(mailOutbox)).map(({ recipient, subject, body_text }) => [
+        recipient,
+        subject,
+        body_text.includes('Marijke heeft vastgelegd dat Jan is overleden.'),
+      ]);
+    const told = [family.parent.email, 'Een login bij Onderling is gesloten', true];
+    await died(mother, family.parent, '2026-06-01');
+    assert.deepEqual(
+      (await mails()).filter(([, subject]) => subject === told[1]),
+      [told],
+    );
+    await died(mother, family.parent, '');
+    assert.deepEqual(
+      (await mails()).filter(([, subject]) => subject === told[1]),
+      [told],
+    );
+    const form = childForm({
+      ...editOf(sanne.hashid),
+      email: sanne.email,
+      login: '1',
+      passed_away: '1',
+      death_date: '2026-06-02',
+    });
+    assert.equal((await mother.form('/user', form)).status, 200);
+    assert.equal((await mails()).filter(([to, subject]) => to === sanne.email && subject === told[1]).length, 1);
   });
 
   test('R-3.6 a day that can’t be, oneself, and who has the relation form are refused, and nothing changes', async () => {
