@@ -2,7 +2,8 @@ import { firstNames, type Side } from '../contracts/sides.ts';
 import { formatDateLong } from '../dates/dutchDate.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
 import { formatEuro } from '../money/format.ts';
-import type { LoanContract, LoanDetail } from '../wire/contract.ts';
+import type { LoanDetail } from '../wire/contract.ts';
+import { goesByItself } from './automatic.ts';
 import type { LedgerTerm } from './ledger/types.ts';
 
 /** A whole day in a calendar. */
@@ -28,11 +29,12 @@ const LOOK = 'Het bedrag staat in Onderling.';
 export const comingTerms = (terms: readonly LedgerTerm[], today: IsoDate): LedgerTerm[] =>
   terms.filter(({ date, payment }) => date >= today && payment > 0);
 
-function explained(loan: LoanContract, { interest, principal, balance }: LedgerTerm, today: IsoDate): string {
+function explained(loan: LoanDetail, { date, interest, principal, balance }: LedgerTerm, today: IsoDate): string {
   const lines = [
     loan.contract.purpose,
     interest > 0 && principal > 0 ? `Rente ${formatEuro(interest)}, aflossing ${formatEuro(principal)}.` : '',
     balance > 0 ? `Daarna is er nog ${formatEuro(balance)} open.` : 'Daarna is de lening afgelost.',
+    goesByItself(loan, date) ? 'Telt automatisch als betaald.' : '',
     `Berekend op ${formatDateLong(today)}.`,
   ];
   return lines.filter((line) => line !== '').join('\n');

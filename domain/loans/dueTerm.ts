@@ -1,5 +1,6 @@
 import type { IsoDate } from '../dates/isoDate.ts';
 import type { LoanDetail } from '../wire/contract.ts';
+import { goesByItself } from './automatic.ts';
 import { lateRule } from './lateRule.ts';
 import { hasRecords } from './ledger/countingEvents.ts';
 import { ledgerOf } from './ledger/ledger.ts';
@@ -16,15 +17,18 @@ export interface DueTerm {
 
 /**
  * The term of a signed loan that is late, or else the one of the coming three days; null where nothing is due. As long as nothing was
- * recorded it goes as agreed: then nothing is late (docs/decisions/0006).
+ * recorded it goes as agreed: then nothing is late (docs/decisions/0006). A term that counts as
+ * paid by itself asks nothing (docs/decisions/0086).
  */
 export function dueTerm(
-  loan: Pick<LoanDetail, 'type' | 'total' | 'contract' | 'events'>,
+  loan: Pick<LoanDetail, 'type' | 'total' | 'contract' | 'events' | 'automatic_since'>,
   today: IsoDate,
 ): DueTerm | null {
   const ledger = ledgerOf(loan, loan.events);
   const grace = lateRule(loan.contract).graceDays;
-  const open = ledger.terms.filter(({ payment, paidOn }) => payment > 0 && paidOn === null);
+  const open = ledger.terms.filter(
+    ({ date, payment, paidOn }) => payment > 0 && paidOn === null && !goesByItself(loan, date),
+  );
   const first = (state: 'late' | 'soon') => open.find(({ date }) => termState(date, grace, today) === state);
   const late = hasRecords(loan.events) ? first('late') : undefined;
   if (late) return { state: 'late', date: late.date, amount: stateOn(ledger, today).due.total };

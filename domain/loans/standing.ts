@@ -2,6 +2,7 @@ import { isIsoDate, type IsoDate } from '../dates/isoDate.ts';
 import { CONTRACT_DATE_MESSAGE } from '../rules/contractDate.ts';
 import type { LoanEvent } from '../wire/event.ts';
 import { afterEnd, beforeStart } from './daySentences.ts';
+import { assumedPayments } from './automatic.ts';
 import { missingPayments } from './events/paidAsPlanned.ts';
 import { unrecorded } from './events/unrecorded.ts';
 import { ledgerOf, owedIn } from './ledger/ledger.ts';
@@ -31,6 +32,8 @@ export interface LoanStanding extends Pick<
   runningSince: IsoDate | null;
   /** The amount that ends the loan when it is paid on this day. */
   payoff: number;
+  /** How many of the payments count by themselves and nobody confirmed (docs/decisions/0086). */
+  assumed: number;
   /** The parts of the money that was received. */
   paid: { costs: number; interest: number; scheduled: number; extra: number };
   endDate: IsoDate;
@@ -85,6 +88,7 @@ export function standingOn(
     start: ledger.start,
     opening: ledger.opening,
     deferred: books.deferred,
+    assumed: assumedPayments(events).filter((payment) => payment.date <= date).length,
     running: payoff - owedIn(books),
     runningSince: books.period[0]?.from ?? null,
     paid: {

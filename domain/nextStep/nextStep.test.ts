@@ -4,6 +4,7 @@ import { addDays } from '../dates/isoDate.ts';
 import { dueTerm } from '../loans/dueTerm.ts';
 import { lateRule } from '../loans/lateRule.ts';
 import type { ContractDetail, GiftDetail, LoanDetail } from '../wire/contract.ts';
+import type { LoanEvent } from '../wire/event.ts';
 import { nextStep, type StepFacts } from './nextStep.ts';
 import { inOrder } from './order.ts';
 
@@ -162,5 +163,37 @@ describe('the thing that most waits of all contracts', () => {
       'concept',
       'second concept',
     ]);
+  });
+});
+
+describe('a loan of which the terms count by themselves', () => {
+  const counted = (year: number): LoanDetail => ({
+    ...paid,
+    automatic_since: DAY,
+    events: paid.events.map((event) => ({ ...event, automatic: true, date: `${year}-12-01` }) as LoanEvent),
+  });
+
+  it('asks who lends, once the year is over, whether all of it was paid; who borrowed has nothing to answer', () => {
+    const [first] = paid.events as { amount: number }[];
+    const due = () => null;
+    expect(stepOf(counted(2024), '2024-12-31', { due })).toBeNull();
+    expect(stepOf(counted(2024), '2025-01-01', { due })).toMatchObject({
+      kind: 'year',
+      date: '2024-12-31',
+      amount: first?.amount,
+      at_once: true,
+    });
+    expect(stepOf(counted(2024), '2025-01-01', { due, role: 'borrower' })).toBeNull();
+  });
+
+  it('has no term that is soon or late, until its payment was made and something of it is open', () => {
+    const late = addDays(DAY, 40);
+    expect(kindOf(paid, late)).toBe('late');
+    expect(kindOf({ ...paid, automatic_since: DAY }, late)).toBeNull();
+    expect(kindOf({ ...paid, automatic_since: DAY }, addDays(DAY, -2), { role: 'borrower' })).toBeNull();
+    const made = reported(paid, DAY).events.at(-1);
+    const gone = { ...made, hashid: 'c', kind: 'correction', status: 'confirmed', corrects: made?.hashid } as LoanEvent;
+    const events = [...paid.events, { ...made, status: 'confirmed', automatic: true } as LoanEvent, gone];
+    expect(kindOf({ ...paid, automatic_since: DAY, events }, late)).toBe('late');
   });
 });

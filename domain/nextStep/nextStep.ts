@@ -1,5 +1,6 @@
 import { isLoan } from '../contracts/isLoan.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
+import { yearToConfirm } from '../loans/automatic.ts';
 import { asksAboutPast } from '../loans/events/pastPayments.ts';
 import { openReports } from '../loans/events/openReports.ts';
 import type { DueTerm } from '../loans/dueTerm.ts';
@@ -36,7 +37,7 @@ export function nextStep(facts: StepFacts): NextStep | null {
   return ofMoney(facts) ?? (mayAsk ? { ...NOTHING, kind: 'send' } : null);
 }
 
-/** A payment that was reported, or a term that is due. */
+/** A payment that was reported, a term that is due, or a year in which payments counted by themselves. */
 function ofMoney({ contract, role, due, today }: StepFacts): NextStep | null {
   if (role === null || role === 'reader' || contract.contract.signed_date === null) return null;
   const reports = isLoan(contract) ? openReports(contract.events) : openReports(contract.events ?? []);
@@ -50,6 +51,8 @@ function ofMoney({ contract, role, due, today }: StepFacts): NextStep | null {
   // Who reported a payment waits for the other.
   if (first) return null;
   const term = due();
-  if (term === null || (term.state === 'soon' && role === 'keeper')) return null;
-  return { ...NOTHING, kind: term.state, date: term.date, amount: term.amount };
+  if (term !== null && (term.state === 'late' || role === 'borrower'))
+    return { ...NOTHING, kind: term.state, date: term.date, amount: term.amount };
+  const over = role === 'keeper' && isLoan(contract) ? yearToConfirm(contract.events, today) : null;
+  return over && { ...NOTHING, kind: 'year', date: `${over.year}-12-31`, amount: over.amount, at_once: true };
 }

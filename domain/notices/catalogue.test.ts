@@ -36,6 +36,16 @@ const SENTENCES: [kind: NoticeKind, answer: NoticeWords['answer'], sentence: str
   ['payment_answered', 'denied', 'Wilhelmina zag je betaling bij de lening aan jou niet binnenkomen.'],
   ['payment_answered', 'confirmed', 'Wilhelmina bevestigt je betaling bij de lening aan jou.'],
   ['record_undone', undefined, 'Wilhelmina draaide iets terug dat bij de lening aan jou was vastgelegd.'],
+  [
+    'automatic',
+    'started',
+    'Wilhelmina zette de lening aan jou op automatisch. Elke termijn telt nu als betaald op zijn dag, tot iemand iets anders zegt.',
+  ],
+  [
+    'automatic',
+    'ended',
+    'Wilhelmina zette automatisch uit bij de lening aan jou. Leg vanaf nu zelf vast wat er is betaald.',
+  ],
   ['invited', undefined, 'Wilhelmina nodigde Sanne uit om mee te kijken.'],
   ['joined', undefined, 'Wilhelmina heeft de uitnodiging aangenomen en kijkt nu mee.'],
   ['role_given', 'given', 'Wilhelmina gaf Sanne het beheer van de familie. Wie beheert, ziet alle contracten.'],
@@ -53,6 +63,11 @@ const SENTENCES: [kind: NoticeKind, answer: NoticeWords['answer'], sentence: str
   ['role_asked', 'withdrawn', 'Wilhelmina trok de vraag om het beheer van de familie in.'],
   ['term_soon', undefined, 'De termijn van de lening aan jou valt op 1 maart 2026.'],
   ['term_late', undefined, 'De termijn van 1 maart 2026 bij de lening aan jou is nog niet helemaal betaald.'],
+  [
+    'year_check',
+    undefined,
+    'Is alles in 2026 volgens afspraak betaald? Bij de lening aan jou telden betalingen automatisch. Kijk of dat klopt.',
+  ],
   [
     'exemption_left',
     undefined,

@@ -1,35 +1,11 @@
-import { formatDateLong } from '../dates/dutchDate.ts';
 import type { NoticeKind } from '../wire/notice.ts';
-import type { NoticeDeclaration, NoticeWords } from './declaration.ts';
+import { ANSWERS, ASKING, capital, day, MANAGING, who } from './answers.ts';
+import type { NoticeDeclaration } from './declaration.ts';
 
 const AGREEMENTS = 'Afspraken';
 const PAYMENTS = 'Betalingen';
 const FAMILY = 'Familie';
 const DAYS = 'Herinneringen';
-
-/** A name of a contract at the start of a sentence. */
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const who = ({ by }: NoticeWords) => by ?? 'Iemand';
-const day = ({ date }: NoticeWords) => (date === undefined ? 'binnenkort' : formatDateLong(date));
-
-const ANSWERS: Readonly<Record<string, (words: NoticeWords) => string>> = {
-  accepted: (w) => `${who(w)} gaat akkoord met het voorstel bij ${w.contract}. Het telt nu.`,
-  refused: (w) => `${who(w)} gaat niet akkoord met het voorstel bij ${w.contract}. Er verandert niets.`,
-  withdrawn: (w) => `${who(w)} trok het voorstel bij ${w.contract} in. Er verandert niets.`,
-};
-
-const MANAGING: Readonly<Record<string, (words: NoticeWords) => string>> = {
-  given: (w) => `${who(w)} gaf ${w.person} het beheer van de familie. Wie beheert, ziet alle contracten.`,
-  taken: (w) => `${who(w)} nam het beheer van de familie terug van ${w.person}.`,
-  ended: (w) => `${capital(w.person)} beheert de familie niet meer.`,
-  left: (w) => `${who(w)} beheert de familie niet meer.`,
-  inherited: (w) => `${who(w)} had het beheer van de familie gevraagd en heeft het nu.`,
-};
-
-const ASKING: Readonly<Record<string, (words: NoticeWords) => string>> = {
-  refused: (w) => `${who(w)} zei nee: ${w.person} krijgt het beheer van de familie niet.`,
-  withdrawn: (w) => `${who(w)} trok de vraag om het beheer van de familie in.`,
-};
 
 /** Everything somebody can be told, in the order of the list of choices. */
 export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
@@ -123,6 +99,18 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
     subject: 'Er is iets teruggedraaid bij Onderling',
     sentence: (w) => `${who(w)} draaide iets terug dat bij ${w.contract} was vastgelegd.`,
   },
+  automatic: {
+    group: PAYMENTS,
+    label: 'Een lening gaat automatisch, of niet meer',
+    hears: 'both sides, but for who sets or ends it',
+    way: 'now',
+    page: 'contract',
+    subject: 'Er is iets veranderd in hoe jullie betalingen bijhouden bij Onderling',
+    sentence: (w) =>
+      w.answer === 'started'
+        ? `${who(w)} zette ${w.contract} op automatisch. Elke termijn telt nu als betaald op zijn dag, tot iemand iets anders zegt.`
+        : `${who(w)} zette automatisch uit bij ${w.contract}. Leg vanaf nu zelf vast wat er is betaald.`,
+  },
   invited: {
     group: FAMILY,
     label: 'Iemand van je familie is uitgenodigd',
@@ -183,6 +171,16 @@ export const NOTICES: Readonly<Record<NoticeKind, NoticeDeclaration>> = {
     page: 'contract',
     subject: 'Een termijn is nog niet betaald',
     sentence: (w) => `De termijn van ${day(w)} bij ${w.contract} is nog niet helemaal betaald.`,
+  },
+  year_check: {
+    group: DAYS,
+    label: 'Een jaar waarin betalingen automatisch telden',
+    hears: 'the side that is paid, from 1 January until it is confirmed; where it has no login, the managers',
+    way: 'now',
+    page: 'contract',
+    subject: 'Is alles vorig jaar volgens afspraak betaald?',
+    sentence: (w) =>
+      `Is alles in ${w.year} volgens afspraak betaald? Bij ${w.contract} telden betalingen automatisch. Kijk of dat klopt.`,
   },
   exemption_left: {
     group: DAYS,

@@ -15,6 +15,7 @@ export interface NoticeFacts {
     | 'taken'
     | 'left'
     | 'ended'
+    | 'started'
     | 'inherited'
     | 'asked';
   date?: IsoDate;

@@ -2,6 +2,7 @@ import { isLoan } from '../contracts/isLoan.ts';
 import { addDays, type IsoDate } from '../dates/isoDate.ts';
 import { ledgerOf } from '../loans/ledger/ledger.ts';
 import { hasRecords } from '../loans/ledger/countingEvents.ts';
+import { goesByItself, yearToConfirm } from '../loans/automatic.ts';
 import { lateRule } from '../loans/lateRule.ts';
 import { lateFrom, termState } from '../loans/termState.ts';
 import { loanReport } from '../deduction/report.ts';
@@ -39,10 +40,20 @@ const monthOf = (date: IsoDate): number => Number(date.slice(5, 7));
 /**
  * What is to be told of one contract on a day: of a signed loan that is not archived.
  * @param today the date in the Netherlands
+ * @param managers the hashids of who manages the family, who keep the records of a lender without a login
  */
-export function contractReminders(contract: ContractDetail, today: IsoDate, arePartners: ArePartners): Reminder[] {
+export function contractReminders(
+  contract: ContractDetail,
+  today: IsoDate,
+  arePartners: ArePartners,
+  managers: readonly string[] = [],
+): Reminder[] {
   if (!isLoan(contract) || contract.contract.signed_date === null || contract.archived_at !== undefined) return [];
-  return [...termReminders(contract, today), ...homeReminders(contract, today, arePartners)];
+  return [
+    ...termReminders(contract, today),
+    ...yearReminder(contract, today, managers),
+    ...homeReminders(contract, today, arePartners),
+  ];
 }
 
 function termReminders(loan: LoanDetail, today: IsoDate): Reminder[] {
@@ -52,7 +63,7 @@ function termReminders(loan: LoanDetail, today: IsoDate): Reminder[] {
   // As long as nothing was recorded it goes as agreed: then nothing is late.
   const recorded = hasRecords(loan.events);
   return ledgerOf(loan, loan.events)
-    .terms.filter(({ payment, paidOn }) => payment > 0 && paidOn === null)
+    .terms.filter(({ date, payment, paidOn }) => payment > 0 && paidOn === null && !goesByItself(loan, date))
     .flatMap(({ date }): Reminder[] => {
       const told = { ...about, key: `${loan.hashid} ${date}`, facts: { date } };
       const state = termState(date, grace, today);
@@ -61,6 +72,15 @@ function termReminders(loan: LoanDetail, today: IsoDate): Reminder[] {
         return [{ ...told, kind: 'term_late', to: [...borrowers, ...lenders] }];
       return [];
     });
+}
+
+/** From 1 January until it is confirmed: what counted by itself in a year that is over. */
+function yearReminder(loan: LoanDetail, today: IsoDate, managers: readonly string[]): Reminder[] {
+  const over = yearToConfirm(loan.events, today);
+  if (over === null) return [];
+  const { year } = over;
+  const told = { kind: 'year_check', key: `${loan.hashid} ${year}`, contract: loan.hashid, facts: { year } } as const;
+  return [{ ...told, to: hashids(loan.parties.from), otherwise: [...managers] }];
 }
 
 /** Of a loan for the own home: the debt before 31 December, and the data of last year for the return. */

@@ -5,7 +5,8 @@ import { exemptionTitle } from './exemptions.ts';
 import { loanTitle } from './statementLines.ts';
 
 /**
- * The parts an issued statement answers for: its figures. Names, warnings and hints may change without a new version.
+ * The parts an issued statement answers for: its figures. Names, warnings and hints may change without a new version;
+ * whether somebody confirmed what was paid may not.
  * One that was issued before the exemptions were on it does not answer for them.
  */
 export type Frozen = Pick<Statement, 'lent' | 'borrowed' | 'given' | 'received'> &
@@ -32,12 +33,19 @@ function loanChanges(before: readonly StatementLoan[], now: readonly StatementLo
     const old = known.get(loan.hashid);
     known.delete(loan.hashid);
     if (!old) return [`Nieuw: ${loanTitle(loan)}.`];
-    return (Object.keys(FIGURES) as (keyof LoanFigures)[]).flatMap((key) => {
+    const assumed =
+      (old.assumed ?? 0) === (loan.assumed ?? 0)
+        ? []
+        : [
+            `${loanTitle(loan)}: automatisch geteld en niet bevestigd waren ${old.assumed ?? 0} betalingen, nu ${loan.assumed ?? 0}.`,
+          ];
+    const figures = (Object.keys(FIGURES) as (keyof LoanFigures)[]).flatMap((key) => {
       const [was, is] = [old.figures[key], loan.figures[key]];
       return was === is
         ? []
         : [`${loanTitle(loan)}: ${FIGURES[key]} was ${formatEuro(was)} en is nu ${formatEuro(is)}.`];
     });
+    return [...figures, ...assumed];
   });
   return [...sentences, ...[...known.values()].map((loan) => `Vervallen: ${loanTitle(loan)}.`)];
 }
@@ -98,8 +106,12 @@ export function changesBetween(before: Frozen, now: Frozen): string[] {
 export function figuresText({ lent, borrowed, given, received, exemptions = [] }: Frozen): string {
   const loans = (list: readonly StatementLoan[]) =>
     list
-      .map(({ hashid, figures }) =>
-        [hashid, ...(Object.keys(FIGURES) as (keyof LoanFigures)[]).map((key) => figures[key])].join(' '),
+      .map(({ hashid, figures, assumed }) =>
+        [
+          hashid,
+          ...(Object.keys(FIGURES) as (keyof LoanFigures)[]).map((key) => figures[key]),
+          ...(assumed === undefined ? [] : [`assumed ${assumed}`]),
+        ].join(' '),
       )
       .sort();
   return JSON.stringify([

@@ -33,7 +33,7 @@ test('R-8.2 the columns, and a year of everything in them', () => {
     result: null,
   };
   const [heading, ...lines] = rows({
-    lent: [line('a', whole)],
+    lent: [line('a', whole, { assumed: 12 })],
     borrowed: [line('b', {}, { type: 'AnnuityLoanContract', together: [marijke] })],
     given: [given(1_250, '2025-03-01')],
     received: [given(50, '2025-04-01', { kind: 'forgiven', hashid: 'b' })],
@@ -65,13 +65,14 @@ test('R-8.2 the columns, and a year of everything in them', () => {
     'Belast',
     'Schenkbelasting',
     'Aangifte vóór',
+    'Automatisch geteld, niet bevestigd',
   ]);
   const none = (count: number) => Array<string>(count).fill('');
   const zero = Array<string>(11).fill('0,00');
   const who = ['2025', 'Jan de Vries'];
   const amounts = Array.from({ length: 11 }, (_, i) => `${i + 1},00`);
   expect(lines).toEqual([
-    [...who, 'Uitgeleend', 'Lineaire lening', 'Sanne de Vries', '', 'a', '2024-07-01', ...amounts, ...none(6)],
+    [...who, 'Uitgeleend', 'Lineaire lening', 'Sanne de Vries', '', 'a', '2024-07-01', ...amounts, ...none(6), '12'],
     [
       ...who,
       'Geleend',
@@ -81,10 +82,10 @@ test('R-8.2 the columns, and a year of everything in them', () => {
       'b',
       '2024-07-01',
       ...zero,
-      ...none(6),
+      ...none(7),
     ],
-    [...who, 'Gegeven', 'Schenking', 'Sanne de Vries', '', 'gift', '2025-03-01', ...none(11), '12,50', ...none(5)],
-    [...who, 'Gekregen', 'Kwijtschelding', 'Sanne de Vries', '', 'b', '2025-04-01', ...none(11), '0,50', ...none(5)],
+    [...who, 'Gegeven', 'Schenking', 'Sanne de Vries', '', 'gift', '2025-03-01', ...none(11), '12,50', ...none(6)],
+    [...who, 'Gekregen', 'Kwijtschelding', 'Sanne de Vries', '', 'b', '2025-04-01', ...none(11), '0,50', ...none(6)],
     [
       ...who,
       'Vrijstelling schenkbelasting',
@@ -95,7 +96,7 @@ test('R-8.2 the columns, and a year of everything in them', () => {
       '2025-12-31',
       ...none(11),
       '9,00',
-      ...none(5),
+      ...none(6),
     ],
   ]);
 });

@@ -30,6 +30,7 @@ const heading = (closing: string): string[] => [
   'Belast',
   'Schenkbelasting',
   'Aangifte vóór',
+  'Automatisch geteld, niet bevestigd',
 ];
 const empty = (count: number): Cell[] => Array<Cell>(count).fill(null);
 /** The statement for a Dutch spreadsheet: one line per loan, per gift and per exemption, amounts in euros. */
@@ -68,13 +69,17 @@ export function statementCsv(statement: Statement): string {
       f.forgiven,
       f.closing,
     ];
-    return line(role, lineName(one.type), one, one.start_date, [...amounts.map((cents) => ({ cents })), ...empty(6)]);
+    return line(role, lineName(one.type), one, one.start_date, [
+      ...amounts.map((cents) => ({ cents })),
+      ...empty(6),
+      one.assumed === undefined ? null : String(one.assumed),
+    ]);
   };
   const gift = (role: string) => (one: StatementGift) =>
     line(role, one.kind === 'gift' ? 'Schenking' : 'Kwijtschelding', one, one.date, [
       ...empty(11),
       { cents: one.amount },
-      ...empty(5),
+      ...empty(6),
     ]);
   const exemption = ({ role, giver, recipient, total, result }: StatementExemption) => {
     const [others, together] = role === 'given' ? [recipient, giver] : [giver, recipient];
@@ -86,7 +91,7 @@ export function statementCsv(statement: Statement): string {
       role === 'given' ? 'Gegeven' : 'Gekregen',
       { others, together: beside, hashid: '' },
       `${year}-12-31`,
-      [...empty(11), { cents: total }, ...amounts, result?.return_before ?? null],
+      [...empty(11), { cents: total }, ...amounts, result?.return_before ?? null, null],
     );
   };
   return [

@@ -2,6 +2,7 @@ import { deductionCheck } from '../deduction/check.ts';
 import { loanReport } from '../deduction/report.ts';
 import { contractTypeName } from '../contracts/names.ts';
 import type { IsoDate } from '../dates/isoDate.ts';
+import { assumedPayments } from '../loans/automatic.ts';
 import { possibleGifts } from '../gifts/entries.ts';
 import { formatEuro } from '../money/format.ts';
 import { fullNames } from '../names/name.ts';
@@ -56,6 +57,9 @@ export function loanPart(loan: LoanDetail, person: string, when: YearOf, books: 
   if (isSilent(figures)) return null;
   const { side, together, others } = standing;
   const ownHome = side === 'to' ? ownHomeOf(loan, kept, when.arePartners) : null;
+  const assumed = assumedPayments(loan.events).filter(
+    ({ date }) => Number(date.slice(0, 4)) === year && date <= until,
+  ).length;
   const deduction = ownHome && deductionCheck(ownHome, year, when.today);
   const line: StatementLoan = {
     hashid,
@@ -69,6 +73,7 @@ export function loanPart(loan: LoanDetail, person: string, when: YearOf, books: 
     rates: ratesIn(kept, year, until),
     own_home: contract.own_home,
     by_schedule: kept.bySchedule,
+    ...(assumed > 0 && { assumed }),
     figures,
     arrears: kept.arrearsOn(until),
     overdue: { opening: kept.overdueOn(`${year - 1}-12-31`), closing: kept.overdueOn(until) },

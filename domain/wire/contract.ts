@@ -73,7 +73,12 @@ const answered = {
 const Gift = Type.Literal('GiftContract');
 const GiftContract = Type.Object({ ...contractOf(Gift, GiftTerms.properties), ...answered });
 export type GiftContract = Static<typeof GiftContract>;
-const LoanContract = Type.Object({ ...contractOf(LoanType, LoanTerms.properties), ...answered });
+const LoanContract = Type.Object({
+  ...contractOf(LoanType, LoanTerms.properties),
+  ...answered,
+  /** Since when each term counts as paid on its day, until somebody says otherwise; absent where it does not. */
+  automatic_since: Type.Optional(IsoDateText),
+});
 export type LoanContract = Static<typeof LoanContract>;
 
 /** A contract as GET /contracts answers it: without what was recorded of a loan. */

@@ -94,7 +94,14 @@ export const Correction = Type.Object({
 });
 
 /** One record of a loan. Records are never changed or taken away. */
-export const LoanEvent = Type.Union([...eachWith(record), Correction]);
+export const LoanEvent = Type.Union([
+  ...eachWith({
+    ...record,
+    /** Nobody recorded it: its term counts as paid on its day (docs/decisions/0086), until `answered_at` says who confirmed it. */
+    automatic: Type.Optional(Type.Boolean()),
+  }),
+  Correction,
+]);
 export type LoanEvent = Static<typeof LoanEvent>;
 
 /** The fields of every call about a contract whose book is open on the screen. */
@@ -113,6 +120,14 @@ export type EventDraft = Static<typeof EventDraft>;
 
 /** The body of POST /contract/event/planned: every term up to today was paid as agreed. */
 export const PlannedPayments = Type.Object(ofBook);
+
+/** The body of POST /contract/automatic: from today on each term counts as paid on its day. */
+export const AutomaticStart = Type.Object({ ...ofBook, past_paid: PastPaid });
+export type AutomaticStart = Static<typeof AutomaticStart>;
+
+/** The body of POST /contract/automatic/confirm: what counted by itself up to the end of a year was paid. */
+export const AutomaticYear = Type.Object({ contract: Hashid, year: Type.Integer({ minimum: 1900, maximum: 9999 }) });
+export type AutomaticYear = Static<typeof AutomaticYear>;
 
 /** The answers of a lender to a payment the borrower reported. */
 const [, ...REPORT_ANSWERS] = EVENT_STATUSES;

@@ -6,15 +6,15 @@ import { IsoDateText } from './isoDateText.ts';
 /** The one thing of a contract that most waits for its reader (domain/nextStep). */
 export const NextStep = Type.Object({
   /**
-   * 'sign' a request; 'answer' a proposal; 'confirm' a reported payment; 'late' and 'soon': a term; 'send' the concept to
-   * be signed.
+   * 'sign' a request; 'answer' a proposal; 'confirm' a reported payment; 'late' and 'soon': a term; 'year': whether
+   * what counted by itself in a year was paid; 'send' the concept to be signed.
    */
   kind: oneOf(STEP_KINDS),
-  /** What it is about: the request, the proposal or the record; null of a term and a concept. */
+  /** What it is about: the request, the proposal or the record; null of a term, a year and a concept. */
   hashid: orNull(Hashid),
-  /** The day of the term or payment, or the last one for an answer. */
+  /** The day of the term or payment, the last one of the year, or the last one for an answer. */
   date: orNull(IsoDateText),
-  /** Of a payment, or what is due. */
+  /** Of a payment, or what is due; of a year all that counted by itself. */
   amount: orNull(Cents),
   /** Who asks it, by first name. */
   by: orNull(Type.String()),

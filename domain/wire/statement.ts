@@ -110,6 +110,8 @@ const StatementLoan = Type.Object({
   own_home: Type.Boolean(),
   /** Nothing was recorded of it: the figures are those of the schedule, as if every term was paid on its day. */
   by_schedule: Type.Boolean(),
+  /** The payments of the year that count by themselves and nobody confirmed (docs/decisions/0086); absent when there are none. */
+  assumed: Type.Optional(Type.Integer()),
   figures: LoanFigures,
   /** The amounts that were due and not paid at the end. */
   arrears: Type.Object({ interest: Cents, principal: Cents }),

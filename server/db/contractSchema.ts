@@ -43,8 +43,15 @@ export const contracts = pgTable(
     removed_at: instant(),
     /** Both sides put it away: it can be read, and nothing more happens to it. */
     archived_at: instant(),
+    /** Since when each term of the loan counts as paid on its day, and who set it; null where it does not (docs/decisions/0086). */
+    automatic_since: date({ mode: 'string' }),
+    automatic_by: ref().references(() => users.id),
   },
-  (t) => [index('contracts_family').on(t.family_id, t.signed_date), check('contracts_total', sql`${t.total} > 0`)],
+  (t) => [
+    check('contracts_automatic', sql`(${t.automatic_since} is null) = (${t.automatic_by} is null)`),
+    index('contracts_family').on(t.family_id, t.signed_date),
+    check('contracts_total', sql`${t.total} > 0`),
+  ],
 );
 
 export const contractParties = pgTable(

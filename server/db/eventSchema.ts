@@ -1,4 +1,5 @@
-import { date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { EVENT_KINDS, EVENT_STATUSES, PAPER_EVENT_KINDS } from '../../domain/wire/choices/event.ts';
 import { createdAt, id, instant, ref } from './columns.ts';
 import { contracts } from './contractSchema.ts';
@@ -7,7 +8,7 @@ import { families, users } from './schema.ts';
 /** The facts of an event beside its day: amount, outcome, rate, … by its kind (domain/wire/event.ts). */
 export type StoredFacts = Record<string, string | number | boolean>;
 
-/** The events of a loan, and what is paid of a gift on paper. Append-only: only the answer to a reported payment is filled in later, once. */
+/** The events of a loan, and what is paid of a gift on paper. Append-only: only the answer to a reported payment, or to one that counts by itself, is filled in later, once. */
 export const contractEvents = pgTable(
   'contract_events',
   {
@@ -28,8 +29,18 @@ export const contractEvents = pgTable(
       .notNull()
       .references(() => users.id),
     recorded_at: createdAt(),
+    /** Who answered what was reported, or confirmed what counted by itself. */
     answered_by: ref().references(() => users.id),
     answered_at: instant(),
+    /** Nobody recorded it: its term counts as paid on its day (docs/decisions/0086). */
+    automatic: boolean().notNull().default(false),
   },
-  (t) => [index('contract_events_contract').on(t.contract_id), index('contract_events_family').on(t.family_id)],
+  (t) => [
+    // A term counts by itself once, also when its payment was taken back.
+    uniqueIndex('contract_events_automatic')
+      .on(t.contract_id, t.date)
+      .where(sql`${t.automatic}`),
+    index('contract_events_contract').on(t.contract_id),
+    index('contract_events_family').on(t.family_id),
+  ],
 );

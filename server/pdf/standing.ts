@@ -1,5 +1,6 @@
 import { contractTypeInWords, contractTypeName } from '../../domain/contracts/names.ts';
 import { formatDateLong } from '../../domain/dates/dutchDate.ts';
+import { assumedSentence } from '../../domain/loans/automaticWords.ts';
 import { type LoanStanding, type StandingBasis, standingOn } from '../../domain/loans/standing.ts';
 import { formatEuro } from '../../domain/money/format.ts';
 import { formatPercent } from '../../domain/money/percent.ts';
@@ -109,7 +110,10 @@ export function makeStanding({ contract, events, people, date, madeOn }: Standin
     );
     part(sheet, 'De lening', (section) => sumTable(sheet, section, loanRows(contract, sides, standing)));
     part(sheet, `Wat er op ${day} openstaat`, (section) => sumTable(sheet, section, openRows(standing)));
-    part(sheet, `Wat er tot en met ${day} is betaald`, (section) => sumTable(sheet, section, paidRows(standing)));
+    part(sheet, `Wat er tot en met ${day} is betaald`, (section) => {
+      sumTable(sheet, section, paidRows(standing));
+      if (standing.assumed > 0) paragraph(sheet, section, assumedSentence(standing.assumed));
+    });
     part(sheet, 'Hoe dit is berekend', (section) => {
       paragraph(
         sheet,

@@ -12,7 +12,8 @@ export function presentContract(record: ContractRecord, today: string): Contract
   // Stored terms have passed validateContract for their type.
   if (type === 'GiftContract')
     return { hashid, type, total, contract: terms as GiftTerms, parties, version, ...archived };
-  const loan = { hashid, type, total, contract: terms as LoanTerms, parties, version, ...archived };
+  const automatic = record.automaticSince !== null && { automatic_since: record.automaticSince };
+  const loan = { hashid, type, total, contract: terms as LoanTerms, parties, version, ...archived, ...automatic };
   return { ...loan, balance: openBalance(loan, record.events, record.ledgerVersion, today) };
 }
 

@@ -13,7 +13,7 @@ import { type Records, recordsOf } from './storedEvents.ts';
  */
 export type ContractSnapshot = Omit<
   ContractRecord,
-  keyof Records | 'parties' | 'archivedAt' | 'createdBy' | 'everSigned'
+  keyof Records | 'parties' | 'archivedAt' | 'automaticSince' | 'automaticBy' | 'createdBy' | 'everSigned'
 > & {
   parties: Pick<PartyRecord, 'userId' | 'side' | 'hashid'>[];
 };
@@ -25,7 +25,7 @@ export type ContractSnapshot = Omit<
 export async function listVersions(
   db: Queryable,
   caller: Caller,
-  contract: Pick<ContractRecord, 'id' | 'archivedAt' | 'createdBy' | 'everSigned'>,
+  contract: Pick<ContractRecord, 'id' | 'archivedAt' | 'automaticSince' | 'automaticBy' | 'createdBy' | 'everSigned'>,
 ): Promise<ContractRecord[]> {
   const rows = await db
     .select({ snapshot: contractVersions.snapshot })
@@ -47,6 +47,8 @@ export async function listVersions(
     return {
       ...stored,
       archivedAt: contract.archivedAt,
+      automaticSince: contract.automaticSince,
+      automaticBy: contract.automaticBy,
       createdBy: contract.createdBy,
       everSigned: contract.everSigned,
       parties,

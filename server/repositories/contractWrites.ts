@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { GiftTerms, LoanTerms } from '../../domain/wire/contract.ts';
 import type { Caller } from '../caller.ts';
 import type { Tx } from '../db/database.ts';
@@ -81,11 +81,29 @@ export async function removeContract(tx: Tx, caller: Caller, record: ContractRec
     .where(and(eq(contracts.id, record.id), eq(contracts.family_id, caller.familyId)));
 }
 
-/** Puts a contract away, or back among those that run (null). */
+/** Has each term of a loan count as paid on its day from a day on, or no more (null). */
+export async function setAutomatic(
+  tx: Tx,
+  caller: Caller,
+  record: Pick<ContractRecord, 'id'>,
+  since: string | null,
+): Promise<void> {
+  await tx
+    .update(contracts)
+    .set({
+      automatic_since: since,
+      automatic_by: since === null ? null : caller.userId,
+      // What is remembered of a ledger says when a term asks something.
+      ledger_version: sql`${contracts.ledger_version} + 1`,
+    })
+    .where(and(eq(contracts.id, record.id), eq(contracts.family_id, caller.familyId)));
+}
+
+/** Puts a contract away, or back among those that run (null). Nothing counts by itself in what was put away. */
 export async function archiveContract(tx: Tx, caller: Caller, record: ContractRecord, at: Date | null): Promise<void> {
   await tx
     .update(contracts)
-    .set({ archived_at: at })
+    .set({ archived_at: at, automatic_since: null, automatic_by: null })
     .where(and(eq(contracts.id, record.id), eq(contracts.family_id, caller.familyId)));
 }
 

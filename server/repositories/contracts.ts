@@ -1,4 +1,4 @@
-import { and, asc, countDistinct, eq, exists, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, countDistinct, eq, exists, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { completeTerms } from '../../domain/contracts/clauses/complete.ts';
 import type { GiftTerms, LoanTerms } from '../../domain/wire/contract.ts';
 import type { Caller } from '../caller.ts';
@@ -34,6 +34,10 @@ export interface ContractRecord extends Records {
   everSigned: boolean;
   /** When both sides put it away; null while it runs. */
   archivedAt: Date | null;
+  /** Since when each term of the loan counts as paid on its day; null where it does not. */
+  automaticSince: string | null;
+  /** Who set that, by row number. */
+  automaticBy: number | null;
   /** Who made it, by row number. */
   createdBy: number;
   parties: PartyRecord[];
@@ -48,6 +52,8 @@ const columns = {
   version: contracts.version,
   ledgerVersion: contracts.ledger_version,
   archivedAt: contracts.archived_at,
+  automaticSince: contracts.automatic_since,
+  automaticBy: contracts.automatic_by,
   createdBy: contracts.created_by,
   everSigned: sql<boolean>`(contracts.signed_date is not null or exists (
     select 1 from contract_versions v where v.contract_id = contracts.id and v.snapshot -> 'terms' ->> 'signed_date' is not null))`,
@@ -156,7 +162,7 @@ export async function findContract(db: Queryable, caller: Caller, hashid: string
 /** As `findContract`, and nobody else changes it until the transaction ends. */
 export async function findContractForChange(
   tx: Tx,
-  caller: Caller,
+  caller: Sight,
   hashid: string,
 ): Promise<ContractRecord | undefined> {
   const [row] = await tx
@@ -167,11 +173,31 @@ export async function findContractForChange(
   return row && whole(tx, caller, row);
 }
 
+/** The hashids of a family's running loans of which the terms count by themselves. */
+export async function automaticLoans(db: Queryable, { familyId }: OfFamily): Promise<string[]> {
+  const rows = await db
+    .select({ hashid: contracts.hashid })
+    .from(contracts)
+    .where(
+      and(
+        eq(contracts.family_id, familyId),
+        isNotNull(contracts.automatic_since),
+        isNull(contracts.archived_at),
+        isNull(contracts.removed_at),
+      ),
+    )
+    .orderBy(asc(contracts.id));
+  return rows.map(({ hashid }) => hashid);
+}
+
 async function whole(
   db: Queryable,
-  caller: Caller,
+  caller: OfFamily,
   row: Pick<typeof contracts.$inferSelect, 'id' | 'hashid' | 'type' | 'total' | 'terms' | 'version'> &
-    Pick<ContractRecord, 'ledgerVersion' | 'archivedAt' | 'everSigned' | 'createdBy'>,
+    Pick<
+      ContractRecord,
+      'ledgerVersion' | 'archivedAt' | 'automaticSince' | 'automaticBy' | 'everSigned' | 'createdBy'
+    >,
 ): Promise<ContractRecord> {
   const parties = await partiesOf(db, row.id);
   const events = await listEvents(db, caller, row.id);

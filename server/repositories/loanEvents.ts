@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Party } from '../../domain/wire/party.ts';
 import type { EventStatus } from '../../domain/wire/event.ts';
 import type { Caller } from '../caller.ts';
@@ -18,6 +18,8 @@ export interface NewEvent {
   facts: StoredFacts;
   note: string;
   status: EventStatus;
+  /** It counts by itself: nobody recorded it. */
+  automatic?: true;
 }
 
 const columns = {
@@ -32,6 +34,7 @@ const columns = {
   recorded_at: contractEvents.recorded_at,
   answered_by: contractEvents.answered_by,
   answered_at: contractEvents.answered_at,
+  automatic: contractEvents.automatic,
 };
 type EventRow = Pick<typeof contractEvents.$inferSelect, keyof typeof columns>;
 
@@ -91,6 +94,7 @@ function readEvent(row: EventRow, names: ReadonlyMap<number, Party>): StoredEven
     recorded_by: recordedBy,
     answered_at: row.answered_at?.toISOString() ?? null,
     answered_by: answeredBy,
+    ...(row.automatic && { automatic: true }),
   };
   // Stored facts have passed the rules of their kind (actions/events/book.ts).
   return { ...common, kind, ...facts } as StoredEvent;
@@ -102,7 +106,7 @@ function readEvent(row: EventRow, names: ReadonlyMap<number, Party>): StoredEven
  */
 export async function insertEvents(
   tx: Tx,
-  caller: Caller,
+  caller: Pick<Caller, 'familyId' | 'userId'>,
   contractId: number,
   events: readonly NewEvent[],
   now: Date,
@@ -139,6 +143,28 @@ export async function answerEvent(
         eq(contractEvents.hashid, hashid),
         eq(contractEvents.contract_id, contractId),
         eq(contractEvents.status, 'reported'),
+      ),
+    );
+  await raise(tx, contractId);
+}
+
+/** Confirms, once only, payments that counted by themselves. */
+export async function confirmAutomatic(
+  tx: Tx,
+  caller: Caller,
+  contractId: number,
+  hashids: readonly string[],
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(contractEvents)
+    .set({ answered_by: caller.userId, answered_at: now })
+    .where(
+      and(
+        inArray(contractEvents.hashid, [...hashids]),
+        eq(contractEvents.contract_id, contractId),
+        eq(contractEvents.automatic, true),
+        isNull(contractEvents.answered_at),
       ),
     );
   await raise(tx, contractId);

@@ -8,6 +8,7 @@ import { documentsRoutes } from './contracts/documentsRoutes.ts';
 import { familyRoutes } from './family/familyRoutes.ts';
 import { managementRoutes } from './management/managementRoutes.ts';
 import { erasureRoutes } from './erasure/erasureRoutes.ts';
+import { automaticRoutes } from './automatic/automaticRoutes.ts';
 import { eventsRoutes } from './events/eventsRoutes.ts';
 import { estateRoutes } from './estate/estateRoutes.ts';
 import { exportRoutes } from './export/exportRoutes.ts';
@@ -45,6 +46,7 @@ export const apiRoutes: readonly ((services: Services) => FastifyPluginAsync)[] 
   familyRoutes,
   managementRoutes,
   erasureRoutes,
+  automaticRoutes,
   eventsRoutes,
   estateRoutes,
   exportRoutes,

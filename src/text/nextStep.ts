@@ -6,6 +6,7 @@ export const nextStepText = {
   confirm: (by: string, amount: string, date: string) => `${by} meldt: ${amount} betaald op ${date}. Is het binnen?`,
   late: (amount: string, date: string) => `Er staat nog ${amount} open. De oudste termijn daarvan is van ${date}.`,
   soon: (amount: string, date: string) => `Op ${date} betaal je ${amount}.`,
+  year: (year: string) => `Is alles in ${year} volgens afspraak betaald?`,
   send: 'Dit concept heeft nog niemand ondertekend.',
   verbs: {
     sign: 'Lees en onderteken',
@@ -13,12 +14,18 @@ export const nextStepText = {
     confirm: 'Klopt',
     late: 'Naar de betalingen',
     soon: 'Naar de betalingen',
+    year: 'Klopt',
     send: 'Laat ondertekenen',
   },
   /** Another question comes with it, so it is answered at the contract. */
   confirmThere: 'Bekijk en bevestig',
   confirmWhat: (amount: string, date: string) => `Klopt, ${amount} van ${date} is binnen`,
   confirmed: 'Bevestigd. De betaling telt mee.',
+  yearCounted: (amount: string) =>
+    `Samen ${amount} telde automatisch. Bevestig het, of draai terug wat niet is betaald.`,
+  yearWhat: (year: string) => `Klopt, alles in ${year} is betaald`,
+  yearWrong: 'Er klopt iets niet',
+  yearConfirmed: (year: string) => `Bevestigd. Alles in ${year} is betaald.`,
   contract: (kind: string, from: string, to: string) => `${kind} van ${from} aan ${to}`,
   more: (count: number) => `En nog ${count}`,
   moreAbout: (count: number) =>

@@ -17,7 +17,7 @@ const MAX_NOTE = 500;
 export const KIND_MESSAGE = 'Kies wat je wilt vastleggen.';
 const NOTE_MESSAGE = 'Vul hier een tekst in, of laat het leeg.';
 const FUTURE_MESSAGE = 'Deze dag moet nog komen. Leg het vast als het is gebeurd.';
-const PAST_MESSAGE = 'Kies ja of nee.';
+export const PAST_MESSAGE = 'Kies ja of nee.';
 const UNTIL_MESSAGE = 'Kies een laatste dag die niet voor de eerste dag ligt.';
 
 function whole(value: unknown, lowest: number, highest: number, message: string): string | null {

@@ -46,6 +46,16 @@ const frozen = told(/\/documents\?/u, (documents: object[]) =>
   documents.map((document) => ({ ...document, hashid: 'een-document', made_at: '2026-04-01T10:00:00Z', sha256: 'ab' })),
 );
 
+/** Its terms count by themselves, as the server would tell of it. */
+const onAutomatic = told(/\/contract\?hashid=/u, (contract: LoanContract) => ({
+  ...contract,
+  automatic_since: contract.contract.start_date,
+}));
+const yearIsOver = told(/\/contract\?hashid=/u, (contract: LoanContract) => ({
+  ...contract,
+  next: { kind: 'year', hashid: null, date: '2025-12-31', amount: 120_000, by: null, at_once: true },
+}));
+
 /** The first record asks whether everything before it was paid. */
 const pastWasPaid = (page: Page) => page.getByRole('dialog').getByRole('radio', { name: 'Ja', exact: true }).check();
 
@@ -211,6 +221,27 @@ export const loanCalls: CallRow[] = [
       pastWasPaid,
     ),
     act: press('Bewaar betaling'),
+  },
+  {
+    call: 'startAutomatic',
+    method: 'POST',
+    url: '**/api/v1/contract/automatic',
+    open: steps(openLoan, press('Zet op automatisch'), pastWasPaid),
+    act: (page) => page.getByRole('dialog').getByRole('button', { name: 'Zet op automatisch' }).click(),
+  },
+  {
+    call: 'endAutomatic',
+    method: 'DELETE',
+    url: '**/api/v1/contract/automatic?*',
+    open: steps(onAutomatic, openLoan),
+    act: confirmed('Zet uit', 'Zet uit'),
+  },
+  {
+    call: 'confirmYear',
+    method: 'POST',
+    url: '**/api/v1/contract/automatic/confirm',
+    open: steps(yearIsOver, openLoan),
+    act: press('Klopt, alles in 2025 is betaald'),
   },
   {
     call: 'undoEvent',

@@ -6,9 +6,11 @@ import type { IsoDate } from '../../../domain/dates/isoDate.ts';
 import type { LoanTerms } from '../../../domain/wire/contract.ts';
 import type { LoanEvent } from '../../../domain/wire/event.ts';
 import type { AnyEventDraft } from '../../../domain/wire/paperEvent.ts';
+import type { Actor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
 import { newHashid } from '../../hashid.ts';
 import type { ContractRecord } from '../../repositories/contracts.ts';
-import type { NewEvent } from '../../repositories/loanEvents.ts';
+import { insertEvents, type NewEvent } from '../../repositories/loanEvents.ts';
 
 type Loan = Pick<ContractRecord, 'type' | 'total' | 'terms' | 'events'>;
 
@@ -44,3 +46,19 @@ export const withPayments = <Event>(events: readonly Event[], payments: readonly
   ...events,
   ...payments.map(({ date, amount }, k) => unrecorded({ kind: 'payment', date, amount }, `past ${k}`)),
 ];
+
+/** Writes in the log that payments were recorded together. */
+export const tellPast = (tx: Tx, actor: Actor, hashid: string, payments: number): Promise<void> =>
+  actor.record(tx, { action: 'add', entity: 'loan_event', hashid, after: { payments, until: actor.today } });
+
+/** Records the payments of the past by themselves, as a keeper does. */
+export async function recordPast(
+  tx: Tx,
+  actor: Actor,
+  { id, hashid }: Pick<ContractRecord, 'id' | 'hashid'>,
+  past: readonly MissingPayment[],
+): Promise<void> {
+  const events = past.map((one) => paymentOn(one));
+  await insertEvents(tx, actor.caller, id, events, actor.now);
+  await tellPast(tx, actor, hashid, past.length);
+}

@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts';
 import { tellParties } from '../notices/tellParties.ts';
 import { bookForChange, refuseByLife } from './bookForChange.ts';
 import { freshContract } from './freshContract.ts';
-import { pastOf, paymentOn, reportsOf, withPayments } from './pastRecords.ts';
+import { pastOf, paymentOn, recordPast, reportsOf, tellPast, withPayments } from './pastRecords.ts';
 
 const UNKNOWN_CONTRACT = 'Kies een contract.';
 const NO_PLAN = 'Dit is een schenking. Alleen een lening heeft een schema.';
@@ -46,9 +46,6 @@ export async function recordEvent(tx: Tx, actor: Actor, services: Services, body
   return freshContract(tx, actor, record.hashid);
 }
 
-const tellPast = (tx: Tx, actor: Actor, hashid: string, payments: number) =>
-  actor.record(tx, { action: 'add', entity: 'loan_event', hashid, after: { payments, until: actor.today } });
-
 /**
  * Records that every term up to a day was paid as agreed. What was recorded already is not recorded twice. A borrower
  * reports it: one report, of the newest term, that says so of those before it too.
@@ -66,14 +63,7 @@ export async function recordPlanned(
   const newest = past.at(-1);
   if (newest === undefined) return freshContract(tx, actor, record.hashid);
   if (role === 'keeper') {
-    await insertEvents(
-      tx,
-      actor.caller,
-      record.id,
-      past.map((one) => paymentOn(one)),
-      actor.now,
-    );
-    await tellPast(tx, actor, record.hashid, past.length);
+    await recordPast(tx, actor, record, past);
   } else if (!reportsOf(record).some((report) => 'past_paid' in report)) {
     const report = paymentOn(newest, 'reported', { past_paid: true });
     await insertEvents(tx, actor.caller, record.id, [report], actor.now);

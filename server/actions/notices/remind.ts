@@ -10,7 +10,8 @@ import type { Services } from '../../services.ts';
 import { yieldingMap } from '../../yieldingMap.ts';
 import { familyContracts } from '../statements/familyContracts.ts';
 import { yieldingGiftYear } from '../statements/yieldingGiftYear.ts';
-import { canLogIn } from '../../policies/managers.ts';
+import { canLogIn, managersAmong } from '../../policies/managers.ts';
+import { countFamilyTerms } from '../automatic/countTerms.ts';
 import { tell } from './tell.ts';
 import { tellWeek } from './tellWeek.ts';
 
@@ -37,6 +38,8 @@ export async function remindFamilies(services: Reminding, stopping?: AbortSignal
 
 async function remindFamily(services: Reminding, family: OfFamily, today: string): Promise<void> {
   const { db, clock } = services;
+  // First what counts by itself: what is told of the day follows from it.
+  await countFamilyTerms(services, family);
   // Worked out before the transaction, in slices: meanwhile others use the database and this process.
   const reminders = await remindersOf(services, family, today);
   await inTransaction(db, async (tx) => {
@@ -64,7 +67,10 @@ async function remindersOf({ db }: Reminding, family: OfFamily, today: string): 
   const snapshot = await loadFamily(db, family);
   const contracts = await familyContracts(db, family, today);
   const partners = partnersAmong(presentPartnerships(snapshot, snapshot.partnerships));
-  const ofContracts = await yieldingMap(contracts, (contract) => contractReminders(contract, today, partners));
+  const managers = managersAmong(snapshot.people).map(({ hashid }) => hashid);
+  const ofContracts = await yieldingMap(contracts, (contract) =>
+    contractReminders(contract, today, partners, managers),
+  );
   const year = giftYearToTell(today);
   const ofGifts =
     year === null ? [] : giftReminders(await yieldingGiftYear(contracts, giftPeople(snapshot), year, today), today);

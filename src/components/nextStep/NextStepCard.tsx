@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import { formatEuro } from '../../../domain/money/format.ts';
 import type { NextStep } from '../../../domain/wire/nextStep.ts';
 import { nextStepText as text } from '../../text/nextStep.ts';
 import { stepWords } from './stepWords.ts';
@@ -36,6 +37,9 @@ export function NextStepCard({ step, button, children, more }: NextStepCardProps
           <Typography variant="h3" component="p" className="cijfers">
             {stepWords(step)}
           </Typography>
+          {step.kind === 'year' && (
+            <Typography className="cijfers">{text.yearCounted(formatEuro(step.amount ?? 0))}</Typography>
+          )}
           {children}
         </Box>
         {button}

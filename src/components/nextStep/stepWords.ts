@@ -16,6 +16,8 @@ export function stepWords({ kind, date, amount, by }: NextStep): string {
       return text.late(euros, day);
     case 'soon':
       return text.soon(euros, day);
+    case 'year':
+      return text.year((date ?? '').slice(0, 4));
     case 'sign':
     case 'send':
       return text[kind];

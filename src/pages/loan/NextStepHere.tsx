@@ -7,6 +7,7 @@ import type { NextStep } from '../../../domain/wire/nextStep.ts';
 import { ConfirmButton } from '../../components/nextStep/ConfirmButton.tsx';
 import { NextStepCard } from '../../components/nextStep/NextStepCard.tsx';
 import { signingPath } from '../../components/nextStep/signingPath.ts';
+import { YearAnswer } from '../../components/nextStep/YearAnswer.tsx';
 import { nextStepText as text } from '../../text/nextStep.ts';
 import { showSection } from './SectionLinks.tsx';
 
@@ -25,6 +26,19 @@ interface AnswerProps {
 function Answer({ contract, step, onAsk, onDone }: AnswerProps) {
   if (step.kind === 'confirm' && step.at_once)
     return <ConfirmButton contract={contract.hashid} step={step} onDone={onDone} />;
+  if (step.kind === 'year')
+    return (
+      <YearAnswer
+        contract={contract.hashid}
+        step={step}
+        onDone={onDone}
+        wrong={
+          <Button variant="outlined" href="#tijdlijn" onClick={(event) => showSection(event, 'tijdlijn')}>
+            {text.yearWrong}
+          </Button>
+        }
+      />
+    );
   if (step.kind === 'sign')
     return (
       <Button variant="contained" component={Link} to={signingPath(step.hashid ?? '')}>

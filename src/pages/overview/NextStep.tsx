@@ -9,6 +9,7 @@ import { inOrder, type Waiting } from '../../../domain/nextStep/order.ts';
 import { ConfirmButton } from '../../components/nextStep/ConfirmButton.tsx';
 import { NextStepCard } from '../../components/nextStep/NextStepCard.tsx';
 import { signingPath } from '../../components/nextStep/signingPath.ts';
+import { YearAnswer } from '../../components/nextStep/YearAnswer.tsx';
 import { paths } from '../../paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectContracts } from '../../store/modules/contracts/contractsSlice.ts';
@@ -18,6 +19,19 @@ import { nextStepText as text } from '../../text/nextStep.ts';
 function Answer({ waiting: { contract, step }, onDone }: { waiting: Waiting; onDone: () => void }) {
   if (step.kind === 'confirm' && step.at_once)
     return <ConfirmButton contract={contract.hashid} step={step} onDone={onDone} />;
+  if (step.kind === 'year')
+    return (
+      <YearAnswer
+        contract={contract.hashid}
+        step={step}
+        onDone={onDone}
+        wrong={
+          <Button variant="outlined" component={Link} to={paths.lening(contract.hashid)}>
+            {text.yearWrong}
+          </Button>
+        }
+      />
+    );
   const to = step.kind === 'sign' ? signingPath(step.hashid ?? '') : paths.lening(contract.hashid);
   return (
     <Button variant="contained" component={Link} to={to}>
@@ -35,7 +49,7 @@ export function NextStep() {
     <Box ref={place} tabIndex={-1} sx={{ outline: 'none' }}>
       {first && (
         <NextStepCard
-          key={`${first.contract.hashid} ${first.step.kind} ${first.step.hashid}`}
+          key={`${first.contract.hashid} ${first.step.kind} ${first.step.hashid} ${first.step.date}`}
           step={first.step}
           button={<Answer waiting={first} onDone={() => place.current?.focus()} />}
           more={

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
+import { assumedSentence } from '../../../domain/loans/automaticWords.ts';
 import { formatEuro } from '../../../domain/money/format.ts';
 import { fullNames } from '../../../domain/names/name.ts';
 import { formatPercent } from '../../../domain/money/percent.ts';
@@ -46,6 +47,7 @@ export function LoanBlock({ loan, closing }: { loan: StatementLoan; closing: str
         of={text.reconcile.of(closing, `${title}${loan.purpose === '' ? '' : `, ${loan.purpose}`}`)}
         explanation={{ rule: text.reconcile.rule, article: '', sum: reconciliation(loan.figures, closing, loan.type) }}
       />
+      {loan.assumed !== undefined && <Typography sx={{ mt: 1 }}>{assumedSentence(loan.assumed)}</Typography>}
       {interest + principal > 0 && (
         <Typography sx={{ mt: 1 }}>{text.arrears(formatEuro(interest), formatEuro(principal))}</Typography>
       )}

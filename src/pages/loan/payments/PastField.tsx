@@ -13,10 +13,12 @@ interface PastFieldProps {
   payments: readonly MissingPayment[];
   /** The answer is part of a report, which somebody else confirms. */
   reports: boolean;
+  /** What it comes with: without a payment, with today. */
+  moment?: 'deze betaling' | 'vandaag';
 }
 
 /** Asks once whether everything until now was paid, and says what either answer does (docs/decisions/0058). */
-export function PastField({ payments, reports }: PastFieldProps) {
+export function PastField({ payments, reports, moment = 'deze betaling' }: PastFieldProps) {
   if (payments.length === 0) return null;
   const sum = formatEuro(payments.reduce((total, { amount }) => total + amount, 0));
   const day = (payment?: MissingPayment) => formatDateLong(payment?.date ?? '');
@@ -31,7 +33,7 @@ export function PastField({ payments, reports }: PastFieldProps) {
             title: text.yes,
             text: text.yesText(payments.length, day(payments[0]), day(payments.at(-1)), sum, reports),
           },
-          { value: 'no', title: text.no, text: text.noText(sum) },
+          { value: 'no', title: text.no, text: text.noText(sum, moment) },
         ]}
       />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>

@@ -6,6 +6,8 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { eitherName } from '../../../../domain/contracts/eitherName.ts';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
+import { assumedPayments } from '../../../../domain/loans/automatic.ts';
+import { assumedSentence } from '../../../../domain/loans/automaticWords.ts';
 import { openReports } from '../../../../domain/loans/events/openReports.ts';
 import { hasRecords } from '../../../../domain/loans/ledger/countingEvents.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
@@ -16,6 +18,7 @@ import { useAppDispatch } from '../../../store/hooks.ts';
 import { doneHere, failedHere } from '../../../store/modules/toast/toastSlice.ts';
 import type { Standing } from '../ledgerView.ts';
 import { useLoanRole, useSide } from '../viewer.ts';
+import { Automatic } from './Automatic.tsx';
 import { PayByApp } from './PayByApp.tsx';
 
 const PaymentDialog = lazy(async () => ({
@@ -30,7 +33,7 @@ const BatchDialog = lazy(async () => ({
 }));
 
 /** Says in sentences how much is due now and next. */
-function Now({ standing, recorded }: { standing: Standing; recorded: boolean }) {
+function Now({ standing, recorded, assumed }: { standing: Standing; recorded: boolean; assumed: number }) {
   const { due, costs, late, next, ahead, open } = standing;
   return (
     <Box sx={{ mb: 2 }}>
@@ -43,6 +46,7 @@ function Now({ standing, recorded }: { standing: Standing; recorded: boolean }) 
               ? text.now.late(formatEuro(due))
               : text.now.onTime}
       </Typography>
+      {assumed > 0 && <Typography>{assumedSentence(assumed)}</Typography>}
       {!recorded && standing.unpaid.length > 0 && <Typography>{text.now.first}</Typography>}
       {costs > 0 && <Typography className="cijfers">{text.now.costs(formatEuro(costs))}</Typography>}
       {late > 0 && <Typography className="cijfers">{text.now.lateInterest(formatEuro(late))}</Typography>}
@@ -89,7 +93,7 @@ export function PaymentsSection({ loan, standing, today }: PaymentsSectionProps)
 
   return (
     <>
-      <Now standing={standing} recorded={hasRecords(loan.events)} />
+      <Now standing={standing} recorded={hasRecords(loan.events)} assumed={assumedPayments(loan.events).length} />
       {reported.length > 0 && (
         <Suspense fallback={<Skeleton variant="rounded" height={140} sx={{ mb: 3 }} />}>
           <Reported
@@ -126,6 +130,9 @@ export function PaymentsSection({ loan, standing, today }: PaymentsSectionProps)
           amount={due}
           description={description}
         />
+      )}
+      {(standing.open > 0 || standing.due > 0) && (
+        <Automatic loan={loan} role={role} next={next?.date ?? null} today={today} />
       )}
       {asked !== null && (
         <Suspense fallback={null}>

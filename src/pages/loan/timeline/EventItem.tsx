@@ -5,11 +5,14 @@ import Typography from '@mui/material/Typography';
 import { memo, useState } from 'react';
 import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
 import { todayInAmsterdam } from '../../../../domain/dates/today.ts';
+import { isAssumed } from '../../../../domain/loans/automatic.ts';
+import { ASSUMED } from '../../../../domain/loans/automaticWords.ts';
 import type { ChangeEvent } from '../../../../domain/loans/changes.ts';
 import { fullName } from '../../../../domain/names/name.ts';
 import type { LoanEvent } from '../../../../domain/wire/event.ts';
 import { DownloadIcon } from '../../../components/icons/pageIcons.tsx';
 import { documentsText } from '../../../text/documents.ts';
+import { automaticText } from '../../../text/loanAutomatic.ts';
 import { changesText, paymentsText } from '../../../text/loanPayments.ts';
 
 const text = changesText.timeline;
@@ -47,6 +50,7 @@ export const EventItem = memo(function EventItem({ event, words, gone, onUndo, c
         {!gone && kind === 'payment' && status !== 'confirmed' && (
           <Chip size="small" label={paymentsText.states[status]} />
         )}
+        {!gone && isAssumed(event) && <Chip size="small" label={ASSUMED} />}
         <Box className="niet-afdrukken" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: 'auto' }}>
           {change !== null && (
             <Button
@@ -79,7 +83,9 @@ export const EventItem = memo(function EventItem({ event, words, gone, onUndo, c
         </Typography>
       )}
       <Typography variant="body2" color="textSecondary">
-        {text.by(fullName(recorded_by), dayOf(recorded_at))}
+        {'automatic' in event && event.automatic
+          ? automaticText.counted(dayOf(recorded_at))
+          : text.by(fullName(recorded_by), dayOf(recorded_at))}
         {answered_by !== null &&
           answered_at !== null &&
           `. ${text.answeredBy(fullName(answered_by), dayOf(answered_at), status === 'confirmed')}`}

@@ -1,7 +1,17 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { contractsApi } from './contractsApi.ts';
 
-const { getContract, saveContract, recordEvent, recordPlanned, undoEvent, answerEvent } = contractsApi.endpoints;
+const {
+  getContract,
+  saveContract,
+  recordEvent,
+  recordPlanned,
+  undoEvent,
+  answerEvent,
+  startAutomatic,
+  endAutomatic,
+  confirmYear,
+} = contractsApi.endpoints;
 
 /** The calls that answer one contract as it is now, a loan with its ledger. */
 export const isContractAnswered = isAnyOf(
@@ -11,4 +21,7 @@ export const isContractAnswered = isAnyOf(
   recordPlanned.matchFulfilled,
   undoEvent.matchFulfilled,
   answerEvent.matchFulfilled,
+  startAutomatic.matchFulfilled,
+  endAutomatic.matchFulfilled,
+  confirmYear.matchFulfilled,
 );

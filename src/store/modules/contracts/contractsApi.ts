@@ -1,5 +1,5 @@
 import type { Contract, ContractDetail, ContractDraft } from '../../../../domain/wire/contract.ts';
-import type { ReportAnswer } from '../../../../domain/wire/event.ts';
+import type { AutomaticStart, AutomaticYear, ReportAnswer } from '../../../../domain/wire/event.ts';
 import type { AnyEventDraft } from '../../../../domain/wire/paperEvent.ts';
 import { api, whenDone } from '../../api/api.ts';
 import type { Told } from '../../api/call.ts';
@@ -58,6 +58,18 @@ export const contractsApi = api.injectEndpoints({
       }),
       invalidatesTags: newPaper,
     }),
+    /** From today on each term counts as paid on its day, until somebody says otherwise. */
+    startAutomatic: build.mutation<ContractDetail, Told<AutomaticStart>>({
+      query: ({ done: _done, ...body }) => ({ url: 'contract/automatic', method: 'POST', body, once: true }),
+    }),
+    endAutomatic: build.mutation<ContractDetail, Told<{ contract: string }>>({
+      query: ({ contract }) => ({ url: 'contract/automatic', method: 'DELETE', params: { hashid: contract } }),
+    }),
+    /** What counted by itself up to the end of a year was paid. */
+    confirmYear: build.mutation<ContractDetail, Told<AutomaticYear>>({
+      query: ({ done: _done, ...body }) => ({ url: 'contract/automatic/confirm', method: 'POST', body }),
+      invalidatesTags: whenDone('statement'),
+    }),
     downloadAgreement: build.mutation<null, { hashid: string; fileName: string }>({
       query: ({ hashid, fileName }) => ({
         url: 'contract/generated',
@@ -83,6 +95,9 @@ export const {
   useRecordPlannedMutation,
   useUndoEventMutation,
   useAnswerEventMutation,
+  useStartAutomaticMutation,
+  useEndAutomaticMutation,
+  useConfirmYearMutation,
   useDownloadAgreementMutation,
   usePreviewContractMutation,
 } = contractsApi;

@@ -4,7 +4,7 @@ import type { StartListening } from '../../startListening.ts';
 import { contractsApi } from './contractsApi.ts';
 
 const SOMEBODY_WAS_FIRST = 409;
-const { getContract, recordEvent, recordPlanned, undoEvent, answerEvent } = contractsApi.endpoints;
+const { getContract, recordEvent, recordPlanned, undoEvent, answerEvent, startAutomatic } = contractsApi.endpoints;
 
 /** A preview is no longer shown; its object URL is the payload. */
 export const previewClosed = createAction<string>('contracts/previewClosed');
@@ -14,6 +14,7 @@ const isRecordRefused = isAnyOf(
   recordPlanned.matchRejected,
   undoEvent.matchRejected,
   answerEvent.matchRejected,
+  startAutomatic.matchRejected,
 );
 
 export function startContractsListeners(startListening: StartListening): void {

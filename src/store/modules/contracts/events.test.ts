@@ -6,7 +6,7 @@ import { calls, testStoreForEachTest } from '../../test/testStore.ts';
 import { selectContractDetail } from './loanDetailsSlice.ts';
 
 const testStore = testStoreForEachTest();
-const { recordEvent, recordPlanned, undoEvent, answerEvent } = calls;
+const { recordEvent, recordPlanned, undoEvent, answerEvent, startAutomatic, endAutomatic, confirmYear } = calls;
 
 const jan = { hashid: 'jan', firstname: 'Jan', infix: 'de', lastname: 'Vries' };
 const payment: LoanEvent = {
@@ -109,4 +109,31 @@ test('R-8.5 "all until today paid as planned" is one call, sent once', async () 
     headers: { 'idempotency-key': 'key-1' },
   });
   expect(held()).toMatchObject({ ledger_version: 9 });
+});
+
+test('a loan is set to go by itself, ended and confirmed, and each answer takes its place', async () => {
+  const since = '2026-02-01';
+  testStore.network.on('POST /contract/automatic', json({ ...loan(1), automatic_since: since }));
+  await testStore.dispatch(startAutomatic.initiate({ contract: 'een', ledger_version: 0, past_paid: true, done }));
+  expect(testStore.network.requests[0]).toMatchObject({
+    body: { contract: 'een', ledger_version: 0, past_paid: true },
+    headers: { 'idempotency-key': 'key-1' },
+  });
+  expect(held()).toMatchObject({ automatic_since: since });
+  testStore.network.on('POST /contract/automatic/confirm', json({ ...loan(2), automatic_since: since }));
+  await testStore.dispatch(confirmYear.initiate({ contract: 'een', year: 2025, done }));
+  expect(testStore.network.requests[1]).toMatchObject({ body: { contract: 'een', year: 2025 } });
+  expect(held()).toMatchObject({ ledger_version: 2 });
+  testStore.network.on('DELETE /contract/automatic', json(loan(3)));
+  await testStore.dispatch(endAutomatic.initiate({ contract: 'een', done }));
+  expect(testStore.network.requests[2]).toMatchObject({ query: { hashid: 'een' } });
+  expect(held()).not.toHaveProperty('automatic_since');
+});
+
+test('setting it too late shows the newest state', async () => {
+  testStore.network.on('POST /contract/automatic', json({ error: 'Iemand anders was je voor.' }, 409));
+  testStore.network.on('GET /contract', json(loan(5, [payment])));
+  await testStore.dispatch(startAutomatic.initiate({ contract: 'een', done }));
+  await testStore.settled();
+  expect(held()).toMatchObject({ ledger_version: 5 });
 });

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import type { EventStatus, LoanEvent } from '../wire/event.ts';
+import { assumedPayments, automaticPayments, goesByItself, yearToConfirm } from './automatic.ts';
+import { ledgerOf } from './ledger/ledger.ts';
+import { stateOn } from './ledger/state.ts';
+import { anyLoan } from './ledger/test/arbitraries.ts';
+import { aLoan, type Facts, happened } from './ledger/test/loans.ts';
+
+/** Of 843.21 a month, first on 1 February 2025. */
+const loan = aLoan('AnnuityLoanContract', 20_000_000);
+const TERM = 84_321;
+const SINCE = '2025-03-10';
+const paid = (date: string, amount = TERM) => ({ kind: 'payment', date, amount }) as const;
+/** What was paid before it went by itself. */
+const past: Facts[] = [paid('2025-02-01'), paid('2025-03-01')];
+const ask = (facts: readonly Facts[], today: string) => automaticPayments(loan, happened(facts), SINCE, today);
+const byItself = (events: readonly LoanEvent[]) => events.map((event) => ({ ...event, automatic: true }) as LoanEvent);
+const takenBack = (event: LoanEvent, date: string): LoanEvent => ({
+  ...happened([paid(date)])[0]!,
+  hashid: `c-${event.hashid}`,
+  kind: 'correction',
+  corrects: event.hashid,
+});
+
+describe('what is recorded of a loan that goes by itself', () => {
+  it('is each term since then, on its own day, also when nothing ran for weeks', () => {
+    expect(ask(past, '2025-03-31')).toEqual([]);
+    expect(ask(past, '2025-04-01')).toEqual([paid('2025-04-01')].map(({ date, amount }) => ({ date, amount })));
+    expect(ask(past, '2025-06-20').map(({ date }) => date)).toEqual(['2025-04-01', '2025-05-01', '2025-06-01']);
+  });
+
+  it('is what is still open of a term, and nothing of one that was paid ahead or shortly after its day', () => {
+    expect(ask([...past, paid('2025-03-28', 20_000)], '2025-04-01')).toEqual([
+      { date: '2025-04-01', amount: TERM - 20_000 },
+    ]);
+    expect(ask([...past, paid('2025-03-02', 2 * TERM)], '2025-05-20')).toEqual([]);
+    expect(ask([...past, paid('2025-04-04')], '2025-04-15')).toEqual([]);
+  });
+
+  it('leaves a term out that was reported, until that is refused', () => {
+    const [report] = happened([paid('2025-04-01')]);
+    const events = (status: EventStatus) => [
+      ...happened(past).map((e, k) => ({ ...e, hashid: `p${k}` })),
+      { ...report!, status },
+    ];
+    expect(automaticPayments(loan, events('reported'), SINCE, '2025-04-10')).toEqual([]);
+    expect(automaticPayments(loan, events('refused'), SINCE, '2025-04-10')).toHaveLength(1);
+  });
+
+  it('asks nothing while everything rests, and the interest while the repayment does', () => {
+    const pause = (rests: 'everything' | 'repayment') =>
+      ask(
+        [...past, { kind: 'pause', date: '2025-04-01', until: '2025-05-31', rests, outcome: 'later_end' }],
+        '2025-06-01',
+      );
+    expect(pause('everything').map(({ date }) => date)).toEqual(['2025-06-01']);
+    const interest = pause('repayment');
+    expect(interest.map(({ date }) => date)).toEqual(['2025-04-01', '2025-05-01', '2025-06-01']);
+    expect(interest[0]!.amount).toBeLessThan(TERM);
+  });
+
+  it('never makes a term again: not a second time, and not one that somebody took back', () => {
+    const [made] = byItself(happened([paid('2025-04-01')]));
+    const before = happened(past).map((event, k) => ({ ...event, hashid: `p${k}` }));
+    expect(automaticPayments(loan, [...before, made!], SINCE, '2025-04-20')).toEqual([]);
+    const undone = [...before, made!, takenBack(made!, '2025-04-03')];
+    expect(automaticPayments(loan, undone, SINCE, '2025-04-20')).toEqual([]);
+    expect(automaticPayments(loan, undone, SINCE, '2025-05-01').map(({ date }) => date)).toEqual(['2025-05-01']);
+    expect(stateOn(ledgerOf(loan, undone), '2025-04-20').due.total).toBeGreaterThanOrEqual(TERM);
+  });
+
+  it('leaves what was overdue before as it was', () => {
+    const late = { ...loan, contract: { ...loan.contract, default_rate_millipercent: 0 } };
+    const payments = automaticPayments(late, happened([paid('2025-02-01')]), SINCE, '2025-06-01');
+    expect(payments.map(({ amount }) => amount)).toEqual([TERM, TERM, TERM]);
+    const events = happened([paid('2025-02-01'), ...payments.map(({ date, amount }) => paid(date, amount))]);
+    expect(stateOn(ledgerOf(late, events), '2025-06-01').due.total).toBe(TERM);
+  });
+
+  const seed = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2 ** 31);
+  it(`a loan that went by itself on every day of a term stands as its plan does (PROPERTY_SEED=${seed})`, () => {
+    fc.assert(
+      fc.property(anyLoan, (any) => {
+        const plan = ledgerOf(any, []);
+        let events: LoanEvent[] = [];
+        for (const { date, balance } of plan.terms) {
+          const facts = automaticPayments(any, events, plan.start, date);
+          events = [
+            ...events,
+            ...byItself(happened(facts.map((one) => paid(one.date, one.amount)))).map((event) => ({
+              ...event,
+              hashid: date,
+            })),
+          ];
+          const { due, prepaid, balance: open } = stateOn(ledgerOf(any, events), date);
+          if (due.total !== 0 || prepaid !== 0 || open !== balance) return false;
+        }
+        const { problems, terms, endDate } = ledgerOf(any, events);
+        return (
+          problems.length === 0 &&
+          endDate === plan.endDate &&
+          terms.every(({ paidOn, date }) => paidOn === date || paidOn === null)
+        );
+      }),
+      { seed, numRuns: 100 },
+    );
+  });
+});
+
+describe('what nobody confirmed', () => {
+  const made = byItself(happened([paid('2025-11-01'), paid('2025-12-01'), paid('2026-01-01'), paid('2026-02-01')]));
+  const confirmed = (event: LoanEvent): LoanEvent => ({ ...event, answered_at: '2026-01-05T10:00:00.000Z' });
+
+  it('is asked of the oldest year that is over, until it is confirmed or taken back', () => {
+    expect(yearToConfirm(made, '2025-12-31')).toBeNull();
+    expect(yearToConfirm(made, '2026-01-01')).toEqual({ year: 2025, payments: 2, amount: 2 * TERM });
+    expect(yearToConfirm(made, '2027-03-01')).toEqual({ year: 2025, payments: 2, amount: 2 * TERM });
+    const [first, second, ...rest] = made;
+    const answered = [confirmed(first!), second!, ...rest, takenBack(second!, '2026-01-06')];
+    expect(yearToConfirm(answered, '2026-06-01')).toBeNull();
+    expect(yearToConfirm(answered, '2027-01-01')).toEqual({ year: 2026, payments: 2, amount: 2 * TERM });
+    expect(assumedPayments(answered).map(({ date }) => date)).toEqual(['2026-01-01', '2026-02-01']);
+    expect(yearToConfirm(happened([paid('2024-01-01')]), '2026-06-01')).toBeNull();
+  });
+});
+
+test('a term goes by itself from the day that was set, until its payment was made: then the ledger says what is open', () => {
+  const [made] = byItself(happened([paid('2025-04-01')]));
+  const goes = (events: LoanEvent[], since?: string) => (date: string) =>
+    goesByItself({ events, ...(since !== undefined && { automatic_since: since }) }, date);
+  expect(goes([])('2025-04-01')).toBe(false);
+  const days = ['2025-03-01', '2025-04-01', '2025-05-01'];
+  expect(days.map(goes([made!], SINCE))).toEqual([false, false, true]);
+  expect(days.map(goes([made!, takenBack(made!, '2025-04-03')], SINCE))).toEqual([false, false, true]);
+});

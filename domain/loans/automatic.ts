@@ -1,0 +1,77 @@
+import type { IsoDate } from '../dates/isoDate.ts';
+import type { LoanDetail } from '../wire/contract.ts';
+import type { LoanEvent } from '../wire/event.ts';
+import type { MissingPayment } from './events/paidAsPlanned.ts';
+import { unrecorded } from './events/unrecorded.ts';
+import { confirmedEvents } from './ledger/countingEvents.ts';
+import { ledgerOf } from './ledger/ledger.ts';
+import type { LedgerLoan } from './ledger/types.ts';
+
+/** A payment that counts. */
+type Payment = Extract<LoanEvent, { kind: 'payment' }>;
+
+/** Whether it counts by itself, and nobody has confirmed that it was paid. */
+export const isAssumed = (event: LoanEvent): boolean =>
+  event.kind === 'payment' && event.automatic === true && event.answered_at === null;
+
+/** The payments that count by themselves and nobody confirmed or took back, oldest record first. */
+export const assumedPayments = (events: readonly LoanEvent[]): Payment[] =>
+  confirmedEvents(events).filter((event): event is Payment => isAssumed(event));
+
+/** The days of terms for which a payment was made by itself, also where somebody took it back: none is made again. */
+const madeOn = (events: readonly LoanEvent[]): Set<IsoDate> =>
+  new Set(events.flatMap((event) => (event.kind === 'payment' && event.automatic ? [event.date] : [])));
+
+/**
+ * The payments that a loan which goes by itself lacks on a day: of each term since it does, what the ledger still asks
+ * of that term. Nothing of one that was paid, before or after its day, or rests, or of which a payment was taken back.
+ * What was reported counts here: the lender answers it.
+ */
+export function automaticPayments(
+  loan: LedgerLoan,
+  events: readonly LoanEvent[],
+  since: IsoDate,
+  today: IsoDate,
+): MissingPayment[] {
+  const made = madeOn(events);
+  const known = events.map((event) =>
+    event.kind === 'payment' && event.status === 'reported' ? { ...event, status: 'confirmed' as const } : event,
+  );
+  const days = ledgerOf(loan, known)
+    .terms.filter(({ date, payment }) => date >= since && date <= today && payment > 0 && !made.has(date))
+    .map(({ date }) => date);
+  const payments: MissingPayment[] = [];
+  for (const date of days) {
+    const beside = payments.map((one) => unrecorded({ kind: 'payment', ...one }, `\u0000${one.date}`));
+    const term = ledgerOf(loan, [...known, ...beside]).terms.find((one) => one.date === date);
+    const amount = term ? term.payment - term.paid : 0;
+    if (amount > 0) payments.push({ date, amount });
+  }
+  return payments;
+}
+
+/**
+ * Whether a term asks nothing of anybody, because it counts as paid on its day. Once its payment was made the ledger
+ * says what is open: something of it is where that was taken back, or where older terms were overdue.
+ */
+export const goesByItself = (
+  { automatic_since: since, events }: Pick<LoanDetail, 'automatic_since' | 'events'>,
+  date: IsoDate,
+): boolean => since !== undefined && date >= since && !madeOn(events).has(date);
+
+/** A year that is over, with what counted by itself in it. */
+interface AssumedYear {
+  year: number;
+  payments: number;
+  /** All of them together, in cents. */
+  amount: number;
+}
+
+/** The oldest year that is over of which payments counted by themselves and nobody confirmed them; null without one. */
+export function yearToConfirm(events: readonly LoanEvent[], today: IsoDate): AssumedYear | null {
+  const assumed = assumedPayments(events).map(({ date, amount }) => ({ year: Number(date.slice(0, 4)), amount }));
+  const year = Math.min(...assumed.map((one) => one.year));
+  if (year >= Number(today.slice(0, 4))) return null;
+  const own = assumed.filter((one) => one.year === year);
+  return { year, payments: own.length, amount: own.reduce((sum, { amount }) => sum + amount, 0) };
+}

@@ -1,0 +1,31 @@
+import { formatDateLong } from '../dates/dutchDate.ts';
+import type { NoticeWords } from './declaration.ts';
+
+/** A name of a contract at the start of a sentence. */
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** Who did it, at the start of a sentence. */
+export const who = ({ by }: NoticeWords) => by ?? 'Iemand';
+/** The day it speaks of. */
+export const day = ({ date }: NoticeWords) => (date === undefined ? 'binnenkort' : formatDateLong(date));
+
+/** What became of a proposal, by the answer. */
+export const ANSWERS: Readonly<Record<string, (words: NoticeWords) => string>> = {
+  accepted: (w) => `${who(w)} gaat akkoord met het voorstel bij ${w.contract}. Het telt nu.`,
+  refused: (w) => `${who(w)} gaat niet akkoord met het voorstel bij ${w.contract}. Er verandert niets.`,
+  withdrawn: (w) => `${who(w)} trok het voorstel bij ${w.contract} in. Er verandert niets.`,
+};
+
+/** What became of the management of the family. */
+export const MANAGING: Readonly<Record<string, (words: NoticeWords) => string>> = {
+  given: (w) => `${who(w)} gaf ${w.person} het beheer van de familie. Wie beheert, ziet alle contracten.`,
+  taken: (w) => `${who(w)} nam het beheer van de familie terug van ${w.person}.`,
+  ended: (w) => `${capital(w.person)} beheert de familie niet meer.`,
+  left: (w) => `${who(w)} beheert de familie niet meer.`,
+  inherited: (w) => `${who(w)} had het beheer van de familie gevraagd en heeft het nu.`,
+};
+
+/** What became of the question to manage the family. */
+export const ASKING: Readonly<Record<string, (words: NoticeWords) => string>> = {
+  refused: (w) => `${who(w)} zei nee: ${w.person} krijgt het beheer van de familie niet.`,
+  withdrawn: (w) => `${who(w)} trok de vraag om het beheer van de familie in.`,
+};

@@ -1,0 +1,47 @@
+import { isLoanType } from '../../../domain/contracts/types.ts';
+import { automaticPayments } from '../../../domain/loans/automatic.ts';
+import type { LoanTerms } from '../../../domain/wire/contract.ts';
+import { type Visitor, systemActor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { automaticLoans, type ContractRecord, findContractForChange } from '../../repositories/contracts.ts';
+import type { OfFamily } from '../../repositories/family.ts';
+import { insertEvents } from '../../repositories/loanEvents.ts';
+import type { Services } from '../../services.ts';
+import { paymentOn } from '../events/pastRecords.ts';
+
+/**
+ * Records of a loan that goes by itself each term that has come and is not paid yet, on the term's own day
+ * (docs/decisions/0086). A second time adds nothing. The contract is locked by the caller.
+ */
+export async function countDue(
+  tx: Tx,
+  { now, today, record: log }: Pick<Visitor, 'now' | 'today' | 'record'>,
+  { familyId }: OfFamily,
+  record: ContractRecord,
+): Promise<void> {
+  const { type, total, terms, events, automaticSince: since, automaticBy: userId } = record;
+  if (!isLoanType(type) || since === null || userId === null || record.archivedAt !== null) return;
+  // The terms of a stored loan passed validateContract as those of a loan.
+  const payments = automaticPayments({ type, total, contract: terms as LoanTerms }, events, since, today);
+  if (payments.length === 0) return;
+  const made = payments.map((one) => ({ ...paymentOn(one), automatic: true as const }));
+  await insertEvents(tx, { familyId, userId }, record.id, made, now);
+  await log(tx, {
+    action: 'count',
+    entity: 'automatic',
+    hashid: record.hashid,
+    after: { payments: made.length, until: today },
+    by: { familyId, userId: null, sub: null },
+  });
+}
+
+/** Counts what has come of every loan of a family that goes by itself, each in a transaction of its own. */
+export async function countFamilyTerms({ db, clock }: Pick<Services, 'db' | 'clock'>, family: OfFamily): Promise<void> {
+  for (const hashid of await automaticLoans(db, family)) {
+    await inTransaction(db, async (tx) => {
+      const record = await findContractForChange(tx, { ...family, familyRole: 'manager' }, hashid);
+      if (record) await countDue(tx, systemActor(clock), family, record);
+    });
+  }
+}

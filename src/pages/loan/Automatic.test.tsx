@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { addMonths } from '../../../domain/dates/isoDate.ts';
+import { todayInAmsterdam } from '../../../domain/dates/today.ts';
+import type { LoanDetail } from '../../../domain/wire/contract.ts';
+import type { LoanEvent } from '../../../domain/wire/event.ts';
+import { aLoan, aUser } from '../../store/test/family.ts';
+import { json } from '../../store/test/fakeNetwork.ts';
+import { testStoreForEachTest } from '../../store/test/testStore.ts';
+import { faults } from '../../test/axe.ts';
+import { openLoanPage } from './test/openLoanPage.tsx';
+
+const testStore = testStoreForEachTest();
+const today = todayInAmsterdam(Date.now());
+const first = addMonths(today, -2);
+
+const counted = (date: string, answered_at: string | null = null): LoanEvent => ({
+  hashid: date,
+  kind: 'payment',
+  amount: 24_721,
+  date,
+  status: 'confirmed',
+  note: '',
+  recorded_at: `${date}T07:00:00.000Z`,
+  recorded_by: { hashid: 'jan', firstname: 'Jan', infix: 'de', lastname: 'Vries' },
+  answered_at,
+  answered_by: null,
+  automatic: true,
+});
+function loanWith(events: LoanEvent[], more: Partial<LoanDetail> = {}): LoanDetail {
+  const loan = aLoan('een', '2026-01-01', 2_500_000);
+  return {
+    ...loan,
+    contract: { ...loan.contract, start_date: addMonths(first, -1), first_payment_date: first },
+    events,
+    ledger_version: events.length,
+    ...more,
+  };
+}
+const borrower = aUser({ hashid: 'sanne', family_role: 'member' });
+const sent = (call: string) =>
+  testStore.network.requests.filter((request) => request.call === call).map(({ body }) => body);
+
+describe('a loan goes by itself (docs/decisions/0086)', () => {
+  it('who lends sets it, and answers what was paid before', async () => {
+    const { user, container } = await openLoanPage(testStore, loanWith([]));
+    await user.click(await screen.findByRole('button', { name: 'Zet op automatisch' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Op automatisch zetten?' }));
+    expect(dialog.getByText(/krijgt hier bericht van en kan het ook weer uitzetten\./u)).toBeVisible();
+    expect(dialog.getByText(/van vóór vandaag staat dan open als achterstand\./u)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Zet op automatisch' }));
+    expect(sent('POST /contract/automatic')).toEqual([]);
+    await user.click(dialog.getByRole('radio', { name: 'Ja' }));
+    expect(await faults(container)).toEqual([]);
+    testStore.network.on('POST /contract/automatic', json(loanWith([], { automatic_since: today, ledger_version: 4 })));
+    await user.click(dialog.getByRole('button', { name: 'Zet op automatisch' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent('POST /contract/automatic')).toEqual([{ contract: 'een', ledger_version: 0, past_paid: true }]);
+    expect(await screen.findByText(/^Gaat automatisch sinds /u)).toBeVisible();
+  });
+
+  it('says of each payment that nobody confirmed it, and of all of them how many', async () => {
+    const events = [counted(first), counted(addMonths(first, 1)), counted(today, `${today}T09:00:00.000Z`)];
+    const { container } = await openLoanPage(testStore, loanWith(events, { automatic_since: first }));
+    expect(await screen.findByText('Waarvan 2 betalingen automatisch geteld, nog niet bevestigd.')).toBeVisible();
+    const line = within(screen.getByRole('list', { name: 'Tijdlijn' }));
+    expect(line.getAllByText('automatisch, niet bevestigd')).toHaveLength(2);
+    expect(line.getAllByText(/^Automatisch geteld op /u)).toHaveLength(3);
+    expect(await faults(container)).toEqual([]);
+  });
+
+  it('who borrowed can’t set it, and can end it', async () => {
+    const { unmount } = await openLoanPage(testStore, loanWith([counted(first)]), borrower);
+    await screen.findByRole('button', { name: 'Ik heb betaald' });
+    expect(screen.queryByRole('button', { name: 'Zet op automatisch' })).not.toBeInTheDocument();
+    unmount();
+    const { user } = await openLoanPage(testStore, loanWith([counted(first)], { automatic_since: first }), borrower);
+    await user.click(await screen.findByRole('button', { name: 'Zet uit' }));
+    const ended = loanWith([counted(first)], { ledger_version: 9 });
+    testStore.network.on('DELETE /contract/automatic', json(ended));
+    const dialog = within(screen.getByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Zet uit' }));
+    await waitFor(() => expect(screen.queryByText(/^Gaat automatisch sinds/u)).not.toBeInTheDocument());
+  });
+
+  it('asks once the year is over whether all of it was paid; what is wrong is taken back in the timeline', async () => {
+    const year = { hashid: null, by: null, at_once: true, kind: 'year', date: '2025-12-31', amount: 24_721 } as const;
+    const { user } = await openLoanPage(testStore, loanWith([counted('2025-12-01')], { next: year }));
+    const card = within(await screen.findByRole('region', { name: 'Volgende stap' }));
+    expect(card.getByText('Is alles in 2025 volgens afspraak betaald?')).toBeVisible();
+    Element.prototype.scrollIntoView = jest.fn();
+    await user.click(card.getByRole('link', { name: 'Er klopt iets niet' }));
+    expect(document.activeElement).toHaveAttribute('id', 'tijdlijn');
+    testStore.network.on('POST /contract/automatic/confirm', json(loanWith([], { ledger_version: 2 })));
+    await user.click(card.getByRole('button', { name: 'Klopt, alles in 2025 is betaald' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Volgende stap' })).toBeNull());
+    expect(sent('POST /contract/automatic/confirm')).toEqual([{ contract: 'een', year: 2025 }]);
+  });
+});

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { firstNames } from '../../../../domain/contracts/sides.ts';
+import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
+import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
+import { openReports } from '../../../../domain/loans/events/openReports.ts';
+import { pastPayments } from '../../../../domain/loans/events/pastPayments.ts';
+import { hasRecords } from '../../../../domain/loans/ledger/countingEvents.ts';
+import type { LoanDetail } from '../../../../domain/wire/contract.ts';
+import { PageDialog } from '../../../components/PageDialog.tsx';
+import { Form } from '../../../forms/Form.tsx';
+import { checked, form } from '../../../forms/schema/fields.ts';
+import { SubmitButton } from '../../../forms/SubmitButton.tsx';
+import { useStartAutomaticMutation } from '../../../store/modules/contracts/contractsApi.ts';
+import { automaticText as text } from '../../../text/loanAutomatic.ts';
+import { changesText } from '../../../text/loanPayments.ts';
+import { pastText } from '../../../text/loanPast.ts';
+import { type Past, PastField } from './PastField.tsx';
+import { paymentsIn } from './reported.ts';
+
+interface AutomaticDialogProps {
+  loan: LoanDetail;
+  /** The day of the first term that will count by itself; null when none comes. */
+  first: IsoDate | null;
+  today: IsoDate;
+  onClose: () => void;
+}
+
+/** Says what it does to have the terms count by themselves, and asks of the past what a first record asks. */
+export function AutomaticDialog({ loan, first, today, onClose }: AutomaticDialogProps) {
+  const [start] = useStartAutomaticMutation();
+  const past = hasRecords(loan.events)
+    ? []
+    : pastPayments(loan, loan.events, today, paymentsIn(openReports(loan.events)));
+  const schema = form({
+    past: checked<{ past: Past }>((values) => (values.past === '' && past.length > 0 ? pastText.choose : null)),
+  });
+
+  async function submit(values: { past: Past }): Promise<void> {
+    await start({
+      contract: loan.hashid,
+      ledger_version: loan.ledger_version,
+      ...(past.length > 0 && { past_paid: values.past === 'yes' }),
+      done: text.started,
+    }).unwrap();
+    onClose();
+  }
+  return (
+    <PageDialog open title={text.title} closeLabel={changesText.cancel} onClose={onClose}>
+      <Form<{ past: Past }> initialValues={{ past: '' }} schema={schema} onSubmit={submit}>
+        <Typography>{first === null ? text.means : text.explained(formatDateLong(first))}</Typography>
+        <Typography>{text.wrong}</Typography>
+        <Typography>{text.told(firstNames(loan.parties.to))}</Typography>
+        <PastField payments={past} reports={false} moment="vandaag" />
+        <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          <SubmitButton>{text.start}</SubmitButton>
+          <Button onClick={onClose}>{changesText.cancel}</Button>
+        </Stack>
+      </Form>
+    </PageDialog>
+  );
+}

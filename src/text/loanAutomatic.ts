@@ -1,0 +1,18 @@
+/** The sentences about a loan of which each term counts as paid on its day (docs/decisions/0086). */
+export const automaticText = {
+  since: (day: string) => `Gaat automatisch sinds ${day}.`,
+  means: 'Elke termijn telt als betaald op zijn dag, tot iemand iets anders zegt. Na elk jaar vragen we of dat klopt.',
+  open: 'Zet op automatisch',
+  title: 'Op automatisch zetten?',
+  explained: (day: string) =>
+    `Vanaf vandaag voeren we elke termijn zelf in als betaald, op zijn eigen dag. De eerste is op ${day}.`,
+  wrong: 'Kwam een betaling niet? Draai haar dan terug in de tijdlijn. We voeren haar niet nog eens in.',
+  told: (who: string) => `${who} krijgt hier bericht van en kan het ook weer uitzetten.`,
+  start: 'Zet op automatisch',
+  started: 'De lening gaat nu automatisch.',
+  end: 'Zet uit',
+  endTitle: 'Automatisch uitzetten?',
+  endText: 'Vanaf nu telt een termijn pas als iemand de betaling invoert. Wat al is geteld, blijft staan.',
+  ended: 'De lening gaat niet meer automatisch.',
+  counted: (when: string) => `Automatisch geteld op ${when}`,
+} as const;
