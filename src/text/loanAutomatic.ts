@@ -7,7 +7,8 @@ export const automaticText = {
   explained: (day: string) =>
     `Vanaf vandaag voeren we elke termijn zelf in als betaald, op zijn eigen dag. De eerste is op ${day}.`,
   wrong: 'Kwam een betaling niet? Draai haar dan terug in de tijdlijn. We voeren haar niet nog eens in.',
-  told: (who: string) => `${who} krijgt hier bericht van en kan het ook weer uitzetten.`,
+  told: (who: string, people: number) =>
+    `Met een eigen login ${people === 1 ? 'krijgt' : 'krijgen'} ${who} hier bericht van. Uitzetten kan dan ook.`,
   start: 'Zet op automatisch',
   started: 'De lening gaat nu automatisch.',
   end: 'Zet uit',

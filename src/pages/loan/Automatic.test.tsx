@@ -45,7 +45,9 @@ describe('a loan goes by itself (docs/decisions/0086)', () => {
     const { user, container } = await openLoanPage(testStore, loanWith([]));
     await user.click(await screen.findByRole('button', { name: 'Zet op automatisch' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Op automatisch zetten?' }));
-    expect(dialog.getByText(/krijgt hier bericht van en kan het ook weer uitzetten\./u)).toBeVisible();
+    expect(
+      dialog.getByText(/^Met een eigen login krijgt Sanne hier bericht van\. Uitzetten kan dan ook\.$/u),
+    ).toBeVisible();
     expect(dialog.getByText(/van vóór vandaag staat dan open als achterstand\./u)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Zet op automatisch' }));
     expect(sent('POST /contract/automatic')).toEqual([]);

@@ -51,7 +51,7 @@ export function AutomaticDialog({ loan, first, today, onClose }: AutomaticDialog
       <Form<{ past: Past }> initialValues={{ past: '' }} schema={schema} onSubmit={submit}>
         <Typography>{first === null ? text.means : text.explained(formatDateLong(first))}</Typography>
         <Typography>{text.wrong}</Typography>
-        <Typography>{text.told(firstNames(loan.parties.to))}</Typography>
+        <Typography>{text.told(firstNames(loan.parties.to), loan.parties.to.length)}</Typography>
         <PastField payments={past} reports={false} moment="vandaag" />
         <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
           <SubmitButton>{text.start}</SubmitButton>
