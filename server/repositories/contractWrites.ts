@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { GiftTerms, LoanTerms } from '../../domain/wire/contract.ts';
 import type { Caller } from '../caller.ts';
 import type { Tx } from '../db/database.ts';
 import { contractParties, contracts, contractVersions } from '../db/contractSchema.ts';
 import type { ContractRecord } from './contracts.ts';
 import type { ContractSnapshot } from './contractVersions.ts';
+import type { OfFamily } from './family.ts';
 import type { PartySide } from '../../domain/wire/choices/party.ts';
 
 /** The content of a contract as it is stored; the parties by row number, in their order. */
@@ -97,6 +98,20 @@ export async function setAutomatic(
       ledger_version: sql`${contracts.ledger_version} + 1`,
     })
     .where(and(eq(contracts.id, record.id), eq(contracts.family_id, caller.familyId)));
+}
+
+/** Has no loan of somebody of a family count by itself any more. @returns the hashids of those that did. */
+export async function endAutomaticOf(tx: Tx, { familyId }: OfFamily, userId: number): Promise<string[]> {
+  const theirs = tx
+    .select({ id: contractParties.contract_id })
+    .from(contractParties)
+    .where(eq(contractParties.user_id, userId));
+  const rows = await tx
+    .update(contracts)
+    .set({ automatic_since: null, automatic_by: null, ledger_version: sql`${contracts.ledger_version} + 1` })
+    .where(and(eq(contracts.family_id, familyId), isNotNull(contracts.automatic_since), inArray(contracts.id, theirs)))
+    .returning({ hashid: contracts.hashid });
+  return rows.map(({ hashid }) => hashid);
 }
 
 /** Puts a contract away, or back among those that run (null). Nothing counts by itself in what was put away. */

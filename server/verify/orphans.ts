@@ -20,6 +20,10 @@ const ORPHANS = [
     and not exists (select from signing_requests r where r.hashid = d.event_hashid and r.document_id = d.id)`,
   `select 'contract_events ' || e.id || ': who recorded or answered it is not of its family.'
     from contract_events e where exists (select from users u where u.id in (e.recorded_by, e.answered_by) and u.family_id <> e.family_id)`,
+  `select 'contract_events ' || e.id || ': it counts by itself, and is no payment that counts.'
+    from contract_events e where e.automatic and (e.kind <> 'payment' or e.status = 'reported')`,
+  `select 'contracts ' || c.id || ': who set it to go by itself is not of its family.'
+    from contracts c where exists (select from users u where u.id = c.automatic_by and u.family_id <> c.family_id)`,
   `select 'contract_proposals ' || p.id || ': who made or answered it is not of its family.'
     from contract_proposals p left join proposal_answers a on a.proposal_id = p.id
     where exists (select from users u where u.id in (p.proposed_by, a.answered_by) and u.family_id <> p.family_id) or a.family_id <> p.family_id`,

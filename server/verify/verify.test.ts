@@ -111,6 +111,14 @@ eachEngine((engine) => {
         `update contract_proposals set contract_id = 999`,
         /^contract_proposals of contract 999: there is no such contract/m,
       ],
+      [
+        `update contract_events set automatic = true, kind = 'forgiveness'`,
+        /^contract_events 1: it counts by itself, and is no payment that counts\.$/m,
+      ],
+      [
+        `update contracts set automatic_since = '2026-01-01', automatic_by = (select min(id) from users), family_id = 999`,
+        /^contracts 1: who set it to go by itself is not of its family\.$/m,
+      ],
       [`update documents set event_hashid = 'geen'`, /^documents 1: there is no record that it lays down\.$/m],
       [`update contract_parties set family_id = 999`, /^contract_parties of contract 1: it is not of its family\.$/m],
       [`delete from contract_parties where side = 'to'`, /^contracts 2: nobody is on the side "to"\.$/m],

@@ -16,6 +16,7 @@ import { invoicesTo } from '../../repositories/invoices.ts';
 import { listOrders } from '../../repositories/orders.ts';
 import { forgetLogin, lockUsersBySub } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
+import { endAutomaticFor } from '../automatic/endForPerson.ts';
 import { provePassword } from '../security/ownAccount.ts';
 import { erasureText as text } from './text.ts';
 
@@ -56,6 +57,7 @@ async function eraseCaller(tx: Tx, actor: Actor, services: Services): Promise<Er
   const elsewhere = (await openMemberships(tx, caller.sub)).filter(({ userId }) => userId !== caller.userId);
   const by = { userId: caller.userId, sub: caller.sub, requestId: actor.requestId };
 
+  await endAutomaticFor(tx, actor, self);
   for (const person of relatives) await erasePerson(tx, person, by, now);
   const kept = await erasePerson(tx, self, by, now);
   if (manages) for (const person of people) await revokeInvitations(tx, caller, person.id, now);

@@ -7,6 +7,7 @@ import { stillManager } from '../../policies/managers.ts';
 import { familyPeople, lockFamily } from '../../repositories/family.ts';
 import { updateUser } from '../../repositories/users.ts';
 import type { Services } from '../../services.ts';
+import { endAutomaticFor } from '../automatic/endForPerson.ts';
 import { endManagement } from '../management/end.ts';
 import { currentUser } from './currentUser.ts';
 import { settleDeath } from './settleDeath.ts';
@@ -39,6 +40,9 @@ export async function recordDeath(
   await settleDeath(tx, actor, services, await updateUser(tx, caller, person.id, after, now));
   const { passed_away, death_date } = person;
   await actor.record(tx, { action: 'edit', entity: 'user', hashid, before: { passed_away, death_date }, after });
-  if (after.passed_away) await endManagement(tx, actor, services, people, person);
+  if (after.passed_away) {
+    await endAutomaticFor(tx, actor, person);
+    await endManagement(tx, actor, services, people, person);
+  }
   return currentUser(tx, caller);
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { invalid, notFound, tooMany } from '../../http/errors.ts';
 import { newHashid } from '../../hashid.ts';
 import { invite } from '../invitations/invite.ts';
+import { endAutomaticFor } from '../automatic/endForPerson.ts';
 import { endManagement } from '../management/end.ts';
 import { relationErrors } from '../../policies/relationErrors.ts';
 import { stillManager } from '../../policies/managers.ts';
@@ -79,7 +80,10 @@ export async function saveRelation(
     after: presentFacts(after, person),
   });
   // Who died manages nothing; who says so is a manager, so one stays.
-  if (person.passed_away && !existing?.passed_away) await endManagement(tx, actor, services, after.people, person);
+  if (person.passed_away && !existing?.passed_away) {
+    await endAutomaticFor(tx, actor, person);
+    await endManagement(tx, actor, services, after.people, person);
+  }
   return currentUser(tx, caller);
 }
 

@@ -5,13 +5,14 @@ import { remindFamilies } from '../../actions/notices/remind.ts';
 import { contracts } from '../../db/contractSchema.ts';
 import { contractEvents } from '../../db/eventSchema.ts';
 import { notices } from '../../db/noticeSchema.ts';
-import { auditLog } from '../../db/schema.ts';
+import { auditLog, users } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { signedBeforeLogin } from '../../test/agree.ts';
 import { type ApiAnswer, type ApiClient, apiClient } from '../../test/apiClient.ts';
 import { giftDraft, yearLoanDraft } from '../../test/drafts.ts';
 import { eachEngine, type TestApp } from '../../test/engines.ts';
 import { makeFamily, makeUser, type TestFamily, type UserRow } from '../../test/factories.ts';
+import { childForm, editOf } from '../../test/relationForms.ts';
 
 interface Record {
   hashid: string;
@@ -41,7 +42,12 @@ eachEngine((engine) => {
     host = await engine.app({ clock: () => now });
     services = host.services;
     family = await makeFamily(services.db);
-    sanne = await makeUser(services.db, family.id, { sub: 'sanne', login: true, signed: true });
+    sanne = await makeUser(services.db, family.id, {
+      sub: 'sanne',
+      login: true,
+      signed: true,
+      email: 'sanne@voorbeeld.example',
+    });
     const bram = await makeUser(services.db, family.id, { firstname: 'Bram', sub: 'bram', login: true, signed: true });
     const other = await makeFamily(services.db, { name: 'Bakker' });
     const token = { expires: 4e9 };
@@ -187,6 +193,36 @@ eachEngine((engine) => {
     await at('2026-06-01T10:00:00Z');
     assert.deepEqual(await made(loan), ['2026-05-01', '2026-06-01']);
     assert.equal((await read(loan)).body.balance, 770_000);
+  });
+
+  test('nothing counts by itself for who died or had their data erased', async () => {
+    const loan = await newLoan();
+    await start(loan);
+    const died = {
+      ...editOf(sanne.hashid),
+      email: sanne.email,
+      login: '1',
+      passed_away: '1',
+      death_date: '2026-03-09',
+    };
+    assert.equal((await jan.form('/user', childForm(died))).status, 200);
+    await at('2026-04-02T10:00:00Z');
+    assert.deepEqual([await made(loan), (await read(loan)).body.automatic_since], [[], undefined]);
+    const alive = { ...died, passed_away: '0', death_date: '' };
+    assert.equal((await jan.form('/user', childForm(alive))).status, 200);
+    assert.equal((await start(loan, {})).status, 200);
+    assert.deepEqual(await made(loan), []);
+    const account = { email: sanne.email, password: 'Keukentafel-2026!' };
+    const created = await services.accounts!.create(services.db, account);
+    assert.ok('sub' in created);
+    const [own] = await services.db.update(users).set({ sub: created.sub }).where(eq(users.id, sanne.id)).returning();
+    const answer = (await apiClient(host.app, own!, { expires: 4e9 })).post('/erasure', {
+      confirm: 'VERWIJDER',
+      password: account.password,
+    });
+    assert.equal((await answer).status, 200);
+    await at('2026-05-02T10:00:00Z');
+    assert.deepEqual([await made(loan), (await read(loan)).body.automatic_since], [[], undefined]);
   });
 
   test('from 1 January a year is confirmed with one press, and told of once', async () => {
