@@ -20,3 +20,19 @@ it('F19 who connected just before the server stops, and asks just after, is answ
   assert.match(answer, /^HTTP\/1\.1 200 [^]*^connection: close\r$[^]*here$/imu);
   await closed;
 });
+
+it('F19 whoever the system has let in and the server has not seen yet is answered too, however many they are', async () => {
+  const app = Fastify({ forceCloseConnections: true, return503OnClosing: false });
+  addUnderWay(app);
+  app.get('/', () => 'here');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const crowd = Array.from({ length: 40 }, () => connect(port, '127.0.0.1'));
+  for (const one of crowd) one.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  // The connections are asked for in this turn, and the server first looks at its door in the next.
+  await Promise.resolve();
+  const closed = app.close();
+  const answers = await Promise.all(crowd.map((one) => text(one).catch(String)));
+  for (const answer of answers) assert.match(answer, /^HTTP\/1\.1 200 [^]*here$/u);
+  await closed;
+});

@@ -1,9 +1,30 @@
-import type { ServerResponse } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** Milliseconds for whoever just came in to ask: a connection is there before the question on it. */
 const MOMENT = 100;
+/** Milliseconds: the event loop came round at once, so that nobody can have come to the door meanwhile. */
+const AT_ONCE = 1;
+/** Milliseconds in which the door must be found empty: who keeps coming would keep it open for ever. */
+const DOOR = 2_000;
+
+/**
+ * Lets everybody in who stands at the door: connections that the system has taken and we have not. What closes the door
+ * sends them away unanswered, and the event loop takes one each time it comes round.
+ */
+async function emptyTheDoor(server: Server): Promise<void> {
+  let came = 0;
+  const count = () => void (came += 1);
+  server.on('connection', count);
+  const from = performance.now();
+  for (let empty = false; !empty && performance.now() - from < DOOR; ) {
+    const [before, round] = [came, performance.now()];
+    await setImmediate();
+    empty = came === before && performance.now() - round < AT_ONCE;
+  }
+  server.off('connection', count);
+}
 
 /**
  * When the server closes, no new connection comes in and every answer under way is given first, with the word that its
@@ -29,9 +50,10 @@ export function addUnderWay(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     const listened = app.server.listening;
     closing = true;
-    // Whoever stands at the door comes in first: what closes the door would send them away unanswered.
-    if (listened) await setImmediate();
-    if (listened) app.server.close();
+    if (listened) {
+      await emptyTheDoor(app.server);
+      app.server.close();
+    }
     underWay.forEach(isLast);
     do {
       if (underWay.size > 0) await new Promise<void>((resolve) => (drained = resolve));
