@@ -16,7 +16,7 @@ import { type ApiAnswer, apiClient } from '../server/test/apiClient.ts';
 import { yearLoanDraft } from '../server/test/drafts.ts';
 import { makeFamily, makeUser } from '../server/test/factories.ts';
 import { stopWorkers, testServices } from '../server/test/testServices.ts';
-import { CONTRACTS_OF_A_FAMILY, manyFamilies } from './manyFamilies.ts';
+import { CONTRACTS_OF_A_FAMILY, manyFamilies } from '../server/test/manyFamilies.ts';
 
 const NOW = Date.UTC(2026, 5, 15, 12);
 const OWN = 20;

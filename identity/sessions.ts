@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { Sessions } from '../server/accounts.ts';
 import type { Queryable } from '../server/db/database.ts';
 import { accountSessions } from '../server/db/accountSchema.ts';
@@ -38,8 +38,12 @@ export async function recordSession(
 
 /** Forgets the sessions the provider has ended or let expire. */
 export async function forgetSessions(db: Queryable): Promise<void> {
-  const alive = db.select({ uid: oidcPayloads.uid }).from(oidcPayloads).where(aliveSession);
-  await db.delete(accountSessions).where(sql`${accountSessions.id} not in (${alive})`);
+  const alive = db
+    .select({ uid: oidcPayloads.uid })
+    .from(oidcPayloads)
+    .where(and(eq(oidcPayloads.uid, accountSessions.id), aliveSession));
+  // Not `not in`, which compares each with each once they no longer fit in memory.
+  await db.delete(accountSessions).where(notExists(alive));
 }
 
 const aliveSession: SQL | undefined = and(

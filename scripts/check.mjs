@@ -3,13 +3,14 @@
  * its budgets, and all tests. Ends with one line, `N passed, N failed`, over all of them; exit code 1 on any failure.
  */
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const scratch = await mkdtemp(path.join(tmpdir(), 'onderling-check-'));
 const jestReport = path.join(scratch, 'jest.json');
 const browserReport = path.join(scratch, 'browser.json');
+const seenStatements = path.join(scratch, 'statements');
 
 /** Runs a command and gives its exit code with its output, which is shown as it comes when `show` says so. */
 function run(command, env = {}, show = true) {
@@ -80,8 +81,14 @@ const steps = [
   {
     name: 'the product in a browser',
     command: 'npm run -s test:e2e',
-    env: { BROWSER_REPORT: browserReport },
+    env: { BROWSER_REPORT: browserReport, SEEN_STATEMENTS: seenStatements },
     count: browserCounts,
+  },
+  {
+    name: 'the plan of each statement that the browser run brought about',
+    command: 'npm run -s test:plans',
+    env: { SEEN_STATEMENTS: seenStatements },
+    count: nodeCounts,
   },
 ];
 
@@ -108,6 +115,7 @@ async function takeInTurn(several) {
 }
 
 // One core each.
+await mkdir(seenStatements);
 await Promise.all([takeInTurn([lint]), takeInTurn([dead, licences, advisories, build, budgets, image])]);
 for (const step of steps) await take(step);
 await rm(scratch, { recursive: true, force: true });

@@ -50,6 +50,9 @@ async function untilReady(url: string, child: ChildProcess, log: () => string): 
   throw new Error(`The server was not ready in time:\n${log()}`);
 }
 
+/** What Node is told so that the statements of the server are kept; nothing where nobody wants them. */
+const keepsStatements = () => (process.env.SEEN_STATEMENTS ? ['--require', './e2e/hooks/statements.cjs'] : []);
+
 interface Beginning {
   /** Without one: a free one. */
   port?: number;
@@ -73,7 +76,7 @@ export async function startProduct(
   let printed = '';
 
   async function start(): Promise<void> {
-    const started = spawn(process.execPath, [`dist-server/${script}.mjs`], {
+    const started = spawn(process.execPath, [...keepsStatements(), `dist-server/${script}.mjs`], {
       env: { ...process.env, NODE_ENV: 'production', PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

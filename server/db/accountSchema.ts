@@ -114,7 +114,7 @@ export const accountChallenges = pgTable(
     challenge: text().notNull(),
     expires_at: instant().notNull(),
   },
-  (t) => [index('account_challenges_account').on(t.account_id)],
+  (t) => [index('account_challenges_account').on(t.account_id), index('account_challenges_expiry').on(t.expires_at)],
 );
 
 /** The places where an account is logged in: a session of the provider as its owner sees it. */
@@ -153,6 +153,7 @@ export const accountLinks = pgTable(
   },
   (t) => [
     index('account_links_account').on(t.account_id),
+    index('account_links_expiry').on(t.expires_at),
     index('account_links_held')
       .on(sql`lower(${t.email})`)
       .where(sql`${t.purpose} = 'undo'`),

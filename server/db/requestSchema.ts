@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { createdAt, instant, ref } from './columns.ts';
 import { users } from './schema.ts';
 
@@ -16,7 +16,7 @@ export const idempotencyKeys = pgTable(
     body: jsonb(),
     created_at: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.user_id, t.key] })],
+  (t) => [primaryKey({ columns: [t.user_id, t.key] }), index('idempotency_keys_created').on(t.created_at)],
 );
 
 /** Counters of what must not be tried too often; shared by all processes. */

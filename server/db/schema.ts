@@ -42,7 +42,14 @@ export const families = pgTable(
     contract_changes: integer().notNull().default(0),
     created_at: createdAt(),
   },
-  (t) => [check('families_paid_children', sql`${t.paid_children} >= 0`)],
+  (t) => [
+    // Who was never reminded stands first (repositories/reminders.ts).
+    index('families_reminded').on(sql`coalesce(${t.reminded_on}, '-infinity'::date)`, t.id),
+    index('families_paid')
+      .on(t.paid_until)
+      .where(sql`${t.paid_until} is not null`),
+    check('families_paid_children', sql`${t.paid_children} >= 0`),
+  ],
 );
 
 /**

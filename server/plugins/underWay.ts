@@ -18,7 +18,7 @@ async function emptyTheDoor(server: Server): Promise<void> {
   const count = () => void (came += 1);
   server.on('connection', count);
   const from = performance.now();
-  for (let empty = false; !empty && performance.now() - from < DOOR; ) {
+  for (let empty = false; !empty && performance.now() - from < DOOR;) {
     const [before, round] = [came, performance.now()];
     await setImmediate();
     empty = came === before && performance.now() - round < AT_ONCE;

@@ -35,7 +35,7 @@ const directory = sql`
     (select max(r.at) from audit_log r where r.hashid = coalesce(u.hashid, d.sub) and r.entity = 'administrator' and r.action = 'review') as reviewed_at
   from (
     select a.id as sub, a.email, a.roles, a.disabled, a.last_login_at as last_login, a.created_at as since,
-      exists (select 1 from account_factors f where f.account_id = a.id and f.enabled_at is not null) as second_factor
+      coalesce((select f.enabled_at is not null from account_factors f where f.account_id = a.id), false) as second_factor
     from accounts a where 'superadmin' = any(a.roles)
     union all
     select s.sub, s.email, s.roles, false, s.last_seen_at, s.first_seen_at, s.second_factor from administrator_sightings s

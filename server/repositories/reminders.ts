@@ -1,22 +1,35 @@
-import { and, eq, exists, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database.ts';
-import { families, users } from '../db/schema.ts';
+import { families } from '../db/schema.ts';
 import type { OfFamily } from './family.ts';
 
-const before = (today: string) => or(isNull(families.reminded_on), lt(families.reminded_on, today));
+/** The last day a family was told of, as the index families_reminded has it: before all days where there was none. */
+const last = sql<string>`coalesce(${families.reminded_on}, '-infinity'::date)`;
+const before = (today: string) => sql`${last} < ${today}::date`;
 
-/** The families that were not told yet what a day brings, and of whom somebody can be told. */
-export async function familiesToRemind(db: Db, today: string): Promise<number[]> {
-  const reachable = db
-    .select({ one: sql`1` })
-    .from(users)
-    .where(and(eq(users.family_id, families.id), isNotNull(users.sub), not(users.blocked), not(users.passed_away)));
-  const rows = await db
-    .select({ id: families.id })
-    .from(families)
-    .where(and(before(today), exists(reachable)))
-    .orderBy(families.id);
-  return rows.map(({ id }) => id);
+/** Families that are read at once. */
+const BATCH = 500;
+
+/**
+ * The families that were not told yet what a day brings, and of whom somebody can be told; a batch at a time, along the
+ * index, so that once all were told there is nothing to read.
+ */
+export async function* familiesToRemind(db: Db, today: string): AsyncGenerator<number> {
+  // Looked up for each: as a condition it would be answered by reading everybody.
+  const heard = sql<boolean>`(select true from users u
+    where u.family_id = families.id and u.sub is not null and not u.blocked and not u.passed_away limit 1) is not null`;
+  for (let after = { day: '-infinity', id: 0 }; ;) {
+    const rows = await db
+      .select({ id: families.id, day: sql<string>`${last}::text`, heard })
+      .from(families)
+      .where(and(before(today), sql`(${last}, ${families.id}) > (${after.day}::date, ${after.id}::bigint)`))
+      .orderBy(last, families.id)
+      .limit(BATCH);
+    for (const { id, heard } of rows) if (heard) yield id;
+    const end = rows.at(-1);
+    if (!end || rows.length < BATCH) return;
+    after = end;
+  }
 }
 
 /**

@@ -16,9 +16,18 @@ export interface Plan {
 }
 
 /** Tables that do not grow with the number of families. */
-const SMALL = new Set(['partner_codes', 'secrets', 'invoice_counters', 'administrator_sightings', 'rate_limits']);
+export const SMALL: ReadonlySet<string> = new Set([
+  'partner_codes',
+  'secrets',
+  'invoice_counters',
+  'administrator_sightings',
+  'rate_limits',
+]);
 /** Indexes of only those rows that are asked for: reading such a one whole is what it is for. */
-const NARROW = new Set(['mail_outbox_due', 'accounts_administrators']);
+const NARROW = new Set(['mail_outbox_due', 'accounts_administrators', 'orders_one_open']);
+
+/** Does a statement read rows, or write them? Not those that begin a transaction, end one or set something. */
+export const asksRows = (text: string): boolean => /^\s*(select|update|delete|with|insert)\b/iu.test(text);
 
 /** Keeps every different statement that reads rows and that the pool sends from now on. */
 export function recordStatements(pool: Pool, seen: Map<string, Statement>): void {
@@ -30,8 +39,7 @@ export function recordStatements(pool: Pool, seen: Map<string, Statement>): void
     client.query = ((...given: unknown[]) => {
       const [first, second] = given as [string | { text: string; values?: unknown[] }, unknown];
       const { text, values = [] } = typeof first === 'string' ? { text: first } : first;
-      if (/^\s*(select|update|delete|with)\b/iu.test(text))
-        seen.set(text, { text, values: Array.isArray(second) ? second : values });
+      if (asksRows(text)) seen.set(text, { text, values: Array.isArray(second) ? second : values });
       return send(...given);
     }) as typeof client.query;
   });

@@ -26,7 +26,7 @@ type Reminding = Pick<Services, 'db' | 'env' | 'clock' | 'accounts' | 'log'>;
 export async function remindFamilies(services: Reminding, stopping?: AbortSignal): Promise<void> {
   const { db, clock, log } = services;
   const today = todayInAmsterdam(clock());
-  for (const familyId of await familiesToRemind(db, today)) {
+  for await (const familyId of familiesToRemind(db, today)) {
     if (stopping?.aborted) return;
     try {
       await remindFamily(services, { familyId }, today);

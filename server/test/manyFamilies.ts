@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { PLAIN_LOAN_CLAUSES } from '../domain/contracts/clauses/plain.ts';
-import type { Db } from '../server/db/database.ts';
-import { mayTakeLong } from '../server/db/silence.ts';
+import { PLAIN_LOAN_CLAUSES } from '../../domain/contracts/clauses/plain.ts';
+import type { Db } from '../db/database.ts';
+import { mayTakeLong } from '../db/silence.ts';
 
-/** Contracts of a family, between a parent and three children. */
+/** Contracts of a family, between a parent and three children, unless said otherwise. */
 export const CONTRACTS_OF_A_FAMILY = 10;
 const PEOPLE = 4;
 
@@ -26,9 +26,9 @@ const TERMS = {
  * contracts in a minute or two. For a superuser: the guards and the chain of the log are put aside meanwhile.
  * @param db an empty database.
  */
-export async function manyFamilies(db: Db, count: number): Promise<void> {
+export async function manyFamilies(db: Db, count: number, ofAFamily = CONTRACTS_OF_A_FAMILY): Promise<void> {
   const last = count * PEOPLE;
-  const contracts = count * CONTRACTS_OF_A_FAMILY;
+  const contracts = count * ofAFamily;
   const client = await db.$client.connect();
   await client.query('begin');
   await mayTakeLong(client);
@@ -46,8 +46,8 @@ export async function manyFamilies(db: Db, count: number): Promise<void> {
     sql`insert into photos (user_id, family_id, bytes)
         select n, (n - 1) / ${PEOPLE} + 1, sha256(n::text::bytea) from generate_series(2, ${last}::bigint, ${PEOPLE}) n`,
     sql`insert into contracts (id, family_id, hashid, type, total, signed_date, terms, created_by) overriding system value
-        select n, (n - 1) / ${CONTRACTS_OF_A_FAMILY} + 1, 'contract' || n, 'AnnuityLoanContract', 1000000 + n % 5000000,
-          date '1996-01-05' + (n % 10000)::int, ${JSON.stringify(TERMS)}::jsonb, (n - 1) / ${CONTRACTS_OF_A_FAMILY} * ${PEOPLE} + 1
+        select n, (n - 1) / ${ofAFamily} + 1, 'contract' || n, 'AnnuityLoanContract', 1000000 + n % 5000000,
+          date '1996-01-05' + (n % 10000)::int, ${JSON.stringify(TERMS)}::jsonb, (n - 1) / ${ofAFamily} * ${PEOPLE} + 1
         from generate_series(1, ${contracts}::bigint) n`,
     sql`insert into contract_parties (contract_id, user_id, family_id, side, position)
         select c.id, c.created_by + who, c.family_id, case who when 0 then 'from' else 'to' end, 0
@@ -59,7 +59,7 @@ export async function manyFamilies(db: Db, count: number): Promise<void> {
         select family_id, id, 'event' || id, 'payment', signed_date + 90, '{"amount": 50000}', 'confirmed', created_by
         from contracts where id % 5 = 0`,
     sql`insert into audit_log (family_id, user_id, action, entity, hashid, seq)
-        select family_id, created_by, 'add', 'contract', hashid, (id - 1) % ${CONTRACTS_OF_A_FAMILY} + 1 from contracts`,
+        select family_id, created_by, 'add', 'contract', hashid, (id - 1) % ${ofAFamily} + 1 from contracts`,
     ...['families', 'users', 'contracts'].map((table) =>
       sql.raw(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`),
     ),

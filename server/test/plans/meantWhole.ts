@@ -1,0 +1,22 @@
+/** Statements that read a table whole because that is what is asked: by a text in them, their tables, and why. */
+const MEANT: readonly { has: string; tables: readonly string[]; why: string }[] = [
+  {
+    has: 'lpad("invoices"."number"::text, 5',
+    tables: ['orders', 'families', 'invoices'],
+    why: 'the list of all orders is counted, sorted and searched (docs/decisions/0052)',
+  },
+  {
+    has: 'select count(*)::int from "orders" inner join "families"',
+    tables: ['orders', 'families'],
+    why: 'the same list',
+  },
+  {
+    has: 'delete from "account_sessions" where not exists',
+    tables: ['account_sessions', 'oidc_payloads'],
+    why: 'once an hour every login is held against what the provider keeps',
+  },
+];
+
+/** Is every table that a statement reads whole meant to be? */
+export const meantWhole = (text: string, tables: readonly string[]): boolean =>
+  tables.every((table) => MEANT.some((one) => text.includes(one.has) && one.tables.includes(table)));
