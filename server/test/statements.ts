@@ -22,6 +22,8 @@ export const SMALL: ReadonlySet<string> = new Set([
   'invoice_counters',
   'administrator_sightings',
   'rate_limits',
+  '__drizzle_migrations',
+  'server_processes',
 ]);
 /** Indexes of only those rows that are asked for: reading such a one whole is what it is for. */
 const NARROW = new Set(['mail_outbox_due', 'accounts_administrators', 'orders_one_open']);

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { noticeChoices, notices } from '../../db/noticeSchema.ts';
 import { contracts } from '../../db/contractSchema.ts';
-import { mailOutbox, users } from '../../db/schema.ts';
+import { families, mailOutbox, users } from '../../db/schema.ts';
+import { familiesToRemind } from '../../repositories/reminders.ts';
 import type { Services } from '../../services.ts';
 import { signedBeforeLogin } from '../../test/agree.ts';
 import { apiClient } from '../../test/apiClient.ts';
@@ -123,6 +124,25 @@ eachEngine((engine) => {
       .where(eq(contracts.id, broken.id));
     await remindFamilies(services);
     assert.deepEqual(await heard(), [next.parent.id, family.parent.id]);
+  });
+
+  test('more families than are read at once: all come, once, and who was told of the day does not', async () => {
+    const { db } = services;
+    await db.execute(
+      sql`insert into families (hashid, name, paid_children) select 'leeg' || n, 'Leeg', 2 from generate_series(1, 1100) n`,
+    );
+    const [yesterday, last] = [await makeFamily(db), await makeFamily(db)];
+    const remindedOn = (day: string, { id }: TestFamily) =>
+      db.update(families).set({ reminded_on: day }).where(eq(families.id, id));
+    await remindedOn('2026-01-28', yesterday);
+    const found = async () => {
+      const ids: number[] = [];
+      for await (const id of familiesToRemind(db, '2026-01-29')) ids.push(id);
+      return ids;
+    };
+    assert.deepEqual(await found(), [family.id, last.id, yesterday.id], 'who was never reminded first');
+    await remindedOn('2026-01-29', last);
+    assert.deepEqual(await found(), [family.id, yesterday.id]);
   });
 
   test('the mail of Monday: one, with what was kept for it since the Monday before, by what somebody chose', async () => {
