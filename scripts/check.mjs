@@ -40,6 +40,8 @@ function honest(result, { passed, failed, skipped }) {
 }
 /** A question nobody answered is left out, neither passed nor failed. */
 const askedCounts = (result) => (/^LEFT OUT/m.test(result.output) ? counts(0, 0, 1) : one(result));
+/** Without PostgreSQL nothing plans a statement. */
+const planCounts = (result) => (/LEFT OUT/.test(result.output) ? counts(0, 0, 1) : nodeCounts(result));
 const readJson = async (file) => JSON.parse(await readFile(file, 'utf8').catch(() => 'null'));
 
 async function jestCounts(result) {
@@ -88,7 +90,7 @@ const steps = [
     name: 'the plan of each statement that the browser run brought about',
     command: 'npm run -s test:plans',
     env: { SEEN_STATEMENTS: seenStatements },
-    count: nodeCounts,
+    count: planCounts,
   },
 ];
 
