@@ -31,8 +31,9 @@ export function openDatabase(
 /** Migrates the database, and backs up existing data before it is changed (docs/reliability.md, condition 8). */
 const upToDate =
   ({ dataDir, databaseWaitSeconds: seconds }: Where, log: FastifyBaseLogger): Prepare =>
-  (client) =>
+  (client, grant) =>
     migrateUp(client, {
       patience: { seconds, log },
+      ...(grant && { grant }),
       beforeChange: () => takeBackup(client, newBackupFile(dataDir, 'update', new Date()), new Date(), holdMigrations),
     });

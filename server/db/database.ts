@@ -29,5 +29,8 @@ export interface Database {
   ready: () => Promise<boolean>;
 }
 
-/** Makes the tables of a database that was just opened; nobody else uses it yet. */
-export type Prepare = (client: PoolClient) => Promise<void>;
+/**
+ * Makes the tables of a database that was just opened. `grant` gives the server's role its rights, where that is not whose
+ * tables they are: in the same transaction, as a server of before may be at work.
+ */
+export type Prepare = (client: PoolClient, grant?: (client: PoolClient) => Promise<void>) => Promise<void>;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { buildApp } from '../app.ts';
 import { restoreBackup } from '../backup/restoreBackup.ts';
 import { takeBackup } from '../backup/takeBackup.ts';
@@ -23,6 +24,7 @@ import { stopWorkers, testServices } from '../test/testServices.ts';
 import { ADMINISTRATOR } from '../test/tokens.ts';
 import type { Database } from './database.ts';
 import { APPEND_ONLY } from './lesserRole.ts';
+import { migrateUp } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 
 const PASSWORD = 'Keukentafel-2026!';
@@ -199,6 +201,29 @@ describe(
       await restored.close();
       await second.remove();
       rmSync(folder, { recursive: true });
+    });
+
+    test('what a change adds, the server may use from the moment that others see it: an older server may be at work', async () => {
+      const second = await emptyWithTwoRoles();
+      const outside = new pg.Pool({ connectionString: second.adminUrl });
+      const seen: unknown[] = [];
+      const opened = await openPostgres(second.serverUrl, log, {
+        ownerUrl: second.ownerUrl,
+        prepare: (owner, grant) =>
+          migrateUp(owner, {
+            grant: async (client) => {
+              await grant?.(client);
+              const { rows } = await outside.query<{ table: string | null }>(
+                `select to_regclass('public.users') as table`,
+              );
+              seen.push(rows[0]?.table);
+            },
+          }),
+      });
+      assert.deepEqual(seen, [null]);
+      await outside.end();
+      await opened.close();
+      await second.remove();
     });
 
     test('24 started again, also without the owner; what can not hold is refused in one sentence', async () => {

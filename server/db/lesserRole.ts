@@ -25,7 +25,11 @@ export const APPEND_ONLY = [
  * @param owner a connection of whose tables they are.
  * @throws StartupError when that role owns the tables, or may become who does: nothing could be kept from it.
  */
-export async function grantToServer(owner: PoolClient, role: string): Promise<void> {
+export const grantToServer = (owner: PoolClient, role: string): Promise<void> =>
+  alone(owner, () => grantWithin(owner, role));
+
+/** The same within a transaction, such as that of the change: a server of before meets no table it may not use. */
+export async function grantWithin(owner: PoolClient, role: string): Promise<void> {
   if (await mayChangeItsLog(owner, role)) {
     throw new StartupError(
       'DATABASE_URL names a role that owns the tables or may become their owner: give the server another role, without rights of its own.',
@@ -34,8 +38,7 @@ export async function grantToServer(owner: PoolClient, role: string): Promise<vo
   const { rows } = await owner.query<{ name: string }>('select quote_ident($1) as name', [role]);
   const server = rows[0]?.name ?? '';
   const kept = APPEND_ONLY.join(', ');
-  await alone(owner, async () => {
-    await owner.query(`
+  await owner.query(`
       grant usage on schema public, drizzle to ${server};
       grant select on all tables in schema drizzle to ${server};
       grant insert, update, delete on drizzle.server_processes to ${server};
@@ -44,7 +47,6 @@ export async function grantToServer(owner: PoolClient, role: string): Promise<vo
       grant select, insert on ${kept} to ${server};
       grant update (status, answered_by, answered_at) on contract_events to ${server};
       grant execute on function erase_person(bigint, bigint, text, text) to ${server}`);
-  });
 }
 
 /** Whether a role owns the audit log, or may become who does: then no right and no trigger holds it back. */

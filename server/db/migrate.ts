@@ -16,6 +16,8 @@ export interface MigrateOptions {
   beforeChange?: () => Promise<void>;
   /** How long processes are waited for that a change can't have beside it. */
   patience?: Patience;
+  /** Gives rights on what was changed, before others meet it. */
+  grant?: (client: PoolClient) => Promise<void>;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface MigrateOptions {
  */
 export async function migrateUp(
   client: PoolClient,
-  { folder, beforeChange, patience }: MigrateOptions = {},
+  { folder, beforeChange, patience, grant }: MigrateOptions = {},
 ): Promise<void> {
   const known = knownMigrations(folder);
   const applied = await appliedMigration(client);
@@ -39,6 +41,7 @@ export async function migrateUp(
     await refuseNewer(client, await appliedMigration(client), known);
     await putAside(client, known, gone);
     await applyMigrations(client, known);
+    await grant?.(client);
   });
 }
 

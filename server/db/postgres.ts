@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Database, Prepare } from './database.ts';
 import { databaseOn } from './databaseOn.ts';
 import { type Primary, primaryAmong, urlPerHost } from './hosts.ts';
-import { grantToServer } from './lesserRole.ts';
+import { grantToServer, grantWithin } from './lesserRole.ts';
 import { migrateUp, upToDate } from './migrate.ts';
 import { connectPatiently, refusesSettings } from './patientConnect.ts';
 import { endSilent } from './silence.ts';
@@ -40,7 +40,12 @@ interface PostgresOptions {
 export async function openPostgres(
   url: string,
   log: FastifyBaseLogger,
-  { prepare = migrateUp, ownerUrl = null, waitSeconds = 0, silence = SILENCE }: PostgresOptions = {},
+  {
+    prepare = (client, grant) => migrateUp(client, grant && { grant }),
+    ownerUrl = null,
+    waitSeconds = 0,
+    silence = SILENCE,
+  }: PostgresOptions = {},
 ): Promise<Database> {
   const [pool, client] = await connected(url, log, waitSeconds);
   try {
@@ -131,7 +136,7 @@ async function prepareAsOwner(
         throw new StartupError(
           'DATABASE_URL and DATABASE_MIGRATION_URL are two databases: they must name one, each with its own role.',
         );
-      await prepare(owner);
+      await prepare(owner, (client) => grantWithin(client, theirs.role));
       await grantToServer(owner, theirs.role);
     } finally {
       owner.release();

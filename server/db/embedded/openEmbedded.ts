@@ -31,7 +31,7 @@ interface EmbeddedOptions {
 export async function openEmbedded(
   dataDir: string,
   log: FastifyBaseLogger,
-  { prepare = migrateUp, patience = PATIENCE, turn = TURN_TIMEOUT }: EmbeddedOptions = {},
+  { prepare = (client) => migrateUp(client), patience = PATIENCE, turn = TURN_TIMEOUT }: EmbeddedOptions = {},
 ): Promise<Database> {
   prepareDataFolder(dataDir);
   const lock = await lockFolder(dataDir);
