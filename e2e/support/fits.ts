@@ -5,9 +5,6 @@ import { expect } from './test.ts';
 /** 320 is also 1280 at 400 % zoom; 640 is 1280 at 200 %, and 1024 at 125 % is 820. */
 const WIDTHS = [320, 360, 390, 480, 600, 640, 768, 820, 900, 1024, 1280, 2560] as const;
 
-/** A phone, a phone held sideways and a small screen: between them a dialog has one shape. */
-export const DIALOG_WIDTHS = [320, 390, 640, 1024] as const;
-
 /** What sticks out of the page, or is cut off in itself: of each the words, and by how many pixels. */
 const misfits = (page: Page) =>
   page.evaluate(() => {
@@ -76,10 +73,10 @@ const covered = (page: Page) =>
     return lowest;
   });
 
-/** At each of these widths all of what is open fits: no sideways scroll, nothing cut, nothing under the corner. */
-export async function fits(page: Page, what: string, widths: readonly number[] = WIDTHS): Promise<void> {
+/** At each of twelve widths all of what is open fits: no sideways scroll, nothing cut, nothing under the corner. */
+export async function fits(page: Page, what: string): Promise<void> {
   await pictures(page, what);
-  for (const width of widths) {
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await page.evaluate(() => new Promise(requestAnimationFrame));
     expect.soft(await misfits(page), `${what} at ${width}`).toEqual([]);
