@@ -26,12 +26,14 @@ import { StepLine } from './StepLine.tsx';
 /** The end of registration for who is logged in: what is still missing, and where to begin. All of it may wait. */
 export function WhatIsLeft() {
   const { refetch } = useGetUserQuery();
-  const { data: security } = useGetSecurityQuery();
+  const { data: security, isLoading: asking } = useGetSecurityQuery();
   const me = useAppSelector(selectCurrentUser);
   const failed = useAppSelector(selectUserStatus) === 'failed';
   const hasFamily = useAppSelector(selectHasFamily);
   const manages = useAppSelector(selectMayManage);
   const mayMake = useAppSelector(selectMayMakeContract);
+  // All at once: a line that comes later would push the button away from under a finger.
+  const waits = asking || (!me && !failed);
   return (
     <Box component="article" sx={{ maxWidth: 640, mx: 'auto' }}>
       <Typography color="textSecondary">{text.progress}</Typography>
@@ -41,9 +43,9 @@ export function WhatIsLeft() {
       <Typography component="p" variant="subtitle1" sx={{ mt: 1, mb: 3, color: 'text.secondary' }}>
         {text.text}
       </Typography>
-      {!me && !failed && <ListSkeleton rows={3} />}
-      {!me && failed && <FailedState title={profileText.failed} onRetry={() => void refetch()} />}
-      {me && (
+      {waits && <ListSkeleton rows={3} />}
+      {!waits && !me && <FailedState title={profileText.failed} onRetry={() => void refetch()} />}
+      {!waits && me && (
         <>
           <Box component="ul" aria-label={text.steps} sx={{ listStyle: 'none', m: 0, p: 0 }}>
             <StepLine title={text.account} done>
@@ -84,9 +86,11 @@ export function WhatIsLeft() {
           <FirstChoice hasFamily={hasFamily} manages={manages} mayMake={mayMake} />
         </>
       )}
-      <Button component={RouterLink} to={paths.overzicht} variant="contained" sx={{ mt: 4 }}>
-        {text.skip}
-      </Button>
+      {!waits && (
+        <Button component={RouterLink} to={paths.overzicht} variant="contained" sx={{ mt: 4 }}>
+          {text.skip}
+        </Button>
+      )}
     </Box>
   );
 }

@@ -1,0 +1,36 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { held, json } from '../../store/test/fakeNetwork.ts';
+import { aUser } from '../../store/test/family.ts';
+import { testStoreForEachTest } from '../../store/test/testStore.ts';
+import { selectCurrentUser } from '../../store/modules/user/userSlice.ts';
+import { WhatIsLeft } from './WhatIsLeft.tsx';
+
+// Before the store is emptied.
+afterEach(cleanup);
+const testStore = testStoreForEachTest();
+const security = json({ embedded: true, factor: null, passkeys: [], address_asked: null, address_changed: null });
+
+function renderPage() {
+  render(
+    <Provider store={testStore.store}>
+      <MemoryRouter>
+        <WhatIsLeft />
+      </MemoryRouter>
+    </Provider>,
+  );
+}
+const onwards = () => screen.queryByRole('link', { name: 'Naar overzicht' });
+
+test('R-8.10 the way on comes with all that stands above it: nothing pushes it away from under a finger', async () => {
+  const { answer, release } = held(security);
+  testStore.network.on('GET /user', json(aUser()));
+  testStore.network.on('GET /security', answer);
+  renderPage();
+  await waitFor(() => expect(selectCurrentUser(testStore.getState())).not.toBeNull());
+  expect(onwards()).toBeNull();
+  release();
+  expect(await screen.findByText('Een tweede stap bij het inloggen', { exact: false })).toBeVisible();
+  expect(onwards()).toBeVisible();
+});
