@@ -70,6 +70,8 @@ export async function walkByKeyboard(page: Page): Promise<Stop[]> {
  * it. @returns the names of what was come to, in order.
  */
 export async function usableByKeyboard(page: Page): Promise<string[]> {
+  // A toast lies over the page for its five seconds, and is gone halfway through the walk.
+  await expect(page.getByRole('button', { name: 'Sluit deze melding' })).toHaveCount(0, { timeout: 20_000 });
   const stops = await walkByKeyboard(page);
   const namesOf = (some: readonly Stop[]) => some.map(({ name }) => name);
   expect(namesOf(stops.filter(({ hidden }) => hidden)), 'covered while it has the focus').toEqual([]);
