@@ -82,6 +82,11 @@ export async function removeContract(tx: Tx, caller: Caller, record: ContractRec
     .where(and(eq(contracts.id, record.id), eq(contracts.family_id, caller.familyId)));
 }
 
+/** Nothing counts by itself. */
+const BY_HAND = { automatic_since: null, automatic_by: null };
+// What is remembered of a ledger says when a term asks something.
+const raised = sql`${contracts.ledger_version} + 1`;
+
 /** Has each term of a loan count as paid on its day from a day on, or no more (null). */
 export async function setAutomatic(
   tx: Tx,
@@ -92,10 +97,8 @@ export async function setAutomatic(
   await tx
     .update(contracts)
     .set({
-      automatic_since: since,
-      automatic_by: since === null ? null : caller.userId,
-      // What is remembered of a ledger says when a term asks something.
-      ledger_version: sql`${contracts.ledger_version} + 1`,
+      ...(since === null ? BY_HAND : { automatic_since: since, automatic_by: caller.userId }),
+      ledger_version: raised,
     })
     .where(and(eq(contracts.id, record.id), eq(contracts.family_id, caller.familyId)));
 }
@@ -108,7 +111,7 @@ export async function endAutomaticOf(tx: Tx, { familyId }: OfFamily, userId: num
     .where(eq(contractParties.user_id, userId));
   const rows = await tx
     .update(contracts)
-    .set({ automatic_since: null, automatic_by: null, ledger_version: sql`${contracts.ledger_version} + 1` })
+    .set({ ...BY_HAND, ledger_version: raised })
     .where(and(eq(contracts.family_id, familyId), isNotNull(contracts.automatic_since), inArray(contracts.id, theirs)))
     .returning({ hashid: contracts.hashid });
   return rows.map(({ hashid }) => hashid);
@@ -118,7 +121,7 @@ export async function endAutomaticOf(tx: Tx, { familyId }: OfFamily, userId: num
 export async function archiveContract(tx: Tx, caller: Caller, record: ContractRecord, at: Date | null): Promise<void> {
   await tx
     .update(contracts)
-    .set({ archived_at: at, automatic_since: null, automatic_by: null })
+    .set({ archived_at: at, ...BY_HAND })
     .where(and(eq(contracts.id, record.id), eq(contracts.family_id, caller.familyId)));
 }
 

@@ -57,7 +57,7 @@ async function eraseCaller(tx: Tx, actor: Actor, services: Services): Promise<Er
   const elsewhere = (await openMemberships(tx, caller.sub)).filter(({ userId }) => userId !== caller.userId);
   const by = { userId: caller.userId, sub: caller.sub, requestId: actor.requestId };
 
-  await endAutomaticFor(tx, actor, self);
+  for (const person of [self, ...relatives]) await endAutomaticFor(tx, actor, person);
   for (const person of relatives) await erasePerson(tx, person, by, now);
   const kept = await erasePerson(tx, self, by, now);
   if (manages) for (const person of people) await revokeInvitations(tx, caller, person.id, now);

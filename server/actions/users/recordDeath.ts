@@ -37,7 +37,7 @@ export async function recordDeath(
   const after = { passed_away: date !== '', death_date: date || null };
   if (person.death_date === after.death_date && person.passed_away === after.passed_away)
     return currentUser(tx, caller);
-  await settleDeath(tx, actor, services, await updateUser(tx, caller, person.id, after, now));
+  await settleDeath(tx, actor, services, people, await updateUser(tx, caller, person.id, after, now));
   const { passed_away, death_date } = person;
   await actor.record(tx, { action: 'edit', entity: 'user', hashid, before: { passed_away, death_date }, after });
   if (after.passed_away) {

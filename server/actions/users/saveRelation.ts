@@ -69,7 +69,7 @@ export async function saveRelation(
     await forgetChildrenOf(tx, caller, person.id, now);
   await savePartnership(tx, caller, before, person, form, today);
   if (photo) await savePhoto(tx, caller, person.id, photo, now);
-  await settleLogin(tx, actor, services, existing, person);
+  await settleLogin(tx, actor, services, before.people, existing, person);
 
   const after = await loadFamily(tx, caller);
   await actor.record(tx, {
@@ -125,12 +125,13 @@ async function settleLogin(
   tx: Tx,
   actor: Actor,
   services: Services,
+  people: readonly UserRow[],
   existing: UserRow | undefined,
   person: UserRow,
 ): Promise<void> {
   const family = { familyId: person.family_id };
   if (person.sub) {
-    if (existing?.passed_away !== person.passed_away) await settleDeath(tx, actor, services, person);
+    if (existing?.passed_away !== person.passed_away) await settleDeath(tx, actor, services, people, person);
   } else if (!isReachable(person)) {
     await revokeInvitations(tx, family, person.id, actor.now);
   } else if (person.login && (!existing?.login || existing.email !== person.email || !isReachable(existing))) {

@@ -5,17 +5,18 @@ import type { NextStep } from '../../../domain/wire/nextStep.ts';
 import { useConfirmYearMutation } from '../../store/modules/contracts/contractsApi.ts';
 import { nextStepText as text } from '../../text/nextStep.ts';
 
-interface YearAnswerProps {
+/** What a step that one press answers needs. */
+export interface AnswerAtOnceProps {
   contract: string;
   step: NextStep;
-  /** The way to the payments, for who sees something wrong. */
+  /** The way to the payments, for who sees that something of a year is wrong. */
   wrong: ReactNode;
   /** The answer is in, and what waited is gone. */
   onDone: () => void;
 }
 
 /** Says of a year in which payments counted by themselves that all of it was paid: one press. Or leads to the payments. */
-export function YearAnswer({ contract, step, wrong, onDone }: YearAnswerProps) {
+export function YearAnswer({ contract, step, wrong, onDone }: AnswerAtOnceProps) {
   const [confirm, { isLoading }] = useConfirmYearMutation();
   const year = (step.date ?? '').slice(0, 4);
 

@@ -4,10 +4,9 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ContractDetail } from '../../../domain/wire/contract.ts';
 import type { NextStep } from '../../../domain/wire/nextStep.ts';
-import { ConfirmButton } from '../../components/nextStep/ConfirmButton.tsx';
+import { AnswerAtOnce } from '../../components/nextStep/AnswerAtOnce.tsx';
 import { NextStepCard } from '../../components/nextStep/NextStepCard.tsx';
 import { signingPath } from '../../components/nextStep/signingPath.ts';
-import { YearAnswer } from '../../components/nextStep/YearAnswer.tsx';
 import { nextStepText as text } from '../../text/nextStep.ts';
 import { showSection } from './SectionLinks.tsx';
 
@@ -24,11 +23,9 @@ interface AnswerProps {
 
 /** The one button: it answers at once, opens the question, or goes to the part of the page where it is answered. */
 function Answer({ contract, step, onAsk, onDone }: AnswerProps) {
-  if (step.kind === 'confirm' && step.at_once)
-    return <ConfirmButton contract={contract.hashid} step={step} onDone={onDone} />;
-  if (step.kind === 'year')
+  if (step.at_once)
     return (
-      <YearAnswer
+      <AnswerAtOnce
         contract={contract.hashid}
         step={step}
         onDone={onDone}

@@ -6,10 +6,9 @@ import { Link } from 'react-router-dom';
 import { contractTypeName } from '../../../domain/contracts/names.ts';
 import { fullNames } from '../../../domain/names/name.ts';
 import { inOrder, type Waiting } from '../../../domain/nextStep/order.ts';
-import { ConfirmButton } from '../../components/nextStep/ConfirmButton.tsx';
+import { AnswerAtOnce } from '../../components/nextStep/AnswerAtOnce.tsx';
 import { NextStepCard } from '../../components/nextStep/NextStepCard.tsx';
 import { signingPath } from '../../components/nextStep/signingPath.ts';
-import { YearAnswer } from '../../components/nextStep/YearAnswer.tsx';
 import { paths } from '../../paths.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectContracts } from '../../store/modules/contracts/contractsSlice.ts';
@@ -17,11 +16,9 @@ import { nextStepText as text } from '../../text/nextStep.ts';
 
 /** Answers it here where one press does, and else leads to where it is answered. */
 function Answer({ waiting: { contract, step }, onDone }: { waiting: Waiting; onDone: () => void }) {
-  if (step.kind === 'confirm' && step.at_once)
-    return <ConfirmButton contract={contract.hashid} step={step} onDone={onDone} />;
-  if (step.kind === 'year')
+  if (step.at_once)
     return (
-      <YearAnswer
+      <AnswerAtOnce
         contract={contract.hashid}
         step={step}
         onDone={onDone}
