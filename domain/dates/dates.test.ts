@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { ageOn } from './age.ts';
 import { formatDate, formatDateLong, parseDutchDate } from './dutchDate.ts';
 import { addDays, addMonths, days30E360, daysBetween, isIsoDate } from './isoDate.ts';
-import { todayInAmsterdam } from './today.ts';
+import { todayInAmsterdam, yearInAmsterdam } from './today.ts';
 
 describe('isIsoDate', () => {
   test.each(['2024-02-29', '2000-02-29', '1920-01-01', '9999-12-31'])('%s is a date', (text) =>
@@ -127,4 +127,21 @@ describe('ageOn', () => {
     ['2008-02-29', '2028-02-29', 20],
     ['2000-01-01', '1999-12-31', 0],
   ])('born %s, on %s', (birthdate, on, age) => expect(ageOn(birthdate, on)).toBe(age));
+});
+
+test('a date in words has the names of the months that the platform has', () => {
+  const long = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  for (let month = 1; month <= 12; month += 1) {
+    const date = `2026-${String(month).padStart(2, '0')}-09`;
+    expect(formatDateLong(date)).toBe(long.format(new Date(`${date}T12:00:00Z`)));
+  }
+});
+
+test('the year begins when the clocks of Amsterdam say so', () => {
+  for (const year of [1999, 2019, 2026, 2040]) {
+    const newYear = Date.UTC(year, 0, 1) - 3_600_000;
+    expect([yearInAmsterdam(newYear - 1), yearInAmsterdam(newYear)]).toEqual([year - 1, year]);
+    expect([todayInAmsterdam(newYear - 1), todayInAmsterdam(newYear)]).toEqual([`${year - 1}-12-31`, `${year}-01-01`]);
+    expect(yearInAmsterdam(Date.UTC(year, 6, 1))).toBe(year);
+  }
 });

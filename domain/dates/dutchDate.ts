@@ -1,6 +1,9 @@
-import { type IsoDate, isIsoDate, toDate } from './isoDate.ts';
+import { type IsoDate, isIsoDate } from './isoDate.ts';
 
-const long = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', year: 'numeric' });
+const MONTHS = [
+  ...['januari', 'februari', 'maart', 'april', 'mei', 'juni'],
+  ...['juli', 'augustus', 'september', 'oktober', 'november', 'december'],
+];
 
 /**
  * Reads day, month and year of what people type (docs/screens.md 2.2): `1-2-1980`, `1/2/1980`, `1.2.1980`, `1 2 1980`,
@@ -27,4 +30,7 @@ export function parseDutchDate(text: string): IsoDate | null {
 export const formatDate = (date: IsoDate): string => date.split('-').reverse().join('-');
 
 /** For running text: `14 april 2026`. */
-export const formatDateLong = (date: IsoDate): string => long.format(toDate(date));
+export function formatDateLong(date: IsoDate): string {
+  const [year = '', month, day] = date.split('-');
+  return `${Number(day)} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
+}

@@ -1,19 +1,22 @@
 import type { IsoDate } from './isoDate.ts';
 
-const amsterdam = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Amsterdam',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+const ZONE = 'Europe/Amsterdam';
+// Made when first asked for: each takes a phone tens of milliseconds (docs/performance.md).
+let date: Intl.DateTimeFormat | null = null;
+let hour: Intl.DateTimeFormat | null = null;
 
 /** The date in the Netherlands at an instant (milliseconds since 1970 UTC), whatever zone the computer is in. */
 export function todayInAmsterdam(instant: number): IsoDate {
-  const [day = '', month = '', year = ''] = amsterdam.format(instant).split('/');
+  date ??= new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const [day = '', month = '', year = ''] = date.format(instant).split('/');
   return `${year}-${month}-${day}`;
 }
 
-const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Amsterdam', hour: '2-digit', hourCycle: 'h23' });
-
 /** The hour in the Netherlands at an instant, from 0 to 23. */
-export const hourInAmsterdam = (instant: number): number => Number(hour.format(instant));
+export function hourInAmsterdam(instant: number): number {
+  hour ??= new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', hourCycle: 'h23' });
+  return Number(hour.format(instant));
+}
+
+/** The year in the Netherlands at an instant: at New Year its clocks are one hour ahead of UTC. */
+export const yearInAmsterdam = (instant: number): number => new Date(instant + 3_600_000).getUTCFullYear();

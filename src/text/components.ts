@@ -1,4 +1,4 @@
-const names = new Intl.ListFormat('nl', { type: 'conjunction' });
+const inWords = (names: readonly string[]): string => new Intl.ListFormat('nl', { type: 'conjunction' }).format(names);
 
 /** The words of the shared components. */
 export const componentsText = {
@@ -14,12 +14,12 @@ export const componentsText = {
     [
       counted.length === 0
         ? 'Nu telt niemand mee.'
-        : `${names.format(counted)} ${counted.length === 1 ? 'telt' : 'tellen'} mee.`,
+        : `${inWords(counted)} ${counted.length === 1 ? 'telt' : 'tellen'} mee.`,
       signed.length === 0
         ? 'Wie een eigen login heeft gemaakt, telt niet meer mee.'
         : signed.length === 1
-          ? `${names.format(signed)} heeft een eigen login en telt niet mee.`
-          : `${names.format(signed)} hebben een eigen login en tellen niet mee.`,
+          ? `${inWords(signed)} heeft een eigen login en telt niet mee.`
+          : `${inWords(signed)} hebben een eigen login en tellen niet mee.`,
     ].join(' '),
   familyMeter: (used: number, limit: number) => `${used} van ${limit} ${limit === 1 ? 'familielid' : 'familieleden'}`,
   activity: {

@@ -1,4 +1,4 @@
-import { todayInAmsterdam } from '../../../domain/dates/today.ts';
+import { todayInAmsterdam, yearInAmsterdam } from '../../../domain/dates/today.ts';
 import type { AppConfig } from '../../../domain/wire/config.ts';
 import { paths } from '../../paths.ts';
 import { enterFamily } from '../session/tabFamily.ts';
@@ -15,7 +15,7 @@ function begin(): void {
   const config = written('instellingen') as AppConfig | null;
   const provider = written('aanbieder') as Provider | null;
   const family = enterFamily(window);
-  const calls = firstCalls(location, todayInAmsterdam(Date.now()));
+  const calls = firstCalls(location, yearInAmsterdam(Date.now()));
   if (config === null || provider === null || calls === null) return;
   window.onderlingBegun = beginLogin({
     provider,
@@ -24,6 +24,9 @@ function begin(): void {
     calls: calls.map((call) => `${config.api}/${call}`),
     family,
   });
+  // Every screen asks what day it is, and the first to ask makes the browser read its calendars: better now, after the
+  // first paint, than when the scripts are there.
+  requestAnimationFrame(() => setTimeout(() => todayInAmsterdam(Date.now())));
 }
 
 try {

@@ -2,7 +2,7 @@ import { paths } from '../../paths.ts';
 import { routes } from '../routes.ts';
 import { firstCalls } from './firstCalls.ts';
 
-const callsOf = (pathname: string, search = '') => firstCalls({ pathname, search }, '2026-11-24');
+const callsOf = (pathname: string, search = '') => firstCalls({ pathname, search }, 2026);
 
 test('pages behind the login have first calls, open pages none; who joins may have no profile yet', () => {
   for (const { path, access } of routes.filter(({ name }) => name !== 'meedoen'))

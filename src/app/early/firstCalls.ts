@@ -1,9 +1,7 @@
-import type { IsoDate } from '../../../domain/dates/isoDate.ts';
-
-const overview = (today: IsoDate): string[] => ['contracts', `gifts/meter?year=${today.slice(0, 4)}`];
+const overview = (year: number): string[] => ['contracts', `gifts/meter?year=${year}`];
 
 /** Per page behind the login, by the first part of its path, what it asks of the API first, beside the profile. */
-const CALLS: Record<string, (today: IsoDate) => string[]> = {
+const CALLS: Record<string, (year: number) => string[]> = {
   '': overview,
   overzicht: overview,
   lening: () => [],
@@ -21,12 +19,9 @@ const CALLS: Record<string, (today: IsoDate) => string[]> = {
  * The calls that the page at this address is sure to make first, without the base of the API; null where nobody needs a
  * login, or where the app sends who comes there on (Gate.tsx).
  */
-export function firstCalls(
-  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
-  today: IsoDate,
-): string[] | null {
+export function firstCalls({ pathname, search }: Pick<Location, 'pathname' | 'search'>, year: number): string[] | null {
   const query = new URLSearchParams(search);
   if (query.has('error') || query.has('terug')) return null;
   const calls = new Map(Object.entries(CALLS)).get(pathname.split('/')[1] ?? '');
-  return calls === undefined ? null : ['user', ...calls(today)];
+  return calls === undefined ? null : ['user', ...calls(year)];
 }

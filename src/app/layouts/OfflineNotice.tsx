@@ -4,7 +4,8 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { selectAnsweredAt } from '../../store/modules/connection/connectionSlice.ts';
 import { shellText } from '../../text/shell.ts';
 
-const clock = new Intl.DateTimeFormat('nl-NL', { hour: '2-digit', minute: '2-digit' });
+/** Made when it is needed, which is seldom: a first one takes a phone a tenth of a second. */
+const clock = () => new Intl.DateTimeFormat('nl-NL', { hour: '2-digit', minute: '2-digit' });
 
 const changes = ['online', 'offline'];
 const subscribe = (changed: () => void) => {
@@ -34,7 +35,7 @@ export function OfflineNotice() {
             fontWeight: 500,
           }}
         >
-          {shellText.offline(answeredAt === null ? null : clock.format(answeredAt))}
+          {shellText.offline(answeredAt === null ? null : clock().format(answeredAt))}
         </Box>
       )}
     </Box>
