@@ -1,91 +1,20 @@
-import { startTransition, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { AppConfig } from '../domain/wire/config.ts';
-import { App } from './app/App.tsx';
-import { loadConfig } from './app/config.ts';
-import { followConnection } from './app/connection.ts';
-import { carryToasts } from './app/corner/carriedToasts.ts';
-import { type Provider, takeBegun, written } from './app/early/begun.ts';
-import { firstStep } from './app/firstStep.ts';
-import { fetchAhead } from './app/lazyPart.tsx';
-import { log } from './app/log.ts';
-import { matchRoute } from './app/matchRoute.ts';
-import { createNavigator } from './app/navigation/navigator.ts';
-import { createPorts } from './app/ports.ts';
-import { familyNames } from './app/reporting/familyNames.ts';
-import { startReporting } from './app/reporting/reporting.ts';
-import { routes } from './app/routes.ts';
-import { safeTarget } from './app/session/safeTarget.ts';
-import { createSession } from './app/session/session.ts';
-import { fetchSignedIn } from './app/signedIn.ts';
-import { enterFamily } from './app/session/tabFamily.ts';
-import { peekTarget } from './app/session/target.ts';
-import { applyColourMode } from './app/theme/colourMode.ts';
-import { Fonts } from './app/theme/fonts.tsx';
-import { Unreachable } from './app/Unreachable.tsx';
-import { density, motion } from './components/preference.ts';
-import { makeStore } from './store/index.ts';
-import { rolesFromClaims } from './store/modules/session/roles.ts';
-import { signedIn } from './store/modules/session/sessionSlice.ts';
+/**
+ * What the first screen is made of stands in its first files. Read at once it would keep a phone from answering for
+ * 0.4 s (docs/performance.md), so each of these is read in a turn of its own; the last one starts the app.
+ */
+const parts = [
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ '@mui/material/styles'),
+  () => import(/* webpackMode: "eager" */ './app/theme/theme.ts'),
+  () => import(/* webpackMode: "eager" */ './store/index.ts'),
+  () => import(/* webpackMode: "eager" */ './app/App.tsx'),
+  () => import(/* webpackMode: "eager" */ './app/start.tsx'),
+];
 
-const root = createRoot(document.getElementById('app') as HTMLElement);
-// First: what follows reads the address without it.
-const family = enterFamily(window);
-const step = firstStep(routes, location);
-const begun = takeBegun(window);
-
-applyColourMode(document.documentElement);
-density.apply();
-motion.apply();
-// notistack's styles ask for it when the first toast comes; the server writes a new one in every response.
-Object.assign(window, { __nonce__: document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content });
-// A page that comes back from the browser's own memory shows who was signed in then: ask anew.
-window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) location.reload();
-});
-const parts = askEarly();
-loadConfig().then(start, (error: unknown) => {
-  log(error);
-  root.render(<Unreachable />);
-});
-
-/** The page's chunk, and what the login needs, travel while the provider is asked. What fails, is asked for again. */
-async function askEarly(): Promise<void> {
-  const first =
-    step.kind === 'readAnswer'
-      ? matchRoute(routes, safeTarget(routes, peekTarget(sessionStorage, location.search)))
-      : step.route;
-  await Promise.all([step.kind !== 'show' && fetchSignedIn().catch(log), first && fetchAhead(first.load).catch(log)]);
+for (const read of parts) {
+  await new Promise((turn) => setTimeout(turn));
+  await read();
 }
 
-async function start(config: AppConfig): Promise<void> {
-  const navigator = createNavigator();
-  const session = createSession({
-    config,
-    provider: written('aanbieder') as Provider | null,
-    begun,
-    here: () => new URL(location.href),
-    leave: (path) => location.replace(path),
-    arrive: (address) => history.replaceState(null, '', address),
-    navigate: (path) => navigator.go(path, { replace: true }),
-    signedIn: (claims) => store.dispatch(signedIn({ roles: rolesFromClaims(claims, config.rolesClaim) })),
-    log,
-  });
-  const store = makeStore(createPorts(config, session, navigator, { family, begun }));
-  followConnection(store.dispatch);
-  carryToasts(store, window);
-  startReporting(config.sentryDsn, () => familyNames(store.getState()));
-
-  // The static shell stands until the provider takes over: React would only draw what is left at once.
-  if (step.kind === 'signIn') await session.signInInPlace(step.target);
-  await parts;
-  // In slices: the page answers to a finger meanwhile.
-  startTransition(() =>
-    root.render(
-      <StrictMode>
-        <Fonts />
-        <App store={store} session={session} navigator={navigator} config={config} />
-      </StrictMode>,
-    ),
-  );
-}
+// A module, whose top may wait.
+export {};

@@ -34,7 +34,13 @@ export function App({ store, session, navigator, config }: AppProps) {
       <AppConfigContext value={config}>
         <SessionContext value={session}>
           <CacheProvider value={styleCache}>
-            <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={colourModeKey}>
+            <ThemeProvider
+              theme={theme}
+              defaultMode="system"
+              modeStorageKey={colourModeKey}
+              // theme/colourSheet.ts
+              disableStyleSheetGeneration
+            >
               <CssBaseline enableColorScheme />
               <GlobalStyles />
               <BrowserRouter>

@@ -1,6 +1,5 @@
 import Global from '@mui/material/GlobalStyles';
 import { focusRings } from './components.ts';
-import { theme } from './theme.ts';
 
 /**
  * The dock (56 px, and 44 for the way to the top), its distance to the edge, and the bar of a phone: what takes the
@@ -18,6 +17,18 @@ const page = {
   '@media (forced-colors:active)': { 'body .MuiButton-contained': { border: '1px solid' } },
   '::selection': { backgroundColor: 'var(--mui-palette-soft-secondary)', color: 'var(--mui-palette-text-primary)' },
   '.cijfers, td, time': { fontVariantNumeric: 'tabular-nums' },
+  '.bedrag': { whiteSpace: 'nowrap' },
+  '.alleen-voorgelezen': {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    margin: -1,
+    padding: 0,
+    border: 0,
+    overflow: 'hidden',
+    clip: 'rect(0 0 0 0)',
+    whiteSpace: 'nowrap',
+  },
   // On a desk toasts stand lower left, where a dialog has its buttons; above it they cover its title alone
   // (docs/screens.md 6.6).
   '@media (min-width:900px)': { 'body:has(.MuiDialog-root) .meldingen': { top: 20, bottom: 'auto' } },
@@ -49,19 +60,9 @@ const motion = {
   ':root[data-beweging="minder"] *': still,
 } as const;
 
-/** The theme's own sheets, by selector; MUI's types leave them out. */
-const { generateStyleSheets } = theme as unknown as { generateStyleSheets: () => Record<string, object>[] };
-/** The colours of the light scheme. */
-const light =
-  generateStyleSheets()
-    .flatMap(Object.entries<object>)
-    .find(([selector]) => selector.includes('"light"'))?.[1] ?? {};
-
 /** On paper: black on white, without the shell; heads of tables repeat and rows stay whole (docs/screens.md 6.5). */
 const print = {
   '@media print': {
-    // Whoever reads light letters in the dark wants dark ones on paper.
-    ':root[data-kleur]': light,
     '.niet-afdrukken': { display: 'none !important' },
     // With a dialog open, the dialog is what is printed, on as many pages as it needs.
     'body:has(.MuiDialog-root) #app, .MuiBackdrop-root': { display: 'none' },

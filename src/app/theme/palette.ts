@@ -12,6 +12,9 @@ interface Own {
 }
 
 declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true;
+  }
   // Only an interface widens MUI's own.
   /* oxlint-disable typescript/no-empty-object-type */
   interface Palette extends Own {}
