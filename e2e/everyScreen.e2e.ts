@@ -4,7 +4,7 @@ import { test } from './support/demo.ts';
 import { notDutch } from './support/dutch.ts';
 import { usableByKeyboard } from './support/keyboard.ts';
 import { everyRoute } from './support/routes.ts';
-import { addresses, logInTo, whoOpens } from './support/screens.ts';
+import { addresses, allIsThere, logInTo, whoOpens } from './support/screens.ts';
 import { expect, expectAccessible } from './support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -69,11 +69,10 @@ for (const width of [1280, 390]) {
 
 async function walkScreen(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(heading(page)).toBeVisible();
+  await allIsThere(page);
   const chat = page.getByRole('link', { name: /^Chat met ons/ });
   await expect(chat).toHaveAttribute('rel', 'noopener noreferrer');
   await expect(chat).toHaveAttribute('target', '_blank');
-  await page.waitForLoadState('networkidle');
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
   expect(await notDutch(page)).toEqual([]);
   expect((await usableByKeyboard(page))[0]).toBe('A Naar de inhoud');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { FOUNDER_EMAIL, PASSWORD } from '../demo/family.ts';
 import { test } from './support/demo.ts';
 import { fillLogin } from './support/person.ts';
+import { allIsThere } from './support/screens.ts';
 import { expect } from './support/test.ts';
 
 interface Shift {
@@ -63,9 +64,7 @@ for (const [width, height] of [
     ]) {
       nth = 0;
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await expect(page.getByText('Even laden …')).toHaveCount(0);
+      await allIsThere(page);
       const shifts = await shiftsOf(page);
       const sum = shifts.reduce((total, { value }) => total + value, 0);
       expect(sum, `${path}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.01);

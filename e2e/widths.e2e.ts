@@ -6,7 +6,7 @@ import { fits } from './support/fits.ts';
 import { mailed } from './support/mail.ts';
 import { fillLogin } from './support/person.ts';
 import { everyRoute } from './support/routes.ts';
-import { addresses, logInTo, whoOpens } from './support/screens.ts';
+import { addresses, allIsThere, logInTo, whoOpens } from './support/screens.ts';
 import { expect } from './support/test.ts';
 
 // A dialog that still moves has no width of its own yet.
@@ -36,8 +36,7 @@ test('R-2.10 R-8.1 every screen fits from 320 to 2560 pixels: no sideways scroll
     for (const route of routes.filter((one) => whoOpens(one) === email))
       for (const path of await addresses(page, route)) {
         await page.goto(path);
-        await expect(heading(page)).toBeVisible();
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        await allIsThere(page);
         await page.route('**/*', stay);
         await fits(page, path);
         await page.unroute('**/*', stay);

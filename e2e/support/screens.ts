@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ADMINISTRATOR_EMAIL, FOUNDER_EMAIL, PASSWORD } from '../../demo/family.ts';
 import { fillLogin } from './person.ts';
 import type { Product } from './product.ts';
@@ -14,6 +14,22 @@ export const logInTo = (page: Page, product: Product, email: string): Promise<vo
   email === ADMINISTRATOR_EMAIL
     ? fillLoginTwice(page, { email, password: PASSWORD }, codesOfDemo(product))
     : fillLogin(page, { email, password: PASSWORD });
+
+/** What stands in the place of something else, as far as it is seen: a chart comes when somebody scrolls to it. */
+const placeholdersInSight = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('main :is([aria-busy=true], .MuiSkeleton-root)')].filter(
+        (one) => one.getBoundingClientRect().top < window.innerHeight,
+      ).length,
+  );
+
+/** Waits until the screen stands there as it will stay: its heading, its answers, and nothing in the place of one. */
+export async function allIsThere(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect.poll(() => placeholdersInSight(page)).toBe(0);
+}
 
 /** Screens that say something else with another query; the others are themselves. */
 const queries: Record<string, string[]> = {

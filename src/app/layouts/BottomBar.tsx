@@ -16,6 +16,20 @@ const reserve = {
   '@media (max-width: 899.95px)': { ':root': { '--onderbalk': `calc(${height}px + env(safe-area-inset-bottom))` } },
 };
 
+/** For the bar they stand in: one rule for all of them (docs/performance.md). */
+const links = {
+  display: 'grid',
+  placeItems: 'center',
+  alignContent: 'center',
+  gap: 0.25,
+  typography: 'caption',
+  fontWeight: 500,
+  color: 'text.secondary',
+  textDecoration: 'none',
+  '&[aria-current]': { color: 'primary.main', fontWeight: 700 },
+  '&:focus-visible': { ...focusRings, outlineOffset: -4, borderRadius: '10px' },
+} as const;
+
 /** The menu under the thumb, on a phone. */
 export function BottomBar({ entries }: { entries: readonly MenuEntry[] }) {
   if (entries.length === 0) return null;
@@ -37,6 +51,7 @@ export function BottomBar({ entries }: { entries: readonly MenuEntry[] }) {
         bgcolor: 'background.paper',
         borderTop: 1,
         borderColor: 'divider',
+        '& a': links,
       }}
     >
       <Global styles={reserve} />
@@ -51,25 +66,9 @@ function BarLink({ entry }: { entry: MenuEntry }) {
   const Icon = menuIcons[entry.icon];
   const { pathname } = useLocation();
   return (
-    <Box
-      component={Link}
-      to={entry.path}
-      aria-current={currency(entry, pathname)}
-      sx={{
-        display: 'grid',
-        placeItems: 'center',
-        alignContent: 'center',
-        gap: 0.25,
-        typography: 'caption',
-        fontWeight: 500,
-        color: 'text.secondary',
-        textDecoration: 'none',
-        '&[aria-current]': { color: 'primary.main', fontWeight: 700 },
-        '&:focus-visible': { ...focusRings, outlineOffset: -4, borderRadius: '10px' },
-      }}
-    >
+    <Link to={entry.path} aria-current={currency(entry, pathname)}>
       <Icon />
       {entry.label}
-    </Box>
+    </Link>
   );
 }

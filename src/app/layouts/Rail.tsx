@@ -7,6 +7,23 @@ import type { MenuEntry } from './menu.ts';
 import { menuIcons } from './MenuIcon.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
+/** For the list they stand in: one rule for all of them (docs/performance.md). */
+const links = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: 44,
+  px: 1.5,
+  borderRadius: '10px',
+  color: 'text.secondary',
+  fontWeight: 500,
+  textDecoration: 'none',
+  transition: 'background-color 120ms, color 120ms',
+  '&:hover': { bgcolor: 'surface.sunken', color: 'text.primary' },
+  '&[aria-current]': { bgcolor: 'soft.primary', color: 'primary.main', fontWeight: 600 },
+  '&:focus-visible': focusRings,
+} as const;
+
 /** The menu at the left, from 900 px wide. */
 export function Rail({ entries }: { entries: readonly MenuEntry[] }) {
   return (
@@ -31,7 +48,7 @@ export function Rail({ entries }: { entries: readonly MenuEntry[] }) {
       <Box sx={{ px: 1 }}>
         <Wordmark />
       </Box>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5, '& a': links }}>
         {entries.map((entry) => (
           <li key={entry.path}>
             <RailLink entry={entry} />
@@ -46,28 +63,9 @@ function RailLink({ entry }: { entry: MenuEntry }) {
   const Icon = menuIcons[entry.icon];
   const { pathname } = useLocation();
   return (
-    <Box
-      component={Link}
-      to={entry.path}
-      aria-current={currency(entry, pathname)}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1.5,
-        minHeight: 44,
-        px: 1.5,
-        borderRadius: '10px',
-        color: 'text.secondary',
-        fontWeight: 500,
-        textDecoration: 'none',
-        transition: 'background-color 120ms, color 120ms',
-        '&:hover': { bgcolor: 'surface.sunken', color: 'text.primary' },
-        '&[aria-current]': { bgcolor: 'soft.primary', color: 'primary.main', fontWeight: 600 },
-        '&:focus-visible': focusRings,
-      }}
-    >
+    <Link to={entry.path} aria-current={currency(entry, pathname)}>
       <Icon fontSize="small" />
       {entry.label}
-    </Box>
+    </Link>
   );
 }

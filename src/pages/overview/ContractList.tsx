@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Contract } from '../../../domain/wire/contract.ts';
 import { overviewText as text } from '../../text/overview.ts';
-import { ContractRow } from './ContractRow.tsx';
+import { ContractRow, contractRows } from './ContractRow.tsx';
 
 /** Rows shown at once; more on request, so that a list of 10,000 stays smooth (docs/performance.md, Lists). */
 const STEP = 50;
@@ -33,7 +33,7 @@ export function ContractList({ title, contracts }: { title: string; contracts: r
           {text.found(contracts.length)}
         </Typography>
       </Box>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, ...contractRows }}>
         {contracts.slice(0, shown).map((contract) => (
           <ContractRow key={contract.hashid} contract={contract} />
         ))}

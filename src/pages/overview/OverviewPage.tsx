@@ -1,14 +1,15 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { Contract } from '../../../domain/wire/contract.ts';
 import { FailedState } from '../../components/FailedState.tsx';
 import { ListSkeleton } from '../../components/ListSkeleton.tsx';
 import { Page } from '../../components/Page.tsx';
 import { Section } from '../../components/Section.tsx';
+import { useToday } from '../../components/useToday.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { useGetContractsQuery } from '../../store/modules/contracts/contractsApi.ts';
 import { selectContracts, selectContractsStatus } from '../../store/modules/contracts/contractsSlice.ts';
+import { useGetGiftYearQuery } from '../../store/modules/gifts/giftsApi.ts';
 import { selectHasFamily, selectMayMakeContract, selectUserStatus } from '../../store/modules/user/userSlice.ts';
 import { overviewText as text } from '../../text/overview.ts';
 import { FilteredContracts } from './FilteredContracts.tsx';
@@ -35,59 +36,64 @@ const EmptyOverview = lazy(async () => ({
   default: (await import(/* webpackChunkName: "overview-parts" */ './EmptyOverview.tsx')).EmptyOverview,
 }));
 
-/** Not even asked. */
-const NONE: readonly Contract[] = [];
+/** Are the gift meters of this year known, or will they not come? */
+function useMetersSettled(): boolean {
+  const year = Number(useToday().slice(0, 4));
+  const { settled } = useGetGiftYearQuery(year, {
+    selectFromResult: ({ data, isError }) => ({ settled: data !== undefined || isError }),
+  });
+  return settled;
+}
 
 /**
  * /overzicht (R-8.1): how do we stand, and every contract, newest signed first. All of it comes at once: what arrives
- * later above the list would push it down under somebody's finger.
+ * later above the list would push it down under somebody's finger. It is drawn in slices (docs/performance.md).
  */
 export function OverviewPage() {
   const { refetch } = useGetContractsQuery();
   const list = useAppSelector(selectContracts);
+  const status = useAppSelector(selectContractsStatus);
+  const userStatus = useAppSelector(selectUserStatus);
   const mayMake = useAppSelector(selectMayMakeContract);
   const hasFamily = useAppSelector(selectHasFamily);
-  const statuses = [useAppSelector(selectContractsStatus), useAppSelector(selectUserStatus)];
+  const metersSettled = useMetersSettled();
   const [query] = useSearchParams();
-  const [metersSettled, setMetersSettled] = useState(false);
 
-  const [status] = statuses;
-  const ready = status === 'ready';
-  // The list that arrives is drawn in slices (docs/performance.md).
-  const arrived = ready ? list : NONE;
-  const contracts = useDeferredValue(arrived);
-  const behind = contracts !== arrived && contracts === NONE;
-  const waiting = !metersSettled || behind || statuses.some((one) => one === 'idle' || one === 'loading');
+  const known = metersSettled && [status, userStatus].every((one) => one !== 'idle' && one !== 'loading');
+  const arrived = useDeferredValue(known ? list : null);
+  const contracts = known ? arrived : null;
   const newContract = startWizard();
-  const actions = mayMake && hasFamily && !waiting && (
+  const actions = mayMake && hasFamily && contracts && (
     <Button variant="contained" component={Link} to={newContract}>
       {text.newContract}
     </Button>
   );
   return (
     <Page title={text.title} actions={actions}>
-      {waiting && <ListSkeleton rows={7} />}
-      <div hidden={waiting}>
-        <NextStep />
-        <TotalFigures />
-        <GiftMeters onSettled={setMetersSettled} />
-        <Section title={text.contracts}>
-          {status === 'failed' && (
-            <FailedState title={text.failed} hint={text.failedHint} onRetry={() => void refetch()} />
-          )}
-          {ready && !behind && contracts.length === 0 && (
+      {!contracts && <ListSkeleton rows={7} />}
+      {contracts && (
+        <>
+          <NextStep />
+          <TotalFigures />
+          <GiftMeters />
+          <Section title={text.contracts}>
+            {status === 'failed' && (
+              <FailedState title={text.failed} hint={text.failedHint} onRetry={() => void refetch()} />
+            )}
+            {status === 'ready' && contracts.length === 0 && (
+              <Suspense fallback={null}>
+                <EmptyOverview hasFamily={hasFamily} newContract={mayMake && newContract} />
+              </Suspense>
+            )}
+            {status === 'ready' && contracts.length > 0 && <FilteredContracts contracts={contracts} />}
+          </Section>
+          {status === 'ready' && (
             <Suspense fallback={null}>
-              <EmptyOverview hasFamily={hasFamily} newContract={mayMake && newContract} />
+              <BelowContracts hasFamily={hasFamily} />
             </Suspense>
           )}
-          {ready && contracts.length > 0 && <FilteredContracts contracts={contracts} />}
-        </Section>
-        {ready && (
-          <Suspense fallback={null}>
-            <BelowContracts hasFamily={hasFamily} />
-          </Suspense>
-        )}
-      </div>
+        </>
+      )}
       {wizardIsOpen(query) && mayMake && (
         <Suspense fallback={null}>
           <ContractWizard />

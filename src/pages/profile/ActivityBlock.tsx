@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { useDeferredValue } from 'react';
 import { ActivityList } from '../../components/ActivityList.tsx';
 import { FailedState } from '../../components/FailedState.tsx';
 import { ListSkeleton } from '../../components/ListSkeleton.tsx';
@@ -11,11 +12,16 @@ const { activity: text } = profileText;
 /** Shows the acts in the family: the log that nobody can change. */
 export function ActivityBlock() {
   // Refetch on every visit, so that what was done on this very page is in the list at the next one.
-  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useGetActivityInfiniteQuery(
-    undefined,
-    { refetchOnMountOrArgChange: true },
-  );
-  const lines = data?.pages.flatMap((page) => page.lines);
+  const {
+    data: arrived,
+    isError,
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+    refetch,
+  } = useGetActivityInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  // Drawn in slices (docs/performance.md).
+  const lines = useDeferredValue(arrived)?.pages.flatMap((page) => page.lines);
   return (
     <ProfileBlock title={text.title} intro={text.intro}>
       {!lines && isError && <FailedState title={text.failed} onRetry={() => void refetch()} />}

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatEuroShort } from '../../../../domain/money/format.ts';
 import type { GiftYear, PossibleGift, WaitingGift } from '../../../../domain/wire/gifts.ts';
@@ -59,21 +58,12 @@ function Meters({ gifts, me, today }: { gifts: GiftYear; me: string; today: stri
   );
 }
 
-interface GiftMetersProps {
-  /** Hears when the meters stand there, or won't come: the overview shows nothing before. */
-  onSettled: (settled: true) => void;
-}
-
 /** On the overview: what may still be given this year without tax, per child and its partner. */
-export function GiftMeters({ onSettled }: GiftMetersProps) {
+export function GiftMeters() {
   const today = useToday();
   const year = Number(today.slice(0, 4));
   const me = useAppSelector(selectCurrentUser);
   const { data, isError, refetch } = useGetGiftYearQuery(year);
-  const settled = data !== undefined || isError;
-  useEffect(() => {
-    if (settled) onSettled(true);
-  }, [settled, onSettled]);
   if (!me || data?.meters.length === 0) return null;
   const toShares = me.children.filter(({ kinship }) => kinship === undefined).length > 1 && (
     <Link component={RouterLink} to={paths.gelijkDelen} sx={{ py: 1 }}>

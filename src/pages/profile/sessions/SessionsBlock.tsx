@@ -17,11 +17,7 @@ const { sessions: text } = profileText;
 export function SessionsBlock() {
   const embedded = useGetSecurityQuery().data?.embedded;
   // Somebody may have logged in since this was last shown.
-  const {
-    data: sessions,
-    isError,
-    refetch,
-  } = useGetSessionsQuery(undefined, { skip: embedded !== true, refetchOnMountOrArgChange: true });
+  const { data: sessions, isError, refetch } = useGetSessionsQuery(undefined, { skip: embedded !== true });
   if (embedded === false) return null;
   return (
     <ProfileBlock title={text.title} intro={text.intro}>
