@@ -15,9 +15,9 @@ interface ContractFiltersProps {
 }
 
 function partiesOf(contracts: readonly Contract[]): Party[] {
-  const byId = new Map(
-    contracts.flatMap(({ parties }) => [...parties.from, ...parties.to]).map((party) => [party.hashid, party]),
-  );
+  const byId = new Map<string, Party>();
+  for (const { parties } of contracts)
+    for (const side of [parties.from, parties.to]) for (const party of side) byId.set(party.hashid, party);
   return [...byId.values()].sort(compareNames);
 }
 

@@ -69,6 +69,7 @@ export function filterContracts(contracts: readonly Contract[], filter: Contract
 
 /** The years in which something was signed, newest first. */
 export function yearsOf(contracts: readonly Contract[]): string[] {
-  const years = contracts.flatMap(({ contract }) => (contract.signed_date ? [contract.signed_date.slice(0, 4)] : []));
-  return [...new Set(years)].sort().reverse();
+  const years = new Set<string>();
+  for (const { contract } of contracts) if (contract.signed_date) years.add(contract.signed_date.slice(0, 4));
+  return [...years].sort().reverse();
 }

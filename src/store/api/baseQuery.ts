@@ -14,8 +14,20 @@ const ANSWER_WITHIN_MS = 60_000;
  */
 const RETRIES = 3;
 
+/**
+ * `fetchBaseQuery` reads a copy of each answer too, for the words of one that is not JSON, which nobody asks for
+ * (readFailure). Its copy is empty: the list of a large family is megabytes.
+ */
+const readOnce = (answer: Response): Response =>
+  Object.assign(answer, {
+    clone: () => new Response(null, { status: answer.status, statusText: answer.statusText, headers: answer.headers }),
+  });
+
 const overHttp = (ports: Ports) =>
-  fetchBaseQuery({ timeout: ANSWER_WITHIN_MS, fetchFn: (request) => ports.send(request as Request) });
+  fetchBaseQuery({
+    timeout: ANSWER_WITHIN_MS,
+    fetchFn: async (request) => readOnce(await ports.send(request as Request)),
+  });
 
 /** One attempt. It never throws: whatever goes wrong becomes an ApiError. */
 const attempt: ApiBaseQuery = async (call, api) => {
