@@ -6,7 +6,6 @@
  */
 import type { Page } from '@playwright/test';
 import { startProduct } from '../e2e/support/product.ts';
-import { paths } from '../src/paths.ts';
 import { logIn, startChromium } from './browser.ts';
 
 const CPU_SLOWDOWN = 4;
@@ -55,7 +54,7 @@ try {
     loan: (await loan.getAttribute('href')) ?? '',
     statement: '/jaaropgave',
     family: '/familiebeheer/relaties',
-    wizard: paths.newContract,
+    wizard: '/overzicht?nieuw',
   };
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });

@@ -1,5 +1,10 @@
 import './http/request.ts';
-import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
 import { newHashid } from './hashid.ts';
 import { acceptMultipart } from './http/multipart.ts';
 import { addAdministratorReads } from './plugins/administratorReads.ts';
@@ -37,6 +42,8 @@ export interface AppOptions {
   extra?: readonly FastifyPluginAsync[];
   /** The folder of the built app; null serves none. */
   appFolder?: string | null;
+  /** What makes a function of each schema; tests build hundreds of apps in a process, and share those functions. */
+  compilers?: NonNullable<FastifyServerOptions['schemaController']>['compilersFactory'];
   /** Follows each request, where somebody wants traces. */
   tracing?: Pick<Tracing, 'watch'> | null;
 }
@@ -66,6 +73,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
       ),
     // A wrong type or an unknown field is a fault of the caller, never something we repair in silence.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: true, allErrors: true } },
+    ...(options.compilers && { schemaController: { compilersFactory: options.compilers } }),
   });
   app.decorate('services', services);
   addUnderWay(app);

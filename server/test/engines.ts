@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import { freshEmbedded, stopEmbedded } from './embeddedDatabases.ts';
 import { freshPostgres, hasPostgres, stopPostgres } from './postgresDatabases.ts';
+import { sharedCompilers } from './sharedCompilers.ts';
 import { stopWorkers, testServices } from './testServices.ts';
 
 /** A running app on a database of its own. */
@@ -57,7 +58,7 @@ function engineOn(name: TestEngine['name'], fresh: () => Promise<Database>): Tes
     services,
     async app(overrides, options) {
       const made = await services(overrides);
-      const app = await buildApp(made, { appFolder: null, ...options });
+      const app = await buildApp(made, { appFolder: null, compilers: sharedCompilers, ...options });
       await app.ready();
       open.delete(made.close);
       const close = closing(async () => {
