@@ -1,5 +1,5 @@
+import { readFileSync } from 'node:fs';
 import type { Config } from 'jest';
-import replacements from './replacements.json';
 
 // Three projects: what is true on paper (domain) and the store run in plain Node, in seconds; the app runs in jsdom
 // with Node's own fetch (jest-fixed-jsdom). Server and identity have Node's own test runner: scripts/test-server.mjs.
@@ -9,6 +9,7 @@ const typescript: [string, Record<string, unknown>] = ['ts-jest', { tsconfig: '<
 const moduleNameMapper = { '^d3-hierarchy$': '<rootDir>/node_modules/d3-hierarchy/dist/d3-hierarchy.min.js' };
 
 /** What is tested is what ships: the modules the build replaces (webpack.config.js) are replaced here too. */
+const replacements = JSON.parse(readFileSync('replacements.json', 'utf8')) as Record<string, string>;
 const asBuilt = Object.fromEntries(
   Object.entries(replacements).map(([request, file]) => [request, `<rootDir>/${file}`]),
 );

@@ -5,6 +5,7 @@ import { FailedState } from '../../components/FailedState.tsx';
 import { ListSkeleton } from '../../components/ListSkeleton.tsx';
 import { Page } from '../../components/Page.tsx';
 import { Section } from '../../components/Section.tsx';
+import { useLatch } from '../../components/useLatch.ts';
 import { useToday } from '../../components/useToday.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { useGetContractsQuery } from '../../store/modules/contracts/contractsApi.ts';
@@ -36,15 +37,6 @@ const EmptyOverview = lazy(async () => ({
   default: (await import(/* webpackChunkName: "overview-parts" */ './EmptyOverview.tsx')).EmptyOverview,
 }));
 
-/** Are the gift meters of this year known, or will they not come? */
-function useMetersSettled(): boolean {
-  const year = Number(useToday().slice(0, 4));
-  const { settled } = useGetGiftYearQuery(year, {
-    selectFromResult: ({ data, isError }) => ({ settled: data !== undefined || isError }),
-  });
-  return settled;
-}
-
 /**
  * /overzicht (R-8.1): how do we stand, and every contract, newest signed first. All of it comes at once: what arrives
  * later above the list would push it down under somebody's finger. It is drawn in slices (docs/performance.md).
@@ -56,7 +48,10 @@ export function OverviewPage() {
   const userStatus = useAppSelector(selectUserStatus);
   const mayMake = useAppSelector(selectMayMakeContract);
   const hasFamily = useAppSelector(selectHasFamily);
-  const metersSettled = useMetersSettled();
+  const today = useToday();
+  // Asked here alone: who asks after it failed, asks again.
+  const meters = useGetGiftYearQuery(Number(today.slice(0, 4)));
+  const metersSettled = useLatch(meters.data !== undefined || meters.isError);
   const [query] = useSearchParams();
 
   const known = metersSettled && [status, userStatus].every((one) => one !== 'idle' && one !== 'loading');
@@ -75,7 +70,7 @@ export function OverviewPage() {
         <>
           <NextStep />
           <TotalFigures />
-          <GiftMeters />
+          <GiftMeters today={today} gifts={meters.data} failed={meters.isError} onRetry={() => void meters.refetch()} />
           <Section title={text.contracts}>
             {status === 'failed' && (
               <FailedState title={text.failed} hint={text.failedHint} onRetry={() => void refetch()} />

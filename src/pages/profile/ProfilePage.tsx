@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { useDeferredValue } from 'react';
 import { FailedState } from '../../components/FailedState.tsx';
 import { ListSkeleton } from '../../components/ListSkeleton.tsx';
 import { Page } from '../../components/Page.tsx';
@@ -31,27 +30,23 @@ export function ProfilePage() {
   const failed = useAppSelector(selectUserStatus) === 'failed';
   // All of the first screen comes at once: a block that grows later would push the ones below it.
   const waiting = useFirstAnswers() || (!me && !failed);
-  // And is drawn in slices (docs/performance.md).
-  const shown = useDeferredValue(!waiting);
   return (
     <Page title={text.title}>
       <Box sx={{ maxWidth: 960 }}>
-        {!shown && <ListSkeleton rows={7} />}
-        {shown && (
-          <>
-            {me && <MeBlock me={me} />}
-            {!me && failed && <FailedState title={text.failed} hint={text.failedHint} onRetry={() => void refetch()} />}
-            <SecurityBlock email={me?.email ?? ''} />
-            <SessionsBlock />
-            <DevicesBlock />
-            <CalendarBlock />
-            {me && <FamiliesBlock families={me.families} family={me.family} />}
-            <NoticesBlock />
-            <DisplayBlock />
-            <ActivityBlock />
-            <OwnDataBlock />
-          </>
-        )}
+        {waiting && <ListSkeleton rows={7} />}
+        <div hidden={waiting}>
+          {me && <MeBlock me={me} />}
+          {!me && failed && <FailedState title={text.failed} hint={text.failedHint} onRetry={() => void refetch()} />}
+          <SecurityBlock email={me?.email ?? ''} />
+          <SessionsBlock />
+          <DevicesBlock />
+          <CalendarBlock />
+          {me && <FamiliesBlock families={me.families} family={me.family} />}
+          <NoticesBlock />
+          <DisplayBlock />
+          <ActivityBlock />
+          <OwnDataBlock />
+        </div>
       </Box>
     </Page>
   );
@@ -60,11 +55,7 @@ export function ProfilePage() {
 /** Whether the blocks on top still wait for their first answer. */
 function useFirstAnswers(): boolean {
   const security = useGetSecurityQuery();
-  // Asked anew on every visit: a login elsewhere tells this page nothing.
-  const sessions = useGetSessionsQuery(undefined, {
-    skip: security.data?.embedded !== true,
-    refetchOnMountOrArgChange: true,
-  });
+  const sessions = useGetSessionsQuery(undefined, { skip: security.data?.embedded !== true });
   const devices = useGetPasskeysQuery();
   return [security, sessions, devices].some(({ isLoading }) => isLoading);
 }

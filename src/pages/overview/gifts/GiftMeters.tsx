@@ -2,15 +2,14 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
+import type { IsoDate } from '../../../../domain/dates/isoDate.ts';
 import { formatEuroShort } from '../../../../domain/money/format.ts';
 import type { GiftYear, PossibleGift, WaitingGift } from '../../../../domain/wire/gifts.ts';
 import { FailedState } from '../../../components/FailedState.tsx';
 import { MeterCard } from './MeterCard.tsx';
 import { Section } from '../../../components/Section.tsx';
-import { useToday } from '../../../components/useToday.ts';
 import { paths } from '../../../paths.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
-import { useGetGiftYearQuery } from '../../../store/modules/gifts/giftsApi.ts';
 import { selectCurrentUser } from '../../../store/modules/user/userSlice.ts';
 import { giftsText as text } from '../../../text/gifts.ts';
 
@@ -58,13 +57,19 @@ function Meters({ gifts, me, today }: { gifts: GiftYear; me: string; today: stri
   );
 }
 
+interface GiftMetersProps {
+  today: IsoDate;
+  /** Undefined while it is not known. */
+  gifts: GiftYear | undefined;
+  failed: boolean;
+  onRetry: () => void;
+}
+
 /** On the overview: what may still be given this year without tax, per child and its partner. */
-export function GiftMeters() {
-  const today = useToday();
+export function GiftMeters({ today, gifts, failed, onRetry }: GiftMetersProps) {
   const year = Number(today.slice(0, 4));
   const me = useAppSelector(selectCurrentUser);
-  const { data, isError, refetch } = useGetGiftYearQuery(year);
-  if (!me || data?.meters.length === 0) return null;
+  if (!me || gifts?.meters.length === 0) return null;
   const toShares = me.children.filter(({ kinship }) => kinship === undefined).length > 1 && (
     <Link component={RouterLink} to={paths.gelijkDelen} sx={{ py: 1 }}>
       {text.toShares}
@@ -72,8 +77,8 @@ export function GiftMeters() {
   );
   return (
     <Section title={text.title(year)} action={toShares}>
-      {data && <Meters gifts={data} me={me.hashid} today={today} />}
-      {!data && isError && <FailedState title={text.failed} hint={text.failedHint} onRetry={() => void refetch()} />}
+      {gifts && <Meters gifts={gifts} me={me.hashid} today={today} />}
+      {!gifts && failed && <FailedState title={text.failed} hint={text.failedHint} onRetry={onRetry} />}
     </Section>
   );
 }

@@ -17,7 +17,11 @@ const { sessions: text } = profileText;
 export function SessionsBlock() {
   const embedded = useGetSecurityQuery().data?.embedded;
   // Somebody may have logged in since this was last shown.
-  const { data: sessions, isError, refetch } = useGetSessionsQuery(undefined, { skip: embedded !== true });
+  const {
+    data: sessions,
+    isError,
+    refetch,
+  } = useGetSessionsQuery(undefined, { skip: embedded !== true, refetchOnMountOrArgChange: true });
   if (embedded === false) return null;
   return (
     <ProfileBlock title={text.title} intro={text.intro}>
