@@ -10,17 +10,18 @@ const { choices: text } = noticesText;
 
 /** Of which notices I am mailed, kind by kind: at once, on Monday, or not. */
 export function NoticesBlock() {
-  const { data: arrived, isError, refetch } = useGetNoticeChoicesQuery();
-  // Every kind with its three choices: drawn in slices (docs/performance.md).
-  const data = useDeferredValue(arrived);
+  const { data, isError, refetch } = useGetNoticeChoicesQuery();
+  // Every kind with its three choices: drawn in slices when they arrive (docs/performance.md), and at once when one changes.
+  const shown = useDeferredValue(data !== undefined);
   const groups = [...new Set(data?.map(({ group }) => group))];
   return (
     <ProfileBlock title={text.title} intro={text.intro}>
       {!data && isError && <FailedState title={text.failed} onRetry={() => void refetch()} />}
-      {!data && !isError && <ListSkeleton rows={3} />}
-      {groups.map((group) => (
-        <NoticeGroup key={group} title={group} choices={data?.filter((choice) => choice.group === group) ?? []} />
-      ))}
+      {!shown && !isError && <ListSkeleton rows={3} />}
+      {shown &&
+        groups.map((group) => (
+          <NoticeGroup key={group} title={group} choices={data?.filter((choice) => choice.group === group) ?? []} />
+        ))}
     </ProfileBlock>
   );
 }
