@@ -4,7 +4,6 @@
  */
 const parts = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
-  () => import(/* webpackMode: "eager", webpackExports: [] */ '@mui/material/styles'),
   () => import(/* webpackMode: "eager" */ './app/theme/theme.ts'),
   () => import(/* webpackMode: "eager" */ './store/index.ts'),
   () => import(/* webpackMode: "eager" */ './app/App.tsx'),

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useDeferredValue } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { StatementAnswer } from '../../../domain/wire/statement.ts';
 import { FailedState } from '../../components/FailedState.tsx';
 import { Page } from '../../components/Page.tsx';
 import { useToday } from '../../components/useToday.ts';
@@ -29,21 +28,20 @@ function Loading() {
   );
 }
 
-const sameStatement = (one: StatementAnswer | undefined, other: StatementAnswer | undefined): boolean =>
-  one?.statement.year === other?.statement.year && one?.statement.person.hashid === other?.statement.person.hashid;
-
 /** /jaaropgave: the figures of a year for the tax return, per person and role. */
 export function StatementPage() {
   const [query, setQuery] = useSearchParams();
   const today = useToday();
   const request = requestFromQuery(query, today);
   // Payments may have been recorded since this was last shown.
-  const { currentData, error, isFetching, refetch } = useGetStatementQuery(request, {
-    refetchOnMountOrArgChange: true,
-  });
-  // What arrives is drawn in slices (docs/performance.md); meanwhile no other year's figures stand under this one's name.
-  const drawn = useDeferredValue(currentData);
-  const answer = sameStatement(drawn, currentData) ? drawn : undefined;
+  const {
+    currentData: answer,
+    error,
+    isFetching,
+    refetch,
+  } = useGetStatementQuery(request, { refetchOnMountOrArgChange: true });
+  // What arrives is drawn in slices (docs/performance.md).
+  const shown = useDeferredValue(answer !== undefined);
   const title = text.title(request.year);
 
   if (error && !isFetching) {
@@ -65,7 +63,7 @@ export function StatementPage() {
       </Page>
     );
   }
-  if (!answer) {
+  if (!answer || !shown) {
     return (
       <Page title={title} intro={text.intro}>
         <Loading />
