@@ -73,7 +73,11 @@ module.exports = (_env, argv) => {
       publicPath: '/',
       clean: true,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+      // The other build of PDF.js wants browsers of this year; ours are those of .browserslistrc.
+      alias: { 'pdfjs-dist$': 'pdfjs-dist/legacy/build/pdf.mjs' },
+    },
     module: {
       rules: [
         {

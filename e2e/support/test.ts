@@ -6,6 +6,9 @@ import { startProduct, type Product } from './product.ts';
 
 /** ConsoleErrors of the browser that no page may cause: errors on the console and violations of the security policy. */
 export class ConsoleErrors {
+  /** What PDF.js says within its worker when a page goes while its PDF is read; nobody misses that PDF (pdf.js 11595). */
+  static readonly #LEFT_BEHIND = 'Worker was terminated';
+
   readonly all: string[] = [];
   readonly #expected: RegExp[] = [];
 
@@ -15,7 +18,9 @@ export class ConsoleErrors {
   }
 
   watch(page: Page): void {
-    page.on('pageerror', (error) => this.all.push(`error: ${error.message}`));
+    page.on('pageerror', ({ message }) => {
+      if (message !== ConsoleErrors.#LEFT_BEHIND) this.all.push(`error: ${message}`);
+    });
     page.on('console', (message) => {
       const text = message.text();
       // A refused call (401, 422, …) is the browser's own line, not a fault of the page.

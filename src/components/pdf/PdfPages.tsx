@@ -11,8 +11,8 @@ import { useWidth } from './useWidth.ts';
 
 const text = componentsText.pdf;
 
-// The worker comes from our own origin, under its hash (S-105).
-pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href;
+// The worker comes from our own origin, under its hash (S-105); of the build that webpack.config.js chooses.
+pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href;
 
 /**
  * Where react-pdf looks to see that its text has a style; and the canvas on which PDF.js measures it, hidden as in its
