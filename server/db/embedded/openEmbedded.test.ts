@@ -66,6 +66,23 @@ describe('opening the embedded database', () => {
     }
   });
 
+  it('a statement that comes again is read and planned once, also within a transaction and after a lost connection', async () => {
+    const database = await openEmbedded(folder, log);
+    try {
+      const { db } = database;
+      const doubled = (n: number) => sql`select ${n}::int * 2 as doubled`;
+      // A statement that fails outside a transaction ends its connection, and what that one knew.
+      await assert.rejects(db.execute(doubled(2_000_000_000)));
+      assert.deepEqual((await db.execute(doubled(1))).rows, [{ doubled: 2 }]);
+      await db.transaction(async (tx) => assert.deepEqual((await tx.execute(doubled(2))).rows, [{ doubled: 4 }]));
+      const known = await db.execute(sql`select statement, generic_plans + custom_plans as plans
+        from pg_prepared_statements where statement like '%as doubled%'`);
+      assert.deepEqual(known.rows, [{ statement: 'select $1::int * 2 as doubled', plans: '2' }]);
+    } finally {
+      await database.close();
+    }
+  });
+
   it(
     'S-143 a folder that others can read is refused, and left as it is',
     { skip: process.platform === 'win32' },

@@ -9,6 +9,7 @@ import { copyFolder, requireRoomForCopy } from './copyFolder.ts';
 import { hasDatabase, prepareDataFolder } from './dataFolder.ts';
 import { EngineHost } from './engineHost.ts';
 import { lockFolder } from './folderLock.ts';
+import { KnownStatements } from './knownStatements.ts';
 import { makeDatabase } from './makeDatabase.ts';
 
 /** How long a request waits for its turn: the engine has one session, so there is one connection. */
@@ -45,6 +46,7 @@ export async function openEmbedded(
     password: '',
     ssl: false,
     stream: () => host.stream(),
+    Client: KnownStatements,
   });
   surviveLosses(pool, log);
   const close = async () => {
