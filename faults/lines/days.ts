@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync, existsSync, mkdirSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
 import { demand, type Fault, type Given } from '../fault.ts';
+import type { Ask } from '../support/call.ts';
 import { inWords, load, memoryOf } from '../support/load.ts';
 import { mixed } from '../support/mixed.ts';
 import { pace, asTime } from '../support/pace.ts';
@@ -16,8 +17,10 @@ export const L5: Fault = {
     const product = await scene.start();
     const ask = await mixed(scene);
     await load(product, { connections: 10, seconds: 5, ask, pause: 20 });
-    const figures = await load(product, { connections: 10, seconds: given.long ? 300 : 45, ask, pause: 20 });
-    const told = `${inWords(figures)}, ${Math.round(await memoryOf(product))} MB`;
+    const apart = ({ path: to }: Ask) => to.endsWith('/preview');
+    const figures = await load(product, { connections: 10, seconds: given.long ? 300 : 45, ask, pause: 20, apart });
+    const papers = `papers p99 ${Math.round(figures.p99Apart)} ms`;
+    const told = `${inWords(figures)}; ${papers}; ${Math.round(await memoryOf(product))} MB`;
     demand(figures.wrong === '', told);
     return told;
   },

@@ -8,6 +8,8 @@ export interface LoadFigures {
   /** Milliseconds. */
   median: number;
   p99: number;
+  /** The same of the calls that were set apart; 0 without any. */
+  p99Apart: number;
   /** Milliseconds of CPU of the server for each answer, all its threads together. */
   cpu: number;
   /** Milliseconds that the event loop was late meanwhile, of which 99 % were less. */
@@ -39,28 +41,32 @@ interface LoadOptions {
   /** Milliseconds between two calls of one connection. */
   pause?: number;
   good?: (answer: Answer) => boolean;
+  /** Calls whose times are told by themselves. */
+  apart?: (ask: Ask) => boolean;
 }
 
 /** So many connections that ask one thing after another. */
 export async function load(
   product: Product,
-  { connections, seconds, ask, pause = 0, good }: LoadOptions,
+  { connections, seconds, ask, pause = 0, good, apart }: LoadOptions,
 ): Promise<LoadFigures> {
   const isGood = good ?? (({ status }: Answer) => status === 200);
   const times: number[] = [];
+  const timesApart: number[] = [];
   const wrong = new Map<number, number>();
   const [from, before] = [performance.now(), await cpuOf(product)];
   let k = 0;
   const connection = async () => {
     while (performance.now() < from + seconds * 1000) {
-      const answer = await call(product.port, { agent: kept, ...(await ask((k += 1))) });
-      if (isGood(answer)) times.push(answer.milliseconds);
+      const asked = await ask((k += 1));
+      const answer = await call(product.port, { agent: kept, ...asked });
+      if (isGood(answer)) (apart?.(asked) ? timesApart : times).push(answer.milliseconds);
       else wrong.set(answer.status, (wrong.get(answer.status) ?? 0) + 1);
       if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
     }
   };
   await Promise.all(Array.from({ length: connections }, connection));
-  const answers = times.length;
+  const answers = times.length + timesApart.length;
   // Each reading of the figures begins the event loop's anew.
   const after = await figuresOf(product);
   return {
@@ -68,6 +74,7 @@ export async function load(
     perSecond: answers / ((performance.now() - from) / 1000),
     median: quantile(times, 0.5),
     p99: quantile(times, 0.99),
+    p99Apart: quantile(timesApart, 0.99),
     cpu: ((after.get('process_cpu_seconds_total') ?? 0) * 1000 - before) / Math.max(1, answers),
     late: (after.get('nodejs_eventloop_lag_p99_seconds') ?? 0) * 1000,
     wrong: [...wrong].map(([status, often]) => `${status} ${often}x`).join(', '),

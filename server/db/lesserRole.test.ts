@@ -205,7 +205,9 @@ describe(
 
     test('what a change adds, the server may use from the moment that others see it: an older server may be at work', async () => {
       const second = await emptyWithTwoRoles();
-      const outside = new pg.Pool({ connectionString: second.adminUrl });
+      // A client, whose end waits until its connection is gone: the database is dropped by force.
+      const outside = new pg.Client({ connectionString: second.adminUrl });
+      await outside.connect();
       const seen: unknown[] = [];
       const opened = await openPostgres(second.serverUrl, log, {
         ownerUrl: second.ownerUrl,

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useDeferredValue } from 'react';
 import { FailedState } from '../../components/FailedState.tsx';
 import { ListSkeleton } from '../../components/ListSkeleton.tsx';
 import { Page } from '../../components/Page.tsx';
@@ -30,6 +31,8 @@ export function ProfilePage() {
   const failed = useAppSelector(selectUserStatus) === 'failed';
   // All of the first screen comes at once: a block that grows later would push the ones below it.
   const waiting = useFirstAnswers() || (!me && !failed);
+  // What is below them asks for itself, and is drawn in slices after them (docs/performance.md).
+  const below = useDeferredValue(!waiting, false);
   return (
     <Page title={text.title}>
       <Box sx={{ maxWidth: 960 }}>
@@ -40,12 +43,16 @@ export function ProfilePage() {
           <SecurityBlock email={me?.email ?? ''} />
           <SessionsBlock />
           <DevicesBlock />
-          <CalendarBlock />
-          {me && <FamiliesBlock families={me.families} family={me.family} />}
-          <NoticesBlock />
-          <DisplayBlock />
-          <ActivityBlock />
-          <OwnDataBlock />
+          {below && (
+            <>
+              <CalendarBlock />
+              {me && <FamiliesBlock families={me.families} family={me.family} />}
+              <NoticesBlock />
+              <DisplayBlock />
+              <ActivityBlock />
+              <OwnDataBlock />
+            </>
+          )}
         </div>
       </Box>
     </Page>
