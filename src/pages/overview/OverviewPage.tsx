@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { FailedState } from '../../components/FailedState.tsx';
 import { ListSkeleton } from '../../components/ListSkeleton.tsx';
 import { Page } from '../../components/Page.tsx';
 import { Section } from '../../components/Section.tsx';
+import { useLatch } from '../../components/useLatch.ts';
 import { useToday } from '../../components/useToday.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { useGetContractsQuery } from '../../store/modules/contracts/contractsApi.ts';
@@ -35,13 +36,6 @@ const BelowContracts = lazy(() =>
 const EmptyOverview = lazy(async () => ({
   default: (await import(/* webpackChunkName: "overview-parts" */ './EmptyOverview.tsx')).EmptyOverview,
 }));
-
-/** True from the first time on that it was: what stands there does not go away while something is asked again. */
-function useLatch(now: boolean): boolean {
-  const [was, setWas] = useState(now);
-  if (now && !was) setWas(true);
-  return was || now;
-}
 
 /**
  * /overzicht (R-8.1): how do we stand, and every contract, newest signed first. All of it comes at once: what arrives

@@ -3,6 +3,7 @@ import { useDeferredValue } from 'react';
 import { FailedState } from '../../components/FailedState.tsx';
 import { ListSkeleton } from '../../components/ListSkeleton.tsx';
 import { Page } from '../../components/Page.tsx';
+import { useLatch } from '../../components/useLatch.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { useGetSecurityQuery } from '../../store/modules/security/securityApi.ts';
 import { useGetSessionsQuery } from '../../store/modules/sessions/sessionsApi.ts';
@@ -23,46 +24,43 @@ import { SessionsBlock } from './sessions/SessionsBlock.tsx';
 
 /**
  * /profiel (R-8.8): me, how I log in, where I am logged in, how it looks, what happened, and my data; each block saves
- * on its own.
+ * on its own. All of the first screen comes at once, as a block that grows later would push the ones below it, and it is
+ * drawn in slices (docs/performance.md).
  */
 export function ProfilePage() {
-  const { refetch } = useGetUserQuery();
+  const user = useGetUserQuery();
   const me = useAppSelector(selectCurrentUser);
   const failed = useAppSelector(selectUserStatus) === 'failed';
-  // All of the first screen comes at once: a block that grows later would push the ones below it.
-  const waiting = useFirstAnswers() || (!me && !failed);
-  // What is below them asks for itself, and is drawn in slices after them (docs/performance.md).
-  const below = useDeferredValue(!waiting, false);
+  // Asked here alone: who asks after it failed, asks again.
+  const security = useGetSecurityQuery();
+  const embedded = security.data?.embedded === true;
+  // Somebody may have logged in since this was last shown.
+  const sessions = useGetSessionsQuery(undefined, { skip: !embedded, refetchOnMountOrArgChange: true });
+  const devices = useGetPasskeysQuery();
+  const waits = [security, sessions, devices].some(({ isLoading }) => isLoading) || (!me && !failed);
+  const shown = useDeferredValue(useLatch(!waits), false);
   return (
     <Page title={text.title}>
       <Box sx={{ maxWidth: 960 }}>
-        {waiting && <ListSkeleton rows={7} />}
-        <div hidden={waiting}>
-          {me && <MeBlock me={me} />}
-          {!me && failed && <FailedState title={text.failed} hint={text.failedHint} onRetry={() => void refetch()} />}
-          <SecurityBlock email={me?.email ?? ''} />
-          <SessionsBlock />
-          <DevicesBlock />
-          {below && (
-            <>
-              <CalendarBlock />
-              {me && <FamiliesBlock families={me.families} family={me.family} />}
-              <NoticesBlock />
-              <DisplayBlock />
-              <ActivityBlock />
-              <OwnDataBlock />
-            </>
-          )}
-        </div>
+        {!shown && <ListSkeleton rows={7} />}
+        {shown && (
+          <>
+            {me && <MeBlock me={me} />}
+            {!me && failed && (
+              <FailedState title={text.failed} hint={text.failedHint} onRetry={() => void user.refetch()} />
+            )}
+            <SecurityBlock email={me?.email ?? ''} onRetry={() => void security.refetch()} />
+            <SessionsBlock onRetry={() => void sessions.refetch()} />
+            <DevicesBlock onRetry={() => void devices.refetch()} />
+            <CalendarBlock />
+            {me && <FamiliesBlock families={me.families} family={me.family} />}
+            <NoticesBlock />
+            <DisplayBlock />
+            <ActivityBlock />
+            <OwnDataBlock />
+          </>
+        )}
       </Box>
     </Page>
   );
-}
-
-/** Whether the blocks on top still wait for their first answer. */
-function useFirstAnswers(): boolean {
-  const security = useGetSecurityQuery();
-  const sessions = useGetSessionsQuery(undefined, { skip: security.data?.embedded !== true });
-  const devices = useGetPasskeysQuery();
-  return [security, sessions, devices].some(({ isLoading }) => isLoading);
 }

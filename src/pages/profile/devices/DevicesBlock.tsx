@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { FailedState } from '../../../components/FailedState.tsx';
 import { InstantText } from '../../../components/InstantText.tsx';
 import { ListSkeleton } from '../../../components/ListSkeleton.tsx';
-import { useGetPasskeysQuery, useRemovePasskeyMutation } from '../../../store/modules/signing/passkeysApi.ts';
+import { usePasskeysState, useRemovePasskeyMutation } from '../../../store/modules/signing/passkeysApi.ts';
 import { signingText } from '../../../text/signing.ts';
 import { AddDeviceDialog } from '../forms.ts';
 import { ProfileBlock } from '../ProfileBlock.tsx';
@@ -15,8 +15,8 @@ import { ProfileBlock } from '../ProfileBlock.tsx';
 const { devices: text } = signingText;
 
 /** The devices I sign with: add this one, or remove one. */
-export function DevicesBlock() {
-  const { data: devices, isError, refetch } = useGetPasskeysQuery();
+export function DevicesBlock({ onRetry }: { onRetry: () => void }) {
+  const { data: devices, isError } = usePasskeysState();
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Passkey | null>(null);
   const [remove, { isLoading }] = useRemovePasskeyMutation();
@@ -27,7 +27,7 @@ export function DevicesBlock() {
   }
   return (
     <ProfileBlock title={text.title} intro={text.intro}>
-      {!devices && isError && <FailedState title={text.failed} onRetry={() => void refetch()} />}
+      {!devices && isError && <FailedState title={text.failed} onRetry={onRetry} />}
       {!devices && !isError && <ListSkeleton rows={1} />}
       {devices?.length === 0 && <Typography>{text.none}</Typography>}
       {devices && devices.length > 0 && (

@@ -1,6 +1,6 @@
 import { FailedState } from '../../../components/FailedState.tsx';
 import { ListSkeleton } from '../../../components/ListSkeleton.tsx';
-import { useGetSecurityQuery } from '../../../store/modules/security/securityApi.ts';
+import { useSecurityState } from '../../../store/modules/security/securityApi.ts';
 import { profileText } from '../../../text/profile.ts';
 import { AddressRow } from '../address/AddressRow.tsx';
 import { PasskeysRow } from '../passkeys/PasskeysRow.tsx';
@@ -11,13 +11,11 @@ import { PasswordRow } from './PasswordRow.tsx';
 const { security: text } = profileText;
 
 /** How I log in: the address, the password, the second factor and passkeys, or the word that another service arranges them. */
-export function SecurityBlock({ email }: { email: string }) {
-  const { data: security, isError, refetch } = useGetSecurityQuery();
+export function SecurityBlock({ email, onRetry }: { email: string; onRetry: () => void }) {
+  const { data: security, isError } = useSecurityState();
   return (
     <ProfileBlock title={text.title} intro={text.intro}>
-      {isError && !security && (
-        <FailedState title={text.failed} hint={profileText.failedHint} onRetry={() => void refetch()} />
-      )}
+      {isError && !security && <FailedState title={text.failed} hint={profileText.failedHint} onRetry={onRetry} />}
       {!isError && !security && <ListSkeleton rows={2} />}
       {security?.embedded === false && text.elsewhere}
       {security?.embedded && (

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { FailedState } from '../../../components/FailedState.tsx';
 import { ListSkeleton } from '../../../components/ListSkeleton.tsx';
-import { useGetSecurityQuery } from '../../../store/modules/security/securityApi.ts';
-import { useEndOtherSessionsMutation, useGetSessionsQuery } from '../../../store/modules/sessions/sessionsApi.ts';
+import { useSecurityState } from '../../../store/modules/security/securityApi.ts';
+import { useEndOtherSessionsMutation, useSessionsState } from '../../../store/modules/sessions/sessionsApi.ts';
 import { profileText } from '../../../text/profile.ts';
 import { ProfileBlock } from '../ProfileBlock.tsx';
 import { SessionRow } from './SessionRow.tsx';
@@ -14,18 +14,13 @@ import { SessionRow } from './SessionRow.tsx';
 const { sessions: text } = profileText;
 
 /** Where I am logged in, with the choice to end those sessions. */
-export function SessionsBlock() {
-  const embedded = useGetSecurityQuery().data?.embedded;
-  // Somebody may have logged in since this was last shown.
-  const {
-    data: sessions,
-    isError,
-    refetch,
-  } = useGetSessionsQuery(undefined, { skip: embedded !== true, refetchOnMountOrArgChange: true });
-  if (embedded === false) return null;
+export function SessionsBlock({ onRetry }: { onRetry: () => void }) {
+  const embedded = useSecurityState().data?.embedded === true;
+  const { data: sessions, isError } = useSessionsState();
+  if (!embedded) return null;
   return (
     <ProfileBlock title={text.title} intro={text.intro}>
-      {!sessions && isError && <FailedState title={text.failed} onRetry={() => void refetch()} />}
+      {!sessions && isError && <FailedState title={text.failed} onRetry={onRetry} />}
       {!sessions && !isError && <ListSkeleton rows={2} />}
       {sessions && (
         <>

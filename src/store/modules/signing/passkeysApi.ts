@@ -33,3 +33,6 @@ export const passkeysApi = api.injectEndpoints({
 });
 
 export const { useGetPasskeysQuery, useMailDeviceCodeMutation, useRemovePasskeyMutation } = passkeysApi;
+
+/** What is known of them already, without asking: the page itself asks. */
+export const usePasskeysState = passkeysApi.endpoints.getPasskeys.useQueryState;
