@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Actor } from './actor.ts';
 import type { Caller } from './caller.ts';
 import type { Queryable } from './db/database.ts';
 import { families, users } from './db/schema.ts';
 
-/** What an account is in each of its families, as it stands now, oldest first (docs/decisions/0064). */
-export const membershipsOf = (db: Queryable, sub: string) =>
+const statement = (db: Queryable) =>
   db
     .select({
       userId: users.id,
@@ -22,8 +21,20 @@ export const membershipsOf = (db: Queryable, sub: string) =>
     })
     .from(users)
     .innerJoin(families, eq(families.id, users.family_id))
-    .where(eq(users.sub, sub))
-    .orderBy(users.id);
+    .where(eq(users.sub, sql.placeholder('sub')))
+    .orderBy(users.id)
+    // Without a name, which a pooler in front of the database could not follow.
+    .prepare('');
+
+/** The statement in words is made once for each database: every call of a person begins with it. */
+const statements = new WeakMap<Queryable, ReturnType<typeof statement>>();
+
+/** What an account is in each of its families, as it stands now, oldest first (docs/decisions/0064). */
+export function membershipsOf(db: Queryable, sub: string) {
+  const known = statements.get(db) ?? statement(db);
+  statements.set(db, known);
+  return known.execute({ sub });
+}
 
 export type Membership = Awaited<ReturnType<typeof membershipsOf>>[number];
 
