@@ -4,11 +4,11 @@ import { expectAccessible, expectContrast } from './axe.ts';
 import { picture, show } from './pictures.ts';
 import { startProduct, type Product } from './product.ts';
 
+/** What PDF.js says within its worker when a page goes while its PDF is read; nobody misses that PDF (pdf.js 11595). */
+const LEFT_BEHIND = 'Worker was terminated';
+
 /** ConsoleErrors of the browser that no page may cause: errors on the console and violations of the security policy. */
 export class ConsoleErrors {
-  /** What PDF.js says within its worker when a page goes while its PDF is read; nobody misses that PDF (pdf.js 11595). */
-  static readonly #LEFT_BEHIND = 'Worker was terminated';
-
   readonly all: string[] = [];
   readonly #expected: RegExp[] = [];
 
@@ -19,7 +19,7 @@ export class ConsoleErrors {
 
   watch(page: Page): void {
     page.on('pageerror', ({ message }) => {
-      if (message !== ConsoleErrors.#LEFT_BEHIND) this.all.push(`error: ${message}`);
+      if (message !== LEFT_BEHIND) this.all.push(`error: ${message}`);
     });
     page.on('console', (message) => {
       const text = message.text();

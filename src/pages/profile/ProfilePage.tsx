@@ -49,9 +49,20 @@ export function ProfilePage() {
             {!me && failed && (
               <FailedState title={text.failed} hint={text.failedHint} onRetry={() => void user.refetch()} />
             )}
-            <SecurityBlock email={me?.email ?? ''} onRetry={() => void security.refetch()} />
-            <SessionsBlock onRetry={() => void sessions.refetch()} />
-            <DevicesBlock onRetry={() => void devices.refetch()} />
+            <SecurityBlock
+              email={me?.email ?? ''}
+              security={security.data}
+              failed={security.isError}
+              onRetry={() => void security.refetch()}
+            />
+            {embedded && (
+              <SessionsBlock
+                sessions={sessions.data}
+                failed={sessions.isError}
+                onRetry={() => void sessions.refetch()}
+              />
+            )}
+            <DevicesBlock devices={devices.data} failed={devices.isError} onRetry={() => void devices.refetch()} />
             <CalendarBlock />
             {me && <FamiliesBlock families={me.families} family={me.family} />}
             <NoticesBlock />

@@ -7,16 +7,22 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { FailedState } from '../../../components/FailedState.tsx';
 import { InstantText } from '../../../components/InstantText.tsx';
 import { ListSkeleton } from '../../../components/ListSkeleton.tsx';
-import { usePasskeysState, useRemovePasskeyMutation } from '../../../store/modules/signing/passkeysApi.ts';
+import { useRemovePasskeyMutation } from '../../../store/modules/signing/passkeysApi.ts';
 import { signingText } from '../../../text/signing.ts';
 import { AddDeviceDialog } from '../forms.ts';
 import { ProfileBlock } from '../ProfileBlock.tsx';
 
 const { devices: text } = signingText;
 
+interface DevicesBlockProps {
+  /** Undefined while they are not known. */
+  devices: readonly Passkey[] | undefined;
+  failed: boolean;
+  onRetry: () => void;
+}
+
 /** The devices I sign with: add this one, or remove one. */
-export function DevicesBlock({ onRetry }: { onRetry: () => void }) {
-  const { data: devices, isError } = usePasskeysState();
+export function DevicesBlock({ devices, failed, onRetry }: DevicesBlockProps) {
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Passkey | null>(null);
   const [remove, { isLoading }] = useRemovePasskeyMutation();
@@ -27,8 +33,8 @@ export function DevicesBlock({ onRetry }: { onRetry: () => void }) {
   }
   return (
     <ProfileBlock title={text.title} intro={text.intro}>
-      {!devices && isError && <FailedState title={text.failed} onRetry={onRetry} />}
-      {!devices && !isError && <ListSkeleton rows={1} />}
+      {!devices && failed && <FailedState title={text.failed} onRetry={onRetry} />}
+      {!devices && !failed && <ListSkeleton rows={1} />}
       {devices?.length === 0 && <Typography>{text.none}</Typography>}
       {devices && devices.length > 0 && (
         <Box component="ul" aria-label={text.list} sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -1,6 +1,6 @@
+import type { SecurityState } from '../../../../domain/wire/security.ts';
 import { FailedState } from '../../../components/FailedState.tsx';
 import { ListSkeleton } from '../../../components/ListSkeleton.tsx';
-import { useSecurityState } from '../../../store/modules/security/securityApi.ts';
 import { profileText } from '../../../text/profile.ts';
 import { AddressRow } from '../address/AddressRow.tsx';
 import { PasskeysRow } from '../passkeys/PasskeysRow.tsx';
@@ -10,13 +10,20 @@ import { PasswordRow } from './PasswordRow.tsx';
 
 const { security: text } = profileText;
 
+interface SecurityBlockProps {
+  email: string;
+  /** Undefined while it is not known. */
+  security: SecurityState | undefined;
+  failed: boolean;
+  onRetry: () => void;
+}
+
 /** How I log in: the address, the password, the second factor and passkeys, or the word that another service arranges them. */
-export function SecurityBlock({ email, onRetry }: { email: string; onRetry: () => void }) {
-  const { data: security, isError } = useSecurityState();
+export function SecurityBlock({ email, security, failed, onRetry }: SecurityBlockProps) {
   return (
     <ProfileBlock title={text.title} intro={text.intro}>
-      {isError && !security && <FailedState title={text.failed} hint={profileText.failedHint} onRetry={onRetry} />}
-      {!isError && !security && <ListSkeleton rows={2} />}
+      {failed && !security && <FailedState title={text.failed} hint={profileText.failedHint} onRetry={onRetry} />}
+      {!failed && !security && <ListSkeleton rows={2} />}
       {security?.embedded === false && text.elsewhere}
       {security?.embedded && (
         <>

@@ -2,26 +2,30 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import type { LoginSession } from '../../../../domain/wire/security.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { FailedState } from '../../../components/FailedState.tsx';
 import { ListSkeleton } from '../../../components/ListSkeleton.tsx';
-import { useSecurityState } from '../../../store/modules/security/securityApi.ts';
-import { useEndOtherSessionsMutation, useSessionsState } from '../../../store/modules/sessions/sessionsApi.ts';
+import { useEndOtherSessionsMutation } from '../../../store/modules/sessions/sessionsApi.ts';
 import { profileText } from '../../../text/profile.ts';
 import { ProfileBlock } from '../ProfileBlock.tsx';
 import { SessionRow } from './SessionRow.tsx';
 
 const { sessions: text } = profileText;
 
+interface SessionsBlockProps {
+  /** Undefined while they are not known. */
+  sessions: readonly LoginSession[] | undefined;
+  failed: boolean;
+  onRetry: () => void;
+}
+
 /** Where I am logged in, with the choice to end those sessions. */
-export function SessionsBlock({ onRetry }: { onRetry: () => void }) {
-  const embedded = useSecurityState().data?.embedded === true;
-  const { data: sessions, isError } = useSessionsState();
-  if (!embedded) return null;
+export function SessionsBlock({ sessions, failed, onRetry }: SessionsBlockProps) {
   return (
     <ProfileBlock title={text.title} intro={text.intro}>
-      {!sessions && isError && <FailedState title={text.failed} onRetry={onRetry} />}
-      {!sessions && !isError && <ListSkeleton rows={2} />}
+      {!sessions && failed && <FailedState title={text.failed} onRetry={onRetry} />}
+      {!sessions && !failed && <ListSkeleton rows={2} />}
       {sessions && (
         <>
           <Box component="ul" aria-label={text.list} sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -47,6 +47,3 @@ export const {
   useRenewRecoveryCodesMutation,
   useTurnFactorOffMutation,
 } = securityApi;
-
-/** What is known of it already, without asking: the page itself asks. */
-export const useSecurityState = securityApi.endpoints.getSecurity.useQueryState;

@@ -23,6 +23,3 @@ export const sessionsApi = api.injectEndpoints({
 });
 
 export const { useGetSessionsQuery, useEndSessionMutation, useEndOtherSessionsMutation } = sessionsApi;
-
-/** What is known of them already, without asking: the page itself asks. */
-export const useSessionsState = sessionsApi.endpoints.getSessions.useQueryState;

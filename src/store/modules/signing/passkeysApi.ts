@@ -33,6 +33,3 @@ export const passkeysApi = api.injectEndpoints({
 });
 
 export const { useGetPasskeysQuery, useMailDeviceCodeMutation, useRemovePasskeyMutation } = passkeysApi;
-
-/** What is known of them already, without asking: the page itself asks. */
-export const usePasskeysState = passkeysApi.endpoints.getPasskeys.useQueryState;
