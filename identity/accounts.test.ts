@@ -26,6 +26,7 @@ onEachEngine('accounts', (setup) => {
       disabled: false,
       secondFactor: false,
       passkey: false,
+      sessionsEnded: 0,
     });
     assert.equal(await accounts().emailOf(made.sub), 'marijke.de.vries@voorbeeld.example');
     assert.equal(await accounts().emailOf('nobody'), null);

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { email as emailRule } from '../domain/rules/email.ts';
 import { password as passwordRule } from '../domain/rules/password.ts';
 import type { AccountEvents, Accounts } from '../server/accounts.ts';
 import type { Db, Queryable } from '../server/db/database.ts';
-import { accountFactors, accountPasskeys, accounts } from '../server/db/accountSchema.ts';
+import {
+  accountChallenges,
+  accountFactors,
+  accountLinks,
+  accountPasskeys,
+  accounts,
+} from '../server/db/accountSchema.ts';
 import { addressChanges, isHeldByOther } from './addressChanges.ts';
 import { normaliseEmail } from './emails.ts';
 import { factors, type Factors } from './factor/factors.ts';
@@ -28,6 +34,8 @@ export interface Account {
   secondFactor: boolean;
   /** It has a passkey. */
   passkey: boolean;
+  /** How often all its sessions were ended, at the moment of reading. */
+  sessionsEnded: number;
 }
 
 /** The accounts of the embedded identity provider. */
@@ -54,6 +62,7 @@ const columns = {
   emailVerified: accounts.email_verified,
   roles: accounts.roles,
   disabled: accounts.disabled,
+  sessionsEnded: accounts.sessions_ended,
   secondFactor: sql<boolean>`exists (select 1 from ${accountFactors} f where f.account_id = accounts.id and f.enabled_at is not null)`,
   passkey: sql<boolean>`exists (select 1 from ${accountPasskeys} p where p.account_id = accounts.id)`,
 };
@@ -64,6 +73,7 @@ export function createAccounts(db: Db, events: AccountEvents): IdentityAccounts 
 
   const endAllBut = async (tx: Queryable, sub: string, keep: string | null): Promise<void> => {
     await endSessions(tx, sub, keep);
+    if (keep === null) await dropBegun(tx, sub);
     await events.sessionsEnded(tx, sub);
   };
 
@@ -171,6 +181,13 @@ export function createAccounts(db: Db, events: AccountEvents): IdentityAccounts 
       if (disabled) await endAllBut(tx, sub, null);
     },
   };
+}
+
+/** What a session had begun and not finished goes with it: another address, a second factor, a passkey. */
+async function dropBegun(tx: Queryable, sub: string): Promise<void> {
+  await tx.delete(accountLinks).where(and(eq(accountLinks.account_id, sub), eq(accountLinks.purpose, 'address')));
+  await tx.delete(accountFactors).where(and(eq(accountFactors.account_id, sub), isNull(accountFactors.enabled_at)));
+  await tx.delete(accountChallenges).where(eq(accountChallenges.account_id, sub));
 }
 
 async function byEmail(db: Db, email: string): Promise<{ account: Account; hash: string } | null> {

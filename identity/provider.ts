@@ -7,6 +7,7 @@ import { secureHeaders } from './headers.ts';
 import { forgottenRoute } from './forgotten/route.ts';
 import { challengeRoute } from './interactions/challenge.ts';
 import { loginRoute } from './interactions/login.ts';
+import { staleLogin } from './interactions/staleLogin.ts';
 import { logoutRecorder } from './logoutRecorder.ts';
 import { Provider } from './library.ts';
 import { OIDC_PATH } from './oidcPath.ts';
@@ -60,6 +61,7 @@ export function createProvider(options: ProviderOptions): { issuer: string; hand
   provider.use(challengeRoute(provider, options));
   provider.use(loginRoute(provider, options, pages));
   provider.use(forgottenRoute(options, pages));
+  provider.use(staleLogin(options, pages));
   provider.use(sessionRecorder(options));
   provider.use(logoutRecorder(options));
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, inArray, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { Sessions } from '../server/accounts.ts';
 import type { Queryable } from '../server/db/database.ts';
-import { accountSessions } from '../server/db/accountSchema.ts';
-import { oidcPayloads } from '../server/db/accountSchema.ts';
+import { accounts, accountSessions, oidcPayloads } from '../server/db/accountSchema.ts';
 import { ACR_SECOND_FACTOR, AMR_SECOND_FACTOR } from './acr.ts';
+import { markEnded, notEnded } from './endedSessions.ts';
 
 const { payload, model } = oidcPayloads;
 const ofAccount = (sub: string) => sql`${payload}->>'accountId' = ${sub}`;
@@ -14,14 +14,25 @@ const notOf = (id: string) => sql`not coalesce(${ofSession(id)}, false)`;
 
 /**
  * Ends every session of an account but `keep`: its sessions, codes and refresh tokens go, and without `keep` its
- * grants. Access tokens live out their 10 minutes.
+ * grants. A login that has begun comes to nothing (interactions/staleLogin.ts). Access tokens live out their 10 minutes.
  */
 export async function endSessions(tx: Queryable, sub: string, keep: string | null = null): Promise<void> {
-  const others = keep === null ? undefined : and(notOf(keep), ne(model, 'Grant'));
-  await tx.delete(oidcPayloads).where(and(ofAccount(sub), others));
+  // First: what follows then sees the session of each login that was judged before this.
   await tx
+    .update(accounts)
+    .set({ sessions_ended: sql`${accounts.sessions_ended} + 1` })
+    .where(eq(accounts.id, sub));
+  const others = keep === null ? undefined : and(notOf(keep), ne(model, 'Grant'));
+  const gone = await tx
+    .delete(oidcPayloads)
+    .where(and(ofAccount(sub), others))
+    .returning({ model, uid: oidcPayloads.uid });
+  const known = await tx
     .delete(accountSessions)
-    .where(and(eq(accountSessions.account_id, sub), keep === null ? undefined : ne(accountSessions.id, keep)));
+    .where(and(eq(accountSessions.account_id, sub), keep === null ? undefined : ne(accountSessions.id, keep)))
+    .returning({ id: accountSessions.id });
+  const uids = gone.flatMap((row) => (row.model === 'Session' && row.uid !== null ? [row.uid] : []));
+  await markEnded(tx, [...new Set([...uids, ...known.map(({ id }) => id)])]);
 }
 
 /** Notes that a token was got for a session: that is when it was seen last. */
@@ -50,6 +61,7 @@ const aliveSession: SQL | undefined = and(
   eq(model, 'Session'),
   sql`${oidcPayloads.uid} is not null`,
   gt(oidcPayloads.expires_at, sql`now()`),
+  notEnded,
 );
 
 /** All of `Sessions` but ending them: that is told to the rest of the product (identity/accounts.ts). */
@@ -82,10 +94,14 @@ export const sessions: Omit<Sessions, 'endAllBut'> = {
       .delete(accountSessions)
       .where(and(eq(accountSessions.account_id, sub), eq(accountSessions.id, id)))
       .returning({ id: accountSessions.id });
-    return ended.length + known.length > 0;
+    const found = ended.length + known.length > 0;
+    if (found) await markEnded(tx, [id]);
+    return found;
   },
 
   async lives(tx, sub, id) {
+    // The account first, as whoever ends all its sessions does: the other way around each would wait for the other.
+    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, sub)).for('no key update');
     const [row] = await tx
       .select({ id: oidcPayloads.id })
       .from(oidcPayloads)

@@ -3,6 +3,7 @@ import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import { errors } from './library.ts';
 import type { Db } from '../server/db/database.ts';
 import { oidcPayloads } from '../server/db/accountSchema.ts';
+import { notEnded } from './endedSessions.ts';
 import { holdsNul } from './nul.ts';
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
@@ -21,6 +22,7 @@ export function createStorage(db: Db): AdapterFactory {
   return (model) => {
     const columns = { payload: oidcPayloads.payload, consumed_at: oidcPayloads.consumed_at };
     const row = (id: string) => and(eq(oidcPayloads.model, model), eq(oidcPayloads.id, id));
+    const open = model === 'Session' ? notEnded : undefined;
 
     const adapter: Adapter = {
       async upsert(id, payload, expiresIn) {
@@ -39,14 +41,21 @@ export function createStorage(db: Db): AdapterFactory {
 
       async find(id) {
         if (holdsNul(id)) return undefined;
-        return payloadOf((await db.select(columns).from(oidcPayloads).where(row(id)))[0]);
+        return payloadOf(
+          (
+            await db
+              .select(columns)
+              .from(oidcPayloads)
+              .where(and(row(id), open))
+          )[0],
+        );
       },
 
       async findByUid(uid) {
         const found = await db
           .select(columns)
           .from(oidcPayloads)
-          .where(and(eq(oidcPayloads.model, model), eq(oidcPayloads.uid, uid)));
+          .where(and(eq(oidcPayloads.model, model), eq(oidcPayloads.uid, uid), open));
         return payloadOf(found[0]);
       },
 

@@ -20,7 +20,7 @@ import { checkPasskey } from './passkey.ts';
 import { checkPassword } from './password.ts';
 import { interactionOf, loginPath, RECOVERY } from './paths.ts';
 import { passkeyResult, passwordResult, secondFactorResult } from './result.ts';
-import { awaitCode, checkCode, pendingSub } from './secondStep.ts';
+import { awaitCode, checkCode, pendingSub, provenBefore } from './secondStep.ts';
 
 /** What stands on the login page beside its fields. */
 interface Shown {
@@ -68,14 +68,15 @@ export function loginRoute(provider: Provider, options: ProviderOptions, pages: 
       );
       return refusal(login(uid, email, { failed: outcome.errors }), outcome);
     }
-    const { sub, secondFactor } = outcome.account;
+    const { account } = outcome;
+    const { sub, secondFactor } = account;
     devices.remember(ctx, sub);
     log.info({ sub }, secondFactor ? 'password accepted' : 'logged in');
     if (!secondFactor) {
       await recordLogin(db, { sub, ip: ctx.ip, secondFactor });
-      return finish(ctx, passwordResult(sub));
+      return finish(ctx, passwordResult(account));
     }
-    await awaitCode(interaction, sub);
+    await awaitCode(interaction, account);
     return { to: loginPath(uid) };
   };
 
@@ -85,6 +86,7 @@ export function loginRoute(provider: Provider, options: ProviderOptions, pages: 
     sub: string,
     form: URLSearchParams,
   ): Promise<Answer> => {
+    const proven = await provenBefore(options, interaction, sub);
     const outcome = await checkCode(options, sub, form.get('code') ?? '', ctx.ip);
     if (outcome.kind !== 'accepted') {
       log.info({ sub, outcome: outcome.kind, network: pseudonym(networkOf(ctx.ip)) }, 'second step refused');
@@ -92,7 +94,7 @@ export function loginRoute(provider: Provider, options: ProviderOptions, pages: 
     }
     log.info({ sub }, 'logged in with the second factor');
     await recordLogin(db, { sub, ip: ctx.ip, secondFactor: true });
-    return finish(ctx, secondFactorResult(sub, await passwordTime(provider, interaction, sub)));
+    return finish(ctx, secondFactorResult(proven, await passwordTime(provider, interaction, sub)));
   };
 
   const submitPasskey = async (
@@ -114,7 +116,7 @@ export function loginRoute(provider: Provider, options: ProviderOptions, pages: 
     devices.remember(ctx, sub);
     log.info({ sub }, 'logged in with a passkey');
     await recordLogin(db, { sub, ip: ctx.ip, secondFactor: true, passkey: true });
-    return finish(ctx, passkeyResult(sub));
+    return finish(ctx, passkeyResult(outcome.account));
   };
 
   const submit = async (ctx: Context, interaction: Interaction): Promise<Answer> => {

@@ -5,13 +5,13 @@ import type { ProviderOptions } from '../options.ts';
 import { SECOND_FACTOR } from '../policy.ts';
 import { identityText } from '../text.ts';
 import type { Interaction } from './openInteraction.ts';
+import type { Proven } from './result.ts';
 
 const text = identityText.code;
 /** Minutes between the password and the code. */
 const PATIENCE_MS = 10 * 60_000;
 
-interface Pending {
-  sub: string;
+interface Pending extends Proven {
   /** When the password was right, in milliseconds. */
   at: number;
 }
@@ -21,15 +21,27 @@ interface Pending {
  * factor.
  */
 export function pendingSub(interaction: Interaction): string | null {
-  const pending = interaction.result?.[SECOND_FACTOR] as Pending | undefined;
+  const pending = pendingOf(interaction);
   if (pending) return Date.now() - pending.at < PATIENCE_MS ? pending.sub : null;
   const { reasons } = interaction.prompt;
   return reasons.length === 1 && reasons[0] === SECOND_FACTOR ? (interaction.session?.accountId ?? null) : null;
 }
 
+const pendingOf = (interaction: Interaction) => interaction.result?.[SECOND_FACTOR] as Pending | undefined;
+
+/** Who passes the second step of this interaction, as they were when they gave the password. Asked before the code is checked. */
+export async function provenBefore(
+  { accounts }: Pick<ProviderOptions, 'accounts'>,
+  interaction: Interaction,
+  sub: string,
+): Promise<Proven> {
+  const counted = pendingOf(interaction)?.sessionsEnded ?? (await accounts.find(sub))?.sessionsEnded;
+  return { sub, sessionsEnded: counted ?? 0 };
+}
+
 /** Remembers in the interaction, not in the browser, that the password was right. It is no login yet. */
-export async function awaitCode(interaction: Interaction, sub: string): Promise<void> {
-  const pending: Pending = { sub, at: Date.now() };
+export async function awaitCode(interaction: Interaction, { sub, sessionsEnded }: Proven): Promise<void> {
+  const pending: Pending = { sub, sessionsEnded, at: Date.now() };
   interaction.result = { [SECOND_FACTOR]: pending };
   await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
 }

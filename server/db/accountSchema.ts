@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytea, createdAt, instant } from './columns.ts';
 
 /** Tables of the embedded identity provider: accounts, what goes with them, and what its library stores. */
@@ -18,6 +18,8 @@ export const accounts = pgTable(
       .notNull()
       .default(sql`'{}'::text[]`),
     disabled: boolean().notNull().default(false),
+    /** How often all its sessions were ended: a login that began before the last time comes to nothing. */
+    sessions_ended: integer().notNull().default(0),
     created_at: createdAt(),
     last_login_at: instant(),
   },

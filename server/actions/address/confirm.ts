@@ -8,7 +8,7 @@ import { addressChangedMail } from '../../mail/addressMails.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import type { Services } from '../../services.ts';
 import { serverText } from '../../text.ts';
-import { ownAccounts } from '../security/ownAccount.ts';
+import { needLivingSession, ownAccounts } from '../security/ownAccount.ts';
 import { writeAddress } from './writeAddress.ts';
 
 const TAKEN = 'Met dit e-mailadres is er intussen een ander account. Je oude adres blijft. Kies een ander nieuw adres.';
@@ -16,12 +16,13 @@ const TAKEN = 'Met dit e-mailadres is er intussen een ander account. Je oude adr
 /**
  * The caller, who opened the mail at the new address, logs in with it from here, in all their families; the address
  * before is told (docs/decisions/0067). Sessions stay. Throws N404 for a link that does not work for this account, C409
- * when somebody else has the address by now.
+ * when somebody else has the address by now, U401.
  */
 export async function confirmAddress(actor: Actor, services: Services, token: string): Promise<void> {
   const { address } = ownAccounts(services);
   try {
     await inTransaction(services.db, async (tx) => {
+      await needLivingSession(tx, actor, services);
       const changed = await address.confirm(tx, actor.caller.sub, token, actor.now);
       if (changed === null) throw notFound();
       if (changed === 'taken') throw conflict(TAKEN);

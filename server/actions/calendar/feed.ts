@@ -3,7 +3,6 @@ import type { Actor } from '../../actor.ts';
 import type { Caller } from '../../caller.ts';
 import { openMemberships } from '../../callerQuery.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
-import { unauthorized } from '../../http/errors.ts';
 import {
   closedWithSessions,
   closeFeed,
@@ -13,6 +12,7 @@ import {
 } from '../../repositories/calendarFeeds.ts';
 import { hashSecretToken, newSecretToken } from '../../secretToken.ts';
 import type { Services } from '../../services.ts';
+import { needLivingSession } from '../security/ownAccount.ts';
 import { tellHolder } from '../security/tellHolder.ts';
 
 const present = (feed: FeedRow): CalendarFeed => ({
@@ -44,16 +44,12 @@ export async function makeFeed(
   { amounts }: { amounts: boolean },
 ): Promise<NewCalendar> {
   const { caller, now } = actor;
-  const { accounts, env } = services;
-  // A token outlives its session by minutes: what lasts longer is for who is still logged in.
-  const { sessionId } = actor.token;
-  if (accounts && sessionId !== null && !(await accounts.sessions.lives(tx, caller.sub, sessionId)))
-    throw unauthorized();
+  await needLivingSession(tx, actor, services);
   const token = newSecretToken();
   const feed = await replaceFeed(tx, caller, { tokenHash: hashSecretToken(token), amounts, now });
   await actor.record(tx, { action: 'add', entity: 'calendar', hashid: caller.hashid, after: { amounts } });
   await tellHolder(tx, actor, services, 'calendar');
-  return { feed: present(feed), url: `${env.publicUrl}/api/v1/calendar/${token}.ics` };
+  return { feed: present(feed), url: `${services.env.publicUrl}/api/v1/calendar/${token}.ics` };
 }
 
 /** Closes the caller's feed, where there is one. */

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { conflict, invalid, notFound } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
-import { needSecondFactor, ownAccounts, provePassword } from './ownAccount.ts';
+import { needLivingSession, needSecondFactor, ownAccounts, provePassword } from './ownAccount.ts';
 import { tellHolder } from './tellHolder.ts';
 
 const MAX_NAME = 60;
@@ -43,11 +43,12 @@ export async function startLoginPasskey(actor: Actor, services: Services, passwo
   return asked;
 }
 
-/** Adds the passkey that answered, and mails its owner. Throws V422 on `name` and `made`, C409. */
+/** Adds the passkey that answered, and mails its owner. Throws V422 on `name` and `made`, C409, U401. */
 export async function addLoginPasskey(actor: Actor, services: Services, draft: PasskeyDraft): Promise<void> {
   const { passkeys } = ownAccounts(services);
   refuseName(draft.name);
   const reason = await inTransaction(services.db, async (tx) => {
+    await needLivingSession(tx, actor, services);
     const refused = await passkeys.add(tx, asksOf(actor), services.env, draft);
     if (refused !== null) return refused;
     await recordPasskey(tx, actor, 'add');

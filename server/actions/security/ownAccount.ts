@@ -1,7 +1,8 @@
 import type { Actor } from '../../actor.ts';
 import type { Accounts } from '../../accounts.ts';
 import { forgetAttempts, limitAttempts } from '../../attempts.ts';
-import { conflict, invalid, mfaNeeded } from '../../http/errors.ts';
+import type { Tx } from '../../db/database.ts';
+import { conflict, invalid, mfaNeeded, unauthorized } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 
 const ELSEWHERE = 'Dit regel je bij de dienst waarmee je inlogt.';
@@ -42,6 +43,16 @@ export async function withCodeAttempt<T>(actor: Actor, services: Services, work:
   const made = await work();
   await right();
   return made;
+}
+
+/**
+ * Throws U401 for a session that has ended. A token outlives its session by minutes (docs/decisions/0012): what lasts
+ * longer than those is for whoever is still logged in. The session does not end until the transaction is over.
+ */
+export async function needLivingSession(tx: Tx, { caller, token }: Actor, { accounts }: Services): Promise<void> {
+  const { sessionId } = token;
+  if (accounts && sessionId !== null && !(await accounts.sessions.lives(tx, caller.sub, sessionId)))
+    throw unauthorized();
 }
 
 /** Turning the second factor off needs it, also in the moment in which the duty itself is being changed. */

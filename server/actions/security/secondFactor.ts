@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { conflict, invalid } from '../../http/errors.ts';
 import { setMfaRequired } from '../../repositories/mfaDuty.ts';
 import type { Services } from '../../services.ts';
-import { needSecondFactor, ownAccounts, provePassword, withCodeAttempt } from './ownAccount.ts';
+import { needLivingSession, needSecondFactor, ownAccounts, provePassword, withCodeAttempt } from './ownAccount.ts';
 import { tellHolder } from './tellHolder.ts';
 
 const IS_ON = 'De tweede stap staat al aan.';
@@ -28,12 +28,13 @@ export async function startFactor(actor: Actor, services: Services, password: st
   });
 }
 
-/** Turns the second factor on with a first code. @returns the recovery codes. Throws V422, R429, C409. */
+/** Turns the second factor on with a first code. @returns the recovery codes. Throws V422, R429, C409, U401. */
 export async function confirmFactor(actor: Actor, services: Services, code: string): Promise<string[]> {
   const { factor, sessions } = ownAccounts(services);
   const { caller, token } = actor;
   return withCodeAttempt(actor, services, () =>
     inTransaction(services.db, async (tx) => {
+      await needLivingSession(tx, actor, services);
       const made = await factor.confirm(tx, caller.sub, code, services.clock());
       if (made === undefined) throw conflict((await factor.state(tx, caller.sub)) ? IS_ON : NOT_STARTED);
       if (made === null) throw invalid({ code: WRONG_CODE });

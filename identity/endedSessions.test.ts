@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { and, eq, sql } from 'drizzle-orm';
+import { oidcPayloads } from '../server/db/accountSchema.ts';
+import { newPasswordPath } from './forgotten/paths.ts';
+import { createStorage } from './storage.ts';
+import { authorizeUrl, exchange, openLogin, PASSWORD, pkce, refresh, signIn } from './test/flows.ts';
+import type { Browser } from './test/browser.ts';
+import { askedOf, newDevice } from './test/passkeys.ts';
+import { codeNow, onEachProduct, type Person } from './test/product.ts';
+
+const NEW_PASSWORD = 'Tuinstoel-2027?';
+
+/** Somebody else is in the account; its holder chooses a new password by the mailed link. */
+onEachProduct('what was under way when all sessions ended', (product) => {
+  const reset = async ({ sub }: Person) => {
+    const { db } = product.services;
+    const token = await db.transaction((tx) => product.identity.accounts.links.make(tx, sub, 'password', new Date()));
+    assert.equal((await product.browser().post(newPasswordPath(token), { password: NEW_PASSWORD })).status, 200);
+  };
+  const silent = async (browser: Browser) =>
+    (await browser.get(authorizeUrl(pkce().challenge, { prompt: 'none' }))).headers.get('location') ?? '';
+  const sessionsOf = ({ sub }: Person) =>
+    product.services.db
+      .select()
+      .from(oidcPayloads)
+      .where(and(eq(oidcPayloads.model, 'Session'), sql`${oidcPayloads.payload}->>'accountId' = ${sub}`));
+  /** What a request does at its end that had read the sessions before they ended. */
+  const storeAgain = async (rows: Awaited<ReturnType<typeof sessionsOf>>) => {
+    const storage = createStorage(product.services.db)('Session');
+    for (const { id, payload } of rows) await storage.upsert(id, payload, 3600);
+  };
+  const mailedTo = async (address: string) => {
+    const { rows } = await product.services.db.execute<{ link: string }>(
+      sql`select link from mail_outbox where recipient = ${address} order by id desc limit 1`,
+    );
+    return rows[0]?.link.split('#')[1] ?? '';
+  };
+
+  test('S-9 a request that was under way does not bring a session back, nor what came from it', async () => {
+    const person = await product.person();
+    const thief = product.browser();
+    const tokens = await signIn(thief, person.email);
+    const read = await sessionsOf(person);
+    await reset(person);
+    await storeAgain(read);
+    assert.equal((await sessionsOf(person)).length, read.length);
+    assert.match(await silent(thief), /error=login_required/);
+    assert.equal((await refresh(thief, tokens.refresh_token)).status, 400);
+  });
+
+  test('S-9 nor one that was ended by itself', async () => {
+    const person = await product.person();
+    const [here, there] = [product.browser(), product.browser()];
+    const mine = await signIn(here, person.email);
+    await signIn(there, person.email);
+    const read = await sessionsOf(person);
+    const { body } = await product.call(mine.access_token, 'GET', '/sessions');
+    const other = (body as unknown as { id: string; current: boolean }[]).find(({ current }) => !current);
+    assert.equal((await product.call(mine.access_token, 'DELETE', '/session', { id: other?.id })).status, 200);
+    await storeAgain(read);
+    assert.match(await silent(there), /error=login_required/);
+    assert.match(await silent(here), /code=/);
+  });
+
+  test('S-9 nor one that was logged out of', async () => {
+    const person = await product.person();
+    const browser = product.browser();
+    const { id_token } = await signIn(browser, person.email);
+    const read = await sessionsOf(person);
+    const cookie = browser.cookies.get('ol_session');
+    const page = await browser.get(`/oidc/session/end?${new URLSearchParams({ id_token_hint: id_token }).toString()}`);
+    const xsrf = /name="xsrf" value="([\w-]+)"/.exec(await page.text())?.[1] ?? '';
+    await browser.post('/oidc/session/end/confirm', { xsrf, logout: 'yes' });
+    await storeAgain(read);
+    assert.ok(cookie);
+    browser.cookies.set('ol_session', cookie);
+    assert.match(await silent(browser), /error=login_required/);
+  });
+
+  test('S-9 a login that was held back after the password does not come through', async () => {
+    const person = await product.person();
+    const thief = product.browser();
+    const { verifier, challenge } = pkce();
+    const login = await openLogin(thief, authorizeUrl(challenge));
+    const held = await thief.post(login, { email: person.email, password: PASSWORD });
+    assert.equal(held.status, 303);
+    await reset(person);
+    const done = await thief.follow(held);
+    assert.equal(done.status, 400);
+    assert.match(await silent(thief), /error=login_required/);
+    const { rows } = await product.services.db.execute<{ id: string }>(
+      sql`select id from oidc_payloads where model = 'AuthorizationCode' and payload->>'accountId' = ${person.sub}`,
+    );
+    for (const { id } of rows) assert.equal((await exchange(thief, id, verifier)).status, 400);
+    // Who knows the new password gets in as ever.
+    const owner = product.browser();
+    const page = await openLogin(owner);
+    const inside = await owner.follow(await owner.post(page, { email: person.email, password: NEW_PASSWORD }));
+    assert.match(inside.headers.get('location') ?? '', /code=/);
+  });
+
+  test('S-9 a passkey, a second factor and an address that were begun before are not finished after', async () => {
+    const begun = async () => {
+      const person = await product.person();
+      return { person, token: (await signIn(product.browser(), person.email)).access_token };
+    };
+    const [key, factor, address] = [await begun(), await begun(), await begun()];
+
+    const made = newDevice().create(await askedOf(product, key.token));
+    await reset(key.person);
+    assert.equal((await product.call(key.token, 'POST', '/security/passkey', { name: 'X', made })).status, 401);
+
+    const start = await product.call(factor.token, 'POST', '/security/factor/start', { password: PASSWORD });
+    await reset(factor.person);
+    const code = codeNow(String(start.body.key));
+    assert.equal((await product.call(factor.token, 'POST', '/security/factor/confirm', { code })).status, 401);
+
+    const other = `dief-${address.person.sub}@voorbeeld.example`;
+    const draft = { email: other, password: PASSWORD };
+    assert.equal((await product.call(address.token, 'POST', '/profile/email', draft)).status, 200);
+    const token = await mailedTo(other);
+    await reset(address.person);
+    assert.equal((await product.call(address.token, 'POST', '/profile/email/confirm', { token })).status, 401);
+    assert.equal((await product.identity.accounts.find(address.person.sub))?.email, address.person.email);
+  });
+});
