@@ -4,11 +4,12 @@ import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import type { LoanDetail } from '../../../domain/wire/contract.ts';
 import type { LoanEvent } from '../../../domain/wire/event.ts';
 import type { CurrentUser } from '../../../domain/wire/user.ts';
-import { aLoan, aUser } from '../../store/test/family.ts';
+import { aUser } from '../../store/test/family.ts';
 import { json } from '../../store/test/fakeNetwork.ts';
 import { testStoreForEachTest } from '../../store/test/testStore.ts';
 import { faults } from '../../test/axe.ts';
 import { openLoanPage } from './test/openLoanPage.tsx';
+import { runningLoan } from './test/runningLoan.ts';
 
 const testStore = testStoreForEachTest();
 
@@ -29,15 +30,7 @@ const payment = (hashid: string, date: string, status: LoanEvent['status'] = 'co
   answered_at: null,
   answered_by: null,
 });
-function loanWith(events: LoanEvent[]): LoanDetail {
-  const loan = aLoan('een', '2026-01-01', 2_500_000);
-  return {
-    ...loan,
-    contract: { ...loan.contract, start_date: addMonths(first, -1), first_payment_date: first },
-    events,
-    ledger_version: events.length,
-  };
-}
+const loanWith = (events: LoanEvent[]) => runningLoan(events, first);
 const onTime = [payment('a', first), payment('b', addMonths(first, 1)), payment('c', today)];
 
 const open = async (loan: LoanDetail, me?: CurrentUser) => {

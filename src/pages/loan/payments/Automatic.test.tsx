@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { addMonths } from '../../../domain/dates/isoDate.ts';
-import { todayInAmsterdam } from '../../../domain/dates/today.ts';
-import type { LoanDetail } from '../../../domain/wire/contract.ts';
-import type { LoanEvent } from '../../../domain/wire/event.ts';
-import { aLoan, aUser } from '../../store/test/family.ts';
-import { json } from '../../store/test/fakeNetwork.ts';
-import { testStoreForEachTest } from '../../store/test/testStore.ts';
-import { faults } from '../../test/axe.ts';
-import { openLoanPage } from './test/openLoanPage.tsx';
+import { addMonths } from '../../../../domain/dates/isoDate.ts';
+import { todayInAmsterdam } from '../../../../domain/dates/today.ts';
+import type { LoanDetail } from '../../../../domain/wire/contract.ts';
+import type { LoanEvent } from '../../../../domain/wire/event.ts';
+import { aUser } from '../../../store/test/family.ts';
+import { json } from '../../../store/test/fakeNetwork.ts';
+import { testStoreForEachTest } from '../../../store/test/testStore.ts';
+import { faults } from '../../../test/axe.ts';
+import { openLoanPage } from '../test/openLoanPage.tsx';
+import { runningLoan } from '../test/runningLoan.ts';
 
 const testStore = testStoreForEachTest();
 const today = todayInAmsterdam(Date.now());
@@ -26,16 +27,10 @@ const counted = (date: string, answered_at: string | null = null): LoanEvent => 
   answered_by: null,
   automatic: true,
 });
-function loanWith(events: LoanEvent[], more: Partial<LoanDetail> = {}): LoanDetail {
-  const loan = aLoan('een', '2026-01-01', 2_500_000);
-  return {
-    ...loan,
-    contract: { ...loan.contract, start_date: addMonths(first, -1), first_payment_date: first },
-    events,
-    ledger_version: events.length,
-    ...more,
-  };
-}
+const loanWith = (events: LoanEvent[], more: Partial<LoanDetail> = {}): LoanDetail => ({
+  ...runningLoan(events, first),
+  ...more,
+});
 const borrower = aUser({ hashid: 'sanne', family_role: 'member' });
 const sent = (call: string) =>
   testStore.network.requests.filter((request) => request.call === call).map(({ body }) => body);

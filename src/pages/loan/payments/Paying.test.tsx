@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { addDays, addMonths } from '../../../domain/dates/isoDate.ts';
-import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
-import { todayInAmsterdam } from '../../../domain/dates/today.ts';
-import type { LoanDetail } from '../../../domain/wire/contract.ts';
-import { aLoan, aUser } from '../../store/test/family.ts';
-import { testStoreForEachTest } from '../../store/test/testStore.ts';
-import { faults } from '../../test/axe.ts';
-import { openLoanPage } from './test/openLoanPage.tsx';
+import { addDays, addMonths } from '../../../../domain/dates/isoDate.ts';
+import { formatDateLong } from '../../../../domain/dates/dutchDate.ts';
+import { todayInAmsterdam } from '../../../../domain/dates/today.ts';
+import type { LoanDetail } from '../../../../domain/wire/contract.ts';
+import type { LoanEvent } from '../../../../domain/wire/event.ts';
+import { aUser } from '../../../store/test/family.ts';
+import { testStoreForEachTest } from '../../../store/test/testStore.ts';
+import { faults } from '../../../test/axe.ts';
+import { openLoanPage } from '../test/openLoanPage.tsx';
+import { runningLoan } from '../test/runningLoan.ts';
 
 const testStore = testStoreForEachTest();
 const today = todayInAmsterdam(Date.now());
@@ -15,35 +17,25 @@ const first = addDays(today, 9);
 const borrower = aUser({ hashid: 'sanne', family_role: 'member' });
 const IBAN = 'NL91ABNA0417164300';
 
-/** Lent a while ago; this was paid yesterday. */
-function loanPaid(amount: number): LoanDetail {
-  const loan = aLoan('een', '2026-01-01', 2_500_000);
-  const day = addDays(today, -1);
-  return {
-    ...loan,
-    contract: {
-      ...loan.contract,
-      account_iban: IBAN,
-      start_date: addMonths(first, -1),
-      first_payment_date: first,
-    },
-    events: [
-      {
-        hashid: 'a',
-        kind: 'payment',
-        amount,
-        date: day,
-        status: 'confirmed',
-        note: '',
-        recorded_at: `${day}T09:00:00.000Z`,
-        recorded_by: { hashid: 'sanne', firstname: 'Sanne', infix: 'de', lastname: 'Vries' },
-        answered_at: null,
-        answered_by: null,
-      },
-    ],
-    ledger_version: 1,
-  };
+const paid = (amount: number, date: string): LoanEvent => ({
+  hashid: date,
+  kind: 'payment',
+  amount,
+  date,
+  status: 'confirmed',
+  note: '',
+  recorded_at: `${date}T09:00:00.000Z`,
+  recorded_by: { hashid: 'sanne', firstname: 'Sanne', infix: 'de', lastname: 'Vries' },
+  answered_at: null,
+  answered_by: null,
+});
+/** A loan with an account to pay to. */
+function payable(events: LoanEvent[], since: string): LoanDetail {
+  const loan = runningLoan(events, since);
+  return { ...loan, contract: { ...loan.contract, account_iban: IBAN } };
 }
+/** Lent a while ago; this was paid yesterday. */
+const loanPaid = (amount: number) => payable([paid(amount, addDays(today, -1))], first);
 
 describe('R-8.5 paying', () => {
   it('comes first on the page, and what changes or ends the contract last', async () => {

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import type { GiftDetail } from '../../../domain/wire/contract.ts';
-import type { PaperEvent } from '../../../domain/wire/paperEvent.ts';
-import { aGift, aRelation, aUser } from '../../store/test/family.ts';
-import { json } from '../../store/test/fakeNetwork.ts';
-import { testStoreForEachTest } from '../../store/test/testStore.ts';
-import { openLoanPage } from './test/openLoanPage.tsx';
+import type { GiftDetail } from '../../../../domain/wire/contract.ts';
+import type { PaperEvent } from '../../../../domain/wire/paperEvent.ts';
+import { aGift, aRelation, aUser } from '../../../store/test/family.ts';
+import { json } from '../../../store/test/fakeNetwork.ts';
+import { testStoreForEachTest } from '../../../store/test/testStore.ts';
+import { openLoanPage } from '../test/openLoanPage.tsx';
 
 const party = (hashid: string) => ({
   hashid,

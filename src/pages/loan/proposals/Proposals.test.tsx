@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ContractLife, Proposal } from '../../../domain/wire/proposal.ts';
-import { aLoan, aUser } from '../../store/test/family.ts';
-import { json } from '../../store/test/fakeNetwork.ts';
-import { testStoreForEachTest } from '../../store/test/testStore.ts';
-import { faults } from '../../test/axe.ts';
-import { openLoanPage, RUNNING } from './test/openLoanPage.tsx';
+import type { ContractLife, Proposal } from '../../../../domain/wire/proposal.ts';
+import { aLoan, aUser } from '../../../store/test/family.ts';
+import { json } from '../../../store/test/fakeNetwork.ts';
+import { testStoreForEachTest } from '../../../store/test/testStore.ts';
+import { faults } from '../../../test/axe.ts';
+import { openLoanPage, RUNNING } from '../test/openLoanPage.tsx';
 
 const testStore = testStoreForEachTest();
 

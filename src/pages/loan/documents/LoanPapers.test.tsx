@@ -1,14 +1,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { addMonths } from '../../../domain/dates/isoDate.ts';
-import { todayInAmsterdam } from '../../../domain/dates/today.ts';
-import type { LoanDetail } from '../../../domain/wire/contract.ts';
-import type { ContractDocument } from '../../../domain/wire/document.ts';
-import type { LoanEvent } from '../../../domain/wire/event.ts';
-import { aLoan, aUser } from '../../store/test/family.ts';
-import { json, pdf } from '../../store/test/fakeNetwork.ts';
-import { testStoreForEachTest } from '../../store/test/testStore.ts';
-import { faults } from '../../test/axe.ts';
-import { openLoanPage } from './test/openLoanPage.tsx';
+import { addMonths } from '../../../../domain/dates/isoDate.ts';
+import { todayInAmsterdam } from '../../../../domain/dates/today.ts';
+import type { ContractDocument } from '../../../../domain/wire/document.ts';
+import type { LoanEvent } from '../../../../domain/wire/event.ts';
+import { aLoan, aUser } from '../../../store/test/family.ts';
+import { json, pdf } from '../../../store/test/fakeNetwork.ts';
+import { testStoreForEachTest } from '../../../store/test/testStore.ts';
+import { faults } from '../../../test/axe.ts';
+import { openLoanPage } from '../test/openLoanPage.tsx';
+import { runningLoan } from '../test/runningLoan.ts';
 
 const testStore = testStoreForEachTest();
 
@@ -35,15 +35,7 @@ const gave: LoanEvent = {
 const undone: LoanEvent = { ...common, hashid: 'c', kind: 'correction', corrects: 'g', date: today };
 const paid: LoanEvent = { ...common, hashid: 'p', kind: 'payment', date: first, amount: 24_721 };
 
-function loan(): LoanDetail {
-  const made = aLoan('een', '2026-01-01', 2_500_000);
-  return {
-    ...made,
-    contract: { ...made.contract, start_date: addMonths(first, -1), first_payment_date: first },
-    events: [paid, gave, undone, rate],
-    ledger_version: 4,
-  };
-}
+const loan = () => runningLoan([paid, gave, undone, rate], first);
 const paper = {
   version: 1,
   current: true,
