@@ -54,6 +54,7 @@ export const paymentsText = {
     none: 'Er staat nog geen rekeningnummer in het contract. Komt dat erin, dan kun je hier betalen met de app van je bank.',
     addIban: 'Zet het rekeningnummer erin',
     describe: (term: string) => `Lening, termijn ${term}`,
+    describeArrears: (until: string) => `Lening, achterstand tot en met ${until}`,
   },
 } as const;
 

@@ -7,8 +7,8 @@ export const payingText = {
   iban: 'Rekening',
   amount: 'Bedrag',
   description: 'Omschrijving',
-  request: (borrowers: string, amount: string, iban: string, name: string, description: string) =>
-    `Hoi ${borrowers}, wil je ${amount} overmaken voor de lening?\nRekening: ${iban}\nOp naam van: ${name}\nOmschrijving: ${description}`,
+  request: (borrowers: readonly string[], amount: string, iban: string, name: string, description: string) =>
+    `Hoi ${borrowers.join(' en ')}, ${borrowers.length > 1 ? 'willen jullie' : 'wil je'} ${amount} overmaken voor de lening?\nRekening: ${iban}\nOp naam van: ${name}\nOmschrijving: ${description}`,
   requestCopied: 'Het betaalverzoek staat op je klembord. Plak het in een bericht.',
   requestFailed: 'Delen lukte niet op dit apparaat.',
 } as const;

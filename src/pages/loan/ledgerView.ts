@@ -22,6 +22,8 @@ export interface Standing {
   next: LedgerTerm | null;
   ahead: IsoDate | null;
   unpaid: readonly MissingPayment[];
+  /** The terms that `due` is asked for: they fell due and are not wholly paid. */
+  overdue: readonly LedgerTerm[];
 }
 
 /**
@@ -37,8 +39,9 @@ export function standingOf(loan: LoanDetail, ledger: Ledger, agreed: Schedule, t
   const unpaid = pastPayments(loan, events, today);
   const open = openPrincipal(events, today, { ledger: () => ledger, plan: () => agreed });
   const all = { open, next, ahead: first === 0 ? null : (coming.at(first < 0 ? -1 : first - 1)?.date ?? null), unpaid };
-  if (!hasRecords(events)) return { ...all, due: 0, costs: 0, late: 0 };
-  return { ...all, due: due.total, costs: due.costs, late: due.late };
+  if (!hasRecords(events)) return { ...all, due: 0, costs: 0, late: 0, overdue: [] };
+  const overdue = ledger.terms.filter(({ date, payment, paidOn }) => date <= today && payment > 0 && paidOn === null);
+  return { ...all, due: due.total, costs: due.costs, late: due.late, overdue };
 }
 
 /** The principal that was open, day by day, by what was recorded; it says nothing of the days to come. */

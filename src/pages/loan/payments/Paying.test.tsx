@@ -77,6 +77,31 @@ describe('R-8.5 paying', () => {
     expect(await faults(container)).toEqual([]);
   });
 
+  it.each([
+    ['of one term with the day of that term', 2, `Lening, termijn ${formatDateLong(today)}`],
+    ['of several terms with all until today', 1, `Lening, achterstand tot en met ${formatDateLong(today)}`],
+  ] as const)('pays what is overdue %s, and not of the term that comes next', async (_, terms, said) => {
+    const since = addMonths(today, -2);
+    const onTime = [paid(24_721, since), paid(24_721, addMonths(since, 1))].slice(0, terms);
+    const { user } = await openLoanPage(testStore, payable(onTime, since), borrower);
+    await user.click(await screen.findByRole('button', { name: 'Betaal met je bank-app' }));
+    expect(await screen.findByText(/^Lening, /u)).toHaveTextContent(said);
+  });
+
+  it('a payment request to two people speaks to both', async () => {
+    const loan = loanPaid(24_721);
+    const sanne = loan.parties.to[0]!;
+    const parties = { ...loan.parties, to: [sanne, { ...sanne, hashid: 'thomas', firstname: 'Thomas' }] };
+    const { user } = await openLoanPage(testStore, { ...loan, parties });
+    const written = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(await screen.findByRole('button', { name: 'Deel een betaalverzoek' }));
+    await waitFor(() =>
+      expect(written).toHaveBeenLastCalledWith(
+        expect.stringMatching(/^Hoi Sanne en Thomas, willen jullie €\s247,21 overmaken voor de lening\?/u),
+      ),
+    );
+  });
+
   it('the lender shares a payment request, or copies it where the device cannot share', async () => {
     const { user } = await openLoanPage(testStore, loanPaid(24_721));
     const written = jest.spyOn(navigator.clipboard, 'writeText');

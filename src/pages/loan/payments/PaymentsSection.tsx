@@ -65,6 +65,13 @@ function Now({ standing, recorded, assumed }: { standing: Standing; recorded: bo
   );
 }
 
+/** Says on a bank statement what is paid: the term that is overdue, all of them together, or else the next one. */
+function describe({ due, overdue, next }: Standing, today: IsoDate): string {
+  if (due > 0 && overdue.length !== 1) return text.qr.describeArrears(formatDateLong(today));
+  const term = due > 0 ? overdue[0] : next;
+  return text.qr.describe(formatDateLong(term?.date ?? today));
+}
+
 interface PaymentsSectionProps {
   loan: LoanDetail;
   standing: Standing;
@@ -80,8 +87,8 @@ export function PaymentsSection({ loan, standing, today }: PaymentsSectionProps)
   const reported = useMemo(() => openReports(loan.events), [loan.events]);
   const batch = standing.unpaid.length > 0 && (role === 'keeper' || !reported.some(({ past_paid }) => past_paid));
   const { next } = standing;
+  const description = describe(standing, today);
   const due = standing.due > 0 ? standing.due : next && next.payment - next.paid;
-  const description = text.qr.describe(formatDateLong(next?.date ?? today));
   const dispatch = useAppDispatch();
 
   async function request(amount: number): Promise<void> {

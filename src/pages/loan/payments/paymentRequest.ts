@@ -1,4 +1,3 @@
-import { firstNames } from '../../../../domain/contracts/sides.ts';
 import { formatEuro } from '../../../../domain/money/format.ts';
 import { fullNames } from '../../../../domain/names/name.ts';
 import { spacedIban } from '../../../../domain/rules/iban.ts';
@@ -14,7 +13,7 @@ export async function requestPayment(
 ): Promise<{ done?: string; failed?: string }> {
   const shared = await shareText(
     text.request(
-      firstNames(parties.to),
+      parties.to.map(({ firstname }) => firstname),
       formatEuro(amount),
       spacedIban(contract.account_iban),
       fullNames(parties.from),
