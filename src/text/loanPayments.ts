@@ -142,7 +142,7 @@ export const changesText = {
     empty: 'Er is nog niets gebeurd met deze lening.',
     by: (who: string, when: string) => `Ingevoerd door ${who} op ${when}`,
     answeredBy: (who: string, when: string, yes: boolean) =>
-      `${yes ? 'Bevestigd' : 'Niet ontvangen gemeld'} door ${who} op ${when}`,
+      yes ? `Bevestigd door ${who} op ${when}` : `${who} meldde op ${when} dat het niet is ontvangen`,
     undo: 'Draai terug',
     undoTitle: 'Dit terugdraaien?',
     undoText: (what: string) =>

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import { addMonths } from '../../../domain/dates/isoDate.ts';
 import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import type { LoanDetail } from '../../../domain/wire/contract.ts';
@@ -131,6 +132,28 @@ describe('what happens to a loan (R-8.5)', () => {
     expect(await dialog.findByText('Iemand anders heeft dit net gewijzigd.')).toBeVisible();
     expect(dialog.getByLabelText('Bedrag')).toHaveValue('€\u00a0247,21');
     await waitFor(() => expect(screen.getByText('Alles tot vandaag is betaald.')).toBeInTheDocument());
+  });
+
+  it('an extra repayment that was only reported, or did not come in, says so in the timeline', async () => {
+    const extra: LoanEvent = {
+      ...payment('d', today, 'reported'),
+      kind: 'extra_repayment',
+      amount: 500_000,
+      outcome: 'shorter_term',
+    };
+    const refused = {
+      ...extra,
+      hashid: 'e',
+      status: 'refused',
+      answered_at: `${today}T10:00:00.000Z`,
+      answered_by: { hashid: 'jan', firstname: 'Jan', infix: 'de', lastname: 'Vries' },
+    } as const;
+    await open(loanWith([...onTime, extra, refused]), borrower);
+    const timeline = within(screen.getByRole('list', { name: 'Tijdlijn' }));
+    expect(timeline.getByText('Gemeld')).toBeVisible();
+    expect(timeline.getByText('Niet ontvangen')).toBeVisible();
+    const answer = `\\. Jan de Vries meldde op ${formatDateLong(today)} dat het niet is ontvangen$`;
+    expect(timeline.getByText(new RegExp(answer, 'u'))).toBeVisible();
   });
 
   it('a record is taken back by a counter-entry, and stays to be read', async () => {

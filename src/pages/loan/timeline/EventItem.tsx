@@ -47,9 +47,7 @@ export const EventItem = memo(function EventItem({ event, words, gone, onUndo, c
           <time dateTime={date}>{formatDateLong(date)}</time>
         </Typography>
         {gone && <Chip size="small" label={text.corrected} />}
-        {!gone && kind === 'payment' && status !== 'confirmed' && (
-          <Chip size="small" label={paymentsText.states[status]} />
-        )}
+        {!gone && status !== 'confirmed' && <Chip size="small" label={paymentsText.states[status]} />}
         {!gone && isAssumed(event) && <Chip size="small" label={ASSUMED} />}
         <Box className="niet-afdrukken" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: 'auto' }}>
           {change !== null && (
