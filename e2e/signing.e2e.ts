@@ -177,7 +177,7 @@ test('S-207 a day of signing that one fills in waits: the other is told, and con
     years: '5',
   });
   await dialog.getByRole('link', { name: 'Wijzig: Afspraken' }).click();
-  await expect(dialog.getByText(/krijgt Sanne een bericht en bevestigt die dag/u)).toBeVisible();
+  await expect(dialog.getByText(/dan vragen we Sanne om die dag te bevestigen/u)).toBeVisible();
   await screenshot(page, 'dag-van-ondertekenen');
   for (const step of ['Voorwaarden', 'Controleren']) {
     await dialog.getByRole('button', { name: 'Volgende stap' }).click();

@@ -92,8 +92,11 @@ export const wizardText = {
   signedDate: 'Ondertekend op',
   signedDateHint: 'Nog niet ondertekend? Laat dit leeg, dan bewaren we een concept.',
   confirms: (names: string) =>
-    `Vul je een dag in, dan krijgt ${names} een bericht en bevestigt die dag. Tot dan is het een concept.`,
-  signThemselves: 'Laat dit leeg. Iedereen in dit contract heeft een eigen login: zij ondertekenen zelf.',
+    `Vul je een dag in, dan vragen we ${names} om die dag te bevestigen. Tot dan is het een concept.`,
+  signThemselves:
+    'Laat dit leeg. Aan beide kanten heeft iemand een eigen login: zij ondertekenen zelf, of leggen samen de dag vast.',
+  deedThemselves:
+    'Laat dit leeg. Aan beide kanten heeft iemand een eigen login: zij leggen samen de datum van de akte vast.',
   deedDate: 'Datum van de akte van de notaris',
   deedDateHint: 'Nog niet bij de notaris geweest? Laat dit leeg.',
   giftDate: 'Dag waarop het geld is of wordt overgemaakt',
@@ -143,7 +146,8 @@ export const wizardText = {
   downloadDraft: 'Download het concept voor de notaris',
   doneOfferedText: (names: string) =>
     `Het is nog een concept. We hebben ${names} gevraagd om de dag te bevestigen. Daarna telt het mee.`,
-  doneDraftText: 'Het is nog een concept. Vul de datum in zodra iedereen heeft ondertekend.',
+  doneDraftText:
+    'Het is nog een concept. Bij het contract laat je het ondertekenen, of leggen jullie vast wanneer het op papier is ondertekend.',
   doneOwnText: 'Het is nog een concept. Ga naar het contract en laat het daar ondertekenen. Tot dan telt het niet mee.',
   download: 'Download het contract',
   toContract: 'Naar het contract',

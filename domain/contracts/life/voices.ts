@@ -28,11 +28,14 @@ export const voicesOf = <Person extends Omit<Voice, 'side'> & { hashid: string }
 export const otherSide = (side: OneSide): OneSide => (side === 'from' ? 'to' : 'from');
 
 /**
- * Whether somebody on this side has a login of their own: then nobody else speaks for it. One who is blocked counts, as
- * the same parent blocks; one who died does not, and the heirs agree on paper.
+ * Who on this side have a login of their own. One who is blocked counts, as the same parent blocks; one who died does not,
+ * and the heirs agree on paper.
  */
-export const speaksItself = (parties: readonly Voice[], side: OneSide): boolean =>
-  parties.some((party) => party.side === side && party.sub !== null && !party.passed_away);
+export const speakersOf = <Person extends Voice>(parties: readonly Person[], side: OneSide): Person[] =>
+  parties.filter((party) => party.side === side && party.sub !== null && !party.passed_away);
+
+/** Whether somebody on this side has a login of their own: then nobody else speaks for it. */
+export const speaksItself = (parties: readonly Voice[], side: OneSide): boolean => speakersOf(parties, side).length > 0;
 
 /**
  * The side somebody proposes for; null when it is not theirs to propose. The people of a side propose for it: of a couple,

@@ -5,7 +5,7 @@ import { invalid } from '../../http/errors.ts';
 import type { UserRow } from '../../repositories/family.ts';
 
 const THEIRS =
-  'De mensen in dit contract hebben een eigen login. Laat de datum leeg: zij ondertekenen zelf, of leggen samen de dag vast.';
+  'Aan beide kanten heeft iemand een eigen login. Laat de datum leeg: zij ondertekenen zelf, of leggen samen de dag vast.';
 
 /**
  * The day of signing that a draft says, where somebody with a login of their own is on the other side: they confirm it

@@ -4,16 +4,19 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { isLoan } from '../../../../domain/contracts/isLoan.ts';
 import { needsNotary } from '../../../../domain/contracts/needsNotary.ts';
-import { otherSide } from '../../../../domain/contracts/life/voices.ts';
 import { agreementFileName } from '../../../../domain/contracts/names.ts';
 import { firstNames } from '../../../../domain/contracts/sides.ts';
 import type { Contract } from '../../../../domain/wire/contract.ts';
+import type { Party } from '../../../../domain/wire/party.ts';
 import { paths } from '../../../paths.ts';
 import { useDownloadAgreementMutation } from '../../../store/modules/contracts/contractsApi.ts';
 import { useGetContractLifeQuery } from '../../../store/modules/contracts/proposalsApi.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { selectMayManage } from '../../../store/modules/user/userSlice.ts';
 import { wizardText as text } from '../../../text/wizard.ts';
+import { useConfirming } from './useConfirming.ts';
+
+const hashidsOf = (parties: readonly Party[]) => parties.map(({ hashid }) => hashid);
 
 /** The contract is saved: what to do with it now. */
 export function DoneStep({ contract }: { contract: Contract }) {
@@ -21,13 +24,15 @@ export function DoneStep({ contract }: { contract: Contract }) {
   const manages = useAppSelector(selectMayManage);
   const signed = contract.contract.signed_date !== null;
   const { currentData: life, isFetching } = useGetContractLifeQuery(contract.hashid, { skip: signed });
-  const offered = life?.proposals.find(({ state }) => state === 'open');
+  const offered = life?.proposals.some(({ state }) => state === 'open');
+  const { from, to } = contract.parties;
+  const [confirming = []] = useConfirming({ from: hashidsOf(from), to: hashidsOf(to) });
   const notary = !isLoan(contract) && needsNotary(contract.contract) !== null;
   // Who signs for nobody else has it signed on its own page: that comes first.
   const signsThere = !manages && !signed && !notary;
   const whatNow = () => {
     if (isFetching) return '';
-    if (offered) return text.doneOfferedText(firstNames(contract.parties[otherSide(offered.side)]));
+    if (offered) return text.doneOfferedText(firstNames(confirming));
     if (notary) return text.doneNotaryText;
     if (signed) return text.doneText;
     return signsThere ? text.doneOwnText : text.doneDraftText;

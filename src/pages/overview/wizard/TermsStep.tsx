@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { GIFT_CLAUSES, LOAN_CLAUSES } from '../../../../domain/contracts/clauses/catalogue.ts';
+import { eitherName } from '../../../../domain/contracts/eitherName.ts';
 import { isIsoDate } from '../../../../domain/dates/isoDate.ts';
 import { needsNotary } from '../../../../domain/contracts/needsNotary.ts';
 import { januaryAsked } from '../../../../domain/loans/takenOver.ts';
@@ -110,7 +111,7 @@ function LoanFields() {
  */
 export function TermsStep({ asksSigned }: { asksSigned: boolean }) {
   const { values } = useFormValues<WizardValues>();
-  const [confirming, others] = useConfirming();
+  const [confirming, others] = useConfirming(values.parties);
   const loan = values.type !== 'GiftContract';
   const deed = !loan && needsNotary(values.contract) !== null;
   const fields = (
@@ -123,8 +124,10 @@ export function TermsStep({ asksSigned }: { asksSigned: boolean }) {
           label={deed ? text.deedDate : text.signedDate}
           hint={
             others === undefined
-              ? `${deed ? text.deedDateHint : text.signedDateHint}${confirming === undefined ? '' : ` ${text.confirms(confirming)}`}`
-              : text.signThemselves
+              ? `${deed ? text.deedDateHint : text.signedDateHint}${confirming === undefined ? '' : ` ${text.confirms(eitherName(confirming))}`}`
+              : deed
+                ? text.deedThemselves
+                : text.signThemselves
           }
           optional
         />

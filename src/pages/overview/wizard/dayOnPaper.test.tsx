@@ -2,6 +2,8 @@ import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
+import type { GiftContract } from '../../../../domain/wire/contract.ts';
+import type { CurrentUser } from '../../../../domain/wire/user.ts';
 import { aGift, aRelation, aUser } from '../../../store/test/family.ts';
 import { json } from '../../../store/test/fakeNetwork.ts';
 import { calls, testStoreForEachTest } from '../../../store/test/testStore.ts';
@@ -14,8 +16,9 @@ afterEach(() => localStorage.clear());
 const concept = aGift('een', null, 100_000);
 
 /** What belongs to the concept of a gift of Jan to Sanne. */
-async function open(part: ReactNode, sanneHasLogin: boolean) {
-  testStore.network.on('GET /user', json(aUser({ children: [aRelation('sanne', sanneHasLogin)] })));
+async function open(part: ReactNode, sanneHasLogin: boolean, family: Partial<CurrentUser> = {}) {
+  const me = aUser({ children: [aRelation('sanne', sanneHasLogin)], ...family });
+  testStore.network.on('GET /user', json(me));
   testStore.network.on('GET /users', json({ error: 'Kapot.' }, 422));
   testStore.network.on('GET /contracts', json([concept]));
   testStore.network.on('GET /gifts/meter', json({ error: 'Kapot.' }, 422));
@@ -28,12 +31,65 @@ async function open(part: ReactNode, sanneHasLogin: boolean) {
   );
 }
 const terms = <WizardForm asked="afspraken" edited={concept} />;
-const hint = async () => (await screen.findByLabelText(/^Ondertekend op/u)).getAttribute('aria-describedby') ?? '';
-const words = async () => document.getElementById((await hint()).split(' ')[0] ?? '')?.textContent;
+async function words(label = /^Ondertekend op/u) {
+  const described = (await screen.findByLabelText(label)).getAttribute('aria-describedby') ?? '';
+  return document.getElementById(described.split(' ')[0] ?? '')?.textContent;
+}
+
+/** The concept with other people in it, and who of the family has a login. */
+const among = (from: string[], to: string[]): GiftContract => {
+  const party = (hashid: string) => ({ ...concept.parties.to[0]!, hashid });
+  return { ...concept, parties: { from: from.map(party), to: to.map(party) } };
+};
+const person = (hashid: string, firstname: string, login: boolean) => ({ ...aRelation(hashid, login), firstname });
 
 test('S-207 who has a login is named where the day of signing is filled in: they confirm it', async () => {
   await open(terms, true);
-  expect(await words()).toMatch(/krijgt Sanne een bericht en bevestigt die dag\. Tot dan is het een concept\.$/u);
+  expect(await words()).toMatch(
+    /Vul je een dag in, dan vragen we Sanne om die dag te bevestigen\. Tot dan is het een concept\.$/u,
+  );
+});
+
+test.each([
+  ['S-207 of a couple either confirms the day', true, 'Sanne of Thomas'],
+  ['S-207 who has no login is not named as one who confirms', false, 'Sanne'],
+])('%s', async (_, thomasHasLogin, named) => {
+  const children = [person('sanne', 'Sanne', true), person('thomas', 'Thomas', thomasHasLogin)];
+  const edited = among(['jan'], ['sanne', 'thomas']);
+  await open(<WizardForm asked="afspraken" edited={edited} />, true, { children });
+  expect(await words()).toContain(`dan vragen we ${named} om die dag te bevestigen.`);
+});
+
+test('S-207 who manages and stands between two sides with a login reads that they sign, or record the day, themselves', async () => {
+  const children = [person('sanne', 'Sanne', true), person('bram', 'Bram', true)];
+  const edited = among(['bram'], ['sanne']);
+  await open(<WizardForm asked="afspraken" edited={edited} />, true, { children });
+  expect(await words()).toBe(
+    'Laat dit leeg. Aan beide kanten heeft iemand een eigen login: zij ondertekenen zelf, of leggen samen de dag vast.',
+  );
+});
+
+test('S-207 of a deed nobody reads that it is signed here: the two sides record its day', async () => {
+  const children = [person('sanne', 'Sanne', true), person('bram', 'Bram', true)];
+  const gift = among(['bram'], ['sanne']);
+  const edited = { ...gift, contract: { ...gift.contract, form: 'paper' as const } };
+  await open(<WizardForm asked="afspraken" edited={edited} />, true, { children });
+  expect(await words(/^Datum van de akte/u)).toBe(
+    'Laat dit leeg. Aan beide kanten heeft iemand een eigen login: zij leggen samen de datum van de akte vast.',
+  );
+});
+
+test('a concept is not sent back to the wizard for its day, which two sides with a login could not fill in there', async () => {
+  testStore.network.on(
+    'GET /contract/proposals',
+    json({ state: 'concept', may: ['sign'], agrees: 'here', proposals: [] }),
+  );
+  await open(<DoneStep contract={concept} />, true);
+  expect(
+    await screen.findByText(
+      'Het is nog een concept. Bij het contract laat je het ondertekenen, of leggen jullie vast wanneer het op papier is ondertekend.',
+    ),
+  ).toBeVisible();
 });
 
 test('without a login on the other side nobody is asked', async () => {

@@ -1,19 +1,17 @@
-import { sidesToConfirm, voicesOf } from '../../../../domain/contracts/life/voices.ts';
-import { firstNames } from '../../../../domain/contracts/sides.ts';
-import { useFormValues } from '../../../forms/useFormValues.ts';
+import { type OneSide, sidesToConfirm, speakersOf, voicesOf } from '../../../../domain/contracts/life/voices.ts';
+import type { Party } from '../../../../domain/wire/party.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { selectCurrentUser } from '../../../store/modules/user/userSlice.ts';
-import type { WizardValues } from './wizardValues.ts';
 
 /**
- * Who confirm the day of signing before it counts, as they have a login of their own (docs/decisions/0085): the first names
- * of each side. Empty: nobody has to.
+ * Who confirm the day of signing before it counts, as they have a login of their own (docs/decisions/0085): of each side.
+ * Empty: nobody has to.
+ * @param parties the hashids on either side
  */
-export function useConfirming(): string[] {
-  const { parties } = useFormValues<WizardValues>().values;
+export function useConfirming(parties: Readonly<Record<OneSide, readonly string[]>>): Party[][] {
   const me = useAppSelector(selectCurrentUser);
   if (me === null) return [];
   const voices = voicesOf(parties, [me, ...me.children, ...me.others]);
   const own = voices.find(({ hashid }) => hashid === me.hashid)?.side ?? 'none';
-  return sidesToConfirm(own, voices).map((side) => firstNames(voices.filter((voice) => voice.side === side)));
+  return sidesToConfirm(own, voices).map((side) => speakersOf(voices, side));
 }
