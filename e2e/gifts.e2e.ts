@@ -139,14 +139,16 @@ test('a family sees what it may still give without tax, and what each child got 
     );
     await expect(child.getByText('Bram')).toHaveCount(0);
     await child.goto('/gelijk-delen');
-    await expect(child.getByText('Je ouders houden dit overzicht voor zichzelf.')).toBeVisible();
+    await expect(child.getByText('Dit overzicht ziet alleen wie de familie beheert.')).toBeVisible();
     await screenshot(child, 'gelijk-delen-verborgen');
   });
 
   await test.step('the parents show it; the child sees it, and cannot change who sees it', async () => {
-    // Asked first: the children notice.
+    // Asked first: everybody with a login sees it then.
     await page.getByRole('radio', { name: 'Iedereen in de familie met een login' }).click();
-    await expect(page.getByRole('alertdialog', { name: 'Aan iedereen laten zien?' })).toBeVisible();
+    await expect(page.getByRole('alertdialog', { name: 'Aan iedereen laten zien?' })).toContainText(
+      'ook partners en andere familieleden',
+    );
     await page.getByRole('button', { name: 'Toon het' }).click();
     await expect(page.getByText('Bewaard.')).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Iedereen in de familie met een login' })).toBeChecked();

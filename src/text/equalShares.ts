@@ -10,7 +10,7 @@ export const equalSharesText = {
   empty: 'Er is nog niets om te vergelijken.',
   emptyHint:
     'Zodra je kinderen een schenking of een lening met een datum van ondertekening hebben, zie je hier wat ieder kreeg.',
-  hidden: 'Je ouders houden dit overzicht voor zichzelf.',
+  hidden: 'Dit overzicht ziet alleen wie de familie beheert.',
   hiddenHint: 'Wat je zelf kreeg en leende, zie je bij je contracten.',
   toOverview: 'Naar overzicht',
   parts: { received: 'Geschonken', forgiven: 'Kwijtgescholden', open: 'Geleend en nog open' },
@@ -45,6 +45,6 @@ export const equalSharesText = {
   saved: 'Bewaard.',
   askTitle: 'Aan iedereen laten zien?',
   askText:
-    'Je kinderen met een eigen login zien dan van elkaar wat ze kregen en leenden. Je kunt het weer uitzetten, maar wat iemand gezien heeft, is gezien.',
+    'Iedereen in de familie met een eigen login ziet dan wat ieder kind kreeg en leende, ook partners en andere familieleden. Je kunt het weer uitzetten, maar wat iemand gezien heeft, is gezien.',
   askVerb: 'Toon het',
 } as const;
