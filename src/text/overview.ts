@@ -8,7 +8,7 @@ export const overviewText = {
   gifts: 'Schenkingen',
   loans: 'Leningen',
   open: 'Nog open',
-  openHint: 'volgens het schema',
+  openHint: 'aan aflossing',
   toGet: 'Je krijgt nog',
   toPay: 'Je moet nog betalen',
   /** For who manages the family together with a partner. */
@@ -44,7 +44,7 @@ export const overviewText = {
   fromTo: (from: string, to: string) => `${from} aan ${to}`,
   signedOn: (date: string) => `Ondertekend op ${date}`,
   notSigned: 'Concept',
-  paidOff: 'Afgelost volgens het schema',
+  paidOff: 'Afgelost',
   openOf: (open: string) => `Nog ${open} open`,
-  repaid: (percent: number) => `${percent} % afgelost volgens het schema`,
+  repaid: (percent: number) => `${percent} % afgelost`,
 } as const;

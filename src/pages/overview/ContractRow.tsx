@@ -11,7 +11,7 @@ import { ProgressBar } from './ProgressBar.tsx';
 import { paths } from '../../paths.ts';
 import { overviewText as text } from '../../text/overview.ts';
 
-/** Whole percent of the loan that is repaid by the schedule; rounded down, so that 100 means all. */
+/** Whole percent of the loan that is repaid; rounded down, so that 100 means all. */
 function percentRepaid({ total, balance }: Contract): number {
   return Math.floor(((total - (balance ?? total)) * 100) / total);
 }

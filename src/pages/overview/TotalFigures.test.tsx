@@ -8,6 +8,7 @@ import { userApi } from '../../store/modules/user/userApi.ts';
 import { aGift, aLoan, aRelation, aUser } from '../../store/test/family.ts';
 import { json } from '../../store/test/fakeNetwork.ts';
 import { testStoreForEachTest } from '../../store/test/testStore.ts';
+import { ContractRow } from './ContractRow.tsx';
 import { TotalFigures } from './TotalFigures.tsx';
 
 const testStore = testStoreForEachTest();
@@ -48,9 +49,9 @@ test('R-8.1 a draft counts as a draft, and a claim and a debt are two figures, o
   expect(await figures(me, contracts)).toEqual([
     'Geschonken€ 5.000,00en € 25.000 in concepten',
     'Uitgeleend€ 15.700,00en € 99.000 in concepten',
-    'Jullie krijgen nog€ 12.000,00volgens het schema',
-    'Jullie moeten nog betalen€ 3.000,00volgens het schema',
-    'Nog open tussen anderen€ 700,00volgens het schema',
+    'Jullie krijgen nog€ 12.000,00aan aflossing',
+    'Jullie moeten nog betalen€ 3.000,00aan aflossing',
+    'Nog open tussen anderen€ 700,00aan aflossing',
   ]);
 });
 
@@ -60,11 +61,22 @@ test('who borrows and lends sees what comes apart from what goes; who has neithe
     [...parties.from, ...parties.to].some(({ hashid }) => hashid === 'sanne'),
   );
   expect((await figures(sanne, hers)).slice(2)).toEqual([
-    'Je krijgt nog€ 700,00volgens het schema',
-    'Je moet nog betalen€ 10.000,00volgens het schema',
+    'Je krijgt nog€ 700,00aan aflossing',
+    'Je moet nog betalen€ 10.000,00aan aflossing',
   ]);
 });
 
+test('R-8.1 what a loan has come to is not said to follow the schedule: payments that were recorded count', async () => {
+  render(
+    <MemoryRouter>
+      <ContractRow contract={{ ...aLoan('een', '2026-01-01', 1_000_000), balance: 620_000 }} />
+      <ContractRow contract={{ ...aLoan('twee', '2026-01-01', 1_000_000), balance: 0 }} />
+    </MemoryRouter>,
+  );
+  expect(await screen.findByRole('progressbar', { name: '38 % afgelost' })).toBeInTheDocument();
+  expect(screen.getByText('Afgelost')).toBeVisible();
+});
+
 test('without loans there is one figure', async () => {
-  expect((await figures(aUser(), contracts.slice(0, 1))).slice(2)).toEqual(['Nog open€ 0,00volgens het schema']);
+  expect((await figures(aUser(), contracts.slice(0, 1))).slice(2)).toEqual(['Nog open€ 0,00aan aflossing']);
 });
