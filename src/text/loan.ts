@@ -44,7 +44,7 @@ export const loanText = {
   noDeduction: 'Bij deze vorm is de rente niet aftrekbaar.',
   courseSentence: (end: string) => `Als iedereen volgens het schema betaalt, is de lening op ${end} afgelost.`,
   courseRepaymentFree: (end: string) =>
-    `Tot ${end} betaal je alleen rente. Op die dag wordt het hele bedrag in één keer terugbetaald.`,
+    `Tot ${end} wordt alleen rente betaald. Op die dag wordt wat nog openstaat in één keer terugbetaald.`,
   failedTitle: 'Contract',
   failed: 'We konden dit contract niet ophalen.',
   failedHint: 'Je gegevens zijn veilig.',

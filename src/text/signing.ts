@@ -85,7 +85,7 @@ export const signingText = {
   notice: {
     open: 'Dit contract wacht op handtekeningen',
     openText: 'Tot iedereen heeft ondertekend, verandert er niets aan.',
-    go: 'Lees en onderteken',
+    go: 'Bekijk wie nog moet ondertekenen',
     signed: 'Bekijk wie wanneer ondertekende',
   },
   devices: {

@@ -4,12 +4,13 @@ import { todayInAmsterdam } from '../../../domain/dates/today.ts';
 import { happened } from '../../../domain/loans/ledger/test/loans.ts';
 import type { Contract } from '../../../domain/wire/contract.ts';
 import type { ContractDocument } from '../../../domain/wire/document.ts';
+import type { ContractLife } from '../../../domain/wire/proposal.ts';
 import type { CurrentUser } from '../../../domain/wire/user.ts';
 import { aGift, aLoan, aUser } from '../../store/test/family.ts';
 import { json, pdf } from '../../store/test/fakeNetwork.ts';
 import { testStoreForEachTest } from '../../store/test/testStore.ts';
 import { faults } from '../../test/axe.ts';
-import { openLoanPage } from './test/openLoanPage.tsx';
+import { openLoanPage, RUNNING } from './test/openLoanPage.tsx';
 
 const testStore = testStoreForEachTest();
 
@@ -153,6 +154,30 @@ describe('/lening/{id} (R-8.5)', () => {
     await user.clear(screen.getByLabelText('Hoeveel extra?'));
     await user.type(screen.getByLabelText('Hoeveel extra?'), '5000');
     await screen.findByRole('radio', { name: 'Eerder klaar', description: /Bedrag per termijn: €\s197,/u });
+  });
+
+  it('says of a loan without repayment what is paid until its end, in words that fit who lends as well', async () => {
+    await open(aLoan('een', '2026-01-01', 2_500_000, 'RepaymentFreeLoanContract'));
+    expect(
+      await screen.findByText(
+        /^Tot 1 januari 2036 wordt alleen rente betaald\. Op die dag wordt wat nog openstaat in één keer terugbetaald\.$/u,
+      ),
+    ).toBeVisible();
+  });
+
+  it('who can’t sign a contract that waits for signatures is offered to see who still has to', async () => {
+    const life: ContractLife = {
+      ...RUNNING,
+      state: 'offered',
+      may: [],
+      signing: { hashid: 'verzoek', open: true },
+    };
+    await openLoanPage(testStore, aLoan('een', null, 2_500_000), aUser(), json([]), life);
+    expect(await screen.findByRole('link', { name: 'Bekijk wie nog moet ondertekenen' })).toHaveAttribute(
+      'href',
+      '/ondertekenen/verzoek',
+    );
+    expect(screen.queryByRole('link', { name: 'Lees en onderteken' })).not.toBeInTheDocument();
   });
 
   it('shows a gift without a schedule', async () => {

@@ -9,7 +9,10 @@ import { signingPath } from '../../../components/nextStep/signingPath.ts';
 
 const { notice: text } = signingText;
 
-/** That a contract waits for signatures, or was signed here: with the way to the page that tells of it. */
+/**
+ * That a contract waits for the signatures of others, or was signed here: with the way to the page that tells of it. Whoever
+ * it waits for reads that as their next step.
+ */
 export function SigningNotice({ signing }: { signing: NonNullable<ContractLife['signing']> }) {
   const to = signingPath(signing.hashid);
   if (!signing.open)
@@ -35,7 +38,7 @@ export function SigningNotice({ signing }: { signing: NonNullable<ContractLife['
         {text.open}
       </Typography>
       <Typography sx={{ mt: 1, mb: 2 }}>{text.openText}</Typography>
-      <Button variant="contained" component={RouterLink} to={to} className="niet-afdrukken">
+      <Button variant="outlined" component={RouterLink} to={to} className="niet-afdrukken">
         {text.go}
       </Button>
     </Box>

@@ -83,6 +83,12 @@ describe('R-8.1 what may still be given without tax', () => {
     expect(card).toHaveTextContent('Dat kan nog tot en met 21 juli 2030.');
   });
 
+  it('names the parents to the partner of their child: they are not theirs', () => {
+    expect(show([gift('2026-01-20', 2_700)], { me: 'thomas' })).toHaveTextContent(
+      'Je kunt dit jaar nog € 4.208 belastingvrij krijgen van Jan en Marijke.',
+    );
+  });
+
   it('says it to the recipient, mirrored', () => {
     expect(show([gift('2026-01-20', 2_700)], { me: 'sanne' })).toHaveTextContent(
       'Je kunt dit jaar nog € 4.208 belastingvrij krijgen van je ouders.',
