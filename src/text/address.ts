@@ -15,8 +15,8 @@ export const addressText = {
     `We stuurden een mail naar ${email}. Open de link daarin. Tot dan log je in met je adres van nu. De link werkt tot`,
   withdraw: 'Toch niet',
   withdrawn: 'Je e-mailadres blijft zoals het was.',
-  changed: (before: string) =>
-    `Net gewijzigd. Je kunt het pas weer wijzigen als dit niet meer ongedaan kan worden gemaakt vanaf ${before}. Dat kan tot en met`,
+  changed: (before: string) => `Net gewijzigd. Vanaf ${before} kun je dit nog ongedaan maken tot en met`,
+  changedThen: 'Daarna kun je je e-mailadres weer wijzigen.',
 
   confirmTitle: 'Voortaan met dit adres inloggen?',
   confirmText: (email: string) =>

@@ -24,7 +24,7 @@ export const calendarText = {
     since: 'Je hebt een adres sinds',
     with: 'met bedragen.',
     without: 'zonder bedragen.',
-    read: 'Je agenda haalde het laatst iets op op',
+    read: 'Je agenda heeft je termijnen het laatst opgehaald op',
     unread: 'Er heeft nog geen agenda iets opgehaald.',
     end: 'Sluit het adres',
     renewTitle: 'Een nieuw adres maken?',

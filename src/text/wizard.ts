@@ -18,7 +18,6 @@ export const wizardText = {
   compareClose: 'Verberg de vergelijking',
   compareTitle: 'Hetzelfde bedrag op vier manieren',
   compareEmpty: 'Vul het bedrag, de rente en de looptijd in. Dan zie je hier de vier vormen naast elkaar.',
-  compareTerm: (months: number) => (months % 12 === 0 ? `${months / 12} jaar` : `${months} maanden`),
   compareCaption: (amount: string, rate: string, term: string) => `${amount}, ${rate} rente, ${term}`,
   compareRows: {
     back: 'Komt het geld terug?',

@@ -60,8 +60,8 @@ test('a new address and the end of it are asked about first', async () => {
   testStore.network.on('GET /calendar', json({ feed, closed_at: null }), json({ feed: null, closed_at: null }));
   testStore.network.on('DELETE /calendar', json({ feed: null, closed_at: null }));
   const { user } = open();
-  expect(await screen.findByText(/^Je agenda haalde het laatst/u)).toHaveTextContent(
-    'Je agenda haalde het laatst iets op op 21 november 2026 om 09:00.',
+  expect(await screen.findByText(/^Je agenda heeft je termijnen/u)).toHaveTextContent(
+    'Je agenda heeft je termijnen het laatst opgehaald op 21 november 2026 om 09:00.',
   );
   await user.click(screen.getByRole('button', { name: 'Maak een nieuw adres' }));
   expect(

@@ -11,6 +11,7 @@ import { useFormValues } from '../../../forms/useFormValues.ts';
 import { useGetGiftYearQuery } from '../../../store/modules/gifts/giftsApi.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { selectPartner } from '../../../store/modules/user/userSlice.ts';
+import { agreedText } from '../../../text/agreed.ts';
 import { wizardText as text } from '../../../text/wizard.ts';
 import type { WizardValues } from './wizardValues.ts';
 
@@ -73,7 +74,7 @@ export function CompareTable() {
       <Box sx={{ display: { xs: 'none', md: 'block' } }}>
         <Box component="table" sx={tableSx}>
           <Typography component="caption" variant="body2" sx={{ textAlign: 'left', color: 'text.secondary', pb: 1 }}>
-            {text.compareCaption(formatEuro(total), formatPercent(rate), text.compareTerm(months))}
+            {text.compareCaption(formatEuro(total), formatPercent(rate), agreedText.years(months))}
           </Typography>
           <thead>
             <tr>

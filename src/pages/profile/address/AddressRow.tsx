@@ -62,7 +62,7 @@ export function AddressRow({ email, state: { address_asked: asked, address_chang
       )}
       {changed && (
         <Box sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-          {text.changed(changed.before)} <InstantText instant={changed.until} day />.
+          {text.changed(changed.before)} <InstantText instant={changed.until} day />. {text.changedThen}
         </Box>
       )}
       <Suspense fallback={null}>
