@@ -12,6 +12,8 @@ export const paths = {
    * The wizard for a new contract stands on the overview (docs/screens.md 4.1): its own address, so that Back works.
    */
   newContract: '/overzicht?nieuw',
+  /** The same, for a loan that runs already. */
+  existingLoan: '/overzicht?nieuw&loopt-al',
   inFamily: (hashid: string) => `/overzicht?${familyParameter}=${hashid}`,
   /** Says that a family is not there, or not any more, and forgets it. */
   familyGone: `/melding?bericht=familie-dicht&${familyParameter}=`,

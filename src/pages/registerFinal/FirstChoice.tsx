@@ -13,7 +13,7 @@ const choicesFor = (hasFamily: boolean, manages: boolean, mayMake: boolean) => {
   if (!mayMake) return [];
   const agreements = [
     { ...contract, to: paths.newContract },
-    { ...existing, to: paths.newContract },
+    { ...existing, to: paths.existingLoan },
   ];
   if (!manages) return agreements;
   return hasFamily

@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { held, json } from '../../store/test/fakeNetwork.ts';
-import { aUser } from '../../store/test/family.ts';
+import { aRelation, aUser } from '../../store/test/family.ts';
 import { testStoreForEachTest } from '../../store/test/testStore.ts';
 import { selectCurrentUser } from '../../store/modules/user/userSlice.ts';
 import { WhatIsLeft } from './WhatIsLeft.tsx';
@@ -33,4 +33,12 @@ test('R-8.10 the way on comes with all that stands above it: nothing pushes it a
   release();
   expect(await screen.findByText('Een tweede stap bij het inloggen', { exact: false })).toBeVisible();
   expect(onwards()).toBeVisible();
+});
+
+test('R-8.10 a loan that runs already opens the wizard with that chosen', async () => {
+  testStore.network.on('GET /user', json(aUser({ children: [aRelation('sanne')] })));
+  testStore.network.on('GET /security', security);
+  renderPage();
+  const choice = await screen.findByRole('link', { name: /^Een lening die al loopt/u });
+  expect(choice).toHaveAttribute('href', '/overzicht?nieuw&loopt-al');
 });

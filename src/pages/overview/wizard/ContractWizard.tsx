@@ -15,7 +15,7 @@ import { WizardForm } from './WizardForm.tsx';
 export function ContractWizard() {
   const [query, setQuery] = useSearchParams();
   const contracts = useAppSelector(selectContracts);
-  const { editing, step, saved } = wizardPlace(query);
+  const { editing, step, origin, saved } = wizardPlace(query);
   const find = (hashid: string | null) => contracts.find((contract) => contract.hashid === hashid);
   const edited = find(editing);
   const done = find(saved);
@@ -31,7 +31,7 @@ export function ContractWizard() {
       ) : (
         <>
           <StepHeading key={step}>{text.step(STEPS.indexOf(step) + 1, STEPS.length, text.steps[step])}</StepHeading>
-          <WizardForm asked={step} edited={edited} key={editing ?? 'nieuw'} />
+          <WizardForm asked={step} edited={edited} origin={origin} key={editing ?? 'nieuw'} />
         </>
       )}
     </PageDialog>

@@ -2,10 +2,14 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
+import { AppConfigContext } from '../../../components/appConfig.ts';
+import { paths } from '../../../paths.ts';
 import { selectContracts } from '../../../store/modules/contracts/contractsSlice.ts';
 import { aGift, aRelation, aUser } from '../../../store/test/family.ts';
 import { json } from '../../../store/test/fakeNetwork.ts';
 import { calls, testStoreForEachTest } from '../../../store/test/testStore.ts';
+import { config } from '../../../test/config.ts';
+import { ContractWizard } from './ContractWizard.tsx';
 import { WizardForm } from './WizardForm.tsx';
 
 const testStore = testStoreForEachTest();
@@ -68,4 +72,26 @@ test('R-5.2 what is signed is not sent as an edit but as a proposal; agreed on p
     }),
   );
   expect(testStore.network.requests.filter(({ call }) => call === 'POST /contract')).toEqual([]);
+});
+
+test('R-8.10 who comes for a loan that runs already finds that chosen, and can choose otherwise', async () => {
+  // What the test browser lacks.
+  Element.prototype.scrollTo = jest.fn();
+  testStore.network.on('GET /user', json(aUser({ children: [aRelation('sanne')] })));
+  testStore.network.on('GET /users', json([]));
+  testStore.network.on('GET /contracts', json([]));
+  await testStore.dispatch(calls.getUser.initiate());
+  await testStore.dispatch(calls.getContracts.initiate());
+  render(
+    <Provider store={testStore.store}>
+      <AppConfigContext value={config}>
+        <MemoryRouter initialEntries={[paths.existingLoan]}>
+          <ContractWizard />
+        </MemoryRouter>
+      </AppConfigContext>
+    </Provider>,
+  );
+  expect(await screen.findByRole('radio', { name: 'Hij bestaat al' })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: 'Nieuw' }));
+  expect(screen.getByRole('radio', { name: 'Hij bestaat al' })).not.toBeChecked();
 });

@@ -38,18 +38,20 @@ interface WizardFormProps {
   asked: Step;
   /** The contract that is changed; absent for a new one. */
   edited?: Contract | undefined;
+  /** What a new one begins with. */
+  origin?: WizardValues['origin'];
 }
 
 /**
  * The five steps, each a form of its own over the same values; what is filled in is kept as a draft until it is saved.
  */
-export function WizardForm({ asked, edited }: WizardFormProps) {
+export function WizardForm({ asked, edited, origin = 'new' }: WizardFormProps) {
   const today = useToday();
   const me = useAppSelector(selectCurrentUser)?.hashid ?? '';
   const own = useAppSelector(selectMayManage) ? null : me;
   const initial = useMemo(
-    () => (edited ? fromContract(edited, today, own) : newContract(today, own)),
-    [edited, today, own],
+    () => (edited ? fromContract(edited, today, own) : { ...newContract(today, own), origin }),
+    [edited, today, own, origin],
   );
   const draft = useDraft<WizardValues>(`afspraak.${me}.${edited?.hashid ?? 'nieuw'}`, initial);
   const [values, setValues] = useState(draft.values);

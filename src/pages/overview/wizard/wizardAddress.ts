@@ -1,4 +1,5 @@
 import { paths } from '../../../paths.ts';
+import type { WizardValues } from './wizardValues.ts';
 
 /**
  * The wizard's place in the address, so that Back works: `?nieuw=<step>` for a new contract,
@@ -13,11 +14,15 @@ const EDIT = 'wijzig';
 const STEP = 'stap';
 const DONE = 'klaar';
 const CONTRACT = 'contract';
+/** Says of a new one that it records a loan that runs already (paths.existingLoan). */
+const EXISTING = 'loopt-al';
 
 export interface WizardPlace {
   /** The contract that is changed; null for a new one. */
   editing: string | null;
   step: Step;
+  /** Whether a new one is agreed now, or was before. */
+  origin: WizardValues['origin'];
   /** The hashid of the contract that was saved, on the last page. */
   saved: string | null;
 }
@@ -36,13 +41,14 @@ export function wizardPlace(query: URLSearchParams): WizardPlace {
     editing,
     // A change begins at the terms: the kind and the people are seldom what changes.
     step: isStep(step) ? step : editing === null ? 'soort' : 'afspraken',
+    origin: query.has(EXISTING) ? 'existing' : 'new',
     saved: step === DONE ? query.get(CONTRACT) : null,
   };
 }
 
 const withoutWizard = (query: URLSearchParams): URLSearchParams => {
   const rest = new URLSearchParams(query);
-  for (const name of [NEW, EDIT, STEP, CONTRACT]) rest.delete(name);
+  for (const name of [NEW, EDIT, STEP, CONTRACT, EXISTING]) rest.delete(name);
   return rest;
 };
 
