@@ -89,7 +89,7 @@ function draftKeys(): string[] {
   }
 }
 
-/** Whether drafts are kept on this device, of whichever form: /logout asks what to do with them. */
+/** Whether drafts are kept on this device, of whichever form: /logout offers to forget them. */
 export function hasDrafts(): boolean {
   return draftKeys().length > 0;
 }

@@ -11,4 +11,9 @@ export const logoutText = {
   },
   retry: 'Log uit',
   again: 'Log weer in',
-} as const satisfies Record<Farewell | 'busy', { title: string; text: string }> & { retry: string; again: string };
+  drafts:
+    'Op dit apparaat staat nog een concept: wat is ingevuld en nog niet is bewaard. Is het niet jouw apparaat? Verwijder het dan.',
+  clearDrafts: 'Verwijder de concepten',
+  draftsCleared: 'De concepten op dit apparaat zijn verwijderd.',
+} as const satisfies Record<Farewell | 'busy', { title: string; text: string }> &
+  Record<'retry' | 'again' | 'drafts' | 'clearDrafts' | 'draftsCleared', string>;

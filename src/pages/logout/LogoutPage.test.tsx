@@ -35,3 +35,23 @@ it('R-8.13 asks again where no answer came', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Log uit' }));
   expect(testStore.environment.session).toEqual(['signOut']);
 });
+
+it('R-8.13 says nothing of concepts where none are on this device', async () => {
+  open('ended');
+  await screen.findByRole('link', { name: 'Log weer in' });
+  expect(screen.queryByText(/concept/u)).not.toBeInTheDocument();
+});
+
+it('R-8.13 offers on a computer of others to forget what was filled in and not sent', async () => {
+  localStorage.setItem('onderling.concept.relatie.jan.sanne', '{"firstname":"Sanne"}');
+  open('ended');
+  expect(
+    await screen.findByText(
+      'Op dit apparaat staat nog een concept: wat is ingevuld en nog niet is bewaard. Is het niet jouw apparaat? Verwijder het dan.',
+    ),
+  ).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Verwijder de concepten' }));
+  expect(await screen.findByText('De concepten op dit apparaat zijn verwijderd.')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Verwijder de concepten' })).not.toBeInTheDocument();
+  expect(localStorage).toHaveLength(0);
+});

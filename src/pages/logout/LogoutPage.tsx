@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { farewellAsked, selectFarewell, signOutAsked } from '../../store/modules/session/sessionSlice.ts';
 import { logoutText } from '../../text/logout.ts';
+import { DraftsHere } from './DraftsHere.tsx';
 
 /** /logout: ends the session, however it was reached, and says that it is ended only when it is. */
 export function LogoutPage() {
@@ -33,6 +34,7 @@ export function LogoutPage() {
           )}
         </>
       }
+      footnote={outcome !== null && <DraftsHere />}
     >
       <p role="status">{text}</p>
     </CalmPage>
