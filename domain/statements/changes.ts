@@ -2,7 +2,7 @@ import { formatDateLong } from '../dates/dutchDate.ts';
 import { formatEuro } from '../money/format.ts';
 import type { LoanFigures, Statement, StatementExemption, StatementGift, StatementLoan } from '../wire/statement.ts';
 import { exemptionTitle } from './exemptions.ts';
-import { loanTitle } from './statementLines.ts';
+import { FIGURE_NAMES, FIGURES, loanTitle } from './statementLines.ts';
 
 /**
  * The parts an issued statement answers for: its figures. Names, warnings and hints may change without a new version;
@@ -12,19 +12,9 @@ import { loanTitle } from './statementLines.ts';
 export type Frozen = Pick<Statement, 'lent' | 'borrowed' | 'given' | 'received'> &
   Partial<Pick<Statement, 'exemptions'>>;
 
-const FIGURES: Record<keyof LoanFigures, string> = {
-  opening: 'open op 1 januari',
-  paid_out: 'uitbetaald',
-  interest_charged: 'berekende rente',
-  interest_paid: 'betaalde rente',
-  costs_charged: 'kosten',
-  costs_paid: 'betaalde kosten',
-  repaid: 'afgelost volgens schema',
-  repaid_extra: 'extra afgelost',
-  paid_ahead: 'vooruitbetaald',
-  forgiven: 'kwijtgescholden',
-  closing: 'open op 31 december',
-};
+/** A figure in the middle of a sentence; of a day it is what was open then. */
+const inSentence = (key: keyof LoanFigures): string =>
+  key === 'opening' || key === 'closing' ? `open op ${FIGURE_NAMES[key]}` : FIGURE_NAMES[key].toLowerCase();
 
 /** A loan can be lent by one person and borrowed by another of the same statement's people, never both by one. */
 function loanChanges(before: readonly StatementLoan[], now: readonly StatementLoan[]): string[] {
@@ -39,11 +29,11 @@ function loanChanges(before: readonly StatementLoan[], now: readonly StatementLo
         : [
             `${loanTitle(loan)}: automatisch geteld en niet bevestigd ${old.assumed === 1 ? 'was 1 betaling' : `waren ${old.assumed ?? 0} betalingen`}, nu ${loan.assumed ?? 0}.`,
           ];
-    const figures = (Object.keys(FIGURES) as (keyof LoanFigures)[]).flatMap((key) => {
+    const figures = FIGURES.flatMap((key) => {
       const [was, is] = [old.figures[key], loan.figures[key]];
       return was === is
         ? []
-        : [`${loanTitle(loan)}: ${FIGURES[key]} was ${formatEuro(was)} en is nu ${formatEuro(is)}.`];
+        : [`${loanTitle(loan)}: ${inSentence(key)} was ${formatEuro(was)} en is nu ${formatEuro(is)}.`];
     });
     return [...figures, ...assumed];
   });
@@ -107,11 +97,9 @@ export function figuresText({ lent, borrowed, given, received, exemptions = [] }
   const loans = (list: readonly StatementLoan[]) =>
     list
       .map(({ hashid, figures, assumed }) =>
-        [
-          hashid,
-          ...(Object.keys(FIGURES) as (keyof LoanFigures)[]).map((key) => figures[key]),
-          ...(assumed === undefined ? [] : [`assumed ${assumed}`]),
-        ].join(' '),
+        [hashid, ...FIGURES.map((key) => figures[key]), ...(assumed === undefined ? [] : [`assumed ${assumed}`])].join(
+          ' ',
+        ),
       )
       .sort();
   return JSON.stringify([

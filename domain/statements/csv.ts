@@ -1,6 +1,7 @@
 import { BYTE_ORDER_MARK, type Cell, csvLine } from '../csv.ts';
 import { fullName, fullNames } from '../names/name.ts';
-import { lineName } from './statementLines.ts';
+import { FIGURE_NAMES, FIGURES, lineName } from './statementLines.ts';
+import { EXEMPTIONS_TITLE, ROLE_NAMES } from './titles.ts';
 import type { Statement, StatementExemption, StatementGift, StatementLoan } from '../wire/statement.ts';
 import { closingDay } from './closing.ts';
 
@@ -13,17 +14,7 @@ const heading = (closing: string): string[] => [
   'Samen met',
   'Kenmerk',
   'Datum',
-  '1 januari',
-  'Uitbetaald',
-  'Berekende rente',
-  'Betaalde rente',
-  'Kosten',
-  'Betaalde kosten',
-  'Afgelost volgens schema',
-  'Extra afgelost',
-  'Vooruitbetaald',
-  'Kwijtgescholden',
-  closing,
+  ...Object.values({ ...FIGURE_NAMES, closing }),
   'Geschonken',
   'Vrijstelling gebruikt',
   'Vrijstelling over',
@@ -54,30 +45,15 @@ export function statementCsv(statement: Statement): string {
       date,
       ...amounts,
     ]);
-  const loan = (role: string) => (one: StatementLoan) => {
-    const f = one.figures;
-    const amounts = [
-      f.opening,
-      f.paid_out,
-      f.interest_charged,
-      f.interest_paid,
-      f.costs_charged,
-      f.costs_paid,
-      f.repaid,
-      f.repaid_extra,
-      f.paid_ahead,
-      f.forgiven,
-      f.closing,
-    ];
-    return line(role, lineName(one.type), one, one.start_date, [
-      ...amounts.map((cents) => ({ cents })),
+  const loan = (role: string) => (one: StatementLoan) =>
+    line(role, lineName(one.type), one, one.start_date, [
+      ...FIGURES.map((key) => ({ cents: one.figures[key] })),
       ...empty(6),
       one.assumed === undefined ? null : String(one.assumed),
     ]);
-  };
   const gift = (role: string) => (one: StatementGift) =>
     line(role, one.kind === 'gift' ? 'Schenking' : 'Kwijtschelding', one, one.date, [
-      ...empty(11),
+      ...empty(FIGURES.length),
       { cents: one.amount },
       ...empty(6),
     ]);
@@ -86,20 +62,20 @@ export function statementCsv(statement: Statement): string {
     const amounts =
       result === null ? empty(4) : [result.exempt, result.left, result.taxable, result.tax].map((cents) => ({ cents }));
     const beside = together.filter(({ hashid }) => hashid !== person.hashid);
-    return line(
-      'Vrijstelling schenkbelasting',
-      role === 'given' ? 'Gegeven' : 'Gekregen',
-      { others, together: beside, hashid: '' },
-      `${year}-12-31`,
-      [...empty(11), { cents: total }, ...amounts, result?.return_before ?? null, null],
-    );
+    return line(EXEMPTIONS_TITLE, ROLE_NAMES[role], { others, together: beside, hashid: '' }, `${year}-12-31`, [
+      ...empty(FIGURES.length),
+      { cents: total },
+      ...amounts,
+      result?.return_before ?? null,
+      null,
+    ]);
   };
   return [
     BYTE_ORDER_MARK + csvLine(heading(closingDay(statement))),
-    ...lent.map(loan('Uitgeleend')),
-    ...borrowed.map(loan('Geleend')),
-    ...given.map(gift('Gegeven')),
-    ...received.map(gift('Gekregen')),
+    ...lent.map(loan(ROLE_NAMES.lent)),
+    ...borrowed.map(loan(ROLE_NAMES.borrowed)),
+    ...given.map(gift(ROLE_NAMES.given)),
+    ...received.map(gift(ROLE_NAMES.received)),
     ...exemptions.map(exemption),
   ].join('');
 }

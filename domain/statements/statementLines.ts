@@ -17,32 +17,63 @@ export function loanTitle({ type, others }: Pick<StatementLoan, 'type' | 'others
 export const hasPaper = (lines: readonly Pick<StatementLoan, 'type'>[]): boolean =>
   lines.some(({ type }) => type === 'GiftContract');
 
-/** The words of a line that a gift on paper has its own for. */
-export const PAPER_WORDS = { paid_out: 'Schuldig erkend', repaid_extra: 'Uitbetaald' } as const;
+/** The figures of a loan in the order of the sum, by the names that screen, paper and spreadsheet give them. */
+export const FIGURE_NAMES: Readonly<Record<keyof LoanFigures, string>> = {
+  opening: '1 januari',
+  paid_out: 'Uitbetaald',
+  interest_charged: 'Berekende rente',
+  interest_paid: 'Betaalde rente',
+  costs_charged: 'Kosten',
+  costs_paid: 'Betaalde kosten',
+  repaid: 'Afgelost volgens schema',
+  repaid_extra: 'Extra afgelost',
+  paid_ahead: 'Vooruitbetaald',
+  forgiven: 'Kwijtgescholden',
+  closing: '31 december',
+};
+export const FIGURES = Object.keys(FIGURE_NAMES) as readonly (keyof LoanFigures)[];
+
+/** A gift on paper has its own words for some. */
+const PAPER_NAMES = { ...FIGURE_NAMES, paid_out: 'Schuldig erkend', repaid_extra: 'Uitbetaald' };
+
+const LESS: ReadonlySet<keyof LoanFigures> = new Set([
+  'interest_paid',
+  'costs_paid',
+  'repaid',
+  'repaid_extra',
+  'paid_ahead',
+  'forgiven',
+]);
+
+/** One figure as it stands in the sum. */
+export interface FigureLine {
+  key: keyof LoanFigures;
+  label: string;
+  /** Below zero where it makes the debt smaller. */
+  cents: number;
+}
 
 /**
- * The reconciliation of a loan as a sum, without what is nothing. `closing`: the day of its last figure (closing.ts).
+ * The figures of a loan with their names and signs.
+ * @param closing the day of the last one (closing.ts)
+ * @param type of one line; a sum has none
  */
+export function figureLines(figures: LoanFigures, closing: string, type?: StatementLoan['type']): FigureLine[] {
+  const names = { ...(type === 'GiftContract' ? PAPER_NAMES : FIGURE_NAMES), closing };
+  return FIGURES.map((key) => ({
+    key,
+    label: names[key],
+    cents: LESS.has(key) && figures[key] !== 0 ? -figures[key] : figures[key],
+  }));
+}
+
+/** The reconciliation of a loan as a sum, without what is nothing; parameters as of figureLines. */
 export function reconciliation(
-  f: LoanFigures,
+  figures: LoanFigures,
   closing: string,
   type?: StatementLoan['type'],
 ): { label: string; value: string }[] {
-  const own = type === 'GiftContract' ? PAPER_WORDS : { paid_out: 'Uitbetaald', repaid_extra: 'Extra afgelost' };
-  const lines: [string, number, boolean][] = [
-    ['1 januari', f.opening, true],
-    [own.paid_out, f.paid_out, false],
-    ['Berekende rente', f.interest_charged, false],
-    ['Betaalde rente', -f.interest_paid, false],
-    ['Kosten', f.costs_charged, false],
-    ['Betaalde kosten', -f.costs_paid, false],
-    ['Afgelost volgens schema', -f.repaid, false],
-    [own.repaid_extra, -f.repaid_extra, false],
-    ['Vooruitbetaald', -f.paid_ahead, false],
-    ['Kwijtgescholden', -f.forgiven, false],
-    [closing, f.closing, true],
-  ];
-  return lines
-    .filter(([, cents, always]) => always || cents !== 0)
-    .map(([label, cents]) => ({ label, value: formatEuro(cents) }));
+  return figureLines(figures, closing, type)
+    .filter(({ key, cents }) => key === 'opening' || key === 'closing' || cents !== 0)
+    .map(({ label, cents }) => ({ label, value: formatEuro(cents) }));
 }

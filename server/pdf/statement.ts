@@ -13,8 +13,15 @@ import {
   exemptionRows,
   exemptionTitle,
 } from '../../domain/statements/exemptions.ts';
-import { hasPaper, loanTitle, reconciliation } from '../../domain/statements/statementLines.ts';
+import { loanTitle, reconciliation } from '../../domain/statements/statementLines.ts';
 import { taxWords } from '../../domain/statements/taxWords.ts';
+import {
+  EXEMPTIONS_TITLE,
+  loansTitle,
+  REPORT_TITLE,
+  ROLE_NAMES,
+  WARNINGS_TITLE,
+} from '../../domain/statements/titles.ts';
 import type { DeductionCheck, Statement, StatementGift, StatementLoan } from '../../domain/wire/statement.ts';
 import type { Sheet, Structure } from './layout/sheet.ts';
 import { howToCheck } from './sections/howToCheck.ts';
@@ -45,24 +52,14 @@ export function makeStatement(input: StatementInput): Promise<Buffer> {
         dashes(sheet, section, input.changes),
       );
     copyThis(sheet, statement);
-    loans(
-      sheet,
-      hasPaper(statement.lent) ? 'Uitgeleend of te goed' : 'Uitgeleend',
-      statement.lent,
-      closingDay(statement),
-    );
-    loans(
-      sheet,
-      hasPaper(statement.borrowed) ? 'Geleend of schuldig' : 'Geleend',
-      statement.borrowed,
-      closingDay(statement),
-    );
-    gifts(sheet, 'Gegeven', statement.given, 'Aan');
-    gifts(sheet, 'Gekregen', statement.received, 'Van');
+    for (const role of ['lent', 'borrowed'] as const)
+      loans(sheet, loansTitle(role, statement[role]), statement[role], closingDay(statement));
+    gifts(sheet, ROLE_NAMES.given, statement.given, 'Aan');
+    gifts(sheet, ROLE_NAMES.received, statement.received, 'Van');
     exemptions(sheet, statement);
     reports(sheet, statement.borrowed);
     if (statement.warnings.length > 0)
-      part(sheet, 'Kijk hier nog naar', (section) =>
+      part(sheet, WARNINGS_TITLE, (section) =>
         dashes(
           sheet,
           section,
@@ -193,7 +190,7 @@ function giftWords({ date, kind, others, together, purpose }: StatementGift, toO
 /** Draws how much of the gift tax exemptions the year used, and whether a return must be filed. */
 function exemptions(sheet: Sheet, { exemptions: list, person, year }: Statement): void {
   if (list.length === 0) return;
-  part(sheet, 'Vrijstelling schenkbelasting', (section) => {
+  part(sheet, EXEMPTIONS_TITLE, (section) => {
     for (const exemption of list) {
       const rows = exemptionRows(exemption, year).map((row, i, all) => ({ ...row, bold: i === all.length - 1 }));
       heading(sheet, section, exemptionTitle(exemption), heightOfRows(sheet, rows, rows.length) + 44);
@@ -213,7 +210,7 @@ function exemptions(sheet: Sheet, { exemptions: list, person, year }: Statement)
 function reports(sheet: Sheet, borrowed: readonly StatementLoan[]): void {
   const due = borrowed.filter(({ report }) => report !== null);
   if (due.length === 0) return;
-  part(sheet, 'Gegevens van de lening voor je aangifte', (section) => {
+  part(sheet, REPORT_TITLE, (section) => {
     for (const loan of due) {
       if (loan.report === null) continue;
       heading(sheet, section, loanTitle(loan), 120);

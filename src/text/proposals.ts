@@ -55,7 +55,6 @@ export const proposalsText = {
     `Zonder schenkbelasting kan er in ${year} nu nog ${before} bij. Straks is dat ${after}.`,
   giftTax: (before: string, after: string) => `Schenkbelasting over dat jaar: nu ${before}, straks ${after}.`,
   giftUnknown: (year: number) => `Van ${year} kennen we de bedragen voor de schenkbelasting nog niet.`,
-  openAmount: (amount: string) => `Er staat vandaag nog ${amount} open.`,
   archiveForm: {
     title: 'Dit contract archiveren?',
     text: 'Het contract gaat uit de lijst. Jullie kunnen het blijven lezen, met alle papieren. In jaaropgaven telt een lening mee tot en met dit jaar.',

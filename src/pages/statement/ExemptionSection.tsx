@@ -7,6 +7,7 @@ import {
   exemptionRows,
   exemptionTitle,
 } from '../../../domain/statements/exemptions.ts';
+import { EXEMPTIONS_TITLE } from '../../../domain/statements/titles.ts';
 import type { Statement } from '../../../domain/wire/statement.ts';
 import { Explain } from '../../components/explain/Explain.tsx';
 import { MeterBar } from '../../components/gifts/MeterBar.tsx';
@@ -25,7 +26,7 @@ export function ExemptionSection({ statement }: { statement: Statement }) {
   const { exemptions, person, year, provisional } = statement;
   if (exemptions.length === 0) return null;
   return (
-    <Section title={text.title}>
+    <Section title={EXEMPTIONS_TITLE}>
       <Typography color="textSecondary" sx={{ mb: 1, maxWidth: '68ch' }}>
         {provisional ? text.provisional : text.intro}
       </Typography>
@@ -71,7 +72,7 @@ export function ExemptionSection({ statement }: { statement: Statement }) {
                 </Typography>
               )}
               <Explain
-                of={text.of(title)}
+                of={text.of(EXEMPTIONS_TITLE, title)}
                 explanation={{
                   rule: explain.rule[kinship],
                   article: amounts.callable > 0 ? `${explain.article} ${explain.callableArticle}` : explain.article,

@@ -1,23 +1,8 @@
 import Box from '@mui/material/Box';
-import { PAPER_WORDS } from '../../../domain/statements/statementLines.ts';
+import { figureLines } from '../../../domain/statements/statementLines.ts';
 import type { LoanFigures, StatementLoan } from '../../../domain/wire/statement.ts';
 import { Amount } from '../../components/Amount.tsx';
-import { statementText as text } from '../../text/statement.ts';
 
-/** The payments of a borrower stand with a minus: they make the debt smaller. */
-const SIGNS: Record<keyof LoanFigures, 1 | -1> = {
-  opening: 1,
-  paid_out: 1,
-  interest_charged: 1,
-  interest_paid: -1,
-  costs_charged: 1,
-  costs_paid: -1,
-  repaid: -1,
-  repaid_extra: -1,
-  paid_ahead: -1,
-  forgiven: -1,
-  closing: 1,
-};
 const ALWAYS: readonly (keyof LoanFigures)[] = ['opening', 'interest_charged', 'interest_paid', 'repaid', 'closing'];
 
 interface FigureGridProps {
@@ -33,10 +18,7 @@ interface FigureGridProps {
  * stack them.
  */
 export function FigureGrid({ figures, closing, type }: FigureGridProps) {
-  const words = type === 'GiftContract' ? { ...text.figures, ...PAPER_WORDS } : text.figures;
-  const shown = (Object.keys(SIGNS) as (keyof LoanFigures)[]).filter(
-    (key) => ALWAYS.includes(key) || figures[key] !== 0,
-  );
+  const shown = figureLines(figures, closing, type).filter(({ key, cents }) => ALWAYS.includes(key) || cents !== 0);
   return (
     <Box
       component="dl"
@@ -46,16 +28,18 @@ export function FigureGrid({ figures, closing, type }: FigureGridProps) {
         gridTemplateColumns: 'repeat(auto-fill, minmax(8.25rem, 1fr))',
         columnGap: 2,
         rowGap: 1.5,
+        // A long name takes two lines: the figures of a row still stand beside each other.
+        alignItems: 'end',
         breakInside: 'avoid',
       }}
     >
-      {shown.map((key) => (
+      {shown.map(({ key, label, cents }) => (
         <Box key={key} sx={{ minWidth: 0 }}>
           <Box component="dt" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
-            {key === 'closing' ? closing : words[key]}
+            {label}
           </Box>
           <Box component="dd" sx={{ m: 0, fontWeight: key === 'opening' || key === 'closing' ? 700 : 500 }}>
-            <Amount cents={SIGNS[key] * figures[key] || 0} />
+            <Amount cents={cents} />
           </Box>
         </Box>
       ))}

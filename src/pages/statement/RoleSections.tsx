@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { hasPaper } from '../../../domain/statements/statementLines.ts';
+import { FIGURE_NAMES } from '../../../domain/statements/statementLines.ts';
 import { sumOf } from '../../../domain/statements/loanFigures.ts';
+import { loansTitle, ROLE_NAMES } from '../../../domain/statements/titles.ts';
 import { formatDateLong } from '../../../domain/dates/dutchDate.ts';
 import type { Statement } from '../../../domain/wire/statement.ts';
 import { Section } from '../../components/Section.tsx';
@@ -16,14 +17,14 @@ import { LoanBlock } from './LoanBlock.tsx';
  */
 export function RoleSections({ statement, family }: { statement: Statement; family: string | null }) {
   const { year, provisional, until } = statement;
-  const closing = provisional ? text.closingSoFar(formatDateLong(until)) : text.figures.closing;
+  const closing = provisional ? text.closingSoFar(formatDateLong(until)) : FIGURE_NAMES.closing;
   const titleOf = (role: string) => (family === null ? role : text.inFamily(role, family));
   return (
     <>
       {(['lent', 'borrowed'] as const).map(
         (role) =>
           statement[role].length > 0 && (
-            <Section key={role} title={titleOf(hasPaper(statement[role]) ? text.rolesOnPaper[role] : text.roles[role])}>
+            <Section key={role} title={titleOf(loansTitle(role, statement[role]))}>
               <Typography color="textSecondary" sx={{ mb: 2 }}>
                 {text.roleHints[role]}
               </Typography>
@@ -51,11 +52,11 @@ export function RoleSections({ statement, family }: { statement: Statement; fami
       {(['given', 'received'] as const).map(
         (role) =>
           statement[role].length > 0 && (
-            <Section key={role} title={titleOf(text.roles[role])}>
+            <Section key={role} title={titleOf(ROLE_NAMES[role])}>
               <Typography color="textSecondary" sx={{ mb: 2 }}>
                 {text.roleHints[role]}
               </Typography>
-              <GiftTable gifts={statement[role]} caption={text.giftsCaption(titleOf(text.roles[role]), year)} />
+              <GiftTable gifts={statement[role]} caption={text.giftsCaption(titleOf(ROLE_NAMES[role]), year)} />
             </Section>
           ),
       )}

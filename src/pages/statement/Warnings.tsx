@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
+import { WARNINGS_TITLE } from '../../../domain/statements/titles.ts';
 import type { StatementWarning } from '../../../domain/wire/statement.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { paths } from '../../paths.ts';
@@ -14,7 +15,7 @@ export function Warnings({ warnings }: { warnings: readonly StatementWarning[] }
   return (
     <Alert severity="warning" sx={{ mb: 4 }}>
       <Typography component="h2" sx={{ fontWeight: 600 }}>
-        {text.warnings}
+        {WARNINGS_TITLE}
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {warnings.map((warning) => (
