@@ -40,8 +40,6 @@ const open = async (loan: LoanDetail, me?: CurrentUser) => {
   return view;
 };
 const borrower = aUser({ hashid: 'sanne', family_role: 'member' });
-const sent = (call: string) =>
-  testStore.network.requests.filter((request) => request.call === call).map(({ body }) => body);
 
 describe('what happens to a loan (R-8.5)', () => {
   it('where nothing was recorded the plan counts, and the lender enters everything until today as paid as planned', async () => {
@@ -53,7 +51,7 @@ describe('what happens to a loan (R-8.5)', () => {
     expect(await screen.findByText(/^We voeren 3 betalingen in/u)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Voer ze in' }));
     expect(await screen.findByText('Alles tot vandaag is betaald.')).toBeVisible();
-    expect(sent('POST /contract/event/planned')).toEqual([{ contract: 'een', ledger_version: 0 }]);
+    expect(testStore.sent('POST /contract/event/planned')).toEqual([{ contract: 'een', ledger_version: 0 }]);
     expect(within(screen.getByRole('list', { name: 'Tijdlijn' })).getAllByRole('listitem')).toHaveLength(3);
   });
 
@@ -81,7 +79,7 @@ describe('what happens to a loan (R-8.5)', () => {
     await user.type(dialog.getByLabelText('Bedrag'), '0');
     await user.click(dialog.getByRole('button', { name: 'Meld betaling' }));
     expect(dialog.getByLabelText('Bedrag')).toHaveAccessibleDescription(/Vul een getal boven 0 in\./u);
-    expect(sent('POST /contract/event')).toEqual([]);
+    expect(testStore.sent('POST /contract/event')).toEqual([]);
   });
 
   it('the lender says that a reported payment came in', async () => {
@@ -89,7 +87,7 @@ describe('what happens to a loan (R-8.5)', () => {
     testStore.network.on('POST /contract/event/confirm', json(loanWith(onTime)));
     await user.click(await screen.findByRole('button', { name: /^Klopt: €/u }));
     expect(await screen.findByText('Alles tot vandaag is betaald.')).toBeVisible();
-    expect(sent('POST /contract/event/confirm')).toEqual([{ hashid: 'c', status: 'confirmed' }]);
+    expect(testStore.sent('POST /contract/event/confirm')).toEqual([{ hashid: 'c', status: 'confirmed' }]);
   });
 
   it('an extra repayment shows both outcomes before it is saved; one that is too high is refused with a sentence', async () => {
@@ -119,7 +117,7 @@ describe('what happens to a loan (R-8.5)', () => {
     await user.click(dialog.getByRole('button', { name: 'Bewaar kosten' }));
     expect(await screen.findByText(/^Er staat nog €\s295,61 open dat al betaald moest zijn\.$/u)).toBeVisible();
     expect(screen.getByText(/^Daarvan is €\s48,40 kosten\.$/u)).toBeVisible();
-    expect(sent('POST /contract/event')).toMatchObject([{ kind: 'costs', amount: 4_840, date: today }]);
+    expect(testStore.sent('POST /contract/event')).toMatchObject([{ kind: 'costs', amount: 4_840, date: today }]);
   });
 
   it('when somebody else was first it says so, shows the newest state and keeps what was filled in', async () => {

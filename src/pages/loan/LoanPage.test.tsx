@@ -59,7 +59,7 @@ describe('/lening/{id} (R-8.5)', () => {
         'annuiteitenlening-sanne-de-vries-2026-01-01.pdf',
       ]),
     );
-    expect(testStore.network.requests.find(({ call }) => call === 'POST /contract/generated')?.body).toEqual({
+    expect(testStore.sent('POST /contract/generated')[0]).toEqual({
       hashid: 'een',
     });
   });

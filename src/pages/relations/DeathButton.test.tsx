@@ -20,7 +20,7 @@ it('R-3.6 records the day the founder died, for a manager who is not the founder
   await user.type(dialog.getByRole('textbox', { name: /^Overleden op/u }), '2-1-2026');
   await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
   expect(await screen.findByRole('button', { name: /^Papieren voor de nabestaanden/u })).toBeVisible();
-  expect(testStore.network.requests.find(({ call }) => call === 'POST /user/death')?.body).toEqual({
+  expect(testStore.sent('POST /user/death')[0]).toEqual({
     hashid: 'opa',
     death_date: '2026-01-02',
   });

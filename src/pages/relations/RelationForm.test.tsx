@@ -352,7 +352,7 @@ describe('sending it', () => {
     await user.click(dialog().getByRole('button', { name: 'Blokkeren' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Blokkeren' }));
     expect(await screen.findByText('Geblokkeerd')).toBeVisible();
-    expect(testStore.network.requests.find(({ call }) => call === 'POST /user/block')?.body).toEqual({
+    expect(testStore.sent('POST /user/block')[0]).toEqual({
       hashid: 'sanne',
       _method: 'PATCH',
     });

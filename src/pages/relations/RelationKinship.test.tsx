@@ -22,8 +22,7 @@ const open = async (me: CurrentUser, path = '/familiebeheer/relaties?nieuw') => 
 const kinship = (founder = 'jou') => dialog().getByLabelText(`Wie is dit voor ${founder}?`);
 const parent = () => dialog().queryByLabelText(/^Kind van wie\?/u);
 const email = () => dialog().getByLabelText(/^E-mailadres/u);
-const sent = () =>
-  testStore.network.requests.filter(({ call }) => call === 'POST /user').map(({ body }) => body as RelationForm);
+const sent = () => testStore.sent('POST /user') as RelationForm[];
 
 it('R-3.1 R-5.11 a family member is a child unless somebody says otherwise, and then the call says nothing more', async () => {
   const { user, fill } = await open(aUser(jan));

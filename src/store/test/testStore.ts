@@ -78,6 +78,8 @@ export interface TestStore extends Pick<AppStore, 'dispatch' | 'getState'> {
   store: AppStore;
   network: FakeNetwork;
   environment: FakeEnvironment;
+  /** The bodies that were sent with this call, in order. */
+  sent(call: string): unknown[];
   signIn(...roles: string[]): void;
   signOut(): void;
   /** Waits until nothing is on its way any more: no call, and nothing that an answer set in motion. */
@@ -89,6 +91,8 @@ export function testStoreForEachTest(): TestStore {
   const testStore = {
     dispatch: (action: UnknownAction) => testStore.store.dispatch(action),
     getState: () => testStore.store.getState(),
+    sent: (call: string) =>
+      testStore.network.requests.filter((request) => request.call === call).map(({ body }) => body),
     signIn: (...roles: string[]) => void testStore.dispatch(signedIn({ roles })),
     signOut: () => void testStore.dispatch(signedOut()),
     settled: () => untilSettled(testStore.store),

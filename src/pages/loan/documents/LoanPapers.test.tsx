@@ -74,9 +74,7 @@ describe('the papers of a loan (R-8.5)', () => {
       name('kwijtschelding'),
       name('rente'),
     ]);
-    expect(
-      testStore.network.requests.filter(({ call }) => call === 'POST /contract/addendum').map(({ body }) => body),
-    ).toEqual([{ hashid: 'r' }, { hashid: 'r' }]);
+    expect(testStore.sent('POST /contract/addendum')).toEqual([{ hashid: 'r' }, { hashid: 'r' }]);
     expect(await faults(container)).toEqual([]);
   });
 
@@ -102,7 +100,7 @@ describe('the papers of a loan (R-8.5)', () => {
     await user.paste('1-1-2001');
     await user.click(dialog.getByRole('button', { name: 'Download de stand' }));
     expect((await dialog.findAllByText(/^Deze dag ligt voor het begin van de lening/u))[0]).toBeVisible();
-    expect(testStore.network.requests.filter(({ call }) => call === 'GET /contract/standing')).toEqual([]);
+    expect(testStore.sent('GET /contract/standing')).toEqual([]);
     testStore.network.on('GET /contract/standing', pdf('the standing'));
     const [year, month, day] = today.split('-') as [string, string, string];
     await user.tripleClick(field);

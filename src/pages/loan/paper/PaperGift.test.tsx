@@ -69,8 +69,7 @@ test('the giver reports the interest of the oldest year that is not paid', async
   );
   await user.click(within(dialog).getByRole('button', { name: 'Meld betaling' }));
   expect(await screen.findByText(/Wacht op bevestiging door Sanne/)).toBeInTheDocument();
-  const sent = testStore.network.requests.find(({ call }) => call === 'POST /contract/event');
-  expect(sent?.body).toMatchObject({
+  expect(testStore.sent('POST /contract/event')[0]).toMatchObject({
     kind: 'interest',
     year: 2025,
     amount: 184_912,

@@ -30,8 +30,6 @@ const report = (past_paid?: boolean): LoanEvent => ({
 });
 const loanWith = (events: LoanEvent[]) => runningLoan(events, first);
 const borrower = aUser({ hashid: 'sanne', family_role: 'member' });
-const sent = (call: string) =>
-  testStore.network.requests.filter((request) => request.call === call).map(({ body }) => body);
 
 describe('R-8.5 the past is asked once, with the first record of a loan that runs', () => {
   it('the lender answers before a payment is recorded, and sees what either answer does', async () => {
@@ -43,13 +41,13 @@ describe('R-8.5 the past is asked once, with the first record of a loan that run
     expect(question.getByText(/€\s494,42 van vóór deze betaling staat dan open als achterstand\./u)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Bewaar betaling' }));
     expect(dialog.getByRole('radiogroup', { name: QUESTION })).toHaveAccessibleDescription(/Kies ja of nee\./u);
-    expect(sent('POST /contract/event')).toEqual([]);
+    expect(testStore.sent('POST /contract/event')).toEqual([]);
     await user.click(question.getByRole('radio', { name: 'Ja' }));
     expect(await faults(container)).toEqual([]);
     testStore.network.on('POST /contract/event', json(loanWith([{ ...report(), status: 'confirmed' }])));
     await user.click(dialog.getByRole('button', { name: 'Bewaar betaling' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(sent('POST /contract/event')).toMatchObject([{ kind: 'payment', past_paid: true }]);
+    expect(testStore.sent('POST /contract/event')).toMatchObject([{ kind: 'payment', past_paid: true }]);
   });
 
   it('the borrower reports the past with the payment, or everything until today', async () => {
@@ -65,12 +63,14 @@ describe('R-8.5 the past is asked once, with the first record of a loan that run
     const { user } = await openLoanPage(testStore, loanWith([report(true)]));
     await user.click(await screen.findByRole('button', { name: /^Klopt: €/u }));
     const dialog = within(await screen.findByRole('dialog', { name: 'De betaling bevestigen' }));
-    expect(sent('POST /contract/event/confirm')).toEqual([]);
+    expect(testStore.sent('POST /contract/event/confirm')).toEqual([]);
     expect(dialog.getByRole('radio', { name: 'Ja' })).toBeChecked();
     testStore.network.on('POST /contract/event/confirm', json(loanWith([{ ...report(), status: 'confirmed' }])));
     await user.click(dialog.getByRole('button', { name: 'Klopt' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(sent('POST /contract/event/confirm')).toEqual([{ hashid: 'a', status: 'confirmed', past_paid: true }]);
+    expect(testStore.sent('POST /contract/event/confirm')).toEqual([
+      { hashid: 'a', status: 'confirmed', past_paid: true },
+    ]);
   });
 
   it('one of two lenders may confirm: they are named with "of"', async () => {

@@ -32,8 +32,6 @@ const loanWith = (events: LoanEvent[], more: Partial<LoanDetail> = {}): LoanDeta
   ...more,
 });
 const borrower = aUser({ hashid: 'sanne', family_role: 'member' });
-const sent = (call: string) =>
-  testStore.network.requests.filter((request) => request.call === call).map(({ body }) => body);
 
 describe('a loan goes by itself (docs/decisions/0086)', () => {
   it('who lends sets it, and answers what was paid before', async () => {
@@ -45,13 +43,15 @@ describe('a loan goes by itself (docs/decisions/0086)', () => {
     ).toBeVisible();
     expect(dialog.getByText(/van vóór vandaag staat dan open als achterstand\./u)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Zet op automatisch' }));
-    expect(sent('POST /contract/automatic')).toEqual([]);
+    expect(testStore.sent('POST /contract/automatic')).toEqual([]);
     await user.click(dialog.getByRole('radio', { name: 'Ja' }));
     expect(await faults(container)).toEqual([]);
     testStore.network.on('POST /contract/automatic', json(loanWith([], { automatic_since: today, ledger_version: 4 })));
     await user.click(dialog.getByRole('button', { name: 'Zet op automatisch' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(sent('POST /contract/automatic')).toEqual([{ contract: 'een', ledger_version: 0, past_paid: true }]);
+    expect(testStore.sent('POST /contract/automatic')).toEqual([
+      { contract: 'een', ledger_version: 0, past_paid: true },
+    ]);
     expect(await screen.findByText(/^Gaat automatisch sinds /u)).toBeVisible();
   });
 
@@ -90,6 +90,6 @@ describe('a loan goes by itself (docs/decisions/0086)', () => {
     testStore.network.on('POST /contract/automatic/confirm', json(loanWith([], { ledger_version: 2 })));
     await user.click(card.getByRole('button', { name: 'Klopt, alles in 2025 is betaald' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Volgende stap' })).toBeNull());
-    expect(sent('POST /contract/automatic/confirm')).toEqual([{ contract: 'een', year: 2025 }]);
+    expect(testStore.sent('POST /contract/automatic/confirm')).toEqual([{ contract: 'een', year: 2025 }]);
   });
 });

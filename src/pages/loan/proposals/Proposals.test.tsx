@@ -48,7 +48,6 @@ const waiting = (may: ContractLife['may'], rest: Partial<Proposal> = {}): Contra
   proposals: [{ ...rate, ...rest }],
 });
 const open = (life: ContractLife) => openLoanPage(testStore, loan, aUser(), json([]), life);
-const sent = (call: string) => testStore.network.requests.find((request) => request.call === call)?.body;
 const panel = async () => within(await screen.findByRole('region', { name: 'Voorstel' }));
 
 describe('what two sides propose on /lening/{id}', () => {
@@ -64,11 +63,11 @@ describe('what two sides propose on /lening/{id}', () => {
     expect(shown.getByText(/^Schenkbelasting over dat jaar: nu €\s0, straks €\s120\.$/u)).toBeVisible();
     expect(await faults(container)).toEqual([]);
     await user.click(shown.getByRole('button', { name: 'Akkoord' }));
-    expect(sent('POST /contract/proposal/answer')).toBeUndefined();
+    expect(testStore.sent('POST /contract/proposal/answer')[0]).toBeUndefined();
     testStore.network.on('POST /contract/proposal/answer', json(RUNNING));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Akkoord' }));
     await waitFor(() =>
-      expect(sent('POST /contract/proposal/answer')).toEqual({
+      expect(testStore.sent('POST /contract/proposal/answer')[0]).toEqual({
         hashid: 'v',
         answer: 'accepted',
         version: loan.version,
@@ -82,12 +81,12 @@ describe('what two sides propose on /lening/{id}', () => {
     await user.click((await panel()).getByRole('button', { name: 'Niet akkoord, met een reden' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Niet akkoord' }));
     await user.click(dialog.getByRole('button', { name: 'Verstuur' }));
-    expect(sent('POST /contract/proposal/answer')).toBeUndefined();
+    expect(testStore.sent('POST /contract/proposal/answer')[0]).toBeUndefined();
     testStore.network.on('POST /contract/proposal/answer', json(RUNNING));
     await user.type(dialog.getByLabelText('Waarom niet?'), 'Te hoog');
     await user.click(dialog.getByRole('button', { name: 'Verstuur' }));
     await waitFor(() =>
-      expect(sent('POST /contract/proposal/answer')).toMatchObject({ answer: 'refused', word: 'Te hoog' }),
+      expect(testStore.sent('POST /contract/proposal/answer')[0]).toMatchObject({ answer: 'refused', word: 'Te hoog' }),
     );
   });
 
@@ -107,11 +106,11 @@ describe('what two sides propose on /lening/{id}', () => {
     await user.click(await screen.findByRole('button', { name: 'Archiveer' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Dit contract archiveren?' }));
     await user.click(dialog.getByRole('button', { name: 'Leg vast' }));
-    expect(sent('POST /contract/proposal')).toBeUndefined();
+    expect(testStore.sent('POST /contract/proposal')[0]).toBeUndefined();
     await user.type(dialog.getByLabelText('Op papier afgesproken op'), '1-6-2026');
     await user.click(dialog.getByRole('button', { name: 'Leg vast' }));
     await waitFor(() =>
-      expect(sent('POST /contract/proposal')).toMatchObject({
+      expect(testStore.sent('POST /contract/proposal')[0]).toMatchObject({
         contract: 'een',
         paper_date: '2026-06-01',
         content: { kind: 'archive' },

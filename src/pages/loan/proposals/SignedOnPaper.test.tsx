@@ -10,7 +10,6 @@ const testStore = testStoreForEachTest();
 
 const loan = aLoan('een', null, 2_500_000);
 const CONCEPT = { ...RUNNING, state: 'concept', may: ['sign'] } as const;
-const sent = (call: string) => testStore.network.requests.find((request) => request.call === call)?.body;
 const page = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
 
 const signing: Proposal = {
@@ -45,12 +44,16 @@ describe('signing on paper', () => {
     expect(await faults(dialog)).toEqual([]);
     await user.click(inside.getByRole('button', { name: 'Stel voor' }));
     await waitFor(() =>
-      expect(sent('POST /contract/proposal')).toMatchObject({
+      expect(testStore.sent('POST /contract/proposal')[0]).toMatchObject({
         contract: 'een',
         content: { kind: 'signing', signed_date: '2026-06-01', scan: 'scan1' },
       }),
     );
-    expect(Object.keys(sent('POST /contract/scan') as object)).toEqual(['contract', 'picture_1', 'picture_2']);
+    expect(Object.keys(testStore.sent('POST /contract/scan')[0] as object)).toEqual([
+      'contract',
+      'picture_1',
+      'picture_2',
+    ]);
   });
 
   it('what can’t be a scan is told at the field, by the screen or by the server, and nothing is proposed', async () => {
@@ -61,11 +64,11 @@ describe('signing on paper', () => {
     await user.upload(inside.getByLabelText('Kies foto’s of een PDF'), [jpeg, pdf]);
     await user.click(inside.getByRole('button', { name: 'Stel voor' }));
     expect((await inside.findAllByText('Kies foto’s of een PDF, niet allebei.'))[0]).toBeVisible();
-    expect(sent('POST /contract/scan')).toBeUndefined();
+    expect(testStore.sent('POST /contract/scan')[0]).toBeUndefined();
     await user.click(inside.getByRole('button', { name: 'Verwijder scan.pdf' }));
     await user.click(inside.getByRole('button', { name: 'Stel voor' }));
     expect((await inside.findAllByText('Deze foto beweegt.'))[0]).toBeVisible();
-    expect(sent('POST /contract/proposal')).toBeUndefined();
+    expect(testStore.sent('POST /contract/proposal')[0]).toBeUndefined();
   });
 
   it('a deed of a notary is asked for with its office', async () => {
@@ -77,7 +80,7 @@ describe('signing on paper', () => {
     await user.type(inside.getByLabelText(/^Notariskantoor/u), 'Notaris Jansen, Utrecht');
     await user.click(inside.getByRole('button', { name: 'Stel voor' }));
     await waitFor(() =>
-      expect(sent('POST /contract/proposal')).toMatchObject({
+      expect(testStore.sent('POST /contract/proposal')[0]).toMatchObject({
         content: { kind: 'signing', signed_date: '2026-06-01', notary: 'Notaris Jansen, Utrecht' },
       }),
     );

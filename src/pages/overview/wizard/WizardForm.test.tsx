@@ -64,14 +64,14 @@ test('R-5.2 what is signed is not sent as an edit but as a proposal; agreed on p
   await userEvent.type(await screen.findByLabelText(/^Op papier afgesproken op/u), '1-2-2026');
   await userEvent.click(screen.getByRole('button', { name: 'Stel voor' }));
   await waitFor(() =>
-    expect(testStore.network.requests.find(({ call }) => call === 'POST /contract/proposal')?.body).toMatchObject({
+    expect(testStore.sent('POST /contract/proposal')[0]).toMatchObject({
       contract: 'een',
       version: 3,
       paper_date: '2026-02-01',
       content: { kind: 'terms', draft: { type: 'GiftContract', total: 100_000 } },
     }),
   );
-  expect(testStore.network.requests.filter(({ call }) => call === 'POST /contract')).toEqual([]);
+  expect(testStore.sent('POST /contract')).toEqual([]);
 });
 
 test('R-8.10 who comes for a loan that runs already finds that chosen, and can choose otherwise', async () => {

@@ -22,7 +22,7 @@ test('R-8.5 an address is made, told once to who asked, and what is known of it 
   expect(data?.url).toBe(url);
   await testStore.settled();
   expect(known()).toEqual({ feed, closed_at: null });
-  expect(testStore.network.requests.find(({ call }) => call === 'POST /calendar')?.body).toEqual({ amounts: true });
+  expect(testStore.sent('POST /calendar')[0]).toEqual({ amounts: true });
 });
 
 test('closing the address is known at once; a failure leaves it and says so', async () => {

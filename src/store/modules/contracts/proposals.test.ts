@@ -19,7 +19,6 @@ const life: ContractLife = {
 };
 const answer = { contract: 'een', done, answer: { hashid: 'v', answer: 'accepted' as const } };
 const listed = () => selectContracts(testStore.getState()).map(({ hashid }) => hashid);
-const sent = (call: string) => testStore.network.requests.filter((request) => request.call === call).length;
 const loan = { ...aLoan('een', '2026-01-01', 2_500_000), events: [], ledger_version: 0 };
 
 test('R-5.2 a proposal is sent once, with its key, and the contract is told anew', async () => {
@@ -31,7 +30,7 @@ test('R-5.2 a proposal is sent once, with its key, and the contract is told anew
     body: { contract: 'een', content: { kind: 'archive' } },
     headers: { 'idempotency-key': 'key-1' },
   });
-  expect(sent('GET /contract')).toBe(1);
+  expect(testStore.sent('GET /contract')).toHaveLength(1);
 });
 
 test('R-4.1 what both put away leaves the list and its totals, a gift as well, and can still be read', async () => {
@@ -55,9 +54,9 @@ test('when somebody else was first the contract is told anew; after another fail
   testStore.network.on('POST /contract/proposal/answer', json({ error: 'Met dit voorstel is al ingestemd.' }, 409));
   await testStore.dispatch(answerProposal.initiate(answer));
   await testStore.settled();
-  expect(sent('GET /contract')).toBe(1);
+  expect(testStore.sent('GET /contract')).toHaveLength(1);
   testStore.network.on('POST /contract/proposal/answer', json({ errors: { word: 'Schrijf waarom.' } }, 422));
   await testStore.dispatch(answerProposal.initiate(answer));
   await testStore.settled();
-  expect(sent('GET /contract')).toBe(1);
+  expect(testStore.sent('GET /contract')).toHaveLength(1);
 });

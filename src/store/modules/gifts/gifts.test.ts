@@ -13,7 +13,7 @@ const { getGiftYear, getEqualShares, setSharesVisibility, saveContract, removeCo
 const year: GiftYear = { year: 2026, figures: true, people: [], meters: [], waiting: [], possible: [] };
 const hidden: EqualShares = { visibility: 'parents', shares: [] };
 
-const asked = (call: string) => testStore.network.requests.filter((request) => request.call === call).length;
+const asked = (call: string) => testStore.sent(call).length;
 
 test('R-8.1 the meter is asked for by its year', async () => {
   testStore.network.on('GET /gifts/meter', json(year));

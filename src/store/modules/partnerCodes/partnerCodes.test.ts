@@ -52,8 +52,7 @@ test('R-4.3 R-5.8 DELETE /partnercode with the index in its body removes the cod
 
 const shown = () =>
   selectCodeRows(testStore.getState()).map(({ code, removed }) => (removed ? `(${code.hashid})` : code.hashid));
-const removals = () =>
-  testStore.network.requests.filter(({ call }) => call === 'DELETE /partnercode').map(({ body }) => body);
+const removals = () => testStore.sent('DELETE /partnercode');
 
 test('R-4.3 R-5.8 a removal is sent at once, by its index in the list of that moment; it stays on the screen, as removed', async () => {
   await load();
